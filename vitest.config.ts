@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    // chalk and Ink decide on colour and drawing when they are imported.
+    env: { FORCE_COLOR: '3', CI: 'false' },
+    testTimeout: 30_000,
+  },
+});
