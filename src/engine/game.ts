@@ -1,0 +1,154 @@
+import type { Card } from './card.ts';
+import type { Random } from './random.ts';
+import type { Speaker } from './words.ts';
+
+/** A place at the table: 0 … seats − 1, in order of play. */
+export type Seat = number;
+/** One value a seat; index = seat. */
+export type BySeat<T> = readonly T[];
+/** Who looks: a seat, or a spectator who sees what lies open on the table and no more. */
+export type Viewer = Seat | 'table';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Why something is not allowed: the short id of the rule, and what a sentence about it needs. */
+export interface Refusal {
+  readonly rule: string;
+}
+/** Something that happened, as far as the one who is told may know it. */
+export interface Fact {
+  readonly kind: string;
+}
+
+/** A declared house rule. `null` as a value means "none" and is allowed only where the default is null. */
+export type OptionSpec = {
+  readonly name: string;
+  /** One line for the help. */
+  readonly description: string;
+} & (
+  | { readonly type: 'boolean'; readonly default: boolean }
+  | {
+      readonly type: 'number';
+      readonly default: number | null;
+      readonly min: number;
+      readonly max: number;
+      /** Allowed values are min, min + step … (default 1). */
+      readonly step?: number;
+    }
+  | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[] }
+);
+export type OptionValue = boolean | number | string | null;
+/** Every declared option with its value. */
+export type Options = { readonly [name: string]: OptionValue };
+
+/** What is settled before the first deal. */
+export interface Table {
+  readonly seats: number;
+  readonly options: Options;
+}
+
+/** What a finished deal added, one number a seat, and what else the game has to tell of it. */
+export type Result = JsonObject & { readonly points: BySeat<number> };
+
+export interface Status {
+  /** The game's own word for what is going on; `over` when the match is. */
+  readonly phase: string;
+  /** Deals begun, from 1. */
+  readonly deal: number;
+  readonly scores: BySeat<number>;
+  /** One a finished deal. */
+  readonly results: readonly Result[];
+  /** Seats in ascending order when the match is over, else null. */
+  readonly winners: readonly Seat[] | null;
+}
+
+/** What happened in one step of a match: a move, or the cards of a deal arriving. */
+export type Event<Move> =
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: Move }
+  | { readonly kind: 'deal' };
+
+/** The types that make up a game. All are plain data that survives JSON: no undefined, no classes. */
+export interface GameTypes {
+  state: unknown;
+  move: unknown;
+  view: unknown;
+  refusal: Refusal;
+  fact: Fact;
+}
+
+/**
+ * A card game: pure functions over plain data. A state is never changed; `play` and `deal` return a new one.
+ *
+ * Legality reads only what the mover's view has, so the functions on a position take a state or a view of the mover.
+ */
+export interface Game<G extends GameTypes> {
+  /** As on the command line. */
+  readonly id: string;
+  readonly title: string;
+  /** A few words for the menu. */
+  readonly tagline: string;
+  readonly seatCounts: readonly number[];
+  readonly defaultSeats: number;
+  /** Goes up whenever an old log would replay differently. */
+  readonly revision: number;
+  readonly options: readonly OptionSpec[];
+  /** Checks that need several options or the number of seats. Each value is already known to be in its own range. */
+  checkTable?(table: Table): G['refusal'] | null;
+
+  parseCard(text: string): Card | undefined;
+  formatCard(card: Card): string;
+  /** The cards of one deal in the order in which they leave the deck. */
+  shuffle(table: Table, random: Random): readonly Card[];
+  /** Is this exactly a deck that `shuffle` could give? */
+  checkDeck(table: Table, deck: readonly Card[]): Refusal | null;
+
+  /** A match before its first deal: nobody to act, not over. */
+  start(table: Table): G['state'];
+  /** Luck enters a match here and nowhere else. Expects a state with nobody to act that is not over, and a checked deck. */
+  deal(state: G['state'], deck: readonly Card[]): G['state'];
+  /** Who may act now, ascending; several when choices are simultaneous; none: the next deal is due, or the match is over. */
+  toAct(position: G['state'] | G['view']): readonly Seat[];
+  /** The authority on legality: null, or the rule that forbids the move to this seat now. */
+  check(position: G['state'] | G['view'], seat: Seat, move: G['move']): G['refusal'] | null;
+  /** All legal moves in canonical order, lazily: there may be millions. Empty for a seat that is not to act. */
+  moves(position: G['state'] | G['view'], seat: Seat): Iterable<G['move']>;
+  /** Expects a move that `check` lets pass. */
+  play(state: G['state'], seat: Seat, move: G['move']): G['state'];
+  status(state: G['state'] | G['view']): Status;
+
+  /** What this viewer may know, built up field by field, never by blanking a copy. */
+  view(state: G['state'], viewer: Viewer): G['view'];
+  /** The view as the protocol shows it: cards as text, field names documented. */
+  describe(view: G['view']): JsonObject;
+  /** What the viewer may be told of a step, in order of happening. */
+  tell(before: G['state'], event: Event<G['move']>, after: G['state'], viewer: Viewer): readonly G['fact'][];
+  /** A full state that this seat's view cannot rule out, drawn at random. */
+  imagine(view: G['view'], random: Random): G['state'];
+
+  /** Canonical text of a move. */
+  format(move: G['move']): string;
+  /** A move as typed: any case, any order of cards. Says nothing about legality. */
+  parse(text: string): G['move'] | Refusal;
+
+  /** The sentence of a refusal, e.g. "You still hold spades." */
+  refusalText(refusal: G['refusal'], speaker: Speaker): string;
+  /** The sentence of a fact, e.g. "Bo takes the trick with the Pig." */
+  factText(fact: G['fact'], speaker: Speaker): string;
+}
+
+declare const opaque: unique symbol;
+/** A game whose types are closed over: its states, moves and views can only be handed back to it. */
+export interface OpaqueTypes extends GameTypes {
+  state: { readonly [opaque]: 'state' };
+  move: { readonly [opaque]: 'move' };
+  view: { readonly [opaque]: 'view' };
+}
+export type AnyGame = Game<OpaqueTypes>;
+
+/** Closes over a game's types, so that match, protocol and catalogue can treat all games alike. */
+export const defineGame = <G extends GameTypes>(game: Game<G>): AnyGame => game as unknown as AnyGame;
+
+/** Tells a refusal from anything else that a parser may answer. */
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'rule' in answer;

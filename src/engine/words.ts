@@ -1,0 +1,77 @@
+import type { Refusal, Seat } from './game.ts';
+
+/** How a sentence names things for the one who reads it: seats by name or "You", cards with glyphs or letters. */
+export interface Speaker {
+  /** The seat that is spoken to, or null for a spectator. */
+  readonly you: Seat | null;
+  /** "You", or the seat's name. */
+  seat(seat: Seat): string;
+  /** A card's canonical text as the reader sees cards: `Q♠` or `QS`. */
+  card(text: string): string;
+  /** A suit's letter as the reader sees suits: `♠` or `S`. */
+  suit(letter: string): string;
+}
+
+/** A speaker that writes cards in the notation and names seats "seat 0" …: for the protocol and tests. */
+export const plainSpeaker: Speaker = {
+  you: null,
+  seat: (seat) => `seat ${seat}`,
+  card: (text) => text,
+  suit: (letter) => letter,
+};
+
+/** "You play", "Bo plays": the verb that goes with a seat, by default with an s for others. */
+export const verb = (speaker: Speaker, seat: Seat, plain: string, third = `${plain}s`): string =>
+  `${speaker.seat(seat)} ${speaker.you === seat ? plain : third}`;
+
+/** "A", "A and B", "A, B and C". */
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+/** "1 card", "3 cards". */
+export const count = (n: number, noun: string, plural = `${noun}s`): string =>
+  `${n} ${n === 1 ? noun : plural}`;
+
+/** Refusals that every game has. */
+export type CommonRefusal =
+  | { readonly rule: 'unreadable'; readonly text: string; readonly expected: string }
+  | { readonly rule: 'not-your-turn'; readonly turn: readonly Seat[] }
+  | { readonly rule: 'match-over' }
+  /** A move of another phase, e.g. a card played while passing; `expected` says what is due. */
+  | { readonly rule: 'not-now'; readonly expected: string }
+  | { readonly rule: 'not-held'; readonly card: string }
+  | { readonly rule: 'same-card-twice'; readonly card: string }
+  | { readonly rule: 'wrong-deck'; readonly missing: readonly string[]; readonly extra: readonly string[] };
+
+export function commonRefusalText(refusal: CommonRefusal, speaker: Speaker): string {
+  switch (refusal.rule) {
+    case 'unreadable':
+      return `"${refusal.text}" is not a move; ${refusal.expected}.`;
+    case 'not-your-turn':
+      return `It is not your turn: ${list(refusal.turn.map((seat) => speaker.seat(seat)))} to act.`;
+    case 'match-over':
+      return 'The match is over.';
+    case 'not-now':
+      return `Not now: ${refusal.expected}.`;
+    case 'not-held':
+      return `You do not hold ${speaker.card(refusal.card)}.`;
+    case 'same-card-twice':
+      return `${speaker.card(refusal.card)} is named twice.`;
+    case 'wrong-deck':
+      return `The deck is not the game's pack: ${[
+        ...(refusal.missing.length ? [`missing ${some(refusal.missing, speaker)}`] : []),
+        ...(refusal.extra.length ? [`too many ${some(refusal.extra, speaker)}`] : []),
+      ].join('; ')}.`;
+  }
+}
+
+const some = (cards: readonly string[], speaker: Speaker): string => {
+  const shown = cards.slice(0, 8).map((card) => speaker.card(card));
+  return cards.length > 8 ? `${shown.join(' ')} and ${cards.length - 8} more` : shown.join(' ');
+};
+
+export const unreadable = (text: string, expected: string): Refusal & CommonRefusal => ({
+  rule: 'unreadable',
+  text: text.length > 40 ? `${text.slice(0, 40)}…` : text,
+  expected,
+});
