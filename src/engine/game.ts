@@ -113,6 +113,8 @@ export interface Game<G extends GameTypes> {
   check(position: G['state'] | G['view'], seat: Seat, move: G['move']): G['refusal'] | null;
   /** All legal moves in canonical order, lazily: there may be millions. Empty for a seat that is not to act. */
   moves(position: G['state'] | G['view'], seat: Seat): Iterable<G['move']>;
+  /** A legal move drawn at random for a seat that is to act; for games whose lists of moves can be too long to draw from. */
+  sample?(position: G['state'] | G['view'], seat: Seat, random: Random): G['move'];
   /** Expects a move that `check` lets pass. */
   play(state: G['state'], seat: Seat, move: G['move']): G['state'];
   status(state: G['state'] | G['view']): Status;

@@ -1,0 +1,21 @@
+import type { Game, GameTypes, Seat } from '../engine/game.ts';
+import type { Random } from '../engine/random.ts';
+
+/** Longer lists of moves are drawn from their beginning only, unless the game can sample them itself. */
+const LONGEST_LIST = 5000;
+
+/** A legal move of a seat that is to act, all equally likely: the baseline that every bot is measured against. */
+export function randomMove<G extends GameTypes>(
+  game: Game<G>,
+  position: G['state'] | G['view'],
+  seat: Seat,
+  random: Random,
+): G['move'] {
+  if (game.sample) return game.sample(position, seat, random);
+  const moves: G['move'][] = [];
+  for (const move of game.moves(position, seat)) {
+    if (moves.push(move) === LONGEST_LIST) break;
+  }
+  if (moves.length === 0) throw new Error(`${game.id}: seat ${seat} is asked for a move and has none`);
+  return moves[random.below(moves.length)];
+}

@@ -1,0 +1,214 @@
+import {
+  type AnyGame,
+  type Event,
+  type Fact,
+  isRefusal,
+  type JsonObject,
+  type OpaqueTypes,
+  type Refusal,
+  type Seat,
+  type Status,
+  type Viewer,
+} from './game.ts';
+import { randomFor } from './random.ts';
+import type { Setup } from './setup.ts';
+import type { Speaker } from './words.ts';
+
+type State = OpaqueTypes['state'];
+type View = OpaqueTypes['view'];
+
+/** One entry of a match's log: the cards of a deal, or what a player did. */
+export type LogEntry =
+  | { readonly deal: number; readonly deck: string }
+  | { readonly seat: Seat; readonly move: string }
+  | { readonly undo: true }
+  | { readonly redo: true }
+  | { readonly result: JsonObject };
+
+/** One step that a match took. It holds the true state, and shows of it what a viewer may know. */
+export class Step {
+  readonly #game: AnyGame;
+  readonly #before: State;
+  readonly #after: State;
+  readonly #event: Event<OpaqueTypes['move']>;
+
+  constructor(game: AnyGame, before: State, event: Event<OpaqueTypes['move']>, after: State) {
+    this.#game = game;
+    this.#before = before;
+    this.#event = event;
+    this.#after = after;
+  }
+
+  /** Who moved, or null when cards were dealt. */
+  get seat(): Seat | null {
+    return this.#event.kind === 'move' ? this.#event.seat : null;
+  }
+  /** The status after the step. */
+  get status(): Status {
+    return this.#game.status(this.#after);
+  }
+  /** Who may act after the step; none while a deal's end is on the table. */
+  get turn(): readonly Seat[] {
+    return this.#game.toAct(this.#after);
+  }
+  /** What the viewer knows after the step. */
+  view(viewer: Viewer): View {
+    return this.#game.view(this.#after, viewer);
+  }
+  facts(viewer: Viewer): readonly Fact[] {
+    return this.#game.tell(this.#before, this.#event, this.#after, viewer);
+  }
+  /** What the viewer may be told of the step, a sentence a fact. */
+  sentences(viewer: Viewer, speaker: Speaker): string[] {
+    return this.facts(viewer).map((fact) => this.#game.factText(fact, speaker));
+  }
+
+  /** The referee's own knowledge: nothing that is shown to a player may come from it. */
+  static stateAfter(step: Step): State {
+    return step.#after;
+  }
+}
+
+/** A position that undo can come back to: the steps that led here from the one before. */
+interface Moment {
+  readonly state: State;
+  readonly steps: readonly Step[];
+}
+
+/** A match being played: the only holder of the true state, and so the referee. Its state is the fold of its log. */
+export class Match {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  #record: (entry: LogEntry) => void = () => {};
+  readonly #entries: LogEntry[] = [];
+  /** Moments reached by a move each; the first is the first deal's beginning. */
+  #past: Moment[];
+  #future: Moment[] = [];
+
+  /** A match at its first move. Expects a setup from `readSetup`. */
+  constructor(game: AnyGame, setup: Setup) {
+    this.game = game;
+    this.setup = setup;
+    this.#past = [];
+    this.#past.push(this.#settle(game.start(setup), []));
+  }
+
+  get #state(): State {
+    return this.#past.at(-1)!.state;
+  }
+
+  /** From now on every entry is given to `record` before the change it stands for can be seen. */
+  recordTo(record: (entry: LogEntry) => void): void {
+    this.#record = record;
+  }
+
+  /** Every entry since the beginning, taken back ones included. */
+  get entries(): readonly LogEntry[] {
+    return this.#entries;
+  }
+  /** Moves made and not taken back. */
+  get moveCount(): number {
+    return this.#past.length - 1;
+  }
+  get status(): Status {
+    return this.game.status(this.#state);
+  }
+  get over(): boolean {
+    return this.status.winners !== null;
+  }
+  /** Who may act now, ascending; nobody when the match is over. */
+  get turn(): readonly Seat[] {
+    return this.game.toAct(this.#state);
+  }
+  /** What happened, from the first deal on, without what was taken back. */
+  get history(): Step[] {
+    return this.#past.flatMap((moment) => moment.steps);
+  }
+  /** The steps of the latest move: itself, and the deal that it brought about. */
+  get latest(): readonly Step[] {
+    return this.#past.at(-1)!.steps;
+  }
+
+  view(viewer: Viewer): View {
+    return this.game.view(this.#state, viewer);
+  }
+
+  /** The legal moves of a seat as text, lazily, in canonical order. */
+  *moves(seat: Seat): Generator<string> {
+    for (const move of this.game.moves(this.#state, seat)) yield this.game.format(move);
+  }
+
+  /** Is this move legal for this seat now? Null, or why not. */
+  check(seat: Seat, text: string): Refusal | null {
+    const move = this.#read(seat, text);
+    return isRefusal(move) ? move : null;
+  }
+
+  /** Plays a move: the steps it led to (the move, and the next deal when one was due), or why it is not allowed. */
+  play(seat: Seat, text: string): readonly Step[] | Refusal {
+    const move = this.#read(seat, text);
+    if (isRefusal(move)) return move;
+    this.#write({ seat, move: this.game.format(move) });
+    const after = this.game.play(this.#state, seat, move);
+    const moment = this.#settle(after, [
+      new Step(this.game, this.#state, { kind: 'move', seat, move }, after),
+    ]);
+    this.#past.push(moment);
+    this.#future = [];
+    return moment.steps;
+  }
+
+  /** Takes the last move back, over deals and after the end too. False if there is none. */
+  undo(): boolean {
+    if (this.#past.length === 1) return false;
+    this.#write({ undo: true });
+    this.#future.push(this.#past.pop()!);
+    return true;
+  }
+
+  /** Makes the last move taken back again. False if there is none. */
+  redo(): boolean {
+    const moment = this.#future.at(-1);
+    if (!moment) return false;
+    this.#write({ redo: true });
+    this.#future.pop();
+    this.#past.push(moment);
+    return true;
+  }
+
+  /** Who made the last move that undo would take back, or null. */
+  get lastMover(): Seat | null {
+    return this.latest[0]?.seat ?? null;
+  }
+
+  #read(seat: Seat, text: string): OpaqueTypes['move'] | Refusal {
+    if (this.over) return { rule: 'match-over' };
+    const move = this.game.parse(text);
+    if (isRefusal(move)) return move;
+    return this.game.check(this.#state, seat, move) ?? move;
+  }
+
+  /** Deals when a deal is due; writes the result when the match is over. */
+  #settle(state: State, steps: readonly Step[]): Moment {
+    if (this.game.toAct(state).length > 0) return { state, steps };
+    const status = this.game.status(state);
+    if (status.winners !== null) {
+      this.#write({
+        result: { scores: status.scores, winners: status.winners, deals: status.results.length },
+      });
+      return { state, steps };
+    }
+    const number = status.results.length + 1;
+    const deck =
+      this.setup.decks[number - 1] ??
+      this.game.shuffle(this.setup, randomFor(this.setup.seed, 'deal', number));
+    this.#write({ deal: number, deck: deck.map((card) => this.game.formatCard(card)).join(' ') });
+    const dealt = this.game.deal(state, deck);
+    return this.#settle(dealt, [...steps, new Step(this.game, state, { kind: 'deal' }, dealt)]);
+  }
+
+  #write(entry: LogEntry): void {
+    this.#record(entry);
+    this.#entries.push(entry);
+  }
+}
