@@ -1,0 +1,213 @@
+import { chooseMove, decisionStream, LEVELS, type Level } from '../ai/bot.ts';
+import type { Entry } from '../catalogue.ts';
+import { isRefusal, type Json, type JsonObject, type Refusal, type Seat } from '../engine/game.ts';
+import { Match } from '../engine/match.ts';
+import { loadLog, saveLog } from '../engine/save.ts';
+import { readSetup } from '../engine/setup.ts';
+import { list, plainSpeaker } from '../engine/words.ts';
+
+/** An answer: `ok` true and what was asked for, or `ok` false, an `error` sentence and perhaps the `rule` broken. */
+type Answer = JsonObject & { readonly ok: boolean };
+type Request = { readonly [field: string]: Json };
+
+const DEFAULT_LIMIT = 1000;
+
+const failure = (error: string, rule?: string): Answer => ({ ok: false, error, ...(rule && { rule }) });
+
+/** One conversation of the engine protocol: at most one match, a line in, a line out. See docs/protocol.md. */
+export class Protocol {
+  readonly #catalogue: readonly Entry[];
+  readonly #freshSeed: () => string;
+  #entry: Entry | null = null;
+  #match: Match | null = null;
+
+  constructor(catalogue: readonly Entry[], freshSeed: () => string) {
+    this.#catalogue = catalogue;
+    this.#freshSeed = freshSeed;
+  }
+
+  /** The answer to one request line, as a line of JSON without its line end. Never throws on any input. */
+  answer(line: string): string {
+    const request = parseRequest(line);
+    if (typeof request === 'string') return JSON.stringify(failure(request));
+    const answer = this.#answer(request);
+    return JSON.stringify(request.id === undefined ? answer : { id: request.id, ...answer });
+  }
+
+  #answer(request: Request): Answer {
+    switch (request.do) {
+      case 'games':
+        return { ok: true, games: this.#catalogue.map(describeGame) };
+      case 'new':
+        return this.#new(request);
+      case 'load':
+        return this.#load(request.log);
+    }
+    const handler =
+      typeof request.do === 'string' &&
+      Object.hasOwn(this.#handlers, request.do) &&
+      this.#handlers[request.do];
+    if (!handler) {
+      return failure(
+        request.do === undefined
+          ? 'The request lacks "do".'
+          : `There is no request ${JSON.stringify(request.do)}; there are ${list(['games', 'new', 'load', ...Object.keys(this.#handlers)])}.`,
+      );
+    }
+    return this.#match
+      ? handler(this.#match, request)
+      : failure('There is no match yet: send "new" or "load" first.');
+  }
+
+  /** Requests about the present match. */
+  readonly #handlers: { readonly [name: string]: (match: Match, request: Request) => Answer } = {
+    status: (match: Match) => describeStatus(match),
+    view: (match: Match, { seat }: Request) => {
+      if (seat === undefined) return { ok: true, view: match.game.describe(match.view('table')) };
+      return isSeat(match, seat)
+        ? { ok: true, view: match.game.describe(match.view(seat)) }
+        : failure(notASeat(match, seat));
+    },
+    moves: (match: Match, { seat, limit = DEFAULT_LIMIT }: Request) => {
+      if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0) {
+        return failure('"limit" is a whole number, 0 or more.');
+      }
+      if (seat !== undefined && !isSeat(match, seat)) return failure(notASeat(match, seat));
+      const mover = seat ?? match.turn[0];
+      return {
+        ok: true,
+        ...(mover === undefined ? { moves: [], complete: true } : listMoves(match, mover, limit)),
+      };
+    },
+    check: (match: Match, request: Request) =>
+      this.#withMove(match, request, (seat, move) => {
+        const refusal = match.check(seat, move);
+        return refusal ? refused(match, refusal) : { ok: true };
+      }),
+    play: (match: Match, request: Request) =>
+      this.#withMove(match, request, (seat, move) => {
+        const steps = match.play(seat, move);
+        return isRefusal(steps) ? refused(match, steps) : describeStatus(match);
+      }),
+    bot: (match: Match, { seat, level = 'normal' }: Request) => {
+      if (!LEVELS.includes(level as Level)) {
+        return failure(`There is no level ${JSON.stringify(level)}; there are ${list(LEVELS)}.`);
+      }
+      const mover = this.#mover(match, seat);
+      if (typeof mover !== 'number') return mover;
+      if (!match.turn.includes(mover))
+        return refused(match, { rule: 'not-your-turn', turn: match.turn } as Refusal);
+      const { game } = match;
+      const random = decisionStream(match.setup.seed, mover, match.moveCount);
+      const { move, reason } = chooseMove(this.#entry!, level as Level, match.view(mover), mover, random);
+      return {
+        ok: true,
+        move: game.format(move),
+        ...(reason && { reason: this.#entry!.policy.reasonText(reason, plainSpeaker) }),
+      };
+    },
+    undo: (match: Match) =>
+      match.undo() ? describeStatus(match) : failure('There is no move to take back.'),
+    save: (match: Match) => ({ ok: true, log: saveLog(match) }),
+  };
+
+  #new(request: Request): Answer {
+    if (request.game === undefined) return failure('The request lacks "game".');
+    const entry = this.#catalogue.find(({ game }) => game.id === request.game);
+    if (!entry) {
+      const ids = list(this.#catalogue.map(({ game }) => game.id));
+      return failure(`There is no game ${JSON.stringify(request.game)}; there are ${ids}.`);
+    }
+    const setup = readSetup(entry.game, request, this.#freshSeed());
+    if (isRefusal(setup)) return failure(setup.sentence);
+    return this.#begin(entry, new Match(entry.game, setup));
+  }
+
+  #load(log: Json | undefined): Answer {
+    if (!Array.isArray(log) || !log.every((line) => typeof line === 'string')) {
+      return failure('"log" is the array of lines that "save" gave.');
+    }
+    const match = loadLog(log, (id) => this.#catalogue.find(({ game }) => game.id === id)?.game);
+    if (isRefusal(match)) return failure(match.sentence);
+    return this.#begin(this.#catalogue.find(({ game }) => game === match.game)!, match);
+  }
+
+  #begin(entry: Entry, match: Match): Answer {
+    this.#entry = entry;
+    this.#match = match;
+    return describeStatus(match);
+  }
+
+  /** The seat that a request speaks for: the one it names, or the only one that may act. */
+  #mover(match: Match, seat: Json | undefined): Seat | Answer {
+    if (seat !== undefined) return isSeat(match, seat) ? seat : failure(notASeat(match, seat));
+    if (match.over) return refused(match, { rule: 'match-over' });
+    return match.turn.length === 1
+      ? match.turn[0]!
+      : failure(`Seats ${list(match.turn.map(String))} may all act: name the "seat".`);
+  }
+
+  #withMove(match: Match, { seat, move }: Request, answer: (seat: Seat, move: string) => Answer): Answer {
+    if (typeof move !== 'string') {
+      return failure(move === undefined ? 'The request lacks "move".' : '"move" is a text, as in "moves".');
+    }
+    const mover = this.#mover(match, seat);
+    return typeof mover === 'number' ? answer(mover, move) : mover;
+  }
+}
+
+/** The request, or a sentence that says why it is none. */
+function parseRequest(line: string): Request | string {
+  let value: Json;
+  try {
+    value = JSON.parse(line) as Json;
+  } catch {
+    return 'The line is not JSON.';
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Request)
+    : 'A request is a JSON object, e.g. {"do":"games"}.';
+}
+
+const isSeat = (match: Match, seat: Json): seat is Seat =>
+  typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < match.setup.seats;
+
+const notASeat = (match: Match, seat: Json): string =>
+  `There is no seat ${JSON.stringify(seat)}; seats are 0 to ${match.setup.seats - 1}.`;
+
+const refused = (match: Match, refusal: Refusal): Answer =>
+  failure(match.game.refusalText(refusal, plainSpeaker), refusal.rule);
+
+const describeGame = ({ game }: Entry): JsonObject => ({
+  id: game.id,
+  name: game.title,
+  seats: game.seatCounts,
+  options: game.options.map((spec) => ({ ...spec })) as unknown as Json,
+});
+
+function describeStatus(match: Match): Answer {
+  const { phase, deal, scores, results, winners } = match.status;
+  return {
+    ok: true,
+    game: match.game.id,
+    seats: match.setup.seats,
+    seed: match.setup.seed,
+    options: match.setup.options,
+    deal,
+    phase,
+    turn: match.turn,
+    over: winners !== null,
+    scores,
+    results,
+    ...(winners && { winners }),
+  };
+}
+
+function listMoves(match: Match, seat: Seat, limit: number): { moves: string[]; complete: boolean } {
+  const moves: string[] = [];
+  for (const move of match.moves(seat)) {
+    if (moves.length === limit) return { moves, complete: false };
+    moves.push(move);
+  }
+  return { moves, complete: true };
+}
