@@ -3,11 +3,8 @@ import { type LogEntry, Match } from './match.ts';
 import { readSetup } from './setup.ts';
 import { plainSpeaker } from './words.ts';
 
-/**
- * A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry.
- * `sitting` is carried for whoever seats people and bots; the engine does not read it.
- */
-export interface Header {
+/** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. */
+export interface Header extends About {
   readonly cardroom: 1;
   readonly game: string;
   readonly revision: number;
@@ -15,7 +12,14 @@ export interface Header {
   readonly options: JsonObject;
   readonly seed: string;
   readonly decks: readonly (readonly string[] | null)[];
-  readonly sitting?: JsonObject;
+}
+
+/** What a header carries for whoever seats people and bots; the engine does not need it. */
+export interface About {
+  /** The version of cardroom that began the match. */
+  readonly version?: string;
+  /** Who sits where. */
+  readonly players?: Json;
 }
 
 /** Why a log cannot be loaded, in a sentence. */
@@ -26,7 +30,7 @@ export interface LogRefusal extends Refusal {
 
 const refuse = (rule: LogRefusal['rule'], sentence: string): LogRefusal => ({ rule, sentence });
 
-export function headerOf(match: Match, sitting?: JsonObject): Header {
+export function headerOf(match: Match, about: About = {}): Header {
   const { game, setup } = match;
   return {
     cardroom: 1,
@@ -36,7 +40,7 @@ export function headerOf(match: Match, sitting?: JsonObject): Header {
     options: setup.options,
     seed: setup.seed,
     decks: setup.decks.map((deck) => deck?.map((card) => game.formatCard(card)) ?? null),
-    ...(sitting && { sitting }),
+    ...about,
   };
 }
 
@@ -65,7 +69,9 @@ export function loadLog(
   if (header.revision !== game.revision) {
     return refuse(
       'other-revision',
-      `This match was saved under revision ${header.revision} of the rules of ${game.title}; this cardroom plays revision ${game.revision}.`,
+      `This match was begun under revision ${header.revision} of ${game.title}, and this cardroom plays revision ${game.revision}; ${
+        header.version ? `cardroom ${header.version} plays it` : 'the version that saved it plays it'
+      }.`,
     );
   }
   const setup = readSetup(game, header, '');

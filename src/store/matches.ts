@@ -1,0 +1,254 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  truncateSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Player, readPlayers } from '../ai/player.ts';
+import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
+import type { LogEntry, Match } from '../engine/match.ts';
+import { headerOf, loadLog, readHeader } from '../engine/save.ts';
+import { AppendOnlyFile } from './append.ts';
+import { releaseLock, takeLock } from './lock.ts';
+
+/** What a saved match shows of itself without being replayed. */
+export interface MatchSummary {
+  /** As on the command line, e.g. `gongzhu-3`. */
+  readonly id: string;
+  readonly game: string;
+  readonly players: BySeat<Player>;
+  readonly savedAt: Date;
+  /** How it ended, or null while it waits to be continued. */
+  readonly result: { readonly scores: BySeat<number>; readonly winners: readonly Seat[] } | null;
+}
+
+/** A match that writes itself down as it is played. */
+export interface OpenMatch {
+  readonly id: string;
+  readonly match: Match;
+  readonly players: BySeat<Player>;
+  /** What the player should know of how it was opened, e.g. that a torn last line was dropped; or null. */
+  readonly notice: string | null;
+  /** Lets another cardroom open it. The match stays on disk. */
+  close(): void;
+}
+
+/** Why a match cannot be opened or begun, in a sentence. */
+export interface StoreRefusal {
+  readonly rule: 'no-such-match' | 'in-use' | 'unreadable-file' | 'cannot-write';
+  readonly sentence: string;
+}
+
+const EXTENSION = '.ndjson';
+/** The first and last part of a file, enough for a header without stacked decks and for the last line. */
+const GLANCE = 4096;
+
+/** The saved matches, a file each. `onProblem` is told in a sentence when a move could not be written. */
+export class MatchStore {
+  readonly #folder: string;
+  readonly #findGame: (id: string) => AnyGame | undefined;
+  readonly #version: string;
+  onProblem: (sentence: string) => void = () => {};
+
+  constructor(folder: string, version: string, findGame: (id: string) => AnyGame | undefined) {
+    this.#folder = folder;
+    this.#version = version;
+    this.#findGame = findGame;
+  }
+
+  /** Every saved match, latest first. Files that are no matches are passed over. */
+  list(): MatchSummary[] {
+    return this.#ids()
+      .flatMap((id) => this.#summary(id) ?? [])
+      .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+  }
+
+  /** Begins to write a match that is at its first move. */
+  create(match: Match, players: BySeat<Player>): OpenMatch | StoreRefusal {
+    const header = headerOf(match, { version: this.#version, players: players as unknown as Json });
+    try {
+      mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+      for (let number = this.#lastNumber(match.game.id) + 1; ; number++) {
+        const id = `${match.game.id}-${number}`;
+        if (existsSync(this.#path(id)) || !takeLock(this.#lockPath(id))) continue; // another cardroom was faster
+        const file = new AppendOnlyFile(this.#path(id), 'ax');
+        return this.#record(id, match, players, file, [header, ...match.entries], null);
+      }
+    } catch (error) {
+      return {
+        rule: 'cannot-write',
+        sentence: `The match cannot be saved in ${this.#folder}: ${reasonOf(error)}.`,
+      };
+    }
+  }
+
+  /** Opens a saved match at the position where it was left. A file that does not replay is set aside, never deleted. */
+  open(id: string): OpenMatch | StoreRefusal {
+    const path = this.#path(id);
+    if (!this.#ids().includes(id))
+      return { rule: 'no-such-match', sentence: `There is no saved match "${id}".` };
+    try {
+      if (!takeLock(this.#lockPath(id))) {
+        return { rule: 'in-use', sentence: `The match ${id} is open in another cardroom.` };
+      }
+      const opened = this.#replay(id, path);
+      if (isRefusal(opened)) releaseLock(this.#lockPath(id));
+      return opened;
+    } catch (error) {
+      releaseLock(this.#lockPath(id));
+      return { rule: 'unreadable-file', sentence: `The match ${id} cannot be opened: ${reasonOf(error)}.` };
+    }
+  }
+
+  #replay(id: string, path: string): OpenMatch | StoreRefusal {
+    const text = readFileSync(path, 'utf8');
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const lines = whole.split('\n').slice(0, -1);
+    const match = loadLog(lines, this.#findGame);
+    if (isRefusal(match)) {
+      if (match.rule === 'other-revision') return { rule: 'unreadable-file', sentence: match.sentence };
+      const aside = `${path}.set-aside-${Date.now()}`;
+      renameSync(path, aside);
+      return {
+        rule: 'unreadable-file',
+        sentence: `The match ${id} cannot be continued and was set aside as ${basename(aside)}. ${match.sentence}`,
+      };
+    }
+    const header = readHeader(lines[0]);
+    const players = isRefusal(header) ? null : readPlayers(header.players, match.setup.seats);
+    const torn = whole.length < text.length;
+    if (torn) truncateSync(path, Buffer.byteLength(whole));
+    return this.#record(
+      id,
+      match,
+      players ??
+        Array.from({ length: match.setup.seats }, (_, seat) => ({
+          name: `Seat ${seat}`,
+          bot: seat ? 'normal' : null,
+        })),
+      new AppendOnlyFile(path, 'a'),
+      match.entries.slice(lines.length - 1),
+      torn
+        ? 'The last move was not written whole and is lost; the match goes on from the move before.'
+        : null,
+    );
+  }
+
+  #record(
+    id: string,
+    match: Match,
+    players: BySeat<Player>,
+    file: AppendOnlyFile,
+    unwritten: readonly object[],
+    notice: string | null,
+  ): OpenMatch {
+    const write = (line: object): void => {
+      const error = file.append(JSON.stringify(line));
+      if (error)
+        this.onProblem(
+          `The match is not being saved: ${reasonOf(error)}. Play goes on; it is tried again with every move.`,
+        );
+    };
+    unwritten.forEach(write);
+    match.recordTo((entry: LogEntry) => write(entry));
+    return {
+      id,
+      match,
+      players,
+      notice,
+      close: () => {
+        match.recordTo(() => {});
+        file.close();
+        releaseLock(this.#lockPath(id));
+      },
+    };
+  }
+
+  #summary(id: string): MatchSummary | null {
+    const glance = glanceAt(this.#path(id));
+    if (!glance) return null;
+    const header = readHeader(glance.firstLine);
+    if (isRefusal(header)) return null;
+    const players = readPlayers(header.players, header.seats);
+    return (
+      players && {
+        id,
+        game: header.game,
+        players,
+        savedAt: glance.savedAt,
+        result: readResult(glance.lastLine),
+      }
+    );
+  }
+
+  #ids(): string[] {
+    if (!existsSync(this.#folder)) return [];
+    return readdirSync(this.#folder)
+      .filter((name) => name.endsWith(EXTENSION))
+      .map((name) => name.slice(0, -EXTENSION.length));
+  }
+
+  #lastNumber(game: string): number {
+    const numbers = this.#ids()
+      .filter((id) => id.startsWith(`${game}-`))
+      .map((id) => Number(id.slice(game.length + 1)));
+    return Math.max(0, ...numbers.filter(Number.isInteger));
+  }
+
+  #path = (id: string): string => join(this.#folder, id + EXTENSION);
+  #lockPath = (id: string): string => join(this.#folder, `${id}.lock`);
+}
+
+const reasonOf = (error: unknown): string => {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOSPC':
+      return 'the disk is full';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'cardroom may not write there';
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+};
+
+function readResult(line: string): MatchSummary['result'] {
+  if (!line.startsWith('{"result":')) return null;
+  try {
+    return (JSON.parse(line) as { result: NonNullable<MatchSummary['result']> }).result;
+  } catch {
+    return null;
+  }
+}
+
+/** The first and the last line of a file without reading what is between; null if it cannot be read. */
+function glanceAt(path: string): { firstLine: string; lastLine: string; savedAt: Date } | null {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const { size, mtime } = fstatSync(file);
+      const buffer = Buffer.alloc(Math.min(size, GLANCE));
+      readSync(file, buffer, 0, buffer.length, 0);
+      const end = buffer.indexOf('\n');
+      const firstLine =
+        end < 0 ? (readFileSync(path, 'utf8').split('\n', 1)[0] ?? '') : buffer.toString('utf8', 0, end);
+      readSync(file, buffer, 0, buffer.length, size - buffer.length);
+      return {
+        firstLine,
+        lastLine: buffer.toString('utf8').trimEnd().split('\n').at(-1) ?? '',
+        savedAt: mtime,
+      };
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return null;
+  }
+}
