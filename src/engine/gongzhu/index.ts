@@ -1,0 +1,58 @@
+import { formatCard, parseCard } from '../card.ts';
+import { checkPack } from '../deck.ts';
+import type { Game } from '../game.ts';
+import { shuffled } from '../random.ts';
+import { imagine } from './imagine.ts';
+import { check, deal, moves, play, start, toAct } from './rules.ts';
+import { type Gongzhu, PASSING } from './state.ts';
+import { tell } from './tell.ts';
+import { factText, format, parse, refusalText } from './text.ts';
+import { describe, status, view } from './view.ts';
+
+const PACK = Array.from({ length: 52 }, (_, card) => card);
+
+/** Chinese Hearts. */
+export const gongzhu: Game<Gongzhu> = {
+  id: 'gongzhu',
+  title: 'Chinese Hearts',
+  tagline: 'the pig, the goat, the moon',
+  seatCounts: [4],
+  defaultSeats: 4,
+  revision: 1,
+  options: [
+    {
+      name: 'limit',
+      description: 'The match ends when somebody has more points than this',
+      type: 'number',
+      default: 1000,
+      min: 100,
+      max: 5000,
+    },
+    {
+      name: 'passing',
+      description: 'Where three cards are passed before play, deal by deal',
+      type: 'choice',
+      default: 'left-right-across-hold',
+      choices: PASSING,
+    },
+  ],
+  parseCard,
+  formatCard,
+  shuffle: (_table, random) => shuffled(PACK, random),
+  checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
+  start,
+  deal,
+  toAct,
+  check,
+  moves,
+  play,
+  status,
+  view,
+  describe,
+  tell,
+  imagine,
+  format,
+  parse,
+  refusalText,
+  factText,
+};

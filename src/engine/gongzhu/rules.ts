@@ -1,0 +1,234 @@
+import { type Card, card, formatCard, HEARTS, SUITS, suitOf } from '../card.ts';
+import {
+  add,
+  type CardSet,
+  cardsOf,
+  EMPTY,
+  has,
+  intersection,
+  isEmpty,
+  minus,
+  setOf,
+  suitPart,
+  union,
+} from '../card-set.ts';
+import type { BySeat, Seat, Table } from '../game.ts';
+import { addCard, ledCard, newTrick, nextSeat, type Trick, winnerOf } from '../trick.ts';
+import { ALL_HEARTS, KEPT, NOTHING_TAKEN, POINTED, scoreDeal } from './score.ts';
+import {
+  type Hidden,
+  heldBy,
+  type Match,
+  type Move,
+  type Passing,
+  type PassPhase,
+  PLAYS,
+  type PlayPhase,
+  type Position,
+  type Refusal,
+  receiverOf,
+  SEATS,
+  type State,
+} from './state.ts';
+
+export const PASS_SIZE = 3;
+const TWO_OF_CLUBS = card('2C');
+export const OPENING = setOf([TWO_OF_CLUBS]);
+
+export function start(table: Table): State {
+  return {
+    phase: 'deal',
+    match: {
+      limit: table.options.limit as number,
+      passing: table.options.passing as Passing,
+      deals: 0,
+      scores: [0, 0, 0, 0],
+      results: [],
+      winners: null,
+    },
+  };
+}
+
+/** Page: left, right, across, then a deal without passing, and from the left again. */
+const ROUND = [1, 3, 2, 0] as const;
+const PLACES: { readonly [passing in Passing]: (deal: number) => number } = {
+  'left-right-across-hold': (deal) => ROUND[(deal - 1) % 4]!,
+  none: () => 0,
+  left: () => 1,
+};
+
+export function deal(state: State, deck: readonly Card[]): State {
+  const match = { ...state.match, deals: state.match.deals + 1 };
+  const hands = [0, 1, 2, 3].map((seat) => setOf(everyFourth(deck, seat)));
+  const to = PLACES[match.passing](match.deals);
+  const gifts = [null, null, null, null];
+  return to === 0
+    ? beginPlay(match, { to, hands, gifts })
+    : { phase: 'pass', match, deal: { to, hands, gifts }, waiting: [0, 1, 2, 3] };
+}
+
+const everyFourth = (deck: readonly Card[], first: number): Card[] =>
+  deck.filter((_, place) => place % SEATS === first);
+
+function beginPlay(match: Match, deal: PlayPhase['deal']): PlayPhase {
+  const turn = deal.hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
+  return {
+    phase: 'play',
+    match,
+    deal,
+    turn,
+    trick: newTrick(turn),
+    past: null,
+    played: EMPTY,
+    taken: NOTHING_TAKEN,
+  };
+}
+
+export function toAct(position: Position): readonly Seat[] {
+  if (position.phase === 'play') return [position.turn];
+  return position.phase === 'pass' ? position.waiting : [];
+}
+
+/** Page: a heart discarded on any trick breaks hearts, as does a heart led. */
+export const heartsBroken = (position: { readonly played: CardSet }): boolean =>
+  !isEmpty(intersection(position.played, ALL_HEARTS));
+
+/** The cards a seat may play if it is its turn in this position; none where its hand is hidden. */
+export function legalCards(position: PlayPhase<Hidden>, seat: Seat): CardSet {
+  const hand = heldBy(position, seat);
+  if (hand === null) return EMPTY;
+  const led = ledCard(position.trick);
+  if (led === null) {
+    if (position.past === null) return intersection(hand, OPENING);
+    return heartsBroken(position) ? hand : without(hand, ALL_HEARTS);
+  }
+  const following = suitPart(hand, suitOf(led));
+  if (!isEmpty(following)) return following;
+  return position.past === null ? without(hand, POINTED) : hand;
+}
+
+/** The hand less the barred cards, or all of it where that leaves nothing. */
+function without(hand: CardSet, barred: CardSet): CardSet {
+  const rest = minus(hand, barred);
+  return isEmpty(rest) ? hand : rest;
+}
+
+export function check(position: Position, seat: Seat, move: Move): Refusal | null {
+  switch (position.phase) {
+    case 'over':
+      return { rule: 'match-over' };
+    case 'deal':
+      return { rule: 'not-now', expected: 'the next deal is due' };
+    case 'pass':
+      if (!position.waiting.includes(seat)) return { rule: 'not-your-turn', turn: position.waiting };
+      if (move.kind !== 'pass') return { rule: 'not-now', expected: 'pass three cards first' };
+      return checkPass(position.deal.hands[seat] ?? EMPTY, move.cards);
+    case 'play':
+      if (position.turn !== seat) return { rule: 'not-your-turn', turn: [position.turn] };
+      if (move.kind !== 'play') return { rule: 'not-now', expected: 'play one card' };
+      return checkPlay(position, heldBy(position, seat) ?? EMPTY, move.card);
+  }
+}
+
+function checkPass(hand: CardSet, cards: readonly Card[]): Refusal | null {
+  const stranger = cards.find((c) => !has(hand, c));
+  if (stranger !== undefined) return { rule: 'not-held', card: formatCard(stranger) };
+  const twice = cards.find((c, place) => cards.indexOf(c) < place);
+  if (twice !== undefined) return { rule: 'same-card-twice', card: formatCard(twice) };
+  return cards.length === PASS_SIZE ? null : { rule: 'pass-three', named: cards.length };
+}
+
+function checkPlay(position: PlayPhase<Hidden>, hand: CardSet, c: Card): Refusal | null {
+  if (!has(hand, c)) return { rule: 'not-held', card: formatCard(c) };
+  const firstTrick = position.past === null;
+  const led = ledCard(position.trick);
+  if (led === null) {
+    if (firstTrick) return c === TWO_OF_CLUBS ? null : { rule: 'two-of-clubs-leads' };
+    // Page: a heart leads only if one was played before, or from a hand of nothing else.
+    if (suitOf(c) !== HEARTS || heartsBroken(position) || isEmpty(minus(hand, ALL_HEARTS))) return null;
+    return { rule: 'hearts-not-broken' };
+  }
+  const suit = suitOf(led);
+  if (suitOf(c) === suit) return null;
+  if (!isEmpty(suitPart(hand, suit))) return { rule: 'follow-suit', suit: SUITS[suit]! };
+  // Rulings 1 and 3: a pointed card may fall on the first trick only from a hand of nothing else.
+  if (firstTrick && has(POINTED, c) && !isEmpty(minus(hand, POINTED)))
+    return { rule: 'no-points-on-first-trick', card: formatCard(c) };
+  return null;
+}
+
+export function* moves(position: Position, seat: Seat): Iterable<Move> {
+  if (position.phase === 'pass' && position.waiting.includes(seat)) {
+    const hand = cardsOf(position.deal.hands[seat] ?? EMPTY);
+    for (let i = 0; i < hand.length; i++)
+      for (let j = i + 1; j < hand.length; j++)
+        for (let k = j + 1; k < hand.length; k++)
+          yield { kind: 'pass', cards: [hand[i]!, hand[j]!, hand[k]!] };
+  } else if (position.phase === 'play' && position.turn === seat) {
+    for (const c of cardsOf(legalCards(position, seat))) yield PLAYS[c]!;
+  }
+}
+
+export function play(state: State, seat: Seat, move: Move): State {
+  if (state.phase === 'play' && move.kind === 'play') return playCard(state, seat, move.card);
+  if (state.phase === 'pass' && move.kind === 'pass') return passCards(state, seat, setOf(move.cards));
+  throw new RangeError(`a ${move.kind} in phase ${state.phase}: not checked`);
+}
+
+function passCards(state: PassPhase, seat: Seat, gift: CardSet): State {
+  const { match, deal } = state;
+  const { to, hands } = deal;
+  const gifts = deal.gifts.map((other, giver) => (giver === seat ? gift : other));
+  const waiting = state.waiting.filter((other) => other !== seat);
+  if (waiting.length > 0) return { phase: 'pass', match, deal: { to, hands, gifts }, waiting };
+  const exchanged = [...hands];
+  gifts.forEach((given, giver) => {
+    const receiver = receiverOf(deal, giver);
+    exchanged[giver] = minus(exchanged[giver]!, given!);
+    exchanged[receiver] = union(exchanged[receiver]!, given!);
+  });
+  return beginPlay(match, { to, hands: exchanged, gifts });
+}
+
+/** The power of a card in a trick: Page: the highest card of the suit led. */
+export const power = (c: Card, led: Card): number => (suitOf(c) === suitOf(led) ? c : -1);
+
+function playCard(state: PlayPhase, seat: Seat, c: Card): State {
+  const trick = addCard(state.trick, seat, c);
+  const turn = nextSeat(seat);
+  const played = add(state.played, c);
+  const { match, deal } = state;
+  if (turn !== trick.leader)
+    return { phase: 'play', match, deal, turn, trick, past: state.past, played, taken: state.taken };
+  const winner = winnerOf(trick, power);
+  const taken = withTrick(state.taken, winner, trick);
+  if (played.low === FULL_HALF && played.high === FULL_HALF) return closeDeal(match, taken);
+  const past = { leader: trick.leader, cards: trick.cards, winner, before: state.past };
+  return { phase: 'play', match, deal, turn: winner, trick: newTrick(winner), past, played, taken };
+}
+
+const FULL_HALF = 0x3ffffff;
+
+function withTrick(taken: BySeat<CardSet>, winner: Seat, trick: Trick): BySeat<CardSet> {
+  const kept = intersection(setOf(trick.cards as BySeat<Card>), KEPT);
+  return isEmpty(kept) ? taken : taken.map((set, seat) => (seat === winner ? union(set, kept) : set));
+}
+
+function closeDeal(match: Match, taken: BySeat<CardSet>): State {
+  const { points, shooter } = scoreDeal(taken);
+  const scores = match.scores.map((score, seat) => score + points[seat]!);
+  // Page: the match ends when anyone has more than 1000 points; the least points win. Ruling: equal lowest share the win.
+  const over = Math.max(...scores) > match.limit;
+  const lowest = Math.min(...scores);
+  return {
+    phase: over ? 'over' : 'deal',
+    match: {
+      limit: match.limit,
+      passing: match.passing,
+      deals: match.deals,
+      scores,
+      results: [...match.results, { points, taken, shooter }],
+      winners: over ? [0, 1, 2, 3].filter((seat) => scores[seat] === lowest) : null,
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { Card } from '../card.ts';
+import { type CardSet, minus } from '../card-set.ts';
+import type { BySeat, Seat, Viewer } from '../game.ts';
+import type { Trick } from '../trick.ts';
+import type { CommonRefusal } from '../words.ts';
+
+export const SEATS = 4;
+
+export const PASSING = ['left-right-across-hold', 'none', 'left'] as const;
+/** Where the house passes cards, deal by deal. */
+export type Passing = (typeof PASSING)[number];
+
+/** What stays the same while a deal is played. */
+export interface Match {
+  /** The match ends when somebody has more points than this. */
+  readonly limit: number;
+  readonly passing: Passing;
+  /** Deals begun. */
+  readonly deals: number;
+  readonly scores: BySeat<number>;
+  readonly results: readonly DealResult[];
+  readonly winners: readonly Seat[] | null;
+}
+
+export interface DealResult {
+  readonly points: BySeat<number>;
+  /** The pointed cards each seat took. */
+  readonly taken: BySeat<CardSet>;
+  /** Who shot the moon. */
+  readonly shooter: Seat | null;
+}
+
+/** Cards that a seat may know (a set) or not (null), in a view; in a state all are known. */
+export type Hidden = CardSet | null;
+
+/** What was dealt and passed; stays the same while it is played. */
+export interface Deal<Hand extends Hidden = CardSet> {
+  /** To the seat this many places on go the passed cards: 1 left, 2 across, 3 right, 0 nowhere. */
+  readonly to: number;
+  /** The hands as dealt while passing, then as play began: what is still held is that less the cards played. */
+  readonly hands: BySeat<Hand>;
+  /** The three cards each seat gave away; null where it has not, or where they are not known. */
+  readonly gifts: BySeat<CardSet | null>;
+}
+
+/** A trick that has been taken, and through `before` all earlier ones of the deal. */
+export interface PastTrick extends Trick {
+  readonly winner: Seat;
+  readonly before: PastTrick | null;
+}
+
+/** The next deal is due: nobody to act. */
+export interface DealPhase {
+  readonly phase: 'deal';
+  readonly match: Match;
+}
+
+/** The match is over. */
+export interface OverPhase {
+  readonly phase: 'over';
+  readonly match: Match;
+}
+
+export interface PassPhase<Hand extends Hidden = CardSet> {
+  readonly phase: 'pass';
+  readonly match: Match;
+  readonly deal: Deal<Hand>;
+  /** Who has not chosen yet, ascending. */
+  readonly waiting: readonly Seat[];
+}
+
+export interface PlayPhase<Hand extends Hidden = CardSet> {
+  readonly phase: 'play';
+  readonly match: Match;
+  readonly deal: Deal<Hand>;
+  readonly turn: Seat;
+  readonly trick: Trick;
+  /** The latest trick taken in this deal; null during the first. */
+  readonly past: PastTrick | null;
+  /** Every card played in this deal, the present trick's too. */
+  readonly played: CardSet;
+  /** The pointed cards each seat has taken. */
+  readonly taken: BySeat<CardSet>;
+}
+
+export type State = DealPhase | PassPhase | PlayPhase | OverPhase;
+/** What the rules read: a state, or the view of the seat in question. */
+export type Position = DealPhase | PassPhase<Hidden> | PlayPhase<Hidden> | OverPhase;
+export type View = Position & { readonly viewer: Viewer };
+/** A view while cards are on the table. */
+export type DealView = Exclude<View, DealPhase | OverPhase>;
+
+export type Move =
+  /** In canonical order, as `parse` gives them. */
+  { readonly kind: 'pass'; readonly cards: readonly Card[] } | { readonly kind: 'play'; readonly card: Card };
+
+/** All the moves that play a card, by card: made once, since a search plays millions. */
+export const PLAYS: readonly Move[] = Array.from({ length: 52 }, (_, card) => ({ kind: 'play', card }));
+
+export type Refusal =
+  | CommonRefusal
+  | { readonly rule: 'pass-three'; readonly named: number }
+  | { readonly rule: 'two-of-clubs-leads' }
+  | { readonly rule: 'follow-suit'; readonly suit: string }
+  | { readonly rule: 'no-points-on-first-trick'; readonly card: string }
+  | { readonly rule: 'hearts-not-broken' };
+
+/** Cards are in canonical text. */
+export type Fact =
+  | { readonly kind: 'dealt'; readonly deal: number; readonly to: number }
+  /** `cards` only for the one who passed them. */
+  | {
+      readonly kind: 'passed';
+      readonly seat: Seat;
+      readonly receiver: Seat;
+      readonly cards: readonly string[] | null;
+    }
+  | {
+      readonly kind: 'received';
+      readonly seat: Seat;
+      readonly giver: Seat;
+      readonly cards: readonly string[];
+    }
+  | { readonly kind: 'begins'; readonly seat: Seat }
+  | { readonly kind: 'played'; readonly seat: Seat; readonly card: string; readonly lead: boolean }
+  | { readonly kind: 'hearts-broken'; readonly seat: Seat }
+  /** `pointed`: the pointed cards in it; `points`: the taker's points in this deal so far, the moon left out. */
+  | {
+      readonly kind: 'trick-taken';
+      readonly seat: Seat;
+      readonly card: string;
+      readonly pointed: readonly string[];
+      readonly points: number;
+    }
+  | {
+      readonly kind: 'deal-scored';
+      readonly deal: number;
+      readonly points: BySeat<number>;
+      readonly scores: BySeat<number>;
+      readonly shooter: Seat | null;
+    }
+  | { readonly kind: 'match-over'; readonly winners: readonly Seat[]; readonly scores: BySeat<number> };
+
+/** The types of Gong Zhu. */
+export interface Gongzhu {
+  state: State;
+  move: Move;
+  view: View;
+  refusal: Refusal;
+  fact: Fact;
+}
+
+/** What a seat still holds, or null where that is hidden. */
+export function heldBy(position: PlayPhase, seat: Seat): CardSet;
+export function heldBy(position: PlayPhase<Hidden>, seat: Seat): CardSet | null;
+export function heldBy(position: PlayPhase<Hidden>, seat: Seat): CardSet | null {
+  const hand = position.deal.hands[seat] ?? null;
+  return hand && minus(hand, position.played);
+}
+
+/** Who gets the cards that a seat passes. */
+export const receiverOf = (deal: Deal<Hidden>, giver: Seat): Seat => (giver + deal.to) & 3;
+/** Who passes cards to a seat. */
+export const giverTo = (deal: Deal<Hidden>, receiver: Seat): Seat => (receiver - deal.to) & 3;
+
+/** The tricks of the deal in order of play, the present one (perhaps still without a card) last. */
+export function tricksOf(position: PlayPhase<Hidden>): Trick[] {
+  const tricks: Trick[] = [position.trick];
+  for (let trick = position.past; trick; trick = trick.before) tricks.push(trick);
+  return tricks.reverse();
+}

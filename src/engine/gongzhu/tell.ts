@@ -1,0 +1,60 @@
+import { formatCard, HEARTS, suitOf } from '../card.ts';
+import { type CardSet, cardsOf, intersection, setOf, union } from '../card-set.ts';
+import type { Event, Seat, Viewer } from '../game.ts';
+import { addCard, ledCard, nextSeat, winnerOf } from '../trick.ts';
+import { heartsBroken, power } from './rules.ts';
+import { KEPT, pointsOf } from './score.ts';
+import { type Fact, giverTo, type Move, type PlayPhase, receiverOf, type State } from './state.ts';
+
+const texts = (cards: CardSet): string[] => cardsOf(cards).map(formatCard);
+
+export function tell(before: State, event: Event<Move>, after: State, viewer: Viewer): readonly Fact[] {
+  if (event.kind === 'deal') return tellDeal(after);
+  const { seat, move } = event;
+  if (move.kind === 'pass') return tellPass(before, seat, move.cards.map(formatCard), after, viewer);
+  return before.phase === 'play' ? tellCard(before, seat, move.card, after) : [];
+}
+
+function tellDeal(after: State): Fact[] {
+  if (after.phase !== 'pass' && after.phase !== 'play') return [];
+  const dealt: Fact = { kind: 'dealt', deal: after.match.deals, to: after.deal.to };
+  return after.phase === 'play' ? [dealt, { kind: 'begins', seat: after.turn }] : [dealt];
+}
+
+function tellPass(before: State, seat: Seat, cards: readonly string[], after: State, viewer: Viewer): Fact[] {
+  if (before.phase !== 'pass') return [];
+  const receiver = receiverOf(before.deal, seat);
+  const facts: Fact[] = [{ kind: 'passed', seat, receiver, cards: viewer === seat ? cards : null }];
+  if (after.phase !== 'play') return facts;
+  if (viewer !== 'table') {
+    const giver = giverTo(after.deal, viewer);
+    facts.push({ kind: 'received', seat: viewer, giver, cards: texts(after.deal.gifts[giver]!) });
+  }
+  facts.push({ kind: 'begins', seat: after.turn });
+  return facts;
+}
+
+function tellCard(before: PlayPhase, seat: Seat, card: number, after: State): Fact[] {
+  const lead = ledCard(before.trick) === null;
+  const facts: Fact[] = [{ kind: 'played', seat, card: formatCard(card), lead }];
+  if (suitOf(card) === HEARTS && !heartsBroken(before)) facts.push({ kind: 'hearts-broken', seat });
+  const trick = addCard(before.trick, seat, card);
+  if (nextSeat(seat) !== trick.leader) return facts;
+
+  const winner = winnerOf(trick, power);
+  const kept = intersection(setOf(trick.cards.filter((c) => c !== null)), KEPT);
+  facts.push({
+    kind: 'trick-taken',
+    seat: winner,
+    card: formatCard(trick.cards[winner]!),
+    pointed: texts(kept),
+    points: pointsOf(union(before.taken[winner]!, kept)),
+  });
+  if (after.phase === 'play') return facts;
+
+  const { deals: deal, scores, results, winners } = after.match;
+  const { points, shooter } = results.at(-1)!;
+  facts.push({ kind: 'deal-scored', deal, points, scores, shooter });
+  if (winners) facts.push({ kind: 'match-over', winners, scores });
+  return facts;
+}

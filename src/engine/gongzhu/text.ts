@@ -1,0 +1,103 @@
+import { formatCard, parseCard } from '../card.ts';
+import type { Refusal as AnyRefusal, BySeat, Seat } from '../game.ts';
+import {
+  type CommonRefusal,
+  commonRefusalText,
+  count,
+  list,
+  type Speaker,
+  unreadable,
+  verb,
+} from '../words.ts';
+import { type Fact, type Move, PLAYS, type Refusal } from './state.ts';
+
+export const format = (move: Move): string =>
+  move.kind === 'play' ? formatCard(move.card) : ['pass', ...move.cards.map(formatCard)].join(' ');
+
+const EXPECTED = 'a move is a card (QS), or "pass" and three cards (pass 3C AH QS)';
+/** More words than this are no move, whatever they say. */
+const LONGEST = 53;
+
+export function parse(text: string): Move | (AnyRefusal & CommonRefusal) {
+  const words = text.trim().split(/[\s,]+/, LONGEST + 1);
+  const passing = words[0]?.toLowerCase() === 'pass';
+  const named = (passing ? words.slice(1) : words).map(parseCard);
+  const cards = named.filter((card) => card !== undefined);
+  if (words.length > LONGEST || cards.length < named.length) return unreadable(text, EXPECTED);
+  if (passing) return { kind: 'pass', cards: cards.sort((a, b) => a - b) };
+  return cards.length === 1 ? PLAYS[cards[0]!]! : unreadable(text, EXPECTED);
+}
+
+const SUIT_NAMES: { readonly [letter: string]: string } = {
+  C: 'clubs',
+  D: 'diamonds',
+  H: 'hearts',
+  S: 'spades',
+};
+
+export function refusalText(refusal: Refusal, speaker: Speaker): string {
+  switch (refusal.rule) {
+    case 'pass-three':
+      return `Pass exactly three cards; you named ${refusal.named || 'none'}.`;
+    case 'two-of-clubs-leads':
+      return `${speaker.card('2C')} must be led to the first trick.`;
+    case 'follow-suit':
+      return `You still hold ${SUIT_NAMES[refusal.suit]}.`;
+    case 'no-points-on-first-trick':
+      return `${speaker.card(refusal.card)} is pointed: not on the first trick while you hold a card that is not.`;
+    case 'hearts-not-broken':
+      return 'Hearts are not broken yet, and you hold another suit to lead.';
+    default:
+      return commonRefusalText(refusal, speaker);
+  }
+}
+
+const PASS_WORDS = [
+  'no passing',
+  'pass three cards to the left',
+  'pass three cards across',
+  'pass three cards to the right',
+];
+
+export function factText(fact: Fact, speaker: Speaker): string {
+  const cards = (texts: readonly string[]): string => texts.map((text) => speaker.card(text)).join(' ');
+  const object = (seat: Seat): string => (speaker.you === seat ? 'you' : speaker.seat(seat));
+  switch (fact.kind) {
+    case 'dealt':
+      return `Deal ${fact.deal}: ${PASS_WORDS[fact.to]}.`;
+    case 'passed':
+      return `${verb(speaker, fact.seat, 'pass', 'passes')} ${fact.cards ? cards(fact.cards) : 'three cards'} to ${object(fact.receiver)}.`;
+    case 'received':
+      return `${verb(speaker, fact.seat, 'get')} ${cards(fact.cards)} from ${object(fact.giver)}.`;
+    case 'begins':
+      return `${verb(speaker, fact.seat, 'hold')} ${speaker.card('2C')} and must lead it.`;
+    case 'played':
+      return `${verb(speaker, fact.seat, fact.lead ? 'lead' : 'play')} ${speaker.card(fact.card)}.`;
+    case 'hearts-broken':
+      return 'Hearts are broken.';
+    case 'trick-taken': {
+      const taking = `${verb(speaker, fact.seat, 'take')} the trick with ${speaker.card(fact.card)}`;
+      if (fact.pointed.length === 0) return `${taking}.`;
+      const prizes = list(fact.pointed.map((text) => prizeName(text, speaker)));
+      return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${count(fact.points, 'point')} so far.`;
+    }
+    case 'deal-scored': {
+      const moon = fact.shooter === null ? '' : `${verb(speaker, fact.shooter, 'shoot')} the moon! `;
+      return `${moon}Deal ${fact.deal}: ${sums(fact.points, speaker, true)}. Total: ${sums(fact.scores, speaker, false)}.`;
+    }
+    case 'match-over': {
+      const points = count(fact.scores[fact.winners[0]!]!, 'point');
+      const names = list(
+        fact.winners.map((seat, place) => (place === 0 ? speaker.seat(seat) : object(seat))),
+      );
+      if (fact.winners.length > 1) return `The match is over: ${names} share the win with ${points}.`;
+      return `The match is over: ${verb(speaker, fact.winners[0]!, 'win')} with ${points}.`;
+    }
+  }
+}
+
+const prizeName = (text: string, speaker: Speaker): string =>
+  text === 'QS' ? 'the Pig' : text === 'JD' ? 'the Goat' : speaker.card(text);
+
+const sums = (points: BySeat<number>, speaker: Speaker, signed: boolean): string =>
+  points.map((n, seat) => `${speaker.seat(seat)} ${signed && n > 0 ? '+' : ''}${n}`).join(', ');

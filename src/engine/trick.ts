@@ -1,0 +1,61 @@
+import type { Card } from './card.ts';
+import type { BySeat, Seat } from './game.ts';
+
+/** A trick of a four-handed game: what each seat has played to it, null before its turn or when it sits out. */
+export interface Trick {
+  readonly leader: Seat;
+  readonly cards: BySeat<Card | null>;
+}
+
+const NO_CARDS: BySeat<Card | null> = [null, null, null, null];
+
+export const newTrick = (leader: Seat): Trick => ({ leader, cards: NO_CARDS });
+
+/** The card that was led, or null before the lead. */
+export const ledCard = (trick: Trick): Card | null => trick.cards[trick.leader]!;
+
+/** The trick with one more card. */
+export function addCard(trick: Trick, seat: Seat, card: Card): Trick {
+  const [a, b, c, d] = trick.cards as readonly [Card, Card, Card, Card];
+  const cards =
+    seat === 0
+      ? [card, b, c, d]
+      : seat === 1
+        ? [a, card, c, d]
+        : seat === 2
+          ? [a, b, card, d]
+          : [a, b, c, card];
+  return { leader: trick.leader, cards };
+}
+
+/** Who plays after a seat, passing over the one that sits out, if any. When that is the leader, the trick is full. */
+export const nextSeat = (seat: Seat, sitsOut: Seat | null = null): Seat => {
+  const next = (seat + 1) & 3;
+  return next === sitsOut ? (next + 1) & 3 : next;
+};
+
+/** The seats that have played to the trick, in order of play. */
+export const seatsOf = (trick: Trick): Seat[] =>
+  [0, 1, 2, 3].map((turn) => (trick.leader + turn) & 3).filter((seat) => trick.cards[seat] !== null);
+
+/**
+ * The seat whose card has the most power, given the card led; the earlier one where two have the same.
+ * The leader before anybody has played.
+ */
+export function winnerOf(trick: Trick, power: (card: Card, led: Card) => number): Seat {
+  const led = ledCard(trick);
+  let winner = trick.leader;
+  if (led === null) return winner;
+  let best = power(led, led);
+  for (let turn = 1; turn < 4; turn++) {
+    const seat = (trick.leader + turn) & 3;
+    const card = trick.cards[seat]!;
+    if (card === null) continue;
+    const strength = power(card, led);
+    if (strength > best) {
+      best = strength;
+      winner = seat;
+    }
+  }
+  return winner;
+}
