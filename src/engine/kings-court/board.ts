@@ -1,0 +1,105 @@
+import type { Card } from '../card.ts';
+
+/** A space of the board in reading order: 0 is a1, 6 is g1, 48 is g7. */
+export type Space = number;
+/** What lies on each of the 49 spaces. */
+export type Board = readonly (Card | null)[];
+
+export const SIZE = 7;
+export const SPACES: readonly Space[] = Array.from({ length: SIZE * SIZE }, (_, space) => space);
+export const EMPTY_BOARD: Board = SPACES.map(() => null);
+
+export const columnOf = (space: Space): number => space % SIZE;
+export const rowOf = (space: Space): number => (space / SIZE) | 0;
+
+const NAMES: readonly string[] = SPACES.map((space) => `${'abcdefg'[columnOf(space)]}${rowOf(space) + 1}`);
+
+/** Column letter and row, e.g. `c5`. */
+export const formatSpace = (space: Space): string => NAMES[space]!;
+
+/** The space a text names, in any case, or undefined. */
+export function parseSpace(text: string): Space | undefined {
+  const index = NAMES.indexOf(text.toLowerCase());
+  return index < 0 ? undefined : index;
+}
+
+/** Spaces named in a text, separated by blanks: for constants and tests. Throws a RangeError if one is none. */
+export const spaces = (text: string): Space[] =>
+  text.split(' ').map((name) => {
+    const found = parseSpace(name);
+    if (found === undefined) throw new RangeError(`${name} is not a space`);
+    return found;
+  });
+
+/** Where the King stands. */
+export const CENTRE: Space = 24;
+
+type Step = readonly [column: number, row: number];
+const SIDE_STEPS: readonly Step[] = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+];
+const CORNER_STEPS: readonly Step[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
+
+/** The spaces from one space in one direction to the edge of the board, nearest first. */
+function ray(from: Space, [dx, dy]: Step): Space[] {
+  const found: Space[] = [];
+  let x = columnOf(from) + dx;
+  let y = rowOf(from) + dy;
+  for (; x >= 0 && x < SIZE && y >= 0 && y < SIZE; x += dx, y += dy) found.push(y * SIZE + x);
+  return found;
+}
+
+/** The side spaces of each space (above, left, right, below), as far as the board goes. */
+export const SIDES: readonly (readonly Space[])[] = SPACES.map((space) =>
+  SIDE_STEPS.flatMap((step) => ray(space, step).slice(0, 1)),
+);
+/** The spaces around each space, sides and corners. */
+export const AROUND: readonly (readonly Space[])[] = SPACES.map((space) =>
+  [...SIDE_STEPS, ...CORNER_STEPS].flatMap((step) => ray(space, step).slice(0, 1)),
+);
+/** The other spaces of each space's row and column. */
+export const LINES: readonly (readonly Space[])[] = SPACES.map((space) =>
+  SIDE_STEPS.flatMap((step) => ray(space, step)),
+);
+/** From each space its four diagonals outwards, nearest space first: up left, up right, down left, down right. */
+export const DIAGONALS: readonly (readonly (readonly Space[])[])[] = SPACES.map((space) =>
+  CORNER_STEPS.map((step) => ray(space, step)),
+);
+
+/** What a space is in the King's Court. */
+export type Court = 'king' | 'blue' | 'green' | 'plain';
+
+/** Page: the blue squares beside the King; the green ones are the other side spaces of the blue. */
+export const COURT: readonly Court[] = SPACES.map((space) =>
+  space === CENTRE
+    ? 'king'
+    : SIDES[CENTRE]!.includes(space)
+      ? 'blue'
+      : SIDES[CENTRE]!.some((blue) => SIDES[blue]!.includes(space))
+        ? 'green'
+        : 'plain',
+);
+
+/** Where the twelve cards of each opening layout lie, in reading order. */
+export const LAYOUTS = {
+  outline: spaces('a1 c1 e1 g1 a3 g3 a5 g5 a7 c7 e7 g7'),
+  x: spaces('a1 g1 b2 f2 c3 e3 c5 e5 b6 f6 a7 g7'),
+  'broken-x': spaces('a1 d1 g1 b2 f2 a4 g4 b6 f6 a7 d7 g7'),
+  circle: spaces('b1 d1 f1 a2 g2 a4 g4 a6 g6 b7 d7 f7'),
+  sides: spaces('c1 d1 e1 a3 g3 a4 g4 a5 g5 c7 d7 e7'),
+  octagon: spaces('c1 e1 b2 f2 a3 g3 a5 g5 b6 f6 c7 e7'),
+  diamond: spaces('d1 c2 e2 b3 f3 a4 g4 b5 f5 c6 e6 d7'),
+  corners: spaces('a1 b1 f1 g1 a2 g2 a6 g6 a7 b7 f7 g7'),
+  notched: spaces('b1 f1 a2 b2 f2 g2 a6 b6 f6 g6 b7 f7'),
+  empty: [],
+} as const satisfies Record<string, readonly Space[]>;
+
+export type Layout = keyof typeof LAYOUTS;

@@ -1,0 +1,77 @@
+import type { Card } from '../card.ts';
+import { type Random, shuffled } from '../random.ts';
+import { cardValue, isKing, PACK } from './cards.ts';
+import type { State, View } from './state.ts';
+
+/** The cards that the viewer has not seen: neither on the board nor in its own hand. */
+export function unseenCards(view: View): Card[] {
+  const unseen = PACK.slice();
+  const see = (card: Card | null): void => {
+    if (card !== null && !isKing(card)) unseen.splice(unseen.indexOf(card), 1);
+  };
+  view.board.forEach(see);
+  for (const hand of view.hands) hand?.forEach(see);
+  return unseen;
+}
+
+/**
+ * Deals the unseen cards over the hidden hands and the stack. Every deal that the passes so far allow can come out, all
+ * equally likely as long as at most one hidden hand is restricted.
+ */
+export function imagine(view: View, random: Random): State {
+  const unseen = shuffled(unseenCards(view), random);
+  // One place for every card of a hidden hand, the most restricted first, then the stack's.
+  const places = view.lacks
+    .flatMap((lacks, seat) => (view.hands[seat] ? [] : lacks.map((lacked) => ({ seat, lacked }))))
+    .sort((a, b) => b.lacked - a.lacked);
+  const cards = assign(
+    unseen,
+    places.map((place) => place.lacked),
+  );
+
+  const dealt: Card[][] = view.hands.map(() => []);
+  places.forEach(({ seat }, i) => void dealt[seat]!.push(unseen[cards[i]!]!));
+  const used = new Set(cards);
+  return {
+    setup: view.setup,
+    phase: view.phase,
+    board: view.board,
+    hands: view.hands.map((hand, seat) => hand ?? dealt[seat]!.sort((a, b) => a - b)),
+    stack: unseen.filter((_, i) => !used.has(i)),
+    lacks: view.lacks,
+    turn: view.turn,
+    passes: view.passes,
+    scores: view.scores,
+    last: view.last,
+  };
+}
+
+/**
+ * Gives every place a card of its own whose value it does not lack: the first free one, or, if all that suit it are gone,
+ * one that an earlier place can do without (augmenting paths). Always succeeds, as the true deal is such an assignment.
+ * Returns for each place an index into `cards`.
+ */
+function assign(cards: readonly Card[], places: readonly number[]): number[] {
+  const cardAt: number[] = [];
+  const holder: (number | undefined)[] = [];
+  const suits = (card: number, place: number): boolean =>
+    ((places[place]! >> cardValue(cards[card]!)) & 1) === 0;
+
+  const take = (place: number, card: number): true => {
+    holder[card] = place;
+    cardAt[place] = card;
+    return true;
+  };
+  const seek = (place: number, tried: Set<number>): boolean => {
+    for (let card = 0; card < cards.length; card++)
+      if (holder[card] === undefined && suits(card, place)) return take(place, card);
+    for (let card = 0; card < cards.length; card++) {
+      if (tried.has(card) || !suits(card, place)) continue;
+      tried.add(card);
+      if (seek(holder[card]!, tried)) return take(place, card);
+    }
+    return false;
+  };
+  places.forEach((_, place) => void seek(place, new Set()));
+  return cardAt;
+}

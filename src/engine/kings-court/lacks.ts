@@ -1,0 +1,30 @@
+/**
+ * What a pass tells: at that moment none of the player's cards had a legal space, so none has a value that could be
+ * placed somewhere. Cards drawn later are free of that.
+ *
+ * A hand's cards lie face down, so nobody knows which of them a player places. But a hand is possible exactly when its
+ * cards can be matched with these sets of forbidden values, if a placed card is taken to be the most restricted one that
+ * it can be: the sets of a hand are always nested, the cards held longest lacking the most.
+ *
+ * A set of values is a number with bit n for value n.
+ */
+export type Lacks = readonly number[];
+
+/** A hand of which nothing is known. */
+export const nothingShown = (cards: number): Lacks => Array<number>(cards).fill(0);
+
+/** None of the cards has any of these values. */
+export const showLack = (lacks: Lacks, values: number): Lacks => lacks.map((lacked) => lacked | values);
+
+/** A card of this value leaves the hand. */
+export function leave(lacks: Lacks, value: number): Lacks {
+  let at = lacks.length - 1;
+  while (at > 0 && (lacks[at]! >> value) & 1) at--;
+  return lacks.toSpliced(at, 1);
+}
+
+/** An unknown card joins the hand. */
+export const join = (lacks: Lacks): Lacks => [0, ...lacks];
+
+/** Bit n for value n as a list, e.g. 0b1010 → [1, 3]. */
+export const valuesOf = (set: number): number[] => [1, 2, 3, 4, 5, 6].filter((value) => (set >> value) & 1);
