@@ -22,7 +22,8 @@ export class AppendOnlyFile {
     try {
       for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
     } catch (error) {
-      ftruncateSync(this.#file, this.#length); // no half a line in front of the next attempt
+      // No half a line in front of the next attempt.
+      if (fstatSync(this.#file).size > this.#length) ftruncateSync(this.#file, this.#length);
       return error as NodeJS.ErrnoException;
     }
     this.#length += bytes.length;

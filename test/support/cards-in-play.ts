@@ -5,6 +5,7 @@ const CARDS: { readonly [id: string]: (state: never) => readonly string[] } = {}
 
 export function cardsInPlay(game: AnyGame, state: OpaqueTypes['state']): readonly string[] {
   const cards = CARDS[game.id];
-  if (!cards) throw new Error(`test/support/cards-in-play.ts does not know where ${game.title} keeps its cards`);
+  if (!cards)
+    throw new Error(`test/support/cards-in-play.ts does not know where ${game.title} keeps its cards`);
   return cards(state as never).toSorted();
 }

@@ -67,7 +67,7 @@ function tell(
 /** King's Court: sevens, lines and chains on a board of 7×7 around the King, two to four players each for themselves. */
 export const kingsCourt: Game<KingsCourt> = {
   id: 'kings-court',
-  title: 'King’s Court',
+  title: "King's Court",
   tagline: 'sevens and chains on a grid',
   seatCounts: [2, 3, 4],
   defaultSeats: 4,

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { LEVELS, type Level } from '../ai/bot.ts';
+import { type Player, seatPlayers } from '../ai/player.ts';
+import { catalogue, type Entry, findEntry } from '../catalogue.ts';
+import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
+import { readOptionText, readSetup, type Setup } from '../engine/setup.ts';
+import { list } from '../engine/words.ts';
+
+/** What `cardroom play` was asked for, as typed. */
+export interface PlayOptions {
+  readonly players?: string;
+  readonly humans?: string;
+  readonly seats?: string;
+  readonly names?: string;
+  readonly bots?: string;
+  readonly seed?: string;
+  readonly option?: readonly string[];
+  readonly deck?: string;
+}
+
+/** A match to be begun, and who sits at it. */
+export interface Invitation {
+  readonly entry: Entry;
+  readonly setup: Setup;
+  readonly players: BySeat<Player>;
+}
+
+/** Something that was asked for and cannot be: a sentence that says what would be right. Ends the command with status 2. */
+export class Misuse extends Error {}
+
+/** The game with this id. Throws a Misuse where there is none. */
+export function gameNamed(id: string): Entry {
+  const entry = findEntry(id);
+  if (entry) return entry;
+  throw new Misuse(`There is no game "${id}"; there are ${list(catalogue.map(({ game }) => game.id))}.`);
+}
+
+/** Reads what `cardroom play` was asked for. Throws a Misuse where it cannot be. */
+export function readInvitation(id: string, options: PlayOptions, freshSeed: string): Invitation {
+  const entry = gameNamed(id);
+  const request = {
+    seats: options.players === undefined ? undefined : wholeNumber('--players', options.players),
+    seed: options.seed,
+    options: readOptionTexts(entry.game, options.option ?? []),
+    decks: options.deck === undefined ? undefined : readDeckFile(options.deck),
+  };
+  const setup = readSetup(entry.game, request, freshSeed);
+  if (isRefusal(setup)) throw new Misuse(setup.sentence);
+  const people = readPeople(options, setup.seats);
+  const players = seatPlayers(setup.seats, people, readLevel(options.bots), readNames(options.names, people));
+  return { entry, setup, players };
+}
+
+function wholeNumber(flag: string, text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new Misuse(`${flag} takes a whole number, not "${text}".`);
+}
+
+function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: string]: Json } {
+  const options: { [name: string]: Json } = {};
+  for (const text of texts) {
+    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new Misuse(
+        `--option takes name=value, not "${text}"; ${game.title} has ${list(game.options.map((spec) => spec.name))}.`,
+      );
+    }
+    const spec = game.options.find((known) => known.name === name);
+    options[name] = spec ? readOptionText(spec, value) : value;
+  }
+  return options;
+}
+
+/** The seats where people sit: as `--seats` says, or the first `--humans` seats, or seat 0. */
+function readPeople({ seats, humans }: PlayOptions, count: number): readonly Seat[] {
+  const number = humans === undefined ? undefined : wholeNumber('--humans', humans);
+  if (number !== undefined && (number < 1 || number > count)) {
+    throw new Misuse(`--humans takes a number from 1 to ${count}, not ${number}.`);
+  }
+  if (seats === undefined) return Array.from({ length: number ?? 1 }, (_, seat) => seat);
+  const named = seats.split(',').map((text) => wholeNumber('--seats', text.trim()));
+  const wrong = named.find((seat, place) => seat >= count || named.indexOf(seat) < place);
+  if (wrong !== undefined) {
+    throw new Misuse(
+      `--seats takes different seats from 0 to ${count - 1}, separated by commas, not "${seats}".`,
+    );
+  }
+  if (number !== undefined && number !== named.length) {
+    throw new Misuse(`--seats names ${named.length} seats for ${number} people.`);
+  }
+  return named;
+}
+
+const LONGEST_NAME = 12;
+
+function readNames(text: string | undefined, people: readonly Seat[]): string[] {
+  const names = text === undefined ? [] : text.split(',').map((name) => name.trim());
+  if (names.length > people.length) {
+    throw new Misuse(`--names names ${names.length} people, but ${people.length} sit at the table.`);
+  }
+  const wrong = names.find(
+    (name, place) =>
+      !/^[\p{L}\p{N} '.-]+$/u.test(name) || [...name].length > LONGEST_NAME || names.indexOf(name) < place,
+  );
+  if (wrong !== undefined) {
+    throw new Misuse(
+      `--names takes different names of 1 to ${LONGEST_NAME} letters, separated by commas, not "${wrong}".`,
+    );
+  }
+  return names;
+}
+
+function readLevel(text = 'normal'): Level {
+  const level = LEVELS.find((known) => known === text);
+  if (level) return level;
+  throw new Misuse(`There are no bots "${text}"; there are ${list(LEVELS)}.`);
+}
+
+/** A deck file has a deal a line, its cards separated by spaces. */
+function readDeckFile(path: string): Json {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const why =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message;
+    throw new Misuse(`The deck file ${path} cannot be read: ${why}.`);
+  }
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length === 0)
+    throw new Misuse(`The deck file ${path} is empty; it has a deal a line, cards separated by spaces.`);
+  return lines.map((line) => line.trim().split(/\s+/));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyGame, defineGame, isRefusal } from '../../src/engine/game.ts';
+import { gongzhu } from '../../src/engine/gongzhu/index.ts';
+import { Match } from '../../src/engine/match.ts';
+import { loadLog, saveLog } from '../../src/engine/save.ts';
+import { readSetup } from '../../src/engine/setup.ts';
+
+const game = defineGame(gongzhu);
+const findGame = (id: string): AnyGame | undefined => (id === 'gongzhu' ? game : undefined);
+
+function played(moves: number): Match {
+  const setup = readSetup(game, { seed: 'save' }, '');
+  if (isRefusal(setup)) throw new Error(setup.sentence);
+  const match = new Match(game, setup);
+  while (match.moveCount < moves) {
+    const seat = match.turn[0]!;
+    const [move] = match.moves(seat);
+    match.play(seat, move!);
+  }
+  return match;
+}
+
+describe('a log', () => {
+  test('gives the same match again, also without the entries that the match writes of itself at its end', () => {
+    const match = played(56);
+    const lines = saveLog(match);
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ deal: 2 });
+    for (const kept of [lines, lines.slice(0, -1)]) {
+      const loaded = loadLog(kept, findGame);
+      if (isRefusal(loaded)) throw new Error(loaded.sentence);
+      expect(loaded.view(0)).toStrictEqual(match.view(0));
+      expect(saveLog(loaded)).toStrictEqual(lines);
+    }
+  });
+
+  const lines = saveLog(played(30));
+  const header = JSON.parse(lines[0]!);
+  const edited = (change: object): string[] => [JSON.stringify({ ...header, ...change }), ...lines.slice(1)];
+  const line = (number: number, text: string): string[] => lines.with(number, text);
+
+  test.each([
+    ['no lines', [], 'not-a-log', /no header/],
+    ['something else', ['{"a":1}'], 'not-a-log', /no header/],
+    ['not JSON', ['GIF89a'], 'not-a-log', /no header/],
+    ['another game', edited({ game: 'chess' }), 'unknown-game', /"chess"/],
+    [
+      'an older revision',
+      edited({ revision: 0, version: '0.0.9' }),
+      'other-revision',
+      /cardroom 0.0.9 plays it/,
+    ],
+    ['options out of range', edited({ options: { limit: 1 } }), 'not-a-log', /limit/],
+    ['no seed', edited({ seed: 7 }), 'not-a-log', /seed/],
+    ['another seed', edited({ seed: 'other' }), 'no-replay', /Line 2 of the log does not replay/],
+    ['an illegal move', line(5, '{"seat":3,"move":"2C"}'), 'no-replay', /Line 6 .* is refused/],
+    ['an entry of nothing', line(5, '{}'), 'no-replay', /Line 6/],
+    ['a number', line(5, '7'), 'no-replay', /is not an entry/],
+    ['a move without a seat', line(5, '{"move":"2C"}'), 'no-replay', /is not an entry/],
+    ['garbage', line(5, '{"seat":'), 'no-replay', /is not an entry/],
+    [
+      'an undo too many',
+      [lines[0]!, lines[1]!, '{"undo":true}'],
+      'no-replay',
+      /takes back a move where there is none/,
+    ],
+    ['a redo of nothing', [...lines, '{"redo":true}'], 'no-replay', /where none was taken back/],
+  ])('with %s is refused', (_, log, rule, sentence) => {
+    expect(loadLog(log, findGame)).toMatchObject({ rule, sentence: expect.stringMatching(sentence) });
+  });
+});

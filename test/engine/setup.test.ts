@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { defineGame, isRefusal, type OptionSpec } from '../../src/engine/game.ts';
+import { gongzhu } from '../../src/engine/gongzhu/index.ts';
+import { kingsCourt } from '../../src/engine/kings-court/index.ts';
+import {
+  allowed,
+  formatOption,
+  readOptionText,
+  readSetup,
+  type SetupRequest,
+} from '../../src/engine/setup.ts';
+
+const hearts = defineGame(gongzhu);
+const court = defineGame(kingsCourt);
+
+describe('a setup', () => {
+  test('takes the defaults for what is left out', () => {
+    expect(readSetup(hearts, {}, 'fresh')).toStrictEqual({
+      seats: 4,
+      options: { limit: 1000, passing: 'left-right-across-hold' },
+      seed: 'fresh',
+      decks: [],
+    });
+  });
+
+  test('takes a stacked deck for any deal', () => {
+    const deck = Array.from({ length: 52 }, (_, card) => hearts.formatCard(51 - card));
+    const setup = readSetup(hearts, { decks: [null, deck] }, 's');
+    if (isRefusal(setup)) throw new Error(setup.sentence);
+    expect(setup.decks).toStrictEqual([null, Array.from({ length: 52 }, (_, card) => 51 - card)]);
+  });
+
+  test.each<[string, typeof hearts, SetupRequest, string]>([
+    ['too many seats', hearts, { seats: 9 }, 'Chinese Hearts is for 4 players, not 9.'],
+    ['seats that are no number', court, { seats: '4' }, 'King\'s Court is for 2, 3 and 4 players, not "4".'],
+    [
+      'an option below its range',
+      hearts,
+      { options: { limit: 5 } },
+      'Option limit is a whole number from 100 to 5000, not 5.',
+    ],
+    [
+      'half a point',
+      hearts,
+      { options: { limit: 100.5 } },
+      'Option limit is a whole number from 100 to 5000, not 100.5.',
+    ],
+    [
+      'none where there is no none',
+      hearts,
+      { options: { limit: null } },
+      'Option limit is a whole number from 100 to 5000, not null.',
+    ],
+    [
+      'a word that is no choice',
+      hearts,
+      { options: { passing: 'up' } },
+      'Option passing is one of left-right-across-hold, none, left, not "up".',
+    ],
+    [
+      'an unknown option',
+      hearts,
+      { options: { pig: true } },
+      'Chinese Hearts has no option "pig"; it has limit and passing.',
+    ],
+    ['options that are a list', hearts, { options: [] }, 'Options are an object of names and values.'],
+    ['an empty seed', hearts, { seed: '' }, 'A seed is any text of at least one character.'],
+    ['a seed that is a number', hearts, { seed: 7 }, 'A seed is any text of at least one character.'],
+    [
+      'a seat to start that is not there',
+      court,
+      { seats: 2, options: { first: 3 } },
+      expect.stringContaining('first'),
+    ],
+    ['a deck that is a text', hearts, { decks: ['2C'] }, 'The deck of deal 1 is not a list of cards.'],
+    ['decks that are no list', hearts, { decks: {} }, expect.stringContaining('Decks are a list')],
+    [
+      'a card that is none',
+      hearts,
+      { decks: [['2C', '1C']] },
+      'The deck of deal 1 names "1C", which is not a card of Chinese Hearts.',
+    ],
+    [
+      'a deck with a card twice',
+      hearts,
+      { decks: [null, Array.from({ length: 52 }, (_, card) => hearts.formatCard(card || 1))] },
+      "Deal 2: The deck is not the game's pack: missing 2C; too many 3C.",
+    ],
+  ])('with %s is refused', (_, game, request, sentence) => {
+    expect(readSetup(game, request, 'fresh')).toMatchObject({ sentence });
+  });
+});
+
+describe('options as text', () => {
+  const rows: [OptionSpec, string, unknown][] = [
+    [{ name: 'a', description: '', type: 'boolean', default: false }, 'on', true],
+    [{ name: 'a', description: '', type: 'boolean', default: false }, 'off', false],
+    [{ name: 'a', description: '', type: 'number', default: null, min: 1, max: 9 }, 'none', null],
+    [{ name: 'a', description: '', type: 'number', default: 3, min: 1, max: 9 }, '7', 7],
+    [{ name: 'a', description: '', type: 'choice', default: '2', choices: ['2', 'A'] }, 'A', 'A'],
+  ];
+  test.each(rows)('%o reads %s and writes it back', (spec, text, value) => {
+    expect(readOptionText(spec, text)).toBe(value);
+    expect(formatOption(readOptionText(spec, text))).toBe(text);
+  });
+
+  test('what is not a value stays a text, for readSetup to refuse', () => {
+    expect(readOptionText(rows[0]![0], 'yes')).toBe('yes');
+    expect(readOptionText(rows[3]![0], '1e3')).toBe('1e3');
+    expect(allowed(rows[2]![0])).toBe('none or a whole number from 1 to 9');
+  });
+});
