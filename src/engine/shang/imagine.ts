@@ -1,0 +1,42 @@
+import { type Card, card } from '../card.ts';
+import { type CardSet, cardsOf, EMPTY, FULL, has, isEmpty, minus, setOf, union } from '../card-set.ts';
+import type { Seat } from '../game.ts';
+import { type Random, shuffled } from '../random.ts';
+import { isOpening } from './rules.ts';
+import type { State, View } from './state.ts';
+
+const TWO_OF_CLUBS = card('2C');
+
+/**
+ * The unseen cards at random in the other hands. Checking is free, so all that is ever certain of a hidden hand is that the
+ * one who opens the match holds the 2♣; all other deals are possible, and here equally likely.
+ */
+export function imagine(view: View, random: Random): State {
+  const mine = (view.viewer === 'table' ? null : view.hands[view.viewer]) ?? EMPTY;
+  let unseen = minus(minus(FULL, view.played), mine);
+  let opener: Seat | null = null;
+  if (isOpening(view) && has(unseen, TWO_OF_CLUBS)) {
+    opener = view.turn;
+    unseen = minus(unseen, setOf([TWO_OF_CLUBS]));
+  }
+  const cards: readonly Card[] = isEmpty(unseen) ? [] : shuffled(cardsOf(unseen), random);
+  let dealt = 0;
+  const hands = view.left.map((left, seat): CardSet => {
+    if (seat === view.viewer) return mine;
+    const known = seat === opener ? setOf([TWO_OF_CLUBS]) : EMPTY;
+    const from = dealt;
+    dealt += seat === opener ? left - 1 : left;
+    return union(known, setOf(cards.slice(from, dealt)));
+  });
+  return {
+    match: view.match,
+    phase: view.phase,
+    hands,
+    turn: view.turn,
+    top: view.top,
+    checked: view.checked,
+    played: view.played,
+    turns: view.turns,
+    tableStart: view.tableStart,
+  };
+}

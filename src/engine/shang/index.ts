@@ -1,0 +1,51 @@
+import { type Card, formatCard, parseCard } from '../card.ts';
+import { cardsOf, FULL } from '../card-set.ts';
+import { checkPack } from '../deck.ts';
+import type { Game } from '../game.ts';
+import { shuffled } from '../random.ts';
+import { imagine } from './imagine.ts';
+import { check, deal, moves, play, start, toAct } from './rules.ts';
+import { status } from './score.ts';
+import { SEATS, type Shang } from './state.ts';
+import { factText, format, parse, refusalText } from './text.ts';
+import { describe, tell, view } from './view.ts';
+
+const PACK: readonly Card[] = cardsOf(FULL);
+
+export const shang: Game<Shang> = {
+  id: 'shang',
+  title: 'Shang',
+  tagline: 'climbing, shed your hand',
+  seatCounts: [SEATS],
+  defaultSeats: SEATS,
+  revision: 1,
+  options: [
+    {
+      name: 'limit',
+      description: 'the match ends when a total reaches this many cards',
+      type: 'number',
+      default: 26,
+      min: 1,
+      max: 200,
+    },
+  ],
+  parseCard,
+  formatCard,
+  shuffle: (_table, random) => shuffled(PACK, random),
+  checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
+  start,
+  deal,
+  toAct,
+  check,
+  moves,
+  play,
+  status,
+  view,
+  describe,
+  tell,
+  imagine,
+  format,
+  parse,
+  refusalText,
+  factText,
+};

@@ -1,0 +1,137 @@
+import { type Card, card, formatCard } from '../card.ts';
+import { type CardSet, EMPTY, has, includes, isEmpty, minus, setOf, size, union } from '../card-set.ts';
+import type { BySeat, Seat, Table } from '../game.ts';
+import { beats, inOrder, kindOf, NO_PLAY, rate, sizeOf } from './combination.ts';
+import { playsOf } from './plays.ts';
+import { scored } from './score.ts';
+import { CHECK, HAND, type Move, type Position, SEATS, type ShangRefusal, type State } from './state.ts';
+
+const TWO_OF_CLUBS = card('2C');
+const NOBODY: BySeat<boolean> = [false, false, false, false];
+
+export function start(table: Table): State {
+  return {
+    match: { limit: table.options.limit as number, deal: 0, totals: [0, 0, 0, 0], results: [] },
+    phase: 'deal',
+    hands: [EMPTY, EMPTY, EMPTY, EMPTY],
+    turn: 0,
+    top: null,
+    checked: NOBODY,
+    played: EMPTY,
+    turns: [],
+    tableStart: 0,
+  };
+}
+
+export function deal(state: State, deck: readonly Card[]): State {
+  const hands = Array.from({ length: SEATS }, (_, seat) =>
+    setOf(Array.from({ length: HAND }, (_, round) => deck[round * SEATS + seat]!)),
+  );
+  const { limit, deal, totals, results } = state.match;
+  return {
+    match: { limit, deal: deal + 1, totals, results },
+    phase: 'play',
+    hands,
+    // Page: after the first round, whoever played the last hand starts the next.
+    turn: results.at(-1)?.out ?? hands.findIndex((hand) => has(hand, TWO_OF_CLUBS)),
+    top: null,
+    checked: NOBODY,
+    played: EMPTY,
+    turns: [],
+    tableStart: 0,
+  };
+}
+
+export const toAct = (position: Position): readonly Seat[] =>
+  position.phase === 'play' ? [position.turn] : [];
+
+/** Page: the first play of the game must contain the 2♣. */
+export const isOpening = (position: Position): boolean =>
+  position.phase === 'play' && position.match.deal === 1 && position.turns.length === 0;
+
+export function check(position: Position, seat: Seat, move: Move): ShangRefusal | null {
+  if (position.phase === 'over') return { rule: 'match-over' };
+  if (position.phase === 'deal') return { rule: 'not-now', expected: 'the next deal is due' };
+  if (position.turn !== seat) return { rule: 'not-your-turn', turn: [position.turn] };
+  const { top } = position;
+  if (move.kind === 'check') return top === null ? { rule: 'leader-plays' } : null;
+
+  const { cards } = move;
+  const hand = position.hands[seat] ?? EMPTY;
+  if (!includes(hand, cards)) return { rule: 'not-held', card: formatCard(inOrder(minus(cards, hand))[0]!) };
+  const rating = rate(cards);
+  if (rating === NO_PLAY) {
+    const n = size(cards);
+    return { rule: [1, 2, 3, 5].includes(n) ? 'no-combination' : 'wrong-number', cards: n };
+  }
+  if (isOpening(position) && !has(cards, TWO_OF_CLUBS)) return { rule: 'open-with-2c' };
+  if (top === null || beats(rating, top.rating)) return null;
+  if (sizeOf(rating) !== sizeOf(top.rating)) return { rule: 'wrong-kind', kind: kindOf(top.rating) };
+  return {
+    rule: 'too-low',
+    cards: inOrder(cards).map(formatCard),
+    toBeat: inOrder(top.cards).map(formatCard),
+  };
+}
+
+export function* moves(position: Position, seat: Seat): Generator<Move> {
+  if (position.phase !== 'play' || position.turn !== seat) return;
+  const hand = inOrder(position.hands[seat] ?? EMPTY);
+  const { top } = position;
+  const plays =
+    top !== null
+      ? playsOf(hand, sizeOf(top.rating), top.rating)
+      : // The 2♣ comes first in order, so it is the first card of every play that contains it.
+        playsOf(hand, 0, undefined, isOpening(position) ? 1 : hand.length);
+  for (const cards of plays) yield { kind: 'play', cards };
+  if (top !== null) yield CHECK;
+}
+
+export function play(state: State, seat: Seat, move: Move): State {
+  return move.kind === 'check' ? afterCheck(state, seat) : afterPlay(state, seat, move);
+}
+
+function afterCheck(state: State, seat: Seat): State {
+  const checked = state.checked.with(seat, true);
+  const turn = nextToAct(checked, seat);
+  const turns = state.turns.concat({ seat, move: CHECK });
+  // Back at the one who made the last play, all others have checked: the table resets and they lead.
+  const reset = turn === state.top!.seat;
+  return {
+    match: state.match,
+    phase: 'play',
+    hands: state.hands,
+    turn,
+    top: reset ? null : state.top,
+    checked: reset ? NOBODY : checked,
+    played: state.played,
+    turns,
+    tableStart: reset ? turns.length : state.tableStart,
+  };
+}
+
+function afterPlay(state: State, seat: Seat, move: Extract<Move, { kind: 'play' }>): State {
+  const { cards } = move;
+  const hand: CardSet = minus(state.hands[seat]!, cards);
+  const hands = state.hands.with(seat, hand);
+  const out = isEmpty(hand);
+  const match = out ? scored(state.match, hands, seat) : state.match;
+  return {
+    match,
+    phase: !out ? 'play' : match.totals.some((total) => total >= match.limit) ? 'over' : 'deal',
+    hands,
+    turn: out ? seat : nextToAct(state.checked, seat),
+    top: { seat, cards, rating: rate(cards) },
+    checked: state.checked,
+    played: union(state.played, cards),
+    turns: state.turns.concat({ seat, move }),
+    tableStart: state.tableStart,
+  };
+}
+
+/** The next seat clockwise that has not checked. */
+function nextToAct(checked: BySeat<boolean>, seat: Seat): Seat {
+  let next = (seat + 1) % SEATS;
+  while (checked[next]) next = (next + 1) % SEATS;
+  return next;
+}

@@ -1,0 +1,129 @@
+import { canonicalCardText, formatCard, parseCard, SUITS } from '../card.ts';
+import { add, type CardSet, EMPTY, has } from '../card-set.ts';
+import type { Refusal } from '../game.ts';
+import { commonRefusalText, count, list, type Speaker, unreadable, verb } from '../words.ts';
+import { inOrder, type Kind, kindOf, type Rating, ratedRank, ratedSuit } from './combination.ts';
+import { CHECK, type Move, type ShangFact, type ShangRefusal } from './state.ts';
+
+export const format = (move: Move): string =>
+  move.kind === 'check' ? 'check' : inOrder(move.cards).map(formatCard).join(' ');
+
+const EXPECTED = 'name the cards to play, like 3C 3D, or type check';
+
+export function parse(text: string): Move | Refusal {
+  const words = text.trim().split(/[\s,]+/u);
+  if (words.length === 1 && words[0]!.toLowerCase() === 'check') return CHECK;
+  let cards: CardSet = EMPTY;
+  for (const word of words) {
+    const card = parseCard(word);
+    if (card === undefined) return unreadable(text, EXPECTED);
+    if (has(cards, card)) return { rule: 'same-card-twice', card: canonicalCardText(word) } as Refusal;
+    cards = add(cards, card);
+  }
+  return { kind: 'play', cards };
+}
+
+const ONE_OF = 'two three four five six seven eight nine ten jack queen king ace'.split(' ');
+const plural = (rank: number): string => (ONE_OF[rank] === 'six' ? 'sixes' : `${ONE_OF[rank]}s`);
+
+/** What a play is called: "pair of nines", "straight to the nine of D". */
+export function combinationText(rating: Rating, speaker: Speaker): string {
+  const kind = kindOf(rating);
+  const rank = ratedRank(rating);
+  const suit = speaker.suit(SUITS[ratedSuit(rating)]!);
+  switch (kind) {
+    case 'single':
+      return `single ${ONE_OF[rank]} of ${suit}`;
+    case 'pair':
+      return `pair of ${plural(rank)}`;
+    case 'trips':
+      return `trips of ${plural(rank)}`;
+    case 'full house':
+      return `full house of ${plural(rank)}`;
+    case 'quads':
+      return `quads of ${plural(rank)}`;
+    case 'straight':
+      return `straight to the ${ONE_OF[rank]} of ${suit}`;
+    case 'flush':
+    case 'straight flush':
+      return `${kind} in ${suit} to the ${ONE_OF[rank]}`;
+    case 'royal flush':
+      return `royal flush in ${suit}`;
+  }
+}
+
+/** "a pair"; all fivers are answered by fivers. */
+const KIND_TO_BEAT: { readonly [kind in Kind]: string } = {
+  single: 'single',
+  pair: 'pair',
+  trips: 'trips',
+  straight: 'five-card play',
+  flush: 'five-card play',
+  'full house': 'five-card play',
+  quads: 'five-card play',
+  'straight flush': 'five-card play',
+  'royal flush': 'five-card play',
+};
+
+const cardsText = (cards: readonly string[], speaker: Speaker): string =>
+  cards.map((card) => speaker.card(card)).join(' ');
+
+export function refusalText(refusal: ShangRefusal, speaker: Speaker): string {
+  switch (refusal.rule) {
+    case 'leader-plays':
+      return 'You lead a fresh table, so you must play.';
+    case 'wrong-number':
+      return `A play is one, two, three or five cards, not ${refusal.cards}.`;
+    case 'no-combination':
+      if (refusal.cards === 2) return 'Two cards of different ranks are no pair.';
+      if (refusal.cards === 3) return 'Three cards that are not all of one rank are no trips.';
+      return 'These five are no straight, flush, full house, quads or straight flush.';
+    case 'open-with-2c':
+      return `The first play of the match must contain ${speaker.card('2C')}.`;
+    case 'wrong-kind': {
+      const kind = KIND_TO_BEAT[refusal.kind];
+      return kind === 'trips'
+        ? 'Trips are on the table: play higher trips, or check.'
+        : `A ${kind} is on the table: play a higher ${kind}, or check.`;
+    }
+    case 'too-low': {
+      const verbal = refusal.cards.length === 1 ? 'does' : 'do';
+      return `${cardsText(refusal.cards, speaker)} ${verbal} not beat ${cardsText(refusal.toBeat, speaker)}.`;
+    }
+    default:
+      return commonRefusalText(refusal, speaker);
+  }
+}
+
+export function factText(fact: ShangFact, speaker: Speaker): string {
+  const bySeat = (numbers: readonly number[], sign = ''): string =>
+    numbers.map((n, seat) => `${speaker.seat(seat)} ${sign}${n}`).join(', ');
+  switch (fact.kind) {
+    case 'dealt':
+      return fact.opening
+        ? `Deal ${fact.deal}: ${verb(speaker, fact.leader, 'hold')} ${speaker.card('2C')} and ${third(speaker, fact.leader, 'open')}.`
+        : `Deal ${fact.deal}: ${verb(speaker, fact.leader, 'lead')}.`;
+    case 'played':
+      return `${verb(speaker, fact.seat, 'play')} ${cardsText(fact.cards, speaker)} (${fact.combination}), ${
+        fact.left === 0 ? 'the last' : `${fact.left} left`
+      }.`;
+    case 'checked':
+      return `${verb(speaker, fact.seat, 'check')}.`;
+    case 'took-table':
+      return `${verb(speaker, fact.seat, 'take')} the table and ${third(speaker, fact.seat, 'lead')}.`;
+    case 'went-out':
+      return `${verb(speaker, fact.seat, 'go', 'goes')} out.`;
+    case 'deal-scored':
+      return `Cards left: ${bySeat(fact.points, '+')}. Totals: ${bySeat(fact.totals)}.`;
+    case 'match-over': {
+      const names = list(fact.winners.map((seat) => speaker.seat(seat)));
+      const low = count(Math.min(...fact.totals), 'card');
+      return fact.winners.length > 1
+        ? `The match is over: ${names} share the win with ${low}.`
+        : `The match is over: ${verb(speaker, fact.winners[0]!, 'win')} with ${low}.`;
+    }
+  }
+}
+
+const third = (speaker: Speaker, seat: number, plain: string): string =>
+  speaker.you === seat ? plain : `${plain}s`;
