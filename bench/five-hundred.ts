@@ -1,0 +1,43 @@
+import { cardsOf } from '../src/engine/five-hundred/cards.ts';
+import { fiveHundred } from '../src/engine/five-hundred/index.ts';
+import { buryCount } from '../src/engine/five-hundred/rules.ts';
+import type { Move, State } from '../src/engine/five-hundred/state.ts';
+import type { Options, Seat } from '../src/engine/game.ts';
+import { pick, type Random, randomFor, shuffled } from '../src/engine/random.ts';
+
+/**
+ * Plays whole matches of random legal moves until `deals` deals are done, every move checked before it is played.
+ * Throws if a move that is listed is refused. Answers the deals and moves played.
+ */
+export function playRandomDeals(deals: number, seats: 4 | 6 = 4, seed = 'bench'): { deals: number; moves: number } {
+  const table = { seats, options: DEFAULTS };
+  const random = randomFor(seed, seats);
+  let done = 0;
+  let moves = 0;
+  let state = fiveHundred.start(table);
+  while (done < deals) {
+    if (state.phase === 'over') state = fiveHundred.start(table);
+    if (state.phase === 'deal') {
+      state = fiveHundred.deal(state, fiveHundred.shuffle(table, random));
+      done++;
+    }
+    const seat = fiveHundred.toAct(state)[0]!;
+    const move = randomMove(state, seat, random);
+    const refusal = fiveHundred.check(state, seat, move);
+    if (refusal !== null) throw new Error(`${fiveHundred.format(move)}: ${JSON.stringify(refusal)}`);
+    state = fiveHundred.play(state, seat, move);
+    moves++;
+  }
+  return { deals: done, moves };
+}
+
+const DEFAULTS: Options = Object.fromEntries(fiveHundred.options.map((option) => [option.name, option.default]));
+
+/** Any legal move; burials are drawn, because listing them all is slow. */
+function randomMove(state: State, seat: Seat, random: Random): Move {
+  if (state.phase === 'bury') {
+    const cards = shuffled(cardsOf(state.hands[seat]!), random).slice(0, buryCount(state));
+    return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
+  }
+  return pick([...fiveHundred.moves(state, seat)], random);
+}

@@ -1,0 +1,121 @@
+import type { BySeat, Seat } from '../game.ts';
+import { type Random, shuffled } from '../random.ts';
+import { type Card, type Cards, cardsOf, minus, NONE, packFor, remove, setOf, size, union } from './cards.ts';
+import { fill, type Place } from './fill.ts';
+import { widowSize } from './rules.ts';
+import type { Burying, Contract, Playing, State, View } from './state.ts';
+import { suitIn } from './trumps.ts';
+import { handSize, shownVoids } from './view.ts';
+
+/** A full state that the view cannot rule out: every such state has a chance. The viewer must be a seat. */
+export function imagine(view: View, random: Random): State {
+  if (view.viewer === 'table') throw new RangeError('only a seat can imagine what it does not see');
+  switch (view.phase) {
+    case 'deal':
+    case 'over':
+      return { phase: view.phase, match: view.match };
+    case 'bid': {
+      const { phase, match, calls } = view;
+      return { phase, match, ...hiddenCards(view, view.viewer, random), calls };
+    }
+    case 'give': {
+      const { phase, match, contract } = view;
+      return { phase, match, ...hiddenCards(view, view.viewer, random), contract };
+    }
+    case 'bury':
+      return imagineBury(view, view.viewer, random);
+    case 'play':
+      return imaginePlay(view, view.viewer, random);
+  }
+}
+
+/** Before the widow is taken: nobody has shown anything. */
+function hiddenCards(
+  view: { readonly match: View['match']; readonly hands: BySeat<Cards | null> },
+  viewer: Seat,
+  random: Random,
+): { hands: BySeat<Cards>; widow: Cards } {
+  const own = view.hands[viewer]!;
+  const unseen = shuffled(cardsOf(minus(PACK_SETS[view.match.seats]!, own)), random);
+  const hands = view.hands.map((hand) => hand ?? setOf(unseen.splice(0, 10)));
+  return { hands, widow: setOf(unseen) };
+}
+
+const PACK_SETS: { readonly [seats: number]: Cards } = { 4: setOf(packFor(4)), 6: setOf(packFor(6)) };
+
+function imagineBury(view: Burying<null>, viewer: Seat, random: Random): State {
+  const { phase, match, contract } = view;
+  const known = union(view.hands[viewer]!, view.given === null ? NONE : setOf([view.given]));
+  const unseen = shuffled(cardsOf(minus(PACK_SETS[match.seats]!, known)), random);
+  const hands = view.hands.map((hand, seat) => {
+    if (hand !== null) return hand;
+    const count = handSize(view, seat);
+    // The giver knows one card of the contractor's.
+    if (seat !== contract.seat || view.given === null) return setOf(unseen.splice(0, count));
+    return union(setOf(unseen.splice(0, count - 1)), setOf([view.given]));
+  });
+  const { widow, given } = imagineWidow(
+    view.widow,
+    view.given,
+    hands[contract.seat]!,
+    match.seats,
+    contract,
+    random,
+  );
+  return { phase, match, hands, widow, given, contract };
+}
+
+function imaginePlay(view: Playing<null>, viewer: Seat, random: Random): State {
+  const { phase, match, contract, aside, turn, trick, tricks, taken } = view;
+  const played: Card[] = [];
+  const byContractor: Card[] = [];
+  for (const { plays } of [...tricks, trick]) {
+    for (const { seat, card } of plays) {
+      played.push(card);
+      if (seat === contract.seat) byContractor.push(card);
+    }
+  }
+  const known = union(union(view.hands[viewer]!, aside.buried ?? NONE), setOf(played));
+  const unseen = cardsOf(minus(PACK_SETS[match.seats]!, known));
+  const voids = shownVoids(view);
+  const seats = view.hands.flatMap((hand, seat) => (hand === null ? [seat] : []));
+  const places: Place[] = seats.map((seat) => ({ room: handSize(view, seat) }));
+  if (aside.buried === null)
+    places.push({ room: widowSize(match.seats) + (contract.out.length > 0 ? 1 : 0) });
+  const cards = unseen.map((card) => {
+    const suit = suitIn(card, contract.trump);
+    let allowed = 0;
+    for (let i = 0; i < places.length; i++) {
+      const seat = seats[i];
+      // The given card is the contractor's, in hand or buried.
+      const fits = card !== aside.given || seat === undefined || seat === contract.seat;
+      if (fits && (seat === undefined || ((voids[seat]! >> suit) & 1) === 0)) allowed |= 1 << i;
+    }
+    return { card, allowed };
+  });
+  const dealt = fill(cards, places, random);
+  const hands = view.hands.map((hand, seat) => hand ?? setOf(dealt[seats.indexOf(seat)]!));
+  const buried = aside.buried ?? setOf(dealt[places.length - 1]!);
+  const contractors = union(union(hands[contract.seat]!, buried), setOf(byContractor));
+  const { widow, given } = imagineWidow(aside.widow, aside.given, contractors, match.seats, contract, random);
+  return { phase, match, hands, contract, aside: { widow, given, buried }, turn, trick, tricks, taken };
+}
+
+/** Which of all the cards that the contractor has had came from the widow, and which of those a Nello partner gave. */
+function imagineWidow(
+  known: Cards | null,
+  given: Card | null,
+  contractors: Cards,
+  seats: number,
+  contract: Contract,
+  random: Random,
+): { widow: Cards; given: Card | null } {
+  const nello = contract.out.length > 0;
+  if (known !== null) {
+    return { widow: known, given: nello ? cardsOf(known)[random.below(size(known))]! : null };
+  }
+  const others = shuffled(cardsOf(given === null ? contractors : remove(contractors, given)), random);
+  const widow = others.slice(0, widowSize(seats));
+  const gift = nello ? (given ?? others[widow.length]!) : null;
+  return { widow: setOf(gift === null ? widow : [...widow, gift]), given: gift };
+}

@@ -1,0 +1,34 @@
+import type { OptionSpec } from '../game.ts';
+
+export const OPTIONS: readonly OptionSpec[] = [
+  {
+    name: 'jokerNoTrump',
+    type: 'choice',
+    default: 'follow',
+    choices: ['follow', 'anytime'],
+    description: 'Without trumps the Joker waits until you cannot follow suit, or may be played at any time.',
+  },
+  {
+    name: 'target',
+    type: 'number',
+    default: 500,
+    min: 100,
+    max: 1000,
+    step: 50,
+    description: 'Points that win the match; as many below zero lose it.',
+  },
+  {
+    name: 'defendersScore',
+    type: 'choice',
+    default: 'when-set',
+    choices: ['when-set', 'always'],
+    description: 'Defenders score 10 a trick only when they set the contract, or on every contract.',
+  },
+  {
+    name: 'nello',
+    type: 'choice',
+    default: 'in-the-hole',
+    choices: ['in-the-hole', 'always', 'never'],
+    description: 'Nello may be bid by a team below zero, by any team, or by none.',
+  },
+];

@@ -1,0 +1,64 @@
+import type { Seat } from '../game.ts';
+import { type Bid, bidOf, NELLO_POINTS } from './bids.ts';
+import {
+  type ByTeam,
+  type Contract,
+  type Match,
+  otherTeam,
+  type Result,
+  type Rules,
+  type Team,
+  teamOf,
+  tricksInDeal,
+} from './state.ts';
+
+/** What one deal brings to the contractors and to the defenders; `tricks` is what the contractors took, 0 to 10. */
+export function dealPoints(
+  bid: Bid,
+  tricks: number,
+  rules: Rules,
+): { contractors: number; defenders: number } {
+  if (bid.name === 'nello') {
+    return { contractors: tricks === 0 ? NELLO_POINTS : -NELLO_POINTS, defenders: 10 * tricks };
+  }
+  const defended = 10 * (tricksInDeal - tricks);
+  if (tricks < bid.tricks) return { contractors: -bid.points, defenders: defended };
+  return {
+    // Page: "if the Contractor's team takes all 10 tricks, then they get a score of 250", unless the contract is worth more.
+    contractors: tricks === tricksInDeal ? Math.max(bid.points, GRAND_SLAM) : bid.points,
+    defenders: rules.defendersScore === 'always' ? defended : 0,
+  };
+}
+
+export const GRAND_SLAM = 250;
+
+export function resultOf(match: Match, contract: Contract | null, tricks: number): Result {
+  if (contract === null) {
+    return { points: Array<number>(match.seats).fill(0), contract: null, contractor: null, tricks: 0 };
+  }
+  const points = dealPoints(bidOf(contract.bid), tricks, match.rules);
+  const contractors = teamOf(contract.seat);
+  return {
+    points: Array.from({ length: match.seats }, (_, seat) =>
+      teamOf(seat) === contractors ? points.contractors : points.defenders,
+    ),
+    contract: contract.bid,
+    contractor: contract.seat,
+    tricks,
+  };
+}
+
+/**
+ * The team that has won, or null. Page: if both reach the target on one deal the contractors win. A team at the target
+ * wins also when the other falls to the target in the hole on the same deal.
+ */
+export function winningTeam(scores: ByTeam<number>, target: number, contractor: Seat | null): Team | null {
+  const first = contractor === null ? 0 : teamOf(contractor);
+  for (const team of [first, otherTeam(first)]) if (scores[team] >= target) return team;
+  for (const team of [0, 1] as const) if (scores[team] <= -target) return otherTeam(team);
+  return null;
+}
+
+/** The winner of a match between deals, from its last result. */
+export const winnerOf = (match: Match): Team | null =>
+  winningTeam(match.scores, match.rules.target, match.results.at(-1)?.contractor ?? null);

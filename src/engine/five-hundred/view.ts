@@ -1,0 +1,175 @@
+import { SUITS } from '../card.ts';
+import type { BySeat, JsonObject, Seat, Status, Viewer } from '../game.ts';
+import { bidOf, NO_TRUMP } from './bids.ts';
+import { type Cards, formatCard, textsOf } from './cards.ts';
+import { turnOf, widowSize } from './rules.ts';
+import { winnerOf } from './score.ts';
+import {
+  type Call,
+  type Contract,
+  type Playing,
+  type Position,
+  type State,
+  type TakenTrick,
+  type Trick,
+  teamOf,
+  type View,
+} from './state.ts';
+import { suitIn } from './trumps.ts';
+
+export function view(state: State, viewer: Viewer): View {
+  switch (state.phase) {
+    case 'deal':
+    case 'over':
+      return { phase: state.phase, match: state.match, viewer };
+    case 'bid': {
+      const { phase, match, calls } = state;
+      return { phase, match, hands: ownHand(state.hands, viewer), widow: null, calls, viewer };
+    }
+    case 'give': {
+      const { phase, match, contract } = state;
+      return { phase, match, hands: ownHand(state.hands, viewer), widow: null, contract, viewer };
+    }
+    case 'bury': {
+      const { phase, match, contract } = state;
+      const hands = ownHand(state.hands, viewer);
+      const { widow, given } = asideFor({ ...state, buried: null }, contract, viewer);
+      return { phase, match, hands, widow, given, contract, viewer };
+    }
+    case 'play': {
+      const { phase, match, contract, turn, trick, tricks, taken } = state;
+      const hands = ownHand(state.hands, viewer);
+      const aside = asideFor(state.aside, contract, viewer);
+      return { phase, match, hands, contract, aside, turn, trick, tricks, taken, viewer };
+    }
+  }
+}
+
+const ownHand = (hands: BySeat<Cards>, viewer: Viewer): BySeat<Cards | null> =>
+  hands.map((hand, seat) => (seat === viewer ? hand : null));
+
+/** Only the contractor sees the widow and what was buried; only the giver knows which card was given. */
+function asideFor<N>(
+  { widow, given, buried }: { widow: Cards; given: number | null; buried: Cards | N },
+  contract: Contract,
+  viewer: Viewer,
+): { widow: Cards | null; given: number | null; buried: Cards | N | null } {
+  const contractor = contract.seat === viewer;
+  return {
+    widow: contractor ? widow : null,
+    given: contract.out[0] === viewer ? given : null,
+    buried: contractor ? buried : null,
+  };
+}
+
+export function status(position: Position<null>): Status {
+  const { match } = position;
+  const winner = position.phase === 'over' ? winnerOf(match) : null;
+  const seats = Array.from({ length: match.seats }, (_, seat) => seat);
+  return {
+    phase: position.phase,
+    deal: match.deal,
+    scores: seats.map((seat) => match.scores[teamOf(seat)]),
+    results: match.results,
+    winners: winner === null ? null : seats.filter((seat) => teamOf(seat) === winner),
+  };
+}
+
+/** The number of cards a seat holds: public knowledge. */
+export function handSize(position: Position<null>, seat: Seat): number {
+  switch (position.phase) {
+    case 'deal':
+    case 'over':
+      return 0;
+    case 'bid':
+    case 'give':
+      return 10;
+    case 'bury':
+      if (seat === position.contract.out[0]) return 9;
+      return seat !== position.contract.seat
+        ? 10
+        : 10 + widowSize(position.match.seats) + Math.min(1, position.contract.out.length);
+    case 'play': {
+      const { contract, trick, tricks } = position;
+      const place = contract.out.indexOf(seat);
+      if (place >= 0) return place === 0 ? 9 : 10;
+      return 10 - tricks.length - (trick.plays.some((play) => play.seat === seat) ? 1 : 0);
+    }
+  }
+}
+
+/**
+ * The suits each seat has shown not to hold, as bits 0 to 3 (trumps with their Joker and left bower); bit 4 is never set.
+ * Whoever does not follow has none; only a Joker that may be played at any time tells nothing.
+ */
+export function shownVoids(position: Playing<null>): number[] {
+  const { match, contract, tricks, trick } = position;
+  const voids = Array<number>(match.seats).fill(0);
+  for (const { plays, named } of [...tricks, trick]) {
+    const lead = plays[0];
+    if (lead === undefined) continue;
+    const led = named ?? suitIn(lead.card, contract.trump);
+    for (const { seat, card } of plays.slice(1)) {
+      const suit = suitIn(card, contract.trump);
+      const silent = suit === NO_TRUMP && match.rules.jokerNoTrump === 'anytime';
+      if (suit !== led && !silent) voids[seat]! |= 1 << led;
+    }
+  }
+  return voids;
+}
+
+export function describe(view: View): JsonObject {
+  const { match, viewer } = view;
+  const turn = turnOf(view);
+  const base: JsonObject = {
+    seat: viewer === 'table' ? null : viewer,
+    phase: view.phase,
+    deal: match.deal,
+    dealer: match.dealer,
+    turn: turn === null ? [] : [turn],
+    scores: status(view).scores,
+  };
+  if (view.phase === 'deal' || view.phase === 'over') return base;
+  const inDeal: JsonObject = {
+    ...base,
+    hand: viewer === 'table' ? null : textsOf(view.hands[viewer]!),
+    counts: view.hands.map((_, seat) => handSize(view, seat)),
+    auction: describeCalls(view.phase === 'bid' ? view.calls : view.contract.calls),
+  };
+  if (view.phase === 'bid') return inDeal;
+  const { contract } = view;
+  const bid = bidOf(contract.bid);
+  const agreed: JsonObject = {
+    ...inDeal,
+    contract: contract.bid,
+    contractor: contract.seat,
+    trump: contract.trump === NO_TRUMP ? null : SUITS[contract.trump]!,
+    needed: bid.tricks,
+    out: [...contract.out],
+  };
+  if (view.phase === 'give') return agreed;
+  const { widow, given } = view.phase === 'bury' ? view : view.aside;
+  const taken: JsonObject = {
+    ...agreed,
+    widow: widow && textsOf(widow),
+    given: given === null ? null : formatCard(given),
+  };
+  if (view.phase === 'bury') return taken;
+  const { aside, trick, tricks } = view;
+  return {
+    ...taken,
+    buried: aside.buried && textsOf(aside.buried),
+    taken: { contractors: view.taken, defenders: tricks.length - view.taken },
+    trick: describeTrick(trick),
+    tricks: tricks.map((done: TakenTrick) => ({ ...describeTrick(done), winner: done.winner })),
+    voids: shownVoids(view).map((bits) => SUITS.filter((_, suit) => (bits >> suit) & 1)),
+  };
+}
+
+const describeCalls = (calls: readonly Call[]): JsonObject[] =>
+  calls.map(({ seat, bid }) => ({ seat, call: bid ?? 'pass' }));
+
+const describeTrick = ({ plays, named }: Trick): JsonObject => ({
+  plays: plays.map(({ seat, card }) => ({ seat, card: formatCard(card) })),
+  named: named === null ? null : SUITS[named]!,
+});
