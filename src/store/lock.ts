@@ -20,11 +20,14 @@ export function takeLock(path: string): boolean {
 
 export const releaseLock = (path: string): void => rmSync(path, { force: true });
 
+/** Does a living process hold the lock? */
+export const isLocked = (path: string): boolean => isAlive(holder(path));
+
 function holder(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8'));
   } catch {
-    return Number.NaN; // released meanwhile
+    return Number.NaN; // nobody holds it
   }
 }
 

@@ -16,33 +16,48 @@ import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../e
 import type { LogEntry, Match } from '../engine/match.ts';
 import { headerOf, loadLog, readHeader } from '../engine/save.ts';
 import { AppendOnlyFile } from './append.ts';
-import { releaseLock, takeLock } from './lock.ts';
+import { isLocked, releaseLock, takeLock } from './lock.ts';
 
-/** What a saved match shows of itself without being replayed. */
-export interface MatchSummary {
+/** A kept match that is not over. */
+export interface OpenMatch {
   /** As on the command line, e.g. `gongzhu-3`. */
   readonly id: string;
   readonly game: string;
   readonly players: BySeat<Player>;
-  readonly savedAt: Date;
-  /** How it ended, or null while it waits to be continued. */
-  readonly result: { readonly scores: BySeat<number>; readonly winners: readonly Seat[] } | null;
+  /** Deals begun. */
+  readonly deal: number;
+  /** When it was last written, in ms since 1970. */
+  readonly changed: number;
+  /** Another cardroom is playing it now. */
+  readonly busy: boolean;
 }
 
-/** A match that writes itself down as it is played. */
-export interface OpenMatch {
+/** A match that was played to its end. */
+export interface PlayedMatch {
+  readonly game: string;
+  readonly players: BySeat<Player>;
+  readonly scores: BySeat<number>;
+  readonly winners: readonly Seat[];
+  readonly deals: number;
+  /** When it ended, in ms since 1970. */
+  readonly ended: number;
+}
+
+/** A match that is being kept: whatever it records is in its file before `play` or `undo` returns. */
+export interface KeptMatch {
+  /** Empty for a match that could not be saved. */
   readonly id: string;
   readonly match: Match;
   readonly players: BySeat<Player>;
   /** What the player should know of how it was opened, e.g. that a torn last line was dropped; or null. */
   readonly notice: string | null;
-  /** Lets another cardroom open it. The match stays on disk. */
-  close(): void;
+  /** Lets another cardroom have it. The match stays on disk. */
+  release(): void;
 }
 
-/** Why a match cannot be opened or begun, in a sentence. */
+/** Why a match cannot be resumed, in a sentence. */
 export interface StoreRefusal {
-  readonly rule: 'no-such-match' | 'in-use' | 'unreadable-file' | 'cannot-write';
+  readonly rule: 'no-such-match' | 'in-use' | 'unreadable-file';
   readonly sentence: string;
 }
 
@@ -63,15 +78,32 @@ export class MatchStore {
     this.#findGame = findGame;
   }
 
-  /** Every saved match, latest first. Files that are no matches are passed over. */
-  list(): MatchSummary[] {
-    return this.#ids()
-      .flatMap((id) => this.#summary(id) ?? [])
-      .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+  /** Matches to be continued, the latest first. What cannot be read is left out. */
+  openMatches(): OpenMatch[] {
+    return this.#glances()
+      .filter(({ result }) => result === null)
+      .map(({ id, game, players, changed }) => ({
+        id,
+        game,
+        players,
+        deal: lastDeal(this.#path(id)),
+        changed,
+        busy: isLocked(this.#lockPath(id)),
+      }))
+      .sort((a, b) => b.changed - a.changed);
   }
 
-  /** Begins to write a match that is at its first move. */
-  create(match: Match, players: BySeat<Player>): OpenMatch | StoreRefusal {
+  /** Matches played to their end, the earliest first. What cannot be read is left out. */
+  playedMatches(): PlayedMatch[] {
+    return this.#glances()
+      .flatMap(({ game, players, changed, result }) =>
+        result ? [{ game, players, ...result, ended: changed }] : [],
+      )
+      .sort((a, b) => a.ended - b.ended);
+  }
+
+  /** Begins to keep a match that is at its first move. Where that is not possible the match goes on unsaved, with a notice. */
+  keep(match: Match, players: BySeat<Player>): KeptMatch {
     const header = headerOf(match, { version: this.#version, players: players as unknown as Json });
     try {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
@@ -82,15 +114,13 @@ export class MatchStore {
         return this.#record(id, match, players, file, [header, ...match.entries], null);
       }
     } catch (error) {
-      return {
-        rule: 'cannot-write',
-        sentence: `The match cannot be saved in ${this.#folder}: ${reasonOf(error)}.`,
-      };
+      const notice = `This match is not saved: ${this.#folder} cannot be written (${reasonOf(error)}).`;
+      return { id: '', match, players, notice, release: () => {} };
     }
   }
 
-  /** Opens a saved match at the position where it was left. A file that does not replay is set aside, never deleted. */
-  open(id: string): OpenMatch | StoreRefusal {
+  /** Opens a kept match at the position where it was left. A file that does not replay is set aside, never deleted. */
+  resume(id: string): KeptMatch | StoreRefusal {
     const path = this.#path(id);
     if (!this.#ids().includes(id))
       return { rule: 'no-such-match', sentence: `There is no saved match "${id}".` };
@@ -98,27 +128,33 @@ export class MatchStore {
       if (!takeLock(this.#lockPath(id))) {
         return { rule: 'in-use', sentence: `The match ${id} is open in another cardroom.` };
       }
-      const opened = this.#replay(id, path);
-      if (isRefusal(opened)) releaseLock(this.#lockPath(id));
-      return opened;
+      const kept = this.#replay(id, path);
+      if (isRefusal(kept)) releaseLock(this.#lockPath(id));
+      return kept;
     } catch (error) {
       releaseLock(this.#lockPath(id));
       return { rule: 'unreadable-file', sentence: `The match ${id} cannot be opened: ${reasonOf(error)}.` };
     }
   }
 
-  #replay(id: string, path: string): OpenMatch | StoreRefusal {
+  /** Takes a match off the list of open ones. Its file is renamed, not deleted. */
+  setAside(id: string): string {
+    const aside = `${this.#path(id)}.set-aside-${Date.now()}`;
+    renameSync(this.#path(id), aside);
+    return basename(aside);
+  }
+
+  #replay(id: string, path: string): KeptMatch | StoreRefusal {
     const text = readFileSync(path, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const lines = whole.split('\n').slice(0, -1);
     const match = loadLog(lines, this.#findGame);
     if (isRefusal(match)) {
       if (match.rule === 'other-revision') return { rule: 'unreadable-file', sentence: match.sentence };
-      const aside = `${path}.set-aside-${Date.now()}`;
-      renameSync(path, aside);
+      const aside = this.setAside(id);
       return {
         rule: 'unreadable-file',
-        sentence: `The match ${id} cannot be continued and was set aside as ${basename(aside)}. ${match.sentence}`,
+        sentence: `The match ${id} cannot be continued and was set aside as ${aside}. ${match.sentence}`,
       };
     }
     const header = readHeader(lines[0]);
@@ -148,7 +184,7 @@ export class MatchStore {
     file: AppendOnlyFile,
     unwritten: readonly object[],
     notice: string | null,
-  ): OpenMatch {
+  ): KeptMatch {
     const write = (line: object): void => {
       const error = file.append(JSON.stringify(line));
       if (error)
@@ -163,7 +199,7 @@ export class MatchStore {
       match,
       players,
       notice,
-      close: () => {
+      release: () => {
         match.recordTo(() => {});
         file.close();
         releaseLock(this.#lockPath(id));
@@ -171,21 +207,17 @@ export class MatchStore {
     };
   }
 
-  #summary(id: string): MatchSummary | null {
-    const glance = glanceAt(this.#path(id));
-    if (!glance) return null;
-    const header = readHeader(glance.firstLine);
-    if (isRefusal(header)) return null;
-    const players = readPlayers(header.players, header.seats);
-    return (
-      players && {
-        id,
-        game: header.game,
-        players,
-        savedAt: glance.savedAt,
-        result: readResult(glance.lastLine),
-      }
-    );
+  /** What every readable match shows of itself without being replayed. */
+  #glances() {
+    return this.#ids().flatMap((id) => {
+      const glance = glanceAt(this.#path(id));
+      const header = readHeader(glance?.firstLine);
+      const players = isRefusal(header) ? null : readPlayers(header.players, header.seats);
+      if (!glance || isRefusal(header) || !players) return [];
+      return [
+        { id, game: header.game, players, changed: glance.changed, result: readResult(glance.lastLine) },
+      ];
+    });
   }
 
   #ids(): string[] {
@@ -219,21 +251,21 @@ const reasonOf = (error: unknown): string => {
   }
 };
 
-function readResult(line: string): MatchSummary['result'] {
+function readResult(line: string): Pick<PlayedMatch, 'scores' | 'winners' | 'deals'> | null {
   if (!line.startsWith('{"result":')) return null;
   try {
-    return (JSON.parse(line) as { result: NonNullable<MatchSummary['result']> }).result;
+    return (JSON.parse(line) as { result: Pick<PlayedMatch, 'scores' | 'winners' | 'deals'> }).result;
   } catch {
     return null;
   }
 }
 
 /** The first and the last line of a file without reading what is between; null if it cannot be read. */
-function glanceAt(path: string): { firstLine: string; lastLine: string; savedAt: Date } | null {
+function glanceAt(path: string): { firstLine: string; lastLine: string; changed: number } | null {
   try {
     const file = openSync(path, 'r');
     try {
-      const { size, mtime } = fstatSync(file);
+      const { size, mtimeMs } = fstatSync(file);
       const buffer = Buffer.alloc(Math.min(size, GLANCE));
       readSync(file, buffer, 0, buffer.length, 0);
       const end = buffer.indexOf('\n');
@@ -243,7 +275,7 @@ function glanceAt(path: string): { firstLine: string; lastLine: string; savedAt:
       return {
         firstLine,
         lastLine: buffer.toString('utf8').trimEnd().split('\n').at(-1) ?? '',
-        savedAt: mtime,
+        changed: mtimeMs,
       };
     } finally {
       closeSync(file);
@@ -251,4 +283,10 @@ function glanceAt(path: string): { firstLine: string; lastLine: string; savedAt:
   } catch {
     return null;
   }
+}
+
+/** The deal that the last deal line of a file names, or 0. */
+function lastDeal(path: string): number {
+  const text = readFileSync(path, 'utf8');
+  return Number.parseInt(text.slice(text.lastIndexOf('{"deal":') + '{"deal":'.length), 10) || 0;
 }

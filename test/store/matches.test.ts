@@ -20,7 +20,7 @@ import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { AppendOnlyFile } from '../../src/store/append.ts';
-import { MatchStore, type OpenMatch } from '../../src/store/matches.ts';
+import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
 
 const game = defineGame(gongzhu);
 const players = seatPlayers(4, [0], 'normal');
@@ -40,7 +40,7 @@ function newMatch(options = {}): Match {
   return new Match(game, setup);
 }
 
-function opened(answer: OpenMatch | { readonly sentence: string }): OpenMatch {
+function opened(answer: KeptMatch | { readonly sentence: string }): KeptMatch {
   if ('sentence' in answer) throw new Error(answer.sentence);
   return answer;
 }
@@ -57,64 +57,69 @@ const path = (id = 'gongzhu-1'): string => join(folder, `${id}.ndjson`);
 
 describe('the store', () => {
   test('writes each move as it is made, and opens the match at the same position', () => {
-    const saved = opened(openStore().create(newMatch(), players));
+    const saved = opened(openStore().keep(newMatch(), players));
     expect(saved.id).toBe('gongzhu-1');
     play(saved.match, 20);
     expect(readFileSync(path(), 'utf8').trimEnd().split('\n')).toHaveLength(22); // header, deal, moves
-    saved.close();
+    saved.release();
 
-    const again = opened(openStore().open('gongzhu-1'));
+    const again = opened(openStore().resume('gongzhu-1'));
     expect(again.players).toStrictEqual(players);
     expect(again.notice).toBeNull();
     expect(again.match.view(2)).toStrictEqual(saved.match.view(2));
     again.match.undo();
     play(again.match, 3);
-    again.close();
-    expect(opened(openStore().open('gongzhu-1')).match.moveCount).toBe(22);
+    again.release();
+    expect(opened(openStore().resume('gongzhu-1')).match.moveCount).toBe(22);
   });
 
-  test('lists matches latest first, with the result of those that are over', () => {
+  test('lists matches to be continued, and the results of those that are over', () => {
     const store = openStore();
-    const short = opened(store.create(newMatch({ limit: 100, passing: 'none' }), players));
+    const short = opened(store.keep(newMatch({ limit: 100, passing: 'none' }), players));
     play(short.match, 1000);
-    opened(store.create(newMatch(), players));
+    opened(store.keep(newMatch(), players));
     writeFileSync(join(folder, 'notes.ndjson'), 'buy milk\n');
-    const list = store.list();
-    expect(list.map(({ id }) => id).toSorted()).toStrictEqual(['gongzhu-1', 'gongzhu-2']);
-    expect(list.find(({ id }) => id === 'gongzhu-1')).toMatchObject({
-      game: 'gongzhu',
-      players,
-      result: { scores: short.match.status.scores, winners: short.match.status.winners },
-    });
-    expect(list.find(({ id }) => id === 'gongzhu-2')!.result).toBeNull();
+    expect(store.playedMatches()).toStrictEqual([
+      {
+        game: 'gongzhu',
+        players,
+        scores: short.match.status.scores,
+        winners: short.match.status.winners,
+        deals: short.match.status.deal,
+        ended: expect.any(Number),
+      },
+    ]);
+    expect(store.openMatches()).toStrictEqual([
+      { id: 'gongzhu-2', game: 'gongzhu', players, deal: 1, changed: expect.any(Number), busy: true },
+    ]);
   });
 
   test('drops a torn last line with a notice, and goes on from there', () => {
-    const saved = opened(openStore().create(newMatch(), players));
+    const saved = opened(openStore().keep(newMatch(), players));
     play(saved.match, 5);
-    saved.close();
+    saved.release();
     appendFileSync(path(), '{"seat":1,"mo');
-    const again = opened(openStore().open('gongzhu-1'));
+    const again = opened(openStore().resume('gongzhu-1'));
     expect(again.notice).toMatch(/not written whole/);
     expect(again.match.moveCount).toBe(5);
     play(again.match, 1);
-    again.close();
-    expect(opened(openStore().open('gongzhu-1'))).toMatchObject({ notice: null, match: { moveCount: 6 } });
+    again.release();
+    expect(opened(openStore().resume('gongzhu-1'))).toMatchObject({ notice: null, match: { moveCount: 6 } });
   });
 
   test('opens a match cut off at any byte behind its header, and loses at most the torn line', () => {
-    const saved = opened(openStore().create(newMatch(), players));
+    const saved = opened(openStore().keep(newMatch(), players));
     play(saved.match, 8);
-    saved.close();
+    saved.release();
     const whole = readFileSync(path());
     const header = whole.indexOf('\n') + 1;
     for (let length = header; length <= whole.length; length += 7) {
       writeFileSync(path(), whole);
       truncateSync(path(), length);
-      const again = opened(openStore().open('gongzhu-1'));
+      const again = opened(openStore().resume('gongzhu-1'));
       const lines = whole.subarray(0, length).toString().split('\n').length - 1;
       expect(again.match.moveCount).toBe(Math.max(0, lines - 2));
-      again.close();
+      again.release();
     }
   });
 
@@ -124,63 +129,55 @@ describe('the store', () => {
     ['nothing', () => ''],
     ['a torn header', (text: string) => text.slice(0, 30)],
   ])('sets a file with %s aside, whole', (_, damage) => {
-    const saved = opened(openStore().create(newMatch(), players));
+    const saved = opened(openStore().keep(newMatch(), players));
     play(saved.match, 5);
-    saved.close();
+    saved.release();
     const damaged = damage(readFileSync(path(), 'utf8'));
     writeFileSync(path(), damaged);
-    expect(openStore().open('gongzhu-1')).toMatchObject({
+    expect(openStore().resume('gongzhu-1')).toMatchObject({
       sentence: expect.stringMatching(/set aside as gongzhu-1/),
     });
     const aside = readdirSync(folder).find((name) => name.includes('set-aside'))!;
     expect(readFileSync(join(folder, aside), 'utf8')).toBe(damaged);
-    expect(openStore().open('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
+    expect(openStore().resume('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
     expect(existsSync(join(folder, 'gongzhu-1.lock'))).toBe(false);
   });
 
   test('refuses a match of another revision and leaves it where it is', () => {
-    const saved = opened(openStore().create(newMatch(), players));
-    saved.close();
+    const saved = opened(openStore().keep(newMatch(), players));
+    saved.release();
     writeFileSync(path(), readFileSync(path(), 'utf8').replace('"revision":1', '"revision":0'));
-    expect(openStore().open('gongzhu-1')).toMatchObject({
+    expect(openStore().resume('gongzhu-1')).toMatchObject({
       sentence: expect.stringMatching(/cardroom 1\.2\.3 plays it/),
     });
     expect(existsSync(path())).toBe(true);
   });
 
   test('tells the second who opens a match, and takes over from one who was killed', async () => {
-    opened(openStore().create(newMatch(), players)).close();
+    opened(openStore().keep(newMatch(), players)).release();
     const other = spawn('sleep', ['60']);
     await once(other, 'spawn');
     writeFileSync(join(folder, 'gongzhu-1.lock'), `${other.pid}\n`);
-    expect(openStore().open('gongzhu-1')).toMatchObject({
+    expect(openStore().resume('gongzhu-1')).toMatchObject({
       rule: 'in-use',
       sentence: expect.stringMatching(/another cardroom/),
     });
     other.kill('SIGKILL');
     await once(other, 'exit');
-    opened(openStore().open('gongzhu-1')).close();
+    opened(openStore().resume('gongzhu-1')).release();
   });
 
   test('refuses ids that are none', () => {
-    expect(openStore().open('../../etc/passwd')).toMatchObject({ rule: 'no-such-match' });
-    expect(new MatchStore(join(folder, 'nowhere'), '1', () => undefined).list()).toStrictEqual([]);
+    expect(openStore().resume('../../etc/passwd')).toMatchObject({ rule: 'no-such-match' });
+    expect(new MatchStore(join(folder, 'nowhere'), '1', () => undefined).openMatches()).toStrictEqual([]);
   });
 
-  test('says in a sentence when nothing can be written', () => {
+  test('lets a match go on unsaved, with a notice, where nothing can be written', () => {
     writeFileSync(join(folder, 'file'), '');
-    const answer = openStore(join(folder, 'file', 'matches')).create(newMatch(), players);
-    expect(answer).toMatchObject({
-      rule: 'cannot-write',
-      sentence: expect.stringMatching(/cannot be saved/),
-    });
-  });
-
-  test.skipIf(process.getuid?.() === 0)('says so when the folder may not be written', () => {
-    chmodSync(folder, 0o500);
-    expect(openStore().create(newMatch(), players)).toMatchObject({
-      sentence: expect.stringMatching(/may not write/),
-    });
+    const kept = openStore(join(folder, 'file', 'matches')).keep(newMatch(), players);
+    expect(kept).toMatchObject({ id: '', notice: expect.stringMatching(/not saved/) });
+    play(kept.match, 3);
+    expect(kept.match.moveCount).toBe(3);
   });
 
   test.skipIf(!existsSync('/dev/full'))('a full disk is an answer, not an exception', () => {
