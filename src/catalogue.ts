@@ -1,5 +1,7 @@
 import type { AnyPolicy, Policy, Reason } from './ai/bot.ts';
+import { kingsCourtPolicy } from './ai/kings-court.ts';
 import { type AnyGame, defineGame, type Game, type GameTypes } from './engine/game.ts';
+import { kingsCourt } from './engine/kings-court/index.ts';
 
 /** A game of the house: its rules and its bot. Tables are in `src/tui/tables.ts`, so that nothing here loads the screen. */
 export interface Entry {
@@ -13,6 +15,6 @@ const entry = <G extends GameTypes, R extends Reason>(game: Game<G>, policy: Pol
 });
 
 /** Every game, in the order of the menu. */
-export const catalogue: readonly Entry[] = [];
+export const catalogue: readonly Entry[] = [entry(kingsCourt, kingsCourtPolicy)];
 
 export const findEntry = (id: string): Entry | undefined => catalogue.find(({ game }) => game.id === id);
