@@ -1,0 +1,58 @@
+/**
+ * What the terminal can do, found out before anything is drawn. Nothing here imports Ink or chalk, so that
+ * commands without a screen stay quick.
+ */
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** 0: no colour, 1: 16 colours, 2: 256 colours, 3: 24 bits. The numbers are chalk's and FORCE_COLOR's. */
+export type ColourDepth = 0 | 1 | 2 | 3;
+
+const isDepth = (depth: number): depth is ColourDepth => [0, 1, 2, 3].includes(depth);
+
+function forcedDepth(value: string): ColourDepth {
+  if (value === 'false') return 0;
+  const depth = Number(value === '' || value === 'true' ? 1 : value);
+  return isDepth(depth) ? depth : 1;
+}
+
+/**
+ * The depth of colour to use. `flag` is `--color` (true) or `--no-color` (false) and outdoes everything;
+ * then FORCE_COLOR, NO_COLOR, TERM=dumb, then what Node knows of the terminal. CI makes no difference.
+ */
+export function colourDepth(
+  env: Environment,
+  flag: boolean | undefined,
+  stdout: { getColorDepth?(env: object): number },
+): ColourDepth {
+  if (flag === false) return 0;
+  if (flag === undefined) {
+    if (env.FORCE_COLOR !== undefined) return forcedDepth(env.FORCE_COLOR);
+    if (env.NO_COLOR || env.TERM === 'dumb') return 0;
+  }
+  const { CI, NO_COLOR, FORCE_COLOR, NODE_DISABLE_COLORS, ...rest } = env;
+  const bits = stdout.getColorDepth?.(rest) ?? 4;
+  const depth = bits >= 24 ? 3 : bits >= 8 ? 2 : bits >= 4 ? 1 : 0;
+  return flag && depth === 0 ? 1 : depth;
+}
+
+/** Whether the locale is one in which `♠` is a character at all. */
+export function isUnicodeLocale(env: Environment, platform: NodeJS.Platform): boolean {
+  if (platform === 'win32') return true;
+  return /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || '');
+}
+
+/** Why nothing can be drawn here, as one sentence for stderr; nothing when it can. */
+export function whyNoScreen(host: {
+  stdin: { isTTY?: boolean };
+  stdout: { isTTY?: boolean };
+  env: Environment;
+}): string | undefined {
+  const instead = 'See `cardroom --help` for the commands that need no screen.';
+  if (!host.stdin.isTTY)
+    return `cardroom needs a terminal to read keys from, and its input is not one. ${instead}`;
+  if (!host.stdout.isTTY)
+    return `cardroom needs a terminal to draw on, and its output is not one. ${instead}`;
+  if (host.env.TERM === 'dumb') return `cardroom cannot draw on this terminal: TERM is "dumb". ${instead}`;
+  return undefined;
+}

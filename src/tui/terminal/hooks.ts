@@ -1,0 +1,58 @@
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { Key } from './keys.ts';
+import type { Terminal } from './open.ts';
+import type { Size } from './screen.ts';
+
+export const TerminalContext = createContext<Terminal | undefined>(undefined);
+
+/** The terminal that a component is drawn on. */
+export function useTerminal(): Terminal {
+  const terminal = useContext(TerminalContext);
+  if (!terminal) throw new Error('useTerminal is for components that a terminal renders');
+  return terminal;
+}
+
+/** The size of the window; draws again when it changes. One row less is for drawing in. */
+export function useSize(): Size {
+  const terminal = useTerminal();
+  return useSyncExternalStore(terminal.onResize, () => terminal.size);
+}
+
+/** Keeps one subscription for as long as `active` holds, and always calls the latest `handler`. */
+function useSubscription<Heard extends unknown[]>(
+  subscribe: (listener: (...heard: Heard) => void) => () => void,
+  handler: (...heard: Heard) => void,
+  active: boolean,
+): void {
+  const latest = useRef(handler);
+  useLayoutEffect(() => {
+    latest.current = handler;
+  });
+  useLayoutEffect(() => {
+    if (active) return subscribe((...heard) => latest.current(...heard));
+    return undefined;
+  }, [subscribe, active]);
+}
+
+interface Listening {
+  /** False: deaf for now, for what lies under a dialog. */
+  active?: boolean;
+}
+
+/**
+ * Calls `handler` for every key while the component is mounted. React has drawn what one key changed before
+ * the next arrives, so `handler` may read state as it sees it. A handler that is mounted by a key hears the next.
+ */
+export function useKeys(handler: (key: Key) => void, { active = true }: Listening = {}): void {
+  useSubscription(useTerminal().onKey, handler, active);
+}
+
+/** Calls `handler` with pasted text, on one line: for places where a line can be typed. */
+export function usePaste(handler: (text: string) => void, { active = true }: Listening = {}): void {
+  useSubscription(useTerminal().onPaste, handler, active);
+}
+
+/** Calls `handler` when the player comes back from a stopped program, before anything is drawn. */
+export function useResume(handler: () => void): void {
+  useSubscription(useTerminal().onResume, handler, true);
+}

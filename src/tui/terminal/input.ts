@@ -1,0 +1,61 @@
+import { StringDecoder } from 'node:string_decoder';
+import { type Key, keyOf } from './keys.ts';
+import { createSplitter, type Piece } from './sequences.ts';
+
+export type InputEvent =
+  | { kind: 'key'; key: Key }
+  /** Pasted text on one line: breaks and tabs are spaces, other control characters are gone. */
+  | { kind: 'paste'; text: string }
+  /** The terminal's answer to "where is the cursor?"; row and column count from 1. */
+  | { kind: 'cursor'; row: number; column: number };
+
+/**
+ * How long an Esc waits for the rest of a sequence, in ms. A slow link may spread one arrow key over 100 ms;
+ * nothing urgent hangs on Esc.
+ */
+const escapeDelay = 200;
+/** How long the end of a paste may be overdue, in ms. */
+const pasteDelay = 2000;
+
+function onOneLine(text: string): string {
+  return text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');
+}
+
+function eventOf(piece: Piece): InputEvent | undefined {
+  if (piece.kind === 'paste') return { kind: 'paste', text: onOneLine(piece.text) };
+  if (piece.kind === 'sequence' && piece.final === 'R') {
+    const place = /^(\d+);(\d+)$/.exec(piece.params);
+    if (place) return { kind: 'cursor', row: Number(place[1]), column: Number(place[2]) };
+  }
+  const key = keyOf(piece);
+  return key === undefined ? undefined : { kind: 'key', key };
+}
+
+/** Listens to raw bytes and reports what each chunk of them held; returns the function that stops it. */
+export function readInput(stdin: NodeJS.EventEmitter, report: (events: InputEvent[]) => void): () => void {
+  const decoder = new StringDecoder('utf8');
+  const splitter = createSplitter();
+  let timer: NodeJS.Timeout | undefined;
+
+  const pass = (pieces: Piece[]) => {
+    const events = pieces.map(eventOf).filter((event) => event !== undefined);
+    if (events.length > 0) report(events);
+  };
+  const listen = (chunk: Buffer | string) => {
+    clearTimeout(timer);
+    const pieces = splitter.push(typeof chunk === 'string' ? chunk : decoder.write(chunk));
+    if (splitter.waiting !== 'nothing') {
+      timer = setTimeout(
+        () => pass(splitter.settle()),
+        splitter.waiting === 'paste' ? pasteDelay : escapeDelay,
+      );
+    }
+    pass(pieces);
+  };
+
+  stdin.on('data', listen);
+  return () => {
+    clearTimeout(timer);
+    stdin.off('data', listen);
+  };
+}
