@@ -1,0 +1,69 @@
+// How cardroom is bundled: production React, nothing left to install, Ink in a file of its own that only
+// screens load. Also used by the tests for programs of their own.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Swaps what would make the start slow, or could not be bundled at all. */
+const swaps = {
+  name: 'swaps',
+  setup(build) {
+    build.onResolve({ filter: /^string-width$/ }, () => ({ path: 'string-width', namespace: 'quick' }));
+    build.onLoad({ filter: /.*/, namespace: 'quick' }, () => ({
+      resolveDir: here,
+      contents: `
+        import { widthOfPlain } from './plain-width.mjs';
+        import inFull from ${JSON.stringify(require.resolve('string-width'))};
+        export default (text, options) => (options ? undefined : widthOfPlain(text)) ?? inFull(text, options);
+      `,
+    }));
+    // Ink wants one function of 415 files.
+    build.onResolve({ filter: /^es-toolkit\/compat$/ }, () => ({
+      path: join(dirname(require.resolve('es-toolkit/package.json')), 'dist/compat/function/throttle.mjs'),
+    }));
+    // A user's DEV=true would make Ink look for React's developer tools, and for its own package.json.
+    build.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'empty' }));
+    build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]utils\.js$/ }, () => ({
+      contents: 'export const isDev = () => false;',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {};' }));
+  },
+};
+
+/**
+ * Bundles entry points for Node, splitting off what is imported lazily or shared.
+ * Returns esbuild's record of what went into each file.
+ */
+export async function bundle(entryPoints, outdir, options = {}) {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    entryPoints,
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    minify: true,
+    metafile: true,
+    chunkNames: '[name]-[hash]',
+    legalComments: 'none',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Yoga would load its code from a data: URL, and all of undici for that.
+      fetch: 'undefined',
+    },
+    // Some libraries are CommonJS and ask for Node's modules at run time.
+    banner: {
+      js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+    },
+    plugins: [swaps],
+    logLevel: 'warning',
+    ...options,
+  });
+  return metafile;
+}
