@@ -1,0 +1,96 @@
+import xterm from '@xterm/headless';
+import type { Size } from '../../src/tui/terminal/screen.ts';
+
+export interface Cell {
+  text: string;
+  bold: boolean;
+  dim: boolean;
+  inverse: boolean;
+  /** Index of the colour, or 24 bits; nothing for the terminal's own. */
+  colour: number | undefined;
+}
+
+/** A terminal emulator that remembers every byte it was sent. */
+export interface Display {
+  write(data: string): void;
+  /** All that was ever written. */
+  readonly raw: string;
+  /** Rows of the window, without spaces at their ends. */
+  lines(): string[];
+  /** Row and column count from 0. */
+  cell(row: number, column: number): Cell;
+  readonly isAlternate: boolean;
+  /** Resolves with the rows once they match; rejects, showing them, when they do not in time. */
+  waitFor(wanted: RegExp | ((lines: string[]) => boolean), timeout?: number): Promise<string[]>;
+  /** Resolves when everything written so far is on the screen. */
+  drawn(): Promise<void>;
+  resize(size: Size): void;
+}
+
+export const usual: Size = { columns: 80, rows: 24 };
+
+/** `answer` receives what the emulator sends back to the program, such as where its cursor is. */
+export function createDisplay({ columns, rows }: Size, answer: (text: string) => void): Display {
+  const emulator = new xterm.Terminal({ cols: columns, rows, scrollback: 100, allowProposedApi: true });
+  emulator.onData(answer);
+  const watchers = new Set<() => void>();
+  let raw = '';
+
+  const lines = () => {
+    const buffer = emulator.buffer.active;
+    return Array.from(
+      { length: emulator.rows },
+      (_, row) => buffer.getLine(buffer.baseY + row)?.translateToString(true) ?? '',
+    );
+  };
+  return {
+    write(data) {
+      raw += data;
+      emulator.write(data, () => {
+        for (const watcher of watchers) watcher();
+      });
+    },
+    get raw() {
+      return raw;
+    },
+    lines,
+    cell(row, column) {
+      const cell = emulator.buffer.active.getLine(emulator.buffer.active.baseY + row)?.getCell(column);
+      if (!cell) throw new Error(`No cell at row ${row}, column ${column}`);
+      return {
+        text: cell.getChars(),
+        bold: cell.isBold() !== 0,
+        dim: cell.isDim() !== 0,
+        inverse: cell.isInverse() !== 0,
+        colour: cell.isFgDefault() ? undefined : cell.getFgColor(),
+      };
+    },
+    get isAlternate() {
+      return emulator.buffer.active.type === 'alternate';
+    },
+    waitFor(wanted, timeout = 10_000) {
+      const matches =
+        typeof wanted === 'function' ? wanted : (rows: string[]) => wanted.test(rows.join('\n'));
+      return new Promise((resolve, reject) => {
+        const stop = () => {
+          watchers.delete(look);
+          clearTimeout(timer);
+        };
+        const look = () => {
+          const now = lines();
+          if (!matches(now)) return;
+          stop();
+          resolve(now);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          reject(new Error(`Waited ${timeout} ms for ${wanted}; the screen shows:\n${lines().join('\n')}`));
+        }, timeout);
+        watchers.add(look);
+        look();
+      });
+    },
+    drawn: () => new Promise((resolve) => emulator.write('', resolve)),
+    resize: ({ columns, rows }) => emulator.resize(columns, rows),
+  };
+}

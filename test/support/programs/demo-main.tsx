@@ -1,0 +1,10 @@
+import { openTerminal } from '../../../src/tui/terminal/open.ts';
+import { Demo } from './demo.tsx';
+
+const colours: Record<string, boolean> = { '--color': true, '--no-color': false };
+const terminal = await openTerminal({
+  colour: process.argv.map((word) => colours[word]).find((colour) => colour !== undefined),
+  ascii: process.argv.includes('--ascii'),
+  afterword: () => 'The match is kept.',
+});
+terminal.render(<Demo />);

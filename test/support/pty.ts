@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { spawn } from '@lydell/node-pty';
+import { inject, onTestFinished } from 'vitest';
+import type { Size } from '../../src/tui/terminal/screen.ts';
+import { createDisplay, type Display, usual } from './display.ts';
+
+export interface PtyOptions {
+  /** The built program (default), a program of `test/support/programs` by name, or a command of one's own. */
+  program?: 'cardroom' | 'demo';
+  command?: readonly string[];
+  args?: readonly string[];
+  env?: Record<string, string | undefined>;
+  size?: Size;
+  /** Rewrites the terminal's answers on their way to the program, '' for silence. */
+  answers?: (text: string) => string;
+}
+
+export interface Pty extends Display {
+  readonly pid: number;
+  /** A data directory of its own, as CARDROOM_HOME. */
+  readonly home: string;
+  /** Types, byte by byte as given: `'\r'` is Enter, `'\x1b[A'` Up. */
+  keys(text: string): void;
+  kill(signal: NodeJS.Signals): void;
+  /** The exit status, once the program has ended and all it wrote is on the screen. */
+  readonly exit: Promise<{ status: number; signal: number | undefined }>;
+}
+
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The path of the program to start with Node. */
+export const programPath = (name: 'cardroom' | 'demo'): string =>
+  name === 'cardroom' ? main : join(inject('programs'), `${name}.mjs`);
+
+/** A plain, complete environment; nothing is inherited that could change what is drawn. */
+export function plainEnvironment(home: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    CARDROOM_HOME: home,
+    TERM: 'xterm-256color',
+    LANG: 'C.UTF-8',
+  };
+}
+
+/** Starts a program on a terminal of its own; it is killed when the test is over. */
+export function openPty(options: PtyOptions = {}): Pty {
+  const { size = usual, answers = (text: string) => text } = options;
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-test-'));
+  const [file = '', ...rest] = options.command ?? [
+    process.execPath,
+    programPath(options.program ?? 'cardroom'),
+  ];
+  const env = { ...plainEnvironment(home), ...options.env };
+  const child = spawn(file, [...rest, ...(options.args ?? [])], {
+    cols: size.columns,
+    rows: size.rows,
+    cwd: home,
+    env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
+  });
+  const display = createDisplay(size, (text) => child.write(answers(text)));
+  child.onData((data) => display.write(data));
+
+  let ended = false;
+  const exit = new Promise<{ status: number; signal: number | undefined }>((resolve) => {
+    child.onExit(({ exitCode, signal }) => {
+      ended = true;
+      display.drawn().then(() => resolve({ status: exitCode, signal: signal || undefined }));
+    });
+  });
+  onTestFinished(async () => {
+    if (!ended) child.kill('SIGKILL');
+    await exit;
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  return Object.assign(Object.create(display) as Display, {
+    pid: child.pid,
+    home,
+    keys: (text: string) => child.write(text),
+    kill: (signal: NodeJS.Signals) => process.kill(child.pid, signal),
+    resize(next: Size) {
+      display.resize(next);
+      child.resize(next.columns, next.rows);
+    },
+    exit,
+  });
+}

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import type { Host } from '../../src/tui/terminal/lifecycle.ts';
+import { openTerminal, type Terminal, type TerminalOptions } from '../../src/tui/terminal/open.ts';
+import type { Size } from '../../src/tui/terminal/screen.ts';
+import { createDisplay, type Display, usual } from './display.ts';
+
+export interface Stage extends Display {
+  readonly terminal: Terminal;
+  /** Types all of `text` in one read. */
+  keys(text: string): void;
+  /** Sends a signal, or an error that nobody caught. */
+  signal(event: string, argument?: unknown): void;
+  /** The exit status, once there is one. */
+  readonly status: number | undefined;
+  readonly stderr: string;
+  /** Whether the keyboard is in raw mode. */
+  readonly isRaw: boolean;
+}
+
+export interface StageOptions extends Pick<TerminalOptions, 'colour' | 'ascii' | 'minimum' | 'afterword'> {
+  size?: Size;
+  env?: Record<string, string | undefined>;
+  /** Rewrites the terminal's answers on their way to the program, '' for silence. */
+  answers?: (text: string) => string;
+}
+
+/** Draws an element on the real terminal layer in this process, with an emulator for a terminal. */
+export async function openStage(element: ReactNode, options: StageOptions = {}): Promise<Stage> {
+  const { size = usual, answers = (text: string) => text, env, ...rest } = options;
+  let isRaw = false;
+  let status: number | undefined;
+  let stderr = '';
+
+  const stdin = Object.assign(new EventEmitter(), {
+    setRawMode(on: boolean) {
+      isRaw = on;
+    },
+    resume() {},
+    pause() {},
+  });
+  const display = createDisplay(size, (text) => stdin.emit('data', answers(text)));
+  const stdout = Object.assign(new EventEmitter(), {
+    columns: size.columns,
+    rows: size.rows,
+    write: (text: string) => display.write(text),
+    getColorDepth: () => 8,
+  });
+  const host = Object.assign(new EventEmitter(), {
+    platform: 'linux',
+    env: { TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env },
+    exit(code: number) {
+      status = code;
+    },
+    kill: () => true,
+    stderr: {
+      write(text: string) {
+        stderr += text;
+      },
+    },
+  });
+
+  const terminal = await openTerminal({ ...rest, stdin, stdout, host: host as unknown as Host });
+  onTestFinished(terminal.close);
+  terminal.render(element);
+  await display.drawn();
+  return Object.create(
+    display,
+    Object.getOwnPropertyDescriptors({
+      terminal,
+      keys: (text: string) => void stdin.emit('data', Buffer.from(text)),
+      signal: (event: string, argument?: unknown) => void host.emit(event, argument),
+      get status() {
+        return status;
+      },
+      get stderr() {
+        return stderr;
+      },
+      get isRaw() {
+        return isRaw;
+      },
+      resize(next: Size) {
+        display.resize(next);
+        Object.assign(stdout, next);
+        stdout.emit('resize');
+      },
+    }),
+  ) as Stage;
+}

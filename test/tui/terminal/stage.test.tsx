@@ -1,0 +1,264 @@
+import { Text } from 'ink';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useKeys } from '../../../src/tui/terminal/hooks.ts';
+import { usual } from '../../support/display.ts';
+import { Demo } from '../../support/programs/demo.tsx';
+import { openStage } from '../../support/stage.ts';
+
+const visible = (lines: string[]) => lines.join('\n').trimEnd();
+
+function Dialog({ heard }: { heard: string[] }) {
+  useKeys((key) => heard.push(`dialog ${key}`));
+  return <Text>dialog</Text>;
+}
+
+function Table({ heard }: { heard: string[] }) {
+  const [open, setOpen] = useState(false);
+  useKeys(
+    (key) => {
+      heard.push(`table ${key}`);
+      setOpen(true);
+    },
+    { active: !open },
+  );
+  return open ? <Dialog heard={heard} /> : <Text>table</Text>;
+}
+
+const coloured = (
+  <Text color="red" backgroundColor="ansi256(22)" bold>
+    red<Text color="#123456">six</Text>
+  </Text>
+);
+
+describe('keys', () => {
+  it('in one chunk are five actions, each drawn before the next', async () => {
+    const stage = await openStage(<Demo />);
+    stage.keys('34\x1b[C\x1b[C5\r');
+    await stage.waitFor(/keys: 3 4 Right Right 5 Enter$/m);
+    expect(visible(stage.lines())).toContain('place: 2');
+  });
+
+  it('reach a handler that a key has mounted from the next key on', async () => {
+    const heard: string[] = [];
+    const stage = await openStage(<Table heard={heard} />);
+    stage.keys('ab');
+    expect(heard).toEqual(['table a', 'dialog b']);
+  });
+
+  it('pasted are text for a line and nothing else', async () => {
+    const stage = await openStage(<Demo />);
+    stage.keys('\x1b[200~QS\rq\x1b[201~');
+    await stage.waitFor(/pasted: QS q$/m);
+    expect(visible(stage.lines())).toMatch(/keys:$/m);
+  });
+});
+
+describe('drawing', () => {
+  it('sends nothing when nothing changes', async () => {
+    const stage = await openStage(<Demo />);
+    const before = stage.raw.length;
+    stage.terminal.render(<Demo />);
+    stage.keys('\x1b[I');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(stage.raw.length - before).toBe(0);
+  });
+
+  it('sends one row for a key that changes one row', async () => {
+    const stage = await openStage(<Demo />);
+    const before = stage.raw.length;
+    stage.keys('a');
+    await stage.waitFor(/keys: a/);
+    expect(stage.raw.slice(before)).toBe('\x1b[?2026h\x1b[4;1Hkeys: a\x1b[K\x1b[?2026l');
+  });
+
+  it('keeps to the window whatever is drawn, and never clears the scrollback', async () => {
+    const stage = await openStage(
+      <Text>{Array.from({ length: 60 }, (_, row) => `row ${row}`).join('\n')}</Text>,
+    );
+    const lines = stage.lines();
+    expect(lines[22]).toBe('row 22');
+    expect(lines[23]).toBe('');
+    stage.terminal.render(<Text wrap="truncate">{'x'.repeat(200)}</Text>);
+    await stage.waitFor(/^x{79}/);
+    expect(stage.lines()[1]).toBe('');
+    expect(stage.raw).not.toContain('\x1b[3J');
+  });
+
+  it('redraws every row on Ctrl-L', async () => {
+    const stage = await openStage(<Demo />);
+    const wanted = stage.lines();
+    stage.write('\x1b[2J\x1b[5;5Hrubbish');
+    await stage.waitFor(/rubbish/);
+    stage.keys('\x0c');
+    await stage.drawn();
+    expect(stage.lines()).toEqual(wanted);
+  });
+});
+
+describe('resizing', () => {
+  const fresh = async (columns: number, rows: number) =>
+    (await openStage(<Demo />, { size: { columns, rows } })).lines();
+
+  it.each([
+    [
+      [80, 24],
+      [40, 24],
+      [80, 24],
+    ],
+    [
+      [80, 24],
+      [80, 10],
+      [80, 24],
+    ],
+    [
+      [80, 24],
+      [120, 40],
+      [100, 30],
+    ],
+    [
+      [120, 40],
+      [20, 5],
+      [81, 25],
+    ],
+  ])('%j to %j to %j equals a fresh screen', async (...sizes) => {
+    const [first = [80, 24]] = sizes;
+    const stage = await openStage(<Demo />, { size: { columns: first[0]!, rows: first[1]! } });
+    for (const [columns, rows] of sizes) {
+      stage.resize({ columns: columns!, rows: rows! });
+      await stage.drawn();
+      expect(stage.lines()).toEqual(await fresh(columns!, rows!));
+    }
+    expect(stage.raw).not.toContain('\x1b[3J');
+  });
+});
+
+describe('a window that is too small', () => {
+  it.each([
+    [79, 24],
+    [80, 23],
+    [20, 5],
+  ])('%ix%i is told so, hears no key, and comes back unharmed', async (columns, rows) => {
+    const stage = await openStage(<Demo />);
+    stage.keys('ab');
+    stage.resize({ columns, rows });
+    await stage.waitFor((lines) =>
+      lines.join(' ').replace(/\s+/g, ' ').includes(`${columns}x${rows}; cardroom needs 80x24`),
+    );
+    expect(visible(stage.lines())).not.toContain('keys');
+    stage.keys('c\x1b[200~d\x1b[201~');
+    stage.resize(usual);
+    await stage.waitFor(/keys: a b$/m);
+    stage.keys('e');
+    await stage.waitFor(/keys: a b e$/m);
+  });
+
+  it('can be quitted', async () => {
+    const stage = await openStage(<Demo />, { size: { columns: 40, rows: 10 } });
+    stage.keys('q');
+    expect(stage.status).toBe(0);
+  });
+});
+
+describe('what the terminal can show', () => {
+  const firstLines = async (options: Parameters<typeof openStage>[1]) =>
+    visible((await openStage(<Demo />, options)).lines().slice(0, 3));
+
+  it('is glyphs where they are one column wide', async () => {
+    expect(await firstLines({})).toMatch(/unicode ─+\n.*\n♠♥♦♣/);
+  });
+  it.each([
+    ['♠ is two columns wide', { answers: (text: string) => text.replace(';2R', ';3R') }],
+    ['nobody answers', { answers: () => '' }],
+    ['the locale is not UTF-8', { env: { LANG: 'C' } }],
+    ['LC_ALL outdoes LANG', { env: { LC_ALL: 'POSIX' } }],
+    ['--ascii asks for it', { ascii: true }],
+  ])('is letters where %s', async (_, options) => {
+    const lines = await firstLines(options);
+    expect(lines).toMatch(/ascii -+\n.*\nSHDC/);
+  });
+  it('leaves no trace of the question', async () => {
+    const stage = await openStage(<Text>{'\n'}second row</Text>);
+    expect(stage.lines()[0]).toBe('');
+  });
+
+  it('is colour, bold, dim and inverse', async () => {
+    const stage = await openStage(<Demo />);
+    expect(stage.cell(2, 0)).toEqual({
+      text: '♠',
+      bold: true,
+      dim: false,
+      inverse: false,
+      colour: undefined,
+    });
+    expect(stage.cell(2, 1)).toMatchObject({ text: '♥', colour: 196 });
+    expect(stage.cell(2, 4)).toMatchObject({ text: 'd', dim: true });
+    expect(stage.cell(2, 7)).toMatchObject({ text: 'i', inverse: true });
+  });
+  it('is no colour at all with NO_COLOR', async () => {
+    const stage = await openStage(coloured, { env: { NO_COLOR: '1' } });
+    expect(stage.cell(0, 0)).toMatchObject({ text: 'r', bold: true, colour: undefined });
+    expect(stage.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
+  });
+});
+
+describe('the end', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+  ])('by %s gives the terminal back and exits with %i', async (signal, status) => {
+    const stage = await openStage(<Demo />, { afterword: () => 'The match is kept.' });
+    expect([stage.isAlternate, stage.isRaw]).toEqual([true, true]);
+    stage.signal(signal);
+    await stage.drawn();
+    expect([stage.isAlternate, stage.isRaw, stage.status]).toEqual([false, false, status]);
+    expect(stage.stderr).toBe('The match is kept.\n');
+  });
+
+  it.each([
+    ['drawing', '\x1bOP', 'drawing went wrong'],
+    ['a key', '\x1bOQ', 'a key went wrong'],
+  ])('by an error in %s says so in a sentence and exits with 1', async (_, keys, reason) => {
+    const stage = await openStage(<Demo />, { afterword: () => 'The match is kept.' });
+    stage.keys(keys);
+    await vi.waitUntil(() => stage.status !== undefined);
+    await stage.drawn();
+    expect([stage.isAlternate, stage.isRaw, stage.status]).toEqual([false, false, 1]);
+    expect(stage.stderr).toBe(
+      `cardroom had to stop because of a fault of its own: ${reason}. The match is kept.\n`,
+    );
+  });
+
+  it('by an error shows its stack where CARDROOM_DEBUG asks for it', async () => {
+    const stage = await openStage(<Demo />, { env: { CARDROOM_DEBUG: '1' } });
+    stage.signal('uncaughtException', new Error('odd'));
+    expect(stage.stderr).toMatch(/fault of its own: odd\.\nError: odd\n {4}at /);
+  });
+
+  it('leaves nothing behind that draws or listens', async () => {
+    const stage = await openStage(<Demo />);
+    stage.terminal.close();
+    const before = stage.raw.length;
+    stage.keys('a');
+    stage.resize({ columns: 100, rows: 30 });
+    stage.signal('SIGTERM');
+    stage.terminal.close();
+    expect(stage.raw.length).toBe(before);
+    expect(stage.status).toBeUndefined();
+  });
+});
+
+it('puts the curtain up before the first frame after a stop', async () => {
+  const stage = await openStage(<Demo />);
+  stage.keys('\x1a');
+  await stage.drawn();
+  expect([stage.isAlternate, stage.isRaw]).toEqual([false, false]);
+  const before = stage.raw.length;
+  stage.signal('SIGCONT');
+  await stage.waitFor(/CURTAIN/);
+  expect([stage.isAlternate, stage.isRaw]).toEqual([true, true]);
+  expect(stage.raw.slice(before)).not.toContain('SECRET');
+  expect(stage.raw.slice(before)).toContain('keys:');
+});
