@@ -1,32 +1,54 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { whyNoScreen } from '../tui/terminal/capabilities.ts';
+import { engine } from './engine.ts';
+import { Misuse } from './invitation.ts';
+import { rules } from './rules.ts';
 
 /** Exit status for a command that cannot be carried out as it was given. */
-const misuse = 2;
+const MISUSE = 2;
 
 interface ScreenOptions {
   color?: boolean;
   ascii?: boolean;
 }
 
-async function play(options: ScreenOptions): Promise<void> {
-  const obstacle = whyNoScreen(process);
-  if (obstacle) {
-    process.stderr.write(`${obstacle}\n`);
-    process.exitCode = misuse;
-    return;
+async function menu(options: ScreenOptions, command: Command): Promise<void> {
+  if (command.args.length > 0) {
+    throw new Misuse(`There is no command "${command.args[0]}"; \`cardroom --help\` lists them.`);
   }
+  const obstacle = whyNoScreen(process);
+  if (obstacle) throw new Misuse(obstacle);
   const { start } = await import('../tui/start.tsx');
   await start({ colour: options.color, ascii: options.ascii });
 }
 
-await new Command('cardroom')
-  .description('Five card games in one terminal.')
+const program = new Command('cardroom')
+  .description('Five card games in one terminal, alone against bots or hot-seat.')
   .version(manifest.version)
   .option('--color', 'use colour whatever the terminal says')
   .option('--no-color', 'use no colour')
   .option('--ascii', 'letters for suits and +-| for lines')
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : misuse))
-  .action(play)
-  .parseAsync();
+  .exitOverride()
+  .allowExcessArguments()
+  .action(menu);
+
+program
+  .command('rules')
+  .description('print the rules of a game')
+  .argument('<game>', 'a game, e.g. gongzhu')
+  .action(rules);
+
+program
+  .command('engine')
+  .description('referee a match over standard input and output, a JSON object a line')
+  .action(engine);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof Misuse) process.stderr.write(`${error.message}\n`);
+  else if (!(error instanceof CommanderError)) throw error;
+  // Commander has written its own sentence; its status is 0 for --help and --version.
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : MISUSE;
+}

@@ -1,18 +1,29 @@
+import { cardsOf, minus } from '../../src/engine/card-set.ts';
 import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
-import { kingsCourt } from '../../src/engine/kings-court/index.ts';
-import type { KingsCourt } from '../../src/engine/kings-court/state.ts';
+import type { State as Gongzhu } from '../../src/engine/gongzhu/state.ts';
+import type { State as KingsCourt } from '../../src/engine/kings-court/state.ts';
 
-/** Every card of a deal, wherever a state has it, sorted. One line a game. */
-const CARDS: { readonly [id: string]: (state: never) => readonly string[] } = {
-  'kings-court': ({ board, hands, stack }: KingsCourt['state']) =>
-    [...board, ...hands.flat(), ...stack].flatMap((card) =>
-      card === null ? [] : [kingsCourt.formatCard(card)],
-    ),
+/** Every card of a deal as numbers, wherever a state has it. Null between deals. One line a game. */
+const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null } = {
+  gongzhu: (state: Gongzhu) =>
+    state.phase === 'pass' || state.phase === 'play'
+      ? [
+          ...state.deal.hands.flatMap((hand) =>
+            cardsOf(state.phase === 'play' ? minus(hand, state.played) : hand),
+          ),
+          ...(state.phase === 'play' ? cardsOf(state.played) : []),
+        ]
+      : null,
+  'kings-court': (state: KingsCourt) => [
+    ...state.board.filter((card) => card !== null),
+    ...state.hands.flat(),
+    ...state.stack,
+  ],
 };
 
-export function cardsInPlay(game: AnyGame, state: OpaqueTypes['state']): readonly string[] {
+export function cardsInPlay(game: AnyGame, state: OpaqueTypes['state']): readonly number[] | null {
   const cards = CARDS[game.id];
   if (!cards)
     throw new Error(`test/support/cards-in-play.ts does not know where ${game.title} keeps its cards`);
-  return cards(state as never).toSorted();
+  return cards(state as never)?.toSorted((a, b) => a - b) ?? null;
 }
