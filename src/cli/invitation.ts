@@ -51,9 +51,10 @@ export function readInvitation(id: string, options: PlayOptions, freshSeed: stri
   return { entry, setup, players };
 }
 
-function wholeNumber(flag: string, text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new Misuse(`${flag} takes a whole number, not "${text}".`);
+/** The whole number that a flag's text is, `least` or more. Throws a Misuse where it is none. */
+export function wholeNumber(flag: string, text: string, least = 0): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Misuse(`${flag} takes a whole number from ${least} on, not "${text}".`);
 }
 
 function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: string]: Json } {
@@ -73,8 +74,8 @@ function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: stri
 
 /** The seats where people sit: as `--seats` says, or the first `--humans` seats, or seat 0. */
 function readPeople({ seats, humans }: PlayOptions, count: number): readonly Seat[] {
-  const number = humans === undefined ? undefined : wholeNumber('--humans', humans);
-  if (number !== undefined && (number < 1 || number > count)) {
+  const number = humans === undefined ? undefined : wholeNumber('--humans', humans, 1);
+  if (number !== undefined && number > count) {
     throw new Misuse(`--humans takes a number from 1 to ${count}, not ${number}.`);
   }
   if (seats === undefined) return Array.from({ length: number ?? 1 }, (_, seat) => seat);
@@ -110,7 +111,8 @@ function readNames(text: string | undefined, people: readonly Seat[]): string[] 
   return names;
 }
 
-function readLevel(text = 'normal'): Level {
+/** The level of bots with this name. Throws a Misuse where there is none. */
+export function readLevel(text = 'normal'): Level {
   const level = LEVELS.find((known) => known === text);
   if (level) return level;
   throw new Misuse(`There are no bots "${text}"; there are ${list(LEVELS)}.`);

@@ -4,6 +4,7 @@ import { whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { engine } from './engine.ts';
 import { Misuse } from './invitation.ts';
 import { rules } from './rules.ts';
+import { simulate } from './simulate.ts';
 
 /** Exit status for a command that cannot be carried out as it was given. */
 const MISUSE = 2;
@@ -43,6 +44,19 @@ program
   .command('engine')
   .description('referee a match over standard input and output, a JSON object a line')
   .action(engine);
+
+program
+  .command('simulate')
+  .description('measure bots against each other: the same cards in every seating')
+  .argument('<game>', 'a game, e.g. gongzhu')
+  .option('--a <level>', 'side A', 'normal')
+  .option('--b <level>', 'side B', 'random')
+  .option('--deals <n>', 'deals (or matches, where a game is measured by them)', '300')
+  .option('--seed <text>', 'the same seed gives the same games', 'cardroom')
+  .option('--players <n>', 'seats at the table')
+  .option('--option <name=value...>', 'house rules')
+  .option('--json', 'print the figures as JSON')
+  .action(simulate);
 
 try {
   await program.parseAsync();

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { Protocol } from '../../src/cli/protocol.ts';
+
+type Answer = { ok: boolean; error?: string; rule?: string; [field: string]: unknown };
+
+/** A conversation: each request is sent as JSON, or as it is when it is a text. */
+function talk(): (request: object | string) => Answer {
+  const protocol = new Protocol(catalogue, () => 'fresh');
+  return (request) =>
+    JSON.parse(protocol.answer(typeof request === 'string' ? request : JSON.stringify(request))) as Answer;
+}
+
+describe('requests that cannot be answered', () => {
+  test.each([
+    ['{"do":', 'The line is not JSON.'],
+    ['', 'The line is not JSON.'],
+    ['[]', /^A request is a JSON object/],
+    ['null', /^A request is a JSON object/],
+    ['7', /^A request is a JSON object/],
+    ['{}', 'The request lacks "do".'],
+    ['{"do":"dance"}', /^There is no request "dance"; there are games, new, load,/],
+    ['{"do":"toString"}', /^There is no request "toString"/],
+    ['{"do":{"a":1}}', /^There is no request/],
+    ['{"do":"status"}', 'There is no match yet: send "new" or "load" first.'],
+    ['{"do":"undo"}', 'There is no match yet: send "new" or "load" first.'],
+    ['{"do":"new"}', 'The request lacks "game".'],
+    ['{"do":"new","game":"chess"}', /^There is no game "chess"; there are/],
+    ['{"do":"new","game":"gongzhu","seed":""}', 'A seed is any text of at least one character.'],
+    ['{"do":"new","game":"gongzhu","seats":5}', 'Chinese Hearts is for 4 players, not 5.'],
+    [
+      '{"do":"new","game":"gongzhu","options":{"limit":99}}',
+      /^Option limit is a whole number from 100 to 5000/,
+    ],
+    [
+      '{"do":"new","game":"gongzhu","decks":[["2C"]]}',
+      /^Deal 1: The deck is not the game's pack: missing 3C/,
+    ],
+    ['{"do":"load"}', /^"log" is the array of lines/],
+    ['{"do":"load","log":["hello"]}', /^This is not a saved match/],
+  ])('%s', (line, error) => {
+    expect(talk()(line)).toMatchObject({
+      ok: false,
+      error: error instanceof RegExp ? expect.stringMatching(error) : error,
+    });
+  });
+
+  test.each([
+    [{ do: 'view', seat: 4 }, 'There is no seat 4; seats are 0 to 3.'],
+    [{ do: 'view', seat: '0' }, 'There is no seat "0"; seats are 0 to 3.'],
+    [{ do: 'moves', limit: -1 }, '"limit" is a whole number, 0 or more.'],
+    [{ do: 'moves', limit: 'all' }, '"limit" is a whole number, 0 or more.'],
+    [{ do: 'play', move: 'pass 2C 3C 4C' }, 'Seats 0, 1, 2 and 3 may all act: name the "seat".'],
+    [{ do: 'play', seat: 0 }, 'The request lacks "move".'],
+    [{ do: 'check', seat: 0, move: 7 }, '"move" is a text, as in "moves".'],
+    [{ do: 'bot', seat: 0, level: 'genius' }, /^There is no level "genius"; there are/],
+    [{ do: 'undo' }, 'There is no move to take back.'],
+    [{ do: 'new', game: 'nothing' }, /^There is no game/],
+    [{ do: 'load', log: [] }, /^This is not a saved match/],
+  ])('%o leaves the match as it is', (request, error) => {
+    const ask = talk();
+    ask({ do: 'new', game: 'gongzhu', seed: 's' });
+    const before = ask({ do: 'save' });
+    expect(ask(request)).toMatchObject({
+      ok: false,
+      error: error instanceof RegExp ? expect.stringMatching(error) : error,
+    });
+    expect(ask({ do: 'save' })).toStrictEqual(before);
+  });
+});
+
+describe('a conversation', () => {
+  test('repeats the id of a request, whatever it is', () => {
+    const ask = talk();
+    expect(ask({ do: 'games', id: 7 })).toMatchObject({ id: 7, ok: true });
+    expect(ask({ do: 'status', id: { a: [1] } })).toMatchObject({ id: { a: [1] }, ok: false });
+    expect(ask({ id: null })).toMatchObject({ id: null, ok: false });
+  });
+
+  test('lists each game with its seats and options', () => {
+    const { games } = talk()({ do: 'games' }) as {
+      games?: { id: string; seats: number[]; options: object[] }[];
+    };
+    expect(games!.map(({ id }) => id)).toStrictEqual(catalogue.map(({ game }) => game.id));
+    const court = games!.find(({ id }) => id === 'kings-court')!;
+    expect(court.seats).toStrictEqual([2, 3, 4]);
+    expect(court.options[0]).toMatchObject({
+      name: 'layout',
+      type: 'choice',
+      default: 'outline',
+      choices: expect.any(Array),
+      description: expect.any(String),
+    });
+  });
+
+  test('begins a match with all defaults, and answers as status does', () => {
+    const ask = talk();
+    const begun = ask({ do: 'new', game: 'gongzhu' });
+    expect(begun).toStrictEqual({
+      ok: true,
+      game: 'gongzhu',
+      seats: 4,
+      seed: 'fresh',
+      options: { limit: 1000, passing: 'left-right-across-hold' },
+      deal: 1,
+      phase: 'pass',
+      turn: [0, 1, 2, 3],
+      over: false,
+      scores: [0, 0, 0, 0],
+      results: [],
+    });
+    expect(ask({ do: 'status' })).toStrictEqual(begun);
+  });
+
+  test('checks and plays moves, names the rule that a refused one breaks', () => {
+    const ask = talk();
+    ask({ do: 'new', game: 'gongzhu', seed: 's', options: { passing: 'none' } });
+    const { turn } = ask({ do: 'status' }) as unknown as { turn: [number] };
+    expect(ask({ do: 'check', move: '2c' })).toStrictEqual({ ok: true });
+    expect(ask({ do: 'check', seat: (turn[0] + 1) % 4, move: '2C' })).toMatchObject({
+      ok: false,
+      rule: 'not-your-turn',
+    });
+    expect(ask({ do: 'play', move: 'XX' })).toMatchObject({ ok: false, rule: 'unreadable' });
+    expect(ask({ do: 'moves' })).toStrictEqual({ ok: true, moves: ['2C'], complete: true });
+    expect(ask({ do: 'moves', seat: (turn[0] + 1) % 4 })).toStrictEqual({
+      ok: true,
+      moves: [],
+      complete: true,
+    });
+    expect(ask({ do: 'play', move: '2♣' })).toMatchObject({ ok: true, turn: [(turn[0] + 1) % 4] });
+  });
+
+  test('gives only the first moves where there are more than the limit', () => {
+    const ask = talk();
+    ask({ do: 'new', game: 'gongzhu' });
+    const all = ask({ do: 'moves', seat: 2 }) as unknown as { moves: string[] };
+    expect(all).toMatchObject({ complete: true });
+    expect(all.moves).toHaveLength(286);
+    expect(ask({ do: 'moves', seat: 2, limit: 286 })).toMatchObject({ complete: true });
+    expect(ask({ do: 'moves', seat: 2, limit: 3 })).toStrictEqual({
+      ok: true,
+      moves: all.moves.slice(0, 3),
+      complete: false,
+    });
+    expect(ask({ do: 'moves', seat: 2, limit: 0 })).toStrictEqual({ ok: true, moves: [], complete: false });
+  });
+
+  test.each(catalogue.map(({ game }) => game.id))(
+    'bots play a whole match of %s; its log loads in another process',
+    (game) => {
+      const ask = talk();
+      const short = { gongzhu: { limit: 100 }, shengji: { deals: 1 } }[game] ?? {};
+      let status = ask({ do: 'new', game, seed: 'bots', options: short });
+      while (!status.over) {
+        const seat = (status.turn as number[])[0];
+        const { move } = ask({ do: 'bot', seat, level: 'easy' });
+        status = ask({ do: 'play', seat, move });
+        expect(status.ok).toBe(true);
+      }
+      expect(status).toMatchObject({ phase: 'over', turn: [], winners: expect.any(Array) });
+      expect(ask({ do: 'moves' })).toStrictEqual({ ok: true, moves: [], complete: true });
+      expect(ask({ do: 'play', seat: 0, move: 'pass' })).toMatchObject({ ok: false, rule: 'match-over' });
+      expect(ask({ do: 'play', move: 'pass' })).toMatchObject({ ok: false, rule: 'match-over' });
+
+      const { log } = ask({ do: 'save' });
+      const other = talk();
+      expect(other({ do: 'load', log })).toStrictEqual(status);
+      expect(other({ do: 'undo' })).toMatchObject({ ok: true, over: false });
+      expect(other({ do: 'view', seat: 0 })).toMatchObject({ ok: true, view: expect.any(Object) });
+      expect(other({ do: 'view' })).toMatchObject({ ok: true, view: expect.any(Object) });
+    },
+  );
+
+  test('the same seed, seat and move give the same bot move, and asking changes nothing', () => {
+    const ask = talk();
+    const before = ask({ do: 'new', game: 'gongzhu', seed: 's' });
+    const first = ask({ do: 'bot', seat: 1, level: 'easy' });
+    expect(ask({ do: 'bot', seat: 1, level: 'easy' })).toStrictEqual(first);
+    expect(ask({ do: 'status' })).toStrictEqual(before);
+    expect(ask({ do: 'bot', seat: 1 })).toMatchObject({ ok: true, reason: expect.any(String) });
+  });
+});
