@@ -1,5 +1,5 @@
 /** The part of `process` that the terminal layer uses. */
-export type Host = Pick<NodeJS.Process, 'on' | 'off' | 'exit' | 'kill' | 'platform' | 'env'> & {
+export type Host = Pick<NodeJS.Process, 'on' | 'off' | 'emit' | 'exit' | 'kill' | 'platform' | 'env'> & {
   stderr: { write(text: string): unknown };
 };
 
@@ -68,11 +68,14 @@ export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
   };
 }
 
-/** What the player reads after a crash: one sentence on what happened, and one on where the match is. */
+/** What the player reads after a crash: a sentence on what happened, one on where the match is. */
 export function obituary(error: unknown, afterword: string | undefined, debug: boolean): string {
   const message = error instanceof Error ? error.message : String(error);
   const reason = message.split('\n', 1)[0]?.replace(/\.$/, '') || 'no reason was given';
   const sentence = `cardroom had to stop because of a fault of its own: ${reason}.`;
-  const stack = debug && error instanceof Error ? `\n${error.stack}` : '';
-  return `${[sentence, afterword].filter(Boolean).join(' ')}${stack}\n`;
+  const stack = debug && error instanceof Error ? error.stack : undefined;
+  return [sentence, stack, afterword]
+    .filter(Boolean)
+    .map((line) => `${line}\n`)
+    .join('');
 }

@@ -15,8 +15,6 @@ export type Output = NodeJS.EventEmitter & {
   columns: number;
   rows: number;
   write(text: string): unknown;
-  /** Asks the window itself; `columns` and `rows` are stale after a stop. */
-  getWindowSize?(): [columns: number, rows: number];
   getColorDepth?(env: object): number;
 };
 
@@ -88,10 +86,8 @@ function listeners<T>(): Listeners<T> {
   };
 }
 
-function windowSize(stdout: Output): Size {
-  const [columns, rows] = stdout.getWindowSize?.() ?? [stdout.columns, stdout.rows];
-  return { columns: columns || 80, rows: rows || 24 };
-}
+/** Some terminals do not know their size, and say 0. */
+const windowSize = ({ columns, rows }: Output): Size => ({ columns: columns || 80, rows: rows || 24 });
 
 /** Takes the terminal: alternate screen, raw keys. Ink is loaded while the terminal is asked what it can show. */
 export async function openTerminal(options: TerminalOptions = {}): Promise<Terminal> {
@@ -203,13 +199,14 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
     },
     resume() {
       if (state === 'closed') return;
+      state = 'suspended';
       screen.blank();
+      // Nobody told us of new sizes while we were stopped; this makes Node ask.
+      host.emit('SIGWINCH', 'SIGWINCH');
       state = 'open';
       enter();
-      size = windowSize(stdout);
       attempt(() => {
         resumptions.tell();
-        resizes.tell();
         settle();
       });
       if (state === 'open') screen.redraw();

@@ -227,7 +227,7 @@ describe('the end', () => {
     await stage.drawn();
     expect([stage.isAlternate, stage.isRaw, stage.status]).toEqual([false, false, 1]);
     expect(stage.stderr).toBe(
-      `cardroom had to stop because of a fault of its own: ${reason}. The match is kept.\n`,
+      `cardroom had to stop because of a fault of its own: ${reason}.\nThe match is kept.\n`,
     );
   });
 

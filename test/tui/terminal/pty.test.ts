@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openPty, programPath } from '../../support/pty.ts';
+
+const node = process.execPath;
+const demo = () => openPty({ program: 'demo' });
+const quote = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
+
+/** Runs the demo from a shell that shows the terminal's settings before and after, and then its status. */
+function inShell(args = '') {
+  const run = `${quote([node, programPath('demo')])} ${args}`;
+  return openPty({
+    command: ['/bin/sh', '-c', `trap : INT QUIT HUP TERM; stty -g; ${run}; echo "status $?"; stty -g`],
+  });
+}
+
+/** The process that the shell has started. */
+function childOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+}
+
+const settings = (text: string) => text.match(/^[0-9a-f]+(?::[0-9a-f]+)+/gm) ?? [];
+
+/** What is left on the normal screen: two equal lines of settings, and no trace of the frames. */
+function expectRestored(pty: ReturnType<typeof openPty>) {
+  const [before, after, ...more] = settings(pty.lines().join('\n'));
+  expect(before).toBeDefined();
+  expect(after).toBe(before);
+  expect(more).toEqual([]);
+  expect(pty.isAlternate).toBe(false);
+  expect(pty.lines().join('\n')).not.toContain('DEMO');
+  for (const mode of ['25', '7'])
+    expect(pty.raw.lastIndexOf(`[?${mode}h`)).toBeGreaterThan(pty.raw.lastIndexOf(`[?${mode}l`));
+  expect(pty.raw.lastIndexOf('[?2004l')).toBeGreaterThan(pty.raw.lastIndexOf('[?2004h'));
+}
+
+describe.skipIf(process.platform !== 'linux')('the terminal is as before', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+  ] as const)('after %s, and the status is %i', async (signal, status) => {
+    const pty = inShell();
+    await pty.waitFor(/DEMO 80x24 unicode/);
+    process.kill(childOf(pty.pid), signal);
+    await pty.exit;
+    expect(pty.lines().join('\n')).toContain(`status ${status}`);
+    expect(pty.lines().join('\n')).toContain('The match is kept.');
+    expectRestored(pty);
+  });
+
+  it.each([
+    ['q', 'q', 0],
+    ['Ctrl-C', '\x03', 130],
+    ['Ctrl-\\', '\x1c', 131],
+  ])('after the key %s', async (_, key, status) => {
+    const pty = inShell();
+    await pty.waitFor(/DEMO/);
+    pty.keys(key);
+    await pty.exit;
+    expect(pty.lines().join('\n')).toContain(`status ${status}`);
+    expectRestored(pty);
+  });
+
+  it.each([
+    ['drawing', '\x1bOP', /drawing went wrong/],
+    ['a key', '\x1bOQ', /a key went wrong/],
+    ['a timer', '\x1bOR', /JSON/],
+    ['a promise', '\x1bOS', /a promise went wrong/],
+  ])('after an error in %s, which is told in one sentence', async (_, key, reason) => {
+    const pty = inShell();
+    await pty.waitFor(/DEMO/);
+    pty.keys(key);
+    await pty.exit;
+    const text = pty.lines().join('\n');
+    expect(text).toMatch(reason);
+    expect(text).toMatch(/^The match is kept\.$/m);
+    expect(text).toContain('status 1');
+    expect(text).not.toMatch(/^ +at /m);
+    expectRestored(pty);
+  });
+
+  it('when a player stops the program; coming back finds the curtain and the new size', async () => {
+    const pty = openPty({ command: ['/bin/bash', '--norc', '-i'], env: { PS1: 'prompt> ' } });
+    await pty.waitFor(/prompt>/);
+    pty.keys(`stty -g >before; ${quote([node, programPath('demo')])}\r`);
+    await pty.waitFor(/SECRET HAND/);
+    pty.keys('ab');
+    await pty.waitFor(/keys: a b/);
+    pty.keys('\x1a');
+    await pty.waitFor(/Stopped/);
+    expect(pty.isAlternate).toBe(false);
+    pty.keys('stty -g >stopped; echo so""far\r');
+    await pty.waitFor(/sofar/);
+    pty.resize({ columns: 100, rows: 30 });
+    const stopped = pty.raw.length;
+    pty.keys('fg\r');
+    await pty.waitFor(/DEMO 100x30.*CURTAIN.*keys: a b/s);
+    expect(pty.raw.slice(stopped)).not.toContain('SECRET');
+    pty.keys('q');
+    await pty.waitFor((lines) => !pty.isAlternate && /prompt> $/m.test(lines.join('\n')));
+    pty.keys('stty -g >after; exit\r');
+    await pty.exit;
+    const [before, ...others] = ['before', 'stopped', 'after'].map((name) =>
+      readFileSync(`${pty.home}/${name}`, 'utf8'),
+    );
+    expect(others).toEqual([before, before]);
+  });
+});
+
+it('goes on when nobody could wake it up', async () => {
+  // The program leads its session here: no shell, and stopping has no effect.
+  const pty = demo();
+  await pty.waitFor(/SECRET/);
+  pty.keys('\x1a');
+  await pty.waitFor(/CURTAIN/);
+  pty.keys('x');
+  await pty.waitFor(/keys: x/);
+});
+
+it('plays on a terminal where CI is set', async () => {
+  const pty = openPty({ program: 'demo', env: { CI: '1' } });
+  await pty.waitFor(/SECRET/);
+  pty.keys('a');
+  await pty.waitFor(/keys: a/);
+  expect(pty.cell(2, 1)).toMatchObject({ text: '♥', colour: 196 });
+});
+
+it('is not put off by DEV and INK_SCREEN_READER, which mean something to Ink', async () => {
+  const pty = openPty({ program: 'demo', env: { DEV: 'true', INK_SCREEN_READER: 'true' } });
+  await pty.waitFor(/♠♥♦♣.*keys:/s);
+});
+
+it.each([
+  [{ NO_COLOR: '1' }, []],
+  [{}, ['--no-color']],
+  [{ FORCE_COLOR: '3' }, ['--no-color']],
+  [{ FORCE_COLOR: '0' }, []],
+])('sends no colour with %j %j', async (env, args) => {
+  const pty = openPty({ program: 'demo', env, args });
+  await pty.waitFor(/♠♥♦♣.*keys:/s);
+  expect(pty.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
+  expect(pty.cell(2, 0)).toMatchObject({ text: '♠', bold: true });
+  expect(pty.cell(2, 7)).toMatchObject({ text: 'i', inverse: true });
+});
+
+it('joins keys that come byte by byte', async () => {
+  const pty = demo();
+  await pty.waitFor(/keys:/);
+  for (const byte of 'a\x1b[C\x1b[1;5Cb') {
+    pty.keys(byte);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await pty.waitFor(/keys: a Right Ctrl-Right b/);
+});
+
+it('sends nothing while nothing happens, and never clears the scrollback', async () => {
+  const pty = demo();
+  await pty.waitFor(/keys:/);
+  pty.keys('a');
+  await pty.waitFor(/keys: a/);
+  const before = pty.raw.length;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(pty.raw.length).toBe(before);
+  for (const size of [
+    { columns: 40, rows: 10 },
+    { columns: 120, rows: 40 },
+  ]) {
+    pty.resize(size);
+    await pty.waitFor(new RegExp(`${size.columns}x${size.rows}`));
+  }
+  expect(pty.raw).not.toContain('\x1b[3J');
+});
+
+it('ends when the terminal goes away', async () => {
+  const pty = openPty({
+    command: ['/bin/sh', '-c', `${quote([node, programPath('demo')])} 2>err; echo $? > status`],
+  });
+  await pty.waitFor(/DEMO/);
+  process.kill(childOf(pty.pid), 'SIGHUP');
+  await pty.exit;
+  expect(readFileSync(`${pty.home}/status`, 'utf8')).toBe('129\n');
+});
+
+describe('without a screen', () => {
+  it.each([
+    ['output is piped', '| cat', {}, /output is not one/],
+    ['input is piped', '</dev/null', {}, /input is not one/],
+    ['TERM is dumb', '', { TERM: 'dumb' }, /TERM is "dumb"/],
+  ])('cardroom says so when %s, and sends no escape codes', async (_, redirection, env, reason) => {
+    const run = quote([node, programPath('cardroom')]);
+    const pty = openPty({ command: ['/bin/bash', '-c', `set -o pipefail; ${run} ${redirection}`], env });
+    expect((await pty.exit).status).toBe(2);
+    expect(pty.raw).toMatch(reason);
+    expect(pty.raw).not.toContain('\x1b');
+  });
+});
