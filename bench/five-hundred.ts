@@ -9,7 +9,11 @@ import { pick, type Random, randomFor, shuffled } from '../src/engine/random.ts'
  * Plays whole matches of random legal moves until `deals` deals are done, every move checked before it is played.
  * Throws if a move that is listed is refused. Answers the deals and moves played.
  */
-export function playRandomDeals(deals: number, seats: 4 | 6 = 4, seed = 'bench'): { deals: number; moves: number } {
+export function playRandomDeals(
+  deals: number,
+  seats: 4 | 6 = 4,
+  seed = 'bench',
+): { deals: number; moves: number } {
   const table = { seats, options: DEFAULTS };
   const random = randomFor(seed, seats);
   let done = 0;
@@ -31,7 +35,9 @@ export function playRandomDeals(deals: number, seats: 4 | 6 = 4, seed = 'bench')
   return { deals: done, moves };
 }
 
-const DEFAULTS: Options = Object.fromEntries(fiveHundred.options.map((option) => [option.name, option.default]));
+const DEFAULTS: Options = Object.fromEntries(
+  fiveHundred.options.map((option) => [option.name, option.default]),
+);
 
 /** Any legal move; burials are drawn, because listing them all is slow. */
 function randomMove(state: State, seat: Seat, random: Random): Move {

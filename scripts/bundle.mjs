@@ -21,8 +21,8 @@ const swaps = {
       `,
     }));
     // Ink wants one function of 415 files.
-    build.onResolve({ filter: /^es-toolkit\/compat$/ }, () => ({
-      path: join(dirname(require.resolve('es-toolkit/package.json')), 'dist/compat/function/throttle.mjs'),
+    build.onResolve({ filter: /^es-toolkit\/compat$/ }, ({ importer }) => ({
+      path: join(dirname(createRequire(importer).resolve('es-toolkit')), 'compat/function/throttle.mjs'),
     }));
     // A user's DEV=true would make Ink look for React's developer tools, and for its own package.json.
     build.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'empty' }));
