@@ -1,6 +1,6 @@
 import { type CardSet, includes, intersection, isEmpty, minus } from '../card-set.ts';
 import type { Seat } from '../game.ts';
-import { inOrder, type Rating, rate } from './combination.ts';
+import { inOrder, isFiver, kindOf, NO_PLAY, type Rating, rate, ratedRank } from './combination.ts';
 import { playsOf } from './plays.ts';
 import { moves } from './rules.ts';
 import type { Position } from './state.ts';
@@ -21,23 +21,34 @@ export function playsByStrength(position: Position, seat: Seat): Combination[] {
 
 /**
  * Which combinations of the hand a selection spoils: it takes some but not all of their cards, and what is left in hand makes
- * none of the same kind and rank. Strongest first, one of a kind and rank, none that is part of another.
+ * none as good: for pairs and trips one of the same rank, for fivers one of the same kind with at least that rank. Strongest
+ * first; of the fivers the best of each kind; none that is part of another.
  */
 export function brokenBy(hand: CardSet, selection: CardSet): Combination[] {
-  const rest = new Set<number>();
-  for (const cards of playsOf(inOrder(minus(hand, selection)))) rest.add(kindAndRank(rate(cards)));
-  const broken: Combination[] = [];
-  for (const cards of playsOf(inOrder(hand))) {
-    const rating = rate(cards);
-    if (isEmpty(intersection(cards, selection)) || includes(selection, cards)) continue;
-    if (rest.has(kindAndRank(rating))) continue;
-    const better = broken.findIndex((other) => kindAndRank(other.rating) === kindAndRank(rating));
-    if (better < 0) broken.push({ cards, rating });
-    else if (rating > broken[better]!.rating) broken[better] = { cards, rating };
-  }
+  const rest = bestBySort(playsOf(inOrder(minus(hand, selection))));
+  const spoiled = bestBySort(
+    playsOf(inOrder(hand)),
+    (cards) => !isEmpty(intersection(cards, selection)) && !includes(selection, cards),
+  );
+  const broken = [...spoiled]
+    .filter(([sort, { rating }]) => rating >> 2 > (rest.get(sort)?.rating ?? NO_PLAY) >> 2)
+    .map(([, combination]) => combination);
   return broken
     .filter(({ cards }) => !broken.some((other) => other.cards !== cards && includes(other.cards, cards)))
     .sort((a, b) => b.rating - a.rating);
 }
 
-const kindAndRank = (rating: Rating): number => rating >> 2;
+/** The best play of each sort: a kind of fiver, or pairs or trips of one rank. */
+function bestBySort(
+  plays: Iterable<CardSet>,
+  wanted: (cards: CardSet) => boolean = () => true,
+): Map<string, Combination> {
+  const best = new Map<string, Combination>();
+  for (const cards of plays) {
+    if (!wanted(cards)) continue;
+    const rating = rate(cards);
+    const sort = isFiver(rating) ? kindOf(rating) : `${kindOf(rating)} ${ratedRank(rating)}`;
+    if (rating >= (best.get(sort)?.rating ?? NO_PLAY)) best.set(sort, { cards, rating });
+  }
+  return best;
+}

@@ -1,0 +1,42 @@
+import type { CardSet } from '../src/engine/card-set.ts';
+import type { Random } from '../src/engine/random.ts';
+import { type Kind, kindOf, NO_PLAY, rate } from '../src/engine/shang/combination.ts';
+import { shang } from '../src/engine/shang/index.ts';
+
+const TABLE = { seats: 4, options: { limit: 26 } };
+
+/** Classifies all 2,598,960 five-card hands; how many there are of each kind. */
+export function countFivers(): { [kind in Kind | 'none']?: number } {
+  const counts: { [kind in Kind | 'none']?: number } = {};
+  const each = (first: number, left: number, low: number, high: number): void => {
+    if (left === 0) {
+      const cards: CardSet = { low, high };
+      const rating = rate(cards);
+      const kind = rating === NO_PLAY ? 'none' : kindOf(rating);
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return;
+    }
+    for (let card = first; card <= 52 - left; card++)
+      each(
+        card + 1,
+        left - 1,
+        card < 26 ? low | (1 << card) : low,
+        card < 26 ? high : high | (1 << (card - 26)),
+      );
+  };
+  each(0, 5, 0, 0);
+  return counts;
+}
+
+/** Plays one deal with random legal moves, each checked first; the number of turns it took. */
+export function randomDeal(random: Random): number {
+  let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random));
+  while (state.phase === 'play') {
+    const moves = [...shang.moves(state, state.turn)];
+    const move = moves[random.below(moves.length)]!;
+    if (shang.check(state, state.turn, move) !== null)
+      throw new Error(`${shang.format(move)} is listed but refused`);
+    state = shang.play(state, state.turn, move);
+  }
+  return state.turns.length;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { formatCard } from '../../../src/engine/card.ts';
+import { cards } from '../../../src/engine/card-set.ts';
+import { brokenBy, type Combination, playsByStrength } from '../../../src/engine/shang/assist.ts';
+import { inOrder, kindOf } from '../../../src/engine/shang/combination.ts';
+import { afterMoves, holding } from './position.ts';
+
+const shown = (plays: readonly Combination[]): string[] =>
+  plays.map((play) => `${kindOf(play.rating)} ${inOrder(play.cards).map(formatCard).join(' ')}`);
+
+test('plays go from weakest to strongest', () => {
+  const leading = holding(['9C 3C 3D 3H 4C 4D', '2C', '2D', '2H']);
+  expect(shown(playsByStrength(leading, 0))).toEqual([
+    'single 3C',
+    'single 3D',
+    'single 3H',
+    'single 4C',
+    'single 4D',
+    'single 9C',
+    'pair 3C 3D',
+    'pair 3C 3H',
+    'pair 3D 3H',
+    'pair 4C 4D',
+    'trips 3C 3D 3H',
+    'full house 3C 3D 3H 4C 4D',
+  ]);
+  const following = afterMoves(holding(['3C 3D 5C', '4C 4D 4H 9C', '2D', '2H']), '3C 3D');
+  expect(shown(playsByStrength(following, 1))).toEqual(['pair 4C 4D', 'pair 4C 4H', 'pair 4D 4H']);
+  expect(playsByStrength(following, 2)).toEqual([]);
+});
+
+describe('what a selection breaks', () => {
+  test.each<[string, string, string, string[]]>([
+    ['one of a pair', '3C 9C 9D', '9C', ['pair 9C 9D']],
+    ['a whole pair breaks nothing', '3C 9C 9D', '9C 9D', []],
+    ['a pair out of three', '9C 9D 9H', '9C 9D', ['trips 9C 9D 9H']],
+    ['a single out of three', '9C 9D 9H', '9C', ['trips 9C 9D 9H']],
+    ['a card of a straight', '5C 6D 7H 8S 9D', '7H', ['straight 5C 6D 7H 8S 9D']],
+    ['a card of a straight that another card of its rank repairs', '5C 6D 7H 7S 8S 9D', '7H', ['pair 7H 7S']],
+    ['a flush card with one to spare', '2C 4C 6C 8C TC QC', '2C', []],
+    ['a card of two straights: the better is named', '5C 6D 7H 8S 9D TC', '7H', ['straight 6D 7H 8S 9D TC']],
+    ['the top card of a flush', '2C 4C 6C 8C TC QC', 'QC', ['flush 4C 6C 8C TC QC']],
+    ['nothing selected', '9C 9D', '', []],
+  ])('%s', (_, hand, selection, broken) => {
+    expect(shown(brokenBy(cards(hand), cards(selection)))).toEqual(broken);
+  });
+});
