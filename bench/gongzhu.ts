@@ -1,4 +1,4 @@
-import { nth, size } from '../src/engine/card-set.ts';
+import { cardsOf, minus, nth, remove, size } from '../src/engine/card-set.ts';
 import { gongzhu } from '../src/engine/gongzhu/index.ts';
 import { legalCards } from '../src/engine/gongzhu/rules.ts';
 import { type Move, PLAYS, type State } from '../src/engine/gongzhu/state.ts';
@@ -32,11 +32,8 @@ function randomMove(state: State, seat: number, random: Random): Move {
     return PLAYS[nth(legal, random.below(size(legal)))]!;
   }
   if (state.phase !== 'pass') throw new Error('nobody is to act');
-  // Three different places in the hand, ascending.
   const hand = state.deal.hands[seat]!;
-  const places = [random.below(11), random.below(12), random.below(13)];
-  const [a, b, c] = places.sort((x, y) => x - y) as [number, number, number];
-  const second = b === a ? b + 1 : b;
-  const third = c <= second ? second + 1 : c;
-  return { kind: 'pass', cards: [nth(hand, a), nth(hand, second), nth(hand, third)] };
+  let rest = hand;
+  while (size(rest) > 10) rest = remove(rest, nth(rest, random.below(size(rest))));
+  return { kind: 'pass', cards: cardsOf(minus(hand, rest)) };
 }

@@ -15,17 +15,16 @@ export const newTrick = (leader: Seat): Trick => ({ leader, cards: NO_CARDS });
 export const ledCard = (trick: Trick): Card | null => trick.cards[trick.leader]!;
 
 /** The trick with one more card. */
-export function addCard(trick: Trick, seat: Seat, card: Card): Trick {
-  const [a, b, c, d] = trick.cards as readonly [Card, Card, Card, Card];
-  const cards =
-    seat === 0
-      ? [card, b, c, d]
-      : seat === 1
-        ? [a, card, c, d]
-        : seat === 2
-          ? [a, b, card, d]
-          : [a, b, c, card];
-  return { leader: trick.leader, cards };
+export const addCard = (trick: Trick, seat: Seat, card: Card): Trick => ({
+  leader: trick.leader,
+  cards: withSeat(trick.cards, seat, card),
+});
+
+/** Four values with one seat's replaced; written out, for it happens at every play. */
+export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  const copy: T[] = [values[0] as T, values[1] as T, values[2] as T, values[3] as T];
+  copy[seat] = value;
+  return copy;
 }
 
 /** Who plays after a seat, passing over the one that sits out, if any. When that is the leader, the trick is full. */

@@ -5,17 +5,20 @@ import {
   cardsOf,
   EMPTY,
   has,
+  includes,
   intersection,
   isEmpty,
   minus,
+  ranksOf,
   setOf,
   suitPart,
   union,
 } from '../card-set.ts';
 import type { BySeat, Seat, Table } from '../game.ts';
-import { addCard, ledCard, newTrick, nextSeat, type Trick, winnerOf } from '../trick.ts';
+import { addCard, ledCard, newTrick, nextSeat, type Trick, winnerOf, withSeat } from '../trick.ts';
 import { ALL_HEARTS, KEPT, NOTHING_TAKEN, POINTED, scoreDeal } from './score.ts';
 import {
+  giverTo,
   type Hidden,
   heldBy,
   type Match,
@@ -26,7 +29,6 @@ import {
   type PlayPhase,
   type Position,
   type Refusal,
-  receiverOf,
   SEATS,
   type State,
 } from './state.ts';
@@ -59,7 +61,7 @@ const PLACES: { readonly [passing in Passing]: (deal: number) => number } = {
 
 export function deal(state: State, deck: readonly Card[]): State {
   const match = { ...state.match, deals: state.match.deals + 1 };
-  const hands = [0, 1, 2, 3].map((seat) => setOf(everyFourth(deck, seat)));
+  const hands = [0, 1, 2, 3].map((seat) => everyFourth(deck, seat));
   const to = PLACES[match.passing](match.deals);
   const gifts = [null, null, null, null];
   return to === 0
@@ -67,8 +69,12 @@ export function deal(state: State, deck: readonly Card[]): State {
     : { phase: 'pass', match, deal: { to, hands, gifts }, waiting: [0, 1, 2, 3] };
 }
 
-const everyFourth = (deck: readonly Card[], first: number): Card[] =>
-  deck.filter((_, place) => place % SEATS === first);
+/** Cards go one at a time to seats 0, 1, 2, 3, 0, 1 … */
+function everyFourth(deck: readonly Card[], seat: Seat): CardSet {
+  const hand: Card[] = [];
+  for (let place = seat; place < deck.length; place += SEATS) hand.push(deck[place]!);
+  return setOf(hand);
+}
 
 function beginPlay(match: Match, deal: PlayPhase['deal']): PlayPhase {
   const turn = deal.hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
@@ -91,7 +97,7 @@ export function toAct(position: Position): readonly Seat[] {
 
 /** Page: a heart discarded on any trick breaks hearts, as does a heart led. */
 export const heartsBroken = (position: { readonly played: CardSet }): boolean =>
-  !isEmpty(intersection(position.played, ALL_HEARTS));
+  ranksOf(position.played, HEARTS) !== 0;
 
 /** The cards a seat may play if it is its turn in this position; none where its hand is hidden. */
 export function legalCards(position: PlayPhase<Hidden>, seat: Seat): CardSet {
@@ -131,10 +137,12 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
 }
 
 function checkPass(hand: CardSet, cards: readonly Card[]): Refusal | null {
-  const stranger = cards.find((c) => !has(hand, c));
-  if (stranger !== undefined) return { rule: 'not-held', card: formatCard(stranger) };
-  const twice = cards.find((c, place) => cards.indexOf(c) < place);
-  if (twice !== undefined) return { rule: 'same-card-twice', card: formatCard(twice) };
+  let named = EMPTY;
+  for (const c of cards) {
+    if (!has(hand, c)) return { rule: 'not-held', card: formatCard(c) };
+    if (has(named, c)) return { rule: 'same-card-twice', card: formatCard(c) };
+    named = add(named, c);
+  }
   return cards.length === PASS_SIZE ? null : { rule: 'pass-three', named: cards.length };
 }
 
@@ -145,14 +153,14 @@ function checkPlay(position: PlayPhase<Hidden>, hand: CardSet, c: Card): Refusal
   if (led === null) {
     if (firstTrick) return c === TWO_OF_CLUBS ? null : { rule: 'two-of-clubs-leads' };
     // Page: a heart leads only if one was played before, or from a hand of nothing else.
-    if (suitOf(c) !== HEARTS || heartsBroken(position) || isEmpty(minus(hand, ALL_HEARTS))) return null;
+    if (suitOf(c) !== HEARTS || heartsBroken(position) || includes(ALL_HEARTS, hand)) return null;
     return { rule: 'hearts-not-broken' };
   }
   const suit = suitOf(led);
   if (suitOf(c) === suit) return null;
-  if (!isEmpty(suitPart(hand, suit))) return { rule: 'follow-suit', suit: SUITS[suit]! };
+  if (ranksOf(hand, suit) !== 0) return { rule: 'follow-suit', suit: SUITS[suit]! };
   // Rulings 1 and 3: a pointed card may fall on the first trick only from a hand of nothing else.
-  if (firstTrick && has(POINTED, c) && !isEmpty(minus(hand, POINTED)))
+  if (firstTrick && has(POINTED, c) && !includes(POINTED, hand))
     return { rule: 'no-points-on-first-trick', card: formatCard(c) };
   return null;
 }
@@ -178,15 +186,12 @@ export function play(state: State, seat: Seat, move: Move): State {
 function passCards(state: PassPhase, seat: Seat, gift: CardSet): State {
   const { match, deal } = state;
   const { to, hands } = deal;
-  const gifts = deal.gifts.map((other, giver) => (giver === seat ? gift : other));
+  const gifts = withSeat(deal.gifts, seat, gift);
   const waiting = state.waiting.filter((other) => other !== seat);
   if (waiting.length > 0) return { phase: 'pass', match, deal: { to, hands, gifts }, waiting };
-  const exchanged = [...hands];
-  gifts.forEach((given, giver) => {
-    const receiver = receiverOf(deal, giver);
-    exchanged[giver] = minus(exchanged[giver]!, given!);
-    exchanged[receiver] = union(exchanged[receiver]!, given!);
-  });
+  const exchanged = hands.map((hand, holder) =>
+    union(minus(hand, gifts[holder]!), gifts[giverTo(deal, holder)]!),
+  );
   return beginPlay(match, { to, hands: exchanged, gifts });
 }
 
@@ -211,7 +216,7 @@ const FULL_HALF = 0x3ffffff;
 
 function withTrick(taken: BySeat<CardSet>, winner: Seat, trick: Trick): BySeat<CardSet> {
   const kept = intersection(setOf(trick.cards as BySeat<Card>), KEPT);
-  return isEmpty(kept) ? taken : taken.map((set, seat) => (seat === winner ? union(set, kept) : set));
+  return isEmpty(kept) ? taken : withSeat(taken, winner, union(taken[winner]!, kept));
 }
 
 function closeDeal(match: Match, taken: BySeat<CardSet>): State {
