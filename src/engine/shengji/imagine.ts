@@ -1,0 +1,198 @@
+import type { Card } from '../card.ts';
+import type { Seat } from '../game.ts';
+import { type Random, shuffled } from '../random.ts';
+import { firstToDraw } from './calling.ts';
+import {
+  ALL_CARDS,
+  COPIES,
+  type Counts,
+  cardsIn,
+  countsOf,
+  HAND,
+  KINDS,
+  KITTY,
+  NO_CARDS,
+  PACK,
+  plus,
+  SEATS,
+} from './cards.ts';
+import { distribute, type Place } from './distribute.ts';
+import { hasTolaji } from './groups.ts';
+import type { BuryView, DrawView, Gap, PlayView, State, TicketsView, View } from './state.ts';
+import { handSize } from './table.ts';
+import { type Lie, lieOf, sorted } from './trumps.ts';
+
+/** A full state that this seat's view cannot rule out. Every one that is possible has its chance. Expects the view of a seat. */
+export function imagine(view: View, random: Random): State {
+  switch (view.phase) {
+    case 'draw':
+      return imagineDraw(view, random);
+    case 'bury':
+      return imagineBury(view, random);
+    case 'tickets': {
+      const { hands, kitty } = imagineHands(view, ALL_LIMITS, [], NO_CARDS, random);
+      return { phase: 'tickets', standing: view.standing, deal: view.deal, hands, shown: view.shown, kitty };
+    }
+    case 'play':
+      return imaginePlay(view, random);
+    default:
+      return { phase: view.phase, standing: view.standing };
+  }
+}
+
+const ALL_LIMITS: readonly Counts[] = Array<Counts>(SEATS).fill(ALL_CARDS);
+
+/** Cards of the pack that are in none of these. */
+function unseenCards(...known: readonly (readonly Card[] | null)[]): Card[] {
+  const left = ALL_CARDS.slice();
+  for (const cards of known) for (const card of cards ?? []) left[card]!--;
+  return PACK.filter((card, i) => i % COPIES < left[card]!);
+}
+
+const ORDER: readonly Card[] = Array.from({ length: KINDS }, (_, card) => card);
+const handCards = (hand: Counts | null): Card[] => (hand ? cardsIn(hand, ORDER) : []);
+
+/** The whole deck: every seat's cards in its places, the kitty and what is not drawn yet in theirs. */
+function imagineDraw(view: DrawView, random: Random): State {
+  const { standing, drawn, turn, stays, call, shown, viewer, drew } = view;
+  const own = viewer === 'table' ? [] : handCards(view.hands[viewer]!);
+  const others = shown.map((cards, seat) => (seat === viewer ? [] : cards));
+  const unseen = shuffled(unseenCards(own, ...others), random);
+  const seats = others.map((cards, seat) => {
+    if (seat === viewer) {
+      const earlier = own.slice();
+      if (drew !== null) earlier.splice(earlier.indexOf(drew), 1);
+      return drew === null ? [] : [...shuffled(earlier, random), drew];
+    }
+    const rest = unseen.splice(unseen.length - (handSize(view, seat) - cards.length));
+    return shuffled([...cards, ...rest], random);
+  });
+  const first = firstToDraw(standing);
+  const deck = Array.from({ length: drawn }, (_, i) => seats[(first + i) % SEATS]![Math.floor(i / SEATS)]!);
+  deck.push(...unseen);
+  return { phase: 'draw', standing, deck, drawn, turn, stays, call, shown };
+}
+
+function imagineBury(view: BuryView, random: Random): State {
+  const { standing, deal, shown, viewer } = view;
+  const own = viewer === 'table' ? null : view.hands[viewer]!;
+  const dealers = viewer === deal.dealer;
+  // What the others have shown is theirs; the cards turned up lie in the kitty.
+  const others = shown.map((cards, seat) => {
+    if (seat === viewer) return [];
+    return seat === deal.dealer && deal.call === null ? [] : cards;
+  });
+  const turnedUp = dealers ? [] : deal.turnedUp;
+  const unseen = shuffled(unseenCards(handCards(own), turnedUp, ...others), random);
+  const take = (n: number): Card[] => unseen.splice(unseen.length - n);
+  const kitty = view.kitty ?? [...turnedUp, ...take(KITTY - turnedUp.length)];
+  const hands = others.map((cards, seat) => {
+    if (seat === viewer) return own!;
+    const hand = countsOf([...cards, ...take(HAND - cards.length)]);
+    return seat === deal.dealer ? plus(hand, kitty) : hand;
+  });
+  return { phase: 'bury', standing, deal, hands, shown, kitty };
+}
+
+function imaginePlay(view: PlayView, random: Random): State {
+  const { hands, kitty } = imagineHands(view, view.limits, view.gaps, view.gone, random);
+  return {
+    phase: 'play',
+    standing: view.standing,
+    deal: view.deal,
+    turn: view.turn,
+    hands,
+    trick: view.trick,
+    tricks: view.tricks,
+    left: view.left,
+    tickets: view.tickets,
+    house: view.house,
+    points: view.points,
+    gone: view.gone,
+    limits: view.limits,
+    gaps: view.gaps,
+    shown: view.shown,
+    kitty,
+  };
+}
+
+/** Tries with hands that a gap forbids before one is taken as it is. */
+const GAP_TRIES = 50;
+
+/** The hidden hands and the cards buried, within what everyone's follows have shown. */
+function imagineHands(
+  view: TicketsView | PlayView,
+  limits: readonly Counts[],
+  gaps: readonly Gap[],
+  gone: Counts,
+  random: Random,
+): { hands: readonly Counts[]; kitty: readonly Card[] } {
+  const { deal, shown, viewer } = view;
+  const lie = lieOf(deal.trumps);
+  const own = viewer === 'table' ? NO_CARDS : view.hands[viewer]!;
+  const hidden = ORDER.map((card) => COPIES - gone[card]! - own[card]!);
+  for (const card of view.kitty ?? []) hidden[card]!--;
+
+  const seats: Seat[] = [0, 1, 2, 3, 4, 5].filter((seat) => seat !== viewer);
+  const known = seats.map((seat) => (seat === deal.dealer ? [] : shown[seat]!));
+  // What the Dealer has shown is in hand or buried.
+  const dealers = viewer === deal.dealer ? [] : shown[deal.dealer]!;
+  for (const cards of [dealers, ...known]) for (const card of cards) hidden[card]!--;
+  const dealerPlace = seats.indexOf(deal.dealer);
+
+  let tight: readonly Counts[] = limits;
+  for (let attempt = 0; ; attempt++) {
+    const places: Place[] = seats.map((seat, i) => ({
+      room: handSize(view, seat) - known[i]!.length,
+      limits: without(tight[seat]!, known[i]!),
+    }));
+    if (view.kitty === null) places.push({ room: KITTY, limits: ALL_CARDS });
+    const dealt = distribute(
+      places,
+      hidden,
+      { cards: dealers, places: [dealerPlace, places.length - 1] },
+      random,
+    );
+    if (dealt !== null) {
+      const hands = [0, 1, 2, 3, 4, 5].map((seat) => {
+        if (seat === viewer) return own;
+        const i = seats.indexOf(seat);
+        return plus(dealt[i]!, known[i]!);
+      });
+      const broken = gaps.filter((gap) => gap.seat !== viewer && breaks(gap, hands[gap.seat]!, lie));
+      if (broken.length === 0 || attempt >= GAP_TRIES) {
+        const kitty = view.kitty ?? sorted(handCards(dealt.at(-1)!), lie);
+        return { hands, kitty };
+      }
+      tight = broken.reduce((all, gap) => narrowed(all, gap, lie, random), limits);
+    } else if (tight === limits) {
+      throw new Error('shengji: no deal explains the view');
+    } else {
+      tight = limits;
+    }
+  }
+}
+
+/** Expects that the limits allow the cards. */
+function without(limits: Counts, cards: readonly Card[]): Counts {
+  if (cards.length === 0) return limits;
+  const result = limits.slice();
+  for (const card of cards) result[card]!--;
+  return result;
+}
+
+/** Would this hand have had a Tolaji when it showed that it had none? */
+const breaks = (gap: Gap, hand: Counts, lie: Lie): boolean =>
+  hasTolaji(plus(hand, gap.played), gap.suit, gap, lie);
+
+/** Limits under which a gap cannot be broken in the same way: some kinds of the suit get too few copies for a group. */
+function narrowed(limits: readonly Counts[], gap: Gap, lie: Lie, random: Random): readonly Counts[] {
+  const played = countsOf(gap.played);
+  const tight = limits[gap.seat]!.slice();
+  for (const card of lie.lines[gap.suit]!) {
+    if (played[card]! < gap.size && random.below(2) === 0) {
+      tight[card] = Math.min(tight[card]!, gap.size - 1 - played[card]!);
+    }
+  }
+  return limits.map((counts, seat) => (seat === gap.seat ? tight : counts));
+}

@@ -1,0 +1,203 @@
+import type { Card } from '../card.ts';
+import type { Seat } from '../game.ts';
+import { pick, type Random } from '../random.ts';
+import { callCards, possibleCalls } from './calling.ts';
+import { COPIES, type Counts, isJoker, KITTY, NO_CARDS } from './cards.ts';
+import { type Debt, debtOf } from './follow.ts';
+import {
+  type Copies,
+  cardsIn,
+  copiesIn,
+  firstDifference,
+  groupsFor,
+  type Shape,
+  tolajiStarts,
+} from './groups.ts';
+import { toAct } from './rules.ts';
+import { drawSelection, type Selection, selections } from './selections.ts';
+import type { Move, Position, Settings, Ticket } from './state.ts';
+import { type Lie, lieOf, TRUMPS } from './trumps.ts';
+
+/** All legal moves of a seat in canonical order; empty if it is not to act. There may be millions: burials, long follows. */
+export function* moves(position: Position, seat: Seat): Generator<Move> {
+  if (!toAct(position).includes(seat)) return;
+  switch (position.phase) {
+    case 'draw':
+      for (const call of possibleCalls(position, seat)) yield { kind: 'call', cards: callCards(call) };
+      yield { kind: 'stay' };
+      return;
+    case 'bury': {
+      const hand = position.hands[seat] ?? NO_CARDS;
+      const lie = lieOf(position.deal.trumps);
+      for (const cards of selections(anyCards(hand, lie, KITTY))) yield { kind: 'bury', cards };
+      return;
+    }
+    case 'tickets': {
+      const tickets = possibleTickets(lieOf(position.deal.trumps), position.standing.settings);
+      for (const [i, first] of tickets.entries()) {
+        for (const second of tickets.slice(i + 1)) yield { kind: 'tickets', tickets: [first, second] };
+      }
+      return;
+    }
+    case 'play': {
+      const hand = position.hands[seat] ?? NO_CARDS;
+      const lie = lieOf(position.deal.trumps);
+      const lead = position.trick?.lead;
+      for (const cards of lead ? follows(lead, hand, lie) : leads(hand, lie)) yield { kind: 'play', cards };
+    }
+  }
+}
+
+/** A legal move at random: every form of play has its chance, without listing them all. */
+export function sample(position: Position, seat: Seat, random: Random): Move {
+  switch (position.phase) {
+    case 'bury': {
+      const lie = lieOf(position.deal.trumps);
+      return {
+        kind: 'bury',
+        cards: drawSelection(anyCards(position.hands[seat] ?? NO_CARDS, lie, KITTY), random),
+      };
+    }
+    case 'tickets': {
+      const tickets = possibleTickets(lieOf(position.deal.trumps), position.standing.settings);
+      const first = random.below(tickets.length);
+      const second = (first + 1 + random.below(tickets.length - 1)) % tickets.length;
+      return {
+        kind: 'tickets',
+        tickets: [tickets[Math.min(first, second)]!, tickets[Math.max(first, second)]!],
+      };
+    }
+    case 'play': {
+      const lie = lieOf(position.deal.trumps);
+      const hand = position.hands[seat] ?? NO_CARDS;
+      const lead = position.trick?.lead;
+      if (!lead) return { kind: 'play', cards: pick([...leads(hand, lie)], random) };
+      const debt = debtOf(lead, hand, lie);
+      return {
+        kind: 'play',
+        cards:
+          debt.kind === 'tolaji'
+            ? pick([...tolajis(hand, lead, lie)], random)
+            : drawSelection(followSelection(lead, hand, debt, lie), random),
+      };
+    }
+    default:
+      return pick([...moves(position, seat)], random);
+  }
+}
+
+/** Every lead open to a hand: singles, n of a kind, Tolajis. */
+export function* leads(hand: Counts, lie: Lie): Generator<Card[]> {
+  for (const card of lie.order) {
+    for (let n = 1; n <= hand[card]!; n++) yield Array<Card>(n).fill(card);
+    for (let n = hand[card]!; n > 1; n--) yield* longerTolajis(hand, lie, Array<Card>(n).fill(card), n);
+  }
+}
+
+/** The Tolajis of `size` that begin with `row`, and go on above it. */
+function* longerTolajis(hand: Counts, lie: Lie, row: readonly Card[], size: number): Generator<Card[]> {
+  for (const card of nextAbove(hand, lie, row.at(-1)!, size)) {
+    const longer = [...row, ...Array<Card>(size).fill(card)];
+    yield longer;
+    yield* longerTolajis(hand, lie, longer, size);
+  }
+}
+
+/** The kinds next above a card in its suit of which the hand has `size`: several only among off-suit trump-rank cards. */
+const nextAbove = (hand: Counts, lie: Lie, card: Card, size: number): Card[] =>
+  lie.lines[lie.suits[card]!]!.filter(
+    (above) => hand[above]! >= size && lie.heights[above] === lie.heights[card]! + 1,
+  );
+
+/** The hand's Tolajis of the lead's form in its suit. */
+export function* tolajis(hand: Counts, lead: Shape, lie: Lie): Generator<Card[]> {
+  const { suit, size, length } = lead;
+  const starts = tolajiStarts(hand, suit, lead, lie);
+  const rowsFrom = function* (row: readonly Card[]): Generator<Card[]> {
+    if (row.length === size * length) {
+      yield row.slice();
+      return;
+    }
+    for (const card of nextAbove(hand, lie, row.at(-1)!, size)) {
+      yield* rowsFrom([...row, ...Array<Card>(size).fill(card)]);
+    }
+  };
+  for (const card of lie.lines[suit]!) {
+    if (((starts >> lie.heights[card]!) & 1) === 1 && hand[card]! >= size) {
+      yield* rowsFrom(Array<Card>(size).fill(card));
+    }
+  }
+}
+
+/** Every legal follow of a hand under a lead. */
+export function* follows(lead: Shape, hand: Counts, lie: Lie): Generator<Card[]> {
+  const debt = debtOf(lead, hand, lie);
+  if (debt.kind === 'tolaji') yield* tolajis(hand, lead, lie);
+  else yield* selections(followSelection(lead, hand, debt, lie));
+}
+
+const anyCards = (hand: Counts, { order }: Lie, size: number): Selection => ({
+  kinds: order,
+  least: NO_CARDS,
+  most: hand,
+  size,
+  patterns: null,
+});
+
+function followSelection(
+  lead: Shape,
+  hand: Counts,
+  debt: Exclude<Debt, { kind: 'tolaji' }>,
+  lie: Lie,
+): Selection {
+  const size = cardsIn(lead);
+  if (debt.kind === 'groups') {
+    const kinds = lie.lines[lead.suit]!;
+    return { kinds, least: NO_CARDS, most: hand, size, patterns: patternsOf(lead, hand, debt.groups, lie) };
+  }
+  // No more cards of the suit than were led: all of them go.
+  return {
+    kinds: lie.order,
+    least: hand.map((n, card) => (lie.suits[card] === lead.suit ? n : 0)),
+    most: debt.held === size ? hand.map((n, card) => (lie.suits[card] === lead.suit ? n : 0)) : hand,
+    size,
+    patterns: null,
+  };
+}
+
+/** The numbers of copies that a follow of one suit may consist of: whether it is legal depends on nothing else. */
+function patternsOf(lead: Shape, hand: Counts, owed: readonly number[], lie: Lie): Copies[] {
+  const held = copiesIn(hand, lie.lines[lead.suit]!);
+  const patterns: Copies[] = [];
+  const extend = (copies: readonly number[], n: number, missing: number): void => {
+    if (n === 1) {
+      const pattern = [0, missing, copies[2]!, copies[3]!, copies[4]!];
+      if (firstDifference(groupsFor(lead, pattern), owed) === 0) patterns.push(pattern);
+      return;
+    }
+    for (let k = 0; k * n <= missing; k++) extend(copies.with(n, k), n - 1, missing - k * n);
+  };
+  extend(NO_COPIES, COPIES, cardsIn(lead));
+  return patterns.filter((pattern) => fits(pattern, held));
+}
+
+const NO_COPIES: Copies = [0, 0, 0, 0, 0];
+
+/** Can so many kinds with so many copies be taken from a hand that holds these? */
+function fits(pattern: Copies, held: Copies): boolean {
+  let wanted = 0;
+  let there = 0;
+  for (let n = COPIES; n > 0; n--) {
+    wanted += pattern[n]!;
+    there += held[n]!;
+    if (wanted > there) return false;
+  }
+  return true;
+}
+
+/** Every ticket that may be announced, by card in canonical order, then by ordinal. */
+function possibleTickets(lie: Lie, { ticketTrumps }: Settings): Ticket[] {
+  return lie.order
+    .filter((card) => !isJoker(card) && (ticketTrumps || lie.suits[card] !== TRUMPS))
+    .flatMap((card) => [1, 2, 3, 4].map((ordinal) => ({ ordinal, card })));
+}

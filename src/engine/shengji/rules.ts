@@ -1,0 +1,228 @@
+import type { Card } from '../card.ts';
+import type { Seat, Status, Table } from '../game.ts';
+import { checkCall, drawnHands, firstToDraw, playDraw, trumpRank, turnUp } from './calling.ts';
+import {
+  ALL_CARDS,
+  DRAWS,
+  format,
+  HAND,
+  isJoker,
+  KITTY,
+  missingFrom,
+  NO_CARDS,
+  plus,
+  SEATS,
+  without,
+} from './cards.ts';
+import { checkFollow } from './follow.ts';
+import { shapeOf } from './groups.ts';
+import { settingsOf } from './settings.ts';
+import type {
+  Announcing,
+  Burying,
+  Call,
+  Drawing,
+  Move,
+  Playing,
+  PlayView,
+  Position,
+  Settings,
+  ShengjiRefusal,
+  Shown,
+  State,
+  Ticket,
+} from './state.ts';
+import { playCards } from './trick.ts';
+import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from './trumps.ts';
+
+export function start(table: Table): State {
+  const settings = settingsOf(table);
+  const levels = Array<number>(SEATS).fill(settings.from);
+  return {
+    phase: 'between',
+    standing: { settings, levels, dealer: null, results: [], winners: null },
+  };
+}
+
+export function deal(state: State, deck: readonly Card[]): State {
+  const { standing } = state;
+  const shown: Shown = Array<readonly Card[]>(SEATS).fill([]);
+  const turn = firstToDraw(standing);
+  return { phase: 'draw', standing, deck, drawn: 1, turn, stays: null, call: null, shown };
+}
+
+export function toAct(position: Position): readonly Seat[] {
+  switch (position.phase) {
+    case 'draw':
+    case 'play':
+      return [position.turn];
+    case 'bury':
+    case 'tickets':
+      return [position.deal.dealer];
+    default:
+      return [];
+  }
+}
+
+export function status(position: Position): Status {
+  const { standing, phase } = position;
+  const dealt = standing.results.length;
+  return {
+    phase,
+    deal: phase === 'between' || phase === 'over' ? dealt : dealt + 1,
+    scores: standing.levels,
+    results: standing.results,
+    winners: standing.winners,
+  };
+}
+
+const DUE = {
+  draw: { kinds: ['call', 'stay'], expected: 'call trumps or stay' },
+  bury: { kinds: ['bury'], expected: 'bury six cards' },
+  tickets: { kinds: ['tickets'], expected: 'announce two tickets' },
+  play: { kinds: ['play'], expected: 'play cards' },
+} as const;
+
+export function check(position: Position, seat: Seat, move: Move): ShengjiRefusal | null {
+  if (position.phase === 'over') return { rule: 'match-over' };
+  const turn = toAct(position);
+  if (position.phase === 'between' || seat !== turn[0]) return { rule: 'not-your-turn', turn };
+  const due = DUE[position.phase];
+  if (!(due.kinds as readonly string[]).includes(move.kind)) {
+    return { rule: 'not-now', expected: due.expected };
+  }
+  switch (position.phase) {
+    case 'draw':
+      return move.kind === 'call' ? checkCall(position, seat, move.cards) : null;
+    case 'bury': {
+      if (move.kind !== 'bury') return null;
+      const missing = missingFrom(position.hands[seat] ?? NO_CARDS, move.cards);
+      if (missing !== undefined) return { rule: 'not-held', card: format(missing) };
+      return move.cards.length === KITTY ? null : { rule: 'bury-six', given: move.cards.length };
+    }
+    case 'tickets':
+      return move.kind === 'tickets'
+        ? checkTickets(move.tickets, position.deal.trumps, position.standing.settings)
+        : null;
+    case 'play':
+      return move.kind === 'play' ? checkPlay(position, seat, move.cards) : null;
+  }
+}
+
+function checkTickets(
+  tickets: readonly Ticket[],
+  trumps: TrumpChoice,
+  { ticketTrumps }: Settings,
+): ShengjiRefusal | null {
+  const [first, second] = tickets;
+  if (first === undefined || second === undefined || tickets.length > 2) {
+    return { rule: 'two-tickets', given: tickets.length };
+  }
+  for (const { ordinal, card } of tickets) {
+    if (ordinal < 1 || ordinal > 4) return { rule: 'ticket-ordinal', ordinal };
+    if (isJoker(card)) return { rule: 'ticket-joker', card: format(card) };
+    if (!ticketTrumps && lieOf(trumps).suits[card] === TRUMPS) {
+      return { rule: 'ticket-trump', card: format(card) };
+    }
+  }
+  return first.ordinal === second.ordinal && first.card === second.card ? { rule: 'tickets-differ' } : null;
+}
+
+function checkPlay(
+  { hands, trick, deal: { trumps } }: Playing | PlayView,
+  seat: Seat,
+  cards: readonly Card[],
+): ShengjiRefusal | null {
+  const hand = hands[seat] ?? NO_CARDS;
+  const missing = missingFrom(hand, cards);
+  if (missing !== undefined) return { rule: 'not-held', card: format(missing) };
+  const lie = lieOf(trumps);
+  return trick === null ? checkLead(cards, lie) : checkFollow(trick.lead, hand, cards, lie);
+}
+
+function checkLead(cards: readonly Card[], lie: Lie): ShengjiRefusal | null {
+  if (shapeOf(cards, lie) !== null) return null;
+  const suits = [...new Set(cards.map((card) => lie.suits[card]!))].sort();
+  if (suits.length > 1) return { rule: 'lead-suit', suits };
+  const heights = new Set(cards.map((card) => lie.heights[card]!));
+  // Trump-rank cards of two suits look like a pair and are none.
+  const equals = cards.length > 1 && heights.size === 1 ? [...new Set(sorted(cards, lie))].map(format) : null;
+  return { rule: 'lead-shape', equals };
+}
+
+/** Expects a move that `check` lets pass. */
+export function play(state: State, seat: Seat, move: Move): State {
+  switch (state.phase) {
+    case 'draw':
+      return playDraw(state, seat, move) ?? takeKitty(state);
+    case 'bury':
+      return move.kind === 'bury' ? bury(state, move.cards) : state;
+    case 'tickets':
+      return move.kind === 'tickets' ? announce(state, move.tickets) : state;
+    case 'play':
+      return move.kind === 'play' ? playCards(state, seat, move.cards) : state;
+    default:
+      return state;
+  }
+}
+
+/** Drawing is over: trumps are fixed and the Dealer takes the kitty. */
+function takeKitty(state: Drawing): Burying {
+  const { standing, deck, call } = state;
+  const kitty = deck.slice(DRAWS);
+  // In the first deal the caller becomes Dealer; if nobody called, seat 0.
+  const dealer = standing.dealer ?? call?.seat ?? 0;
+  const rank = trumpRank(standing);
+  const { trumps, turnedUp } = call
+    ? { trumps: trumpsCalled(call, rank), turnedUp: [] }
+    : turnUp(kitty, rank);
+  const hands = drawnHands(state).map((hand, seat) => (seat === dealer ? plus(hand, kitty) : hand));
+  const shown = state.shown.map((cards, seat) => (seat === dealer ? [...cards, ...turnedUp] : cards));
+  return { phase: 'bury', standing, deal: { dealer, trumps, call, turnedUp }, hands, shown, kitty };
+}
+
+const trumpsCalled = ({ card }: Call, rank: number): TrumpChoice => ({
+  rank,
+  suit: isJoker(card) ? null : Math.floor(card / 13),
+});
+
+function bury({ standing, deal, hands, shown }: Burying, cards: readonly Card[]): Announcing {
+  const { dealer } = deal;
+  return {
+    phase: 'tickets',
+    standing,
+    deal,
+    hands: hands.map((hand, seat) => (seat === dealer ? without(hand, cards) : hand)),
+    shown,
+    kitty: sorted(cards, lieOf(deal.trumps)),
+  };
+}
+
+function announce({ standing, deal, hands, shown, kitty }: Announcing, tickets: readonly Ticket[]): Playing {
+  return {
+    phase: 'play',
+    standing,
+    deal,
+    turn: deal.dealer,
+    hands,
+    trick: null,
+    tricks: [],
+    left: HAND,
+    tickets: sortedTickets(tickets, lieOf(deal.trumps)).map(({ ordinal, card }) => ({
+      ordinal,
+      card,
+      met: null,
+    })),
+    house: [deal.dealer],
+    points: Array<number>(SEATS).fill(0),
+    gone: NO_CARDS,
+    limits: Array(SEATS).fill(ALL_CARDS),
+    gaps: [],
+    shown,
+    kitty,
+  };
+}
+
+/** By card in canonical order, then by ordinal. */
+export const sortedTickets = (tickets: readonly Ticket[], { places }: Lie): Ticket[] =>
+  tickets.toSorted((a, b) => places[a.card]! - places[b.card]! || a.ordinal - b.ordinal);

@@ -1,0 +1,73 @@
+import type { BySeat, Seat } from '../game.ts';
+import { pointsOf, SEATS } from './cards.ts';
+import { cardsIn } from './groups.ts';
+import type { DealResult, Playing, Settings, Standing, Trick } from './state.ts';
+
+/** The number of levels the winning party goes up, and which party that is. */
+export interface Advance {
+  readonly party: 'house' | 'player';
+  readonly levels: number;
+}
+
+/** The table of levels. `points` are the Player party's. */
+export function advanceFor(points: number, deadZone: boolean): Advance {
+  if (points === 0) return { party: 'house', levels: 3 };
+  if (points < 80) return { party: 'house', levels: 2 };
+  if (points < 160) return { party: 'house', levels: 1 };
+  return { party: 'player', levels: Math.floor((points - 160) / 80) + (deadZone ? 0 : 1) };
+}
+
+/** What the kitty's points count for when the Player party wins the last trick: twice the number of cards led. */
+export const kittyFactor = (last: Trick): number => 2 * cardsIn(last.lead);
+
+/** The level after an advance: it stops at `to`, and one more from there is the win. */
+const advanced = (level: number, by: number, { to }: Settings): number =>
+  by === 0 ? level : level === to ? to + 1 : Math.min(to, level + by);
+
+/** The standing after a deal's last trick, its result added. */
+export function scoreDeal(state: Playing, points: BySeat<number>, last: Trick): Standing {
+  const { standing, house, deal } = state;
+  const { settings } = standing;
+  const isHouse = (seat: Seat): boolean => house.includes(seat);
+  const inTricks = points.reduce((sum, n, seat) => (isHouse(seat) ? sum : sum + n), 0);
+  const kittyPoints = isHouse(last.winner) ? 0 : pointsOf(state.kitty) * kittyFactor(last);
+  const playerPoints = inTricks + kittyPoints;
+  const advance = advanceFor(playerPoints, settings.deadZone);
+  const wins = (seat: Seat): boolean => isHouse(seat) === (advance.party === 'house');
+
+  const levels = standing.levels.map((level, seat) =>
+    wins(seat) ? advanced(level, advance.levels, settings) : level,
+  );
+  const result: DealResult = {
+    points: levels.map((level, seat) => level - standing.levels[seat]!),
+    playerPoints,
+    kittyPoints,
+    house,
+    dealer: deal.dealer,
+  };
+  const results = [...standing.results, result];
+  return {
+    settings,
+    levels,
+    dealer: nextDealer(deal.dealer, wins),
+    results,
+    winners: winnersOf(levels, results.length, settings),
+  };
+}
+
+/** The next member of the winning party after the present Dealer; a House of one keeps its Dealer. */
+function nextDealer(dealer: Seat, wins: (seat: Seat) => boolean): Seat {
+  for (let step = 1; step < SEATS; step++) {
+    const seat = (dealer + step) % SEATS;
+    if (wins(seat)) return seat;
+  }
+  return dealer;
+}
+
+/** Those who have gone up from the last level, or after the last deal those on the highest; null while the match goes on. */
+function winnersOf(levels: BySeat<number>, dealt: number, { to, deals }: Settings): readonly Seat[] | null {
+  const seatsOn = (level: number): Seat[] => levels.flatMap((l, seat) => (l === level ? [seat] : []));
+  const won = seatsOn(to + 1);
+  if (won.length > 0) return won;
+  return dealt === deals ? seatsOn(Math.max(...levels)) : null;
+}

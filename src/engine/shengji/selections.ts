@@ -1,0 +1,113 @@
+import type { Card } from '../card.ts';
+import { pick, type Random } from '../random.ts';
+import { COPIES, type Counts } from './cards.ts';
+import type { Copies } from './groups.ts';
+
+/** A choice of `size` cards out of many: of each kind at least and at most so many. */
+export interface Selection {
+  /** The kinds to choose from, in the order in which selections are listed. */
+  readonly kinds: readonly Card[];
+  readonly least: Counts;
+  readonly most: Counts;
+  readonly size: number;
+  /** If given: the number of kinds taken once, twice … must be one of these, each of which can be had. */
+  readonly patterns: readonly Copies[] | null;
+}
+
+/**
+ * All such choices, lexicographically by their cards in the order of the kinds. Every step is checked for whether it can still be
+ * completed, so that the next choice is never far.
+ */
+export function* selections(selection: Selection): Generator<Card[]> {
+  const { least, most, size, patterns } = selection;
+  const kinds = selection.kinds.filter((card) => most[card]! > 0);
+  const ahead = tails(kinds, least, most);
+  const taken = [0, 0, 0, 0, 0];
+  const cards: Card[] = [];
+
+  const possible = (place: number): boolean => {
+    const missing = size - cards.length;
+    const { leastLeft, mostLeft, kindsWith } = ahead[place]!;
+    if (missing < leastLeft || missing > mostLeft) return false;
+    return patterns === null || patterns.some((pattern) => reachable(pattern, taken, kindsWith));
+  };
+
+  const from = function* (place: number): Generator<Card[]> {
+    if (place === kinds.length || (cards.length === size && ahead[place]!.leastLeft === 0)) {
+      yield cards.slice();
+      return;
+    }
+    const card = kinds[place]!;
+    // More copies of the lower card come first in the order.
+    for (let n = Math.min(most[card]!, size - cards.length); n >= least[card]!; n--) {
+      for (let i = 0; i < n; i++) cards.push(card);
+      taken[n]!++;
+      if (possible(place + 1)) yield* from(place + 1);
+      taken[n]!--;
+      cards.length -= n;
+    }
+  };
+  if (possible(0)) yield* from(0);
+}
+
+interface Tail {
+  readonly leastLeft: number;
+  readonly mostLeft: number;
+  /** How many of the kinds from here on have at least 1 … 4 copies. */
+  readonly kindsWith: Copies;
+}
+
+/** What the kinds from each place on have to offer. */
+function tails(kinds: readonly Card[], least: Counts, most: Counts): Tail[] {
+  const result: Tail[] = [{ leastLeft: 0, mostLeft: 0, kindsWith: [0, 0, 0, 0, 0] }];
+  for (const card of kinds.toReversed()) {
+    const next = result[0]!;
+    result.unshift({
+      leastLeft: next.leastLeft + least[card]!,
+      mostLeft: next.mostLeft + most[card]!,
+      kindsWith: next.kindsWith.map((k, n) => k + (n > 0 && most[card]! >= n ? 1 : 0)),
+    });
+  }
+  return result;
+}
+
+/** Can what is taken be completed to the pattern with kinds of which so many have so many copies? */
+function reachable(pattern: Copies, taken: Copies, kindsWith: Copies): boolean {
+  let wanted = 0;
+  for (let n = COPIES; n > 0; n--) {
+    const more = pattern[n]! - taken[n]!;
+    wanted += more;
+    if (more < 0 || wanted > kindsWith[n]!) return false;
+  }
+  return true;
+}
+
+/** One of the choices at random; each has its chance, they are not all equally likely. Expects that there is one. */
+export function drawSelection(selection: Selection, random: Random): Card[] {
+  const { kinds, most, patterns } = selection;
+  const taken = patterns === null ? drawFreely(selection, random) : new Map<Card, number>();
+  if (patterns !== null) {
+    const pattern = pick(patterns, random);
+    for (let n = COPIES; n > 0; n--) {
+      for (let k = pattern[n]!; k > 0; k--) {
+        const open = kinds.filter((card) => most[card]! >= n && !taken.has(card));
+        taken.set(pick(open, random), n);
+      }
+    }
+  }
+  return kinds.flatMap((card) => Array<Card>(taken.get(card) ?? 0).fill(card));
+}
+
+function drawFreely({ kinds, least, most, size }: Selection, random: Random): Map<Card, number> {
+  const taken = new Map(kinds.map((card) => [card, least[card]!]));
+  const open = kinds.flatMap((card) => Array<Card>(most[card]! - least[card]!).fill(card));
+  let missing = size - kinds.reduce((sum, card) => sum + least[card]!, 0);
+  for (; missing > 0; missing--) {
+    const place = random.below(open.length);
+    const card = open[place]!;
+    taken.set(card, taken.get(card)! + 1);
+    open[place] = open.at(-1)!;
+    open.pop();
+  }
+  return taken;
+}

@@ -1,0 +1,68 @@
+import type { OptionSpec, Table } from '../game.ts';
+import type { Settings, ShengjiRefusal } from './state.ts';
+
+const LEVELS = '23456789TJQKA';
+/** A level's text, `2` to `A`. */
+export const levelText = (level: number): string => LEVELS[level - 2] ?? '';
+const levelOf = (text: string): number => LEVELS.indexOf(text) + 2;
+
+/** The declared options of a table, read. */
+export function settingsOf({ options }: Table): Settings {
+  return {
+    from: levelOf(String(options.from)),
+    to: levelOf(String(options.to)),
+    deals: typeof options.deals === 'number' ? options.deals : null,
+    deadZone: options.deadZone === true,
+    noTrumpCalls: options.noTrumpCalls === true,
+    ticketTrumps: options.ticketTrumps === true,
+  };
+}
+
+/** Page: each player starts with level 2 and ends with the Ace; `from` may not be above `to`. */
+export function checkTable(table: Table): ShengjiRefusal | null {
+  const { from, to } = settingsOf(table);
+  return from > to ? { rule: 'levels-order', from, to } : null;
+}
+
+export const options: readonly OptionSpec[] = [
+  {
+    name: 'from',
+    type: 'choice',
+    choices: [...LEVELS],
+    default: '2',
+    description: 'The level on which every player starts.',
+  },
+  {
+    name: 'to',
+    type: 'choice',
+    choices: [...LEVELS],
+    default: 'A',
+    description: 'The last level: going up from there wins the match.',
+  },
+  {
+    name: 'deals',
+    type: 'number',
+    min: 1,
+    max: 100,
+    default: null,
+    description: 'The match ends after so many deals; the highest level wins.',
+  },
+  {
+    name: 'deadZone',
+    type: 'boolean',
+    default: false,
+    description: 'Nobody goes up at 160 to 235 points; every higher row gives a level less.',
+  },
+  {
+    name: 'noTrumpCalls',
+    type: 'boolean',
+    default: false,
+    description: 'Two or more identical jokers call No-Trump.',
+  },
+  {
+    name: 'ticketTrumps',
+    type: 'boolean',
+    default: true,
+    description: 'Tickets may name cards that are trumps.',
+  },
+];

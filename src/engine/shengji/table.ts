@@ -1,0 +1,53 @@
+import type { Card } from '../card.ts';
+import type { Seat } from '../game.ts';
+import { firstToDraw } from './calling.ts';
+import { COPIES, DRAWS, HAND, KITTY, SEATS } from './cards.ts';
+import type { OpenTicket, Playing, PlayView, Position } from './state.ts';
+
+/** What anyone at the table can count or see, for bots, screens and words. */
+
+export type Party = 'house' | 'player';
+
+/** A seat's party, or null while it is not known: all who are not House are Players once both tickets are met. */
+export function partyOf({ house, tickets }: Playing | PlayView, seat: Seat): Party | null {
+  if (house.includes(seat)) return 'house';
+  return tickets.every(({ met }) => met !== null) ? 'player' : null;
+}
+
+/** How many more copies of a ticket's card must be played until it is met; 0 once it is. */
+export const copiesToCome = ({ ordinal, card, met }: OpenTicket, gone: readonly number[]): number =>
+  met === null ? ordinal - gone[card]! : 0;
+
+/** The number of cards in a seat's hand. */
+export function handSize(position: Position, seat: Seat): number {
+  switch (position.phase) {
+    case 'draw': {
+      const place = (seat - firstToDraw(position.standing) + SEATS) % SEATS;
+      return Math.ceil(Math.max(0, position.drawn - place) / SEATS);
+    }
+    case 'bury':
+      return position.deal.dealer === seat ? HAND + KITTY : HAND;
+    case 'tickets':
+      return HAND;
+    case 'play': {
+      const play = position.trick?.plays.find((p) => p.seat === seat);
+      return position.left - (play?.cards.length ?? 0);
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Copies of a card that this viewer has neither seen played nor holds nor has buried. */
+export function unseen({ hands, viewer, gone, kitty }: PlayView, card: Card): number {
+  const own = viewer === 'table' ? 0 : (hands[viewer]?.[card] ?? 0);
+  const buried = kitty?.filter((other) => other === card).length ?? 0;
+  return COPIES - gone[card]! - own - buried;
+}
+
+/** Has this seat shown that it has no card of the suit (0 to 3, 4 for trumps)? */
+export const isVoid = (position: Playing | PlayView, seat: Seat, line: readonly Card[]): boolean =>
+  line.every((card) => position.limits[seat]![card]! <= 0);
+
+/** Cards still to be drawn before the last calls. */
+export const toDraw = (drawn: number): number => DRAWS - drawn;
