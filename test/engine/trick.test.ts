@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { card, suitOf } from '../../src/engine/card.ts';
+import {
+  addCard,
+  ledCard,
+  newTrick,
+  nextSeat,
+  seatsOf,
+  type Trick,
+  winnerOf,
+} from '../../src/engine/trick.ts';
+
+const SPADE_TRUMPS = (c: number, led: number): number =>
+  suitOf(c) === 3 ? 100 + c : suitOf(c) === suitOf(led) ? c : -1;
+
+const trickOf = (leader: number, ...plays: [number, string][]): Trick =>
+  plays.reduce((trick, [seat, text]) => addCard(trick, seat, card(text)), newTrick(leader));
+
+describe('a trick', () => {
+  test('knows its lead and who has played, in order', () => {
+    expect(ledCard(newTrick(2))).toBeNull();
+    const trick = trickOf(2, [2, '5D'], [3, 'KD'], [0, '2C']);
+    expect(ledCard(trick)).toBe(card('5D'));
+    expect(seatsOf(trick)).toStrictEqual([2, 3, 0]);
+    expect(trick.cards).toStrictEqual([card('2C'), null, card('5D'), card('KD')]);
+  });
+
+  test('adding a card leaves the trick before alone', () => {
+    const before = newTrick(0);
+    addCard(before, 0, card('AS'));
+    expect(before.cards).toStrictEqual([null, null, null, null]);
+  });
+
+  test.each<[string, number, [number, string][], number]>([
+    ['nobody has played: the leader', 3, [], 3],
+    [
+      'the highest of the suit led',
+      1,
+      [
+        [1, '5D'],
+        [2, 'KD'],
+        [3, '9D'],
+        [0, 'AC'],
+      ],
+      2,
+    ],
+    [
+      'a trump beats it',
+      1,
+      [
+        [1, '5D'],
+        [2, 'KD'],
+        [3, '2S'],
+        [0, 'AC'],
+      ],
+      3,
+    ],
+    [
+      'with a seat sitting out',
+      0,
+      [
+        [0, '5D'],
+        [1, '7D'],
+        [3, '6D'],
+      ],
+      1,
+    ],
+    [
+      'of two of equal power the earlier',
+      0,
+      [
+        [0, '5D'],
+        [1, '7C'],
+        [2, '8C'],
+        [3, '4H'],
+      ],
+      0,
+    ],
+  ])('is won by: %s', (_, leader, plays, winner) => {
+    expect(winnerOf(trickOf(leader, ...plays), SPADE_TRUMPS)).toBe(winner);
+  });
+
+  test('goes round, over a seat that sits out', () => {
+    expect([0, 1, 2, 3].map((seat) => nextSeat(seat))).toStrictEqual([1, 2, 3, 0]);
+    expect([0, 2, 3].map((seat) => nextSeat(seat, 1))).toStrictEqual([2, 3, 0]);
+  });
+});
