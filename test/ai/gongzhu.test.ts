@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
+import { cards } from '../../src/engine/card-set.ts';
+import { gongzhu } from '../../src/engine/gongzhu/index.ts';
+import type { PlayPhase } from '../../src/engine/gongzhu/state.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
+import { deckOf, position, randomStates, tableOf } from '../engine/gongzhu/help.ts';
+
+const N = null;
+const choiceOf = (state: Parameters<typeof gongzhu.view>[0], seat: number) =>
+  gongzhuPolicy.choose(gongzhu.view(state, seat), seat, randomFor('bot'));
+const moveOf = (state: Parameters<typeof gongzhu.view>[0], seat = 0): string =>
+  gongzhu.format(choiceOf(state, seat).move);
+const reasonOf = (state: PlayPhase): string =>
+  gongzhuPolicy.reasonText(choiceOf(state, 0).reason, plainSpeaker);
+
+describe('the bot of Chinese Hearts', () => {
+  test('plays a legal move and gives a reason in every position of random deals', () => {
+    for (const state of randomStates('legal', 12)) {
+      for (const seat of gongzhu.toAct(state)) {
+        const { move, reason } = choiceOf(state, seat);
+        expect(gongzhu.check(state, seat, move)).toBeNull();
+        expect(gongzhuPolicy.reasonText(reason, plainSpeaker)).toMatch(/^\S.*\.$/);
+      }
+    }
+  });
+
+  test('does the same from the same view, whatever the others hold', () => {
+    for (const state of randomStates('honest', 4)) {
+      for (const seat of gongzhu.toAct(state)) {
+        const other = gongzhu.imagine(gongzhu.view(state, seat), randomFor('other'));
+        expect(choiceOf(other, seat)).toStrictEqual(choiceOf(state, seat));
+      }
+    }
+  });
+
+  test.each<[string, string, string]>([
+    ['a bare Pig goes', '2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 4H 2S QS', 'QS'],
+    ['A♠ and K♠ without guards go', '2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 2S KS AS', 'KS AS'],
+    ['high hearts go', '2C 3C 4C 5C 2D 3D 4D 5D 2S 3S QH KH AH', 'QH KH AH'],
+    ['the 10♣ goes when it is hard to duck with', 'TC 2C 2D 3D 4D 5D 2H 3H 4H 2S 3S 4S 5S', 'TC'],
+  ])('passing: %s', (_, hand, gone) => {
+    const passed = moveOf(gongzhu.deal(gongzhu.start(tableOf()), deckOf(hand))).split(' ');
+    expect(passed).toEqual(expect.arrayContaining(gone.split(' ')));
+  });
+
+  test('passing: a well guarded Pig stays, and so does the Goat with length', () => {
+    const guarded = '2C 3C 4C QC KC AC JD QD KD AD 2S 3S 4S';
+    const hand = gongzhu.deal(gongzhu.start(tableOf()), deckOf(guarded));
+    expect(moveOf(hand)).not.toContain('JD');
+    const pig = gongzhu.deal(gongzhu.start(tableOf()), deckOf('2C QC KC AC 2D 9H KH AH 2S 3S 4S 5S QS'));
+    expect(moveOf(pig)).not.toContain('QS');
+  });
+
+  test.each<[string, PlayPhase, string]>([
+    [
+      'throws the Pig when it cannot follow',
+      position(['QS 9H', '2D 3D', '4D 5D', '6D 7D'], { leader: 3, cards: [N, N, N, '9D'] }),
+      'QS',
+    ],
+    [
+      'plays the Pig under the King',
+      position(['2S QS', '2D 3D', '4D 5D', '6D 7D'], { leader: 3, cards: [N, N, N, 'KS'] }),
+      'QS',
+    ],
+    [
+      'ducks a trick with the Pig in it',
+      position(['2S AS', '2D', '4D', '6D'], { leader: 1, cards: [N, '9S', 'QS', '3S'] }),
+      '2S',
+    ],
+    [
+      'takes the Goat when last to play',
+      position(['2D AD', '2C', '4C', '6C'], { leader: 1, cards: [N, '9D', 'JD', '3D'] }),
+      'AD',
+    ],
+    [
+      'does not lead the Ace of spades while the Pig is out',
+      position(['4S AS', '5S QS', '6S 7S', '8S 9S'], { leader: 0 }),
+      '4S',
+    ],
+    [
+      'last to play, gets rid of a high card on a trick that costs nothing',
+      position(['2C AC', '3C TC', '4C 3D', '6C 4D'], { leader: 1, cards: [N, '9C', '8C', '5C'] }),
+      'AC',
+    ],
+    [
+      'takes a heart from whoever is near the moon',
+      position(
+        ['2H KH 3C', '5C 6C', '7C 8C', '9C AC'],
+        { leader: 1, cards: [N, '3H', '5H', '4H'] },
+        {
+          taken: [cards(''), cards('6H 7H 8H 9H TH JH QH'), cards(''), cards('')],
+        },
+      ),
+      'KH',
+    ],
+  ])('%s', (_, state, move) => {
+    expect(moveOf(state)).toBe(move);
+  });
+
+  test.each<[string, PlayPhase, string]>([
+    ['the only card', position(['2S', '3S', '4S', '5S'], { leader: 0 }), '2S is the only legal card.'],
+    [
+      'a throw',
+      position(['QS 9H', '2D 3D', '4D 5D', '6D 7D'], { leader: 3, cards: [N, N, N, '9D'] }),
+      'Cannot follow: throws QS on a trick of seat 3.',
+    ],
+    [
+      'a duck',
+      position(['2S AS', '2D', '4D', '6D'], { leader: 1, cards: [N, '9S', 'QS', '3S'] }),
+      'Ducks under QS (seat 2).',
+    ],
+    [
+      'a trick taken',
+      position(['2D AD', '2C', '4C', '6C'], { leader: 1, cards: [N, '9D', 'JD', '3D'] }),
+      'Takes the trick with AD: -100 points on the table.',
+    ],
+    [
+      'the hunt for the Pig',
+      position(['4S AS', '5S QS', '6S 7S', '8S 9S'], { leader: 0 }),
+      'Leads 4S to draw QS out.',
+    ],
+  ])('says why: %s', (_, state, sentence) => {
+    expect(reasonOf(state)).toBe(sentence);
+  });
+});

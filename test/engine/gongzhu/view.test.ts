@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { card, formatCard } from '../../../src/engine/card.ts';
+import { cards, cardsOf, has, includes, setOf, size } from '../../../src/engine/card-set.ts';
+import type { Viewer } from '../../../src/engine/game.ts';
+import { dealOut } from '../../../src/engine/gongzhu/imagine.ts';
+import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
+import { couldHold, mayHold } from '../../../src/engine/gongzhu/knowledge.ts';
+import { type DealView, heldBy, type PlayPhase, type State } from '../../../src/engine/gongzhu/state.ts';
+import { randomFor } from '../../../src/engine/random.ts';
+import { deckOf, playOn, position, randomStates, tableOf } from './help.ts';
+
+const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'table'];
+const HANDS = [
+  '2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC',
+  '2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD',
+  '2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH',
+  '2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS',
+];
+const dealt = gongzhu.deal(gongzhu.start(tableOf()), deckOf(...HANDS));
+const passed = playOn(dealt, 'pass 2C 3C 4C', 'pass 2D 3D 4D', 'pass 2H 3H 4H', 'pass QS KS AS');
+
+/** Every card that a described view names anywhere. */
+const cardsNamed = (value: unknown): string[] =>
+  JSON.stringify(value)
+    .match(/"[2-9TJQKA][CDHS]"/g)
+    ?.map((text) => text.slice(1, 3)) ?? [];
+
+describe('a view', () => {
+  test('names no card whose place the viewer does not know', () => {
+    for (const state of randomStates('secrets', 3)) {
+      if (state.phase !== 'pass' && state.phase !== 'play') continue;
+      for (const viewer of VIEWERS) {
+        const open = state.phase === 'play' ? cardsOf(state.played) : [];
+        const own = viewer === 'table' ? [] : cardsOf(state.deal.hands[viewer]!);
+        const gift = viewer === 'table' ? null : state.deal.gifts[viewer];
+        const known = setOf([...open, ...own, ...(gift ? cardsOf(gift) : [])]);
+        for (const text of cardsNamed(gongzhu.describe(gongzhu.view(state, viewer))))
+          expect([text, has(known, card(text))]).toStrictEqual([text, true]);
+      }
+    }
+  });
+
+  test('while passing: who has chosen, not what', () => {
+    const state = playOn(dealt, 'pass 2C 3C 4C');
+    expect(gongzhu.describe(gongzhu.view(state, 1))).toMatchObject({
+      seat: 1,
+      phase: 'pass',
+      waiting: [1, 2, 3],
+      passing: { direction: 'left', receiver: 2, giver: 0, given: null, received: null },
+      hand: HANDS[1]!.split(' '),
+      trick: null,
+    });
+    expect(gongzhu.describe(gongzhu.view(state, 0))).toMatchObject({
+      passing: { given: ['2C', '3C', '4C'] },
+    });
+  });
+
+  test('after passing: what was given and received, and by whom', () => {
+    expect(gongzhu.describe(gongzhu.view(passed, 1))).toMatchObject({
+      phase: 'play',
+      turn: 1,
+      passing: {
+        direction: 'left',
+        receiver: 2,
+        giver: 0,
+        given: ['2D', '3D', '4D'],
+        received: ['2C', '3C', '4C'],
+      },
+    });
+    expect(gongzhu.describe(gongzhu.view(passed, 'table'))).toMatchObject({
+      seat: null,
+      hand: null,
+      passing: { given: null, received: null },
+    });
+  });
+
+  test('during play: the trick, tricks taken, cards left, captured cards, points, voids', () => {
+    const state = playOn(passed, '2C', '2D', '5S', '5C', '6C', '3C', '5H');
+    expect(gongzhu.describe(gongzhu.view(state, 'table'))).toMatchObject({
+      turn: 3,
+      trick: { leader: 0, cards: ['6C', '3C', '5H'] },
+      tricks: [{ leader: 1, cards: ['2C', '2D', '5S', '5C'], winner: 0 }],
+      cardsLeft: [11, 11, 11, 12],
+      taken: [[], [], [], []],
+      points: [0, 0, 0, 0],
+      heartsBroken: true,
+      voids: [[], [], ['C'], ['C']],
+    });
+    const next = playOn(state, '6S');
+    expect(gongzhu.describe(gongzhu.view(next, 2))).toMatchObject({
+      taken: [['5H'], [], [], []],
+      points: [5, 0, 0, 0],
+    });
+  });
+});
+
+describe('what play has shown', () => {
+  const shown = (state: State, seat: number): string[] =>
+    cardsOf(mayHold(state as PlayPhase)[seat]!).map(formatCard);
+
+  test('a seat that did not follow has none of that suit', () => {
+    const state = position(['2C 2D', '3C 3D', '4S 4D', '5C 5D'], {
+      leader: 0,
+      cards: ['6C', '7C', '9S', null],
+    });
+    expect(shown(state, 2)).toStrictEqual(['2D', '3D', '4D', '5D', '4S']);
+    expect(shown(state, 1)).toStrictEqual(['2C', '3C', '5C', '2D', '3D', '4D', '5D', '4S']);
+  });
+
+  test('a heart led before any was played comes from a hand of hearts', () => {
+    const state = position(
+      ['2H 3H', '4C 5C', '6C 7C', '8C 9C'],
+      { leader: 0, cards: ['9H', null, null, null] },
+      { played: cards('9H') },
+    );
+    expect(shown(state, 0).every((text) => text.endsWith('H'))).toBe(true);
+  });
+
+  test('a pointed card on the first trick comes from a hand of pointed cards', () => {
+    const state = position(
+      ['4C 5C', 'JD 3H', '6C 7C', '8C 9C'],
+      { leader: 0, cards: ['2C', 'QS', null, null] },
+      { first: true },
+    );
+    expect(shown(state, 1)).toContain('JD');
+    expect(shown(state, 1)).not.toContain('KS');
+  });
+
+  test('whoever is to lead the first trick has the 2♣', () => {
+    const viewOf3 = gongzhu.view(passed, 3) as DealView;
+    expect(couldHold(viewOf3).map((set) => has(set, card('2C')))).toStrictEqual([false, true, false, false]);
+  });
+
+  test('cards passed are with their receiver', () => {
+    const viewOf0 = gongzhu.view(passed, 0) as DealView;
+    expect(couldHold(viewOf0).map((set) => has(set, card('3C')))).toStrictEqual([false, true, false, false]);
+  });
+
+  test('what is shown is true of every hand in random deals', () => {
+    for (const state of randomStates('shown', 5)) {
+      if (state.phase !== 'play') continue;
+      for (const viewer of VIEWERS) {
+        const may = couldHold(gongzhu.view(state, viewer) as DealView);
+        for (const seat of [0, 1, 2, 3]) expect(includes(may[seat]!, heldBy(state, seat))).toBe(true);
+      }
+    }
+  });
+});
+
+describe('imagining', () => {
+  test('gives a state with the same view, hands of the right size and no card twice', () => {
+    const random = randomFor('imagine');
+    for (const state of randomStates('worlds', 4)) {
+      for (const viewer of [0, 1, 2, 3]) {
+        const view = gongzhu.view(state, viewer);
+        const world = gongzhu.imagine(view, random);
+        expect(gongzhu.view(world, viewer)).toStrictEqual(view);
+        if (world.phase !== 'play' && world.phase !== 'pass') continue;
+        expect(world.deal.hands.map(size)).toStrictEqual([13, 13, 13, 13]);
+        expect(size(setOf(world.deal.hands.flatMap(cardsOf)))).toBe(52);
+        for (const [giver, gift] of world.deal.gifts.entries())
+          expect([giver, gift && size(gift)]).toStrictEqual([
+            giver,
+            state.phase === world.phase && 'deal' in state && state.deal.gifts[giver] ? 3 : null,
+          ]);
+      }
+    }
+  });
+
+  test('deals every possible deal: all hands of a small ending come up, impossible ones never', () => {
+    // Seat 2 is out of clubs; seat 1 and 3 may have anything.
+    const state = position(['AH KH', '2C 2D', '3D', '4C 4S'], { leader: 1, cards: [null, null, null, null] });
+    const open = {
+      ...state,
+      past: { leader: 0, cards: [card('9C'), card('TC'), card('9S'), card('JC')], winner: 3, before: null },
+    };
+    const shorter = {
+      ...open,
+      deal: { ...open.deal, hands: [cards('AH KH'), cards('2C 2D'), cards('3D QS'), cards('4C 4S')] },
+      played: setOf(cardsOf(open.played).filter((c) => c !== card('QS'))),
+    };
+    const may = mayHold(shorter);
+    const seen = new Set<string>();
+    const random = randomFor('small');
+    for (let n = 0; n < 2000; n++) {
+      const hands = dealOut(cardsOf(cards('2C 4C 2D 3D 4S QS')), may, [0, 2, 2, 2], random);
+      expect(hands.map(size)).toStrictEqual([0, 2, 2, 2]);
+      seen.add(hands.map((hand) => cardsOf(hand).map(formatCard).join('')).join('/'));
+    }
+    // 6 pairs without a club for seat 2, then 6 ways to share the other four.
+    expect(seen.size).toBe(36);
+  });
+
+  test('never gets stuck, however tight the restrictions', () => {
+    const random = randomFor('tight');
+    const may = [cards(''), cards('2C 3C 4C'), cards('2C 3C 5C 6C'), cards('4C 5C 6C 7C')];
+    for (let n = 0; n < 500; n++) {
+      const hands = dealOut(cardsOf(cards('2C 3C 4C 5C 6C 7C')), may, [0, 2, 2, 2], random);
+      hands.forEach((hand, seat) => {
+        expect(includes(may[seat]!, hand)).toBe(true);
+      });
+      expect(hands.map(size)).toStrictEqual([0, 2, 2, 2]);
+    }
+  });
+
+  test('without restrictions all deals are equally likely', () => {
+    const random = randomFor('even');
+    const all = cards('2C 3C 4C 5C');
+    const counts = new Map<number, number>();
+    for (let n = 0; n < 6000; n++) {
+      const [, hand] = dealOut(cardsOf(all), [all, all, all, all], [0, 2, 2, 0], random);
+      counts.set(hand!.low, (counts.get(hand!.low) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(6);
+    for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(150);
+  });
+});
+
+describe('telling', () => {
+  const told = (before: State, seat: number, text: string, viewer: Viewer) => {
+    const move = gongzhu.parse(text) as never;
+    return gongzhu.tell(before, { kind: 'move', seat, move }, gongzhu.play(before, seat, move), viewer);
+  };
+
+  test('a deal', () => {
+    expect(gongzhu.tell(gongzhu.start(tableOf()), { kind: 'deal' }, dealt, 'table')).toStrictEqual([
+      { kind: 'dealt', deal: 1, to: 1 },
+    ]);
+  });
+
+  test('cards passed only to the one who passed them', () => {
+    expect(told(dealt, 0, 'pass 2C 3C 4C', 0)).toMatchObject([{ kind: 'passed', cards: ['2C', '3C', '4C'] }]);
+    for (const viewer of [1, 2, 3, 'table'] as const)
+      expect(told(dealt, 0, 'pass 2C 3C 4C', viewer)).toStrictEqual([
+        { kind: 'passed', seat: 0, receiver: 1, cards: null },
+      ]);
+  });
+
+  test('the last pass: what each seat received, and who begins', () => {
+    const three = playOn(dealt, 'pass 2C 3C 4C', 'pass 2D 3D 4D', 'pass 2H 3H 4H');
+    expect(told(three, 3, 'pass QS KS AS', 1)).toStrictEqual([
+      { kind: 'passed', seat: 3, receiver: 0, cards: null },
+      { kind: 'received', seat: 1, giver: 0, cards: ['2C', '3C', '4C'] },
+      { kind: 'begins', seat: 1 },
+    ]);
+    expect(told(three, 3, 'pass QS KS AS', 'table').map(({ kind }) => kind)).toStrictEqual([
+      'passed',
+      'begins',
+    ]);
+  });
+
+  test('a trick, hearts broken, the deal and the match', () => {
+    const state = position(['AD', '3D', 'KS', '9H'], { leader: 1 });
+    const broken = { ...state, played: setOf(cardsOf(state.played).filter((c) => formatCard(c)[1] !== 'H')) };
+    const late = playOn(broken, '3D', 'KS') as PlayPhase;
+    expect(told(late, 3, '9H', 0).map(({ kind }) => kind)).toStrictEqual(['played', 'hearts-broken']);
+
+    const last = playOn({ ...state, match: { ...state.match, scores: [995, 0, 0, 0] } }, '3D', 'KS', '9H');
+    expect(told(last, 0, 'AD', 'table')).toStrictEqual([
+      { kind: 'played', seat: 0, card: 'AD', lead: false },
+      { kind: 'trick-taken', seat: 0, card: 'AD', pointed: ['9H'], points: 9 },
+      { kind: 'deal-scored', deal: 0, points: [9, 0, 0, 0], scores: [1004, 0, 0, 0], shooter: null },
+      { kind: 'match-over', winners: [1, 2, 3], scores: [1004, 0, 0, 0] },
+    ]);
+  });
+});
