@@ -1,4 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /** A stream of luck. Drawing from it advances it; two streams of the same key give the same draws on every platform. */
@@ -10,8 +9,19 @@ export interface Random {
 /** The stream that belongs to a key, e.g. `randomFor(seed, 'deal', 3)`. Different keys give unrelated streams. */
 export function randomFor(...key: readonly (string | number)[]): Random {
   const generator = xoroshiro128plusFromState(hash(JSON.stringify(key)));
-  return { below: (n) => uniformInt(generator, 0, n - 1) };
+  return {
+    below(n) {
+      // Lemire's method: the high word of draw × n; the few low words that would favour some results draw again.
+      for (;;) {
+        const draw = generator.next() >>> 0;
+        const low = Math.imul(draw, n) >>> 0;
+        if (low >= n || low >= WORD % n) return ((draw * n) / WORD) >>> 0;
+      }
+    },
+  };
 }
+
+const WORD = 2 ** 32;
 
 /** A new array with the items of `items` in random order (Fisher–Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
