@@ -19,9 +19,6 @@ import type { Choice, Policy } from './bot.ts';
 
 /** Only this many of the best-scoring placements are looked at for what they leave to the next player. */
 const LOOKED_AT = 6;
-/** How much a point that the next player may make weighs against one's own, by the number of seats. */
-const REPLY_WEIGHT: readonly number[] = [0, 0, 1, 1, 1];
-
 type Named = { readonly card: Card; readonly space: Space; readonly points: number };
 
 export type KingsCourtReason =
@@ -56,15 +53,13 @@ function choose(view: View, seat: Seat): Choice<KingsCourt['move'], KingsCourtRe
   const chances = chancesOf(view, next);
   const reply = ({ place }: Candidate): number =>
     next === null ? 0 : expectedReply(view.board, worths, place, chances);
-  const weight = REPLY_WEIGHT[view.setup.seats]!;
 
   const mostLeaves = reply(most);
   let best = most;
   let bestLeaves = mostLeaves;
   for (const candidate of candidates.slice(1, LOOKED_AT)) {
-    // Even leaving nothing it could not make up for the points it gives away.
     const leaves = reply(candidate);
-    if (candidate.points - weight * leaves > best.points - weight * bestLeaves) {
+    if (candidate.points - leaves > best.points - bestLeaves) {
       best = candidate;
       bestLeaves = leaves;
     }

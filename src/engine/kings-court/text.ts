@@ -39,7 +39,7 @@ export function refusalText(refusal: KingsCourtRefusal, speaker: Speaker): strin
     case 'king-first':
       return 'The deck must begin with the King of the board.';
     case 'no-such-seat':
-      return `Option first is ${refusal.first}; with ${refusal.seats} seats it must be 0 to ${refusal.seats - 1}.`;
+      return `Option first is ${refusal.first}; with ${refusal.seats} seats it must be below ${refusal.seats}.`;
     default:
       return commonRefusalText(refusal, speaker);
   }

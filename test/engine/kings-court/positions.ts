@@ -1,0 +1,81 @@
+import type { Table } from '../../../src/engine/game.ts';
+import { isRefusal } from '../../../src/engine/game.ts';
+import { type Board, CENTRE, formatSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
+import { card, formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
+import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
+import { nothingShown } from '../../../src/engine/kings-court/lacks.ts';
+import type { KingsCourtMove, State } from '../../../src/engine/kings-court/state.ts';
+
+export const table = (
+  seats = 4,
+  options: { layout?: string; hand?: number; first?: number } = {},
+): Table => ({ seats, options: { layout: 'outline', hand: 6, first: 0, ...options } });
+
+/** Card texts separated by blanks. */
+export const cards = (text: string): number[] => text.split(' ').filter(Boolean).map(card);
+
+/** A board as pictured: rows separated by `/`, spaces by blanks, `.` for an empty one. */
+export const picture = (text: string): Board =>
+  text
+    .replaceAll('/', ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((cell) => (cell === '.' ? null : card(cell)));
+
+/** A board with a King and a few cards: `boardOf('BK', 'a1 R4', 'b2 B4')`. */
+export function boardOf(king: string, ...placed: string[]): Board {
+  const lying = new Map(placed.map((text) => text.split(' ') as [string, string]).concat([['d4', king]]));
+  return SPACES.map((space) => {
+    const text = lying.get(formatSpace(space));
+    return text === undefined ? null : card(text);
+  });
+}
+
+/** A board without an empty space, in which no two neighbours are equal: 1 on the spaces of the corners' shade, 2 on the others. */
+export const FULL = picture(
+  SPACES.map((space) => (space === CENTRE ? 'BK' : space % 2 === 0 ? 'R1' : 'G2')).join(' '),
+);
+
+/** A board with some of its spaces made empty. */
+export const without = (board: Board, ...empty: string[]): Board =>
+  board.map((lying, space) => (empty.includes(formatSpace(space)) ? null : lying));
+
+/** A board on which all cards lie but these, anyhow, with the last spaces empty. */
+export function boardHolding(king: string, elsewhere: string): Board {
+  const lying = PACK.slice();
+  for (const gone of cards(elsewhere)) lying.splice(lying.indexOf(gone), 1);
+  return SPACES.map((space) => (space === CENTRE ? card(king) : (lying.shift() ?? null)));
+}
+
+/** A state in play with these hands; seat 0 is to act. */
+export function stateOf(board: Board, hands: string[], stack = ''): State {
+  const held = hands.map((hand) => cards(hand).sort((a, b) => a - b));
+  return {
+    ...kingsCourt.start(table(hands.length)),
+    phase: 'play',
+    board,
+    hands: held,
+    stack: cards(stack),
+    lacks: held.map((hand) => nothingShown(hand.length)),
+  };
+}
+
+export function move(text: string): KingsCourtMove {
+  const read = kingsCourt.parse(text);
+  if (isRefusal(read)) throw new Error(`${text} is not a move`);
+  return read;
+}
+
+/** Plays moves for whoever is to act, each checked. */
+export const playAll = (state: State, ...moves: string[]): State =>
+  moves.reduce((at, text) => {
+    const seat = kingsCourt.toAct(at)[0]!;
+    const refusal = kingsCourt.check(at, seat, move(text));
+    if (refusal) throw new Error(`${text}: ${refusal.rule}`);
+    return kingsCourt.play(at, seat, move(text));
+  }, state);
+
+export const movesOf = (state: State, seat = kingsCourt.toAct(state)[0]!): string[] =>
+  [...kingsCourt.moves(state, seat)].map(kingsCourt.format);
+
+export const texts = (hand: readonly number[] | null): string => (hand ?? []).map(formatCard).join(' ');

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
+import { card, cardColour, cardValue, KINDS_OF_CARD } from '../../../src/engine/kings-court/cards.ts';
+import {
+  chainsOf,
+  checkpoint,
+  matchesOf,
+  scoreOf,
+  sevens,
+  spaceValue,
+} from '../../../src/engine/kings-court/score.ts';
+import { worthOf } from '../../../src/engine/kings-court/worth.ts';
+import { boardOf, picture } from './positions.ts';
+
+const score = (board: ReturnType<typeof boardOf>, text: string) => {
+  const [c, space] = text.split('@') as [string, string];
+  return scoreOf(board, parseSpace(space)!, card(c));
+};
+
+describe('rule of sevens', () => {
+  test.each([
+    // Space Value, card's value, points
+    [3, 4, 7], // Page: red 1 and blue 2 beside it
+    [17, 4, 21], // Page: 3 + 3 + 5 + 6
+    [10, 4, 14],
+    [10, 3, 0],
+    [10, 1, 0],
+    [10, 5, -10],
+    [0, 6, 0],
+    [7, 6, 0],
+    [28, 6, 0],
+    [27, 1, 28],
+    [22, 6, 28],
+    [6, 2, -10],
+  ])('Space Value %i and a %i: %i points', (around, value, points) => {
+    expect(sevens(around, value)).toBe(points);
+  });
+
+  test('ruling 5: 0, 7, 14, 21 and 28 are steady, no card reaches or breaks their checkpoint', () => {
+    expect([0, 7, 14, 21, 28].map(checkpoint)).toStrictEqual([7, 14, 21, 28, 35]);
+    for (const around of [0, 7, 14, 21, 28])
+      for (let value = 1; value <= 6; value++) expect(sevens(around, value)).toBe(0);
+  });
+
+  test('side spaces 2, 2 and 6, the fourth empty: 10, checkpoint 14', () => {
+    const board = boardOf('YK', 'a4 R2', 'c4 G2', 'b3 B6');
+    expect(score(board, 'R4@b4')).toMatchObject({ spaceValue: 10, checkpoint: 14, sum: 14, sevens: 14 });
+    expect(score(board, 'R3@b4').sevens).toBe(0);
+    expect(score(board, 'R1@b4').sevens).toBe(0);
+    expect(score(board, 'R5@b4')).toMatchObject({ sum: 15, sevens: -10 });
+  });
+
+  test('a board whose Space Values are known', () => {
+    const board = picture(
+      'G1 . Y2 . Y3 . R3 / . . . R3 . Y5 . / R1 . . . B6 . Y4 / . B2 . GK . B6 . / Y6 . . . R6 . G2 / . G6 . . R2 . . / G4 . B1 . R6 . G3',
+    );
+    const values = SPACES.filter((space) => board[space] === null).map((space) => spaceValue(board, space));
+    expect(values.join(' ')).toBe('3 8 11 2 0 5 17 12 3 0 19 21 9 12 28 12 14 0 16 14 16 7 2 2 5 11 7 9');
+  });
+});
+
+describe('rows and columns', () => {
+  test('B5 and R5 in the row, G5 in the column: the other G5 scores 15 for values', () => {
+    expect(score(boardOf('YK', 'c1 B5', 'g1 R5', 'a6 G5'), 'G5@a1').values).toBe(15);
+  });
+
+  test('five cards of the Prime Suit in the row and column of a1 score 5 for any card', () => {
+    const board = boardOf('BK', 'c1 B4', 'f1 B3', 'a3 B3', 'a5 B1', 'a7 B6');
+    for (const kind of KINDS_OF_CARD) expect(scoreOf(board, 0, kind).prime).toBe(5);
+  });
+
+  test('ruling 6: past the King and through empty spaces; the placed card is not counted', () => {
+    const board = boardOf('RK', 'g4 G3', 'b4 Y2');
+    expect(score(board, 'R3@a4')).toMatchObject({ values: 3, prime: 1 });
+    expect(score(board, 'R3@a1')).toMatchObject({ values: 0, prime: 0 });
+  });
+
+  test('the King counts for the Prime Suit where it stands, and for no value (ruling 7)', () => {
+    for (const text of ['R1@d1', 'G6@a4'])
+      expect(score(boardOf('BK'), text)).toMatchObject({ values: 0, prime: 1 });
+  });
+
+  test('names the cards that score', () => {
+    const board = boardOf('BK', 'd1 B5', 'f2 R5');
+    const found = matchesOf(board, parseSpace('f1')!, card('G5'));
+    expect(found.values).toStrictEqual([parseSpace('d1'), parseSpace('f2')]);
+    expect(found.prime).toStrictEqual([parseSpace('d1')]);
+  });
+});
+
+describe('chains', () => {
+  test.each([
+    // board, placement, chain points, why
+    [['b2 B4', 'c3 B6'], 'B4@a1', 14, 'Page: 4 + 6 for colour and 4 for value'],
+    [['b2 B4', 'c3 R4'], 'R4@a1', 8, 'Page: a value chain of two'],
+    [['b2 B4', 'c3 B6'], 'B2@a1', 10, 'Page: a colour chain of two'],
+    [['b2 B4', 'c3 B6'], 'R2@a1', 0, 'neither colour nor value'],
+    [['c3 B6'], 'B6@a1', 0, 'a gap at the corner: no chain'],
+    [['b2 B4', 'd1 B6'], 'B2@c1', 4, 'sides never chain'],
+    [['b2 R4', 'c3 B4'], 'B4@a1', 8, 'a colour chain must begin at the corner'],
+    [['a1 B1', 'c1 B2', 'a3 B3', 'c3 B4'], 'B6@b2', 10, 'each of the four corners on its own'],
+    [['b6 B3', 'c5 G3', 'f1 G3'], 'Y3@a7', 6, 'upwards too, as far as it goes'],
+  ])('%j, %s: %i (%s)', (lying, text, points) => {
+    expect(score(boardOf('YK', ...lying), text).chains).toBe(points);
+  });
+
+  test('ruling 7: a colour chain goes on through the King, who counts 10; a value chain does not', () => {
+    expect(score(boardOf('RK', 'c3 R1', 'e5 R3', 'f6 G3'), 'R6@b2').chains).toBe(14);
+    expect(score(boardOf('RK', 'c3 G2', 'e5 B2'), 'Y2@b2').chains).toBe(2);
+  });
+
+  test('names each chain with its spaces and points', () => {
+    expect(chainsOf(boardOf('YK', 'b2 B4', 'c3 B6'), 0, card('B4'))).toStrictEqual([
+      { kind: 'value', spaces: [parseSpace('b2')], points: 4 },
+      { kind: 'colour', spaces: [parseSpace('b2'), parseSpace('c3')], points: 10 },
+    ]);
+  });
+});
+
+const anyBoard = fc
+  .tuple(
+    fc.constantFrom('RK', 'GK', 'BK', 'YK'),
+    fc.array(fc.option(fc.constantFrom(...KINDS_OF_CARD)), { minLength: 49, maxLength: 49 }),
+  )
+  .map(([king, lying]) => lying.map((kind, space) => (space === 24 ? card(king) : kind)));
+
+test('the parts add up, name their cards, and agree with the worth of the space', () => {
+  fc.assert(
+    fc.property(
+      anyBoard,
+      fc.constantFrom(...KINDS_OF_CARD),
+      fc.constantFrom(...SPACES.filter((s) => s !== 24)),
+      (full, kind, space) => {
+        const board = full.with(space, null);
+        const parts = scoreOf(board, space, kind);
+        expect(parts.total).toBe(parts.sevens + parts.values + parts.prime + parts.chains);
+        expect(parts.sum).toBe(parts.spaceValue + cardValue(kind));
+        const { values, prime } = matchesOf(board, space, kind);
+        expect([values.length * cardValue(kind), prime.length]).toStrictEqual([parts.values, parts.prime]);
+        const chains = chainsOf(board, space, kind).reduce((sum, chain) => sum + chain.points, 0);
+        expect(chains).toBe(parts.chains);
+        const worth = worthOf(board, space);
+        expect(worth.prime + worth.byValue[cardValue(kind)]! + worth.byColour[cardColour(kind)]!).toBe(
+          parts.total,
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
