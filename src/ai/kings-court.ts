@@ -11,7 +11,7 @@ import {
 } from '../engine/kings-court/board.ts';
 import { cardColour, cardOf, cardValue, formatCard, KINDS_OF_CARD } from '../engine/kings-court/cards.ts';
 import { unseenCards } from '../engine/kings-court/imagine.ts';
-import { openSpaces, placements, valuesBeside } from '../engine/kings-court/rules.ts';
+import { openSpaces, placements, valuesBeside } from '../engine/kings-court/placing.ts';
 import type { KingsCourt, Place, View } from '../engine/kings-court/state.ts';
 import { type Worth, worthOf } from '../engine/kings-court/worth.ts';
 import { count, type Speaker } from '../engine/words.ts';

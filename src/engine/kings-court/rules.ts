@@ -2,19 +2,17 @@ import type { Card } from '../card.ts';
 import { checkPack } from '../deck.ts';
 import type { Result, Seat, Status, Table } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
-import {
-  AROUND,
-  type Board,
-  CENTRE,
-  COURT,
-  EMPTY_BOARD,
-  LAYOUTS,
-  SIDES,
-  SPACES,
-  type Space,
-} from './board.ts';
+import { type Board, CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
 import { cardValue, formatCard, isKing, KINGS, PACK } from './cards.ts';
 import { join, leave, nothingShown, showLack } from './lacks.ts';
+import {
+  checkPass,
+  checkPlace,
+  placeableValues,
+  placements,
+  samplePlacement,
+  valuesBeside,
+} from './placing.ts';
 import { scoreOf } from './score.ts';
 import type { Hand, KingsCourtMove, KingsCourtRefusal, Place, Position, Setup, State } from './state.ts';
 
@@ -80,70 +78,6 @@ export function deal(state: State, deck: readonly Card[]): State {
   };
 }
 
-// --- Where a card may go --------------------------------------------------------------------------------------------
-
-/** Does nothing but the King lie on the board? */
-const isBare = (board: Board): boolean => board.every((card, space) => card === null || space === CENTRE);
-
-/** Page: the King alone cannot have a card built off it. */
-function touchesCard(board: Board, space: Space): boolean {
-  for (const other of AROUND[space]!) if (board[other] !== null && other !== CENTRE) return true;
-  return false;
-}
-
-function greensFilled(board: Board, blue: Space): boolean {
-  for (const green of SIDES[blue]!) if (board[green] === null) return false;
-  return true;
-}
-
-/** The empty spaces on which a card may lie as far as equal values beside it do not forbid it, in reading order. */
-export function openSpaces(board: Board): Space[] {
-  const open = SPACES.filter(
-    (space) =>
-      board[space] === null &&
-      (COURT[space] === 'blue' ? greensFilled(board, space) : touchesCard(board, space)),
-  );
-  // Layout `empty`: the first card may open any space that is not blue.
-  if (open.length > 0 || !isBare(board)) return open;
-  return SPACES.filter((space) => board[space] === null && COURT[space] !== 'blue');
-}
-
-/** The values on the side spaces, which no card placed here may have: bit n for value n. */
-export function valuesBeside(board: Board, space: Space): number {
-  let values = 0;
-  for (const side of SIDES[space]!) {
-    const card = board[side]!;
-    if (card !== null) values |= 1 << cardValue(card);
-  }
-  return values;
-}
-
-/** All placements of a hand's cards, in canonical order. */
-export function* placements(board: Board, hand: Hand): Generator<Place> {
-  const open = openSpaces(board);
-  const beside = open.map((space) => valuesBeside(board, space));
-  let none = true;
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i]!;
-    if (card === hand[i - 1]) continue;
-    for (let j = 0; j < open.length; j++) {
-      if ((beside[j]! >> cardValue(card)) & 1) continue;
-      none = false;
-      yield { kind: 'place', card, space: open[j]! };
-    }
-  }
-  if (none && hand.length === 1) for (const space of open) yield { kind: 'place', card: hand[0]!, space };
-}
-
-/** Where a card of this hand may be placed, in reading order. */
-export const legalSpaces = (board: Board, hand: Hand, card: Card): Space[] =>
-  [...placements(board, hand)].filter((place) => place.card === card).map((place) => place.space);
-
-/** Mercy rule: a single card with no legal space may lie beside equal values. */
-const hasMercy = (board: Board, hand: Hand): boolean =>
-  hand.length === 1 &&
-  openSpaces(board).every((space) => (valuesBeside(board, space) >> cardValue(hand[0]!)) & 1);
-
 // --- Moves ----------------------------------------------------------------------------------------------------------
 
 export const toAct = (position: Position): readonly Seat[] =>
@@ -158,27 +92,6 @@ export function check(position: Position, seat: Seat, move: KingsCourtMove): Kin
   return move.kind === 'pass' ? checkPass(position.board, hand) : checkPlace(position.board, hand, move);
 }
 
-function checkPass(board: Board, hand: Hand): KingsCourtRefusal | null {
-  for (const { card, space } of placements(board, hand)) return { rule: 'must-place', card, space };
-  return null;
-}
-
-const isOfValue = (card: Card | null, value: number): boolean => card !== null && cardValue(card) === value;
-
-function checkPlace(board: Board, hand: Hand, { card, space }: Place): KingsCourtRefusal | null {
-  if (!hand.includes(card)) return { rule: 'not-held', card: formatCard(card) };
-  const by = board[space];
-  if (by !== null && by !== undefined) return { rule: 'taken', space, by };
-  const at = SIDES[space]!.find((side) => isOfValue(board[side]!, cardValue(card)));
-  if (at !== undefined && !hasMercy(board, hand))
-    return { rule: 'equal-neighbour', card, neighbour: board[at]!, at };
-  if (COURT[space] === 'blue') {
-    const empty = SIDES[space]!.filter((green) => board[green] === null);
-    return empty.length > 0 ? { rule: 'green-first', space, empty } : null;
-  }
-  return touchesCard(board, space) || isBare(board) ? null : { rule: 'touches-no-card', space };
-}
-
 export function* moves(position: Position, seat: Seat): Generator<KingsCourtMove> {
   const hand = position.hands[seat];
   if (position.phase !== 'play' || seat !== position.turn || !hand) return;
@@ -189,6 +102,10 @@ export function* moves(position: Position, seat: Seat): Generator<KingsCourtMove
   }
   if (none) yield PASS;
 }
+
+/** A legal move of the seat that is to act, all equally likely. */
+export const sample = (position: Position, seat: Seat, random: Random): KingsCourtMove =>
+  samplePlacement(position.board, position.hands[seat] ?? [], random) ?? PASS;
 
 export const play = (state: State, seat: Seat, move: KingsCourtMove): State =>
   move.kind === 'pass' ? pass(state, seat) : place(state, seat, move);
@@ -229,13 +146,6 @@ function pass(state: State, seat: Seat): State {
   };
 }
 
-/** The values that have a legal space: bit n for value n. */
-function placeableValues(board: Board): number {
-  let values = 0;
-  for (const space of openSpaces(board)) values |= ~valuesBeside(board, space);
-  return values & 0b1111110;
-}
-
 /** The hand without one card and with another, still in order. */
 function exchange(hand: Hand, gone: Card, drawn: Card | undefined): Hand {
   const result = hand.toSpliced(hand.indexOf(gone), 1);
@@ -264,15 +174,16 @@ export function winners(position: Position): Seat[] {
 
 export function status(position: Position): Status {
   const over = position.phase === 'over';
-  const result: Result = {
-    points: position.scores,
-    unfilled: position.board.filter((card) => card === null).length,
-  };
   return {
     phase: position.phase,
     deal: position.phase === 'deal' ? 0 : 1,
     scores: position.scores,
-    results: over ? [result] : [],
+    results: over ? [result(position)] : [],
     winners: over ? winners(position) : null,
   };
 }
+
+const result = ({ scores, board }: Position): Result => ({
+  points: scores,
+  unfilled: board.filter((card) => card === null).length,
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatSpace, LAYOUTS, SPACES, spaces } from '../../../src/engine/kings-court/board.ts';
 import { card, formatCard, KINDS_OF_CARD, KINGS, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { legalSpaces } from '../../../src/engine/kings-court/rules.ts';
+import { placeable, rankedPlacements } from '../../../src/engine/kings-court/placing.ts';
 import type { KingsCourtMove, State } from '../../../src/engine/kings-court/state.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
@@ -183,10 +183,38 @@ describe('a legal placement', () => {
     expect(spacesOf('B5').join(' ')).toBe('b1 c1 d1 a2 b2 d2 b3 c3');
     expect(spacesOf('Y4').join(' ')).toBe('c1 d1 b2 d2 b3 c3');
     expect(movesOf(state)).toHaveLength(14);
-    expect(legalSpaces(state.board, state.hands[0]!, card('Y4')).map(formatSpace)).toStrictEqual(
-      spacesOf('Y4'),
-    );
+    expect(
+      placeable(state.board, state.hands[0]!).map((found) => [
+        formatCard(found.card),
+        found.spaces.map(formatSpace),
+      ]),
+    ).toStrictEqual([
+      ['B5', spacesOf('B5')],
+      ['Y4', spacesOf('Y4')],
+    ]);
   });
+});
+
+test('a sampled move is any of the legal ones', () => {
+  const random = randomFor('sample');
+  for (const state of [
+    stateOf(boardOf('YK', 'a2 R1'), ['B4 B4 R1', 'R2']),
+    stateOf(without(FULL, 'a1', 'g7'), ['R2', 'G1']),
+    stateOf(without(FULL, 'a1'), ['R2 Y2', 'G1']),
+  ]) {
+    const seen = new Set<string>();
+    for (let i = 0; i < 300; i++) seen.add(kingsCourt.format(kingsCourt.sample!(state, 0, random)));
+    expect([...seen].sort()).toStrictEqual(movesOf(state).sort());
+  }
+});
+
+test('placements can be ranked by what they score', () => {
+  const state = stateOf(boardOf('YK', 'a2 R1', 'b1 B2'), ['B4 G3', 'R2']);
+  const ranked = rankedPlacements(state.board, state.hands[0]!);
+  expect(ranked.map(({ place }) => kingsCourt.format(place)).sort()).toStrictEqual(movesOf(state).sort());
+  expect(ranked[0]).toMatchObject({ place: move('B4@a1'), score: { total: 7 } });
+  const totals = ranked.map(({ score }) => score.total);
+  expect(totals).toStrictEqual(totals.toSorted((a, b) => b - a));
 });
 
 describe('mercy rule', () => {
