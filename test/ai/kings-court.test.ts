@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { kingsCourtPolicy } from '../../src/ai/kings-court.ts';
+import { randomMove } from '../../src/ai/random.ts';
+import { LAYOUTS } from '../../src/engine/kings-court/board.ts';
+import { kingsCourt } from '../../src/engine/kings-court/index.ts';
+import type { KingsCourt, State } from '../../src/engine/kings-court/state.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
+import { boardOf, FULL, stateOf, table, without } from '../engine/kings-court/positions.ts';
+
+const choose = (state: State, seat = state.turn) =>
+  kingsCourtPolicy.choose(kingsCourt.view(state, seat), seat, randomFor('bot'));
+
+/** The move and its reason, in words. */
+const advice = (state: State): string[] => {
+  const { move, reason } = choose(state);
+  return [kingsCourt.format(move), kingsCourtPolicy.reasonText(reason, plainSpeaker)];
+};
+
+describe('judgement', () => {
+  test('takes the most points', () => {
+    // 6 + 5 + 6 around b2: a 4 makes 21.
+    const board = boardOf('YK', 'a2 R6', 'c2 B5', 'b1 G6');
+    expect(advice(stateOf(board, ['R4 B1', 'R2']))).toStrictEqual([
+      'R4@b2',
+      expect.stringMatching(/^R4 on b2 scores 21; none of \d+ placements scores more\.$/),
+    ]);
+  });
+
+  test('does not break seven while another space is free', () => {
+    const { move } = choose(stateOf(boardOf('YK', 'a2 R4'), ['G5 G6', 'R2']));
+    expect(['G5@b1', 'G6@b1', 'G5@b3', 'G6@b3']).toContain(kingsCourt.format(move));
+  });
+
+  test('leaves a point or two lying rather than open a checkpoint for the next player', () => {
+    const found = preferences();
+    expect(found.length).toBeGreaterThan(20);
+    for (const { state, reason } of found) {
+      if (reason.because !== 'leaves-less') throw new Error('filtered');
+      expect(reason.points).toBeLessThan(reason.instead.points);
+      expect(reason.saved).toBeGreaterThanOrEqual(reason.instead.points - reason.points);
+      expect(reason.next).not.toBe(state.turn);
+      expect(state.hands[reason.next]!.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('says so when there is no choice', () => {
+    expect(advice(stateOf(without(FULL, 'a1'), ['R2 Y2', 'B2']))).toStrictEqual([
+      'pass',
+      'None of the 2 cards fits anywhere.',
+    ]);
+    expect(advice(stateOf(without(FULL, 'a1'), ['R3', 'B2']))).toStrictEqual([
+      'R3@a1',
+      'R3 on a1 is the only legal placement.',
+    ]);
+  });
+
+  test('does not care what it opens when nobody else has cards', () => {
+    expect(advice(stateOf(boardOf('YK', 'a2 R1', 'c2 B6'), ['B3 R6', '']))[1]).toMatch(/scores more\.$/);
+  });
+});
+
+/** Decisions of random matches in which the bot does not take the most points. */
+function preferences() {
+  const found: { state: State; reason: ReturnType<typeof choose>['reason'] }[] = [];
+  for (const state of positions(20)) {
+    const { reason } = choose(state);
+    if (reason.because === 'leaves-less') found.push({ state, reason });
+  }
+  return found;
+}
+
+function* positions(matches: number): Generator<State> {
+  const layouts = Object.keys(LAYOUTS);
+  for (let match = 0; match < matches; match++) {
+    const random = randomFor('bot positions', match);
+    const setup = table(2 + (match % 3), { hand: 1 + (match % 7), layout: layouts[match % 10]! });
+    let state = kingsCourt.deal(kingsCourt.start(setup), kingsCourt.shuffle(setup, random));
+    while (state.phase === 'play') {
+      yield state;
+      state = kingsCourt.play(
+        state,
+        state.turn,
+        randomMove<KingsCourt>(kingsCourt, state, state.turn, random),
+      );
+    }
+  }
+}
+
+test('plays legal moves, with reasons that are true of them', () => {
+  for (const state of positions(30)) {
+    const { move, reason } = choose(state);
+    expect(kingsCourt.check(state, state.turn, move)).toBeNull();
+    expect(kingsCourtPolicy.reasonText(reason, plainSpeaker)).toMatch(/^\S.*\.$/);
+    if (move.kind === 'pass' || reason.because === 'nothing-fits') {
+      expect(reason).toStrictEqual({ because: 'nothing-fits', cards: state.hands[state.turn]!.length });
+      continue;
+    }
+    expect([reason.card, reason.space]).toStrictEqual([move.card, move.space]);
+    expect(kingsCourt.play(state, state.turn, move).last!.score.total).toBe(reason.points);
+  }
+});
+
+test('the same view gives the same move, whatever the cards it cannot see', () => {
+  for (const state of positions(10)) {
+    const view = kingsCourt.view(state, state.turn);
+    const other = kingsCourt.imagine(view, randomFor('other'));
+    expect(choose(other)).toStrictEqual(choose(state));
+  }
+});
+
+test.each([2, 3, 4])('wins against random moves, one against the field of %i, in every seat', (seats) => {
+  let wins = 0;
+  for (let match = 0; match < 12; match++) {
+    for (let me = 0; me < seats; me++) {
+      const random = randomFor('strength', match, me);
+      const setup = table(seats);
+      let state = kingsCourt.deal(kingsCourt.start(setup), kingsCourt.shuffle(setup, random));
+      while (state.phase === 'play') {
+        const move = state.turn === me ? choose(state).move : kingsCourt.sample!(state, state.turn, random);
+        state = kingsCourt.play(state, state.turn, move);
+      }
+      const winners = kingsCourt.status(state).winners!;
+      if (winners.length === 1 && winners[0] === me) wins++;
+    }
+  }
+  expect(wins / (12 * seats)).toBeGreaterThanOrEqual(0.97);
+});
