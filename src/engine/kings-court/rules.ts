@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 import { checkPack } from '../deck.ts';
 import type { Result, Seat, Status, Table } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
-import { type Board, CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
+import { CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
 import { cardValue, formatCard, isKing, KINGS, PACK } from './cards.ts';
 import { join, leave, nothingShown, showLack } from './lacks.ts';
 import {
