@@ -37,11 +37,11 @@ function isInstalled() {
   );
 }
 
-/** Runs a program with its output on stderr; stdout belongs to the command that was asked for. */
+/** Runs a program and keeps its chatter from stdout, which belongs to the command that was asked for. */
 function run(program, ...parameters) {
   const { status, error } = spawnSync(program, parameters, {
     cwd: root,
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status === 0) return;
@@ -58,5 +58,9 @@ if (existsSync(join(root, 'src')) && isStale()) {
   run(process.execPath, join(root, 'scripts/build.mjs'));
 }
 
+if (!existsSync(entry)) {
+  console.error('This copy of cardroom is incomplete; install it again.');
+  process.exit(1);
+}
 module.enableCompileCache?.();
 await import(pathToFileURL(entry).href);

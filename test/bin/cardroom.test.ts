@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const bin = fileURLToPath(new URL('../../bin/cardroom.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-bin-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+it('starts what is built, and says nothing of its own', () => {
+  expect(run(bin, '--version')).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
+});
+
+it('says so where there is nothing to start', () => {
+  cpSync(bin, join(folder, 'bin/cardroom.js'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  expect(run(join(folder, 'bin/cardroom.js'))).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'This copy of cardroom is incomplete; install it again.\n',
+  });
+});
+
+it.each(['18.20.8', '20.18.3'])('refuses Node %s in one sentence', (version) => {
+  const disguise = join(folder, 'disguise.cjs');
+  writeFileSync(disguise, `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`);
+  expect(run('--require', disguise, bin)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `cardroom needs Node.js 20.19 or later; this is ${version}.\n`,
+  });
+});
