@@ -1,0 +1,366 @@
+import { chooseMove, decisionStream, type Level } from '../ai/bot.ts';
+import type { Entry } from '../catalogue.ts';
+import {
+  type Fact,
+  isRefusal,
+  type OpaqueTypes,
+  type Refusal,
+  type Seat,
+  type Status,
+  type Viewer,
+} from '../engine/game.ts';
+import type { Match, Step } from '../engine/match.ts';
+import type { Speaker } from '../engine/words.ts';
+import type { Pace, Players } from './room.ts';
+
+type View = OpaqueTypes['view'];
+
+/** All that a bot is told: plain data, so that the question can be sent to a worker. */
+export interface BotQuestion {
+  readonly game: string;
+  readonly level: Level;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly seed: string;
+  readonly moveCount: number;
+}
+/** A legal move for the seat as text. */
+export type AskBot = (question: BotQuestion) => Promise<string>;
+
+export interface SessionOptions {
+  readonly entry: Entry;
+  readonly match: Match;
+  readonly players: Players;
+  readonly pace: Pace;
+  /** Facts after which the table is left as it is for a while, such as a finished trick. */
+  readonly lingers?: (facts: readonly Fact[]) => boolean;
+  readonly askBot?: AskBot;
+  /** Calls back after so many ms; the answer calls it off. */
+  readonly after?: (ms: number, then: () => void) => () => void;
+  /** A bot or the disk failed in a way that no player can put right. */
+  readonly fail?: (error: unknown) => void;
+}
+
+/** The step on the screen, as its viewer may know it. */
+export interface Shown {
+  readonly seat: Seat | null;
+  readonly facts: readonly Fact[];
+  /** What the viewer knew before it. */
+  readonly before: View;
+  /** It stays for a moment: a finished trick is to be drawn as it lay. */
+  readonly lingering: boolean;
+}
+
+export type Mode =
+  /** Steps are being shown or bots think. `wait`: until a key is pressed. */
+  | { readonly kind: 'watch'; readonly thinking: Seat | null; readonly wait: boolean }
+  /** A person is to move; `eyes` is their seat. */
+  | { readonly kind: 'turn'; readonly seat: Seat }
+  /** The keyboard is being passed: nobody's cards are shown. */
+  | { readonly kind: 'curtain'; readonly seat: Seat }
+  /** A deal is over, or with it the match. */
+  | { readonly kind: 'sheet'; readonly over: boolean };
+
+/** All that the screen draws of a match, seen by `eyes`. A new object whenever something changes. */
+export interface Scene {
+  readonly eyes: Viewer;
+  readonly view: View;
+  readonly status: Status;
+  readonly turn: readonly Seat[];
+  readonly shown: Shown | null;
+  readonly mode: Mode;
+  /** Goes up with every decision that a person is asked for. */
+  readonly decision: number;
+}
+
+/** How long a bot's move and a finished trick stay, in ms. */
+const PAUSES: { readonly [pace in Pace]: { readonly move: number; readonly linger: number } } = {
+  instant: { move: 0, linger: 0 },
+  fast: { move: 150, linger: 700 },
+  normal: { move: 500, linger: 1800 },
+  key: { move: 300, linger: Number.POSITIVE_INFINITY },
+};
+
+const WATCHING: Mode = { kind: 'watch', thinking: null, wait: false };
+
+/** Drives one match: asks people and bots in turn, shows each step for its time, and keeps hidden what is not for these eyes. */
+export class Session {
+  readonly entry: Entry;
+  readonly match: Match;
+  readonly players: Players;
+  readonly people: readonly Seat[];
+  #pace: Pace;
+  readonly #lingers: (facts: readonly Fact[]) => boolean;
+  readonly #askBot: AskBot;
+  readonly #after: (ms: number, then: () => void) => () => void;
+  readonly #fail: (error: unknown) => void;
+  readonly #listeners = new Set<() => void>();
+
+  #scene: Scene;
+  /** Steps made and not yet shown. */
+  #queue: Step[] = [];
+  /** The step that led to the position on the screen; null where that is the match's latest. */
+  #step: Step | null = null;
+  /** Deals whose sheet has been shown. */
+  #sheets: number;
+  #callOff: (() => void) | null = null;
+  /** No pauses until a person is asked again. */
+  #hurrying = false;
+  /** A bot's answer to a position that is no more is dropped. */
+  #question = 0;
+
+  constructor(options: SessionOptions) {
+    const { entry, match, players } = options;
+    this.entry = entry;
+    this.match = match;
+    this.players = players;
+    this.people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+    this.#pace = options.pace;
+    this.#lingers = options.lingers ?? (() => false);
+    this.#askBot = options.askBot ?? botOfHouse(entry);
+    this.#after = options.after ?? afterTimeout;
+    this.#fail = options.fail ?? rethrow;
+    this.#sheets = match.status.results.length;
+    this.#scene = this.#now(this.#homeEyes, WATCHING, 0);
+  }
+
+  /** Begins, or goes on after loading. */
+  start(): void {
+    this.#advance();
+  }
+
+  get scene(): Scene {
+    return this.#scene;
+  }
+  /** For React's external stores: both functions may be passed on as they are. */
+  readonly getScene = (): Scene => this.#scene;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Several people share the keyboard, so their hands are hidden from one another. */
+  get hotSeat(): boolean {
+    return this.people.length > 1;
+  }
+  get pace(): Pace {
+    return this.#pace;
+  }
+  setPace(pace: Pace): void {
+    this.#pace = pace;
+    // A pause that is running takes its new length.
+    if (this.#callOff) this.#pause();
+  }
+
+  /** Plays for the person who is to move. Null, or why it is not allowed. Throws when the move cannot be saved; it is not made then. */
+  play(move: string): Refusal | null {
+    const { mode } = this.#scene;
+    if (mode.kind !== 'turn') return { rule: 'not-now' };
+    const steps = this.match.play(mode.seat, move);
+    if (isRefusal(steps)) return steps;
+    this.#queue.push(...steps);
+    this.#advance();
+    return null;
+  }
+
+  /** Ends the present pause, or closes the sheet of a deal. */
+  proceed(): void {
+    const { mode } = this.#scene;
+    if (mode.kind === 'sheet' ? !mode.over : this.#callOff) this.#advance();
+  }
+
+  /** Shows what is to come without pauses, up to the next decision of a person or the end of the deal. */
+  hurry(): void {
+    if (this.#scene.mode.kind !== 'watch') return;
+    this.#hurrying = true;
+    if (this.#callOff) this.#advance();
+  }
+
+  /** The person whom the curtain waits for is alone at the screen. */
+  lift(): void {
+    const { mode } = this.#scene;
+    if (mode.kind === 'curtain') this.#ask(mode.seat);
+  }
+
+  /** Somebody else may have come to the screen: draws the curtain where there is something to hide. */
+  cover(): void {
+    if (!this.hotSeat) return;
+    const { mode, decision } = this.#scene;
+    const next: Mode = mode.kind === 'turn' ? { kind: 'curtain', seat: mode.seat } : mode;
+    this.#set(this.#now('table', next, decision));
+  }
+
+  get canUndo(): boolean {
+    return this.people.length === 1 && this.match.history.some(({ seat }) => seat === this.people[0]);
+  }
+
+  /** Takes back everything down to the only person's last decision. */
+  undo(): void {
+    if (!this.canUndo) return;
+    const [me] = this.people;
+    while (this.match.lastMover !== me) this.match.undo();
+    this.match.undo();
+    this.#queue = [];
+    this.#step = null;
+    this.#scene = this.#now(this.#homeEyes, WATCHING, this.#scene.decision);
+    this.#sheets = this.#scene.status.results.length;
+    this.#advance();
+  }
+
+  /** What the bot would do in place of the person who is to move, and why. */
+  hint(speaker: Speaker): { readonly move: OpaqueTypes['move']; readonly reason: string } | null {
+    const { mode, view } = this.#scene;
+    if (mode.kind !== 'turn') return null;
+    const { policy } = this.entry;
+    const stream = decisionStream(this.match.setup.seed, mode.seat, this.match.moveCount);
+    const { move, reason } = policy.choose(view, mode.seat, stream);
+    return { move, reason: policy.reasonText(reason, speaker) };
+  }
+
+  /** Everything the viewer was told, a sentence a line; what is still to be shown is left out. */
+  log(viewer: Viewer, speaker: Speaker): string[] {
+    return this.#seenSteps().flatMap((step) => step.sentences(viewer, speaker));
+  }
+
+  /** What everybody could see since a seat's last move. */
+  since(seat: Seat, speaker: Speaker): string[] {
+    const steps = this.#seenSteps();
+    const last = steps.findLastIndex((step) => step.seat === seat);
+    return steps.slice(last + 1).flatMap((step) => step.sentences('table', speaker));
+  }
+
+  /** Forgets timers and bots' answers; the session is not used afterwards. */
+  close(): void {
+    this.#question++;
+    this.#stopPause();
+    this.#listeners.clear();
+  }
+
+  #seenSteps(): Step[] {
+    const { history } = this.match;
+    return history.slice(0, history.length - this.#queue.length);
+  }
+
+  /** Whose eyes look while nobody in particular has been asked for. */
+  get #homeEyes(): Viewer {
+    return this.people.length === 1 ? this.people[0]! : 'table';
+  }
+
+  /** The position on the screen as these eyes see it. */
+  #now(eyes: Viewer, mode: Mode, decision: number): Scene {
+    const position = this.#step ?? this.match;
+    const { status, turn } = position;
+    return { eyes, view: position.view(eyes), status, turn, shown: null, mode, decision };
+  }
+
+  #set(scene: Scene): void {
+    this.#scene = scene;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Shows the sheet of a deal that is over, or the next step, or asks whoever is to move. */
+  #advance(): void {
+    this.#stopPause();
+    this.#question++;
+    const { results, winners } = this.#scene.status;
+    if (results.length > this.#sheets || winners !== null) return this.#showSheet();
+    const step = this.#queue.shift();
+    if (step) this.#show(step);
+    else this.#askNext();
+  }
+
+  #showSheet(): void {
+    this.#hurrying = false;
+    const { eyes, status, decision } = this.#scene;
+    this.#sheets = status.results.length;
+    // The next deal's cards are nobody's yet.
+    const nobody = this.hotSeat ? 'table' : eyes;
+    this.#set(this.#now(nobody, { kind: 'sheet', over: status.winners !== null }, decision));
+  }
+
+  #show(step: Step): void {
+    const { eyes, view: before, decision } = this.#scene;
+    this.#step = step;
+    const facts = step.facts(eyes);
+    this.#set({
+      eyes,
+      view: step.view(eyes),
+      status: step.status,
+      turn: step.turn,
+      shown: { seat: step.seat, facts, before, lingering: this.#lingers(facts) },
+      mode: WATCHING,
+      decision,
+    });
+    this.#pause();
+  }
+
+  #pause(): void {
+    this.#stopPause();
+    const { shown } = this.#scene;
+    const pause = PAUSES[this.#pace];
+    const own = shown === null || (shown.seat !== null && this.people.includes(shown.seat));
+    const ms = this.#hurrying ? 0 : shown?.lingering ? pause.linger : own ? 0 : pause.move;
+    if (ms === 0) return this.#advance();
+    const wait = ms === Number.POSITIVE_INFINITY;
+    const callOff = wait ? () => {} : this.#after(ms, () => this.#advance());
+    this.#callOff = callOff;
+    if (wait) this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: null, wait } });
+  }
+
+  #stopPause(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+
+  #askNext(): void {
+    const { turn } = this.match;
+    const { eyes } = this.#scene;
+    const people = turn.filter((seat) => this.people.includes(seat));
+    if (people.length === 0) return this.#askBotAt(turn[0]!);
+    const seat = people.find((person) => person === eyes) ?? people[0]!;
+    if (!this.hotSeat || seat === eyes) return this.#ask(seat);
+    this.#hurrying = false;
+    this.#set(this.#now('table', { kind: 'curtain', seat }, this.#scene.decision));
+  }
+
+  #ask(seat: Seat): void {
+    this.#hurrying = false;
+    this.#set(this.#now(seat, { kind: 'turn', seat }, this.#scene.decision + 1));
+  }
+
+  #askBotAt(seat: Seat): void {
+    const { match } = this;
+    const level = this.players[seat]!.bot!;
+    const question = this.#question;
+    this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: seat, wait: false } });
+    const { game, moveCount, setup } = match;
+    this.#askBot({ game: game.id, level, view: match.view(seat), seat, seed: setup.seed, moveCount })
+      .then((move) => {
+        if (question !== this.#question) return;
+        const steps = match.play(seat, move);
+        if (isRefusal(steps)) throw new Error(`The bot at seat ${seat} chose ${move}: ${steps.rule}.`);
+        this.#queue.push(...steps);
+        this.#advance();
+      })
+      .catch((error) => this.#fail(error));
+  }
+}
+
+function afterTimeout(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** Asks the game's own bot in this thread. */
+export const botOfHouse =
+  (entry: Entry): AskBot =>
+  async ({ level, view, seat, seed, moveCount }) => {
+    // Lets keys and frames in between two moves.
+    await new Promise((resolve) => setImmediate(resolve));
+    const { move } = chooseMove(entry, level, view, seat, decisionStream(seed, seat, moveCount));
+    return entry.game.format(move);
+  };
