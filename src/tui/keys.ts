@@ -1,0 +1,48 @@
+import type { Key } from './terminal/keys.ts';
+import type { Theme } from './theme.ts';
+
+export const GROUPS = ['select', 'play', 'look', 'match'] as const;
+/** Where the help lists a key. */
+export type Group = (typeof GROUPS)[number];
+
+/** One thing that keys do now. Key handling, key bar and help are all made from the same list, so they cannot disagree. */
+export interface Binding {
+  readonly keys: readonly Key[];
+  /** The keys as they are written; without it, the first one. `←→` and the like follow the terminal's symbols. */
+  readonly name?: string;
+  /** One or two words for the key bar. */
+  readonly label: string;
+  /** A few words more for the help. */
+  readonly help?: string;
+  readonly group: Group;
+  /** Only in the help, not on the key bar. */
+  readonly quiet?: boolean;
+  run(key: Key): void;
+}
+
+/** Carries out what the first binding of this key does. False if there is none. */
+export function dispatch(bindings: readonly Binding[], key: Key): boolean {
+  const binding = bindings.find(({ keys }) => keys.includes(key));
+  binding?.run(key);
+  return binding !== undefined;
+}
+
+export const keyName = ({ name, keys }: Pick<Binding, 'name' | 'keys'>, { lines }: Theme): string =>
+  (name ?? keys[0]!).replace(
+    /[←→↑↓]/g,
+    (arrow) => ({ '←': lines.left, '→': lines.right, '↑': lines.up, '↓': lines.down })[arrow]!,
+  );
+
+/** `?:help` and as many of the others as fit, in their order. */
+export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): string {
+  const entries = bindings
+    .filter(({ quiet }) => !quiet)
+    .map((binding) => `${keyName(binding, theme)}:${binding.label}`)
+    .sort((a, b) => Number(b.startsWith('?')) - Number(a.startsWith('?')));
+  let bar = '';
+  for (const entry of entries) {
+    if (bar.length + 2 + entry.length > width) continue;
+    bar += bar === '' ? entry : `  ${entry}`;
+  }
+  return bar;
+}

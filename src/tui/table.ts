@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import type { Fact, GameTypes, OpaqueTypes, Result, Seat, Status, Viewer } from '../engine/game.ts';
+import type { Speaker } from '../engine/words.ts';
+import type { Binding } from './keys.ts';
+import type { Players } from './room.ts';
+import type { Key } from './terminal/keys.ts';
+import type { Theme } from './theme.ts';
+
+/** What a table draws from: the position as the viewer may know it, and how to speak of it. */
+export interface Position<G extends GameTypes> {
+  readonly view: G['view'];
+  readonly status: Status;
+  /** Whose eyes look: a seat, or a spectator while hands are hidden. */
+  readonly viewer: Viewer;
+  /** The person who is to move now (always the viewer), or null while others move. */
+  readonly mover: Seat | null;
+  readonly turn: readonly Seat[];
+  /** The latest step, or null after loading or undo. */
+  readonly shown: {
+    /** Who moved; null when cards were dealt. */
+    readonly seat: Seat | null;
+    readonly facts: readonly G['fact'][];
+    /** The view before the step: with `lingering`, draw from it what the step swept from the table. */
+    readonly before: G['view'];
+    /** `lingers` said so: a finished trick and its like is to be drawn as it lay. */
+    readonly lingering: boolean;
+  } | null;
+  readonly players: Players;
+  readonly speaker: Speaker;
+  readonly theme: Theme;
+  /** Help beyond the rules is wanted: what is still out, what a placement would score. */
+  readonly assist: boolean;
+}
+
+/** What a key of a table does. It changes the selection, or plays a move, which `Game.check` judges first. */
+export type Act<G extends GameTypes, Selection> =
+  | { readonly select: Selection }
+  | { readonly play: G['move'] }
+  /** Nothing can be done; a sentence says why. */
+  | { readonly say: string };
+
+/** A key of a table: as `Binding`, but pure. */
+export interface TableKey<G extends GameTypes, Selection> extends Omit<Binding, 'run'> {
+  act(key: Key): Act<G, Selection>;
+}
+
+/**
+ * The table of one game. `Selection` is what the player has picked so far and where the cursor stands; it is no part of the
+ * match, so undo does not restore it. All functions are pure. The frame around the table has the other keys (Enter plays what
+ * is `chosen`, Esc begins anew, `:` takes a typed move, `i` asks for a hint …) and judges moves by `Game.check`.
+ */
+export interface TableUi<G extends GameTypes, Selection> {
+  /** The selection at the beginning of a decision; `previous` is that of the last decision of the same seat. Called with a `mover`. */
+  begin(position: Position<G>, previous: Selection | null): Selection;
+  /** The move that the selection stands for, legal or not; null while it stands for none. */
+  chosen(position: Position<G>, selection: Selection): G['move'] | null;
+  /** The selection that stands for a legal move: for hints. */
+  select(position: Position<G>, selection: Selection, move: G['move']): Selection;
+  /** The keys that work now, in the order of the key bar. Called with a `mover`. */
+  keys(position: Position<G>, selection: Selection): readonly TableKey<G, Selection>[];
+  /** What is at stake, for the top line, after the title and the number of the deal: e.g. "hearts not broken". */
+  banner(position: Position<G>): string;
+  /**
+   * Up to two lines above the key bar: what is selected ("6♥", before its verdict), and what is good to know of it
+   * ("takes the trick so far"). Called with a `mover`.
+   */
+  verdict(position: Position<G>, selection: Selection): { readonly selected: string; readonly note?: string };
+  /** The table itself. `selection` is null while nobody is to move here. */
+  readonly Board: ComponentType<BoardProps<G, Selection>>;
+  /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */
+  lingers?(facts: readonly G['fact'][]): boolean;
+  readonly sheet: SheetUi;
+}
+
+export interface BoardProps<G extends GameTypes, Selection> {
+  readonly position: Position<G>;
+  readonly selection: Selection | null;
+  /** The space to draw in: at least 78×16. More is to be used for what helps, less than it may be used. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** How a finished deal is written on the score sheet. */
+export interface SheetUi {
+  readonly winner: 'highest' | 'lowest';
+  /** What the points are called, e.g. "points" or "levels". */
+  readonly unit: string;
+  /** A deal in a few words, e.g. "Cat shot the moon". */
+  note?(result: Result, speaker: Speaker): string;
+  /** Lines on the latest deal, e.g. what each player took. */
+  details?(result: Result, speaker: Speaker): readonly string[];
+}
+
+export type AnyTable = TableUi<OpaqueTypes, unknown>;
+export type AnyPosition = Position<OpaqueTypes>;
+
+/** Closes over a table's types, so that the frame can treat all tables alike. */
+export const defineTable = <G extends GameTypes, Selection>(table: TableUi<G, Selection>): AnyTable =>
+  table as unknown as AnyTable;
+
+/** The sentences of the latest step. */
+export const sentencesOf = (
+  factText: (fact: Fact, speaker: Speaker) => string,
+  { shown, speaker }: Pick<AnyPosition, 'shown' | 'speaker'>,
+): string[] => shown?.facts.map((fact) => factText(fact, speaker)) ?? [];
