@@ -4,21 +4,29 @@ import { kingsCourtPolicy } from './ai/kings-court.ts';
 import { type AnyGame, defineGame, type Game, type GameTypes } from './engine/game.ts';
 import { gongzhu } from './engine/gongzhu/index.ts';
 import { kingsCourt } from './engine/kings-court/index.ts';
+import type { AnyTable } from './tui/table.ts';
 
-/** A game of the house: its rules and its bot. Tables are in `src/tui/tables.ts`, so that nothing here loads the screen. */
+/** A game of the house: its rules and its bot. Its table, if it has one of its own, is loaded when it is shown. */
 export interface Entry {
   readonly game: AnyGame;
   readonly policy: AnyPolicy;
+  /** Without one the plain table serves. */
+  readonly table?: () => Promise<AnyTable>;
 }
 
-const entry = <G extends GameTypes, R extends Reason>(game: Game<G>, policy: Policy<G, R>): Entry => ({
+const entry = <G extends GameTypes, R extends Reason>(
+  game: Game<G>,
+  policy: Policy<G, R>,
+  table?: () => Promise<{ readonly table: AnyTable }>,
+): Entry => ({
   game: defineGame(game),
   policy: policy as unknown as AnyPolicy,
+  ...(table && { table: async () => (await table()).table }),
 });
 
 /** Every game, in the order of the menu. */
 export const catalogue: readonly Entry[] = [
-  entry(gongzhu, gongzhuPolicy),
+  entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
   entry(kingsCourt, kingsCourtPolicy),
 ];
 

@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { catalogue } from '../catalogue.ts';
 import { whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { engine } from './engine.ts';
 import { Misuse } from './invitation.ts';
+import { openRoom } from './room.ts';
 import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 
@@ -20,8 +22,13 @@ async function menu(options: ScreenOptions, command: Command): Promise<void> {
   }
   const obstacle = whyNoScreen(process);
   if (obstacle) throw new Misuse(obstacle);
-  const { start } = await import('../tui/start.tsx');
-  await start({ colour: options.color, ascii: options.ascii });
+  const { startApp } = await import('../tui/main.tsx');
+  await startApp({
+    room: openRoom(process.env),
+    catalogue,
+    start: { kind: 'menu' },
+    terminal: { colour: options.color, ascii: options.ascii },
+  });
 }
 
 const program = new Command('cardroom')

@@ -1,20 +1,134 @@
-import { Box, Spacer, Text } from 'ink';
-import { useKeys, useTerminal } from './terminal/hooks.ts';
-import { useTheme } from './theme.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Entry } from '../catalogue.ts';
+import { isRefusal } from '../engine/game.ts';
+import { Match } from '../engine/match.ts';
+import type { Setup } from '../engine/setup.ts';
+import type { KeptMatch } from '../store/matches.ts';
+import { plainTable } from './plain-table.tsx';
+import type { Players, Room, Start } from './room.ts';
+import { MatchScreen } from './screens/match.tsx';
+import { Menu, type MenuState, newMenu } from './screens/menu.tsx';
+import { type AskBot, Session } from './session.ts';
+import type { Settings } from './settings.ts';
+import type { AnyTable } from './table.ts';
+import { useTerminal } from './terminal/hooks.ts';
+import { markdownLines } from './text.ts';
+import { makeTheme, ThemeContext } from './theme.ts';
 
-/** The first screen: banner on top, key bar at the bottom. */
-export function App() {
+export interface AppProps {
+  readonly room: Room;
+  readonly catalogue: readonly Entry[];
+  readonly start: Start;
+  /** Asks bots elsewhere, e.g. in a worker; without it, in this thread. */
+  readonly askBot?: AskBot | undefined;
+}
+
+/** A match on the screen. */
+interface Open {
+  readonly kept: KeptMatch;
+  readonly session: Session;
+  readonly table: AnyTable;
+}
+
+/** Rules are written for the narrowest window. */
+const RULES_WIDTH = 76;
+
+/** The whole screen: the menu, or a match. */
+export function App({ room, catalogue, start, askBot }: AppProps) {
   const terminal = useTerminal();
-  const theme = useTheme();
-  useKeys((key) => {
-    if (key === 'q') terminal.close();
-  });
+  const [settings, setSettings] = useState(room.settings);
+  const [menu, setMenu] = useState<MenuState | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [busy, setBusy] = useState(start.kind !== 'menu');
+  const [notice, setNotice] = useState('');
+  const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
+
+  const changeSettings = (next: Settings) => {
+    setSettings(next);
+    try {
+      room.saveSettings(next);
+    } catch {
+      // They hold until the program ends, and that is all that is lost.
+    }
+  };
+  const rulesOf = (id: string) => markdownLines(room.rules(id), RULES_WIDTH);
+
+  const sit = async (kept: KeptMatch, entry: Entry) => {
+    setBusy(true);
+    const table = entry.table ? await entry.table() : plainTable(entry.game);
+    const session = new Session({
+      entry,
+      match: kept.match,
+      players: kept.players,
+      pace: settings.pace,
+      ...(table.lingers && { lingers: table.lingers }),
+      ...(askBot && { askBot }),
+      fail: terminal.fail,
+    });
+    setOpen({ kept, session, table });
+    setBusy(false);
+    session.start();
+  };
+  const play = (entry: Entry, setup: Setup, players: Players) => {
+    void sit(room.matches.keep(new Match(entry.game, setup), players), entry);
+  };
+  const resume = (id: string) => {
+    const kept = room.matches.resume(id);
+    const entry = isRefusal(kept) ? undefined : catalogue.find(({ game }) => game.id === kept.match.game.id);
+    if (entry) return void sit(kept as KeptMatch, entry);
+    setNotice(isRefusal(kept) ? kept.sentence : `This cardroom has no such game.`);
+    setBusy(false);
+  };
+  const leave = () => {
+    open?.session.close();
+    open?.kept.release();
+    setOpen(null);
+    setNotice('');
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
+  useEffect(() => {
+    if (start.kind === 'resume') resume(start.id);
+    if (start.kind === 'play') {
+      const entry = catalogue.find(({ game }) => game.id === start.game);
+      if (entry) play(entry, start.setup, start.players);
+    }
+  }, []);
+
+  if (busy) return null;
   return (
-    <Box flexDirection="column" flexGrow={1} width={79}>
-      <Text> CARDROOM</Text>
-      <Text> {theme.lines.horizontal.repeat(78)}</Text>
-      <Spacer />
-      <Text> q:quit</Text>
-    </Box>
+    <ThemeContext value={theme}>
+      {open ? (
+        <MatchScreen
+          key={open.kept.id}
+          session={open.session}
+          table={open.table}
+          settings={settings}
+          notice={open.kept.notice}
+          rules={() => rulesOf(open.kept.match.game.id)}
+          changeSettings={changeSettings}
+          onLeave={leave}
+          onAgain={() => {
+            const { kept, session } = open;
+            leave();
+            play(session.entry, { ...kept.match.setup, seed: room.freshSeed(), decks: [] }, kept.players);
+          }}
+        />
+      ) : (
+        <Menu
+          room={room}
+          catalogue={catalogue}
+          state={menu ?? newMenu(room.matches.openMatches().length)}
+          settings={settings}
+          notice={notice}
+          rulesOf={rulesOf}
+          setState={setMenu}
+          changeSettings={changeSettings}
+          onPlay={play}
+          onResume={resume}
+          onQuit={terminal.close}
+        />
+      )}
+    </ThemeContext>
   );
 }

@@ -11,7 +11,8 @@ import {
 } from '../engine/game.ts';
 import type { Match, Step } from '../engine/match.ts';
 import type { Speaker } from '../engine/words.ts';
-import type { Pace, Players } from './room.ts';
+import type { Players } from './room.ts';
+import type { Pace } from './settings.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -217,6 +218,11 @@ export class Session {
     return { move, reason: policy.reasonText(reason, speaker) };
   }
 
+  /** The position on the screen as somebody else sees it. */
+  look(viewer: Viewer): View {
+    return (this.#step ?? this.match).view(viewer);
+  }
+
   /** Everything the viewer was told, a sentence a line; what is still to be shown is left out. */
   log(viewer: Viewer, speaker: Speaker): string[] {
     return this.#seenSteps().flatMap((step) => step.sentences(viewer, speaker));
@@ -263,7 +269,10 @@ export class Session {
     this.#stopPause();
     this.#question++;
     const { results, winners } = this.#scene.status;
-    if (results.length > this.#sheets || winners !== null) return this.#showSheet();
+    if (results.length > this.#sheets || winners !== null) {
+      this.#showSheet();
+      return;
+    }
     const step = this.#queue.shift();
     if (step) this.#show(step);
     else this.#askNext();
@@ -300,10 +309,12 @@ export class Session {
     const pause = PAUSES[this.#pace];
     const own = shown === null || (shown.seat !== null && this.people.includes(shown.seat));
     const ms = this.#hurrying ? 0 : shown?.lingering ? pause.linger : own ? 0 : pause.move;
-    if (ms === 0) return this.#advance();
+    if (ms === 0) {
+      this.#advance();
+      return;
+    }
     const wait = ms === Number.POSITIVE_INFINITY;
-    const callOff = wait ? () => {} : this.#after(ms, () => this.#advance());
-    this.#callOff = callOff;
+    this.#callOff = wait ? () => {} : this.#after(ms, () => this.#advance());
     if (wait) this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: null, wait } });
   }
 
@@ -316,11 +327,13 @@ export class Session {
     const { turn } = this.match;
     const { eyes } = this.#scene;
     const people = turn.filter((seat) => this.people.includes(seat));
-    if (people.length === 0) return this.#askBotAt(turn[0]!);
-    const seat = people.find((person) => person === eyes) ?? people[0]!;
-    if (!this.hotSeat || seat === eyes) return this.#ask(seat);
-    this.#hurrying = false;
-    this.#set(this.#now('table', { kind: 'curtain', seat }, this.#scene.decision));
+    const seat = people.find((person) => person === eyes) ?? people[0];
+    if (seat === undefined) this.#askBotAt(turn[0]!);
+    else if (!this.hotSeat || seat === eyes) this.#ask(seat);
+    else {
+      this.#hurrying = false;
+      this.#set(this.#now('table', { kind: 'curtain', seat }, this.#scene.decision));
+    }
   }
 
   #ask(seat: Seat): void {

@@ -1,0 +1,222 @@
+import { Box, Text } from 'ink';
+import { type Card, formatCard, HEARTS, RANKS, SUITS, suitOf } from '../../engine/card.ts';
+import {
+  bitCount,
+  type CardSet,
+  cardsOf,
+  EMPTY,
+  FULL,
+  minus,
+  ranksOf,
+  setOf,
+  size,
+  union,
+} from '../../engine/card-set.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { power } from '../../engine/gongzhu/rules.ts';
+import { pointsOf } from '../../engine/gongzhu/score.ts';
+import { type Fact, type Gongzhu, giverTo, tricksOf } from '../../engine/gongzhu/state.ts';
+import { addCard, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
+import { HAND_ROWS, Hand, pickNumbers } from '../parts/hand.tsx';
+import { Lines } from '../parts/lines.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BoardProps } from '../table.ts';
+import { useTheme } from '../theme.ts';
+import { type GongzhuPosition, handOf, legalIn, type Selection } from './selection.ts';
+
+const PANEL = 23;
+
+/** What lies on the table: the present trick, or the one that has just been taken. */
+interface Layout {
+  readonly trick: Trick | null;
+  /** Who has taken the trick; null while it is played. */
+  readonly winner: Seat | null;
+  readonly taken: BySeat<CardSet>;
+  readonly left: BySeat<number>;
+  /** Tricks taken in this deal, in order. */
+  readonly past: readonly Trick[];
+}
+
+const NONE: BySeat<CardSet> = [EMPTY, EMPTY, EMPTY, EMPTY];
+
+export function layoutOf({ view, shown }: GongzhuPosition): Layout {
+  const play = shown?.lingering ? shown.before : view;
+  if (play.phase !== 'play')
+    return { trick: null, winner: null, taken: NONE, left: [13, 13, 13, 13], past: [] };
+  const past = tricksOf(play).slice(0, -1);
+  const { trick, taken } = shown?.lingering ? closed(play.trick, play.taken, shown.facts) : play;
+  const left = trick.cards.map((card) => 13 - past.length - (card === null ? 0 : 1));
+  return { trick, winner: shown?.lingering ? winnerOf(trick, power) : null, taken, left, past };
+}
+
+/** The trick and what was taken as of the card that closed it. */
+function closed(
+  trick: Trick,
+  taken: BySeat<CardSet>,
+  facts: readonly Fact[],
+): { readonly trick: Trick; readonly taken: BySeat<CardSet> } {
+  let [whole, prizes] = [trick, taken];
+  for (const fact of facts) {
+    if (fact.kind === 'played') whole = addCard(trick, fact.seat, cardNamed(fact.card));
+    if (fact.kind === 'trick-taken') {
+      const won = setOf(fact.pointed.map(cardNamed));
+      prizes = taken.map((set, seat) => (seat === fact.seat ? union(set, won) : set));
+    }
+  }
+  return { trick: whole, taken: prizes };
+}
+
+const cardNamed = (text: string): Card =>
+  SUITS.indexOf(text[1] as never) * 13 + RANKS.indexOf(text[0] as never);
+
+export function Board({ position, selection, columns, rows }: BoardProps<Gongzhu, Selection>) {
+  const layout = layoutOf(position);
+  const { viewer } = position;
+  const theme = useTheme();
+  const south = viewer === 'table' ? 0 : viewer;
+  const seat = (turn: number) => (south + turn) & 3;
+  const height = rows - HAND_ROWS;
+  const width = columns - PANEL;
+  const player = (turn: number) => <PlayerAt position={position} layout={layout} seat={seat(turn)} />;
+  return (
+    <Box flexDirection="column" height={rows} width={columns}>
+      <Box height={height}>
+        <Box flexDirection="column" width={width} justifyContent="space-between">
+          <Box justifyContent="center">{player(2)}</Box>
+          <Box justifyContent="space-between" paddingX={2}>
+            {player(1)}
+            {player(3)}
+          </Box>
+          <Box justifyContent="center">{player(0)}</Box>
+          <Box justifyContent="center">
+            <Rich>{exchangeText(position)}</Rich>
+          </Box>
+        </Box>
+        <Box flexDirection="column" width={1}>
+          <Text>{`${theme.lines.vertical}\n`.repeat(height).trimEnd()}</Text>
+        </Box>
+        <Panel position={position} layout={layout} back={selection?.back ?? 0} rows={height} />
+      </Box>
+      <OwnHand position={position} selection={selection} />
+    </Box>
+  );
+}
+
+function PlayerAt({
+  position,
+  layout,
+  seat,
+}: {
+  readonly position: GongzhuPosition;
+  readonly layout: Layout;
+  readonly seat: Seat;
+}) {
+  const { speaker, turn, status } = position;
+  const theme = useTheme();
+  const { trick, winner, taken, left } = layout;
+  const theirs = winner === null && turn.includes(seat);
+  const card = trick?.cards[seat] ?? null;
+  const best = trick && seatsOf(trick).length > 0 ? winnerOf(trick, power) : null;
+  const mark = winner === seat ? ' * takes it' : best === seat ? ' *' : trick?.leader === seat ? ' led' : '';
+  const points = pointsOf(taken[seat]!);
+  return (
+    <Box flexDirection="column" width={26} height={3}>
+      <Text wrap="truncate-end">
+        <Text {...(theirs ? theme.inverse : theme.strong)}>
+          {theirs ? '> ' : '  '}
+          {speaker.seat(seat)}{' '}
+        </Text>
+        {` ${left[seat]} left  total ${status.scores[seat]}`}
+      </Text>
+      <Rich>{`  ${points > 0 ? '+' : ''}${points} ${takenText(taken[seat]!, position)}`}</Rich>
+      <Rich>{card === null ? ' ' : `    [ ${speaker.card(formatCard(card))} ]${mark}`}</Rich>
+    </Box>
+  );
+}
+
+/** What a player keeps in front of them, at most 21 columns: `♥2 6 Q Q♠`. */
+function takenText(taken: CardSet, { speaker }: GongzhuPosition): string {
+  const cards = cardsOf(taken);
+  const ranks = cards.filter((card) => suitOf(card) === HEARTS).map((card) => formatCard(card)[0]);
+  const others = cards
+    .filter((card) => suitOf(card) !== HEARTS)
+    .map((card) => speaker.card(formatCard(card)));
+  const hearts = ranks.length === 0 ? [] : [speaker.suit('H') + ranks.join(ranks.length > 5 ? '' : ' ')];
+  return [...others, ...hearts].join(' ');
+}
+
+/** Who passes to whom; on the first trick, what the viewer was given. */
+function exchangeText({ view, viewer, speaker }: GongzhuPosition): string {
+  if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0 || view.past !== null) return ' ';
+  const giver = giverTo(view.deal, viewer);
+  const cards = cardsOf(view.deal.gifts[giver] ?? EMPTY).map((card) => speaker.card(formatCard(card)));
+  return cards.length === 0 ? ' ' : `${speaker.seat(giver)} passed you ${cards.join(' ')}`;
+}
+
+interface PanelProps {
+  readonly position: GongzhuPosition;
+  readonly layout: Layout;
+  readonly back: number;
+  readonly rows: number;
+}
+
+function Panel({ position, layout, back, rows }: PanelProps) {
+  const { past } = layout;
+  const number = past.length - (past.length === 0 ? 0 : back % past.length);
+  const trick = past[number - 1];
+  const lines = [
+    back === 0 || past.length === 0 ? 'LAST TRICK (v)' : `TRICK ${number} (v)`,
+    ...(trick ? trickLines(trick, position) : ['none yet']),
+    '',
+    ...(position.assist ? outLines(position) : []),
+  ];
+  return (
+    <Box flexDirection="column" width={PANEL - 1} paddingLeft={1}>
+      <Lines lines={lines.slice(0, rows)} />
+    </Box>
+  );
+}
+
+function trickLines(trick: Trick, { speaker }: GongzhuPosition): string[] {
+  const winner = winnerOf(trick, power);
+  return seatsOf(trick).map((seat) => {
+    const card = speaker.card(formatCard(trick.cards[seat]!));
+    return `  ${speaker.seat(seat).slice(0, 9).padEnd(9)} ${card}${seat === winner ? ' won' : ''}`;
+  });
+}
+
+/** Cards of each suit in the other hands, and which of the pig, the goat and the 10♣ are among them. */
+function outLines({ view, viewer, speaker }: GongzhuPosition): string[] {
+  if (view.phase !== 'play' || viewer === 'table') return [];
+  const own = view.deal.hands[viewer] ?? EMPTY;
+  const out = minus(FULL, union(own, view.played));
+  const counts = [3, 2, 1, 0].map((suit) => `${speaker.suit(SUITS[suit]!)}${bitCount(ranksOf(out, suit))}`);
+  const special = ['QS', 'JD', 'TC'].filter((text) => size(minus(setOf([cardNamed(text)]), out)) === 0);
+  return ['STILL OUT', `  ${counts.join(' ')}`, `  ${special.map((text) => speaker.card(text)).join(' ')}`];
+}
+
+function OwnHand({
+  position,
+  selection,
+}: {
+  readonly position: GongzhuPosition;
+  readonly selection: Selection | null;
+}) {
+  const { view, mover, speaker } = position;
+  const hand = handOf(position);
+  const legal = legalIn(position, hand);
+  const numbers = mover === null ? [] : pickNumbers(legal);
+  const passing = view.phase === 'pass';
+  return (
+    <Hand
+      cards={hand.map((card, place) => ({
+        text: speaker.card(formatCard(card)),
+        legal: legal[place]!,
+        number: numbers[place] ?? null,
+        raised: selection !== null && (passing ? selection.taken.includes(card) : selection.cursor === card),
+        cursor: selection?.cursor === card,
+        first: place > 0 && suitOf(hand[place - 1]!) !== suitOf(card),
+      }))}
+    />
+  );
+}

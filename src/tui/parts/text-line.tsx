@@ -1,0 +1,41 @@
+import { Text } from 'ink';
+import { useKeys, usePaste } from '../terminal/hooks.ts';
+import type { Key } from '../terminal/keys.ts';
+import { useTheme } from '../theme.ts';
+
+interface TextLineProps {
+  /** In front of what is typed, e.g. ":". */
+  readonly label: string;
+  readonly text: string;
+  onChange(text: string): void;
+  onEnter(): void;
+  onCancel(): void;
+  /** Other keys, e.g. Tab. */
+  onKey?(key: Key): void;
+}
+
+/** Longer lines are nothing that cardroom asks for. */
+const LONGEST = 200;
+
+/** A line to type in. While it is there, it hears every key. */
+export function TextLine({ label, text, onChange, onEnter, onCancel, onKey }: TextLineProps) {
+  const theme = useTheme();
+  const type = (more: string) => onChange((text + more).slice(0, LONGEST));
+  useKeys((key) => {
+    if (key === 'Enter') onEnter();
+    else if (key === 'Esc' || (key === 'Backspace' && text === '')) onCancel();
+    else if (key === 'Backspace') onChange([...text].slice(0, -1).join(''));
+    else if (key === 'Ctrl-U') onChange('');
+    else if (key === 'Space') type(' ');
+    else if ([...key].length === 1) type(key);
+    else onKey?.(key);
+  });
+  usePaste(type);
+  return (
+    <Text wrap="truncate-start">
+      {label}
+      {text}
+      <Text {...theme.inverse}> </Text>
+    </Text>
+  );
+}

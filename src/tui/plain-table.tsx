@@ -1,0 +1,98 @@
+import { Box } from 'ink';
+import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
+import { Lines } from './parts/lines.tsx';
+import {
+  type AnyTable,
+  type BoardProps,
+  defineTable,
+  type Position,
+  sentencesOf,
+  type TableKey,
+} from './table.ts';
+import { wrap } from './text.ts';
+
+/** The place in the list of legal moves. */
+type Selection = number;
+type Types = OpaqueTypes;
+
+/** More moves than this are typed, not chosen from the list. */
+const LONGEST_LIST = 1000;
+
+/** A table for any game: what the view says as text, and the list of legal moves. It serves until a game has its own. */
+export function plainTable(game: AnyGame): AnyTable {
+  const movesOf = ({ view, mover }: Position<Types>): Types['move'][] => {
+    const moves: Types['move'][] = [];
+    if (mover === null) return moves;
+    for (const move of game.moves(view, mover)) if (moves.push(move) === LONGEST_LIST) break;
+    return moves;
+  };
+  const cycle = (position: Position<Types>, at: number): TableKey<Types, Selection> => {
+    const { length } = movesOf(position);
+    return {
+      keys: ['Tab', 'Right', 'Down', 'Shift-Tab', 'Left', 'Up'],
+      label: 'legal move',
+      help: 'the next legal move, Shift-Tab: the one before',
+      group: 'select',
+      act: (key) => {
+        const step = ['Tab', 'Right', 'Down'].includes(key) ? 1 : -1;
+        return { select: (at + step + length) % length };
+      },
+    };
+  };
+
+  const boardLines = ({ position, selection, columns, rows }: BoardProps<Types, Selection>): string[] => {
+    const moves = movesOf(position);
+    const first = Math.max(0, (selection ?? 0) - 4);
+    const known = describeLines(game.describe(position.view), columns);
+    const choices = moves
+      .slice(first, first + 12)
+      .map((move, place) => (first + place === selection ? `[${game.format(move)}]` : game.format(move)));
+    return [
+      ...known.slice(0, rows - 4),
+      sentencesOf(game.factText, position).join(' '),
+      moves.length === 0 ? '' : `Legal: ${choices.join('  ')}`,
+    ];
+  };
+
+  return defineTable<Types, Selection>({
+    begin: () => 0,
+    chosen: (position, selection) => movesOf(position)[selection] ?? null,
+    select: (position, selection, move) => {
+      const found = movesOf(position).findIndex((other) => game.format(other) === game.format(move));
+      return found < 0 ? selection : found;
+    },
+    keys: (position, selection) => [cycle(position, selection)],
+    banner: ({ status }) => status.phase,
+    verdict: (position, selection) => {
+      const moves = movesOf(position);
+      const move = moves[selection];
+      return {
+        selected: move === undefined ? '' : game.format(move),
+        note: `Move ${selection + 1} of ${moves.length}${moves.length === LONGEST_LIST ? ' or more' : ''}; ":" takes any typed move.`,
+      };
+    },
+    // biome-ignore lint/correctness/noComponentHookFactories: made once a match, for its game
+    Board: (props) => (
+      <Box flexDirection="column">
+        <Lines lines={boardLines(props)} />
+      </Box>
+    ),
+    sheet: { winner: 'highest', unit: 'points' },
+  });
+}
+
+const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
+
+/** An object as `name: value` lines; what has no value is left out. */
+function describeLines(data: JsonObject, width: number): string[] {
+  return Object.entries(data)
+    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    .flatMap(([name, value]) =>
+      wrap(`${name}: ${isPlain(value) ? flat(value) : JSON.stringify(value)}`, width, '  '),
+    );
+}
+
+const flat = (value: Json): string =>
+  Array.isArray(value)
+    ? value.map((item) => (isPlain(item) ? flat(item) : JSON.stringify(item))).join(' ')
+    : String(value);

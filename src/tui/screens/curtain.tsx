@@ -1,0 +1,72 @@
+import { Box, Text } from 'ink';
+import { useRef, useState } from 'react';
+import type { Seat } from '../../engine/game.ts';
+import { type Binding, dispatch } from '../keys.ts';
+import { Frame, useContentSize } from '../parts/frame.tsx';
+import { Lines } from '../parts/lines.tsx';
+import { useKeys } from '../terminal/hooks.ts';
+import { useTheme } from '../theme.ts';
+
+/** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
+const TYPED_AHEAD = 350;
+
+interface CurtainProps {
+  readonly banner: string;
+  readonly seat: Seat;
+  readonly name: string;
+  /** What everybody could see since this player's last move. */
+  readonly since: readonly string[];
+  onLift(): void;
+  onLeave(): void;
+  onScores(): void;
+}
+
+/** Hides all hands until the player whose turn it is has the keyboard. */
+export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }: CurtainProps) {
+  const { lines } = useTheme();
+  const { rows, columns } = useContentSize();
+  const fell = useRef(performance.now());
+  const [called, setCalled] = useState(false);
+  const number = String(seat + 1);
+  const bindings: Binding[] = [
+    { keys: [number], label: `${name} is here`, group: 'play', run: () => setCalled(true) },
+    ...(called
+      ? [{ keys: ['Enter'], label: `show ${name}'s hand`, group: 'play' as const, run: onLift }]
+      : []),
+    { keys: ['s'], label: 'score', group: 'look', run: onScores },
+    { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
+  ];
+  useKeys((key) => {
+    if (performance.now() - fell.current < TYPED_AHEAD) return;
+    if (!dispatch(bindings, key)) setCalled(false);
+  });
+
+  const inner = 52;
+  const box = (text: string) =>
+    `${lines.vertical}   ${text.slice(0, inner - 4).padEnd(inner - 3)}${lines.vertical}`;
+  const edge = lines.horizontal.repeat(inner);
+  const latest = since.slice(-Math.max(1, rows - 11));
+  return (
+    <Frame
+      banner={banner}
+      bindings={bindings}
+      verdict={[called ? `Enter shows the hand of ${name}.` : `${name}: press ${number}, then Enter.`]}
+    >
+      <Text> </Text>
+      <Box flexDirection="column" paddingLeft={Math.max(0, Math.floor((columns - inner - 2) / 2))}>
+        <Text>{lines.topLeft + edge + lines.topRight}</Text>
+        <Text>{box('')}</Text>
+        <Text>
+          {box(`Pass the keyboard to   ${name.toUpperCase().split('').join(' ')}   (seat ${number})`)}
+        </Text>
+        <Text>{box('All hands are hidden.')}</Text>
+        <Text>{box('')}</Text>
+        <Text>{box(`${name}: press ${number}, then Enter.`)}</Text>
+        <Text>{lines.bottomLeft + edge + lines.bottomRight}</Text>
+      </Box>
+      <Text> </Text>
+      {latest.length > 0 && <Text>{`  Since the last move of ${name} (as everybody saw it)`}</Text>}
+      <Lines lines={latest.map((sentence) => `    ${sentence}`)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../../engine/game.ts';
+import { allowed, formatOption, readOptionText } from '../../engine/setup.ts';
+import { type Binding, dispatch } from '../keys.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { TextLine } from '../parts/text-line.tsx';
+import { type Plan, setupOf, valueIn, valuesOf } from '../plan.ts';
+import { useKeys } from '../terminal/hooks.ts';
+import { useTheme } from '../theme.ts';
+
+interface HouseRulesProps {
+  readonly game: AnyGame;
+  readonly plan: Plan;
+  onChange(plan: Plan): void;
+  onClose(): void;
+}
+
+/** The house rules of a game, each with the values it may have. */
+export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
+  const theme = useTheme();
+  const [at, setAt] = useState(0);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState('');
+  const spec = game.options[at]!;
+
+  const set = (value: OptionValue) => {
+    const next = { ...plan, options: { ...plan.options, [spec.name]: value } };
+    const setup = setupOf(game, next, 'any');
+    setRefused(isRefusal(setup) ? setup.sentence : '');
+    if (!isRefusal(setup)) onChange(next);
+  };
+  const turn = (step: number) => {
+    const values = valuesOf(spec);
+    const value = valueIn(plan, spec);
+    if (values) set(values[(values.indexOf(value) + step + values.length) % values.length]!);
+    else if (spec.type === 'number') set(stepped(spec, value, step));
+  };
+  const bindings: Binding[] = [
+    {
+      keys: ['Up', 'k', 'Down', 'j'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) =>
+        setAt((at + (key === 'Up' || key === 'k' ? -1 : 1) + game.options.length) % game.options.length),
+    },
+    {
+      keys: ['Left', 'h', 'Right', 'l', 'Space'],
+      name: '←→',
+      label: 'change',
+      group: 'select',
+      run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
+    },
+    { keys: [':', 'e'], label: 'type a value', group: 'select', run: () => setTyped('') },
+    { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
+    { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
+  ];
+  useKeys((key) => void dispatch(bindings, key), { active: typed === null });
+  return (
+    <Frame
+      banner={`${game.title.toUpperCase()} | house rules`}
+      bindings={bindings}
+      verdict={[
+        refused || `${spec.description.replace(/\.$/, '')}.`,
+        `${spec.name}: ${allowed(spec)}; the rule page says ${formatOption(spec.default)}.`,
+      ]}
+      prompt={
+        typed !== null && (
+          <TextLine
+            label={`${spec.name}: `}
+            text={typed}
+            onChange={setTyped}
+            onCancel={() => setTyped(null)}
+            onEnter={() => {
+              setTyped(null);
+              set(readOptionText(spec, typed.trim()));
+            }}
+          />
+        )
+      }
+    >
+      <Rich> </Rich>
+      {game.options.map((option, place) => {
+        const value = valueIn(plan, option);
+        const changed = value === option.default ? '' : `   (default ${formatOption(option.default)})`;
+        return (
+          <Rich key={option.name} style={place === at ? theme.strong : undefined}>
+            {`${place === at ? '>' : ' '} ${option.name.padEnd(16)} ${`< ${formatOption(value)} >`.padEnd(26)}${changed}`}
+          </Rich>
+        );
+      })}
+    </Frame>
+  );
+}
+
+/** The next value of a number with many: by a tenth of its range. */
+function stepped(
+  spec: OptionSpec & { readonly type: 'number' },
+  value: OptionValue,
+  step: number,
+): OptionValue {
+  const { min, max, step: unit = 1 } = spec;
+  if (value === null) return min;
+  const stride = Math.max(unit, Math.round((max - min) / 49 / unit) * unit);
+  const next = (value as number) + step * stride;
+  return Math.max(min, Math.min(max, min + Math.round((next - min) / unit) * unit));
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type Binding, dispatch } from '../keys.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { PACES, PALETTES, type Settings, SYMBOLS } from '../settings.ts';
+import { useKeys } from '../terminal/hooks.ts';
+import { useTheme } from '../theme.ts';
+
+interface OptionsProps {
+  readonly settings: Settings;
+  onChange(settings: Settings): void;
+  onClose(): void;
+}
+
+const CHOICES: readonly {
+  readonly name: keyof Settings;
+  readonly title: string;
+  readonly values: readonly (string | boolean)[];
+  readonly help: string;
+}[] = [
+  {
+    name: 'pace',
+    title: 'Pace',
+    values: PACES,
+    help: 'How long a move of a bot and a finished trick stay; key: a trick stays until you press one.',
+  },
+  {
+    name: 'palette',
+    title: 'Suit colours',
+    values: PALETTES,
+    help: 'Suits are told apart by their glyph or letter in any palette: ♠ ♥ ♦ ♣',
+  },
+  {
+    name: 'symbols',
+    title: 'Symbols',
+    values: SYMBOLS,
+    help: 'ascii: letters for suits and +-| for lines, from the next start on.',
+  },
+  {
+    name: 'assist',
+    title: 'Assist',
+    values: [true, false],
+    help: 'Hints, cards still out, previews of scores.',
+  },
+];
+
+const written = (value: string | boolean): string =>
+  value === true ? 'on' : value === false ? 'off' : value;
+
+/** What the player prefers. Every change counts at once. */
+export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
+  const theme = useTheme();
+  const [at, setAt] = useState(0);
+  const choice = CHOICES[at]!;
+  const move = (step: number) => setAt((at + step + CHOICES.length) % CHOICES.length);
+  const turn = (step: number) => {
+    const { values, name } = choice;
+    const place = values.indexOf(settings[name]) + step;
+    onChange({ ...settings, [name]: values[(place + values.length) % values.length] });
+  };
+  const bindings: Binding[] = [
+    {
+      keys: ['Up', 'k', 'Down', 'j'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) => move(key === 'Up' || key === 'k' ? -1 : 1),
+    },
+    {
+      keys: ['Left', 'h', 'Right', 'l', 'Space'],
+      name: '←→',
+      label: 'change',
+      group: 'select',
+      run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
+    },
+    { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
+  ];
+  useKeys((key) => void dispatch(bindings, key));
+  return (
+    <Frame banner="OPTIONS" bindings={bindings} verdict={[choice.help]}>
+      <Rich> </Rich>
+      {CHOICES.map(({ name, title, values }, place) => (
+        <Rich key={name} style={place === at ? theme.strong : undefined}>
+          {`${place === at ? '>' : ' '} ${title.padEnd(14)} ${values
+            .map((value) => (value === settings[name] ? `[${written(value)}]` : ` ${written(value)} `))
+            .join(' ')}`}
+        </Rich>
+      ))}
+    </Frame>
+  );
+}

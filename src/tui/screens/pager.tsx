@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { type Binding, dispatch } from '../keys.ts';
+import { Frame, useContentSize } from '../parts/frame.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { TextLine } from '../parts/text-line.tsx';
+import { useKeys } from '../terminal/hooks.ts';
+import { useTheme } from '../theme.ts';
+
+interface PagerProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Begin at the last page. */
+  readonly atEnd?: boolean;
+  onClose(): void;
+}
+
+/** A long text to page through and search. */
+export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
+  const theme = useTheme();
+  const { rows } = useContentSize();
+  const bottom = Math.max(0, lines.length - rows);
+  const [wanted, setTop] = useState(atEnd ? Number.MAX_SAFE_INTEGER : 0);
+  const [search, setSearch] = useState<string | null>(null);
+  const [found, setFound] = useState({ text: '', note: '' });
+  const top = Math.min(wanted, bottom);
+  const scroll = (by: number) => setTop(Math.max(0, Math.min(bottom, top + by)));
+
+  const find = (text: string, from: number, step: 1 | -1) => {
+    const matches = (line: string) => text !== '' && line.toLowerCase().includes(text.toLowerCase());
+    const places = lines.flatMap((line, place) => (matches(line) ? [place] : []));
+    const next =
+      step > 0
+        ? (places.find((place) => place >= from) ?? places[0])
+        : (places.findLast((place) => place <= from) ?? places.at(-1));
+    if (next !== undefined) setTop(Math.min(next, bottom));
+    setFound({
+      text,
+      note:
+        next === undefined
+          ? `"${text}" is not in this text.`
+          : `"${text}": ${places.indexOf(next) + 1} of ${places.length}`,
+    });
+  };
+
+  const bindings: Binding[] = [
+    {
+      keys: ['Down', 'j', 'Enter', 'Up', 'k'],
+      name: '↑↓',
+      label: 'line',
+      group: 'look',
+      run: (key) => scroll(key === 'Up' || key === 'k' ? -1 : 1),
+    },
+    {
+      keys: ['PgDn', 'Space', 'PgUp', 'b'],
+      name: 'Space b',
+      label: 'page',
+      group: 'look',
+      run: (key) => scroll(key === 'PgUp' || key === 'b' ? 1 - rows : rows - 1),
+    },
+    {
+      keys: ['g', 'Home', 'G', 'End'],
+      name: 'g G',
+      label: 'top, end',
+      group: 'look',
+      run: (key) => scroll(key === 'g' || key === 'Home' ? -lines.length : lines.length),
+    },
+    { keys: ['/'], label: 'search', group: 'look', run: () => setSearch('') },
+    {
+      keys: ['n', 'N'],
+      name: 'n N',
+      label: 'next, previous',
+      group: 'look',
+      run: (key) => (key === 'n' ? find(found.text, top + 1, 1) : find(found.text, top - 1, -1)),
+    },
+    { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
+  ];
+  useKeys((key) => void dispatch(bindings, key), { active: search === null });
+
+  const shown = lines.slice(top, top + rows);
+  const hit = (line: string) => found.text !== '' && line.toLowerCase().includes(found.text.toLowerCase());
+  return (
+    <Frame
+      banner={title}
+      bindings={bindings}
+      verdict={[
+        `Lines ${Math.min(top + 1, lines.length)} to ${top + shown.length} of ${lines.length}`,
+        found.note,
+      ]}
+      prompt={
+        search !== null && (
+          <TextLine
+            label="/"
+            text={search}
+            onChange={setSearch}
+            onCancel={() => setSearch(null)}
+            onEnter={() => {
+              setSearch(null);
+              find(search, top, 1);
+            }}
+          />
+        )
+      }
+    >
+      {shown.map((line, place) => (
+        <Rich
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          key={place}
+          style={hit(line) ? theme.inverse : /^[A-Z][^a-z]*$/.test(line) ? theme.strong : undefined}
+        >
+          {line || ' '}
+        </Rich>
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { PlayedMatch } from '../../store/matches.ts';
+import { type Binding, dispatch } from '../keys.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { useKeys } from '../terminal/hooks.ts';
+import { useTheme } from '../theme.ts';
+
+export interface GameRecord {
+  readonly played: number;
+  readonly won: number;
+  readonly best: number | null;
+  readonly worst: number | null;
+}
+
+/** What the person at the keyboard has done in a game: matches with exactly one person, to the end. */
+export function recordOf(matches: readonly PlayedMatch[], game: string): GameRecord {
+  const own = matches.flatMap((match) => {
+    const people = match.players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+    return match.game === game && people.length === 1
+      ? [{ won: match.winners.includes(people[0]!), score: match.scores[people[0]!]! }]
+      : [];
+  });
+  const scores = own.map(({ score }) => score);
+  return {
+    played: own.length,
+    won: own.filter(({ won }) => won).length,
+    best: own.length === 0 ? null : Math.max(...scores),
+    worst: own.length === 0 ? null : Math.min(...scores),
+  };
+}
+
+export const shareWon = ({ played, won }: GameRecord): string =>
+  played === 0 ? '' : `${Math.round((100 * won) / played)}%`;
+
+interface StatisticsProps {
+  readonly games: readonly AnyGame[];
+  readonly played: readonly PlayedMatch[];
+  onClose(): void;
+}
+
+export function Statistics({ games, played, onClose }: StatisticsProps) {
+  const theme = useTheme();
+  const bindings: Binding[] = [
+    { keys: ['Esc', 'q', 't', 'Enter'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+  ];
+  useKeys((key) => void dispatch(bindings, key));
+  const cells = (name: string, values: readonly (string | number)[]) =>
+    `  ${name.padEnd(18)}${values.map((value) => String(value).padStart(10)).join('')}`;
+  const latest = played.slice(-6).reverse();
+  return (
+    <Frame
+      banner="STATISTICS"
+      bindings={bindings}
+      verdict={['Matches that you played alone against bots, to the end.']}
+    >
+      <Rich style={theme.strong}>{cells('game', ['played', 'won', 'share', 'highest', 'lowest'])}</Rich>
+      {games.map((game) => {
+        const record = recordOf(played, game.id);
+        const values = [record.played, record.won, shareWon(record), record.best ?? '', record.worst ?? ''];
+        return <Rich key={game.id}>{cells(game.title, values)}</Rich>;
+      })}
+      <Rich> </Rich>
+      <Rich style={theme.strong}>
+        {latest.length === 0 ? '  No match was played to its end yet.' : '  The latest matches'}
+      </Rich>
+      {latest.map((match) => (
+        <Rich key={match.ended}>{`  ${latestText(match, games)}`}</Rich>
+      ))}
+    </Frame>
+  );
+}
+
+function latestText(
+  { game, players, scores, winners, ended }: PlayedMatch,
+  games: readonly AnyGame[],
+): string {
+  const title = games.find(({ id }) => id === game)?.title ?? game;
+  const day = new Date(ended).toISOString().slice(0, 10);
+  const line = players.map(({ name }, seat) => `${name} ${scores[seat]}${winners.includes(seat) ? '*' : ''}`);
+  return `${day}  ${title.padEnd(16)} ${line.join('  ')}`;
+}

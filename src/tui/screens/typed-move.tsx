@@ -1,0 +1,59 @@
+import { Box } from 'ink';
+import { useMemo, useState } from 'react';
+import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../engine/game.ts';
+import { Rich } from '../parts/rich.tsx';
+import { TextLine } from '../parts/text-line.tsx';
+import { useTheme } from '../theme.ts';
+
+/** Longer lists of moves are completed from their beginning only. */
+const LONGEST_LIST = 5000;
+
+interface TypedMoveProps {
+  readonly game: AnyGame;
+  readonly view: OpaqueTypes['view'];
+  readonly seat: Seat;
+  onPlay(move: OpaqueTypes['move']): void;
+  onRefuse(refusal: Refusal): void;
+  onCancel(): void;
+}
+
+/** A line for a move in the notation of the rules. Tab completes it from the legal ones. */
+export function TypedMove({ game, view, seat, onPlay, onRefuse, onCancel }: TypedMoveProps) {
+  const theme = useTheme();
+  const [text, setText] = useState('');
+  const moves = useMemo(() => {
+    const texts: string[] = [];
+    for (const move of game.moves(view, seat)) if (texts.push(game.format(move)) === LONGEST_LIST) break;
+    return texts;
+  }, [game, view, seat]);
+  const fitting = moves.filter((move) => move.toLowerCase().startsWith(text.toLowerCase()));
+  const enter = () => {
+    const move = game.parse(text);
+    const refusal = isRefusal(move) ? move : game.check(view, seat, move);
+    if (refusal) onRefuse(refusal);
+    else onPlay(move as OpaqueTypes['move']);
+  };
+  return (
+    <Box>
+      <TextLine
+        label=":"
+        text={text}
+        onChange={setText}
+        onEnter={enter}
+        onCancel={onCancel}
+        onKey={(key) => key === 'Tab' && fitting.length > 0 && setText(commonStart(fitting))}
+      />
+      <Rich
+        style={theme.dim}
+      >{`   Tab: ${fitting.slice(0, 12).join(', ') || 'no legal move begins like this'}`}</Rich>
+    </Box>
+  );
+}
+
+/** The longest beginning that all have in common. */
+export function commonStart(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  let length = first.length;
+  for (const text of texts) while (!text.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}
