@@ -1,0 +1,74 @@
+import { formatCard } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import { inOrder } from '../../engine/shang/combination.ts';
+import type { View } from '../../engine/shang/state.ts';
+import { count, type Speaker, verb } from '../../engine/words.ts';
+import { highest, type Option } from './options.ts';
+
+export type ShangReason =
+  /** These are the last cards. */
+  | { readonly because: 'goes-out'; readonly cards: readonly string[] }
+  /** Nobody can hold better, and of the rest at most one play can be beaten. */
+  | { readonly because: 'runs-the-table'; readonly cards: readonly string[]; readonly left: number }
+  /** Nothing in hand beats the table. */
+  | { readonly because: 'cannot-beat'; readonly cards: readonly string[]; readonly seat: Seat }
+  /** Checks although able to beat the table. */
+  | { readonly because: 'saves'; readonly cards: readonly string[]; readonly left: number }
+  /** A seat is nearly out, and what would be best otherwise lets it go more easily; `instead` is empty for a check. */
+  | {
+      readonly because: 'blocks';
+      readonly cards: readonly string[];
+      readonly seat: Seat;
+      readonly left: number;
+      readonly instead: readonly string[];
+    }
+  /** No unseen play beats it. */
+  | { readonly because: 'takes-control'; readonly cards: readonly string[] }
+  | { readonly because: 'leads-off'; readonly cards: readonly string[]; readonly left: number }
+  | { readonly because: 'follows-cheaply'; readonly cards: readonly string[]; readonly left: number };
+
+export function reasonText(reason: ShangReason, speaker: Speaker): string {
+  const named = (texts: readonly string[]): string => texts.map((card) => speaker.card(card)).join(' ');
+  const cards = named(reason.cards);
+  switch (reason.because) {
+    case 'goes-out':
+      return `Goes out with ${cards}.`;
+    case 'runs-the-table':
+      return `Nobody can beat ${cards}, and at most one play after it can be lost: ${count(reason.left, 'card')} to go.`;
+    case 'cannot-beat':
+      return `Nothing in hand beats ${cards} of ${speaker.seat(reason.seat)}.`;
+    case 'saves':
+      return `Keeps ${cards} for later: beating the table now would cost more than it gains.`;
+    case 'blocks':
+      return `${verb(speaker, reason.seat, 'have', 'has')} ${count(reason.left, 'card')} left: ${cards} is safer than ${named(reason.instead) || 'a check'}.`;
+    case 'takes-control':
+      return `Nobody can beat ${cards}: takes the table.`;
+    case 'leads-off':
+      return `Gets rid of ${cards}, which the rest of the hand can spare; ${reason.left} left.`;
+    case 'follows-cheaply':
+      return `${cards} beats the table and fits no better elsewhere; ${reason.left} left.`;
+  }
+}
+
+const texts = (option: Option): string[] =>
+  option.move.kind === 'check' ? [] : inOrder(option.move.cards).map(formatCard);
+
+/** Why this option was chosen of all. */
+export function reasonFor(view: View, chosen: Option, options: readonly Option[]): ShangReason {
+  const cards = texts(chosen);
+  const { left } = chosen;
+  if (left === 0) return { because: 'goes-out', cards };
+  if (chosen.move.kind === 'check') {
+    const { top } = view;
+    const plays = options.filter((option) => option !== chosen);
+    if (plays.length > 0) return { because: 'saves', cards: texts(highest(plays)), left };
+    return { because: 'cannot-beat', cards: inOrder(top!.cards).map(formatCard), seat: top!.seat };
+  }
+  if (chosen.wins) return { because: 'runs-the-table', cards, left };
+  const carefree = highest(options, (option) => option.fearless);
+  const seat = carefree.feared;
+  if (carefree.danger > chosen.danger && seat !== null)
+    return { because: 'blocks', cards, seat, left: view.left[seat]!, instead: texts(carefree) };
+  if (chosen.unbeatable) return { because: 'takes-control', cards };
+  return { because: view.top === null ? 'leads-off' : 'follows-cheaply', cards, left };
+}
