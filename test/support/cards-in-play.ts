@@ -2,9 +2,11 @@ import { cardsOf, minus } from '../../src/engine/card-set.ts';
 import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
 import type { State as Gongzhu } from '../../src/engine/gongzhu/state.ts';
 import type { State as KingsCourt } from '../../src/engine/kings-court/state.ts';
+import type { State as Shang } from '../../src/engine/shang/state.ts';
 
 /** Every card of a deal as numbers, wherever a state has it. Null between deals. One line a game. */
 const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null } = {
+  shang: (state: Shang) => [...state.hands, state.played].flatMap(cardsOf),
   gongzhu: (state: Gongzhu) =>
     state.phase === 'pass' || state.phase === 'play'
       ? [
