@@ -47,7 +47,7 @@ export function unseen({ hands, viewer, gone, kitty }: PlayView, card: Card): nu
 
 /** Has this seat shown that it has no card of the suit (0 to 3, 4 for trumps)? */
 export const isVoid = (position: Playing | PlayView, seat: Seat, line: readonly Card[]): boolean =>
-  line.every((card) => position.limits[seat]![card]! <= 0);
+  line.length > 0 && line.every((card) => position.limits[seat]![card]! <= 0);
 
 /** Cards still to be drawn before the last calls. */
 export const toDraw = (drawn: number): number => DRAWS - drawn;
