@@ -2,10 +2,12 @@ import type { AnyPolicy, Policy, Reason } from './ai/bot.ts';
 import { gongzhuPolicy } from './ai/gongzhu/index.ts';
 import { kingsCourtPolicy } from './ai/kings-court.ts';
 import { shangPolicy } from './ai/shang/index.ts';
+import { shengjiPolicy } from './ai/shengji/index.ts';
 import { type AnyGame, defineGame, type Game, type GameTypes } from './engine/game.ts';
 import { gongzhu } from './engine/gongzhu/index.ts';
 import { kingsCourt } from './engine/kings-court/index.ts';
 import { shang } from './engine/shang/index.ts';
+import { shengji } from './engine/shengji/index.ts';
 import type { AnyTable } from './tui/table.ts';
 
 /** A game of the house: its rules and its bot. Its table, if it has one of its own, is loaded when it is shown. */
@@ -28,6 +30,7 @@ const entry = <G extends GameTypes, R extends Reason>(
 
 /** Every game, in the order of the menu. */
 export const catalogue: readonly Entry[] = [
+  entry(shengji, shengjiPolicy),
   entry(shang, shangPolicy),
   entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
   entry(kingsCourt, kingsCourtPolicy),

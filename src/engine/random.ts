@@ -2,7 +2,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 /** A stream of luck. Drawing from it advances it; two streams of the same key give the same draws on every platform. */
 export interface Random {
-  /** A whole number from 0 to n − 1, all equally likely; n from 1 to 2^32. */
+  /** A whole number from 0 to n − 1, all equally likely; n from 1 to 2^21. */
   below(n: number): number;
 }
 

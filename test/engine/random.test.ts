@@ -41,7 +41,7 @@ describe('seeded luck', () => {
         { length: 8 },
         (
           (random) => () =>
-            random.below(2 ** 31)
+            random.below(2 ** 21)
         )(randomFor(...key)),
       ).join();
     const keys = [['a', 1], ['a', 2], ['a', '1'], ['a1'], ['b', 1], ['a', 'deal', 1], ['a', 'bot', 1]];

@@ -3,6 +3,8 @@ import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
 import type { State as Gongzhu } from '../../src/engine/gongzhu/state.ts';
 import type { State as KingsCourt } from '../../src/engine/kings-court/state.ts';
 import type { State as Shang } from '../../src/engine/shang/state.ts';
+import { cardsIn, PACK } from '../../src/engine/shengji/cards.ts';
+import type { State as Shengji } from '../../src/engine/shengji/state.ts';
 
 /** Every card of a deal as numbers, wherever a state has it. Null between deals. One line a game. */
 const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null } = {
@@ -16,6 +18,17 @@ const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null
           ...(state.phase === 'play' ? cardsOf(state.played) : []),
         ]
       : null,
+  shengji: (state: Shengji) => {
+    if (state.phase === 'between' || state.phase === 'over') return null;
+    if (state.phase === 'draw') return state.deck;
+    const kinds = [...new Set(PACK)];
+    return [
+      ...state.hands.flatMap((hand) => cardsIn(hand, kinds)),
+      // The Dealer has the kitty in hand until it is buried.
+      ...(state.phase === 'bury' ? [] : state.kitty),
+      ...(state.phase === 'play' ? cardsIn(state.gone, kinds) : []),
+    ];
+  },
   'kings-court': (state: KingsCourt) => [
     ...state.board.filter((card) => card !== null),
     ...state.hands.flat(),

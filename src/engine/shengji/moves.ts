@@ -136,7 +136,8 @@ export function* follows(lead: Shape, hand: Counts, lie: Lie): Generator<Card[]>
   else yield* selections(followSelection(lead, hand, debt, lie));
 }
 
-const anyCards = (hand: Counts, { order }: Lie, size: number): Selection => ({
+/** Any so many cards of a hand. */
+export const anyCards = (hand: Counts, { order }: Lie, size: number): Selection => ({
   kinds: order,
   least: NO_CARDS,
   most: hand,
@@ -144,7 +145,8 @@ const anyCards = (hand: Counts, { order }: Lie, size: number): Selection => ({
   patterns: null,
 });
 
-function followSelection(
+/** The choices of a follow that is not a forced Tolaji. */
+export function followSelection(
   lead: Shape,
   hand: Counts,
   debt: Exclude<Debt, { kind: 'tolaji' }>,

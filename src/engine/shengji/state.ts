@@ -93,8 +93,13 @@ export interface Gap extends Form {
 /** Cards that a seat is known to hold, for having shown them; for the Dealer: to hold or to have buried. */
 export type Shown = BySeat<readonly Card[]>;
 
+/** A deal is due. */
 export interface Between {
-  readonly phase: 'between' | 'over';
+  readonly phase: 'between';
+  readonly standing: Standing;
+}
+export interface Over {
+  readonly phase: 'over';
   readonly standing: Standing;
 }
 
@@ -186,8 +191,13 @@ export interface PlayView extends PlayTable<Counts | null> {
   readonly kitty: readonly Card[] | null;
 }
 
-export type State = Between | Drawing | Burying | Announcing | Playing;
-export type View = (Between & { readonly viewer: Viewer }) | DrawView | BuryView | TicketsView | PlayView;
+export type State = Between | Over | Drawing | Burying | Announcing | Playing;
+export type View =
+  | ((Between | Over) & { readonly viewer: Viewer })
+  | DrawView
+  | BuryView
+  | TicketsView
+  | PlayView;
 export type Position = State | View;
 
 export type Move =

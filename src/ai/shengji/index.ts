@@ -1,0 +1,26 @@
+import type { Shengji } from '../../engine/shengji/state.ts';
+import type { Policy } from '../bot.ts';
+import { choosePlay } from './play.ts';
+import { reasonText, type ShengjiReason } from './reason.ts';
+import { chooseBurial, chooseCall, chooseTickets } from './setup.ts';
+
+/** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
+export const shengjiPolicy: Policy<Shengji, ShengjiReason> = {
+  choose(view, seat) {
+    switch (view.phase) {
+      case 'draw':
+        return chooseCall(view, seat);
+      case 'bury':
+        return chooseBurial(view, seat);
+      case 'tickets':
+        return chooseTickets(view, seat);
+      case 'play':
+        return choosePlay(view, seat);
+      default:
+        throw new Error('shengji: a bot is asked for a move while nobody is to act');
+    }
+  },
+  reasonText,
+  /** Bad calls, burials and tickets spoil a deal for the whole House. */
+  weighty: (view) => view.phase !== 'play',
+};

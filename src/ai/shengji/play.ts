@@ -1,0 +1,184 @@
+import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import { format, pointsOf } from '../../engine/shengji/cards.ts';
+import { debtOf } from '../../engine/shengji/follow.ts';
+import { cardsIn, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
+import { followSelection, leads, tolajis } from '../../engine/shengji/moves.ts';
+import type { Move, PlayView, Trick } from '../../engine/shengji/state.ts';
+import { copiesToCome } from '../../engine/shengji/table.ts';
+import { beats } from '../../engine/shengji/trick.ts';
+import { TRUMPS } from '../../engine/shengji/trumps.ts';
+import type { Choice } from '../bot.ts';
+import { type Reading, read, sameParty } from './reading.ts';
+import type { ShengjiReason } from './reason.ts';
+import { cheapest } from './selection.ts';
+import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
+import { type Price, priceOfAll, pricesOf } from './worth.ts';
+
+type PlayChoice = Choice<Move, ShengjiReason>;
+
+/** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
+const SEEKING = 3;
+/** What it is worth to show one's party by meeting a ticket. */
+const JOINING = 3;
+
+export function choosePlay(view: PlayView, me: Seat): PlayChoice {
+  const reading = read(view, me);
+  const price = pricesOf(reading.hand, reading.lie);
+  return view.trick === null ? chooseLead(reading, price) : chooseFollow(reading, view.trick, price);
+}
+
+function chooseLead(reading: Reading, price: Price): PlayChoice {
+  const { hand, lie, me } = reading;
+  const later = seatsAfter(reading, me);
+  let best: Card[] = [];
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const cards of leads(hand, lie)) {
+    const shape = shapeOf(cards, lie)!;
+    const value =
+      expectedPoints(reading, {
+        suit: shape.suit,
+        winner: me,
+        best: shape,
+        points: pointsOf(cards),
+        later,
+        size: cards.length,
+      }) +
+      ticketValue(reading, cards) -
+      priceOfAll(cards, price);
+    if (value > highest) {
+      highest = value;
+      best = cards;
+    }
+  }
+  return { move: { kind: 'play', cards: best }, reason: leadReason(reading, best) };
+}
+
+/** What a play does about the open tickets. */
+function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Card[]): number {
+  let value = 0;
+  for (const ticket of view.tickets) {
+    if (ticket.met !== null) continue;
+    const toCome = copiesToCome(ticket, view.gone);
+    const played = cards.filter((card) => card === ticket.card).length;
+    if (played >= toCome) value += me === view.deal.dealer ? -SEEKING : JOINING;
+    else if (
+      view.trick === null &&
+      house[me] === 1 &&
+      hand[ticket.card]! < toCome &&
+      lie.suits[cards[0]!] === lie.suits[ticket.card]
+    ) {
+      value += SEEKING;
+    }
+  }
+  return value;
+}
+
+function leadReason(reading: Reading, cards: readonly Card[]): ShengjiReason {
+  const { view, lie, hidden, me } = reading;
+  const shape = shapeOf(cards, lie)!;
+  const join = joined(reading, cards);
+  if (join) return join;
+  const higher = lie.lines[shape.suit]!.reduce(
+    (sum, card) =>
+      lie.heights[card]! > shape.height && hidden[card]! >= shape.size ? sum + hidden[card]! : sum,
+    0,
+  );
+  const texts = cards.map(format);
+  if (higher <= 2) return { because: 'master', cards: texts, higher };
+  const sought = view.tickets.find(
+    (ticket) => ticket.met === null && lie.suits[ticket.card] === shape.suit && view.house.includes(me),
+  );
+  if (sought) {
+    return { because: 'seek', card: format(sought.card), toCome: copiesToCome(sought, view.gone) };
+  }
+  return { because: 'lead', cards: texts, points: pointsOf(cards) };
+}
+
+function joined({ view, me }: Reading, cards: readonly Card[]): ShengjiReason | null {
+  if (view.house.includes(me)) return null;
+  const ticket = view.tickets.find(
+    (t) => t.met === null && cards.filter((card) => card === t.card).length >= copiesToCome(t, view.gone),
+  );
+  return ticket ? { because: 'join', card: format(ticket.card), ordinal: ticket.ordinal } : null;
+}
+
+function chooseFollow(reading: Reading, trick: Trick, price: Price): PlayChoice {
+  const { hand, lie, me } = reading;
+  const { lead, best } = trick;
+  const later = seatsAfter(reading, me);
+  const size = cardsIn(lead);
+  const debt = debtOf(lead, hand, lie);
+
+  const value = (cards: readonly Card[], shape: Shape | null): number => {
+    const wins = shape !== null && beats(shape, best);
+    return (
+      expectedPoints(reading, {
+        suit: lead.suit,
+        winner: wins ? me : trick.winner,
+        best: wins ? shape : best,
+        points: pointsWith(reading, cards),
+        later,
+        size,
+      }) +
+      ticketValue(reading, cards) -
+      priceOfAll(cards, price)
+    );
+  };
+
+  const candidates: Card[][] = [];
+  if (debt.kind === 'tolaji') candidates.push(...tolajis(hand, lead, lie));
+  else {
+    const selection = followSelection(lead, hand, debt, lie);
+    // How far points thrown into the trick are points for one's own side.
+    const chances = winChances(reading, { suit: lead.suit, winner: trick.winner, best, later });
+    const friendly = chances.reduce(
+      (sum, chance, seat) => sum + chance * (2 * sameParty(reading, me, seat) - 1),
+      0,
+    );
+    candidates.push(cheapest(selection, (card, n) => price(card, n) - friendly * n * pointsOf([card])));
+    if (debt.kind === 'groups' || debt.held === size) candidates.push(...winners(reading, lead, lead.suit));
+    else if (debt.held === 0) candidates.push(...winners(reading, lead, TRUMPS));
+  }
+
+  let chosen: Card[] = [];
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const cards of candidates) {
+    const shape = shapeOf(cards, lie);
+    // Of the plays that would win only those count that do: the others are weighed above.
+    if (cards !== candidates[0] && debt.kind !== 'tolaji' && (shape === null || !beats(shape, best)))
+      continue;
+    const worth = value(cards, shape);
+    if (worth > highest) {
+      highest = worth;
+      chosen = cards;
+    }
+  }
+  return { move: { kind: 'play', cards: chosen }, reason: followReason(reading, trick, chosen) };
+}
+
+/** The plays of the lead's form that a hand has in a suit. */
+function winners({ hand, lie }: Reading, lead: Shape, suit: number): Card[][] {
+  if (lead.length > 1) return [...tolajis(hand, { ...lead, suit }, lie)];
+  return lie.lines[suit]!.filter((card) => hand[card]! >= lead.size).map((card) =>
+    Array<Card>(lead.size).fill(card),
+  );
+}
+
+function followReason(reading: Reading, trick: Trick, cards: readonly Card[]): ShengjiReason {
+  const { lie, hand, me } = reading;
+  const texts = cards.map(format);
+  const debt = debtOf(trick.lead, hand, lie);
+  if (debt.kind === 'all' && debt.held === cards.length) return { because: 'only', cards: texts };
+  const join = joined(reading, cards);
+  if (join) return join;
+  const shape = shapeOf(cards, lie);
+  const points = pointsOf(cards);
+  if (shape !== null && beats(shape, trick.best)) {
+    return { because: 'take', cards: texts, points: pointsWith(reading, cards) };
+  }
+  if (points > 0 && sameParty(reading, me, trick.winner) > 0.5) {
+    return { because: 'feed', winner: trick.winner, points };
+  }
+  return { because: 'shed', winner: trick.winner, cards: texts, points };
+}

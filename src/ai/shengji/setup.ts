@@ -1,0 +1,130 @@
+import { type Card, rankOf } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import { callCards, possibleCalls, trumpRank } from '../../engine/shengji/calling.ts';
+import { type Counts, format, HAND, isJoker, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
+import { anyCards } from '../../engine/shengji/moves.ts';
+import { sortedTickets } from '../../engine/shengji/rules.ts';
+import type { BuryView, Call, DrawView, Move, Ticket, TicketsView } from '../../engine/shengji/state.ts';
+import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import type { Choice } from '../bot.ts';
+import type { ShengjiReason } from './reason.ts';
+import { cheapest } from './selection.ts';
+import { pricesOf } from './worth.ts';
+
+type SetupChoice = Choice<Move, ShengjiReason>;
+
+/** Trumps of a full hand that are enough to call; jokers and trump-rank cards weigh more. */
+const ENOUGH = 11;
+const HONOUR = 1.5;
+/** How many more it takes to replace another's call. */
+const REPLACING = 1.5;
+/** Cards to see before a suit is judged. */
+const EARLIEST = 10;
+
+/** Calls the suit of which the hand promises the most trumps, if it promises enough. */
+export function chooseCall(view: DrawView, seat: Seat): SetupChoice {
+  const hand = view.hands[seat]!;
+  const drawn = hand.reduce((sum, n) => sum + n, 0);
+  const calls = possibleCalls(view, seat);
+  if (calls.length === 0) return { move: { kind: 'stay' }, reason: { because: 'no-call', held: drawn } };
+  let best: Call = calls[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const call of calls) {
+    const weight = trumpWeight(hand, trumpRank(view.standing), suitCalled(call));
+    // More cards than needed give away what need not be shown yet.
+    if (weight > most) {
+      most = weight;
+      best = call;
+    }
+  }
+  const suit = suitCalled(best);
+  const enough = ENOUGH + (view.call === null ? 0 : REPLACING);
+  const own = view.call?.seat === seat;
+  const told = { suit, trumps: trumpCount(hand, trumpRank(view.standing), suit), of: drawn };
+  if (own || drawn < EARLIEST || (most * HAND) / drawn < enough) {
+    return { move: { kind: 'stay' }, reason: { because: 'short', ...told } };
+  }
+  return { move: { kind: 'call', cards: callCards(best) }, reason: { because: 'call', ...told } };
+}
+
+const suitCalled = ({ card }: Call): number | null => (isJoker(card) ? null : Math.floor(card / 13));
+
+function trumpWeight(hand: Counts, rank: number, suit: number | null): number {
+  const { suits } = lieOf({ rank, suit });
+  return hand.reduce((sum, n, card) => {
+    if (suits[card] !== TRUMPS) return sum;
+    return sum + n * (isJoker(card) || rankOf(card) === rank ? HONOUR : 1);
+  }, 0);
+}
+
+function trumpCount(hand: Counts, rank: number, suit: number | null): number {
+  const { suits } = lieOf({ rank, suit });
+  return hand.reduce((sum, n, card) => (suits[card] === TRUMPS ? sum + n : sum), 0);
+}
+
+/** What a point in the kitty costs: it counts several times if the Player party wins the last trick. */
+const BURIED_POINT = 1.2;
+/** Cards of a suit as short as this go more readily: an empty suit is ruffed. */
+const SHORT = 6;
+const TRUMP_BURIED = 6;
+
+export function chooseBurial(view: BuryView, seat: Seat): SetupChoice {
+  const lie = lieOf(view.deal.trumps);
+  const hand = view.hands[seat]!;
+  const keep = pricesOf(hand, lie);
+  const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
+  const cards = cheapest(anyCards(hand, lie, KITTY), (card, n) => {
+    const suit = lie.suits[card]!;
+    if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n);
+    return keep(card, n) + n * (BURIED_POINT * pointsOf([card]) + 0.5 * Math.min(lengths[suit]!, SHORT));
+  });
+  const left = lengths.map(
+    (length, suit) => length - cards.filter((card) => lie.suits[card] === suit).length,
+  );
+  const voids = [0, 1, 2, 3].filter((suit) => lengths[suit]! > 0 && left[suit] === 0);
+  return { move: { kind: 'bury', cards }, reason: { because: 'bury', points: pointsOf(cards), voids } };
+}
+
+/** Asks for the aces that follow its own: it cashes these, then leads the suit. */
+export function chooseTickets(view: TicketsView, seat: Seat): SetupChoice {
+  const lie = lieOf(view.deal.trumps);
+  const hand = view.hands[seat]!;
+  const buried = view.kitty ?? [];
+  const wishes = [0, 1, 2, 3]
+    .flatMap((suit) => wish(suit, hand, buried, lie))
+    .sort((a, b) => b.value - a.value);
+  const [first, second] = wishes as [Wish, Wish];
+  return {
+    move: { kind: 'tickets', tickets: sortedTickets([first.ticket, second.ticket], lie) },
+    reason: {
+      because: 'tickets',
+      ordinal: first.ticket.ordinal,
+      card: format(first.ticket.card),
+      held: hand[first.ticket.card]!,
+      length: lie.lines[lie.suits[first.ticket.card]!]!.reduce((sum, card) => sum + hand[card]!, 0),
+    },
+  };
+}
+
+interface Wish {
+  readonly ticket: Ticket;
+  readonly value: number;
+}
+
+/** The ticket for the highest plain card of a suit of which copies are still out, and how good it is. */
+function wish(suit: number, hand: Counts, buried: readonly Card[], lie: Lie): Wish[] {
+  const line = lie.lines[suit]!;
+  const length = line.reduce((sum, card) => sum + hand[card]!, 0);
+  return line.slice(-2).flatMap((card) => {
+    const held = hand[card]!;
+    const out = 4 - held - buried.filter((other) => other === card).length;
+    if (out <= 0) return [];
+    const top = card === line.at(-1) ? 0 : 8;
+    return [
+      {
+        ticket: { ordinal: held + 1, card },
+        value: 2 * out - 3 * held - top + (length > held ? Math.min(length, 6) : -6),
+      },
+    ];
+  });
+}

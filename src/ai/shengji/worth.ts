@@ -1,0 +1,57 @@
+import { type Card, rankOf } from '../../engine/card.ts';
+import { COPIES, type Counts, isJoker, KINDS, POINTS } from '../../engine/shengji/cards.ts';
+import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
+
+/*
+ * What cards are worth keeping for, in points of the 400. The points printed on a card are not counted here: they go to whoever
+ * wins the trick.
+ */
+
+/** A plain card by the ranks missing above it. */
+const PLAIN = [6, 3, 1.5, 1, 0.6, 0.4] as const;
+const PLAIN_LOW = 0.2;
+const ACE = 12;
+/** Copies beyond the first are worth more together, the higher the more. */
+const GROUP = [0, 0, 2, 5, 9] as const;
+
+const trumpWorth = (height: number): number => 1.5 + 0.2 * height + (height > 11 ? 2 * (height - 11) : 0);
+
+/** What one copy of each kind is worth keeping for, by itself. */
+export function worthOf(card: Card, lie: Lie): number {
+  const height = lie.heights[card]!;
+  if (lie.suits[card] === TRUMPS) return trumpWorth(height);
+  return PLAIN[ACE - 1 - height] ?? PLAIN_LOW;
+}
+
+/** What it costs to part with the first `n` copies out of those held. */
+export type Price = (card: Card, n: number) => number;
+
+/** The price of parting with cards of this hand; by kind and number. */
+export function pricesOf(hand: Counts, lie: Lie): Price {
+  const prices: number[][] = Array.from({ length: KINDS }, () => []);
+  for (let card = 0; card < KINDS; card++) {
+    const held = hand[card]!;
+    if (held === 0) continue;
+    const single = worthOf(card, lie);
+    const strength = isJoker(card) || lie.suits[card] === TRUMPS ? 1.2 : 0.4 + rankOf(card) / 12;
+    for (let n = 0; n <= Math.min(held, COPIES); n++) {
+      prices[card]!.push(n * single + strength * (GROUP[held]! - GROUP[held - n]!));
+    }
+  }
+  return (card, n) => prices[card]![n] ?? 0;
+}
+
+/** The price of a whole set of cards. */
+export function priceOfAll(cards: readonly Card[], price: Price): number {
+  let sum = 0;
+  for (let i = 0; i < cards.length; ) {
+    const card = cards[i]!;
+    let n = 1;
+    while (cards[i + n] === card) n++;
+    sum += price(card, n);
+    i += n;
+  }
+  return sum;
+}
+
+export const pointsOn = (card: Card): number => POINTS[card]!;
