@@ -1,5 +1,5 @@
 import { type Card, rankOf } from '../../engine/card.ts';
-import { COPIES, type Counts, isJoker, KINDS, POINTS } from '../../engine/shengji/cards.ts';
+import { COPIES, type Counts, isJoker, KINDS } from '../../engine/shengji/cards.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 
 /*
@@ -53,5 +53,3 @@ export function priceOfAll(cards: readonly Card[], price: Price): number {
   }
   return sum;
 }
-
-export const pointsOn = (card: Card): number => POINTS[card]!;

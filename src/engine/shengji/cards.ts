@@ -69,8 +69,6 @@ export function without(counts: Counts, cards: readonly Card[]): number[] {
   return result;
 }
 
-export const total = (counts: Counts): number => counts.reduce((sum, n) => sum + n, 0);
-
 export const pointsOf = (cards: readonly Card[]): number => {
   let points = 0;
   for (const card of cards) points += POINTS[card]!;

@@ -1,7 +1,7 @@
 import type { Card } from '../card.ts';
 import type { Seat } from '../game.ts';
 import { firstToDraw } from './calling.ts';
-import { COPIES, DRAWS, HAND, KITTY, SEATS } from './cards.ts';
+import { HAND, KITTY, SEATS } from './cards.ts';
 import type { OpenTicket, Playing, PlayView, Position } from './state.ts';
 
 /** What anyone at the table can count or see, for bots, screens and words. */
@@ -38,16 +38,6 @@ export function handSize(position: Position, seat: Seat): number {
   }
 }
 
-/** Copies of a card that this viewer has neither seen played nor holds nor has buried. */
-export function unseen({ hands, viewer, gone, kitty }: PlayView, card: Card): number {
-  const own = viewer === 'table' ? 0 : (hands[viewer]?.[card] ?? 0);
-  const buried = kitty?.filter((other) => other === card).length ?? 0;
-  return COPIES - gone[card]! - own - buried;
-}
-
 /** Has this seat shown that it has no card of the suit (0 to 3, 4 for trumps)? */
 export const isVoid = (position: Playing | PlayView, seat: Seat, line: readonly Card[]): boolean =>
   line.length > 0 && line.every((card) => position.limits[seat]![card]! <= 0);
-
-/** Cards still to be drawn before the last calls. */
-export const toDraw = (drawn: number): number => DRAWS - drawn;

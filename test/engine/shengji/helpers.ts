@@ -3,7 +3,6 @@ import type { Seat } from '../../../src/engine/game.ts';
 import {
   ALL_CARDS,
   countsOf,
-  NO_CARDS,
   PACK,
   parse as parseCard,
   plus,
@@ -114,5 +113,3 @@ export function playing(
     kitty: cards(kitty),
   };
 }
-
-export { NO_CARDS };
