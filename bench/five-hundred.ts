@@ -1,9 +1,7 @@
-import { cardsOf } from '../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../src/engine/five-hundred/index.ts';
-import { buryCount } from '../src/engine/five-hundred/rules.ts';
-import type { Move, State } from '../src/engine/five-hundred/state.ts';
-import type { Options, Seat } from '../src/engine/game.ts';
-import { pick, type Random, randomFor, shuffled } from '../src/engine/random.ts';
+import { sample } from '../src/engine/five-hundred/rules.ts';
+import type { Options } from '../src/engine/game.ts';
+import { randomFor } from '../src/engine/random.ts';
 
 /**
  * Plays whole matches of random legal moves until `deals` deals are done, every move checked before it is played.
@@ -26,7 +24,7 @@ export function playRandomDeals(
       done++;
     }
     const seat = fiveHundred.toAct(state)[0]!;
-    const move = randomMove(state, seat, random);
+    const move = sample(state, seat, random);
     const refusal = fiveHundred.check(state, seat, move);
     if (refusal !== null) throw new Error(`${fiveHundred.format(move)}: ${JSON.stringify(refusal)}`);
     state = fiveHundred.play(state, seat, move);
@@ -38,12 +36,3 @@ export function playRandomDeals(
 const DEFAULTS: Options = Object.fromEntries(
   fiveHundred.options.map((option) => [option.name, option.default]),
 );
-
-/** Any legal move; burials are drawn, because listing them all is slow. */
-function randomMove(state: State, seat: Seat, random: Random): Move {
-  if (state.phase === 'bury') {
-    const cards = shuffled(cardsOf(state.hands[seat]!), random).slice(0, buryCount(state));
-    return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
-  }
-  return pick([...fiveHundred.moves(state, seat)], random);
-}

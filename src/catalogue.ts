@@ -1,8 +1,10 @@
 import type { AnyPolicy, Policy, Reason } from './ai/bot.ts';
+import { fiveHundredPolicy } from './ai/five-hundred/index.ts';
 import { gongzhuPolicy } from './ai/gongzhu/index.ts';
 import { kingsCourtPolicy } from './ai/kings-court.ts';
 import { shangPolicy } from './ai/shang/index.ts';
 import { shengjiPolicy } from './ai/shengji/index.ts';
+import { fiveHundred } from './engine/five-hundred/index.ts';
 import { type AnyGame, defineGame, type Game, type GameTypes } from './engine/game.ts';
 import { gongzhu } from './engine/gongzhu/index.ts';
 import { kingsCourt } from './engine/kings-court/index.ts';
@@ -33,6 +35,7 @@ export const catalogue: readonly Entry[] = [
   entry(shengji, shengjiPolicy),
   entry(shang, shangPolicy),
   entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
+  entry(fiveHundred, fiveHundredPolicy),
   entry(kingsCourt, kingsCourtPolicy),
 ];
 

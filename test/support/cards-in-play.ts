@@ -1,4 +1,6 @@
 import { cardsOf, minus } from '../../src/engine/card-set.ts';
+import { cardsOf as cardsOf500 } from '../../src/engine/five-hundred/cards.ts';
+import type { State as FiveHundred } from '../../src/engine/five-hundred/state.ts';
 import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
 import type { State as Gongzhu } from '../../src/engine/gongzhu/state.ts';
 import type { State as KingsCourt } from '../../src/engine/kings-court/state.ts';
@@ -28,6 +30,14 @@ const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null
       ...(state.phase === 'bury' ? [] : state.kitty),
       ...(state.phase === 'play' ? cardsIn(state.gone, kinds) : []),
     ];
+  },
+  '500': (state: FiveHundred) => {
+    if (state.phase === 'deal' || state.phase === 'over') return null;
+    const held = state.hands.flatMap(cardsOf500);
+    if (state.phase === 'bid' || state.phase === 'give') return [...held, ...cardsOf500(state.widow)];
+    if (state.phase === 'bury') return held;
+    const played = [...state.tricks, state.trick].flatMap(({ plays }) => plays.map(({ card }) => card));
+    return [...held, ...cardsOf500(state.aside.buried), ...played];
   },
   'kings-court': (state: KingsCourt) => [
     ...state.board.filter((card) => card !== null),

@@ -5,7 +5,7 @@ import { formatCard, packFor, parseCard } from './cards.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { deal, play, start } from './play.ts';
-import { check, moves, turnOf } from './rules.ts';
+import { check, moves, sample, turnOf } from './rules.ts';
 import type { FiveHundred } from './state.ts';
 import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
@@ -33,6 +33,7 @@ export const fiveHundred: Game<FiveHundred> = {
   },
   check,
   moves,
+  sample,
   play,
   status,
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../game.ts';
+import { pick, type Random, shuffled } from '../random.ts';
 import { BIDS, type BidName, bidOf, NO_TRUMP } from './bids.ts';
 import { both, type Card, type Cards, cardsOf, formatCard, has, JOKER, NONE, suitOf } from './cards.ts';
 import { combinations } from './combinations.ts';
@@ -167,4 +168,11 @@ export function* moves(position: AnyPosition, seat: Seat): Generator<Move> {
         }
       }
   }
+}
+
+/** A legal move drawn at random: a burial without listing the thousands that there are. */
+export function sample(position: AnyPosition, seat: Seat, random: Random): Move {
+  if (position.phase !== 'bury') return pick([...moves(position, seat)], random);
+  const cards = shuffled(cardsOf(position.hands[seat] ?? NONE), random).slice(0, buryCount(position));
+  return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
 }

@@ -1,0 +1,137 @@
+import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import { type Card, cardsOf, JOKER, size } from '../../engine/five-hundred/cards.ts';
+import type { Move } from '../../engine/five-hundred/state.ts';
+import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
+import type { Choice } from '../bot.ts';
+import type { Reason500 } from './reason.ts';
+import {
+  heldOf,
+  highest,
+  holds,
+  isAlly,
+  isMaster,
+  lowest,
+  type Seen,
+  someMayHold,
+  unseenOf,
+} from './seen.ts';
+
+/** Plays to a trick of a contract for tricks that somebody else led. */
+export function chooseFollow(seen: Seen): Choice<Move, Reason500> {
+  const { card, reason } = decide(seen, seen.led!);
+  return { move: { kind: 'play', card, suit: null }, reason };
+}
+
+interface Decision {
+  readonly card: Card;
+  readonly reason: Reason500;
+}
+
+function decide(seen: Seen, led: number): Decision {
+  const { legal, trump, after } = seen;
+  const best = seen.best!;
+  if (legal.length === 1) return { card: legal[0]!, reason: { because: 'only-card', card: legal[0]! } };
+  const cheap = cheapest(seen);
+  const winners = legal.filter((card) => beats(card, best.card, led, trump));
+  const enemiesBehind = after.some((seat) => !isAlly(seen, seat));
+  const partnerBehind = after.some((seat) => isAlly(seen, seat));
+
+  if (isAlly(seen, best.seat)) {
+    const partnerWins: Decision = {
+      card: cheap,
+      reason: { because: 'partner-wins', card: cheap, seat: best.seat, winning: best.card },
+    };
+    if (!enemiesBehind || winners.length === 0) return partnerWins;
+    // A partner's winner is neither ruffed nor overtaken, unless it is likely to fall and ours is not.
+    const safe = winners.filter((card) => holds(seen, card, led) && card !== JOKER);
+    if (safe.length === 0 || !likelyToFall(seen, best.card, led)) return partnerWins;
+    const card = lowest(safe, trump);
+    return strengthIn(card, trump) > strengthIn(best.card, trump) + 1
+      ? { card, reason: { because: 'win-sure', card, over: best.card } }
+      : partnerWins;
+  }
+
+  const lost: Decision = { card: cheap, reason: { because: 'cannot-win', card: cheap, winning: best.card } };
+  if (winners.length === 0) return lost;
+  const cheapWinner = lowest(winners, trump);
+  if (!enemiesBehind && (!partnerBehind || suitIn(cheapWinner, trump) !== led)) {
+    return { card: cheapWinner, reason: winReason(seen, cheapWinner, led, 'win-last') };
+  }
+  const sure = winners.filter((card) => holds(seen, card, led));
+  const isRuff = suitIn(cheapWinner, trump) === trump && led !== trump;
+  if (sure.length > 0) {
+    const card = lowest(sure, trump);
+    // Second hand keeps trumps' honours when a partner may still win the trick for less.
+    const dear = led === trump && partnerBehind && strengthIn(best.card, trump) < strengthIn(card, trump) - 8;
+    if (!dear || after.length === 1) return { card, reason: winReason(seen, card, led, 'win-sure') };
+  }
+  if (isRuff && cheapWinner !== JOKER) {
+    return { card: cheapWinner, reason: winReason(seen, cheapWinner, led, 'third-high') };
+  }
+  if (partnerBehind) {
+    const low = lowest(legal, trump);
+    const card = suitIn(low, trump) === led ? low : cheap;
+    return { card, reason: { because: 'second-low', card, winning: best.card } };
+  }
+  // Third hand: high enough to cost the last player something, but not the Joker and not a card that is worth a later trick alone.
+  const high = highest(winners, trump);
+  if (high === JOKER) return { card: JOKER, reason: winReason(seen, JOKER, led, 'win-sure') };
+  const card = equalsBelow(seen, high, winners);
+  return { card, reason: winReason(seen, card, led, 'third-high') };
+}
+
+function winReason(
+  seen: Seen,
+  card: Card,
+  led: number,
+  because: 'win-last' | 'win-sure' | 'third-high',
+): Reason500 {
+  const ruffs = suitIn(card, seen.trump) === seen.trump && led !== seen.trump && seen.trump !== NO_TRUMP;
+  return ruffs ? { because: 'ruff', card, suit: led } : { because, card, over: seen.best!.card };
+}
+
+/** Is there an unseen card that an opponent behind may beat this with? More than one makes it likely. */
+function likelyToFall(seen: Seen, card: Card, led: number): boolean {
+  if (holds(seen, card, led)) return false;
+  const above = cardsOf(unseenOf(seen, suitIn(card, seen.trump))).filter((other) =>
+    beats(other, card, led, seen.trump),
+  );
+  return above.length >= 2;
+}
+
+/** The lowest of one's winners that wins against the same unseen cards as `high`. */
+function equalsBelow(seen: Seen, high: Card, winners: readonly Card[]): Card {
+  const { trump } = seen;
+  const between = cardsOf(unseenOf(seen, suitIn(high, trump))).map((card) => strengthIn(card, trump));
+  const top = strengthIn(high, trump);
+  const equal = winners.filter((card) => {
+    const strength = strengthIn(card, trump);
+    return !between.some((other) => other > strength && other < top);
+  });
+  return lowest(equal, trump);
+}
+
+/** The card that costs least to play: low, from a suit where it guards nothing, and no trump or Joker if it can be helped. */
+export function cheapest(seen: Seen): Card {
+  return seen.legal.reduce((a, b) => (cost(seen, b) < cost(seen, a) ? b : a));
+}
+
+function cost(seen: Seen, card: Card): number {
+  const { trump } = seen;
+  if (card === JOKER) return 200;
+  const suit = suitIn(card, trump);
+  const strength = strengthIn(card, trump);
+  if (suit === trump) return 60 + strength;
+  const held = size(heldOf(seen, suit));
+  const above = cardsOf(unseenOf(seen, suit)).filter((other) => strengthIn(other, trump) > strength).length;
+  const aboveTop = cardsOf(unseenOf(seen, suit)).filter(
+    (other) => strengthIn(other, trump) > strengthIn(highest(cardsOf(heldOf(seen, suit)), trump), trump),
+  ).length;
+  if (isMaster(seen, card))
+    return someMayHold(seen, seen.enemies, suit) || trump === NO_TRUMP ? 50 + strength : 20;
+  // Throwing one of just enough guards gives the guarded card away.
+  const unguards = aboveTop > 0 && aboveTop < 3 && held === aboveTop + 1 && above > aboveTop ? 18 : 0;
+  const guarded = above < held && above < 3 ? 16 : 0;
+  const shortness = trump === NO_TRUMP ? -held : held;
+  return strength + unguards + guarded + shortness;
+}

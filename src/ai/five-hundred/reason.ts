@@ -1,0 +1,115 @@
+import { SUITS } from '../../engine/card.ts';
+import type { BidName } from '../../engine/five-hundred/bids.ts';
+import { type Card, formatCard, JOKER } from '../../engine/five-hundred/cards.ts';
+import { bidText } from '../../engine/five-hundred/text.ts';
+import type { Seat } from '../../engine/game.ts';
+import { count, list, type Speaker } from '../../engine/words.ts';
+
+/** Why the bot of 500 moves as it does. Tricks are estimates of what the team takes, in tenths. */
+export type Reason500 =
+  | { readonly because: 'worth'; readonly bid: BidName; readonly tenths: number; readonly percent: number }
+  | { readonly because: 'inkle'; readonly bid: BidName; readonly tenths: number; readonly partner: Seat }
+  | { readonly because: 'weak'; readonly bid: BidName; readonly tenths: number }
+  | { readonly because: 'partner-bid'; readonly seat: Seat; readonly bid: BidName }
+  | { readonly because: 'outbid'; readonly seat: Seat; readonly bid: BidName; readonly tenths: number }
+  | { readonly because: 'nello'; readonly percent: number; readonly score: number }
+  | { readonly because: 'give'; readonly card: Card; readonly seat: Seat }
+  | {
+      readonly because: 'bury';
+      readonly kept: number;
+      readonly trump: number | null;
+      readonly voids: readonly number[];
+    }
+  | { readonly because: 'bury-nello'; readonly card: Card }
+  | { readonly because: 'draw-trumps'; readonly card: Card; readonly out: number }
+  | { readonly because: 'return-trumps'; readonly card: Card; readonly seat: Seat }
+  | { readonly because: 'cash'; readonly card: Card }
+  | { readonly because: 'length'; readonly card: Card; readonly suit: number; readonly held: number }
+  | { readonly because: 'lead-low'; readonly card: Card; readonly suit: number }
+  | { readonly because: 'only-card'; readonly card: Card }
+  | { readonly because: 'partner-wins'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
+  | { readonly because: 'win-last'; readonly card: Card; readonly over: Card }
+  | { readonly because: 'win-sure'; readonly card: Card; readonly over: Card }
+  | { readonly because: 'third-high'; readonly card: Card; readonly over: Card }
+  | { readonly because: 'ruff'; readonly card: Card; readonly suit: number }
+  | { readonly because: 'second-low'; readonly card: Card; readonly winning: Card }
+  | { readonly because: 'cannot-win'; readonly card: Card; readonly winning: Card }
+  | { readonly because: 'duck'; readonly card: Card; readonly under: Card }
+  | { readonly because: 'nello-shed'; readonly card: Card }
+  | { readonly because: 'nello-lead'; readonly card: Card; readonly higher: number }
+  | { readonly because: 'nello-hope'; readonly card: Card }
+  | { readonly because: 'nello-trap'; readonly card: Card; readonly seat: Seat }
+  | { readonly because: 'nello-under'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
+  | { readonly because: 'nello-clear'; readonly card: Card; readonly seat: Seat };
+
+const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades', 'the Joker'] as const;
+
+export function reasonText(reason: Reason500, speaker: Speaker): string {
+  const card = (c: Card): string => (c === JOKER ? 'the Joker' : speaker.card(formatCard(c)));
+  const first = (c: Card): string => (c === JOKER ? 'The Joker' : speaker.card(formatCard(c)));
+  const seat = (s: Seat): string => (s === speaker.you ? 'you' : speaker.seat(s));
+  const bid = (name: BidName): string => bidText(name, speaker);
+  const tricks = (tenths: number): string => `about ${(tenths / 10).toFixed(1)} tricks`;
+  switch (reason.because) {
+    case 'worth':
+      return `Bids ${bid(reason.bid)}: ${tricks(reason.tenths)} expected, made ${reason.percent} times in 100.`;
+    case 'inkle':
+      return `${bid(reason.bid)} tells ${seat(reason.partner)} of ${tricks(reason.tenths)}.`;
+    case 'weak':
+      return `Passes: ${tricks(reason.tenths)} in its best bid, ${bid(reason.bid)}, are not worth the risk.`;
+    case 'partner-bid':
+      return `Passes: ${seat(reason.seat)} has bid ${bid(reason.bid)} and nothing higher promises more.`;
+    case 'outbid':
+      return `Passes: ${tricks(reason.tenths)} are too few to go over ${bid(reason.bid)} of ${seat(reason.seat)}.`;
+    case 'nello':
+      return `Nello: with ${reason.score} points it succeeds about ${reason.percent} times in 100.`;
+    case 'give':
+      return `${first(reason.card)} is low enough to be safe in the hand of ${seat(reason.seat)}.`;
+    case 'bury':
+      return reason.voids.length > 0
+        ? `Keeps ${count(reason.kept, reason.trump === null ? 'high card' : 'trump')} and gets rid of ${list(reason.voids.map((suit) => speaker.suit(SUITS[suit]!)))}.`
+        : `Keeps ${count(reason.kept, reason.trump === null ? 'high card' : 'trump')} and buries what wins least.`;
+    case 'bury-nello':
+      return `Buries what could win: ${card(reason.card)} above all.`;
+    case 'draw-trumps':
+      return `${first(reason.card)} draws trumps: ${reason.out} are still out.`;
+    case 'return-trumps':
+      return `${first(reason.card)} helps ${seat(reason.seat)} draw trumps.`;
+    case 'cash':
+      return `${first(reason.card)} is the highest card left of its suit.`;
+    case 'length':
+      return `${first(reason.card)} from ${reason.held} in ${SUIT_NAMES[reason.suit]}, the longest suit.`;
+    case 'lead-low':
+      return `No winner to lead: ${card(reason.card)} gives least away in ${SUIT_NAMES[reason.suit]}.`;
+    case 'only-card':
+      return `${first(reason.card)} is the only card that may be played.`;
+    case 'partner-wins':
+      return `${first(reason.card)} is enough: ${seat(reason.seat)} is winning with ${card(reason.winning)}.`;
+    case 'win-last':
+      return `Last to play: ${card(reason.card)} is the cheapest that beats ${card(reason.over)}.`;
+    case 'win-sure':
+      return `${first(reason.card)} beats ${card(reason.over)} and nobody behind is seen to beat it.`;
+    case 'third-high':
+      return `${first(reason.card)} beats ${card(reason.over)} and makes the next player spend more.`;
+    case 'ruff':
+      return `No ${SUIT_NAMES[reason.suit]} left: ${card(reason.card)} trumps.`;
+    case 'second-low':
+      return `Plays low, ${card(reason.card)}: a partner may still beat ${card(reason.winning)}.`;
+    case 'cannot-win':
+      return `Nothing worth spending on ${card(reason.winning)}: ${card(reason.card)} costs least.`;
+    case 'duck':
+      return `${first(reason.card)} is the highest that stays under ${card(reason.under)}.`;
+    case 'nello-shed':
+      return `Cannot follow, so the most dangerous card goes: ${card(reason.card)}.`;
+    case 'nello-lead':
+      return `${first(reason.card)}: ${count(reason.higher, 'higher card')} of the suit may still take it.`;
+    case 'nello-hope':
+      return `${first(reason.card)} is the lowest that may be played; someone must go over it.`;
+    case 'nello-trap':
+      return `${first(reason.card)} is low: ${seat(reason.seat)} may have to go over it.`;
+    case 'nello-under':
+      return `${first(reason.card)} leaves the trick to ${seat(reason.seat)} and ${card(reason.winning)}.`;
+    case 'nello-clear':
+      return `${seat(reason.seat) === 'you' ? 'You' : speaker.seat(reason.seat)} cannot take this trick any more: ${card(reason.card)} may go.`;
+  }
+}
