@@ -15,8 +15,9 @@ import {
 import { type Call, teamOf } from '../../engine/five-hundred/state.ts';
 import { leftBower, rightBower, suitCards } from '../../engine/five-hundred/trumps.ts';
 import type { Seat } from '../../engine/game.ts';
+import type { Model, Models } from './model.ts';
 import { totalDanger, withoutWorst } from './nello.ts';
-import { type Model, WEIGHTS } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
 const SUITS = [0, 1, 2, 3] as const;
 
@@ -98,7 +99,7 @@ export function callFeatures(calls: readonly Call[], seat: Seat, strain: string 
 const sum = (model: Model, features: readonly number[]): number =>
   features.reduce((total, value, i) => total + value * model.weights[i]!, model.base);
 
-const modelsFor = (seats: number): (typeof WEIGHTS)[4] => WEIGHTS[seats === 6 ? 6 : 4];
+const modelsFor = (seats: number): Models => WEIGHTS[seats === 6 ? 6 : 4];
 
 /** The tricks a team may expect when this seat plays this bid, before the widow, and how far off that usually is. */
 export function declaring(

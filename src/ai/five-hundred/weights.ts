@@ -1,56 +1,63 @@
-/**
- * Made by `npx tsx scripts/calibrate-500.ts`: what features of a hand and of the auction are worth in tricks, from deals that
- * the bot itself played out. Do not edit by hand.
- */
-export interface Model {
-  readonly base: number;
-  readonly weights: readonly number[];
-  /** Standard deviation of what is left unexplained. */
-  readonly spread: number;
-}
+import type { Models } from './model.ts';
 
-interface Models {
-  readonly declare: Model;
-  readonly declareNoTrump: Model;
-  readonly support: Model;
-  readonly supportNoTrump: Model;
-  /** The chance of a Nello is 1 / (1 + e^(slope × risk − base)). */
-  readonly nello: { readonly base: number; readonly slope: number };
-}
-
+/** Made by `npx tsx scripts/calibrate-500.ts` and not edited by hand. */
 export const WEIGHTS: { readonly 4: Models; readonly 6: Models } = {
   4: {
     declare: {
-      base: 0.8,
+      base: 4.189,
       weights: [
-        0.6, 0.2, 1, 0.8, 0.6, 0.4, 0.3, 0.2, 0.8, 0.3, 0.3, 0.1, -0.3, 0.9, 1.2, 1.6, 0.3, -0.8, -0.3,
+        0.42, 0.014, 0.703, 0.519, 0.434, 0.266, 0.2, 0.039, 0.424, 0.128, 0.202, 0.101, -0.028, 1.091, 1.618,
+        2.525, 0.296, -1.687, -0.425,
       ],
-      spread: 1.6,
+      spread: 1.536,
     },
     declareNoTrump: {
-      base: 3,
-      weights: [1, 0.8, 0.5, 0.5, 0.2, -0.3, 0.4, 0.4, -0.3, 0.9, 1.2, 1.6, 0.3, -0.8, -0.3],
-      spread: 1.8,
+      base: 5.885,
+      weights: [
+        1.64, 0.276, 0.624, 0.074, 0.298, -0.35, 0.121, 0.341, -0.048, 0.855, 1.328, 1.827, 0.763, -1.331,
+        -0.767,
+      ],
+      spread: 1.931,
     },
-    support: { base: -0.5, weights: [0.3, 0, 0.8, 0.7, 0.5, 0.2, 0.2, 0.1, 0.7, 0.3, 0.2, 0.1], spread: 1.5 },
-    supportNoTrump: { base: -0.5, weights: [0.8, 0.8, 0.3, 0.3, 0.1, -0.2, 0.2, 0.2], spread: 1.7 },
-    nello: { base: 3, slope: 0.3 },
+    support: {
+      base: 0.367,
+      weights: [0.478, -0.424, 0.268, 0.122, 0.295, 0.06, 0.018, -0.082, 0.38, 0.162, -0.387, -0.205],
+      spread: 1.272,
+    },
+    supportNoTrump: {
+      base: 1.666,
+      weights: [0.281, 0.014, 0.258, 0.179, 0.025, -0.193, 0.292, -0.647],
+      spread: 1.625,
+    },
+    nello: { base: 0.994, slope: 0.118 },
   },
   6: {
     declare: {
-      base: 0.3,
+      base: 3.954,
       weights: [
-        0.6, 0.2, 1, 0.8, 0.6, 0.4, 0.3, 0.2, 0.8, 0.3, 0.3, 0.1, -0.3, 0.9, 1.2, 1.6, 0.3, -0.8, -0.3,
+        0.326, 0.257, 0.661, 0.481, 0.371, 0.337, 0.17, 0.143, 0.457, 0.158, 0.154, 0.093, -0.025, 1.603,
+        2.146, 2.797, 0.332, -1.578, -0.484,
       ],
-      spread: 1.6,
+      spread: 1.579,
     },
     declareNoTrump: {
-      base: 3,
-      weights: [1, 0.8, 0.5, 0.5, 0.2, -0.3, 0.4, 0.4, -0.3, 0.9, 1.2, 1.6, 0.3, -0.8, -0.3],
-      spread: 1.8,
+      base: 5.68,
+      weights: [
+        1.279, 0.238, 0.688, 0.105, 0.237, -0.343, 0.082, 0.076, -0.046, 1.195, 1.802, 1.912, 0.808, -1.155,
+        -0.727,
+      ],
+      spread: 1.785,
     },
-    support: { base: -0.5, weights: [0.3, 0, 0.8, 0.7, 0.5, 0.2, 0.2, 0.1, 0.7, 0.3, 0.2, 0.1], spread: 1.5 },
-    supportNoTrump: { base: -0.5, weights: [0.8, 0.8, 0.3, 0.3, 0.1, -0.2, 0.2, 0.2], spread: 1.7 },
-    nello: { base: 3, slope: 0.3 },
+    support: {
+      base: 0.369,
+      weights: [0.313, -0.222, 0.526, 0.539, 0.078, 0.209, -0.213, -0.081, 0.489, 0.292, -0.389, -0.124],
+      spread: 1.378,
+    },
+    supportNoTrump: {
+      base: 2.412,
+      weights: [1.113, 0.208, -0.076, 0.307, -0.243, -0.515, -0.077, -0.187],
+      spread: 1.716,
+    },
+    nello: { base: 1.896, slope: 0.105 },
   },
 };
