@@ -15,6 +15,9 @@ const OPEN_WORTH = -10;
 /** An Inkle may be this many points worse than a pass: it shows a partner the way. */
 const INKLE_GRACE = 15;
 
+/** With fewer tricks than this in sight a six is called an Inkle while a partner may still raise it. */
+const WEAK_SIX = 7;
+
 interface Prospect {
   readonly bid: Bid;
   readonly estimate: Estimate;
@@ -52,7 +55,7 @@ export function chooseCall(view: Bidding<null>, seat: Seat): Choice<Move, Reason
     const partner = partnerToCome(view, seat);
     const sixable = choice.bid.tricks === 6 && partner !== null;
     const inkle = sixable ? bidOf(`inkle ${choice.bid.strain!}`) : null;
-    if (inkle !== null && choice.estimate.tricks < 6.2 && choice.worth > passWorth - INKLE_GRACE) {
+    if (inkle !== null && choice.estimate.tricks < WEAK_SIX && choice.worth > passWorth - INKLE_GRACE) {
       return {
         move: { kind: 'bid', bid: inkle.name },
         reason: { because: 'inkle', bid: inkle.name, tenths, partner: partner! },
