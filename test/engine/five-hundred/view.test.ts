@@ -112,7 +112,7 @@ describe('imagine', () => {
 
   test('gives a state with the same view, every card once, and hands that respect what was shown', () => {
     const random = randomFor('imagine');
-    for (const state of positions(400)) {
+    for (const state of positions(200)) {
       for (let seat = 0; seat < state.match.seats; seat++) {
         const view = fiveHundred.view(state, seat);
         const imagined = fiveHundred.imagine(view, random);
