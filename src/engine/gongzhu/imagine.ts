@@ -12,7 +12,7 @@ import {
   size,
   union,
 } from '../card-set.ts';
-import type { BySeat } from '../game.ts';
+import type { BySeat, Seat } from '../game.ts';
 import type { Random } from '../random.ts';
 import { couldHold, playedBy } from './knowledge.ts';
 import { PASS_SIZE } from './rules.ts';
@@ -63,38 +63,55 @@ export function dealOut(
   room: BySeat<number>,
   random: Random,
 ): CardSet[] {
-  const takers = cards.map((card) =>
-    may.reduce((group, set, seat) => group | (has(set, card) ? 1 << seat : 0), 0),
-  );
+  const open = room.reduce((group, n, seat) => (n > 0 ? group | (1 << seat) : group), 0);
+  const takers = cards.map((card) => groupThatMayHold(may, card) & open);
+  const groups = GROUPS.filter((group) => isWithin(group, open));
   const left = [...room];
-  /** By group of seats (a bit a seat): its room, less the cards that only its members may hold. */
-  const slack = GROUPS.map(
-    (group) =>
-      left.reduce((sum, n, seat) => sum + ((group >> seat) & 1 ? n : 0), 0) -
-      takers.filter((these) => (these & ~group) === 0).length,
-  );
+  /** By group: its room, less the cards that only its members may hold. */
+  const slack = GROUPS.map((group) => roomOf(group, left));
+  for (const only of takers) for (const group of groups) if (isWithin(only, group)) slack[group]!--;
   const hands = may.map(() => EMPTY);
   cards.forEach((card, place) => {
-    const group = takers[place]!;
-    // A seat outside a group's own cards may not take the last place which that group needs.
-    const fits = (seat: number): boolean =>
-      ((group >> seat) & 1) === 1 &&
-      left[seat]! > 0 &&
-      GROUPS.every((g) => ((g >> seat) & 1) === 0 || (group & ~g) === 0 || slack[g]! > 0);
-    const weights = left.map((n, seat) => (fits(seat) ? n : 0));
-    let ticket = random.below(weights.reduce((a, b) => a + b));
-    const seat = weights.findIndex((weight) => {
-      ticket -= weight;
-      return ticket < 0;
-    });
+    const seat = drawSeat(takers[place]!, left, slack, groups, random);
     hands[seat] = add(hands[seat]!, card);
     left[seat]!--;
-    for (const g of GROUPS) {
-      if ((g >> seat) & 1) slack[g]!--;
-      if ((group & ~g) === 0) slack[g]!++;
+    for (const group of groups) {
+      if (hasSeat(group, seat)) slack[group]!--;
+      if (isWithin(takers[place]!, group)) slack[group]!++;
     }
   });
   return hands;
 }
 
-const GROUPS = Array.from({ length: 16 }, (_, group) => group);
+/** A seat for a card that `takers` may hold, each with a chance that goes with the room it has left. */
+function drawSeat(
+  takers: Group,
+  left: BySeat<number>,
+  slack: readonly number[],
+  groups: readonly Group[],
+  random: Random,
+): Seat {
+  // A group without slack needs its room for the cards that only it may hold.
+  let barred = 0;
+  for (const group of groups) if (slack[group] === 0 && !isWithin(takers, group)) barred |= group;
+  const chances = left.map((room, seat) => (hasSeat(takers & ~barred, seat) ? room : 0));
+  let ticket = random.below(chances.reduce((sum, chance) => sum + chance, 0));
+  return chances.findIndex((chance) => {
+    ticket -= chance;
+    return ticket < 0;
+  });
+}
+
+/** Some of the seats, a bit each. */
+type Group = number;
+const GROUPS: readonly Group[] = Array.from({ length: 16 }, (_, group) => group);
+const hasSeat = (group: Group, seat: Seat): boolean => ((group >> seat) & 1) === 1;
+const isWithin = (part: Group, group: Group): boolean => (part & ~group) === 0;
+const roomOf = (group: Group, room: BySeat<number>): number =>
+  room.reduce((sum, n, seat) => sum + (hasSeat(group, seat) ? n : 0), 0);
+
+function groupThatMayHold(may: BySeat<CardSet>, card: Card): Group {
+  let group = 0;
+  for (let seat = 0; seat < may.length; seat++) if (has(may[seat]!, card)) group |= 1 << seat;
+  return group;
+}
