@@ -4,7 +4,7 @@ import type { BySeat, Seat } from '../../engine/game.ts';
 import { CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { higherOut, outlook, type Reading } from './table.ts';
 
-/** The weights, in points. Found by matches on seeds that no published figure uses. */
+/** The weights, in points: set by judgement, then checked in matches. */
 const WEIGHTS = {
   /** Being on lead: a small burden. */
   lead: 2,
