@@ -72,12 +72,12 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
   const play = (entry: Entry, setup: Setup, players: Players) => {
     void sit(room.matches.keep(new Match(entry.game, setup), players), entry);
   };
-  const resume = (id: string) => {
+  /** Goes on with a match, or says why not. */
+  const resume = (id: string): string => {
     const kept = room.matches.resume(id);
     const entry = isRefusal(kept) ? undefined : catalogue.find(({ game }) => game.id === kept.match.game.id);
-    if (entry) return void sit(kept as KeptMatch, entry);
-    setNotice(isRefusal(kept) ? kept.sentence : `This cardroom has no such game.`);
-    setBusy(false);
+    if (entry) void sit(kept as KeptMatch, entry);
+    return isRefusal(kept) ? kept.sentence : '';
   };
   const leave = () => {
     open?.session.close();
@@ -88,7 +88,11 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => {
-    if (start.kind === 'resume') resume(start.id);
+    if (start.kind === 'resume') {
+      const refusal = resume(start.id);
+      setNotice(refusal);
+      setBusy(refusal === '');
+    }
     if (start.kind === 'play') {
       const entry = catalogue.find(({ game }) => game.id === start.game);
       if (entry) play(entry, start.setup, start.players);

@@ -33,16 +33,19 @@ export const keyName = ({ name, keys }: Pick<Binding, 'name' | 'keys'>, { lines 
     (arrow) => ({ '←': lines.left, '→': lines.right, '↑': lines.up, '↓': lines.down })[arrow]!,
   );
 
-/** `?:help` and as many of the others as fit, in their order. */
+/** The keys of a line: help first, the way out last, and between them as many of the others as fit, in their order. */
 export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): string {
-  const entries = bindings
-    .filter(({ quiet }) => !quiet)
-    .map((binding) => `${keyName(binding, theme)}:${binding.label}`)
-    .sort((a, b) => Number(b.startsWith('?')) - Number(a.startsWith('?')));
-  let bar = '';
-  for (const entry of entries) {
-    if (bar.length + 2 + entry.length > width) continue;
-    bar += bar === '' ? entry : `  ${entry}`;
+  const written = (binding: Binding) => `${keyName(binding, theme)}:${binding.label}`;
+  const shown = bindings.filter(({ quiet }) => !quiet);
+  const help = shown.filter(({ keys }) => keys[0] === '?').map(written);
+  const out = shown.filter(({ keys }) => keys.includes('q')).map(written);
+  let room = width - [...help, ...out].join('  ').length;
+  const others: string[] = [];
+  for (const binding of shown) {
+    const text = written(binding);
+    if (help.includes(text) || out.includes(text) || text.length + 2 > room) continue;
+    others.push(text);
+    room -= text.length + 2;
   }
-  return bar;
+  return [...help, ...others, ...out].join('  ');
 }

@@ -8,6 +8,7 @@ import { PACES, type Settings } from '../settings.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../speaker.ts';
 import { type AnyPosition, type AnyTable, sentencesOf } from '../table.ts';
 import { useKeys, useResume, useTerminal } from '../terminal/hooks.ts';
+import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { Curtain } from './curtain.tsx';
 import { Help } from './help.tsx';
@@ -109,7 +110,7 @@ export function MatchScreen(props: MatchScreenProps) {
       return (
         <Pager
           title={`${game.title}: what happened`}
-          lines={session.log(viewer, speaker)}
+          lines={session.log(viewer, speaker).flatMap((line) => wrap(line, size.columns, '  '))}
           atEnd
           onClose={close}
         />

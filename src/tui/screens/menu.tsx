@@ -61,7 +61,8 @@ interface MenuProps {
   setState(state: MenuState): void;
   changeSettings(settings: Settings): void;
   onPlay(entry: Entry, setup: Setup, players: Players): void;
-  onResume(id: string): void;
+  /** Goes on with a match; a sentence when that cannot be. */
+  onResume(id: string): string;
   onQuit(): void;
 }
 
@@ -250,7 +251,7 @@ export function Menu(props: MenuProps) {
         keys: ['Enter'],
         label: resuming ? 'continue' : 'start',
         group: 'play',
-        run: () => (resuming ? onResume(resuming.id) : start(plan)),
+        run: () => (resuming ? setMessage(onResume(resuming.id)) : start(plan)),
       },
       {
         keys: ['Left', 'Right', 'l'],
@@ -333,7 +334,7 @@ export function Menu(props: MenuProps) {
               help: 'the match at the top',
               group: 'play' as const,
               quiet: true,
-              run: () => onResume(open[0]!.id),
+              run: () => setMessage(onResume(open[0]!.id)),
             },
           ]
         : []),

@@ -16,8 +16,6 @@ interface SheetProps {
   readonly bindings: readonly Binding[];
 }
 
-const COLUMN = 10;
-
 /** The score sheet: a line a deal, totals and places; after the end, who has won. */
 export function Sheet({ session, table, speaker, title, bindings }: SheetProps) {
   const theme = useTheme();
@@ -28,14 +26,16 @@ export function Sheet({ session, table, speaker, title, bindings }: SheetProps) 
   const { results, scores, winners } = status;
   const latest = results.at(-1);
   const details = (latest && table.sheet.details?.(latest, speaker)) ?? [];
+  // What is left of the line says what a deal was about.
+  const column = Math.max(7, Math.min(11, Math.floor((columns - 45) / scores.length)));
   const row = (name: string, cells: readonly (string | number)[], note = '') =>
-    `  ${name.padEnd(7)}${cells.map((cell) => String(cell).padStart(COLUMN)).join('')}   ${note}`;
+    `  ${name.padEnd(7)}${cells.map((cell) => String(cell).padStart(column)).join('')}   ${note}`;
   const room = Math.max(1, rows - 7 - details.length);
   const firstShown = Math.max(0, results.length - room);
   const lines = [
     row(
       'deal',
-      scores.map((_, seat) => speaker.seat(seat).slice(0, COLUMN - 2)),
+      scores.map((_, seat) => speaker.seat(seat).slice(0, column - 1)),
     ),
     ...results.slice(firstShown).map((result, place) => {
       const number = firstShown + place + 1;
