@@ -4,7 +4,8 @@ import { type Player, seatPlayers } from '../ai/player.ts';
 import { catalogue, type Entry, findEntry } from '../catalogue.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import { readOptionText, readSetup, type Setup } from '../engine/setup.ts';
-import { list } from '../engine/words.ts';
+import { count, list } from '../engine/words.ts';
+import { Misuse } from './misuse.ts';
 
 /** What `cardroom play` was asked for, as typed. */
 export interface PlayOptions {
@@ -24,9 +25,6 @@ export interface Invitation {
   readonly setup: Setup;
   readonly players: BySeat<Player>;
 }
-
-/** Something that was asked for and cannot be: a sentence that says what would be right. Ends the command with status 2. */
-export class Misuse extends Error {}
 
 /** The game with this id. Throws a Misuse where there is none. */
 export function gameNamed(id: string): Entry {
@@ -97,7 +95,9 @@ const LONGEST_NAME = 12;
 function readNames(text: string | undefined, people: readonly Seat[]): string[] {
   const names = text === undefined ? [] : text.split(',').map((name) => name.trim());
   if (names.length > people.length) {
-    throw new Misuse(`--names names ${names.length} people, but ${people.length} sit at the table.`);
+    throw new Misuse(
+      `--names has ${count(names.length, 'name')} for ${count(people.length, 'person', 'people')} at the table.`,
+    );
   }
   const wrong = names.find(
     (name, place) =>

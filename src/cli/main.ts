@@ -1,34 +1,24 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { LEVELS } from '../ai/bot.ts';
 import { catalogue } from '../catalogue.ts';
-import { whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { engine } from './engine.ts';
-import { Misuse } from './invitation.ts';
-import { openRoom } from './room.ts';
+import type { PlayOptions } from './invitation.ts';
+import { Misuse } from './misuse.ts';
+import { play } from './play.ts';
+import { resume } from './resume.ts';
 import { rules } from './rules.ts';
+import { type ScreenOptions, showScreen } from './screen.ts';
 import { simulate } from './simulate.ts';
 
 /** Exit status for a command that cannot be carried out as it was given. */
 const MISUSE = 2;
 
-interface ScreenOptions {
-  color?: boolean;
-  ascii?: boolean;
-}
-
 async function menu(options: ScreenOptions, command: Command): Promise<void> {
   if (command.args.length > 0) {
     throw new Misuse(`There is no command "${command.args[0]}"; \`cardroom --help\` lists them.`);
   }
-  const obstacle = whyNoScreen(process);
-  if (obstacle) throw new Misuse(obstacle);
-  const { startApp } = await import('../tui/main.tsx');
-  await startApp({
-    room: openRoom(process.env),
-    catalogue,
-    start: { kind: 'menu' },
-    terminal: { colour: options.color, ascii: options.ascii },
-  });
+  await showScreen({ kind: 'menu' }, options);
 }
 
 const program = new Command('cardroom')
@@ -40,6 +30,28 @@ const program = new Command('cardroom')
   .exitOverride()
   .allowExcessArguments()
   .action(menu);
+
+program
+  .command('play')
+  .description('begin a match')
+  .argument('<game>', `a game: ${catalogue.map(({ game }) => game.id).join(', ')}`)
+  .option('--players <n>', 'seats at the table, where the game allows several numbers')
+  .option('--humans <n>', 'people at this keyboard, in the first seats')
+  .option('--seats <list>', 'the seats of the people instead, e.g. 0,2')
+  .option('--names <list>', 'their names, e.g. Ann,Bo')
+  .option('--bots <level>', `bots in the other seats: ${LEVELS.join(', ')}`, 'normal')
+  .option('--seed <text>', 'the same seed deals the same cards')
+  .option('--option <name=value...>', 'house rules, see `cardroom rules`')
+  .option('--deck <file>', 'stacked decks: a deal a line, cards separated by spaces')
+  .action((game: string, _options: PlayOptions, command: Command) => play(game, command.optsWithGlobals()));
+
+program
+  .command('resume')
+  .description('go on with a match')
+  .argument('[id]', 'its id, e.g. gongzhu-3; without one, the match that was left last')
+  .action((id: string | undefined, _options: object, command: Command) =>
+    resume(id, command.optsWithGlobals()),
+  );
 
 program
   .command('rules')

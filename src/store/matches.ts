@@ -70,12 +70,18 @@ export class MatchStore {
   readonly #folder: string;
   readonly #findGame: (id: string) => AnyGame | undefined;
   readonly #version: string;
+  readonly #here = new Set<string>();
   onProblem: (sentence: string) => void = () => {};
 
   constructor(folder: string, version: string, findGame: (id: string) => AnyGame | undefined) {
     this.#folder = folder;
     this.#version = version;
     this.#findGame = findGame;
+  }
+
+  /** The ids of the matches that this store holds open. */
+  get keptHere(): readonly string[] {
+    return [...this.#here];
   }
 
   /** Matches to be continued, the latest first. What cannot be read is left out. */
@@ -194,12 +200,14 @@ export class MatchStore {
     };
     unwritten.forEach(write);
     match.recordTo((entry: LogEntry) => write(entry));
+    this.#here.add(id);
     return {
       id,
       match,
       players,
       notice,
       release: () => {
+        this.#here.delete(id);
         match.recordTo(() => {});
         file.close();
         releaseLock(this.#lockPath(id));

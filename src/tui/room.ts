@@ -18,7 +18,7 @@ export type Start =
 export interface Room {
   readonly matches: Pick<
     MatchStore,
-    'openMatches' | 'playedMatches' | 'keep' | 'resume' | 'setAside' | 'onProblem'
+    'openMatches' | 'playedMatches' | 'keep' | 'resume' | 'setAside' | 'keptHere' | 'onProblem'
   >;
   readonly settings: Settings;
   /** Keeps settings for the next start; a disk that cannot be written loses them and nothing else. */

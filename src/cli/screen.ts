@@ -1,0 +1,32 @@
+import { catalogue } from '../catalogue.ts';
+import type { Room, Start } from '../tui/room.ts';
+import { whyNoScreen } from '../tui/terminal/capabilities.ts';
+import { Misuse } from './misuse.ts';
+import { openRoom } from './room.ts';
+
+/** The options of every command that draws. */
+export interface ScreenOptions {
+  readonly color?: boolean;
+  readonly ascii?: boolean;
+}
+
+/** Shows the screen. Throws a Misuse where there is no terminal to show it on. */
+export async function showScreen(
+  start: Start,
+  { color, ascii }: ScreenOptions,
+  room: Room = openRoom(process.env),
+): Promise<void> {
+  const obstacle = whyNoScreen(process);
+  if (obstacle) throw new Misuse(obstacle);
+  const { startApp } = await import('../tui/main.tsx');
+  await startApp({
+    room,
+    catalogue,
+    start,
+    terminal: { colour: color, ascii, afterword: () => whereSaved(room) },
+  });
+}
+
+/** What a player who is thrown out wants to know. */
+const whereSaved = ({ matches }: Room): string | undefined =>
+  matches.keptHere.map((id) => `Your match is saved; \`cardroom resume ${id}\` goes on with it.`)[0];
