@@ -25,6 +25,8 @@ export interface Pty extends Display {
   /** Types, byte by byte as given: `'\r'` is Enter, `'\x1b[A'` Up. */
   keys(text: string): void;
   kill(signal: NodeJS.Signals): void;
+  /** Takes the terminal away, as when its window is closed. What the program does then is not followed. */
+  hangUp(): void;
   /** The exit status, once the program has ended and all it wrote is on the screen. */
   readonly exit: Promise<{ status: number; signal: number | undefined }>;
 }
@@ -65,7 +67,9 @@ export function openPty(options: PtyOptions = {}): Pty {
   child.onData((data) => display.write(data));
 
   let ended = false;
+  let stopFollowing = () => {};
   const exit = new Promise<{ status: number; signal: number | undefined }>((resolve) => {
+    stopFollowing = () => resolve({ status: 0, signal: undefined });
     child.onExit(({ exitCode, signal }) => {
       ended = true;
       display.drawn().then(() => resolve({ status: exitCode, signal: signal || undefined }));
@@ -82,6 +86,11 @@ export function openPty(options: PtyOptions = {}): Pty {
     home,
     keys: (text: string) => child.write(text),
     kill: (signal: NodeJS.Signals) => process.kill(child.pid, signal),
+    hangUp() {
+      ended = true;
+      stopFollowing();
+      (child as unknown as { destroy(): void }).destroy();
+    },
     resize(next: Size) {
       display.resize(next);
       child.resize(next.columns, next.rows);

@@ -1,5 +1,8 @@
 /** The part of `process` that the terminal layer uses. */
-export type Host = Pick<NodeJS.Process, 'on' | 'off' | 'emit' | 'exit' | 'kill' | 'platform' | 'env'> & {
+export type Host = Pick<
+  NodeJS.Process,
+  'on' | 'off' | 'emit' | 'exit' | 'kill' | 'pid' | 'platform' | 'env'
+> & {
   stderr: { write(text: string): unknown };
 };
 

@@ -97,6 +97,7 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
 
   let size = windowSize(stdout);
   let state: 'open' | 'suspended' | 'closed' = 'open';
+  let isGone = false;
   const keys = listeners<Key>();
   const pastes = listeners<string>();
   const resizes = listeners<void>();
@@ -125,8 +126,9 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
   };
   const close = () => {
     if (state === 'closed') return;
-    if (state === 'open') leave();
+    const held = state === 'open';
     state = 'closed';
+    if (held) leave();
     stopReading();
     lifecycle.dispose();
     stdout.off('resize', resize);
@@ -137,6 +139,8 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
     close();
     const afterword = options.afterword?.();
     if (afterword) host.stderr.write(`${afterword}\n`);
+    // Node aborts when it exits and cannot reset a terminal that is gone. This ends it with the same status.
+    if (isGone) host.kill(host.pid, 'SIGHUP');
     host.exit(status);
   };
   const fail = (error: unknown) => {
@@ -213,10 +217,14 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
     },
   });
   stdout.on('resize', resize);
-  // The window is gone: nobody is left to draw for or to read from.
-  stdout.on('error', () => end(hungUp));
-  stdin.on('error', () => end(hungUp));
-  stdin.on('end', () => end(hungUp));
+  // The window is gone: nobody is left to draw for or to read from. Leaving may be what finds it out.
+  const lose = () => {
+    isGone = true;
+    end(hungUp);
+  };
+  stdout.on('error', lose);
+  stdin.on('error', lose);
+  stdin.on('end', lose);
 
   const probe = (): Promise<Look['symbols']> => {
     if (options.ascii || !isUnicodeLocale(host.env, host.platform)) return Promise.resolve('ascii');
