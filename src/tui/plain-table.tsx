@@ -71,7 +71,7 @@ export function plainTable(game: AnyGame): AnyTable {
         note: `Move ${selection + 1} of ${moves.length}${moves.length === LONGEST_LIST ? ' or more' : ''}; ":" takes any typed move.`,
       };
     },
-    // biome-ignore lint/correctness/noComponentHookFactories: made once a match, for its game
+    // Made once a match, for its game.
     Board: (props) => (
       <Box flexDirection="column">
         <Lines lines={boardLines(props)} />
