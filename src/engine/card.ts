@@ -9,7 +9,6 @@ export type Suit = (typeof SUITS)[number];
 
 /** Low to high; a rank's place here is its number, 0 to 12. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
-export type Rank = (typeof RANKS)[number];
 
 /** A suit's place in `SUITS`, 0 to 3. */
 export const CLUBS = 0;
