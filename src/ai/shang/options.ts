@@ -1,6 +1,6 @@
 import { EMPTY, size } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { inOrder, NO_PLAY, type Rating, rate, sizeOf } from '../../engine/shang/combination.ts';
+import { inOrder, NO_PLAY, type Rating, rate, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
 import { playsOf } from '../../engine/shang/plays.ts';
 import { moves } from '../../engine/shang/rules.ts';
 import { type Move, SEATS, type View } from '../../engine/shang/state.ts';
@@ -45,8 +45,10 @@ export function weigh(view: View, seat: Seat, weights: Weights): Option[] {
   const lateness = 1 / Math.min(...others.map((other) => view.left[other]!));
 
   const price = (play: Rating): number => {
-    const [base, rise] = PRICES[sizeOf(play)]!;
-    return weights[base] + weights[rise] * anyone.beaten(play);
+    const [base, rise, sink] = PRICES[sizeOf(play)]!;
+    return (
+      weights[base] + weights[rise] * anyone.beaten(play) + weights[sink] * anyone.above(ratedRank(play))
+    );
   };
   const isLoser = (play: Rating): boolean => anyone.betterThan(play) > 0;
   const fivers: Fiver[] = [];
@@ -122,9 +124,11 @@ function dangerOf(
   return { danger: 1 - safe, feared };
 }
 
-const PRICES: { readonly [size: number]: readonly [base: keyof Weights, rise: keyof Weights] } = {
-  1: ['single', 'singleRise'],
-  2: ['pair', 'pairRise'],
-  3: ['trips', 'tripsRise'],
-  5: ['fiver', 'fiverRise'],
+const PRICES: {
+  readonly [size: number]: readonly [hold: keyof Weights, rise: keyof Weights, sink: keyof Weights];
+} = {
+  1: ['single', 'singleRise', 'singleSink'],
+  2: ['pair', 'pairRise', 'pairSink'],
+  3: ['trips', 'tripsRise', 'tripsSink'],
+  5: ['fiver', 'fiverRise', 'fiverSink'],
 };

@@ -18,6 +18,8 @@ export interface Outlook {
   betterThan(play: Rating): number;
   /** The chance, 0 to 1, that one of them comes down. */
   beaten(play: Rating): number;
+  /** The share, 0 to 1, of the cards in those hands that are of a higher rank than this, 0 to 12. */
+  above(rank: number): number;
 }
 
 /** Weights by size of play: a single, a pair, trips, a fiver. */
@@ -89,7 +91,8 @@ export function outlook(view: View, seats: readonly Seat[], mine: View['played']
     const better = betterThan(play);
     return better === 0 ? 0 : better / (better + patience[sizeOf(play)]!);
   };
-  return { betterThan, beaten };
+  const above = (rank: number): number => singles[rank]! / (hidden * one);
+  return { betterThan, beaten, above };
 }
 
 const total = (numbers: BySeat<number>): number => {

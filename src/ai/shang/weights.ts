@@ -1,14 +1,21 @@
 /** The numbers of the Shang bot that only matches can settle. Tuned by `scripts/tune-shang.ts`. */
 export interface Weights {
-  /** Price of a play of each size in turns lost: that of one that surely holds, and how much more one that surely does not. */
+  /**
+   * The price of a play of each size in turns lost: of one that surely holds; how much more of one that surely does not; and
+   * how much more again if all unseen cards are of higher rank, so that it is to be got rid of by leading it or never.
+   */
   readonly single: number;
   readonly singleRise: number;
+  readonly singleSink: number;
   readonly pair: number;
   readonly pairRise: number;
+  readonly pairSink: number;
   readonly trips: number;
   readonly tripsRise: number;
+  readonly tripsSink: number;
   readonly fiver: number;
   readonly fiverRise: number;
+  readonly fiverSink: number;
   /** How many better plays must be expected in other hands until one of them comes down every other time. */
   readonly singlePatience: number;
   readonly pairPatience: number;
@@ -26,21 +33,25 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  single: -0.9,
-  singleRise: 1.7,
-  pair: -0.5,
-  pairRise: 1.3,
-  trips: -0.4,
-  tripsRise: 1.0,
-  fiver: -0.5,
-  fiverRise: 1.2,
-  singlePatience: 2.5,
-  pairPatience: 0.6,
-  tripsPatience: 0.3,
-  fiverPatience: 0.9,
-  lead: 0.6,
-  card: 0.05,
-  cardLate: 0.5,
-  danger: 0.4,
-  check: 0.1,
+  single: -0.823,
+  singleRise: 1.063,
+  singleSink: 0.74,
+  pair: -0.762,
+  pairRise: 0.996,
+  pairSink: 0.4,
+  trips: -0.056,
+  tripsRise: 0.972,
+  tripsSink: 0.564,
+  fiver: -0.302,
+  fiverRise: 1.353,
+  fiverSink: -0.084,
+  singlePatience: 2.598,
+  pairPatience: 0.618,
+  tripsPatience: 0.436,
+  fiverPatience: 1.417,
+  lead: 0.687,
+  card: 0.041,
+  cardLate: 0.344,
+  danger: 0.175,
+  check: 0.054,
 };

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { byRank, partsOf } from '../../src/ai/shang/by-rank.ts';
+import { shangPolicy } from '../../src/ai/shang/index.ts';
+import { weigh } from '../../src/ai/shang/options.ts';
+import { rankPrices, worth } from '../../src/ai/shang/partition.ts';
+import { WEIGHTS } from '../../src/ai/shang/weights.ts';
+import { type CardSet, cards, cardsOf, FULL, isEmpty, minus, setOf } from '../../src/engine/card-set.ts';
+import { randomFor, shuffled } from '../../src/engine/random.ts';
+import { inOrder, type Rating, rate } from '../../src/engine/shang/combination.ts';
+import { shang } from '../../src/engine/shang/index.ts';
+import { playsOf } from '../../src/engine/shang/plays.ts';
+import type { State } from '../../src/engine/shang/state.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
+import { afterMoves, holding } from '../engine/shang/position.ts';
+
+const TABLE = { seats: 4, options: { limit: 26 } };
+
+const chosen = (state: State): { move: string; because: string; reason: string } => {
+  const { move, reason } = shangPolicy.choose(shang.view(state, state.turn), state.turn, randomFor('bot'));
+  return {
+    move: shang.format(move),
+    because: reason.because,
+    reason: shangPolicy.reasonText(reason, plainSpeaker),
+  };
+};
+
+/** Positions of a deal between bots that now and then play at random. */
+function* positions(deals: number): Generator<State> {
+  const random = randomFor('positions');
+  for (let deal = 0; deal < deals; deal++) {
+    let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random));
+    while (state.phase === 'play') {
+      yield state;
+      const seat = state.turn;
+      const moves = [...shang.moves(state, seat)];
+      const move =
+        random.below(3) === 0
+          ? moves[random.below(moves.length)]!
+          : shangPolicy.choose(shang.view(state, seat), seat, random).move;
+      state = shang.play(state, seat, move);
+    }
+  }
+}
+
+test('every choice is legal, and the same for the same view', () => {
+  for (const state of positions(12)) {
+    const seat = state.turn;
+    const view = shang.view(state, seat);
+    const { move } = shangPolicy.choose(view, seat, randomFor('one'));
+    expect(shang.check(state, seat, move)).toBeNull();
+    const other = shang.imagine(view, randomFor('elsewhere', state.turns.length));
+    expect(shangPolicy.choose(shang.view(other, seat), seat, randomFor('one')).move).toEqual(move);
+  }
+});
+
+describe('judgement', () => {
+  // Other hands hold what keeps the case clear; all cards named nowhere have been played.
+  const many = 'TC TD 8C 8D 6C 6D';
+  test.each<[string, State, string | RegExp, string]>([
+    ['goes out when it can', afterMoves(holding(['3C 9C', 'AS', '4D', '5D']), '3C'), 'AS', 'goes-out'],
+    [
+      'with one loser left runs the unbeatable plays first',
+      holding(['3C KC KD AS', 'QC JC 8D', 'QD JD 8H', 'QH JH 8S TC']),
+      /^(KC|KD|AS|KC KD)$/,
+      'runs-the-table',
+    ],
+    [
+      'leads a pair when somebody has one card left',
+      holding(['4C 4D KH', 'AD', 'QD JD 9H QC JC 9D', 'QH JH TH 8H']),
+      '4C 4D',
+      'blocks',
+    ],
+    [
+      'of its last two singles leads the higher, so that the lower goes out',
+      holding(['4C KH', 'AD', 'QD JD 9H QC JC 9D', 'QH JH TH 8H']),
+      'KH',
+      'leads-off',
+    ],
+    [
+      'beats a play that would hand the lead to somebody with one card left',
+      afterMoves(holding(['9C 4D', 'TC JD 4H', 'QD JH QC 9D', 'QH TH 8H']), '9C'),
+      /^(TC|JD)$/,
+      'follows-cheaply',
+    ],
+    [
+      'keeps a straight together',
+      afterMoves(holding(['4C 2C 2D 3D', `5C 6H 7H 8S 9D`, many, 'QH JH TH 8H']), '4C'),
+      'check',
+      'saves',
+    ],
+    [
+      'checks when nothing beats the table',
+      afterMoves(holding(['AC 2C', '5C KD', many, '8H QH']), 'AC'),
+      'check',
+      'cannot-beat',
+    ],
+    [
+      'does not lead its ace from a hand of low cards',
+      holding(['3C 4C 5D 7D AS', `2C ${many} KD`, '2D QD JD 9H QC JC 9D', '2H QH JH TH 8H 9C']),
+      /^[3457]/,
+      'leads-off',
+    ],
+  ])('%s', (_, state, move, because) => {
+    const choice = chosen(state);
+    expect(choice.move).toMatch(move);
+    expect(choice.because).toBe(because);
+  });
+});
+
+describe('reasons', () => {
+  test('name only cards that the bot sees, and counts and seats that are so', () => {
+    const kinds = new Set<string>();
+    for (const state of positions(40)) {
+      const seat = state.turn;
+      const view = shang.view(state, seat);
+      const { move, reason } = shangPolicy.choose(view, seat, randomFor('reason'));
+      kinds.add(reason.because);
+      const after = shang.play(state, seat, move);
+      const left = inOrder(after.hands[seat]!).length;
+      const named = cards(reason.cards.join(' '));
+      const moved: CardSet = move.kind === 'check' ? cards('') : move.cards;
+      switch (reason.because) {
+        case 'cannot-beat':
+          expect([...shang.moves(view, seat)]).toHaveLength(1);
+          expect([named, reason.seat]).toEqual([view.top?.cards, view.top?.seat]);
+          break;
+        case 'saves':
+          expect(move.kind).toBe('check');
+          expect(shang.check(state, seat, { kind: 'play', cards: named })).toBeNull();
+          break;
+        case 'blocks':
+          expect(named).toEqual(moved);
+          expect(reason.seat).not.toBe(seat);
+          expect(reason.left).toBe(view.left[reason.seat]);
+          break;
+        case 'takes-control':
+          expect(named).toEqual(moved);
+          expect(strongerElsewhere(state, rate(moved))).toBe(false);
+          break;
+        default:
+          expect(named).toEqual(moved);
+          if ('left' in reason) expect(reason.left).toBe(left);
+      }
+      expect(shangPolicy.reasonText(reason, plainSpeaker)).toMatch(/^(seat|[A-Z1-9]).*\.$/);
+    }
+    expect(kinds.size).toBeGreaterThanOrEqual(7);
+  });
+
+  /** Does another seat that has not checked hold a better play of the size? */
+  const strongerElsewhere = (state: State, rating: Rating): boolean =>
+    state.hands.some(
+      (hand, seat) =>
+        seat !== state.turn &&
+        !state.checked[seat] &&
+        [...playsOf(inOrder(hand))].some(
+          (play) => rate(play) > rating && sizeClass(rate(play)) === sizeClass(rating),
+        ),
+    );
+  const sizeClass = (rating: Rating): number => Math.min(3, rating >> 6);
+
+  test.each<[string, State, string]>([
+    ['goes out', afterMoves(holding(['3C 9C', 'AS', '4D', '5D']), '3C'), 'Goes out with AS.'],
+    [
+      'cannot beat',
+      afterMoves(holding(['AC 2C', '5C KD', '3D', '8H QH']), 'AC'),
+      'Nothing in hand beats AC of seat 0.',
+    ],
+    [
+      'saves',
+      afterMoves(holding(['4C 2C 2D 3D', '5C 6H 7H 8S 9D', 'TC TD 8C 8D 6C 6D', 'QH JH TH 8H']), '4C'),
+      'Keeps 6H for later: beating the table now would cost more than it gains.',
+    ],
+  ])('in words: %s', (_, state, text) => {
+    expect(chosen(state).reason).toBe(text);
+  });
+});
+
+describe('a claim to win', () => {
+  test('holds against every defence', () => {
+    /** Does `seat` go out whatever the others do, if it goes on as the bot says? */
+    const goesOut = (state: State, seat: number): boolean => {
+      if (state.phase !== 'play') return state.turn === seat;
+      if (state.turn === seat) {
+        const { move } = shangPolicy.choose(shang.view(state, seat), seat, randomFor('claim'));
+        return goesOut(shang.play(state, seat, move), seat);
+      }
+      for (const move of shang.moves(state, state.turn))
+        if (!goesOut(shang.play(state, state.turn, move), seat)) return false;
+      return true;
+    };
+    let claims = 0;
+    for (const state of positions(40)) {
+      const seat = state.turn;
+      const options = weigh(shang.view(state, seat), seat, WEIGHTS);
+      if (!options.some((option) => option.wins)) continue;
+      claims++;
+      expect(goesOut(state, seat)).toBe(true);
+    }
+    expect(claims).toBeGreaterThan(40);
+  });
+});
+
+describe('the best split of a hand', () => {
+  /** A loser is any play below this; chosen so that all kinds occur on both sides. */
+  const isLoser = (play: Rating): boolean => play % 64 < 28;
+
+  /** The fewest losers over all splits, by trying them all. */
+  function fewestLosers(hand: CardSet): number {
+    if (isEmpty(hand)) return 0;
+    let fewest = 99;
+    for (const play of playsOf(inOrder(hand), 0, undefined, 1))
+      fewest = Math.min(fewest, (isLoser(rate(play)) ? 1 : 0) + fewestLosers(minus(hand, play)));
+    return fewest;
+  }
+
+  test('has the fewest plays that can be beaten', () => {
+    const random = randomFor('split');
+    for (let n = 0; n < 40; n++) {
+      // Low ranks of three suits make many fivers.
+      const hand = setOf(
+        shuffled(cardsOf(FULL), random)
+          .filter((c) => c % 13 < 8)
+          .slice(0, 5 + (n % 6)),
+      );
+      const fivers = [...playsOf(inOrder(hand), 5)].map((play) => ({
+        parts: partsOf(play),
+        price: 1,
+        loser: isLoser(rate(play)),
+      }));
+      const prices = rankPrices(byRank(hand), () => 1, isLoser);
+      expect(worth(byRank(hand), fivers, prices).losers).toBe(fewestLosers(hand));
+    }
+  });
+
+  test.each<[string, number]>([
+    ['', 0],
+    ['3C', 0],
+    ['3C 9D', 1],
+    ['3C 3D 9D', 1],
+    ['3C 3D 3H 9C 9D', 0],
+    ['3C 4D 5H 6S 7C 7D', 1],
+    ['2C 3C 4C 5C 7C 2D 3D 4D 5D 7D', 1],
+    ['3C 3D 3H 3S 9D KC', 1],
+  ])('%s: at a turn a play and the last one free, %i turns', (text, turns) => {
+    const hand = cards(text);
+    const fivers = [...playsOf(inOrder(hand), 5)].map((play) => ({
+      parts: partsOf(play),
+      price: 1,
+      loser: true,
+    }));
+    const prices = rankPrices(
+      byRank(hand),
+      () => 1,
+      () => true,
+    );
+    expect(worth(byRank(hand), fivers, prices).cost).toBe(turns);
+  });
+});
