@@ -72,10 +72,9 @@ function withoutTrumps(hand: Cards): number[] {
   ];
 }
 
-/** What the auction has told a seat about a strain: partners' passes and bids, opponents' bids. */
+/** What the auction has told a seat about a strain: partners' passes, sixes (an Inkle is one) and higher bids, opponents' bids. */
 export function callFeatures(calls: readonly Call[], seat: Seat, strain: string | null): number[] {
   let passed = 0;
-  let inkle = 0;
   let six = 0;
   let more = 0;
   let other = 0;
@@ -89,11 +88,10 @@ export function callFeatures(calls: readonly Call[], seat: Seat, strain: string 
       else if (bid !== null) enemyOther++;
     } else if (bid === null) passed++;
     else if (!same) other++;
-    else if (bid.inkle) inkle++;
     else if (bid.tricks === 6) six++;
     else more++;
   }
-  return [passed, inkle, six, more, other, enemySame, enemyOther];
+  return [passed, six, more, other, enemySame, enemyOther];
 }
 
 const sum = (model: Model, features: readonly number[]): number =>

@@ -49,9 +49,9 @@ export function withoutWorst(hand: Cards, count: number, seats: number): { kept:
   let kept = hand;
   const out: Card[] = [];
   for (let i = 0; i < count; i++) {
-    const worst = cardsOf(kept).reduce((a, b) =>
-      totalDanger(remove(kept, b), seats) <= totalDanger(remove(kept, a), seats) ? b : a,
-    );
+    const without = (card: Card): number =>
+      totalDanger(remove(kept, card), seats) - (card === JOKER ? 1 : rankOf(card) / 16);
+    const worst = cardsOf(kept).reduce((a, b) => (without(b) < without(a) ? b : a));
     out.push(worst);
     kept = remove(kept, worst);
   }
@@ -99,8 +99,7 @@ function avoid(seen: Seen): Chosen {
     const card = highest(following, NO_TRUMP);
     return play(card, { because: 'duck', card, under: best.card });
   }
-  const fear = (card: Card): number =>
-    card === JOKER ? 99 : 4 * ownDanger(seen, card) + strengthIn(card, NO_TRUMP);
+  const fear = (card: Card): number => 4 * ownDanger(seen, card) + strengthIn(card, NO_TRUMP);
   const card = losing.reduce((a, b) => (fear(b) > fear(a) ? b : a));
   return play(card, { because: 'nello-shed', card });
 }
@@ -128,8 +127,11 @@ function attack(seen: Seen): Chosen {
     return play(card, { because: 'nello-clear', card, seat: contractor });
   }
   // Before the contractor: keep the trick as low as it is.
-  const pool = losing.length > 0 ? losing : [lowest(legal, NO_TRUMP)];
-  const card = losing.length > 0 ? discard(seen, pool) : pool[0]!;
+  if (losing.length > 0) {
+    const card = discard(seen, losing);
+    return play(card, { because: 'nello-stay', card, seat: contractor, winning: best.card });
+  }
+  const card = lowest(legal, NO_TRUMP);
   return play(card, { because: 'nello-trap', card, seat: contractor });
 }
 

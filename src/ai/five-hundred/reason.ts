@@ -39,6 +39,7 @@ export type Reason500 =
   | { readonly because: 'nello-lead'; readonly card: Card; readonly higher: number }
   | { readonly because: 'nello-hope'; readonly card: Card }
   | { readonly because: 'nello-trap'; readonly card: Card; readonly seat: Seat }
+  | { readonly because: 'nello-stay'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
   | { readonly because: 'nello-under'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
   | { readonly because: 'nello-clear'; readonly card: Card; readonly seat: Seat };
 
@@ -72,13 +73,13 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
     case 'bury-nello':
       return `Buries what could win: ${card(reason.card)} above all.`;
     case 'draw-trumps':
-      return `${first(reason.card)} draws trumps: ${reason.out} are still out.`;
+      return `${first(reason.card)} draws trumps: ${reason.out} ${reason.out === 1 ? 'is' : 'are'} unseen.`;
     case 'return-trumps':
       return `${first(reason.card)} helps ${seat(reason.seat)} draw trumps.`;
     case 'cash':
-      return `${first(reason.card)} is the highest card left of its suit.`;
+      return `${first(reason.card)} wins: no unseen card of its suit is higher.`;
     case 'length':
-      return `${first(reason.card)} from ${reason.held} in ${SUIT_NAMES[reason.suit]}, the longest suit.`;
+      return `${first(reason.card)} from ${reason.held} in ${SUIT_NAMES[reason.suit]}: no other suit promises more.`;
     case 'lead-low':
       return `No winner to lead: ${card(reason.card)} gives least away in ${SUIT_NAMES[reason.suit]}.`;
     case 'only-card':
@@ -107,6 +108,8 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
       return `${first(reason.card)} is the lowest that may be played; someone must go over it.`;
     case 'nello-trap':
       return `${first(reason.card)} is low: ${seat(reason.seat)} may have to go over it.`;
+    case 'nello-stay':
+      return `${first(reason.card)} leaves ${card(reason.winning)} winning: ${seat(reason.seat)} may have to go over it.`;
     case 'nello-under':
       return `${first(reason.card)} leaves the trick to ${seat(reason.seat)} and ${card(reason.winning)}.`;
     case 'nello-clear':

@@ -1,21 +1,10 @@
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
-import {
-  both,
-  type Card,
-  type Cards,
-  cardsOf,
-  isEmpty,
-  minus,
-  packFor,
-  setOf,
-  size,
-  union,
-} from '../../engine/five-hundred/cards.ts';
+import { both, type Card, type Cards, cardsOf, isEmpty, size } from '../../engine/five-hundred/cards.ts';
 import { winningPlay } from '../../engine/five-hundred/play.ts';
 import { ledSuit, legalCards } from '../../engine/five-hundred/rules.ts';
 import { type Play, type Playing, teamOf } from '../../engine/five-hundred/state.ts';
 import { beats, strengthIn, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { shownVoids } from '../../engine/five-hundred/view.ts';
+import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
 
 /** What a player has in mind when it is to play: all of it read from its view. */
@@ -39,13 +28,9 @@ export interface Seen {
   readonly enemies: readonly Seat[];
 }
 
-const PACKS: { readonly [seats: number]: Cards } = { 4: setOf(packFor(4)), 6: setOf(packFor(6)) };
-
 export function lookAround(view: Playing<null>, seat: Seat): Seen {
-  const { match, contract, trick, tricks, aside } = view;
+  const { match, contract, trick } = view;
   const hand = view.hands[seat]!;
-  const played = [...tricks, trick].flatMap(({ plays }) => plays.map(({ card }) => card));
-  const known = union(union(hand, setOf(played)), aside.buried ?? setOf([]));
   const players = Array.from({ length: match.seats }, (_, i) => (seat + i) % match.seats).filter(
     (other) => !contract.out.includes(other),
   );
@@ -57,7 +42,7 @@ export function lookAround(view: Playing<null>, seat: Seat): Seen {
     led: ledSuit(trick, contract.trump),
     best: winningPlay(trick, contract.trump),
     after: players.slice(1, players.length - trick.plays.length),
-    unseen: minus(PACKS[match.seats]!, known),
+    unseen: unseenBy(view, seat),
     voids: shownVoids(view),
     contractor: contract.seat,
     enemies: players.filter((other) => teamOf(other) !== teamOf(seat)),
@@ -92,12 +77,17 @@ export const ruffers = (seen: Seen, led: number, seats: readonly Seat[]): Seat[]
           someMayHold(seen, [seat], seen.trump),
       );
 
+/** With so few cards of a suit unseen somebody is likely to be out of it. */
+const FEW = 2;
+
 /** Will a card that wins now still win when everybody has played, as far as suits shown out tell? */
 export function holds(seen: Seen, card: Card, led: number): boolean {
-  const rivals = seen.after.filter((seat) => !isAlly(seen, seat));
-  if (rivals.length === 0) return true;
+  const behind = seen.after.filter((seat) => !isAlly(seen, seat));
   const suit = suitIn(card, seen.trump);
-  if (suit !== seen.trump && ruffers(seen, led, rivals).length > 0) return false;
+  if (suit !== seen.trump && ruffers(seen, led, behind).length > 0) return false;
+  // A ruff is overtaken only by who is out of the suit led: known to be, or likely because few cards of it are left.
+  const ruffs = suit === seen.trump && led !== seen.trump && seen.trump !== NO_TRUMP;
+  const rivals = ruffs && size(unseenOf(seen, led)) > FEW ? ruffers(seen, led, behind) : behind;
   return cardsOf(unseenOf(seen, suit)).every(
     (other) => !beats(other, card, led, seen.trump) || !someMayHold(seen, rivals, suit),
   );

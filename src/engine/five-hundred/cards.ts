@@ -131,6 +131,10 @@ export function cardsOf(set: Cards): Card[] {
   return cards;
 }
 
+const PACK_SETS = { 4: setOf(PACKS[4]), 6: setOf(PACKS[6]) };
+/** The whole pack of a table as a set. */
+export const packSet = (seats: number): Cards => PACK_SETS[seats === 6 ? 6 : 4];
+
 /** Card texts in canonical order. */
 export const textsOf = (set: Cards): string[] => cardsOf(set).map(formatCard);
 

@@ -1,11 +1,11 @@
 import type { BySeat, Seat } from '../game.ts';
 import { type Random, shuffled } from '../random.ts';
-import { type Card, type Cards, cardsOf, minus, NONE, packFor, remove, setOf, size, union } from './cards.ts';
+import { type Card, type Cards, cardsOf, minus, NONE, packSet, remove, setOf, size, union } from './cards.ts';
 import { fill, type Place } from './fill.ts';
 import { widowSize } from './rules.ts';
 import type { Burying, Contract, Playing, State, View } from './state.ts';
 import { suitIn } from './trumps.ts';
-import { handSize, shownVoids } from './view.ts';
+import { handSize, shownVoids, unseenBy } from './view.ts';
 
 /** A full state that the view cannot rule out: every such state has a chance. The viewer must be a seat. */
 export function imagine(view: View, random: Random): State {
@@ -36,17 +36,15 @@ function hiddenCards(
   random: Random,
 ): { hands: BySeat<Cards>; widow: Cards } {
   const own = view.hands[viewer]!;
-  const unseen = shuffled(cardsOf(minus(PACK_SETS[view.match.seats]!, own)), random);
+  const unseen = shuffled(cardsOf(minus(packSet(view.match.seats), own)), random);
   const hands = view.hands.map((hand) => hand ?? setOf(unseen.splice(0, 10)));
   return { hands, widow: setOf(unseen) };
 }
 
-const PACK_SETS: { readonly [seats: number]: Cards } = { 4: setOf(packFor(4)), 6: setOf(packFor(6)) };
-
 function imagineBury(view: Burying<null>, viewer: Seat, random: Random): State {
   const { phase, match, contract } = view;
   const known = union(view.hands[viewer]!, view.given === null ? NONE : setOf([view.given]));
-  const unseen = shuffled(cardsOf(minus(PACK_SETS[match.seats]!, known)), random);
+  const unseen = shuffled(cardsOf(minus(packSet(match.seats), known)), random);
   const hands = view.hands.map((hand, seat) => {
     if (hand !== null) return hand;
     const count = handSize(view, seat);
@@ -67,16 +65,10 @@ function imagineBury(view: Burying<null>, viewer: Seat, random: Random): State {
 
 function imaginePlay(view: Playing<null>, viewer: Seat, random: Random): State {
   const { phase, match, contract, aside, turn, trick, tricks, taken } = view;
-  const played: Card[] = [];
-  const byContractor: Card[] = [];
-  for (const { plays } of [...tricks, trick]) {
-    for (const { seat, card } of plays) {
-      played.push(card);
-      if (seat === contract.seat) byContractor.push(card);
-    }
-  }
-  const known = union(union(view.hands[viewer]!, aside.buried ?? NONE), setOf(played));
-  const unseen = cardsOf(minus(PACK_SETS[match.seats]!, known));
+  const byContractor = [...tricks, trick].flatMap(({ plays }) =>
+    plays.filter((play) => play.seat === contract.seat).map(({ card }) => card),
+  );
+  const unseen = cardsOf(unseenBy(view, viewer));
   const voids = shownVoids(view);
   const seats = view.hands.flatMap((hand, seat) => (hand === null ? [seat] : []));
   const places: Place[] = seats.map((seat) => ({ room: handSize(view, seat) }));

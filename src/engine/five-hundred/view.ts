@@ -1,7 +1,7 @@
 import { SUITS } from '../card.ts';
 import type { BySeat, JsonObject, Seat, Status, Viewer } from '../game.ts';
 import { bidOf, NO_TRUMP } from './bids.ts';
-import { type Cards, formatCard, textsOf } from './cards.ts';
+import { type Cards, formatCard, minus, NONE, packSet, setOf, textsOf, union } from './cards.ts';
 import { turnOf, widowSize } from './rules.ts';
 import { winnerOf } from './score.ts';
 import {
@@ -96,6 +96,15 @@ export function handSize(position: Position<null>, seat: Seat): number {
       return 10 - tricks.length - (trick.plays.some((play) => play.seat === seat) ? 1 : 0);
     }
   }
+}
+
+/** The cards a seat has not seen: in the other hands, or buried by somebody else. */
+export function unseenBy(position: Playing<null>, seat: Seat): Cards {
+  const { match, contract, aside, tricks, trick } = position;
+  const played = [...tricks, trick].flatMap(({ plays }) => plays.map(({ card }) => card));
+  const buried = seat === contract.seat ? aside.buried : null;
+  const known = union(union(position.hands[seat] ?? NONE, setOf(played)), buried ?? NONE);
+  return minus(packSet(match.seats), known);
 }
 
 /**

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { declaring, nelloChance } from '../../src/ai/five-hundred/estimate.ts';
+import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
+import { bidOf } from '../../src/engine/five-hundred/bids.ts';
+import { cards, has, JOKER } from '../../src/engine/five-hundred/cards.ts';
+import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
+import { sample } from '../../src/engine/five-hundred/rules.ts';
+import type { State } from '../../src/engine/five-hundred/state.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
+import { deckWith, played, playing, table } from '../engine/five-hundred/positions.ts';
+
+const choose = (state: State) => {
+  const seat = fiveHundred.toAct(state)[0]!;
+  return fiveHundredPolicy.choose(fiveHundred.view(state, seat), seat, randomFor('bot'));
+};
+const chosen = (state: State): string => fiveHundred.format(choose(state).move);
+const because = (state: State): string => choose(state).reason.because;
+
+/** Seat 0 to call with this hand. */
+const toCall = (hand: string, scores: readonly [number, number] = [0, 0]): State => {
+  const start = fiveHundred.start(table());
+  return fiveHundred.deal({ ...start, match: { ...start.match, scores } } as State, deckWith([hand]));
+};
+
+test('legal, explained and repeatable at every position of matches between bots and chance', () => {
+  for (const seats of [4, 6]) {
+    for (const nello of ['in-the-hole', 'always'] as const) {
+      const at = table(seats, { nello, jokerNoTrump: nello === 'always' ? 'anytime' : 'follow' });
+      const random = randomFor('sampled', seats, nello);
+      let state = fiveHundred.start(at);
+      for (let i = 0; i < 1000; i++) {
+        if (state.phase === 'over') state = fiveHundred.start(at);
+        if (state.phase === 'deal') state = fiveHundred.deal(state, fiveHundred.shuffle(at, random));
+        const seat = fiveHundred.toAct(state)[0]!;
+        const view = fiveHundred.view(state, seat);
+        const { move, reason } = fiveHundredPolicy.choose(view, seat, randomFor('bot', i));
+        expect(fiveHundred.check(state, seat, move)).toBeNull();
+        expect(fiveHundredPolicy.choose(view, seat, randomFor('bot', i))).toStrictEqual({ move, reason });
+        expect(fiveHundredPolicy.reasonText(reason, plainSpeaker)).toMatch(/^\S.*\d.*\.$|^\S.*[.]$/);
+        const careless = state.phase !== 'bid' && random.below(3) === 0;
+        state = fiveHundred.play(state, seat, careless ? sample(state, seat, random) : move);
+      }
+    }
+  }
+});
+
+test('what others hold changes nothing', () => {
+  const random = randomFor('blind');
+  const at = table();
+  for (let deal = 0; deal < 20; deal++) {
+    let state = fiveHundred.deal(fiveHundred.start(at), fiveHundred.shuffle(at, random));
+    while (fiveHundred.toAct(state).length > 0) {
+      const seat = fiveHundred.toAct(state)[0]!;
+      const view = fiveHundred.view(state, seat);
+      const { move } = fiveHundredPolicy.choose(view, seat, randomFor('bot'));
+      const other = fiveHundred.view(fiveHundred.imagine(view, random), seat);
+      expect(fiveHundredPolicy.choose(other, seat, randomFor('bot')).move).toStrictEqual(move);
+      state = fiveHundred.play(state, seat, move);
+    }
+  }
+});
+
+describe('the auction', () => {
+  test.each([
+    // Joker, both bowers and length in hearts, with an ace.
+    ['JK JH JD AH KH QH TH AC 4S 4D', /^bid (8|9|10)H$/],
+    ['JS JC AS KS 9S 8S AD AC 4H 5D', /^bid [78]S$/],
+  ])('%s is worth a bid', (hand, expected) => {
+    expect(chosen(toCall(hand))).toMatch(expected);
+  });
+
+  test('never ten tricks without the Joker', () => {
+    const strong = 'JH JD AH KH QH TH 9H AC AS AD';
+    expect(chosen(toCall(strong))).not.toMatch(/^bid 10/);
+    const random = randomFor('tens');
+    const at = table();
+    for (let i = 0; i < 300; i++) {
+      const state = fiveHundred.deal(fiveHundred.start(at), fiveHundred.shuffle(at, random));
+      const bid = chosen(state);
+      if (bid.startsWith('bid 10')) expect(state.phase === 'bid' && has(state.hands[0]!, JOKER)).toBe(true);
+    }
+  });
+
+  test('not always the same strain', () => {
+    const random = randomFor('strains');
+    const at = table();
+    const calls = new Set<string>();
+    for (let i = 0; i < 300; i++) {
+      const text = chosen(fiveHundred.deal(fiveHundred.start(at), fiveHundred.shuffle(at, random)));
+      calls.add(text.replace(/^(bid \d+|inkle ?)/, '').trim());
+    }
+    expect([...calls]).toEqual(expect.arrayContaining(['S', 'C', 'D', 'H', 'NT']));
+  });
+
+  test('Nello in the hole with low cards, and not above', () => {
+    const low = '4C 5C 7C 4D 6D 5H 7H 8H 4S 6S';
+    expect(chosen(toCall(low, [-150, 0]))).toBe('nello');
+    expect(chosen(toCall(low, [0, 0]))).not.toBe('nello');
+    expect(nelloChance(cards(low), 4)).toBeGreaterThan(
+      nelloChance(cards('AC KC AD KD AH KH AS KS QS QH'), 4) + 0.3,
+    );
+  });
+
+  test('a bower, an ace and a partner`s bid are worth tricks', () => {
+    const bid = bidOf('6H');
+    const worth = (hand: string, calls: Parameters<typeof declaring>[2] = []): number =>
+      declaring(cards(hand), bid, calls, 2, 4).tricks;
+    const hand = 'QH TH 9H 8H 4C 5C 6D 7D 4S 5S';
+    expect(worth('JH TH 9H 8H 4C 5C 6D 7D 4S 5S')).toBeGreaterThan(worth(hand) + 0.2);
+    expect(worth('QH TH 9H 8H 4C AC 6D 7D 4S 5S')).toBeGreaterThan(worth(hand) + 0.2);
+    expect(worth(hand, [{ seat: 0, bid: '7H' }])).toBeGreaterThan(worth(hand) + 0.5);
+    expect(worth(hand, [{ seat: 1, bid: '6H' }])).toBeLessThan(worth(hand) - 0.5);
+  });
+});
+
+describe('the widow', () => {
+  test('trumps, Joker, bowers and aces are kept', () => {
+    const deck = deckWith(['JK JH JD AH KH 4C 5C 6C 7D AS'], 4, '9H AD 8C 9C 5D');
+    const state = played(
+      fiveHundred.deal(fiveHundred.start(table()), deck),
+      'bid 8H',
+      'pass',
+      'pass',
+      'pass',
+    );
+    const buried = chosen(state).split(' ').slice(1);
+    expect(buried).toHaveLength(5);
+    for (const card of ['JK', 'JH', 'JD', 'AH', 'KH', '9H', 'AS', 'AD']) expect(buried).not.toContain(card);
+  });
+
+  test('a Nello partner gives a low card; the contractor buries the Joker and high cards', () => {
+    const start = fiveHundred.start(table());
+    const state = fiveHundred.deal(
+      { ...start, match: { ...start.match, scores: [-100, 0] } } as State,
+      deckWith(['4C 5C 6C 4D 5D 6D 4H 5H AH AS', '', '7C 4S KC KD KH KS QC QD QH QS'], 4, 'JK AD JC 5S 6S'),
+    );
+    const giving = played(state, 'nello', 'pass', 'pass', 'pass');
+    expect(chosen(giving)).toBe('give 4S');
+    const buried = chosen(played(giving, 'give 4S')).split(' ').slice(1);
+    expect(buried).toEqual(expect.arrayContaining(['JK', 'AD', 'AH', 'AS']));
+  });
+});
+
+describe('play', () => {
+  test('the contractor draws trumps from the top', () => {
+    const state = playing({ bid: '8H', hands: ['JK JH AH KH 4H AC 4C', '9H 8H', '9D 8D', '9S 8S'] });
+    expect(chosen(state)).toBe('JK');
+    expect(because(state)).toBe('draw-trumps');
+  });
+
+  test('a partner`s winner is not ruffed', () => {
+    const state = playing({ bid: '7H', hands: ['7H 5D', '4C 5C', '4H 6D', '8C 9C'], trick: ['AC', '4C'] });
+    const after = {
+      ...state,
+      hands: [cards('7H 5D'), cards('5C 7C'), cards('4H 6D'), cards('8C 9C')],
+    } as State;
+    expect(chosen(after)).toBe('6D');
+    expect(because(after)).toBe('partner-wins');
+  });
+
+  test('last to play wins as cheaply as possible', () => {
+    const state = playing({
+      bid: '7H',
+      hands: ['7S 8S', '5S 6S', '9S 9D', 'QC KC AC 4C'],
+      trick: ['TC', '5C', '9C'],
+    });
+    expect(chosen(state)).toBe('QC');
+    expect(because(state)).toBe('win-last');
+  });
+
+  test('last to play and beaten: the lowest', () => {
+    const state = playing({
+      bid: '7H',
+      hands: ['7S 8S', '5S 6S', '9S 9D', 'QC KC 4C'],
+      trick: ['AC', '5C', '9C'],
+    });
+    expect(chosen(state)).toBe('4C');
+  });
+
+  test('the Joker is not spent on a partner`s trick', () => {
+    const state = playing({ bid: '7H', hands: ['7S 8S', '5S 6S', 'JK 9H', '4D 5D'], trick: ['AH', '4H'] });
+    expect(chosen(state)).toBe('9H');
+  });
+
+  test('a defender ruffs with a low trump, not the Joker', () => {
+    const state = playing({ bid: '7H', hands: ['7S 8S', '4H JK 9D', '9S 5D', '4D 6D'], trick: ['AC'] });
+    expect(chosen(state)).toBe('4H');
+    expect(because(state)).toBe('ruff');
+  });
+
+  test('second hand plays low', () => {
+    const state = playing({ bid: '7NT', hands: ['7S 8S', 'QC 5C 9D', '9S 5D', '4D 6D'], trick: ['4C'] });
+    expect(chosen(state)).toBe('5C');
+    expect(because(state)).toBe('second-low');
+  });
+
+  test('without trumps the Joker is not led while there is another winner', () => {
+    const state = playing({ bid: '7NT', hands: ['JK AC KC QC 4H', '9H 8H', '9D 8D', '9S 8S'] });
+    expect(chosen(state)).toMatch(/^[AKQ]C$/);
+    expect(because(state)).toBe('cash');
+  });
+});
+
+describe('Nello', () => {
+  test('the contractor ducks as high as it can', () => {
+    const state = playing({
+      bid: 'nello',
+      hands: ['4C 8C TC', '9C 9D', '5H', '7S 8S'],
+      trick: ['9C'],
+      leader: 3,
+    });
+    expect(
+      chosen({ ...state, hands: [cards('4C 8C TC'), cards('9D'), cards('5H'), cards('7S')] } as State),
+    ).toBe('8C');
+  });
+
+  test('the contractor throws its most dangerous card as soon as it may', () => {
+    const state = playing({
+      bid: 'nello',
+      hands: ['JK 4H AH TS', '9D', '5H', '7S'],
+      trick: ['9C'],
+      leader: 3,
+    });
+    // Not the Joker: it would win the trick.
+    expect(chosen(state)).toBe('AH');
+    expect(because(state)).toBe('nello-shed');
+  });
+
+  test('a defender keeps the Joker off a trick that the contractor is winning', () => {
+    const state = playing({ bid: 'nello', hands: ['4H', 'JK 9D', '5H', '7S'], trick: ['9C'] });
+    expect(chosen(state)).toBe('9D');
+    expect(because(state)).toBe('nello-under');
+  });
+
+  test('a defender gets rid of the Joker where the contractor cannot win any more', () => {
+    const state = playing({ bid: 'nello', hands: ['4H', 'AD 8D', '5H', 'JK 9D'], trick: ['9C', 'AC'] });
+    const after = { ...state, trick: { ...state.trick } } as State;
+    expect(chosen(after)).toBe('JK');
+    expect(because(after)).toBe('nello-clear');
+  });
+
+  test('a defender leads low', () => {
+    const state = playing({ bid: 'nello', hands: ['5C 6C', 'AC KD 4H', '5H', '7S'], leader: 1 });
+    expect(chosen({ ...state, turn: 1 } as State)).toBe('4H');
+  });
+});
