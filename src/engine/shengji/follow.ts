@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { type Counts, countsOf, format } from './cards.ts';
+import { COPIES, type Counts, countsOf, format } from './cards.ts';
 import {
   cardsIn,
   copiesIn,
@@ -70,19 +70,29 @@ export function checkFollow(
   };
 }
 
+/** The limits of a seat once it has played these cards. Where nothing is known but the number of copies, nothing changes. */
+export function limitsAfterPlay(limits: Counts, cards: readonly Card[]): Counts {
+  if (cards.every((card) => limits[card] === COPIES)) return limits;
+  const result = limits.slice();
+  for (const card of cards) if (limits[card]! < COPIES) result[card]!--;
+  return result;
+}
+
 /**
  * The most copies of each kind that a seat can hold after this follow, given the most it could hold before it. A follow that
  * shows fewer groups than fit shows every group of that size the hand had.
  */
 export function limitsAfterFollow(limits: Counts, lead: Shape, cards: readonly Card[], lie: Lie): Counts {
-  const result = limits.slice();
-  for (const card of cards) result[card]!--;
   const line = lie.lines[lead.suit]!;
+  const after = limitsAfterPlay(limits, cards);
   if (cards.some((card) => lie.suits[card] !== lead.suit)) {
+    if (line.every((card) => after[card] === 0)) return after;
+    const result = after.slice();
     for (const card of line) result[card] = 0;
     return result;
   }
-  if (lead.size === 1) return result;
+  if (lead.size === 1) return after;
+  const result = after.slice();
   const played = countsOf(cards);
   const taken = line.map(() => 0);
   let missing = cardsIn(lead);

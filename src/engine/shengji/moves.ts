@@ -35,7 +35,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
     case 'tickets': {
       const tickets = possibleTickets(lieOf(position.deal.trumps), position.standing.settings);
       for (const [i, first] of tickets.entries()) {
-        for (const second of tickets.slice(i + 1)) yield { kind: 'tickets', tickets: [first, second] };
+        for (let j = i + 1; j < tickets.length; j++) yield { kind: 'tickets', tickets: [first, tickets[j]!] };
       }
       return;
     }
@@ -158,13 +158,9 @@ export function followSelection(
     return { kinds, least: NO_CARDS, most: hand, size, patterns: patternsOf(lead, hand, debt.groups, lie) };
   }
   // No more cards of the suit than were led: all of them go.
-  return {
-    kinds: lie.order,
-    least: hand.map((n, card) => (lie.suits[card] === lead.suit ? n : 0)),
-    most: debt.held === size ? hand.map((n, card) => (lie.suits[card] === lead.suit ? n : 0)) : hand,
-    size,
-    patterns: null,
-  };
+  const least = NO_CARDS.slice();
+  for (const card of lie.lines[lead.suit]!) least[card] = hand[card]!;
+  return { kinds: lie.order, least, most: debt.held === size ? least : hand, size, patterns: null };
 }
 
 /** The numbers of copies that a follow of one suit may consist of: whether it is legal depends on nothing else. */

@@ -21,19 +21,18 @@ export interface Selection {
 export function* selections(selection: Selection): Generator<Card[]> {
   const { least, most, size, patterns } = selection;
   const kinds = selection.kinds.filter((card) => most[card]! > 0);
-  const ahead = tails(kinds, least, most);
+  const ahead = tails(kinds, least, most, patterns !== null);
   const taken = [0, 0, 0, 0, 0];
   const cards: Card[] = [];
 
   const possible = (place: number): boolean => {
     const missing = size - cards.length;
-    const { leastLeft, mostLeft, kindsWith } = ahead[place]!;
-    if (missing < leastLeft || missing > mostLeft) return false;
-    return patterns === null || patterns.some((pattern) => reachable(pattern, taken, kindsWith));
+    if (missing < ahead.least[place]! || missing > ahead.most[place]!) return false;
+    return patterns === null || patterns.some((pattern) => reachable(pattern, taken, ahead.kinds[place]!));
   };
 
   const from = function* (place: number): Generator<Card[]> {
-    if (place === kinds.length || (cards.length === size && ahead[place]!.leastLeft === 0)) {
+    if (cards.length === size && ahead.least[place] === 0) {
       yield cards.slice();
       return;
     }
@@ -50,25 +49,29 @@ export function* selections(selection: Selection): Generator<Card[]> {
   if (possible(0)) yield* from(0);
 }
 
-interface Tail {
-  readonly leastLeft: number;
-  readonly mostLeft: number;
-  /** How many of the kinds from here on have at least 1 … 4 copies. */
-  readonly kindsWith: Copies;
+/** What the kinds from each place on have to offer. */
+interface Tails {
+  readonly least: readonly number[];
+  readonly most: readonly number[];
+  /** How many of the kinds have at least 1 … 4 copies; only where patterns ask for it. */
+  readonly kinds: readonly Copies[];
 }
 
-/** What the kinds from each place on have to offer. */
-function tails(kinds: readonly Card[], least: Counts, most: Counts): Tail[] {
-  const result: Tail[] = [{ leastLeft: 0, mostLeft: 0, kindsWith: [0, 0, 0, 0, 0] }];
-  for (const card of kinds.toReversed()) {
-    const next = result[0]!;
-    result.unshift({
-      leastLeft: next.leastLeft + least[card]!,
-      mostLeft: next.mostLeft + most[card]!,
-      kindsWith: next.kindsWith.map((k, n) => k + (n > 0 && most[card]! >= n ? 1 : 0)),
-    });
+function tails(kinds: readonly Card[], least: Counts, most: Counts, patterned: boolean): Tails {
+  const end = kinds.length;
+  const leastLeft = Array<number>(end + 1).fill(0);
+  const mostLeft = Array<number>(end + 1).fill(0);
+  const kindsWith: Copies[] = patterned ? Array<Copies>(end + 1).fill([0, 0, 0, 0, 0]) : [];
+  for (let place = end - 1; place >= 0; place--) {
+    const card = kinds[place]!;
+    leastLeft[place] = leastLeft[place + 1]! + least[card]!;
+    mostLeft[place] = mostLeft[place + 1]! + most[card]!;
+    if (!patterned) continue;
+    const more = kindsWith[place + 1]!.slice();
+    for (let n = 1; n <= most[card]!; n++) more[n]!++;
+    kindsWith[place] = more;
   }
-  return result;
+  return { least: leastLeft, most: mostLeft, kinds: kindsWith };
 }
 
 /** Can what is taken be completed to the pattern with kinds of which so many have so many copies? */

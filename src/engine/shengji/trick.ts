@@ -1,7 +1,7 @@
 import type { Card } from '../card.ts';
 import type { BySeat, Seat } from '../game.ts';
 import { type Counts, plus, pointsOf, SEATS, without } from './cards.ts';
-import { limitsAfterFollow, showsGap } from './follow.ts';
+import { limitsAfterFollow, limitsAfterPlay, showsGap } from './follow.ts';
 import { type Shape, shapeOf } from './groups.ts';
 import { scoreDeal } from './score.ts';
 import type { Gap, OpenTicket, Playing, State, Trick } from './state.ts';
@@ -35,7 +35,7 @@ export function playCards(state: Playing, seat: Seat, unsorted: readonly Card[])
       state.limits,
       seat,
       before === null
-        ? without(state.limits[seat]!, cards)
+        ? limitsAfterPlay(state.limits[seat]!, cards)
         : limitsAfterFollow(state.limits[seat]!, before.lead, cards, lie),
     ),
     gaps: gapsAfter(state.gaps, seat, cards, before?.lead ?? null, lie),
