@@ -20,7 +20,7 @@ type PlayChoice = Choice<Move, ShengjiReason>;
 /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
 const SEEKING = 3;
 /** What it is worth to show one's party by meeting a ticket. */
-const JOINING = 3;
+const JOINING = 8;
 
 export function choosePlay(view: PlayView, me: Seat): PlayChoice {
   const reading = read(view, me);
@@ -61,7 +61,7 @@ function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Ca
     if (ticket.met !== null) continue;
     const toCome = copiesToCome(ticket, view.gone);
     const played = cards.filter((card) => card === ticket.card).length;
-    if (played >= toCome) value += me === view.deal.dealer ? -SEEKING : JOINING;
+    if (played >= toCome) value += view.house.includes(me) ? -SEEKING : JOINING;
     else if (
       view.trick === null &&
       house[me] === 1 &&
