@@ -36,7 +36,7 @@ export const catalogue: readonly Entry[] = [
   entry(shang, shangPolicy),
   entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
   entry(fiveHundred, fiveHundredPolicy),
-  entry(kingsCourt, kingsCourtPolicy),
+  entry(kingsCourt, kingsCourtPolicy, () => import('./tui/kings-court/index.ts')),
 ];
 
 export const findEntry = (id: string): Entry | undefined => catalogue.find(({ game }) => game.id === id);

@@ -223,6 +223,13 @@ export class Session {
     return (this.#step ?? this.match).view(viewer);
   }
 
+  /** What the viewer was told of the latest steps. */
+  recent(viewer: Viewer, steps: number): Fact[] {
+    return this.#seenSteps()
+      .slice(-steps)
+      .flatMap((step) => [...step.facts(viewer)]);
+  }
+
   /** Everything the viewer was told, a sentence a line; what is still to be shown is left out. */
   log(viewer: Viewer, speaker: Speaker): string[] {
     return this.#seenSteps().flatMap((step) => step.sentences(viewer, speaker));

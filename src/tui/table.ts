@@ -25,6 +25,8 @@ export interface Position<G extends GameTypes> {
     /** `lingers` said so: a finished trick and its like is to be drawn as it lay. */
     readonly lingering: boolean;
   } | null;
+  /** What the viewer was told lately, the latest step last. */
+  readonly recent: readonly G['fact'][];
   readonly players: Players;
   readonly speaker: Speaker;
   readonly theme: Theme;
@@ -85,6 +87,8 @@ export interface SheetUi {
   readonly winner: 'highest' | 'lowest';
   /** What the points are called, e.g. "points" or "levels". */
   readonly unit: string;
+  /** A match is one deal, so its number says nothing. */
+  readonly oneDeal?: boolean;
   /** A deal in a few words, e.g. "Cat shot the moon". */
   note?(result: Result, speaker: Speaker): string;
   /** Lines on the latest deal, e.g. what each player took. */

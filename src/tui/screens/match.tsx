@@ -20,6 +20,9 @@ import { TypedMove } from './typed-move.tsx';
 type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'typing' | null;
 type Move = OpaqueTypes['move'];
 
+/** A table is told of so many steps: two rounds of the fullest one. */
+const RECENT_STEPS = 12;
+
 export interface MatchScreenProps {
   readonly session: Session;
   readonly table: AnyTable;
@@ -58,6 +61,8 @@ export function MatchScreen(props: MatchScreenProps) {
   const viewer = hidden ? 'table' : scene.eyes;
   const speaker = useMemo(() => makeSpeaker(players, viewer, glyphs), [players, viewer, glyphs]);
   const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene stands for all that the session shows
+  const recent = useMemo(() => session.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
   const position: AnyPosition = {
     view: hidden ? session.look('table') : scene.view,
     status: scene.status,
@@ -65,6 +70,7 @@ export function MatchScreen(props: MatchScreenProps) {
     mover,
     turn: scene.turn,
     shown: hidden ? null : scene.shown,
+    recent,
     players,
     speaker,
     theme,
@@ -89,7 +95,7 @@ export function MatchScreen(props: MatchScreenProps) {
   };
 
   const banner = [
-    `${game.title.toUpperCase()} deal ${scene.status.deal}`,
+    game.title.toUpperCase() + (table.sheet.oneDeal ? '' : ` deal ${scene.status.deal}`),
     ...(mode.kind === 'sheet' ? [] : [table.banner(position)]),
   ].join(' | ');
   const close = () => setOverlay(null);
