@@ -84,6 +84,7 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
     open?.kept.release();
     setOpen(null);
     setNotice('');
+    if (menu) setMenu({ ...menu, open: room.matches.openMatches().length > 0 ? 0 : -1 });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once

@@ -25,7 +25,7 @@ interface CurtainProps {
 export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }: CurtainProps) {
   const { lines } = useTheme();
   const { rows, columns } = useContentSize();
-  const fell = useRef(performance.now());
+  const fell = useRef(Date.now());
   const [called, setCalled] = useState(false);
   const number = String(seat + 1);
   const bindings: Binding[] = [
@@ -37,7 +37,7 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];
   useKeys((key) => {
-    if (performance.now() - fell.current < TYPED_AHEAD) return;
+    if (Date.now() - fell.current < TYPED_AHEAD) return;
     if (!dispatch(bindings, key)) setCalled(false);
   });
 

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { findEntry } from '../../src/catalogue.ts';
+import type { Match } from '../../src/engine/match.ts';
+import { MatchStore } from '../../src/store/matches.ts';
+import type { Room } from '../../src/tui/room.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/tui/settings.ts';
+
+export interface TestRoom extends Room {
+  /** The match that was begun or resumed last: what the referee knows. */
+  readonly match: Match;
+  /** What was saved last. */
+  readonly saved: Settings | null;
+}
+
+/** A room with a folder of its own; seeds are `seed-1`, `seed-2` … */
+export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-room-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  let match: Match | null = null;
+  let saved: Settings | null = null;
+  let seeds = 0;
+
+  class WatchedStore extends MatchStore {
+    override keep(...given: Parameters<MatchStore['keep']>) {
+      match = given[0];
+      return super.keep(...given);
+    }
+    override resume(id: string) {
+      const kept = super.resume(id);
+      if ('match' in kept) match = kept.match;
+      return kept;
+    }
+  }
+  return {
+    matches: new WatchedStore(folder, 'test', (id) => findEntry(id)?.game),
+    settings: { ...DEFAULT_SETTINGS, pace: 'instant', ...settings },
+    saveSettings(settings) {
+      saved = settings;
+    },
+    rules: (game) =>
+      `# The rules of ${game}\n\nA hundred lines.\n\n${'One line.\n\n'.repeat(100)}The needle.\n`,
+    freshSeed: () => `seed-${++seeds}`,
+    today: () => '2026-11-20',
+    get match() {
+      if (!match) throw new Error('no match was begun');
+      return match;
+    },
+    get saved() {
+      return saved;
+    },
+  };
+}

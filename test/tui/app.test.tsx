@@ -1,0 +1,324 @@
+import { describe, expect, test, vi } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { App } from '../../src/tui/app.tsx';
+import type { Start } from '../../src/tui/room.ts';
+import { makeRoom, type TestRoom } from '../support/room.ts';
+import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
+
+const MENU: Start = { kind: 'menu' };
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+
+async function openApp(room: TestRoom, options: StageOptions = {}): Promise<Stage> {
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={MENU} />, options);
+  await stage.waitFor(/q:quit/);
+  return stage;
+}
+
+/** The key that picks a game on the menu. */
+const numberOf = (id: string): string => String(catalogue.findIndex(({ game }) => game.id === id) + 1);
+
+/** Lets the program answer, and looks at the screen once it is drawn. */
+async function press(stage: Stage, keys: string): Promise<string[]> {
+  stage.keys(keys);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await stage.drawn();
+  return stage.lines();
+}
+
+const text = (lines: readonly string[]): string => lines.join('\n');
+
+describe.each(SIZES)('at $columns×$rows', (size) => {
+  test('a whole deal of Chinese Hearts by keys, from the menu to the score sheet', async () => {
+    const room = makeRoom();
+    const stage = await openApp(room, { size });
+    stage.keys(`${numberOf('gongzhu')}\r`);
+    await stage.waitFor(/CHINESE HEARTS deal 1 \| pass left to Bo/);
+    await press(stage, '123');
+    expect(text(stage.lines())).toMatch(/To Bo: .* LEGAL/);
+    await press(stage, '\r');
+    for (let card = 0; card < 13; card++) {
+      await stage.waitFor((lines) => /LEGAL|deal 1 done/.test(text(lines)));
+      const lines = stage.lines();
+      expect(lines.every((line) => line.length < size.columns)).toBe(true);
+      expect(lines.at(-1)).toBe('');
+      await press(stage, '\r');
+    }
+    await stage.waitFor(/CHINESE HEARTS deal 1 done/);
+    const shown = text(stage.lines());
+    for (const points of room.match.status.results[0]!.points) expect(shown).toContain(String(points));
+    stage.keys('\r');
+    await stage.waitFor(/CHINESE HEARTS deal 2 \| pass right to Dan/);
+  });
+
+  test("a whole board of King's Court by keys", async () => {
+    const room = makeRoom();
+    const stage = await openApp(room, { size });
+    stage.keys(`${numberOf('kings-court')}\r`);
+    await stage.waitFor(/LEGAL/);
+    for (let key = 0; key < 200 && !/the match is over/.test(text(stage.lines())); key++) {
+      expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
+      await press(stage, '\r');
+    }
+    expect(text(stage.lines())).toContain('the match is over');
+    expect(room.match.over).toBe(true);
+  });
+
+  test('every game of the catalogue is dealt, drawn and left again', async () => {
+    const room = makeRoom();
+    const stage = await openApp(room, { size });
+    for (const { game } of catalogue) {
+      stage.keys(`${numberOf(game.id)}\r`);
+      await stage.waitFor(new RegExp(`^ ${game.title.toUpperCase()}`, 'm'));
+      expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
+      stage.keys('q');
+      await stage.waitFor(/q:quit/);
+    }
+    expect(room.matches.openMatches()).toHaveLength(catalogue.length);
+    expect(stage.raw).not.toContain('\x1b[3J');
+  });
+});
+
+async function openGongzhu(room = makeRoom(), options: StageOptions = {}): Promise<Stage> {
+  const stage = await openApp(room, options);
+  stage.keys(`${numberOf('gongzhu')}\r`);
+  await stage.waitFor(/pass left/);
+  await press(stage, '890\r');
+  await stage.waitFor(/LEGAL/);
+  return stage;
+}
+
+test('an illegal card is refused with its reason, before and after Enter', async () => {
+  const room = makeRoom();
+  const stage = await openGongzhu(room);
+  // Clubs were led to the first trick; the last card of the hand is another suit's.
+  await press(stage, '\x1b[F');
+  expect(text(stage.lines())).toContain('You still hold clubs.');
+  const count = room.match.moveCount;
+  await press(stage, '\r');
+  expect(text(stage.lines())).toContain('Not allowed. You still hold clubs.');
+  expect(room.match.moveCount).toBe(count);
+  expect(
+    stage
+      .lines()
+      .filter((line) => /└─\d─┘/.test(line))
+      .join()
+      .match(/─\d─/g),
+  ).toHaveLength([...room.match.moves(0)].length);
+});
+
+test('hint, undo, score, log, rules, options and help open and close over the table', async () => {
+  const room = makeRoom();
+  const stage = await openGongzhu(room);
+  await press(stage, 'i');
+  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter plays it\)/);
+  for (const [key, shown] of [
+    ['s', 'No deal is finished yet'],
+    ['m', 'what happened'],
+    ['r', 'THE RULES OF GONGZHU'],
+    ['o', 'OPTIONS'],
+    ['?', 'The keys that work now'],
+  ] as const) {
+    await press(stage, key);
+    expect(text(stage.lines())).toContain(shown);
+    stage.keys('\x1b');
+    await stage.waitFor(/still to play|takes the trick|stays highest|You take|You lead/);
+  }
+  const count = room.match.moveCount;
+  await press(stage, '\r');
+  await stage.waitFor(/LEGAL/);
+  await press(stage, 'u');
+  expect(room.match.moveCount).toBe(count);
+});
+
+test('a key typed over the help closes it and does what it does', async () => {
+  const stage = await openGongzhu();
+  await press(stage, '?');
+  await press(stage, 's');
+  expect(text(stage.lines())).toContain('No deal is finished yet');
+});
+
+test('a move can be typed, with completion, and a wrong one says why', async () => {
+  const room = makeRoom();
+  const stage = await openGongzhu(room);
+  const count = room.match.moveCount;
+  await press(stage, ':zz\r');
+  expect(text(stage.lines())).toContain('is not a move');
+  await press(stage, '\x15'); // Ctrl-U
+  const [move] = [...room.match.moves(0)];
+  await press(stage, `${move!.toLowerCase()}\t\r`);
+  expect(room.match.moveCount).toBeGreaterThan(count);
+});
+
+test('rules can be searched', async () => {
+  const stage = await openGongzhu();
+  await press(stage, 'r/NEEDLE\r');
+  expect(text(stage.lines())).toContain('The needle.');
+  expect(text(stage.lines())).toContain('"NEEDLE": 1 of 1');
+});
+
+test('leaving keeps the match, and it goes on where it was left', async () => {
+  const room = makeRoom();
+  const stage = await openGongzhu(room);
+  const before = stage.lines().slice(2, 20);
+  await press(stage, 'q');
+  expect(text(stage.lines())).toMatch(/> c {2}Continue {2}Chinese Hearts, deal 1/);
+  await press(stage, 'c');
+  await stage.waitFor(/LEGAL/);
+  const after = stage.lines().slice(2, 20);
+  expect(after).toEqual(before);
+});
+
+test('the pace and the palette can be chosen, and are kept', async () => {
+  const room = makeRoom();
+  const stage = await openApp(room);
+  await press(stage, 'o');
+  await press(stage, '\x1b[C');
+  expect(room.saved).toMatchObject({ pace: 'fast' });
+  await press(stage, '\x1b[B\x1b[C');
+  expect(room.saved).toMatchObject({ pace: 'fast', palette: 'two-colour' });
+});
+
+test('with a key for each trick, it stays until a key is pressed, and names its taker', async () => {
+  const stage = await openGongzhu(makeRoom({ pace: 'key' }));
+  await press(stage, '\r');
+  await stage.waitFor(/Press a key to go on/);
+  expect(text(stage.lines())).toContain('* takes it');
+  expect(text(stage.lines())).toMatch(/takes? the trick with/);
+  await press(stage, '\r');
+  await stage.waitFor((lines) => !text(lines).includes('Press a key to go on'));
+});
+
+test('z hides the hand', async () => {
+  const room = makeRoom({ assist: false });
+  const stage = await openGongzhu(room);
+  const [move] = [...room.match.moves(0)];
+  const card = `${move![0]}♣`;
+  expect(text(stage.lines())).toContain(card);
+  await press(stage, 'z');
+  expect(text(stage.lines())).toContain('Your hand is hidden');
+  expect(text(stage.lines())).not.toContain(card);
+  await press(stage, 'z');
+  expect(text(stage.lines())).toContain(card);
+});
+
+describe('hot-seat', () => {
+  const GLYPHS: { readonly [letter: string]: string } = { S: '♠', H: '♥', D: '♦', C: '♣' };
+  const game = catalogue.find((entry) => entry.game.id === 'gongzhu')!.game;
+  type Described = { hand: string[] | null; passing: { given: string[] | null } | null };
+
+  /** Cards that somebody at the screen may not know: in hands of others, and not passed there by this seat. */
+  function hiddenFrom(room: TestRoom, eyes: number | 'table'): string[] {
+    const known = game.describe(room.match.view(eyes)) as unknown as Described;
+    return (
+      [0, 1, 2, 3]
+        .filter((seat) => seat !== eyes)
+        .flatMap((seat) => (game.describe(room.match.view(seat)) as unknown as Described).hand ?? [])
+        // The holder of the 2♣ is announced.
+        .filter((card) => card !== '2C' && !known.passing?.given?.includes(card))
+        .map((card) => card[0]! + GLYPHS[card[1]!])
+    );
+  }
+
+  /** Everybody a person, with names; the match is begun. */
+  async function openHotSeat(room: TestRoom): Promise<Stage> {
+    const stage = await openApp(room);
+    await press(stage, numberOf('gongzhu'));
+    for (const name of ['Ann', 'Ben', 'Cy', 'Dee']) await press(stage, `n${name}\r\x1b[C`);
+    expect(text(stage.lines())).toContain('for Ann, Ben, Cy, Dee');
+    await press(stage, '\r');
+    return stage;
+  }
+
+  test('no hidden card reaches the output in a whole deal', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const room = makeRoom({ assist: false });
+      const stage = await openHotSeat(room);
+      let read = 0;
+      let checks = 0;
+      const leaks = (eyes: number | 'table') => {
+        const fresh = stage.raw.slice(read);
+        read = stage.raw.length;
+        checks++;
+        return hiddenFrom(room, eyes).filter((card) => fresh.includes(card));
+      };
+      for (let turn = 0; turn < 56; turn++) {
+        const lines = await stage.waitFor(/Pass the keyboard to/);
+        expect(leaks('table')).toEqual([]);
+        const [, number = ''] = /press (\d), then Enter/.exec(text(lines)) ?? [];
+        const seat = Number(number) - 1;
+        vi.advanceTimersByTime(1000);
+        await press(stage, number);
+        expect(leaks('table')).toEqual([]);
+        await press(stage, '\r');
+        const hand = (game.describe(room.match.view(seat)) as unknown as Described).hand!;
+        const shown = text(stage.lines());
+        for (const card of hand) expect(shown).toContain(card[0]! + GLYPHS[card[1]!]);
+        expect(leaks(seat)).toEqual([]);
+        if (/pass left/.test(shown)) await press(stage, '123');
+        // The mover may win the trick and go on without the curtain.
+        do {
+          await press(stage, '\r');
+          // The sheet names what was taken, and the next deal is in the hands already.
+          if (/deal 1 done/.test(text(stage.lines()))) break;
+          expect(leaks(seat)).toEqual([]);
+        } while (!/Pass the keyboard to/.test(text(stage.lines())));
+        if (/deal 1 done/.test(text(stage.lines()))) break;
+        for (const card of hiddenFrom(room, 'table')) expect(text(stage.lines())).not.toContain(card);
+      }
+      expect(room.match.status.results).toHaveLength(1);
+      expect(checks).toBeGreaterThan(100);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('keys typed ahead do not lift the curtain', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const room = makeRoom();
+      const stage = await openHotSeat(room);
+      await press(stage, '1\r1\r');
+      expect(text(stage.lines())).toContain('Pass the keyboard to');
+      vi.advanceTimersByTime(1000);
+      await press(stage, '2\r');
+      expect(text(stage.lines())).toContain('Pass the keyboard to');
+      await press(stage, '1\r');
+      expect(text(stage.lines())).toContain('To Ben');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the curtain falls on leaving and resuming, and after suspension', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const room = makeRoom();
+      const stage = await openHotSeat(room);
+      const lift = async () => {
+        vi.advanceTimersByTime(1000);
+        await press(stage, '1\r');
+        expect(text(stage.lines())).toContain('To Ben');
+      };
+      await lift();
+      await press(stage, 'qc');
+      expect(text(stage.lines())).toContain('Pass the keyboard to');
+      await lift();
+      stage.signal('SIGCONT');
+      await stage.waitFor(/Pass the keyboard to/);
+      await lift();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+test('letters and +-| where the terminal shows no glyphs', async () => {
+  const stage = await openGongzhu(makeRoom(), { ascii: true });
+  const shown = text(stage.lines());
+  expect(shown).toMatch(/^[\x20-\x7e\n]*$/);
+  expect(shown).toMatch(/\|[2-9TJQKA][CDHS] \|/);
+});
