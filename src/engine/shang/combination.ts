@@ -22,6 +22,9 @@ const [SINGLE, PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, 
 /** Ten to ace, and the lowest straight, as bits of ranks. */
 const TEN_TO_ACE = 0b11111 << 8;
 const FIVE_IN_SEQUENCE = 0b11111;
+const ALL_RANKS = 0x1fff;
+const EIGHT_IN_SEQUENCE = 0xff;
+const ACE_AND_TWO = 0x1001;
 
 /**
  * What a set of cards is worth as a play, in one whole number: kind × 64 + rank × 4 + suit, where rank and suit are those of
@@ -91,6 +94,19 @@ export function rate(cards: CardSet): Rating {
     default:
       return NO_PLAY;
   }
+}
+
+/** Are these five ranks in sequence only if it goes on from the ace to the two? Page: sequences do not wrap. */
+export function wraps(cards: CardSet): boolean {
+  const ranks = ranksOf(cards, 0) | ranksOf(cards, 1) | ranksOf(cards, 2) | ranksOf(cards, 3);
+  const gap = ALL_RANKS & ~ranks;
+  // The other eight ranks are in sequence, and neither end is among them.
+  return (
+    size(cards) === 5 &&
+    bitCount(gap) === 8 &&
+    gap / lowBit(gap) === EIGHT_IN_SEQUENCE &&
+    (gap & ACE_AND_TWO) === 0
+  );
 }
 
 const lowBit = (bits: number): number => bits & -bits;

@@ -1,7 +1,7 @@
 import { type Card, card, formatCard } from '../card.ts';
 import { type CardSet, EMPTY, has, includes, isEmpty, minus, setOf, size, union } from '../card-set.ts';
 import type { BySeat, Seat, Table } from '../game.ts';
-import { beats, inOrder, kindOf, NO_PLAY, rate, sizeOf } from './combination.ts';
+import { beats, inOrder, kindOf, NO_PLAY, rate, sizeOf, wraps } from './combination.ts';
 import { playsOf } from './plays.ts';
 import { scored } from './score.ts';
 import { CHECK, HAND, type Move, type Position, SEATS, type ShangRefusal, type State } from './state.ts';
@@ -62,6 +62,7 @@ export function check(position: Position, seat: Seat, move: Move): ShangRefusal 
   const rating = rate(cards);
   if (rating === NO_PLAY) {
     const n = size(cards);
+    if (wraps(cards)) return { rule: 'wraps' };
     return { rule: [1, 2, 3, 5].includes(n) ? 'no-combination' : 'wrong-number', cards: n };
   }
   if (isOpening(position) && !has(cards, TWO_OF_CLUBS)) return { rule: 'open-with-2c' };

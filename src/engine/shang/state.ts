@@ -77,6 +77,8 @@ export type ShangRefusal =
   /** Not one, two, three or five cards. */
   | { readonly rule: 'wrong-number'; readonly cards: number }
   | { readonly rule: 'no-combination'; readonly cards: number }
+  /** Five ranks that would be in sequence if it went on from the ace to the two. */
+  | { readonly rule: 'wraps' }
   | { readonly rule: 'open-with-2c' }
   | { readonly rule: 'wrong-kind'; readonly kind: Kind }
   | { readonly rule: 'too-low'; readonly cards: readonly string[]; readonly toBeat: readonly string[] };

@@ -52,18 +52,13 @@ export function combinationText(rating: Rating, speaker: Speaker): string {
   }
 }
 
-/** "a pair"; all fivers are answered by fivers. */
-const KIND_TO_BEAT: { readonly [kind in Kind]: string } = {
-  single: 'single',
-  pair: 'pair',
-  trips: 'trips',
-  straight: 'five-card play',
-  flush: 'five-card play',
-  'full house': 'five-card play',
-  quads: 'five-card play',
-  'straight flush': 'five-card play',
-  'royal flush': 'five-card play',
+/** What to do about a play on the table; all fivers are answered by fivers. */
+const TO_BEAT: { readonly [kind in Kind]?: string } = {
+  single: 'A single is on the table: play a higher single, or check.',
+  pair: 'A pair is on the table: play a higher pair, or check.',
+  trips: 'Trips are on the table: play higher trips, or check.',
 };
+const FIVER_TO_BEAT = 'Five cards are on the table: play a stronger five, or check.';
 
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
@@ -77,15 +72,13 @@ export function refusalText(refusal: ShangRefusal, speaker: Speaker): string {
     case 'no-combination':
       if (refusal.cards === 2) return 'Two cards of different ranks are no pair.';
       if (refusal.cards === 3) return 'Three cards that are not all of one rank are no trips.';
-      return 'These five are no straight, flush, full house, quads or straight flush.';
+      return 'These five are no straight, flush, full house or quads.';
+    case 'wraps':
+      return 'No straight: aces are high, twos are low.';
     case 'open-with-2c':
       return `The first play of the match must contain ${speaker.card('2C')}.`;
-    case 'wrong-kind': {
-      const kind = KIND_TO_BEAT[refusal.kind];
-      return kind === 'trips'
-        ? 'Trips are on the table: play higher trips, or check.'
-        : `A ${kind} is on the table: play a higher ${kind}, or check.`;
-    }
+    case 'wrong-kind':
+      return TO_BEAT[refusal.kind] ?? FIVER_TO_BEAT;
     case 'too-low': {
       const verbal = refusal.cards.length === 1 ? 'does' : 'do';
       return `${cardsText(refusal.cards, speaker)} ${verbal} not beat ${cardsText(refusal.toBeat, speaker)}.`;

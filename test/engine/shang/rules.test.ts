@@ -31,6 +31,7 @@ describe('the deal', () => {
 
 describe('refusals', () => {
   const leading = holding(['3C 3D 3H 3S 4C 4D 9C TD', '5C 5D KC', '6C', '7C']);
+  const wrapping = holding(['2D 3C 4H 5S 6S JS QS KC AS', '5C', '6C', '7C']);
   const onPair = afterMoves(holding(['7C 7S KD', '7D 7H 9C 9D 9H TC', '6C 6D', '5C']), '7C 7S');
   const onTrips = afterMoves(holding(['7C 7S 7D KD', 'AC AD 9C 9D 9H TC', '6C 6D', '5C']), '7C 7D 7S');
   const onStraight = afterMoves(
@@ -77,7 +78,22 @@ describe('refusals', () => {
       leading,
       '3C 3D 4C 4D 9C',
       'no-combination',
-      'These five are no straight, flush, full house, quads or straight flush.',
+      'These five are no straight, flush, full house or quads.',
+    ],
+    ['a low ace', wrapping, 'AS 2D 3C 4H 5S', 'wraps', 'No straight: aces are high, twos are low.'],
+    [
+      'a straight around the corner',
+      wrapping,
+      'JS QS KC AS 2D',
+      'wraps',
+      'No straight: aces are high, twos are low.',
+    ],
+    [
+      'a straight with a hole',
+      wrapping,
+      'AS 2D 3C 4H 6S',
+      'no-combination',
+      'These five are no straight, flush, full house or quads.',
     ],
     [
       'opening without the 2C',
@@ -113,7 +129,7 @@ describe('refusals', () => {
       onStraight,
       'TC',
       'wrong-kind',
-      'A five-card play is on the table: play a higher five-card play, or check.',
+      'Five cards are on the table: play a stronger five, or check.',
     ],
     [
       'a single on a single',
