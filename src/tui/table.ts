@@ -52,7 +52,10 @@ export interface TableKey<G extends GameTypes, Selection> extends Omit<Binding, 
  * is `chosen`, Esc begins anew, `:` takes a typed move, `i` asks for a hint …) and judges moves by `Game.check`.
  */
 export interface TableUi<G extends GameTypes, Selection> {
-  /** The selection at the beginning of a decision; `previous` is that of the last decision of the same seat. Called with a `mover`. */
+  /**
+   * The selection at the beginning of a decision, and when it is cleared; `previous` is what the same seat had selected last.
+   * Called with a `mover`.
+   */
   begin(position: Position<G>, previous: Selection | null): Selection;
   /** The move that the selection stands for, legal or not; null while it stands for none. */
   chosen(position: Position<G>, selection: Selection): G['move'] | null;
@@ -77,6 +80,8 @@ export interface TableUi<G extends GameTypes, Selection> {
 export interface BoardProps<G extends GameTypes, Selection> {
   readonly position: Position<G>;
   readonly selection: Selection | null;
+  /** The viewer's selection when it last was their turn, if any: e.g. how they sort their hand. */
+  readonly last: Selection | null;
   /** The space to draw in: at least 78×16. More is to be used for what helps, less than it may be used. */
   readonly columns: number;
   readonly rows: number;

@@ -193,7 +193,13 @@ export function MatchScreen(props: MatchScreenProps) {
         )
       }
     >
-      <Board position={position} selection={selection} columns={size.columns} rows={size.rows} />
+      <Board
+        position={position}
+        selection={selection}
+        last={viewer === 'table' ? null : (remembered.current.get(viewer) ?? null)}
+        columns={size.columns}
+        rows={size.rows}
+      />
     </Frame>
   );
 
@@ -289,7 +295,7 @@ export function MatchScreen(props: MatchScreenProps) {
         help: 'begin the selection anew',
         group: 'select',
         quiet: true,
-        run: () => pick(table.begin(position, null)),
+        run: () => pick(table.begin(position, selection)),
       },
     ];
   }
