@@ -8,10 +8,13 @@ export type Glyphs = { readonly [letter: string]: string };
 export const UNICODE_GLYPHS: Glyphs = { S: '♠', H: '♥', D: '♦', C: '♣' };
 export const ASCII_GLYPHS: Glyphs = { S: 'S', H: 'H', D: 'D', C: 'C' };
 
+/** A card with a suit: the pack of six players has elevens, twelves and thirteens. */
+const CARD = /^(?:1[1-3]|[2-9TJQKA])[CDHS]$/;
+
 /** Names things for the viewer: "You" or the players' names, cards with the given suit glyphs. */
 export const makeSpeaker = (players: Players, viewer: Viewer, glyphs: Glyphs): Speaker => ({
   you: viewer === 'table' ? null : viewer,
   seat: (seat) => (seat === viewer ? 'You' : players[seat]!.name),
-  card: (text) => (/^[2-9TJQKA][CDHS]$/.test(text) ? text[0] + glyphs[text[1]!]! : text),
+  card: (text) => (CARD.test(text) ? text.slice(0, -1) + glyphs[text.at(-1)!]! : text),
   suit: (letter) => glyphs[letter] ?? letter,
 });

@@ -27,32 +27,39 @@ export function pickNumbers(legal: readonly boolean[]): (string | null)[] {
   return legal.map((is) => (is && next <= 10 ? String(next++ % 10) : null));
 }
 
-/** A hand of up to thirteen cards, side by side. */
+/** A hand of up to fourteen cards, side by side, or of up to sixteen narrower ones, whose texts are of two columns. */
 export const Hand = memo(function Hand({ cards }: { readonly cards: readonly HandCard[] }) {
+  const inside = cards.length > 14 ? 2 : 3;
   return (
     <Box justifyContent="center" height={HAND_ROWS}>
       {cards.map((card) => (
-        <Card key={card.text} {...card} />
+        <Card key={card.text} {...card} inside={inside} />
       ))}
     </Box>
   );
 });
 
-const Card = memo(function Card({ text, legal, number, raised, cursor, first }: HandCard) {
+interface CardProps extends HandCard {
+  /** Columns within the card's frame. */
+  readonly inside: number;
+}
+
+const Card = memo(function Card({ text, legal, number, raised, cursor, first, inside }: CardProps) {
   const theme = useTheme();
   const { horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight, up } = theme.lines;
   const frame = legal ? (raised ? theme.strong : {}) : theme.dim;
   const style = { ...suitStyle(text, theme), ...(legal ? raised && theme.strong : theme.dim) };
-  const edge = horizontal.repeat(3);
+  const edge = horizontal.repeat(inside);
+  const below = horizontal + (number ?? horizontal) + edge.slice(2);
   return (
-    <Box flexDirection="column" width={5} marginLeft={first ? 1 : 0} paddingTop={raised ? 0 : 1}>
+    <Box flexDirection="column" width={inside + 2} marginLeft={first ? 1 : 0} paddingTop={raised ? 0 : 1}>
       <Text {...frame}>{topLeft + edge + topRight}</Text>
       <Text {...frame}>
         {vertical}
-        <Text {...style}>{text.padStart(2).padEnd(3)}</Text>
+        <Text {...style}>{text.padStart(2).padEnd(inside)}</Text>
         {vertical}
       </Text>
-      <Text {...frame}>{bottomLeft + horizontal + (number ?? horizontal) + horizontal + bottomRight}</Text>
+      <Text {...frame}>{bottomLeft + below + bottomRight}</Text>
       <Text>{cursor ? `  ${up}` : ' '}</Text>
     </Box>
   );
