@@ -11,6 +11,5 @@ export async function resume(id: string | undefined, options: ScreenOptions): Pr
     throw new Misuse('There is no match to go on with; `cardroom play GAME` begins one.');
   const kept = room.matches.resume(wanted);
   if (isRefusal(kept)) throw new Misuse(kept.sentence);
-  kept.release();
-  await showScreen({ kind: 'resume', id: wanted }, options, room);
+  await showScreen({ kind: 'resume', kept }, options, room);
 }

@@ -40,7 +40,6 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
   const [menu, setMenu] = useState<MenuState | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [busy, setBusy] = useState(start.kind !== 'menu');
-  const [notice, setNotice] = useState('');
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
 
   const changeSettings = (next: Settings) => {
@@ -53,8 +52,9 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
   };
   const rulesOf = (id: string) => markdownLines(room.rules(id), RULES_WIDTH);
 
-  const sit = async (kept: KeptMatch, entry: Entry) => {
+  const sit = async (kept: KeptMatch) => {
     setBusy(true);
+    const entry = catalogue.find(({ game }) => game === kept.match.game)!;
     const table = entry.table ? await entry.table() : plainTable(entry.game);
     const session = new Session({
       entry,
@@ -70,30 +70,25 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
     session.start();
   };
   const play = (entry: Entry, setup: Setup, players: Players) => {
-    void sit(room.matches.keep(new Match(entry.game, setup), players), entry);
+    void sit(room.matches.keep(new Match(entry.game, setup), players));
   };
   /** Goes on with a match, or says why not. */
   const resume = (id: string): string => {
     const kept = room.matches.resume(id);
-    const entry = isRefusal(kept) ? undefined : catalogue.find(({ game }) => game.id === kept.match.game.id);
-    if (entry) void sit(kept as KeptMatch, entry);
-    return isRefusal(kept) ? kept.sentence : '';
+    if (isRefusal(kept)) return kept.sentence;
+    void sit(kept);
+    return '';
   };
   const leave = () => {
     open?.session.close();
     open?.kept.release();
     setOpen(null);
-    setNotice('');
     if (menu) setMenu({ ...menu, open: room.matches.openMatches().length > 0 ? 0 : -1 });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => {
-    if (start.kind === 'resume') {
-      const refusal = resume(start.id);
-      setNotice(refusal);
-      setBusy(refusal === '');
-    }
+    if (start.kind === 'resume') void sit(start.kept);
     if (start.kind === 'play') {
       const entry = catalogue.find(({ game }) => game.id === start.game);
       if (entry) play(entry, start.setup, start.players);
@@ -125,7 +120,6 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
           catalogue={catalogue}
           state={menu ?? newMenu(room.matches.openMatches().length)}
           settings={settings}
-          notice={notice}
           rulesOf={rulesOf}
           setState={setMenu}
           changeSettings={changeSettings}

@@ -1,7 +1,7 @@
 import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
-import type { MatchStore } from '../store/matches.ts';
+import type { KeptMatch, MatchStore } from '../store/matches.ts';
 import type { Settings } from './settings.ts';
 
 export type { Player } from '../ai/player.ts';
@@ -12,7 +12,7 @@ export type Players = BySeat<Player>;
 export type Start =
   | { readonly kind: 'menu' }
   | { readonly kind: 'play'; readonly game: string; readonly setup: Setup; readonly players: Players }
-  | { readonly kind: 'resume'; readonly id: string };
+  | { readonly kind: 'resume'; readonly kept: KeptMatch };
 
 /** What the screen needs of the program around it. */
 export interface Room {

@@ -55,8 +55,6 @@ interface MenuProps {
   readonly catalogue: readonly Entry[];
   readonly state: MenuState;
   readonly settings: Settings;
-  /** A sentence to begin with, e.g. why a match could not be resumed. */
-  readonly notice: string;
   rulesOf(game: string): readonly string[];
   setState(state: MenuState): void;
   changeSettings(settings: Settings): void;
@@ -72,7 +70,7 @@ export function Menu(props: MenuProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const [message, setMessage] = useState(props.notice);
+  const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
   const [aside, setAside] = useState<string | null>(null);
   const [kept, setKept] = useState(() => ({

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainEnvironment, programPath } from '../support/pty.ts';
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-commands-'));
+  const deck = '23456789TJQKA'.split('').flatMap((rank) => [...'CDHS'].map((suit) => rank + suit));
+  writeFileSync(join(home, 'short.txt'), `${deck.slice(1).join(' ')}\n`);
+  writeFileSync(join(home, 'empty.txt'), '\n');
+  writeFileSync(join(home, 'odd.txt'), `${deck.join(' ')}\n${deck.join(' ').replace('9H', '9X')}\n`);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const run = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, [programPath('cardroom'), ...args], {
+    env: plainEnvironment(home),
+    cwd: home,
+    input,
+    encoding: 'utf8',
+  });
+
+describe('what cannot be is refused in one sentence, with status 2', () => {
+  test.each([
+    ['chess', /^There is no command "chess"; `cardroom --help` lists them\.$/],
+    ['play', /^error: missing required argument 'game'$/],
+    ['play chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
+    ['play gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
+    ['play gongzhu --players four', /^--players takes a whole number from 0 on, not "four"\.$/],
+    ['play gongzhu --humans 5', /^--humans takes a number from 1 to 4, not 5\.$/],
+    ['play gongzhu --humans 0', /^--humans takes a whole number from 1 on, not "0"\.$/],
+    [
+      'play gongzhu --seats 0,4',
+      /^--seats takes different seats from 0 to 3, separated by commas, not "0,4"\.$/,
+    ],
+    ['play gongzhu --seats 1,1', /^--seats takes different seats/],
+    ['play gongzhu --seats 0,2 --humans 3', /^--seats names 2 seats for 3 people\.$/],
+    ['play gongzhu --names Ann,Bo', /^--names has 2 names for 1 person at the table\.$/],
+    ['play gongzhu --humans 2 --names Ann,Ann', /^--names takes different names/],
+    ['play gongzhu --names Bartholomew-James', /^--names takes different names of 1 to 12 letters/],
+    ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy and normal\.$/],
+    ['play gongzhu --seed ', /^A seed is any text of at least one character\.$/],
+    ['play gongzhu --option limit=5', /^Option limit is a whole number from 100 to 5000, not 5\.$/],
+    ['play gongzhu --option limit=x', /^Option limit is a whole number from 100 to 5000, not "x"\.$/],
+    [
+      'play gongzhu --option limit',
+      /^--option takes name=value, not "limit"; Chinese Hearts has limit and passing\.$/,
+    ],
+    ['play gongzhu --option pig=on', /^Chinese Hearts has no option "pig"; it has limit and passing\.$/],
+    ['play kings-court --players 2 --option first=2', /first/],
+    ['play gongzhu --deck short.txt', /^Deal 1: The deck is not the game's pack: missing 2C\.$/],
+    [
+      'play gongzhu --deck odd.txt',
+      /^The deck of deal 2 names "9X", which is not a card of Chinese Hearts\.$/,
+    ],
+    ['play gongzhu --deck empty.txt', /^The deck file empty\.txt is empty;/],
+    ['play gongzhu --deck none.txt', /^The deck file none\.txt cannot be read: there is no such file\.$/],
+    ['play gongzhu', /^cardroom needs a terminal to read keys from/],
+    ['', /^cardroom needs a terminal to read keys from/],
+    ['resume', /^There is no match to go on with; `cardroom play GAME` begins one\.$/],
+    ['resume gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
+    ['rules chess', /^There is no game "chess"/],
+    ['simulate gongzhu --deals 1', /^--deals takes a whole number from 2 on, not "1"\.$/],
+  ])('cardroom %s', (line, sentence) => {
+    const { status, stdout, stderr } = run(line === '' ? [] : line.split(' '));
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stderr.trimEnd()).toMatch(sentence);
+    expect([status, stdout]).toStrictEqual([2, '']);
+  });
+});
+
+describe('commands without a screen', () => {
+  test('rules prints the page of a game', () => {
+    const page = readFileSync(new URL('../../docs/rules/kings-court.md', import.meta.url), 'utf8');
+    expect(run(['rules', 'kings-court'])).toMatchObject({ status: 0, stdout: page, stderr: '' });
+  });
+
+  test('engine answers each line, garbled ones too, and ends with its input', () => {
+    const { status, stdout, stderr } = run(['engine'], '{"do":"games","id":1}\nnonsense\n{"do":"status"}');
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { ok: boolean; id?: number });
+    expect(answers.map(({ ok, id }) => [ok, id])).toStrictEqual([
+      [true, 1],
+      [false, undefined],
+      [false, undefined],
+    ]);
+    expect([status, stderr]).toStrictEqual([0, '']);
+  });
+
+  test('simulate gives the same figures for the same seed', () => {
+    const figures = () => {
+      const { status, stdout } = run(['simulate', 'gongzhu', '--deals', '5', '--seed', 'test', '--json']);
+      expect(status).toBe(0);
+      const { decisions, ...rest } = JSON.parse(stdout) as {
+        decisions: object;
+        difference: { mean: number };
+      };
+      return rest;
+    };
+    const first = figures();
+    expect(first).toMatchObject({ game: 'gongzhu', a: 'normal', b: 'random', units: 5 });
+    expect(figures()).toStrictEqual(first);
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPty, type Pty } from '../support/pty.ts';
+
+const logOf = (home: string): string =>
+  join(home, 'matches', readdirSync(join(home, 'matches')).find((name) => name.endsWith('.ndjson'))!);
+
+/** The table without the lines that only tell what happened last. */
+const tableOf = (pty: Pty): string[] => pty.lines().slice(0, 18);
+
+test('a match that is killed in mid-trick goes on at the same position', async () => {
+  const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill', '--option', 'passing=none'] });
+  // Until it is this person's turn for the third time, by hints.
+  for (const left of [13, 12]) {
+    await pty.waitFor(new RegExp(`> You +${left} left[^]*LEGAL`));
+    pty.keys('i');
+    await pty.waitFor(/Hint: /);
+    pty.keys('\r>');
+  }
+  await pty.waitFor(/> You +11 left[^]*LEGAL/);
+  const before = tableOf(pty);
+  const log = readFileSync(logOf(pty.home), 'utf8');
+  pty.kill('SIGKILL');
+  await pty.exit;
+  expect(readFileSync(logOf(pty.home), 'utf8')).toBe(log);
+
+  const again = openPty({ args: ['resume'], env: { CARDROOM_HOME: pty.home } });
+  await again.waitFor(/> You +11 left[^]*LEGAL/);
+  expect(tableOf(again)).toStrictEqual(before);
+});
+
+test('a match whose last line was torn goes on, and says so', async () => {
+  const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'torn', '--option', 'passing=none'] });
+  await pty.waitFor(/> You +13 left[^]*LEGAL/);
+  pty.kill('SIGTERM');
+  expect(await pty.exit).toMatchObject({ status: 143 });
+  expect(pty.raw).toContain('`cardroom resume gongzhu-1` goes on with it.');
+  writeFileSync(logOf(pty.home), `${readFileSync(logOf(pty.home), 'utf8')}{"seat":0,"mov`);
+
+  const again = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
+  await again.waitFor(/not written whole/);
+  await again.waitFor(/> You +13 left/);
+});
+
+test('a second cardroom is told that a match is open', async () => {
+  const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'two'] });
+  await pty.waitFor(/Choose three cards/);
+  const second = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
+  expect(await second.exit).toMatchObject({ status: 2 });
+  expect(second.raw).toContain('The match gongzhu-1 is open in another cardroom.');
+});
