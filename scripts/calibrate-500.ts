@@ -48,30 +48,34 @@ function calibrate(seats: 4 | 6): string {
   const support: Sample[] = [];
   const supportNoTrump: Sample[] = [];
   const nello: Sample[] = [];
+  const sampleContracts = (state: Dealt, seat: Seat): void => {
+    for (const strain of STRAINS) {
+      const bid = bidOf(`6${strain}`);
+      const hand = handFeatures(state.hands[seat]!, trumpOf(bid));
+      const features = [...hand, ...callFeatures(state.calls, seat, strain)];
+      (strain === 'NT' ? declareNoTrump : declare).push({ features, value: tricksOf(state, seat, bid) });
+    }
+  };
+  const sampleSupport = (state: Dealt, seat: Seat): void => {
+    const standing = standingBid(state.calls);
+    if (standing === null || teamOf(standing.seat) !== teamOf(seat)) return;
+    const bid = bidOf(standing.bid);
+    const features = handFeatures(state.hands[seat]!, trumpOf(bid));
+    const value = tricksOf(state, standing.seat, bid) - bid.tricks;
+    (bid.strain === 'NT' ? supportNoTrump : support).push({ features, value });
+  };
   for (let i = 0; i < deals; i++) {
     const table = { seats, options };
     let state = fiveHundred.deal(fiveHundred.start(table), fiveHundred.shuffle(table, random)) as Dealt;
-    // Bots bid up to some seat, which then plays a contract in each strain.
-    for (let calls = random.below(seats); calls > 0; calls--) {
+    // Bots bid, and one seat plays a contract in each strain on what it has heard when its turn comes.
+    const chosen = random.below(seats);
+    for (let turn = 0; turn < seats; turn++) {
       const seat = fiveHundred.toAct(state)[0]!;
+      if (turn === chosen) sampleContracts(state, seat);
+      sampleSupport(state, seat);
       const { move } = fiveHundredPolicy.choose(fiveHundred.view(state, seat), seat, random);
-      state = fiveHundred.play(state, seat, move) as Dealt;
-    }
-    const seat = fiveHundred.toAct(state)[0]!;
-    const hand = state.hands[seat]!;
-    for (const strain of STRAINS) {
-      const bid = bidOf(`6${strain}`);
-      const features = [...handFeatures(hand, trumpOf(bid)), ...callFeatures(state.calls, seat, strain)];
-      (strain === 'NT' ? declareNoTrump : declare).push({ features, value: tricksOf(state, seat, bid) });
-    }
-    const standing = standingBid(state.calls);
-    if (standing !== null && teamOf(standing.seat) === teamOf(seat)) {
-      const bid = bidOf(standing.bid);
-      const value = tricksOf(state, standing.seat, bid) - bid.tricks;
-      (bid.strain === 'NT' ? supportNoTrump : support).push({
-        features: handFeatures(hand, trumpOf(bid)),
-        value,
-      });
+      const next = fiveHundred.play(state, seat, move);
+      if (next.phase === 'bid') state = next;
     }
     // Nello is for low hands: the lowest of the deal plays it.
     const lowest = state.hands.map((_, s) => s).reduce((a, b) => (risk(state, b) < risk(state, a) ? b : a));

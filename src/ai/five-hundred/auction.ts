@@ -26,57 +26,76 @@ interface Prospect {
 }
 
 export function chooseCall(view: Bidding<null>, seat: Seat): Choice<Move, Reason500> {
+  const all = prospects(view, seat);
+  const possible = all.filter(({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null);
+  const passWorth = worthOfPass(view, seat);
+  const choice = possible.length > 0 ? bestOf(possible) : null;
+  return (
+    callNello(view, seat, Math.max(passWorth, choice?.worth ?? passWorth)) ??
+    (choice && (callInkle(view, seat, choice, passWorth) ?? callBid(choice, passWorth))) ?? {
+      move: { kind: 'pass' },
+      reason: reasonToPass(view, seat, bestOf(all)),
+    }
+  );
+}
+
+/** Every bid of tricks this hand may think of, allowed or not. */
+function prospects(view: Bidding<null>, seat: Seat): Prospect[] {
   const { match, calls } = view;
   const hand = view.hands[seat]!;
-  const standing = standingBid(calls);
-  const passWorth = worthOfPass(view, seat);
-  const prospects: Prospect[] = [];
-  for (const bid of BIDS) {
-    if (bid.inkle || bid.name === 'nello') continue;
-    // Without the Joker the opponents have a trick, so all ten are never promised.
-    if (bid.tricks === tricksInDeal && !has(hand, JOKER)) continue;
+  // Without the Joker the opponents have a trick, so all ten are never promised.
+  const most = has(hand, JOKER) ? tricksInDeal : tricksInDeal - 1;
+  return BIDS.filter((bid) => !bid.inkle && bid.name !== 'nello' && bid.tricks <= most).map((bid) => {
     const estimate = declaring(hand, bid, calls, seat, match.seats);
-    prospects.push({ bid, estimate, worth: worthOf(view, seat, bid, estimate) });
-  }
-  const best = prospects.reduce((a, b) => (b.worth > a.worth ? b : a));
-  const allowed = prospects.filter(({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null);
-  const choice = allowed.length > 0 ? allowed.reduce((a, b) => (b.worth > a.worth ? b : a)) : null;
+    return { bid, estimate, worth: worthOf(view, seat, bid, estimate) };
+  });
+}
 
+const bestOf = (found: readonly Prospect[]): Prospect => found.reduce((a, b) => (b.worth > a.worth ? b : a));
+
+function callNello(view: Bidding<null>, seat: Seat, beat: number): Choice<Move, Reason500> | null {
   const nello = worthOfNello(view, seat);
-  if (nello !== null && nello.worth > passWorth && nello.worth > (choice?.worth ?? -Infinity)) {
-    const score = match.scores[teamOf(seat)];
-    return {
-      move: { kind: 'bid', bid: 'nello' },
-      reason: { because: 'nello', percent: Math.round(100 * nello.chance), score },
-    };
-  }
-  if (choice !== null) {
-    const tenths = tenthsOf(choice.estimate);
-    const partner = partnerToCome(view, seat);
-    const sixable = choice.bid.tricks === 6 && partner !== null;
-    const inkle = sixable ? bidOf(`inkle ${choice.bid.strain!}`) : null;
-    if (inkle !== null && choice.estimate.tricks < WEAK_SIX && choice.worth > passWorth - INKLE_GRACE) {
-      return {
-        move: { kind: 'bid', bid: inkle.name },
-        reason: { because: 'inkle', bid: inkle.name, tenths, partner: partner! },
-      };
-    }
-    if (choice.worth > passWorth) {
-      const percent = Math.round(100 * chanceOf(choice.estimate, choice.bid.tricks));
-      return {
-        move: { kind: 'bid', bid: choice.bid.name },
-        reason: { because: 'worth', bid: choice.bid.name, tenths, percent },
-      };
-    }
-  }
+  if (nello === null || nello.worth <= beat) return null;
+  const score = view.match.scores[teamOf(seat)];
+  return {
+    move: { kind: 'bid', bid: 'nello' },
+    reason: { because: 'nello', percent: Math.round(100 * nello.chance), score },
+  };
+}
+
+/** A weak six while a partner is still to speak. */
+function callInkle(
+  view: Bidding<null>,
+  seat: Seat,
+  { bid, estimate, worth }: Prospect,
+  passWorth: number,
+): Choice<Move, Reason500> | null {
+  const partner = partnerToCome(view, seat);
+  if (partner === null || bid.tricks !== 6 || bid.strain === null) return null;
+  if (estimate.tricks >= WEAK_SIX || worth <= passWorth - INKLE_GRACE) return null;
+  const name = `inkle ${bid.strain}` as const;
+  return {
+    move: { kind: 'bid', bid: name },
+    reason: { because: 'inkle', bid: name, tenths: tenthsOf(estimate), partner },
+  };
+}
+
+function callBid({ bid, estimate, worth }: Prospect, passWorth: number): Choice<Move, Reason500> | null {
+  if (worth <= passWorth) return null;
+  const percent = Math.round(100 * chanceOf(estimate, bid.tricks));
+  return {
+    move: { kind: 'bid', bid: bid.name },
+    reason: { because: 'worth', bid: bid.name, tenths: tenthsOf(estimate), percent },
+  };
+}
+
+function reasonToPass({ calls }: Bidding<null>, seat: Seat, best: Prospect): Reason500 {
+  const standing = standingBid(calls);
   const tenths = tenthsOf(best.estimate);
-  const reason: Reason500 =
-    standing === null
-      ? { because: 'weak', bid: best.bid.name, tenths }
-      : teamOf(standing.seat) === teamOf(seat)
-        ? { because: 'partner-bid', seat: standing.seat, bid: standing.bid }
-        : { because: 'outbid', seat: standing.seat, bid: standing.bid, tenths };
-  return { move: { kind: 'pass' }, reason };
+  if (standing === null) return { because: 'weak', bid: best.bid.name, tenths };
+  return teamOf(standing.seat) === teamOf(seat)
+    ? { because: 'partner-bid', seat: standing.seat, bid: standing.bid }
+    : { because: 'outbid', seat: standing.seat, bid: standing.bid, tenths };
 }
 
 const tenthsOf = ({ tricks }: Estimate): number => Math.round(10 * Math.min(10, Math.max(0, tricks)));
