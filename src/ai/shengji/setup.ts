@@ -19,7 +19,7 @@ const HONOUR = 1.5;
 /** How many more it takes to replace another's call. */
 const REPLACING = 1.5;
 /** Cards to see before a suit is judged. */
-const EARLIEST = 10;
+const EARLIEST = 15;
 
 /** Calls the suit of which the hand promises the most trumps, if it promises enough. */
 export function chooseCall(view: DrawView, seat: Seat): SetupChoice {

@@ -252,7 +252,7 @@ export type ShengjiFact =
   | {
       readonly kind: 'trumps';
       readonly dealer: Seat;
-      readonly rank: number;
+      readonly level: number;
       readonly suit: SuitNumber | null;
     }
   /** The cards are told only to the Dealer. */

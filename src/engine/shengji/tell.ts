@@ -48,7 +48,7 @@ function tellTrumps(after: State, viewer: Viewer): ShengjiFact[] {
   const cards = viewer === dealer ? after.kitty.map(format) : null;
   return [
     ...(turnedUp.length > 0 ? [{ kind: 'turned-up', cards: turnedUp.map(format) } as const] : []),
-    { kind: 'trumps', dealer, rank: trumps.rank, suit: trumps.suit },
+    { kind: 'trumps', dealer, level: trumps.rank + 2, suit: trumps.suit },
     { kind: 'kitty', dealer, cards },
   ];
 }

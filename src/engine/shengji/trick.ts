@@ -75,8 +75,10 @@ export function meetTickets(
   cards: readonly Card[],
   gone: Counts,
 ): readonly OpenTicket[] {
-  const meets = ({ ordinal, card, met }: OpenTicket): boolean =>
-    met === null && ordinal - gone[card]! <= cards.filter((other) => other === card).length;
+  const meets = ({ ordinal, card, met }: OpenTicket): boolean => {
+    const toCome = ordinal - gone[card]!;
+    return met === null && toCome > 0 && toCome <= cards.filter((other) => other === card).length;
+  };
   return tickets.some(meets)
     ? tickets.map((ticket) =>
         meets(ticket) ? { ordinal: ticket.ordinal, card: ticket.card, met: seat } : ticket,

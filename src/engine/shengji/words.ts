@@ -93,7 +93,7 @@ export function factText(fact: ShengjiFact, speaker: Speaker): string {
     case 'turned-up':
       return `Nobody has called: the kitty turns up ${cardsText(fact.cards, speaker)}.`;
     case 'trumps':
-      return `Trumps: ${fact.suit === null ? 'no suit' : suitName(fact.suit)}, rank ${levelText(fact.rank)}. ${verb(
+      return `Trumps: ${fact.suit === null ? 'no suit' : suitName(fact.suit)}, rank ${levelText(fact.level)}. ${verb(
         speaker,
         fact.dealer,
         'are',
