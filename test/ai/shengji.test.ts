@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { format } from '../../src/engine/shengji/cards.ts';
+import { shengji } from '../../src/engine/shengji/index.ts';
+import type { Playing, State } from '../../src/engine/shengji/state.ts';
+import { lieOf } from '../../src/engine/shengji/trumps.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
+import { cards, deckWith, options, playAll, playing, stayAll } from '../engine/shengji/helpers.ts';
+
+const choice = (state: State) => {
+  const seat = shengji.toAct(state)[0]!;
+  const { move, reason } = shengjiPolicy.choose(shengji.view(state, seat), seat, randomFor('bot'));
+  return { move, text: shengji.format(move), why: shengjiPolicy.reasonText(reason, plainSpeaker) };
+};
+
+describe('the bot', () => {
+  it('plays legal moves through whole deals, with a reason for each', () => {
+    const random = randomFor('legal');
+    for (let deal = 0; deal < 6; deal++) {
+      const table = options({
+        noTrumpCalls: deal % 2 === 0,
+        ticketTrumps: deal % 3 === 0,
+        from: '2345TA'[deal]!,
+      });
+      let state = shengji.deal(shengji.start(table), shengji.shuffle(table, random));
+      for (let seat = shengji.toAct(state)[0]; seat !== undefined; seat = shengji.toAct(state)[0]) {
+        const { move, why } = choice(state);
+        expect(shengji.check(state, seat, move)).toBeNull();
+        expect(why).toMatch(/^\S.*\.$/);
+        // Half of the seats play at random, so that odd positions come up.
+        state = shengji.play(state, seat, seat % 2 === 0 ? move : shengji.sample!(state, seat, random));
+      }
+      expect(shengji.status(state).results).toHaveLength(1);
+    }
+  });
+
+  it('calls a long suit, and stays with a short one', () => {
+    const long = '2S 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS AS AS';
+    const short = '2S 3C 4C 5D 6D 7H 8H 9H TC JC QD KD AH AC AD 3H';
+    const drawn = (hand: string): State =>
+      playAll(
+        shengji.deal(shengji.start(options()), deckWith([hand])),
+        ...Array.from({ length: 6 * 15 }, () => 'stay'),
+      );
+    expect(choice(drawn(long))).toMatchObject({ text: expect.stringMatching(/^call 2S/) });
+    expect(choice(drawn(long)).why).toBe('Calls: 16 trumps among 16 cards with spades.');
+    expect(choice(drawn(short))).toMatchObject({ text: 'stay', why: expect.stringMatching(/^Stays: only/) });
+  });
+
+  it('buries neither points nor aces nor trumps while it has better', () => {
+    const dealt = shengji.deal(
+      shengji.start(options()),
+      deckWith(['2S 2S AC AC KC TC 5C 3C 4C 6D 7D 9D JH 3H'], { kitty: 'AS AS KS 4H 6H 8D' }),
+    );
+    const state = stayAll(playAll(dealt, 'call 2S'));
+    const { move } = choice(state);
+    const buried = move.kind === 'bury' ? move.cards : [];
+    const lie = lieOf({ rank: 0, suit: 3 });
+    expect(buried.map((card) => shengji.formatCard(card)).filter((text) => /^[5TKA]/.test(text))).toEqual([]);
+    expect(buried.every((card) => lie.suits[card]! < 4)).toBe(true);
+  });
+
+  it('asks for aces that others hold', () => {
+    const dealt = shengji.deal(
+      shengji.start(options()),
+      deckWith(['2S AC AC AC AC AD 3D 4D 5D 6D AH 3H 4H']),
+    );
+    const state = stayAll(playAll(dealt, 'call 2S'));
+    const announcing = shengji.play(state, 0, choice(state).move);
+    const hand = (announcing as Playing).hands[0]!;
+    const { move } = choice(announcing);
+    for (const { ordinal, card } of move.kind === 'tickets' ? move.tickets : []) {
+      expect(ordinal).toBe(hand[card]! + 1);
+    }
+    expect(move.kind === 'tickets' && move.tickets.every(({ card }) => format(card) !== 'AC')).toBe(true);
+  });
+
+  it('gives its points to a sure friend and none to an enemy', () => {
+    // Seat 1 has met a ticket, seat 2 too: all parties are known.
+    const base = playing(['AH AH 2C', 'KH 3H 9C', 'TH 2H 9C', 'KH 2H 9C', '3H 6H 9C', '5H 7H 9C'], {
+      trump: '4S',
+    });
+    const state: Playing = {
+      ...base,
+      house: [0, 1, 2],
+      tickets: [
+        { ordinal: 1, card: cards('AC')[0]!, met: 1 },
+        { ordinal: 1, card: cards('AD')[0]!, met: 2 },
+      ],
+    };
+    const led = playAll(state, 'AH');
+    expect(choice(led)).toMatchObject({
+      text: 'KH',
+      why: 'Gives 10 points: seat 0 is ahead and likely a friend.',
+    });
+    const third = playAll(led, 'KH', 'TH');
+    expect(choice(third).text).toBe('2H');
+  });
+
+  it('takes a trick full of enemy points as cheaply as it can when it plays last', () => {
+    const base = playing(['KH 2C', 'TH 2C', 'QH 2C', 'TH 2C', 'KH 2C', '3S RJ'], { trump: '4S' });
+    const state: Playing = {
+      ...base,
+      house: [0, 1, 2],
+      tickets: base.tickets.map((ticket) => ({ ...ticket, met: 1 })),
+    };
+    const { text, why } = choice(playAll(state, 'KH', 'TH', 'QH', 'TH', 'KH'));
+    expect(text).toBe('3S');
+    expect(why).toBe('Goes ahead with 3S: 40 points on the table.');
+  });
+
+  it('follows with the one play that is legal', () => {
+    const state = playAll(playing(['5H 5H 2C', '9H 9H 8H']), '5H 5H');
+    expect(choice(state).text).toBe('9H 9H');
+  });
+
+  it('chooses by what it sees and its luck alone', () => {
+    const table = options();
+    const random = randomFor('honest');
+    let state = shengji.deal(shengji.start(table), shengji.shuffle(table, random));
+    let step = 0;
+    for (let seat = shengji.toAct(state)[0]; seat !== undefined; seat = shengji.toAct(state)[0]) {
+      const { move, text } = choice(state);
+      if (step++ % 5 === 0 || step > 215) {
+        const other = shengji.imagine(shengji.view(state, seat), random);
+        expect(choice(other).text).toBe(text);
+      }
+      state = shengji.play(state, seat, move);
+    }
+  });
+});
