@@ -20,7 +20,8 @@ export interface Entry {
   readonly table?: () => Promise<AnyTable>;
 }
 
-const entry = <G extends GameTypes, R extends Reason>(
+/** Joins a game's parts. `table` loads the module of its table. */
+export const entry = <G extends GameTypes, R extends Reason>(
   game: Game<G>,
   policy: Policy<G, R>,
   table?: () => Promise<{ readonly table: AnyTable }>,

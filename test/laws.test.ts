@@ -10,6 +10,7 @@ import type { Setup } from '../src/engine/setup.ts';
 import { plainSpeaker } from '../src/engine/words.ts';
 import { cardsInPlay } from './support/cards-in-play.ts';
 import { anySetup, type WalkStep, walk } from './support/walk.ts';
+import { template } from './template/index.ts';
 
 /** Long enough to reach the play of a second deal in every game but the longest. */
 const WALK = 400;
@@ -53,207 +54,212 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-describe.each(catalogue.map((entry) => [entry.game.title, entry] as const))('laws of %s', (_, entry) => {
-  const { game, policy } = entry;
+describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] as const))(
+  'laws of %s',
+  (_, entry) => {
+    const { game, policy } = entry;
 
-  test('a listed move passes check, reads back as itself, and no move is listed twice', () => {
-    onWalks(game, 5, ({ after }, setup) => {
-      for (const seat of seatsOf(setup)) {
-        const moves = firstMoves(game, after, seat);
-        expect(new Set(moves).size).toBe(moves.length);
-        for (const text of moves) {
-          const move = game.parse(text);
-          if (isRefusal(move)) throw new Error(`${text} does not parse`);
-          expect(game.format(move)).toBe(text);
-          expect(game.check(after, seat, move)).toBeNull();
+    test('a listed move passes check, reads back as itself, and no move is listed twice', () => {
+      onWalks(game, 5, ({ after }, setup) => {
+        for (const seat of seatsOf(setup)) {
+          const moves = firstMoves(game, after, seat);
+          expect(new Set(moves).size).toBe(moves.length);
+          for (const text of moves) {
+            const move = game.parse(text);
+            if (isRefusal(move)) throw new Error(`${text} does not parse`);
+            expect(game.format(move)).toBe(text);
+            expect(game.check(after, seat, move)).toBeNull();
+          }
         }
-      }
+      });
     });
-  });
 
-  test('a seat that is to act has a move, one that is not has none and is refused', () => {
-    onWalks(game, 3, ({ after, move }, setup) => {
-      const turn = game.toAct(after);
-      for (const seat of seatsOf(setup)) {
-        const [first] = game.moves(after, seat);
-        expect(first !== undefined).toBe(turn.includes(seat));
-        if (!turn.includes(seat) && move) {
-          const refusal = game.check(after, seat, move);
-          expect(refusal).not.toBeNull();
-          expect(game.refusalText(refusal!, plainSpeaker)).toMatch(SENTENCE);
+    test('a seat that is to act has a move, one that is not has none and is refused', () => {
+      onWalks(game, 3, ({ after, move }, setup) => {
+        const turn = game.toAct(after);
+        for (const seat of seatsOf(setup)) {
+          const [first] = game.moves(after, seat);
+          expect(first !== undefined).toBe(turn.includes(seat));
+          if (!turn.includes(seat) && move) {
+            const refusal = game.check(after, seat, move);
+            expect(refusal).not.toBeNull();
+            expect(game.refusalText(refusal!, plainSpeaker)).toMatch(SENTENCE);
+          }
         }
-      }
+      });
     });
-  });
 
-  test('check lets pass what is listed and nothing else', () => {
-    onWalks(game, 7, ({ before, after }, setup) => {
-      // Moves that are or were somebody's a moment ago: most are of the right form and illegal here.
-      const candidates = new Set(
-        seatsOf(setup).flatMap((seat) => [
-          ...firstMoves(game, before, seat),
-          ...firstMoves(game, after, seat),
-        ]),
+    test('check lets pass what is listed and nothing else', () => {
+      onWalks(game, 7, ({ before, after }, setup) => {
+        // Moves that are or were somebody's a moment ago: most are of the right form and illegal here.
+        const candidates = new Set(
+          seatsOf(setup).flatMap((seat) => [
+            ...firstMoves(game, before, seat),
+            ...firstMoves(game, after, seat),
+          ]),
+        );
+        for (const seat of game.toAct(after)) {
+          const listed = new Set<string>();
+          for (const move of game.moves(after, seat))
+            if (listed.add(game.format(move)).size > LONGEST_LIST) break;
+          if (listed.size > LONGEST_LIST) continue;
+          for (const text of candidates) {
+            const refusal = game.check(after, seat, game.parse(text) as OpaqueTypes['move']);
+            expect([text, refusal === null]).toStrictEqual([text, listed.has(text)]);
+            if (refusal) expect(game.refusalText(refusal, plainSpeaker)).toMatch(SENTENCE);
+          }
+        }
+      });
+    });
+
+    test('any text is read as a move or refused in a sentence', () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'CDHSTJQKA23456789RGBY@: 1♠♥♦♣') })),
+          (text) => {
+            const move = game.parse(text);
+            if (isRefusal(move)) expect(game.refusalText(move, plainSpeaker)).toMatch(/[.!]$/);
+            else
+              expect(game.format(game.parse(game.format(move)) as OpaqueTypes['move'])).toBe(
+                game.format(move),
+              );
+          },
+        ),
       );
-      for (const seat of game.toAct(after)) {
-        const listed = new Set<string>();
-        for (const move of game.moves(after, seat))
-          if (listed.add(game.format(move)).size > LONGEST_LIST) break;
-        if (listed.size > LONGEST_LIST) continue;
-        for (const text of candidates) {
-          const refusal = game.check(after, seat, game.parse(text) as OpaqueTypes['move']);
-          expect([text, refusal === null]).toStrictEqual([text, listed.has(text)]);
-          if (refusal) expect(game.refusalText(refusal, plainSpeaker)).toMatch(SENTENCE);
-        }
-      }
     });
-  });
 
-  test('any text is read as a move or refused in a sentence', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'CDHSTJQKA23456789RGBY@: 1♠♥♦♣') })),
-        (text) => {
-          const move = game.parse(text);
-          if (isRefusal(move)) expect(game.refusalText(move, plainSpeaker)).toMatch(/[.!]$/);
-          else
-            expect(game.format(game.parse(game.format(move)) as OpaqueTypes['move'])).toBe(game.format(move));
-        },
-      ),
-    );
-  });
-
-  test('states and views survive JSON', () => {
-    onWalks(game, 9, ({ after }, setup) => {
-      expect(JSON.parse(JSON.stringify(after))).toStrictEqual(after);
-      for (const viewer of [...seatsOf(setup), 'table' as const]) {
-        const view = game.view(after, viewer);
-        expect(JSON.parse(JSON.stringify(view))).toStrictEqual(view);
-        const shown = game.describe(view);
-        expect(JSON.parse(JSON.stringify(shown))).toStrictEqual(shown);
-      }
-    });
-  });
-
-  test('a frozen state survives play, deal, view and tell', () => {
-    onWalks(game, 4, ({ before, seat, move, after }, setup) => {
-      deepFreeze(before);
-      if (seat !== null && move !== null) {
-        expect(game.play(before, seat, deepFreeze(move))).toStrictEqual(after);
+    test('states and views survive JSON', () => {
+      onWalks(game, 9, ({ after }, setup) => {
+        expect(JSON.parse(JSON.stringify(after))).toStrictEqual(after);
         for (const viewer of [...seatsOf(setup), 'table' as const]) {
-          game.view(before, viewer);
-          game.tell(before, { kind: 'move', seat, move }, deepFreeze(after), viewer);
+          const view = game.view(after, viewer);
+          expect(JSON.parse(JSON.stringify(view))).toStrictEqual(view);
+          const shown = game.describe(view);
+          expect(JSON.parse(JSON.stringify(shown))).toStrictEqual(shown);
         }
-      } else {
-        game.deal(before, deepFreeze(game.shuffle(setup, randomFor('frozen'))));
-      }
+      });
     });
-  });
 
-  test('cards are conserved', () => {
-    onWalks(game, 3, ({ before, seat, after }) => {
-      const cards = cardsInPlay(game, after);
-      if (seat !== null && cards) expect(cards).toStrictEqual(cardsInPlay(game, before));
-    });
-  });
-
-  test('a seat may check and list its moves from its view as from the state', () => {
-    onWalks(game, 5, ({ after }) => {
-      for (const seat of game.toAct(after)) {
-        const view = game.view(after, seat);
-        expect(game.toAct(view)).toStrictEqual(game.toAct(after));
-        expect(game.status(view)).toStrictEqual(game.status(after));
-        expect(firstMoves(game, view, seat)).toStrictEqual(firstMoves(game, after, seat));
-      }
-    });
-  });
-
-  test('an imagined state gives the same view, the same moves, and the bots the same choice', () => {
-    onWalks(game, 11, ({ after }, setup, index) => {
-      for (const seat of seatsOf(setup)) {
-        const view = game.view(after, seat);
-        const imagined = game.imagine(view, randomFor(setup.seed, 'imagine', index, seat));
-        const seen = game.view(imagined, seat);
-        expect(seen).toStrictEqual(view);
-        if (!game.toAct(view).includes(seat)) continue;
-        expect(firstMoves(game, imagined, seat)).toStrictEqual(firstMoves(game, view, seat));
-        for (const level of LEVELS) {
-          const choose = (from: OpaqueTypes['view']) =>
-            game.format(chooseMove(entry, level, from, seat, decisionStream(setup.seed, seat, index)).move);
-          expect(choose(seen)).toBe(choose(view));
+    test('a frozen state survives play, deal, view and tell', () => {
+      onWalks(game, 4, ({ before, seat, move, after }, setup) => {
+        deepFreeze(before);
+        if (seat !== null && move !== null) {
+          expect(game.play(before, seat, deepFreeze(move))).toStrictEqual(after);
+          for (const viewer of [...seatsOf(setup), 'table' as const]) {
+            game.view(before, viewer);
+            game.tell(before, { kind: 'move', seat, move }, deepFreeze(after), viewer);
+          }
+        } else {
+          game.deal(before, deepFreeze(game.shuffle(setup, randomFor('frozen'))));
         }
-      }
+      });
     });
-  });
 
-  test('every step is told in sentences, to each viewer', () => {
-    onWalks(game, 6, ({ before, seat, move, after }, setup) => {
-      const event =
-        seat !== null && move !== null ? { kind: 'move' as const, seat, move } : { kind: 'deal' as const };
-      for (const viewer of [...seatsOf(setup), 'table' as const]) {
-        for (const fact of game.tell(before, event, after, viewer)) {
-          expect(game.factText(fact, plainSpeaker)).toMatch(SENTENCE);
-        }
-      }
+    test('cards are conserved', () => {
+      onWalks(game, 3, ({ before, seat, after }) => {
+        const cards = cardsInPlay(game, after);
+        if (seat !== null && cards) expect(cards).toStrictEqual(cardsInPlay(game, before));
+      });
     });
-  });
 
-  test('bots of every level play legal moves and give a reason', () => {
-    onWalks(game, 8, ({ after }, setup, index) => {
-      for (const seat of game.toAct(after)) {
-        for (const level of LEVELS) {
+    test('a seat may check and list its moves from its view as from the state', () => {
+      onWalks(game, 5, ({ after }) => {
+        for (const seat of game.toAct(after)) {
           const view = game.view(after, seat);
-          const { move, reason } = chooseMove(
-            entry,
-            level,
-            view,
-            seat,
-            decisionStream(setup.seed, seat, index),
-          );
-          expect(game.check(after, seat, move)).toBeNull();
-          if (reason) expect(policy.reasonText(reason, plainSpeaker)).toMatch(SENTENCE);
+          expect(game.toAct(view)).toStrictEqual(game.toAct(after));
+          expect(game.status(view)).toStrictEqual(game.status(after));
+          expect(firstMoves(game, view, seat)).toStrictEqual(firstMoves(game, after, seat));
         }
-      }
+      });
     });
-  });
 
-  test('a log replays to the same match; undo then redo changes nothing', () => {
-    fc.assert(
-      fc.property(anySetup(game), fc.nat(WALK), fc.array(fc.nat(3)), (setup, length, takeBacks) => {
-        const match = new Match(game, setup);
-        const random = randomFor(setup.seed, 'match');
-        const seen = () => [
-          match.status,
-          match.turn,
-          seatsOf(setup).map((seat) => match.view(seat)),
-          match.view('table'),
-        ];
-        for (let i = 0; i < length && !match.over; i++) {
-          const seat = pick(match.turn, random);
-          const view = match.view(seat);
-          match.play(seat, game.format(chooseMove(entry, 'easy', view, seat, random).move));
-          const backs = takeBacks[i] ?? 0;
-          const before = seen();
-          const entries = match.moveCount;
-          for (let back = 0; back < backs; back++) match.undo();
-          const undone = entries - match.moveCount;
-          expect(undone).toBe(Math.min(backs, entries));
-          for (let again = 0; again < undone; again++) expect(match.redo()).toBe(true);
-          expect(seen()).toStrictEqual(before);
-          if (backs === 3) match.undo();
+    test('an imagined state gives the same view, the same moves, and the bots the same choice', () => {
+      onWalks(game, 11, ({ after }, setup, index) => {
+        for (const seat of seatsOf(setup)) {
+          const view = game.view(after, seat);
+          const imagined = game.imagine(view, randomFor(setup.seed, 'imagine', index, seat));
+          const seen = game.view(imagined, seat);
+          expect(seen).toStrictEqual(view);
+          if (!game.toAct(view).includes(seat)) continue;
+          expect(firstMoves(game, imagined, seat)).toStrictEqual(firstMoves(game, view, seat));
+          for (const level of LEVELS) {
+            const choose = (from: OpaqueTypes['view']) =>
+              game.format(chooseMove(entry, level, from, seat, decisionStream(setup.seed, seat, index)).move);
+            expect(choose(seen)).toBe(choose(view));
+          }
         }
-        const loaded = loadLog(saveLog(match), () => game);
-        if (isRefusal(loaded)) throw new Error(loaded.sentence);
-        expect([
-          loaded.status,
-          loaded.turn,
-          seatsOf(setup).map((seat) => loaded.view(seat)),
-          loaded.view('table'),
-        ]).toStrictEqual(seen());
-        expect(loaded.moveCount).toBe(match.moveCount);
-        expect(saveLog(loaded)).toStrictEqual(saveLog(match));
-      }),
-      { numRuns: RUNS },
-    );
-  });
-});
+      });
+    });
+
+    test('every step is told in sentences, to each viewer', () => {
+      onWalks(game, 6, ({ before, seat, move, after }, setup) => {
+        const event =
+          seat !== null && move !== null ? { kind: 'move' as const, seat, move } : { kind: 'deal' as const };
+        for (const viewer of [...seatsOf(setup), 'table' as const]) {
+          for (const fact of game.tell(before, event, after, viewer)) {
+            expect(game.factText(fact, plainSpeaker)).toMatch(SENTENCE);
+          }
+        }
+      });
+    });
+
+    test('bots of every level play legal moves and give a reason', () => {
+      onWalks(game, 8, ({ after }, setup, index) => {
+        for (const seat of game.toAct(after)) {
+          for (const level of LEVELS) {
+            const view = game.view(after, seat);
+            const { move, reason } = chooseMove(
+              entry,
+              level,
+              view,
+              seat,
+              decisionStream(setup.seed, seat, index),
+            );
+            expect(game.check(after, seat, move)).toBeNull();
+            if (reason) expect(policy.reasonText(reason, plainSpeaker)).toMatch(SENTENCE);
+          }
+        }
+      });
+    });
+
+    test('a log replays to the same match; undo then redo changes nothing', () => {
+      fc.assert(
+        fc.property(anySetup(game), fc.nat(WALK), fc.array(fc.nat(3)), (setup, length, takeBacks) => {
+          const match = new Match(game, setup);
+          const random = randomFor(setup.seed, 'match');
+          const seen = () => [
+            match.status,
+            match.turn,
+            seatsOf(setup).map((seat) => match.view(seat)),
+            match.view('table'),
+          ];
+          for (let i = 0; i < length && !match.over; i++) {
+            const seat = pick(match.turn, random);
+            const view = match.view(seat);
+            match.play(seat, game.format(chooseMove(entry, 'easy', view, seat, random).move));
+            const backs = takeBacks[i] ?? 0;
+            const before = seen();
+            const entries = match.moveCount;
+            for (let back = 0; back < backs; back++) match.undo();
+            const undone = entries - match.moveCount;
+            expect(undone).toBe(Math.min(backs, entries));
+            for (let again = 0; again < undone; again++) expect(match.redo()).toBe(true);
+            expect(seen()).toStrictEqual(before);
+            if (backs === 3) match.undo();
+          }
+          const loaded = loadLog(saveLog(match), () => game);
+          if (isRefusal(loaded)) throw new Error(loaded.sentence);
+          expect([
+            loaded.status,
+            loaded.turn,
+            seatsOf(setup).map((seat) => loaded.view(seat)),
+            loaded.view('table'),
+          ]).toStrictEqual(seen());
+          expect(loaded.moveCount).toBe(match.moveCount);
+          expect(saveLog(loaded)).toStrictEqual(saveLog(match));
+        }),
+        { numRuns: RUNS },
+      );
+    });
+  },
+);

@@ -7,9 +7,12 @@ import type { State as KingsCourt } from '../../src/engine/kings-court/state.ts'
 import type { State as Shang } from '../../src/engine/shang/state.ts';
 import { cardsIn, PACK } from '../../src/engine/shengji/cards.ts';
 import type { State as Shengji } from '../../src/engine/shengji/state.ts';
+import type { HighCard } from '../template/high-card.ts';
 
 /** Every card of a deal as numbers, wherever a state has it. Null between deals. One line a game. */
 const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null } = {
+  'high-card': (state: HighCard['state']) =>
+    [...state.hands, state.trick, state.gone].flat().filter((card) => card !== null),
   shang: (state: Shang) => [...state.hands, state.played].flatMap(cardsOf),
   gongzhu: (state: Gongzhu) =>
     state.phase === 'pass' || state.phase === 'play'

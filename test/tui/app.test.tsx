@@ -4,6 +4,7 @@ import { App } from '../../src/tui/app.tsx';
 import type { Start } from '../../src/tui/room.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
+import { template } from '../template/index.ts';
 
 const MENU: Start = { kind: 'menu' };
 const SIZES = [
@@ -79,6 +80,19 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(room.matches.openMatches()).toHaveLength(catalogue.length);
     expect(stage.raw).not.toContain('\x1b[3J');
   });
+});
+
+test('a game without a table of its own is played to the end on the plain one', async () => {
+  const room = makeRoom();
+  const stage = await openStage(<App room={room} catalogue={[template]} start={MENU} />);
+  await stage.waitFor(/High Card/);
+  stage.keys('\r');
+  await stage.waitFor(/LEGAL/);
+  await press(stage, '\t');
+  expect(text(stage.lines())).toContain('Move 2 of 3');
+  for (let key = 0; key < 100 && !room.match.over; key++) await press(stage, '\r');
+  await stage.waitFor(/the match is over/);
+  expect(room.match.status.results).toHaveLength(3);
 });
 
 async function openGongzhu(room = makeRoom(), options: StageOptions = {}): Promise<Stage> {
