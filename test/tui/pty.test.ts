@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openPty, type Pty } from '../support/pty.ts';
+
+/** Presses keys until the screen shows what is wanted. */
+async function pressUntil(pty: Pty, keys: string, wanted: RegExp): Promise<void> {
+  for (let turn = 0; turn < 60 && !wanted.test(pty.lines().join('\n')); turn++) {
+    const before = pty.raw.length;
+    pty.keys(keys);
+    await pty.waitFor(() => pty.raw.length > before);
+  }
+  await pty.waitFor(wanted);
+}
+
+test('from the menu to the score sheet of a deal, over a real terminal', async () => {
+  const pty = openPty();
+  await pty.waitFor(/q:quit/);
+  pty.keys('jj\r');
+  await pty.waitFor(/CHINESE HEARTS deal 1 \| pass left to Bo/);
+  // Three cards, the pace to instant, and the pass, all in one write.
+  pty.keys('123++\r');
+  await pty.waitFor(/LEGAL/);
+  expect(pty.lines().every((line) => line.length < 80)).toBe(true);
+  await pressUntil(pty, '\r', /CHINESE HEARTS deal 1 done/);
+  pty.keys('q');
+  await pty.waitFor(/Continue {2}Chinese Hearts, deal 2/);
+  pty.keys('q');
+  expect(await pty.exit).toEqual({ status: 0, signal: undefined });
+});
+
+test('a match that was killed goes on where the screen showed it last', async () => {
+  const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill'] });
+  await pty.waitFor(/pass left/);
+  pty.keys('123++\r');
+  await pty.waitFor(/LEGAL/);
+  const hand = pty.lines().slice(15, 19);
+  pty.kill('SIGKILL');
+  await pty.exit;
+
+  const again = openPty({ args: ['resume'], env: { CARDROOM_HOME: pty.home } });
+  await again.waitFor(/LEGAL/);
+  expect(again.lines().slice(15, 19)).toEqual(hand);
+  again.keys('q');
+  await again.waitFor(/q:quit/);
+});
