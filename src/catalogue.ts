@@ -34,7 +34,7 @@ export const entry = <G extends GameTypes, R extends Reason>(
 /** Every game, in the order of the menu. */
 export const catalogue: readonly Entry[] = [
   entry(shengji, shengjiPolicy),
-  entry(shang, shangPolicy),
+  entry(shang, shangPolicy, () => import('./tui/shang/index.ts')),
   entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
   entry(fiveHundred, fiveHundredPolicy),
   entry(kingsCourt, kingsCourtPolicy, () => import('./tui/kings-court/index.ts')),

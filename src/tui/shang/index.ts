@@ -1,0 +1,52 @@
+import type { Result } from '../../engine/game.ts';
+import { kindOf } from '../../engine/shang/combination.ts';
+import { isOpening } from '../../engine/shang/rules.ts';
+import type { Shang, ShangResult } from '../../engine/shang/state.ts';
+import { list, verb } from '../../engine/words.ts';
+import { defineTable, type SheetUi, type TableUi } from '../table.ts';
+import { Board } from './board.tsx';
+import type { ShangPosition } from './hand.ts';
+import { keys } from './keys.ts';
+import { begin, chosen, type Selection, select } from './selection.ts';
+import { verdict } from './verdict.ts';
+import { cardsText } from './words.ts';
+
+function banner({ view, speaker }: ShangPosition): string {
+  const { top, match, turn } = view;
+  const stake = `ends at ${match.limit}`;
+  if (top !== null) {
+    const name = kindOf(top.rating);
+    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)} | ${stake}`;
+  }
+  if (view.phase !== 'play') return stake;
+  const leads = isOpening(view)
+    ? `${verb(speaker, turn, 'open')} with ${speaker.card('2C')}`
+    : `${verb(speaker, turn, 'lead')} a fresh table`;
+  return `${leads} | ${stake}, low score wins`;
+}
+
+const sheet: SheetUi = {
+  winner: 'lowest',
+  unit: 'cards',
+  note: (result, speaker) => `${speaker.seat((result as ShangResult).out)} went out`,
+  details: (result: Result, speaker) => {
+    const { points, out } = result as ShangResult;
+    const left = points.flatMap((cards, seat) => (seat === out ? [] : [`${speaker.seat(seat)} ${cards}`]));
+    return [`${speaker.seat(out)} went out. Left in hand, a point a card: ${list(left)}.`];
+  },
+};
+
+const ui: TableUi<Shang, Selection> = {
+  begin,
+  chosen,
+  select,
+  keys,
+  banner,
+  verdict,
+  Board,
+  lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
+  sheet,
+};
+
+/** The table of Shang. */
+export const table = defineTable(ui);

@@ -1,0 +1,169 @@
+import { type Card, RANKS, rankOf } from '../../engine/card.ts';
+import { setOf } from '../../engine/card-set.ts';
+import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine/shang/combination.ts';
+import { CHECK, type Shang } from '../../engine/shang/state.ts';
+import type { Act, TableKey } from '../table.ts';
+import { handOf, type ShangPosition, SORTS } from './hand.ts';
+import { placeOf, playsFor, type Selection, taking } from './selection.ts';
+
+type Done = Act<Shang, Selection>;
+
+export function keys(position: ShangPosition, selection: Selection): TableKey<Shang, Selection>[] {
+  const fresh = position.view.top === null;
+  return [
+    {
+      keys: ['Left', 'h', 'Right', 'l'],
+      name: '←→',
+      label: 'card',
+      help: 'the next card (also h l)',
+      group: 'select',
+      act: (key) => moved(position, selection, key === 'Left' || key === 'h' ? -1 : 1),
+    },
+    {
+      keys: ['Space'],
+      label: 'take',
+      help: 'take the card or put it back',
+      group: 'select',
+      act: () => toggled(selection, [selection.cursor]),
+    },
+    {
+      keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
+      name: '2-A',
+      label: 'rank',
+      help: '2-9 0 J Q K A: next of it',
+      group: 'select',
+      act: (key) => ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
+    },
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      label: 'plays',
+      help: 'legal plays, weakest first',
+      group: 'select',
+      act: (key) => nextPlay(position, selection, key === 'Tab' ? 1 : -1),
+    },
+    {
+      keys: ['Down', 'j', 'Up', 'k'],
+      name: '↑↓',
+      label: 'kind',
+      help: 'weakest play of a kind',
+      group: 'select',
+      quiet: !fresh,
+      act: (key) => nextKind(position, selection, key === 'Down' || key === 'j' ? 1 : -1),
+    },
+    {
+      keys: ['.'],
+      label: 'check',
+      help: 'check: out of this table',
+      group: 'play',
+      quiet: fresh,
+      act: () => ({ play: CHECK }),
+    },
+    {
+      keys: ['p'],
+      label: 'pair or group',
+      help: 'the pair or group of a card',
+      group: 'select',
+      quiet: true,
+      act: () => group(position, selection),
+    },
+    {
+      keys: ['Backspace'],
+      name: 'Backsp',
+      label: 'one fewer',
+      help: 'put the last card back',
+      group: 'select',
+      quiet: true,
+      act: () => ({ select: taking(selection, selection.taken.slice(0, -1)) }),
+    },
+    {
+      keys: ['Home', 'End'],
+      label: 'first, last card',
+      group: 'select',
+      quiet: true,
+      act: (key) => moved(position, selection, key === 'Home' ? 'first' : 'last'),
+    },
+    {
+      keys: ['t'],
+      label: 'sort',
+      help: 'hand by rank, suit, shape',
+      group: 'look',
+      quiet: true,
+      act: () => ({
+        select: { ...selection, sort: SORTS[(SORTS.indexOf(selection.sort) + 1) % SORTS.length]! },
+      }),
+    },
+    {
+      keys: ['v'],
+      label: 'last table',
+      help: 'the last table, and earlier',
+      group: 'look',
+      quiet: true,
+      act: () => ({ select: { ...selection, back: selection.back + 1 } }),
+    },
+  ];
+}
+
+function moved(position: ShangPosition, selection: Selection, step: number | 'first' | 'last'): Done {
+  const hand = handOf(position, selection.sort).map(({ card }) => card);
+  const at = hand.indexOf(selection.cursor);
+  const place = step === 'first' ? 0 : step === 'last' ? -1 : (at + step + hand.length) % hand.length;
+  return { select: { ...selection, cursor: hand.at(place)! } };
+}
+
+/** Takes these cards as well, or puts them back where all of them are taken. */
+function toggled(selection: Selection, cards: readonly Card[]): Done {
+  const { taken } = selection;
+  const others = taken.filter((card) => !cards.includes(card));
+  const all = cards.every((card) => taken.includes(card));
+  return { select: { ...taking(selection, all ? others : [...others, ...cards]), cursor: cards.at(-1)! } };
+}
+
+/** Takes one more card of a rank; once all of them are taken, puts them back. */
+function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
+  const copies = heldOf(position, rank);
+  if (copies.length === 0) return { say: `You hold no ${RANKS[rank]}.` };
+  const left = copies.filter((card) => !selection.taken.includes(card));
+  if (left.length === 0) return toggled(selection, copies);
+  // Against a single the lowest card that beats it comes first.
+  const { top } = position.view;
+  const beating = left.find(
+    (card) => top !== null && sizeOf(top.rating) === 1 && rateSingle(card) > top.rating,
+  );
+  return toggled(selection, [beating ?? left[0]!]);
+}
+
+/** Takes as many cards of the cursor's rank as the table asks for: two against a pair, else all of them. */
+function group(position: ShangPosition, selection: Selection): Done {
+  const { top } = position.view;
+  const asked = top !== null && sizeOf(top.rating) === 2 ? 2 : 4;
+  return toggled(selection, heldOf(position, rankOf(selection.cursor)).slice(0, asked));
+}
+
+const heldOf = (position: ShangPosition, rank: number): Card[] =>
+  handOf(position, 'rank').flatMap(({ card }) => (rankOf(card) === rank ? [card] : []));
+
+/** Steps through the legal plays; where there are none, to the check. */
+function nextPlay(position: ShangPosition, selection: Selection, step: 1 | -1): Done {
+  const plays = playsFor(position);
+  if (plays.length === 0) return { select: { ...selection, taken: [], check: true, back: 0 } };
+  const place = stepped(placeOf(plays, selection.taken), step, plays.length);
+  return { select: { ...taking(selection, inOrder(plays[place]!.cards)), back: 0 } };
+}
+
+/** Steps to the weakest legal play of the next kind. */
+function nextKind(position: ShangPosition, selection: Selection, step: 1 | -1): Done {
+  const plays = playsFor(position);
+  if (plays.length === 0) return nextPlay(position, selection, step);
+  const starts = plays.flatMap(({ rating }, place) =>
+    place === 0 || kindOf(rating) !== kindOf(plays[place - 1]!.rating) ? [place] : [],
+  );
+  const rating = rate(setOf(selection.taken));
+  const at =
+    rating === NO_PLAY ? -1 : starts.findIndex((start) => kindOf(plays[start]!.rating) === kindOf(rating));
+  const place = starts[stepped(at, step, starts.length)]!;
+  return { select: { ...taking(selection, inOrder(plays[place]!.cards)), back: 0 } };
+}
+
+/** The place before or after this one in a circle; from −1 to the first or the last. */
+const stepped = (at: number, step: 1 | -1, length: number): number =>
+  at < 0 ? (step > 0 ? 0 : length - 1) : (at + step + length) % length;

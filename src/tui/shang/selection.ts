@@ -1,0 +1,58 @@
+import type { Card } from '../../engine/card.ts';
+import { type CardSet, setOf } from '../../engine/card-set.ts';
+import { type Combination, playsByStrength } from '../../engine/shang/assist.ts';
+import { inOrder } from '../../engine/shang/combination.ts';
+import { CHECK, type Move, type View } from '../../engine/shang/state.ts';
+import { handOf, type ShangPosition, type Sort } from './hand.ts';
+
+export interface Selection {
+  /** The card the cursor stands on. */
+  readonly cursor: Card;
+  /** The cards taken out of the hand to be played, in the order they were taken. */
+  readonly taken: readonly Card[];
+  /** A check is selected; no cards are taken then. */
+  readonly check: boolean;
+  /** How the hand is held. */
+  readonly sort: Sort;
+  /** How many tables back the panel looks; 0: at the plays. */
+  readonly back: number;
+}
+
+export function begin(position: ShangPosition, previous: Selection | null): Selection {
+  const sort = previous?.sort ?? 'rank';
+  const hand = handOf(position, sort).map(({ card }) => card);
+  const cursor = previous && hand.includes(previous.cursor) ? previous.cursor : hand[0]!;
+  return { cursor, taken: [], check: false, sort, back: 0 };
+}
+
+export function chosen(_: ShangPosition, { taken, check }: Selection): Move | null {
+  if (check) return CHECK;
+  return taken.length === 0 ? null : { kind: 'play', cards: setOf(taken) };
+}
+
+export const select = (_: ShangPosition, selection: Selection, move: Move): Selection =>
+  move.kind === 'check' ? { ...selection, taken: [], check: true } : taking(selection, inOrder(move.cards));
+
+/** With exactly these cards taken, the cursor on the last of them. */
+export const taking = (selection: Selection, cards: readonly Card[]): Selection => ({
+  ...selection,
+  cursor: cards.at(-1) ?? selection.cursor,
+  taken: cards,
+  check: false,
+});
+
+const known = new WeakMap<View, readonly Combination[]>();
+
+/** What the mover may play, from weakest to strongest. A view never changes, so its plays are found once. */
+export function playsFor({ view, mover }: ShangPosition): readonly Combination[] {
+  if (mover === null) return [];
+  const plays = known.get(view) ?? playsByStrength(view, mover);
+  known.set(view, plays);
+  return plays;
+}
+
+/** The place of the taken cards among the legal plays, or −1. */
+export function placeOf(plays: readonly Combination[], taken: readonly Card[]): number {
+  const set: CardSet = setOf(taken);
+  return plays.findIndex(({ cards }) => cards.low === set.low && cards.high === set.high);
+}
