@@ -60,7 +60,7 @@ function Players({ position, layout, roomy }: PartProps & { readonly roomy: bool
   const south = position.viewer === 'table' ? SEATS - 1 : position.viewer;
   return (
     <Box flexDirection="column" rowGap={roomy ? 1 : 0}>
-      <Text {...theme.strong}>{`${' '.repeat(NAME + 3)}${'CARDS LEFT'.padEnd(17)}TOTAL  THIS TABLE`}</Text>
+      <Text {...theme.strong}>{`${' '.repeat(NAME + 3)}${'CARDS LEFT'.padEnd(16)}TOTAL  THIS TABLE`}</Text>
       {[1, 2, 3, 4].map((turn) => (
         <Player key={turn} position={position} layout={layout} seat={(south + turn) % SEATS} />
       ))}
@@ -83,7 +83,7 @@ function Player({ position, layout, seat }: PartProps & { readonly seat: Seat })
       {` ${String(left).padStart(2)} ${bars}`}
       <Text {...theme.inverse}>{warning}</Text>
       {' '.repeat(13 - bars.length - warning.length)}
-      {` ${String(status.scores[seat]).padStart(5)}  `}
+      {`${String(status.scores[seat]).padStart(5)}  `}
       <Rich>{lastDeed(seat, layout, position)}</Rich>
     </Text>
   );

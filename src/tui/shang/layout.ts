@@ -48,7 +48,8 @@ export function lastDeed(seat: Seat, { table }: Layout, position: ShangPosition)
   if (last?.move.kind === 'check') return 'checked';
   if (last) return cardsText(last.move.cards, speaker) + (topOf(table) === last ? ' *' : '');
   if (view.phase !== 'play' || view.turn !== seat || shown?.lingering) return '';
-  return isOpening(view) ? 'to open' : table.length === 0 ? 'to lead' : 'to play';
+  if (table.length === 0) return isOpening(view) ? 'to open' : 'to lead';
+  return seat === speaker.you ? 'your turn' : 'to play';
 }
 
 /** The story of a table, a turn an entry: `This table: Bo led 3♣ 3♦`, `Cat checked`. */

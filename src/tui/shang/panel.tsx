@@ -35,9 +35,9 @@ export function playLines(position: ShangPosition, { taken, check }: Selection, 
   const checks = view.top === null ? [] : [`${check ? '>' : ' '}  . check`];
   const room = rows - 1 - checks.length;
   const first = Math.max(0, Math.min(at - Math.floor(room / 2), plays.length - room));
-  const title = plays.length === 0 ? 'none' : at < 0 ? `${plays.length}` : `${at + 1} of ${plays.length}`;
+  const title = plays.length === 0 ? 'none' : at < 0 ? `${plays.length}` : `${at + 1}/${plays.length}`;
   return [
-    `YOUR PLAYS  ${title} (Tab)`,
+    `YOUR PLAYS ${title} (Tab)`,
     ...plays.slice(first, first + room).map(({ cards, rating }, offset) => {
       const place = first + offset;
       const next = plays[place + 1];
