@@ -36,7 +36,7 @@ export const catalogue: readonly Entry[] = [
   entry(shengji, shengjiPolicy),
   entry(shang, shangPolicy, () => import('./tui/shang/index.ts')),
   entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
-  entry(fiveHundred, fiveHundredPolicy),
+  entry(fiveHundred, fiveHundredPolicy, () => import('./tui/five-hundred/index.ts')),
   entry(kingsCourt, kingsCourtPolicy, () => import('./tui/kings-court/index.ts')),
 ];
 

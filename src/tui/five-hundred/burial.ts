@@ -1,0 +1,76 @@
+import { type Card, formatCard, JOKER, RANKS, rankOf } from '../../engine/five-hundred/cards.ts';
+import type { Key500, Selection } from './selection.ts';
+
+/** Keys that stand for ranks; elevens, twelves and thirteens are reached by the cursor. */
+const RANK_KEYS = ['4', '5', '6', '7', '8', '9', '0', 'J', 'Q', 'K', 'A', '2', '3'] as const;
+
+/** Keys for taking cards out of a hand to bury them. `need` is how many. */
+export function burialKeys(hand: readonly Card[], selection: Selection, need: number): Key500[] {
+  const { cursor, taken } = selection;
+  const at = cursor === null ? 0 : hand.indexOf(cursor);
+  const to = (place: number) => ({
+    select: { ...selection, cursor: hand[(place + hand.length) % hand.length]! },
+  });
+  const toggle = (card: Card) => ({
+    select: {
+      ...selection,
+      cursor: card,
+      taken: taken.includes(card) ? taken.filter((other) => other !== card) : [...taken, card],
+    },
+  });
+  return [
+    {
+      keys: ['Left', 'h', 'Right', 'l'],
+      name: '←→',
+      label: 'card',
+      help: 'the next card of the hand (also h l)',
+      group: 'select',
+      act: (key) => to(key === 'Left' || key === 'h' ? at - 1 : at + 1),
+    },
+    {
+      keys: ['Space'],
+      label: 'take/put back',
+      help: `the card at the cursor; ${need} are buried`,
+      group: 'select',
+      act: () => (cursor === null ? { say: 'There is no card.' } : toggle(cursor)),
+    },
+    {
+      keys: [...RANK_KEYS],
+      name: '4-9 0 JQKA',
+      label: 'add rank',
+      help: 'take the next card of that rank, plain suits before trumps; 0 is a ten',
+      group: 'select',
+      act: (key) => {
+        // Trumps stand first in the hand, and are the last to be buried.
+        const card = hand.findLast((held) => rankKey(held) === key && !taken.includes(held));
+        return card === undefined
+          ? { say: `No ${key === '0' ? 'ten' : key} is left to take.` }
+          : toggle(card);
+      },
+    },
+    {
+      keys: ['Backspace'],
+      label: 'put back the last',
+      group: 'select',
+      quiet: true,
+      act: () => ({ select: { ...selection, taken: taken.slice(0, -1) } }),
+    },
+    {
+      keys: ['Home', 'End'],
+      label: 'first, last card',
+      group: 'select',
+      quiet: true,
+      act: (key) => to(key === 'Home' ? 0 : -1),
+    },
+  ];
+}
+
+function rankKey(card: Card): string | null {
+  if (card === JOKER) return null;
+  const rank = RANKS[rankOf(card)]!;
+  return rank === 'T' ? '0' : rank;
+}
+
+/** A card as it is shown: `Q♠`, `11♥`, `JK`. */
+export const nameOf = (card: Card, { card: name }: { card(text: string): string }): string =>
+  name(formatCard(card));

@@ -1,0 +1,95 @@
+import type { BidName } from '../../engine/five-hundred/bids.ts';
+import type { Card } from '../../engine/five-hundred/cards.ts';
+import { buryCount, ledSuit, legalCards, namesSuit } from '../../engine/five-hundred/rules.ts';
+import type { FiveHundred, Move } from '../../engine/five-hundred/state.ts';
+import type { TableKey } from '../table.ts';
+import { auctionKeys } from './auction.ts';
+import { burialKeys } from './burial.ts';
+import { layoutOf, type Position500 } from './layout.ts';
+import { cardKeys } from './one-card.ts';
+
+export type Key500 = TableKey<FiveHundred, Selection>;
+export type Said = BidName | 'pass';
+
+/** What the player has picked; each phase uses its own part. */
+export interface Selection {
+  /** The auction: null until something is picked, so that no stray Enter bids. */
+  readonly call: Said | null;
+  /** The card the cursor stands on; to be given or played unless it is for burying. */
+  readonly cursor: Card | null;
+  /** Cards taken out of the hand to be buried, in the order in which they were taken. */
+  readonly taken: readonly Card[];
+  /** The suit (0 to 3) that a Joker led without trumps names. */
+  readonly suit: number | null;
+  /** How many tricks back the panel looks. */
+  readonly back: number;
+}
+
+export function begin(position: Position500, previous: Selection | null): Selection {
+  const { hand } = layoutOf(position);
+  const legal = hand.filter((_, place) => legalIn(position, hand)[place]);
+  // A burial begins with the plain suits, at the end of the hand.
+  const first = position.view.phase === 'bury' ? hand.at(-1) : legal[0];
+  const stays = previous !== null && previous.cursor !== null && legal.includes(previous.cursor);
+  return { call: null, cursor: stays ? previous.cursor : (first ?? null), taken: [], suit: null, back: 0 };
+}
+
+/** For each card of a hand, whether it may be taken, given or played now. */
+export function legalIn({ view, mover }: Position500, hand: readonly Card[]): boolean[] {
+  if (view.phase !== 'play' || mover === null) return hand.map(() => true);
+  const legal = legalCards(view, mover);
+  return hand.map((card) => legal.includes(card));
+}
+
+/** Is a led Joker under the cursor, so that a suit is to be named? */
+export const mustName = ({ view }: Position500, { cursor }: Selection): boolean =>
+  view.phase === 'play' &&
+  cursor !== null &&
+  ledSuit(view.trick, view.contract.trump) === null &&
+  namesSuit(cursor, view.contract.trump);
+
+export function chosen(position: Position500, selection: Selection): Move | null {
+  const { call, cursor, taken, suit } = selection;
+  switch (position.view.phase) {
+    case 'bid':
+      if (call === null) return null;
+      return call === 'pass' ? { kind: 'pass' } : { kind: 'bid', bid: call };
+    case 'give':
+      return cursor === null ? null : { kind: 'give', card: cursor };
+    case 'bury':
+      return taken.length === 0 ? null : { kind: 'bury', cards: taken.toSorted((a, b) => a - b) };
+    case 'play':
+      return cursor === null
+        ? null
+        : { kind: 'play', card: cursor, suit: mustName(position, selection) ? suit : null };
+    default:
+      return null;
+  }
+}
+
+export function select(_: Position500, selection: Selection, move: Move): Selection {
+  switch (move.kind) {
+    case 'pass':
+      return { ...selection, call: 'pass' };
+    case 'bid':
+      return { ...selection, call: move.bid };
+    case 'bury':
+      return { ...selection, taken: move.cards };
+    case 'give':
+      return { ...selection, cursor: move.card };
+    case 'play':
+      return { ...selection, cursor: move.card, suit: move.suit };
+  }
+}
+
+export function keys(position: Position500, selection: Selection): Key500[] {
+  const { hand } = layoutOf(position);
+  switch (position.view.phase) {
+    case 'bid':
+      return auctionKeys(position, selection);
+    case 'bury':
+      return burialKeys(hand, selection, buryCount(position.view));
+    default:
+      return cardKeys(hand, legalIn(position, hand), selection, mustName(position, selection));
+  }
+}

@@ -1,0 +1,92 @@
+import type { BidName } from '../../engine/five-hundred/bids.ts';
+import { bidOf } from '../../engine/five-hundred/bids.ts';
+import { standingBid } from '../../engine/five-hundred/rules.ts';
+import { type Call, type Contract, otherTeam, type Team, teamOf } from '../../engine/five-hundred/state.ts';
+import { bidText } from '../../engine/five-hundred/text.ts';
+import type { Speaker } from '../../engine/words.ts';
+import { type Layout, layoutOf, type Position500 } from './layout.ts';
+
+/** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
+export const shortBid = (name: BidName, speaker: Speaker): string =>
+  bidText(name, speaker).replace(/ ?No-Trump/, (said) =>
+    said[0] === ' ' && name.startsWith('inkle') ? ' NT' : 'NT',
+  );
+
+/** The first of these that fits in so many columns, or the last one. */
+export const fitting = (width: number, texts: readonly string[]): string =>
+  texts.find((text) => text.length <= width) ?? texts.at(-1)!;
+
+/** "You+Cat", beginning with a seat. */
+export const partnership = (seat: number, { players, speaker }: Position500): string =>
+  Array.from({ length: players.length / 2 }, (_, i) => speaker.seat((seat + 2 * i) % players.length)).join(
+    '+',
+  );
+
+/** "US" and "THEM" for a player, the players' names for a spectator. */
+export function teamName(team: Team, position: Position500): string {
+  const { viewer } = position;
+  if (viewer === 'table') return partnership(team, position);
+  return teamOf(viewer) === team ? 'US' : 'THEM';
+}
+
+/** A score, with a ring round it in the hole. */
+export const scoreText = (score: number): string => (score < 0 ? `(${score})` : `${score}`);
+
+function scoresText(position: Position500): string {
+  const { view, viewer } = position;
+  const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
+  const { scores } = (position.shown?.lingering ? position.shown.before : view).match;
+  return [first, otherTeam(first)]
+    .map((team) => `${teamName(team, position)} ${scoreText(scores[team])}`)
+    .join(' ');
+}
+
+/** How far a contract is: "have 2, lost 1, need 8". */
+export function progress(contract: Contract, { contractors, defenders }: Layout): string {
+  if (contract.bid === 'nello') return `have ${contractors}, must take none`;
+  return `have ${contractors}, lost ${defenders}, need ${bidOf(contract.bid).tricks}`;
+}
+
+/** Room beside the title and the number of the deal. */
+const BANNER = 64;
+
+/** The contract, who holds it and how far it is, and both scores. */
+export function banner(position: Position500): string {
+  const { speaker } = position;
+  const layout = layoutOf(position);
+  const { contract, calls, view } = layout;
+  const scores = scoresText(position);
+  if (contract !== null) {
+    const rest = `: ${progress(contract, layout)} | ${scores}`;
+    const bid = shortBid(contract.bid, speaker);
+    const holders =
+      contract.out.length > 0
+        ? [`${speaker.seat(contract.seat)} alone`]
+        : [partnership(contract.seat, position)];
+    return fitting(
+      BANNER,
+      [...holders, speaker.seat(contract.seat)].map((who) => `${bid} by ${who}${rest}`),
+    );
+  }
+  if (view.phase !== 'bid') return scores;
+  const best = standingBid(calls);
+  const stands =
+    best === null ? 'no bid yet' : `${shortBid(best.bid, speaker)} by ${speaker.seat(best.seat)} stands`;
+  return `auction: ${stands} | ${scores} | first to ${view.match.rules.target}`;
+}
+
+/** The whole auction in order, with names as long as there is room for them. */
+export function auctionLine(calls: readonly Call[], { speaker }: Position500, columns: number): string {
+  if (calls.length === 0) return ' ';
+  const line = (longest: number) =>
+    `Auction: ${calls
+      .map(({ seat, bid }) => {
+        const name = speaker.seat(seat).slice(0, longest);
+        return `${name} ${bid === null ? 'pass' : shortBid(bid, speaker)}`;
+      })
+      .join(', ')}`;
+  return fitting(
+    columns,
+    [12, 8, 5, 3].map((longest) => line(longest)),
+  );
+}
