@@ -62,6 +62,7 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
       players: kept.players,
       pace: settings.pace,
       ...(table.lingers && { lingers: table.lingers }),
+      ...(table.unasked && { unasked: table.unasked }),
       ...(askBot && { askBot }),
       fail: terminal.fail,
     });

@@ -35,6 +35,8 @@ export interface SessionOptions {
   readonly pace: Pace;
   /** Facts after which the table is left as it is for a while, such as a finished trick. */
   readonly lingers?: (facts: readonly Fact[]) => boolean;
+  /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
+  readonly unasked?: (view: View, seat: Seat, shared: boolean) => OpaqueTypes['move'] | null;
   readonly askBot?: AskBot;
   /** Calls back after so many ms; the answer calls it off. */
   readonly after?: (ms: number, then: () => void) => () => void;
@@ -74,12 +76,21 @@ export interface Scene {
   readonly decision: number;
 }
 
-/** How long a bot's move and a finished trick stay, in ms. */
-const PAUSES: { readonly [pace in Pace]: { readonly move: number; readonly linger: number } } = {
-  instant: { move: 0, linger: 0 },
-  fast: { move: 150, linger: 700 },
-  normal: { move: 500, linger: 1800 },
-  key: { move: 300, linger: Number.POSITIVE_INFINITY },
+interface Pauses {
+  /** After a step of which there is nothing to tell, such as a card drawn: there may be hundreds. */
+  readonly silent: number;
+  /** After a bot's move. */
+  readonly move: number;
+  /** After a finished trick and its like. */
+  readonly linger: number;
+}
+
+/** How long a step stays, in ms. */
+const PAUSES: { readonly [pace in Pace]: Pauses } = {
+  instant: { silent: 0, move: 0, linger: 0 },
+  fast: { silent: 10, move: 150, linger: 700 },
+  normal: { silent: 35, move: 500, linger: 1800 },
+  key: { silent: 35, move: 300, linger: Number.POSITIVE_INFINITY },
 };
 
 const WATCHING: Mode = { kind: 'watch', thinking: null, wait: false };
@@ -92,6 +103,7 @@ export class Session {
   readonly people: readonly Seat[];
   #pace: Pace;
   readonly #lingers: (facts: readonly Fact[]) => boolean;
+  readonly #unasked: NonNullable<SessionOptions['unasked']>;
   readonly #askBot: AskBot;
   readonly #after: (ms: number, then: () => void) => () => void;
   readonly #fail: (error: unknown) => void;
@@ -118,6 +130,7 @@ export class Session {
     this.people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
     this.#pace = options.pace;
     this.#lingers = options.lingers ?? (() => false);
+    this.#unasked = options.unasked ?? (() => null);
     this.#askBot = options.askBot ?? botOfHouse(entry);
     this.#after = options.after ?? afterTimeout;
     this.#fail = options.fail ?? rethrow;
@@ -192,20 +205,31 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return this.people.length === 1 && this.match.history.some(({ seat }) => seat === this.people[0]);
+    return this.#lastDecision() !== null;
   }
 
   /** Takes back everything down to the only person's last decision. */
   undo(): void {
-    if (!this.canUndo) return;
-    const [me] = this.people;
-    while (this.match.lastMover !== me) this.match.undo();
-    this.match.undo();
+    const moves = this.#lastDecision();
+    if (moves === null) return;
+    while (this.match.moveCount > moves) this.match.undo();
     this.#queue = [];
     this.#step = null;
     this.#scene = this.#now(this.#homeEyes, WATCHING, this.#scene.decision);
     this.#sheets = this.#scene.status.results.length;
     this.#advance();
+  }
+
+  /** How many moves had been made when the only person last had something to decide, or null if that never was. */
+  #lastDecision(): number | null {
+    if (this.people.length !== 1) return null;
+    const me = this.people[0]!;
+    const { history } = this.match;
+    const place = history.findLastIndex(
+      ({ seat }, at) =>
+        seat === me && (at === 0 || this.#unasked(history[at - 1]!.view(me), me, this.hotSeat) === null),
+    );
+    return place < 0 ? null : history.slice(0, place).filter(({ seat }) => seat !== null).length;
   }
 
   /** What the bot would do in place of the person who is to move, and why. */
@@ -315,7 +339,9 @@ export class Session {
     const { shown } = this.#scene;
     const pause = PAUSES[this.#pace];
     const own = shown === null || (shown.seat !== null && this.people.includes(shown.seat));
-    const ms = this.#hurrying ? 0 : shown?.lingering ? pause.linger : own ? 0 : pause.move;
+    const silent = shown?.seat !== null && shown?.facts.length === 0;
+    const lasts = shown?.lingering ? pause.linger : silent ? pause.silent : own ? 0 : pause.move;
+    const ms = this.#hurrying ? 0 : lasts;
     if (ms === 0) {
       this.#advance();
       return;
@@ -333,6 +359,7 @@ export class Session {
   #askNext(): void {
     const { turn } = this.match;
     const { eyes } = this.#scene;
+    if (this.#playUnasked()) return;
     const people = turn.filter((seat) => this.people.includes(seat));
     const seat = people.find((person) => person === eyes) ?? people[0];
     if (seat === undefined) this.#askBotAt(turn[0]!);
@@ -341,6 +368,26 @@ export class Session {
       this.#hurrying = false;
       this.#set(this.#now('table', { kind: 'curtain', seat }, this.#scene.decision));
     }
+  }
+
+  /** Plays for somebody who has nothing to decide. False if everybody has. */
+  #playUnasked(): boolean {
+    const { match } = this;
+    for (const seat of match.turn) {
+      const shared = this.hotSeat && this.people.includes(seat);
+      const move = this.#unasked(match.view(seat), seat, shared);
+      if (move === null) continue;
+      try {
+        const steps = match.play(seat, match.game.format(move));
+        if (isRefusal(steps)) throw new Error(`Unasked at seat ${seat}: ${steps.rule}.`);
+        this.#queue.push(...steps);
+        this.#advance();
+      } catch (error) {
+        this.#fail(error);
+      }
+      return true;
+    }
+    return false;
   }
 
   #ask(seat: Seat): void {

@@ -74,6 +74,12 @@ export interface TableUi<G extends GameTypes, Selection> {
   readonly Board: ComponentType<BoardProps<G, Selection>>;
   /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */
   lingers?(facts: readonly G['fact'][]): boolean;
+  /**
+   * The move of a seat that need not be asked for it, e.g. staying where no call is possible; null where there is something to
+   * decide. A bot plays it too, without thinking. `shared`: several people are at the keyboard, so that being asked may tell
+   * the others something.
+   */
+  unasked?(view: G['view'], seat: Seat, shared: boolean): G['move'] | null;
   readonly sheet: SheetUi;
 }
 
@@ -94,10 +100,12 @@ export interface SheetUi {
   readonly unit: string;
   /** A match is one deal, so its number says nothing. */
   readonly oneDeal?: boolean;
+  /** How totals are written, where they are no plain sum of points. */
+  readonly total?: { readonly name: string; text(score: number): string };
   /** A deal in a few words, e.g. "Cat shot the moon". */
   note?(result: Result, speaker: Speaker): string;
   /** Lines on the latest deal, e.g. what each player took. */
-  details?(result: Result, speaker: Speaker): readonly string[];
+  details?(result: Result, speaker: Speaker, status: Status): readonly string[];
 }
 
 export type AnyTable = TableUi<OpaqueTypes, unknown>;

@@ -87,8 +87,10 @@ export function MatchScreen(props: MatchScreenProps) {
     if (mover !== null) remembered.current.set(mover, next);
   };
   const say = (text: string, strong = false) => setMessage({ decision, text, strong });
-  const refuse = (refusal: { rule: string }) =>
-    say(`Not allowed. ${game.refusalText(refusal, speaker)}`, true);
+  const refuse = (refusal: { rule: string }) => {
+    const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, speaker)}`);
+    setMessage({ decision, text, note, strong: true });
+  };
   const play = (move: Move) => {
     const refusal = session.play(game.format(move));
     if (refusal) refuse(refusal);
@@ -219,7 +221,14 @@ export function MatchScreen(props: MatchScreenProps) {
     const refusal = move === null ? null : game.check(position.view, mover, move);
     const judged =
       move === null ? selected : `${selected}  ${refusal ? game.refusalText(refusal, speaker) : 'LEGAL'}`;
-    return [judged, note];
+    const [line, more] = twoLines(judged);
+    return [line, more || note];
+  }
+
+  /** A sentence on the two lines of the verdict. */
+  function twoLines(sentence: string): [string, string] {
+    const [line = '', ...more] = wrap(sentence, size.columns);
+    return [line, more.join(' ')];
   }
 
   function watchLines(): string[] {

@@ -24,8 +24,9 @@ export function Sheet({ session, table, speaker, title, bindings }: SheetProps) 
   useKeys((key) => void dispatch(bindings, key));
   const rule = theme.lines.horizontal.repeat(columns);
   const { results, scores, winners } = status;
+  const { total = { name: 'total', text: String } } = table.sheet;
   const latest = results.at(-1);
-  const details = (latest && table.sheet.details?.(latest, speaker)) ?? [];
+  const details = (latest && table.sheet.details?.(latest, speaker, status)) ?? [];
   // What is left of the line says what a deal was about.
   const column = Math.max(7, Math.min(11, Math.floor((columns - 45) / scores.length)));
   const row = (name: string, cells: readonly (string | number)[], note = '') =>
@@ -42,7 +43,7 @@ export function Sheet({ session, table, speaker, title, bindings }: SheetProps) 
       return row(String(number), result.points, table.sheet.note?.(result, speaker) ?? '');
     }),
     rule,
-    row('total', scores),
+    row(total.name, scores.map(total.text)),
     row('', placesOf(status, table.sheet)),
     rule,
     ...details.map((line) => `  ${line}`),
