@@ -37,7 +37,7 @@ test('legal, explained and repeatable at every position of matches between bots 
         const { move, reason } = fiveHundredPolicy.choose(view, seat, randomFor('bot', i));
         expect(fiveHundred.check(state, seat, move)).toBeNull();
         expect(fiveHundredPolicy.choose(view, seat, randomFor('bot', i))).toStrictEqual({ move, reason });
-        expect(fiveHundredPolicy.reasonText(reason, plainSpeaker)).toMatch(/^\S.*\d.*\.$|^\S.*[.]$/);
+        expect(fiveHundredPolicy.reasonText(reason, plainSpeaker)).toMatch(/^\S.*\.$/);
         const careless = state.phase !== 'bid' && random.below(3) === 0;
         state = fiveHundred.play(state, seat, careless ? sample(state, seat, random) : move);
       }
@@ -150,13 +150,9 @@ describe('play', () => {
   });
 
   test('a partner`s winner is not ruffed', () => {
-    const state = playing({ bid: '7H', hands: ['7H 5D', '4C 5C', '4H 6D', '8C 9C'], trick: ['AC', '4C'] });
-    const after = {
-      ...state,
-      hands: [cards('7H 5D'), cards('5C 7C'), cards('4H 6D'), cards('8C 9C')],
-    } as State;
-    expect(chosen(after)).toBe('6D');
-    expect(because(after)).toBe('partner-wins');
+    const state = playing({ bid: '7H', hands: ['7H 5D', '5C 7C', '4H 6D', '8C 9C'], trick: ['AC', '4C'] });
+    expect(chosen(state)).toBe('6D');
+    expect(because(state)).toBe('partner-wins');
   });
 
   test('last to play wins as cheaply as possible', () => {
@@ -235,9 +231,8 @@ describe('Nello', () => {
 
   test('a defender gets rid of the Joker where the contractor cannot win any more', () => {
     const state = playing({ bid: 'nello', hands: ['4H', 'AD 8D', '5H', 'JK 9D'], trick: ['9C', 'AC'] });
-    const after = { ...state, trick: { ...state.trick } } as State;
-    expect(chosen(after)).toBe('JK');
-    expect(because(after)).toBe('nello-clear');
+    expect(chosen(state)).toBe('JK');
+    expect(because(state)).toBe('nello-clear');
   });
 
   test('a defender leads low', () => {

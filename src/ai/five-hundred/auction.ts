@@ -1,4 +1,4 @@
-import { BIDS, type Bid, bidOf, NELLO_POINTS } from '../../engine/five-hundred/bids.ts';
+import { BIDS, type Bid, bidOf, NELLO_POINTS, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { has, JOKER } from '../../engine/five-hundred/cards.ts';
 import { check, standingBid } from '../../engine/five-hundred/rules.ts';
 import { GRAND_SLAM } from '../../engine/five-hundred/score.ts';
@@ -45,9 +45,13 @@ function prospects(view: Bidding<null>, seat: Seat): Prospect[] {
   const hand = view.hands[seat]!;
   // Without the Joker the opponents have a trick, so all ten are never promised.
   const most = has(hand, JOKER) ? tricksInDeal : tricksInDeal - 1;
-  return BIDS.filter((bid) => !bid.inkle && bid.name !== 'nello' && bid.tricks <= most).map((bid) => {
-    const estimate = declaring(hand, bid, calls, seat, match.seats);
-    return { bid, estimate, worth: worthOf(view, seat, bid, estimate) };
+  return STRAINS.flatMap((strain) => {
+    const estimate = declaring(hand, bidOf(`6${strain}`), calls, seat, match.seats);
+    return BIDS.filter((bid) => bid.strain === strain && !bid.inkle && bid.tricks <= most).map((bid) => ({
+      bid,
+      estimate,
+      worth: worthOf(view, seat, bid, estimate),
+    }));
   });
 }
 
