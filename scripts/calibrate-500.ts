@@ -2,7 +2,7 @@
  * Fits the weights by which the 500 bot estimates tricks (src/ai/five-hundred/weights.ts) to deals that the bot plays out, and writes that
  * file. Bids depend on the weights and deals on the bids, so that it is run a few times, until little changes:
  *
- *   npx tsx scripts/calibrate-500.ts [deals for each table, default 8000] [seed]
+ *   npx tsx scripts/calibrate-500.ts [deals for each table, default 8000] [seed] && npm run format
  */
 import { writeFileSync } from 'node:fs';
 import { callFeatures, handFeatures, nelloRisk } from '../src/ai/five-hundred/estimate.ts';
