@@ -12,10 +12,10 @@ export interface Speaker {
   suit(letter: string): string;
 }
 
-/** A speaker that writes cards in the notation and names seats "seat 0" …: for the protocol and tests. */
+/** A speaker that writes cards in the notation and names seats "Seat 0" …: for the protocol and tests. */
 export const plainSpeaker: Speaker = {
   you: null,
-  seat: (seat) => `seat ${seat}`,
+  seat: (seat) => `Seat ${seat}`,
   card: (text) => text,
   suit: (letter) => letter,
 };

@@ -104,12 +104,12 @@ describe('the bot of Chinese Hearts', () => {
     [
       'a throw',
       position(['QS 9H', '2D 3D', '4D 5D', '6D 7D'], { leader: 3, cards: [N, N, N, '9D'] }),
-      'Cannot follow: throws QS on a trick of seat 3.',
+      'Cannot follow: throws QS on a trick of Seat 3.',
     ],
     [
       'a duck',
       position(['2S AS', '2D', '4D', '6D'], { leader: 1, cards: [N, '9S', 'QS', '3S'] }),
-      'Ducks under QS (seat 2).',
+      'Ducks under QS (Seat 2).',
     ],
     [
       'a trick taken',

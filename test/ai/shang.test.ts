@@ -163,7 +163,7 @@ describe('reasons', () => {
     [
       'cannot beat',
       afterMoves(holding(['AC 2C', '5C KD', '3D', '8H QH']), 'AC'),
-      'Nothing in hand beats AC of seat 0.',
+      'Nothing in hand beats AC of Seat 0.',
     ],
     [
       'saves',

@@ -29,7 +29,8 @@ export async function takePicture(): Promise<{ readonly text: string; readonly s
       child.write('\r');
     };
     await playHint(/Choose three cards/);
-    for (let left = 13; left > CARDS_LEFT; left--) await playHint(new RegExp(`> You +${left} left[^]*LEGAL`));
+    for (let left = 13; left > CARDS_LEFT; left--)
+      await playHint(new RegExp(`> You +${left} left[\\s\\S]*LEGAL`));
     await display.waitFor(new RegExp(`> You +${CARDS_LEFT} left`));
     await display.drawn();
     const lines = display.lines().slice(0, -1);

@@ -27,19 +27,22 @@ export function parse(text: string): Move | Refusal {
   const move = text.length <= LONGEST ? parseWords(verb, rest) : undefined;
   return (
     move ??
-    unreadable(text, EXPECTED[verb] ?? 'expected a card (AH, JK:H) or bid, inkle, nello, pass, give, bury')
+    unreadable(
+      text,
+      EXPECTED.get(verb) ?? 'expected a card (AH, JK:H) or bid, inkle, nello, pass, give, bury',
+    )
   );
 }
 
 /** No move is written with more characters, whatever spaces are between. */
 const LONGEST = 200;
 
-const EXPECTED: { readonly [verb: string]: string | undefined } = {
-  bid: 'a bid is bid 6S to bid 10NT (ten tricks are the number 10)',
-  inkle: 'an Inkle is inkle and S, C, D, H or NT',
-  give: 'give names one card, e.g. give 4C',
-  bury: 'bury names cards, e.g. bury 4C 5D 6D 4H 5H',
-};
+const EXPECTED: ReadonlyMap<string, string> = new Map([
+  ['bid', 'a bid is bid 6S to bid 10NT (ten tricks are the number 10)'],
+  ['inkle', 'an Inkle is inkle and S, C, D, H or NT'],
+  ['give', 'give names one card, e.g. give 4C'],
+  ['bury', 'bury names cards, e.g. bury 4C 5D 6D 4H 5H'],
+]);
 
 function parseWords(verb: string, rest: readonly string[]): Move | undefined {
   switch (verb) {
@@ -115,7 +118,7 @@ export function refusalText(refusal: Refusal500, speaker: Speaker): string {
     case 'name-a-suit':
       return 'Name the suit that the others must follow, e.g. JK:H.';
     case 'no-suit-to-name':
-      return `${cardName(refusal.card, speaker)} names no suit here: only a Joker led without trumps does.`;
+      return `No suit is named with ${cardName(refusal.card, speaker)} here: only a Joker led without trumps names one.`;
     default:
       return commonRefusalText(refusal, speaker);
   }

@@ -42,18 +42,18 @@ describe('the auction', () => {
   test.each([
     // Standing bid, next call, why not.
     ['bid 6S', 'bid 6C', null],
-    ['bid 6S', 'bid 6S', 'seat 0 has bid 6S already: bid higher or pass.'],
+    ['bid 6S', 'bid 6S', 'Seat 0 has bid 6S already: bid higher or pass.'],
     ['bid 7S', 'bid 6NT', '6 No-Trump does not beat 7S: bid higher or pass.'],
     ['bid 6NT', 'bid 7S', null],
     ['bid 9NT', 'bid 10S', null],
     ['inkle S', 'bid 6S', '6S does not beat Inkle S: bid higher or pass.'],
-    ['inkle S', 'inkle S', 'seat 0 has bid Inkle S already: bid higher or pass.'],
+    ['inkle S', 'inkle S', 'Seat 0 has bid Inkle S already: bid higher or pass.'],
     ['bid 6S', 'inkle S', 'Inkle S does not beat 6S: bid higher or pass.'],
     ['inkle S', 'inkle C', null],
     ['inkle NT', 'bid 6H', '6H does not beat Inkle No-Trump: bid higher or pass.'],
     ['bid 7NT', 'nello', null],
     ['bid 8S', 'nello', 'Nello does not beat 8S: bid higher or pass.'],
-    ['nello', 'nello', 'seat 0 has bid Nello already: bid higher or pass.'],
+    ['nello', 'nello', 'Seat 0 has bid Nello already: bid higher or pass.'],
     ['nello', 'bid 7NT', '7 No-Trump does not beat Nello: bid higher or pass.'],
     ['nello', 'bid 8S', null],
     ['bid 10NT', 'pass', null],
@@ -97,7 +97,7 @@ describe('the auction', () => {
   });
 
   test('nobody but the next in turn may call', () => {
-    expect(refused(dealt(), 'pass', 2)).toBe('It is not your turn: seat 0 to act.');
+    expect(refused(dealt(), 'pass', 2)).toBe('It is not your turn: Seat 0 to act.');
     expect(rule(dealt(), 'pass', 9)).toBe('not-your-turn');
   });
 

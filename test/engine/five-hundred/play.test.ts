@@ -95,8 +95,8 @@ describe('following', () => {
   });
 
   test.each([
-    ['7NT', [], '4C:H', '4C names no suit here: only a Joker led without trumps does.'],
-    ['7S', [], 'JK:H', 'the Joker names no suit here: only a Joker led without trumps does.'],
+    ['7NT', [], '4C:H', 'No suit is named with 4C here: only a Joker led without trumps names one.'],
+    ['7S', [], 'JK:H', 'No suit is named with the Joker here: only a Joker led without trumps names one.'],
   ] as const)('%s: a name elsewhere is refused (%s%s)', (bid, trick, text, sentence) => {
     const state = playing({ bid, hands: ['JK 4C', ...others], trick });
     expect(refused(state, text)?.toLowerCase()).toBe(sentence.toLowerCase());

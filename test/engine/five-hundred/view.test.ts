@@ -218,37 +218,37 @@ describe('what is told', () => {
     const [gift] = fiveHundred.moves(state, 2);
     const text = fiveHundred.format(gift!);
     expect(told(state, text, 2)).toStrictEqual([
-      `seat 2 gives ${text.slice(5)} to the widow.`,
-      'seat 0 takes the widow: 6 cards.',
+      `Seat 2 gives ${text.slice(5)} to the widow.`,
+      'Seat 0 takes the widow: 6 cards.',
     ]);
     for (const viewer of [1, 3, 'table'] as const) {
-      expect(told(state, text, viewer)[0]).toBe('seat 2 gives a card to the widow.');
+      expect(told(state, text, viewer)[0]).toBe('Seat 2 gives a card to the widow.');
     }
-    expect(told(state, text, 0)[1]).toMatch(/^seat 0 takes the widow: (\S+ ){5}\S+\.$/);
+    expect(told(state, text, 0)[1]).toMatch(/^Seat 0 takes the widow: (\S+ ){5}\S+\.$/);
   });
 
   test('a burial is told to the contractor alone', () => {
     const state = played(dealt(), 'bid 6S', 'pass', 'pass', 'pass');
     const text = fiveHundred.format([...fiveHundred.moves(state, 0)][7]!);
-    expect(told(state, text, 0)).toStrictEqual([`seat 0 buries ${text.slice(5)}.`]);
-    expect(told(state, text, 1)).toStrictEqual(['seat 0 buries 5 cards.']);
+    expect(told(state, text, 0)).toStrictEqual([`Seat 0 buries ${text.slice(5)}.`]);
+    expect(told(state, text, 1)).toStrictEqual(['Seat 0 buries 5 cards.']);
   });
 
   test('the last call tells the contract', () => {
     expect(told(played(dealt(), 'bid 7H', 'pass', 'pass'), 'pass', 1)).toStrictEqual([
-      'seat 3 passes.',
-      'seat 0 has the contract: 7H, 7 tricks for 200.',
-      'seat 0 takes the widow: 5 cards.',
+      'Seat 3 passes.',
+      'Seat 0 has the contract: 7H, 7 tricks for 200.',
+      'Seat 0 takes the widow: 5 cards.',
     ]);
     expect(told(played(dealt(), 'pass', 'pass', 'pass'), 'pass', 'table')).toStrictEqual([
-      'seat 3 passes.',
-      'All pass: no score, and seat 3 deals again.',
+      'Seat 3 passes.',
+      'All pass: no score, and Seat 3 deals again.',
     ]);
   });
 
   test('a trick, a Joker that names a suit, and a deal`s score', () => {
     const state = playing({ bid: '7NT', hands: ['JK', '5H', '6H', '7H'] });
-    expect(told(state, 'JK:H', 1)).toStrictEqual(['seat 0 plays the Joker and names H.']);
+    expect(told(state, 'JK:H', 1)).toStrictEqual(['Seat 0 plays the Joker and names H.']);
     const last = played(
       { ...state, tricks: Array(9).fill({ plays: [], named: null, winner: 0 }), taken: 6 } as State,
       'JK:H',
@@ -256,9 +256,9 @@ describe('what is told', () => {
       '6H',
     );
     expect(told(last, '7H', 1)).toStrictEqual([
-      'seat 3 plays 7H.',
-      'seat 0 takes the trick with the Joker (contractors 7, defenders 3).',
-      'seat 0 makes 7 No-Trump with 7 tricks: contractors +220, defenders 0. Scores: 220 to 0.',
+      'Seat 3 plays 7H.',
+      'Seat 0 takes the trick with the Joker (contractors 7, defenders 3).',
+      'Seat 0 makes 7 No-Trump with 7 tricks: contractors +220, defenders 0. Scores: 220 to 0.',
     ]);
   });
 });

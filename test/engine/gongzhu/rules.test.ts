@@ -151,7 +151,7 @@ describe('play', () => {
     ],
     ['not held', position(['2S AH'], { leader: 0 }), 'KD', 'You do not hold KD.'],
     ['a pass while playing', position(['2S AH'], { leader: 0 }), 'pass 2S AH 3C', 'Not now: play one card.'],
-    ['out of turn', position(['2S AH'], { leader: 1 }), '2S', 'It is not your turn: seat 1 to act.'],
+    ['out of turn', position(['2S AH'], { leader: 1 }), '2S', 'It is not your turn: Seat 1 to act.'],
     [
       'ruling 3: first trick, void in clubs, holds a card that is not pointed',
       position(['QS 3H 4D'], { leader: 3, cards: [N, N, N, '2C'] }, { first: true }),

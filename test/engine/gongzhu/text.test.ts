@@ -88,7 +88,7 @@ describe('facts in words', () => {
 
   test('the plain speaker names seats', () => {
     expect(gongzhu.factText({ kind: 'played', seat: 2, card: 'JD', lead: false }, plainSpeaker)).toBe(
-      'seat 2 plays JD.',
+      'Seat 2 plays JD.',
     );
   });
 });

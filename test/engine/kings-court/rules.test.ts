@@ -158,7 +158,7 @@ describe('a legal placement', () => {
 
   test('the turn comes first of all', () => {
     const state = stateOf(board, ['Y4 B5', 'R1']);
-    expect(verdict(state, 1, 'R1@b1')).toBe('not-your-turn: It is not your turn: seat 0 to act.');
+    expect(verdict(state, 1, 'R1@b1')).toBe('not-your-turn: It is not your turn: Seat 0 to act.');
     expect(verdict(state, 7, 'pass')).toMatch(/^not-your-turn/);
     expect(movesOf(state, 1)).toStrictEqual([]);
   });

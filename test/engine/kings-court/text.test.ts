@@ -89,7 +89,7 @@ describe('facts', () => {
       'The yellow King takes the centre; You start. Your hand: R6 B4.',
     ]);
     expect(facts('table').map((fact) => factText(fact, plainSpeaker))).toStrictEqual([
-      'The yellow King takes the centre; seat 0 starts.',
+      'The yellow King takes the centre; Seat 0 starts.',
     ]);
   });
 

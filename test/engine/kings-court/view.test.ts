@@ -100,7 +100,7 @@ describe('imagine', () => {
   test('deals every unseen card once and gives the same view, passes and all', () => {
     let restricted = 0;
     let n = 0;
-    for (const state of positions(80)) {
+    for (const state of positions(300)) {
       const seats = state.setup.seats;
       const seat = n++ % seats;
       const seen = view(state, seat);

@@ -42,7 +42,7 @@ describe('refusals', () => {
   const over = afterMoves(holding(['3C', '4C', '5C', '6C'], { match: { ...leading.match, limit: 1 } }), '3C');
 
   test.each<[string, State, string, string, string]>([
-    ['out of turn', leading, '5C', 'not-your-turn', 'It is not your turn: seat 0 to act.'],
+    ['out of turn', leading, '5C', 'not-your-turn', 'It is not your turn: Seat 0 to act.'],
     ['match over', over, '4C', 'match-over', 'The match is over.'],
   ])('%s', (_, state, text, rule, sentence) => {
     expect(refused(state, text, 1)).toEqual({ rule, text: sentence });

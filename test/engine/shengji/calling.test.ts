@@ -39,7 +39,7 @@ describe('calls', () => {
     [
       ['call 2S 2S'],
       'call 2H 2H',
-      'Too weak: seat 0 has called with 2S 2S; it takes more cards to replace that.',
+      'Too weak: Seat 0 has called with 2S 2S; it takes more cards to replace that.',
     ],
     [['call 2S 2S'], 'call 2H 2H 2H', null],
     [['call 2S 2S'], 'call 3C', 'Trumps are called with cards of the trump rank, 2, No-Trump with jokers.'],
@@ -47,17 +47,17 @@ describe('calls', () => {
     [
       ['stay', 'call 2H 2H 2H'],
       'call BJ BJ',
-      'Too weak: seat 1 has called with 2H 2H 2H; it takes more cards to replace that.',
+      'Too weak: Seat 1 has called with 2H 2H 2H; it takes more cards to replace that.',
     ],
     [
       ['call RJ RJ', 'stay'],
       'call BJ BJ',
-      'Too weak: seat 0 has called with RJ RJ; it takes more cards to replace that.',
+      'Too weak: Seat 0 has called with RJ RJ; it takes more cards to replace that.',
     ],
     [
       ['call RJ RJ', 'stay'],
       'call 2D 2D',
-      'Too weak: seat 0 has called with RJ RJ; it takes more cards to replace that.',
+      'Too weak: Seat 0 has called with RJ RJ; it takes more cards to replace that.',
     ],
     [['call RJ RJ'], 'call 2H 2H 2H', null],
   ])('%j, then %s: %s', (before, text, expected) => {
@@ -71,10 +71,10 @@ describe('calls', () => {
     [
       'call 2S 2S',
       'call 2S 2S',
-      'Too weak: seat 0 has called with 2S 2S; it takes more cards to replace that.',
+      'Too weak: Seat 0 has called with 2S 2S; it takes more cards to replace that.',
     ],
     ['call 2S', 'call RJ RJ', 'The standing call is yours: you may add 2S to it, not replace it.'],
-  ])('seat 0 has the standing call %s and says %s: %s', (first, second, expected) => {
+  ])('Seat 0 has the standing call %s and says %s: %s', (first, second, expected) => {
     const again = playAll(following(first), 'stay', 'stay', 'stay', 'stay', 'stay');
     expect(called(again, 0, second)).toBe(expected);
   });

@@ -202,7 +202,7 @@ describe('playing', () => {
 });
 
 describe('the end of a deal and of the match', () => {
-  /** One trick is left: seat 0, alone in the House, leads; `winner` takes it. */
+  /** One trick is left: Seat 0, alone in the House, leads; `winner` takes it. */
   const last = (hands: readonly string[], kitty: string, points: number[], changes = {}): Playing => {
     const state = playing(hands, { kitty });
     const { standing } = shengji.start(options(changes)) as { standing: Playing['standing'] };

@@ -114,10 +114,10 @@ describe('what is told', () => {
 
   it('names the kitty to the Dealer alone', () => {
     expect(last(0)).toEqual([
-      'Trumps: spades, rank 2. seat 0 is Dealer.',
-      'seat 0 takes the kitty: 9C 9C 9D 9D KC 5D.',
+      'Trumps: spades, rank 2. Seat 0 is Dealer.',
+      'Seat 0 takes the kitty: 9C 9C 9D 9D KC 5D.',
     ]);
-    expect(last(1)).toEqual(['Trumps: spades, rank 2. seat 0 is Dealer.', 'seat 0 takes the kitty.']);
+    expect(last(1)).toEqual(['Trumps: spades, rank 2. Seat 0 is Dealer.', 'Seat 0 takes the kitty.']);
     expect(last('table')).toEqual(last(1));
   });
 
@@ -134,14 +134,14 @@ describe('what is told', () => {
       now = next;
     }
     expect(told).toEqual([
-      'seat 0 leads 5H.',
-      'seat 1 plays AH.',
-      'seat 1 plays the fourth AH and joins the House.',
-      'seat 2 plays KH.',
-      'seat 3 plays 4C.',
-      'seat 4 plays 3H.',
-      'seat 5 plays 2H.',
-      'seat 3 takes the trick with 4C: 15 points.',
+      'Seat 0 leads 5H.',
+      'Seat 1 plays AH.',
+      'Seat 1 plays the fourth AH and joins the House.',
+      'Seat 2 plays KH.',
+      'Seat 3 plays 4C.',
+      'Seat 4 plays 3H.',
+      'Seat 5 plays 2H.',
+      'Seat 3 takes the trick with 4C: 15 points.',
     ]);
   });
 });
