@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { formatCard } from '../../../src/engine/card.ts';
+import { setOf } from '../../../src/engine/card-set.ts';
+import { shang } from '../../../src/engine/shang/index.ts';
+import type { State } from '../../../src/engine/shang/state.ts';
+import { handOf } from '../../../src/tui/shang/hand.ts';
+import { begin, chosen, type Selection, select } from '../../../src/tui/shang/selection.ts';
+import { verdict } from '../../../src/tui/shang/verdict.ts';
+import { afterMoves, dealt, holding, move } from '../../engine/shang/position.ts';
+import { positionOf, typed } from './table.ts';
+
+const HAND = '3C 5C 6H 7S 8C 9D 9S JC JH QS AC AH';
+const leading = holding([HAND, '2C 4C', '2D 4D', '2H 4H']);
+const on = (play: string): State => afterMoves(holding([HAND, '2C', '2D', `${play} 2S`], { turn: 3 }), play);
+const onSingle = on('JD');
+const onPair = on('TC TD');
+const onFiver = on('3D 4D 5D 6D 7H');
+const hopeless = on('AS AD');
+
+const shown = (selection: Selection | string): string =>
+  typeof selection === 'string'
+    ? selection
+    : selection.check
+      ? 'check'
+      : `${selection.taken.map(formatCard).join(' ')} at ${formatCard(selection.cursor)}`;
+
+test.each<[string, State, string, string]>([
+  ['the cursor begins on the lowest card', leading, '', ' at 3C'],
+  ['arrows go round', leading, 'Left Left', ' at AC'],
+  ['h and l are arrows', leading, 'l l h', ' at 5C'],
+  ['Home and End', leading, 'End', ' at AH'],
+  ['Space takes', leading, 'Right Space Right Space', '5C 6H at 6H'],
+  ['Space puts back', leading, 'Space Right Space Left Space', '5C at 3C'],
+  ['a rank key takes the lowest of the rank', leading, 'J', 'JC at JC'],
+  ['and then the next', leading, '9 9', '9D 9S at 9S'],
+  ['after the last it puts them back', leading, '3 9 9 9', '3C at 9S'],
+  ['ranks in any order', leading, 'Q 5 A', 'QS 5C AC at AC'],
+  ['a rank that is not held', leading, '0', 'You hold no T.'],
+  ['against a single, the lowest card of the rank that beats it', onSingle, 'J', 'JH at JH'],
+  ['and the others after it', onSingle, 'J J', 'JH JC at JC'],
+  ['where none beats it, the lowest', onSingle, '9', '9D at 9D'],
+  ['p takes a pair', leading, '9 p', '9D 9S at 9S'],
+  ['p puts it back', leading, 'J p p', ' at JH'],
+  ['Backspace puts the last one back', leading, '3 5 6 Backspace', '3C 5C at 5C'],
+  ['Tab: the weakest play', onPair, 'Tab', 'JC JH at JH'],
+  ['Tab: the next one', onPair, 'Tab Tab', 'AC AH at AH'],
+  ['Tab goes round', onPair, 'Tab Tab Tab', 'JC JH at JH'],
+  ['Shift-Tab: the strongest', onPair, 'Shift-Tab', 'AC AH at AH'],
+  ['Tab after a selection that is no play', onPair, '3 Tab', 'JC JH at JH'],
+  ['Tab on a fiver', onFiver, 'Tab', '5C 6H 7S 8C 9D at 9D'],
+  ['Tab where nothing beats the table', hopeless, 'Tab', 'check'],
+  ['a card taken is no check', hopeless, 'Tab 3', '3C at 3C'],
+  ['Down: the weakest single', leading, 'Down', '3C at 3C'],
+  ['Down: the weakest pair', leading, 'Down Down', '9D 9S at 9S'],
+  ['Down: the weakest straight', leading, 'Down Down Down', '5C 6H 7S 8C 9D at 9D'],
+  ['Up: the strongest kind', leading, 'Up', '3C 5C 8C JC AC at AC'],
+  ['. checks', onPair, '.', 'play check'],
+])('%s', (_, state, keys, expected) => {
+  expect(shown(typed(positionOf(state), keys))).toBe(expected);
+});
+
+describe('the order of the hand', () => {
+  const position = positionOf(leading);
+  const hand = (selection: Selection): string =>
+    handOf(position, selection.sort)
+      .map(({ card, first }) => (first ? '| ' : '') + formatCard(card))
+      .join(' ');
+
+  test.each([
+    ['', '3C | 5C | 6H | 7S | 8C | 9D 9S | JC JH | QS | AC AH'],
+    ['t', '3C 5C 8C JC AC | 9D | 6H JH AH | 7S 9S QS'],
+    ['t t', '9D 9S | JC JH | AC AH | 3C 5C 6H 7S 8C QS'],
+    ['t t t', '3C | 5C | 6H | 7S | 8C | 9D 9S | JC JH | QS | AC AH'],
+  ])('"%s"', (keys, expected) => {
+    expect(hand(typed(position, keys) as Selection)).toBe(expected);
+  });
+
+  test('stays for the next decision and when the selection is cleared, with the cursor', () => {
+    const suits = typed(position, '9 9 t v') as Selection;
+    expect(begin(position, suits)).toEqual({ ...suits, taken: [], back: 0 });
+    const next = positionOf(holding(['3C 5C', '2C 4C', '2D 4D', '2H 4H']));
+    expect(begin(next, suits)).toMatchObject({ sort: 'suit', taken: [], cursor: 1 });
+  });
+});
+
+test('what is selected is the move, legal or not', () => {
+  const position = positionOf(onPair);
+  const start = begin(position, null);
+  expect(chosen(position, start)).toBeNull();
+  expect(chosen(position, typed(position, '3 5') as Selection)).toEqual(move('3C 5C'));
+  expect(shang.format(chosen(position, select(position, start, move('check')))!)).toBe('check');
+  expect(setOf(select(position, start, move('JC JH')).taken)).toEqual(setOf([9, 35]));
+});
+
+describe('the verdict', () => {
+  test.each<[string, State, string, string, string]>([
+    [
+      'nothing taken, leading',
+      leading,
+      '',
+      'Your lead.',
+      'A fresh table: one, two or three of a rank, or a fiver.',
+    ],
+    [
+      'nothing taken, opening',
+      dealt(['2C 2D 3C 4D 5H AS']),
+      '',
+      'Your lead.',
+      'You open the match: any play that contains 2C.',
+    ],
+    [
+      'nothing taken, following',
+      onPair,
+      '',
+      'To beat: pair of tens, TC TD by Dan',
+      'You have 2 plays that beat it (Tab); . checks.',
+    ],
+    [
+      'nothing to beat it with',
+      hopeless,
+      '',
+      'To beat: pair of aces, AD AS by Dan',
+      'Nothing in your hand beats it: . checks.',
+    ],
+    ['a play', onPair, 'J J', 'TAKEN 2  pair of jacks  JC JH', 'Beats TC TD. Breaks flush in C to the ace.'],
+    ['breaking nothing', onSingle, 'Q', 'TAKEN 1  single queen of S  QS', 'Beats JD. Breaks nothing.'],
+    ['leading', leading, '9', 'TAKEN 1  single nine of D  9D', 'You lead. Breaks pair of nines.'],
+    ['too low', onPair, '9 9', 'TAKEN 2  9D 9S', 'Taken: pair of nines. To beat: pair of tens, TC TD by Dan'],
+    [
+      'the wrong kind',
+      onPair,
+      '3',
+      'TAKEN 1  3C',
+      'Taken: single three of C. To beat: pair of tens, TC TD by Dan',
+    ],
+    ['too many', leading, '3 5 6 7 8 Q', 'TAKEN 6', ''],
+    ['a check where there is nothing else', hopeless, 'Tab', 'Check', 'Nothing in your hand beats AD AS.'],
+    [
+      'the last cards',
+      holding(['9C 9D', '2C', '3C', '4C']),
+      '9 9',
+      'TAKEN 2  pair of nines  9C 9D',
+      'Your last cards. You go out.',
+    ],
+  ])('%s', (_, state, keys, selected, note) => {
+    const position = positionOf(state);
+    expect(verdict(position, typed(position, keys) as Selection)).toEqual({ selected, note });
+  });
+});

@@ -1,0 +1,66 @@
+import { formatCard } from '../../../src/engine/card.ts';
+import { cards, FULL, minus, union } from '../../../src/engine/card-set.ts';
+import type { Viewer } from '../../../src/engine/game.ts';
+import { inOrder } from '../../../src/engine/shang/combination.ts';
+import { shang } from '../../../src/engine/shang/index.ts';
+import type { State } from '../../../src/engine/shang/state.ts';
+import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
+import { keys } from '../../../src/tui/shang/keys.ts';
+import { begin, type Selection } from '../../../src/tui/shang/selection.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../../src/tui/speaker.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
+
+export const PLAYERS = [
+  { name: 'You', bot: null },
+  { name: 'Bo', bot: 'normal' },
+  { name: 'Cat', bot: 'normal' },
+  { name: 'Dan', bot: 'normal' },
+] as const;
+
+/** What the table is given while this viewer looks at a position. */
+export function positionOf(state: State, viewer: Viewer = 0, symbols: 'unicode' | 'ascii' = 'ascii') {
+  const turn = shang.toAct(state);
+  return {
+    view: shang.view(state, viewer),
+    status: shang.status(state),
+    viewer,
+    mover: viewer !== 'table' && turn.includes(viewer) ? viewer : null,
+    turn,
+    shown: null,
+    players: PLAYERS,
+    speaker: makeSpeaker(PLAYERS, viewer, symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS),
+    theme: makeTheme({ depth: 0, symbols }),
+    assist: true,
+  } as Omit<ShangPosition, 'recent'> as ShangPosition;
+}
+
+/** What keys, separated by spaces, select; "play …" for a move, or the sentence that a key is answered with. */
+export function typed(position: ShangPosition, text: string, start?: Selection): Selection | string {
+  let selection = start ?? begin(position, null);
+  for (const key of text.split(' ').filter(Boolean)) {
+    const binding = keys(position, selection).find((each) => each.keys.includes(key));
+    if (!binding) throw new Error(`No key ${key}`);
+    const done = binding.act(key);
+    if ('say' in done) return done.say;
+    if ('play' in done) return `play ${shang.format(done.play)}`;
+    selection = done.select;
+  }
+  return selection;
+}
+
+/**
+ * A deck that gives seat 0 these cards. The others get the rest in turn by rank, so nobody else holds four of a rank, and all
+ * that is named for them besides.
+ */
+export function deckFor(own: string, named: readonly string[] = ['', '', '']): string[] {
+  const hands = [own, ...named].map((text) => inOrder(cards(text)));
+  const used = [own, ...named].map(cards).reduce(union);
+  for (const card of inOrder(minus(FULL, used))) {
+    const shortest = Math.min(...hands.slice(1).map((hand) => hand.length));
+    hands
+      .slice(1)
+      .find((hand) => hand.length === shortest)!
+      .push(card);
+  }
+  return Array.from({ length: 52 }, (_, place) => formatCard(hands[place % 4]![place >> 2]!));
+}
