@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPty } from '../../support/pty.ts';
+import { deckFor } from './table.ts';
+
+/** Each play of this hand, in the order of the first test, is one that nobody else can beat (or the answer to what did). */
+const OWN = '2C 2D 2H 2S 3D 4C 5C 5D KH KS AD AH AS';
+
+/** A match from the command line with a stacked deck, bots without pauses. */
+function openMatch() {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-shang-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  writeFileSync(join(home, 'settings.json'), JSON.stringify({ pace: 'instant' }));
+  writeFileSync(join(home, 'deck'), deckFor(OWN).join(' '));
+  const args = ['play', 'shang', '--seed', 'table', '--deck', join(home, 'deck')];
+  return openPty({ args, env: { CARDROOM_HOME: home } });
+}
+
+test('a whole deal by keys alone, to the score sheet', async () => {
+  const pty = openMatch();
+  await pty.waitFor(/You open with 2♣/);
+  // Quads, by rank.
+  pty.keys('22224');
+  await pty.waitFor(/TAKEN 5 {2}quads of twos {2}2♣2♦2♥2♠4♣ {2}LEGAL/);
+  pty.keys('\r');
+  // All others had to check. A pair with the cursor: End is A♠, left of it A♥.
+  await pty.waitFor(/You lead a fresh table.*You +8 /s);
+  pty.keys('\x1b[F \x1b[D ');
+  await pty.waitFor(/TAKEN 2 {2}pair of aces {2}A♥ A♠ {2}LEGAL/);
+  pty.keys('\r');
+  // A single: the first of the legal plays.
+  await pty.waitFor(/You lead a fresh table.*You +6 /s);
+  pty.keys('\t');
+  await pty.waitFor(/TAKEN 1 {2}single three of ♦ {2}3♦ {2}LEGAL/);
+  pty.keys('\r');
+  // Whatever it was answered with, A♦ is higher.
+  await pty.waitFor(/> You +5 /);
+  pty.keys('A');
+  await pty.waitFor(/TAKEN 1 {2}single ace of ♦ {2}A♦ {2}LEGAL/);
+  pty.keys('\r');
+  // A pair by `p`; then the last two.
+  await pty.waitFor(/You lead a fresh table.*You +4 /s);
+  pty.keys('Kcp');
+  await pty.waitFor(/TAKEN 2 {2}pair of kings {2}K♥ K♠ {2}LEGAL/);
+  pty.keys('\r');
+  await pty.waitFor(/You lead a fresh table.*You +2 \|\| {2}LOW/s);
+  pty.keys('55');
+  await pty.waitFor(/Your last cards\. You go out\./);
+  pty.keys('\r');
+  const sheet = (await pty.waitFor(/SHANG deal 1 done/)).join('\n');
+  expect(sheet).toMatch(/^ +1 +0 +1[0-3] +1[0-3] +1[0-3] +You went out$/m);
+  expect(sheet).toMatch(/You went out\. Left in hand, a point a card: Bo 1\d, Cat 1\d and Dan 1\d\./);
+  pty.keys('\r');
+  await pty.waitFor(/SHANG deal 2 \| You lead a fresh table/);
+});
+
+test('ace, two, three, four, five is refused on the screen, and why', async () => {
+  const pty = openMatch();
+  await pty.waitFor(/You open with 2♣/);
+  pty.keys('A2345');
+  await pty.waitFor(/TAKEN 5 {2}2♣3♦4♣5♣A♦ {2}No straight: aces are high, twos are low\./);
+  pty.keys('\r');
+  const lines = await pty.waitFor(/Not allowed\. No straight: aces are high, twos are low\./);
+  expect(lines.join('\n')).toMatch(/> You +13 /);
+  pty.keys('c');
+  await pty.waitFor(/You open the match: any play that contains 2♣\./);
+});

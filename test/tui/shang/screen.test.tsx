@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { catalogue, findEntry } from '../../../src/catalogue.ts';
+import { openRoom } from '../../../src/cli/room.ts';
+import { isRefusal } from '../../../src/engine/game.ts';
+import { readSetup } from '../../../src/engine/setup.ts';
+import type { State } from '../../../src/engine/shang/state.ts';
+import { App } from '../../../src/tui/app.tsx';
+import { Frame, useContentSize } from '../../../src/tui/parts/frame.tsx';
+import type { AskBot } from '../../../src/tui/session.ts';
+import { Board } from '../../../src/tui/shang/board.tsx';
+import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
+import { begin, type Selection } from '../../../src/tui/shang/selection.ts';
+import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
+import { afterMoves, holding, suit } from '../../engine/shang/position.ts';
+import { openStage, type StageOptions } from '../../support/stage.ts';
+import { deckFor, PLAYERS, positionOf, typed } from './table.ts';
+
+function Table({ position, last }: { readonly position: ShangPosition; readonly last: Selection | null }) {
+  const size = useContentSize();
+  const selection = position.mover === null ? null : (last ?? begin(position, null));
+  return (
+    <ThemeContext value={makeTheme({ depth: 0, symbols: 'unicode' })}>
+      <Frame banner="SHANG" bindings={[]} verdict={[]}>
+        <Board position={position} selection={selection} last={last} {...size} />
+      </Frame>
+    </ThemeContext>
+  );
+}
+
+/** What the table alone shows of a position. */
+async function drawn(
+  position: ShangPosition,
+  last: Selection | null = null,
+  size = { columns: 80, rows: 24 },
+) {
+  const stage = await openStage(<Table position={position} last={last} />, { size });
+  await stage.waitFor(/CARDS LEFT/);
+  return stage.lines();
+}
+
+/** A match of a person in seat 0 against bots that make these moves in turn, and then check. */
+async function play(
+  own: string,
+  named: readonly string[],
+  moves: readonly string[],
+  options: StageOptions = {},
+) {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-shang-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const room = openRoom({ CARDROOM_HOME: home });
+  const setup = readSetup(findEntry('shang')!.game, { decks: [deckFor(own, named)] }, 'seed');
+  if (isRefusal(setup)) throw new Error(setup.sentence);
+  const queue = [...moves];
+  const askBot: AskBot = async () => queue.shift() ?? 'check';
+  return openStage(
+    <App
+      room={{ ...room, settings: { ...room.settings, pace: 'instant' } }}
+      catalogue={catalogue}
+      start={{ kind: 'play', game: 'shang', setup, players: PLAYERS }}
+      askBot={askBot}
+    />,
+    options,
+  );
+}
+
+const OWN = '2C 2D 5C 6D 7H 8S 9C 9D JC JH AC AH KS';
+const OTHERS = ['3C 3D', '4C 4D 5H', '3H'];
+
+describe('a match at 80×24', () => {
+  test('the opening', async () => {
+    const stage = await play(OWN, OTHERS, []);
+    const lines = await stage.waitFor(/Your lead\./);
+    expect(lines[0]).toBe(' SHANG deal 1 | You open with 2♣ | ends at 26, low score wins');
+    expect(lines[2]).toMatch(/CARDS LEFT +TOTAL {2}THIS TABLE +│ YOUR PLAYS \d+ \(Tab\)$/);
+    expect(lines[3]).toMatch(/^ {3}Bo +13 \|{13} +0 /);
+    expect(lines[6]).toMatch(/^ > You +13 \|{13} +0 {2}to open /);
+    expect(lines.join('\n')).toContain('You open: the first play must contain 2♣.');
+    expect(lines[21]).toBe(' You open the match: any play that contains 2♣.');
+    stage.keys('.');
+    await stage.waitFor(/Not allowed\. You lead a fresh table, so you must play\./);
+    stage.keys('JJ\r');
+    await stage.waitFor(/Not allowed\. The first play of the match must contain 2♣\./);
+  });
+
+  test('an answer: what lies on the table, who did what, and what a play breaks', async () => {
+    const stage = await play(OWN, OTHERS, ['3C 3D', '4C 4D', 'check', 'check', '5H']);
+    await stage.waitFor(/Your lead\./);
+    stage.keys('22\r');
+    let lines = await stage.waitFor(/To beat: pair of fours, 4♣ 4♦ by Cat/);
+    expect(lines[0]).toBe(' SHANG deal 1 | TO BEAT pair 4♣ 4♦ by Cat | ends at 26');
+    expect(lines[3]).toMatch(/^ {3}Bo +11 \|{11} +0 {2}3♣ 3♦ +│ {4}1 9♣ 9♦$/);
+    expect(lines[4]).toMatch(/^ {3}Cat +11 \|{11} +0 {2}4♣ 4♦ \* +│ {4}2 J♣ J♥$/);
+    expect(lines[5]).toMatch(/^ {3}Dan +13 \|{13} +0 {2}checked +│ {4}3 A♣ A♥ strongest$/);
+    expect(lines[6]).toMatch(/^ > You +11 \|{11} +0 {2}2♣ 2♦ +│ {4}\. check$/);
+    expect(lines[8]).toMatch(/^ {3}This table: You led 2♣ 2♦ {3}Bo 3♣ 3♦ {3}Cat 4♣ 4♦/);
+    expect(lines.join('\n')).toMatch(/Still out: A♠ A♦ K♥/);
+    stage.keys('\t');
+    lines = await stage.waitFor(/TAKEN 2 {2}pair of nines {2}9♣ 9♦ {2}LEGAL/);
+    expect(lines[2]).toContain('YOUR PLAYS 1/3 (Tab)');
+    expect(lines[3]).toContain('│ >  1 9♣ 9♦');
+    expect(lines[21]).toBe(' Beats 4♣ 4♦. Breaks straight to the nine of ♦.');
+    stage.keys('Tc5');
+    lines = await stage.waitFor(/TAKEN 1 {2}5♣ {2}A pair is on the table: play a higher pair, or check\./);
+    stage.keys('.');
+    await stage.waitFor(/To beat: single five of ♥, 5♥ by Cat/);
+    stage.keys('v');
+    lines = await stage.waitFor(/LAST TABLE \(v\)/);
+    expect(lines.slice(3, 8).map((line) => line.split('│')[1])).toEqual([
+      '   You led 2♣ 2♦',
+      '   Bo 3♣ 3♦',
+      '   Cat 4♣ 4♦',
+      '   Dan checked',
+      '   You checked',
+    ]);
+  });
+
+  test('letters and plain lines where the terminal has no others', async () => {
+    const stage = await play(OWN, OTHERS, ['3C 3D', '4C 4D', 'check'], {
+      ascii: true,
+      env: { NO_COLOR: '1' },
+    });
+    await stage.waitFor(/You open with 2C/);
+    stage.keys('22\r');
+    await stage.waitFor(/TO BEAT pair 4C 4D by Cat/);
+    stage.keys('JJ');
+    const lines = await stage.waitFor(/TAKEN 2 {2}pair of jacks {2}JC JH {2}LEGAL/);
+    expect(lines.join('\n')).toMatch(/^[ -~\n]*$/);
+    expect(stage.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
+  });
+
+  test('the order of the hand stays while others move', async () => {
+    const stage = await play(OWN, OTHERS, []);
+    await stage.waitFor(/Your lead\./);
+    stage.keys('t22\r');
+    // All have checked: the next decision.
+    const lines = await stage.waitFor(/A fresh table: You lead anything\./);
+    expect(lines.join('\n')).toMatch(/5♣.*9♣.*J♣.*A♣.*6♦.*9♦.*7♥.*J♥.*A♥.*8♠.*K♠/);
+  });
+});
+
+describe('the table', () => {
+  const threat: State = afterMoves(
+    holding(['9C 9D JC', '3C 3D 5H', '4C 4D', '5C 5D 6C 7C 8C'], {
+      turn: 1,
+      match: { limit: 26, deal: 3, totals: [7, 12, 4, 0], results: [] },
+    }),
+    '3C 3D',
+    'check',
+    '5C 5D',
+  );
+
+  test('warns of players with few cards, and has the totals', async () => {
+    const lines = await drawn(positionOf(threat, 0, 'unicode'));
+    expect(lines[3]).toMatch(/^ {3}Bo +1 \| {2}LOW +12 {2}3♣ 3♦ /);
+    expect(lines[4]).toMatch(/^ {3}Cat +2 \|\| {2}LOW +4 {2}checked /);
+    expect(lines[5]).toMatch(/^ {3}Dan +3 \|{3} +0 {2}5♣ 5♦ \* /);
+    expect(lines[6]).toMatch(/^ > You +3 \|{3} +7 {2}your turn /);
+  });
+
+  test('shows a spectator no hand', async () => {
+    const text = (await drawn(positionOf(threat, 'table', 'unicode'))).join('\n');
+    expect(text).toContain('5♣ 5♦ *');
+    expect(text).not.toMatch(/9♣|9♦|J♣|5♥|4♣|6♣|7♣|8♣/);
+  });
+
+  test('is held in the order of the last turn while others move', async () => {
+    const state = holding(['3C 9C 3D', '4C', '5C', '6C'], { turn: 1 });
+    const mine = typed(positionOf({ ...state, turn: 0 }), 't') as Selection;
+    const text = (await drawn(positionOf(state, 0, 'unicode'), mine)).join('\n');
+    expect(text).toMatch(/3♣.*9♣.*3♦/);
+    expect(text).toContain('LAST TABLE');
+  });
+
+  test('keeps within its space with many plays and a long story', async () => {
+    const long = afterMoves(
+      holding([suit('C'), suit('D'), suit('H'), suit('S')]),
+      ...[...'23456789'].flatMap((rank) => [`${rank}C`, `${rank}D`, `${rank}H`, `${rank}S`]),
+    );
+    for (const size of [
+      { columns: 80, rows: 24 },
+      { columns: 120, rows: 40 },
+    ]) {
+      const lines = await drawn(positionOf(long, 0, 'unicode'), null, size);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(size.columns);
+      expect(lines.at(-1)).toBe('');
+      expect(lines.join('\n')).toMatch(/Bo 9♦ {3}Cat 9♥ {3}Dan 9♠/);
+      expect(lines.join('\n')).not.toContain('…');
+    }
+  });
+
+  test('uses more room where there is more', async () => {
+    const leading = holding([suit('C'), suit('D'), suit('H'), suit('S')]);
+    const plays = async (size: { columns: number; rows: number }) =>
+      (await drawn(positionOf(leading, 0, 'unicode'), null, size)).filter((line) => /│ +\d+ .*♣/.test(line))
+        .length;
+    expect(await plays({ columns: 80, rows: 24 })).toBe(11);
+    expect(await plays({ columns: 120, rows: 40 })).toBe(27);
+  });
+});
