@@ -227,6 +227,7 @@ export function MatchScreen(props: MatchScreenProps) {
 
   /** A sentence on the two lines of the verdict. */
   function twoLines(sentence: string): [string, string] {
+    if (sentence.length <= size.columns) return [sentence, ''];
     const [line = '', ...more] = wrap(sentence, size.columns);
     return [line, more.join(' ')];
   }
