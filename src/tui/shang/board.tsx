@@ -99,7 +99,10 @@ function Below({
   const roomy = rows >= ROOMY;
   const room = rows - (roomy ? 2 * SEATS + 2 : SEATS + 2);
   const out = position.assist && position.mover !== null ? stillOut(position) : [];
-  const outLines = flow(['Still out:', ...out], width, ' ').slice(0, out.length === 0 ? 0 : roomy ? 4 : 1);
+  const outLines = cut(
+    flow([`${out.length} still out:`, ...out], width, ' '),
+    out.length === 0 ? 0 : roomy ? 4 : 1,
+  );
   const lines = flow(story(layout, position), width);
   const told = room - outLines.length - 1;
   return (
@@ -113,6 +116,12 @@ function Below({
     </Box>
   );
 }
+
+/** The first lines; an ellipsis in place of the last card says that there are more. */
+const cut = (lines: readonly string[], rows: number): string[] =>
+  lines
+    .slice(0, rows)
+    .map((line, row) => (row === rows - 1 && lines.length > rows ? `${line.slice(0, -2)}...` : line));
 
 interface OwnHandProps {
   readonly position: ShangPosition;
