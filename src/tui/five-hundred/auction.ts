@@ -78,7 +78,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
     },
     {
       keys: ['6', '7', '8', '9', '0'],
-      name: '6-9 0',
+      name: '6-9',
       label: 'tricks',
       help: 'a bid of so many tricks, 0 for ten',
       group: 'select',
@@ -86,8 +86,8 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
     },
     {
       keys: ['S', 'C', 'D', 'H', 'N'],
-      name: 'S C D H N',
-      label: 'trumps',
+      name: 'SCDHN',
+      label: 'suit',
       help: 'the suit of the bid, N for No-Trump',
       group: 'select',
       act: (key) =>
@@ -102,8 +102,9 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
     {
       keys: ['I'],
       label: 'Inkle',
-      help: 'a bid of six that says "weak"',
+      help: 'a signal of a weak six, worth as much as a six',
       group: 'select',
+      quiet: true,
       act: () => pick(`inkle ${strainOf(call) ?? 'S'}`),
     },
     {
@@ -111,6 +112,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
       label: 'Nello',
       help: 'a promise to lose every trick',
       group: 'select',
+      quiet: true,
       act: () => pick('nello'),
     },
     {
@@ -118,6 +120,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
       label: 'next legal',
       help: 'the next legal call, from low to high, Shift-Tab: the one before',
       group: 'select',
+      quiet: true,
       act: (key) => {
         const legal = legalCalls(position);
         const at = call === null ? -1 : legal.indexOf(call);

@@ -29,8 +29,8 @@ export function burialKeys(hand: readonly Card[], selection: Selection, need: nu
     },
     {
       keys: ['Space'],
-      label: 'take/put back',
-      help: `the card at the cursor; ${need} are buried`,
+      label: 'take',
+      help: `take the card at the cursor, or put it back; ${need} are buried`,
       group: 'select',
       act: () => (cursor === null ? { say: 'There is no card.' } : toggle(cursor)),
     },

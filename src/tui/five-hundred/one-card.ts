@@ -49,6 +49,7 @@ export function cardKeys(
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'next legal',
+      quiet: naming,
       help: 'the next legal card, Shift-Tab: the one before',
       group: 'select',
       act: (key) => nextLegal(key === 'Tab' ? 1 : -1),

@@ -53,7 +53,7 @@ function trickLines({ plays, named, winner }: TakenTrick, { speaker }: Position5
     const suit = place === 0 && named !== null ? ` ${speaker.suit(SUITS[named]!)}` : '';
     const led = place === 0 ? ` led${suit}` : '';
     const won = seat === winner ? ' won' : '';
-    return `  ${speaker.seat(seat).slice(0, 8).padEnd(8)} ${nameOf(card, speaker)}${led}${won}`;
+    return `  ${speaker.seat(seat).slice(0, 6).padEnd(6)} ${nameOf(card, speaker)}${led}${won}`;
   });
 }
 
@@ -101,7 +101,7 @@ function outLines(
   });
   if (rows >= full.length + 1 && full.every((line) => line.length <= columns))
     return [title + joker, ...full];
-  const counts = order.map((suit) => `${speaker.suit(SUITS[suit]!)}${ofSuit(suit).length}`).join(' ');
+  const counts = order.map((suit) => `${speaker.suit(SUITS[suit]!)} ${ofSuit(suit).length}`).join(' ');
   const tops = out.slice(0, 4).map((card) => nameOf(card, speaker));
   return [title + joker, `  ${counts}`, ...(trump === NO_TRUMP ? [] : [`  top ${tops.join(' ')}`])];
 }

@@ -47,15 +47,15 @@ interface PlayerProps extends Pick<SpaceProps, 'position' | 'layout'> {
 
 function PlayerAt({ position, layout, seat, tall }: PlayerProps) {
   const { speaker, turn, viewer } = position;
-  const { view, trick, left, swept, best, contract, past } = layout;
+  const { view, left, swept, best, contract, past } = layout;
   const theme = useTheme();
   const theirs = !swept && turn.includes(seat);
   const partner = viewer !== 'table' && seat !== viewer && teamOf(seat) === teamOf(viewer);
   const out = contract?.out.includes(seat) === true;
   const tags = `${seat === view.match.dealer ? ' (D)' : ''}${partner ? ' partner' : ''}`;
   const took = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
-  const cards = out ? 'sits out' : `${left[seat]} left, took ${took}`;
-  const card = `  ${cardText(position, layout, seat)}`;
+  const counts = out ? 'sits out' : tall ? `${left[seat]} left, took ${took}` : `${left[seat]} left`;
+  const card = cardText(position, layout, seat);
   return (
     <Box flexDirection="column" width={WIDTH} height={tall ? 3 : 2}>
       <Text wrap="truncate-end">
@@ -66,12 +66,8 @@ function PlayerAt({ position, layout, seat, tall }: PlayerProps) {
         </Text>
         {tags}
       </Text>
-      {tall && <Text>{`  ${cards}`}</Text>}
-      <Rich>
-        {tall
-          ? card
-          : `${card.padEnd(trick.plays.length === 0 ? 2 : 16)}${out ? cards : `${left[seat]} left`}`}
-      </Rich>
+      {tall && <Text>{`  ${counts}`}</Text>}
+      <Rich>{tall ? `  ${card}` : `  ${counts.padEnd(8)}${card}`}</Rich>
     </Box>
   );
 }

@@ -28,8 +28,8 @@ export interface Selection {
 export function begin(position: Position500, previous: Selection | null): Selection {
   const { hand } = layoutOf(position);
   const legal = hand.filter((_, place) => legalIn(position, hand)[place]);
-  // A burial begins with the plain suits, at the end of the hand.
-  const first = position.view.phase === 'bury' ? hand.at(-1) : legal[0];
+  // The low end of the hand: what an Enter too early costs least.
+  const first = legal.at(-1);
   const stays = previous !== null && previous.cursor !== null && legal.includes(previous.cursor);
   return { call: null, cursor: stays ? previous.cursor : (first ?? null), taken: [], suit: null, back: 0 };
 }

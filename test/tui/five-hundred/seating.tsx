@@ -1,0 +1,103 @@
+import { onTestFinished } from 'vitest';
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { findEntry } from '../../../src/catalogue.ts';
+import { formatCard } from '../../../src/engine/five-hundred/cards.ts';
+import { isRefusal, type OpaqueTypes, type Options, type Seat } from '../../../src/engine/game.ts';
+import { Match } from '../../../src/engine/match.ts';
+import { readSetup, type Setup } from '../../../src/engine/setup.ts';
+import { MatchScreen } from '../../../src/tui/screens/match.tsx';
+import { type AskBot, Session } from '../../../src/tui/session.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/tui/settings.ts';
+import type { Size } from '../../../src/tui/terminal/screen.ts';
+import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
+import { deckWith } from '../../engine/five-hundred/positions.ts';
+import { openStage, type Stage } from '../../support/stage.ts';
+
+export const entry = findEntry('500')!;
+
+/** One deal's cards: hands as texts by seat, and the widow; without a hand for every seat, the first deal only. */
+export interface Cards500 {
+  readonly hands: readonly string[];
+  readonly widow?: string;
+}
+
+export interface Seating {
+  readonly deals: readonly Cards500[];
+  readonly seats?: 4 | 6;
+  readonly people?: readonly Seat[];
+  readonly options?: Partial<Options>;
+  /** Moves made before anybody looks, in order of play; `...` plays the deal out by first legal moves. */
+  readonly moves?: readonly string[];
+  /** What a bot says in the auction of the deal that is on; others pass. */
+  readonly calls?: { readonly [seat: Seat]: string };
+  readonly settings?: Partial<Settings>;
+  readonly size?: Size;
+  readonly ascii?: boolean;
+}
+
+function firstMove(view: OpaqueTypes['view'], seat: Seat): string {
+  const [first] = entry.game.moves(view, seat);
+  return entry.game.format(first!);
+}
+
+/** A match with stacked decks, its first moves made. */
+export function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Seating): Match {
+  // Cards are dealt from the dealer's left, and each deal has the next dealer.
+  const decks = deals.map(({ hands, widow }, deal) => {
+    const first = deal % seats;
+    return deckWith([...hands.slice(first), ...hands.slice(0, first)], seats, widow).map(formatCard);
+  });
+  const setup = readSetup(entry.game, { seats, options: options as Options, seed: 'table', decks }, '');
+  if (isRefusal(setup)) throw new Error((setup as { sentence?: string }).sentence);
+  const match = new Match(entry.game, setup as Setup);
+  const play = (move: string) => {
+    const refusal = match.play(match.turn[0]!, move);
+    if (isRefusal(refusal)) throw new Error(`${move}: ${refusal.rule}`);
+  };
+  for (const move of moves) {
+    if (move !== '...') play(move);
+    else {
+      const { length } = match.status.results;
+      while (match.status.results.length === length) play(firstMove(match.view(match.turn[0]!), match.turn[0]!));
+    }
+  }
+  return match;
+}
+
+/** The match on a screen in this process. Bots pass, or call as they are told, and otherwise make their first legal move. */
+export async function openTable(seating: Seating): Promise<Stage & { readonly session: Session }> {
+  const { seats = 4, people = [0], calls = {}, settings = {}, size, ascii = false } = seating;
+  const askBot: AskBot = async ({ view, seat }) => {
+    if (entry.game.status(view).phase === 'bid') return calls[seat] ?? 'pass';
+    return firstMove(view, seat);
+  };
+  const session = new Session({
+    entry,
+    match: stackedMatch(seating),
+    players: seatPlayers(seats, people, 'normal'),
+    pace: settings.pace ?? 'instant',
+    lingers: (await entry.table!()).lingers!,
+    askBot,
+  });
+  onTestFinished(() => session.close());
+  const table = await entry.table!();
+  const chosen = { ...DEFAULT_SETTINGS, pace: 'instant' as const, ...settings };
+  const look = { depth: 2, symbols: ascii ? 'ascii' : 'unicode' } as const;
+  const stage = await openStage(
+    <ThemeContext value={makeTheme(look)}>
+      <MatchScreen
+        session={session}
+        table={table}
+        settings={chosen}
+        notice={null}
+        rules={() => []}
+        changeSettings={() => {}}
+        onLeave={() => {}}
+        onAgain={() => {}}
+      />
+    </ThemeContext>,
+    { ...(size && { size }), ...(ascii && { ascii }) },
+  );
+  session.start();
+  return Object.create(stage, { session: { value: session } });
+}
