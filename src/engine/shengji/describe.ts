@@ -14,8 +14,8 @@ const SEAT_NUMBERS: readonly Seat[] = [0, 1, 2, 3, 4, 5];
 export function describe(view: View): JsonObject {
   const { standing, viewer, phase } = view;
   const base = {
+    seat: viewer === 'table' ? null : viewer,
     phase,
-    viewer,
     deal: standing.results.length + (phase === 'between' || phase === 'over' ? 0 : 1),
     levels: standing.levels.map((level) => levelText(Math.min(level, standing.settings.to))),
   };
@@ -30,7 +30,7 @@ export function describe(view: View): JsonObject {
         call: describeCall(view.call),
         hand: describeHand(ownHand(view), lie),
         drew: view.drew === null ? null : format(view.drew),
-        cards: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
+        cardsLeft: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
         drawn: view.drawn,
         lastCalls: view.stays !== null,
         stays: view.stays ?? 0,
@@ -46,7 +46,7 @@ export function describe(view: View): JsonObject {
         ...describeDeal(deal),
         turn: deal.dealer,
         hand: describeHand(ownHand(view), lie),
-        cards: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
+        cardsLeft: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
         [phase === 'bury' ? 'kitty' : 'buried']: view.kitty === null ? null : texts(view.kitty, lie),
         shown: describeShown(view.shown, lie),
       };
@@ -64,7 +64,7 @@ function describePlay(view: PlayView): JsonObject {
     ...describeDeal(view.deal),
     turn: view.turn,
     hand: describeHand(ownHand(view), lie),
-    cards: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
+    cardsLeft: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
     tickets: view.tickets.map((ticket) => ({
       ordinal: ticket.ordinal,
       card: format(ticket.card),

@@ -155,7 +155,7 @@ describe('a view described', () => {
     const now = playAll(state, '5H', 'AH');
     expect(shengji.describe(shengji.view(now, 2))).toEqual({
       phase: 'play',
-      viewer: 2,
+      seat: 2,
       deal: 1,
       levels: ['2', '2', '2', '2', '2', '2'],
       dealer: 0,
@@ -165,7 +165,7 @@ describe('a view described', () => {
       turnedUp: [],
       turn: 2,
       hand: ['2C', 'KH'],
-      cards: [1, 1, 2, 2, 2, 2],
+      cardsLeft: [1, 1, 2, 2, 2, 2],
       tickets: [
         { ordinal: 4, card: 'AH', toCome: 0, met: 1 },
         { ordinal: 4, card: 'AD', toCome: 1, met: null },
