@@ -130,6 +130,8 @@ export interface Game<G extends GameTypes> {
 
   /** Canonical text of a move. */
   format(move: G['move']): string;
+  /** A legal move as `moves` has it, for games where the canonical order of its cards depends on the position, as on trumps. */
+  canonical?(position: G['state'] | G['view'], move: G['move']): G['move'];
   /** A move as typed: any case, any order of cards. Says nothing about legality. */
   parse(text: string): G['move'] | Refusal;
 

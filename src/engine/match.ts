@@ -185,7 +185,7 @@ export class Match {
     if (this.over) return { rule: 'match-over' };
     const move = this.game.parse(text);
     if (isRefusal(move)) return move;
-    return this.game.check(this.#state, seat, move) ?? move;
+    return this.game.check(this.#state, seat, move) ?? this.game.canonical?.(this.#state, move) ?? move;
   }
 
   /** Deals when a deal is due; writes the result when the match is over. */

@@ -5,7 +5,7 @@ import { format as formatCard, PACK, parse as parseCard, SEATS } from './cards.t
 import { describe } from './describe.ts';
 import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
-import { check, deal, play, start, status, toAct } from './rules.ts';
+import { canonical, check, deal, play, start, status, toAct } from './rules.ts';
 import { checkTable, options } from './settings.ts';
 import type { Shengji } from './state.ts';
 import { tell } from './tell.ts';
@@ -44,6 +44,7 @@ export const shengji: Game<Shengji> = {
   imagine,
 
   format,
+  canonical,
   parse,
   refusalText,
   factText,

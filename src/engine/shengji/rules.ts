@@ -226,3 +226,18 @@ function announce({ standing, deal, hands, shown, kitty }: Announcing, tickets: 
 /** By card in canonical order, then by ordinal. */
 export const sortedTickets = (tickets: readonly Ticket[], { places }: Lie): Ticket[] =>
   tickets.toSorted((a, b) => places[a.card]! - places[b.card]! || a.ordinal - b.ordinal);
+
+/** The move with its cards, or its tickets, in the order that the trumps of this deal make canonical. */
+export function canonical(position: Position, move: Move): Move {
+  if (!('deal' in position)) return move;
+  const lie = lieOf(position.deal.trumps);
+  switch (move.kind) {
+    case 'bury':
+    case 'play':
+      return { kind: move.kind, cards: sorted(move.cards, lie) };
+    case 'tickets':
+      return { kind: 'tickets', tickets: sortedTickets(move.tickets, lie) };
+    default:
+      return move;
+  }
+}

@@ -26,7 +26,7 @@ export const formatTicket = ({ ordinal, card }: Ticket): string => `${ordinal}${
 /** No move names more cards than a Dealer holds; longer texts are not looked into. */
 const LONGEST = 400;
 
-/** A move as typed. The cards stay in the order in which they were typed: which order is canonical depends on the trumps. */
+/** A move as typed, its cards too: which order is canonical depends on the trumps, see `canonical`. */
 export function parse(text: string): Move | ShengjiRefusal {
   const words = text.length > LONGEST ? [] : text.trim().split(/\s+/).filter(Boolean);
   const [verb = '', ...rest] = words;

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { isRefusal } from '../../../src/engine/game.ts';
+import { defineGame, isRefusal } from '../../../src/engine/game.ts';
+import { Match } from '../../../src/engine/match.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
-import { options } from './helpers.ts';
+import { deckWith, options } from './helpers.ts';
 
 describe('moves as typed', () => {
   test.each([
@@ -39,6 +40,22 @@ describe('moves as typed', () => {
   it('may be of any length', () => {
     expect(isRefusal(shengji.parse('5H '.repeat(100_000)))).toBe(true);
     expect(isRefusal(shengji.parse('💥♠️\u0000'))).toBe(true);
+  });
+});
+
+describe('a match', () => {
+  it('writes moves in the order that the trumps make canonical, however they were typed', () => {
+    const deck = deckWith(['2H 3H 3H', 'AH'], { kitty: '4S 2C 9C KD 5D 3C' });
+    const setup = { ...options(), seed: 'typed', decks: [deck] };
+    const match = new Match(defineGame(shengji), setup);
+    match.play(0, 'call 2H');
+    while (match.status.phase === 'draw') match.play(match.turn[0]!, 'stay');
+    for (const text of ['bury kd 4s 2c 9c 5d 3c', 'tickets 2AH 1AS', '3h 3h']) match.play(0, text);
+    expect(match.entries.slice(-3)).toEqual([
+      { seat: 0, move: 'bury 3C 9C 5D KD 4S 2C' },
+      { seat: 0, move: 'tickets 1AS 2AH' },
+      { seat: 0, move: '3H 3H' },
+    ]);
   });
 });
 
