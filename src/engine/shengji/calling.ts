@@ -12,7 +12,8 @@ import {
   RED_JOKER,
   SEATS,
 } from './cards.ts';
-import type { Call, Drawing, DrawView, Move, ShengjiRefusal, Standing } from './state.ts';
+import type { ShengjiRefusal } from './messages.ts';
+import type { Call, Drawing, DrawView, Move, Standing } from './state.ts';
 import { cardsOfRank, type TrumpChoice } from './trumps.ts';
 
 /** Who draws first, and is first to act after the draw. */

@@ -10,7 +10,7 @@ import {
   type Shape,
   shapeOf,
 } from './groups.ts';
-import type { ShengjiRefusal } from './state.ts';
+import type { ShengjiRefusal } from './messages.ts';
 import type { Lie } from './trumps.ts';
 
 /** What a hand must do under a lead. */

@@ -16,6 +16,7 @@ import {
 } from './cards.ts';
 import { checkFollow } from './follow.ts';
 import { shapeOf } from './groups.ts';
+import type { ShengjiRefusal } from './messages.ts';
 import { settingsOf } from './settings.ts';
 import type {
   Announcing,
@@ -27,7 +28,6 @@ import type {
   PlayView,
   Position,
   Settings,
-  ShengjiRefusal,
   Shown,
   State,
   Ticket,

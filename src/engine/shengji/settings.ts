@@ -1,5 +1,6 @@
 import type { OptionSpec, Table } from '../game.ts';
-import type { Settings, ShengjiRefusal } from './state.ts';
+import type { ShengjiRefusal } from './messages.ts';
+import type { Settings } from './state.ts';
 
 const LEVELS = '23456789TJQKA';
 /** A level's text, `2` to `A`. */

@@ -2,7 +2,8 @@ import type { Event, Seat, Viewer } from '../game.ts';
 import { trumpRank } from './calling.ts';
 import { format } from './cards.ts';
 import { isTolaji } from './groups.ts';
-import type { Move, Playing, ShengjiFact, State, Trick } from './state.ts';
+import type { ShengjiFact } from './messages.ts';
+import type { Move, Playing, State, Trick } from './state.ts';
 import { addPlay, houseOf, meetTickets, trickPoints } from './trick.ts';
 import { lieOf, sorted } from './trumps.ts';
 

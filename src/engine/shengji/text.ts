@@ -1,7 +1,8 @@
 import type { Card } from '../card.ts';
 import { unreadable } from '../words.ts';
 import { format as formatCard, parse as parseCard } from './cards.ts';
-import type { Move, ShengjiRefusal, Ticket } from './state.ts';
+import type { ShengjiRefusal } from './messages.ts';
+import type { Move, Ticket } from './state.ts';
 
 const cardsText = (cards: readonly Card[]): string => cards.map(formatCard).join(' ');
 

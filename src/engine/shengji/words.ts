@@ -1,7 +1,7 @@
 import type { BySeat } from '../game.ts';
 import { commonRefusalText, count, list, type Speaker, verb } from '../words.ts';
+import type { ShengjiFact, ShengjiRefusal } from './messages.ts';
 import { levelText } from './settings.ts';
-import type { ShengjiFact, ShengjiRefusal } from './state.ts';
 
 const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades', 'trumps'] as const;
 /** An effective suit, 0 to 3, or 4 for trumps, as a word. */

@@ -9,7 +9,8 @@ import {
   SEATS,
 } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { Move, Playing, ShengjiRefusal, State } from '../../../src/engine/shengji/state.ts';
+import type { ShengjiRefusal } from '../../../src/engine/shengji/messages.ts';
+import type { Move, Playing, State } from '../../../src/engine/shengji/state.ts';
 import type { TrumpChoice } from '../../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 
