@@ -85,7 +85,7 @@ function leadReason(reading: Reading, cards: readonly Card[]): ShengjiReason {
     0,
   );
   const texts = cards.map(format);
-  if (higher <= 2) return { because: 'master', cards: texts, higher };
+  if (higher === 0 || (cards.length === 1 && higher <= 2)) return { because: 'master', cards: texts, higher };
   const sought = view.tickets.find(
     (ticket) => ticket.met === null && lie.suits[ticket.card] === shape.suit && view.house.includes(me),
   );

@@ -27,6 +27,7 @@ export type ShengjiReason = Reason &
     | { readonly because: 'only'; readonly cards: Cards }
     | { readonly because: 'join'; readonly card: string; readonly ordinal: number }
     | { readonly because: 'seek'; readonly card: string; readonly toCome: number }
+    /** `higher` counts the unseen cards of the suit that could beat it. */
     | { readonly because: 'master'; readonly cards: Cards; readonly higher: number }
     | { readonly because: 'lead'; readonly cards: Cards; readonly points: number }
     | { readonly because: 'take'; readonly cards: Cards; readonly points: number }
@@ -59,6 +60,9 @@ export function reasonText(reason: ShengjiReason, speaker: Speaker): string {
     case 'seek':
       return `Looks for the House: ${count(reason.toCome, 'copy', 'copies')} of ${speaker.card(reason.card)} still to come.`;
     case 'master':
+      if (reason.cards.length > 1) {
+        return `Leads ${cards(reason.cards)}: nothing higher of that form can be out in the suit.`;
+      }
       return reason.higher === 0
         ? `Leads ${cards(reason.cards)}: nothing unseen of the suit is higher.`
         : `Leads ${cards(reason.cards)}: only ${count(reason.higher, 'unseen card')} of the suit ${
@@ -66,8 +70,8 @@ export function reasonText(reason: ShengjiReason, speaker: Speaker): string {
           } higher.`;
     case 'lead':
       return `Leads ${cards(reason.cards)}: ${
-        reason.points === 0 ? 'it costs no points' : `it risks ${count(reason.points, 'point')}`
-      } and little else.`;
+        reason.points === 0 ? 'no points are at stake in it' : `${count(reason.points, 'point')} at stake`
+      }, and no lead promises more.`;
     case 'take':
       return `Goes ahead with ${cards(reason.cards)}: ${count(reason.points, 'point')} on the table.`;
     case 'feed':

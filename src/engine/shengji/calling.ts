@@ -103,9 +103,10 @@ export function checkCall(
   if (isJoker(card) && cards.length < 2) return { rule: 'call-jokers' };
   if (call === null) return null;
   if (call.seat === seat && call.card !== card) return { rule: 'own-call', card: format(call.card) };
-  return cards.length >= copiesNeeded(position, seat, card)!
+  const needed = copiesNeeded(position, seat, card)!;
+  return cards.length >= needed
     ? null
-    : { rule: 'weaker-call', seat: call.seat, card: format(call.card), count: call.count };
+    : { rule: 'weaker-call', seat: call.seat, card: format(call.card), count: call.count, needed };
 }
 
 /** A seat calls or stays; null when that was the end of the drawing. */

@@ -14,7 +14,14 @@ export type ShengjiRefusal =
   | { readonly rule: 'call-identical' }
   | { readonly rule: 'call-rank'; readonly level: number; readonly jokers: boolean }
   | { readonly rule: 'call-jokers' }
-  | { readonly rule: 'weaker-call'; readonly seat: Seat; readonly card: string; readonly count: number }
+  /** What the standing call is, and how many of these cards would replace it (5: no number does). */
+  | {
+      readonly rule: 'weaker-call';
+      readonly seat: Seat;
+      readonly card: string;
+      readonly count: number;
+      readonly needed: number;
+    }
   | { readonly rule: 'own-call'; readonly card: string }
   | { readonly rule: 'bury-six'; readonly given: number }
   | { readonly rule: 'two-tickets'; readonly given: number }

@@ -1,5 +1,6 @@
 import type { BySeat } from '../game.ts';
 import { commonRefusalText, count, list, type Speaker, verb } from '../words.ts';
+import { COPIES } from './cards.ts';
 import type { ShengjiFact, ShengjiRefusal } from './messages.ts';
 import { levelText } from './settings.ts';
 
@@ -44,7 +45,7 @@ export function refusalText(refusal: ShengjiRefusal, speaker: Speaker): string {
       return `Too weak: ${verb(speaker, refusal.seat, 'have', 'has')} called with ${cardsText(
         repeated(refusal.card, refusal.count),
         speaker,
-      )}; it takes more cards to replace that.`;
+      )}; ${refusal.needed > COPIES ? 'nothing replaces' : `it takes ${refusal.needed} cards to replace`} that.`;
     case 'own-call':
       return `The standing call is yours: you may add ${speaker.card(refusal.card)} to it, not replace it.`;
     case 'bury-six':

@@ -39,7 +39,7 @@ describe('calls', () => {
     [
       ['call 2S 2S'],
       'call 2H 2H',
-      'Too weak: Seat 0 has called with 2S 2S; it takes more cards to replace that.',
+      'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to replace that.',
     ],
     [['call 2S 2S'], 'call 2H 2H 2H', null],
     [['call 2S 2S'], 'call 3C', 'Trumps are called with cards of the trump rank, 2, No-Trump with jokers.'],
@@ -47,19 +47,24 @@ describe('calls', () => {
     [
       ['stay', 'call 2H 2H 2H'],
       'call BJ BJ',
-      'Too weak: Seat 1 has called with 2H 2H 2H; it takes more cards to replace that.',
+      'Too weak: Seat 1 has called with 2H 2H 2H; it takes 3 cards to replace that.',
     ],
     [
       ['call RJ RJ', 'stay'],
       'call BJ BJ',
-      'Too weak: Seat 0 has called with RJ RJ; it takes more cards to replace that.',
+      'Too weak: Seat 0 has called with RJ RJ; it takes 3 cards to replace that.',
     ],
     [
       ['call RJ RJ', 'stay'],
       'call 2D 2D',
-      'Too weak: Seat 0 has called with RJ RJ; it takes more cards to replace that.',
+      'Too weak: Seat 0 has called with RJ RJ; it takes 3 cards to replace that.',
     ],
     [['call RJ RJ'], 'call 2H 2H 2H', null],
+    [
+      ['stay', 'call 2H 2H 2H 2H'],
+      'call 2D 2D',
+      'Too weak: Seat 1 has called with 2H 2H 2H 2H; nothing replaces that.',
+    ],
   ])('%j, then %s: %s', (before, text, expected) => {
     const now = following(...before);
     expect(called(now, shengji.toAct(now)[0]!, text)).toBe(expected);
@@ -68,11 +73,7 @@ describe('calls', () => {
   // Ruling 3: only the standing call binds its caller.
   test.each([
     ['call 2S', 'call 2S 2S', null],
-    [
-      'call 2S 2S',
-      'call 2S 2S',
-      'Too weak: Seat 0 has called with 2S 2S; it takes more cards to replace that.',
-    ],
+    ['call 2S 2S', 'call 2S 2S', 'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to replace that.'],
     ['call 2S', 'call RJ RJ', 'The standing call is yours: you may add 2S to it, not replace it.'],
   ])('Seat 0 has the standing call %s and says %s: %s', (first, second, expected) => {
     const again = playAll(following(first), 'stay', 'stay', 'stay', 'stay', 'stay');
