@@ -33,7 +33,7 @@ export const entry = <G extends GameTypes, R extends Reason>(
 
 /** Every game, in the order of the menu. */
 export const catalogue: readonly Entry[] = [
-  entry(shengji, shengjiPolicy),
+  entry(shengji, shengjiPolicy, () => import('./tui/shengji/index.ts')),
   entry(shang, shangPolicy, () => import('./tui/shang/index.ts')),
   entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
   entry(fiveHundred, fiveHundredPolicy, () => import('./tui/five-hundred/index.ts')),

@@ -2,8 +2,8 @@ import { Text } from 'ink';
 import { Fragment } from 'react';
 import { type Style, type Theme, useTheme } from '../theme.ts';
 
-/** A card or a bid with its rank or number in front, or a bare suit glyph. */
-const CARD = /((?:1[0-3]|[2-9TJQKA])?[♠♥♦♣])/;
+/** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
+const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
 const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' } as const;
 
 /** The style of a card's text, by its suit's glyph or letter. */

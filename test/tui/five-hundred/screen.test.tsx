@@ -42,7 +42,9 @@ describe('the auction', () => {
   it('is shown in order, with the dealer and whose call it is', async () => {
     const stage = await open();
     const lines = await stage.waitFor(/Your call/);
-    const rows = lines.filter((line) => /^ [> ] (Bo|Cat|Dan|You) /.test(line)).map((line) => line.slice(0, 26).trim());
+    const rows = lines
+      .filter((line) => /^ [> ] (Bo|Cat|Dan|You) /.test(line))
+      .map((line) => line.slice(0, 26).trim());
     expect(rows.map((row) => row.replace(/ +/g, ' '))).toEqual([
       'Bo Inkle ♠',
       'Cat pass',
@@ -55,7 +57,11 @@ describe('the auction', () => {
   it('offers only what may be bid, with its points', async () => {
     const stage = await open();
     await stage.waitFor(/Your call/);
-    const row = (suit: string) => stage.lines().find((line) => line.slice(26).trim().startsWith(suit))!.slice(30);
+    const row = (suit: string) =>
+      stage
+        .lines()
+        .find((line) => line.slice(26).trim().startsWith(suit))!
+        .slice(30);
     expect(row('♠').trim().split(/ +/)).toEqual(['.', '.', '140', '240', '340', '440']);
     expect(row('♣').trim().split(/ +/)).toEqual(['60', '60', '160', '260', '360', '460']);
     expect(row('NT').trim().split(/ +/).slice(-6)).toEqual(['120', '120', '220', '320', '420', '520']);
@@ -122,7 +128,11 @@ describe('the play', () => {
     });
     await stage.waitFor(/4♥ {2}LEGAL/);
     expect(text(stage)).toMatch(/\[ A♥ \] led \*/);
-    await type(stage, '\x1b[H', /JK {2}You still hold hearts: the Joker may not be played while you can follow\./);
+    await type(
+      stage,
+      '\x1b[H',
+      /JK {2}You still hold hearts: the Joker may not be played while you can follow\./,
+    );
     expect(text(stage)).toContain('Only numbered cards can be played.');
     await type(stage, '\r', /Not allowed\. You still hold hearts: the Joker/);
   });
@@ -180,7 +190,8 @@ describe('Nello', () => {
     expect(text(stage)).toContain('You keep 10 cards.');
     await type(stage, '\r', /You lead\. Lose every trick\./);
     expect(text(stage)).toMatch(/Cat partner *│.*\n *sits out/);
-    for (let left = 9; left > 0; left--) await type(stage, '\r', new RegExp(`You <[^\\n]*\\n *${left} left[^]*LEGAL`));
+    for (let left = 9; left > 0; left--)
+      await type(stage, '\r', new RegExp(`You <[^\\n]*\\n *${left} left[^]*LEGAL`));
     expect(stage.lines()[0]).toContain('Nello by You alone: have 0, must take none | US (-400)');
     await type(stage, '\r', /deal 2 done/);
     expect(text(stage)).toMatch(/2 +250 +0 +250 +0 +You Nello made, took 0/);

@@ -58,7 +58,8 @@ export function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Sea
     if (move !== '...') play(move);
     else {
       const { length } = match.status.results;
-      while (match.status.results.length === length) play(firstMove(match.view(match.turn[0]!), match.turn[0]!));
+      while (match.status.results.length === length)
+        play(firstMove(match.view(match.turn[0]!), match.turn[0]!));
     }
   }
   return match;

@@ -1,0 +1,59 @@
+import { Box, Text } from 'ink';
+import type { Shengji } from '../../engine/shengji/state.ts';
+import { Lines } from '../parts/lines.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BoardProps } from '../table.ts';
+import { useTheme } from '../theme.ts';
+import { GRID_ROWS, HandGrid } from './hand-grid.tsx';
+import { layoutOf } from './layout.ts';
+import { playable } from './options.ts';
+import { panelLines } from './panel.ts';
+import { Players } from './players.tsx';
+import { type Selection, trumpsOf } from './selection.ts';
+import { pointsLine, standingCall, ticketsLine } from './stakes.ts';
+
+/** The line of the tickets, and two rules. */
+const FIXED_ROWS = 3;
+
+export function Board({ position, selection, columns, rows }: BoardProps<Shengji, Selection>) {
+  const { lines } = useTheme();
+  const layout = layoutOf(position);
+  if (layout === null) return <Text> </Text>;
+  const { view, hand } = layout;
+  const { speaker, mover } = position;
+  const height = rows - GRID_ROWS - FIXED_ROWS;
+  const side = Math.max(23, Math.floor(columns * 0.3));
+  const left = columns - side - 1;
+  const rule = (tee: string) => lines.horizontal.repeat(left) + tee + lines.horizontal.repeat(side);
+  const deciding = mover !== null && view.phase === 'play' && selection !== null;
+  return (
+    <Box flexDirection="column" height={rows} width={columns}>
+      <Rich>
+        {view.phase === 'draw' ? `THE DRAW  ${standingCall(view.call, speaker)}` : ticketsLine(view, speaker)}
+      </Rich>
+      <Text>{rule(lines.teeDown)}</Text>
+      <Box height={height}>
+        <Box flexDirection="column" width={left} height={height}>
+          <Players position={position} layout={layout} width={left} />
+          <Box flexGrow={1} />
+          <Rich>{view.phase === 'play' ? pointsLine(view) : ' '}</Rich>
+        </Box>
+        <Text>{`${lines.vertical}\n`.repeat(height).trimEnd()}</Text>
+        <Box flexDirection="column" width={side} height={height} paddingLeft={1}>
+          <Lines lines={panelLines(position, layout, selection, height)} />
+        </Box>
+      </Box>
+      <Text>{rule(lines.teeUp)}</Text>
+      <HandGrid
+        position={position}
+        trumps={trumpsOf(view)}
+        hand={hand}
+        taken={selection?.kind === 'cards' ? selection.taken : null}
+        cursor={selection === null || selection.kind === 'call' ? null : selection.cursor}
+        open={deciding ? playable(view) : () => true}
+        every={selection?.kind === 'tickets'}
+        columns={columns}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Shengji } from '../../engine/shengji/state.ts';
+import { defineTable, type TableUi } from '../table.ts';
+import { Board } from './board.tsx';
+import { keys } from './keys.ts';
+import { begin, chosen, type Selection, select } from './selection.ts';
+import { sheet } from './sheet.ts';
+import { banner } from './stakes.ts';
+import { unasked } from './unasked.ts';
+import { verdict } from './verdict.ts';
+
+/** Steps that are worth a moment: trumps fixed, tickets announced, a party known, a trick taken. */
+const WEIGHTY: ReadonlySet<string> = new Set(['trumps', 'tickets', 'ticket-met', 'trick']);
+
+const ui: TableUi<Shengji, Selection> = {
+  begin,
+  chosen,
+  select,
+  keys,
+  banner,
+  verdict,
+  Board,
+  lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
+  unasked,
+  sheet,
+};
+
+/** The table of Shengji. */
+export const table = defineTable(ui);

@@ -1,0 +1,172 @@
+import type { Card } from '../../engine/card.ts';
+import { callCards, possibleCalls, trumpRank } from '../../engine/shengji/calling.ts';
+import { BLACK_JOKER, type Counts, cardsIn, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
+import { sortedTickets } from '../../engine/shengji/rules.ts';
+import type { Call, Move, Ticket } from '../../engine/shengji/state.ts';
+import { type Lie, lieOf, sorted, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import { type GridRow, gridOf } from './grid.ts';
+import { buryOffers, type Offers, playOffers, ticketOffers } from './options.ts';
+import type { DealView, ShengjiPosition } from './words.ts';
+
+interface Common {
+  /** The kind the cursor of the grid stands on. */
+  readonly cursor: Card;
+  /** How many tricks back the panel looks. */
+  readonly back: number;
+}
+/** While drawing: which of the possible calls, or null to stay. */
+export interface Calling extends Common {
+  readonly kind: 'call';
+  readonly at: number | null;
+}
+/** Cards picked to be played or buried. */
+export interface Picking extends Common {
+  readonly kind: 'cards';
+  readonly taken: Counts;
+  /** The place among what Tab offers, or null when cards were picked by hand. */
+  readonly at: number | null;
+}
+export interface Naming extends Common {
+  readonly kind: 'tickets';
+  readonly tickets: readonly Ticket[];
+  readonly at: number | null;
+}
+export type Selection = Calling | Picking | Naming;
+
+/** Trumps as far as they are known: while drawing there is no trump suit yet. */
+export const trumpsOf = (view: DealView): TrumpChoice =>
+  view.phase === 'draw' ? { rank: trumpRank(view.standing), suit: null } : view.deal.trumps;
+export const lieIn = (view: DealView): Lie => lieOf(trumpsOf(view));
+
+export function dealView({ view }: Pick<ShengjiPosition, 'view'>): DealView | null {
+  return view.phase === 'between' || view.phase === 'over' ? null : view;
+}
+
+/** The viewer's cards, or null where none are to be seen. */
+export function handOf({ view, viewer }: ShengjiPosition): Counts | null {
+  const deal = dealView({ view });
+  return deal === null || viewer === 'table' ? null : deal.hands[viewer]!;
+}
+
+/** What a seat can do with the keys of its decision. */
+export interface Desk {
+  readonly view: DealView;
+  readonly hand: Counts;
+  readonly trumps: TrumpChoice;
+  readonly lie: Lie;
+  readonly grid: readonly GridRow[];
+}
+
+/** Expects a position with a mover. */
+export function deskOf(position: ShengjiPosition): Desk {
+  const view = dealView(position)!;
+  const trumps = trumpsOf(view);
+  return {
+    view,
+    hand: handOf(position) ?? NO_CARDS,
+    trumps,
+    lie: lieOf(trumps),
+    grid: gridOf(trumps),
+  };
+}
+
+/** The calls that the mover can make now. */
+export const callsOf = ({ view, mover }: ShengjiPosition): readonly Call[] =>
+  view.phase === 'draw' && mover !== null ? possibleCalls(view, mover) : [];
+
+/** The cards that Tab offers: plays or burials. */
+export const cardOffers = (view: DealView): Offers<readonly Card[]> =>
+  view.phase === 'bury'
+    ? buryOffers(view)
+    : view.phase === 'play'
+      ? playOffers(view)
+      : { list: [], more: false };
+
+/** The cursor begins where a choice is likely: in the suit led, else in the longest plain suit; on the highest card there. */
+function firstCursor({ view, hand, grid }: Desk): Card {
+  const lead = view.phase === 'play' ? view.trick?.lead : undefined;
+  const held = (kinds: readonly Card[]) => kinds.filter((card) => hand[card]! > 0);
+  const own = grid.flatMap(({ kinds, line }) => (line === lead?.suit ? held(kinds) : []));
+  if (own[0] !== undefined)
+    return lead?.length === 1 ? (own.find((card) => hand[card]! >= lead.size) ?? own[0]) : own[0];
+  const plain = grid.slice(1).toSorted((a, b) => lengthOf(hand, b) - lengthOf(hand, a));
+  return (
+    held(plain.flatMap(({ kinds }) => kinds))[0] ?? held(grid.flatMap(({ kinds }) => kinds))[0] ?? BLACK_JOKER
+  );
+}
+
+const lengthOf = (hand: Counts, { kinds }: GridRow): number =>
+  kinds.reduce((sum, card) => sum + hand[card]!, 0);
+
+export function begin(position: ShengjiPosition): Selection {
+  const desk = deskOf(position);
+  const common = { cursor: firstCursor(desk), back: 0 };
+  switch (desk.view.phase) {
+    case 'draw':
+      return { ...common, kind: 'call', at: null };
+    case 'tickets':
+      return {
+        ...common,
+        cursor: ticketOffers(desk.view).list[0]?.choice[0]?.card ?? common.cursor,
+        kind: 'tickets',
+        tickets: [],
+        at: null,
+      };
+    default:
+      return { ...common, kind: 'cards', taken: NO_CARDS, at: null };
+  }
+}
+
+/** The cards taken, in canonical order. */
+export const takenCards = ({ taken }: Picking, { order }: Lie): Card[] => cardsIn(taken, order);
+
+export function chosen(position: ShengjiPosition, selection: Selection): Move | null {
+  const { view, lie } = deskOf(position);
+  switch (selection.kind) {
+    case 'call': {
+      const call = selection.at === null ? null : callsOf(position)[selection.at];
+      return call ? { kind: 'call', cards: callCards(call) } : { kind: 'stay' };
+    }
+    case 'tickets':
+      return selection.tickets.length === 0
+        ? null
+        : { kind: 'tickets', tickets: sortedTickets(selection.tickets, lie) };
+    case 'cards': {
+      const cards = takenCards(selection, lie);
+      if (cards.length === 0) return null;
+      return { kind: view.phase === 'bury' ? 'bury' : 'play', cards };
+    }
+  }
+}
+
+/** The selection that stands for a move. */
+export function select(position: ShengjiPosition, selection: Selection, move: Move): Selection {
+  const { cursor, back } = selection;
+  const { lie } = deskOf(position);
+  switch (move.kind) {
+    case 'stay':
+      return { kind: 'call', cursor, back, at: null };
+    case 'call': {
+      const at = callsOf(position).findIndex(
+        ({ card, count }) => card === move.cards[0] && count === move.cards.length,
+      );
+      return { kind: 'call', cursor, back, at: at < 0 ? null : at };
+    }
+    case 'tickets':
+      return {
+        kind: 'tickets',
+        cursor: move.tickets[0]?.card ?? cursor,
+        back,
+        tickets: move.tickets,
+        at: null,
+      };
+    default:
+      return {
+        kind: 'cards',
+        cursor: sorted(move.cards, lie).at(-1) ?? cursor,
+        back,
+        taken: countsOf(move.cards),
+        at: null,
+      };
+  }
+}
