@@ -10,7 +10,7 @@ import { type Lie, lieOf, lieWhileDrawing, sorted } from './trumps.ts';
 const SUIT_TEXTS = ['C', 'D', 'H', 'S', 'T'] as const;
 const SEAT_NUMBERS: readonly Seat[] = [0, 1, 2, 3, 4, 5];
 
-/** A view as the protocol shows it; docs/protocol/shengji.md says what the fields are. */
+/** A view as the protocol shows it; docs/protocol.md says what the fields are. */
 export function describe(view: View): JsonObject {
   const { standing, viewer, phase } = view;
   const base = {

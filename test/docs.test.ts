@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../src/catalogue.ts';
+import { Match } from '../src/engine/match.ts';
+import { allowed, readSetup, type Setup } from '../src/engine/setup.ts';
+import { rulesPage } from '../src/rules-page.ts';
+import { takePicture } from './support/picture.ts';
+import { programPath } from './support/pty.ts';
+import { withScreen } from './support/readme.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+describe('the README', () => {
+  test('shows the screen as it is now (else: npm run picture)', async () => {
+    const { text, svg } = await takePicture();
+    expect(withScreen(read('README.md'), text)).toBe(read('README.md'));
+    expect(svg).toBe(read('docs/screen.svg'));
+  });
+});
+
+describe('docs/protocol.md', () => {
+  const page = read('docs/protocol.md');
+
+  test('names every rule that a refusal may name', () => {
+    const rules = readdirSync('src/engine', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /^(?:words|.*\/\w+)\.ts$/.test(name))
+      .flatMap((name) =>
+        [...read(`src/engine/${name}`).matchAll(/readonly rule: '([a-z-]+)'/g)].map(([, rule]) => rule!),
+      );
+    expect(rules.length).toBeGreaterThan(40);
+    expect(rules.filter((rule) => !page.includes(`\`${rule}\``))).toStrictEqual([]);
+  });
+
+  test.each(catalogue)('names every field of the view of $game.title', ({ game }) => {
+    const section = page.slice(page.indexOf(`\`${game.id}\``));
+    const match = new Match(game, readSetup(game, { seed: 'docs' }, '') as Setup);
+    const fields = Object.keys(game.describe(match.view(0)));
+    expect(fields.filter((field) => !section.includes(`\`${field}\``))).toStrictEqual([]);
+  });
+
+  test('its sample bot plays a match', () => {
+    const bot = new URL('../docs/samples/bot.mjs', import.meta.url).pathname;
+    const output = execFileSync(
+      process.execPath,
+      [bot, process.execPath, programPath('cardroom'), 'engine'],
+      { encoding: 'utf8' },
+    );
+    expect(output).toMatch(/^After \d+ deals: .* wins\.$/m);
+  });
+});
+
+describe.each(catalogue)('the rules page of $game.title', ({ game }) => {
+  const page = rulesPage(game.id);
+
+  test('is at most 76 columns wide', () => {
+    expect(page.split('\n').filter((line) => line.length > 76)).toStrictEqual([]);
+  });
+
+  test('names every option', () => {
+    for (const spec of game.options) expect(page, allowed(spec)).toMatch(new RegExp(`\\b${spec.name}\\b`));
+  });
+});
