@@ -24,7 +24,7 @@ describe('docs/protocol.md', () => {
 
   test('names every rule that a refusal may name', () => {
     const rules = readdirSync('src/engine', { recursive: true, encoding: 'utf8' })
-      .filter((name) => /^(?:words|.*\/\w+)\.ts$/.test(name))
+      .filter((name) => /^(?:words|.*\/[\w-]+)\.ts$/.test(name))
       .flatMap((name) =>
         [...read(`src/engine/${name}`).matchAll(/readonly rule: '([a-z-]+)'/g)].map(([, rule]) => rule!),
       );
