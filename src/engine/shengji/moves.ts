@@ -131,6 +131,12 @@ export function* tolajis(hand: Counts, lead: Shape, lie: Lie): Generator<Card[]>
 
 /** Every legal follow of a hand under a lead. */
 export function* follows(lead: Shape, hand: Counts, lie: Lie): Generator<Card[]> {
+  if (cardsIn(lead) === 1) {
+    const line = lie.lines[lead.suit]!;
+    const kinds = line.some((card) => hand[card]! > 0) ? line : lie.order;
+    for (const card of kinds) if (hand[card]! > 0) yield [card];
+    return;
+  }
   const debt = debtOf(lead, hand, lie);
   if (debt.kind === 'tolaji') yield* tolajis(hand, lead, lie);
   else yield* selections(followSelection(lead, hand, debt, lie));
@@ -160,7 +166,9 @@ export function followSelection(
   // No more cards of the suit than were led: all of them go.
   const least = NO_CARDS.slice();
   for (const card of lie.lines[lead.suit]!) least[card] = hand[card]!;
-  return { kinds: lie.order, least, most: debt.held === size ? least : hand, size, patterns: null };
+  const forced = debt.held === size;
+  const kinds = forced ? lie.lines[lead.suit]! : lie.order;
+  return { kinds, least, most: forced ? least : hand, size, patterns: null };
 }
 
 /** The numbers of copies that a follow of one suit may consist of: whether it is legal depends on nothing else. */
