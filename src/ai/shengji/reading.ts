@@ -19,8 +19,8 @@ export interface Reading {
   readonly hidden: Counts;
   /** The chance of each seat to be House, 0 to 1. */
   readonly house: BySeat<number>;
-  /** A seat's share of the hidden cards. */
-  readonly share: BySeat<number>;
+  /** For each seat and number of hidden copies, the chance that it holds at least so many of them; see `oddsOf`. */
+  readonly odds: BySeat<readonly (readonly number[])[]>;
 }
 
 export function read(view: PlayView, me: Seat): Reading {
@@ -33,8 +33,9 @@ export function read(view: PlayView, me: Seat): Reading {
     1,
     hidden.reduce((sum, n) => sum + n, 0),
   );
-  const share = sizes.map((size) => size / all);
-  return { view, me, lie, hand, hidden, share, house: houseChances(view, me, hand, hidden, share) };
+  const share = sizes.map((size) => Math.min(1, size / all));
+  const house = houseChances(view, me, hand, hidden, share);
+  return { view, me, lie, hand, hidden, odds: share.map(oddsOf), house };
 }
 
 /** Those who have joined are certain; an open ticket is met by somebody who may hold its card. */
@@ -75,18 +76,19 @@ export function sameParty({ house }: Reading, a: Seat, b: Seat): number {
   return house[a]! * house[b]! + (1 - house[a]!) * (1 - house[b]!);
 }
 
-/** The chance that a seat holds at least `n` copies of a card, as its share of the hidden ones goes. */
-export function holds({ view, hidden, share }: Reading, seat: Seat, card: Card, n: number): number {
-  const copies = hidden[card]!;
-  if (copies < n || view.limits[seat]![card]! < n) return 0;
-  const part = Math.min(share[seat]!, 1);
-  let fewer = 0;
-  let ways = 1;
-  for (let k = 0; k < n; k++) {
-    fewer += ways * part ** k * (1 - part) ** (copies - k);
-    ways = (ways * (copies - k)) / (k + 1);
+/** The chance that a seat holds at least `n` copies of a card, 1 to 4, as its share of the hidden ones goes. */
+export function holds({ view, hidden, odds }: Reading, seat: Seat, card: Card, n: number): number {
+  return view.limits[seat]![card]! < n ? 0 : odds[seat]![hidden[card]!]![n]!;
+}
+
+/** For each number of hidden copies, 0 to 4, the chance that at least so many of them are in this share of the hidden cards. */
+function oddsOf(share: number): number[][] {
+  const odds: number[][] = [[1, 0, 0, 0, 0]];
+  for (let copies = 1; copies <= COPIES; copies++) {
+    const fewer = odds[copies - 1]!;
+    odds.push([0, 1, 2, 3, 4].map((n) => (n === 0 ? 1 : share * fewer[n - 1]! + (1 - share) * fewer[n]!)));
   }
-  return 1 - fewer;
+  return odds;
 }
 
 /** The chance that a seat has a group, or a Tolaji, of this form that is higher than `height` in the suit. */
@@ -114,13 +116,9 @@ function holdsHigher(reading: Reading, seat: Seat, suit: number, form: Shape, he
 }
 
 /** The chance that a seat has no card of a suit. */
-export function voidChance({ view, lie, hidden, share }: Reading, seat: Seat, suit: number): number {
+export function voidChance(reading: Reading, seat: Seat, suit: number): number {
   let chance = 1;
-  for (const card of lie.lines[suit]!) {
-    if (hidden[card]! > 0 && view.limits[seat]![card]! > 0) {
-      chance *= (1 - Math.min(share[seat]!, 1)) ** hidden[card]!;
-    }
-  }
+  for (const card of reading.lie.lines[suit]!) chance *= 1 - holds(reading, seat, card, 1);
   return chance;
 }
 
