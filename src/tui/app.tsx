@@ -7,7 +7,8 @@ import type { KeptMatch } from '../store/matches.ts';
 import { plainTable } from './plain-table.tsx';
 import type { Players, Room, Start } from './room.ts';
 import { MatchScreen } from './screens/match.tsx';
-import { Menu, type MenuState, newMenu } from './screens/menu.tsx';
+import { Menu, newMenu } from './screens/menu.tsx';
+import type { MenuState } from './screens/menu-keys.ts';
 import { type AskBot, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
@@ -40,6 +41,7 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
   const [menu, setMenu] = useState<MenuState | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [busy, setBusy] = useState(start.kind !== 'menu');
+  const [problem, setProblem] = useState('');
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
 
   const changeSettings = (next: Settings) => {
@@ -84,9 +86,13 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
     open?.session.close();
     open?.kept.release();
     setOpen(null);
+    setProblem('');
     if (menu) setMenu({ ...menu, open: room.matches.openMatches().length > 0 ? 0 : -1 });
   };
 
+  useEffect(() => {
+    room.matches.onProblem = setProblem;
+  }, [room]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => {
     if (start.kind === 'resume') void sit(start.kept);
@@ -106,6 +112,7 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
           table={open.table}
           settings={settings}
           notice={open.kept.notice}
+          problem={problem}
           rules={() => rulesOf(open.kept.match.game.id)}
           changeSettings={changeSettings}
           onLeave={leave}

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { OpaqueTypes, Seat } from '../../engine/game.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Refusal } from '../../engine/game.ts';
 import { type Binding, dispatch } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { Session } from '../session.ts';
-import { PACES, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../speaker.ts';
 import { type AnyPosition, type AnyTable, sentencesOf } from '../table.ts';
 import { useKeys, useResume, useTerminal } from '../terminal/hooks.ts';
@@ -12,16 +12,24 @@ import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { Curtain } from './curtain.tsx';
 import { Help } from './help.tsx';
+import { type MatchDesk, type Overlay, sheetKeys, tableKeys } from './match-keys.ts';
 import { OptionsScreen } from './options.tsx';
 import { Pager } from './pager.tsx';
 import { Sheet } from './sheet.tsx';
 import { TypedMove } from './typed-move.tsx';
-
-type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'typing' | null;
-type Move = OpaqueTypes['move'];
+import { useSelection } from './use-selection.ts';
 
 /** A table is told of so many steps: two rounds of the fullest one. */
 const RECENT_STEPS = 12;
+
+interface Message {
+  /** The decision that it is about, or null for any. */
+  readonly decision: number | null;
+  readonly text: string;
+  readonly note?: string | undefined;
+  /** A move was refused. */
+  readonly refusal?: boolean;
+}
 
 export interface MatchScreenProps {
   readonly session: Session;
@@ -29,6 +37,8 @@ export interface MatchScreenProps {
   readonly settings: Settings;
   /** A sentence to begin with, e.g. how the match was repaired. */
   readonly notice: string | null;
+  /** What keeps the match from being saved, or ''. */
+  readonly problem: string;
   /** The rules of the game as lines of text. */
   rules(): readonly string[];
   changeSettings(settings: Settings): void;
@@ -39,7 +49,7 @@ export interface MatchScreenProps {
 
 /** A match: its table, or in its place the curtain, the sheet of a deal, or what the player asked to look at. */
 export function MatchScreen(props: MatchScreenProps) {
-  const { session, table, settings, changeSettings, rules, onLeave, onAgain } = props;
+  const { session, table, settings, changeSettings, onLeave } = props;
   const { entry, players } = session;
   const { game } = entry;
   const theme = useTheme();
@@ -47,22 +57,20 @@ export function MatchScreen(props: MatchScreenProps) {
   const size = useContentSize();
   const scene = useSyncExternalStore(session.subscribe, session.getScene);
   const { mode, decision } = scene;
-  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [hidden, setHidden] = useState(false);
   const [message, setMessage] = useState<Message | null>(
-    props.notice ? { decision: -1, text: props.notice } : null,
+    props.notice ? { decision: null, text: props.notice } : null,
   );
-  const [picked, setPicked] = useState<{ decision: number; selection: unknown } | null>(null);
-  const remembered = useRef(new Map<Seat, unknown>());
   useResume(() => session.cover());
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
 
   const glyphs = terminal.look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;
   const viewer = hidden ? 'table' : scene.eyes;
   const speaker = useMemo(() => makeSpeaker(players, viewer, glyphs), [players, viewer, glyphs]);
-  const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scene stands for all that the session shows
   const recent = useMemo(() => session.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
+  const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
   const position: AnyPosition = {
     view: hidden ? session.look('table') : scene.view,
     status: scene.status,
@@ -76,39 +84,43 @@ export function MatchScreen(props: MatchScreenProps) {
     theme,
     assist: settings.assist,
   };
-  const selection =
-    mover === null
-      ? null
-      : picked?.decision === decision
-        ? picked.selection
-        : table.begin(position, remembered.current.get(mover) ?? null);
-  const pick = (next: unknown) => {
-    setPicked({ decision, selection: next });
-    if (mover !== null) remembered.current.set(mover, next);
-  };
-  const say = (text: string, strong = false) => setMessage({ decision, text, strong });
-  const refuse = (refusal: { rule: string }) => {
-    const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, speaker)}`);
-    setMessage({ decision, text, note, strong: true });
-  };
-  const play = (move: Move) => {
-    const refusal = session.play(game.format(move));
-    if (refusal) refuse(refusal);
-  };
-
-  const banner = [
-    game.title.toUpperCase() + (table.sheet.oneDeal ? '' : ` deal ${scene.status.deal}`),
-    ...(mode.kind === 'sheet' ? [] : [table.banner(position)]),
-  ].join(' | ');
+  const selecting = useSelection(table, position, decision);
+  const { selection } = selecting;
   const close = () => setOverlay(null);
-  const bindings = matchBindings();
-
+  const refuse = (refusal: Refusal) => {
+    const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, speaker)}`);
+    setMessage({ decision, text, note, refusal: true });
+  };
+  const desk: MatchDesk = {
+    session,
+    table,
+    position,
+    selecting,
+    settings,
+    hidden,
+    changeSettings,
+    setHidden,
+    open: setOverlay,
+    say: (text, note) => setMessage({ decision, text, note }),
+    play(move) {
+      const refusal = session.play(game.format(move));
+      if (refusal) refuse(refusal);
+    },
+    leave: onLeave,
+  };
+  const bindings = tableKeys(desk);
   useKeys(
     (key) => {
       setMessage(null);
       if (!dispatch(bindings, key)) session.proceed();
     },
     { active: overlay === null && (mode.kind === 'turn' || mode.kind === 'watch') },
+  );
+
+  const title = game.title.toUpperCase() + (table.sheet.oneDeal ? '' : ` deal ${scene.status.deal}`);
+  const banner = mode.kind === 'sheet' ? title : `${title} | ${table.banner(position)}`;
+  const sheet = (heading: string, keys: readonly Binding[]) => (
+    <Sheet session={session} table={table} speaker={speaker} title={heading} bindings={keys} />
   );
 
   switch (overlay) {
@@ -124,19 +136,11 @@ export function MatchScreen(props: MatchScreenProps) {
         />
       );
     case 'rules':
-      return <Pager title={`${game.title}: the rules`} lines={rules()} onClose={close} />;
+      return <Pager title={`${game.title}: the rules`} lines={props.rules()} onClose={close} />;
     case 'options':
       return <OptionsScreen settings={settings} onChange={changeSettings} onClose={close} />;
     case 'scores':
-      return (
-        <Sheet
-          session={session}
-          table={table}
-          speaker={speaker}
-          bindings={[closeBinding(close)]}
-          title={banner}
-        />
-      );
+      return sheet(title, [closeKey(close)]);
   }
   if (mode.kind === 'curtain')
     return (
@@ -150,78 +154,60 @@ export function MatchScreen(props: MatchScreenProps) {
         onScores={() => setOverlay('scores')}
       />
     );
-  if (mode.kind === 'sheet')
-    return (
-      <Sheet
-        session={session}
-        table={table}
-        speaker={speaker}
-        title={`${game.title.toUpperCase()} ${mode.over ? 'the match is over' : `deal ${scene.status.results.length} done`}`}
-        bindings={[
-          mode.over
-            ? { keys: ['Enter'], label: 'play again', group: 'match', run: onAgain }
-            : {
-                keys: ['Enter', 'Space', '>'],
-                label: 'next deal',
-                group: 'match',
-                run: () => session.proceed(),
-              },
-          ...lookBindings().filter(({ keys }) => keys[0] !== 's'),
-          ...leaveBindings(),
-        ]}
-      />
-    );
+  if (mode.kind === 'sheet') {
+    const done = mode.over ? ': the match is over' : ` deal ${scene.status.results.length} done`;
+    return sheet(game.title.toUpperCase() + done, sheetKeys(desk, mode.over ? props.onAgain : null));
+  }
 
   const { Board } = table;
+  const typing = overlay === 'typing' && mover !== null && (
+    <TypedMove
+      game={game}
+      view={position.view}
+      seat={mover}
+      onCancel={close}
+      onPlay={(move) => {
+        close();
+        desk.play(move);
+      }}
+      onRefuse={refuse}
+    />
+  );
   return (
-    <Frame
-      banner={banner}
-      bindings={bindings}
-      verdict={verdictLines()}
-      prompt={
-        overlay === 'typing' &&
-        mover !== null && (
-          <TypedMove
-            game={game}
-            view={position.view}
-            seat={mover}
-            onCancel={close}
-            onPlay={(move) => {
-              close();
-              play(move);
-            }}
-            onRefuse={(refusal) => refuse(refusal)}
-          />
-        )
-      }
-    >
+    <Frame banner={banner} bindings={bindings} verdict={verdict()} prompt={typing}>
       <Board
         position={position}
         selection={selection}
-        last={viewer === 'table' ? null : (remembered.current.get(viewer) ?? null)}
+        last={selecting.last}
         columns={size.columns}
         rows={size.rows}
       />
     </Frame>
   );
 
-  function verdictLines(): ReactNode[] {
-    if (message && (message.decision === decision || message.decision < 0)) {
-      return [
-        <Rich key="message" style={message.strong ? theme.inverse : theme.strong}>
+  function verdict() {
+    const [first, second] = lines();
+    const style = message?.refusal ? theme.inverse : theme.strong;
+    return [
+      message && (message.decision ?? decision) === decision ? (
+        <Rich key="message" style={style}>
           {message.text}
-        </Rich>,
-        message.note,
-      ];
-    }
+        </Rich>
+      ) : (
+        first
+      ),
+      props.problem || (message ? message.note : second),
+    ];
+  }
+
+  function lines(): readonly (string | undefined)[] {
     if (hidden) return ['Your hand is hidden; z shows it.'];
-    if (mover === null) return watchLines();
-    const { selected, note = '' } = table.verdict(position, selection);
+    if (mover === null) return watching();
+    const { selected, note } = table.verdict(position, selection);
     const move = table.chosen(position, selection);
-    const refusal = move === null ? null : game.check(position.view, mover, move);
-    const judged =
-      move === null ? selected : `${selected}  ${refusal ? game.refusalText(refusal, speaker) : 'LEGAL'}`;
-    const [line, more] = twoLines(judged);
+    if (move === null) return [selected, note];
+    const refusal = game.check(position.view, mover, move);
+    const [line, more] = twoLines(`${selected}  ${refusal ? game.refusalText(refusal, speaker) : 'LEGAL'}`);
     return [line, more || note];
   }
 
@@ -232,172 +218,16 @@ export function MatchScreen(props: MatchScreenProps) {
     return [line, more.join(' ')];
   }
 
-  function watchLines(): string[] {
-    const sentences = sentencesOf(game.factText, position);
-    const thinking = mode.kind === 'watch' ? mode.thinking : null;
-    const waiting = mode.kind === 'watch' && mode.wait ? 'Press a key to go on.' : '';
-    return [sentences.join(' '), thinking === null ? waiting : `${speaker.seat(thinking)} is thinking.`];
-  }
-
-  function matchBindings(): Binding[] {
-    const own: Binding[] =
-      mover === null
-        ? [
-            {
-              keys: ['Enter', 'Space'],
-              name: 'Enter',
-              label: 'go on',
-              group: 'play',
-              run: () => session.proceed(),
-            },
-            { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
-          ]
-        : decisionBindings();
-    return [
-      { keys: ['?'], label: 'help', group: 'match', run: () => setOverlay('help') },
-      ...own,
-      ...lookBindings(),
-      ...leaveBindings(),
-    ];
-  }
-
-  function decisionBindings(): Binding[] {
-    const chosen = table.chosen(position, selection);
-    return [
-      ...table.keys(position, selection).map(({ act, ...key }) => ({
-        ...key,
-        run: (pressed: string) => {
-          const done = act(pressed);
-          if ('select' in done) pick(done.select);
-          else if ('play' in done) play(done.play);
-          else say(done.say);
-        },
-      })),
-      {
-        keys: ['Enter'],
-        label: 'play',
-        help: 'play what is selected',
-        group: 'play',
-        run: () => (chosen === null ? say('Nothing is selected yet.') : play(chosen)),
-      },
-      ...(settings.assist
-        ? [
-            {
-              keys: ['i'],
-              label: 'hint',
-              help: 'what the bot would do, and why',
-              group: 'play' as const,
-              run: hint,
-            },
-          ]
-        : []),
-      {
-        keys: [':'],
-        label: 'type a move',
-        help: 'type any move in the notation of the rules',
-        group: 'play',
-        quiet: true,
-        run: () => setOverlay('typing'),
-      },
-      {
-        keys: ['Esc', 'c'],
-        label: 'clear',
-        help: 'begin the selection anew',
-        group: 'select',
-        quiet: true,
-        run: () => pick(table.begin(position, selection)),
-      },
-    ];
-  }
-
-  function hint() {
-    const advice = session.hint(speaker);
-    if (!advice) return;
-    pick(table.select(position, selection, advice.move));
-    const { selected } = table.verdict(position, table.select(position, selection, advice.move));
-    setMessage({
-      decision,
-      text: `Hint: ${selected || game.format(advice.move)}  (Enter plays it)`,
-      note: advice.reason,
-    });
-  }
-
-  function lookBindings(): Binding[] {
-    const changePace = (step: number) => {
-      const place = PACES.indexOf(settings.pace) + step;
-      const pace = PACES[Math.max(0, Math.min(PACES.length - 1, place))]!;
-      changeSettings({ ...settings, pace });
-      say(`Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`);
-    };
-    return [
-      ...(session.canUndo
-        ? [
-            {
-              keys: ['u'],
-              label: 'undo',
-              help: 'take back everything to your last decision',
-              group: 'play' as const,
-              run: () => session.undo(),
-            },
-          ]
-        : []),
-      {
-        keys: ['s'],
-        label: 'score',
-        help: 'the score sheet',
-        group: 'look',
-        run: () => setOverlay('scores'),
-      },
-      {
-        keys: ['m'],
-        label: 'log',
-        help: 'everything that happened',
-        group: 'look',
-        run: () => setOverlay('log'),
-      },
-      {
-        keys: ['r'],
-        label: 'rules',
-        help: 'the rules of this game',
-        group: 'look',
-        run: () => setOverlay('rules'),
-      },
-      {
-        keys: ['z'],
-        label: hidden ? 'show hand' : 'hide hand',
-        group: 'look',
-        quiet: !hidden,
-        run: () => setHidden(!hidden),
-      },
-      {
-        keys: ['+', '-', '='],
-        name: '+ -',
-        label: 'pace',
-        help: 'bots and tricks: quicker, slower',
-        group: 'match',
-        quiet: true,
-        run: (key) => changePace(key === '-' ? 1 : -1),
-      },
-      { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => setOverlay('options') },
-    ];
-  }
-
-  function leaveBindings(): Binding[] {
-    return [
-      { keys: ['q'], label: 'leave', help: 'to the menu; the match is kept', group: 'match', run: onLeave },
-    ];
+  /** What has just happened, and whom everybody waits for. */
+  function watching(): string[] {
+    const told = sentencesOf(game.factText, position).join(' ');
+    if (mode.kind !== 'watch') return [told];
+    if (mode.thinking !== null) return [told, `${speaker.seat(mode.thinking)} is thinking.`];
+    return [told, mode.wait ? 'Press a key to go on.' : ''];
   }
 }
 
-interface Message {
-  /** The decision that it is about; −1: any. */
-  readonly decision: number;
-  readonly text: string;
-  readonly note?: string;
-  readonly strong?: boolean;
-}
-
-const closeBinding = (run: () => void): Binding => ({
+const closeKey = (run: () => void): Binding => ({
   keys: ['Esc', 'q', 's', 'Enter'],
   name: 'Esc',
   label: 'close',

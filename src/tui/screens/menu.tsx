@@ -3,42 +3,24 @@ import { useState } from 'react';
 import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
-import type { OpenMatch, PlayedMatch } from '../../store/matches.ts';
-import { type Binding, dispatch } from '../keys.ts';
+import type { OpenMatch } from '../../store/matches.ts';
+import { dispatch } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
+import { PlanPanel } from '../parts/plan-panel.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
-import {
-  newPlan,
-  nextLevel,
-  type Plan,
-  playersOf,
-  setupOf,
-  withName,
-  withPerson,
-  withSeats,
-} from '../plan.ts';
+import { newPlan, type Plan, playersOf, setupOf, withName } from '../plan.ts';
 import type { Players, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
 import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
 import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
+import { type MenuDesk, type MenuOverlay, type MenuState, menuKeys } from './menu-keys.ts';
+import { gameText, openText, titleOf } from './menu-text.ts';
 import { OptionsScreen } from './options.tsx';
 import { Pager } from './pager.tsx';
-import { recordOf, Statistics, shareWon } from './statistics.tsx';
-
-type Overlay = 'help' | 'rules' | 'options' | 'statistics' | 'house-rules' | 'name' | 'seed' | null;
-
-/** What the menu remembers while a match is played. */
-export interface MenuState {
-  readonly plans: { readonly [game: string]: Plan };
-  /** The game that is being put together, its place in the catalogue. */
-  readonly game: number;
-  /** The cursor is on this open match; -1: on a game. */
-  readonly open: number;
-  readonly seat: number;
-}
+import { Statistics } from './statistics.tsx';
 
 export const newMenu = (open: number): MenuState => ({
   plans: {},
@@ -68,8 +50,8 @@ interface MenuProps {
 export function Menu(props: MenuProps) {
   const { room, catalogue, state, settings, setState, changeSettings, onPlay, onResume, onQuit } = props;
   const theme = useTheme();
-  const { columns, rows } = useContentSize();
-  const [overlay, setOverlay] = useState<Overlay>(null);
+  const { columns } = useContentSize();
+  const [overlay, setOverlay] = useState<MenuOverlay | null>(null);
   const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
   const [aside, setAside] = useState<string | null>(null);
@@ -86,7 +68,26 @@ export function Menu(props: MenuProps) {
   const seat = Math.min(state.seat, players.length - 1);
   const change = (next: Plan) => setState({ ...state, open: -1, plans: { ...state.plans, [game.id]: next } });
   const close = () => setOverlay(null);
-  const bindings = menuBindings();
+  const desk: MenuDesk = {
+    state,
+    open,
+    games: catalogue.length,
+    game,
+    plan,
+    seat,
+    today: room.today(),
+    setState,
+    change,
+    show(next) {
+      setTyped(next === 'name' ? (plan.names[seat] ?? '') : plan.seed);
+      setOverlay(next);
+    },
+    start,
+    resume: (id) => setMessage(onResume(id)),
+    takeOffList,
+    quit: onQuit,
+  };
+  const bindings = menuKeys(desk);
   useKeys(
     (key) => {
       setMessage('');
@@ -140,7 +141,7 @@ export function Menu(props: MenuProps) {
       <Text>{`  d  Deal of the day (seed ${room.today()})`.padEnd(44)}r Rules</Text>
       <Text>{'  t  Statistics'.padEnd(44)}o Options</Text>
       <Box flexGrow={1} />
-      {planPanel()}
+      <PlanPanel game={game} number={state.game + 1} plan={plan} seat={seat} />
     </Frame>
   );
 
@@ -150,34 +151,6 @@ export function Menu(props: MenuProps) {
     if (people.length === 0) return `Enter lets the bots play ${game.title}; you look on.`;
     if (people.length === 1) return `Enter starts ${game.title} against ${players.length - 1} bots.`;
     return `Enter starts ${game.title} for ${people.join(', ')}, passing the keyboard.`;
-  }
-
-  function planPanel() {
-    const { horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight } = theme.lines;
-    const width = columns - 2;
-    const title = `${horizontal} ${state.game + 1} ${game.title} `;
-    const seats = players.map(({ name, bot }, place) => {
-      const text = bot === null ? name : 'bot';
-      return place === seat ? `[${text}]` : ` ${text} `;
-    });
-    const changed = Object.entries(plan.options).filter(
-      ([name, value]) => value !== game.options.find((spec) => spec.name === name)?.default,
-    ).length;
-    const count = game.seatCounts.length > 1 ? '  -+:seats' : '';
-    const lines = [
-      `Seats   ${seats.join(' ')}   Space:person/bot  n:name${count}`,
-      `Bots    < ${plan.level} >     Seed  ${plan.seed || 'new'}     b:level  e:seed`,
-      `Rules   ${changed === 0 ? 'as on the page' : `${changed} changed`}     h:house rules`,
-    ];
-    return (
-      <Box flexDirection="column">
-        <Text>{topLeft + title + horizontal.repeat(width - title.length) + topRight}</Text>
-        {lines.map((line) => (
-          <Text key={line}>{`${vertical}  ${line.slice(0, width - 3).padEnd(width - 2)}${vertical}`}</Text>
-        ))}
-        <Text>{bottomLeft + horizontal.repeat(width) + bottomRight}</Text>
-      </Box>
-    );
   }
 
   function prompt() {
@@ -214,178 +187,4 @@ export function Menu(props: MenuProps) {
     setKept({ ...kept, open: left });
     setState({ ...state, open: Math.min(state.open, Math.min(left.length, LISTED) - 1) });
   }
-
-  function menuBindings(): Binding[] {
-    const items = open.length + catalogue.length;
-    const at = state.open >= 0 ? state.open : open.length + state.game;
-    const moveTo = (place: number) => {
-      const to = (place + items) % items;
-      setState(to < open.length ? { ...state, open: to } : { ...state, open: -1, game: to - open.length });
-    };
-    const seatCounts = game.seatCounts;
-    const resize = (step: number) => {
-      const place = seatCounts.indexOf(players.length) + step;
-      change(withSeats(plan, seatCounts[Math.max(0, Math.min(seatCounts.length - 1, place))]!));
-    };
-    const resuming = open[state.open];
-    return [
-      { keys: ['?'], label: 'help', group: 'match', run: () => setOverlay('help') },
-      {
-        keys: ['Up', 'k', 'Down', 'j'],
-        name: '↑↓',
-        label: 'choose',
-        help: 'a match or a game (also j k)',
-        group: 'select',
-        run: (key) => moveTo(key === 'Up' || key === 'k' ? at - 1 : at + 1),
-      },
-      {
-        keys: catalogue.map((_, place) => String(place + 1)),
-        name: `1-${catalogue.length}`,
-        label: 'game',
-        group: 'select',
-        run: (key) => setState({ ...state, open: -1, game: Number(key) - 1 }),
-      },
-      {
-        keys: ['Enter'],
-        label: resuming ? 'continue' : 'start',
-        group: 'play',
-        run: () => (resuming ? setMessage(onResume(resuming.id)) : start(plan)),
-      },
-      {
-        keys: ['Left', 'Right', 'l'],
-        name: '←→',
-        label: 'seat',
-        group: 'select',
-        run: (key) =>
-          setState({
-            ...state,
-            open: -1,
-            seat: (seat + (key === 'Left' ? -1 : 1) + players.length) % players.length,
-          }),
-      },
-      {
-        keys: ['Space'],
-        label: 'person/bot',
-        help: 'seats a person or a bot',
-        group: 'select',
-        run: () => change(withPerson(plan, seat, !plan.people[seat])),
-      },
-      {
-        keys: ['n'],
-        label: 'name',
-        help: 'names the person at the seat',
-        group: 'select',
-        quiet: true,
-        run: () => {
-          setTyped(plan.names[seat] ?? '');
-          setOverlay('name');
-        },
-      },
-      ...(seatCounts.length > 1
-        ? [
-            {
-              keys: ['+', '-', '='],
-              name: '+ -',
-              label: 'seats',
-              help: 'more seats, fewer seats',
-              group: 'select' as const,
-              quiet: true,
-              run: (key: string) => resize(key === '-' ? -1 : 1),
-            },
-          ]
-        : []),
-      {
-        keys: ['b'],
-        label: 'bots',
-        help: 'how well the bots play',
-        group: 'select',
-        quiet: true,
-        run: () => change(nextLevel(plan, 1)),
-      },
-      {
-        keys: ['e'],
-        label: 'seed',
-        help: 'a seed deals the same cards again',
-        group: 'select',
-        quiet: true,
-        run: () => {
-          setTyped(plan.seed);
-          setOverlay('seed');
-        },
-      },
-      ...(game.options.length > 0
-        ? [
-            {
-              keys: ['h'],
-              label: 'house rules',
-              group: 'select' as const,
-              quiet: true,
-              run: () => setOverlay('house-rules'),
-            },
-          ]
-        : []),
-      ...(open.length > 0
-        ? [
-            {
-              keys: ['c'],
-              label: 'continue',
-              help: 'the match at the top',
-              group: 'play' as const,
-              quiet: true,
-              run: () => setMessage(onResume(open[0]!.id)),
-            },
-          ]
-        : []),
-      {
-        keys: ['d'],
-        label: 'deal of the day',
-        help: 'the chosen game with the cards of today',
-        group: 'play',
-        quiet: true,
-        run: () => start({ ...plan, seed: room.today() }),
-      },
-      ...(resuming
-        ? [
-            {
-              keys: ['x'],
-              label: 'off the list',
-              help: 'takes this match off the list',
-              group: 'match' as const,
-              quiet: true,
-              run: () => takeOffList(resuming),
-            },
-          ]
-        : []),
-      { keys: ['r'], label: 'rules', group: 'look', run: () => setOverlay('rules') },
-      { keys: ['t'], label: 'statistics', group: 'look', quiet: true, run: () => setOverlay('statistics') },
-      { keys: ['o'], label: 'options', group: 'look', quiet: rows < 18, run: () => setOverlay('options') },
-      { keys: ['q'], label: 'quit', help: 'open matches are kept', group: 'match', run: onQuit },
-    ];
-  }
-}
-
-const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly Entry[]): string =>
-  catalogue.find(({ game }) => game.id === match.game)?.game.title ?? match.game;
-
-function openText(match: OpenMatch, catalogue: readonly Entry[], width: number): string {
-  const people = match.players.filter(({ bot }) => bot === null).map(({ name }) => name);
-  const text = `${titleOf(match, catalogue)}, deal ${match.deal}, ${people.join(', ') || 'bots only'}`;
-  return `${text.slice(0, width - 18).padEnd(width - 16)}${match.busy ? 'open elsewhere' : ago(Date.now() - match.changed)}`;
-}
-
-/** A time span in words, e.g. "2 min ago". */
-export function ago(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
-}
-
-function gameText({ game }: Entry, played: readonly PlayedMatch[]): string {
-  const { seatCounts, title, tagline } = game;
-  const seats = seatCounts.length === 1 ? `${seatCounts[0]} seats` : `${seatCounts[0]}-${seatCounts.at(-1)}`;
-  const record = recordOf(played, game.id);
-  const told = record.played === 0 ? 'new' : `${record.played} played  ${shareWon(record)}`;
-  return `${title.padEnd(16)} ${seats.padEnd(8)} ${tagline.padEnd(32)} ${told}`;
 }

@@ -91,6 +91,7 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
         table={table}
         settings={chosen}
         notice={null}
+        problem=""
         rules={() => []}
         changeSettings={() => {}}
         onLeave={() => {}}

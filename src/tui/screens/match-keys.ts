@@ -1,0 +1,163 @@
+import type { OpaqueTypes } from '../../engine/game.ts';
+import type { Binding } from '../keys.ts';
+import type { Session } from '../session.ts';
+import { PACES, type Settings } from '../settings.ts';
+import type { AnyPosition, AnyTable } from '../table.ts';
+import type { Selecting } from './use-selection.ts';
+
+/** What lies over the table. */
+export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'typing';
+
+/** What the keys of a match work on. */
+export interface MatchDesk {
+  readonly session: Session;
+  readonly table: AnyTable;
+  readonly position: AnyPosition;
+  readonly selecting: Selecting;
+  readonly settings: Settings;
+  /** The hand is hidden by the player's own wish. */
+  readonly hidden: boolean;
+  changeSettings(settings: Settings): void;
+  setHidden(hidden: boolean): void;
+  open(overlay: Overlay): void;
+  say(text: string, note?: string): void;
+  play(move: OpaqueTypes['move']): void;
+  leave(): void;
+}
+
+/** The keys while the table is on the screen. */
+export function tableKeys(desk: MatchDesk): Binding[] {
+  return [
+    { keys: ['?'], label: 'help', group: 'match', run: () => desk.open('help') },
+    ...(desk.position.mover === null ? watchKeys(desk) : decisionKeys(desk)),
+    ...lookKeys(desk),
+    leaveKey(desk),
+  ];
+}
+
+const watchKeys = ({ session }: MatchDesk): Binding[] => [
+  { keys: ['Enter', 'Space'], name: 'Enter', label: 'go on', group: 'play', run: () => session.proceed() },
+  { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
+];
+
+function decisionKeys(desk: MatchDesk): Binding[] {
+  const { table, position, settings, say, play } = desk;
+  const { selection, pick } = desk.selecting;
+  const chosen = table.chosen(position, selection);
+  const own = table.keys(position, selection).map(({ act, ...key }) => ({
+    ...key,
+    run: (pressed: string) => {
+      const done = act(pressed);
+      if ('select' in done) pick(done.select);
+      else if ('play' in done) play(done.play);
+      else say(done.say);
+    },
+  }));
+  return [
+    ...own,
+    {
+      keys: ['Enter'],
+      label: 'play',
+      help: 'play what is selected',
+      group: 'play',
+      run: () => (chosen === null ? say('Nothing is selected yet.') : play(chosen)),
+    },
+    ...(settings.assist ? [hintKey(desk)] : []),
+    {
+      keys: [':'],
+      label: 'type a move',
+      help: 'type any move in the notation of the rules',
+      group: 'play',
+      quiet: true,
+      run: () => desk.open('typing'),
+    },
+    {
+      keys: ['Esc', 'c'],
+      label: 'clear',
+      help: 'begin the selection anew',
+      group: 'select',
+      quiet: true,
+      run: () => pick(table.begin(position, selection)),
+    },
+  ];
+}
+
+function hintKey({ session, table, position, selecting, say }: MatchDesk): Binding {
+  return {
+    keys: ['i'],
+    label: 'hint',
+    help: 'what the bot would do, and why',
+    group: 'play',
+    run() {
+      const advice = session.hint(position.speaker);
+      if (!advice) return;
+      const selection = table.select(position, selecting.selection, advice.move);
+      selecting.pick(selection);
+      const move = table.verdict(position, selection).selected || session.entry.game.format(advice.move);
+      say(`Hint: ${move}  (Enter plays it)`, advice.reason);
+    },
+  };
+}
+
+/** The keys that look at something, and change nothing in the match but by undo. */
+export function lookKeys(desk: MatchDesk): Binding[] {
+  const { session, settings, hidden, open } = desk;
+  const changePace = (step: number) => {
+    const place = PACES.indexOf(settings.pace) + step;
+    const pace = PACES[Math.max(0, Math.min(PACES.length - 1, place))]!;
+    desk.changeSettings({ ...settings, pace });
+    desk.say(`Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`);
+  };
+  const undo: Binding = {
+    keys: ['u'],
+    label: 'undo',
+    help: 'take back everything to your last decision',
+    group: 'play',
+    run: () => session.undo(),
+  };
+  return [
+    ...(session.canUndo ? [undo] : []),
+    { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
+    { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
+    { keys: ['r'], label: 'rules', help: 'the rules of this game', group: 'look', run: () => open('rules') },
+    {
+      keys: ['z'],
+      label: hidden ? 'show hand' : 'hide hand',
+      group: 'look',
+      quiet: !hidden,
+      run: () => desk.setHidden(!hidden),
+    },
+    {
+      keys: ['+', '-', '='],
+      name: '+ -',
+      label: 'pace',
+      help: 'bots and tricks: quicker, slower',
+      group: 'match',
+      quiet: true,
+      run: (key) => changePace(key === '-' ? 1 : -1),
+    },
+    { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => open('options') },
+  ];
+}
+
+const leaveKey = ({ leave }: MatchDesk): Binding => ({
+  keys: ['q'],
+  label: 'leave',
+  help: 'to the menu; the match is kept',
+  group: 'match',
+  run: leave,
+});
+
+/** The keys on the sheet of a deal; at the end of the match `again` begins another. */
+export const sheetKeys = (desk: MatchDesk, again: (() => void) | null): Binding[] => [
+  again
+    ? { keys: ['Enter'], label: 'play again', group: 'match', run: again }
+    : {
+        keys: ['Enter', 'Space', '>'],
+        label: 'next deal',
+        group: 'match',
+        run: () => desk.session.proceed(),
+      },
+  ...lookKeys(desk).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
+  leaveKey(desk),
+];

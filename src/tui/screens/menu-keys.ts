@@ -1,0 +1,180 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { OpenMatch } from '../../store/matches.ts';
+import type { Binding } from '../keys.ts';
+import { nextLevel, type Plan, withPerson, withSeats } from '../plan.ts';
+
+/** What lies over the menu, or what is being typed. */
+export type MenuOverlay = 'help' | 'rules' | 'options' | 'statistics' | 'house-rules' | 'name' | 'seed';
+
+/** What the menu remembers while a match is played. */
+export interface MenuState {
+  readonly plans: { readonly [game: string]: Plan };
+  /** The game that is being put together, its place in the catalogue. */
+  readonly game: number;
+  /** The cursor is on this open match; -1: on a game. */
+  readonly open: number;
+  /** The seat that keys work on. */
+  readonly seat: number;
+}
+
+/** What the keys of the menu work on. */
+export interface MenuDesk {
+  readonly state: MenuState;
+  /** The open matches that are listed. */
+  readonly open: readonly OpenMatch[];
+  /** Games on the menu. */
+  readonly games: number;
+  readonly game: AnyGame;
+  readonly plan: Plan;
+  readonly seat: number;
+  readonly today: string;
+  setState(state: MenuState): void;
+  change(plan: Plan): void;
+  show(overlay: MenuOverlay): void;
+  start(plan: Plan): void;
+  resume(id: string): void;
+  takeOffList(match: OpenMatch): void;
+  quit(): void;
+}
+
+export function menuKeys(desk: MenuDesk): Binding[] {
+  const resuming = desk.open[desk.state.open];
+  return [
+    { keys: ['?'], label: 'help', group: 'match', run: () => desk.show('help') },
+    ...chooseKeys(desk),
+    {
+      keys: ['Enter'],
+      label: resuming ? 'continue' : 'start',
+      group: 'play',
+      run: () => (resuming ? desk.resume(resuming.id) : desk.start(desk.plan)),
+    },
+    ...planKeys(desk),
+    {
+      keys: ['d'],
+      label: 'deal of the day',
+      help: 'the chosen game with the cards of today',
+      group: 'play',
+      quiet: true,
+      run: () => desk.start({ ...desk.plan, seed: desk.today }),
+    },
+    ...(desk.open.length > 0 ? [continueKey(desk)] : []),
+    ...(resuming ? [asideKey(desk, resuming)] : []),
+    { keys: ['r'], label: 'rules', group: 'look', run: () => desk.show('rules') },
+    { keys: ['t'], label: 'statistics', group: 'look', quiet: true, run: () => desk.show('statistics') },
+    { keys: ['o'], label: 'options', group: 'look', quiet: true, run: () => desk.show('options') },
+    { keys: ['q'], label: 'quit', help: 'open matches are kept', group: 'match', run: desk.quit },
+  ];
+}
+
+function chooseKeys({ state, open, games, setState }: MenuDesk): Binding[] {
+  const items = open.length + games;
+  const at = state.open >= 0 ? state.open : open.length + state.game;
+  const moveTo = (place: number) => {
+    const to = (place + items) % items;
+    setState(to < open.length ? { ...state, open: to } : { ...state, open: -1, game: to - open.length });
+  };
+  return [
+    {
+      keys: ['Up', 'k', 'Down', 'j'],
+      name: '↑↓',
+      label: 'choose',
+      help: 'a match or a game (also j k)',
+      group: 'select',
+      run: (key) => moveTo(key === 'Up' || key === 'k' ? at - 1 : at + 1),
+    },
+    {
+      keys: Array.from({ length: games }, (_, place) => String(place + 1)),
+      name: `1-${games}`,
+      label: 'game',
+      group: 'select',
+      run: (key) => setState({ ...state, open: -1, game: Number(key) - 1 }),
+    },
+  ];
+}
+
+/** Keys that put a match together. */
+function planKeys({ state, game, plan, seat, setState, change, show }: MenuDesk): Binding[] {
+  const seats = plan.people.length;
+  const { seatCounts } = game;
+  const resize = (step: number) => {
+    const place = Math.max(0, Math.min(seatCounts.length - 1, seatCounts.indexOf(seats) + step));
+    change(withSeats(plan, seatCounts[place]!));
+  };
+  const seatsKey: Binding = {
+    keys: ['+', '-', '='],
+    name: '+ -',
+    label: 'seats',
+    help: 'more seats, fewer seats',
+    group: 'select',
+    quiet: true,
+    run: (key) => resize(key === '-' ? -1 : 1),
+  };
+  const houseRules: Binding = {
+    keys: ['h'],
+    label: 'house rules',
+    group: 'select',
+    quiet: true,
+    run: () => show('house-rules'),
+  };
+  return [
+    {
+      keys: ['Left', 'Right', 'l'],
+      name: '←→',
+      label: 'seat',
+      group: 'select',
+      run: (key) =>
+        setState({ ...state, open: -1, seat: (seat + (key === 'Left' ? -1 : 1) + seats) % seats }),
+    },
+    {
+      keys: ['Space'],
+      label: 'person/bot',
+      help: 'seats a person or a bot',
+      group: 'select',
+      run: () => change(withPerson(plan, seat, !plan.people[seat])),
+    },
+    {
+      keys: ['n'],
+      label: 'name',
+      help: 'names the person at the seat',
+      group: 'select',
+      quiet: true,
+      run: () => show('name'),
+    },
+    ...(seatCounts.length > 1 ? [seatsKey] : []),
+    {
+      keys: ['b'],
+      label: 'bots',
+      help: 'how well the bots play',
+      group: 'select',
+      quiet: true,
+      run: () => change(nextLevel(plan, 1)),
+    },
+    {
+      keys: ['e'],
+      label: 'seed',
+      help: 'a seed deals the same cards again',
+      group: 'select',
+      quiet: true,
+      run: () => show('seed'),
+    },
+    ...(game.options.length > 0 ? [houseRules] : []),
+  ];
+}
+
+const continueKey = ({ open, resume }: MenuDesk): Binding => ({
+  keys: ['c'],
+  label: 'continue',
+  help: 'the match at the top',
+  group: 'play',
+  quiet: true,
+  run: () => resume(open[0]!.id),
+});
+
+const asideKey = ({ takeOffList }: MenuDesk, match: OpenMatch): Binding => ({
+  keys: ['x'],
+  label: 'off the list',
+  help: 'takes this match off the list',
+  group: 'match',
+  quiet: true,
+  run: () => takeOffList(match),
+});
