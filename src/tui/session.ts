@@ -93,6 +93,9 @@ const PAUSES: { readonly [pace in Pace]: Pauses } = {
   key: { silent: 35, move: 300, linger: Number.POSITIVE_INFINITY },
 };
 
+/** How long after a pause a key may still be meant for it, in ms. */
+const REACTION = 250;
+
 const WATCHING: Mode = { kind: 'watch', thinking: null, wait: false };
 
 /** Drives one match: asks people and bots in turn, shows each step for its time, and keeps hidden what is not for these eyes. */
@@ -117,6 +120,8 @@ export class Session {
   /** Deals whose sheet has been shown. */
   #sheets: number;
   #callOff: (() => void) | null = null;
+  /** When a pause last was over without a key, in ms since 1970. */
+  #elapsed = 0;
   /** No pauses until a person is asked again. */
   #hurrying = false;
   /** A bot's answer to a position that is no more is dropped. */
@@ -175,6 +180,11 @@ export class Session {
     this.#queue.push(...steps);
     this.#advance();
     return null;
+  }
+
+  /** A pause was over by itself so short a time ago that a key pressed now may have been meant to end it. */
+  get justElapsed(): boolean {
+    return Date.now() - this.#elapsed < REACTION;
   }
 
   /** Ends the present pause, or closes the sheet of a deal. */
@@ -347,7 +357,11 @@ export class Session {
       return;
     }
     const wait = ms === Number.POSITIVE_INFINITY;
-    this.#callOff = wait ? () => {} : this.#after(ms, () => this.#advance());
+    const elapse = () => {
+      this.#elapsed = Date.now();
+      this.#advance();
+    };
+    this.#callOff = wait ? () => {} : this.#after(ms, elapse);
     if (wait) this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: null, wait } });
   }
 

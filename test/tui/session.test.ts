@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
 import { findEntry } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
@@ -134,6 +134,23 @@ describe('one person among bots', () => {
     expect(clock.pause).toBeNull();
     session.proceed();
     expect(session.scene.shown?.lingering ?? false).toBe(false);
+  });
+
+  test('a key right after a pause may have been meant to end it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { session, clock } = open([0]);
+      session.start();
+      await playOn(session, clock, ({ shown }) => shown?.lingering === true);
+      vi.advanceTimersByTime(300);
+      expect(session.justElapsed).toBe(false);
+      clock.pass();
+      expect(session.justElapsed).toBe(true);
+      vi.advanceTimersByTime(300);
+      expect(session.justElapsed).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('skipping shows no pause until the next decision, and then pauses again', async () => {

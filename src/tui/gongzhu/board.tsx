@@ -24,7 +24,8 @@ import type { BoardProps } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { type GongzhuPosition, handOf, legalIn, type Selection } from './selection.ts';
 
-const PANEL = 23;
+/** The panel's columns, its edge included: in a wide window there is room for a whole trick on a line. */
+const panelWidth = (columns: number): number => (columns >= 100 ? 32 : 23);
 
 /** What lies on the table: the present trick, or the one that has just been taken. */
 interface Layout {
@@ -76,7 +77,8 @@ export function Board({ position, selection, columns, rows }: BoardProps<Gongzhu
   const south = viewer === 'table' ? 0 : viewer;
   const seat = (turn: number) => (south + turn) & 3;
   const height = rows - HAND_ROWS;
-  const width = columns - PANEL;
+  const panel = panelWidth(columns);
+  const width = columns - panel;
   const player = (turn: number) => <PlayerAt position={position} layout={layout} seat={seat(turn)} />;
   return (
     <Box flexDirection="column" height={rows} width={columns}>
@@ -95,7 +97,13 @@ export function Board({ position, selection, columns, rows }: BoardProps<Gongzhu
         <Box flexDirection="column" width={1}>
           <Text>{`${theme.lines.vertical}\n`.repeat(height).trimEnd()}</Text>
         </Box>
-        <Panel position={position} layout={layout} back={selection?.back ?? 0} rows={height} />
+        <Panel
+          position={position}
+          layout={layout}
+          back={selection?.back ?? 0}
+          width={panel - 1}
+          rows={height}
+        />
       </Box>
       <OwnHand position={position} selection={selection} />
     </Box>
@@ -157,10 +165,11 @@ interface PanelProps {
   readonly position: GongzhuPosition;
   readonly layout: Layout;
   readonly back: number;
+  readonly width: number;
   readonly rows: number;
 }
 
-function Panel({ position, layout, back, rows }: PanelProps) {
+function Panel({ position, layout, back, width, rows }: PanelProps) {
   const { past } = layout;
   const number = past.length - (past.length === 0 ? 0 : back % past.length);
   const trick = past[number - 1];
@@ -169,9 +178,12 @@ function Panel({ position, layout, back, rows }: PanelProps) {
     ...(trick ? trickLines(trick, position) : ['none yet']),
     '',
     ...(position.assist ? outLines(position) : []),
+    ...(width > 30 && past.length > 0
+      ? ['', 'THIS DEAL', ...past.map((taken, at) => trickLine(taken, at + 1, position))]
+      : []),
   ];
   return (
-    <Box flexDirection="column" width={PANEL - 1} paddingLeft={1}>
+    <Box flexDirection="column" width={width} paddingLeft={1}>
       <Lines lines={lines.slice(0, rows)} />
     </Box>
   );
@@ -183,6 +195,15 @@ function trickLines(trick: Trick, { speaker }: GongzhuPosition): string[] {
     const card = speaker.card(formatCard(trick.cards[seat]!));
     return `  ${speaker.seat(seat).slice(0, 9).padEnd(9)} ${card}${seat === winner ? ' won' : ''}`;
   });
+}
+
+/** A trick on a line, from the leader on, its winner's card marked: ` 3 Dan   T♦  4♦  A♦* 6♦`. */
+function trickLine(trick: Trick, number: number, { speaker }: GongzhuPosition): string {
+  const winner = winnerOf(trick, power);
+  const cards = seatsOf(trick).map(
+    (seat) => `${speaker.card(formatCard(trick.cards[seat]!))}${seat === winner ? '*' : ' '}`,
+  );
+  return `${String(number).padStart(2)} ${speaker.seat(trick.leader).slice(0, 8).padEnd(9)} ${cards.join(' ')}`;
 }
 
 /** Cards of each suit in the other hands, and which of the pig, the goat and the 10♣ are among them. */

@@ -60,7 +60,11 @@ function decisionKeys(desk: MatchDesk): Binding[] {
       label: 'play',
       help: 'play what is selected',
       group: 'play',
-      run: () => (chosen === null ? say('Nothing is selected yet.') : play(chosen)),
+      run() {
+        if (chosen === null) say('Nothing is selected yet.');
+        else if (desk.session.justElapsed) say('It is your turn: Enter once more plays what is selected.');
+        else play(chosen);
+      },
     },
     ...(settings.assist ? [hintKey(desk)] : []),
     {
