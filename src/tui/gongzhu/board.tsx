@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { type Card, formatCard, HEARTS, RANKS, SUITS, suitOf } from '../../engine/card.ts';
+import { card, formatCard, HEARTS, SUITS, suitOf } from '../../engine/card.ts';
 import {
   bitCount,
   type CardSet,
@@ -12,63 +12,21 @@ import {
   size,
   union,
 } from '../../engine/card-set.ts';
-import type { BySeat, Seat } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
 import { pointsOf } from '../../engine/gongzhu/score.ts';
-import { type Fact, type Gongzhu, giverTo, tricksOf } from '../../engine/gongzhu/state.ts';
-import { addCard, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
+import { type Gongzhu, giverTo } from '../../engine/gongzhu/state.ts';
+import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { HAND_ROWS, Hand, pickNumbers } from '../parts/hand.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BoardProps } from '../table.ts';
 import { useTheme } from '../theme.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { type GongzhuPosition, handOf, legalIn, type Selection } from './selection.ts';
 
 /** The panel's columns, its edge included: in a wide window there is room for a whole trick on a line. */
 const panelWidth = (columns: number): number => (columns >= 100 ? 32 : 23);
-
-/** What lies on the table: the present trick, or the one that has just been taken. */
-interface Layout {
-  readonly trick: Trick | null;
-  /** Who has taken the trick; null while it is played. */
-  readonly winner: Seat | null;
-  readonly taken: BySeat<CardSet>;
-  readonly left: BySeat<number>;
-  /** Tricks taken in this deal, in order. */
-  readonly past: readonly Trick[];
-}
-
-const NONE: BySeat<CardSet> = [EMPTY, EMPTY, EMPTY, EMPTY];
-
-export function layoutOf({ view, shown }: GongzhuPosition): Layout {
-  const play = shown?.lingering ? shown.before : view;
-  if (play.phase !== 'play')
-    return { trick: null, winner: null, taken: NONE, left: [13, 13, 13, 13], past: [] };
-  const past = tricksOf(play).slice(0, -1);
-  const { trick, taken } = shown?.lingering ? closed(play.trick, play.taken, shown.facts) : play;
-  const left = trick.cards.map((card) => 13 - past.length - (card === null ? 0 : 1));
-  return { trick, winner: shown?.lingering ? winnerOf(trick, power) : null, taken, left, past };
-}
-
-/** The trick and what was taken as of the card that closed it. */
-function closed(
-  trick: Trick,
-  taken: BySeat<CardSet>,
-  facts: readonly Fact[],
-): { readonly trick: Trick; readonly taken: BySeat<CardSet> } {
-  let [whole, prizes] = [trick, taken];
-  for (const fact of facts) {
-    if (fact.kind === 'played') whole = addCard(trick, fact.seat, cardNamed(fact.card));
-    if (fact.kind === 'trick-taken') {
-      const won = setOf(fact.pointed.map(cardNamed));
-      prizes = taken.map((set, seat) => (seat === fact.seat ? union(set, won) : set));
-    }
-  }
-  return { trick: whole, taken: prizes };
-}
-
-const cardNamed = (text: string): Card =>
-  SUITS.indexOf(text[1] as never) * 13 + RANKS.indexOf(text[0] as never);
 
 export function Board({ position, selection, columns, rows }: BoardProps<Gongzhu, Selection>) {
   const layout = layoutOf(position);
@@ -132,7 +90,7 @@ function PlayerAt({
       <Text wrap="truncate-end">
         <Text {...(theirs ? theme.inverse : theme.strong)}>
           {theirs ? '> ' : '  '}
-          {speaker.seat(seat)}{' '}
+          {speaker.seat(seat).slice(0, 9)}{' '}
         </Text>
         {` ${left[seat]} left  total ${status.scores[seat]}`}
       </Text>
@@ -212,7 +170,7 @@ function outLines({ view, viewer, speaker }: GongzhuPosition): string[] {
   const own = view.deal.hands[viewer] ?? EMPTY;
   const out = minus(FULL, union(own, view.played));
   const counts = [3, 2, 1, 0].map((suit) => `${speaker.suit(SUITS[suit]!)}${bitCount(ranksOf(out, suit))}`);
-  const special = ['QS', 'JD', 'TC'].filter((text) => size(minus(setOf([cardNamed(text)]), out)) === 0);
+  const special = ['QS', 'JD', 'TC'].filter((text) => size(minus(setOf([card(text)]), out)) === 0);
   return ['STILL OUT', `  ${counts.join(' ')}`, `  ${special.map((text) => speaker.card(text)).join(' ')}`];
 }
 

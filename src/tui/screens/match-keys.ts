@@ -29,10 +29,16 @@ export interface MatchDesk {
 export function tableKeys(desk: MatchDesk): Binding[] {
   return [
     { keys: ['?'], label: 'help', group: 'match', run: () => desk.open('help') },
-    ...(desk.position.mover === null ? watchKeys(desk) : decisionKeys(desk)),
+    ...ownKeys(desk),
     ...lookKeys(desk),
     leaveKey(desk),
   ];
+}
+
+function ownKeys(desk: MatchDesk): Binding[] {
+  if (desk.position.mover !== null) return decisionKeys(desk);
+  // Whoever has hidden the hand has to show it before anything can be played.
+  return desk.session.scene.mode.kind === 'turn' ? [] : watchKeys(desk);
 }
 
 const watchKeys = ({ session }: MatchDesk): Binding[] => [

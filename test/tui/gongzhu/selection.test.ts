@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { card, formatCard } from '../../../src/engine/card.ts';
+import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
+import type { State } from '../../../src/engine/gongzhu/state.ts';
+import { layoutOf } from '../../../src/tui/gongzhu/layout.ts';
+import * as selecting from '../../../src/tui/gongzhu/selection.ts';
+import { deckOf, playOn, position, tableOf } from '../../engine/gongzhu/help.ts';
+import { positionOf, typed } from '../../support/table.ts';
+
+const { begin, chosen, handOf, legalIn, select, verdict } = selecting;
+
+const passing: State = gongzhu.deal(
+  gongzhu.start(tableOf()),
+  deckOf('3C 5C 9C KC 2D JD 4S TS QS KS 3H 8H AH'),
+);
+const leading = position(['3C 9C 2D 4S 8H AH', '5C', '6D', '7S'], { leader: 0 });
+const following = position(['3C 9C 2D 4S 8H AH', '5C', '6D', '7S'], {
+  leader: 3,
+  cards: [null, null, null, 'TC'],
+});
+
+const texts = (cards: readonly number[]): string => cards.map(formatCard).join(' ');
+
+test('a hand lies in suits of alternating colour, low to high', () => {
+  expect(texts(handOf(positionOf(gongzhu, passing)))).toBe('3C 5C 9C KC 2D JD 4S TS QS KS 3H 8H AH');
+  expect(handOf(positionOf(gongzhu, passing, 'table'))).toEqual([]);
+});
+
+test('only legal cards count as such, and all of them while passing', () => {
+  const legal = (state: State) => {
+    const at = positionOf(gongzhu, state);
+    const hand = handOf(at);
+    return texts(hand.filter((_, place) => legalIn(at, hand)[place]));
+  };
+  expect(legal(following)).toBe('3C 9C');
+  expect(legal(leading)).toBe('3C 9C 2D 4S 8H AH');
+  expect(legal(passing).split(' ')).toHaveLength(13);
+});
+
+describe('passing', () => {
+  const at = positionOf(gongzhu, passing);
+  test.each<[string, string, string]>([
+    ['nothing is taken at first', '', ''],
+    ['Space takes the card of the cursor', 'Space', '3C'],
+    ['and puts it back', 'Space Space', ''],
+    ['numbers take cards', '9 0 1', 'QS KS 3C'],
+    ['and put them back', '9 0 1 9', 'KS 3C'],
+    ['arrows go round', 'Left Space', 'AH'],
+    ['h, l, Home and End', 'End Space Home l Space h Space', 'AH 5C 3C'],
+  ])('%s', (_, keys, taken) => {
+    const selection = typed(selecting, at, begin(at, null), keys) as selecting.Selection;
+    expect(texts(selection.taken)).toBe(taken);
+  });
+
+  test('the move stands in canonical order, complete or not', () => {
+    const two = typed(selecting, at, begin(at, null), '9 1') as selecting.Selection;
+    expect(gongzhu.format(chosen(at, two)!)).toBe('pass 3C QS');
+    expect(chosen(at, begin(at, null))).toBeNull();
+    expect(verdict(at, two)).toEqual({
+      selected: 'To Bo: QS 3C',
+      note: 'Choose three cards for Bo; 2 taken.',
+    });
+  });
+
+  test('a hint takes the cards of its move', () => {
+    const move = gongzhu.parse('pass AH QS KS') as Parameters<typeof select>[2];
+    expect(texts(select(at, begin(at, null), move).taken)).toBe('AH QS KS');
+  });
+});
+
+describe('playing', () => {
+  const lead = positionOf(gongzhu, leading);
+  const follow = positionOf(gongzhu, following);
+  test.each<[string, typeof lead, string, string]>([
+    ['the cursor begins on the lowest legal card', follow, '', '3C'],
+    ['numbers pick legal cards only', follow, '2', '9C'],
+    ['a number without a card', follow, '3', 'No card has the number 3.'],
+    ['arrows go over illegal cards too', follow, 'Right Right', '2D'],
+    ['Tab over legal ones only', follow, 'Tab Tab Tab', '9C'],
+    ['and back', lead, 'Shift-Tab', 'AH'],
+  ])('%s', (_, at, keys, wanted) => {
+    const done = typed(selecting, at, begin(at, null), keys);
+    expect(typeof done === 'string' ? done : formatCard(done.cursor)).toBe(wanted);
+  });
+
+  test('the cursor stays on a card that is still legal, else it goes to the first', () => {
+    const on = (text: string) => ({ cursor: card(text), taken: [], back: 3 });
+    expect(formatCard(begin(follow, on('9C')).cursor)).toBe('9C');
+    expect(formatCard(begin(follow, on('4S')).cursor)).toBe('3C');
+    expect(begin(follow, on('9C')).back).toBe(0);
+  });
+
+  test.each<[string, typeof lead, string, string]>([
+    ['a lead', lead, '2D', 'You lead; the highest card of this suit takes the trick.'],
+    ['too low', follow, '9C', 'Dan stays highest with TC.'],
+    ['illegal', follow, '4S', 'Dan led TC.'],
+  ])('what a card would do: %s', (_, at, text, note) => {
+    const selection = { cursor: card(text), taken: [], back: 0 };
+    expect(verdict(at, selection)).toEqual({ selected: text, note });
+  });
+
+  test('the last to play is told who takes the trick', () => {
+    const last = position(['3C KC', '', '', ''], { leader: 1, cards: [null, '5C', '7C', 'TC'] });
+    const at = positionOf(gongzhu, last);
+    const note = (text: string) => verdict(at, { cursor: card(text), taken: [], back: 0 }).note;
+    expect(note('KC')).toBe('You take the trick.');
+    expect(note('3C')).toBe('Dan takes the trick with TC.');
+  });
+});
+
+test('a finished trick is drawn as it lay, with what its taker got', () => {
+  const before = position(['3C', '4D', '5D', '6D'], { leader: 1, cards: [null, '5C', 'JD', 'TC'] });
+  const after = playOn({ ...before, turn: 0 }, '3C');
+  const event = { kind: 'move', seat: 0, move: gongzhu.parse('3C') as never } as const;
+  const facts = gongzhu.tell(before, event, after, 0);
+  const layout = layoutOf({
+    ...positionOf(gongzhu, after),
+    shown: { seat: 0, facts, before: gongzhu.view(before, 0), lingering: true },
+  });
+  expect(layout.trick?.cards.map((c) => c !== null && formatCard(c))).toEqual(['3C', '5C', 'JD', 'TC']);
+  expect(layout.winner).toBe(3);
+  expect(layoutOf(positionOf(gongzhu, after)).trick?.cards).toEqual([null, null, null, null]);
+  // The goat, doubled by the 10♣.
+  expect(layout.taken[3]).toEqual(layoutOf(positionOf(gongzhu, after)).taken[3]);
+  expect(layout.taken[3]).not.toEqual(layout.taken[0]);
+});
