@@ -2,7 +2,7 @@ import type { Result } from '../../engine/game.ts';
 import { kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import type { Shang, ShangResult } from '../../engine/shang/state.ts';
-import { list, verb } from '../../engine/words.ts';
+import { verb } from '../../engine/words.ts';
 import { defineTable, type SheetUi, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import type { ShangPosition } from './hand.ts';
@@ -11,7 +11,7 @@ import { begin, chosen, type Selection, select } from './selection.ts';
 import { verdict } from './verdict.ts';
 import { cardsText } from './words.ts';
 
-function banner({ view, speaker }: ShangPosition): string {
+export function banner({ view, speaker }: ShangPosition): string {
   const { top, match, turn } = view;
   const stake = `ends at ${match.limit}`;
   if (top !== null) {
@@ -32,7 +32,7 @@ const sheet: SheetUi = {
   details: (result: Result, speaker) => {
     const { points, out } = result as ShangResult;
     const left = points.flatMap((cards, seat) => (seat === out ? [] : [`${speaker.seat(seat)} ${cards}`]));
-    return [`${speaker.seat(out)} went out. Left in hand, a point a card: ${list(left)}.`];
+    return [`${speaker.seat(out)} went out.`, `Cards left, a point each: ${left.join(', ')}.`];
   },
 };
 

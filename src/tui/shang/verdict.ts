@@ -29,7 +29,9 @@ export function verdict(
   const name = rating === NO_PLAY ? '' : combinationText(rating, speaker);
   if (check(view, mover, move) !== null) {
     // The frame writes the reason behind what is selected, so the rest goes to the second line.
-    const note = [name && `Taken: ${name}.`, toBeat(position)].filter(Boolean).join(' ');
+    const against = toBeat(position);
+    const both = name ? `Taken: ${name}. ${against}`.trimEnd() : against;
+    const note = both.length <= WIDTH ? both : against;
     return { selected: `TAKEN ${taken.length}  ${few}`.trimEnd(), note };
   }
   const beats =
