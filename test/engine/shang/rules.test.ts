@@ -129,7 +129,7 @@ describe('refusals', () => {
       onStraight,
       'TC',
       'wrong-kind',
-      'Five cards are on the table: play a stronger five, or check.',
+      'A fiver is on the table: play a higher fiver, or check.',
     ],
     [
       'a single on a single',
