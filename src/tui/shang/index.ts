@@ -16,7 +16,7 @@ export function banner({ view, speaker }: ShangPosition): string {
   const stake = `ends at ${match.limit}`;
   if (top !== null) {
     const name = kindOf(top.rating);
-    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)} | ${stake}`;
+    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)} | limit ${match.limit}`;
   }
   if (view.phase !== 'play') return stake;
   const leads = isOpening(view)
