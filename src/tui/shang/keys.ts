@@ -4,6 +4,7 @@ import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine
 import { CHECK, type Shang } from '../../engine/shang/state.ts';
 import type { Act, TableKey } from '../table.ts';
 import { handOf, type ShangPosition, SORTS } from './hand.ts';
+import { tablesIn } from './layout.ts';
 import { placeOf, playsFor, type Selection, taking } from './selection.ts';
 
 type Done = Act<Shang, Selection>;
@@ -98,7 +99,10 @@ export function keys(position: ShangPosition, selection: Selection): TableKey<Sh
       help: 'the last table, and earlier',
       group: 'look',
       quiet: true,
-      act: () => ({ select: { ...selection, back: selection.back + 1 } }),
+      act: () =>
+        tablesIn(position.view.turns).length < 2
+          ? { say: 'No table of this deal is over yet.' }
+          : { select: { ...selection, back: selection.back + 1 } },
     },
   ];
 }

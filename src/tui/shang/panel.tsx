@@ -19,10 +19,10 @@ interface PanelProps {
 export function Panel({ position, selection, past, columns, rows }: PanelProps) {
   const back = selection ? selection.back % (past.length + 1) : 1;
   const lines =
-    selection && back === 0 ? playLines(position, selection, rows) : tableLines(position, past, back);
+    selection && back === 0 ? playLines(position, selection, rows) : tableLines(position, past, back, rows);
   return (
     <Box flexDirection="column" width={columns} paddingLeft={1}>
-      <Lines lines={lines.slice(0, rows)} />
+      <Lines lines={lines} />
     </Box>
   );
 }
@@ -49,11 +49,19 @@ export function playLines(position: ShangPosition, { taken, check }: Selection, 
   ];
 }
 
-function tableLines(position: ShangPosition, past: readonly (readonly Turn[])[], back: number): string[] {
+/** A table of before; of a long one, its end. */
+function tableLines(
+  position: ShangPosition,
+  past: readonly (readonly Turn[])[],
+  back: number,
+  rows: number,
+): string[] {
   const table = past.at(-back);
   if (table === undefined) return ['LAST TABLE', '  none yet'];
+  const title = back === 1 ? 'LAST TABLE' : `TABLE ${past.length - back + 1}`;
+  const deeds = table.map((turn, place) => `  ${deed(turn, place, position)}`);
   return [
-    back === 1 ? 'LAST TABLE (v)' : `TABLE ${past.length - back + 1} (v)`,
-    ...table.map((turn, place) => `  ${deed(turn, place, position)}`),
+    `${title}${position.mover === null ? '' : ' (v)'}`,
+    ...(deeds.length < rows ? deeds : ['  ...', ...deeds.slice(2 - rows)]),
   ];
 }

@@ -55,6 +55,7 @@ test.each<[string, State, string, string]>([
   ['Down: the weakest straight', leading, 'Down Down Down', '5C 6H 7S 8C 9D at 9D'],
   ['Up: the strongest kind', leading, 'Up', '3C 5C 8C JC AC at AC'],
   ['. checks', onPair, '.', 'play check'],
+  ['no earlier table to look at', onPair, 'v', 'No table of this deal is over yet.'],
 ])('%s', (_, state, keys, expected) => {
   expect(shown(typed(positionOf(state), keys))).toBe(expected);
 });
@@ -76,8 +77,8 @@ describe('the order of the hand', () => {
   });
 
   test('stays for the next decision and when the selection is cleared, with the cursor', () => {
-    const suits = typed(position, '9 9 t v') as Selection;
-    expect(begin(position, suits)).toEqual({ ...suits, taken: [], back: 0 });
+    const suits = typed(position, '9 9 t') as Selection;
+    expect(begin(position, suits)).toEqual({ ...suits, taken: [] });
     const next = positionOf(holding(['3C 5C', '2C 4C', '2D 4D', '2H 4H']));
     expect(begin(next, suits)).toMatchObject({ sort: 'suit', taken: [], cursor: 1 });
   });
