@@ -38,7 +38,7 @@ export function layoutOf({ view, shown }: ShangPosition): Layout {
 }
 
 /** The last play of a table, which is the one to beat. */
-export const topOf = (table: readonly Turn[]): Turn | null =>
+const topOf = (table: readonly Turn[]): Turn | null =>
   table.findLast(({ move }) => move.kind === 'play') ?? null;
 
 /** What a seat did last on a table, at most 12 columns; `*` marks the play to beat. */
