@@ -25,12 +25,13 @@ export function BurialBoard({
   const widow = view.widow ?? NONE;
   const kept = hand.filter((card) => !taken.includes(card));
   const suits = [...new Set(hand.map((card) => suitIn(card, contract.trump)))];
-  const half = Math.floor((columns - 1) / 2);
+  // Thirteen trumps fit on the left, six cards on the right.
+  const half = Math.floor(columns * 0.63);
   const suitLine = (cards: readonly Card[], suit: number) => {
     const names = cards
       .filter((card) => suitIn(card, contract.trump) === suit)
       .map((card) => nameOf(card, speaker) + (has(widow, card) ? '+' : ''));
-    return `  ${suitName(suit, contract.trump, speaker.suit)}  ${names.join(' ') || '-'}`;
+    return ` ${suit < 4 ? speaker.suit(SUITS[suit]!) : ' '}  ${names.join(' ') || '-'}`;
   };
   const side = (title: string, cards: readonly Card[]) => [
     title,
@@ -65,10 +66,3 @@ export function BurialBoard({
     </>
   );
 }
-
-const suitName = (suit: number, trump: number, glyph: (letter: string) => string): string =>
-  suit === trump && suit < 4
-    ? `${glyph(SUITS[suit]!)} trumps`
-    : suit < 4
-      ? `${glyph(SUITS[suit]!)}       `
-      : 'Joker   ';

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { MatchStore } from '../../../src/store/matches.ts';
+import { storePaths } from '../../../src/store/paths.ts';
+import { writeJson } from '../../../src/store/settings.ts';
+import { openPty, type Pty } from '../../support/pty.ts';
+import { type Cards500, stackedMatch } from './seating.tsx';
+
+/** The lowest cards of every suit, and a widow that leaves nobody else strong. */
+const LOW: Cards500 = {
+  hands: [
+    '4S 5S 6S 4H 5H 6H 4D 5D 4C 5C',
+    '7S 8S 9S 7H 8H 9H 6D 7D 6C 7C',
+    'TS JS QS TH JH QH 8D 9D 8C 9C',
+    'KS KH TD JD QD KD TC JC QC KC',
+  ],
+  widow: 'JK AS AH AD AC',
+};
+/** Ten sure tricks without trumps. */
+const NO_TRUMP: Cards500 = {
+  hands: [
+    'JK AS KS QS AH KH QH AD KD AC',
+    'JS 8S 5S TH 7H QD 8D KC TC 7C',
+    'TS 7S JH 9H 6H JD 9D QC 9C 6C',
+    '9S 6S 8H 5H 4H TD 7D 6D JC 8C',
+  ],
+  widow: '4S 4D 5D 4C 5C',
+};
+/** The ten highest spades. */
+const SLAM: Cards500 = {
+  hands: [
+    'JK JS JC AS KS QS TS 9S 8S 7S',
+    'AH TH 7H 4H KD 9D 6D QC 9C 6C',
+    'KH JH 8H 5H QD TD 7D AC TC 7C',
+    'QH 9H 6H AD JD 8D 5D KC 8C 5C',
+  ],
+  widow: '4S 5S 6S 4D 4C',
+};
+/** The six highest hearts, and nothing else; aces and black jacks are in the widow, so that nobody bids over it. */
+const SIX_HEARTS: Cards500 = {
+  hands: [
+    'JK JH JD AH KH QH 4S 4C 4D 5D',
+    '5H 6H 7H 6S TS KS TC KC TD QD',
+    '4H 7S 8S 9S 7C 8C 9C 7D 8D 9D',
+    '8H 9H TH 5S QS 5C 6C QC 6D KD',
+  ],
+  widow: 'JS AS JC AC AD',
+};
+
+/** A match alone against the bots, kept at its first call, is gone on with from the menu. */
+function openMatch(deals: readonly Cards500[]): Pty {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-500-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const paths = storePaths({ CARDROOM_HOME: home });
+  const match = stackedMatch({ deals });
+  new MatchStore(paths.matches, '0', () => match.game).keep(match, seatPlayers(4, [0], 'normal')).release();
+  writeJson(paths.settings, { pace: 'instant' });
+  return openPty({ env: { CARDROOM_HOME: home } });
+}
+
+it('plays a match by keys: a failed contract, a Nello, a Joker led without trumps, a Grand Slam and an Inkle', async () => {
+  const pty = openMatch([LOW, LOW, NO_TRUMP, SLAM, SIX_HEARTS]);
+  const screen = () => pty.lines().join('\n');
+  const type = async (keys: string, wanted: RegExp) => {
+    pty.keys(keys);
+    return (await pty.waitFor(wanted)).join('\n');
+  };
+  /** Plays whatever the cursor stands on while so many cards are left, down to the score sheet. */
+  const playOut = async (first: number, done: RegExp) => {
+    for (let left = first; left > 0; left--) {
+      await pty.waitFor(new RegExp(`> You <[^\\n]*\\n *${left} left[\\s\\S]*LEGAL`));
+      pty.keys('\r');
+    }
+    await pty.waitFor(done);
+  };
+
+  await pty.waitFor(/Continue {2}500/);
+  await type('c', /500 deal 1 \| auction: no bid yet \| US 0 THEM 0/);
+  await type('L\r', /Not allowed\. Nello is only for a team below zero; yours has 0\./);
+  await type('9H\r', /KEEP 15 of 10 .* BURY 0 of 5/);
+  await type('AAAA\r', /Not allowed\. Bury exactly 5 cards, not 4\./);
+  await type('4', /Bury .* LEGAL/);
+  await type('\r', /9♥ by You\+Cat: have 0, lost 0, need 9/);
+  await playOut(10, /500 deal 1 done/);
+  expect(screen()).toMatch(/1 +-400 +\d+ +-400 +\d+ +You 9♥ set/);
+
+  await type('\r', /500 deal 2 \|.* US \(-400\)[\s\S]*Your call/);
+  await type('L', /\[Nello 250\][\s\S]*LEGAL/);
+  await type('\r', /KEEP 16 of 10 .* BURY 0 of 6/);
+  expect(screen()).toContain('one of them a gift');
+  // The Joker and the aces; the sixth is what Cat gave, the highest of its suit.
+  await type('\x1b[H AAAA', /BURY 5 of 6/);
+  const gift = /([♠♥♦♣]) +(?:[456][♠♥♦♣] ?)*([7-9TJQK])[♠♥♦♣]\+/.exec(screen().replace(/│.*/g, ''));
+  expect(gift).not.toBeNull();
+  await type(gift![2]!.replace('T', '0'), /BURY 6 of 6[\s\S]*LEGAL/);
+  await type('\r', /Nello by You alone: have 0[\s\S]*Cat partner[\s\S]*sits out/);
+  await playOut(10, /500 deal 2 done/);
+  expect(screen()).toMatch(/2 +250 +0 +250 +0 +You Nello made, took 0/);
+
+  await type('\r', /500 deal 3 \|.* US \(-150\)[\s\S]*Your call/);
+  await type('8N\r', /KEEP 15 of 10/);
+  await type('44455', /Bury 4♠ 5♣ 4♣ 5♦ 4♦ {2}LEGAL/);
+  await type('\r', /You lead\. 8 more tricks to make it\./);
+  await type('\x1b[H\r', /Not allowed\. Name the suit that the others must follow/);
+  await type('H', /JK naming ♥ {2}LEGAL/);
+  await type('\r', /You {4}JK led ♥ won/);
+  await playOut(9, /500 deal 3 done/);
+  expect(screen()).toMatch(/3 +320 +0 +320 +0 +You 8NT made, took 10/);
+
+  await type('\r', /500 deal 4 \|.* US 170[\s\S]*Your call/);
+  await type('8S\r', /KEEP 15 of 10/);
+  expect(screen()).toMatch(/♠ +JK J♠ J♣ A♠ K♠ Q♠ T♠ 9♠ 8♠ 7♠ 6♠\+ 5♠\+ 4♠\+/);
+  await type('44456', /Bury .* LEGAL/);
+  await type('\r', /8♠ by You\+Cat/);
+  await playOut(10, /500 deal 4 done/);
+  expect(screen()).toMatch(/4 +250 +0 +250 +0 +You 8♠ made, took 10, Grand Slam/);
+
+  await type('\r', /500 deal 5 \|.* US 420[\s\S]*Your call/);
+  await type('IH', /Inkle ♥ for 100 {2}LEGAL/);
+  await type('\r', /KEEP 15 of 10/);
+  await type('AAAJJ\r', /Inkle ♥ by You\+Cat: have 0, lost 0, need 6/);
+  await playOut(10, /the match is over/);
+  expect(screen()).toMatch(/5 +100 +0 +100 +0 +You Inkle ♥ made/);
+  expect(screen()).toMatch(/total +520/);
+  expect(screen()).toContain('You and Cat');
+  expect(pty.raw).not.toContain('\x1b[3J');
+}, 60_000);
