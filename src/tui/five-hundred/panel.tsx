@@ -21,6 +21,7 @@ import { Lines } from '../parts/lines.tsx';
 import type { SpaceProps } from './board.tsx';
 import { nameOf } from './burial.ts';
 import type { Position500 } from './layout.ts';
+import { cut } from './words.ts';
 
 /** The last trick or an earlier one, what is still out, and what the viewer alone knows of the cards laid aside. */
 export function Panel({ position, layout, columns, rows, back }: SpaceProps & { readonly back: number }) {
@@ -53,7 +54,7 @@ function trickLines({ plays, named, winner }: TakenTrick, { speaker }: Position5
     const suit = place === 0 && named !== null ? ` ${speaker.suit(SUITS[named]!)}` : '';
     const led = place === 0 ? ` led${suit}` : '';
     const won = seat === winner ? ' won' : '';
-    return `  ${speaker.seat(seat).slice(0, 6).padEnd(6)} ${nameOf(card, speaker)}${led}${won}`;
+    return `  ${cut(speaker.seat(seat), 6).padEnd(6)} ${nameOf(card, speaker)}${led}${won}`;
   });
 }
 

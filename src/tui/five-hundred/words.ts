@@ -1,5 +1,4 @@
-import type { BidName } from '../../engine/five-hundred/bids.ts';
-import { bidOf } from '../../engine/five-hundred/bids.ts';
+import { type BidName, bidOf } from '../../engine/five-hundred/bids.ts';
 import { standingBid } from '../../engine/five-hundred/rules.ts';
 import { type Call, type Contract, otherTeam, type Team, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
@@ -15,6 +14,10 @@ export const shortBid = (name: BidName, speaker: Speaker): string =>
 /** The first of these that fits in so many columns, or the last one. */
 export const fitting = (width: number, texts: readonly string[]): string =>
   texts.find((text) => text.length <= width) ?? texts.at(-1)!;
+
+/** A name in so many columns; its last letter stays, for that is what tells "Player 1" from "Player 2". */
+export const cut = (name: string, longest: number): string =>
+  name.length <= longest ? name : name.slice(0, longest - 1) + name.at(-1);
 
 /** "You+Cat", beginning with a seat. */
 export const partnership = (seat: number, { players, speaker }: Position500): string =>
@@ -52,27 +55,38 @@ const BANNER = 64;
 
 /** The contract, who holds it and how far it is, and both scores. */
 export function banner(position: Position500): string {
-  const { speaker } = position;
   const layout = layoutOf(position);
   const { contract, calls, view } = layout;
-  const scores = scoresText(position);
-  if (contract !== null) {
-    const rest = `: ${progress(contract, layout)} | ${scores}`;
-    const bid = shortBid(contract.bid, speaker);
-    const holders =
-      contract.out.length > 0
-        ? [`${speaker.seat(contract.seat)} alone`]
-        : [partnership(contract.seat, position)];
-    return fitting(
-      BANNER,
-      [...holders, speaker.seat(contract.seat)].map((who) => `${bid} by ${who}${rest}`),
-    );
-  }
-  if (view.phase !== 'bid') return scores;
+  if (contract === null && view.phase !== 'bid') return scoresText(position);
+  const texts = [12, 6, 4, 2].map((longest) => {
+    const short = withNames(position, longest);
+    return contract === null ? auctionStands(calls, short) : contractStands(contract, layout, short);
+  });
+  return fitting(BANNER, texts.flat());
+}
+
+const withNames = (position: Position500, longest: number): Position500 => ({
+  ...position,
+  speaker: { ...position.speaker, seat: (seat) => cut(position.speaker.seat(seat), longest) },
+});
+
+/** With the names of all who hold it, and with the contractor's alone. */
+function contractStands(contract: Contract, layout: Layout, position: Position500): string[] {
+  const { speaker } = position;
+  const alone = speaker.seat(contract.seat);
+  const holders =
+    contract.out.length > 0 ? [`${alone} alone`] : [partnership(contract.seat, position), alone];
+  const rest = `${progress(contract, layout)} | ${scoresText(position)}`;
+  return holders.map((names) => `${shortBid(contract.bid, speaker)} by ${names}: ${rest}`);
+}
+
+function auctionStands(calls: readonly Call[], position: Position500): string[] {
+  const { speaker, view } = position;
   const best = standingBid(calls);
   const stands =
     best === null ? 'no bid yet' : `${shortBid(best.bid, speaker)} by ${speaker.seat(best.seat)} stands`;
-  return `auction: ${stands} | ${scores} | first to ${view.match.rules.target}`;
+  const text = `auction: ${stands} | ${scoresText(position)}`;
+  return [`${text} | first to ${view.match.rules.target}`, text];
 }
 
 /** The whole auction in order, with names as long as there is room for them. */
@@ -81,7 +95,7 @@ export function auctionLine(calls: readonly Call[], { speaker }: Position500, co
   const line = (longest: number) =>
     `Auction: ${calls
       .map(({ seat, bid }) => {
-        const name = speaker.seat(seat).slice(0, longest);
+        const name = cut(speaker.seat(seat), longest);
         return `${name} ${bid === null ? 'pass' : shortBid(bid, speaker)}`;
       })
       .join(', ')}`;
