@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { seatPlayers } from '../../../src/ai/player.ts';
-import { MatchStore } from '../../../src/store/matches.ts';
-import { storePaths } from '../../../src/store/paths.ts';
-import { writeJson } from '../../../src/store/settings.ts';
 import { openPty, type Pty } from '../../support/pty.ts';
-import { type Cards500, stackedMatch } from './seating.tsx';
+import { type Cards500, stackedDecks } from './seating.tsx';
 
 /** The lowest cards of every suit, and a widow that leaves nobody else strong. */
 const LOW: Cards500 = {
@@ -50,15 +46,14 @@ const SIX_HEARTS: Cards500 = {
   widow: 'JS AS JC AC AD',
 };
 
-/** A match alone against the bots, kept at its first call, is gone on with from the menu. */
+/** A match alone against the bots, with a stacked deck for each deal. */
 function openMatch(deals: readonly Cards500[]): Pty {
-  const home = mkdtempSync(join(tmpdir(), 'cardroom-500-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  const paths = storePaths({ CARDROOM_HOME: home });
-  const match = stackedMatch({ deals });
-  new MatchStore(paths.matches, '0', () => match.game).keep(match, seatPlayers(4, [0], 'normal')).release();
-  writeJson(paths.settings, { pace: 'instant' });
-  return openPty({ env: { CARDROOM_HOME: home } });
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-500-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'match.deck');
+  const decks = stackedDecks(deals, 4).map((deck) => deck.join(' '));
+  writeFileSync(path, `${decks.join('\n')}\n`);
+  return openPty({ args: ['play', '500', '--deck', path, '--seed', 'stacked'] });
 }
 
 it('plays a match by keys: a failed contract, a Nello, a Joker led without trumps, a Grand Slam and an Inkle', async () => {
@@ -77,9 +72,9 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
     await pty.waitFor(done);
   };
 
-  await pty.waitFor(/Continue {2}500/);
-  await type('c', /500 deal 1 \| auction: no bid yet \| US 0 THEM 0/);
-  await type('L\r', /Not allowed\. Nello is only for a team below zero; yours has 0\./);
+  await pty.waitFor(/500 deal 1 \| auction: no bid yet \| US 0 THEM 0/);
+  // At the instant pace.
+  await type('++L\r', /Not allowed\. Nello is only for a team below zero; yours has 0\./);
   await type('9H\r', /KEEP 15 of 10 .* BURY 0 of 5/);
   await type('AAAA\r', /Not allowed\. Bury exactly 5 cards, not 4\./);
   await type('4', /Bury .* LEGAL/);

@@ -40,13 +40,16 @@ function firstMove(view: OpaqueTypes['view'], seat: Seat): string {
   return entry.game.format(first!);
 }
 
-/** A match with stacked decks, its first moves made. */
-export function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Seating): Match {
-  // Cards are dealt from the dealer's left, and each deal has the next dealer.
-  const decks = deals.map(({ hands, widow }, deal) => {
+/** The decks of deals, as card texts. Cards are dealt from the dealer's left, and each deal has the next dealer. */
+export const stackedDecks = (deals: readonly Cards500[], seats: number): string[][] =>
+  deals.map(({ hands, widow }, deal) => {
     const first = deal % seats;
     return deckWith([...hands.slice(first), ...hands.slice(0, first)], seats, widow).map(formatCard);
   });
+
+/** A match with stacked decks, its first moves made. */
+export function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Seating): Match {
+  const decks = stackedDecks(deals, seats);
   const setup = readSetup(entry.game, { seats, options: options as Options, seed: 'table', decks }, '');
   if (isRefusal(setup)) throw new Error((setup as { sentence?: string }).sentence);
   const match = new Match(entry.game, setup as Setup);
