@@ -2,8 +2,9 @@ import { Box } from 'ink';
 import { LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { offers } from '../../engine/five-hundred/offers.ts';
 import { widowSize } from '../../engine/five-hundred/rules.ts';
-import { refusalText } from '../../engine/five-hundred/text.ts';
+import { factText, refusalText } from '../../engine/five-hundred/text.ts';
 import { Lines } from '../parts/lines.tsx';
+import { wrap } from '../text.ts';
 import { bidAt, COLUMNS } from './auction.ts';
 import type { SpaceProps } from './board.tsx';
 import type { Said } from './selection.ts';
@@ -26,7 +27,13 @@ export function AuctionBoard({
         <Lines lines={auctionLines(position, layout)} />
       </Box>
       <Box flexDirection="column" width={columns - LEFT}>
-        <Lines lines={pickerLines(position, call)} />
+        <Lines
+          lines={
+            layout.view.phase === 'bid' && position.mover !== null
+              ? pickerLines(position, call)
+              : outcomeLines(position, columns - LEFT)
+          }
+        />
       </Box>
     </Box>
   );
@@ -49,6 +56,14 @@ function auctionLines(position: SpaceProps['position'], { calls, view }: SpacePr
     .map((team) => `${teamName(team, position)} ${scoreText(scores[team])} in the hole`);
   return ['AUCTION  (D) dealer', ...lines, '', `Widow: ${widowSize(seats)} cards face down`, ...ring];
 }
+
+/** How the auction ended. */
+const outcomeLines = ({ shown, speaker }: SpaceProps['position'], width: number): string[] =>
+  shown?.lingering
+    ? shown.facts
+        .filter(({ kind }) => kind !== 'call')
+        .flatMap((fact) => ['', ...wrap(factText(fact, speaker), width, '  ')])
+    : [];
 
 /** Bids that may be made with their points; the rest of the places stay empty. */
 function pickerLines(position: SpaceProps['position'], call: Said | null): string[] {

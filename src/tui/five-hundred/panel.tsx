@@ -89,7 +89,7 @@ function outLines(
   const suits = [3, 2, 0, 1].filter((suit) => suit !== trump);
   const order = trump === NO_TRUMP ? suits : [trump, ...suits];
   const ofSuit = (suit: number) => out.filter((card) => suitIn(card, trump) === suit);
-  const joker = trump === NO_TRUMP && out.includes(JOKER) ? ' JK' : '';
+  const joker = trump === NO_TRUMP && out.includes(JOKER);
   const full = order.map((suit) => {
     const cards = ofSuit(suit);
     // The Joker and the bowers by name, the rest by rank alone.
@@ -100,9 +100,10 @@ function outLines(
     const names = [...special.map((card) => nameOf(card, speaker)), ranks.join(glue) || '-'];
     return `  ${speaker.suit(SUITS[suit]!)} ${names.join(' ')}`;
   });
-  if (rows >= full.length + 1 && full.every((line) => line.length <= columns))
-    return [title + joker, ...full];
+  const whole = [title, ...full, ...(joker ? ['  JK'] : [])];
+  if (rows >= whole.length && whole.every((line) => line.length <= columns)) return whole;
   const counts = order.map((suit) => `${speaker.suit(SUITS[suit]!)} ${ofSuit(suit).length}`).join(' ');
-  const tops = out.slice(0, 4).map((card) => nameOf(card, speaker));
-  return [title + joker, `  ${counts}`, ...(trump === NO_TRUMP ? [] : [`  top ${tops.join(' ')}`])];
+  const tops = trump === NO_TRUMP ? out.filter((card) => card === JOKER) : out.slice(0, 4);
+  const top = tops.length === 0 ? [] : [`  top ${tops.map((card) => nameOf(card, speaker)).join(' ')}`];
+  return [title, `  ${counts}`, ...top];
 }

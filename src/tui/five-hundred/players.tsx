@@ -8,6 +8,8 @@ import type { SpaceProps } from './board.tsx';
 import { nameOf } from './burial.ts';
 
 const WIDTH = 27;
+/** In a larger window the players sit no farther apart, so that a trick is seen at a glance. */
+const WIDEST = 64;
 
 /** The players round the table, clockwise from the viewer below, each with their card of the trick. */
 export function Players({ position, layout, columns, rows }: SpaceProps) {
@@ -26,15 +28,22 @@ export function Players({ position, layout, columns, rows }: SpaceProps) {
           [1, 5],
         ];
   return (
-    <Box flexDirection="column" width={columns} justifyContent="space-between">
-      <Box justifyContent="center">{at(seats / 2)}</Box>
-      {pairs.map(([left, right]) => (
-        <Box key={left} justifyContent="space-between">
-          {at(left!)}
-          {at(right!)}
-        </Box>
-      ))}
-      <Box justifyContent="center">{at(0)}</Box>
+    <Box width={columns} height={rows} justifyContent="center" alignItems="center">
+      <Box
+        flexDirection="column"
+        width={Math.min(columns, WIDEST)}
+        height={Math.min(rows, seats === 4 ? 15 : 18)}
+        justifyContent="space-between"
+      >
+        <Box justifyContent="center">{at(seats / 2)}</Box>
+        {pairs.map(([left, right]) => (
+          <Box key={left} justifyContent="space-between">
+            {at(left!)}
+            {at(right!)}
+          </Box>
+        ))}
+        <Box justifyContent="center">{at(0)}</Box>
+      </Box>
     </Box>
   );
 }
