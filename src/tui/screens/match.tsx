@@ -220,8 +220,8 @@ export function MatchScreen(props: MatchScreenProps) {
 
   /** What has just happened, and whom everybody waits for. */
   function watching(): string[] {
-    const told = sentencesOf(game.factText, position).join(' ');
-    if (mode.kind !== 'watch') return [told];
+    const [told, more] = twoLines(sentencesOf(game.factText, position).join(' '));
+    if (more || mode.kind !== 'watch') return [told, more];
     if (mode.thinking !== null) return [told, `${speaker.seat(mode.thinking)} is thinking.`];
     return [told, mode.wait ? 'Press a key to go on.' : ''];
   }

@@ -10,8 +10,9 @@ import { playable } from './options.ts';
 import { panelLines } from './panel.ts';
 import { Players } from './players.tsx';
 import { type Selection, trumpsOf } from './selection.ts';
-import { pointsLine, standingCall, ticketsLine } from './stakes.ts';
+import { pointsLine, ticketsLine } from './stakes.ts';
 
+const CALLING = 'THE DRAW  One or more copies of a trump-rank card call its suit; more replace it.';
 /** The line of the tickets, and two rules. */
 const FIXED_ROWS = 3;
 
@@ -28,9 +29,7 @@ export function Board({ position, selection, columns, rows }: BoardProps<Shengji
   const deciding = mover !== null && view.phase === 'play' && selection !== null;
   return (
     <Box flexDirection="column" height={rows} width={columns}>
-      <Rich>
-        {view.phase === 'draw' ? `THE DRAW  ${standingCall(view.call, speaker)}` : ticketsLine(view, speaker)}
-      </Rich>
+      <Rich>{view.phase === 'draw' ? CALLING : ticketsLine(view, speaker)}</Rich>
       <Text>{rule(lines.teeDown)}</Text>
       <Box height={height}>
         <Box flexDirection="column" width={left} height={height}>

@@ -35,7 +35,7 @@ export function HandGrid(props: HandGridProps) {
   return (
     <Box flexDirection="column" height={GRID_ROWS}>
       <Text wrap="truncate-end">
-        {`JOK${hand === null ? '   ' : String(held(hand, top!)).padStart(2).padEnd(3)}`}
+        {`TOP${hand === null ? '   ' : String(held(hand, top!)).padStart(2).padEnd(3)}`}
         {top!.kinds.map((card) => (
           <Cell key={card} {...props} card={card} width={width * 2} />
         ))}

@@ -146,7 +146,7 @@ function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] {
     },
     {
       keys: ['Tab', 'Shift-Tab'],
-      label: 'proposal',
+      label: 'propose',
       help: 'two tickets for high cards that you have few of',
       group: 'select',
       act: (key) => {
@@ -195,7 +195,7 @@ function cardKeys(position: ShengjiPosition, selection: Picking): Key[] {
   return [
     {
       keys: ['Tab', 'Shift-Tab'],
-      label: desk.view.phase === 'bury' ? 'proposal' : 'legal play',
+      label: desk.view.phase === 'bury' ? 'propose' : 'legal',
       help: 'the next of the legal choices, the most natural ones first',
       group: 'select',
       act: (key) => {
@@ -230,8 +230,8 @@ function cardKeys(position: ShengjiPosition, selection: Picking): Key[] {
     },
     {
       keys: ['x'],
-      label: 'extend Tolaji',
-      help: 'add the next group up, or down, to those taken',
+      label: 'extend',
+      help: 'extend to a Tolaji: the next group up, else down',
       group: 'select',
       act: () => {
         const grown = extended(desk, selection);

@@ -3,11 +3,10 @@ import { DRAWS, format, KINDS, KITTY } from '../../engine/shengji/cards.ts';
 import type { DrawView, PlayView, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { count } from '../../engine/words.ts';
 import type { Layout } from './layout.ts';
 import { whereabouts } from './options.ts';
 import { callsOf, handOf, type Naming, type Selection } from './selection.ts';
-import { cardsText, formText, ordinalText, type ShengjiPosition, suitSign } from './words.ts';
+import { cardsText, ordinalText, type ShengjiPosition, suitSign } from './words.ts';
 
 /** The lines at the right: what matters in the present phase. */
 export function panelLines(
@@ -27,7 +26,7 @@ export function panelLines(
     case 'tickets':
       return ticketLines(position, layout, selection?.kind === 'tickets' ? selection : null);
     case 'play':
-      return [...trickHead(position, layout), ...pastLines(position, layout, selection, rows - 2, view)];
+      return [trickHead(position, layout), ...pastLines(position, layout, selection, rows - 1, view)];
   }
 }
 
@@ -78,16 +77,15 @@ function ticketLines(position: ShengjiPosition, { view }: Layout, naming: Naming
   return ['TICKETS', ...slots, '', `> ${card}: you ${held}, others ${out}`];
 }
 
-function trickHead(position: ShengjiPosition, { trick, past }: Layout): string[] {
-  const number = `TRICK ${past.length + 1}`;
-  if (trick === null) return [`${number}  lead due`, ''];
-  const { lead } = trick;
-  const form = formText(lead).replace(/^an? /, '').replace('Tolaji of ', 'Tolaji, ');
-  return [
-    `${number}  ${count(trickPoints(trick), 'point')}`,
-    `  ${suitSign(lead.suit, position.speaker)} ${form}`,
-  ];
+/** What the present trick is worth and what was led to it: `40 pts  ♥ Tolaji 2×2`. */
+function trickHead({ speaker }: ShengjiPosition, { trick }: Layout): string {
+  if (trick === null) return 'A lead is due';
+  const { suit, size, length } = trick.lead;
+  const form = length > 1 ? `Tolaji ${length}×${size}` : GROUPS[size];
+  return `${trickPoints(trick)} pts  ${suit === TRUMPS ? 'TR' : suitSign(suit, speaker)} ${form}`;
 }
+
+const GROUPS = ['', 'single', 'pair', 'triple', 'quadruple'] as const;
 
 /** The last trick, or an earlier one; and where there is room, what is out. */
 function pastLines(

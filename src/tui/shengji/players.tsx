@@ -23,7 +23,10 @@ const SEAT_NUMBERS: readonly Seat[] = Array.from({ length: SEATS }, (_, seat) =>
 export function Players(props: PlayersProps) {
   return (
     <>
-      <Text wrap="truncate-end">{`  ${'player'.padEnd(NAME)}     lvl party  cards pts`}</Text>
+      <Text wrap="truncate-end">
+        {`  ${'player'.padEnd(NAME)}     lvl party  cards pts`}
+        {props.layout.view.phase === 'play' && `  trick ${props.layout.past.length + 1}`}
+      </Text>
       {SEAT_NUMBERS.map((seat) => (
         <PlayerLine key={seat} {...props} seat={seat} />
       ))}

@@ -31,7 +31,7 @@ const callText = ({ seat, card, count }: Call, speaker: Speaker): string =>
     .map((copy) => speaker.card(format(copy)))
     .join('')}`;
 
-export const standingCall = (call: Call | null, speaker: Speaker): string =>
+const standingCall = (call: Call | null, speaker: Speaker): string =>
   call === null ? 'no call yet' : `standing call ${callText(call, speaker)}`;
 
 /** What fixed the trumps. */

@@ -123,7 +123,7 @@ function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const word = selection.at === null ? '' : offerText(view, selection.at);
   const legal = check(view, mover, { kind: 'play', cards }) === null;
   return {
-    selected: `TAKEN ${cards.length}${wanted}  ${cardsText(cards, lie, speaker)}${form}`,
+    selected: `TAKEN ${cards.length}${wanted}: ${cardsText(cards, lie, speaker)}${form}`,
     note: word + (legal ? outlook(position, view, cards, lie) : owedText(position, lie)),
   };
 }
