@@ -1,11 +1,17 @@
-import type { AnyPolicy, Policy, Reason } from './ai/bot.ts';
+import type { AnyPolicy, Bot, Policy, Reason } from './ai/bot.ts';
 import { fiveHundredPolicy } from './ai/five-hundred/index.ts';
+import { fiveHundredPlan } from './ai/five-hundred/plan.ts';
 import { gongzhuPolicy } from './ai/gongzhu/index.ts';
-import { kingsCourtPolicy } from './ai/kings-court.ts';
+import { gongzhuPlan } from './ai/gongzhu/plan.ts';
+import { kingsCourtPolicy } from './ai/kings-court/index.ts';
+import { kingsCourtPlan } from './ai/kings-court/plan.ts';
+import type { AnyPlan, SearchPlan } from './ai/search.ts';
 import { shangPolicy } from './ai/shang/index.ts';
+import { shangPlan } from './ai/shang/plan.ts';
 import { shengjiPolicy } from './ai/shengji/index.ts';
+import { shengjiPlan } from './ai/shengji/plan.ts';
 import { fiveHundred } from './engine/five-hundred/index.ts';
-import { type AnyGame, defineGame, type Game, type GameTypes } from './engine/game.ts';
+import { defineGame, type Game, type GameTypes } from './engine/game.ts';
 import { gongzhu } from './engine/gongzhu/index.ts';
 import { kingsCourt } from './engine/kings-court/index.ts';
 import { shang } from './engine/shang/index.ts';
@@ -13,31 +19,44 @@ import { shengji } from './engine/shengji/index.ts';
 import type { AnyTable } from './tui/table.ts';
 
 /** A game of the house: its rules and its bot. Its table, if it has one of its own, is loaded when it is shown. */
-export interface Entry {
-  readonly game: AnyGame;
-  readonly policy: AnyPolicy;
+export interface Entry extends Bot {
   /** Without one the plain table serves. */
   readonly table?: () => Promise<AnyTable>;
 }
 
-/** Joins a game's parts. `table` loads the module of its table. */
+/** What a game has beyond what it needs. */
+interface Extras<G extends GameTypes> {
+  /** What its strongest bot searches; without one that bot plays by the policy. */
+  readonly plan?: SearchPlan<G>;
+  /** Loads the module of its table. */
+  readonly table?: () => Promise<{ readonly table: AnyTable }>;
+}
+
+/** Joins a game's parts. */
 export const entry = <G extends GameTypes, R extends Reason>(
   game: Game<G>,
   policy: Policy<G, R>,
-  table?: () => Promise<{ readonly table: AnyTable }>,
+  { plan, table }: Extras<G> = {},
 ): Entry => ({
   game: defineGame(game),
   policy: policy as unknown as AnyPolicy,
+  ...(plan && { plan: plan as unknown as AnyPlan }),
   ...(table && { table: async () => (await table()).table }),
 });
 
 /** Every game, in the order of the menu. */
 export const catalogue: readonly Entry[] = [
-  entry(shengji, shengjiPolicy, () => import('./tui/shengji/index.ts')),
-  entry(shang, shangPolicy, () => import('./tui/shang/index.ts')),
-  entry(gongzhu, gongzhuPolicy, () => import('./tui/gongzhu/index.ts')),
-  entry(fiveHundred, fiveHundredPolicy, () => import('./tui/five-hundred/index.ts')),
-  entry(kingsCourt, kingsCourtPolicy, () => import('./tui/kings-court/index.ts')),
+  entry(shengji, shengjiPolicy, { plan: shengjiPlan, table: () => import('./tui/shengji/index.ts') }),
+  entry(shang, shangPolicy, { plan: shangPlan, table: () => import('./tui/shang/index.ts') }),
+  entry(gongzhu, gongzhuPolicy, { plan: gongzhuPlan, table: () => import('./tui/gongzhu/index.ts') }),
+  entry(fiveHundred, fiveHundredPolicy, {
+    plan: fiveHundredPlan,
+    table: () => import('./tui/five-hundred/index.ts'),
+  }),
+  entry(kingsCourt, kingsCourtPolicy, {
+    plan: kingsCourtPlan,
+    table: () => import('./tui/kings-court/index.ts'),
+  }),
 ];
 
 export const findEntry = (id: string): Entry | undefined => catalogue.find(({ game }) => game.id === id);

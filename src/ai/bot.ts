@@ -1,9 +1,10 @@
 import type { AnyGame, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
-import type { Speaker } from '../engine/words.ts';
+import { count, type Speaker } from '../engine/words.ts';
 import { randomMove } from './random.ts';
+import { type AnyPlan, type Limits, type Search, search } from './search.ts';
 
-export const LEVELS = ['random', 'easy', 'normal'] as const;
+export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** A move with the reason for it, as data: what the hint key shows once `reasonText` has put it into words. */
@@ -32,23 +33,92 @@ export interface Policy<G extends GameTypes, R extends Reason = Reason> {
 
 export type AnyPolicy = Policy<OpaqueTypes>;
 
+/** What it takes to play a game at every level. */
+export interface Bot {
+  readonly game: AnyGame;
+  readonly policy: AnyPolicy;
+  /** Without one there is nothing that `hard` does better than `normal`. */
+  readonly plan?: AnyPlan;
+}
+
+/** What a bot plays, and why; no reason for a random move. */
+export interface Answer {
+  readonly move: OpaqueTypes['move'];
+  readonly reason: Reason | null;
+  /** What was searched for it, if anything was. */
+  readonly search: Search<OpaqueTypes['move']> | null;
+}
+
 /** `easy` is `normal` with this share of random moves. */
 const EASY_RANDOM_PERCENT = 40;
 
 /**
- * What a bot of this level plays from the view of a seat that is to act, and why; no reason for a random move.
- * `random` is a stream of this one decision, see `decisionStream`.
+ * What a bot of this level plays from the view of a seat that is to act. `random` is a stream of this one decision, see
+ * `decisionStream`; the limits are for searching.
  */
 export function chooseMove(
-  { game, policy }: { readonly game: AnyGame; readonly policy: AnyPolicy },
+  bot: Bot,
   level: Level,
   view: OpaqueTypes['view'],
   seat: Seat,
   random: Random,
-): { readonly move: OpaqueTypes['move']; readonly reason: Reason | null } {
+  limits?: Limits<OpaqueTypes>,
+): Answer {
+  const { game, policy, plan } = bot;
   const careless = level === 'easy' && !policy.weighty?.(view) && random.below(100) < EASY_RANDOM_PERCENT;
-  if (level === 'random' || careless) return { move: randomMove(game, view, seat, random), reason: null };
-  return policy.choose(view, seat, random);
+  if (level === 'random' || careless)
+    return { move: randomMove(game, view, seat, random), reason: null, search: null };
+  return level === 'hard' && plan
+    ? chooseBySearch({ game, policy, plan }, view, seat, random, limits)
+    : { ...policy.choose(view, seat, random), search: null };
+}
+
+/** The move that came out best, with the policy's reason where the policy plays it too. */
+function chooseBySearch(
+  { game, policy, plan }: Required<Bot>,
+  view: OpaqueTypes['view'],
+  seat: Seat,
+  random: Random,
+  limits?: Limits<OpaqueTypes>,
+): Answer {
+  const usual = policy.choose(view, seat, random);
+  const found = search(game, policy, plan, view, seat, usual.move, random, limits);
+  const [best] = found.findings;
+  const usualText = game.format(usual.move);
+  if (!best || game.format(best.move) === usualText) return { ...usual, search: found };
+  const other = found.findings.find(({ move }) => game.format(move) === usualText)!;
+  const reason: Searched = {
+    because: SEARCHED,
+    worlds: best.worlds,
+    better: best.worth - other.worth,
+    usual: usualText,
+  };
+  return { move: best.move, reason, search: found };
+}
+
+const SEARCHED = 'searched';
+
+/** In `worlds` imagined deals the move came out better by so much than `usual`, the policy's own. */
+interface Searched extends Reason {
+  readonly because: typeof SEARCHED;
+  readonly worlds: number;
+  readonly better: number;
+  readonly usual: string;
+}
+
+const isSearched = (reason: Reason): reason is Searched => reason.because === SEARCHED;
+
+/** The reason in one line, e.g. "In 120 imagined deals this comes out 12 points better than A♠." */
+export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Speaker): string {
+  if (!isSearched(reason)) return policy.reasonText(reason, speaker);
+  const { worlds, better, usual } = reason;
+  // Cards inside a move's text as the reader sees them.
+  const text = usual.replace(/[^\s@]+/g, (word) =>
+    game.parseCard(word) === undefined ? word : speaker.card(word),
+  );
+  const gain = better < 10 ? Math.round(10 * better) / 10 : Math.round(better);
+  const by = gain > 0 ? `${count(gain, plan?.unit ?? 'point')} better than` : 'a little better than';
+  return `In ${count(worlds, 'imagined deal')} this comes out ${by} ${text}.`;
 }
 
 /** The luck of one decision: of the match's seed, the seat, and how many moves have been made. Never the deal's stream. */

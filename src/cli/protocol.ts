@@ -1,4 +1,4 @@
-import { chooseMove, decisionStream, LEVELS, type Level } from '../ai/bot.ts';
+import { chooseMove, decisionStream, explain, LEVELS, type Level } from '../ai/bot.ts';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal, type Json, type JsonObject, type Refusal, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
@@ -103,7 +103,7 @@ export class Protocol {
       return {
         ok: true,
         move: game.format(move),
-        ...(reason && { reason: this.#entry!.policy.reasonText(reason, plainSpeaker) }),
+        ...(reason && { reason: explain(this.#entry!, reason, plainSpeaker) }),
       };
     },
     undo: (match: Match) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kingsCourtPolicy } from '../../src/ai/kings-court.ts';
+import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { LAYOUTS } from '../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';

@@ -41,7 +41,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['play gongzhu --names Ann,Bo', /^--names has 2 names for 1 person at the table\.$/],
     ['play gongzhu --humans 2 --names Ann,Ann', /^--names takes different names/],
     ['play gongzhu --names Bartholomew-James', /^--names takes different names of 1 to 12 letters/],
-    ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy and normal\.$/],
+    ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy, normal and hard\.$/],
     ['play gongzhu --seed ', /^A seed is any text of at least one character\.$/],
     ['play gongzhu --option limit=5', /^Option limit is a whole number from 100 to 5000, not 5\.$/],
     ['play gongzhu --option limit=x', /^Option limit is a whole number from 100 to 5000, not "x"\.$/],

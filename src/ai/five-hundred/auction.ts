@@ -102,6 +102,19 @@ function reasonToPass({ calls }: Bidding<null>, seat: Seat, best: Prospect): Rea
     : { because: 'outbid', seat: standing.seat, bid: standing.bid, tenths };
 }
 
+/** The allowed calls that promise most: so many bids, Nello, and the pass. */
+export function likelyCalls(view: Bidding<null>, seat: Seat, count: number): Move[] {
+  const mayBid = ({ name }: Bid): boolean => check(view, seat, { kind: 'bid', bid: name }) === null;
+  const bids = prospects(view, seat)
+    .filter(({ bid }) => mayBid(bid))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, count)
+    .map(({ bid }) => bid);
+  const nello = bidOf('nello');
+  if (mayBid(nello)) bids.push(nello);
+  return [...bids.map(({ name }): Move => ({ kind: 'bid', bid: name })), { kind: 'pass' }];
+}
+
 const tenthsOf = ({ tricks }: Estimate): number => Math.round(10 * Math.min(10, Math.max(0, tricks)));
 
 /** The next partner still to speak. */

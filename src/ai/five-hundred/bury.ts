@@ -7,9 +7,11 @@ import {
   cardsOf,
   isEmpty,
   KING,
+  minus,
   QUEEN,
   rankOf,
   remove,
+  setOf,
   size,
 } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
@@ -28,15 +30,8 @@ export function chooseBurial(view: Burying<null>): Choice<Move, Reason500> {
     return { move: burial(out), reason: { because: 'bury-nello', card: out[0]! } };
   }
   const { trump } = contract;
-  let kept = hand;
-  const out: Card[] = [];
-  for (let i = 0; i < count; i++) {
-    const worst = cardsOf(kept).reduce((a, b) =>
-      keepWorth(kept, b, trump) < keepWorth(kept, a, trump) ? b : a,
-    );
-    out.push(worst);
-    kept = remove(kept, worst);
-  }
+  const out = leastWorth(hand, count, trump);
+  const kept = minus(hand, setOf(out));
   const voids = [0, 1, 2, 3].filter(
     (suit) => isEmpty(both(kept, suitCards(suit, trump))) && !isEmpty(both(hand, suitCards(suit, trump))),
   );
@@ -51,6 +46,34 @@ export function chooseBurial(view: Burying<null>): Choice<Move, Reason500> {
     voids,
   };
   return { move: burial(out), reason };
+}
+
+/** So many cards of a hand in the order in which they are best buried. */
+function leastWorth(hand: Cards, count: number, trump: number): Card[] {
+  let kept = hand;
+  const out: Card[] = [];
+  for (let i = 0; i < count; i++) {
+    const worst = cardsOf(kept).reduce((a, b) =>
+      keepWorth(kept, b, trump) < keepWorth(kept, a, trump) ? b : a,
+    );
+    out.push(worst);
+    kept = remove(kept, worst);
+  }
+  return out;
+}
+
+/** Burials that are near the usual one: at most one of its cards is kept for one of the next worst. */
+export function likelyBurials(view: Burying<null>, spare: number): Move[] {
+  const { contract, match } = view;
+  const hand = view.hands[contract.seat]!;
+  const count = buryCount(view);
+  const worst =
+    contract.bid === 'nello'
+      ? withoutWorst(hand, count + spare, match.seats).out
+      : leastWorth(hand, count + spare, contract.trump);
+  const usual = worst.slice(0, count);
+  const swaps = worst.slice(count).flatMap((other) => usual.map((_, i) => burial(usual.with(i, other))));
+  return [burial(usual), ...swaps];
 }
 
 const burial = (cards: readonly Card[]): Move => ({ kind: 'bury', cards: cards.toSorted((a, b) => a - b) });

@@ -1,7 +1,7 @@
 import { type Card, formatCard, rankOf, SPADES, suitOf } from '../../engine/card.ts';
 import { bitCount, has, minus, nth, ranksOf, setOf, size } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { legalCards, power } from '../../engine/gongzhu/rules.ts';
+import { legalCards, PASS_SIZE, power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, PIG } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, PLAYS, type View } from '../../engine/gongzhu/state.ts';
 import type { Choice, Policy } from '../bot.ts';
@@ -24,7 +24,7 @@ export const gongzhuPolicy: Policy<Gongzhu, GongzhuReason> = {
 
 function passThree(view: View & { readonly phase: 'pass' }, seat: Seat): GongzhuChoice {
   const hand = view.deal.hands[seat]!;
-  const gift = chooseGift(hand);
+  const gift = chooseGift(hand, PASS_SIZE);
   const worst = gift[0]!;
   const kept = ranksOf(minus(hand, setOf(gift)), suitOf(worst));
   const lower = bitCount(kept & ((1 << rankOf(worst)) - 1));

@@ -4,11 +4,11 @@ import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 
 const QUEEN = rankOf(PIG);
 
-/** Three cards to give away, the worst first. */
-export function chooseGift(hand: CardSet): Card[] {
+/** Cards to give away, the worst first. */
+export function chooseGift(hand: CardSet, count: number): Card[] {
   const gift: Card[] = [];
   let rest = hand;
-  while (gift.length < 3) {
+  while (gift.length < count) {
     const worst = cardsOf(rest).reduce((a, b) => (burden(rest, b) > burden(rest, a) ? b : a));
     gift.push(worst);
     rest = remove(rest, worst);

@@ -22,18 +22,42 @@ const SEEKING = 3;
 /** What it is worth to show one's party by meeting a ticket. */
 const JOINING = 8;
 
-export function choosePlay(view: PlayView, me: Seat): PlayChoice {
-  const reading = read(view, me);
-  const price = pricesOf(reading.hand, reading.lie);
-  return view.trick === null ? chooseLead(reading, price) : chooseFollow(reading, view.trick, price);
+/** A play and what it is thought to be worth, in points. */
+interface Weighed {
+  readonly cards: readonly Card[];
+  readonly value: number;
 }
 
-function chooseLead(reading: Reading, price: Price): PlayChoice {
+export function choosePlay(view: PlayView, me: Seat): PlayChoice {
+  const reading = read(view, me);
+  const { cards } = best(weigh(reading));
+  const { trick } = view;
+  return {
+    move: { kind: 'play', cards },
+    reason: trick === null ? leadReason(reading, cards) : followReason(reading, trick, cards),
+  };
+}
+
+/** The plays thought to be worth most. */
+export const likelyPlays = (view: PlayView, me: Seat, count: number): Move[] =>
+  weigh(read(view, me))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, count)
+    .map(({ cards }) => ({ kind: 'play', cards }));
+
+function weigh(reading: Reading): Weighed[] {
+  const price = pricesOf(reading.hand, reading.lie);
+  const { trick } = reading.view;
+  return trick === null ? weighLeads(reading, price) : weighFollows(reading, trick, price);
+}
+
+/** The first of those with the highest value. */
+const best = (plays: readonly Weighed[]): Weighed => plays.reduce((a, b) => (b.value > a.value ? b : a));
+
+function weighLeads(reading: Reading, price: Price): Weighed[] {
   const { hand, lie, me } = reading;
   const later = seatsAfter(reading, me);
-  let best: Card[] = [];
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const cards of leads(hand, lie)) {
+  return Array.from(leads(hand, lie), (cards) => {
     const shape = shapeOf(cards, lie)!;
     const value =
       expectedPoints(reading, {
@@ -46,12 +70,8 @@ function chooseLead(reading: Reading, price: Price): PlayChoice {
       }) +
       ticketValue(reading, cards) -
       priceOfAll(cards, price);
-    if (value > highest) {
-      highest = value;
-      best = cards;
-    }
-  }
-  return { move: { kind: 'play', cards: best }, reason: leadReason(reading, best) };
+    return { cards, value };
+  });
 }
 
 /** What a play does about the open tickets. */
@@ -103,20 +123,20 @@ function joined({ view, me }: Reading, cards: readonly Card[]): ShengjiReason | 
   return ticket ? { because: 'join', card: format(ticket.card), ordinal: ticket.ordinal } : null;
 }
 
-function chooseFollow(reading: Reading, trick: Trick, price: Price): PlayChoice {
+function weighFollows(reading: Reading, trick: Trick, price: Price): Weighed[] {
   const { hand, lie, me } = reading;
-  const { lead, best } = trick;
+  const { lead } = trick;
   const later = seatsAfter(reading, me);
   const size = cardsIn(lead);
   const debt = debtOf(lead, hand, lie);
 
   const value = (cards: readonly Card[], shape: Shape | null): number => {
-    const wins = shape !== null && beats(shape, best);
+    const wins = shape !== null && beats(shape, trick.best);
     return (
       expectedPoints(reading, {
         suit: lead.suit,
         winner: wins ? me : trick.winner,
-        best: wins ? shape : best,
+        best: wins ? shape : trick.best,
         points: pointsWith(reading, cards),
         later,
         size,
@@ -131,7 +151,7 @@ function chooseFollow(reading: Reading, trick: Trick, price: Price): PlayChoice 
   else {
     const selection = followSelection(lead, hand, debt, lie);
     // How far points thrown into the trick are points for one's own side.
-    const chances = winChances(reading, { suit: lead.suit, winner: trick.winner, best, later });
+    const chances = winChances(reading, { suit: lead.suit, winner: trick.winner, best: trick.best, later });
     const friendly = chances.reduce(
       (sum, chance, seat) => sum + chance * (2 * sameParty(reading, me, seat) - 1),
       0,
@@ -141,20 +161,14 @@ function chooseFollow(reading: Reading, trick: Trick, price: Price): PlayChoice 
     else if (debt.held === 0) candidates.push(...winners(reading, lead, TRUMPS));
   }
 
-  let chosen: Card[] = [];
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const cards of candidates) {
+  return candidates.flatMap((cards) => {
     const shape = shapeOf(cards, lie);
     // Of the plays that would win only those count that do: the others are weighed above.
-    if (cards !== candidates[0] && debt.kind !== 'tolaji' && (shape === null || !beats(shape, best)))
-      continue;
-    const worth = value(cards, shape);
-    if (worth > highest) {
-      highest = worth;
-      chosen = cards;
-    }
-  }
-  return { move: { kind: 'play', cards: chosen }, reason: followReason(reading, trick, chosen) };
+    const loses = shape === null || !beats(shape, trick.best);
+    return cards !== candidates[0] && debt.kind !== 'tolaji' && loses
+      ? []
+      : [{ cards, value: value(cards, shape) }];
+  });
 }
 
 /** The plays of the lead's form that a hand has in a suit. */

@@ -1,4 +1,5 @@
 import { type Card, rankOf } from '../../engine/card.ts';
+import { combinations } from '../../engine/combinations.ts';
 import type { Seat } from '../../engine/game.ts';
 import { callCards, possibleCalls, trumpRank } from '../../engine/shengji/calling.ts';
 import { type Counts, format, HAND, isJoker, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
@@ -27,6 +28,23 @@ export function chooseCall(view: DrawView, seat: Seat): SetupChoice {
   const drawn = hand.reduce((sum, n) => sum + n, 0);
   const calls = possibleCalls(view, seat);
   if (calls.length === 0) return { move: { kind: 'stay' }, reason: { because: 'no-call', held: drawn } };
+  const best = bestCall(view, seat, calls);
+  const suit = suitCalled(best.call);
+  const told = { suit, trumps: trumpCount(hand, trumpRank(view.standing), suit), of: drawn };
+  if (view.call?.seat === seat || drawn < EARLIEST || best.surplus < 0) {
+    return { move: { kind: 'stay' }, reason: { because: 'short', ...told } };
+  }
+  return { move: { kind: 'call', cards: callCards(best.call) }, reason: { because: 'call', ...told } };
+}
+
+/** The call of the suit with most trumps in hand, and how many more than enough a full hand of such cards would have. */
+function bestCall(
+  view: DrawView,
+  seat: Seat,
+  calls: readonly Call[],
+): { readonly call: Call; readonly surplus: number } {
+  const hand = view.hands[seat]!;
+  const drawn = hand.reduce((sum, n) => sum + n, 0);
   let best: Call = calls[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const call of calls) {
@@ -37,14 +55,21 @@ export function chooseCall(view: DrawView, seat: Seat): SetupChoice {
       best = call;
     }
   }
-  const suit = suitCalled(best);
   const enough = ENOUGH + (view.call === null ? 0 : REPLACING);
-  const own = view.call?.seat === seat;
-  const told = { suit, trumps: trumpCount(hand, trumpRank(view.standing), suit), of: drawn };
-  if (own || drawn < EARLIEST || (most * HAND) / drawn < enough) {
-    return { move: { kind: 'stay' }, reason: { because: 'short', ...told } };
-  }
-  return { move: { kind: 'call', cards: callCards(best) }, reason: { because: 'call', ...told } };
+  return { call: best, surplus: (most * HAND) / drawn - enough };
+}
+
+/** Trumps more or fewer than enough at which a call is worth thinking about. */
+const DOUBTFUL = 1.5;
+
+/** The best call and staying, where it is not plain which is better. */
+export function likelyCalls(view: DrawView, seat: Seat): Move[] {
+  const calls = possibleCalls(view, seat);
+  const drawn = view.hands[seat]!.reduce((sum, n) => sum + n, 0);
+  if (calls.length === 0 || drawn < EARLIEST || view.call?.seat === seat) return [];
+  const { call, surplus } = bestCall(view, seat, calls);
+  if (Math.abs(surplus) > DOUBTFUL) return [];
+  return [{ kind: 'call', cards: callCards(call) }, { kind: 'stay' }];
 }
 
 const suitCalled = ({ card }: Call): number | null => (isJoker(card) ? null : Math.floor(card / 13));
@@ -71,13 +96,8 @@ const TRUMP_BURIED = 6;
 export function chooseBurial(view: BuryView, seat: Seat): SetupChoice {
   const lie = lieOf(view.deal.trumps);
   const hand = view.hands[seat]!;
-  const keep = pricesOf(hand, lie);
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
-  const cards = cheapest(anyCards(hand, lie, KITTY), (card, n) => {
-    const suit = lie.suits[card]!;
-    if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n);
-    return keep(card, n) + n * (BURIED_POINT * pointsOf([card]) + 0.5 * Math.min(lengths[suit]!, SHORT));
-  });
+  const cards = burial(hand, lie, BURIED_POINT, null);
   const left = lengths.map(
     (length, suit) => length - cards.filter((card) => lie.suits[card] === suit).length,
   );
@@ -85,15 +105,32 @@ export function chooseBurial(view: BuryView, seat: Seat): SetupChoice {
   return { move: { kind: 'bury', cards }, reason: { because: 'bury', points: pointsOf(cards), voids } };
 }
 
+/** The six cards a hand misses least, if a buried point costs so much; rather of the favoured suit, if one is named. */
+function burial(hand: Counts, lie: Lie, point: number, favoured: number | null): Card[] {
+  const keep = pricesOf(hand, lie);
+  const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
+  return cheapest(anyCards(hand, lie, KITTY), (card, n) => {
+    const suit = lie.suits[card]!;
+    if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n);
+    const short = suit === favoured ? 0 : 0.5 * Math.min(lengths[suit]!, SHORT);
+    return keep(card, n) * (suit === favoured ? 0.5 : 1) + n * (point * pointsOf([card]) + short);
+  });
+}
+
+/** Burials with other ideas: each plain suit emptied rather than the others, points counted little or much. */
+export function likelyBurials(view: BuryView, seat: Seat): Move[] {
+  const lie = lieOf(view.deal.trumps);
+  const hand = view.hands[seat]!;
+  const ideas = [0.3, 2.5].map((point) => burial(hand, lie, point, null));
+  for (const suit of [0, 1, 2, 3]) ideas.push(burial(hand, lie, BURIED_POINT, suit));
+  return ideas.map((cards) => ({ kind: 'bury', cards }));
+}
+
 /** Asks for the aces that follow its own: it cashes these, then leads the suit. */
 export function chooseTickets(view: TicketsView, seat: Seat): SetupChoice {
   const lie = lieOf(view.deal.trumps);
   const hand = view.hands[seat]!;
-  const buried = view.kitty ?? [];
-  const wishes = [0, 1, 2, 3]
-    .flatMap((suit) => wish(suit, hand, buried, lie))
-    .sort((a, b) => b.value - a.value);
-  const [first, second] = wishes as [Wish, Wish];
+  const [first, second] = wishes(view, seat) as [Wish, Wish];
   return {
     move: { kind: 'tickets', tickets: sortedTickets([first.ticket, second.ticket], lie) },
     reason: {
@@ -105,6 +142,24 @@ export function chooseTickets(view: TicketsView, seat: Seat): SetupChoice {
     },
   };
 }
+
+/** Pairs of the best tickets. */
+export function likelyTickets(view: TicketsView, seat: Seat, among: number): Move[] {
+  const lie = lieOf(view.deal.trumps);
+  return [...combinations(wishes(view, seat).slice(0, among), 2)].map((pair) => ({
+    kind: 'tickets',
+    tickets: sortedTickets(
+      pair.map(({ ticket }) => ticket),
+      lie,
+    ),
+  }));
+}
+
+/** What may be asked for, the best first. */
+const wishes = (view: TicketsView, seat: Seat): Wish[] =>
+  [0, 1, 2, 3]
+    .flatMap((suit) => wish(suit, view.hands[seat]!, view.kitty ?? [], lieOf(view.deal.trumps)))
+    .sort((a, b) => b.value - a.value);
 
 interface Wish {
   readonly ticket: Ticket;

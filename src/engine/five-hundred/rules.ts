@@ -1,8 +1,8 @@
+import { combinations } from '../combinations.ts';
 import type { Seat } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
 import { BIDS, type BidName, bidOf, NO_TRUMP } from './bids.ts';
 import { both, type Card, type Cards, cardsOf, formatCard, has, JOKER, NONE, suitOf } from './cards.ts';
-import { combinations } from './combinations.ts';
 import {
   type Bidding,
   type Burying,

@@ -1,5 +1,5 @@
-import type { Card } from '../engine/card.ts';
-import type { Seat } from '../engine/game.ts';
+import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
 import {
   AROUND,
   type Board,
@@ -8,14 +8,14 @@ import {
   LINES,
   SPACES,
   type Space,
-} from '../engine/kings-court/board.ts';
-import { cardColour, cardOf, cardValue, formatCard, KINDS_OF_CARD } from '../engine/kings-court/cards.ts';
-import { unseenCards } from '../engine/kings-court/imagine.ts';
-import { openSpaces, placements, valuesBeside } from '../engine/kings-court/placing.ts';
-import type { KingsCourt, Place, View } from '../engine/kings-court/state.ts';
-import { type Worth, worthOf } from '../engine/kings-court/worth.ts';
-import { count, type Speaker } from '../engine/words.ts';
-import type { Choice, Policy } from './bot.ts';
+} from '../../engine/kings-court/board.ts';
+import { cardColour, cardOf, cardValue, formatCard, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
+import { unseenCards } from '../../engine/kings-court/imagine.ts';
+import { openSpaces, placements, valuesBeside } from '../../engine/kings-court/placing.ts';
+import type { Hand, KingsCourt, Place, View } from '../../engine/kings-court/state.ts';
+import { type Worth, worthOf } from '../../engine/kings-court/worth.ts';
+import { count, type Speaker } from '../../engine/words.ts';
+import type { Choice, Policy } from '../bot.ts';
 
 /** Only this many of the best-scoring placements are looked at for what they leave to the next player. */
 const LOOKED_AT = 6;
@@ -41,9 +41,7 @@ interface Candidate {
 function choose(view: View, seat: Seat): Choice<KingsCourt['move'], KingsCourtReason> {
   const hand = view.hands[seat]!;
   const worths = openWorths(view.board);
-  const candidates = [...placements(view.board, hand)]
-    .map((place): Candidate => ({ place, points: points(worths[place.space]!, place.card) }))
-    .sort((a, b) => b.points - a.points);
+  const candidates = byPoints(view.board, hand, worths);
   const most = candidates[0];
   if (!most) return { move: { kind: 'pass' }, reason: { because: 'nothing-fits', cards: hand.length } };
   if (candidates.length === 1)
@@ -77,13 +75,21 @@ function choose(view: View, seat: Seat): Choice<KingsCourt['move'], KingsCourtRe
   };
 }
 
+type Worths = readonly (Worth | undefined)[];
+
+/** The placements of a hand, those that score most first. */
+export const byPoints = (board: Board, hand: Hand, worths: Worths): Candidate[] =>
+  [...placements(board, hand)]
+    .map((place) => ({ place, points: points(worths[place.space]!, place.card) }))
+    .sort((a, b) => b.points - a.points);
+
 const named = ({ place, points }: Candidate): Named => ({ card: place.card, space: place.space, points });
 
 const points = (worth: Worth, card: Card): number =>
   worth.prime + worth.byValue[cardValue(card)]! + worth.byColour[cardColour(card)]!;
 
 /** What each open space is worth; index = space. */
-function openWorths(board: Board): (Worth | undefined)[] {
+export function openWorths(board: Board): Worths {
   const worths: (Worth | undefined)[] = Array(SPACES.length).fill(undefined);
   for (const space of openSpaces(board)) worths[space] = worthOf(board, space);
   return worths;
@@ -130,7 +136,7 @@ const CHANGED: readonly (readonly boolean[])[] = SPACES.map((space) => {
 /** What the next player scores on average with the best of the cards that are likely in that hand. */
 function expectedReply(
   before: Board,
-  worths: readonly (Worth | undefined)[],
+  worths: Worths,
   { card, space }: Place,
   chances: readonly number[],
 ): number {

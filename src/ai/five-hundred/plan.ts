@@ -1,0 +1,75 @@
+import type { Card } from '../../engine/five-hundred/cards.ts';
+import { cardsOf } from '../../engine/five-hundred/cards.ts';
+import { legalCards, namesSuit } from '../../engine/five-hundred/rules.ts';
+import { winnerOf } from '../../engine/five-hundred/score.ts';
+import {
+  type FiveHundred,
+  type Move,
+  otherTeam,
+  type Playing,
+  teamOf,
+} from '../../engine/five-hundred/state.ts';
+import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
+import { unseenBy } from '../../engine/five-hundred/view.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { SearchPlan } from '../search.ts';
+import { likelyCalls } from './auction.ts';
+import { likelyBurials } from './bury.ts';
+
+const BIDS = 5;
+/** How many cards beyond those to be buried are thought of. */
+const SPARE = 3;
+/** What winning the match counts beyond the points that win it. */
+const MATCH = 100;
+
+export const fiveHundredPlan: SearchPlan<FiveHundred> = {
+  candidates(view, seat) {
+    switch (view.phase) {
+      case 'bid':
+        return likelyCalls(view, seat, BIDS);
+      case 'give':
+        return cardsOf(view.hands[seat]!).map((card) => ({ kind: 'give', card }));
+      case 'bury':
+        return likelyBurials(view, SPARE);
+      case 'play':
+        return differentPlays(view, seat);
+      default:
+        return [];
+    }
+  },
+  /** Points more than the opponents'. */
+  worth({ match }, seat) {
+    const team = teamOf(seat);
+    const { points } = match.results.at(-1)!;
+    const lead = points[seat]! - points[(seat + 1) % match.seats]!;
+    const winner = winnerOf(match);
+    return lead + (winner === team ? MATCH : winner === otherTeam(team) ? -MATCH : 0);
+  },
+  unit: 'point',
+  rollouts: () => 300,
+};
+
+/** Of cards next to each other, for all that is unseen, only the lowest. */
+function differentPlays(view: Playing<null>, seat: Seat): Move[] {
+  const { trump } = view.contract;
+  const unseen = cardsOf(unseenBy(view, seat)).map((card) => ({
+    suit: suitIn(card, trump),
+    strength: strengthIn(card, trump),
+  }));
+  const legal = legalCards(view, seat).sort((a, b) => strengthIn(a, trump) - strengthIn(b, trump));
+  const touches = (lower: Card, card: Card): boolean =>
+    suitIn(lower, trump) === suitIn(card, trump) &&
+    !unseen.some(
+      ({ suit, strength }) =>
+        suit === suitIn(card, trump) &&
+        strength > strengthIn(lower, trump) &&
+        strength < strengthIn(card, trump),
+    );
+  const kept = legal.filter((card, i) => !legal.some((lower, j) => j < i && touches(lower, card)));
+  const names = (card: Card): boolean => view.trick.plays.length === 0 && namesSuit(card, trump);
+  return kept.flatMap((card): Move[] =>
+    names(card)
+      ? [0, 1, 2, 3].map((suit) => ({ kind: 'play', card, suit }))
+      : [{ kind: 'play', card, suit: null }],
+  );
+}

@@ -1,0 +1,22 @@
+import type { KingsCourt } from '../../engine/kings-court/state.ts';
+import type { SearchPlan } from '../search.ts';
+import { byPoints, openWorths } from './index.ts';
+
+/** So many placements are searched, those that score most. */
+const PLACEMENTS = 8;
+
+export const kingsCourtPlan: SearchPlan<KingsCourt> = {
+  candidates(view, seat) {
+    return byPoints(view.board, view.hands[seat]!, openWorths(view.board))
+      .slice(0, PLACEMENTS)
+      .map(({ place }) => place);
+  },
+  /** The lead over the others on average. */
+  worth({ scores }, seat) {
+    const sum = scores.reduce((total, n) => total + n, 0);
+    return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
+  },
+  unit: 'point',
+  horizon: 8,
+  rollouts: () => 300,
+};

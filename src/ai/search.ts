@@ -1,0 +1,123 @@
+import type { Game, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
+import { type Random, randomFor } from '../engine/random.ts';
+import type { Policy } from './bot.ts';
+
+/** What a search needs of a game besides its rules and its policy. */
+export interface SearchPlan<G extends GameTypes> {
+  /**
+   * The moves that are worth searching, each legal. The policy's own choice is searched too, listed or not, so a list that
+   * is empty leaves the decision to the policy.
+   */
+  candidates(view: G['view'], seat: Seat): readonly G['move'][];
+  /** What a state is worth to a seat, more being better: at the end of the deal, or at the horizon. */
+  worth(state: G['state'], seat: Seat): number;
+  /** What `worth` counts, for words: one of it. */
+  readonly unit: string;
+  /** How many moves are looked ahead; left out: to the end of the deal. */
+  readonly horizon?: number;
+  /** Rollouts for this decision, over all candidates. */
+  rollouts(view: G['view']): number;
+}
+
+export type AnyPlan = SearchPlan<OpaqueTypes>;
+
+/** What a search found out about a candidate. */
+export interface Finding<Move> {
+  readonly move: Move;
+  /** Mean worth over the worlds it was tried in. */
+  readonly worth: number;
+  readonly worlds: number;
+}
+
+export interface Search<Move> {
+  /** Best first. A single finding without worlds where there was nothing to choose. */
+  readonly findings: readonly Finding<Move>[];
+  readonly rollouts: number;
+  /** Time ran out before the budget did. */
+  readonly capped: boolean;
+}
+
+export interface Limits<G extends GameTypes> {
+  /** When to stop at the latest, as `performance.now()` tells time. Never in the arena: what it cuts off depends on the machine. */
+  readonly deadline?: number;
+  /** Where worlds come from; left out: from what the seat's view cannot rule out. */
+  readonly imagine?: (random: Random) => G['state'];
+}
+
+/**
+ * Determinized search: every candidate is played in the same imagined worlds, with the policy moving for everybody afterwards;
+ * round by round the worse half of the candidates is dropped and the others get more worlds (sequential halving).
+ * `usual`, the policy's own choice, goes first among equals. The budget is counted in rollouts, so that the same view and stream give the
+ * same answer as long as no deadline cuts it short.
+ */
+export function search<G extends GameTypes>(
+  game: Game<G>,
+  policy: Policy<G>,
+  plan: SearchPlan<G>,
+  view: G['view'],
+  seat: Seat,
+  usual: G['move'],
+  random: Random,
+  { deadline = Number.POSITIVE_INFINITY, imagine = () => game.imagine(view, random) }: Limits<G> = {},
+): Search<G['move']> {
+  const tries = distinct(game, [usual, ...plan.candidates(view, seat)]).map((move) => ({
+    move,
+    sum: 0,
+    worlds: 0,
+  }));
+  let alive = tries;
+  let rollouts = 0;
+  let capped = false;
+  const budget = tries.length > 1 ? plan.rollouts(view) : 0;
+  const rounds = Math.ceil(Math.log2(tries.length));
+  for (let round = 0; round < rounds && !capped; round++) {
+    const worlds = Math.max(1, Math.floor(budget / (rounds * alive.length)));
+    for (let n = 0; n < worlds; n++) {
+      // One world at least for each candidate: otherwise there is nothing to go by.
+      capped = rollouts > 0 && performance.now() > deadline;
+      if (capped) break;
+      const world = imagine(random);
+      // The same luck for every candidate: what differs is the move.
+      const luck = random.below(2 ** 21);
+      for (const candidate of alive) {
+        const end = rollout(game, policy, plan, game.play(world, seat, candidate.move), randomFor(luck));
+        candidate.sum += plan.worth(end, seat);
+        candidate.worlds++;
+      }
+      rollouts += alive.length;
+    }
+    alive = best(alive).slice(0, Math.ceil(alive.length / 2));
+  }
+  const rest = tries.filter((candidate) => !alive.includes(candidate));
+  const findings = [...alive, ...best(rest)].map(({ move, sum, worlds }) => ({
+    move,
+    worth: worlds ? sum / worlds : 0,
+    worlds,
+  }));
+  return { findings, rollouts, capped };
+}
+
+const best = <T extends { readonly sum: number; readonly worlds: number }>(tries: readonly T[]): T[] =>
+  tries.toSorted((a, b) => b.sum / b.worlds - a.sum / a.worlds);
+
+/** The moves without those that were listed before, in the same order. */
+function distinct<G extends GameTypes>(game: Game<G>, moves: readonly G['move'][]): G['move'][] {
+  return [...new Map(moves.toReversed().map((move) => [game.format(move), move])).values()].toReversed();
+}
+
+/** The end of the deal, or the horizon, when the policy plays every seat. */
+function rollout<G extends GameTypes>(
+  game: Game<G>,
+  policy: Policy<G>,
+  plan: SearchPlan<G>,
+  from: G['state'],
+  random: Random,
+): G['state'] {
+  let state = from;
+  for (let ply = 0; ply !== plan.horizon; ply++) {
+    const seat = game.toAct(state)[0];
+    if (seat === undefined) break;
+    state = game.play(state, seat, policy.choose(game.view(state, seat), seat, random).move);
+  }
+  return state;
+}

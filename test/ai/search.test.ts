@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyPolicy, chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
+import { randomMove } from '../../src/ai/random.ts';
+import { search } from '../../src/ai/search.ts';
+import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';
+import type { OpaqueTypes, Seat } from '../../src/engine/game.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
+
+interface Decision {
+  readonly state: OpaqueTypes['state'];
+  readonly view: OpaqueTypes['view'];
+  readonly seat: Seat;
+}
+
+/** The decisions of a first deal that the policy plays. */
+function decisionsOf({ game, policy }: Entry, seed: string): Decision[] {
+  const setup = readSetup(game, {}, seed) as Setup;
+  const found: Decision[] = [];
+  let state = game.deal(game.start(setup), game.shuffle(setup, randomFor(seed)));
+  for (;;) {
+    const seat = game.toAct(state)[0];
+    if (seat === undefined) return found;
+    const view = game.view(state, seat);
+    found.push({ state, view, seat });
+    state = game.play(state, seat, policy.choose(view, seat, randomFor(seed)).move);
+  }
+}
+
+const withBudget = (entry: Entry, rollouts: number): Required<Pick<Entry, 'game' | 'policy' | 'plan'>> => ({
+  ...entry,
+  plan: { ...entry.plan!, rollouts: () => rollouts },
+});
+
+describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s', (_, entry) => {
+  const { game } = entry;
+
+  test('candidates are legal, in every phase', () => {
+    for (const { state, view, seat } of decisionsOf(entry, 'candidates'))
+      for (const move of entry.plan!.candidates(view, seat)) expect(game.check(state, seat, move)).toBeNull();
+  });
+
+  test('hard plays a legal move within its budget, and says why', () => {
+    const bot = withBudget(entry, 24);
+    const decisions = decisionsOf(entry, 'legal');
+    const stride = Math.ceil(decisions.length / 6);
+    for (const { state, view, seat } of decisions.filter((_, i) => i % stride === 0)) {
+      const { move, reason, search: found } = chooseMove(bot, 'hard', view, seat, randomFor('legal'));
+      expect(game.check(state, seat, move)).toBeNull();
+      expect(explain(bot, reason!, plainSpeaker)).toMatch(/^[A-Z0-9].*\.$/);
+      // Every candidate of every round is tried at least once, which a small budget does not cover.
+      const least = 3 * found!.findings.length;
+      expect(found!.rollouts).toBeLessThanOrEqual(Math.max(24, least));
+      expect(found!.capped).toBe(false);
+    }
+  });
+});
+
+const gongzhu = findEntry('gongzhu')!;
+const [first] = decisionsOf(gongzhu, 'pass');
+
+test('the same stream gives the same move and the same findings', () => {
+  const bot = withBudget(gongzhu, 60);
+  const choose = (key: string) => chooseMove(bot, 'hard', first!.view, first!.seat, randomFor(key));
+  expect(choose('luck')).toStrictEqual(choose('luck'));
+  expect(choose('luck').search).not.toStrictEqual(choose('other').search);
+});
+
+test('a deadline cuts the search short, and is reported', () => {
+  const bot = withBudget(gongzhu, 100_000);
+  const limits = { deadline: performance.now() + 50 };
+  const { search: found } = chooseMove(bot, 'hard', first!.view, first!.seat, randomFor('late'), limits);
+  expect(found!.capped).toBe(true);
+  expect(found!.rollouts).toBeLessThan(100_000);
+  expect(found!.rollouts).toBeGreaterThanOrEqual(found!.findings.length);
+});
+
+test('a policy that moves at random is put right by looking ahead', () => {
+  const { game } = gongzhu;
+  const careless: AnyPolicy = {
+    ...gongzhu.policy,
+    choose: (view, seat, random) => ({
+      move: randomMove(game, view, seat, random),
+      reason: { because: 'only-card' },
+    }),
+  };
+  // Rollouts with a sound policy: what is searched around is the random choice.
+  const plan = { ...gongzhu.plan!, rollouts: () => 80 };
+  let gain = 0;
+  for (const { state, view, seat } of decisionsOf(gongzhu, 'better').slice(0, 16)) {
+    const usual = careless.choose(view, seat, randomFor('careless')).move;
+    const { findings } = search(game, gongzhu.policy, plan, view, seat, usual, randomFor('better'));
+    const truth = (move: OpaqueTypes['move']): number => {
+      let end = game.play(state, seat, move);
+      for (let next = game.toAct(end)[0]; next !== undefined; next = game.toAct(end)[0])
+        end = game.play(end, next, gongzhu.policy.choose(game.view(end, next), next, randomFor('')).move);
+      return plan.worth(end, seat);
+    };
+    gain += truth(findings[0]!.move) - truth(usual);
+  }
+  expect(gain).toBeGreaterThan(0);
+});
+
+test('there are four levels', () => {
+  expect(LEVELS).toStrictEqual(['random', 'easy', 'normal', 'hard']);
+});
+
+test('a searched move is explained by what was found, with cards as the reader sees them', () => {
+  const reason = { because: 'searched', worlds: 120, better: 12.3, usual: 'AS' };
+  const speaker = { ...plainSpeaker, card: (text: string) => `<${text}>` };
+  expect(explain(gongzhu, reason, speaker)).toBe(
+    'In 120 imagined deals this comes out 12 points better than <AS>.',
+  );
+});
