@@ -72,7 +72,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
       keys: ['Left', 'Right', 'Up', 'Down', 'h', 'l', 'k', 'j'],
       name: '←→↑↓',
       label: 'bid',
-      help: 'move over the bids (also h j k l)',
+      help: 'over the bids (also h j k l)',
       group: 'select',
       act: (key) => pick(call === null ? lowest() : stepped(call, key)),
     },
@@ -80,7 +80,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
       keys: ['6', '7', '8', '9', '0'],
       name: '6-9',
       label: 'tricks',
-      help: 'a bid of so many tricks, 0 for ten',
+      help: 'so many tricks, 0 for ten',
       group: 'select',
       act: (key) => pick(`${key === '0' ? 10 : (Number(key) as 6 | 7 | 8 | 9)}${strainOf(call) ?? 'S'}`),
     },
@@ -88,7 +88,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
       keys: ['S', 'C', 'D', 'H', 'N'],
       name: 'SCDHN',
       label: 'suit',
-      help: 'the suit of the bid, N for No-Trump',
+      help: 'trumps, N for No-Trump',
       group: 'select',
       act: (key) =>
         pick(
@@ -102,7 +102,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
     {
       keys: ['I'],
       label: 'Inkle',
-      help: 'a signal of a weak six, worth as much as a six',
+      help: 'a signal of a weak six',
       group: 'select',
       quiet: true,
       act: () => pick(`inkle ${strainOf(call) ?? 'S'}`),
@@ -110,7 +110,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
     {
       keys: ['L'],
       label: 'Nello',
-      help: 'a promise to lose every trick',
+      help: 'to lose every trick',
       group: 'select',
       quiet: true,
       act: () => pick('nello'),
@@ -118,7 +118,7 @@ export function auctionKeys(position: Position500, selection: Selection): Key500
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'next legal',
-      help: 'the next legal call, from low to high, Shift-Tab: the one before',
+      help: 'and Shift-Tab: the one before',
       group: 'select',
       quiet: true,
       act: (key) => {

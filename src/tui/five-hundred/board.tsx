@@ -7,13 +7,12 @@ import { Rich } from '../parts/rich.tsx';
 import type { BoardProps } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { AuctionBoard } from './auction-board.tsx';
-import { nameOf } from './burial.ts';
 import { BurialBoard } from './burial-board.tsx';
 import { type Layout, layoutOf, type Position500 } from './layout.ts';
 import { Panel } from './panel.tsx';
 import { Players } from './players.tsx';
 import { legalIn, type Selection } from './selection.ts';
-import { auctionLine } from './words.ts';
+import { auctionLine, nameOf } from './words.ts';
 
 export function Board({ position, selection, columns, rows }: BoardProps<FiveHundred, Selection>) {
   const layout = layoutOf(position);

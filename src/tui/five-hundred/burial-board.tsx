@@ -6,8 +6,7 @@ import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import { Lines } from '../parts/lines.tsx';
 import { useTheme } from '../theme.ts';
 import type { SpaceProps } from './board.tsx';
-import { nameOf } from './burial.ts';
-import { auctionLine } from './words.ts';
+import { auctionLine, nameOf } from './words.ts';
 
 /** What the contractor keeps and what is to be buried, side by side, a line a suit. */
 export function BurialBoard({

@@ -1,4 +1,4 @@
-import { type Card, formatCard, JOKER, RANKS, rankOf } from '../../engine/five-hundred/cards.ts';
+import { type Card, JOKER, RANKS, rankOf } from '../../engine/five-hundred/cards.ts';
 import type { Key500, Selection } from './selection.ts';
 
 /** Keys that stand for ranks; elevens, twelves and thirteens are reached by the cursor. */
@@ -23,22 +23,22 @@ export function burialKeys(hand: readonly Card[], selection: Selection, need: nu
       keys: ['Left', 'h', 'Right', 'l'],
       name: '←→',
       label: 'card',
-      help: 'the next card of the hand (also h l)',
+      help: 'the next card (also h l)',
       group: 'select',
       act: (key) => to(key === 'Left' || key === 'h' ? at - 1 : at + 1),
     },
     {
       keys: ['Space'],
       label: 'take',
-      help: `take the card at the cursor, or put it back; ${need} are buried`,
+      help: `put in or back; ${need} are buried`,
       group: 'select',
       act: () => (cursor === null ? { say: 'There is no card.' } : toggle(cursor)),
     },
     {
       keys: [...RANK_KEYS],
-      name: '4-9 0 JQKA',
+      name: '4-90JQKA',
       label: 'add rank',
-      help: 'take the next card of that rank, plain suits before trumps; 0 is a ten',
+      help: 'one of a rank, trumps last',
       group: 'select',
       act: (key) => {
         // Trumps stand first in the hand, and are the last to be buried.
@@ -57,6 +57,7 @@ export function burialKeys(hand: readonly Card[], selection: Selection, need: nu
     },
     {
       keys: ['Home', 'End'],
+      name: 'Home End',
       label: 'first, last card',
       group: 'select',
       quiet: true,
@@ -70,7 +71,3 @@ function rankKey(card: Card): string | null {
   const rank = RANKS[rankOf(card)]!;
   return rank === 'T' ? '0' : rank;
 }
-
-/** A card as it is shown: `Q♠`, `11♥`, `JK`. */
-export const nameOf = (card: Card, { card: name }: { card(text: string): string }): string =>
-  name(formatCard(card));

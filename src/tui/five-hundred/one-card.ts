@@ -31,7 +31,7 @@ export function cardKeys(
       keys: ['Left', 'h', 'Right', 'l'],
       name: '←→',
       label: 'card',
-      help: 'the next card of the hand (also h l)',
+      help: 'the next card (also h l)',
       group: 'select',
       act: (key) => to(key === 'Left' || key === 'h' ? at - 1 : at + 1),
     },
@@ -39,7 +39,7 @@ export function cardKeys(
       keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
       name: '1-9 0',
       label: 'pick',
-      help: 'the legal card with this number',
+      help: 'the card with this number',
       group: 'select',
       act: (key) => {
         const place = numbers.indexOf(key);
@@ -50,12 +50,13 @@ export function cardKeys(
       keys: ['Tab', 'Shift-Tab'],
       label: 'next legal',
       quiet: naming,
-      help: 'the next legal card, Shift-Tab: the one before',
+      help: 'and Shift-Tab: the one before',
       group: 'select',
       act: (key) => nextLegal(key === 'Tab' ? 1 : -1),
     },
     {
       keys: ['Home', 'End'],
+      name: 'Home End',
       label: 'first, last card',
       group: 'select',
       quiet: true,
@@ -64,7 +65,7 @@ export function cardKeys(
     {
       keys: ['v'],
       label: 'earlier trick',
-      help: 'the trick before the last one, and so on back',
+      help: 'tricks before the last one',
       group: 'look',
       quiet: true,
       act: () => ({ select: { ...selection, back: selection.back + 1 } }),
@@ -77,7 +78,7 @@ const namingKeys = (selection: Selection): Key500[] => [
     keys: ['S', 'H', 'C', 'D'],
     name: 'S H C D',
     label: 'name suit',
-    help: 'the suit that a led Joker asks for',
+    help: 'the suit the Joker asks for',
     group: 'select',
     act: (key) => ({
       select: { ...selection, suit: SUIT_KEYS.indexOf(key as (typeof SUIT_KEYS)[number]) },
@@ -87,7 +88,7 @@ const namingKeys = (selection: Selection): Key500[] => [
     keys: ['Up', 'k', 'Down', 'j'],
     name: '↑↓',
     label: 'suit',
-    help: 'the next suit to name (also k j)',
+    help: 'the next suit (also k j)',
     group: 'select',
     quiet: true,
     act: (key) => {

@@ -19,9 +19,8 @@ import type { Playing, TakenTrick } from '../../engine/five-hundred/state.ts';
 import { sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { Lines } from '../parts/lines.tsx';
 import type { SpaceProps } from './board.tsx';
-import { nameOf } from './burial.ts';
 import type { Position500 } from './layout.ts';
-import { cut } from './words.ts';
+import { cut, nameOf } from './words.ts';
 
 /** The last trick or an earlier one, what is still out, and what the viewer alone knows of the cards laid aside. */
 export function Panel({ position, layout, columns, rows, back }: SpaceProps & { readonly back: number }) {

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/game.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
 import type { SpaceProps } from './board.tsx';
-import { nameOf } from './burial.ts';
+import { nameOf } from './words.ts';
 
 const WIDTH = 27;
 /** In a larger window the players sit no farther apart, so that a trick is seen at a glance. */

@@ -1,5 +1,5 @@
 import { SUITS } from '../../engine/card.ts';
-import { bidOf, NELLO_POINTS, NO_TRUMP, trumpOf } from '../../engine/five-hundred/bids.ts';
+import { bidOf, NO_TRUMP, trumpOf } from '../../engine/five-hundred/bids.ts';
 import { type Card, JOKER } from '../../engine/five-hundred/cards.ts';
 import { winningPlay } from '../../engine/five-hundred/play.ts';
 import { buryCount, ledSuit, legalCards } from '../../engine/five-hundred/rules.ts';
@@ -7,10 +7,9 @@ import { type Playing, teamOf, tricksInDeal } from '../../engine/five-hundred/st
 import { bidText } from '../../engine/five-hundred/text.ts';
 import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import { count } from '../../engine/words.ts';
-import { nameOf } from './burial.ts';
 import { layoutOf, type Position500 } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
-import { scoreText } from './words.ts';
+import { nameOf, scoreText } from './words.ts';
 
 interface Verdict {
   readonly selected: string;
@@ -33,18 +32,22 @@ export function verdict(position: Position500, selection: Selection): Verdict {
   }
 }
 
-function auctionVerdict({ view, mover, speaker }: Position500, { call }: Selection): Verdict {
+function auctionVerdict(position: Position500, { call }: Selection): Verdict {
+  const { view, mover, speaker } = position;
   if (call === null)
     return { selected: 'Your call: choose a bid, or p to pass.', note: 'Each player speaks once.' };
   if (call === 'pass') return { selected: 'Pass', note: 'You have no other turn in this auction.' };
   const bid = bidOf(call);
   const score = view.match.scores[teamOf(mover!)];
   const after = (points: number) => scoreText(score + points);
-  const stake = `Made: US ${after(bid.strain === null ? NELLO_POINTS : bid.points)}. Set: US ${after(-bid.points)}.`;
+  const stake = `Made: US ${after(bid.points)}. Set: US ${after(-bid.points)}.`;
   const selected = `${bidText(call, speaker)} for ${bid.points}`;
-  if (bid.strain === null) return { selected, note: `No trick at all, and your partner sits out. ${stake}` };
+  if (bid.strain === null) {
+    const out = view.match.seats === 4 ? 'your partner sits out' : 'your partners sit out';
+    return { selected, note: `No trick at all, and ${out}. ${stake}` };
+  }
   const trump = trumpOf(bid);
-  const { hand } = layoutOf({ view, viewer: mover!, shown: null } as Position500);
+  const { hand } = layoutOf(position);
   const trumps = hand.filter((card) => suitIn(card, trump) === trump).length;
   const held = trump === NO_TRUMP ? '' : `${count(trumps, 'trump')} in your hand. `;
   return { selected, note: `${bid.tricks} of 10 tricks. ${held}${stake}` };
@@ -67,10 +70,11 @@ function burialVerdict(position: Position500, { taken }: Selection): Verdict {
   const kept = hand.filter((card) => !taken.includes(card));
   const names = hand.filter((card) => taken.includes(card)).map((card) => nameOf(card, speaker));
   const missing = need - taken.length;
+  const amiss =
+    missing > 0 ? `${count(missing, 'more card')} to take.` : `${count(-missing, 'card')} too many.`;
   return {
     selected: taken.length === 0 ? `Bury ${need} cards; none taken yet.` : `Bury ${names.join(' ')}`,
-    note:
-      missing > 0 ? `${count(missing, 'more card')} to take.` : keptText(kept, view.contract.trump, position),
+    note: missing === 0 ? keptText(kept, view.contract.trump, position) : amiss,
   };
 }
 
@@ -82,7 +86,7 @@ function keptText(kept: readonly Card[], trump: number, { speaker }: Position500
   const none = voids.length === 0 ? '' : `, no ${voids.join(' ')}`;
   if (trump === NO_TRUMP) return `You keep ${count(kept.length, 'card')}${none}.`;
   const trumps = kept.filter((card) => suitIn(card, trump) === trump).length;
-  return `You keep ${count(trumps, 'trump')} and ${kept.length - trumps} others${none}.`;
+  return `You keep ${count(trumps, 'trump')} and ${count(kept.length - trumps, 'other')}${none}.`;
 }
 
 function playVerdict(position: Position500, view: Playing<null>, selection: Selection): Verdict {

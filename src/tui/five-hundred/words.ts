@@ -1,4 +1,5 @@
 import { type BidName, bidOf } from '../../engine/five-hundred/bids.ts';
+import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
 import { standingBid } from '../../engine/five-hundred/rules.ts';
 import { type Call, type Contract, otherTeam, type Team, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
@@ -10,6 +11,10 @@ export const shortBid = (name: BidName, speaker: Speaker): string =>
   bidText(name, speaker).replace(/ ?No-Trump/, (said) =>
     said[0] === ' ' && name.startsWith('inkle') ? ' NT' : 'NT',
   );
+
+/** A card as it is shown: `Q♠`, `11♥`, `JK`. */
+export const nameOf = (card: Card, { card: name }: { card(text: string): string }): string =>
+  name(formatCard(card));
 
 /** The first of these that fits in so many columns, or the last one. */
 export const fitting = (width: number, texts: readonly string[]): string =>
