@@ -1,8 +1,10 @@
-import { Box, Text } from 'ink';
-import { type Binding, dispatch, type Group, keyName } from '../keys.ts';
+import { Box } from 'ink';
+import { useState } from 'react';
+import { type Binding, dispatch, GROUPS, type Group, keyName } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Lines } from '../parts/lines.tsx';
 import { useKeys } from '../terminal/hooks.ts';
+import { wrap } from '../text.ts';
 import { type Theme, useTheme } from '../theme.ts';
 
 const TITLES: { readonly [group in Group]: string } = {
@@ -12,64 +14,83 @@ const TITLES: { readonly [group in Group]: string } = {
   match: 'MATCH',
 };
 
+const NAME_WIDTH = 10;
+
 interface HelpProps {
   readonly banner: string;
   readonly bindings: readonly Binding[];
+  /** What is going on, in a sentence. */
+  readonly now?: string;
   onClose(): void;
 }
 
 /** The keys that work now. A key pressed here closes the help and does what it does. */
-export function Help({ banner, bindings, onClose }: HelpProps) {
+export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
   const theme = useTheme();
-  const { columns } = useContentSize();
-  useKeys((key) => {
-    onClose();
-    if (key !== '?' && key !== 'Esc') dispatch(bindings, key);
-  });
+  const { columns, rows } = useContentSize();
+  const [page, setPage] = useState(0);
   const half = Math.floor(columns / 2);
-  const close: Binding = { keys: ['?', 'Esc'], name: 'Esc', label: 'close', group: 'match', run: onClose };
+  const [left, right] = inColumns(
+    GROUPS.map((group) => sectionLines(group, bindings, half - 1, theme)).filter(({ length }) => length > 0),
+  );
+  const pages = Math.ceil(Math.max(left.length, right.length) / rows);
+  const turn = (step: number) => setPage((page + step + pages) % pages);
+  const own: Binding[] = [
+    { keys: ['?', 'Esc'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+    ...(pages > 1
+      ? [
+          {
+            keys: ['PgDn', 'PgUp'],
+            label: `more keys (${page + 1} of ${pages})`,
+            group: 'match' as const,
+            run: (key: string) => turn(key === 'PgDn' ? 1 : -1),
+          },
+        ]
+      : []),
+  ];
+  useKeys((key) => {
+    if (dispatch(own, key)) return;
+    onClose();
+    dispatch(bindings, key);
+  });
+  const shown = (lines: readonly string[]) => lines.slice(page * rows, (page + 1) * rows);
   return (
     <Frame
       banner={banner}
-      bindings={[close]}
-      verdict={[
-        'The keys that work now. Type one to try it.',
-        'Always: Ctrl-L redraws, Ctrl-Z suspends, Ctrl-C ends; the match is kept.',
-      ]}
+      bindings={own}
+      verdict={[now, 'The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.']}
     >
       <Box>
-        <Box flexDirection="column" width={half} flexShrink={0} paddingRight={1}>
-          <Section group="select" bindings={bindings} theme={theme} />
-          <Section group="play" bindings={bindings} theme={theme} />
+        <Box flexDirection="column" width={half} flexShrink={0}>
+          <Lines lines={shown(left)} />
         </Box>
         <Box flexDirection="column" width={columns - half} flexShrink={0}>
-          <Section group="look" bindings={bindings} theme={theme} />
-          <Section group="match" bindings={bindings} theme={theme} />
+          <Lines lines={shown(right)} />
         </Box>
       </Box>
     </Frame>
   );
 }
 
-function Section({
-  group,
-  bindings,
-  theme,
-}: {
-  readonly group: Group;
-  readonly bindings: readonly Binding[];
-  readonly theme: Theme;
-}) {
+function sectionLines(group: Group, bindings: readonly Binding[], width: number, theme: Theme): string[] {
   const own = bindings.filter((binding) => binding.group === group);
-  if (own.length === 0) return null;
-  return (
-    <Box flexDirection="column" paddingBottom={1}>
-      <Text {...theme.strong}>{TITLES[group]}</Text>
-      {own.map((binding) => (
-        <Rich
-          key={binding.keys.join()}
-        >{` ${keyName(binding, theme).padEnd(9)} ${binding.help ?? binding.label}`}</Rich>
-      ))}
-    </Box>
-  );
+  if (own.length === 0) return [];
+  const lines = own.flatMap((binding) => {
+    const name = ` ${keyName(binding, theme)} `.padEnd(NAME_WIDTH);
+    const [first = '', ...more] = wrap(
+      binding.help ?? binding.label,
+      width - Math.max(NAME_WIDTH, name.length),
+    );
+    return [name + first, ...more.map((line) => ' '.repeat(NAME_WIDTH) + line)];
+  });
+  return [TITLES[group], ...lines, ''];
+}
+
+/** Sections on two columns of about the same length, in their order. */
+function inColumns(sections: readonly (readonly string[])[]): [string[], string[]] {
+  const length = (some: readonly (readonly string[])[]) => some.reduce((sum, lines) => sum + lines.length, 0);
+  const longest = (cut: number) => Math.max(length(sections.slice(0, cut)), length(sections.slice(cut)));
+  const cuts = sections.map((_, place) => place + 1);
+  const best = cuts.reduce((a, b) => (longest(b) < longest(a) ? b : a), sections.length);
+  return [sections.slice(0, best).flat(), sections.slice(best).flat()];
 }

@@ -48,7 +48,7 @@ const watchKeys = ({ session }: MatchDesk): Binding[] => [
 
 function decisionKeys(desk: MatchDesk): Binding[] {
   const { table, position, settings, say, play } = desk;
-  const { selection, pick } = desk.selecting;
+  const { selection, touched, pick } = desk.selecting;
   const chosen = table.chosen(position, selection);
   const own = table.keys(position, selection).map(({ act, ...key }) => ({
     ...key,
@@ -68,7 +68,8 @@ function decisionKeys(desk: MatchDesk): Binding[] {
       group: 'play',
       run() {
         if (chosen === null) say('Nothing is selected yet.');
-        else if (desk.session.justElapsed) say('It is your turn: Enter once more plays what is selected.');
+        else if (!touched && desk.session.justElapsed)
+          say('It is your turn: Enter once more plays what is selected.');
         else play(chosen);
       },
     },

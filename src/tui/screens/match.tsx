@@ -125,7 +125,7 @@ export function MatchScreen(props: MatchScreenProps) {
 
   switch (overlay) {
     case 'help':
-      return <Help banner={banner} bindings={bindings} onClose={close} />;
+      return <Help banner={banner} bindings={bindings} now={lines()[1] ?? ''} onClose={close} />;
     case 'log':
       return (
         <Pager
@@ -221,9 +221,10 @@ export function MatchScreen(props: MatchScreenProps) {
   /** What has just happened, and whom everybody waits for. */
   function watching(): string[] {
     const [told, more] = twoLines(sentencesOf(game.factText, position).join(' '));
-    if (more || mode.kind !== 'watch') return [told, more];
-    if (mode.thinking !== null) return [told, `${speaker.seat(mode.thinking)} is thinking.`];
-    return [told, mode.wait ? 'Press a key to go on.' : ''];
+    if (mode.kind !== 'watch') return [told, more];
+    if (mode.wait) return [told, 'Press a key to go on.'];
+    if (more || mode.thinking === null) return [told, more];
+    return [told, `${speaker.seat(mode.thinking)} is thinking.`];
   }
 }
 

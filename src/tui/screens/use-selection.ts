@@ -7,6 +7,8 @@ export interface Selecting {
   readonly selection: unknown;
   /** What the viewer had selected when it last was their turn, if anything. */
   readonly last: unknown;
+  /** Something was selected since the decision began. */
+  readonly touched: boolean;
   pick(selection: unknown): void;
 }
 
@@ -17,8 +19,10 @@ export function useSelection(table: AnyTable, position: AnyPosition, decision: n
   const remembered = useRef(new Map<Seat, unknown>());
   const lastOf = (seat: Seat) => remembered.current.get(seat) ?? null;
   const begun = () => (mover === null ? null : table.begin(position, lastOf(mover)));
+  const touched = mover !== null && picked?.decision === decision;
   return {
-    selection: mover !== null && picked?.decision === decision ? picked.selection : begun(),
+    selection: touched ? picked.selection : begun(),
+    touched,
     last: viewer === 'table' ? null : lastOf(viewer),
     pick(selection) {
       setPicked({ decision, selection });
