@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import type { Shengji } from '../../engine/shengji/state.ts';
+import { factText } from '../../engine/shengji/words.ts';
 import { Lines } from '../parts/lines.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BoardProps } from '../table.ts';
@@ -11,6 +12,14 @@ import { panelLines } from './panel.ts';
 import { Players } from './players.tsx';
 import { type Selection, trumpsOf } from './selection.ts';
 import { pointsLine, ticketsLine } from './stakes.ts';
+import type { ShengjiPosition } from './words.ts';
+
+/** The players and the heads of their columns. */
+const PLAYER_ROWS = 7;
+
+/** What happened lately, where there is room for it. */
+const news = ({ recent, speaker }: ShengjiPosition, rows: number): string[] =>
+  rows < 1 ? [] : recent.slice(-rows).map((fact) => `  ${factText(fact, speaker)}`);
 
 const CALLING = 'THE DRAW  One or more copies of a trump-rank card call its suit; more replace it.';
 /** The line of the tickets, and two rules. */
@@ -34,7 +43,9 @@ export function Board({ position, selection, columns, rows }: BoardProps<Shengji
       <Box height={height}>
         <Box flexDirection="column" width={left} height={height}>
           <Players position={position} layout={layout} width={left} />
-          <Box flexGrow={1} />
+          <Box flexDirection="column" flexGrow={1} paddingTop={1} overflow="hidden">
+            <Lines lines={news(position, height - PLAYER_ROWS - 2)} />
+          </Box>
           <Rich>{view.phase === 'play' ? pointsLine(view) : ' '}</Rich>
         </Box>
         <Text>{`${lines.vertical}\n`.repeat(height).trimEnd()}</Text>

@@ -24,7 +24,7 @@ export function Players(props: PlayersProps) {
   return (
     <>
       <Text wrap="truncate-end">
-        {`  ${'player'.padEnd(NAME)}     lvl party  cards pts`}
+        {`  ${'player'.padEnd(NAME)}     lv party  left pts`}
         {props.layout.view.phase === 'play' && `  trick ${props.layout.past.length + 1}`}
       </Text>
       {SEAT_NUMBERS.map((seat) => (
@@ -45,10 +45,10 @@ function PlayerLine({ position, layout, seat }: PlayersProps & { readonly seat: 
   const points = view.phase === 'play' ? String(view.points[seat]) : '';
   const cells = [
     dealer === seat ? '(D)' : '   ',
-    level.padStart(3),
+    level.padStart(2),
     partyText(layout, seat).padEnd(6),
     String(cardsLeft(layout, seat)).padStart(4),
-    points.padStart(4),
+    points.padStart(3),
     ` ${onTable(layout, seat, position)}`,
   ];
   return (
@@ -83,7 +83,7 @@ function onTable({ view, trick, taken }: Layout, seat: Seat, { speaker }: Shengj
   }
   const play = trick?.plays.find((p) => p.seat === seat);
   if (!trick || !play) return '';
-  const wins = trick.winner === seat ? (taken ? ' * takes it' : ' *') : '';
+  const wins = trick.winner === seat ? (taken ? ' * won' : ' *') : '';
   const led = trick.plays[0]!.seat === seat ? ' led' : '';
   return cardsText(play.cards, lieOf(view.deal.trumps), speaker) + led + wins;
 }

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { format } from '../../../src/engine/shengji/cards.ts';
+import { deckWith } from '../../engine/shengji/helpers.ts';
+import { openPty, type Pty } from '../../support/pty.ts';
+
+/** A match from the command line with a stacked deck, bots without pauses. */
+function openMatch(hands: readonly string[], kitty: string, ...args: readonly string[]): Pty {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-shengji-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  writeFileSync(join(home, 'settings.json'), JSON.stringify({ pace: 'instant' }));
+  const deck = join(home, 'deck');
+  writeFileSync(deck, deckWith(hands, { kitty }).map(format).join(' '));
+  const command = ['play', 'shengji', '--seed', 'table', '--deck', deck, '--option', 'deals=1'];
+  return openPty({ args: [...command, ...args], env: { CARDROOM_HOME: home } });
+}
+
+/** Plays what Tab offers first until the deal is over. */
+async function playOut(pty: Pty): Promise<string> {
+  while (!/the match is over/.test(pty.lines().join('\n'))) {
+    pty.keys('\t');
+    await pty.waitFor(/TAKEN [1-9].*LEGAL/);
+    pty.keys('\r');
+    await pty.waitFor(/TAKEN 0|the match is over/);
+  }
+  return pty.lines().join('\n');
+}
+
+// Bo has spades and 2♠ for a call with his tenth card; 2♥ 2♥ come to seat 0 after that.
+const DEALER = [
+  '3C 3C 4C 4C 6C 6C 7C 8C 3D 4D 6D 2D 2H 2H AH AH KH QH QH JH JH 9H',
+  '2S AS AS KS KS QS QS JS JS 9S 9S 8S 8S 7S',
+];
+
+test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => {
+  const pty = openMatch(DEALER, '5C 5C TC KC 9D 9D');
+  await pty.waitFor(/You may call: c calls 2♥ 2♥/);
+  await pty.waitFor(/standing call Bo 2♠ /);
+  // One card against one is too weak.
+  pty.keys(':call 2d\r');
+  await pty.waitFor(/Not allowed\. Too weak: Bo has called with 2♠/);
+  pty.keys('\x1b');
+  await pty.waitFor(/Enter:play/);
+  pty.keys('c');
+  await pty.waitFor(/TRUMP ♥ \(call You 2♥2♥\) \| \(D\) You/);
+  await pty.waitFor(/BURY 0\/6/);
+  // Five cards are not six.
+  pty.keys(':bury 3c 3c 4c 4c 6c\r');
+  await pty.waitFor(/Not allowed\. Bury exactly six cards, not 5\./);
+  pty.keys('\x1b');
+  await pty.waitFor(/BURY 0\/6/);
+  pty.keys('\t');
+  await pty.waitFor(/BURY 6\/6, 0 points: .* LEGAL/);
+  pty.keys('\r');
+  await pty.waitFor(/TICKETS 0\/2/);
+  pty.keys(':tickets 1rj 1as\r');
+  await pty.waitFor(/Not allowed\. A ticket names a rank and a suit, not a joker/);
+  pty.keys('\x1b');
+  await pty.waitFor(/TICKETS 0\/2/);
+  // The cursor stands on a plain ace: its first copy, then its second.
+  pty.keys('1');
+  await pty.waitFor(/TICKETS 1\/2: 1st A[♠♣♦] +Announce exactly two tickets, not 1\./);
+  pty.keys('2');
+  await pty.waitFor(/TICKETS 2\/2: 1st (A.) and 2nd \1 +LEGAL/);
+  expect(pty.lines().join('\n')).toMatch(/A.: you hold \d.*, the others \d\./);
+  pty.keys('\r');
+  await pty.waitFor(/TICKETS {2}1st A.: 0 played, 4 to come.*trick 1.*You lead/s);
+  const sheet = await playOut(pty);
+  expect(sheet).toMatch(/House: .*You \(D\)/);
+  expect(sheet).toMatch(/ You +\[?2.*A/);
+});
+
+test('a whole deal as another player by keys', async () => {
+  const pty = openMatch(DEALER, '5C 5C TC KC 9D 9D', '--seats', '3');
+  await pty.waitFor(/TAKEN 0|You may call/);
+  while (/You may call/.test(pty.lines().join('\n'))) {
+    pty.keys('\r');
+    await pty.waitFor((lines) => /TAKEN 0|LAST CALLS|DRAWN/.test(lines.join('\n')));
+    await pty.waitFor(/TAKEN 0|You may call/);
+  }
+  await pty.waitFor(/TAKEN 0/);
+  expect(pty.lines().join('\n')).toMatch(/ You {9,}2 \? +35 +0/);
+  expect(await playOut(pty)).toMatch(/Player party: \d+ points/);
+});
+
+/** Passes the keyboard to a seat. Keys typed as the curtain falls are dropped, so this is done until they are heard. */
+async function pass(pty: Pty, number: number, shown: RegExp): Promise<void> {
+  await pty.waitFor(/Pass the keyboard/);
+  for (let turn = 0; turn < 50; turn++) {
+    pty.keys(`${number}\r`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (shown.test(pty.lines().join('\n'))) return;
+  }
+  await pty.waitFor(shown);
+}
+
+test('a pair is owed from three nines, and whoever plays the named copy is of the House', async () => {
+  const pty = openMatch(
+    ['4S 4S 5H 5H 6H 6H AS', '9H 9H 9H 2H 3H'],
+    '2C 2C 3D 3D 6D 6D',
+    ...['--option', 'from=4', '--seats', '0,1', '--names', 'Ann,Bob'],
+  );
+  await pass(pty, 1, /STAY/);
+  pty.keys(':call 4s 4s\r');
+  // Bob is asked behind his curtain, whether he could call or not.
+  await pass(pty, 2, /STAY/);
+  pty.keys('\r');
+  await pass(pty, 1, /STAY|BURY 0\/6/);
+  if (/STAY/.test(pty.lines().join('\n'))) pty.keys('\r');
+  await pty.waitFor(/TRUMP ♠ \(call Ann 4♠4♠\) \| \(D\) You/);
+  pty.keys('\t\r');
+  await pty.waitFor(/TICKETS 0\/2/);
+  pty.keys(':tickets 29h 1ad\r');
+  await pty.waitFor(/TAKEN 0/);
+  pty.keys(':5h 5h\r');
+  await pass(pty, 2, /TAKEN 0\/2/);
+  expect(pty.lines().join('\n')).toMatch(/> You +4 \? /);
+  pty.keys('92');
+  await pty.waitFor(/TAKEN 2\/2: 92♥ +You hold a pair in hearts \(9♥\): play it/);
+  pty.keys('\r');
+  await pty.waitFor(/Not allowed\. You hold a pair in hearts \(9♥\)/);
+  pty.keys('cp');
+  await pty.waitFor(/TAKEN 2\/2: 99♥ pair +LEGAL.*It is the 2nd 9♥: you join the House/s);
+  pty.keys('\r');
+  await pty.waitFor(/Bob +4 House .*2nd 9♥|2nd 9♥: met by Bob/);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { openTable, type Seating } from './seating.tsx';
+
+const text = (lines: readonly string[]): string => lines.join('\n');
+
+/** Level 4, spades trump, the viewer to lead as Dealer to a stacked deal. */
+const LEADING: Seating = {
+  hands: ['4S 4S AS AS AH KH KH 5H 5H 5H 3H 3H 4H RJ BJ', '9H 9H 9H 2H'],
+  kitty: '2C 2C 3C 3C 6D 6D',
+  options: { from: '4', deals: 1 },
+  // Seat 0 calls with its second card.
+  moves: [
+    ...Array<string>(6).fill('stay'),
+    'call 4S 4S',
+    'stay…',
+    'bury 2C 2C 3C 3C 6D 6D',
+    'tickets 2AH 3KD',
+  ],
+};
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+
+describe.each(SIZES)('at $columns×$rows', (size) => {
+  test('all that is to be shown is on the table', async () => {
+    const stage = await openTable({ ...LEADING, size });
+    const lines = await stage.waitFor(/You lead/);
+    const shown = text(lines);
+    expect(shown).toContain('LEVEL 4 | TRUMP ♠ (call You 4♠4♠) | (D) You');
+    expect(shown).toContain('TICKETS  3rd K♦: 0 played, 4 to come  |  2nd A♥: 0 played, 4 to come');
+    expect(shown).toMatch(/> You +\(D\) +4 House +35 +0/);
+    expect(shown).toMatch(/ Bo +4 \? +35 +0/);
+    expect(shown).toContain('OTHERS 0 of 80 (now: House +3) | HOUSE 0');
+    expect(shown).toMatch(/^ TOP 6 +RJ +BJBJ +4♠4♠ +4♥$/m);
+    expect(shown).toMatch(/^ +A +K +Q +J +T +9 +8 +7 +6 +5 +3 +2$/m);
+    expect(shown).toMatch(/^ ♥ +14 >A +KK +Q +J +9 +7 +6 +555 +333$/m);
+    expect(lines.every((line) => line.length < size.columns)).toBe(true);
+    expect(lines.at(-1)).toBe('');
+    expect(stage.raw).not.toContain('\x1b[3J');
+  });
+
+  test('a whole deal by Tab and Enter, to the progress of the levels', async () => {
+    const stage = await openTable({ ...LEADING, size });
+    while (!stage.match.over) {
+      const lines = await stage.waitFor(/TAKEN 0/);
+      expect(lines.every((line) => line.length < size.columns)).toBe(true);
+      stage.keys('\t');
+      await stage.waitFor(/TAKEN [1-9].*LEGAL/);
+      stage.keys('\r');
+      await stage.waitFor(/TAKEN 0|the match is over/);
+    }
+    const shown = text(await stage.waitFor(/the match is over/));
+    const [result] = stage.match.status.results;
+    expect(shown).toContain(`Player party: ${result!.playerPoints} points`);
+    expect(shown).toMatch(/ You +2 {2}3 .*\[[4-9]\]/);
+  });
+});
+
+test('a Tolaji is picked, judged and led; what it holds is said', async () => {
+  const stage = await openTable(LEADING);
+  await stage.waitFor(/You lead/);
+  stage.keys('5533');
+  await stage.waitFor(/TAKEN 4: 5533♥ Tolaji of 2 pairs {2}LEGAL/);
+  await stage.waitFor(/You lead with 10 points\./);
+  expect(text(stage.lines())).toMatch(/\[55\]5.*>33\]/);
+  stage.keys('c5');
+  await stage.waitFor(/TAKEN 1: 5♥ {2}LEGAL/);
+});
+
+test('what is no lead is refused, before and after Enter', async () => {
+  const stage = await openTable(LEADING);
+  await stage.waitFor(/You lead/);
+  stage.keys('KA');
+  await stage.waitFor(/TAKEN 2: AK♥ +A lead is a single card/);
+  const count = stage.match.moveCount;
+  stage.keys('\r');
+  await stage.waitFor(/Not allowed\. A lead is a single card/);
+  expect(stage.match.moveCount).toBe(count);
+});
+
+test('undo goes back to the last decision that was one, over the whole draw', async () => {
+  const stage = await openTable({ hands: LEADING.hands, options: LEADING.options!, kitty: LEADING.kitty! });
+  await stage.waitFor(/You may call: c calls 4♠/);
+  stage.keys('\r');
+  await stage.waitFor(/Tab shows 1 other call/);
+  const before = stage.match.moveCount;
+  stage.keys('\t\t');
+  await stage.waitFor(/CALL 4♠ 4♠ {2}LEGAL/);
+  expect(text(stage.lines())).toContain('would be trumps. If it stands, you become Dealer.');
+  stage.keys('c');
+  await stage.waitFor(/BURY 0\/6/);
+  expect(stage.match.moveCount).toBeGreaterThan(200);
+  stage.keys('u');
+  await stage.waitFor(/Tab shows 1 other call/);
+  expect(stage.match.moveCount).toBe(before);
+});
+
+test('the draw is shown card by card, and > goes on to the next decision', async () => {
+  const stage = await openTable({ hands: LEADING.hands, options: LEADING.options!, pace: 'normal' });
+  stage.keys('\r');
+  await stage.waitFor(/You may call/);
+  stage.keys('\r');
+  await stage.waitFor(/You may call.*\n.*STAY|Tab shows 1 other/);
+  stage.keys('\r');
+  await stage.waitFor(/DRAWN 1\d of 210/);
+  await stage.waitFor(/DRAWN 2\d of 210/);
+  stage.keys('>');
+  await stage.waitFor(/You may call|BURY|LAST CALLS/);
+});
+
+test('with several people the draw goes through, and each is asked in the last calls behind the curtain', async () => {
+  const stage = await openTable({ hands: LEADING.hands, options: LEADING.options!, people: [0, 3] });
+  await stage.waitFor(/Pass the keyboard to/);
+  expect(text(stage.lines())).toContain('P L A Y E R   1');
+  expect(stage.match.moveCount).toBe(210);
+});
+
+test('in ASCII every suit is a letter', async () => {
+  const stage = await openTable({ ...LEADING, ascii: true });
+  const shown = text(await stage.waitFor(/You lead/));
+  expect(shown).toContain('TRUMP S (call You 4S4S)');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: nothing beyond ASCII
+  expect(shown).toMatch(/^[\x00-\x7f]*$/);
+});
+
+test('the finished trick stays with its taker, and v looks further back', async () => {
+  const stage = await openTable({ ...LEADING, pace: 'key' });
+  await stage.waitFor(/You lead/);
+  stage.keys('A\r');
+  await stage.waitFor(/Press a key to go on/, 15_000);
+  expect(text(stage.lines())).toMatch(/A♥ led \* won/);
+  stage.keys('\r');
+  await stage.waitFor((lines) => /LAST TRICK \+\d+ \(v\)/.test(text(lines)));
+});
+
+test('a party is known when the named copy is played, and not before', async () => {
+  const moves = [...LEADING.moves!.slice(0, -1), 'tickets 1AD 39H'];
+  const first = [...moves, 'KH KH', '9H 9H'];
+  const before = await openTable({ ...LEADING, moves: first, people: [2] });
+  const early = text(await before.waitFor(/TAKEN 0/));
+  expect(early).toContain('3rd 9♥: 2 played, 2 to come');
+  expect(early).toMatch(/ Bo +4 \? +33 +0 +99♥/);
+  const second = [...first, '.', '.', '.', '.', '3H', '9H'];
+  const after = await openTable({ ...LEADING, moves: second, people: [2] });
+  const late = text(await after.waitFor(/TAKEN 0/));
+  expect(late).toContain('3rd 9♥: met by Bo');
+  expect(late).toMatch(/ Bo +4 House +32 +0 +9♥ \*/);
+  expect(late).toMatch(/ Cat +4 \? /);
+});
