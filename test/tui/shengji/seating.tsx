@@ -68,6 +68,7 @@ export async function openTable(
         table={table}
         settings={{ ...DEFAULT_SETTINGS, pace }}
         notice={null}
+        problem=""
         rules={() => []}
         changeSettings={() => {}}
         onLeave={() => {}}
