@@ -1,21 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  truncateSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, truncateSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Player, readPlayers } from '../ai/player.ts';
-import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
+import { type AnyGame, type BySeat, isRefusal, type Json } from '../engine/game.ts';
 import type { LogEntry, Match } from '../engine/match.ts';
 import { headerOf, loadLog, readHeader } from '../engine/save.ts';
 import { AppendOnlyFile } from './append.ts';
+import { glanceAt, lastDeal, namesIn, type Outcome } from './glance.ts';
 import { isLocked, releaseLock, takeLock } from './lock.ts';
 
 /** A kept match that is not over. */
@@ -33,12 +23,9 @@ export interface OpenMatch {
 }
 
 /** A match that was played to its end. */
-export interface PlayedMatch {
+export interface PlayedMatch extends Outcome {
   readonly game: string;
   readonly players: BySeat<Player>;
-  readonly scores: BySeat<number>;
-  readonly winners: readonly Seat[];
-  readonly deals: number;
   /** When it ended, in ms since 1970. */
   readonly ended: number;
 }
@@ -62,8 +49,6 @@ export interface StoreRefusal {
 }
 
 const EXTENSION = '.ndjson';
-/** The first and last part of a file, enough for a header without stacked decks and for the last line. */
-const GLANCE = 4096;
 
 /** The saved matches, a file each. `onProblem` is told in a sentence when a move could not be written. */
 export class MatchStore {
@@ -222,15 +207,12 @@ export class MatchStore {
       const header = readHeader(glance?.firstLine);
       const players = isRefusal(header) ? null : readPlayers(header.players, header.seats);
       if (!glance || isRefusal(header) || !players) return [];
-      return [
-        { id, game: header.game, players, changed: glance.changed, result: readResult(glance.lastLine) },
-      ];
+      return [{ id, game: header.game, players, changed: glance.changed, result: glance.outcome }];
     });
   }
 
   #ids(): string[] {
-    if (!existsSync(this.#folder)) return [];
-    return readdirSync(this.#folder)
+    return namesIn(this.#folder)
       .filter((name) => name.endsWith(EXTENSION))
       .map((name) => name.slice(0, -EXTENSION.length));
   }
@@ -258,43 +240,3 @@ const reasonOf = (error: unknown): string => {
       return error instanceof Error ? error.message : String(error);
   }
 };
-
-function readResult(line: string): Pick<PlayedMatch, 'scores' | 'winners' | 'deals'> | null {
-  if (!line.startsWith('{"result":')) return null;
-  try {
-    return (JSON.parse(line) as { result: Pick<PlayedMatch, 'scores' | 'winners' | 'deals'> }).result;
-  } catch {
-    return null;
-  }
-}
-
-/** The first and the last line of a file without reading what is between; null if it cannot be read. */
-function glanceAt(path: string): { firstLine: string; lastLine: string; changed: number } | null {
-  try {
-    const file = openSync(path, 'r');
-    try {
-      const { size, mtimeMs } = fstatSync(file);
-      const buffer = Buffer.alloc(Math.min(size, GLANCE));
-      readSync(file, buffer, 0, buffer.length, 0);
-      const end = buffer.indexOf('\n');
-      const firstLine =
-        end < 0 ? (readFileSync(path, 'utf8').split('\n', 1)[0] ?? '') : buffer.toString('utf8', 0, end);
-      readSync(file, buffer, 0, buffer.length, size - buffer.length);
-      return {
-        firstLine,
-        lastLine: buffer.toString('utf8').trimEnd().split('\n').at(-1) ?? '',
-        changed: mtimeMs,
-      };
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return null;
-  }
-}
-
-/** The deal that the last deal line of a file names, or 0. */
-function lastDeal(path: string): number {
-  const text = readFileSync(path, 'utf8');
-  return Number.parseInt(text.slice(text.lastIndexOf('{"deal":') + '{"deal":'.length), 10) || 0;
-}
