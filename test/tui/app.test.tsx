@@ -92,7 +92,17 @@ test('a game without a table of its own is played to the end on the plain one', 
   expect(text(stage.lines())).toContain('Move 2 of 3');
   for (let key = 0; key < 100 && !room.match.over; key++) await press(stage, '\r');
   await stage.waitFor(/the match is over/);
-  expect(room.match.status.results).toHaveLength(3);
+  const finished = room.match;
+  expect(finished.status.results).toHaveLength(3);
+  // A key too many leaves the standings where they are.
+  await press(stage, '\r\r');
+  expect(text(stage.lines())).toContain('the match is over');
+  await press(stage, '?');
+  expect(text(stage.lines())).toContain('play again');
+  await press(stage, 'a');
+  await stage.waitFor(/HIGH CARD deal 1/);
+  expect(room.match).not.toBe(finished);
+  expect(room.matches.playedMatches()).toHaveLength(1);
 });
 
 async function openGongzhu(room = makeRoom(), options: StageOptions = {}): Promise<Stage> {

@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Seat } from '../../engine/game.ts';
-import { type Binding, dispatch } from '../keys.ts';
+import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
-import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
 
 /** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
 const TYPED_AHEAD = 350;
@@ -28,7 +28,7 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
   const fell = useRef(Date.now());
   const [called, setCalled] = useState(false);
   const number = String(seat + 1);
-  const bindings: Binding[] = [
+  const own: Binding[] = [
     { keys: [number], label: `${name} is here`, group: 'play', run: () => setCalled(true) },
     ...(called
       ? [{ keys: ['Enter'], label: `show ${name}'s hand`, group: 'play' as const, run: onLift }]
@@ -36,10 +36,12 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
     { keys: ['s'], label: 'score', group: 'look', run: onScores },
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];
-  useKeys((key) => {
-    if (Date.now() - fell.current < TYPED_AHEAD) return;
-    if (!dispatch(bindings, key)) setCalled(false);
+  const { bindings, help } = useScreenKeys(banner, own, (key) => {
+    if (Date.now() - fell.current < TYPED_AHEAD) return true;
+    if (!own.some(({ keys }) => keys.includes(key))) setCalled(false);
+    return false;
   });
+  if (help) return help;
 
   const inner = 52;
   const box = (text: string) =>

@@ -162,7 +162,8 @@ const leaveKey = ({ leave }: MatchDesk): Binding => ({
 /** The keys on the sheet of a deal; at the end of the match `again` begins another. */
 export const sheetKeys = (desk: MatchDesk, again: (() => void) | null): Binding[] => [
   again
-    ? { keys: ['Enter'], label: 'play again', group: 'match', run: again }
+    ? // Not Enter: one press too many would take the final standings away.
+      { keys: ['a'], label: 'play again', group: 'match', run: again }
     : {
         keys: ['Enter', 'Space', '>'],
         label: 'next deal',

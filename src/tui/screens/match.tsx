@@ -37,8 +37,8 @@ export interface MatchScreenProps {
   readonly settings: Settings;
   /** A sentence to begin with, e.g. how the match was repaired. */
   readonly notice: string | null;
-  /** What keeps the match from being saved, or ''. */
-  readonly problem: string;
+  /** What keeps the match from being saved, if anything. */
+  readonly problem?: string;
   /** The rules of the game as lines of text. */
   rules(): readonly string[];
   changeSettings(settings: Settings): void;

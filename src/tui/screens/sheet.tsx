@@ -1,12 +1,12 @@
 import type { Status } from '../../engine/game.ts';
 import { list, type Speaker } from '../../engine/words.ts';
-import { type Binding, dispatch } from '../keys.ts';
+import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { Session } from '../session.ts';
 import type { AnyTable, SheetUi } from '../table.ts';
-import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface SheetProps {
   readonly session: Session;
@@ -17,11 +17,12 @@ interface SheetProps {
 }
 
 /** The score sheet: a line a deal, totals and places; after the end, who has won. */
-export function Sheet({ session, table, speaker, title, bindings }: SheetProps) {
+export function Sheet({ session, table, speaker, title, bindings: own }: SheetProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const { status } = session.scene;
-  useKeys((key) => void dispatch(bindings, key));
+  const { bindings, help } = useScreenKeys(title, own);
+  if (help) return help;
   const rule = theme.lines.horizontal.repeat(columns);
   const { results, scores, winners } = status;
   const { total = { name: 'total', text: String } } = table.sheet;
@@ -54,7 +55,7 @@ export function Sheet({ session, table, speaker, title, bindings }: SheetProps) 
       bindings={bindings}
       verdict={[
         headline(status, table.sheet, speaker),
-        winners ? 'Enter deals another match at this table.' : '',
+        winners ? 'a begins another match at this table.' : '',
       ]}
     >
       <Lines lines={lines} />

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { type Binding, dispatch } from '../keys.ts';
+import { useKeys } from '../terminal/hooks.ts';
+import { Help } from './help.tsx';
+
+interface ScreenKeys {
+  /** For the key bar: help and the screen's own keys. */
+  readonly bindings: readonly Binding[];
+  /** To be drawn in place of the screen while it is not null. */
+  readonly help: ReactNode;
+}
+
+/** Hears the keys of a screen, and shows them on `?`. `hear` may keep a key from the bindings by answering true. */
+export function useScreenKeys(
+  banner: string,
+  own: readonly Binding[],
+  hear: (key: string) => boolean = () => false,
+): ScreenKeys {
+  const [helping, setHelping] = useState(false);
+  const bindings: Binding[] = [
+    { keys: ['?'], label: 'help', group: 'match', run: () => setHelping(true) },
+    ...own,
+  ];
+  useKeys((key) => void (hear(key) || dispatch(bindings, key)), { active: !helping });
+  const help = helping && <Help banner={banner} bindings={bindings} onClose={() => setHelping(false)} />;
+  return { bindings, help };
+}
