@@ -27,7 +27,7 @@ export function PlanPanel({ game, number, plan, seat }: PlanPanelProps) {
   const lines = [
     `Seats   ${seats.join(' ')}   Space:person/bot  n:name${count}`,
     `Bots    < ${plan.level} >     Seed  ${plan.seed || 'new'}     b:level  e:seed`,
-    `Rules   ${changed === 0 ? 'as on the page' : `${changed} changed`}     h:house rules`,
+    `Rules   ${changed === 0 ? 'as on the rule page' : `${changed} changed`}     h:house rules`,
   ];
   return (
     <Box flexDirection="column">

@@ -138,8 +138,8 @@ export function Menu(props: MenuProps) {
         );
       })}
       <Text> </Text>
-      <Text>{`  d  Deal of the day (seed ${room.today()})`.padEnd(44)}r Rules</Text>
-      <Text>{'  t  Statistics'.padEnd(44)}o Options</Text>
+      <Text>{`  d  Deal of the day: ${game.title}, seed ${room.today()}`.padEnd(60)}r Rules</Text>
+      <Text>{'  t  Statistics'.padEnd(60)}o Options</Text>
       <Box flexGrow={1} />
       <PlanPanel game={game} number={state.game + 1} plan={plan} seat={seat} />
     </Frame>
