@@ -176,6 +176,22 @@ test('a move can be typed, with completion, and a wrong one says why', async () 
   expect(room.match.moveCount).toBeGreaterThan(count);
 });
 
+test('what was said of a typed move is gone when it is changed', async () => {
+  const stage = await openGongzhu();
+  await press(stage, ':zz\r');
+  expect(text(stage.lines())).toContain('is not a move');
+  await press(stage, '\x7f');
+  expect(text(stage.lines())).not.toContain('is not a move');
+  expect(text(stage.lines())).toMatch(/:z +Enter:play {2}Esc:close {2}Tab: no legal move/);
+});
+
+test('a leader who is winning is marked as both', async () => {
+  const stage = await openGongzhu();
+  // Whoever takes a trick leads the next one, and wins it until somebody else has played.
+  for (let key = 0; key < 30 && !/\] led \*/.test(text(stage.lines())); key++) await press(stage, '\r');
+  expect(text(stage.lines())).toMatch(/\] led \*/);
+});
+
 test('rules can be searched', async () => {
   const stage = await openGongzhu();
   await press(stage, 'r/NEEDLE\r');

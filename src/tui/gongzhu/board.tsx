@@ -83,7 +83,11 @@ function PlayerAt({
   const theirs = winner === null && turn.includes(seat);
   const card = trick?.cards[seat] ?? null;
   const best = trick && seatsOf(trick).length > 0 ? winnerOf(trick, power) : null;
-  const mark = winner === seat ? ' * takes it' : best === seat ? ' *' : trick?.leader === seat ? ' led' : '';
+  const mark = [
+    trick?.leader === seat ? ' led' : '',
+    best === seat ? ' *' : '',
+    winner === seat ? ' takes it' : '',
+  ].join('');
   const points = pointsOf(taken[seat]!);
   return (
     <Box flexDirection="column" width={26} height={3}>

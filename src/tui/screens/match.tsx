@@ -171,6 +171,7 @@ export function MatchScreen(props: MatchScreenProps) {
         desk.play(move);
       }}
       onRefuse={refuse}
+      onEdit={() => setMessage(null)}
     />
   );
   return (

@@ -15,10 +15,12 @@ interface TypedMoveProps {
   onPlay(move: OpaqueTypes['move']): void;
   onRefuse(refusal: Refusal): void;
   onCancel(): void;
+  /** The text has changed: what was said of it is out of date. */
+  onEdit(): void;
 }
 
 /** A line for a move in the notation of the rules. Tab completes it from the legal ones. */
-export function TypedMove({ game, view, seat, onPlay, onRefuse, onCancel }: TypedMoveProps) {
+export function TypedMove({ game, view, seat, onPlay, onRefuse, onCancel, onEdit }: TypedMoveProps) {
   const theme = useTheme();
   const [text, setText] = useState('');
   const moves = useMemo(() => {
@@ -27,6 +29,10 @@ export function TypedMove({ game, view, seat, onPlay, onRefuse, onCancel }: Type
     return texts;
   }, [game, view, seat]);
   const fitting = moves.filter((move) => move.toLowerCase().startsWith(text.toLowerCase()));
+  const edit = (next: string) => {
+    setText(next);
+    onEdit();
+  };
   const enter = () => {
     const move = game.parse(text);
     const refusal = isRefusal(move) ? move : game.check(view, seat, move);
@@ -38,14 +44,14 @@ export function TypedMove({ game, view, seat, onPlay, onRefuse, onCancel }: Type
       <TextLine
         label=":"
         text={text}
-        onChange={setText}
+        onChange={edit}
         onEnter={enter}
         onCancel={onCancel}
-        onKey={(key) => key === 'Tab' && fitting.length > 0 && setText(commonStart(fitting))}
+        onKey={(key) => key === 'Tab' && fitting.length > 0 && edit(commonStart(fitting))}
       />
       <Rich
         style={theme.dim}
-      >{`   Tab: ${fitting.slice(0, 12).join(', ') || 'no legal move begins like this'}`}</Rich>
+      >{`   Enter:play  Esc:close  Tab: ${fitting.slice(0, 12).join(', ') || 'no legal move begins like this'}`}</Rich>
     </Box>
   );
 }
