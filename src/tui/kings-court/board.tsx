@@ -175,7 +175,8 @@ interface PanelProps {
 function Panel({ position, selection, scores, width, rows }: PanelProps) {
   const room = rows - 7 - 1 - position.players.length - LEGEND.length - 3;
   const board = players(position);
-  const past = room > 0 ? ['', ' LATELY', ...earlier(position, room)] : [];
+  const placed = room > 0 ? earlier(position, room) : [];
+  const past = placed.length > 0 ? ['', ' LATELY', ...placed] : [];
   return (
     <>
       <Preview position={position} selection={selection} scores={scores} width={width} />
@@ -191,7 +192,7 @@ const LEGEND = [
   ' : : green   = = blue, open',
   ' ##   blue, closed until the',
   '      greens beside it lie',
-  ' .    not legal for this card',
+  ' .    not legal  [ ] latest card',
 ];
 
 /** A line a player: score and latest placement. */
@@ -261,7 +262,7 @@ function Preview({ position, selection, scores, width }: Omit<PanelProps, 'rows'
 const watching = ({ turn, speaker }: CourtPosition): string => {
   const [seat] = turn;
   return seat === undefined
-    ? 'the board is full'
+    ? 'the match is over'
     : seat === speaker.you
       ? 'your turn'
       : `${speaker.seat(seat)} is to place a card`;

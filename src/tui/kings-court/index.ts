@@ -20,6 +20,8 @@ const ui: TableUi<KingsCourt, Selection> = {
   banner,
   verdict,
   Board,
+  // The full board is not to vanish behind the sheet.
+  lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
   sheet: {
     winner: 'highest',
     unit: 'points',

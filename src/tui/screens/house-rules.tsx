@@ -1,12 +1,15 @@
+import { Box } from 'ink';
 import { useState } from 'react';
 import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../../engine/game.ts';
 import { allowed, formatOption, readOptionText } from '../../engine/setup.ts';
 import { type Binding, dispatch } from '../keys.ts';
-import { Frame } from '../parts/frame.tsx';
+import { Frame, useContentSize } from '../parts/frame.tsx';
+import { Lines } from '../parts/lines.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import { type Plan, setupOf, valueIn, valuesOf } from '../plan.ts';
 import { useKeys } from '../terminal/hooks.ts';
+import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 
 interface HouseRulesProps {
@@ -19,6 +22,7 @@ interface HouseRulesProps {
 /** The house rules of a game, each with the values it may have. */
 export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
   const theme = useTheme();
+  const { columns } = useContentSize();
   const [at, setAt] = useState(0);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState('');
@@ -61,10 +65,7 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
     <Frame
       banner={`${game.title.toUpperCase()} | house rules`}
       bindings={bindings}
-      verdict={[
-        refused || `${spec.description.replace(/\.$/, '')}.`,
-        `${spec.name}: ${allowed(spec)}; the rule page says ${formatOption(spec.default)}.`,
-      ]}
+      verdict={wrap(refused || `The rule page says ${formatOption(spec.default)}.`, columns)}
       prompt={
         typed !== null && (
           <TextLine
@@ -90,6 +91,13 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
           </Rich>
         );
       })}
+      <Box flexGrow={1} />
+      <Lines
+        lines={[
+          ...wrap(`${spec.description.replace(/\.$/, '')}.`, columns),
+          ...wrap(`${spec.name}: ${allowed(spec)}.`, columns, '  '),
+        ]}
+      />
     </Frame>
   );
 }

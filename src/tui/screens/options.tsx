@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type Binding, dispatch } from '../keys.ts';
-import { Frame } from '../parts/frame.tsx';
+import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PACES, PALETTES, type Settings, SYMBOLS } from '../settings.ts';
 import { useKeys } from '../terminal/hooks.ts';
+import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 
 interface OptionsProps {
@@ -50,6 +51,7 @@ const written = (value: string | boolean): string =>
 /** What the player prefers. Every change counts at once. */
 export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   const theme = useTheme();
+  const { columns } = useContentSize();
   const [at, setAt] = useState(0);
   const choice = CHOICES[at]!;
   const move = (step: number) => setAt((at + step + CHOICES.length) % CHOICES.length);
@@ -77,7 +79,7 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   ];
   useKeys((key) => void dispatch(bindings, key));
   return (
-    <Frame banner="OPTIONS" bindings={bindings} verdict={[choice.help]}>
+    <Frame banner="OPTIONS" bindings={bindings} verdict={wrap(choice.help, columns)}>
       <Rich> </Rich>
       {CHOICES.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>

@@ -14,6 +14,13 @@ interface PagerProps {
   onClose(): void;
 }
 
+interface Found {
+  readonly text: string;
+  /** The line where it was found last; -1: nowhere. */
+  readonly place: number;
+  readonly note: string;
+}
+
 /** A long text to page through and search. */
 export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
   const theme = useTheme();
@@ -21,7 +28,7 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
   const bottom = Math.max(0, lines.length - rows);
   const [wanted, setTop] = useState(atEnd ? Number.MAX_SAFE_INTEGER : 0);
   const [search, setSearch] = useState<string | null>(null);
-  const [found, setFound] = useState({ text: '', note: '' });
+  const [found, setFound] = useState<Found>({ text: '', place: -1, note: '' });
   const top = Math.min(wanted, bottom);
   const scroll = (by: number) => setTop(Math.max(0, Math.min(bottom, top + by)));
 
@@ -35,6 +42,7 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
     if (next !== undefined) setTop(Math.min(next, bottom));
     setFound({
       text,
+      place: next ?? -1,
       note:
         next === undefined
           ? `"${text}" is not in this text.`
@@ -42,6 +50,8 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
     });
   };
 
+  // Matches on the last page cannot be scrolled to the top, so the next one is looked for after the last found.
+  const here = found.place >= top && found.place < top + rows ? found.place : top;
   const bindings: Binding[] = [
     {
       keys: ['Down', 'j', 'Enter', 'Up', 'k'],
@@ -70,7 +80,7 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
       name: 'n N',
       label: 'next, previous',
       group: 'look',
-      run: (key) => (key === 'n' ? find(found.text, top + 1, 1) : find(found.text, top - 1, -1)),
+      run: (key) => (key === 'n' ? find(found.text, here + 1, 1) : find(found.text, here - 1, -1)),
     },
     { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { newPlan } from '../../src/tui/plan.ts';
+import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
+import { OptionsScreen } from '../../src/tui/screens/options.tsx';
+import { Pager } from '../../src/tui/screens/pager.tsx';
+import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+async function press(stage: Stage, keys: string): Promise<string> {
+  stage.keys(keys);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await stage.drawn();
+  return stage.lines().join('\n');
+}
+
+const nothing = () => {};
+
+test('n and N go through all matches of a search, those on the last page too', async () => {
+  const lines = Array.from({ length: 60 }, (_, place) =>
+    place % 20 === 19 || place > 56 ? 'needle' : 'hay',
+  );
+  const stage = await openStage(<Pager title="Haystack" lines={lines} onClose={nothing} />);
+  expect(await press(stage, '/needle\r')).toContain('"needle": 1 of 5');
+  for (const place of [2, 3, 4, 5, 1]) expect(await press(stage, 'n')).toContain(`${place} of 5`);
+  for (const place of [5, 4, 3, 2]) expect(await press(stage, 'N')).toContain(`${place} of 5`);
+});
+
+test('what an option means is told to its last word', async () => {
+  const stage = await openStage(
+    <OptionsScreen settings={DEFAULT_SETTINGS} onChange={nothing} onClose={nothing} />,
+  );
+  const shown = stage.lines().join('\n');
+  expect(shown).toMatch(/until\s+you\s+press\s+one\./);
+  expect(shown).not.toContain('…');
+});
+
+test.each(catalogue.map(({ game }) => game))(
+  'all of what the house rules of $title may be is told',
+  async (game) => {
+    const stage = await openStage(
+      <HouseRules game={game} plan={newPlan(game)} onChange={nothing} onClose={nothing} />,
+    );
+    for (const spec of game.options) {
+      const shown = stage.lines().join(' ').replace(/\s+/g, ' ');
+      expect(shown).toContain(spec.description);
+      if (spec.type === 'choice') for (const choice of spec.choices) expect(shown).toContain(String(choice));
+      expect(shown).not.toContain('…');
+      await press(stage, '\x1b[B');
+    }
+  },
+);
+
+test("the full board of King's Court stays for a while", async () => {
+  const { game, table } = findEntry('kings-court')!;
+  expect(game.id).toBe('kings-court');
+  const { lingers } = await table!();
+  expect(lingers?.([{ kind: 'placed' }, { kind: 'match-over' }] as never)).toBe(true);
+  expect(lingers?.([{ kind: 'placed' }, { kind: 'drew' }] as never)).toBe(false);
+});
