@@ -30,7 +30,13 @@ try {
 
 process.chdir(root);
 rmSync('dist', { recursive: true, force: true });
-const metafile = await bundle(['src/cli/main.ts'], 'dist');
+const metafile = await bundle(
+  {
+    main: 'src/cli/main.ts',
+    'arena-worker': 'src/workers/arena-worker.ts',
+  },
+  'dist',
+);
 const rule = `\n${'-'.repeat(79)}\n\n`;
 writeFileSync(
   'dist/THIRD-PARTY-LICENSES',

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
+import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../catalogue.ts';
 import { engine } from './engine.ts';
 import type { PlayOptions } from './invitation.ts';
@@ -67,13 +68,20 @@ program
 program
   .command('simulate')
   .description('measure bots against each other: the same cards in every seating')
-  .argument('<game>', 'a game, e.g. gongzhu')
-  .option('--a <level>', 'side A', 'normal')
-  .option('--b <level>', 'side B', 'random')
-  .option('--deals <n>', 'deals (or matches, where a game is measured by them)', '300')
+  .argument('[game]', 'a game, e.g. gongzhu')
+  .option('--a <side>', `side A: ${[...LEVELS, ...OPPONENTS].join(', ')}, or exec:COMMAND`, 'normal')
+  .option('--b <side>', 'side B', 'random')
+  .option('--mode <mode>', 'one of A against a field of B, half against half, or one seat changed')
+  .option('--unit <unit>', 'deal or match')
+  .option('--deals <n>', 'deals (or matches) to play, each in every seating', '300')
   .option('--seed <text>', 'the same seed gives the same games', 'cardroom')
+  .option('--workers <n>', 'threads; left out: one a core')
   .option('--players <n>', 'seats at the table')
   .option('--option <name=value...>', 'house rules')
+  .option('--clairvoyant', 'also show side A the true cards, to see what hidden ones cost')
+  .option('--sprt', 'stop as soon as it is decided whether A is better')
+  .option('--shard <i/n>', 'play the i-th of n shares, and print it for --merge')
+  .option('--merge <files...>', 'put shares together')
   .option('--json', 'print the figures as JSON')
   .action(simulate);
 

@@ -1,38 +1,132 @@
-import { compare } from '../arena/compare.ts';
-import { yardstickOf } from '../arena/yardstick.ts';
-import { readInvitation, readLevel, wholeNumber } from './invitation.ts';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { LEVELS } from '../ai/bot.ts';
+import { type Contest, Forfeit, type Outcome } from '../arena/contest.ts';
+import { sprt } from '../arena/estimate.ts';
+import { OPPONENTS } from '../arena/opponents/index.ts';
+import { reportOf } from '../arena/report.ts';
+import { run } from '../arena/run.ts';
+import { mergeShards, type Shard, unitsOfShard } from '../arena/shard.ts';
+import { sideNamed } from '../arena/side.ts';
+import { MODES, seatingsOf, UNITS, yardstickOf } from '../arena/yardstick.ts';
+import type { Entry } from '../catalogue.ts';
+import { isRefusal } from '../engine/game.ts';
+import { list } from '../engine/words.ts';
+import { readInvitation, wholeNumber } from './invitation.ts';
+import { Misuse } from './misuse.ts';
+import { progressBar } from './progress.ts';
+import { summary } from './summary.ts';
 
 export interface SimulateOptions {
   readonly a: string;
   readonly b: string;
+  readonly mode?: string;
+  readonly unit?: string;
   readonly deals: string;
   readonly seed: string;
+  readonly workers?: string;
   readonly players?: string;
   readonly option?: readonly string[];
+  readonly clairvoyant?: true;
+  readonly sprt?: true;
+  readonly shard?: string;
+  readonly merge?: readonly string[];
   readonly json?: true;
 }
 
 /** `cardroom simulate GAME`: bots against bots, the same cards in every seating. */
-export function simulate(id: string, options: SimulateOptions): void {
-  const { entry, setup } = readInvitation(id, options, options.seed);
-  const a = readLevel(options.a);
-  const b = readLevel(options.b);
-  const result = compare(entry, setup, a, b, wholeNumber('--deals', options.deals, 2));
-  if (options.json) {
-    process.stdout.write(`${JSON.stringify({ game: id, a, b, seed: setup.seed, ...result })}\n`);
+export async function simulate(id: string | undefined, options: SimulateOptions): Promise<void> {
+  if (options.merge) {
+    const { contest, outcomes } = readShards(options.merge);
+    show(contest, outcomes, options);
     return;
   }
-  const { unit, measure, seatings } = yardstickOf(id);
-  const { difference, wins, decisions } = result;
-  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-  process.stdout.write(
-    [
-      `${entry.game.title}: ${a} against ${b}, ${seatings(setup.seats)[0]!.length} of ${setup.seats} seats, seed ${setup.seed}`,
-      `${result.units} ${unit === 'deal' ? 'deals' : 'matches'}, each in ${seatings(setup.seats).length} seatings`,
-      `difference  ${difference.mean.toFixed(2)} ± ${difference.margin.toFixed(2)} ${measure}`,
-      `won         ${percent(wins.mean)} ± ${percent(wins.margin)}`,
-      `ms a move   median ${decisions.median.toFixed(3)}, p95 ${decisions.p95.toFixed(3)}, max ${decisions.max.toFixed(1)}`,
-      '',
-    ].join('\n'),
+  if (id === undefined) throw new Misuse('Which game? E.g. `cardroom simulate gongzhu`.');
+  const contest = readContest(id, options);
+  const shard = options.shard === undefined ? null : readShard(options.shard);
+  if (shard && options.sprt) {
+    throw new Misuse('--sprt decides when to stop and --shard plays a fixed share: one or the other.');
+  }
+  const units = unitsOfShard(contest.units, shard ?? { index: 0, of: 1 });
+  const workers =
+    options.workers === undefined ? availableParallelism() : wholeNumber('--workers', options.workers, 1);
+
+  const outcomes: Outcome[] = [];
+  const differences: number[] = [];
+  const bar = progressBar(process.stderr, units.length);
+  const { claim } = yardstickOf(id);
+  try {
+    await run(contest, units, workers, (outcome) => {
+      outcomes.push(outcome);
+      differences.push(outcome.difference);
+      bar.show(differences);
+      return options.sprt === true && sprt(differences, claim).verdict !== null;
+    });
+  } catch (error) {
+    if (!(error instanceof Forfeit)) throw error;
+    bar.clear();
+    throw new Misuse(error.message);
+  }
+  bar.clear();
+  if (shard) process.stdout.write(`${JSON.stringify({ contest, shard, outcomes } satisfies Shard)}\n`);
+  else show(contest, outcomes, options);
+}
+
+function show(contest: Contest, outcomes: readonly Outcome[], { json, sprt }: SimulateOptions): void {
+  const report = reportOf(contest, outcomes, sprt === true);
+  process.stdout.write(`${json ? JSON.stringify({ contest, report }) : summary(contest, report)}\n`);
+}
+
+function readContest(id: string, options: SimulateOptions): Contest {
+  const { entry, setup } = readInvitation(id, { ...options, seed: options.seed }, options.seed);
+  const usual = yardstickOf(id);
+  const mode = oneOf('--mode', MODES, options.mode ?? usual.mode);
+  if (seatingsOf(mode, setup.seats).length === 0) {
+    throw new Misuse(`--mode ${mode} needs an even number of seats, not ${setup.seats}.`);
+  }
+  for (const side of [options.a, options.b]) requireSide(side, entry);
+  return {
+    game: id,
+    setup,
+    a: options.a,
+    b: options.b,
+    mode,
+    unit: oneOf('--unit', UNITS, options.unit ?? usual.unit),
+    units: wholeNumber('--deals', options.deals, 1),
+    clairvoyant: options.clairvoyant === true,
+  };
+}
+
+function requireSide(name: string, entry: Entry): void {
+  if (!sideNamed(name, entry)) {
+    const names = list([...LEVELS, ...OPPONENTS, 'exec:COMMAND']);
+    throw new Misuse(`There is no side "${name}"; there are ${names}.`);
+  }
+}
+
+function oneOf<T extends string>(flag: string, choices: readonly T[], text: string): T {
+  const choice = choices.find((known) => known === text);
+  if (choice) return choice;
+  throw new Misuse(`${flag} is ${list(choices)}, not "${text}".`);
+}
+
+/** Reads `2/5`: the second of five shares. */
+function readShard(text: string): Shard['shard'] {
+  const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
+  if (Number(index) >= 1 && Number(index) <= Number(of)) return { index: Number(index) - 1, of: Number(of) };
+  throw new Misuse(`--shard is a share such as 1/4, not "${text}".`);
+}
+
+function readShards(files: readonly string[]): { contest: Contest; outcomes: Outcome[] } {
+  const merged = mergeShards(
+    files.map((file) => {
+      try {
+        return { file, data: JSON.parse(readFileSync(file, 'utf8')) as unknown };
+      } catch (error) {
+        throw new Misuse(`${file} cannot be read: ${(error as Error).message}`);
+      }
+    }),
   );
+  if (isRefusal(merged)) throw new Misuse(merged.sentence);
+  return merged;
 }

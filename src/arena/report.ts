@@ -1,0 +1,58 @@
+import type { Contest, Outcome } from './contest.ts';
+import { type Estimate, estimate, ratio, sprt, type Verdict } from './estimate.ts';
+import { yardstickOf } from './yardstick.ts';
+
+/** What a contest has shown. */
+export interface Report {
+  readonly units: number;
+  readonly difference: Estimate;
+  readonly wins: Estimate;
+  /** Side A's edge divided by its edge when shown the true cards; null where that was not played. */
+  readonly clairvoyance: (Estimate & { readonly difference: Estimate }) | null;
+  /** Milliseconds a decision of side A, where it had a choice; zeros where it never had. */
+  readonly ms: { readonly median: number; readonly p95: number; readonly max: number };
+  /** Null where side A does not search. */
+  readonly search: {
+    readonly rolloutsPerSecond: number;
+    readonly rollouts: number;
+    readonly worlds: number;
+  } | null;
+  /** Where a sequential test was asked for. */
+  readonly sprt: { readonly claim: number; readonly llr: number; readonly verdict: Verdict | null } | null;
+}
+
+/** Sums up outcomes in the order of their units, so that who played which, and when, makes no difference. */
+export function reportOf({ game }: Contest, outcomes: readonly Outcome[], sequential: boolean): Report {
+  const inOrder = outcomes.toSorted((a, b) => a.unit - b.unit);
+  const differences = inOrder.map(({ difference }) => difference);
+  const clairvoyant = inOrder.flatMap((outcome) => outcome.clairvoyant ?? []);
+  const times = inOrder.flatMap((outcome) => outcome.times).sort((a, b) => a - b);
+  const quantile = (q: number): number =>
+    times[Math.min(times.length - 1, Math.floor(q * times.length))] ?? 0;
+  const { claim } = yardstickOf(game);
+  return {
+    units: inOrder.length,
+    difference: estimate(differences),
+    wins: estimate(inOrder.map(({ wins }) => wins)),
+    clairvoyance:
+      clairvoyant.length === inOrder.length
+        ? { ...ratio(differences, clairvoyant), difference: estimate(clairvoyant) }
+        : null,
+    ms: { median: quantile(0.5), p95: quantile(0.95), max: quantile(1) },
+    search: searchOf(inOrder),
+    sprt: sequential ? { claim, ...sprt(differences, claim) } : null,
+  };
+}
+
+function searchOf(outcomes: readonly Outcome[]): Report['search'] {
+  const sum = (of: (searching: Outcome['searching']) => number): number =>
+    outcomes.reduce((total, { searching }) => total + of(searching), 0);
+  const decisions = sum((searching) => searching.decisions);
+  if (decisions === 0) return null;
+  const rollouts = sum((searching) => searching.rollouts);
+  return {
+    rolloutsPerSecond: (1e3 * rollouts) / sum((searching) => searching.ms),
+    rollouts: rollouts / decisions,
+    worlds: sum((searching) => searching.worlds) / decisions,
+  };
+}

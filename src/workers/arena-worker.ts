@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Contest, Forfeit, type Outcome } from '../arena/contest.ts';
+import { playUnit } from '../arena/play-unit.ts';
+import { readySides } from '../arena/side.ts';
+import { findEntry } from '../catalogue.ts';
+
+/** What a worker of the arena answers to the number of a unit. */
+export type UnitAnswer = { readonly outcome: Outcome } | { readonly forfeit: string };
+
+const port = parentPort!;
+const contest = workerData.data as Contest;
+const entry = findEntry(contest.game)!;
+const sides = readySides(entry, contest);
+
+port.on('message', async (unit: number | null) => {
+  if (unit === null) {
+    for (const side of [sides.a, sides.b]) side.close();
+    port.close();
+    return;
+  }
+  port.postMessage(await answer(unit));
+});
+
+async function answer(unit: number): Promise<UnitAnswer> {
+  try {
+    return { outcome: await playUnit(entry, contest, sides, unit) };
+  } catch (error) {
+    if (error instanceof Forfeit) return { forfeit: `${error.message} (unit ${unit})` };
+    throw error;
+  }
+}
