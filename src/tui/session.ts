@@ -13,6 +13,7 @@ import type { Match, Step } from '../engine/match.ts';
 import type { Speaker } from '../engine/words.ts';
 import type { Players } from './room.ts';
 import type { Pace } from './settings.ts';
+import type { Mover } from './table.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -36,7 +37,7 @@ export interface SessionOptions {
   /** Facts after which the table is left as it is for a while, such as a finished trick. */
   readonly lingers?: (facts: readonly Fact[]) => boolean;
   /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
-  readonly unasked?: (view: View, seat: Seat, shared: boolean) => OpaqueTypes['move'] | null;
+  readonly unasked?: (view: View, seat: Seat, mover: Mover) => OpaqueTypes['move'] | null;
   readonly askBot?: AskBot;
   /** Calls back after so many ms; the answer calls it off. */
   readonly after?: (ms: number, then: () => void) => () => void;
@@ -237,7 +238,7 @@ export class Session {
     const { history } = this.match;
     const place = history.findLastIndex(
       ({ seat }, at) =>
-        seat === me && (at === 0 || this.#unasked(history[at - 1]!.view(me), me, this.hotSeat) === null),
+        seat === me && (at === 0 || this.#unasked(history[at - 1]!.view(me), me, 'alone') === null),
     );
     return place < 0 ? null : history.slice(0, place).filter(({ seat }) => seat !== null).length;
   }
@@ -388,8 +389,8 @@ export class Session {
   #playUnasked(): boolean {
     const { match } = this;
     for (const seat of match.turn) {
-      const shared = this.hotSeat && this.people.includes(seat);
-      const move = this.#unasked(match.view(seat), seat, shared);
+      const mover = !this.people.includes(seat) ? 'bot' : this.hotSeat ? 'shared' : 'alone';
+      const move = this.#unasked(match.view(seat), seat, mover);
       if (move === null) continue;
       try {
         const steps = match.play(seat, match.game.format(move));

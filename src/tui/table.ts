@@ -34,6 +34,9 @@ export interface Position<G extends GameTypes> {
   readonly assist: boolean;
 }
 
+/** Who moves: a bot, the only person at the keyboard, or one of several, so that being asked may tell the others something. */
+export type Mover = 'bot' | 'alone' | 'shared';
+
 /** What a key of a table does. It changes the selection, or plays a move, which `Game.check` judges first. */
 export type Act<G extends GameTypes, Selection> =
   | { readonly select: Selection }
@@ -76,10 +79,9 @@ export interface TableUi<G extends GameTypes, Selection> {
   lingers?(facts: readonly G['fact'][]): boolean;
   /**
    * The move of a seat that need not be asked for it, e.g. staying where no call is possible; null where there is something to
-   * decide. A bot plays it too, without thinking. `shared`: several people are at the keyboard, so that being asked may tell
-   * the others something.
+   * decide. It is made at once, for bots too.
    */
-  unasked?(view: G['view'], seat: Seat, shared: boolean): G['move'] | null;
+  unasked?(view: G['view'], seat: Seat, mover: Mover): G['move'] | null;
   readonly sheet: SheetUi;
 }
 

@@ -21,7 +21,7 @@ const PLAYER_ROWS = 7;
 const news = ({ recent, speaker }: ShengjiPosition, rows: number): string[] =>
   rows < 1 ? [] : recent.slice(-rows).map((fact) => `  ${factText(fact, speaker)}`);
 
-const CALLING = 'THE DRAW  One or more copies of a trump-rank card call its suit; more replace it.';
+const CALLING = 'THE DRAW  Cards of the trump rank call their suit; more replace a call.';
 /** The line of the tickets, and two rules. */
 const FIXED_ROWS = 3;
 
@@ -43,8 +43,8 @@ export function Board({ position, selection, columns, rows }: BoardProps<Shengji
       <Box height={height}>
         <Box flexDirection="column" width={left} height={height}>
           <Players position={position} layout={layout} width={left} />
-          <Box flexDirection="column" flexGrow={1} paddingTop={1} overflow="hidden">
-            <Lines lines={news(position, height - PLAYER_ROWS - 2)} />
+          <Box flexDirection="column" height={height - PLAYER_ROWS - 1} justifyContent="flex-end">
+            <Lines lines={news(position, height - PLAYER_ROWS - 3)} />
           </Box>
           <Rich>{view.phase === 'play' ? pointsLine(view) : ' '}</Rich>
         </Box>

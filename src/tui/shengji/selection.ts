@@ -3,7 +3,7 @@ import { callCards, possibleCalls, trumpRank } from '../../engine/shengji/callin
 import { BLACK_JOKER, type Counts, cardsIn, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
 import type { Call, Move, Ticket } from '../../engine/shengji/state.ts';
-import { type Lie, lieOf, sorted, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
 import { type GridRow, gridOf } from './grid.ts';
 import { buryOffers, type Offers, playOffers, ticketOffers } from './options.ts';
 import type { DealView, ShengjiPosition } from './words.ts';
@@ -89,7 +89,9 @@ function firstCursor({ view, hand, grid }: Desk): Card {
   const own = grid.flatMap(({ kinds, line }) => (line === lead?.suit ? held(kinds) : []));
   if (own[0] !== undefined)
     return lead?.length === 1 ? (own.find((card) => hand[card]! >= lead.size) ?? own[0]) : own[0];
-  const plain = grid.slice(1).toSorted((a, b) => lengthOf(hand, b) - lengthOf(hand, a));
+  const plain = grid
+    .filter(({ line }) => line !== TRUMPS)
+    .sort((a, b) => lengthOf(hand, b) - lengthOf(hand, a));
   return (
     held(plain.flatMap(({ kinds }) => kinds))[0] ?? held(grid.flatMap(({ kinds }) => kinds))[0] ?? BLACK_JOKER
   );

@@ -117,7 +117,7 @@ describe('drawing', () => {
     ]);
     for (let draw = 0; draw < 24; draw++) {
       const seat = shengji.toAct(state)[0]!;
-      const silent = unasked(shengji.view(state, seat), seat, false);
+      const silent = unasked(shengji.view(state, seat), seat, 'alone');
       if (!silent) asked.push(draw);
       // Seat 1 calls with its first card; then one copy is too few.
       state = playAll(state, draw === 1 ? 'call 2C' : 'stay');
@@ -129,10 +129,10 @@ describe('drawing', () => {
     let state: State = twoTwos;
     for (let draw = 0; draw < 210; draw++) {
       const seat = shengji.toAct(state)[0]!;
-      expect(unasked(shengji.view(state, seat), seat, true)).toEqual({ kind: 'stay' });
+      expect(unasked(shengji.view(state, seat), seat, 'shared')).toEqual({ kind: 'stay' });
       state = playAll(state, 'stay');
     }
-    expect(unasked(shengji.view(state, 0), 0, true)).toBeNull();
+    expect(unasked(shengji.view(state, 0), 0, 'shared')).toBeNull();
   });
 
   test.each([
