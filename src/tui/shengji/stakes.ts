@@ -18,7 +18,7 @@ export function banner(position: ShengjiPosition): string {
   const { speaker } = position;
   if (view.phase === 'draw') {
     const { dealer } = view.standing;
-    const who = dealer === null ? 'the caller becomes Dealer' : `(D) ${speaker.seat(dealer)}`;
+    const who = dealer === null ? 'caller becomes (D)' : `(D) ${speaker.seat(dealer)}`;
     return `LEVEL ${levelText(trumpRank(view.standing) + 2)} | ${standingCall(view.call, speaker)} | ${who}`;
   }
   const { dealer, trumps } = view.deal;
