@@ -59,6 +59,8 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('kings-court')}\r`);
     await stage.waitFor(/LEGAL/);
+    expect(text(stage.lines())).toContain('i:hint');
+    expect(text(stage.lines())).not.toContain('…');
     for (let key = 0; key < 200 && !/the match is over/.test(text(stage.lines())); key++) {
       expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
       await press(stage, '\r');

@@ -192,7 +192,7 @@ const LEGEND = [
   ' : : green   = = blue, open',
   ' ##   blue, closed until the',
   '      greens beside it lie',
-  ' .    not legal  [ ] latest card',
+  ' .    not legal  [ ] latest',
 ];
 
 /** A line a player: score and latest placement. */

@@ -129,7 +129,7 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
     },
     {
       keys: ['w'],
-      label: selection.values ? 'scores' : 'space values',
+      label: selection.values ? 'scores' : 'values',
       help: 'Space Values or scores on the empty spaces',
       group: 'look',
       act: () => ({ select: { ...selection, values: !selection.values } }),

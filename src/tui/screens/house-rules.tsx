@@ -56,7 +56,7 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
       group: 'select',
       run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
     },
-    { keys: [':', 'e'], label: 'type a value', group: 'select', run: () => setTyped('') },
+    { keys: ['e', ':'], label: 'type a value', group: 'select', run: () => setTyped('') },
     { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
     { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
   ];
