@@ -15,6 +15,11 @@ export interface SearchPlan<G extends GameTypes> {
   readonly unit: string;
   /** How many moves are looked ahead; left out: to the end of the deal. */
   readonly horizon?: number;
+  /**
+   * By how many standard errors a move must come out better than the policy's own to be played in its stead; left out: 0. Of many
+   * candidates the best by luck looks better than it is.
+   */
+  caution?(view: G['view']): number;
   /** Rollouts for this decision, over all candidates. */
   rollouts(view: G['view']): number;
 }
@@ -47,7 +52,7 @@ export interface Limits<G extends GameTypes> {
 /**
  * Determinized search: every candidate is played in the same imagined worlds, with the policy moving for everybody afterwards;
  * round by round the worse half of the candidates is dropped and the others get more worlds (sequential halving).
- * `usual`, the policy's own choice, goes first among equals. The budget is counted in rollouts, so that the same view and stream give the
+ * `usual`, the policy's own choice, stays to the end and goes first among equals. The budget is counted in rollouts, so that the same view and stream give the
  * same answer as long as no deadline cuts it short.
  */
 export function search<G extends GameTypes>(
@@ -60,11 +65,10 @@ export function search<G extends GameTypes>(
   random: Random,
   { deadline = Number.POSITIVE_INFINITY, imagine = () => game.imagine(view, random) }: Limits<G> = {},
 ): Search<G['move']> {
-  const tries = distinct(game, [usual, ...plan.candidates(view, seat)]).map((move) => ({
-    move,
-    sum: 0,
-    worlds: 0,
-  }));
+  const tries = distinct(game, [usual, ...plan.candidates(view, seat)]).map(
+    (move): Try<G['move']> => ({ move, sum: 0, worlds: 0, gain: 0, squares: 0 }),
+  );
+  const favourite = tries[0]!;
   let alive = tries;
   let rollouts = 0;
   let capped = false;
@@ -79,25 +83,47 @@ export function search<G extends GameTypes>(
       const world = imagine(random);
       // The same luck for every candidate: what differs is the move.
       const luck = random.below(2 ** 21);
+      let yardstick = 0;
       for (const candidate of alive) {
         const end = rollout(game, policy, plan, game.play(world, seat, candidate.move), randomFor(luck));
-        candidate.sum += plan.worth(end, seat);
+        const worth = plan.worth(end, seat);
+        if (candidate === favourite) yardstick = worth;
+        candidate.sum += worth;
+        candidate.gain += worth - yardstick;
+        candidate.squares += (worth - yardstick) ** 2;
         candidate.worlds++;
       }
       rollouts += alive.length;
     }
-    alive = best(alive).slice(0, Math.ceil(alive.length / 2));
+    // The usual move stays, for the others are measured by it.
+    const others = best(alive.filter((candidate) => candidate !== favourite));
+    alive = [favourite, ...others.slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))];
   }
-  const rest = tries.filter((candidate) => !alive.includes(candidate));
-  const findings = [...alive, ...best(rest)].map(({ move, sum, worlds }) => ({
-    move,
-    worth: worlds ? sum / worlds : 0,
-    worlds,
-  }));
+  const found = [...best(alive), ...best(tries.filter((candidate) => !alive.includes(candidate)))];
+  const first = isSure(found[0]!, plan.caution?.(view) ?? 0) ? found[0]! : favourite;
+  const findings = [first, ...found.filter((candidate) => candidate !== first)].map(
+    ({ move, sum, worlds }) => ({ move, worth: worlds ? sum / worlds : 0, worlds }),
+  );
   return { findings, rollouts, capped };
 }
 
-const best = <T extends { readonly sum: number; readonly worlds: number }>(tries: readonly T[]): T[] =>
+/** A candidate so far. */
+interface Try<Move> {
+  readonly move: Move;
+  sum: number;
+  worlds: number;
+  /** What it was worth more than the usual move, over the worlds, and the squares of that. */
+  gain: number;
+  squares: number;
+}
+
+/** Is its gain over the usual move above zero by so many standard errors? */
+function isSure({ gain, squares, worlds }: Try<unknown>, caution: number): boolean {
+  const deviation = Math.sqrt(Math.max(0, squares - gain ** 2 / worlds));
+  return gain >= caution * deviation;
+}
+
+const best = <T extends Try<unknown>>(tries: readonly T[]): T[] =>
   tries.toSorted((a, b) => b.sum / b.worlds - a.sum / a.worlds);
 
 /** The moves without those that were listed before, in the same order. */
