@@ -12,6 +12,9 @@ const FROM_SOURCE =
 export function startWorker(program: Program, data: unknown = null): Worker {
   const here = import.meta.url;
   return here.endsWith('.ts')
-    ? new Worker(FROM_SOURCE, { eval: true, workerData: { data, source: new URL(`${program}.ts`, here).href } })
+    ? new Worker(FROM_SOURCE, {
+        eval: true,
+        workerData: { data, source: new URL(`${program}.ts`, here).href },
+      })
     : new Worker(fileURLToPath(new URL(`${program}.js`, here)), { workerData: { data } });
 }
