@@ -147,7 +147,7 @@ describe('drawing', () => {
 });
 
 describe('burying and tickets', () => {
-  const deck = deckWith(['AC KC QC JC TC 9C 8C 7C 6C AD KD 2S'], { kitty: '5C 5C 3D 3D 4D RJ' });
+  const deck = deckWith(['AC KC QC JC TC 9C 8C 7C 6C AD KD 2S'], { kitty: '5C 5C 3D 3D 4D AS' });
   const bury = stayAll(shengji.deal(shengji.start(options()), deck));
   const tickets = playAll(bury, 'bury 3D 3D 4D 5C 5C AC');
 
