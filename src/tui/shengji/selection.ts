@@ -36,7 +36,6 @@ export type Selection = Calling | Picking | Naming;
 /** Trumps as far as they are known: while drawing there is no trump suit yet. */
 export const trumpsOf = (view: DealView): TrumpChoice =>
   view.phase === 'draw' ? { rank: trumpRank(view.standing), suit: null } : view.deal.trumps;
-const lieIn = (view: DealView): Lie => lieOf(trumpsOf(view));
 
 export function dealView({ view }: Pick<ShengjiPosition, 'view'>): DealView | null {
   return view.phase === 'between' || view.phase === 'over' ? null : view;
