@@ -231,7 +231,7 @@ function Preview({ position, selection, scores, width }: Omit<PanelProps, 'rows'
     card === undefined || !selection ? '' : ` ${formatCard(card)} on ${formatSpace(selection.space)} `;
   const row = (name: string, sum: string, points: number | '') => {
     const signed = typeof points === 'number' && points > 0 ? `+${points}` : String(points);
-    return ` ${name.padEnd(8)}${sum.padEnd(inner - 15)}${signed.padStart(5)} `;
+    return ` ${name.padEnd(8)}${sum.padEnd(inner - 14)}${signed.padStart(4)} `;
   };
   const body = score
     ? [

@@ -103,7 +103,7 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
     },
     {
       keys: ['1', '2', '3', '4', '5', '6', '7'],
-      name: `1-${hand.length}`,
+      name: hand.length === 1 ? '1' : `1-${hand.length}`,
       label: 'card',
       help: 'the card with this number',
       group: 'select',
