@@ -77,9 +77,9 @@ function PlayerAt({
   readonly layout: Layout;
   readonly seat: Seat;
 }) {
-  const { speaker, turn, status } = position;
+  const { speaker, turn } = position;
   const theme = useTheme();
-  const { trick, winner, taken, left } = layout;
+  const { trick, winner, taken, left, totals } = layout;
   const theirs = winner === null && turn.includes(seat);
   const card = trick?.cards[seat] ?? null;
   const best = trick && seatsOf(trick).length > 0 ? winnerOf(trick, power) : null;
@@ -96,7 +96,7 @@ function PlayerAt({
           {theirs ? '> ' : '  '}
           {speaker.seat(seat).slice(0, 9)}{' '}
         </Text>
-        {` ${left[seat]} left  total ${status.scores[seat]}`}
+        {` ${left[seat]} left  total ${totals[seat]}`}
       </Text>
       <Rich>{`  ${points > 0 ? '+' : ''}${points} ${takenText(taken[seat]!, position)}`}</Rich>
       <Rich>{card === null ? ' ' : `    [ ${speaker.card(formatCard(card))} ]${mark}`}</Rich>

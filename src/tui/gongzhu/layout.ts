@@ -13,6 +13,8 @@ export interface Layout {
   readonly winner: Seat | null;
   readonly taken: BySeat<CardSet>;
   readonly left: BySeat<number>;
+  /** Points of the match, this deal's not among them while its last trick still lies there. */
+  readonly totals: BySeat<number>;
   /** Tricks taken in this deal, in order. */
   readonly past: readonly Trick[];
 }
@@ -21,12 +23,13 @@ const NONE: BySeat<CardSet> = [EMPTY, EMPTY, EMPTY, EMPTY];
 
 export function layoutOf({ view, shown }: GongzhuPosition): Layout {
   const play = shown?.lingering ? shown.before : view;
+  const totals = play.match.scores;
   if (play.phase !== 'play')
-    return { trick: null, winner: null, taken: NONE, left: [13, 13, 13, 13], past: [] };
+    return { trick: null, winner: null, taken: NONE, left: [13, 13, 13, 13], totals, past: [] };
   const past = tricksOf(play).slice(0, -1);
   const { trick, taken } = shown?.lingering ? closed(play.trick, play.taken, shown.facts) : play;
   const left = trick.cards.map((card) => 13 - past.length - (card === null ? 0 : 1));
-  return { trick, winner: shown?.lingering ? winnerOf(trick, power) : null, taken, left, past };
+  return { trick, winner: shown?.lingering ? winnerOf(trick, power) : null, taken, left, totals, past };
 }
 
 /** The trick and what was taken as of the card that closed it. */

@@ -124,3 +124,15 @@ test('a finished trick is drawn as it lay, with what its taker got', () => {
   expect(layout.taken[3]).toEqual(layoutOf(positionOf(gongzhu, after)).taken[3]);
   expect(layout.taken[3]).not.toEqual(layout.taken[0]);
 });
+
+test('while the last trick of a deal lies there, totals are those before the deal is scored', () => {
+  const last = position(['3H', '', '', ''], { leader: 1, cards: [null, '5C', '6D', '7S'] });
+  const before: State = { ...last, match: { ...last.match, scores: [10, 20, 30, 40] } };
+  const after = playOn(before, '3H');
+  const event = { kind: 'move', seat: 0, move: gongzhu.parse('3H') as never } as const;
+  const facts = gongzhu.tell(before, event, after, 0);
+  const shown = { seat: 0, facts, before: gongzhu.view(before, 0), lingering: true };
+  expect(gongzhu.status(after).scores).toEqual([10, 23, 30, 40]);
+  expect(layoutOf({ ...positionOf(gongzhu, after), shown }).totals).toEqual([10, 20, 30, 40]);
+  expect(layoutOf(positionOf(gongzhu, after)).totals).toEqual([10, 23, 30, 40]);
+});
