@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { newPlan } from '../../src/tui/plan.ts';
+import { Curtain } from '../../src/tui/screens/curtain.tsx';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
@@ -57,4 +58,20 @@ test("the full board of King's Court stays for a while", async () => {
   const { lingers } = await table!();
   expect(lingers?.([{ kind: 'placed' }, { kind: 'match-over' }] as never)).toBe(true);
   expect(lingers?.([{ kind: 'placed' }, { kind: 'drew' }] as never)).toBe(false);
+});
+
+test('the curtain tells what happened to the last word', async () => {
+  const since = ['Ann places G6 on c3 and scores 29: 12 for values, 2 for the Prime Suit, 15 for chains.'];
+  const stage = await openStage(
+    <Curtain
+      banner="CARDS"
+      seat={1}
+      name="Bo"
+      since={since}
+      onLift={nothing}
+      onLeave={nothing}
+      onScores={nothing}
+    />,
+  );
+  expect(stage.lines().join(' ').replace(/\s+/g, ' ')).toContain(since[0]);
 });

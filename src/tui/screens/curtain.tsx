@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
+import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 
@@ -47,7 +48,9 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
   const box = (text: string) =>
     `${lines.vertical}   ${text.slice(0, inner - 4).padEnd(inner - 3)}${lines.vertical}`;
   const edge = lines.horizontal.repeat(inner);
-  const latest = since.slice(-Math.max(1, rows - 11));
+  const latest = since
+    .flatMap((sentence) => wrap(sentence, columns - 4, '  '))
+    .slice(-Math.max(1, rows - 11));
   return (
     <Frame
       banner={banner}
@@ -68,7 +71,7 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
       </Box>
       <Text> </Text>
       {latest.length > 0 && <Text>{`  Since the last move of ${name} (as everybody saw it)`}</Text>}
-      <Lines lines={latest.map((sentence) => `    ${sentence}`)} />
+      <Lines lines={latest.map((line) => `    ${line}`)} />
     </Frame>
   );
 }
