@@ -84,13 +84,15 @@ export class Match {
   /** Moments reached by a move each; the first is the first deal's beginning. */
   #past: Moment[];
   #future: Moment[] = [];
+  /** The steps of all moments of the past. */
+  readonly #history: Step[] = [];
 
   /** A match at its first move. Expects a setup from `readSetup`. */
   constructor(game: AnyGame, setup: Setup) {
     this.game = game;
     this.setup = setup;
     this.#past = [];
-    this.#past.push(this.#settle(game.start(setup), []));
+    this.#reach(this.#settle(game.start(setup), []));
   }
 
   get #state(): State {
@@ -120,9 +122,9 @@ export class Match {
   get turn(): readonly Seat[] {
     return this.game.toAct(this.#state);
   }
-  /** What happened, from the first deal on, without what was taken back. */
-  get history(): Step[] {
-    return this.#past.flatMap((moment) => moment.steps);
+  /** What happened, from the first deal on, without what was taken back. It grows and shrinks with the match. */
+  get history(): readonly Step[] {
+    return this.#history;
   }
   /** The steps of the latest move: itself, and the deal that it brought about. */
   get latest(): readonly Step[] {
@@ -153,7 +155,7 @@ export class Match {
     const moment = this.#settle(after, [
       new Step(this.game, this.#state, { kind: 'move', seat, move }, after),
     ]);
-    this.#past.push(moment);
+    this.#reach(moment);
     this.#future = [];
     return moment.steps;
   }
@@ -162,7 +164,9 @@ export class Match {
   undo(): boolean {
     if (this.#past.length === 1) return false;
     this.#write({ undo: true });
-    this.#future.push(this.#past.pop()!);
+    const moment = this.#past.pop()!;
+    this.#history.length -= moment.steps.length;
+    this.#future.push(moment);
     return true;
   }
 
@@ -172,7 +176,7 @@ export class Match {
     if (!moment) return false;
     this.#write({ redo: true });
     this.#future.pop();
-    this.#past.push(moment);
+    this.#reach(moment);
     return true;
   }
 
@@ -205,6 +209,11 @@ export class Match {
     this.#write({ deal: number, deck: deck.map((card) => this.game.formatCard(card)).join(' ') });
     const dealt = this.game.deal(state, deck);
     return this.#settle(dealt, [...steps, new Step(this.game, state, { kind: 'deal' }, dealt)]);
+  }
+
+  #reach(moment: Moment): void {
+    this.#past.push(moment);
+    this.#history.push(...moment.steps);
   }
 
   #write(entry: LogEntry): void {

@@ -6,12 +6,13 @@ import {
   type OpaqueTypes,
   type Refusal,
   type Seat,
-  type Status,
   type Viewer,
 } from '../engine/game.ts';
 import type { Match, Step } from '../engine/match.ts';
 import type { Speaker } from '../engine/words.ts';
+import { pauseAfter } from './pauses.ts';
 import type { Players } from './room.ts';
+import type { Mode, Scene, Shown } from './scene.ts';
 import type { Pace } from './settings.ts';
 import type { Mover } from './table.ts';
 
@@ -45,57 +46,11 @@ export interface SessionOptions {
   readonly fail?: (error: unknown) => void;
 }
 
-/** The step on the screen, as its viewer may know it. */
-export interface Shown {
-  readonly seat: Seat | null;
-  readonly facts: readonly Fact[];
-  /** What the viewer knew before it. */
-  readonly before: View;
-  /** It stays for a moment: a finished trick is to be drawn as it lay. */
-  readonly lingering: boolean;
-}
-
-export type Mode =
-  /** Steps are being shown or bots think. `wait`: until a key is pressed. */
-  | { readonly kind: 'watch'; readonly thinking: Seat | null; readonly wait: boolean }
-  /** A person is to move; `eyes` is their seat. */
-  | { readonly kind: 'turn'; readonly seat: Seat }
-  /** The keyboard is being passed: nobody's cards are shown. */
-  | { readonly kind: 'curtain'; readonly seat: Seat }
-  /** A deal is over, or with it the match. */
-  | { readonly kind: 'sheet'; readonly over: boolean };
-
-/** All that the screen draws of a match, seen by `eyes`. A new object whenever something changes. */
-export interface Scene {
-  readonly eyes: Viewer;
-  readonly view: View;
-  readonly status: Status;
-  readonly turn: readonly Seat[];
-  readonly shown: Shown | null;
-  readonly mode: Mode;
-  /** Goes up with every decision that a person is asked for. */
-  readonly decision: number;
-}
-
-interface Pauses {
-  /** After a step of which there is nothing to tell, such as a card drawn: there may be hundreds. */
-  readonly silent: number;
-  /** After a bot's move. */
-  readonly move: number;
-  /** After a finished trick and its like. */
-  readonly linger: number;
-}
-
-/** How long a step stays, in ms. */
-const PAUSES: { readonly [pace in Pace]: Pauses } = {
-  instant: { silent: 0, move: 0, linger: 0 },
-  fast: { silent: 10, move: 150, linger: 700 },
-  normal: { silent: 35, move: 500, linger: 1800 },
-  key: { silent: 35, move: 300, linger: Number.POSITIVE_INFINITY },
-};
-
 /** How long after a pause a key may still be meant for it, in ms. */
 const REACTION = 250;
+
+/** Scenes that pass in less time are drawn at most this often, in ms: a deal may have hundreds. */
+export const FRAME = 50;
 
 const WATCHING: Mode = { kind: 'watch', thinking: null, wait: false };
 
@@ -114,6 +69,8 @@ export class Session {
   readonly #listeners = new Set<() => void>();
 
   #scene: Scene;
+  /** Calls off the drawing of a scene that has been put off. */
+  #drawing: (() => void) | null = null;
   /** Steps made and not yet shown. */
   #queue: Step[] = [];
   /** The step that led to the position on the screen; null where that is the match's latest. */
@@ -127,6 +84,8 @@ export class Session {
   #hurrying = false;
   /** A bot's answer to a position that is no more is dropped. */
   #question = 0;
+  /** How many moves had been made at each decision of the only person; none where there are several. */
+  readonly #decisions: number[];
 
   constructor(options: SessionOptions) {
     const { entry, match, players } = options;
@@ -141,6 +100,7 @@ export class Session {
     this.#after = options.after ?? afterTimeout;
     this.#fail = options.fail ?? rethrow;
     this.#sheets = match.status.results.length;
+    this.#decisions = this.#pastDecisions();
     this.#scene = this.#now(this.#homeEyes, WATCHING, 0);
   }
 
@@ -176,8 +136,10 @@ export class Session {
   play(move: string): Refusal | null {
     const { mode } = this.#scene;
     if (mode.kind !== 'turn') return { rule: 'not-now' };
+    const { moveCount } = this.match;
     const steps = this.match.play(mode.seat, move);
     if (isRefusal(steps)) return steps;
+    if (!this.hotSeat) this.#decisions.push(moveCount);
     this.#queue.push(...steps);
     this.#advance();
     return null;
@@ -216,13 +178,13 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return this.#lastDecision() !== null;
+    return this.#decisions.length > 0;
   }
 
   /** Takes back everything down to the only person's last decision. */
   undo(): void {
-    const moves = this.#lastDecision();
-    if (moves === null) return;
+    const moves = this.#decisions.pop();
+    if (moves === undefined) return;
     while (this.match.moveCount > moves) this.match.undo();
     this.#queue = [];
     this.#step = null;
@@ -231,16 +193,20 @@ export class Session {
     this.#advance();
   }
 
-  /** How many moves had been made when the only person last had something to decide, or null if that never was. */
-  #lastDecision(): number | null {
-    if (this.people.length !== 1) return null;
+  /** The decisions of the only person in a match that goes on after loading. */
+  #pastDecisions(): number[] {
+    if (this.people.length !== 1) return [];
     const me = this.people[0]!;
     const { history } = this.match;
-    const place = history.findLastIndex(
-      ({ seat }, at) =>
-        seat === me && (at === 0 || this.#unasked(history[at - 1]!.view(me), me, 'alone') === null),
-    );
-    return place < 0 ? null : history.slice(0, place).filter(({ seat }) => seat !== null).length;
+    const decisions: number[] = [];
+    let moves = 0;
+    history.forEach(({ seat }, at) => {
+      if (seat === null) return;
+      if (seat === me && (at === 0 || this.#unasked(history[at - 1]!.view(me), me, 'alone') === null))
+        decisions.push(moves);
+      moves++;
+    });
+    return decisions;
   }
 
   /** What the bot would do in place of the person who is to move, and why. */
@@ -260,33 +226,37 @@ export class Session {
 
   /** What the viewer was told of the latest steps. */
   recent(viewer: Viewer, steps: number): Fact[] {
-    return this.#seenSteps()
-      .slice(-steps)
+    const seen = this.#seen;
+    return this.match.history
+      .slice(Math.max(0, seen - steps), seen)
       .flatMap((step) => [...step.facts(viewer)]);
   }
 
   /** Everything the viewer was told, a sentence a line; what is still to be shown is left out. */
   log(viewer: Viewer, speaker: Speaker): string[] {
-    return this.#seenSteps().flatMap((step) => step.sentences(viewer, speaker));
+    return this.match.history.slice(0, this.#seen).flatMap((step) => step.sentences(viewer, speaker));
   }
 
   /** What everybody could see since a seat's last move. */
   since(seat: Seat, speaker: Speaker): string[] {
-    const steps = this.#seenSteps();
-    const last = steps.findLastIndex((step) => step.seat === seat);
-    return steps.slice(last + 1).flatMap((step) => step.sentences('table', speaker));
+    const { history } = this.match;
+    const seen = this.#seen;
+    let first = seen;
+    while (first > 0 && history[first - 1]!.seat !== seat) first--;
+    return history.slice(first, seen).flatMap((step) => step.sentences('table', speaker));
   }
 
   /** Forgets timers and bots' answers; the session is not used afterwards. */
   close(): void {
     this.#question++;
     this.#stopPause();
+    this.#drawing?.();
     this.#listeners.clear();
   }
 
-  #seenSteps(): Step[] {
-    const { history } = this.match;
-    return history.slice(0, history.length - this.#queue.length);
+  /** Steps that have been shown. */
+  get #seen(): number {
+    return this.match.history.length - this.#queue.length;
   }
 
   /** Whose eyes look while nobody in particular has been asked for. */
@@ -301,8 +271,17 @@ export class Session {
     return { eyes, view: position.view(eyes), status, turn, shown: null, mode, decision };
   }
 
-  #set(scene: Scene): void {
+  /** `ms`: how long the scene is to last. One that passes at once may be drawn later, or never if others follow. */
+  #set(scene: Scene, ms = Number.POSITIVE_INFINITY): void {
+    const passing = ms < FRAME && this.#scene.mode.kind === 'watch';
     this.#scene = scene;
+    if (!passing) this.#draw();
+    else this.#drawing ??= this.#after(FRAME, () => this.#draw());
+  }
+
+  #draw(): void {
+    this.#drawing?.();
+    this.#drawing = null;
     for (const listener of this.#listeners) listener();
   }
 
@@ -333,26 +312,24 @@ export class Session {
     const { eyes, view: before, decision } = this.#scene;
     this.#step = step;
     const facts = step.facts(eyes);
-    this.#set({
-      eyes,
-      view: step.view(eyes),
-      status: step.status,
-      turn: step.turn,
-      shown: { seat: step.seat, facts, before, lingering: this.#lingers(facts) },
-      mode: WATCHING,
-      decision,
-    });
+    const shown = { seat: step.seat, facts, before, lingering: this.#lingers(facts) };
+    const { status, turn } = step;
+    this.#set(
+      { eyes, view: step.view(eyes), status, turn, shown, mode: WATCHING, decision },
+      this.#lasts(shown),
+    );
     this.#pause();
+  }
+
+  /** How long a step is to stay, in ms. */
+  #lasts(shown: Shown | null): number {
+    const own = shown === null || (shown.seat !== null && this.people.includes(shown.seat));
+    return this.#hurrying ? 0 : pauseAfter(shown, own, this.#pace);
   }
 
   #pause(): void {
     this.#stopPause();
-    const { shown } = this.#scene;
-    const pause = PAUSES[this.#pace];
-    const own = shown === null || (shown.seat !== null && this.people.includes(shown.seat));
-    const silent = shown?.seat !== null && shown?.facts.length === 0;
-    const lasts = shown?.lingering ? pause.linger : silent ? pause.silent : own ? 0 : pause.move;
-    const ms = this.#hurrying ? 0 : lasts;
+    const ms = this.#lasts(this.#scene.shown);
     if (ms === 0) {
       this.#advance();
       return;
@@ -414,7 +391,8 @@ export class Session {
     const { match } = this;
     const level = this.players[seat]!.bot!;
     const question = this.#question;
-    this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: seat, wait: false } });
+    // It may answer at once.
+    this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
     const { game, moveCount, setup } = match;
     this.#askBot({ game: game.id, level, view: match.view(seat), seat, seed: setup.seed, moveCount })
       .then((move) => {

@@ -5,28 +5,32 @@ import { isRefusal } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
-import { botOfHouse, type Scene, Session, type SessionOptions } from '../../src/tui/session.ts';
+import type { Scene } from '../../src/tui/scene.ts';
+import { botOfHouse, FRAME, Session, type SessionOptions } from '../../src/tui/session.ts';
 
 const gongzhu = findEntry('gongzhu')!;
 
 /** Time that passes when the test says so. */
 function stoppedClock() {
-  let waiting: { readonly ms: number; readonly then: () => void } | null = null;
+  const waiting = new Set<{ readonly ms: number; readonly then: () => void }>();
   return {
     after(ms: number, then: () => void) {
-      waiting = { ms, then };
-      return () => {
-        waiting = null;
-      };
+      const timer = { ms, then };
+      waiting.add(timer);
+      return () => void waiting.delete(timer);
     },
     /** How long the running pause is to last, or null. */
     get pause(): number | null {
-      return waiting?.ms ?? null;
+      return [...waiting].find(({ ms }) => ms !== FRAME)?.ms ?? null;
+    },
+    /** A scene waits to be drawn. */
+    get drawing(): boolean {
+      return [...waiting].some(({ ms }) => ms === FRAME);
     },
     pass(): void {
-      const now = waiting;
-      waiting = null;
-      now?.then();
+      const now = [...waiting];
+      waiting.clear();
+      for (const { then } of now) then();
     },
   };
 }
@@ -112,7 +116,7 @@ describe('one person among bots', () => {
     const { session } = open([0], {
       after(ms, then) {
         const shown = session.scene.shown!;
-        pauses.push([shown.seat === 0, shown.lingering, ms]);
+        if (ms !== FRAME) pauses.push([shown.seat === 0, shown.lingering, ms]);
         return clock.after(ms, then);
       },
     });
@@ -170,6 +174,56 @@ describe('one person among bots', () => {
     session.play([...session.match.moves(0)][0]!);
     await until(session, { pass() {} }, () => clock.pause !== null);
     expect(clock.pause).not.toBeNull();
+  });
+
+  test('scenes that pass are drawn together, the last one always', async () => {
+    const { session, match, clock } = open([0], { pace: 'instant' });
+    const drawn: Scene[] = [];
+    session.subscribe(() => drawn.push(session.scene));
+    session.start();
+    // Without a tick of the clock there is no drawing but for the person's own moves and what they are asked.
+    for (let move = 0; move < 3; move++) {
+      await until(session, { pass() {} }, asked);
+      expect(drawn.at(-1)).toBe(session.scene);
+      expect(clock.drawing).toBe(false);
+      session.play([...session.match.moves(0)][0]!);
+    }
+    expect(match.moveCount).toBeGreaterThan(8);
+    expect(drawn.length).toBeLessThanOrEqual(7);
+  });
+
+  test('a bot that thinks is seen to think within a moment', async () => {
+    const { session, clock } = open([], { askBot: () => new Promise(() => {}) });
+    let drawn = 0;
+    session.subscribe(() => drawn++);
+    session.start();
+    expect(session.scene.mode).toMatchObject({ kind: 'watch', thinking: session.match.turn[0] });
+    expect([drawn, clock.drawing]).toEqual([0, true]);
+    clock.pass();
+    expect([drawn, clock.drawing]).toEqual([1, false]);
+  });
+
+  test('undo goes back over every decision of a match that was loaded', async () => {
+    const { session, match, clock } = open([0]);
+    session.start();
+    const counts: number[] = [];
+    for (let move = 0; move < 16; move++) {
+      await until(session, clock, (scene) => {
+        if (sheet(scene)) session.proceed();
+        return asked(scene);
+      });
+      counts.push(match.moveCount);
+      session.play([...match.moves(0)][0]!);
+    }
+    session.close();
+    const { session: loaded } = open([0], { match });
+    loaded.start();
+    for (const count of counts.toReversed()) {
+      expect(loaded.canUndo).toBe(true);
+      loaded.undo();
+      expect(match.moveCount).toBe(count);
+    }
+    expect(loaded.canUndo).toBe(false);
   });
 
   test('undo takes back everything to the own last decision, bots’ answers on their way are dropped', async () => {
