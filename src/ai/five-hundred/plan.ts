@@ -45,6 +45,8 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
     const winner = winnerOf(match);
     return lead + (winner === team ? MATCH : winner === otherTeam(team) ? -MATCH : 0);
   },
+  // A bid that only seems better costs a contract: it must be better for sure.
+  caution: (view) => (view.phase === 'bid' ? 2 : 0),
   unit: 'point',
   rollouts: () => 300,
 };
