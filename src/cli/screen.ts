@@ -1,6 +1,8 @@
-import { catalogue } from '../catalogue.ts';
+import { answerQuestion } from '../ai/question.ts';
+import { catalogue, findEntry } from '../catalogue.ts';
 import type { Room, Start } from '../tui/room.ts';
 import { whyNoScreen } from '../tui/terminal/capabilities.ts';
+import { thinkingBots } from '../workers/bots.ts';
 import { Misuse } from './misuse.ts';
 import { openRoom } from './room.ts';
 
@@ -19,10 +21,18 @@ export async function showScreen(
   const obstacle = whyNoScreen(process);
   if (obstacle) throw new Misuse(obstacle);
   const { startApp } = await import('../tui/main.tsx');
+  const bots = thinkingBots();
   await startApp({
     room,
     catalogue,
     start,
+    // The quick levels answer at once.
+    askBot: async (question) =>
+      question.level === 'hard'
+        ? (await bots.ask(question)).move
+        : answerQuestion(findEntry(question.game)!, question).move,
+    askAdvice: bots.ask,
+    warmBots: bots.warm,
     terminal: { colour: color, ascii, afterword: () => whereSaved(room) },
   });
 }

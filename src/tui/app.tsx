@@ -9,7 +9,7 @@ import type { Players, Room, Start } from './room.ts';
 import { MatchScreen } from './screens/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
-import { type AskBot, Session } from './session.ts';
+import { type AskAdvice, type AskBot, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
 import { useTerminal } from './terminal/hooks.ts';
@@ -22,6 +22,9 @@ export interface AppProps {
   readonly start: Start;
   /** Asks bots elsewhere, e.g. in a worker; without it, in this thread. */
   readonly askBot?: AskBot | undefined;
+  readonly askAdvice?: AskAdvice | undefined;
+  /** A match of this game begins: bots may get ready. */
+  readonly warmBots?: ((game: string) => void) | undefined;
 }
 
 /** A match on the screen. */
@@ -35,7 +38,7 @@ interface Open {
 const RULES_WIDTH = 76;
 
 /** The whole screen: the menu, or a match. */
-export function App({ room, catalogue, start, askBot }: AppProps) {
+export function App({ room, catalogue, start, askBot, askAdvice, warmBots }: AppProps) {
   const terminal = useTerminal();
   const [settings, setSettings] = useState(room.settings);
   const [menu, setMenu] = useState<MenuState | null>(null);
@@ -57,6 +60,7 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
   const sit = async (kept: KeptMatch) => {
     setBusy(true);
     const entry = catalogue.find(({ game }) => game === kept.match.game)!;
+    warmBots?.(entry.game.id);
     const table = entry.table ? await entry.table() : plainTable(entry.game);
     const session = new Session({
       entry,
@@ -66,6 +70,7 @@ export function App({ room, catalogue, start, askBot }: AppProps) {
       ...(table.lingers && { lingers: table.lingers }),
       ...(table.unasked && { unasked: table.unasked }),
       ...(askBot && { askBot }),
+      ...(askAdvice && { askAdvice }),
       fail: terminal.fail,
     });
     setOpen({ kept, session, table });

@@ -1,4 +1,5 @@
-import { chooseMove, decisionStream, type Level } from '../ai/bot.ts';
+import { explain, type Level } from '../ai/bot.ts';
+import { type Advice, answerQuestion, type BotQuestion } from '../ai/question.ts';
 import type { Entry } from '../catalogue.ts';
 import {
   type Fact,
@@ -18,17 +19,20 @@ import type { Mover } from './table.ts';
 
 type View = OpaqueTypes['view'];
 
-/** All that a bot is told: plain data, so that the question can be sent to a worker. */
-export interface BotQuestion {
-  readonly game: string;
-  readonly level: Level;
-  readonly view: View;
-  readonly seat: Seat;
-  readonly seed: string;
-  readonly moveCount: number;
-}
 /** A legal move for the seat as text. */
 export type AskBot = (question: BotQuestion) => Promise<string>;
+/** What the strongest bot would do, and why. */
+export type AskAdvice = (question: BotQuestion) => Promise<Advice>;
+
+/** Ms that a bot may think about its move, and about a hint. */
+const MOVE_WITHIN = 2000;
+const HINT_WITHIN = 500;
+
+/** A move that a person is advised to make. */
+export interface Hint {
+  readonly move: OpaqueTypes['move'];
+  readonly reason: string;
+}
 
 export interface SessionOptions {
   readonly entry: Entry;
@@ -40,6 +44,7 @@ export interface SessionOptions {
   /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
   readonly unasked?: (view: View, seat: Seat, mover: Mover) => OpaqueTypes['move'] | null;
   readonly askBot?: AskBot;
+  readonly askAdvice?: AskAdvice;
   /** Calls back after so many ms; the answer calls it off. */
   readonly after?: (ms: number, then: () => void) => () => void;
   /** A bot or the disk failed in a way that no player can put right. */
@@ -64,6 +69,7 @@ export class Session {
   readonly #lingers: (facts: readonly Fact[]) => boolean;
   readonly #unasked: NonNullable<SessionOptions['unasked']>;
   readonly #askBot: AskBot;
+  readonly #askAdvice: AskAdvice;
   readonly #after: (ms: number, then: () => void) => () => void;
   readonly #fail: (error: unknown) => void;
   readonly #listeners = new Set<() => void>();
@@ -97,6 +103,7 @@ export class Session {
     this.#lingers = options.lingers ?? (() => false);
     this.#unasked = options.unasked ?? (() => null);
     this.#askBot = options.askBot ?? botOfHouse(entry);
+    this.#askAdvice = options.askAdvice ?? (async (question) => answerQuestion(entry, question));
     this.#after = options.after ?? afterTimeout;
     this.#fail = options.fail ?? rethrow;
     this.#sheets = match.status.results.length;
@@ -209,14 +216,28 @@ export class Session {
     return decisions;
   }
 
-  /** What the bot would do in place of the person who is to move, and why. */
-  hint(speaker: Speaker): { readonly move: OpaqueTypes['move']; readonly reason: string } | null {
-    const { mode, view } = this.#scene;
+  /** What the strongest bot would do in place of the person who is to move, and why; null if that is no longer asked. */
+  async hint(speaker: Speaker): Promise<Hint | null> {
+    const { mode, decision } = this.#scene;
     if (mode.kind !== 'turn') return null;
-    const { policy } = this.entry;
-    const stream = decisionStream(this.match.setup.seed, mode.seat, this.match.moveCount);
-    const { move, reason } = policy.choose(view, mode.seat, stream);
-    return { move, reason: policy.reasonText(reason, speaker) };
+    const { game } = this.entry;
+    const advice = await this.#askAdvice(this.#questionAt(mode.seat, 'hard', HINT_WITHIN)).catch(
+      (error): null => {
+        this.#fail(error);
+        return null;
+      },
+    );
+    if (advice === null || this.#scene.decision !== decision || this.#scene.mode.kind !== 'turn') return null;
+    const why = advice.reason ? explain(this.entry, advice.reason, speaker) : '';
+    return {
+      move: game.parse(advice.move) as OpaqueTypes['move'],
+      reason: advice.capped ? `${why} (Time was short.)` : why,
+    };
+  }
+
+  #questionAt(seat: Seat, level: Level, within: number): BotQuestion {
+    const { game, moveCount, setup } = this.match;
+    return { game: game.id, level, view: this.match.view(seat), seat, seed: setup.seed, moveCount, within };
   }
 
   /** The position on the screen as somebody else sees it. */
@@ -393,8 +414,7 @@ export class Session {
     const question = this.#question;
     // It may answer at once.
     this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
-    const { game, moveCount, setup } = match;
-    this.#askBot({ game: game.id, level, view: match.view(seat), seat, seed: setup.seed, moveCount })
+    this.#askBot(this.#questionAt(seat, level, MOVE_WITHIN))
       .then((move) => {
         if (question !== this.#question) return;
         const steps = match.play(seat, move);
@@ -418,9 +438,8 @@ function rethrow(error: unknown): never {
 /** Asks the game's own bot in this thread. */
 export const botOfHouse =
   (entry: Entry): AskBot =>
-  async ({ level, view, seat, seed, moveCount }) => {
+  async (question) => {
     // Lets keys and frames in between two moves.
     await new Promise((resolve) => setImmediate(resolve));
-    const { move } = chooseMove(entry, level, view, seat, decisionStream(seed, seat, moveCount));
-    return entry.game.format(move);
+    return answerQuestion(entry, question).move;
   };

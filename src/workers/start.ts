@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /** The programs that run in threads of their own: the files of this folder that end like this. */
-type Program = 'arena-worker';
+type Program = 'arena-worker' | 'bot-worker';
 
 /** What makes a thread read sources as they are. */
 const FROM_SOURCE =

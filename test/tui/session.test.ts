@@ -285,7 +285,7 @@ describe('one person among bots', () => {
     const { session, clock } = open([0]);
     session.start();
     await until(session, clock, asked);
-    const hint = session.hint(plainSpeaker)!;
+    const hint = (await session.hint(plainSpeaker))!;
     expect([...session.match.moves(0)]).toContain(gongzhu.game.format(hint.move));
     expect(hint.reason).not.toBe('');
   });
@@ -390,6 +390,7 @@ test('the bot of the house answers a legal move', async () => {
     view: match.view(seat!),
     seat: seat!,
     seed: 'any',
+    within: 1000,
     moveCount: 0,
   });
   expect(match.check(seat!, move)).toBeNull();

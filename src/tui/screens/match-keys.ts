@@ -100,12 +100,14 @@ function hintKey({ session, table, position, selecting, say }: MatchDesk): Bindi
     help: 'what the bot would do, and why',
     group: 'play',
     run() {
-      const advice = session.hint(position.speaker);
-      if (!advice) return;
-      const selection = table.select(position, selecting.selection, advice.move);
-      selecting.pick(selection);
-      const move = table.verdict(position, selection).selected || session.entry.game.format(advice.move);
-      say(`Hint: ${move}  (Enter plays it)`, advice.reason);
+      say('Thinking ...');
+      void session.hint(position.speaker).then((advice) => {
+        if (!advice) return;
+        const selection = table.select(position, selecting.selection, advice.move);
+        selecting.pick(selection);
+        const move = table.verdict(position, selection).selected || session.entry.game.format(advice.move);
+        say(`Hint: ${move}  (Enter plays it)`, advice.reason);
+      });
     },
   };
 }

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { answerQuestion } from '../ai/question.ts';
+import { findEntry } from '../catalogue.ts';
+import { randomFor } from '../engine/random.ts';
+import { readSetup, type Setup } from '../engine/setup.ts';
+import type { Request } from './bots.ts';
+
+/** Ms of play that make the thread quick. */
+const WARMING = 400;
+
+const port = parentPort!;
+port.on('message', (request: Request) => {
+  if ('warm' in request) warm(request.warm);
+  else port.postMessage(answerQuestion(findEntry(request.question.game)!, request.question));
+});
+
+/** The policy plays deals of its own for a while: the code is compiled by that, not when somebody waits. */
+function warm(id: string): void {
+  const { game, policy } = findEntry(id)!;
+  const table = readSetup(game, {}, 'warm') as Setup;
+  const random = randomFor('warm');
+  const end = performance.now() + WARMING;
+  let state = game.start(table);
+  while (performance.now() < end) {
+    const seat = game.toAct(state)[0];
+    if (seat !== undefined) {
+      const view = game.view(state, seat);
+      state = game.play(state, seat, policy.choose(view, seat, random).move);
+      game.imagine(view, random);
+    } else {
+      const over = game.status(state).winners !== null;
+      state = game.deal(over ? game.start(table) : state, game.shuffle(table, random));
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Worker } from 'node:worker_threads';
+import type { Advice, BotQuestion } from '../ai/question.ts';
+import { startWorker } from './start.ts';
+
+/** Bots that think in a thread of their own, so that the screen never waits for them. */
+export interface ThinkingBots {
+  /** Rejects when the thread dies. */
+  ask(question: BotQuestion): Promise<Advice>;
+  /** Gets the thread ready for a game before anybody has to wait for it. */
+  warm(game: string): void;
+  /** Nobody waits for what it was asked. */
+  close(): void;
+}
+
+/** What the thread is sent; it answers questions in order. */
+export type Request = { readonly question: BotQuestion } | { readonly warm: string };
+
+export function thinkingBots(): ThinkingBots {
+  let worker: Worker | null = null;
+  const waiting: { resolve(advice: Advice): void; reject(error: unknown): void }[] = [];
+
+  const fail = (error: unknown): void => {
+    worker = null;
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
+  const send = (request: Request): void => {
+    if (!worker) {
+      worker = startWorker('bot-worker');
+      worker.on('message', (advice: Advice) => waiting.shift()?.resolve(advice));
+      worker.on('error', fail);
+    }
+    worker.postMessage(request);
+    // A thread that has nothing to answer keeps no program from ending.
+    worker.unref();
+  };
+
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        send({ question });
+      }),
+    warm: (game) => send({ warm: game }),
+    close() {
+      void worker?.terminate();
+      worker = null;
+    },
+  };
+}

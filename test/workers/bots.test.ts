@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { answerQuestion, type BotQuestion } from '../../src/ai/question.ts';
+import { findEntry } from '../../src/catalogue.ts';
+import { Match } from '../../src/engine/match.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { thinkingBots } from '../../src/workers/bots.ts';
+
+const bots = thinkingBots();
+afterAll(() => bots.close());
+
+function questionFor(game: string, level: BotQuestion['level'], within = 60_000): BotQuestion {
+  const entry = findEntry(game)!;
+  const match = new Match(entry.game, readSetup(entry.game, {}, 'thread') as Setup);
+  const seat = match.turn[0]!;
+  return { game, level, view: match.view(seat), seat, seed: 'thread', moveCount: 0, within };
+}
+
+test('a thread answers as this one would, each question in its turn', async () => {
+  bots.warm('shang');
+  const questions = (['random', 'normal', 'hard'] as const).map((level) => questionFor('shang', level));
+  const answers = await Promise.all(questions.map((question) => bots.ask(question)));
+  expect(answers).toStrictEqual(questions.map((question) => answerQuestion(findEntry('shang')!, question)));
+});
+
+test('whoever is short of time gets the best move so far, and is told', async () => {
+  const advice = await bots.ask(questionFor('gongzhu', 'hard', 0));
+  expect(advice).toMatchObject({ move: expect.stringMatching(/^pass( \w\w){3}$/), capped: true });
+});
+
+test('this thread goes on while the other thinks', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 1);
+  await bots.ask(questionFor('gongzhu', 'hard'));
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(5);
+});
+
+test('after the thread is gone another one answers', async () => {
+  bots.close();
+  expect((await bots.ask(questionFor('gongzhu', 'normal'))).move).toMatch(/^pass/);
+});
