@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     // chalk and Ink decide on colour and drawing when they are imported.
     env: { FORCE_COLOR: '3', CI: 'false' },
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });
