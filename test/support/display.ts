@@ -68,7 +68,7 @@ export function createDisplay({ columns, rows }: Size, answer: (text: string) =>
     get isAlternate() {
       return emulator.buffer.active.type === 'alternate';
     },
-    waitFor(wanted, timeout = 10_000) {
+    waitFor(wanted, timeout = 60_000) {
       const matches =
         typeof wanted === 'function' ? wanted : (rows: string[]) => wanted.test(rows.join('\n'));
       return new Promise((resolve, reject) => {
