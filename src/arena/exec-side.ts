@@ -22,7 +22,12 @@ const PATIENCE = 5_000;
 const FIRST_PATIENCE = 20_000;
 
 /** A side that is any program: it reads a question a line from its standard input, and writes `{"move": "…"}` a line. */
-export function execSide(name: string, game: AnyGame, patience = PATIENCE): Side {
+export function execSide(
+  name: string,
+  game: AnyGame,
+  patience = PATIENCE,
+  firstPatience = FIRST_PATIENCE,
+): Side {
   const command = name.slice('exec:'.length);
   let program: Program | null = null;
   return {
@@ -32,7 +37,7 @@ export function execSide(name: string, game: AnyGame, patience = PATIENCE): Side
       program ??= new Program(name, command);
       const line = await program.ask(
         JSON.stringify(questionOf(game, decision)),
-        first ? Math.max(patience, FIRST_PATIENCE) : patience,
+        first ? firstPatience : patience,
       );
       return read(name, game, line);
     },
@@ -107,7 +112,7 @@ class Program {
         throw new Forfeit(`${this.#name} ended in the middle of a game (${this.#ended}).`);
       const left = deadline - performance.now();
       if (left <= 0) {
-        throw new Forfeit(`${this.#name} gave no answer for ${count(Math.round(patience / 1e3), 'second')}.`);
+        throw new Forfeit(`${this.#name} gave no answer for ${count(patience / 1e3, 'second')}.`);
       }
       await this.#next(left);
     }

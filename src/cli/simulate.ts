@@ -74,7 +74,9 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
 
 function show(contest: Contest, outcomes: readonly Outcome[], { json, sprt }: SimulateOptions): void {
   const report = reportOf(contest, outcomes, sprt === true);
-  process.stdout.write(`${json ? JSON.stringify({ contest, report }) : summary(contest, report)}\n`);
+  const { game, a, b, mode, unit, setup } = contest;
+  const figures = { game, a, b, mode, unit, seed: setup.seed, ...report };
+  process.stdout.write(`${json ? JSON.stringify(figures) : summary(contest, report)}\n`);
 }
 
 function readContest(id: string, options: SimulateOptions): Contest {
@@ -85,6 +87,9 @@ function readContest(id: string, options: SimulateOptions): Contest {
     throw new Misuse(`--mode ${mode} needs an even number of seats, not ${setup.seats}.`);
   }
   for (const side of [options.a, options.b]) requireSide(side, entry);
+  if (options.clairvoyant && options.a !== 'hard') {
+    throw new Misuse(`--clairvoyant shows the true cards to --a hard, not to ${options.a}.`);
+  }
   return {
     game: id,
     setup,

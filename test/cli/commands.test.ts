@@ -63,7 +63,22 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['resume', /^There is no match to go on with; `cardroom play GAME` begins one\.$/],
     ['resume gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
     ['rules chess', /^There is no game "chess"/],
-    ['simulate gongzhu --deals 1', /^--deals takes a whole number from 2 on, not "1"\.$/],
+    ['simulate', /^Which game\? /],
+    ['simulate gongzhu --deals 0', /^--deals takes a whole number from 1 on, not "0"\.$/],
+    [
+      'simulate gongzhu --a genius',
+      /^There is no side "genius"; there are random, .*random-v1, .* and exec:COMMAND\.$/,
+    ],
+    ['simulate gongzhu --mode all', /^--mode is one, half and seat, not "all"\.$/],
+    ['simulate kings-court --players 3 --mode half', /^--mode half needs an even number of seats, not 3\.$/],
+    ['simulate gongzhu --sprt --shard 1/2', /^--sprt decides when to stop and --shard plays a fixed share/],
+    ['simulate gongzhu --shard 3/2', /^--shard is a share such as 1\/4, not "3\/2"\.$/],
+    ['simulate gongzhu --clairvoyant', /^--clairvoyant shows the true cards to --a hard, not to normal\.$/],
+    ['simulate --merge nowhere.json', /^nowhere\.json cannot be read: /],
+    [
+      'simulate gongzhu --a exec:false --deals 1',
+      /^exec:false ended in the middle of a game \(exit status 1\)\. \(unit 0\)$/,
+    ],
   ])('cardroom %s', (line, sentence) => {
     const { status, stdout, stderr } = run(line === '' ? [] : line.split(' '));
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -96,14 +111,14 @@ describe('commands without a screen', () => {
     const figures = () => {
       const { status, stdout } = run(['simulate', 'gongzhu', '--deals', '5', '--seed', 'test', '--json']);
       expect(status).toBe(0);
-      const { contest, report } = JSON.parse(stdout) as { contest: object; report: { ms: object } };
-      return { contest, report: { ...report, ms: null } };
+      const { ms: _, ...rest } = JSON.parse(stdout) as {
+        ms: object;
+        difference: { mean: number };
+      };
+      return rest;
     };
     const first = figures();
-    expect(first).toMatchObject({
-      contest: { game: 'gongzhu', a: 'normal', b: 'random' },
-      report: { units: 5 },
-    });
+    expect(first).toMatchObject({ game: 'gongzhu', a: 'normal', b: 'random', units: 5 });
     expect(figures()).toStrictEqual(first);
   });
 });

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { Forfeit } from '../../src/arena/contest.ts';
+import { execSide } from '../../src/arena/exec-side.ts';
+import type { Decision } from '../../src/arena/side.ts';
+import { findEntry } from '../../src/catalogue.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+
+const { game } = findEntry('gongzhu')!;
+const sample = fileURLToPath(new URL('../../docs/samples/arena-bot.py', import.meta.url));
+
+function firstDecision(): Decision {
+  const setup = readSetup(game, { options: { passing: 'none' } }, 'exec') as Setup;
+  const random = randomFor('exec');
+  const state = game.deal(game.start(setup), game.shuffle(setup, random));
+  const seat = game.toAct(state)[0]!;
+  return { state, view: game.view(state, seat), seat, random };
+}
+
+/** What a program of one line of Node, which sees each question as `q`, makes of the first decision. */
+async function answerOf(answer: string, patience?: number): Promise<string> {
+  const code = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => { const q = JSON.parse(line); ${answer} })`;
+  const side = execSide(`exec:"${process.execPath}" -e "${code}"`, game, patience);
+  try {
+    return (await side.choose(firstDecision())).text;
+  } finally {
+    side.close();
+  }
+}
+
+test('a program is asked with its view and the legal moves, and its answer is a move', async () => {
+  expect(await answerOf('console.log(JSON.stringify({ move: q.moves[0] }))')).toBe('2C');
+  expect(await answerOf('console.log(JSON.stringify({ move: Object.keys(q).join() }))')).toBe(
+    'do,seat,view,moves,complete',
+  );
+  expect(await answerOf('console.log(JSON.stringify({ move: q.view.phase }))')).toBe('play');
+});
+
+test.runIf(spawnSync('python3', ['--version']).status === 0)('the sample in Python plays', async () => {
+  const side = execSide(`exec:python3 ${sample}`, game);
+  expect(await side.choose(firstDecision())).toMatchObject({ text: '2C' });
+  side.close();
+});
+
+describe('a program that cannot go on loses by a verdict', () => {
+  test.each([
+    ['not JSON', "console.log('hello')", / answered with a line that is not JSON: hello$/],
+    ['no move', 'console.log(JSON.stringify({}))', / answered without a "move": \{\}$/],
+    ['dies', 'process.exit(3)', / ended in the middle of a game \(exit status 3\)\.$/],
+  ])('%s', async (_, answer, verdict) => {
+    await expect(answerOf(answer)).rejects.toThrow(Forfeit);
+    await expect(answerOf(answer)).rejects.toThrow(verdict);
+  });
+
+  test('hangs', async () => {
+    const side = execSide(`exec:"${process.execPath}" -e "setInterval(() => {}, 1e9)"`, game, 50, 200);
+    await expect(side.choose(firstDecision())).rejects.toThrow(/ gave no answer for 0\.2 seconds\.$/);
+    side.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Contest, Outcome } from '../../src/arena/contest.ts';
+import { Forfeit } from '../../src/arena/contest.ts';
+import { reportOf } from '../../src/arena/report.ts';
+import { run } from '../../src/arena/run.ts';
+import { mergeShards, unitsOfShard } from '../../src/arena/shard.ts';
+import { findEntry } from '../../src/catalogue.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+
+const UNITS = 8;
+const contest: Contest = {
+  game: 'gongzhu',
+  setup: readSetup(findEntry('gongzhu')!.game, {}, 'run') as Setup,
+  a: 'normal',
+  b: 'random',
+  mode: 'one',
+  unit: 'deal',
+  units: UNITS,
+  clairvoyant: false,
+};
+const all = unitsOfShard(UNITS, { index: 0, of: 1 });
+
+async function outcomesOf(units: readonly number[], workers: number, of = contest): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  await run(of, units, workers, (outcome) => {
+    outcomes.push(outcome);
+    return false;
+  });
+  return outcomes;
+}
+
+/** All but what the clock says. */
+const figures = (outcomes: readonly Outcome[]) => {
+  const { ms: _, ...report } = reportOf(contest, outcomes, true);
+  return report;
+};
+
+test('the same figures whatever the number of workers, and from shares put together', async () => {
+  const alone = await outcomesOf(all, 1);
+  expect(alone.map(({ unit }) => unit)).toStrictEqual(all);
+  expect(figures(await outcomesOf(all, 3))).toStrictEqual(figures(alone));
+
+  const shares = await Promise.all(
+    [2, 0, 1].map(async (index) => {
+      const shard = { index, of: 3 };
+      return { contest, shard, outcomes: await outcomesOf(unitsOfShard(UNITS, shard), 1) };
+    }),
+  );
+  const file = (data: unknown, i: number) => ({ file: `share ${i}`, data: JSON.parse(JSON.stringify(data)) });
+  const merged = mergeShards(shares.map(file));
+  if (isRefusal(merged)) throw new Error(merged.sentence);
+  expect(figures(merged.outcomes)).toStrictEqual(figures(alone));
+
+  const sentence = (data: readonly unknown[]) =>
+    (mergeShards(data.map(file)) as { sentence?: string }).sentence;
+  expect(sentence(shares.slice(1))).toBe('Some units are missing: 2 and 5.');
+  expect(sentence([...shares, shares[1]])).toBe('Some units are there twice: 0, 3 and 6.');
+  expect(sentence([shares[0], { ...shares[1], contest: { ...contest, a: 'easy' } }])).toBe(
+    'share 1 is a share of another contest.',
+  );
+  expect(sentence([{}])).toBe('share 0 is no share of a contest.');
+});
+
+test('a contest can be stopped, after the same unit whatever the number of workers', async () => {
+  for (const workers of [1, 3]) {
+    const seen: number[] = [];
+    await run(contest, all, workers, ({ unit }) => seen.push(unit) === 3);
+    expect(seen).toStrictEqual([0, 1, 2]);
+  }
+});
+
+test('a side that breaks the rules ends the contest with a verdict', async () => {
+  const cheat = { ...contest, a: `exec:while read line; do echo '{"move":"AS"}'; done` };
+  await expect(outcomesOf(all, 2, cheat)).rejects.toThrow(Forfeit);
+  await expect(outcomesOf(all, 1, cheat)).rejects.toThrow(
+    /broke the rules at seat 0 with "AS": .*pass three cards.*\(unit 0\)$/,
+  );
+});
+
+test('one seat changed against an unchanged table: nothing changes where both sides are the same', async () => {
+  const [outcome] = await outcomesOf([0], 1, { ...contest, a: 'normal', b: 'normal', mode: 'seat' });
+  expect(outcome).toMatchObject({ unit: 0, difference: 0 });
+  const [half] = await outcomesOf([0], 1, { ...contest, a: 'normal', b: 'normal', mode: 'half' });
+  expect(half!.difference).toBe(0);
+});
