@@ -102,6 +102,8 @@ export interface SheetUi {
   readonly unit: string;
   /** A match is one deal, so its number says nothing. */
   readonly oneDeal?: boolean;
+  /** Those who win are partners: they win together, and do not share. */
+  readonly partners?: boolean;
   /** How totals are written, where they are no plain sum of points. */
   readonly total?: { readonly name: string; text(score: number): string };
   /** A deal in a few words, e.g. "Cat shot the moon". */

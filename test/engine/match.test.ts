@@ -76,6 +76,19 @@ describe('a match', () => {
     expect(match.lastMover).toBeNull();
   });
 
+  test('tells what happened without what was taken back', () => {
+    const match = begin();
+    playOn(match, () => match.status.deal === 2);
+    const all = [...match.history];
+    expect(all.map(({ seat }) => seat === null)).toEqual([true, ...Array(52).fill(false), true]);
+    match.undo();
+    expect(match.history).toEqual(all.slice(0, -2));
+    match.undo();
+    match.redo();
+    match.redo();
+    expect(match.history).toEqual(all);
+  });
+
   test('forgets what was taken back when another move is made', () => {
     const match = begin();
     playOn(match, () => match.moveCount === 3);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
 import { newPlan } from '../../src/tui/plan.ts';
 import { Curtain } from '../../src/tui/screens/curtain.tsx';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
+import { headline } from '../../src/tui/screens/sheet.tsx';
 import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -74,4 +76,15 @@ test('the curtain tells what happened to the last word', async () => {
     />,
   );
   expect(stage.lines().join(' ').replace(/\s+/g, ' ')).toContain(since[0]);
+});
+
+test.each([
+  [[1], {}, 'Bo wins.'],
+  [[0], {}, 'You win.'],
+  [[0, 2], {}, 'You and Cat share the win.'],
+  [[0, 2], { partners: true }, 'You and Cat win.'],
+])('who has won is told in words: %j %j', (winners, sheet, words) => {
+  const names = ['You', 'Bo', 'Cat', 'Dan'];
+  const speaker = { ...plainSpeaker, you: 0, seat: (seat: number) => names[seat]! };
+  expect(headline({ winners, results: [] }, { winner: 'highest', ...sheet }, speaker)).toBe(words);
 });

@@ -13,6 +13,7 @@ const made = ({ contract, tricks }: Result): boolean =>
 const sheet: SheetUi = {
   winner: 'highest',
   unit: 'points',
+  partners: true,
   note(result, speaker) {
     const deal = result as Result;
     const { contract, contractor, tricks } = deal;

@@ -71,11 +71,15 @@ export function placesOf({ scores }: Pick<Status, 'scores'>, { winner }: Pick<Sh
   return scores.map((score) => ORDINALS[scores.filter((other) => better(other, score)).length]!);
 }
 
-function headline({ winners, results }: Status, { winner }: SheetUi, speaker: Speaker): string {
-  if (winners) {
-    const names = list(winners.map((seat) => speaker.seat(seat)));
-    const alone = winners.length === 1 && winners[0] !== speaker.you;
-    return `${names} ${alone ? 'wins' : winners.length === 1 ? 'win' : 'share the win'}.`;
-  }
-  return results.length === 0 ? 'No deal is finished yet.' : `The ${winner} total wins.`;
+/** Who has won, or what is won by. */
+export function headline(
+  { winners, results }: Pick<Status, 'winners' | 'results'>,
+  { winner, partners }: Pick<SheetUi, 'winner' | 'partners'>,
+  speaker: Speaker,
+): string {
+  if (winners === null)
+    return results.length === 0 ? 'No deal is finished yet.' : `The ${winner} total wins.`;
+  const names = list(winners.map((seat) => speaker.seat(seat)));
+  if (winners.length > 1) return `${names} ${partners ? 'win' : 'share the win'}.`;
+  return `${names} ${winners[0] === speaker.you ? 'win' : 'wins'}.`;
 }

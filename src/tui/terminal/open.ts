@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inAscii } from './ascii.ts';
 import { type ColourDepth, colourDepth, isUnicodeLocale } from './capabilities.ts';
 import { type InputEvent, readInput } from './input.ts';
 import type { Key } from './keys.ts';
@@ -96,6 +97,7 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
   const depth = colourDepth(host.env, options.colour, stdout);
 
   let size = windowSize(stdout);
+  let symbols: Look['symbols'] = 'ascii';
   let state: 'open' | 'suspended' | 'closed' = 'open';
   let isGone = false;
   const keys = listeners<Key>();
@@ -107,10 +109,14 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
   let unmount = () => {};
   let answer = (_column: number) => {};
 
+  const dress = (row: string): string => {
+    const plain = symbols === 'ascii' ? inAscii(row) : row;
+    return depth === 0 ? withoutColour(plain) : plain;
+  };
   const screen = createScreen(
     (text) => stdout.write(text),
     () => size,
-    depth === 0 ? withoutColour : (row) => row,
+    dress,
   );
 
   const enter = () => {
@@ -239,7 +245,8 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
   };
 
   enter();
-  const [symbols, { mount }] = await Promise.all([probe(), import('./mount.tsx')]);
+  const [shows, { mount }] = await Promise.all([probe(), import('./mount.tsx')]);
+  symbols = shows;
 
   const terminal: Terminal = {
     look: { depth, symbols },

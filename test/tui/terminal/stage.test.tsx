@@ -1,4 +1,4 @@
-import { Text } from 'ink';
+import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useKeys } from '../../../src/tui/terminal/hooks.ts';
@@ -55,6 +55,19 @@ describe('keys', () => {
 });
 
 describe('drawing', () => {
+  it('in ASCII has no other character, in what is cut, in rules and in names too', async () => {
+    const rich = (
+      <Box flexDirection="column" width={12}>
+        <Text wrap="truncate-end">Zoë – 10♥ × 2 and more</Text>
+        <Text>李 λ ‘é’</Text>
+      </Box>
+    );
+    const stage = await openStage(rich, { ascii: true });
+    expect(visible(stage.lines())).toBe("Zoe - 10H x~\n?? ? 'e'");
+    const glyphs = await openStage(rich);
+    expect(visible(glyphs.lines())).toBe('Zoë – 10♥ ×…\n李 λ ‘é’');
+  });
+
   it('sends nothing when nothing changes', async () => {
     const stage = await openStage(<Demo />);
     const before = stage.raw.length;
