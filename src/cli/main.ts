@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
 import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../catalogue.ts';
+import { addCompletion } from './completion.ts';
 import { engine } from './engine.ts';
 import type { PlayOptions } from './invitation.ts';
 import { Misuse } from './misuse.ts';
@@ -84,6 +85,8 @@ program
   .option('--merge <files...>', 'put shares together')
   .option('--json', 'print the figures as JSON')
   .action(simulate);
+
+addCompletion(program);
 
 try {
   await program.parseAsync();

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEVELS } from '../../src/ai/bot.ts';
+import { catalogue } from '../../src/catalogue.ts';
 import { plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;
@@ -84,6 +86,24 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(stderr.trimEnd()).toMatch(sentence);
     expect([status, stdout]).toStrictEqual([2, '']);
+  });
+});
+
+describe('shell completion', () => {
+  test.each(['bash', 'zsh', 'fish', 'powershell'])('there is a script for %s', (shell) => {
+    const { status, stdout } = run(['completion', shell]);
+    expect([status, stdout.includes('cardroom')]).toStrictEqual([0, true]);
+  });
+
+  test.each([
+    [['play', ''], catalogue.map(({ game }) => game.id)],
+    [['rules', 'k'], ['kings-court']],
+    [['play', 'gongzhu', '--bots', ''], [...LEVELS]],
+    [['res'], ['resume']],
+  ])('%j is completed', (words, expected) => {
+    const { stdout } = run(['complete', '--', ...words]);
+    const values = stdout.split('\n').map((line) => line.split('\t')[0]!);
+    expect(values).toStrictEqual(expect.arrayContaining(expected));
   });
 });
 
