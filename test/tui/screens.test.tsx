@@ -7,6 +7,7 @@ import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
 import { headline } from '../../src/tui/screens/sheet.tsx';
+import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -87,4 +88,43 @@ test.each([
   const names = ['You', 'Bo', 'Cat', 'Dan'];
   const speaker = { ...plainSpeaker, you: 0, seat: (seat: number) => names[seat]! };
   expect(headline({ winners, results: [] }, { winner: 'highest', ...sheet }, speaker)).toBe(words);
+});
+
+test.each([
+  ['a text', <Pager key="pager" title="Text" lines={['one']} onClose={nothing} />, 'next, previous'],
+  [
+    'the options',
+    <OptionsScreen key="options" settings={DEFAULT_SETTINGS} onChange={nothing} onClose={nothing} />,
+    'change',
+  ],
+  [
+    'the house rules',
+    <HouseRules
+      key="rules"
+      game={catalogue[0]!.game}
+      plan={newPlan(catalogue[0]!.game)}
+      onChange={nothing}
+      onClose={nothing}
+    />,
+    'type a value',
+  ],
+  ['the statistics', <Statistics key="statistics" games={[]} played={[]} onClose={nothing} />, 'close'],
+])('%s has help', async (_, screen, key) => {
+  const stage = await openStage(screen);
+  const before = stage.lines().join('\n');
+  expect(before).toContain('?:help');
+  const shown = await press(stage, '?');
+  expect(shown).toContain('The keys that work now');
+  expect(shown).toContain(key);
+  expect(await press(stage, '?')).toBe(before);
+});
+
+test('the help can be searched for a word', async () => {
+  const stage = await openStage(<Pager title="Text" lines={['one']} onClose={nothing} />);
+  await press(stage, '?');
+  const shown = await press(stage, '/PREV');
+  expect(shown).toContain('next, previous');
+  expect(shown).not.toContain('top, end');
+  const all = await press(stage, '\r');
+  expect(all).toContain('top, end');
 });

@@ -37,11 +37,12 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
     { keys: ['s'], label: 'score', group: 'look', run: onScores },
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];
-  const { bindings, help } = useScreenKeys(banner, own, (key) => {
+  const hear = (key: string) => {
     if (Date.now() - fell.current < TYPED_AHEAD) return true;
     if (!own.some(({ keys }) => keys.includes(key))) setCalled(false);
     return false;
-  });
+  };
+  const { bindings, help } = useScreenKeys(banner, own, { hear });
   if (help) return help;
 
   const inner = 52;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Binding, dispatch, GROUPS, type Group, keyName } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
+import { TextLine } from '../parts/text-line.tsx';
 import { useKeys } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { type Theme, useTheme } from '../theme.ts';
@@ -24,19 +25,22 @@ interface HelpProps {
   onClose(): void;
 }
 
-/** The keys that work now. A key pressed here closes the help and does what it does. */
+/** The keys that work now. A key pressed here closes the help and does what it does; `/` leaves only those that speak of a word. */
 export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [page, setPage] = useState(0);
+  const [search, setSearch] = useState<string | null>(null);
   const half = Math.floor(columns / 2);
+  const found = bindings.filter((binding) => speaksOf(binding, search ?? '', theme));
   const [left, right] = inColumns(
-    GROUPS.map((group) => sectionLines(group, bindings, half - 1, theme)).filter(({ length }) => length > 0),
+    GROUPS.map((group) => sectionLines(group, found, half - 1, theme)).filter(({ length }) => length > 0),
   );
   const pages = Math.ceil(Math.max(left.length, right.length) / rows);
   const turn = (step: number) => setPage((page + step + pages) % pages);
   const own: Binding[] = [
     { keys: ['?', 'Esc'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+    { keys: ['/'], label: 'search', group: 'look', run: () => setSearch('') },
     ...(pages > 1
       ? [
           {
@@ -48,17 +52,34 @@ export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
         ]
       : []),
   ];
-  useKeys((key) => {
-    if (dispatch(own, key)) return;
-    onClose();
-    dispatch(bindings, key);
-  });
+  useKeys(
+    (key) => {
+      if (dispatch(own, key)) return;
+      onClose();
+      dispatch(bindings, key);
+    },
+    { active: search === null },
+  );
   const shown = (lines: readonly string[]) => lines.slice(page * rows, (page + 1) * rows);
   return (
     <Frame
       banner={banner}
       bindings={own}
       verdict={[now, 'The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.']}
+      prompt={
+        search !== null && (
+          <TextLine
+            label="/"
+            text={search}
+            onChange={(text) => {
+              setSearch(text);
+              setPage(0);
+            }}
+            onEnter={() => setSearch(null)}
+            onCancel={() => setSearch(null)}
+          />
+        )
+      }
     >
       <Box>
         <Box flexDirection="column" width={half} flexShrink={0}>
@@ -69,6 +90,14 @@ export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
         </Box>
       </Box>
     </Frame>
+  );
+}
+
+/** Does the help on these keys contain a text? */
+function speaksOf(binding: Binding, text: string, theme: Theme): boolean {
+  const { keys, label, help = '' } = binding;
+  return [keyName(binding, theme), ...keys, label, help].some((said) =>
+    said.toLowerCase().includes(text.toLowerCase()),
   );
 }
 

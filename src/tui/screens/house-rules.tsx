@@ -2,15 +2,15 @@ import { Box } from 'ink';
 import { useState } from 'react';
 import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../../engine/game.ts';
 import { allowed, formatOption, readOptionText } from '../../engine/setup.ts';
-import { type Binding, dispatch } from '../keys.ts';
+import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import { type Plan, setupOf, valueIn, valuesOf } from '../plan.ts';
-import { useKeys } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface HouseRulesProps {
   readonly game: AnyGame;
@@ -40,7 +40,7 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
     if (values) set(values[(values.indexOf(value) + step + values.length) % values.length]!);
     else if (spec.type === 'number') set(stepped(spec, value, step));
   };
-  const bindings: Binding[] = [
+  const own: Binding[] = [
     {
       keys: ['Up', 'k', 'Down', 'j'],
       name: '↑↓',
@@ -60,10 +60,12 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
     { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
     { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
   ];
-  useKeys((key) => void dispatch(bindings, key), { active: typed === null });
+  const banner = `${game.title.toUpperCase()} | house rules`;
+  const { bindings, help } = useScreenKeys(banner, own, { active: typed === null });
+  if (help) return help;
   return (
     <Frame
-      banner={`${game.title.toUpperCase()} | house rules`}
+      banner={banner}
       bindings={bindings}
       verdict={wrap(refused || `The rule page says ${formatOption(spec.default)}.`, columns)}
       prompt={

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type Binding, dispatch } from '../keys.ts';
+import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PACES, PALETTES, type Settings, SYMBOLS } from '../settings.ts';
-import { useKeys } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface OptionsProps {
   readonly settings: Settings;
@@ -60,7 +60,7 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
     const place = values.indexOf(settings[name]) + step;
     onChange({ ...settings, [name]: values[(place + values.length) % values.length] });
   };
-  const bindings: Binding[] = [
+  const own: Binding[] = [
     {
       keys: ['Up', 'k', 'Down', 'j'],
       name: '↑↓',
@@ -77,7 +77,8 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
     },
     { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  useKeys((key) => void dispatch(bindings, key));
+  const { bindings, help } = useScreenKeys('OPTIONS', own);
+  if (help) return help;
   return (
     <Frame banner="OPTIONS" bindings={bindings} verdict={wrap(choice.help, columns)}>
       <Rich> </Rich>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Binding, dispatch } from '../keys.ts';
+import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
-import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface PagerProps {
   readonly title: string;
@@ -52,7 +52,7 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
 
   // Matches on the last page cannot be scrolled to the top, so the next one is looked for after the last found.
   const here = found.place >= top && found.place < top + rows ? found.place : top;
-  const bindings: Binding[] = [
+  const own: Binding[] = [
     {
       keys: ['Down', 'j', 'Enter', 'Up', 'k'],
       name: '↑↓',
@@ -84,7 +84,8 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
     },
     { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  useKeys((key) => void dispatch(bindings, key), { active: search === null });
+  const { bindings, help } = useScreenKeys(title, own, { active: search === null });
+  if (help) return help;
 
   const shown = lines.slice(top, top + rows);
   const hit = (line: string) => found.text !== '' && line.toLowerCase().includes(found.text.toLowerCase());

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { PlayedMatch } from '../../store/matches.ts';
-import { type Binding, dispatch } from '../keys.ts';
+import type { Binding } from '../keys.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
 
 export interface GameRecord {
   readonly played: number;
@@ -41,10 +41,11 @@ interface StatisticsProps {
 
 export function Statistics({ games, played, onClose }: StatisticsProps) {
   const theme = useTheme();
-  const bindings: Binding[] = [
+  const own: Binding[] = [
     { keys: ['Esc', 'q', 't', 'Enter'], name: 'Esc', label: 'close', group: 'match', run: onClose },
   ];
-  useKeys((key) => void dispatch(bindings, key));
+  const { bindings, help } = useScreenKeys('STATISTICS', own);
+  if (help) return help;
   const cells = (name: string, values: readonly (string | number)[]) =>
     `  ${name.padEnd(18)}${values.map((value) => String(value).padStart(10)).join('')}`;
   const latest = played.slice(-6).reverse();

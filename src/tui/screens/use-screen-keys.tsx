@@ -10,18 +10,25 @@ interface ScreenKeys {
   readonly help: ReactNode;
 }
 
-/** Hears the keys of a screen, and shows them on `?`. `hear` may keep a key from the bindings by answering true. */
+interface Listening {
+  /** May keep a key from the bindings by answering true. */
+  readonly hear?: (key: string) => boolean;
+  /** False: deaf for now, while something is typed. */
+  readonly active?: boolean;
+}
+
+/** Hears the keys of a screen, and shows them on `?`. */
 export function useScreenKeys(
   banner: string,
   own: readonly Binding[],
-  hear: (key: string) => boolean = () => false,
+  { hear = () => false, active = true }: Listening = {},
 ): ScreenKeys {
   const [helping, setHelping] = useState(false);
   const bindings: Binding[] = [
     { keys: ['?'], label: 'help', group: 'match', run: () => setHelping(true) },
     ...own,
   ];
-  useKeys((key) => void (hear(key) || dispatch(bindings, key)), { active: !helping });
+  useKeys((key) => void (hear(key) || dispatch(bindings, key)), { active: active && !helping });
   const help = helping && <Help banner={banner} bindings={bindings} onClose={() => setHelping(false)} />;
   return { bindings, help };
 }
