@@ -5,6 +5,7 @@ import { rulesPage } from '../rules-page.ts';
 import { MatchStore } from '../store/matches.ts';
 import { storePaths } from '../store/paths.ts';
 import { readJson, writeJson } from '../store/settings.ts';
+import { keepSheet } from '../store/sheets.ts';
 import type { Room } from '../tui/room.ts';
 import { readSettings } from '../tui/settings.ts';
 
@@ -18,6 +19,7 @@ export function openRoom(env: NodeJS.ProcessEnv): Room {
     matches: new MatchStore(paths.matches, manifest.version, (id) => findEntry(id)?.game),
     settings: readSettings(readJson(paths.settings)),
     saveSettings: (settings) => writeJson(paths.settings, settings),
+    keepSheet: (match, text) => keepSheet(paths.sheets, match, text),
     rules: rulesPage,
     freshSeed,
     today: () => new Date().toLocaleDateString('sv'),

@@ -2,8 +2,16 @@ import { join } from 'node:path';
 import envPaths from 'env-paths';
 
 /** Where cardroom keeps its files: the platform's folders (XDG on Linux), or all under `CARDROOM_HOME`. */
-export function storePaths(env: NodeJS.ProcessEnv): { readonly matches: string; readonly settings: string } {
+export function storePaths(env: NodeJS.ProcessEnv): {
+  readonly matches: string;
+  readonly sheets: string;
+  readonly settings: string;
+} {
   const home = env.CARDROOM_HOME;
   const { data, config } = home ? { data: home, config: home } : envPaths('cardroom', { suffix: '' });
-  return { matches: join(data, 'matches'), settings: join(config, 'settings.json') };
+  return {
+    matches: join(data, 'matches'),
+    sheets: join(data, 'sheets'),
+    settings: join(config, 'settings.json'),
+  };
 }

@@ -87,6 +87,13 @@ export function App({ room, catalogue, start, askBot, askAdvice, warmBots }: App
     void sit(kept);
     return '';
   };
+  const keepSheet = ({ id, match }: KeptMatch, text: string): string => {
+    try {
+      return `The sheet is in ${room.keepSheet(id || match.game.id, text)}`;
+    } catch (error) {
+      return `The sheet could not be written: ${error instanceof Error ? error.message : error}`;
+    }
+  };
   const leave = () => {
     open?.session.close();
     open?.kept.release();
@@ -120,6 +127,7 @@ export function App({ room, catalogue, start, askBot, askAdvice, warmBots }: App
           problem={problem}
           rules={() => rulesOf(open.kept.match.game.id)}
           changeSettings={changeSettings}
+          keepSheet={(text) => keepSheet(open.kept, text)}
           onLeave={leave}
           onAgain={() => {
             const { kept, session } = open;

@@ -23,6 +23,8 @@ export interface Room {
   readonly settings: Settings;
   /** Keeps settings for the next start; a disk that cannot be written loses them and nothing else. */
   saveSettings(settings: Settings): void;
+  /** Writes a score sheet, in place of an earlier one of the same match, and answers the file's path. Throws when that fails. */
+  keepSheet(match: string, text: string): string;
   /** The rules of a game as Markdown. */
   rules(game: string): string;
   freshSeed(): string;

@@ -258,6 +258,18 @@ export class Session {
     return this.match.history.slice(0, this.#seen).flatMap((step) => step.sentences(viewer, speaker));
   }
 
+  /** The cards of each seat when it held the most of them in the deal that ended last, read from its own view. */
+  fullestHands(handIn: (view: View, seat: Seat) => readonly string[]): (readonly string[])[] {
+    const deal = this.#scene.status.results.length;
+    const steps = this.match.history.filter(({ status }) => status.deal === deal);
+    return this.players.map((_, seat) =>
+      steps.reduce<readonly string[]>((fullest, step) => {
+        const hand = handIn(step.view(seat), seat);
+        return hand.length > fullest.length ? hand : fullest;
+      }, []),
+    );
+  }
+
   /** What everybody could see since a seat's last move. */
   since(seat: Seat, speaker: Speaker): string[] {
     const { history } = this.match;

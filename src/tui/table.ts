@@ -82,6 +82,8 @@ export interface TableUi<G extends GameTypes, Selection> {
    * decide. It is made at once, for bots too.
    */
   unasked?(view: G['view'], seat: Seat, mover: Mover): G['move'] | null;
+  /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
+  hand?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
   readonly sheet: SheetUi;
 }
 

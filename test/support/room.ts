@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { findEntry } from '../../src/catalogue.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { MatchStore } from '../../src/store/matches.ts';
+import { keepSheet } from '../../src/store/sheets.ts';
 import type { Room } from '../../src/tui/room.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/tui/settings.ts';
 
@@ -40,6 +41,7 @@ export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
     saveSettings(settings) {
       saved = settings;
     },
+    keepSheet: (match, text) => keepSheet(folder, match, text),
     rules: (game) =>
       `# The rules of ${game}\n\nA hundred lines.\n\n${'One line.\n\n'.repeat(100)}The needle.\n`,
     freshSeed: () => `seed-${++seeds}`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -50,6 +51,17 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     await stage.waitFor(/CHINESE HEARTS deal 1 done/);
     const shown = text(stage.lines());
     for (const points of room.match.status.results[0]!.points) expect(shown).toContain(String(points));
+    await press(stage, 'a');
+    const hands = text(stage.lines());
+    expect(hands).toContain('deal 1: all hands');
+    // Every card of the pack is in one of the hands as they were dealt.
+    expect(new Set(hands.match(/[2-9TJQKA][♠♥♦♣]/g)).size).toBe(52);
+    await press(stage, '\x1b');
+    const written = text(await press(stage, 'w')).replace(/\n /g, '');
+    const [, path = ''] = /The sheet is in (.*?\.txt)/.exec(written) ?? [];
+    expect(readFileSync(path, 'utf8')).toMatch(
+      new RegExp(`^  total +${room.match.status.scores.join(' +')}$`, 'm'),
+    );
     stage.keys('\r');
     await stage.waitFor(/CHINESE HEARTS deal 2 \| pass right to Dan/);
   });
@@ -102,8 +114,8 @@ test('a game without a table of its own is played to the end on the plain one', 
   await press(stage, '\r\r');
   expect(text(stage.lines())).toContain('the match is over');
   await press(stage, '?');
-  expect(text(stage.lines())).toContain('play again');
-  await press(stage, 'a');
+  expect(text(stage.lines())).toContain('another match at this table');
+  await press(stage, 'n');
   await stage.waitFor(/HIGH CARD deal 1/);
   expect(room.match).not.toBe(finished);
   expect(room.matches.playedMatches()).toHaveLength(1);

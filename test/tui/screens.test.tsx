@@ -6,7 +6,7 @@ import { Curtain } from '../../src/tui/screens/curtain.tsx';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
-import { headline } from '../../src/tui/screens/sheet.tsx';
+import { headline } from '../../src/tui/screens/sheet-text.ts';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
 import { openStage, type Stage } from '../support/stage.ts';

@@ -1,11 +1,13 @@
 import { bidOf } from '../../engine/five-hundred/bids.ts';
+import { NONE } from '../../engine/five-hundred/cards.ts';
 import { type FiveHundred, type Result, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { count } from '../../engine/words.ts';
 import { defineTable, type SheetUi, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { begin, chosen, keys, type Selection, select } from './selection.ts';
 import { verdict } from './verdict.ts';
-import { banner, scoreText, shortBid } from './words.ts';
+import { banner, nameOf, scoreText, shortBid } from './words.ts';
 
 const made = ({ contract, tricks }: Result): boolean =>
   contract === 'nello' ? tricks === 0 : contract !== null && tricks >= bidOf(contract).tricks;
@@ -48,6 +50,11 @@ const ui: TableUi<FiveHundred, Selection> = {
   Board,
   lingers: (facts) =>
     facts.some(({ kind }) => kind === 'trick' || kind === 'contract' || kind === 'all-passed'),
+  hand(view, seat, speaker) {
+    const trump = 'contract' in view ? view.contract.trump : null;
+    const hand = 'hands' in view ? (view.hands[seat] ?? NONE) : NONE;
+    return sortedHand(hand, trump).map((card) => nameOf(card, speaker));
+  },
   sheet,
 };
 

@@ -1,10 +1,20 @@
+import { formatCard } from '../../engine/card.ts';
 import type { Result } from '../../engine/game.ts';
 import { heartsBroken } from '../../engine/gongzhu/rules.ts';
 import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import type { Speaker } from '../../engine/words.ts';
 import { defineTable, type SheetUi, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
-import { begin, chosen, type GongzhuPosition, keys, type Selection, select, verdict } from './selection.ts';
+import {
+  begin,
+  chosen,
+  type GongzhuPosition,
+  handOf,
+  keys,
+  type Selection,
+  select,
+  verdict,
+} from './selection.ts';
 
 const DIRECTIONS = ['no passing', 'pass left', 'pass across', 'pass right'] as const;
 
@@ -58,6 +68,7 @@ const ui: TableUi<Gongzhu, Selection> = {
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
+  hand: (view, seat, speaker) => handOf({ view, viewer: seat }).map((held) => speaker.card(formatCard(held))),
   sheet,
 };
 

@@ -21,7 +21,7 @@ export interface Selection {
 const SUIT_ORDER = [0, 1, 3, 2] as const;
 
 /** The viewer's cards as they are held, low to high in each suit. */
-export function handOf({ view, viewer }: GongzhuPosition): Card[] {
+export function handOf({ view, viewer }: Pick<GongzhuPosition, 'view' | 'viewer'>): Card[] {
   if (viewer === 'table') return [];
   const hand =
     view.phase === 'play' ? heldBy(view, viewer) : view.phase === 'pass' ? view.deal.hands[viewer] : null;

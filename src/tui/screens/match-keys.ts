@@ -6,7 +6,7 @@ import type { AnyPosition, AnyTable } from '../table.ts';
 import type { Selecting } from './use-selection.ts';
 
 /** What lies over the table. */
-export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'typing';
+export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'hands' | 'typing';
 
 /** What the keys of a match work on. */
 export interface MatchDesk {
@@ -22,6 +22,8 @@ export interface MatchDesk {
   open(overlay: Overlay): void;
   say(text: string, note?: string): void;
   play(move: OpaqueTypes['move']): void;
+  /** Writes the score sheet into a file. */
+  writeSheet(): void;
   leave(): void;
 }
 
@@ -165,13 +167,29 @@ const leaveKey = ({ leave }: MatchDesk): Binding => ({
 export const sheetKeys = (desk: MatchDesk, again: (() => void) | null): Binding[] => [
   again
     ? // Not Enter: one press too many would take the final standings away.
-      { keys: ['a'], label: 'play again', group: 'match', run: again }
+      { keys: ['n'], label: 'new match', help: 'another match at this table', group: 'match', run: again }
     : {
         keys: ['Enter', 'Space', '>'],
         label: 'next deal',
         group: 'match',
         run: () => desk.session.proceed(),
       },
+  ...(desk.table.hand ? [handsKey(desk)] : []),
+  {
+    keys: ['w'],
+    label: 'write sheet',
+    help: 'writes this sheet into a file',
+    group: 'look',
+    run: () => desk.writeSheet(),
+  },
   ...lookKeys(desk).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
   leaveKey(desk),
 ];
+
+const handsKey = ({ open }: MatchDesk): Binding => ({
+  keys: ['a'],
+  label: 'all hands',
+  help: 'the cards that everybody held in this deal',
+  group: 'look',
+  run: () => open('hands'),
+});

@@ -16,6 +16,7 @@ import { type MatchDesk, type Overlay, sheetKeys, tableKeys } from './match-keys
 import { OptionsScreen } from './options.tsx';
 import { Pager } from './pager.tsx';
 import { Sheet } from './sheet.tsx';
+import { sheetPage } from './sheet-text.ts';
 import { TypedMove } from './typed-move.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -42,6 +43,8 @@ export interface MatchScreenProps {
   /** The rules of the game as lines of text. */
   rules(): readonly string[];
   changeSettings(settings: Settings): void;
+  /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
+  keepSheet(text: string): string;
   onLeave(): void;
   /** Another match of the same kind. */
   onAgain(): void;
@@ -106,6 +109,15 @@ export function MatchScreen(props: MatchScreenProps) {
       const refusal = session.play(game.format(move));
       if (refusal) refuse(refusal);
     },
+    writeSheet() {
+      const text = sheetPage(
+        `${game.title}, seed ${session.match.setup.seed}`,
+        scene.status,
+        table.sheet,
+        speaker,
+      );
+      desk.say(props.keepSheet(text));
+    },
     leave: onLeave,
   };
   const bindings = tableKeys(desk);
@@ -120,7 +132,15 @@ export function MatchScreen(props: MatchScreenProps) {
   const title = game.title.toUpperCase() + (table.sheet.oneDeal ? '' : ` deal ${scene.status.deal}`);
   const banner = mode.kind === 'sheet' ? title : `${title} | ${table.banner(position)}`;
   const sheet = (heading: string, keys: readonly Binding[]) => (
-    <Sheet session={session} table={table} speaker={speaker} title={heading} bindings={keys} />
+    <Sheet
+      session={session}
+      table={table}
+      speaker={speaker}
+      title={heading}
+      bindings={keys}
+      said={message?.text ?? ''}
+      onKey={() => setMessage(null)}
+    />
   );
 
   switch (overlay) {
@@ -139,6 +159,14 @@ export function MatchScreen(props: MatchScreenProps) {
       return <Pager title={`${game.title}: the rules`} lines={props.rules()} onClose={close} />;
     case 'options':
       return <OptionsScreen settings={settings} onChange={changeSettings} onClose={close} />;
+    case 'hands':
+      return (
+        <Pager
+          title={`${game.title} deal ${scene.status.results.length}: all hands at their fullest`}
+          lines={handLines()}
+          onClose={close}
+        />
+      );
     case 'scores':
       return sheet(title, [closeKey(close)]);
   }
@@ -210,6 +238,15 @@ export function MatchScreen(props: MatchScreenProps) {
     const refusal = game.check(position.view, mover, move);
     const [line, more] = twoLines(`${selected}  ${refusal ? game.refusalText(refusal, speaker) : 'LEGAL'}`);
     return [line, more || note];
+  }
+
+  function handLines(): string[] {
+    const hands = session.fullestHands((view, seat) => table.hand?.(view, seat, speaker) ?? []);
+    return hands.flatMap((cards, seat) => {
+      const name = speaker.seat(seat).slice(0, 10).padEnd(11);
+      const lines = wrap(cards.join(' '), size.columns - name.length);
+      return [...lines.map((line, place) => (place === 0 ? name : ' '.repeat(name.length)) + line), ''];
+    });
   }
 
   /** A sentence on the two lines of the verdict. */

@@ -1,8 +1,10 @@
+import { gridOf } from '../../engine/shengji/aids.ts';
+import { format } from '../../engine/shengji/cards.ts';
 import type { Shengji } from '../../engine/shengji/state.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { keys } from './keys.ts';
-import { begin, chosen, type Selection, select } from './selection.ts';
+import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { banner } from './stakes.ts';
 import { unasked } from './unasked.ts';
@@ -21,6 +23,14 @@ const ui: TableUi<Shengji, Selection> = {
   Board,
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
   unasked,
+  hand(view, seat, speaker) {
+    const hand = handOf({ view, viewer: seat });
+    const deal = dealView({ view });
+    if (hand === null || deal === null) return [];
+    const { honours, rows } = gridOf(hand, trumpsOf(deal));
+    const stacks = [...honours, ...rows.flatMap((row) => row.stacks)];
+    return stacks.flatMap(({ card, count }) => Array<string>(count).fill(speaker.card(format(card))));
+  },
   sheet,
 };
 

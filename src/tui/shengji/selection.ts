@@ -42,7 +42,7 @@ export function dealView({ view }: Pick<ShengjiPosition, 'view'>): DealView | nu
 }
 
 /** The viewer's cards, or null where none are to be seen. */
-export function handOf({ view, viewer }: ShengjiPosition): Counts | null {
+export function handOf({ view, viewer }: Pick<ShengjiPosition, 'view' | 'viewer'>): Counts | null {
   const deal = dealView({ view });
   return deal === null || viewer === 'table' ? null : deal.hands[viewer]!;
 }

@@ -97,6 +97,7 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
         problem=""
         rules={() => []}
         changeSettings={() => {}}
+        keepSheet={() => ''}
         onLeave={() => {}}
         onAgain={() => {}}
       />

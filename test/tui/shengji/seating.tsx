@@ -71,6 +71,7 @@ export async function openTable(
         problem=""
         rules={() => []}
         changeSettings={() => {}}
+        keepSheet={() => ''}
         onLeave={() => {}}
         onAgain={() => {}}
       />

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { findEntry } from '../../src/catalogue.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import { Match } from '../../src/engine/match.ts';
+import { readSetup } from '../../src/engine/setup.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
+import { Session } from '../../src/tui/session.ts';
+
+// Page: 500 has a widow of five, which the contractor takes; Shengji a kitty of six, which the Dealer takes.
+test.each([
+  ['gongzhu', [13, 13, 13, 13]],
+  ['500', [10, 10, 10, 15]],
+  ['shengji', [35, 35, 35, 35, 35, 41]],
+])('after a deal of %s every hand can be shown as it was at its fullest', async (id, sizes) => {
+  const entry = findEntry(id)!;
+  const { game } = entry;
+  const setup = readSetup(game, { seed: 'hands' }, '');
+  if (isRefusal(setup)) throw new Error(setup.sentence);
+  const match = new Match(game, setup);
+  while (match.status.results.length === 0) {
+    const seat = match.turn[0]!;
+    const moves = match.moves(seat);
+    // The second move where there is one: 500's first is to pass.
+    const [first, second] = [moves.next().value, moves.next().value];
+    match.play(seat, (match.status.phase === 'bid' && second) || first!);
+  }
+  const table = await entry.table!();
+  const players = seatPlayers(match.setup.seats, [0], 'normal');
+  const session = new Session({ entry, match, players, pace: 'instant' });
+  const hands = session.fullestHands((view, seat) => table.hand!(view, seat, plainSpeaker));
+  expect(hands.map(({ length }) => length).toSorted()).toEqual(sizes);
+});
