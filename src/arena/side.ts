@@ -37,7 +37,12 @@ export function sideNamed(name: string, bot: Bot): Side | null {
   if (level)
     return inHouse(name, bot, ({ view, seat, random }) => chooseMove(bot, level, view, seat, random));
   const opponent = opponentNamed(name, bot);
-  return opponent && inHouse(name, bot, ({ view, seat, random }) => opponent(view, seat, random));
+  return (
+    opponent &&
+    inHouse(name, bot, ({ view, seat, random }) => ({
+      move: opponent(view, seat, random),
+    }))
+  );
 }
 
 /** The sides of a contest, ready to play. */

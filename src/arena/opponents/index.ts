@@ -1,26 +1,35 @@
 import type { Bot } from '../../ai/bot.ts';
 import { randomMove } from '../../ai/random.ts';
-import type { OpaqueTypes, Seat } from '../../engine/game.ts';
-import type { Random } from '../../engine/random.ts';
-
-/** Plays a seat from its view. */
-export type Opponent = (
-  view: OpaqueTypes['view'],
-  seat: Seat,
-  random: Random,
-) => { readonly move: OpaqueTypes['move'] };
+import type { OpaqueTypes } from '../../engine/game.ts';
+import { fiveHundredSimple } from './five-hundred.ts';
+import { gongzhuSimple } from './gongzhu.ts';
+import { kingsCourtSimple } from './kings-court.ts';
+import { shangSimple } from './shang.ts';
+import { shengjiSimple } from './shengji.ts';
+import type { Simple } from './simple.ts';
 
 /** Opponents that never change, so that progress is measured against something that stands still. */
-export const OPPONENTS = ['random-v1', 'normal-v1'] as const;
+export const OPPONENTS = ['random-v1', 'normal-v1', 'simple-v1'] as const;
+
+/** Joined to their games by id, as the catalogue does it by name. */
+const SIMPLE: { readonly [game: string]: unknown } = {
+  gongzhu: gongzhuSimple,
+  shang: shangSimple,
+  '500': fiveHundredSimple,
+  shengji: shengjiSimple,
+  'kings-court': kingsCourtSimple,
+};
 
 /** The frozen opponent of that name, or null. */
-export function opponentNamed(name: string, { game, policy }: Bot): Opponent | null {
+export function opponentNamed(name: string, { game, policy }: Bot): Simple<OpaqueTypes> | null {
   switch (name) {
     case 'random-v1':
-      return (view, seat, random) => ({ move: randomMove(game, view, seat, random) });
+      return (view, seat, random) => randomMove(game, view, seat, random);
     case 'normal-v1':
-      // The policies have not changed since; a test pins what they play, and says what to do when they shall.
-      return policy.choose;
+      // The policies have not changed since; a test pins what they play, and says what to do when they are to change.
+      return (view, seat, random) => policy.choose(view, seat, random).move;
+    case 'simple-v1':
+      return (SIMPLE[game.id] as Simple<OpaqueTypes> | undefined) ?? null;
     default:
       return null;
   }
