@@ -118,7 +118,7 @@ export function Menu(props: MenuProps) {
       verdict={[
         message || intention(),
         kept.open.length === 0 && kept.played.length === 0
-          ? `New here? Enter deals you in at once; r shows the rules, ? the keys.`
+          ? `New here? 3 and Enter deal you in at once; r shows the rules, ? the keys.`
           : '',
       ]}
       prompt={overlay !== null && prompt()}
