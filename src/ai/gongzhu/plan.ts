@@ -5,7 +5,6 @@ import type { Seat } from '../../engine/game.ts';
 import { legalCards, PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import { KEPT } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
-
 import type { SearchPlan } from '../search.ts';
 import { chooseGift } from './pass.ts';
 
