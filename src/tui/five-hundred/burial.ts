@@ -1,4 +1,5 @@
 import { type Card, JOKER, RANKS, rankOf } from '../../engine/five-hundred/cards.ts';
+import { cursorKeys } from '../parts/card-keys.ts';
 import type { Key500, Selection } from './selection.ts';
 
 /** Keys that stand for ranks; elevens, twelves and thirteens are reached by the cursor. */
@@ -8,9 +9,7 @@ const RANK_KEYS = ['4', '5', '6', '7', '8', '9', '0', 'J', 'Q', 'K', 'A', '2', '
 export function burialKeys(hand: readonly Card[], selection: Selection, need: number): Key500[] {
   const { cursor, taken } = selection;
   const at = cursor === null ? 0 : hand.indexOf(cursor);
-  const to = (place: number) => ({
-    select: { ...selection, cursor: hand[(place + hand.length) % hand.length]! },
-  });
+  const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
   const toggle = (card: Card) => ({
     select: {
       ...selection,
@@ -19,14 +18,7 @@ export function burialKeys(hand: readonly Card[], selection: Selection, need: nu
     },
   });
   return [
-    {
-      keys: ['Left', 'h', 'Right', 'l'],
-      name: '←→',
-      label: 'card',
-      help: 'the next card (also h l)',
-      group: 'select',
-      act: (key) => to(key === 'Left' || key === 'h' ? at - 1 : at + 1),
-    },
+    ...cursorKeys(hand.length, at, go),
     {
       keys: ['Space'],
       label: 'take',
@@ -54,14 +46,6 @@ export function burialKeys(hand: readonly Card[], selection: Selection, need: nu
       group: 'select',
       quiet: true,
       act: () => ({ select: { ...selection, taken: taken.slice(0, -1) } }),
-    },
-    {
-      keys: ['Home', 'End'],
-      name: 'Home End',
-      label: 'first, last card',
-      group: 'select',
-      quiet: true,
-      act: (key) => to(key === 'Home' ? 0 : -1),
     },
   ];
 }

@@ -3,8 +3,8 @@ import { cardsOf, has, isEmpty } from '../../engine/card-set.ts';
 import { legalCards, power } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, heldBy, type Move, PLAYS } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
-import { pickNumbers } from '../parts/hand.tsx';
-import type { Act, Position, TableKey } from '../table.ts';
+import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
+import type { Position, TableKey } from '../table.ts';
 
 export type GongzhuPosition = Position<Gongzhu>;
 
@@ -56,78 +56,28 @@ export const select = (_: GongzhuPosition, selection: Selection, move: Move): Se
 export function keys(position: GongzhuPosition, selection: Selection): TableKey<Gongzhu, Selection>[] {
   const hand = handOf(position);
   const legal = legalIn(position, hand);
-  const numbers = pickNumbers(legal);
   const passing = position.view.phase === 'pass';
   const at = hand.indexOf(selection.cursor);
-  const to = (place: number): Act<Gongzhu, Selection> => ({
-    select: { ...selection, cursor: hand[(place + hand.length) % hand.length]! },
-  });
-  const nextLegal = (step: number): Act<Gongzhu, Selection> => {
-    let place = at;
-    do place = (place + step + hand.length) % hand.length;
-    while (!legal[place]);
-    return to(place);
-  };
-  const toggle = (card: Card): Act<Gongzhu, Selection> => {
+  const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
+  const toggle = (card: Card) => {
     const taken = selection.taken.includes(card)
       ? selection.taken.filter((other) => other !== card)
       : [...selection.taken, card];
     return { select: { ...selection, cursor: card, taken } };
   };
+  const takeKey: TableKey<Gongzhu, Selection> = {
+    keys: ['Space'],
+    label: 'take/put back',
+    group: 'select',
+    act: () => toggle(selection.cursor),
+  };
   return [
-    {
-      keys: ['Left', 'h', 'Right', 'l'],
-      name: '←→',
-      label: 'card',
-      help: 'the next card of the hand (also h l)',
-      group: 'select',
-      act: (key) => to(key === 'Left' || key === 'h' ? at - 1 : at + 1),
-    },
-    {
-      keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
-      name: '1-9 0',
-      label: 'pick',
-      help: passing ? 'take or put back the card with this number' : 'the legal card with this number',
-      group: 'select',
-      act: (key) => {
-        const place = numbers.indexOf(key);
-        if (place < 0) return { say: `No card has the number ${key}.` };
-        return passing ? toggle(hand[place]!) : to(place);
-      },
-    },
-    ...(passing
-      ? [
-          {
-            keys: ['Space'],
-            label: 'take/put back',
-            group: 'select' as const,
-            act: () => toggle(selection.cursor),
-          },
-        ]
-      : [
-          {
-            keys: ['Tab', 'Shift-Tab'],
-            label: 'next legal',
-            help: 'the next legal card, Shift-Tab: the one before',
-            group: 'select' as const,
-            act: (key: string) => nextLegal(key === 'Tab' ? 1 : -1),
-          },
-        ]),
-    {
-      keys: ['Home', 'End'],
-      label: 'first, last card',
-      group: 'select',
-      quiet: true,
-      act: (key) => to(key === 'Home' ? 0 : -1),
-    },
-    {
-      keys: ['v'],
-      label: 'earlier trick',
-      help: 'the trick before the last one, and so on back',
-      group: 'look',
-      quiet: true,
-      act: () => ({ select: { ...selection, back: selection.back + 1 } }),
-    },
+    ...cursorKeys(hand.length, at, go),
+    passing
+      ? numberKey(legal, 'take or put back the card with this number', (place) => toggle(hand[place]!))
+      : numberKey(legal, 'the legal card with this number', go),
+    passing ? takeKey : legalKey(legal, at, go),
+    backKey(selection),
   ];
 }
 

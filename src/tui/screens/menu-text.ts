@@ -9,7 +9,8 @@ export const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly Entr
 export function openText(match: OpenMatch, catalogue: readonly Entry[], width: number): string {
   const people = match.players.filter(({ bot }) => bot === null).map(({ name }) => name);
   const text = `${titleOf(match, catalogue)}, deal ${match.deal}, ${people.join(', ') || 'bots only'}`;
-  return `${text.slice(0, width - 18).padEnd(width - 16)}${match.busy ? 'open elsewhere' : ago(Date.now() - match.changed)}`;
+  const state = match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.changed)}`;
+  return `${text.slice(0, width - 24).padEnd(width - 22)}${state}`;
 }
 
 /** A time span in words, e.g. "2 min ago". */
