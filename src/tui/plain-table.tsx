@@ -62,6 +62,7 @@ export function plainTable(game: AnyGame): AnyTable {
       return found < 0 ? selection : found;
     },
     keys: (position, selection) => [cycle(position, selection)],
+    ends: () => 'high score wins',
     banner: ({ status }) => status.phase,
     verdict: (position, selection) => {
       const moves = movesOf(position);

@@ -66,6 +66,10 @@ export interface TableUi<G extends GameTypes, Selection> {
   select(position: Position<G>, selection: Selection, move: G['move']): Selection;
   /** The keys that work now, in the order of the key bar. Called with a `mover`. */
   keys(position: Position<G>, selection: Selection): readonly TableKey<G, Selection>[];
+  /** What Enter does with the selection, in a word: e.g. "bury"; without it, "play". Called with a `mover`. */
+  enter?(position: Position<G>, selection: Selection): string;
+  /** When the match ends and who wins it, for the top line and the score sheet: e.g. "ends above 1000, low score wins". */
+  ends(view: G['view']): string;
   /** What is at stake, for the top line, after the title and the number of the deal: e.g. "hearts not broken". */
   banner(position: Position<G>): string;
   /**

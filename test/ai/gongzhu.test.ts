@@ -124,4 +124,14 @@ describe('the bot of Chinese Hearts', () => {
   ])('says why: %s', (_, state, sentence) => {
     expect(reasonOf(state)).toBe(sentence);
   });
+
+  test.each([
+    [0, 'Gives away AH: no lower card of that suit stays in hand.'],
+    [1, 'Gives away AH; 1 lower card of that suit stays in hand.'],
+    [3, 'Gives away AH; 3 lower cards of that suit stay in hand.'],
+  ])('a pass keeping %i lower cards', (lower, sentence) => {
+    expect(gongzhuPolicy.reasonText({ because: 'passes-worst', card: 'AH', lower }, plainSpeaker)).toBe(
+      sentence,
+    );
+  });
 });

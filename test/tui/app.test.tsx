@@ -153,9 +153,9 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   const room = makeRoom();
   const stage = await openGongzhu(room);
   await press(stage, 'i');
-  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter plays it\)/);
+  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter: play\)/);
   for (const [key, shown] of [
-    ['s', 'No deal is finished yet'],
+    ['s', 'CHINESE HEARTS deal 1 | ends above 1000, low score wins'],
     ['m', 'what happened'],
     ['r', 'THE RULES OF GONGZHU'],
     ['o', 'OPTIONS'],
@@ -171,6 +171,18 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   await stage.waitFor(/LEGAL/);
   await press(stage, 'u');
   expect(room.match.moveCount).toBe(count);
+});
+
+test('Enter has the name of what it does', async () => {
+  const stage = await openApp(makeRoom());
+  stage.keys(`${numberOf('gongzhu')}\r`);
+  await stage.waitFor(/pass left/);
+  expect(text(stage.lines())).toContain('Enter:pass');
+  await press(stage, 'i');
+  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter: pass\)/);
+  await press(stage, '\r');
+  await stage.waitFor(/LEGAL/);
+  expect(text(stage.lines())).toContain('Enter:play');
 });
 
 test('a key typed over the help closes it and does what it does', async () => {
@@ -243,7 +255,7 @@ test('with a key for each trick, it stays until a key is pressed, and names its 
     const stage = await openGongzhu(makeRoom({ pace: 'key' }));
     // Enter right after the bots' last pause may have been meant for that.
     await press(stage, '\r');
-    expect(text(stage.lines())).toContain('Enter once more plays what is selected');
+    expect(text(stage.lines())).toContain('Enter once more to play');
     vi.advanceTimersByTime(300);
     await press(stage, '\r');
     await stage.waitFor(/Press a key to go on/);

@@ -23,7 +23,9 @@ export function reasonText(reason: GongzhuReason, speaker: Speaker): string {
   const card = speaker.card(reason.card);
   switch (reason.because) {
     case 'passes-worst':
-      return `Gives away ${card}, keeping ${count(reason.lower, 'lower card')} of that suit.`;
+      return reason.lower === 0
+        ? `Gives away ${card}: no lower card of that suit stays in hand.`
+        : `Gives away ${card}; ${count(reason.lower, 'lower card')} of that suit ${reason.lower === 1 ? 'stays' : 'stay'} in hand.`;
     case 'only-card':
       return `${card} is the only legal card.`;
     case 'leads':

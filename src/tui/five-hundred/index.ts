@@ -7,7 +7,7 @@ import { defineTable, type SheetUi, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { begin, chosen, keys, type Selection, select } from './selection.ts';
 import { verdict } from './verdict.ts';
-import { banner, nameOf, scoreText, shortBid } from './words.ts';
+import { banner, ends, nameOf, scoreText, shortBid } from './words.ts';
 
 const made = ({ contract, tricks }: Result): boolean =>
   contract === 'nello' ? tricks === 0 : contract !== null && tricks >= bidOf(contract).tricks;
@@ -45,6 +45,12 @@ const ui: TableUi<FiveHundred, Selection> = {
   chosen,
   select,
   keys,
+  enter(position, selection) {
+    const { phase } = position.view;
+    if (phase === 'bid') return selection.call === 'pass' ? 'pass' : 'bid';
+    return phase === 'give' || phase === 'bury' ? phase : 'play';
+  },
+  ends,
   banner,
   verdict,
   Board,

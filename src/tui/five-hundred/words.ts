@@ -55,6 +55,9 @@ export function progress(contract: Contract, { contractors, defenders }: Layout)
   return `have ${contractors}, lost ${defenders}, need ${bidOf(contract.bid).tricks}`;
 }
 
+/** When the match ends. */
+export const ends = ({ match }: Position500['view']): string => `first to ${match.rules.target}`;
+
 /** Room beside the title and the number of the deal. */
 const BANNER = 64;
 
@@ -91,7 +94,7 @@ function auctionStands(calls: readonly Call[], position: Position500): string[] 
   const stands =
     best === null ? 'no bid yet' : `${shortBid(best.bid, speaker)} by ${speaker.seat(best.seat)} stands`;
   const text = `auction: ${stands} | ${scoresText(position)}`;
-  return [`${text} | first to ${view.match.rules.target}`, text];
+  return [`${text} | ${ends(view)}`, text];
 }
 
 /** The whole auction in order, with names as long as there is room for them. */

@@ -1,7 +1,7 @@
 import { formatCard } from '../../engine/card.ts';
 import type { Result } from '../../engine/game.ts';
 import { heartsBroken } from '../../engine/gongzhu/rules.ts';
-import type { Gongzhu } from '../../engine/gongzhu/state.ts';
+import type { Gongzhu, View } from '../../engine/gongzhu/state.ts';
 import type { Speaker } from '../../engine/words.ts';
 import { defineTable, type SheetUi, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
@@ -18,8 +18,12 @@ import {
 
 const DIRECTIONS = ['no passing', 'pass left', 'pass across', 'pass right'] as const;
 
-function banner({ view, viewer, speaker }: GongzhuPosition): string {
-  const stake = `ends above ${view.match.limit}, low score wins`;
+const ends = ({ match }: View): string => `ends above ${match.limit}, low score wins`;
+
+function banner({ view: present, viewer, speaker, shown }: GongzhuPosition): string {
+  // While the last trick of a deal lies there, the deal is still what it was.
+  const view = shown?.lingering ? shown.before : present;
+  const stake = ends(view);
   if (view.phase === 'pass') {
     const receiver = viewer === 'table' ? '' : ` to ${speaker.seat((viewer + view.deal.to) & 3)}`;
     return `${DIRECTIONS[view.deal.to]}${receiver} | ${stake}`;
@@ -64,6 +68,8 @@ const ui: TableUi<Gongzhu, Selection> = {
   chosen,
   select,
   keys,
+  enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
+  ends,
   banner,
   verdict,
   Board,

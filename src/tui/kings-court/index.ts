@@ -6,10 +6,12 @@ import { defineTable, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { begin, type CourtPosition, chosen, keys, type Selection, select, verdict } from './selection.ts';
 
+const ENDS = 'high score wins';
+
 function banner({ view }: CourtPosition): string {
   const king = view.board[CENTRE] ?? null;
   const prime = king === null ? '' : `prime suit ${COLOUR_NAMES[cardColour(king)]!.toUpperCase()} | `;
-  return `${prime}${count(view.stackSize, 'card')} in the stack | high score wins`;
+  return `${prime}${count(view.stackSize, 'card')} in the stack | ${ENDS}`;
 }
 
 const ui: TableUi<KingsCourt, Selection> = {
@@ -17,6 +19,8 @@ const ui: TableUi<KingsCourt, Selection> = {
   chosen,
   select,
   keys,
+  enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
+  ends: () => ENDS,
   banner,
   verdict,
   Board,

@@ -52,6 +52,7 @@ function decisionKeys(desk: MatchDesk): Binding[] {
   const { table, position, settings, say, play } = desk;
   const { selection, touched, pick } = desk.selecting;
   const chosen = table.chosen(position, selection);
+  const word = wordFor(desk, selection);
   const own = table.keys(position, selection).map(({ act, ...key }) => ({
     ...key,
     run: (pressed: string) => {
@@ -65,13 +66,12 @@ function decisionKeys(desk: MatchDesk): Binding[] {
     ...own,
     {
       keys: ['Enter'],
-      label: 'play',
-      help: 'play what is selected',
+      label: word,
+      help: `${word}, as selected`,
       group: 'play',
       run() {
         if (chosen === null) say('Nothing is selected yet.');
-        else if (!touched && desk.session.justElapsed)
-          say('It is your turn: Enter once more plays what is selected.');
+        else if (!touched && desk.session.justElapsed) say(`It is your turn: Enter once more to ${word}.`);
         else play(chosen);
       },
     },
@@ -95,7 +95,12 @@ function decisionKeys(desk: MatchDesk): Binding[] {
   ];
 }
 
-function hintKey({ session, table, position, selecting, say }: MatchDesk): Binding {
+/** What Enter does with a selection, in a word. */
+const wordFor = ({ table, position }: MatchDesk, selection: unknown): string =>
+  table.enter?.(position, selection) ?? 'play';
+
+function hintKey(desk: MatchDesk): Binding {
+  const { session, table, position, selecting, say } = desk;
   return {
     keys: ['i'],
     label: 'hint',
@@ -108,7 +113,7 @@ function hintKey({ session, table, position, selecting, say }: MatchDesk): Bindi
         const selection = table.select(position, selecting.selection, advice.move);
         selecting.pick(selection);
         const move = table.verdict(position, selection).selected || session.entry.game.format(advice.move);
-        say(`Hint: ${move}  (Enter plays it)`, advice.reason);
+        say(`Hint: ${move}  (Enter: ${wordFor(desk, selection)})`, advice.reason);
       });
     },
   };

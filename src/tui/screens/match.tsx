@@ -131,12 +131,13 @@ export function MatchScreen(props: MatchScreenProps) {
 
   const title = game.title.toUpperCase() + (table.sheet.oneDeal ? '' : ` deal ${scene.status.deal}`);
   const banner = mode.kind === 'sheet' ? title : `${title} | ${table.banner(position)}`;
+  const ends = scene.status.winners ? '' : ` | ${table.ends(scene.view)}`;
   const sheet = (heading: string, keys: readonly Binding[]) => (
     <Sheet
       session={session}
       table={table}
       speaker={speaker}
-      title={heading}
+      title={heading + ends}
       bindings={keys}
       said={message?.text ?? ''}
       onKey={() => setMessage(null)}

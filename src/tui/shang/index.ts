@@ -11,18 +11,19 @@ import { begin, chosen, type Selection, select } from './selection.ts';
 import { verdict } from './verdict.ts';
 import { cardsText } from './words.ts';
 
+const ends = ({ match }: ShangPosition['view']): string => `ends at ${match.limit}, low score wins`;
+
 export function banner({ view, speaker }: ShangPosition): string {
   const { top, match, turn } = view;
-  const stake = `ends at ${match.limit}`;
   if (top !== null) {
     const name = kindOf(top.rating);
-    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)} | limit ${match.limit}`;
+    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)} | ends at ${match.limit}`;
   }
-  if (view.phase !== 'play') return stake;
+  if (view.phase !== 'play') return ends(view);
   const leads = isOpening(view)
     ? `${verb(speaker, turn, 'open')} with ${speaker.card('2C')}`
     : `${verb(speaker, turn, 'lead')} a fresh table`;
-  return `${leads} | ${stake}, low score wins`;
+  return `${leads} | ${ends(view)}`;
 }
 
 const sheet: SheetUi = {
@@ -41,6 +42,8 @@ const ui: TableUi<Shang, Selection> = {
   chosen,
   select,
   keys,
+  enter: (_, { check }) => (check ? 'check' : 'play'),
+  ends,
   banner,
   verdict,
   Board,

@@ -6,7 +6,7 @@ import { Board } from './board.tsx';
 import { keys } from './keys.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
-import { banner } from './stakes.ts';
+import { banner, ends } from './stakes.ts';
 import { unasked } from './unasked.ts';
 import { verdict } from './verdict.ts';
 
@@ -18,6 +18,12 @@ const ui: TableUi<Shengji, Selection> = {
   chosen,
   select,
   keys,
+  enter(position, selection) {
+    if (selection.kind === 'call') return selection.at === null ? 'stay' : 'call';
+    if (selection.kind === 'tickets') return 'announce';
+    return position.view.phase === 'bury' ? 'bury' : 'play';
+  },
+  ends,
   banner,
   verdict,
   Board,

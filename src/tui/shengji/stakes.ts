@@ -3,12 +3,20 @@ import { format } from '../../engine/shengji/cards.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
 import { levelText } from '../../engine/shengji/settings.ts';
 import type { Call, Deal, PlayView } from '../../engine/shengji/state.ts';
-import type { Speaker } from '../../engine/words.ts';
+import { count, type Speaker } from '../../engine/words.ts';
 import { layoutOf } from './layout.ts';
 import { type FixedView, type ShengjiPosition, shortTicket } from './words.ts';
 
 /** Names are cut to this where a line holds several. */
 export const NAME = 9;
+
+/** When the match ends. */
+export function ends({ standing }: ShengjiPosition['view']): string {
+  const { deals, to } = standing.settings;
+  return deals === null
+    ? `whoever rises past ${levelText(to)} wins`
+    : `ends after ${count(deals, 'deal')}, high level wins`;
+}
 
 /** For the top line: level, trumps and what set them, Dealer. */
 export function banner(position: ShengjiPosition): string {
@@ -26,8 +34,8 @@ export function banner(position: ShengjiPosition): string {
   return `LEVEL ${levelText(trumps.rank + 2)} | TRUMP ${sign} (${setBy(view.deal, speaker)}) | (D) ${speaker.seat(dealer)}`;
 }
 
-const callText = ({ seat, card, count }: Call, speaker: Speaker): string =>
-  `${speaker.seat(seat).slice(0, NAME)} ${callCards({ seat, card, count })
+const callText = ({ seat, card, count: copies }: Call, speaker: Speaker): string =>
+  `${speaker.seat(seat).slice(0, NAME)} ${callCards({ seat, card, count: copies })
     .map((copy) => speaker.card(format(copy)))
     .join('')}`;
 

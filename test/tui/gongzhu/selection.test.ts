@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../../src/engine/card.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { State } from '../../../src/engine/gongzhu/state.ts';
+import { table } from '../../../src/tui/gongzhu/index.ts';
 import { layoutOf } from '../../../src/tui/gongzhu/layout.ts';
 import * as selecting from '../../../src/tui/gongzhu/selection.ts';
+import type { AnyPosition } from '../../../src/tui/table.ts';
 import { deckOf, playOn, position, tableOf } from '../../engine/gongzhu/help.ts';
 import { positionOf, typed } from '../../support/table.ts';
 
@@ -135,4 +137,7 @@ test('while the last trick of a deal lies there, totals are those before the dea
   expect(gongzhu.status(after).scores).toEqual([10, 23, 30, 40]);
   expect(layoutOf({ ...positionOf(gongzhu, after), shown }).totals).toEqual([10, 20, 30, 40]);
   expect(layoutOf(positionOf(gongzhu, after)).totals).toEqual([10, 23, 30, 40]);
+  expect(table.banner({ ...positionOf(gongzhu, after), shown } as unknown as AnyPosition)).toMatch(
+    /^hearts (not )?broken \| ends above \d+, low score wins$/,
+  );
 });

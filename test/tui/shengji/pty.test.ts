@@ -42,7 +42,7 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   pty.keys(':call 2d\r');
   await pty.waitFor(/Not allowed\. Too weak: Bo has called with 2♠/);
   pty.keys('\x1b');
-  await pty.waitFor(/Enter:play/);
+  await pty.waitFor(/Enter:stay/);
   pty.keys('c');
   await pty.waitFor(/TRUMP ♥ \(call You 2♥2♥\) \| \(D\) You/);
   await pty.waitFor(/BURY 0\/6/);
@@ -58,7 +58,7 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   pty.keys(':tickets 1rj 1as\r');
   await pty.waitFor(/Not allowed\. A ticket names a rank and a suit, not a joker/);
   pty.keys('\x1b');
-  await pty.waitFor(/Enter:play/);
+  await pty.waitFor(/Enter:announce/);
   // The cursor stands on a plain ace: its first copy, then its second.
   pty.keys('1');
   await pty.waitFor(/TICKETS 1\/2: 1st A[♠♣♦] +Announce exactly two tickets, not 1\./);
