@@ -13,8 +13,8 @@ export interface SearchPlan<G extends GameTypes> {
   worth(state: G['state'], seat: Seat): number;
   /** What `worth` counts, for words: one of it. */
   readonly unit: string;
-  /** How many moves are looked ahead; left out: to the end of the deal. */
-  readonly horizon?: number;
+  /** How many moves are looked ahead from this decision; left out: to the end of the deal. */
+  horizon?(view: G['view']): number;
   /**
    * By how many standard errors a move must come out better than the policy's own to be played in its stead; left out: 0. Of many
    * candidates the best by luck looks better than it is.
@@ -69,6 +69,7 @@ export function search<G extends GameTypes>(
     (move): Try<G['move']> => ({ move, sum: 0, worlds: 0, gain: 0, squares: 0 }),
   );
   const favourite = tries[0]!;
+  const horizon = plan.horizon?.(view) ?? Number.POSITIVE_INFINITY;
   let alive = tries;
   let rollouts = 0;
   let capped = false;
@@ -85,7 +86,7 @@ export function search<G extends GameTypes>(
       const luck = random.below(2 ** 21);
       let yardstick = 0;
       for (const candidate of alive) {
-        const end = rollout(game, policy, plan, game.play(world, seat, candidate.move), randomFor(luck));
+        const end = rollout(game, policy, horizon, game.play(world, seat, candidate.move), randomFor(luck));
         const worth = plan.worth(end, seat);
         if (candidate === favourite) yardstick = worth;
         candidate.sum += worth;
@@ -135,12 +136,12 @@ function distinct<G extends GameTypes>(game: Game<G>, moves: readonly G['move'][
 function rollout<G extends GameTypes>(
   game: Game<G>,
   policy: Policy<G>,
-  plan: SearchPlan<G>,
+  horizon: number,
   from: G['state'],
   random: Random,
 ): G['state'] {
   let state = from;
-  for (let ply = 0; ply !== plan.horizon; ply++) {
+  for (let ply = 0; ply < horizon; ply++) {
     const seat = game.toAct(state)[0];
     if (seat === undefined) break;
     state = game.play(state, seat, policy.choose(game.view(state, seat), seat, random).move);

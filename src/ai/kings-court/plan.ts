@@ -17,6 +17,6 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
     return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
   },
   unit: 'point',
-  horizon: 8,
+  horizon: () => 8,
   rollouts: () => 300,
 };
