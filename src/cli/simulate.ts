@@ -97,7 +97,7 @@ function readContest(id: string, options: SimulateOptions): Contest {
     b: options.b,
     mode,
     unit: oneOf('--unit', UNITS, options.unit ?? usual.unit),
-    units: wholeNumber('--deals', options.deals, 1),
+    units: wholeNumber('--deals', options.deals, 2),
     clairvoyant: options.clairvoyant === true,
   };
 }
