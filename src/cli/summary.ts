@@ -4,12 +4,9 @@ import type { Report } from '../arena/report.ts';
 import { seatingsOf, yardstickOf } from '../arena/yardstick.ts';
 import { findEntry } from '../catalogue.ts';
 
-/** A mean with its interval; a single unit has none. */
-const withMargin = ({ mean, margin }: Estimate, text: (value: number) => string): string =>
-  Number.isFinite(margin) ? `${text(mean)} ± ${text(margin)}` : text(mean);
-const fixed = (estimate: Estimate): string => withMargin(estimate, (value) => value.toFixed(2));
-const percents = (estimate: Estimate): string =>
-  withMargin(estimate, (share) => `${(100 * share).toFixed(1)}%`);
+const fixed = ({ mean, margin }: Estimate): string => `${mean.toFixed(2)} ± ${margin.toFixed(2)}`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+const percents = ({ mean, margin }: Estimate): string => `${percent(mean)} ± ${percent(margin)}`;
 
 /** A report as a table for people. Intervals are of 95%. */
 export function summary({ game, setup, a, b, mode, unit }: Contest, report: Report): string {
