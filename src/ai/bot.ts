@@ -108,7 +108,7 @@ interface Searched extends Reason {
 
 const isSearched = (reason: Reason): reason is Searched => reason.because === SEARCHED;
 
-/** The reason in one line, e.g. "In 120 imagined deals this comes out 12 points better than A♠." */
+/** The reason in one line, short enough for a line of 78 columns: "12 points better in 120 imagined deals than A♠." */
 export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Speaker): string {
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
   const { worlds, better, usual } = reason;
@@ -117,8 +117,8 @@ export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Sp
     game.parseCard(word) === undefined ? word : speaker.card(word),
   );
   const gain = better < 10 ? Math.round(10 * better) / 10 : Math.round(better);
-  const by = gain > 0 ? `${count(gain, plan?.unit ?? 'point')} better than` : 'a little better than';
-  return `In ${count(worlds, 'imagined deal')} this comes out ${by} ${text}.`;
+  const by = gain > 0 ? `${count(gain, plan?.unit ?? 'point')} better` : 'A little better';
+  return `${by} in ${count(worlds, 'imagined deal')} than ${text}.`;
 }
 
 /** The luck of one decision: of the match's seed, the seat, and how many moves have been made. Never the deal's stream. */

@@ -33,19 +33,22 @@ export const keyName = ({ name, keys }: Pick<Binding, 'name' | 'keys'>, { lines 
     (arrow) => ({ '←': lines.left, '→': lines.right, '↑': lines.up, '↓': lines.down })[arrow]!,
   );
 
-/** The keys of a line: help first, the way out last, and between them as many of the others as fit, in their order. */
+/** The keys of a line: help first, the way out last, and between them Enter and as many of the others as fit, in their order. */
 export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): string {
   const written = (binding: Binding) => `${keyName(binding, theme)}:${binding.label}`;
   const shown = bindings.filter(({ quiet }) => !quiet);
   const help = shown.filter(({ keys }) => keys[0] === '?').map(written);
   const out = shown.filter(({ keys }) => keys.includes('q')).map(written);
-  let room = width - [...help, ...out].join('  ').length;
+  const enter = shown.filter(({ keys }) => keys[0] === 'Enter' && !keys.includes('q')).map(written);
+  let room = width - [...help, ...enter, ...out].join('  ').length;
   const others: string[] = [];
   for (const binding of shown) {
     const text = written(binding);
-    if (help.includes(text) || out.includes(text) || text.length + 2 > room) continue;
+    if (help.includes(text) || out.includes(text)) continue;
+    const kept = enter.includes(text);
+    if (!kept && text.length + 2 > room) continue;
     others.push(text);
-    room -= text.length + 2;
+    if (!kept) room -= text.length + 2;
   }
   return [...help, ...others, ...out].join('  ');
 }

@@ -228,10 +228,9 @@ export class Session {
       },
     );
     if (advice === null || this.#scene.decision !== decision || this.#scene.mode.kind !== 'turn') return null;
-    const why = advice.reason ? explain(this.entry, advice.reason, speaker) : '';
     return {
       move: game.parse(advice.move) as OpaqueTypes['move'],
-      reason: advice.capped ? `${why} (Time was short.)` : why,
+      reason: advice.reason ? explain(this.entry, advice.reason, speaker) : '',
     };
   }
 

@@ -109,7 +109,5 @@ test('there are four levels', () => {
 test('a searched move is explained by what was found, with cards as the reader sees them', () => {
   const reason = { because: 'searched', worlds: 120, better: 12.3, usual: 'AS' };
   const speaker = { ...plainSpeaker, card: (text: string) => `<${text}>` };
-  expect(explain(gongzhu, reason, speaker)).toBe(
-    'In 120 imagined deals this comes out 12 points better than <AS>.',
-  );
+  expect(explain(gongzhu, reason, speaker)).toBe('12 points better in 120 imagined deals than <AS>.');
 });

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { type Binding, keyBar } from '../../src/tui/keys.ts';
 import { newPlan } from '../../src/tui/plan.ts';
 import { Curtain } from '../../src/tui/screens/curtain.tsx';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
+import { gameText } from '../../src/tui/screens/menu-text.ts';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
 import { headline } from '../../src/tui/screens/sheet-text.ts';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
+import { makeTheme } from '../../src/tui/theme.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 async function press(stage: Stage, keys: string): Promise<string> {
@@ -61,6 +64,27 @@ test("the full board of King's Court stays for a while", async () => {
   const { lingers } = await table!();
   expect(lingers?.([{ kind: 'placed' }, { kind: 'match-over' }] as never)).toBe(true);
   expect(lingers?.([{ kind: 'placed' }, { kind: 'drew' }] as never)).toBe(false);
+});
+
+test('Enter is on the key bar, however many keys come before it', () => {
+  const key = (name: string, label: string): Binding => ({
+    keys: [name],
+    label,
+    group: 'play',
+    run: nothing,
+  });
+  const many = Array.from('abcdefgh', (letter) => key(letter, 'something'));
+  const bindings = [key('?', 'help'), ...many, key('Enter', 'bury'), key('q', 'leave')];
+  const bar = keyBar(bindings, 60, makeTheme({ depth: 0, symbols: 'ascii' }));
+  expect(bar).toBe('?:help  a:something  b:something  Enter:bury  q:leave');
+  expect(bar.length).toBeLessThanOrEqual(60);
+});
+
+test('numbers of seats with a gap between them are told as such', () => {
+  const seatsOf = (game: string) => gameText(findEntry(game)!, []);
+  expect(seatsOf('500')).toContain(' 4 or 6 ');
+  expect(seatsOf('kings-court')).toContain(' 2-4 ');
+  expect(seatsOf('shang')).toContain(' 4 seats ');
 });
 
 test('the curtain tells what happened to the last word', async () => {

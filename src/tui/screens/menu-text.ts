@@ -25,7 +25,11 @@ export function ago(ms: number): string {
 /** A game on a line: seats, what it is about, and how the player has done. */
 export function gameText({ game }: Entry, played: readonly PlayedMatch[]): string {
   const { seatCounts, title, tagline } = game;
-  const seats = seatCounts.length === 1 ? `${seatCounts[0]} seats` : `${seatCounts[0]}-${seatCounts.at(-1)}`;
+  const [fewest = 0, ...more] = seatCounts;
+  const most = seatCounts.at(-1)!;
+  const unbroken = most - fewest === more.length;
+  const seats =
+    more.length === 0 ? `${fewest} seats` : unbroken ? `${fewest}-${most}` : seatCounts.join(' or ');
   const record = recordOf(played, game.id);
   const told = record.played === 0 ? 'new' : `${record.played} played  ${shareWon(record)}`;
   return `${title.padEnd(16)} ${seats.padEnd(8)} ${tagline.padEnd(32)} ${told}`;
