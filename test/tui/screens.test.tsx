@@ -8,7 +8,7 @@ import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
 import { gameText } from '../../src/tui/screens/menu-text.ts';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
-import { headline } from '../../src/tui/screens/sheet-text.ts';
+import { headline, placesOf } from '../../src/tui/screens/sheet-text.ts';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
@@ -151,4 +151,11 @@ test('the help can be searched for a word', async () => {
   expect(shown).not.toContain('top, end');
   const all = await press(stage, '\r');
   expect(all).toContain('top, end');
+});
+
+test.each([
+  [[5, 5, 3, 9], { winner: 'lowest' }, ['2nd', '2nd', '1st', '4th']],
+  [[240, -80, 240, -80], { winner: 'highest', partners: true }, ['1st', '2nd', '1st', '2nd']],
+] as const)('places for %j under %j', (scores, sheet, places) => {
+  expect(placesOf({ scores }, sheet)).toStrictEqual(places);
 });

@@ -59,9 +59,14 @@ export const sheetPage = (heading: string, status: Status, sheet: SheetUi, speak
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
 
 /** The place of each seat; equal scores share the better one. */
-export function placesOf({ scores }: Pick<Status, 'scores'>, { winner }: Pick<SheetUi, 'winner'>): string[] {
+export function placesOf(
+  { scores }: Pick<Status, 'scores'>,
+  { winner, partners }: Pick<SheetUi, 'winner' | 'partners'>,
+): string[] {
   const better = (a: number, b: number) => (winner === 'lowest' ? a < b : a > b);
-  return scores.map((score) => ORDINALS[scores.filter((other) => better(other, score)).length]!);
+  // Partners have one score between them and take one place.
+  const rivals = partners ? [...new Set(scores)] : scores;
+  return scores.map((score) => ORDINALS[rivals.filter((other) => better(other, score)).length]!);
 }
 
 /** Who has won, or what is won by. */
