@@ -18,7 +18,7 @@ function forcedDepth(value: string): ColourDepth {
 
 /**
  * The depth of colour to use. `flag` is `--color` (true) or `--no-color` (false) and outdoes everything;
- * then FORCE_COLOR, NO_COLOR, TERM=dumb, then what Node knows of the terminal. CI makes no difference.
+ * then NO_COLOR, FORCE_COLOR, TERM=dumb, then what Node knows of the terminal. CI makes no difference.
  */
 export function colourDepth(
   env: Environment,
@@ -27,8 +27,9 @@ export function colourDepth(
 ): ColourDepth {
   if (flag === false) return 0;
   if (flag === undefined) {
+    if (env.NO_COLOR) return 0;
     if (env.FORCE_COLOR !== undefined) return forcedDepth(env.FORCE_COLOR);
-    if (env.NO_COLOR || env.TERM === 'dumb') return 0;
+    if (env.TERM === 'dumb') return 0;
   }
   const { CI, NO_COLOR, FORCE_COLOR, NODE_DISABLE_COLORS, ...rest } = env;
   const bits = stdout.getColorDepth?.(rest) ?? 4;

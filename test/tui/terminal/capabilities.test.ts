@@ -18,7 +18,7 @@ describe('colourDepth', () => {
     [{ FORCE_COLOR: 'true' }, undefined, 1, 1],
     [{ FORCE_COLOR: '2' }, undefined, 1, 2],
     [{ FORCE_COLOR: '9' }, undefined, 24, 1],
-    [{ FORCE_COLOR: '2', NO_COLOR: '1' }, undefined, 1, 2],
+    [{ FORCE_COLOR: '2', NO_COLOR: '1' }, undefined, 24, 0],
     [{ FORCE_COLOR: '3' }, false, 24, 0],
     [{ NO_COLOR: '1' }, true, 8, 2],
     [{}, true, 1, 1],
