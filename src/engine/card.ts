@@ -6,6 +6,8 @@ export type Card = number;
 
 export const SUITS = ['C', 'D', 'H', 'S'] as const;
 export type Suit = (typeof SUITS)[number];
+/** The suits as words, in the order of `SUITS`. */
+export const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 
 /** Low to high; a rank's place here is its number, 0 to 12. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;

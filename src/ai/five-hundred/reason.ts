@@ -1,4 +1,4 @@
-import { SUITS } from '../../engine/card.ts';
+import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
 import type { BidName } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard, JOKER } from '../../engine/five-hundred/cards.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
@@ -43,7 +43,7 @@ export type Reason500 =
   | { readonly because: 'nello-under'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
   | { readonly because: 'nello-clear'; readonly card: Card; readonly seat: Seat };
 
-const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades', 'the Joker'] as const;
+const EFFECTIVE_SUITS = [...SUIT_NAMES, 'the Joker'] as const;
 
 export function reasonText(reason: Reason500, speaker: Speaker): string {
   const card = (c: Card): string => (c === JOKER ? 'the Joker' : speaker.card(formatCard(c)));
@@ -79,9 +79,9 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
     case 'cash':
       return `${first(reason.card)} wins: no unseen card of its suit is higher.`;
     case 'length':
-      return `${first(reason.card)} from ${reason.held} in ${SUIT_NAMES[reason.suit]}: no other suit promises more.`;
+      return `${first(reason.card)} from ${reason.held} in ${EFFECTIVE_SUITS[reason.suit]}: no other suit promises more.`;
     case 'lead-low':
-      return `No winner to lead: ${card(reason.card)} gives least away in ${SUIT_NAMES[reason.suit]}.`;
+      return `No winner to lead: ${card(reason.card)} gives least away in ${EFFECTIVE_SUITS[reason.suit]}.`;
     case 'only-card':
       return `${first(reason.card)} is the only card that may be played.`;
     case 'partner-wins':
@@ -93,7 +93,7 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
     case 'third-high':
       return `${first(reason.card)} beats ${card(reason.over)} and makes the next player spend more.`;
     case 'ruff':
-      return `No ${SUIT_NAMES[reason.suit]} left: ${card(reason.card)} trumps.`;
+      return `No ${EFFECTIVE_SUITS[reason.suit]} left: ${card(reason.card)} trumps.`;
     case 'second-low':
       return `Plays low, ${card(reason.card)}: a partner may still beat ${card(reason.winning)}.`;
     case 'cannot-win':

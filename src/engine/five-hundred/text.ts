@@ -1,4 +1,4 @@
-import { canonicalCardText, SUITS } from '../card.ts';
+import { canonicalCardText, SUIT_NAMES, SUITS } from '../card.ts';
 import type { Refusal } from '../game.ts';
 import { commonRefusalText, count, list, type Speaker, unreadable, verb } from '../words.ts';
 import { type BidName, bidOf, findBid } from './bids.ts';
@@ -88,7 +88,6 @@ function parsePlay(text: string): Move | undefined {
   return suit < 0 ? undefined : { kind: 'play', card, suit };
 }
 
-const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 /** "hearts", or "trumps" for the trump suit. */
 const suitName = (suit: number, trump: number): string => (suit === trump ? 'trumps' : SUIT_NAMES[suit]!);
 

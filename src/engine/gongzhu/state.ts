@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts';
+import type { Card, Suit } from '../card.ts';
 import { type CardSet, minus } from '../card-set.ts';
 import type { BySeat, Seat, Viewer } from '../game.ts';
 import type { Trick } from '../trick.ts';
@@ -101,7 +101,7 @@ export type Refusal =
   | CommonRefusal
   | { readonly rule: 'pass-three'; readonly named: number }
   | { readonly rule: 'two-of-clubs-leads' }
-  | { readonly rule: 'follow-suit'; readonly suit: string }
+  | { readonly rule: 'follow-suit'; readonly suit: Suit }
   | { readonly rule: 'no-points-on-first-trick'; readonly card: string }
   | { readonly rule: 'hearts-not-broken' };
 

@@ -1,4 +1,4 @@
-import { formatCard, parseCard } from '../card.ts';
+import { formatCard, parseCard, SUIT_NAMES, SUITS } from '../card.ts';
 import type { Refusal as AnyRefusal, BySeat, Seat } from '../game.ts';
 import {
   type CommonRefusal,
@@ -28,13 +28,6 @@ export function parse(text: string): Move | (AnyRefusal & CommonRefusal) {
   return cards.length === 1 ? PLAYS[cards[0]!]! : unreadable(text, EXPECTED);
 }
 
-const SUIT_NAMES: { readonly [letter: string]: string } = {
-  C: 'clubs',
-  D: 'diamonds',
-  H: 'hearts',
-  S: 'spades',
-};
-
 export function refusalText(refusal: Refusal, speaker: Speaker): string {
   switch (refusal.rule) {
     case 'pass-three':
@@ -42,7 +35,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
     case 'two-of-clubs-leads':
       return `${speaker.card('2C')} must be led to the first trick.`;
     case 'follow-suit':
-      return `You still hold ${SUIT_NAMES[refusal.suit]}.`;
+      return `You still hold ${SUIT_NAMES[SUITS.indexOf(refusal.suit)]}.`;
     case 'no-points-on-first-trick':
       return `${speaker.card(refusal.card)} is pointed: not on the first trick while you hold a card that is not.`;
     case 'hearts-not-broken':

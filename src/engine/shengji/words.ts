@@ -1,12 +1,13 @@
+import { SUIT_NAMES } from '../card.ts';
 import type { BySeat } from '../game.ts';
 import { commonRefusalText, count, list, type Speaker, verb } from '../words.ts';
 import { COPIES } from './cards.ts';
 import type { ShengjiFact, ShengjiRefusal } from './messages.ts';
 import { levelText } from './settings.ts';
 
-const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades', 'trumps'] as const;
+const EFFECTIVE_SUITS = [...SUIT_NAMES, 'trumps'] as const;
 /** An effective suit, 0 to 3, or 4 for trumps, as a word. */
-export const suitName = (suit: number): string => SUIT_NAMES[suit] ?? '';
+export const suitName = (suit: number): string => EFFECTIVE_SUITS[suit] ?? '';
 
 const GROUPS = ['', '', 'pair', 'three of a kind', 'four of a kind'] as const;
 
