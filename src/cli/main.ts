@@ -11,7 +11,7 @@ import { play } from './play.ts';
 import { resume } from './resume.ts';
 import { rules } from './rules.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
-import { simulate } from './simulate.ts';
+import type { SimulateOptions } from './simulate.ts';
 
 /** Exit status for a command that cannot be carried out as it was given. */
 const MISUSE = 2;
@@ -84,7 +84,11 @@ program
   .option('--shard <i/n>', 'play the i-th of n shares, and print it for --merge')
   .option('--merge <files...>', 'put shares together')
   .option('--json', 'print the figures as JSON')
-  .action(simulate);
+  .action(async (game: string | undefined, options: SimulateOptions) => {
+    // The arena is loaded for nothing else.
+    const { simulate } = await import('./simulate.ts');
+    await simulate(game, options);
+  });
 
 addCompletion(program);
 
