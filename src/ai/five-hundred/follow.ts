@@ -1,20 +1,10 @@
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
-import { type Card, cardsOf, JOKER, size } from '../../engine/five-hundred/cards.ts';
+import { type Card, cardsOf, JOKER } from '../../engine/five-hundred/cards.ts';
 import type { Move } from '../../engine/five-hundred/state.ts';
 import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
 import type { Choice } from '../bot.ts';
 import type { Reason500 } from './reason.ts';
-import {
-  heldOf,
-  highest,
-  holds,
-  isAlly,
-  isMaster,
-  lowest,
-  type Seen,
-  someMayHold,
-  unseenOf,
-} from './seen.ts';
+import { heldOf, highest, holds, isAlly, lowest, type Seen, someMayHold, unseenOf } from './seen.ts';
 
 /** Plays to a trick of a contract for tricks that somebody else led. */
 export function chooseFollow(seen: Seen): Choice<Move, Reason500> {
@@ -113,7 +103,16 @@ function equalsBelow(seen: Seen, high: Card, winners: readonly Card[]): Card {
 
 /** The card that costs least to play: low, from a suit where it guards nothing, and no trump or Joker if it can be helped. */
 export function cheapest(seen: Seen): Card {
-  return seen.legal.reduce((a, b) => (cost(seen, b) < cost(seen, a) ? b : a));
+  let best = seen.legal[0]!;
+  let least = Number.POSITIVE_INFINITY;
+  for (const card of seen.legal) {
+    const price = cost(seen, card);
+    if (price < least) {
+      least = price;
+      best = card;
+    }
+  }
+  return best;
 }
 
 function cost(seen: Seen, card: Card): number {
@@ -122,13 +121,14 @@ function cost(seen: Seen, card: Card): number {
   const suit = suitIn(card, trump);
   const strength = strengthIn(card, trump);
   if (suit === trump) return 60 + strength;
-  const held = size(heldOf(seen, suit));
-  const above = cardsOf(unseenOf(seen, suit)).filter((other) => strengthIn(other, trump) > strength).length;
-  const aboveTop = cardsOf(unseenOf(seen, suit)).filter(
-    (other) => strengthIn(other, trump) > strengthIn(highest(cardsOf(heldOf(seen, suit)), trump), trump),
-  ).length;
-  if (isMaster(seen, card))
-    return someMayHold(seen, seen.enemies, suit) || trump === NO_TRUMP ? 50 + strength : 20;
+  const own = cardsOf(heldOf(seen, suit));
+  const held = own.length;
+  const unseen = cardsOf(unseenOf(seen, suit));
+  const higher = (than: number): number =>
+    unseen.reduce((n, other) => (strengthIn(other, trump) > than ? n + 1 : n), 0);
+  const above = higher(strength);
+  const aboveTop = higher(strengthIn(highest(own, trump), trump));
+  if (above === 0) return someMayHold(seen, seen.enemies, suit) || trump === NO_TRUMP ? 50 + strength : 20;
   // Throwing one of just enough guards gives the guarded card away.
   const unguards = aboveTop > 0 && aboveTop < 3 && held === aboveTop + 1 && above > aboveTop ? 18 : 0;
   const guarded = above < held && above < 3 ? 16 : 0;

@@ -1,7 +1,7 @@
 import { SUITS } from '../card.ts';
 import type { BySeat, JsonObject, Seat, Status, Viewer } from '../game.ts';
 import { bidOf, NO_TRUMP } from './bids.ts';
-import { type Cards, formatCard, minus, NONE, packSet, setOf, textsOf, union } from './cards.ts';
+import { type Card, type Cards, formatCard, minus, NONE, packSet, setOf, textsOf, union } from './cards.ts';
 import { turnOf, widowSize } from './rules.ts';
 import { winnerOf } from './score.ts';
 import {
@@ -101,7 +101,10 @@ export function handSize(position: Position<null>, seat: Seat): number {
 /** The cards a seat has not seen: in the other hands, or buried by somebody else. */
 export function unseenBy(position: Playing<null>, seat: Seat): Cards {
   const { match, contract, aside, tricks, trick } = position;
-  const played = [...tricks, trick].flatMap(({ plays }) => plays.map(({ card }) => card));
+  // Loops: the bots ask at every play.
+  const played: Card[] = [];
+  for (const { plays } of tricks) for (const { card } of plays) played.push(card);
+  for (const { card } of trick.plays) played.push(card);
   const buried = seat === contract.seat ? aside.buried : null;
   const known = union(union(position.hands[seat] ?? NONE, setOf(played)), buried ?? NONE);
   return minus(packSet(match.seats), known);
@@ -114,16 +117,18 @@ export function unseenBy(position: Playing<null>, seat: Seat): Cards {
 export function shownVoids(position: Playing<null>): number[] {
   const { match, contract, tricks, trick } = position;
   const voids = Array<number>(match.seats).fill(0);
-  for (const { plays, named } of [...tricks, trick]) {
-    const lead = plays[0];
-    if (lead === undefined) continue;
-    const led = named ?? suitIn(lead.card, contract.trump);
-    for (const { seat, card } of plays.slice(1)) {
+  const anytime = match.rules.jokerNoTrump === 'anytime';
+  const read = ({ plays, named }: Trick): void => {
+    if (plays.length === 0) return;
+    const led = named ?? suitIn(plays[0]!.card, contract.trump);
+    for (let i = 1; i < plays.length; i++) {
+      const { seat, card } = plays[i]!;
       const suit = suitIn(card, contract.trump);
-      const silent = suit === NO_TRUMP && match.rules.jokerNoTrump === 'anytime';
-      if (suit !== led && !silent) voids[seat]! |= 1 << led;
+      if (suit !== led && !(anytime && suit === NO_TRUMP)) voids[seat]! |= 1 << led;
     }
-  }
+  };
+  tricks.forEach(read);
+  read(trick);
   return voids;
 }
 
