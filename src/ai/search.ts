@@ -1,6 +1,8 @@
 import type { Game, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
 import type { Policy } from './bot.ts';
+import { type History, likelihood } from './history.ts';
+import { likelyWorlds } from './worlds.ts';
 
 /** What a search needs of a game besides its rules and its policy. */
 export interface SearchPlan<G extends GameTypes> {
@@ -20,6 +22,8 @@ export interface SearchPlan<G extends GameTypes> {
    * candidates the best by luck looks better than it is.
    */
   caution?(view: G['view']): number;
+  /** What the others did tells which worlds are likelier; left out: all that is possible is equally likely. */
+  readonly history?: History<G>;
   /** Rollouts for this decision, over all candidates. */
   rollouts(view: G['view']): number;
 }
@@ -45,8 +49,8 @@ export interface Search<Move> {
 export interface Limits<G extends GameTypes> {
   /** When to stop at the latest, as `performance.now()` tells time. Never in the arena: what it cuts off depends on the machine. */
   readonly deadline?: number;
-  /** Where worlds come from; left out: from what the seat's view cannot rule out. */
-  readonly imagine?: (random: Random) => G['state'];
+  /** Where worlds come from; left out: from what the seat's view cannot rule out, the likelier ones more often. */
+  readonly imagine?: () => G['state'];
 }
 
 /**
@@ -63,7 +67,7 @@ export function search<G extends GameTypes>(
   seat: Seat,
   usual: G['move'],
   random: Random,
-  { deadline = Number.POSITIVE_INFINITY, imagine = () => game.imagine(view, random) }: Limits<G> = {},
+  { deadline = Number.POSITIVE_INFINITY, imagine }: Limits<G> = {},
 ): Search<G['move']> {
   const tries = distinct(game, [usual, ...plan.candidates(view, seat)]).map(
     (move): Try<G['move']> => ({ move, sum: 0, worlds: 0, gain: 0, squares: 0 }),
@@ -74,6 +78,7 @@ export function search<G extends GameTypes>(
   let rollouts = 0;
   let capped = false;
   const budget = tries.length > 1 ? plan.rollouts(view) : 0;
+  const nextWorld = imagine ?? (budget > 0 ? worldsFor(game, plan, view, seat, random, deadline) : null);
   const rounds = Math.ceil(Math.log2(tries.length));
   for (let round = 0; round < rounds && !capped; round++) {
     const worlds = Math.max(1, Math.floor(budget / (rounds * alive.length)));
@@ -81,7 +86,7 @@ export function search<G extends GameTypes>(
       // One world at least for each candidate: otherwise there is nothing to go by.
       capped = rollouts > 0 && performance.now() > deadline;
       if (capped) break;
-      const world = imagine(random);
+      const world = nextWorld!();
       // The same luck for every candidate: what differs is the move.
       const luck = random.below(2 ** 21);
       let yardstick = 0;
@@ -106,6 +111,21 @@ export function search<G extends GameTypes>(
     ({ move, sum, worlds }) => ({ move, worth: worlds ? sum / worlds : 0, worlds }),
   );
   return { findings, rollouts, capped };
+}
+
+/** Where a search finds its worlds. */
+function worldsFor<G extends GameTypes>(
+  game: Game<G>,
+  plan: SearchPlan<G>,
+  view: G['view'],
+  seat: Seat,
+  random: Random,
+  deadline: number,
+): () => G['state'] {
+  const imagine = (): G['state'] => game.imagine(view, random);
+  const { history } = plan;
+  if (!history) return imagine;
+  return likelyWorlds(imagine, (world) => likelihood(game, history, world, seat), random, deadline);
 }
 
 /** A candidate so far. */

@@ -33,6 +33,7 @@ export const intersection = (a: CardSet, b: CardSet): CardSet => ({
   low: a.low & b.low,
   high: a.high & b.high,
 });
+export const equals = (a: CardSet, b: CardSet): boolean => a.low === b.low && a.high === b.high;
 export const isEmpty = (set: CardSet): boolean => (set.low | set.high) === 0;
 export const includes = (set: CardSet, part: CardSet): boolean => isEmpty(minus(part, set));
 export const size = (set: CardSet): number => bitCount(set.low) + bitCount(set.high);

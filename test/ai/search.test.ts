@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyPolicy, chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
+import { likelihood } from '../../src/ai/history.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { search } from '../../src/ai/search.ts';
 import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';
@@ -39,6 +40,19 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s', (
   test('candidates are legal, in every phase', () => {
     for (const { state, view, seat } of decisionsOf(entry, 'candidates'))
       for (const move of entry.plan!.candidates(view, seat)) expect(game.check(state, seat, move)).toBeNull();
+  });
+
+  test('a deal played as the policy plays is explained in full, other deals less', () => {
+    const { history } = entry.plan!;
+    if (!history) return;
+    const random = randomFor('explained');
+    const decisions = decisionsOf(entry, 'explained');
+    let others = 0;
+    for (const { state, view, seat } of decisions) {
+      expect(likelihood(game, history, state, seat)).toBe(1);
+      others += likelihood(game, history, game.imagine(view, random), seat) / decisions.length;
+    }
+    expect(others).toBeLessThan(0.8);
   });
 
   test('hard plays a legal move within its budget, and says why', () => {

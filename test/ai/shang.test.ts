@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { likelihood } from '../../src/ai/history.ts';
 import { byRank, partsOf } from '../../src/ai/shang/by-rank.ts';
+import { shangHistory } from '../../src/ai/shang/history.ts';
 import { shangPolicy } from '../../src/ai/shang/index.ts';
 import { weigh } from '../../src/ai/shang/options.ts';
 import { rankPrices, worth } from '../../src/ai/shang/partition.ts';
@@ -254,5 +256,17 @@ describe('the best split of a hand', () => {
       () => true,
     );
     expect(worth(byRank(hand), fivers, prices).cost).toBe(turns);
+  });
+});
+
+describe('likelihood', () => {
+  test('who checks on a low single is not likely to hold much that beats it cheaply', () => {
+    // Seat 1 has checked on a three: with loose middle cards it would have got rid of one.
+    const loose = afterMoves(holding(['3C 9C', '5D 7H 8S', '4D 6D', '5C 6C']), '3C', 'check');
+    const tied = afterMoves(holding(['3C 9C', 'KD KH KS', '4D 6D', '5C 6C']), '3C', 'check');
+    const me = loose.turn;
+    expect(likelihood(shang, shangHistory, loose, me)).toBeLessThan(
+      likelihood(shang, shangHistory, tied, me),
+    );
   });
 });

@@ -46,9 +46,9 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
     return lead + (winner === team ? MATCH : winner === otherTeam(team) ? -MATCH : 0);
   },
   // A bid that only seems better costs a contract: it must be better for sure.
-  caution: (view) => (view.phase === 'bid' ? 2 : 0),
+  caution: (view) => (view.phase === 'bid' ? 1 : 0),
   unit: 'point',
-  rollouts: () => 300,
+  rollouts: () => 600,
 };
 
 /** Of cards next to each other, for all that is unseen, only the lowest. */

@@ -34,7 +34,7 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
     return (sum - points[seat]!) / 3 - points[seat]!;
   },
   unit: 'point',
-  rollouts: () => 400,
+  rollouts: () => 600,
 };
 
 /** The cards less those that stand next to a lower one of their suit for all that is unseen, and count no more or less. */

@@ -4,7 +4,16 @@ import type { BySeat, Seat, Table } from '../game.ts';
 import { beats, inOrder, kindOf, NO_PLAY, rate, sizeOf, wraps } from './combination.ts';
 import { playsOf } from './plays.ts';
 import { scored } from './score.ts';
-import { CHECK, HAND, type Move, type Position, SEATS, type ShangRefusal, type State } from './state.ts';
+import {
+  CHECK,
+  HAND,
+  type MatchSoFar,
+  type Move,
+  type Position,
+  SEATS,
+  type ShangRefusal,
+  type State,
+} from './state.ts';
 
 const TWO_OF_CLUBS = card('2C');
 const NOBODY: BySeat<boolean> = [false, false, false, false];
@@ -28,19 +37,23 @@ export function deal(state: State, deck: readonly Card[]): State {
     setOf(Array.from({ length: HAND }, (_, round) => deck[round * SEATS + seat]!)),
   );
   const { limit, deal, totals, results } = state.match;
-  return {
-    match: { limit, deal: deal + 1, totals, results },
-    phase: 'play',
-    hands,
-    // Page: after the first round, whoever played the last hand starts the next.
-    turn: results.at(-1)?.out ?? hands.findIndex((hand) => has(hand, TWO_OF_CLUBS)),
-    top: null,
-    checked: NOBODY,
-    played: EMPTY,
-    turns: [],
-    tableStart: 0,
-  };
+  // Page: after the first round, whoever played the last hand starts the next.
+  const leader = results.at(-1)?.out ?? hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
+  return beginPlay({ limit, deal: deal + 1, totals, results }, hands, leader);
 }
+
+/** A deal before its first turn. */
+export const beginPlay = (match: MatchSoFar, hands: BySeat<CardSet>, leader: Seat): State => ({
+  match,
+  phase: 'play',
+  hands,
+  turn: leader,
+  top: null,
+  checked: NOBODY,
+  played: EMPTY,
+  turns: [],
+  tableStart: 0,
+});
 
 export const toAct = (position: Position): readonly Seat[] =>
   position.phase === 'play' ? [position.turn] : [];

@@ -1,5 +1,5 @@
 import type { Card } from '../../engine/card.ts';
-import { type CardSet, setOf } from '../../engine/card-set.ts';
+import { type CardSet, equals, setOf } from '../../engine/card-set.ts';
 import { type Combination, playsByStrength } from '../../engine/shang/assist.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
 import { CHECK, type Move, type View } from '../../engine/shang/state.ts';
@@ -54,5 +54,5 @@ export function playsFor({ view, mover }: ShangPosition): readonly Combination[]
 /** The place of the taken cards among the legal plays, or −1. */
 export function placeOf(plays: readonly Combination[], taken: readonly Card[]): number {
   const set: CardSet = setOf(taken);
-  return plays.findIndex(({ cards }) => cards.low === set.low && cards.high === set.high);
+  return plays.findIndex(({ cards }) => equals(cards, set));
 }
