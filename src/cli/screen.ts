@@ -28,10 +28,7 @@ export async function showScreen(
     start,
     // The quick levels answer at once.
     askBot: async (question) =>
-      question.level === 'hard'
-        ? (await bots.ask(question)).move
-        : answerQuestion(findEntry(question.game)!, question).move,
-    askAdvice: bots.ask,
+      question.level === 'hard' ? bots.ask(question) : answerQuestion(findEntry(question.game)!, question),
     warmBots: bots.warm,
     terminal: { colour: color, ascii, afterword: () => whereSaved(room) },
   });

@@ -9,7 +9,7 @@ import type { Players, Room, Start } from './room.ts';
 import { MatchScreen } from './screens/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
-import { type AskAdvice, type AskBot, Session } from './session.ts';
+import { type AskBot, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
 import { useTerminal } from './terminal/hooks.ts';
@@ -22,7 +22,6 @@ export interface AppProps {
   readonly start: Start;
   /** Asks bots elsewhere, e.g. in a worker; without it, in this thread. */
   readonly askBot?: AskBot | undefined;
-  readonly askAdvice?: AskAdvice | undefined;
   /** A match of this game begins: bots may get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
 }
@@ -38,7 +37,7 @@ interface Open {
 const RULES_WIDTH = 76;
 
 /** The whole screen: the menu, or a match. */
-export function App({ room, catalogue, start, askBot, askAdvice, warmBots }: AppProps) {
+export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const terminal = useTerminal();
   const [settings, setSettings] = useState(room.settings);
   const [menu, setMenu] = useState<MenuState | null>(null);
@@ -70,7 +69,6 @@ export function App({ room, catalogue, start, askBot, askAdvice, warmBots }: App
       ...(table.lingers && { lingers: table.lingers }),
       ...(table.unasked && { unasked: table.unasked }),
       ...(askBot && { askBot }),
-      ...(askAdvice && { askAdvice }),
       fail: terminal.fail,
     });
     setOpen({ kept, session, table });

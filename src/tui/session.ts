@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '../engine/game.ts';
 import type { Match, Step } from '../engine/match.ts';
-import type { Speaker } from '../engine/words.ts';
+import { count, type Speaker } from '../engine/words.ts';
 import { pauseAfter } from './pauses.ts';
 import type { Players } from './room.ts';
 import type { Mode, Scene, Shown } from './scene.ts';
@@ -19,10 +19,8 @@ import type { Mover } from './table.ts';
 
 type View = OpaqueTypes['view'];
 
-/** A legal move for the seat as text. */
-export type AskBot = (question: BotQuestion) => Promise<string>;
-/** What the strongest bot would do, and why. */
-export type AskAdvice = (question: BotQuestion) => Promise<Advice>;
+/** What a bot plays, or would play in place of the person who asks for a hint. */
+export type AskBot = (question: BotQuestion) => Promise<Advice>;
 
 /** Ms that a bot may think about its move, and about a hint. */
 const MOVE_WITHIN = 2000;
@@ -32,6 +30,8 @@ const HINT_WITHIN = 500;
 export interface Hint {
   readonly move: OpaqueTypes['move'];
   readonly reason: string;
+  /** Time ran out on the bot: with more it might have advised something else. */
+  readonly cutShort: boolean;
 }
 
 export interface SessionOptions {
@@ -44,7 +44,6 @@ export interface SessionOptions {
   /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
   readonly unasked?: (view: View, seat: Seat, mover: Mover) => OpaqueTypes['move'] | null;
   readonly askBot?: AskBot;
-  readonly askAdvice?: AskAdvice;
   /** Calls back after so many ms; the answer calls it off. */
   readonly after?: (ms: number, then: () => void) => () => void;
   /** A bot or the disk failed in a way that no player can put right. */
@@ -69,7 +68,6 @@ export class Session {
   readonly #lingers: (facts: readonly Fact[]) => boolean;
   readonly #unasked: NonNullable<SessionOptions['unasked']>;
   readonly #askBot: AskBot;
-  readonly #askAdvice: AskAdvice;
   readonly #after: (ms: number, then: () => void) => () => void;
   readonly #fail: (error: unknown) => void;
   readonly #listeners = new Set<() => void>();
@@ -88,6 +86,8 @@ export class Session {
   #elapsed = 0;
   /** No pauses until a person is asked again. */
   #hurrying = false;
+  /** Moves of bots whose thinking was cut short. */
+  readonly #cutShort = new WeakSet<Step>();
   /** A bot's answer to a position that is no more is dropped. */
   #question = 0;
   /** How many moves had been made at each decision of the only person; none where there are several. */
@@ -103,7 +103,6 @@ export class Session {
     this.#lingers = options.lingers ?? (() => false);
     this.#unasked = options.unasked ?? (() => null);
     this.#askBot = options.askBot ?? botOfHouse(entry);
-    this.#askAdvice = options.askAdvice ?? (async (question) => answerQuestion(entry, question));
     this.#after = options.after ?? afterTimeout;
     this.#fail = options.fail ?? rethrow;
     this.#sheets = match.status.results.length;
@@ -221,7 +220,7 @@ export class Session {
     const { mode, decision } = this.#scene;
     if (mode.kind !== 'turn') return null;
     const { game } = this.entry;
-    const advice = await this.#askAdvice(this.#questionAt(mode.seat, 'hard', HINT_WITHIN)).catch(
+    const advice = await this.#askBot(this.#questionAt(mode.seat, 'hard', HINT_WITHIN)).catch(
       (error): null => {
         this.#fail(error);
         return null;
@@ -231,6 +230,7 @@ export class Session {
     return {
       move: game.parse(advice.move) as OpaqueTypes['move'],
       reason: advice.reason ? explain(this.entry, advice.reason, speaker) : '',
+      cutShort: advice.capped,
     };
   }
 
@@ -254,7 +254,7 @@ export class Session {
 
   /** Everything the viewer was told, a sentence a line; what is still to be shown is left out. */
   log(viewer: Viewer, speaker: Speaker): string[] {
-    return this.match.history.slice(0, this.#seen).flatMap((step) => step.sentences(viewer, speaker));
+    return this.match.history.slice(0, this.#seen).flatMap((step) => this.#told(step, viewer, speaker));
   }
 
   /** The cards of each seat when it held the most of them in the deal that ended last, read from its own view. */
@@ -275,7 +275,12 @@ export class Session {
     const seen = this.#seen;
     let first = seen;
     while (first > 0 && history[first - 1]!.seat !== seat) first--;
-    return history.slice(first, seen).flatMap((step) => step.sentences('table', speaker));
+    return history.slice(first, seen).flatMap((step) => this.#told(step, 'table', speaker));
+  }
+
+  #told(step: Step, viewer: Viewer, speaker: Speaker): string[] {
+    const sentences = step.sentences(viewer, speaker);
+    return this.#cutShort.has(step) ? [...sentences, cutShortText(step.seat!, speaker)] : sentences;
   }
 
   /** Forgets timers and bots' answers; the session is not used afterwards. */
@@ -300,7 +305,8 @@ export class Session {
   #now(eyes: Viewer, mode: Mode, decision: number): Scene {
     const position = this.#step ?? this.match;
     const { status, turn } = position;
-    return { eyes, view: position.view(eyes), status, turn, shown: null, mode, decision };
+    const cutShort = this.#step && this.#cutShort.has(this.#step) ? this.#step.seat : null;
+    return { eyes, view: position.view(eyes), status, turn, shown: null, cutShort, mode, decision };
   }
 
   /** `ms`: how long the scene is to last. One that passes at once may be drawn later, or never if others follow. */
@@ -345,11 +351,7 @@ export class Session {
     this.#step = step;
     const facts = step.facts(eyes);
     const shown = { seat: step.seat, facts, before, lingering: this.#lingers(facts) };
-    const { status, turn } = step;
-    this.#set(
-      { eyes, view: step.view(eyes), status, turn, shown, mode: WATCHING, decision },
-      this.#lasts(shown),
-    );
+    this.#set({ ...this.#now(eyes, WATCHING, decision), shown }, this.#lasts(shown));
     this.#pause();
   }
 
@@ -426,16 +428,21 @@ export class Session {
     // It may answer at once.
     this.#set({ ...this.#scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
     this.#askBot(this.#questionAt(seat, level, MOVE_WITHIN))
-      .then((move) => {
+      .then(({ move, capped }) => {
         if (question !== this.#question) return;
         const steps = match.play(seat, move);
         if (isRefusal(steps)) throw new Error(`The bot at seat ${seat} chose ${move}: ${steps.rule}.`);
+        if (capped) this.#cutShort.add(steps[0]!);
         this.#queue.push(...steps);
         this.#advance();
       })
       .catch((error) => this.#fail(error));
   }
 }
+
+/** That a bot was stopped at the limit of its time: how well it plays then depends on the machine. */
+export const cutShortText = (seat: Seat, speaker: Speaker): string =>
+  `${speaker.seat(seat)}'s thinking was cut short after ${count(MOVE_WITHIN / 1000, 'second')}.`;
 
 function afterTimeout(ms: number, then: () => void): () => void {
   const timer = setTimeout(then, ms);
@@ -452,5 +459,5 @@ export const botOfHouse =
   async (question) => {
     // Lets keys and frames in between two moves.
     await new Promise((resolve) => setImmediate(resolve));
-    return answerQuestion(entry, question).move;
+    return answerQuestion(entry, question);
   };

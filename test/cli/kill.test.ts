@@ -15,7 +15,7 @@ test('a match that is killed in mid-trick goes on at the same position', async (
   for (const left of [13, 12]) {
     await pty.waitFor(new RegExp(`> You +${left} left[\\s\\S]*LEGAL`));
     pty.keys('i');
-    await pty.waitFor(/Hint: /);
+    await pty.waitFor(/Hint\b/);
     pty.keys('\r>');
   }
   await pty.waitFor(/> You +11 left[\s\S]*LEGAL/);

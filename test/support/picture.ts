@@ -25,7 +25,7 @@ export async function takePicture(): Promise<{ readonly text: string; readonly s
     const playHint = async (when: RegExp): Promise<void> => {
       await display.waitFor(when);
       child.write('i');
-      await display.waitFor(/Hint: /);
+      await display.waitFor(/Hint\b/);
       child.write('\r');
     };
     await playHint(/Choose three cards/);

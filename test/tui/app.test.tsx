@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { Start } from '../../src/tui/room.ts';
+import { type AskBot, botOfHouse } from '../../src/tui/session.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 import { template } from '../template/index.ts';
@@ -13,8 +14,9 @@ const SIZES = [
   { columns: 120, rows: 40 },
 ];
 
-async function openApp(room: TestRoom, options: StageOptions = {}): Promise<Stage> {
-  const stage = await openStage(<App room={room} catalogue={catalogue} start={MENU} />, options);
+async function openApp(room: TestRoom, options: StageOptions = {}, askBot?: AskBot): Promise<Stage> {
+  const app = <App room={room} catalogue={catalogue} start={MENU} askBot={askBot} />;
+  const stage = await openStage(app, options);
   await stage.waitFor(/q:quit/);
   return stage;
 }
@@ -153,7 +155,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   const room = makeRoom();
   const stage = await openGongzhu(room);
   await press(stage, 'i');
-  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter: play\)/);
+  expect(text(stage.lines())).toMatch(/Hint(, cut short)?: .* \(Enter: play\)/);
   for (const [key, shown] of [
     ['s', 'CHINESE HEARTS deal 1 | ends above 1000, low score wins'],
     ['m', 'what happened'],
@@ -173,13 +175,90 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   expect(room.match.moveCount).toBe(count);
 });
 
+describe('while a bot thinks', () => {
+  const never: AskBot = () => new Promise(() => {});
+
+  test('keys are answered', async () => {
+    const stage = await openApp(makeRoom(), {}, never);
+    await press(stage, `${numberOf('shang')}\r`);
+    for (const [key, shown] of [
+      ['?', 'The keys that work now'],
+      ['m', 'what happened'],
+      ['s', 'No deal is finished yet'],
+      ['o', 'OPTIONS'],
+    ] as const) {
+      await stage.waitFor(/is thinking\./);
+      await press(stage, key);
+      expect(text(stage.lines())).toContain(shown);
+      stage.keys('\x1b');
+    }
+    await stage.waitFor(/is thinking\./);
+    expect(text(await press(stage, '-'))).toContain('Pace:');
+    expect(text(await press(stage, 'q'))).toContain('q:quit');
+  });
+
+  test('a hint is waited for: Enter plays nothing before it is there', async () => {
+    let answer = () => {};
+    const askBot: AskBot = async (question) => {
+      if (question.level === 'hard')
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      return botOfHouse(findEntry('gongzhu')!)({ ...question, level: 'normal' });
+    };
+    const room = makeRoom();
+    const stage = await openApp(room, {}, askBot);
+    stage.keys(`${numberOf('gongzhu')}\r`);
+    await stage.waitFor(/pass left/);
+    expect(text(await press(stage, 'i'))).toContain('The hint is being thought about');
+    expect(text(await press(stage, '\r'))).toContain('The hint is being thought about');
+    expect(room.match.moveCount).toBe(0);
+    answer();
+    await stage.waitFor(/Hint: /);
+    await press(stage, '\r');
+    expect(room.match.moveCount).toBeGreaterThan(0);
+  });
+
+  test('whoever selects something meanwhile gets no hint over it', async () => {
+    let answer = () => {};
+    const askBot: AskBot = async (question) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return botOfHouse(findEntry('gongzhu')!)({ ...question, level: 'normal' });
+    };
+    const stage = await openApp(makeRoom(), {}, askBot);
+    stage.keys(`${numberOf('gongzhu')}\r`);
+    await stage.waitFor(/pass left/);
+    await press(stage, 'i');
+    const before = text(await press(stage, '123'));
+    answer();
+    expect(text(await press(stage, ''))).toBe(before);
+  });
+});
+
+test('a bot whose thinking was cut short is named, and so is a hint', async () => {
+  const askBot: AskBot = async (question) => ({
+    ...(await botOfHouse(findEntry('kings-court')!)({ ...question, level: 'normal' })),
+    capped: true,
+  });
+  const stage = await openApp(makeRoom(), {}, askBot);
+  stage.keys(`${numberOf('kings-court')}\r`);
+  await stage.waitFor(/LEGAL/);
+  await press(stage, '\r');
+  await stage.waitFor(/Dan's thinking was cut short after 2 seconds\./);
+  expect(text(await press(stage, 'i'))).toMatch(/Hint, cut short: .* \(Enter: place\)/);
+  expect(text(stage.lines())).not.toContain('after 2 seconds');
+  expect(text(await press(stage, 'm')).match(/thinking was cut short/g)).toHaveLength(3);
+});
+
 test('Enter has the name of what it does', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('gongzhu')}\r`);
   await stage.waitFor(/pass left/);
   expect(text(stage.lines())).toContain('Enter:pass');
   await press(stage, 'i');
-  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter: pass\)/);
+  expect(text(stage.lines())).toMatch(/Hint(, cut short)?: .* \(Enter: pass\)/);
   await press(stage, '\r');
   await stage.waitFor(/LEGAL/);
   expect(text(stage.lines())).toContain('Enter:play');

@@ -6,7 +6,7 @@ import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import type { Scene } from '../../src/tui/scene.ts';
-import { botOfHouse, FRAME, Session, type SessionOptions } from '../../src/tui/session.ts';
+import { type AskBot, botOfHouse, FRAME, Session, type SessionOptions } from '../../src/tui/session.ts';
 
 const gongzhu = findEntry('gongzhu')!;
 
@@ -291,6 +291,56 @@ describe('one person among bots', () => {
   });
 });
 
+describe('a bot whose thinking was cut short', () => {
+  /** Bots that have had no time: all of them, or those at some seats. */
+  const hurried =
+    (seats = [0, 1, 2, 3]): AskBot =>
+    async (question) => ({ ...(await botOfHouse(gongzhu)(question)), capped: seats.includes(question.seat) });
+  const sentence = /^Seat \d's thinking was cut short after 2 seconds\.$/;
+
+  test('is told with its move, until the next one is shown', async () => {
+    const { session, clock } = open([], { askBot: hurried([1, 2]) });
+    const seen = new Map<number, unknown>();
+    session.subscribe(() => {
+      const { shown, cutShort } = session.scene;
+      if (shown && shown.seat !== null) seen.set(shown.seat, cutShort);
+    });
+    session.start();
+    await until(session, clock, ({ shown }) => shown?.lingering === true);
+    expect(Object.fromEntries(seen)).toEqual({ 0: null, 1: 1, 2: 2, 3: null });
+  });
+
+  test('is told once to the person who moves next', async () => {
+    const { session, clock } = open([0], { askBot: hurried() });
+    session.start();
+    await playOn(session, clock, (scene) => asked(scene) && scene.cutShort !== null);
+    session.play([...session.match.moves(0)][0]!);
+    expect(session.scene.cutShort).toBeNull();
+  });
+
+  test('stands in the log after its move, and goes with it', async () => {
+    const { session, match, clock } = open([0], { askBot: hurried([1]) });
+    session.start();
+    await playOn(session, clock, sheet);
+    const log = session.log('table', plainSpeaker);
+    const told = log.flatMap((line, place) => (sentence.test(line) ? [log[place - 1]!] : []));
+    expect(told).toHaveLength(13);
+    for (const move of told) expect(move).toMatch(/Seat 1|takes/);
+    while (session.canUndo) session.undo();
+    expect(match.moveCount).toBeLessThan(4);
+    expect(session.log('table', plainSpeaker).filter((line) => sentence.test(line)).length).toBeLessThan(2);
+  });
+
+  test('is told of a hint', async () => {
+    for (const capped of [true, false]) {
+      const { session, clock } = open([0], { askBot: hurried(capped ? [0] : []) });
+      session.start();
+      await until(session, clock, asked);
+      expect(await session.hint(plainSpeaker)).toMatchObject({ cutShort: capped });
+    }
+  });
+});
+
 describe('several people at one keyboard', () => {
   test('nobody’s eyes look until the curtain is lifted, and never another’s', async () => {
     const { session, clock } = open([0, 1, 2], {}, { passing: 'left' });
@@ -373,7 +423,7 @@ test('without people the bots play for the spectators', async () => {
 test('what a bot or the disk fails at is reported, not lost', async () => {
   const failures: unknown[] = [];
   const { session, clock } = open([], {
-    askBot: async () => 'no move at all',
+    askBot: async () => ({ move: 'no move at all', reason: null, capped: false }),
     fail: (error) => failures.push(error),
   });
   session.start();
@@ -384,7 +434,7 @@ test('what a bot or the disk fails at is reported, not lost', async () => {
 test('the bot of the house answers a legal move', async () => {
   const { match } = open([]);
   const [seat] = match.turn;
-  const move = await botOfHouse(gongzhu)({
+  const { move } = await botOfHouse(gongzhu)({
     game: 'gongzhu',
     level: 'random',
     view: match.view(seat!),

@@ -14,6 +14,8 @@ export interface MatchDesk {
   readonly table: AnyTable;
   readonly position: AnyPosition;
   readonly selecting: Selecting;
+  /** The decision that a hint is being thought about for, or null. */
+  readonly hinting: { current: number | null };
   readonly settings: Settings;
   /** The hand is hidden by the player's own wish. */
   readonly hidden: boolean;
@@ -51,13 +53,18 @@ const watchKeys = ({ session }: MatchDesk): Binding[] => [
 function decisionKeys(desk: MatchDesk): Binding[] {
   const { table, position, settings, say, play } = desk;
   const { selection, touched, pick } = desk.selecting;
+  const choose = (next: unknown) => {
+    // Whoever goes on selecting has thought of something: a hint that comes later would undo it.
+    desk.hinting.current = null;
+    pick(next);
+  };
   const chosen = table.chosen(position, selection);
   const word = wordFor(desk, selection);
   const own = table.keys(position, selection).map(({ act, ...key }) => ({
     ...key,
     run: (pressed: string) => {
       const done = act(pressed);
-      if ('select' in done) pick(done.select);
+      if ('select' in done) choose(done.select);
       else if ('play' in done) play(done.play);
       else say(done.say);
     },
@@ -70,7 +77,8 @@ function decisionKeys(desk: MatchDesk): Binding[] {
       help: `${word}, as selected`,
       group: 'play',
       run() {
-        if (chosen === null) say('Nothing is selected yet.');
+        if (desk.hinting.current === desk.session.scene.decision) say(THINKING);
+        else if (chosen === null) say('Nothing is selected yet.');
         else if (!touched && desk.session.justElapsed) say(`It is your turn: Enter once more to ${word}.`);
         else play(chosen);
       },
@@ -90,7 +98,7 @@ function decisionKeys(desk: MatchDesk): Binding[] {
       help: 'begin the selection anew',
       group: 'select',
       quiet: true,
-      run: () => pick(table.begin(position, selection)),
+      run: () => choose(table.begin(position, selection)),
     },
   ];
 }
@@ -99,21 +107,29 @@ function decisionKeys(desk: MatchDesk): Binding[] {
 const wordFor = ({ table, position }: MatchDesk, selection: unknown): string =>
   table.enter?.(position, selection) ?? 'play';
 
+const THINKING = 'The hint is being thought about ...';
+
 function hintKey(desk: MatchDesk): Binding {
-  const { session, table, position, selecting, say } = desk;
+  const { session, table, position, selecting, hinting, say } = desk;
   return {
     keys: ['i'],
     label: 'hint',
     help: 'what the bot would do, and why',
     group: 'play',
     run() {
-      say('Thinking ...');
+      say(THINKING);
+      const { decision } = session.scene;
+      if (hinting.current === decision) return;
+      hinting.current = decision;
       void session.hint(position.speaker).then((advice) => {
+        if (hinting.current !== decision) return;
+        hinting.current = null;
         if (!advice) return;
         const selection = table.select(position, selecting.selection, advice.move);
         selecting.pick(selection);
         const move = table.verdict(position, selection).selected || session.entry.game.format(advice.move);
-        say(`Hint: ${move}  (Enter: ${wordFor(desk, selection)})`, advice.reason);
+        const hint = advice.cutShort ? 'Hint, cut short' : 'Hint';
+        say(`${hint}: ${move}  (Enter: ${wordFor(desk, selection)})`, advice.reason);
       });
     },
   };

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Refusal } from '../../engine/game.ts';
 import { type Binding, dispatch } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
-import type { Session } from '../session.ts';
+import { cutShortText, type Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../speaker.ts';
 import { type AnyPosition, type AnyTable, sentencesOf } from '../table.ts';
@@ -89,6 +89,7 @@ export function MatchScreen(props: MatchScreenProps) {
   };
   const selecting = useSelection(table, position, decision);
   const { selection } = selecting;
+  const hinting = useRef<number | null>(null);
   const close = () => setOverlay(null);
   const refuse = (refusal: Refusal) => {
     const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, speaker)}`);
@@ -99,6 +100,7 @@ export function MatchScreen(props: MatchScreenProps) {
     table,
     position,
     selecting,
+    hinting,
     settings,
     hidden,
     changeSettings,
@@ -129,6 +131,7 @@ export function MatchScreen(props: MatchScreenProps) {
     { active: overlay === null && (mode.kind === 'turn' || mode.kind === 'watch') },
   );
 
+  const cutShort = scene.cutShort === null ? '' : cutShortText(scene.cutShort, speaker);
   const title = game.title.toUpperCase() + (table.sheet.oneDeal ? '' : ` deal ${scene.status.deal}`);
   const banner = mode.kind === 'sheet' ? title : `${title} | ${table.banner(position)}`;
   const ends = scene.status.winners ? '' : ` | ${table.ends(scene.view)}`;
@@ -234,11 +237,13 @@ export function MatchScreen(props: MatchScreenProps) {
     if (hidden) return ['Your hand is hidden; z shows it.'];
     if (mover === null) return watching();
     const { selected, note } = table.verdict(position, selection);
+    // What was said of the bot that moved last stays until the person does something.
+    const news = selecting.touched ? '' : cutShort;
     const move = table.chosen(position, selection);
-    if (move === null) return [selected, note];
+    if (move === null) return [selected, news || note];
     const refusal = game.check(position.view, mover, move);
     const [line, more] = twoLines(`${selected}  ${refusal ? game.refusalText(refusal, speaker) : 'LEGAL'}`);
-    return [line, more || note];
+    return [line, news || more || note];
   }
 
   function handLines(): string[] {
@@ -260,10 +265,13 @@ export function MatchScreen(props: MatchScreenProps) {
   /** What has just happened, and whom everybody waits for. */
   function watching(): string[] {
     const [told, more] = twoLines(sentencesOf(game.factText, position).join(' '));
-    if (mode.kind !== 'watch') return [told, more];
-    if (mode.wait) return [told, 'Press a key to go on.'];
-    if (more || mode.thinking === null) return [told, more];
-    return [told, `${speaker.seat(mode.thinking)} is thinking.`];
+    return [told, [cutShort, waiting(more)].filter(Boolean).join(' ')];
+  }
+
+  function waiting(more: string): string {
+    if (mode.kind !== 'watch') return more;
+    if (mode.wait) return 'Press a key to go on.';
+    return more || mode.thinking === null ? more : `${speaker.seat(mode.thinking)} is thinking.`;
   }
 }
 

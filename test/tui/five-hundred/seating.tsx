@@ -72,8 +72,9 @@ export function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Sea
 export async function openTable(seating: Seating): Promise<Stage & { readonly session: Session }> {
   const { seats = 4, people = [0], calls = {}, settings = {}, size, ascii = false } = seating;
   const askBot: AskBot = async ({ view, seat }) => {
-    if (entry.game.status(view).phase === 'bid') return calls[seat] ?? 'pass';
-    return firstMove(view, seat);
+    const bidding = entry.game.status(view).phase === 'bid';
+    const move = bidding ? (calls[seat] ?? 'pass') : firstMove(view, seat);
+    return { move, reason: null, capped: false };
   };
   const session = new Session({
     entry,

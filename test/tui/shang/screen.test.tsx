@@ -54,7 +54,7 @@ async function play(
   const setup = readSetup(findEntry('shang')!.game, { decks: [deckFor(own, named)] }, 'seed');
   if (isRefusal(setup)) throw new Error(setup.sentence);
   const queue = [...moves];
-  const askBot: AskBot = async () => queue.shift() ?? 'check';
+  const askBot: AskBot = async () => ({ move: queue.shift() ?? 'check', reason: null, capped: false });
   return openStage(
     <App
       room={{ ...room, settings: { ...room.settings, pace: 'instant' } }}
