@@ -25,7 +25,12 @@ export interface Reason {
 export interface Policy<G extends GameTypes, R extends Reason = Reason> {
   /** A legal move for a seat that is to act in its own view. */
   choose(view: G['view'], seat: Seat, random: Random): Choice<G['move'], R>;
-  /** The reason in one line, e.g. "Ducks: West may still hold Q♠." */
+  /**
+   * What speaks for a legal move of a seat that is to act in its own view, be it the policy's choice or not; null where the policy
+   * has nothing to say that is true of it.
+   */
+  reasonFor(view: G['view'], seat: Seat, move: G['move']): R | null;
+  /** The reason in one line of at most 78 columns, e.g. "Ducks under K♠ (Bo)." */
   reasonText(reason: R, speaker: Speaker): string;
   /** Decisions in which a random move would spoil the table for the others (bids, say): `easy` makes none there. */
   weighty?(view: G['view']): boolean;
@@ -73,7 +78,7 @@ export function chooseMove(
     : { ...policy.choose(view, seat, random), search: null };
 }
 
-/** The move that came out best, with the policy's reason where the policy plays it too. */
+/** The move that came out best, with what the policy has to say for it. */
 function chooseBySearch(
   { game, policy, plan }: Required<Bot>,
   view: OpaqueTypes['view'],
@@ -89,6 +94,7 @@ function chooseBySearch(
   const other = found.findings.find(({ move }) => game.format(move) === usualText)!;
   const reason: Searched = {
     because: SEARCHED,
+    why: policy.reasonFor(view, seat, best.move),
     worlds: best.worlds,
     better: best.worth - other.worth,
     usual: usualText,
@@ -98,9 +104,10 @@ function chooseBySearch(
 
 const SEARCHED = 'searched';
 
-/** In `worlds` imagined deals the move came out better by so much than `usual`, the policy's own. */
+/** In `worlds` imagined deals the move came out better by so much than `usual`, the policy's own; `why`: what speaks for it. */
 interface Searched extends Reason {
   readonly because: typeof SEARCHED;
+  readonly why: Reason | null;
   readonly worlds: number;
   readonly better: number;
   readonly usual: string;
@@ -108,17 +115,27 @@ interface Searched extends Reason {
 
 const isSearched = (reason: Reason): reason is Searched => reason.because === SEARCHED;
 
-/** The reason in one line, short enough for a line of 78 columns: "12 points better in 120 imagined deals than A♠." */
+const COLUMNS = 78;
+
+/** The reason in one line of at most 78 columns: "Ducks under K♠ (Bo): 12 points better than A♠ in 120 imagined deals." */
 export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Speaker): string {
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
-  const { worlds, better, usual } = reason;
+  const { worlds, better, usual, why } = reason;
   // Cards inside a move's text as the reader sees them.
   const text = usual.replace(/[^\s@]+/g, (word) =>
     game.parseCard(word) === undefined ? word : speaker.card(word),
   );
   const gain = better < 10 ? Math.round(10 * better) / 10 : Math.round(better);
   const by = gain > 0 ? `${count(gain, plan?.unit ?? 'point')} better` : 'A little better';
-  return `${by} in ${count(worlds, 'imagined deal')} than ${text}.`;
+  const deals = `in ${count(worlds, 'imagined deal')}`;
+  if (why === null) return `${by} ${deals} than ${text}.`;
+  const sentence = policy.reasonText(why, speaker);
+  // As much of what was found as there is room for: why matters more.
+  const found = [`${by} than ${text} ${deals}`, `${by} than ${text}`, `${by} ${deals}`];
+  const lines = found.map(
+    (findings) => `${sentence.slice(0, -1)}${sentence.includes(':') ? ';' : ':'} ${findings}.`,
+  );
+  return lines.find(({ length }) => length <= COLUMNS) ?? sentence;
 }
 
 /** The luck of one decision: of the match's seed, the seat, and how many moves have been made. Never the deal's stream. */

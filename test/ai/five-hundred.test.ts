@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { declaring, nelloChance } from '../../src/ai/five-hundred/estimate.ts';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
+import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
+import type { Reason500 } from '../../src/ai/five-hundred/reason.ts';
 import { bidOf } from '../../src/engine/five-hundred/bids.ts';
-import { cards, has, JOKER } from '../../src/engine/five-hundred/cards.ts';
+import { both, cards, cardsOf, has, JOKER, minus, setOf, size } from '../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
-import { sample } from '../../src/engine/five-hundred/rules.ts';
-import type { State } from '../../src/engine/five-hundred/state.ts';
+import { winningPlay } from '../../src/engine/five-hundred/play.ts';
+import { ledSuit, sample } from '../../src/engine/five-hundred/rules.ts';
+import type { Move, Playing, State } from '../../src/engine/five-hundred/state.ts';
+import { beats, strengthIn, suitCards, suitIn } from '../../src/engine/five-hundred/trumps.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { deckWith, played, playing, table } from '../engine/five-hundred/positions.ts';
@@ -240,3 +244,130 @@ describe('Nello', () => {
     expect(chosen({ ...state, turn: 1 } as State)).toBe('4H');
   });
 });
+
+describe('what speaks for any legal move', () => {
+  const kinds = new Set<string>();
+
+  test.each([
+    [4, 'in-the-hole'],
+    [4, 'always'],
+    [6, 'always'],
+  ] as const)('is true of it: %i players, Nello %s', (seats, nello) => {
+    const at = table(seats, { nello });
+    const random = randomFor('true', seats, nello);
+    for (let deal = 0; deal < 16; deal++) {
+      let state = fiveHundred.deal(fiveHundred.start(at), fiveHundred.shuffle(at, random));
+      while (fiveHundred.toAct(state).length > 0) {
+        const seat = fiveHundred.toAct(state)[0]!;
+        const view = fiveHundred.view(state, seat);
+        const own = fiveHundredPolicy.choose(view, seat, random).move;
+        for (const move of [own, ...fiveHundredPlan.candidates(view, seat)]) {
+          const reason = fiveHundredPolicy.reasonFor(view, seat, move)!;
+          kinds.add(reason.because);
+          checkReason(state, seat, move, reason);
+        }
+        const bold = nello === 'always' && deal % 2 === 0 && state.phase === 'bid';
+        const dare: Move = { kind: 'bid', bid: 'nello' };
+        state = fiveHundred.play(
+          state,
+          seat,
+          bold && fiveHundred.check(state, seat, dare) === null ? dare : own,
+        );
+      }
+    }
+  });
+
+  test('of every kind', () => {
+    expect(kinds.size).toBeGreaterThanOrEqual(36);
+  });
+});
+
+/** Checks what can be checked by looking at all hands. */
+function checkReason(state: State, seat: number, move: Move, reason: Reason500): void {
+  if (state.phase === 'bury' && move.kind === 'bury' && reason.because === 'bury') {
+    const kept = minus(state.hands[seat]!, setOf(move.cards));
+    if (reason.trump !== null)
+      expect(reason.kept).toBe(size(both(kept, suitCards(reason.trump, reason.trump))));
+    for (const suit of reason.voids) expect(size(both(kept, suitCards(suit, state.contract.trump)))).toBe(0);
+  }
+  if (reason.because === 'bury-nello')
+    expect(move).toMatchObject({ cards: expect.arrayContaining([reason.card]) });
+  if ('bid' in reason && move.kind === 'bid') expect(reason.bid).toBe(move.bid);
+  if (state.phase !== 'play' || move.kind !== 'play' || !('card' in reason)) return;
+
+  const { card } = move;
+  const { trump, seat: contractor } = state.contract;
+  const { plays } = state.trick;
+  expect(reason.card).toBe(card);
+  const legal = [...fiveHundred.moves(state, seat)];
+  const others = state.hands.flatMap((hand, other) => (other === seat ? [] : cardsOf(hand)));
+  const higher = others.filter(
+    (other) =>
+      suitIn(other, trump) === suitIn(card, trump) && strengthIn(other, trump) > strengthIn(card, trump),
+  );
+  const led = plays.length === 0 ? null : ledSuit(state.trick, trump);
+  const best = winningPlay(state.trick, trump);
+  switch (reason.because) {
+    case 'only-card':
+      expect(new Set(legal.map((other) => (other.kind === 'play' ? other.card : null))).size).toBe(1);
+      break;
+    case 'cash':
+    case 'may-be-ruffed':
+      expect(higher).toEqual([]);
+      break;
+    case 'lead':
+    case 'length':
+      expect(reason.higher).toBeGreaterThanOrEqual(higher.length);
+      break;
+    case 'draw-trumps':
+    case 'return-trumps':
+      expect(suitIn(card, trump)).toBe(trump);
+      break;
+    case 'ruff':
+      expect(size(both(state.hands[seat]!, suitCards(led!, trump)))).toBe(0);
+      expect(beats(card, best!.card, led!, trump)).toBe(true);
+      break;
+    case 'win-last':
+      expect(plays).toHaveLength(playersIn(state) - 1);
+      expect(beats(card, reason.over, led!, trump)).toBe(true);
+      break;
+    case 'win-sure':
+    case 'third-high':
+    case 'beats':
+      expect(best!.card).toBe(reason.over);
+      expect(beats(card, reason.over, led!, trump)).toBe(true);
+      break;
+    case 'partner-wins':
+      expect([best!.seat, best!.card]).toEqual([reason.seat, reason.winning]);
+      expect(reason.seat % 2).toBe(seat % 2);
+      expect(beats(card, reason.winning, led!, trump)).toBe(false);
+      break;
+    case 'cannot-win':
+      expect(legal.some((other) => other.kind === 'play' && beats(other.card, best!.card, led!, trump))).toBe(
+        false,
+      );
+      break;
+    case 'leaves':
+    case 'nello-stay':
+    case 'nello-under':
+      expect(best!.card).toBe(reason.winning);
+      expect(beats(card, reason.winning, led!, trump)).toBe(false);
+      break;
+    case 'duck':
+      expect(beats(card, reason.under, led!, trump)).toBe(false);
+      expect(suitIn(card, trump)).toBe(led);
+      break;
+    case 'nello-shed':
+      expect(suitIn(card, trump)).not.toBe(led);
+      break;
+    case 'nello-clear':
+      expect(plays.some((play) => play.seat === contractor)).toBe(true);
+      break;
+    case 'nello-trap':
+      expect(reason.seat).toBe(contractor);
+      expect(plays.some((play) => play.seat === contractor)).toBe(false);
+      break;
+  }
+}
+
+const playersIn = ({ match, contract }: Playing<never>): number => match.seats - contract.out.length;

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
-import { cards } from '../../src/engine/card-set.ts';
+import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
+import type { GongzhuReason } from '../../src/ai/gongzhu/reason.ts';
+import { type Card, parseCard, suitOf } from '../../src/engine/card.ts';
+import { cards, cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
-import type { PlayPhase } from '../../src/engine/gongzhu/state.ts';
+import { power } from '../../src/engine/gongzhu/rules.ts';
+import { PIG } from '../../src/engine/gongzhu/score.ts';
+import { heldBy, type Move, type PlayPhase, type State } from '../../src/engine/gongzhu/state.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { ledCard } from '../../src/engine/trick.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { deckOf, position, randomStates, tableOf } from '../engine/gongzhu/help.ts';
 
@@ -126,12 +132,78 @@ describe('the bot of Chinese Hearts', () => {
   });
 
   test.each([
-    [0, 'Gives away AH: no lower card of that suit stays in hand.'],
-    [1, 'Gives away AH; 1 lower card of that suit stays in hand.'],
-    [3, 'Gives away AH; 3 lower cards of that suit stay in hand.'],
+    [0, 'Gives away AH and keeps no lower hearts.'],
+    [1, 'Gives away AH and keeps 1 lower heart.'],
+    [3, 'Gives away AH and keeps 3 lower hearts.'],
   ])('a pass keeping %i lower cards', (lower, sentence) => {
     expect(gongzhuPolicy.reasonText({ because: 'passes-worst', card: 'AH', lower }, plainSpeaker)).toBe(
       sentence,
     );
   });
 });
+
+test('what speaks for any legal move is true of it', () => {
+  const kinds = new Set<string>();
+  for (const state of randomStates('true', 12)) {
+    for (const seat of gongzhu.toAct(state)) {
+      const view = gongzhu.view(state, seat);
+      const legal = [...gongzhu.moves(state, seat)];
+      for (const move of legal.length > 40 ? gongzhuPlan.candidates(view, seat) : legal) {
+        const reason = gongzhuPolicy.reasonFor(view, seat, move)!;
+        kinds.add(reason.because);
+        checkReason(state, seat, move, reason);
+      }
+    }
+  }
+  expect([...kinds].sort()).toEqual(
+    ['ducks', 'hunts-pig', 'leads', 'only-card', 'passes-worst', 'risks', 'takes', 'throws'].sort(),
+  );
+});
+
+function checkReason(state: State, seat: number, move: Move, reason: GongzhuReason): void {
+  const named = parseCard(reason.card)!;
+  const rivals = (of: Card, who: (other: number) => boolean): Card[] =>
+    [0, 1, 2, 3]
+      .filter((other) => other !== seat && who(other))
+      .flatMap((other) => cardsOf(state.phase === 'play' ? heldBy(state, other)! : EMPTY))
+      .filter((card) => suitOf(card) === suitOf(of) && card > of);
+  if (state.phase === 'pass' && move.kind === 'pass') {
+    if (reason.because !== 'passes-worst') throw new Error(reason.because);
+    const kept = cardsOf(state.deal.hands[seat]!).filter((card) => !move.cards.includes(card));
+    expect(move.cards).toContain(named);
+    expect(reason.lower).toBe(kept.filter((card) => suitOf(card) === suitOf(named) && card < named).length);
+    return;
+  }
+  if (state.phase !== 'play' || move.kind !== 'play') throw new Error(state.phase);
+  const { trick } = state;
+  const led = ledCard(trick);
+  const toPlay = (other: number): boolean => trick.cards[other] === null;
+  if (reason.because !== 'only-card' || led !== null) expect(named).toBe(move.card);
+  switch (reason.because) {
+    case 'only-card':
+      expect([...gongzhu.moves(state, seat)]).toHaveLength(1);
+      break;
+    case 'leads':
+      expect(reason.higher).toBe(rivals(named, () => true).length);
+      break;
+    case 'hunts-pig':
+      expect([0, 1, 2, 3].some((other) => other !== seat && has(heldBy(state, other)!, PIG))).toBe(true);
+      expect(named).toBeLessThan(PIG);
+      break;
+    case 'ducks':
+      expect(trick.cards[reason.seat]).toBe(parseCard(reason.under));
+      expect(power(named, led!)).toBeLessThan(power(parseCard(reason.under)!, led!));
+      break;
+    case 'throws':
+      expect(suitOf(named)).not.toBe(suitOf(led!));
+      break;
+    case 'takes':
+      expect(rivals(named, toPlay)).toEqual([]);
+      break;
+    case 'risks':
+      expect(reason.higher).toBeGreaterThanOrEqual(rivals(named, toPlay).length);
+      break;
+    default:
+      throw new Error(reason.because);
+  }
+}

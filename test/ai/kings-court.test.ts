@@ -126,3 +126,26 @@ test.each([2, 3, 4])('wins against random moves, one against the field of %i, in
   }
   expect(wins / (12 * seats)).toBeGreaterThanOrEqual(0.97);
 });
+
+test('what speaks for any placement is true of it', () => {
+  const kinds = new Set<string>();
+  for (const state of positions(6)) {
+    const { turn } = state;
+    const score = (move: KingsCourt['move']): number => kingsCourt.play(state, turn, move).last!.score.total;
+    const moves = [...kingsCourt.moves(state, turn)].filter((move) => move.kind === 'place');
+    const most = Math.max(...moves.map(score));
+    for (const move of moves.slice(0, 30)) {
+      const reason = kingsCourtPolicy.reasonFor(kingsCourt.view(state, turn), turn, move)!;
+      kinds.add(reason.because);
+      if (reason.because === 'nothing-fits') throw new Error('something fits');
+      expect(reason).toMatchObject({ card: move.card, space: move.space, points: score(move) });
+      if ('instead' in reason) {
+        expect(score({ kind: 'place', ...reason.instead })).toBe(most);
+        expect(reason.points).toBeLessThan(most);
+      } else expect(reason.points).toBe(most);
+      if (reason.because === 'only-placement') expect(moves).toHaveLength(1);
+      if (reason.because === 'leaves-less') expect(state.hands[reason.next]!.length).toBeGreaterThan(0);
+    }
+  }
+  expect(kinds).toEqual(new Set(['fewer-points', 'leaves-less', 'most-points', 'only-placement']));
+});

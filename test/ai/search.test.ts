@@ -120,8 +120,36 @@ test('there are four levels', () => {
   expect(LEVELS).toStrictEqual(['random', 'easy', 'normal', 'hard']);
 });
 
-test('a searched move is explained by what was found, with cards as the reader sees them', () => {
-  const reason = { because: 'searched', worlds: 120, better: 12.3, usual: 'AS' };
+describe('a searched move is explained by what speaks for it and what was found', () => {
   const speaker = { ...plainSpeaker, card: (text: string) => `<${text}>` };
-  expect(explain(gongzhu, reason, speaker)).toBe('12 points better in 120 imagined deals than <AS>.');
+  const searched = (why: object | null, usual = 'AS') => ({
+    because: 'searched',
+    why,
+    worlds: 120,
+    better: 12.3,
+    usual,
+  });
+  const ducks = { because: 'ducks', card: '2S', under: 'KS', seat: 1 };
+  const passes = { because: 'passes-worst', card: 'AH', lower: 2 };
+
+  test.each([
+    [
+      'all of it',
+      searched(ducks),
+      'Ducks under <KS> (Seat 1): 12 points better than <AS> in 120 imagined deals.',
+    ],
+    [
+      'what there is room for',
+      searched(passes),
+      'Gives away <AH> and keeps 2 lower hearts: 12 points better than <AS>.',
+    ],
+    [
+      'without the other move',
+      searched(ducks, 'pass QS KS AS JS TS'),
+      'Ducks under <KS> (Seat 1): 12 points better in 120 imagined deals.',
+    ],
+    ['nothing speaks for it', searched(null), '12 points better in 120 imagined deals than <AS>.'],
+  ])('%s', (_, reason, line) => {
+    expect(explain(gongzhu, reason, speaker)).toBe(line);
+  });
 });

@@ -5,13 +5,15 @@ import { shangHistory } from '../../src/ai/shang/history.ts';
 import { shangPolicy } from '../../src/ai/shang/index.ts';
 import { weigh } from '../../src/ai/shang/options.ts';
 import { rankPrices, worth } from '../../src/ai/shang/partition.ts';
+import { shangPlan } from '../../src/ai/shang/plan.ts';
+import type { ShangReason } from '../../src/ai/shang/reason.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
 import { type CardSet, cards, cardsOf, FULL, isEmpty, minus, setOf } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, type Rating, rate } from '../../src/engine/shang/combination.ts';
 import { shang } from '../../src/engine/shang/index.ts';
 import { playsOf } from '../../src/engine/shang/plays.ts';
-import type { State } from '../../src/engine/shang/state.ts';
+import type { Move, State } from '../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { afterMoves, holding } from '../engine/shang/position.ts';
 
@@ -110,43 +112,52 @@ describe('judgement', () => {
 });
 
 describe('reasons', () => {
-  test('name only cards that the bot sees, and counts and seats that are so', () => {
+  test('of any legal move name only cards that the bot sees, and counts and seats that are so', () => {
     const kinds = new Set<string>();
-    for (const state of positions(40)) {
-      const seat = state.turn;
-      const view = shang.view(state, seat);
-      const { move, reason } = shangPolicy.choose(view, seat, randomFor('reason'));
-      kinds.add(reason.because);
-      const after = shang.play(state, seat, move);
-      const left = inOrder(after.hands[seat]!).length;
-      const named = cards(reason.cards.join(' '));
-      const moved: CardSet = move.kind === 'check' ? cards('') : move.cards;
-      switch (reason.because) {
-        case 'cannot-beat':
-          expect([...shang.moves(view, seat)]).toHaveLength(1);
-          expect([named, reason.seat]).toEqual([view.top?.cards, view.top?.seat]);
-          break;
-        case 'saves':
-          expect(move.kind).toBe('check');
-          expect(shang.check(state, seat, { kind: 'play', cards: named })).toBeNull();
-          break;
-        case 'blocks':
-          expect(named).toEqual(moved);
-          expect(reason.seat).not.toBe(seat);
-          expect(reason.left).toBe(view.left[reason.seat]);
-          break;
-        case 'takes-control':
-          expect(named).toEqual(moved);
-          expect(strongerElsewhere(state, rate(moved))).toBe(false);
-          break;
-        default:
-          expect(named).toEqual(moved);
-          if ('left' in reason) expect(reason.left).toBe(left);
+    for (const state of positions(20)) {
+      const view = shang.view(state, state.turn);
+      const own = shangPolicy.choose(view, state.turn, randomFor('reason')).move;
+      for (const move of [own, ...shangPlan.candidates(view, state.turn)]) {
+        const reason = shangPolicy.reasonFor(view, state.turn, move)!;
+        kinds.add(reason.because);
+        checkReason(state, move, reason);
       }
-      expect(shangPolicy.reasonText(reason, plainSpeaker)).toMatch(/^(seat|[A-Z1-9]).*\.$/);
     }
-    expect(kinds.size).toBeGreaterThanOrEqual(7);
+    expect(kinds.size).toBe(11);
   });
+
+  function checkReason(state: State, move: Move, reason: ShangReason): void {
+    const seat = state.turn;
+    const view = shang.view(state, seat);
+    const left = inOrder(shang.play(state, seat, move).hands[seat]!).length;
+    const named = cards(reason.cards.join(' '));
+    const moved: CardSet = move.kind === 'check' ? cards('') : move.cards;
+    switch (reason.because) {
+      case 'cannot-beat':
+        expect([...shang.moves(view, seat)]).toHaveLength(1);
+        expect([named, reason.seat]).toEqual([view.top?.cards, view.top?.seat]);
+        break;
+      case 'saves':
+      case 'holds-back':
+        expect(move.kind).toBe('check');
+        expect(shang.check(state, seat, { kind: 'play', cards: named })).toBeNull();
+        break;
+      case 'blocks':
+        expect(named).toEqual(moved);
+        expect(reason.seat).not.toBe(seat);
+        expect(reason.left).toBe(view.left[reason.seat]);
+        break;
+      case 'takes-control':
+      case 'runs-the-table':
+        expect(named).toEqual(moved);
+        expect(strongerElsewhere(state, rate(moved))).toBe(false);
+        break;
+      default:
+        expect(named).toEqual(moved);
+        if ('left' in reason) expect(reason.left).toBe(left);
+    }
+    expect(shangPolicy.reasonText(reason, plainSpeaker)).toMatch(/^(seat|[A-Z1-9]).*\.$/);
+  }
 
   /** Does another seat that has not checked hold a better play of the size? */
   const strongerElsewhere = (state: State, rating: Rating): boolean =>
@@ -170,7 +181,7 @@ describe('reasons', () => {
     [
       'saves',
       afterMoves(holding(['4C 2C 2D 3D', '5C 6H 7H 8S 9D', 'TC TD 8C 8D 6C 6D', 'QH JH TH 8H']), '4C'),
-      'Keeps 6H for later: beating the table now would cost more than it gains.',
+      'Keeps 6H: beating the table now costs more than it gains.',
     ],
   ])('in words: %s', (_, state, text) => {
     expect(chosen(state).reason).toBe(text);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
+import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
+import type { ShengjiReason } from '../../src/ai/shengji/reason.ts';
 import { randomFor } from '../../src/engine/random.ts';
-import { format } from '../../src/engine/shengji/cards.ts';
+import { trumpRank } from '../../src/engine/shengji/calling.ts';
+import { format, pointsOf } from '../../src/engine/shengji/cards.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
-import type { Playing, State } from '../../src/engine/shengji/state.ts';
-import { lieOf } from '../../src/engine/shengji/trumps.ts';
+import type { DrawView, Move, Playing, State } from '../../src/engine/shengji/state.ts';
+import { addPlay, trickPoints } from '../../src/engine/shengji/trick.ts';
+import { lieOf, TRUMPS } from '../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { cards, deckWith, options, playAll, playing, stayAll } from '../engine/shengji/helpers.ts';
 
@@ -44,8 +48,11 @@ describe('the bot', () => {
         ...Array.from({ length: 6 * 15 }, () => 'stay'),
       );
     expect(choice(drawn(long))).toMatchObject({ text: expect.stringMatching(/^call 2S/) });
-    expect(choice(drawn(long)).why).toBe('Calls: 16 trumps among 16 cards with spades.');
-    expect(choice(drawn(short))).toMatchObject({ text: 'stay', why: expect.stringMatching(/^Stays: only/) });
+    expect(choice(drawn(long)).why).toBe('Calls: 16 of 16 cards would be trumps with spades.');
+    expect(choice(drawn(short))).toMatchObject({
+      text: 'stay',
+      why: 'Stays: 1 of 16 cards would be trumps with spades, too few for a call.',
+    });
   });
 
   it('buries neither points nor aces nor trumps while it has better', () => {
@@ -130,3 +137,67 @@ describe('the bot', () => {
     }
   });
 });
+
+describe('what speaks for any legal move', () => {
+  it('is true of it', () => {
+    const random = randomFor('true');
+    const kinds = new Set<string>();
+    for (let deal = 0; deal < 2; deal++) {
+      const table = options();
+      let state = shengji.deal(shengji.start(table), shengji.shuffle(table, random));
+      for (let seat = shengji.toAct(state)[0]; seat !== undefined; seat = shengji.toAct(state)[0]) {
+        const view = shengji.view(state, seat);
+        const own = shengjiPolicy.choose(view, seat, random).move;
+        for (const played of [
+          own,
+          shengji.sample!(state, seat, random),
+          ...shengjiPlan.candidates(view, seat),
+        ]) {
+          const reason = shengjiPolicy.reasonFor(view, seat, played)!;
+          kinds.add(reason.because);
+          checkReason(state, seat, played, reason);
+        }
+        state = shengji.play(state, seat, own);
+      }
+    }
+    expect(kinds.size).toBeGreaterThanOrEqual(12);
+  });
+});
+
+function checkReason(state: State, seat: number, played: Move, reason: ShengjiReason): void {
+  if (state.phase === 'draw' && played.kind === 'call' && reason.because === 'call') {
+    const { suits } = lieOf({ rank: trumpRank(state.standing), suit: reason.suit });
+    const hand = (shengji.view(state, seat) as DrawView).hands[seat]!;
+    expect(reason.trumps).toBe(hand.reduce((sum, n, card) => (suits[card] === TRUMPS ? sum + n : sum), 0));
+    expect(reason.of).toBe(hand.reduce((sum, n) => sum + n, 0));
+  }
+  if (played.kind === 'bury') expect(reason).toMatchObject({ points: pointsOf(played.cards) });
+  if (state.phase !== 'play' || played.kind !== 'play') return;
+  const lie = lieOf(state.deal.trumps);
+  const trick = addPlay(state.trick, seat, played.cards, lie);
+  switch (reason.because) {
+    case 'only':
+      expect([...shengji.moves(state, seat)]).toHaveLength(1);
+      break;
+    case 'take':
+      expect([trick.winner, trickPoints(trick)]).toEqual([seat, reason.points]);
+      break;
+    case 'feed':
+    case 'shed':
+      expect([trick.winner, pointsOf(played.cards)]).toEqual([reason.winner, reason.points]);
+      break;
+    case 'master': {
+      const [card] = played.cards as [number];
+      const higher = lie.lines[lie.suits[card]!]!.filter((other) => lie.heights[other]! > lie.heights[card]!);
+      const out = state.hands.flatMap((hand, other) =>
+        other === seat ? [] : higher.map((kind) => hand[kind]!),
+      );
+      if (played.cards.length === 1)
+        expect(out.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(reason.higher);
+      break;
+    }
+    case 'join':
+      expect(played.cards.map(format)).toContain(reason.card);
+      break;
+  }
+}

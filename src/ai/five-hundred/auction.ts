@@ -1,10 +1,17 @@
-import { BIDS, type Bid, bidOf, NELLO_POINTS, STRAINS } from '../../engine/five-hundred/bids.ts';
+import {
+  BIDS,
+  type Bid,
+  type BidName,
+  bidOf,
+  NELLO_POINTS,
+  STRAINS,
+  type Strain,
+} from '../../engine/five-hundred/bids.ts';
 import { has, JOKER } from '../../engine/five-hundred/cards.ts';
 import { check, standingBid } from '../../engine/five-hundred/rules.ts';
 import { GRAND_SLAM } from '../../engine/five-hundred/score.ts';
 import { type Bidding, type Move, otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import type { Choice } from '../bot.ts';
 import { chanceOf, declaring, type Estimate, nelloChance, supporting } from './estimate.ts';
 import type { Reason500 } from './reason.ts';
 
@@ -25,28 +32,54 @@ interface Prospect {
   readonly worth: number;
 }
 
-export function chooseCall(view: Bidding<null>, seat: Seat): Choice<Move, Reason500> {
-  const all = prospects(view, seat);
-  const possible = all.filter(({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null);
+export function chooseCall(view: Bidding<null>, seat: Seat): BidName | null {
   const passWorth = worthOfPass(view, seat);
-  const choice = possible.length > 0 ? bestOf(possible) : null;
-  return (
-    callNello(view, seat, Math.max(passWorth, choice?.worth ?? passWorth)) ??
-    (choice && (callInkle(view, seat, choice, passWorth) ?? callBid(choice, passWorth))) ?? {
-      move: { kind: 'pass' },
-      reason: reasonToPass(view, seat, bestOf(all)),
-    }
+  const choice = bestAllowed(view, seat);
+  const nello = worthOfNello(view, seat);
+  if (nello !== null && nello.worth > Math.max(passWorth, choice?.worth ?? passWorth)) return 'nello';
+  if (choice === null) return null;
+  if (isInkle(view, seat, choice, passWorth)) return `inkle ${choice.bid.strain!}` as BidName;
+  return choice.worth > passWorth ? choice.bid.name : null;
+}
+
+/** What speaks for a bid, or for a pass (null); `usual` is the policy's own. */
+export function callReason(
+  view: Bidding<null>,
+  seat: Seat,
+  name: BidName | null,
+  usual: BidName | null = chooseCall(view, seat),
+): Reason500 {
+  if (name === null) return reasonToPass(view, seat, usual);
+  if (name === 'nello') {
+    const percent = Math.round(100 * nelloChance(view.hands[seat]!, view.match.seats));
+    return { because: 'nello', percent, score: view.match.scores[teamOf(seat)] };
+  }
+  const bid = bidOf(name);
+  const estimate = estimateOf(view, seat, bid.strain!);
+  const tenths = tenthsOf(estimate);
+  const partner = partnerToCome(view, seat);
+  if (bid.inkle && partner !== null) return { because: 'inkle', bid: name, tenths, partner };
+  return { because: 'worth', bid: name, tenths, percent: Math.round(100 * chanceOf(estimate, bid.tricks)) };
+}
+
+const estimateOf = ({ hands, calls, match }: Bidding<null>, seat: Seat, strain: Strain): Estimate =>
+  declaring(hands[seat]!, bidOf(`6${strain}`), calls, seat, match.seats);
+
+/** The bid of tricks that promises most, of those that are allowed. */
+function bestAllowed(view: Bidding<null>, seat: Seat): Prospect | null {
+  const allowed = prospects(view, seat).filter(
+    ({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null,
   );
+  return allowed.length > 0 ? bestOf(allowed) : null;
 }
 
 /** Every bid of tricks this hand may think of, allowed or not. */
 function prospects(view: Bidding<null>, seat: Seat): Prospect[] {
-  const { match, calls } = view;
   const hand = view.hands[seat]!;
   // Without the Joker the opponents have a trick, so all ten are never promised.
   const most = has(hand, JOKER) ? tricksInDeal : tricksInDeal - 1;
   return STRAINS.flatMap((strain) => {
-    const estimate = declaring(hand, bidOf(`6${strain}`), calls, seat, match.seats);
+    const estimate = estimateOf(view, seat, strain);
     return BIDS.filter((bid) => bid.strain === strain && !bid.inkle && bid.tricks <= most).map((bid) => ({
       bid,
       estimate,
@@ -57,44 +90,26 @@ function prospects(view: Bidding<null>, seat: Seat): Prospect[] {
 
 const bestOf = (found: readonly Prospect[]): Prospect => found.reduce((a, b) => (b.worth > a.worth ? b : a));
 
-function callNello(view: Bidding<null>, seat: Seat, beat: number): Choice<Move, Reason500> | null {
-  const nello = worthOfNello(view, seat);
-  if (nello === null || nello.worth <= beat) return null;
-  const score = view.match.scores[teamOf(seat)];
-  return {
-    move: { kind: 'bid', bid: 'nello' },
-    reason: { because: 'nello', percent: Math.round(100 * nello.chance), score },
-  };
-}
-
-/** A weak six while a partner is still to speak. */
-function callInkle(
+/** Is this best bid a weak six while a partner is still to speak? */
+function isInkle(
   view: Bidding<null>,
   seat: Seat,
   { bid, estimate, worth }: Prospect,
   passWorth: number,
-): Choice<Move, Reason500> | null {
-  const partner = partnerToCome(view, seat);
-  if (partner === null || bid.tricks !== 6 || bid.strain === null) return null;
-  if (estimate.tricks >= WEAK_SIX || worth <= passWorth - INKLE_GRACE) return null;
-  const name = `inkle ${bid.strain}` as const;
-  return {
-    move: { kind: 'bid', bid: name },
-    reason: { because: 'inkle', bid: name, tenths: tenthsOf(estimate), partner },
-  };
+): boolean {
+  if (partnerToCome(view, seat) === null || bid.tricks !== 6) return false;
+  return estimate.tricks < WEAK_SIX && worth > passWorth - INKLE_GRACE;
 }
 
-function callBid({ bid, estimate, worth }: Prospect, passWorth: number): Choice<Move, Reason500> | null {
-  if (worth <= passWorth) return null;
-  const percent = Math.round(100 * chanceOf(estimate, bid.tricks));
-  return {
-    move: { kind: 'bid', bid: bid.name },
-    reason: { because: 'worth', bid: bid.name, tenths: tenthsOf(estimate), percent },
-  };
-}
-
-function reasonToPass({ calls }: Bidding<null>, seat: Seat, best: Prospect): Reason500 {
-  const standing = standingBid(calls);
+function reasonToPass(view: Bidding<null>, seat: Seat, usual: BidName | null): Reason500 {
+  if (usual !== null && usual !== 'nello')
+    return {
+      because: 'pass-over',
+      bid: usual,
+      tenths: tenthsOf(estimateOf(view, seat, bidOf(usual).strain!)),
+    };
+  const standing = standingBid(view.calls);
+  const best = bestOf(prospects(view, seat));
   const tenths = tenthsOf(best.estimate);
   if (standing === null) return { because: 'weak', bid: best.bid.name, tenths };
   return teamOf(standing.seat) === teamOf(seat)

@@ -17,20 +17,29 @@ import {
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import type { Burying, Move } from '../../engine/five-hundred/state.ts';
 import { strengthIn, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Choice } from '../bot.ts';
-import { withoutWorst } from './nello.ts';
+import { dangers, withoutWorst } from './nello.ts';
 import type { Reason500 } from './reason.ts';
 
-export function chooseBurial(view: Burying<null>): Choice<Move, Reason500> {
+export const chooseBurial = (view: Burying<null>): Card[] => inOrder(worst(view, buryCount(view)));
+
+/** So many cards of the hand in the order in which they are best buried. */
+function worst({ contract, hands, match }: Burying<null>, count: number): Card[] {
+  const hand = hands[contract.seat]!;
+  return contract.bid === 'nello'
+    ? withoutWorst(hand, count, match.seats).out
+    : leastWorth(hand, count, contract.trump);
+}
+
+/** What speaks for burying these cards. */
+export function burialReason(view: Burying<null>, out: readonly Card[]): Reason500 {
   const { contract, match } = view;
   const hand = view.hands[contract.seat]!;
-  const count = buryCount(view);
   if (contract.bid === 'nello') {
-    const { out } = withoutWorst(hand, count, match.seats);
-    return { move: burial(out), reason: { because: 'bury-nello', card: out[0]! } };
+    const danger = dangers(hand, match.seats);
+    const card = out.reduce((a, b) => (danger.get(b)! > danger.get(a)! ? b : a));
+    return { because: 'bury-nello', card };
   }
   const { trump } = contract;
-  const out = leastWorth(hand, count, trump);
   const kept = minus(hand, setOf(out));
   const voids = [0, 1, 2, 3].filter(
     (suit) => isEmpty(both(kept, suitCards(suit, trump))) && !isEmpty(both(hand, suitCards(suit, trump))),
@@ -39,44 +48,40 @@ export function chooseBurial(view: Burying<null>): Choice<Move, Reason500> {
     trump === NO_TRUMP
       ? cardsOf(kept).filter((card) => rankOf(card) >= KING).length
       : size(both(kept, suitCards(trump, trump)));
-  const reason: Reason500 = {
+  return {
     because: 'bury',
     kept: strong,
     trump: trump === NO_TRUMP ? null : trump,
     voids,
+    usual: worst(view, out.length).every((card) => out.includes(card)),
+    cards: out,
   };
-  return { move: burial(out), reason };
 }
 
-/** So many cards of a hand in the order in which they are best buried. */
 function leastWorth(hand: Cards, count: number, trump: number): Card[] {
   let kept = hand;
   const out: Card[] = [];
   for (let i = 0; i < count; i++) {
-    const worst = cardsOf(kept).reduce((a, b) =>
+    const least = cardsOf(kept).reduce((a, b) =>
       keepWorth(kept, b, trump) < keepWorth(kept, a, trump) ? b : a,
     );
-    out.push(worst);
-    kept = remove(kept, worst);
+    out.push(least);
+    kept = remove(kept, least);
   }
   return out;
 }
 
 /** Burials that are near the usual one: at most one of its cards is kept for one of the next worst. */
 export function likelyBurials(view: Burying<null>, spare: number): Move[] {
-  const { contract, match } = view;
-  const hand = view.hands[contract.seat]!;
   const count = buryCount(view);
-  const worst =
-    contract.bid === 'nello'
-      ? withoutWorst(hand, count + spare, match.seats).out
-      : leastWorth(hand, count + spare, contract.trump);
-  const usual = worst.slice(0, count);
-  const swaps = worst.slice(count).flatMap((other) => usual.map((_, i) => burial(usual.with(i, other))));
+  const thought = worst(view, count + spare);
+  const usual = thought.slice(0, count);
+  const swaps = thought.slice(count).flatMap((other) => usual.map((_, i) => burial(usual.with(i, other))));
   return [burial(usual), ...swaps];
 }
 
-const burial = (cards: readonly Card[]): Move => ({ kind: 'bury', cards: cards.toSorted((a, b) => a - b) });
+const inOrder = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
+const burial = (cards: readonly Card[]): Move => ({ kind: 'bury', cards: inOrder(cards) });
 
 /** What a card is worth in a hand that is still too large: trumps first, then aces, guarded kings, and short suits last. */
 function keepWorth(hand: Cards, card: Card, trump: number): number {

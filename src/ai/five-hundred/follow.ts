@@ -1,83 +1,82 @@
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { type Card, cardsOf, JOKER } from '../../engine/five-hundred/cards.ts';
-import type { Move } from '../../engine/five-hundred/state.ts';
 import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Choice } from '../bot.ts';
 import type { Reason500 } from './reason.ts';
 import { heldOf, highest, holds, isAlly, lowest, type Seen, someMayHold, unseenOf } from './seen.ts';
 
 /** Plays to a trick of a contract for tricks that somebody else led. */
-export function chooseFollow(seen: Seen): Choice<Move, Reason500> {
-  const { card, reason } = decide(seen, seen.led!);
-  return { move: { kind: 'play', card, suit: null }, reason };
-}
-
-interface Decision {
-  readonly card: Card;
-  readonly reason: Reason500;
-}
-
-function decide(seen: Seen, led: number): Decision {
+export function chooseFollow(seen: Seen): Card {
   const { legal, trump, after } = seen;
+  const led = seen.led!;
   const best = seen.best!;
-  if (legal.length === 1) return { card: legal[0]!, reason: { because: 'only-card', card: legal[0]! } };
+  if (legal.length === 1) return legal[0]!;
   const cheap = cheapest(seen);
-  const winners = legal.filter((card) => beats(card, best.card, led, trump));
+  const winners = winnersOf(seen);
   const enemiesBehind = after.some((seat) => !isAlly(seen, seat));
   const partnerBehind = after.some((seat) => isAlly(seen, seat));
 
   if (isAlly(seen, best.seat)) {
-    const partnerWins: Decision = {
-      card: cheap,
-      reason: { because: 'partner-wins', card: cheap, seat: best.seat, winning: best.card },
-    };
-    if (!enemiesBehind || winners.length === 0) return partnerWins;
+    if (!enemiesBehind || winners.length === 0) return cheap;
     // A partner's winner is neither ruffed nor overtaken, unless it is likely to fall and ours is not.
     const safe = winners.filter((card) => holds(seen, card, led) && card !== JOKER);
-    if (safe.length === 0 || !likelyToFall(seen, best.card, led)) return partnerWins;
+    if (safe.length === 0 || !likelyToFall(seen, best.card, led)) return cheap;
     const card = lowest(safe, trump);
-    return strengthIn(card, trump) > strengthIn(best.card, trump) + 1
-      ? { card, reason: { because: 'win-sure', card, over: best.card } }
-      : partnerWins;
+    return strengthIn(card, trump) > strengthIn(best.card, trump) + 1 ? card : cheap;
   }
 
-  const lost: Decision = { card: cheap, reason: { because: 'cannot-win', card: cheap, winning: best.card } };
-  if (winners.length === 0) return lost;
+  if (winners.length === 0) return cheap;
   const cheapWinner = lowest(winners, trump);
-  if (!enemiesBehind && (!partnerBehind || suitIn(cheapWinner, trump) !== led)) {
-    return { card: cheapWinner, reason: winReason(seen, cheapWinner, led, 'win-last') };
-  }
+  if (!enemiesBehind && (!partnerBehind || suitIn(cheapWinner, trump) !== led)) return cheapWinner;
   const sure = winners.filter((card) => holds(seen, card, led));
   const isRuff = suitIn(cheapWinner, trump) === trump && led !== trump;
   if (sure.length > 0) {
     const card = lowest(sure, trump);
     // Second hand keeps trumps' honours when a partner may still win the trick for less.
     const dear = led === trump && partnerBehind && strengthIn(best.card, trump) < strengthIn(card, trump) - 8;
-    if (!dear || after.length === 1) return { card, reason: winReason(seen, card, led, 'win-sure') };
+    if (!dear || after.length === 1) return card;
   }
-  if (isRuff && cheapWinner !== JOKER) {
-    return { card: cheapWinner, reason: winReason(seen, cheapWinner, led, 'third-high') };
-  }
+  if (isRuff && cheapWinner !== JOKER) return cheapWinner;
   if (partnerBehind) {
     const low = lowest(legal, trump);
-    const card = suitIn(low, trump) === led ? low : cheap;
-    return { card, reason: { because: 'second-low', card, winning: best.card } };
+    return suitIn(low, trump) === led ? low : cheap;
   }
   // Third hand: high enough to cost the last player something, but not the Joker and not a card that is worth a later trick alone.
   const high = highest(winners, trump);
-  if (high === JOKER) return { card: JOKER, reason: winReason(seen, JOKER, led, 'win-sure') };
-  const card = equalsBelow(seen, high, winners);
-  return { card, reason: winReason(seen, card, led, 'third-high') };
+  return high === JOKER ? JOKER : equalsBelow(seen, high, winners);
 }
 
-function winReason(
-  seen: Seen,
-  card: Card,
-  led: number,
-  because: 'win-last' | 'win-sure' | 'third-high',
-): Reason500 {
-  const ruffs = suitIn(card, seen.trump) === seen.trump && led !== seen.trump && seen.trump !== NO_TRUMP;
-  return ruffs ? { because: 'ruff', card, suit: led } : { because, card, over: seen.best!.card };
+const winnersOf = ({ legal, best, led, trump }: Seen): Card[] =>
+  legal.filter((card) => beats(card, best!.card, led!, trump));
+
+/** What speaks for playing a card to a trick that somebody else led. */
+export function followReason(seen: Seen, card: Card): Reason500 {
+  const { legal, trump, after } = seen;
+  const led = seen.led!;
+  const best = seen.best!;
+  if (legal.length === 1) return { because: 'only-card', card };
+  if (beats(card, best.card, led, trump)) return winReason(seen, card);
+  const under = { card, winning: best.card };
+  const least = card === cheapest(seen);
+  if (least && isAlly(seen, best.seat)) return { because: 'partner-wins', ...under, seat: best.seat };
+  if (least && winnersOf(seen).length === 0) return { because: 'cannot-win', ...under };
+  if (card === lowest(legal, trump) && after.some((seat) => isAlly(seen, seat)))
+    return { because: 'second-low', ...under };
+  return { because: 'leaves', ...under, seat: best.seat };
+}
+
+function winReason(seen: Seen, card: Card): Reason500 {
+  const { legal, trump, after } = seen;
+  const led = seen.led!;
+  if (suitIn(card, trump) === trump && led !== trump && trump !== NO_TRUMP)
+    return { because: 'ruff', card, suit: led };
+  const over = seen.best!.card;
+  if (after.length === 0) {
+    return { because: 'win-last', card, over, cheapest: card === lowest(winnersOf(seen), trump) };
+  }
+  if (holds(seen, card, led)) return { because: 'win-sure', card, over };
+  return card === lowest(legal, trump) && after.some((seat) => isAlly(seen, seat))
+    ? { because: 'second-low', card, winning: over }
+    : { because: 'third-high', card, over };
 }
 
 /** Is there an unseen card that an opponent behind may beat this with? More than one makes it likely. */

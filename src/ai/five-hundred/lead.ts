@@ -3,7 +3,7 @@ import { type Card, cardsOf, JOKER, size } from '../../engine/five-hundred/cards
 import { namesSuit } from '../../engine/five-hundred/rules.ts';
 import type { Move } from '../../engine/five-hundred/state.ts';
 import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Choice } from '../bot.ts';
+import type { Seat } from '../../engine/game.ts';
 import type { Reason500 } from './reason.ts';
 import {
   enemyTrumps,
@@ -17,14 +17,12 @@ import {
   unseenOf,
 } from './seen.ts';
 
-type Led = Choice<Move, Reason500>;
-
 const SUITS = [0, 1, 2, 3] as const;
 
 /** Leads to a trick of a contract for tricks: draw trumps, then winners, then length. */
-export function chooseLead(seen: Seen): Led {
+export function chooseLead(seen: Seen): Card {
   const { legal, trump } = seen;
-  if (legal.length === 1) return lead(seen, legal[0]!, { because: 'only-card', card: legal[0]! });
+  if (legal.length === 1) return legal[0]!;
   const declaring = isAlly(seen, seen.contractor);
   return (
     (declaring && trump !== NO_TRUMP ? drawTrumps(seen) : null) ??
@@ -33,27 +31,23 @@ export function chooseLead(seen: Seen): Led {
   );
 }
 
-function drawTrumps(seen: Seen): Led | null {
+function drawTrumps(seen: Seen): Card | null {
   const { trump, seat, contractor } = seen;
   const out = enemyTrumps(seen);
   const held = cardsOf(heldOf(seen, trump));
   if (out === 0 || held.length === 0) return null;
   const top = highest(held, trump);
-  if (isMaster(seen, top)) return lead(seen, top, { because: 'draw-trumps', card: top, out });
+  if (isMaster(seen, top)) return top;
   if (seat !== contractor) {
     // The contractor has the length: a partner's trump lets it draw another round.
-    const contractorOut = ((seen.voids[contractor]! >> trump) & 1) === 1;
-    return contractorOut ? null : lead(seen, top, { because: 'return-trumps', card: top, seat: contractor });
+    return isOut(seen, contractor, trump) ? null : top;
   }
   // Without the highest one, the next highest forces it out while there are trumps to spare; a low one would only lose.
-  const above = cardsOf(unseenOf(seen, trump)).filter(
-    (card) => strengthIn(card, trump) > strengthIn(top, trump),
-  ).length;
-  return held.length >= above + 3 ? lead(seen, top, { because: 'draw-trumps', card: top, out }) : null;
+  return held.length >= higherUnseen(seen, top) + 3 ? top : null;
 }
 
 /** A card that nothing unseen of its suit beats, from the suit that is least likely to be ruffed. */
-function cashWinner(seen: Seen, declaring: boolean): Led | null {
+function cashWinner(seen: Seen, declaring: boolean): Card | null {
   const { trump, legal } = seen;
   const winners = legal.filter((card) => {
     const suit = suitIn(card, trump);
@@ -69,41 +63,62 @@ function cashWinner(seen: Seen, declaring: boolean): Led | null {
     const held = size(heldOf(seen, suit));
     return trump === NO_TRUMP ? held : size(unseenOf(seen, suit)) - held / 8;
   };
-  const best = winners.reduce((a, b) => (room(b) > room(a) ? b : a));
-  return lead(seen, best, { because: 'cash', card: best });
+  return winners.reduce((a, b) => (room(b) > room(a) ? b : a));
 }
 
-function fromLength(seen: Seen, declaring: boolean): Led {
+function fromLength(seen: Seen, declaring: boolean): Card {
   const { trump, legal } = seen;
   const side = legal.filter((card) => card !== JOKER && suitIn(card, trump) !== trump);
-  if (side.length === 0) {
-    const top = trump === NO_TRUMP ? JOKER : highest(legal, trump);
-    return lead(seen, top, {
-      because: 'length',
-      card: top,
-      suit: suitIn(top, trump),
-      held: legal.length,
-    });
-  }
+  if (side.length === 0) return trump === NO_TRUMP ? JOKER : highest(legal, trump);
   const suits = SUITS.filter((suit) => side.some((card) => suitIn(card, trump) === suit));
   const chosen = suits.reduce((a, b) =>
     leadWorth(seen, b, declaring) > leadWorth(seen, a, declaring) ? b : a,
   );
   const held = side.filter((card) => suitIn(card, trump) === chosen);
   const top = highest(held, trump);
-  if (trump === NO_TRUMP && declaring && held.length >= 3 && isNextToMaster(seen, top)) {
-    return lead(seen, top, { because: 'length', card: top, suit: chosen, held: held.length });
-  }
-  const low = lowest(held, trump);
-  return lead(seen, low, { because: 'lead-low', card: low, suit: chosen });
+  const runs = trump === NO_TRUMP && declaring && held.length >= 3 && isNextToMaster(seen, top);
+  return runs ? top : lowest(held, trump);
 }
 
-/** Only one unseen card of the suit is higher: leading it makes the rest good. */
-function isNextToMaster(seen: Seen, card: Card): boolean {
-  const strength = strengthIn(card, seen.trump);
-  const above = cardsOf(unseenOf(seen, suitIn(card, seen.trump)));
-  return above.filter((other) => strengthIn(other, seen.trump) > strength).length === 1;
+/** What speaks for leading a card. */
+export function leadReason(seen: Seen, card: Card): Reason500 {
+  const { legal, trump, seat, contractor } = seen;
+  if (legal.length === 1) return { because: 'only-card', card };
+  const suit = suitIn(card, trump);
+  const master = isMaster(seen, card);
+  if (suit === trump && isAlly(seen, contractor)) {
+    const out = enemyTrumps(seen);
+    if (out > 0 && (master || seat === contractor)) return { because: 'draw-trumps', card, out };
+    if (out > 0 && !isOut(seen, contractor, trump))
+      return { because: 'return-trumps', card, seat: contractor };
+  }
+  if (master) {
+    const [ruffer] = ruffers(seen, suit, seen.enemies);
+    return ruffer === undefined
+      ? { because: 'cash', card }
+      : { because: 'may-be-ruffed', card, seat: ruffer };
+  }
+  const held = cardsOf(heldOf(seen, suit));
+  const higher = higherUnseen(seen, card);
+  if (held.length >= 3 && card === highest(held, trump)) {
+    return { because: 'length', card, suit, held: held.length, higher };
+  }
+  return card === lowest(held, trump)
+    ? { because: 'lead-low', card, suit }
+    : { because: 'lead', card, higher };
 }
+
+const isOut = (seen: Seen, seat: Seat, suit: number): boolean => ((seen.voids[seat]! >> suit) & 1) === 1;
+
+const higherUnseen = (seen: Seen, card: Card): number => {
+  const strength = strengthIn(card, seen.trump);
+  return cardsOf(unseenOf(seen, suitIn(card, seen.trump))).filter(
+    (other) => strengthIn(other, seen.trump) > strength,
+  ).length;
+};
+
+/** Only one unseen card of the suit is higher: leading it makes the rest good. */
+const isNextToMaster = (seen: Seen, card: Card): boolean => higherUnseen(seen, card) === 1;
 
 /** How good a side suit is to lead from when nothing wins. */
 function leadWorth(seen: Seen, suit: number, declaring: boolean): number {
@@ -121,12 +136,11 @@ function leadWorth(seen: Seen, suit: number, declaring: boolean): number {
   return (partnerRuffs ? 6 : 0) - (enemyRuffs ? (declaring ? 4 : 2) : 0) - guarded + short + out / 8;
 }
 
-/** A Joker led without trumps names the suit in which its holder has most to gain: the highest and most cards. */
-export function lead(seen: Seen, card: Card, reason: Reason500): Led {
-  if (seen.led !== null || !namesSuit(card, seen.trump))
-    return { move: { kind: 'play', card, suit: null }, reason };
+/** The move that plays a card. A Joker led without trumps names the suit in which its holder has most to gain: the highest and most cards. */
+export function playing(seen: Seen, card: Card): Move {
+  if (seen.led !== null || !namesSuit(card, seen.trump)) return { kind: 'play', card, suit: null };
   const worth = (suit: number): number =>
     cardsOf(heldOf(seen, suit)).reduce((sum, held) => sum + 4 + strengthIn(held, seen.trump) / 4, 0);
   const suit = SUITS.reduce<number>((a, b) => (worth(b) > worth(a) ? b : a), 0);
-  return { move: { kind: 'play', card, suit }, reason };
+  return { kind: 'play', card, suit };
 }

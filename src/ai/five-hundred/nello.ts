@@ -10,14 +10,11 @@ import {
   size,
   suitOf,
 } from '../../engine/five-hundred/cards.ts';
-import type { Giving, Move } from '../../engine/five-hundred/state.ts';
+import type { Giving } from '../../engine/five-hundred/state.ts';
 import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Choice } from '../bot.ts';
-import { lead } from './lead.ts';
+import type { Seat } from '../../engine/game.ts';
 import type { Reason500 } from './reason.ts';
 import { heldOf, highest, lowest, type Seen, unseenOf } from './seen.ts';
-
-type Chosen = Choice<Move, Reason500>;
 
 const JOKER_DANGER = 12;
 
@@ -59,81 +56,98 @@ export function withoutWorst(hand: Cards, count: number, seats: number): { kept:
 }
 
 /** A Nello partner's most useful card: the lowest, of the suit in which the contractor is likeliest to be short. */
-export function chooseGift(view: Giving<null>): Chosen {
+export function chooseGift(view: Giving<null>): Card {
   const seat = view.contract.out[0]!;
   const hand = view.hands[seat]!;
   const length = (card: Card): number =>
     cardsOf(hand).filter((other) => suitOf(other) === suitOf(card)).length;
   const worth = (card: Card): number => (card === JOKER ? -99 : length(card) / 16 - rankOf(card));
-  const card = cardsOf(hand).reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  return { move: { kind: 'give', card }, reason: { because: 'give', card, seat: view.contract.seat } };
+  return cardsOf(hand).reduce((a, b) => (worth(b) > worth(a) ? b : a));
 }
 
-export const chooseNello = (seen: Seen): Chosen => {
-  const [only, other] = seen.legal;
-  if (other === undefined) return lead(seen, only!, { because: 'only-card', card: only! });
-  return seen.seat === seen.contractor ? avoid(seen) : attack(seen);
-};
+/** What speaks for a gift. */
+export function giftReason({ contract, hands }: Giving<null>, card: Card): Reason500 {
+  const lower = cardsOf(hands[contract.out[0]!]!).filter((other) => rankOf(other) < rankOf(card)).length;
+  return { because: 'give', card, seat: contract.seat, lower };
+}
 
-const play = (card: Card, reason: Reason500): Chosen => ({
-  move: { kind: 'play', card, suit: null },
-  reason,
-});
+export const chooseNello = (seen: Seen): Card => (seen.seat === seen.contractor ? avoid(seen) : attack(seen));
+
+/** What speaks for a card in a Nello. */
+export function nelloReason(seen: Seen, card: Card): Reason500 {
+  if (seen.legal.length === 1) return { because: 'only-card', card };
+  return seen.seat === seen.contractor ? avoidReason(seen, card) : attackReason(seen, card);
+}
 
 /** The contractor: lose every trick. */
-function avoid(seen: Seen): Chosen {
+function avoid(seen: Seen): Card {
   const { legal, led, best } = seen;
   if (led === null || best === null) {
     // The card that most unseen ones go over, for as few as must go under.
     const worth = (card: Card): number => (card === JOKER ? -99 : above(seen, card) - 3 * below(seen, card));
-    const card = legal.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    return lead(seen, card, { because: 'nello-lead', card, higher: above(seen, card) });
+    return legal.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   }
   const losing = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
-  if (losing.length === 0) {
-    const low = lowest(legal, NO_TRUMP);
-    return play(low, { because: 'nello-hope', card: low });
-  }
+  if (losing.length === 0) return lowest(legal, NO_TRUMP);
   const following = losing.filter((card) => suitIn(card, NO_TRUMP) === led);
-  if (following.length > 0) {
-    const card = highest(following, NO_TRUMP);
-    return play(card, { because: 'duck', card, under: best.card });
-  }
+  if (following.length > 0) return highest(following, NO_TRUMP);
+  return worstOf(seen, losing);
+}
+
+/** The card that is likeliest to win a trick some day. */
+function worstOf(seen: Seen, cards: readonly Card[]): Card {
   const fear = (card: Card): number => 4 * ownDanger(seen, card) + strengthIn(card, NO_TRUMP);
-  const card = losing.reduce((a, b) => (fear(b) > fear(a) ? b : a));
-  return play(card, { because: 'nello-shed', card });
+  return cards.reduce((a, b) => (fear(b) > fear(a) ? b : a));
+}
+
+function avoidReason(seen: Seen, card: Card): Reason500 {
+  const { legal, led, best } = seen;
+  if (led === null || best === null) return { because: 'lead', card, higher: above(seen, card) };
+  const losing = legal.filter((other) => !beats(other, best.card, led, NO_TRUMP));
+  if (!losing.includes(card)) {
+    if (seen.after.length === 0) return { because: 'takes', card };
+    const forced = losing.length === 0 && card === lowest(legal, NO_TRUMP);
+    return { because: forced ? 'nello-hope' : 'nello-over', card };
+  }
+  if (suitIn(card, NO_TRUMP) !== led) {
+    return { because: 'nello-shed', card, worst: card === worstOf(seen, losing) };
+  }
+  const following = losing.filter((other) => suitIn(other, NO_TRUMP) === led);
+  return { because: 'duck', card, under: best.card, highest: card === highest(following, NO_TRUMP) };
 }
 
 /** The defenders: make the contractor take a trick. */
-function attack(seen: Seen): Chosen {
+function attack(seen: Seen): Card {
   const { legal, led, best, contractor, after } = seen;
   if (led === null || best === null) {
-    const card = legal.reduce((a, b) => (trapWorth(seen, b) > trapWorth(seen, a) ? b : a));
-    return lead(seen, card, { because: 'nello-trap', card, seat: contractor });
+    return legal.reduce((a, b) => (trapWorth(seen, b) > trapWorth(seen, a) ? b : a));
   }
-  if (best.seat === contractor) {
-    // The contractor has the trick: stay under, the Joker above all.
-    const under = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
-    const card = under.length > 0 ? discard(seen, under) : lowest(legal, NO_TRUMP);
-    return under.length > 0
-      ? play(card, { because: 'nello-under', card, seat: contractor, winning: best.card })
-      : play(card, { because: 'nello-clear', card, seat: contractor });
-  }
-  const mayStillWin =
-    after.includes(contractor) && ((seen.voids[contractor]! >> led) & 1) === 0 && best.card !== JOKER;
   const losing = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
-  if (!mayStillWin) {
-    const card = discard(seen, legal);
-    return play(card, { because: 'nello-clear', card, seat: contractor });
-  }
-  // Before the contractor: keep the trick as low as it is.
-  if (losing.length > 0) {
-    const card = discard(seen, losing);
-    return play(card, { because: 'nello-stay', card, seat: contractor, winning: best.card });
-  }
-  const card = lowest(legal, NO_TRUMP);
-  return play(card, { because: 'nello-trap', card, seat: contractor });
+  // Where the contractor has the trick, stay under it, the Joker above all; before the contractor, keep the trick as low as it is.
+  const mayStillWin = after.includes(contractor) && !isOut(seen, contractor, led) && best.card !== JOKER;
+  if (best.seat !== contractor && !mayStillWin) return discard(seen, legal);
+  return losing.length > 0 ? discard(seen, losing) : lowest(legal, NO_TRUMP);
 }
+
+function attackReason(seen: Seen, card: Card): Reason500 {
+  const { led, best, contractor, after } = seen;
+  const seat = contractor;
+  const higher = above(seen, card);
+  if (led === null || best === null) {
+    return higher > 0 && !isOut(seen, contractor, suitIn(card, NO_TRUMP))
+      ? { because: 'nello-trap', card, seat }
+      : { because: 'lead', card, higher };
+  }
+  const goesOver = beats(card, best.card, led, NO_TRUMP);
+  if (best.seat === contractor && !goesOver)
+    return { because: 'nello-under', card, seat, winning: best.card };
+  if (!after.includes(contractor)) return { because: 'nello-clear', card, seat };
+  if (isOut(seen, contractor, led)) return { because: 'nello-void', card, seat };
+  if (!goesOver) return { because: 'nello-stay', card, seat, winning: best.card };
+  return higher > 0 ? { because: 'nello-trap', card, seat } : { because: 'beats', card, over: best.card };
+}
+
+const isOut = (seen: Seen, seat: Seat, suit: number): boolean => ((seen.voids[seat]! >> suit) & 1) === 1;
 
 /** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */
 function discard(seen: Seen, cards: readonly Card[]): Card {
@@ -146,7 +160,7 @@ function discard(seen: Seen, cards: readonly Card[]): Card {
 function trapWorth(seen: Seen, card: Card): number {
   if (card === JOKER) return -99;
   const suit = suitIn(card, NO_TRUMP);
-  const gone = ((seen.voids[seen.contractor]! >> suit) & 1) === 1;
+  const gone = isOut(seen, seen.contractor, suit);
   return (
     (gone ? -40 : 0) -
     3 * below(seen, card) +

@@ -3,47 +3,75 @@ import type { BidName } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard, JOKER } from '../../engine/five-hundred/cards.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat } from '../../engine/game.ts';
-import { count, list, type Speaker } from '../../engine/words.ts';
+import { count, list, type Speaker, verb } from '../../engine/words.ts';
 
 /** Why the bot of 500 moves as it does. Tricks are estimates of what the team takes, in tenths. */
 export type Reason500 =
   | { readonly because: 'worth'; readonly bid: BidName; readonly tenths: number; readonly percent: number }
   | { readonly because: 'inkle'; readonly bid: BidName; readonly tenths: number; readonly partner: Seat }
   | { readonly because: 'weak'; readonly bid: BidName; readonly tenths: number }
+  | { readonly because: 'pass-over'; readonly bid: BidName; readonly tenths: number }
   | { readonly because: 'partner-bid'; readonly seat: Seat; readonly bid: BidName }
   | { readonly because: 'outbid'; readonly seat: Seat; readonly bid: BidName; readonly tenths: number }
   | { readonly because: 'nello'; readonly percent: number; readonly score: number }
-  | { readonly because: 'give'; readonly card: Card; readonly seat: Seat }
+  | { readonly because: 'give'; readonly card: Card; readonly seat: Seat; readonly lower: number }
   | {
       readonly because: 'bury';
       readonly kept: number;
       readonly trump: number | null;
       readonly voids: readonly number[];
+      /** The cards that the policy would bury too. */
+      readonly usual: boolean;
+      readonly cards: readonly Card[];
     }
   | { readonly because: 'bury-nello'; readonly card: Card }
   | { readonly because: 'draw-trumps'; readonly card: Card; readonly out: number }
   | { readonly because: 'return-trumps'; readonly card: Card; readonly seat: Seat }
   | { readonly because: 'cash'; readonly card: Card }
-  | { readonly because: 'length'; readonly card: Card; readonly suit: number; readonly held: number }
+  | { readonly because: 'may-be-ruffed'; readonly card: Card; readonly seat: Seat }
+  | {
+      readonly because: 'length';
+      readonly card: Card;
+      readonly suit: number;
+      readonly held: number;
+      readonly higher: number;
+    }
+  | { readonly because: 'lead'; readonly card: Card; readonly higher: number }
   | { readonly because: 'lead-low'; readonly card: Card; readonly suit: number }
   | { readonly because: 'only-card'; readonly card: Card }
   | { readonly because: 'partner-wins'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
-  | { readonly because: 'win-last'; readonly card: Card; readonly over: Card }
+  | { readonly because: 'win-last'; readonly card: Card; readonly over: Card; readonly cheapest: boolean }
   | { readonly because: 'win-sure'; readonly card: Card; readonly over: Card }
   | { readonly because: 'third-high'; readonly card: Card; readonly over: Card }
   | { readonly because: 'ruff'; readonly card: Card; readonly suit: number }
   | { readonly because: 'second-low'; readonly card: Card; readonly winning: Card }
   | { readonly because: 'cannot-win'; readonly card: Card; readonly winning: Card }
-  | { readonly because: 'duck'; readonly card: Card; readonly under: Card }
-  | { readonly because: 'nello-shed'; readonly card: Card }
-  | { readonly because: 'nello-lead'; readonly card: Card; readonly higher: number }
+  | { readonly because: 'leaves'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
+  | { readonly because: 'beats'; readonly card: Card; readonly over: Card }
+  | { readonly because: 'takes'; readonly card: Card }
+  | { readonly because: 'duck'; readonly card: Card; readonly under: Card; readonly highest: boolean }
+  | { readonly because: 'nello-shed'; readonly card: Card; readonly worst: boolean }
   | { readonly because: 'nello-hope'; readonly card: Card }
+  | { readonly because: 'nello-over'; readonly card: Card }
   | { readonly because: 'nello-trap'; readonly card: Card; readonly seat: Seat }
   | { readonly because: 'nello-stay'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
   | { readonly because: 'nello-under'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
+  | { readonly because: 'nello-void'; readonly card: Card; readonly seat: Seat }
   | { readonly because: 'nello-clear'; readonly card: Card; readonly seat: Seat };
 
 const EFFECTIVE_SUITS = [...SUIT_NAMES, 'the Joker'] as const;
+
+/** "2 higher cards are unseen", "no higher card is unseen". */
+const unseen = (higher: number): string =>
+  higher === 0
+    ? 'no higher card is unseen'
+    : `${count(higher, 'higher card')} ${higher === 1 ? 'is' : 'are'} unseen`;
+
+function buried({ voids, usual, cards }: Reason500 & { because: 'bury' }, speaker: Speaker): string {
+  if (voids.length > 0) return `gets rid of ${list(voids.map((suit) => speaker.suit(SUITS[suit]!)))}`;
+  if (usual) return 'buries what wins least';
+  return `buries ${cards.map((card) => (card === JOKER ? 'Joker' : speaker.card(formatCard(card)))).join(' ')}`;
+}
 
 export function reasonText(reason: Reason500, speaker: Speaker): string {
   const card = (c: Card): string => (c === JOKER ? 'the Joker' : speaker.card(formatCard(c)));
@@ -58,6 +86,8 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
       return `${bid(reason.bid)} tells ${seat(reason.partner)} of ${tricks(reason.tenths)}.`;
     case 'weak':
       return `Passes: ${tricks(reason.tenths)} in its best bid, ${bid(reason.bid)}, are not worth the risk.`;
+    case 'pass-over':
+      return `Passes, although ${bid(reason.bid)} promises ${tricks(reason.tenths)}.`;
     case 'partner-bid':
       return `Passes: ${seat(reason.seat)} has bid ${bid(reason.bid)} and nothing higher promises more.`;
     case 'outbid':
@@ -65,11 +95,11 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
     case 'nello':
       return `Nello: with ${reason.score} points it succeeds about ${reason.percent} times in 100.`;
     case 'give':
-      return `${first(reason.card)} is low enough to be safe in the hand of ${seat(reason.seat)}.`;
+      return reason.lower === 0
+        ? `Gives ${seat(reason.seat)} ${card(reason.card)}: no card held is lower.`
+        : `Gives ${seat(reason.seat)} ${card(reason.card)} and keeps ${count(reason.lower, 'lower card')}.`;
     case 'bury':
-      return reason.voids.length > 0
-        ? `Keeps ${count(reason.kept, reason.trump === null ? 'high card' : 'trump')} and gets rid of ${list(reason.voids.map((suit) => speaker.suit(SUITS[suit]!)))}.`
-        : `Keeps ${count(reason.kept, reason.trump === null ? 'high card' : 'trump')} and buries what wins least.`;
+      return `Keeps ${count(reason.kept, reason.trump === null ? 'high card' : 'trump')} and ${buried(reason, speaker)}.`;
     case 'bury-nello':
       return `Buries what could win: ${card(reason.card)} above all.`;
     case 'draw-trumps':
@@ -77,17 +107,23 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
     case 'return-trumps':
       return `${first(reason.card)} helps ${seat(reason.seat)} draw trumps.`;
     case 'cash':
-      return `${first(reason.card)} wins: no unseen card of its suit is higher.`;
+      return `${first(reason.card)} should win: no unseen card of its suit is higher.`;
+    case 'may-be-ruffed':
+      return `${first(reason.card)} is the highest of its suit, but ${seat(reason.seat)} may ruff it.`;
     case 'length':
-      return `${first(reason.card)} from ${reason.held} in ${EFFECTIVE_SUITS[reason.suit]}: no other suit promises more.`;
+      return `${first(reason.card)} from ${reason.held} in ${EFFECTIVE_SUITS[reason.suit]}: ${unseen(reason.higher)}.`;
+    case 'lead':
+      return `Leads ${card(reason.card)}: ${unseen(reason.higher)}.`;
     case 'lead-low':
-      return `No winner to lead: ${card(reason.card)} gives least away in ${EFFECTIVE_SUITS[reason.suit]}.`;
+      return `Leads low: ${card(reason.card)} gives least away in ${EFFECTIVE_SUITS[reason.suit]}.`;
     case 'only-card':
       return `${first(reason.card)} is the only card that may be played.`;
     case 'partner-wins':
       return `${first(reason.card)} is enough: ${seat(reason.seat)} is winning with ${card(reason.winning)}.`;
     case 'win-last':
-      return `Last to play: ${card(reason.card)} is the cheapest that beats ${card(reason.over)}.`;
+      return reason.cheapest
+        ? `Last to play: ${card(reason.card)} is the cheapest that beats ${card(reason.over)}.`
+        : `Last to play: ${card(reason.card)} beats ${card(reason.over)}.`;
     case 'win-sure':
       return `${first(reason.card)} beats ${card(reason.over)} and nobody behind is seen to beat it.`;
     case 'third-high':
@@ -99,20 +135,32 @@ export function reasonText(reason: Reason500, speaker: Speaker): string {
     case 'cannot-win':
       return `Nothing worth spending on ${card(reason.winning)}: ${card(reason.card)} costs least.`;
     case 'duck':
-      return `${first(reason.card)} is the highest that stays under ${card(reason.under)}.`;
+      return reason.highest
+        ? `${first(reason.card)} is the highest that stays under ${card(reason.under)}.`
+        : `${first(reason.card)} stays under ${card(reason.under)}.`;
+    case 'leaves':
+      return `${first(reason.card)} leaves ${card(reason.winning)} of ${seat(reason.seat)} winning.`;
+    case 'beats':
+      return `${first(reason.card)} beats ${card(reason.over)}.`;
+    case 'takes':
+      return `${first(reason.card)} takes the trick.`;
     case 'nello-shed':
-      return `Cannot follow, so the most dangerous card goes: ${card(reason.card)}.`;
-    case 'nello-lead':
-      return `${first(reason.card)}: ${count(reason.higher, 'higher card')} of the suit may still take it.`;
+      return reason.worst
+        ? `Cannot follow, so the most dangerous card goes: ${card(reason.card)}.`
+        : `Cannot follow: ${card(reason.card)} goes.`;
     case 'nello-hope':
       return `${first(reason.card)} is the lowest that may be played; someone must go over it.`;
+    case 'nello-over':
+      return `${first(reason.card)} is ahead: someone behind must go over it.`;
     case 'nello-trap':
-      return `${first(reason.card)} is low: ${seat(reason.seat)} may have to go over it.`;
+      return `${speaker.seat(reason.seat)} may have to go over ${card(reason.card)}.`;
     case 'nello-stay':
       return `${first(reason.card)} leaves ${card(reason.winning)} winning: ${seat(reason.seat)} may have to go over it.`;
     case 'nello-under':
       return `${first(reason.card)} leaves the trick to ${seat(reason.seat)} and ${card(reason.winning)}.`;
+    case 'nello-void':
+      return `${verb(speaker, reason.seat, 'have', 'has')} none of the suit led: ${card(reason.card)} may go.`;
     case 'nello-clear':
-      return `${seat(reason.seat) === 'you' ? 'You' : speaker.seat(reason.seat)} cannot take this trick any more: ${card(reason.card)} may go.`;
+      return `${speaker.seat(reason.seat)} cannot take this trick any more: ${card(reason.card)} may go.`;
   }
 }

@@ -1,15 +1,16 @@
 import { type Card, formatCard, rankOf, SPADES, suitOf } from '../../engine/card.ts';
-import { bitCount, has, minus, nth, ranksOf, setOf, size } from '../../engine/card-set.ts';
+import { bitCount, type CardSet, has, minus, nth, ranksOf, setOf, size } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { legalCards, PASS_SIZE, power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, PIG } from '../../engine/gongzhu/score.ts';
-import { type Gongzhu, PLAYS, type View } from '../../engine/gongzhu/state.ts';
+import { type Gongzhu, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
 import type { Choice, Policy } from '../bot.ts';
-import { chooseGift } from './pass.ts';
+import { chooseGift, worstOf } from './pass.ts';
 import { chooseCard } from './play.ts';
 import { type GongzhuReason, reasonText } from './reason.ts';
 import { higherOut, type PlayView, type Reading, readTable } from './table.ts';
 
+type PassView = View & { readonly phase: 'pass' };
 type GongzhuChoice = Choice<Gongzhu['move'], GongzhuReason>;
 
 /** The heuristic bot: plays the card with the least expected points, and passes what it fears most. Draws no luck. */
@@ -19,35 +20,40 @@ export const gongzhuPolicy: Policy<Gongzhu, GongzhuReason> = {
     if (view.phase === 'play') return playCard(view, seat);
     throw new RangeError(`nobody is to act in phase ${view.phase}`);
   },
+  reasonFor(view: View, seat: Seat, move: Move): GongzhuReason | null {
+    if (view.phase === 'pass' && move.kind === 'pass') return passReason(view, seat, move.cards);
+    if (view.phase === 'play' && move.kind === 'play')
+      return playReason(readTable(view, seat), legalCards(view, seat), move.card);
+    return null;
+  },
   reasonText,
 };
 
-function passThree(view: View & { readonly phase: 'pass' }, seat: Seat): GongzhuChoice {
+function passThree(view: PassView, seat: Seat): GongzhuChoice {
   const hand = view.deal.hands[seat]!;
-  const gift = chooseGift(hand, PASS_SIZE);
-  const worst = gift[0]!;
-  const kept = ranksOf(minus(hand, setOf(gift)), suitOf(worst));
+  const cards = chooseGift(hand, PASS_SIZE).sort((a, b) => a - b);
+  return { move: { kind: 'pass', cards }, reason: passReason(view, seat, cards) };
+}
+
+function passReason(view: PassView, seat: Seat, cards: readonly Card[]): GongzhuReason {
+  const hand = view.deal.hands[seat]!;
+  const worst = worstOf(hand, cards);
+  const kept = ranksOf(minus(hand, setOf(cards)), suitOf(worst));
   const lower = bitCount(kept & ((1 << rankOf(worst)) - 1));
-  return {
-    move: { kind: 'pass', cards: gift.sort((a, b) => a - b) },
-    reason: { because: 'passes-worst', card: formatCard(worst), lower },
-  };
+  return { because: 'passes-worst', card: formatCard(worst), lower };
 }
 
 function playCard(view: PlayView, seat: Seat): GongzhuChoice {
   const legal = legalCards(view, seat);
   const reading = readTable(view, seat);
-  const forced = size(legal) === 1;
-  const card = forced ? nth(legal, 0) : chooseCard(reading, view.taken, legal);
-  const reason: GongzhuReason = forced
-    ? { because: 'only-card', card: formatCard(card) }
-    : explain(reading, card);
-  return { move: PLAYS[card]!, reason };
+  const card = size(legal) === 1 ? nth(legal, 0) : chooseCard(reading, view.taken, legal);
+  return { move: PLAYS[card]!, reason: playReason(reading, legal, card) };
 }
 
-function explain(reading: Reading, card: Card): GongzhuReason {
+function playReason(reading: Reading, legal: CardSet, card: Card): GongzhuReason {
   const { led, winner, winning, behind, unseen } = reading;
   const text = formatCard(card);
+  if (size(legal) === 1) return { because: 'only-card', card: text };
   if (led === null || winner === null || winning === null) {
     const hunting = suitOf(card) === SPADES && card < PIG && has(unseen, PIG);
     if (hunting) return { because: 'hunts-pig', card: text };

@@ -9,12 +9,16 @@ export function chooseGift(hand: CardSet, count: number): Card[] {
   const gift: Card[] = [];
   let rest = hand;
   while (gift.length < count) {
-    const worst = cardsOf(rest).reduce((a, b) => (burden(rest, b) > burden(rest, a) ? b : a));
+    const worst = worstOf(rest, cardsOf(rest));
     gift.push(worst);
     rest = remove(rest, worst);
   }
   return gift;
 }
+
+/** The one of these cards of a hand that it is gladdest to be rid of. */
+export const worstOf = (hand: CardSet, cards: readonly Card[]): Card =>
+  cards.reduce((a, b) => (burden(hand, b) > burden(hand, a) ? b : a));
 
 /** How glad a hand would be to be rid of one of its cards, in points or so. */
 function burden(hand: CardSet, card: Card): number {

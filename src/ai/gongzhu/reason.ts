@@ -1,3 +1,4 @@
+import { parseCard, SUIT_NAMES, suitOf } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import { count, type Speaker } from '../../engine/words.ts';
 
@@ -21,15 +22,19 @@ export type GongzhuReason =
 
 export function reasonText(reason: GongzhuReason, speaker: Speaker): string {
   const card = speaker.card(reason.card);
+  const suit = (n: number): string => {
+    const name = SUIT_NAMES[suitOf(parseCard(reason.card)!)]!;
+    return n === 1 ? name.slice(0, -1) : name;
+  };
   switch (reason.because) {
     case 'passes-worst':
-      return reason.lower === 0
-        ? `Gives away ${card}: no lower card of that suit stays in hand.`
-        : `Gives away ${card}; ${count(reason.lower, 'lower card')} of that suit ${reason.lower === 1 ? 'stays' : 'stay'} in hand.`;
+      return `Gives away ${card} and keeps ${reason.lower === 0 ? 'no' : reason.lower} lower ${suit(reason.lower)}.`;
     case 'only-card':
       return `${card} is the only legal card.`;
     case 'leads':
-      return `Leads ${card}: ${count(reason.higher, 'higher card')} of that suit still out.`;
+      return reason.higher === 0
+        ? `Leads ${card}: no higher ${suit(0)} are out.`
+        : `Leads ${card}: ${reason.higher} higher ${suit(reason.higher)} still out.`;
     case 'hunts-pig':
       return `Leads ${card} to draw ${speaker.card('QS')} out.`;
     case 'ducks':
@@ -39,6 +44,6 @@ export function reasonText(reason: GongzhuReason, speaker: Speaker): string {
     case 'takes':
       return `Takes the trick with ${card}: ${count(reason.points, 'point')} on the table.`;
     case 'risks':
-      return `Plays ${card}: ${count(reason.higher, 'higher card')} of that suit still to come.`;
+      return `Plays ${card}: ${reason.higher} higher ${suit(reason.higher)} may still beat it.`;
   }
 }

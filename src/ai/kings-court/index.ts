@@ -31,48 +31,75 @@ export type KingsCourtReason =
       readonly next: Seat;
       readonly saved: number;
       readonly instead: Named;
-    } & Named);
+    } & Named)
+  /** `instead` would score more now. */
+  | ({ readonly because: 'fewer-points'; readonly instead: Named } & Named);
 
 interface Candidate {
   readonly place: Place;
   readonly points: number;
 }
 
-function choose(view: View, seat: Seat): Choice<KingsCourt['move'], KingsCourtReason> {
-  const hand = view.hands[seat]!;
-  const worths = openWorths(view.board);
-  const candidates = byPoints(view.board, hand, worths);
-  const most = candidates[0];
-  if (!most) return { move: { kind: 'pass' }, reason: { because: 'nothing-fits', cards: hand.length } };
-  if (candidates.length === 1)
-    return { move: most.place, reason: { because: 'only-placement', ...named(most) } };
+/** What a hand can do. */
+interface Prospects {
+  /** Those that score most first. */
+  readonly candidates: readonly Candidate[];
+  /** The next other seat with cards, or null. */
+  readonly next: Seat | null;
+  /** What the next player is expected to score after a placement. */
+  leaves(candidate: Candidate): number;
+}
 
+function prospectsOf(view: View, seat: Seat): Prospects {
+  const worths = openWorths(view.board);
+  const candidates = byPoints(view.board, view.hands[seat]!, worths);
   const next = nextSeat(view, seat);
   const chances = chancesOf(view, next);
-  const reply = ({ place }: Candidate): number =>
-    next === null ? 0 : expectedReply(view.board, worths, place, chances);
-
-  const mostLeaves = reply(most);
-  let best = most;
-  let bestLeaves = mostLeaves;
-  for (const candidate of candidates.slice(1, LOOKED_AT)) {
-    const leaves = reply(candidate);
-    if (candidate.points - leaves > best.points - bestLeaves) {
-      best = candidate;
-      bestLeaves = leaves;
-    }
-  }
-
-  if (best.points === most.points || next === null)
-    return {
-      move: best.place,
-      reason: { because: 'most-points', among: candidates.length, ...named(best) },
-    };
-  const saved = Math.max(1, Math.round(mostLeaves - bestLeaves));
-  return {
-    move: best.place,
-    reason: { because: 'leaves-less', next, saved, instead: named(most), ...named(best) },
+  const known = new Map<Candidate, number>();
+  const leaves = (candidate: Candidate): number => {
+    const found =
+      known.get(candidate) ??
+      (next === null ? 0 : expectedReply(view.board, worths, candidate.place, chances));
+    known.set(candidate, found);
+    return found;
   };
+  return { candidates, next, leaves };
+}
+
+function choose(view: View, seat: Seat): Choice<KingsCourt['move'], KingsCourtReason> {
+  const prospects = prospectsOf(view, seat);
+  const { candidates, leaves } = prospects;
+  const [most] = candidates;
+  if (!most) return { move: { kind: 'pass' }, reason: nothingFits(view, seat) };
+  const value = (candidate: Candidate): number => candidate.points - leaves(candidate);
+  const looked = candidates.length === 1 ? candidates : candidates.slice(0, LOOKED_AT);
+  const best = looked.reduce((a, b) => (value(b) > value(a) ? b : a));
+  return { move: best.place, reason: placeReason(prospects, best) };
+}
+
+function reasonFor(view: View, seat: Seat, move: KingsCourt['move']): KingsCourtReason | null {
+  if (move.kind === 'pass') return nothingFits(view, seat);
+  const prospects = prospectsOf(view, seat);
+  const candidate = prospects.candidates.find(
+    ({ place }) => place.card === move.card && place.space === move.space,
+  );
+  return candidate ? placeReason(prospects, candidate) : null;
+}
+
+const nothingFits = (view: View, seat: Seat): KingsCourtReason => ({
+  because: 'nothing-fits',
+  cards: view.hands[seat]!.length,
+});
+
+function placeReason({ candidates, next, leaves }: Prospects, placed: Candidate): KingsCourtReason {
+  const most = candidates[0]!;
+  if (candidates.length === 1) return { because: 'only-placement', ...named(placed) };
+  if (placed.points === most.points)
+    return { because: 'most-points', among: candidates.length, ...named(placed) };
+  const saved = Math.round(leaves(most) - leaves(placed));
+  return next !== null && saved > 0
+    ? { because: 'leaves-less', next, saved, instead: named(most), ...named(placed) }
+    : { because: 'fewer-points', instead: named(most), ...named(placed) };
 }
 
 type Worths = readonly (Worth | undefined)[];
@@ -174,15 +201,18 @@ function reasonText(reason: KingsCourtReason, speaker: Speaker): string {
   if (reason.because === 'nothing-fits') return `None of the ${count(reason.cards, 'card')} fits anywhere.`;
   const placed = ({ card, space }: Named): string =>
     `${speaker.card(formatCard(card))} on ${formatSpace(space)}`;
+  const seat = (next: Seat): string => (next === speaker.you ? 'you' : speaker.seat(next));
   switch (reason.because) {
     case 'only-placement':
       return `${placed(reason)} is the only legal placement.`;
     case 'most-points':
       return `${placed(reason)} scores ${reason.points}; none of ${count(reason.among, 'placement')} scores more.`;
     case 'leaves-less':
-      return `${placed(reason)} scores ${reason.points}; ${placed(reason.instead)} would score ${reason.instead.points} but leave ${speaker.seat(reason.next)} about ${reason.saved} more.`;
+      return `${placed(reason)} scores ${reason.points}; ${placed(reason.instead)} scores ${reason.instead.points} but leaves ${seat(reason.next)} about ${reason.saved} more.`;
+    case 'fewer-points':
+      return `${placed(reason)} scores ${reason.points}, ${placed(reason.instead)} ${reason.instead.points}.`;
   }
 }
 
 /** Scores the most, less what the placement opens for the next player. */
-export const kingsCourtPolicy: Policy<KingsCourt, KingsCourtReason> = { choose, reasonText };
+export const kingsCourtPolicy: Policy<KingsCourt, KingsCourtReason> = { choose, reasonFor, reasonText };

@@ -9,11 +9,11 @@ export type ShangReason =
   /** These are the last cards. */
   | { readonly because: 'goes-out'; readonly cards: readonly string[] }
   /** Nobody can hold better, and of the rest at most one play can be beaten. */
-  | { readonly because: 'runs-the-table'; readonly cards: readonly string[]; readonly left: number }
+  | { readonly because: 'runs-the-table'; readonly cards: readonly string[] }
   /** Nothing in hand beats the table. */
   | { readonly because: 'cannot-beat'; readonly cards: readonly string[]; readonly seat: Seat }
-  /** Checks although able to beat the table. */
-  | { readonly because: 'saves'; readonly cards: readonly string[]; readonly left: number }
+  /** Checks although able to beat the table, be it for the better or not. */
+  | { readonly because: 'saves' | 'holds-back'; readonly cards: readonly string[] }
   /** A seat is nearly out, and what would be best otherwise lets it go more easily; `instead` is empty for a check. */
   | {
       readonly because: 'blocks';
@@ -25,7 +25,9 @@ export type ShangReason =
   /** No unseen play beats it. */
   | { readonly because: 'takes-control'; readonly cards: readonly string[] }
   | { readonly because: 'leads-off'; readonly cards: readonly string[]; readonly left: number }
-  | { readonly because: 'follows-cheaply'; readonly cards: readonly string[]; readonly left: number };
+  | { readonly because: 'follows-cheaply'; readonly cards: readonly string[]; readonly left: number }
+  /** What would be best goes otherwise: what it does, without a judgement. */
+  | { readonly because: 'leads' | 'beats'; readonly cards: readonly string[]; readonly left: number };
 
 export function reasonText(reason: ShangReason, speaker: Speaker): string {
   const named = (texts: readonly string[]): string => texts.map((card) => speaker.card(card)).join(' ');
@@ -34,11 +36,13 @@ export function reasonText(reason: ShangReason, speaker: Speaker): string {
     case 'goes-out':
       return `Goes out with ${cards}.`;
     case 'runs-the-table':
-      return `Nobody can beat ${cards}, and at most one play after it can be lost: ${count(reason.left, 'card')} to go.`;
+      return `Nobody can beat ${cards}; at most one play of the rest can be beaten.`;
     case 'cannot-beat':
       return `Nothing in hand beats ${cards} of ${speaker.seat(reason.seat)}.`;
     case 'saves':
-      return `Keeps ${cards} for later: beating the table now would cost more than it gains.`;
+      return `Keeps ${cards}: beating the table now costs more than it gains.`;
+    case 'holds-back':
+      return `Checks, although ${cards} would beat the table.`;
     case 'blocks':
       return `${verb(speaker, reason.seat, 'have', 'has')} ${count(reason.left, 'card')} left: ${cards} is safer than ${named(reason.instead) || 'a check'}.`;
     case 'takes-control':
@@ -47,28 +51,34 @@ export function reasonText(reason: ShangReason, speaker: Speaker): string {
       return `Gets rid of ${cards}, which the rest of the hand can spare; ${reason.left} left.`;
     case 'follows-cheaply':
       return `${cards} beats the table and fits no better elsewhere; ${reason.left} left.`;
+    case 'leads':
+      return `Gets rid of ${cards}; ${reason.left} left.`;
+    case 'beats':
+      return `${cards} beats the table; ${reason.left} left.`;
   }
 }
 
 const texts = (option: Option): string[] =>
   option.move.kind === 'check' ? [] : inOrder(option.move.cards).map(formatCard);
 
-/** Why this option was chosen of all. */
-export function reasonFor(view: View, chosen: Option, options: readonly Option[]): ShangReason {
+/** What speaks for an option of all; that of the highest value is the policy's choice. */
+export function reasonOf(view: View, chosen: Option, options: readonly Option[]): ShangReason {
   const cards = texts(chosen);
   const { left } = chosen;
+  const best = chosen === highest(options);
   if (left === 0) return { because: 'goes-out', cards };
   if (chosen.move.kind === 'check') {
     const { top } = view;
     const plays = options.filter((option) => option !== chosen);
-    if (plays.length > 0) return { because: 'saves', cards: texts(highest(plays)), left };
+    if (plays.length > 0) return { because: best ? 'saves' : 'holds-back', cards: texts(highest(plays)) };
     return { because: 'cannot-beat', cards: inOrder(top!.cards).map(formatCard), seat: top!.seat };
   }
-  if (chosen.wins) return { because: 'runs-the-table', cards, left };
+  if (chosen.wins) return { because: 'runs-the-table', cards };
   const carefree = highest(options, (option) => option.fearless);
   const seat = carefree.feared;
   if (carefree.danger > chosen.danger && seat !== null)
     return { because: 'blocks', cards, seat, left: view.left[seat]!, instead: texts(carefree) };
   if (chosen.unbeatable) return { because: 'takes-control', cards };
-  return { because: view.top === null ? 'leads-off' : 'follows-cheaply', cards, left };
+  if (view.top === null) return { because: best ? 'leads-off' : 'leads', cards, left };
+  return { because: best ? 'follows-cheaply' : 'beats', cards, left };
 }

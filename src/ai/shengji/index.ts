@@ -1,8 +1,8 @@
 import type { Shengji } from '../../engine/shengji/state.ts';
 import type { Policy } from '../bot.ts';
-import { choosePlay } from './play.ts';
+import { choosePlay, playReason } from './play.ts';
 import { reasonText, type ShengjiReason } from './reason.ts';
-import { chooseBurial, chooseCall, chooseTickets } from './setup.ts';
+import { burialReason, callReason, chooseBurial, chooseCall, chooseTickets, ticketReason } from './setup.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
 export const shengjiPolicy: Policy<Shengji, ShengjiReason> = {
@@ -19,6 +19,14 @@ export const shengjiPolicy: Policy<Shengji, ShengjiReason> = {
       default:
         throw new Error('shengji: a bot is asked for a move while nobody is to act');
     }
+  },
+  reasonFor(view, seat, move) {
+    if (view.phase === 'draw' && move.kind === 'call') return callReason(view, seat, move.cards);
+    if (view.phase === 'draw' && move.kind === 'stay') return callReason(view, seat, null);
+    if (view.phase === 'bury' && move.kind === 'bury') return burialReason(view, seat, move.cards);
+    if (view.phase === 'tickets' && move.kind === 'tickets')
+      return ticketReason(view, seat, move.tickets[0]!);
+    return view.phase === 'play' && move.kind === 'play' ? playReason(view, seat, move.cards) : null;
   },
   reasonText,
   /** Bad calls, burials and tickets spoil a deal for the whole House. */

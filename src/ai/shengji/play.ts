@@ -31,12 +31,23 @@ interface Weighed {
 export function choosePlay(view: PlayView, me: Seat): PlayChoice {
   const reading = read(view, me);
   const { cards } = best(weigh(reading));
-  const { trick } = view;
-  return {
-    move: { kind: 'play', cards },
-    reason: trick === null ? leadReason(reading, cards) : followReason(reading, trick, cards),
-  };
+  return { move: { kind: 'play', cards }, reason: reasonOf(reading, cards, true) };
 }
+
+/** What speaks for a play. */
+export function playReason(view: PlayView, me: Seat, cards: readonly Card[]): ShengjiReason {
+  const reading = read(view, me);
+  return reasonOf(reading, cards, sameCards(cards, best(weigh(reading)).cards));
+}
+
+/** Both in canonical order. */
+const sameCards = (a: readonly Card[], b: readonly Card[]): boolean => `${a}` === `${b}`;
+
+/** `isBest`: it is the one that is thought to be worth most. */
+const reasonOf = (reading: Reading, cards: readonly Card[], isBest: boolean): ShengjiReason =>
+  reading.view.trick === null
+    ? leadReason(reading, cards, isBest)
+    : followReason(reading, reading.view.trick, cards, isBest);
 
 /** The plays thought to be worth most. */
 export const likelyPlays = (view: PlayView, me: Seat, count: number): Move[] =>
@@ -94,7 +105,7 @@ function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Ca
   return value;
 }
 
-function leadReason(reading: Reading, cards: readonly Card[]): ShengjiReason {
+function leadReason(reading: Reading, cards: readonly Card[], isBest: boolean): ShengjiReason {
   const { view, lie, hidden, me } = reading;
   const shape = shapeOf(cards, lie)!;
   const join = joined(reading, cards);
@@ -112,7 +123,7 @@ function leadReason(reading: Reading, cards: readonly Card[]): ShengjiReason {
   if (sought) {
     return { because: 'seek', card: format(sought.card), toCome: copiesToCome(sought, view.gone) };
   }
-  return { because: 'lead', cards: texts, points: pointsOf(cards) };
+  return { because: 'lead', cards: texts, points: pointsOf(cards), best: isBest };
 }
 
 function joined({ view, me }: Reading, cards: readonly Card[]): ShengjiReason | null {
@@ -179,7 +190,12 @@ function winners({ hand, lie }: Reading, lead: Shape, suit: number): Card[][] {
   );
 }
 
-function followReason(reading: Reading, trick: Trick, cards: readonly Card[]): ShengjiReason {
+function followReason(
+  reading: Reading,
+  trick: Trick,
+  cards: readonly Card[],
+  isBest: boolean,
+): ShengjiReason {
   const { lie, hand, me } = reading;
   const texts = cards.map(format);
   const debt = debtOf(trick.lead, hand, lie);
@@ -194,5 +210,5 @@ function followReason(reading: Reading, trick: Trick, cards: readonly Card[]): S
   if (points > 0 && sameParty(reading, me, trick.winner) > 0.5) {
     return { because: 'feed', winner: trick.winner, points };
   }
-  return { because: 'shed', winner: trick.winner, cards: texts, points };
+  return { because: 'shed', winner: trick.winner, cards: texts, points, best: isBest };
 }

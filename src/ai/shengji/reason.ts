@@ -10,8 +10,13 @@ export type ShengjiReason = Reason &
   (
     | { readonly because: 'call'; readonly suit: number | null; readonly trumps: number; readonly of: number }
     | { readonly because: 'no-call'; readonly held: number }
+    /** Too few cards have been drawn to judge. */
+    | { readonly because: 'early'; readonly held: number }
+    /** The seat's own call stands. */
+    | { readonly because: 'called' }
+    /** Too few trumps for a call (short), or enough for one (waits), with the best suit. */
     | {
-        readonly because: 'short';
+        readonly because: 'short' | 'waits';
         readonly suit: number | null;
         readonly trumps: number;
         readonly of: number;
@@ -29,32 +34,52 @@ export type ShengjiReason = Reason &
     | { readonly because: 'seek'; readonly card: string; readonly toCome: number }
     /** `higher` counts the unseen cards of the suit that could beat it. */
     | { readonly because: 'master'; readonly cards: Cards; readonly higher: number }
-    | { readonly because: 'lead'; readonly cards: Cards; readonly points: number }
+    /** `best`: no lead is thought to be worth more. */
+    | { readonly because: 'lead'; readonly cards: Cards; readonly points: number; readonly best: boolean }
     | { readonly because: 'take'; readonly cards: Cards; readonly points: number }
     | { readonly because: 'feed'; readonly winner: Seat; readonly points: number }
-    | { readonly because: 'shed'; readonly winner: Seat; readonly cards: Cards; readonly points: number }
+    /** `best`: nothing costs less. */
+    | {
+        readonly because: 'shed';
+        readonly winner: Seat;
+        readonly cards: Cards;
+        readonly points: number;
+        readonly best: boolean;
+      }
   );
 
+/** More cards than this are counted, not named: the table shows which they are. */
+const NAMED = 5;
+
 export function reasonText(reason: ShengjiReason, speaker: Speaker): string {
-  const cards = (texts: Cards): string => texts.map((text) => speaker.card(text)).join(' ');
+  const cards = (texts: Cards): string =>
+    texts.length > NAMED ? count(texts.length, 'card') : texts.map((text) => speaker.card(text)).join(' ');
   switch (reason.because) {
     case 'call':
-      return `Calls: ${count(reason.trumps, 'trump')} among ${count(reason.of, 'card')} with ${trumpsText(reason.suit)}.`;
+      return `Calls: ${trumpsOf(reason)}.`;
+    case 'early':
+      return `Stays: too early to judge by ${count(reason.held, 'card')}.`;
+    case 'called':
+      return 'Stays: the call that stands is its own.';
+    case 'waits':
+      return `Stays, although ${trumpsOf(reason)}.`;
     case 'no-call':
-      return `Stays: none of the ${count(reason.held, 'card')} held makes a call.`;
+      return `Stays: no call is possible with ${count(reason.held, 'card')}.`;
     case 'short':
-      return `Stays: only ${count(reason.trumps, 'trump')} among ${count(reason.of, 'card')} with ${trumpsText(reason.suit)}.`;
+      return `Stays: ${trumpsOf(reason)}, too few for a call.`;
     case 'bury':
       return `Buries ${reason.points === 0 ? 'no points' : count(reason.points, 'point')}${
         reason.voids.length > 0 ? ` and has no ${list(reason.voids.map(suitName))} left` : ''
       }.`;
     case 'tickets':
-      return `Asks for ${ticketText(reason.ordinal, reason.card, speaker)}: holds ${reason.held} of them and ${count(
+      return `Asks for ${ticketText(reason.ordinal, reason.card, speaker)}: holds ${reason.held || 'none'} of them and ${count(
         reason.length,
         'card',
       )} of its suit.`;
     case 'only':
-      return `${cards(reason.cards)} is the only legal play.`;
+      return reason.cards.length > NAMED
+        ? 'No other play is legal.'
+        : `${cards(reason.cards)} is the only legal play.`;
     case 'join':
       return `Plays ${ticketText(reason.ordinal, reason.card, speaker)} to join the House.`;
     case 'seek':
@@ -70,8 +95,8 @@ export function reasonText(reason: ShengjiReason, speaker: Speaker): string {
           } higher.`;
     case 'lead':
       return `Leads ${cards(reason.cards)}: ${
-        reason.points === 0 ? 'no points are at stake in it' : `${count(reason.points, 'point')} at stake`
-      }, and no lead promises more.`;
+        reason.points === 0 ? 'no points at stake' : `${count(reason.points, 'point')} at stake`
+      }${reason.best ? ', and no lead promises more' : ''}.`;
     case 'take':
       return `Goes ahead with ${cards(reason.cards)}: ${count(reason.points, 'point')} on the table.`;
     case 'feed':
@@ -79,8 +104,10 @@ export function reasonText(reason: ShengjiReason, speaker: Speaker): string {
     case 'shed':
       return reason.points === 0
         ? `Throws ${cards(reason.cards)} without points: ${verb(speaker, reason.winner, 'are', 'is')} ahead.`
-        : `Parts with ${cards(reason.cards)}, the cheapest it can: ${verb(speaker, reason.winner, 'are', 'is')} ahead.`;
+        : `Parts with ${cards(reason.cards)}${reason.best ? ', the cheapest it can' : ''}: ${verb(speaker, reason.winner, 'are', 'is')} ahead.`;
   }
 }
 
-const trumpsText = (suit: number | null): string => (suit === null ? 'no trump suit' : `${suitName(suit)}`);
+/** "9 of 28 cards would be trumps with spades". */
+const trumpsOf = ({ suit, trumps, of }: { suit: number | null; trumps: number; of: number }): string =>
+  `${trumps} of ${count(of, 'card')} would be trumps ${suit === null ? 'without a trump suit' : `with ${suitName(suit)}`}`;

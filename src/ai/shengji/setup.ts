@@ -24,31 +24,56 @@ const EARLIEST = 15;
 
 /** Calls the suit of which the hand promises the most trumps, if it promises enough. */
 export function chooseCall(view: DrawView, seat: Seat): SetupChoice {
-  const hand = view.hands[seat]!;
-  const drawn = hand.reduce((sum, n) => sum + n, 0);
-  const calls = possibleCalls(view, seat);
-  if (calls.length === 0) return { move: { kind: 'stay' }, reason: { because: 'no-call', held: drawn } };
-  const best = bestCall(view, seat, calls);
-  const suit = suitCalled(best.call);
-  const told = { suit, trumps: trumpCount(hand, trumpRank(view.standing), suit), of: drawn };
-  if (view.call?.seat === seat || drawn < EARLIEST || best.surplus < 0) {
-    return { move: { kind: 'stay' }, reason: { because: 'short', ...told } };
-  }
-  return { move: { kind: 'call', cards: callCards(best.call) }, reason: { because: 'call', ...told } };
+  const best = bestCall(view, seat);
+  const calling = best !== null && !waits(view, seat) && best.surplus >= 0;
+  const cards = calling ? callCards(best.call) : null;
+  return {
+    move: cards ? { kind: 'call', cards } : { kind: 'stay' },
+    reason: callReason(view, seat, cards, best),
+  };
 }
 
-/** The call of the suit with most trumps in hand, and how many more than enough a full hand of such cards would have. */
-function bestCall(
+const drawnBy = ({ hands }: DrawView, seat: Seat): number => hands[seat]!.reduce((sum, n) => sum + n, 0);
+
+/** Its own call stands, or there is too little to judge by. */
+const waits = (view: DrawView, seat: Seat): boolean =>
+  view.call?.seat === seat || drawnBy(view, seat) < EARLIEST;
+
+/** What speaks for calling with these cards, or for staying (null). */
+export function callReason(
   view: DrawView,
   seat: Seat,
-  calls: readonly Call[],
-): { readonly call: Call; readonly surplus: number } {
+  cards: readonly Card[] | null,
+  best: Best | null = bestCall(view, seat),
+): ShengjiReason {
+  const of = drawnBy(view, seat);
+  const told = (suit: number | null) => ({
+    suit,
+    trumps: trumpCount(view.hands[seat]!, trumpRank(view.standing), suit),
+    of,
+  });
+  if (cards) return { because: 'call', ...told(suitOf(cards[0]!)) };
+  if (best === null) return { because: 'no-call', held: of };
+  if (view.call?.seat === seat) return { because: 'called' };
+  if (of < EARLIEST) return { because: 'early', held: of };
+  return { because: best.surplus < 0 ? 'short' : 'waits', ...told(suitOf(best.call.card)) };
+}
+
+interface Best {
+  readonly call: Call;
+  /** How many more trumps than enough a full hand of such cards would have. */
+  readonly surplus: number;
+}
+
+/** The call of the suit with most trumps in hand; null where none is possible. */
+function bestCall(view: DrawView, seat: Seat): Best | null {
   const hand = view.hands[seat]!;
-  const drawn = hand.reduce((sum, n) => sum + n, 0);
+  const calls = possibleCalls(view, seat);
+  if (calls.length === 0) return null;
   let best: Call = calls[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const call of calls) {
-    const weight = trumpWeight(hand, trumpRank(view.standing), suitCalled(call));
+    const weight = trumpWeight(hand, trumpRank(view.standing), suitOf(call.card));
     // More cards than needed give away what need not be shown yet.
     if (weight > most) {
       most = weight;
@@ -56,7 +81,7 @@ function bestCall(
     }
   }
   const enough = ENOUGH + (view.call === null ? 0 : REPLACING);
-  return { call: best, surplus: (most * HAND) / drawn - enough };
+  return { call: best, surplus: (most * HAND) / drawnBy(view, seat) - enough };
 }
 
 /** Trumps more or fewer than enough at which a call is worth thinking about. */
@@ -64,15 +89,13 @@ const DOUBTFUL = 1.5;
 
 /** The best call and staying, where it is not plain which is better. */
 export function likelyCalls(view: DrawView, seat: Seat): Move[] {
-  const calls = possibleCalls(view, seat);
-  const drawn = view.hands[seat]!.reduce((sum, n) => sum + n, 0);
-  if (calls.length === 0 || drawn < EARLIEST || view.call?.seat === seat) return [];
-  const { call, surplus } = bestCall(view, seat, calls);
-  if (Math.abs(surplus) > DOUBTFUL) return [];
-  return [{ kind: 'call', cards: callCards(call) }, { kind: 'stay' }];
+  const best = waits(view, seat) ? null : bestCall(view, seat);
+  if (best === null || Math.abs(best.surplus) > DOUBTFUL) return [];
+  return [{ kind: 'call', cards: callCards(best.call) }, { kind: 'stay' }];
 }
 
-const suitCalled = ({ card }: Call): number | null => (isJoker(card) ? null : Math.floor(card / 13));
+/** The suit that becomes trumps by a call with this card; null with a joker. */
+const suitOf = (card: Card): number | null => (isJoker(card) ? null : Math.floor(card / 13));
 
 function trumpWeight(hand: Counts, rank: number, suit: number | null): number {
   const { suits } = lieOf({ rank, suit });
@@ -94,15 +117,20 @@ const SHORT = 6;
 const TRUMP_BURIED = 6;
 
 export function chooseBurial(view: BuryView, seat: Seat): SetupChoice {
+  const cards = burial(view.hands[seat]!, lieOf(view.deal.trumps), BURIED_POINT, null);
+  return { move: { kind: 'bury', cards }, reason: burialReason(view, seat, cards) };
+}
+
+/** What speaks for burying these cards. */
+export function burialReason(view: BuryView, seat: Seat, cards: readonly Card[]): ShengjiReason {
   const lie = lieOf(view.deal.trumps);
   const hand = view.hands[seat]!;
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
-  const cards = burial(hand, lie, BURIED_POINT, null);
   const left = lengths.map(
     (length, suit) => length - cards.filter((card) => lie.suits[card] === suit).length,
   );
   const voids = [0, 1, 2, 3].filter((suit) => lengths[suit]! > 0 && left[suit] === 0);
-  return { move: { kind: 'bury', cards }, reason: { because: 'bury', points: pointsOf(cards), voids } };
+  return { because: 'bury', points: pointsOf(cards), voids };
 }
 
 /** The six cards a hand misses least, if a buried point costs so much; rather of the favoured suit, if one is named. */
@@ -128,19 +156,22 @@ export function likelyBurials(view: BuryView, seat: Seat): Move[] {
 
 /** Asks for the aces that follow its own: it cashes these, then leads the suit. */
 export function chooseTickets(view: TicketsView, seat: Seat): SetupChoice {
-  const lie = lieOf(view.deal.trumps);
-  const hand = view.hands[seat]!;
   const [first, second] = wishes(view, seat) as [Wish, Wish];
   return {
-    move: { kind: 'tickets', tickets: sortedTickets([first.ticket, second.ticket], lie) },
-    reason: {
-      because: 'tickets',
-      ordinal: first.ticket.ordinal,
-      card: format(first.ticket.card),
-      held: hand[first.ticket.card]!,
-      length: lie.lines[lie.suits[first.ticket.card]!]!.reduce((sum, card) => sum + hand[card]!, 0),
+    move: {
+      kind: 'tickets',
+      tickets: sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps)),
     },
+    reason: ticketReason(view, seat, first.ticket),
   };
+}
+
+/** What speaks for asking for a ticket. */
+export function ticketReason(view: TicketsView, seat: Seat, { ordinal, card }: Ticket): ShengjiReason {
+  const lie = lieOf(view.deal.trumps);
+  const hand = view.hands[seat]!;
+  const length = lie.lines[lie.suits[card]!]!.reduce((sum, other) => sum + hand[other]!, 0);
+  return { because: 'tickets', ordinal, card: format(card), held: hand[card]!, length };
 }
 
 /** Pairs of the best tickets. */
