@@ -62,5 +62,29 @@ async function benchStart(): Promise<void> {
   console.log(`  memory at the menu                  ${spread(memory)} MB`);
 }
 
+/** Keys pressed at a table while a bot of the level "hard" thinks: help opens and closes. */
+async function benchThinking(): Promise<void> {
+  console.log('\nKey to frame while a hard bot thinks (fastest / median / slowest)');
+  for (const game of ['500', 'kings-court']) {
+    const keys: number[] = [];
+    for (let run = 0; run < 9; run++) {
+      // The person sits last, so that bots are asked first.
+      const table = ['play', game, '--seats', '3', '--bots', 'hard', '--seed', `bench ${run}`];
+      const program = openProgram(table, 'is thinking.');
+      await program.answered('+', 'Pace:');
+      for (;;) {
+        const opened = await program.answered('?', 'The keys that work now');
+        const closed = await program.answered('?', '?:help');
+        // The table as it comes back says whether the bot was thinking all the while.
+        if (!program.lastText().includes('is thinking.')) break;
+        keys.push(opened, closed);
+      }
+      rmSync(await program.close(), { recursive: true, force: true });
+    }
+    console.log(`  ${game.padEnd(34)}  ${spread(keys)} ms, ${keys.length} keys`);
+  }
+}
+
 benchDeals();
 await benchStart();
+await benchThinking();
