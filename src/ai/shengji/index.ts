@@ -2,18 +2,16 @@ import type { Shengji } from '../../engine/shengji/state.ts';
 import type { Policy } from '../bot.ts';
 import { choosePlay, playReason } from './play.ts';
 import { reasonText, type ShengjiReason } from './reason.ts';
-import { burialReason, callReason, chooseBurial, chooseCall, chooseTickets, ticketReason } from './setup.ts';
+import { burialReason, callReason, chooseSetup, ticketReason } from './setup.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
 export const shengjiPolicy: Policy<Shengji, ShengjiReason> = {
   choose(view, seat) {
     switch (view.phase) {
       case 'draw':
-        return chooseCall(view, seat);
       case 'bury':
-        return chooseBurial(view, seat);
       case 'tickets':
-        return chooseTickets(view, seat);
+        return chooseSetup(view, seat);
       case 'play':
         return choosePlay(view, seat);
       default:

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { format, pointsOf } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
 import { cardsIn, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
-import { followSelection, leads, tolajis } from '../../engine/shengji/moves.ts';
+import { followSelection, follows, leads, tolajis } from '../../engine/shengji/moves.ts';
 import type { Move, PlayView, Trick } from '../../engine/shengji/state.ts';
 import { copiesToCome } from '../../engine/shengji/table.ts';
 import { beats } from '../../engine/shengji/trick.ts';
@@ -18,9 +18,9 @@ import { type Price, priceOfAll, pricesOf } from './worth.ts';
 type PlayChoice = Choice<Move, ShengjiReason>;
 
 /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
-const SEEKING = 3;
+export const SEEKING = 3;
 /** What it is worth to show one's party by meeting a ticket. */
-const JOINING = 8;
+export const JOINING = 8;
 
 /** A play and what it is thought to be worth, in points. */
 interface Weighed {
@@ -49,12 +49,29 @@ const reasonOf = (reading: Reading, cards: readonly Card[], isBest: boolean): Sh
     ? leadReason(reading, cards, isBest)
     : followReason(reading, reading.view.trick, cards, isBest);
 
-/** The plays thought to be worth most. */
-export const likelyPlays = (view: PlayView, me: Seat, count: number): Move[] =>
-  weigh(read(view, me))
+/** Follows looked at: where there are more, those that come first. */
+const LOOKED_AT = 200;
+
+/** The plays thought to be worth most, of all that are legal. */
+export function likelyPlays(view: PlayView, me: Seat, count: number): Move[] {
+  const reading = read(view, me);
+  const price = pricesOf(reading.hand, reading.lie);
+  const plays = view.trick
+    ? first(LOOKED_AT, follows(view.trick.lead, reading.hand, reading.lie)).map((cards) =>
+        weighFollow(reading, view.trick!, price, cards),
+      )
+    : weighLeads(reading, price);
+  return plays
     .sort((a, b) => b.value - a.value)
     .slice(0, count)
     .map(({ cards }) => ({ kind: 'play', cards }));
+}
+
+function first<T>(count: number, items: Iterable<T>): T[] {
+  const taken: T[] = [];
+  for (const item of items) if (taken.push(item) === count) break;
+  return taken;
+}
 
 function weigh(reading: Reading): Weighed[] {
   const price = pricesOf(reading.hand, reading.lie);
@@ -134,52 +151,45 @@ function joined({ view, me }: Reading, cards: readonly Card[]): ShengjiReason | 
   return ticket ? { because: 'join', card: format(ticket.card), ordinal: ticket.ordinal } : null;
 }
 
+function weighFollow(reading: Reading, trick: Trick, price: Price, cards: readonly Card[]): Weighed {
+  const shape = shapeOf(cards, reading.lie);
+  const wins = shape !== null && beats(shape, trick.best);
+  const value =
+    expectedPoints(reading, {
+      suit: trick.lead.suit,
+      winner: wins ? reading.me : trick.winner,
+      best: wins ? shape : trick.best,
+      points: pointsWith(reading, cards),
+      later: seatsAfter(reading, reading.me),
+      size: cards.length,
+    }) +
+    ticketValue(reading, cards) -
+    priceOfAll(cards, price);
+  return { cards, value };
+}
+
 function weighFollows(reading: Reading, trick: Trick, price: Price): Weighed[] {
   const { hand, lie, me } = reading;
   const { lead } = trick;
-  const later = seatsAfter(reading, me);
-  const size = cardsIn(lead);
   const debt = debtOf(lead, hand, lie);
+  const value = (cards: readonly Card[]): Weighed => weighFollow(reading, trick, price, cards);
+  if (debt.kind === 'tolaji') return Array.from(tolajis(hand, lead, lie), value);
 
-  const value = (cards: readonly Card[], shape: Shape | null): number => {
-    const wins = shape !== null && beats(shape, trick.best);
-    return (
-      expectedPoints(reading, {
-        suit: lead.suit,
-        winner: wins ? me : trick.winner,
-        best: wins ? shape : trick.best,
-        points: pointsWith(reading, cards),
-        later,
-        size,
-      }) +
-      ticketValue(reading, cards) -
-      priceOfAll(cards, price)
-    );
-  };
-
-  const candidates: Card[][] = [];
-  if (debt.kind === 'tolaji') candidates.push(...tolajis(hand, lead, lie));
-  else {
-    const selection = followSelection(lead, hand, debt, lie);
-    // How far points thrown into the trick are points for one's own side.
-    const chances = winChances(reading, { suit: lead.suit, winner: trick.winner, best: trick.best, later });
-    const friendly = chances.reduce(
-      (sum, chance, seat) => sum + chance * (2 * sameParty(reading, me, seat) - 1),
-      0,
-    );
-    candidates.push(cheapest(selection, (card, n) => price(card, n) - friendly * n * pointsOf([card])));
-    if (debt.kind === 'groups' || debt.held === size) candidates.push(...winners(reading, lead, lead.suit));
-    else if (debt.held === 0) candidates.push(...winners(reading, lead, TRUMPS));
-  }
-
-  return candidates.flatMap((cards) => {
-    const shape = shapeOf(cards, lie);
-    // Of the plays that would win only those count that do: the others are weighed above.
-    const loses = shape === null || !beats(shape, trick.best);
-    return cards !== candidates[0] && debt.kind !== 'tolaji' && loses
-      ? []
-      : [{ cards, value: value(cards, shape) }];
-  });
+  const selection = followSelection(lead, hand, debt, lie);
+  // How far points thrown into the trick are points for one's own side.
+  const later = seatsAfter(reading, me);
+  const chances = winChances(reading, { suit: lead.suit, winner: trick.winner, best: trick.best, later });
+  const friendly = chances.reduce(
+    (sum, chance, seat) => sum + chance * (2 * sameParty(reading, me, seat) - 1),
+    0,
+  );
+  const shed = cheapest(selection, (card, n) => price(card, n) - friendly * n * pointsOf([card]));
+  const high: Card[][] = [];
+  if (debt.kind === 'groups' || debt.held === cardsIn(lead)) high.push(...winners(reading, lead, lead.suit));
+  else if (debt.held === 0) high.push(...winners(reading, lead, TRUMPS));
+  // Of the plays of the lead's form only those count that win: the others cost more than the cheapest.
+  const winning = high.filter((cards) => beats(shapeOf(cards, lie)!, trick.best));
+  return [shed, ...winning].map(value);
 }
 
 /** The plays of the lead's form that a hand has in a suit. */

@@ -7,7 +7,7 @@ import { copiesToCome, handSize } from '../../engine/shengji/table.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 
 /** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */
-const SURE_TO_JOIN = 0.9;
+export const SURE_TO_JOIN = 0.9;
 
 /** What a seat makes of the table: who may be with it, and what the others may hold. */
 export interface Reading {

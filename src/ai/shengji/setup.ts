@@ -22,8 +22,20 @@ const REPLACING = 1.5;
 /** Cards to see before a suit is judged. */
 const EARLIEST = 15;
 
+/** What to do before the first lead: call or stay, bury, announce. */
+export function chooseSetup(view: DrawView | BuryView | TicketsView, seat: Seat): SetupChoice {
+  switch (view.phase) {
+    case 'draw':
+      return chooseCall(view, seat);
+    case 'bury':
+      return chooseBurial(view, seat);
+    case 'tickets':
+      return chooseTickets(view, seat);
+  }
+}
+
 /** Calls the suit of which the hand promises the most trumps, if it promises enough. */
-export function chooseCall(view: DrawView, seat: Seat): SetupChoice {
+function chooseCall(view: DrawView, seat: Seat): SetupChoice {
   const best = bestCall(view, seat);
   const calling = best !== null && !waits(view, seat) && best.surplus >= 0;
   const cards = calling ? callCards(best.call) : null;
@@ -116,7 +128,7 @@ const BURIED_POINT = 1.2;
 const SHORT = 6;
 const TRUMP_BURIED = 6;
 
-export function chooseBurial(view: BuryView, seat: Seat): SetupChoice {
+function chooseBurial(view: BuryView, seat: Seat): SetupChoice {
   const cards = burial(view.hands[seat]!, lieOf(view.deal.trumps), BURIED_POINT, null);
   return { move: { kind: 'bury', cards }, reason: burialReason(view, seat, cards) };
 }
@@ -155,7 +167,7 @@ export function likelyBurials(view: BuryView, seat: Seat): Move[] {
 }
 
 /** Asks for the aces that follow its own: it cashes these, then leads the suit. */
-export function chooseTickets(view: TicketsView, seat: Seat): SetupChoice {
+function chooseTickets(view: TicketsView, seat: Seat): SetupChoice {
   const [first, second] = wishes(view, seat) as [Wish, Wish];
   return {
     move: {

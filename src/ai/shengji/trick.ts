@@ -6,14 +6,14 @@ import { trickPoints } from '../../engine/shengji/trick.ts';
 import { canBeat, type Reading, sameParty } from './reading.ts';
 
 /** How many points a card of a seat yet to play brings on average, to a friend's trick and to an enemy's. */
-const POINTS_TO_FRIEND = 3;
-const POINTS_TO_ENEMY = 1.2;
+export const POINTS_TO_FRIEND = 3;
+export const POINTS_TO_ENEMY = 1.2;
 /** How readily a friend of the winner plays over it all the same. */
-const OVER_A_FRIEND = 0.15;
+export const OVER_A_FRIEND = 0.15;
 /** What the lead to the next trick is worth. */
-const LEAD = 2;
+export const LEAD = 2;
 /** What the kitty holds on average, for those who have not buried it. */
-const UNKNOWN_KITTY = 6;
+export const UNKNOWN_KITTY = 6;
 
 /** The trick as it stands after one's own play. */
 export interface Outlook {

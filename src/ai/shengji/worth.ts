@@ -1,5 +1,5 @@
 import { type Card, rankOf } from '../../engine/card.ts';
-import { COPIES, type Counts, isJoker, KINDS } from '../../engine/shengji/cards.ts';
+import { COPIES, type Counts, KINDS } from '../../engine/shengji/cards.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 
 /*
@@ -28,17 +28,32 @@ export type Price = (card: Card, n: number) => number;
 
 /** The price of parting with cards of this hand; by kind and number. */
 export function pricesOf(hand: Counts, lie: Lie): Price {
-  const prices: number[][] = Array.from({ length: KINDS }, () => []);
+  const prices = priceList(lie);
+  return (card, n) => prices[priceAt(card, hand[card]!, n)]!;
+}
+
+/** Where a price list has what it costs to part with `n` of the `held` copies of a kind. */
+export const priceAt = (card: Card, held: number, n: number): number =>
+  (card * (COPIES + 1) + held) * (COPIES + 1) + n;
+
+const LISTS = new Map<Lie, Float64Array>();
+
+/** All prices under one choice of trumps, see `priceAt`. */
+export function priceList(lie: Lie): Float64Array {
+  const known = LISTS.get(lie);
+  if (known) return known;
+  const prices = new Float64Array(priceAt(KINDS, 0, 0));
   for (let card = 0; card < KINDS; card++) {
-    const held = hand[card]!;
-    if (held === 0) continue;
     const single = worthOf(card, lie);
-    const strength = isJoker(card) || lie.suits[card] === TRUMPS ? 1.2 : 0.4 + rankOf(card) / 12;
-    for (let n = 0; n <= Math.min(held, COPIES); n++) {
-      prices[card]!.push(n * single + strength * (GROUP[held]! - GROUP[held - n]!));
+    const strength = lie.suits[card] === TRUMPS ? 1.2 : 0.4 + rankOf(card) / 12;
+    for (let held = 1; held <= COPIES; held++) {
+      for (let n = 0; n <= held; n++) {
+        prices[priceAt(card, held, n)] = n * single + strength * (GROUP[held]! - GROUP[held - n]!);
+      }
     }
   }
-  return (card, n) => prices[card]![n] ?? 0;
+  LISTS.set(lie, prices);
+  return prices;
 }
 
 /** The price of a whole set of cards. */

@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../game.ts';
 import { pointsOf, SEATS } from './cards.ts';
-import { cardsIn } from './groups.ts';
+import { cardsIn, type Form } from './groups.ts';
 import type { DealResult, Playing, Settings, Standing, Trick } from './state.ts';
 
 /** The number of levels the winning party goes up, and which party that is. */
@@ -18,7 +18,7 @@ export function advanceFor(points: number, deadZone: boolean): Advance {
 }
 
 /** What the kitty's points count for when the Player party wins the last trick: twice the number of cards led. */
-export const kittyFactor = (last: Trick): number => 2 * cardsIn(last.lead);
+export const kittyFactor = (led: Form): number => 2 * cardsIn(led);
 
 /** The level after an advance: it stops at `to`, and one more from there is the win. */
 const advanced = (level: number, by: number, { to }: Settings): number =>
@@ -30,7 +30,7 @@ export function scoreDeal(state: Playing, points: BySeat<number>, last: Trick): 
   const { settings } = standing;
   const isHouse = (seat: Seat): boolean => house.includes(seat);
   const inTricks = points.reduce((sum, n, seat) => (isHouse(seat) ? sum : sum + n), 0);
-  const kittyPoints = isHouse(last.winner) ? 0 : pointsOf(state.kitty) * kittyFactor(last);
+  const kittyPoints = isHouse(last.winner) ? 0 : pointsOf(state.kitty) * kittyFactor(last.lead);
   const playerPoints = inTricks + kittyPoints;
   const advance = advanceFor(playerPoints, settings.deadZone);
   const wins = (seat: Seat): boolean => isHouse(seat) === (advance.party === 'house');
