@@ -74,9 +74,12 @@ export interface TableUi<G extends GameTypes, Selection> {
   banner(position: Position<G>): string;
   /**
    * Up to two lines above the key bar: what is selected ("6♥", before its verdict), and what is good to know of it
-   * ("takes the trick so far"). Called with a `mover`.
+   * ("takes the trick so far"). `move`: how a hint names it, where `selected` says more than that. Called with a `mover`.
    */
-  verdict(position: Position<G>, selection: Selection): { readonly selected: string; readonly note?: string };
+  verdict(
+    position: Position<G>,
+    selection: Selection,
+  ): { readonly selected: string; readonly note?: string; readonly move?: string };
   /** The table itself. `selection` is null while nobody is to move here. */
   readonly Board: ComponentType<BoardProps<G, Selection>>;
   /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */

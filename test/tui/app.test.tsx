@@ -252,6 +252,14 @@ test('a bot whose thinking was cut short is named, and so is a hint', async () =
   expect(text(await press(stage, 'm')).match(/thinking was cut short/g)).toHaveLength(3);
 });
 
+test('a hint names its move, not what the table says of a selection', async () => {
+  const askBot: AskBot = (question) => botOfHouse(findEntry('shang')!)({ ...question, level: 'normal' });
+  const stage = await openApp(makeRoom(), {}, askBot);
+  stage.keys(`${numberOf('shang')}\r`);
+  await stage.waitFor(/Tab:plays/);
+  expect(text(await press(stage, 'i'))).toMatch(/Hint: (?!TAKEN).* \(Enter: \w+\)/);
+});
+
 test('Enter has the name of what it does', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('gongzhu')}\r`);

@@ -97,7 +97,8 @@ function placeReason({ candidates, next, leaves }: Prospects, placed: Candidate)
   if (placed.points === most.points)
     return { because: 'most-points', among: candidates.length, ...named(placed) };
   const saved = Math.round(leaves(most) - leaves(placed));
-  return next !== null && saved > 0
+  // A few points saved are no reason to forgo more.
+  return next !== null && saved >= most.points - placed.points
     ? { because: 'leaves-less', next, saved, instead: named(most), ...named(placed) }
     : { because: 'fewer-points', instead: named(most), ...named(placed) };
 }

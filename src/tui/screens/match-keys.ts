@@ -127,9 +127,12 @@ function hintKey(desk: MatchDesk): Binding {
         if (!advice) return;
         const selection = table.select(position, selecting.selection, advice.move);
         selecting.pick(selection);
-        const move = table.verdict(position, selection).selected || session.entry.game.format(advice.move);
+        const { selected, move = selected } = table.verdict(position, selection);
         const hint = advice.cutShort ? 'Hint, cut short' : 'Hint';
-        say(`${hint}: ${move}  (Enter: ${wordFor(desk, selection)})`, advice.reason);
+        say(
+          `${hint}: ${move || session.entry.game.format(advice.move)}  (Enter: ${wordFor(desk, selection)})`,
+          advice.reason,
+        );
       });
     },
   };

@@ -16,7 +16,7 @@ const WIDTH = 78;
 export function verdict(
   position: ShangPosition,
   selection: Selection,
-): { readonly selected: string; readonly note?: string } {
+): { readonly selected: string; readonly note?: string; readonly move?: string } {
   const { view, speaker, mover } = position;
   const move = chosen(position, selection);
   if (mover === null) return { selected: '' };
@@ -42,6 +42,7 @@ export function verdict(
         : 'You lead.';
   return {
     selected: `TAKEN ${taken.length}  ${name}  ${few}`,
+    move: `${name}  ${few}`,
     note: `${beats} ${broken(position, selection, beats)}`,
   };
 }

@@ -25,6 +25,7 @@ import { cardsText, formText, type ShengjiPosition, shortTicket } from './words.
 interface Verdict {
   readonly selected: string;
   readonly note: string;
+  readonly move?: string;
 }
 
 export function verdict(position: ShengjiPosition, selection: Selection): Verdict {
@@ -124,6 +125,7 @@ function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const legal = check(view, mover, { kind: 'play', cards }) === null;
   return {
     selected: `TAKEN ${cards.length}${wanted}: ${cardsText(cards, lie, speaker)}${form}`,
+    move: cardsText(cards, lie, speaker) + form,
     note: word + (legal ? outlook(position, view, cards, lie) : owedText(position, lie)),
   };
 }

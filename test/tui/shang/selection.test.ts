@@ -145,6 +145,6 @@ describe('the verdict', () => {
     ],
   ])('%s', (_, state, keys, selected, note) => {
     const position = positionOf(state);
-    expect(verdict(position, typed(position, keys) as Selection)).toEqual({ selected, note });
+    expect(verdict(position, typed(position, keys) as Selection)).toMatchObject({ selected, note });
   });
 });
