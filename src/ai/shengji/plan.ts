@@ -32,10 +32,10 @@ export const shengjiPlan: SearchPlan<Shengji> = {
     return (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);
   },
   unit: 'point',
-  // The end of the deal is sketched from the state after the move: the policy itself would take a hundred times as long.
+  // The end of the deal is sketched from the state after the move: the policy itself would take ten times as long.
   horizon: () => 0,
   caution: (view) => (view.phase === 'play' ? 1 : 2),
-  rollouts: (view) => (view.phase === 'draw' ? 64 : view.phase === 'play' ? 400 : 400),
+  rollouts: (view) => (view.phase === 'draw' ? 64 : 400),
 };
 
 /** How a deal ends if the policy sets it up and everyone plays on much as the policy does. */

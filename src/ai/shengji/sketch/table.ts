@@ -12,7 +12,7 @@ import { type Lie, lieOf } from '../../../engine/shengji/trumps.ts';
 export const SUITS = 5;
 
 /**
- * A deal in play, in arrays that are changed in place: just what it takes to play on to the end, a hundred times faster than with the
+ * A deal in play, in arrays that are changed in place: just what it takes to play on to the end, many times faster than with the
  * engine's states. Of what the follows have shown it keeps the empty suits alone.
  */
 export interface Table {
