@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { openPty, type Pty } from '../support/pty.ts';
 
-/** Presses keys until the screen shows what is wanted. */
-async function pressUntil(pty: Pty, keys: string, wanted: RegExp): Promise<void> {
-  for (let turn = 0; turn < 60 && !wanted.test(pty.lines().join('\n')); turn++) {
-    const before = pty.raw.length;
-    pty.keys(keys);
-    await pty.waitFor(() => pty.raw.length > before);
+/** Plays the card under the cursor until the wanted screen comes; a press is answered once another card is under it. */
+async function playUntil(pty: Pty, wanted: RegExp): Promise<void> {
+  for (let played = ''; ; ) {
+    let card = '';
+    await pty.waitFor((lines) => {
+      card = lines.join('\n').match(/^ (\S+) {2}LEGAL/m)?.[1] ?? '';
+      return (card !== '' && card !== played) || wanted.test(lines.join('\n'));
+    });
+    if (!card) return;
+    pty.keys('\r');
+    played = card;
   }
-  await pty.waitFor(wanted);
 }
 
 test('from the menu to the score sheet of a deal, over a real terminal', async () => {
@@ -20,7 +24,7 @@ test('from the menu to the score sheet of a deal, over a real terminal', async (
   pty.keys('123++\r');
   await pty.waitFor(/LEGAL/);
   expect(pty.lines().every((line) => line.length < 80)).toBe(true);
-  await pressUntil(pty, '\r', /CHINESE HEARTS deal 1 done/);
+  await playUntil(pty, /CHINESE HEARTS deal 1 done/);
   pty.keys('q');
   await pty.waitFor(/Continue {2}Chinese Hearts, deal 2/);
   pty.keys('q');
