@@ -21,19 +21,19 @@ export interface History<G extends GameTypes> {
 /** Nothing is stranger than this: people, and other bots, see things differently. */
 const STRANGEST = 3;
 
-/** How well a world explains what the seats other than `me` have done in it, above 0, at most 1. */
-export function likelihood<G extends GameTypes>(
+/** Tells how well a world explains what the seats other than `me` have done in it, above 0, at most 1. */
+export function likelihoodBy<G extends GameTypes>(
   game: Game<G>,
-  history: History<G>,
-  world: G['state'],
-  me: Seat,
-): number {
-  const { from, moves } = history.past(world);
-  let state = from;
-  let strange = 0;
-  for (const { seat, move } of moves) {
-    if (seat !== me) strange += Math.min(STRANGEST, history.strangeness(game.view(state, seat), seat, move));
-    state = game.play(state, seat, move);
-  }
-  return Math.exp(-strange);
+  { past, strangeness }: History<G>,
+): (world: G['state'], me: Seat) => number {
+  return (world, me) => {
+    const { from, moves } = past(world);
+    let state = from;
+    let strange = 0;
+    for (const { seat, move } of moves) {
+      if (seat !== me) strange += Math.min(STRANGEST, strangeness(game.view(state, seat), seat, move));
+      state = game.play(state, seat, move);
+    }
+    return Math.exp(-strange);
+  };
 }

@@ -1,7 +1,6 @@
 import type { Game, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
 import type { Policy } from './bot.ts';
-import { type History, likelihood } from './history.ts';
 import { likelyWorlds } from './worlds.ts';
 
 /** What a search needs of a game besides its rules and its policy. */
@@ -22,8 +21,11 @@ export interface SearchPlan<G extends GameTypes> {
    * candidates the best by luck looks better than it is.
    */
   caution?(view: G['view']): number;
-  /** What the others did tells which worlds are likelier; left out: all that is possible is equally likely. */
-  readonly history?: History<G>;
+  /**
+   * How well a world explains what the seats other than this one have done in it, above 0: so much more often it comes up. Left
+   * out: all that is possible is equally likely.
+   */
+  likelihood?(world: G['state'], seat: Seat): number;
   /** Rollouts for this decision, over all candidates. */
   rollouts(view: G['view']): number;
 }
@@ -78,7 +80,8 @@ export function search<G extends GameTypes>(
   let rollouts = 0;
   let capped = false;
   const budget = tries.length > 1 ? plan.rollouts(view) : 0;
-  const nextWorld = imagine ?? (budget > 0 ? worldsFor(game, plan, view, seat, random, deadline) : null);
+  const nextWorld =
+    imagine ?? (budget > 0 ? worldsFor(game, plan, view, seat, budget, random, deadline) : null);
   const rounds = Math.ceil(Math.log2(tries.length));
   for (let round = 0; round < rounds && !capped; round++) {
     const worlds = Math.max(1, Math.floor(budget / (rounds * alive.length)));
@@ -119,13 +122,15 @@ function worldsFor<G extends GameTypes>(
   plan: SearchPlan<G>,
   view: G['view'],
   seat: Seat,
+  budget: number,
   random: Random,
   deadline: number,
 ): () => G['state'] {
   const imagine = (): G['state'] => game.imagine(view, random);
-  const { history } = plan;
-  if (!history) return imagine;
-  return likelyWorlds(imagine, (world) => likelihood(game, history, world, seat), random, deadline);
+  if (!plan.likelihood) return imagine;
+  // About as many worlds as the best candidates will be tried in.
+  const size = Math.ceil(budget / 2);
+  return likelyWorlds(imagine, (world) => plan.likelihood!(world, seat), size, random, deadline);
 }
 
 /** A candidate so far. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyPolicy, chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
-import { likelihood } from '../../src/ai/history.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { search } from '../../src/ai/search.ts';
 import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';
@@ -43,14 +42,14 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s', (
   });
 
   test('a deal played as the policy plays is explained in full, other deals less', () => {
-    const { history } = entry.plan!;
-    if (!history) return;
+    const { likelihood } = entry.plan!;
+    if (!likelihood) return;
     const random = randomFor('explained');
     const decisions = decisionsOf(entry, 'explained');
     let others = 0;
     for (const { state, view, seat } of decisions) {
-      expect(likelihood(game, history, state, seat)).toBe(1);
-      others += likelihood(game, history, game.imagine(view, random), seat) / decisions.length;
+      expect(likelihood(state, seat)).toBe(1);
+      others += likelihood(game.imagine(view, random), seat) / decisions.length;
     }
     expect(others).toBeLessThan(0.8);
   });

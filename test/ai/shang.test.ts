@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { likelihood } from '../../src/ai/history.ts';
 import { byRank, partsOf } from '../../src/ai/shang/by-rank.ts';
-import { shangHistory } from '../../src/ai/shang/history.ts';
+import { likelihood } from '../../src/ai/shang/history.ts';
 import { shangPolicy } from '../../src/ai/shang/index.ts';
 import { weigh } from '../../src/ai/shang/options.ts';
 import { rankPrices, worth } from '../../src/ai/shang/partition.ts';
@@ -276,8 +275,6 @@ describe('likelihood', () => {
     const loose = afterMoves(holding(['3C 9C', '5D 7H 8S', '4D 6D', '5C 6C']), '3C', 'check');
     const tied = afterMoves(holding(['3C 9C', 'KD KH KS', '4D 6D', '5C 6C']), '3C', 'check');
     const me = loose.turn;
-    expect(likelihood(shang, shangHistory, loose, me)).toBeLessThan(
-      likelihood(shang, shangHistory, tied, me),
-    );
+    expect(likelihood(loose, me)).toBeLessThan(likelihood(tied, me));
   });
 });

@@ -5,7 +5,7 @@ import { randomFor } from '../../src/engine/random.ts';
 /** What comes up in 900 draws, counted; of worlds 0 to 9 each as likely as `likelihood` tells. */
 function drawn(likelihood: (world: number) => number, deadline = Number.POSITIVE_INFINITY): number[] {
   let next = 0;
-  const draw = likelyWorlds(() => next++ % 10, likelihood, randomFor('worlds'), deadline);
+  const draw = likelyWorlds(() => next++ % 10, likelihood, 100, randomFor('worlds'), deadline);
   const counts = Array<number>(10).fill(0);
   for (let n = 0; n < 900; n++) counts[draw()]!++;
   return counts;

@@ -1,6 +1,6 @@
 import type { Shang } from '../../engine/shang/state.ts';
 import type { SearchPlan } from '../search.ts';
-import { shangHistory } from './history.ts';
+import { likelihood } from './history.ts';
 import { weigh } from './options.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -21,6 +21,6 @@ export const shangPlan: SearchPlan<Shang> = {
     return (sum - points[seat]!) / 3 - points[seat]!;
   },
   unit: 'card',
-  history: shangHistory,
+  likelihood,
   rollouts: () => 200,
 };
