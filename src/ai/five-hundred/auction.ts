@@ -130,6 +130,19 @@ export function likelyCalls(view: Bidding<null>, seat: Seat, count: number): Mov
   return [...bids.map(({ name }): Move => ({ kind: 'bid', bid: name })), { kind: 'pass' }];
 }
 
+/** By how many points a call that is made, or a pass (null), promises less than the policy's own would. */
+export function shortfallOf(view: Bidding<null>, seat: Seat, name: BidName | null): number {
+  const usual = chooseCall(view, seat);
+  return name === usual ? 0 : Math.max(0, worthOfCall(view, seat, usual) - worthOfCall(view, seat, name));
+}
+
+function worthOfCall(view: Bidding<null>, seat: Seat, name: BidName | null): number {
+  if (name === null) return worthOfPass(view, seat);
+  if (name === 'nello') return worthOfNello(view, seat)!.worth;
+  const bid = bidOf(name);
+  return worthOf(view, seat, bid, estimateOf(view, seat, bid.strain!)) + (bid.inkle ? INKLE_GRACE : 0);
+}
+
 const tenthsOf = ({ tricks }: Estimate): number => Math.round(10 * Math.min(10, Math.max(0, tricks)));
 
 /** The next partner still to speak. */

@@ -15,6 +15,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { SearchPlan } from '../search.ts';
 import { likelyCalls } from './auction.ts';
 import { likelyBurials } from './bury.ts';
+import { likelihood } from './history.ts';
 
 const BIDS = 5;
 /** How many cards beyond those to be buried are thought of. */
@@ -48,7 +49,8 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   // A bid that only seems better costs a contract: it must be better for sure.
   caution: (view) => (view.phase === 'bid' ? 1 : 0),
   unit: 'point',
-  rollouts: () => 600,
+  likelihood,
+  rollouts: (view) => (view.phase === 'bid' ? 600 : 1200),
 };
 
 /** Of cards next to each other, for all that is unseen, only the lowest. */
