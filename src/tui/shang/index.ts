@@ -17,7 +17,7 @@ export function banner({ view, speaker }: ShangPosition): string {
   const { top, match, turn } = view;
   if (top !== null) {
     const name = kindOf(top.rating);
-    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)} | ends at ${match.limit}`;
+    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} (${speaker.seat(top.seat)}) | ends at ${match.limit}`;
   }
   if (view.phase !== 'play') return ends(view);
   const leads = isOpening(view)

@@ -10,6 +10,7 @@ import { lastDeed, layoutOf } from '../../../src/tui/shang/layout.ts';
 import { playLines } from '../../../src/tui/shang/panel.tsx';
 import { begin, chosen, type Selection } from '../../../src/tui/shang/selection.ts';
 import { verdict } from '../../../src/tui/shang/verdict.ts';
+import { afterMoves, holding } from '../../engine/shang/position.ts';
 import { anySetup, walk } from '../../support/walk.ts';
 import { positionOf } from './table.ts';
 
@@ -22,6 +23,14 @@ const somewhere = fc
   .map(([setup, length]) => [...walk(game, setup, length)].map(({ after }) => after as unknown as State))
   .map((states) => states.findLast((state) => shang.toAct(state).length > 0))
   .filter((state) => state !== undefined);
+
+test('the longest banner fits', () => {
+  const flush = '3C 4C 5C 6C 7C';
+  const state = afterMoves(holding([flush, '3D', '4D', '5D']), flush);
+  const position = positionOf({ ...state, match: { ...state.match, limit: 100 } }, state.turn);
+  const speaker = { ...position.speaker, seat: (seat: number) => LONG[seat]! };
+  expect(`SHANG deal 12 | ${banner({ ...position, speaker })}`).toHaveLength(78);
+});
 
 test('whatever is pressed, the cards taken are held, and all lines fit', () => {
   fc.assert(

@@ -90,7 +90,7 @@ describe('a match at 80×24', () => {
     await stage.waitFor(/Your lead\./);
     stage.keys('22\r');
     let lines = await stage.waitFor(/To beat: pair of fours, 4♣ 4♦ by Cat/);
-    expect(lines[0]).toBe(' SHANG deal 1 | TO BEAT pair 4♣ 4♦ by Cat | ends at 26');
+    expect(lines[0]).toBe(' SHANG deal 1 | TO BEAT pair 4♣ 4♦ (Cat) | ends at 26');
     expect(lines[3]).toMatch(/^ {3}Bo +11 \|{11} +0 {2}3♣ 3♦ +│ {4}1 9♣ 9♦$/);
     expect(lines[4]).toMatch(/^ {3}Cat +11 \|{11} +0 {2}4♣ 4♦ \* +│ {4}2 J♣ J♥$/);
     expect(lines[5]).toMatch(/^ {3}Dan +13 \|{13} +0 {2}checked +│ {4}3 A♣ A♥ strongest$/);
@@ -124,7 +124,7 @@ describe('a match at 80×24', () => {
     });
     await stage.waitFor(/You open with 2C/);
     stage.keys('22\r');
-    await stage.waitFor(/TO BEAT pair 4C 4D by Cat/);
+    await stage.waitFor(/TO BEAT pair 4C 4D \(Cat\)/);
     stage.keys('JJ');
     const lines = await stage.waitFor(/TAKEN 2 {2}pair of jacks {2}JC JH {2}LEGAL/);
     expect(lines.join('\n')).toMatch(/^[ -~\n]*$/);
