@@ -46,12 +46,13 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s', (
     if (!likelihood) return;
     const random = randomFor('explained');
     const decisions = decisionsOf(entry, 'explained');
-    let others = 0;
+    const others: number[] = [];
     for (const { state, view, seat } of decisions) {
       expect(likelihood(state, seat)).toBe(1);
-      others += likelihood(game.imagine(view, random), seat) / decisions.length;
+      others.push(likelihood(game.imagine(view, random), seat));
     }
-    expect(others).toBeLessThan(1);
+    const strange = others.filter((likely) => likely < 1);
+    expect(strange.reduce((sum, likely) => sum + likely, 0)).toBeLessThan(0.8 * strange.length);
   });
 
   test('hard plays a legal move within its budget, and says why', () => {
