@@ -32,6 +32,10 @@ interface Prospect {
   readonly worth: number;
 }
 
+/** The move of a call; a pass is null. */
+export const calling = (bid: BidName | null): Move =>
+  bid === null ? { kind: 'pass' } : { kind: 'bid', bid };
+
 export function chooseCall(view: Bidding<null>, seat: Seat): BidName | null {
   const passWorth = worthOfPass(view, seat);
   const choice = bestAllowed(view, seat);
@@ -127,7 +131,7 @@ export function likelyCalls(view: Bidding<null>, seat: Seat, count: number): Mov
     .map(({ bid }) => bid);
   const nello = bidOf('nello');
   if (mayBid(nello)) bids.push(nello);
-  return [...bids.map(({ name }): Move => ({ kind: 'bid', bid: name })), { kind: 'pass' }];
+  return [...bids.map(({ name }) => calling(name)), calling(null)];
 }
 
 /** By how many points a call that is made, or a pass (null), promises less than the policy's own would. */

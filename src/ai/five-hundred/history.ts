@@ -1,7 +1,7 @@
 import { fiveHundred } from '../../engine/five-hundred/index.ts';
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
 import { type History, likelihoodBy } from '../history.ts';
-import { shortfallOf } from './auction.ts';
+import { calling, shortfallOf } from './auction.ts';
 
 /** A call that promises so many points less than the policy's own is made e times less often. */
 const SCALE = 30;
@@ -12,10 +12,7 @@ const history: History<FiveHundred> = {
     if (world.phase !== 'bid') return { from: world, moves: [] };
     return {
       from: { ...world, calls: [] },
-      moves: world.calls.map(({ seat, bid }) => ({
-        seat,
-        move: bid === null ? { kind: 'pass' } : { kind: 'bid', bid },
-      })),
+      moves: world.calls.map(({ seat, bid }) => ({ seat, move: calling(bid) })),
     };
   },
   strangeness(view, seat, move) {

@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/five-hundred/cards.ts';
-import type { FiveHundred, Move, Playing } from '../../engine/five-hundred/state.ts';
+import type { FiveHundred, Playing } from '../../engine/five-hundred/state.ts';
 import type { Policy } from '../bot.ts';
-import { callReason, chooseCall } from './auction.ts';
+import { calling, callReason, chooseCall } from './auction.ts';
 import { burialReason, chooseBurial } from './bury.ts';
 import { chooseFollow, followReason } from './follow.ts';
 import { chooseLead, leadReason, playing } from './lead.ts';
@@ -15,8 +15,7 @@ export const fiveHundredPolicy: Policy<FiveHundred, Reason500> = {
     switch (view.phase) {
       case 'bid': {
         const bid = chooseCall(view, seat);
-        const move: Move = bid === null ? { kind: 'pass' } : { kind: 'bid', bid };
-        return { move, reason: callReason(view, seat, bid, bid) };
+        return { move: calling(bid), reason: callReason(view, seat, bid, bid) };
       }
       case 'give': {
         const card = chooseGift(view);

@@ -3,7 +3,6 @@ import { type Card, cardsOf, JOKER, size } from '../../engine/five-hundred/cards
 import { namesSuit } from '../../engine/five-hundred/rules.ts';
 import type { Move } from '../../engine/five-hundred/state.ts';
 import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Seat } from '../../engine/game.ts';
 import type { Reason500 } from './reason.ts';
 import {
   enemyTrumps,
@@ -11,6 +10,7 @@ import {
   highest,
   isAlly,
   isMaster,
+  isOut,
   lowest,
   ruffers,
   type Seen,
@@ -107,8 +107,6 @@ export function leadReason(seen: Seen, card: Card): Reason500 {
     ? { because: 'lead-low', card, suit }
     : { because: 'lead', card, higher };
 }
-
-const isOut = (seen: Seen, seat: Seat, suit: number): boolean => ((seen.voids[seat]! >> suit) & 1) === 1;
 
 const higherUnseen = (seen: Seen, card: Card): number => {
   const strength = strengthIn(card, seen.trump);

@@ -12,9 +12,8 @@ import {
 } from '../../engine/five-hundred/cards.ts';
 import type { Giving } from '../../engine/five-hundred/state.ts';
 import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Seat } from '../../engine/game.ts';
 import type { Reason500 } from './reason.ts';
-import { heldOf, highest, lowest, type Seen, unseenOf } from './seen.ts';
+import { heldOf, highest, isOut, lowest, type Seen, unseenOf } from './seen.ts';
 
 const JOKER_DANGER = 12;
 
@@ -146,8 +145,6 @@ function attackReason(seen: Seen, card: Card): Reason500 {
   if (!goesOver) return { because: 'nello-stay', card, seat, winning: best.card };
   return higher > 0 ? { because: 'nello-trap', card, seat } : { because: 'beats', card, over: best.card };
 }
-
-const isOut = (seen: Seen, seat: Seat, suit: number): boolean => ((seen.voids[seat]! >> suit) & 1) === 1;
 
 /** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */
 function discard(seen: Seen, cards: readonly Card[]): Card {

@@ -55,9 +55,13 @@ export const isAlly = (seen: Seen, seat: Seat): boolean => teamOf(seat) === team
 export const unseenOf = (seen: Seen, suit: number): Cards => both(seen.unseen, suitCards(suit, seen.trump));
 export const heldOf = (seen: Seen, suit: number): Cards => both(seen.hand, suitCards(suit, seen.trump));
 
+/** Has this seat shown that it has no card of this suit? */
+export const isOut = (seen: Seen, seat: Seat, suit: number): boolean =>
+  ((seen.voids[seat]! >> suit) & 1) === 1;
+
 /** May any of these seats hold a card of this suit? */
 export const someMayHold = (seen: Seen, seats: readonly Seat[], suit: number): boolean =>
-  !isEmpty(unseenOf(seen, suit)) && seats.some((seat) => ((seen.voids[seat]! >> suit) & 1) === 0);
+  !isEmpty(unseenOf(seen, suit)) && seats.some((seat) => !isOut(seen, seat, suit));
 
 /** Is no unseen card of its own suit higher? */
 export function isMaster(seen: Seen, card: Card): boolean {
@@ -71,10 +75,7 @@ export const ruffers = (seen: Seen, led: number, seats: readonly Seat[]): Seat[]
   led === seen.trump || seen.trump === NO_TRUMP
     ? []
     : seats.filter(
-        (seat) =>
-          !isAlly(seen, seat) &&
-          ((seen.voids[seat]! >> led) & 1) === 1 &&
-          someMayHold(seen, [seat], seen.trump),
+        (seat) => !isAlly(seen, seat) && isOut(seen, seat, led) && someMayHold(seen, [seat], seen.trump),
       );
 
 /** With so few cards of a suit unseen somebody is likely to be out of it. */

@@ -72,8 +72,7 @@ function choose(view: View, seat: Seat): Choice<KingsCourt['move'], KingsCourtRe
   const [most] = candidates;
   if (!most) return { move: { kind: 'pass' }, reason: nothingFits(view, seat) };
   const value = (candidate: Candidate): number => candidate.points - leaves(candidate);
-  const looked = candidates.length === 1 ? candidates : candidates.slice(0, LOOKED_AT);
-  const best = looked.reduce((a, b) => (value(b) > value(a) ? b : a));
+  const best = candidates.slice(0, LOOKED_AT).reduce((a, b) => (value(b) > value(a) ? b : a));
   return { move: best.place, reason: placeReason(prospects, best) };
 }
 

@@ -1,6 +1,6 @@
-import type { Move, Shang } from '../../engine/shang/state.ts';
+import type { Shang } from '../../engine/shang/state.ts';
 import type { Policy } from '../bot.ts';
-import { highest, weigh } from './options.ts';
+import { highest, optionFor, weigh } from './options.ts';
 import { reasonOf, reasonText, type ShangReason } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -13,15 +13,10 @@ export const shangPolicyWith = (weights: Weights): Policy<Shang, ShangReason> =>
   },
   reasonFor(view, seat, move) {
     const options = weigh(view, seat, weights);
-    const option = options.find((other) => sameMove(other.move, move));
+    const option = optionFor(options, move);
     return option ? reasonOf(view, option, options) : null;
   },
   reasonText,
 });
-
-const sameMove = (a: Move, b: Move): boolean =>
-  a.kind === 'check' || b.kind === 'check'
-    ? a.kind === b.kind
-    : a.cards.low === b.cards.low && a.cards.high === b.cards.high;
 
 export const shangPolicy = shangPolicyWith(WEIGHTS);

@@ -1,4 +1,4 @@
-import { EMPTY, size } from '../../engine/card-set.ts';
+import { EMPTY, equals, size } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { inOrder, NO_PLAY, type Rating, rate, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
 import { playsOf } from '../../engine/shang/plays.ts';
@@ -85,6 +85,12 @@ export function weigh(view: View, seat: Seat, weights: Weights): Option[] {
   }
   return options;
 }
+
+/** The option that is this move; every legal one is among the weighed. */
+export const optionFor = (options: readonly Option[], made: Move): Option | undefined =>
+  options.find(({ move }) =>
+    move.kind === 'play' ? made.kind === 'play' && equals(move.cards, made.cards) : made.kind === 'check',
+  );
 
 /** The option for which `worth` is highest, the first of equal ones. */
 export function highest(
