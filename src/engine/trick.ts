@@ -1,7 +1,7 @@
-import type { Card } from './card.ts';
+import { type Card, card, formatCard } from './card.ts';
 import type { BySeat, Seat } from './game.ts';
 
-/** A trick of a four-handed game: what each seat has played to it, null before its turn or when it sits out. */
+/** A trick of a four-handed game: what each seat has played to it, null before its turn. */
 export interface Trick {
   readonly leader: Seat;
   readonly cards: BySeat<Card | null>;
@@ -27,11 +27,8 @@ export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> 
   return copy;
 }
 
-/** Who plays after a seat, passing over the one that sits out, if any. When that is the leader, the trick is full. */
-export const nextSeat = (seat: Seat, sitsOut: Seat | null = null): Seat => {
-  const next = (seat + 1) & 3;
-  return next === sitsOut ? (next + 1) & 3 : next;
-};
+/** Who plays after a seat. When that is the leader, the trick is full. */
+export const nextSeat = (seat: Seat): Seat => (seat + 1) & 3;
 
 /** The seats that have played to the trick, in order of play. */
 export const seatsOf = (trick: Trick): Seat[] =>
@@ -58,3 +55,17 @@ export function winnerOf(trick: Trick, power: (card: Card, led: Card) => number)
   }
   return winner;
 }
+
+/** What a seat has played to a trick, as facts tell it in every game: canonical card texts, one in a game of single cards. */
+export interface TrickPlay {
+  readonly seat: Seat;
+  readonly cards: readonly string[];
+}
+
+/** A trick as facts tell it, in order of play. */
+export const playsOf = (trick: Trick): TrickPlay[] =>
+  seatsOf(trick).map((seat) => ({ seat, cards: [formatCard(trick.cards[seat]!)] }));
+
+/** The trick that facts tell of: what `playsOf` made of it, read back. Expects at least one play. */
+export const trickOf = (plays: readonly TrickPlay[]): Trick =>
+  plays.reduce((trick, { seat, cards }) => addCard(trick, seat, card(cards[0]!)), newTrick(plays[0]!.seat));

@@ -5,21 +5,23 @@ import {
   ledCard,
   newTrick,
   nextSeat,
+  playsOf,
   seatsOf,
   type Trick,
+  trickOf,
   winnerOf,
 } from '../../src/engine/trick.ts';
 
 const SPADE_TRUMPS = (c: number, led: number): number =>
   suitOf(c) === 3 ? 100 + c : suitOf(c) === suitOf(led) ? c : -1;
 
-const trickOf = (leader: number, ...plays: [number, string][]): Trick =>
+const laid = (leader: number, ...plays: [number, string][]): Trick =>
   plays.reduce((trick, [seat, text]) => addCard(trick, seat, card(text)), newTrick(leader));
 
 describe('a trick', () => {
   test('knows its lead and who has played, in order', () => {
     expect(ledCard(newTrick(2))).toBeNull();
-    const trick = trickOf(2, [2, '5D'], [3, 'KD'], [0, '2C']);
+    const trick = laid(2, [2, '5D'], [3, 'KD'], [0, '2C']);
     expect(ledCard(trick)).toBe(card('5D'));
     expect(seatsOf(trick)).toStrictEqual([2, 3, 0]);
     expect(trick.cards).toStrictEqual([card('2C'), null, card('5D'), card('KD')]);
@@ -56,7 +58,7 @@ describe('a trick', () => {
       3,
     ],
     [
-      'with a seat sitting out',
+      'where not all have played',
       0,
       [
         [0, '5D'],
@@ -77,11 +79,20 @@ describe('a trick', () => {
       0,
     ],
   ])('is won by: %s', (_, leader, plays, winner) => {
-    expect(winnerOf(trickOf(leader, ...plays), SPADE_TRUMPS)).toBe(winner);
+    expect(winnerOf(laid(leader, ...plays), SPADE_TRUMPS)).toBe(winner);
   });
 
-  test('goes round, over a seat that sits out', () => {
-    expect([0, 1, 2, 3].map((seat) => nextSeat(seat))).toStrictEqual([1, 2, 3, 0]);
-    expect([0, 2, 3].map((seat) => nextSeat(seat, 1))).toStrictEqual([2, 3, 0]);
+  test('goes round', () => {
+    expect([0, 1, 2, 3].map(nextSeat)).toStrictEqual([1, 2, 3, 0]);
+  });
+
+  test('is told in order of play, and read back', () => {
+    const trick = laid(2, [2, '5D'], [3, 'KD'], [0, '2C']);
+    expect(playsOf(trick)).toStrictEqual([
+      { seat: 2, cards: ['5D'] },
+      { seat: 3, cards: ['KD'] },
+      { seat: 0, cards: ['2C'] },
+    ]);
+    expect(trickOf(playsOf(trick))).toStrictEqual(trick);
   });
 });

@@ -28,8 +28,8 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
     );
   },
   /** Points fewer than the others on average. */
-  worth({ match }, seat) {
-    const { points } = match.results.at(-1)!;
+  worth({ standing }, seat) {
+    const { points } = standing.results.at(-1)!;
     const sum = points.reduce((total, n) => total + n, 0);
     return (sum - points[seat]!) / 3 - points[seat]!;
   },

@@ -20,8 +20,8 @@ import { receiverOf, type State, type View } from './state.ts';
 
 /** A state that the viewer cannot rule out: unseen cards dealt at random where they may be, unseen gifts drawn from them. */
 export function imagine(view: View, random: Random): State {
-  const { match, viewer } = view;
-  if (view.phase === 'deal' || view.phase === 'over') return { phase: view.phase, match };
+  const { standing, viewer } = view;
+  if (view.phase === 'deal' || view.phase === 'over') return { phase: view.phase, standing };
   if (viewer === 'table') throw new RangeError('a spectator knows no hand to imagine the others from');
 
   const { to } = view.deal;
@@ -41,9 +41,9 @@ export function imagine(view: View, random: Random): State {
   });
 
   const deal = { to, hands, gifts };
-  if (view.phase === 'pass') return { phase: 'pass', match, deal, waiting: view.waiting };
+  if (view.phase === 'pass') return { phase: 'pass', standing, deal, waiting: view.waiting };
   const { turn, trick, past, played, taken } = view;
-  return { phase: 'play', match, deal, turn, trick, past, played, taken };
+  return { phase: 'play', standing, deal, turn, trick, past, played, taken };
 }
 
 function draw(hand: CardSet, random: Random): CardSet {

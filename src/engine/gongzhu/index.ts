@@ -2,9 +2,10 @@ import { formatCard, parseCard } from '../card.ts';
 import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
+import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { check, deal, moves, play, start, toAct } from './rules.ts';
-import { type Gongzhu, PASSING } from './state.ts';
+import type { Gongzhu } from './state.ts';
 import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
@@ -19,23 +20,7 @@ export const gongzhu: Game<Gongzhu> = {
   seatCounts: [4],
   defaultSeats: 4,
   revision: 1,
-  options: [
-    {
-      name: 'limit',
-      description: 'The match ends when somebody has more points than this',
-      type: 'number',
-      default: 1000,
-      min: 100,
-      max: 5000,
-    },
-    {
-      name: 'passing',
-      description: 'Where three cards are passed before play, deal by deal',
-      type: 'choice',
-      default: 'left-right-across-hold',
-      choices: PASSING,
-    },
-  ],
+  options,
   parseCard,
   formatCard,
   shuffle: (_table, random) => shuffled(PACK, random),

@@ -16,20 +16,20 @@ import {
 } from '../card-set.ts';
 import type { BySeat, Seat, Table } from '../game.ts';
 import { addCard, ledCard, newTrick, nextSeat, type Trick, winnerOf, withSeat } from '../trick.ts';
+import { houseRulesOf, type Passing } from './house-rules.ts';
 import { ALL_HEARTS, KEPT, NOTHING_TAKEN, POINTED, scoreDeal } from './score.ts';
 import {
   giverTo,
   type Hidden,
   heldBy,
-  type Match,
   type Move,
-  type Passing,
   type PassPhase,
   PLAYS,
   type PlayPhase,
   type Position,
   type Refusal,
   SEATS,
+  type Standing,
   type State,
 } from './state.ts';
 
@@ -40,9 +40,8 @@ export const OPENING = setOf([TWO_OF_CLUBS]);
 export function start(table: Table): State {
   return {
     phase: 'deal',
-    match: {
-      limit: table.options.limit as number,
-      passing: table.options.passing as Passing,
+    standing: {
+      ...houseRulesOf(table),
       deals: 0,
       scores: [0, 0, 0, 0],
       results: [],
@@ -60,13 +59,13 @@ const PLACES: { readonly [passing in Passing]: (deal: number) => number } = {
 };
 
 export function deal(state: State, deck: readonly Card[]): State {
-  const match = { ...state.match, deals: state.match.deals + 1 };
+  const standing = { ...state.standing, deals: state.standing.deals + 1 };
   const hands = [0, 1, 2, 3].map((seat) => everyFourth(deck, seat));
-  const to = PLACES[match.passing](match.deals);
+  const to = PLACES[standing.passing](standing.deals);
   const gifts = [null, null, null, null];
   return to === 0
-    ? beginPlay(match, { to, hands, gifts })
-    : { phase: 'pass', match, deal: { to, hands, gifts }, waiting: [0, 1, 2, 3] };
+    ? beginPlay(standing, { to, hands, gifts })
+    : { phase: 'pass', standing, deal: { to, hands, gifts }, waiting: [0, 1, 2, 3] };
 }
 
 /** Cards go one at a time to seats 0, 1, 2, 3, 0, 1 … */
@@ -76,11 +75,11 @@ function everyFourth(deck: readonly Card[], seat: Seat): CardSet {
   return setOf(hand);
 }
 
-function beginPlay(match: Match, deal: PlayPhase['deal']): PlayPhase {
+function beginPlay(standing: Standing, deal: PlayPhase['deal']): PlayPhase {
   const turn = deal.hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
   return {
     phase: 'play',
-    match,
+    standing,
     deal,
     turn,
     trick: newTrick(turn),
@@ -184,15 +183,15 @@ export function play(state: State, seat: Seat, move: Move): State {
 }
 
 function passCards(state: PassPhase, seat: Seat, gift: CardSet): State {
-  const { match, deal } = state;
+  const { standing, deal } = state;
   const { to, hands } = deal;
   const gifts = withSeat(deal.gifts, seat, gift);
   const waiting = state.waiting.filter((other) => other !== seat);
-  if (waiting.length > 0) return { phase: 'pass', match, deal: { to, hands, gifts }, waiting };
+  if (waiting.length > 0) return { phase: 'pass', standing, deal: { to, hands, gifts }, waiting };
   const exchanged = hands.map((hand, holder) =>
     union(minus(hand, gifts[holder]!), gifts[giverTo(deal, holder)]!),
   );
-  return beginPlay(match, { to, hands: exchanged, gifts });
+  return beginPlay(standing, { to, hands: exchanged, gifts });
 }
 
 /** The power of a card in a trick: Page: the highest card of the suit led. */
@@ -202,14 +201,14 @@ function playCard(state: PlayPhase, seat: Seat, c: Card): State {
   const trick = addCard(state.trick, seat, c);
   const turn = nextSeat(seat);
   const played = add(state.played, c);
-  const { match, deal } = state;
+  const { standing, deal } = state;
   if (turn !== trick.leader)
-    return { phase: 'play', match, deal, turn, trick, past: state.past, played, taken: state.taken };
+    return { phase: 'play', standing, deal, turn, trick, past: state.past, played, taken: state.taken };
   const winner = winnerOf(trick, power);
   const taken = withTrick(state.taken, winner, trick);
-  if (played.low === FULL_HALF && played.high === FULL_HALF) return closeDeal(match, taken);
+  if (played.low === FULL_HALF && played.high === FULL_HALF) return closeDeal(standing, taken);
   const past = { leader: trick.leader, cards: trick.cards, winner, before: state.past };
-  return { phase: 'play', match, deal, turn: winner, trick: newTrick(winner), past, played, taken };
+  return { phase: 'play', standing, deal, turn: winner, trick: newTrick(winner), past, played, taken };
 }
 
 const FULL_HALF = 0x3ffffff;
@@ -219,20 +218,20 @@ function withTrick(taken: BySeat<CardSet>, winner: Seat, trick: Trick): BySeat<C
   return isEmpty(kept) ? taken : withSeat(taken, winner, union(taken[winner]!, kept));
 }
 
-function closeDeal(match: Match, taken: BySeat<CardSet>): State {
+function closeDeal(standing: Standing, taken: BySeat<CardSet>): State {
   const { points, shooter } = scoreDeal(taken);
-  const scores = match.scores.map((score, seat) => score + points[seat]!);
+  const scores = standing.scores.map((score, seat) => score + points[seat]!);
   // Page: the match ends when anyone has more than 1000 points; the least points win. Ruling: equal lowest share the win.
-  const over = Math.max(...scores) > match.limit;
+  const over = Math.max(...scores) > standing.limit;
   const lowest = Math.min(...scores);
   return {
     phase: over ? 'over' : 'deal',
-    match: {
-      limit: match.limit,
-      passing: match.passing,
-      deals: match.deals,
+    standing: {
+      limit: standing.limit,
+      passing: standing.passing,
+      deals: standing.deals,
       scores,
-      results: [...match.results, { points, taken, shooter }],
+      results: [...standing.results, { points, taken, shooter }],
       winners: over ? [0, 1, 2, 3].filter((seat) => scores[seat] === lowest) : null,
     },
   };

@@ -1,17 +1,14 @@
 import type { Card, Suit } from '../card.ts';
 import { type CardSet, minus } from '../card-set.ts';
 import type { BySeat, Seat, Viewer } from '../game.ts';
-import type { Trick } from '../trick.ts';
+import type { Trick, TrickPlay } from '../trick.ts';
 import type { CommonRefusal } from '../words.ts';
+import type { Passing } from './house-rules.ts';
 
 export const SEATS = 4;
 
-export const PASSING = ['left-right-across-hold', 'none', 'left'] as const;
-/** Where the house passes cards, deal by deal. */
-export type Passing = (typeof PASSING)[number];
-
-/** What stays the same while a deal is played. */
-export interface Match {
+/** What lasts from deal to deal, and stays the same while one is played. */
+export interface Standing {
   /** The match ends when somebody has more points than this. */
   readonly limit: number;
   readonly passing: Passing;
@@ -52,18 +49,18 @@ export interface PastTrick extends Trick {
 /** The next deal is due: nobody to act. */
 export interface DealPhase {
   readonly phase: 'deal';
-  readonly match: Match;
+  readonly standing: Standing;
 }
 
 /** The match is over. */
 export interface OverPhase {
   readonly phase: 'over';
-  readonly match: Match;
+  readonly standing: Standing;
 }
 
 export interface PassPhase<Hand extends Hidden = CardSet> {
   readonly phase: 'pass';
-  readonly match: Match;
+  readonly standing: Standing;
   readonly deal: Deal<Hand>;
   /** Who has not chosen yet, ascending. */
   readonly waiting: readonly Seat[];
@@ -71,7 +68,7 @@ export interface PassPhase<Hand extends Hidden = CardSet> {
 
 export interface PlayPhase<Hand extends Hidden = CardSet> {
   readonly phase: 'play';
-  readonly match: Match;
+  readonly standing: Standing;
   readonly deal: Deal<Hand>;
   readonly turn: Seat;
   readonly trick: Trick;
@@ -124,11 +121,14 @@ export type Fact =
   | { readonly kind: 'begins'; readonly seat: Seat }
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: string; readonly lead: boolean }
   | { readonly kind: 'hearts-broken'; readonly seat: Seat }
-  /** `pointed`: the pointed cards in it; `points`: the taker's points in this deal so far, the moon left out. */
+  /**
+   * `plays`: the whole trick in order of play, a card each; `pointed`: the pointed cards in it; `points`: the taker's points in
+   * this deal so far, the moon left out.
+   */
   | {
       readonly kind: 'trick-taken';
       readonly seat: Seat;
-      readonly card: string;
+      readonly plays: readonly TrickPlay[];
       readonly pointed: readonly string[];
       readonly points: number;
     }

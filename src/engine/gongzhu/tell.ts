@@ -1,7 +1,7 @@
 import { formatCard, HEARTS, suitOf } from '../card.ts';
 import { type CardSet, cardsOf, intersection, setOf, union } from '../card-set.ts';
 import type { Event, Seat, Viewer } from '../game.ts';
-import { addCard, ledCard, nextSeat, winnerOf } from '../trick.ts';
+import { addCard, ledCard, nextSeat, playsOf, winnerOf } from '../trick.ts';
 import { heartsBroken, power } from './rules.ts';
 import { KEPT, pointsOf } from './score.ts';
 import { type Fact, giverTo, type Move, type PlayPhase, receiverOf, type State } from './state.ts';
@@ -17,7 +17,7 @@ export function tell(before: State, event: Event<Move>, after: State, viewer: Vi
 
 function tellDeal(after: State): Fact[] {
   if (after.phase !== 'pass' && after.phase !== 'play') return [];
-  const dealt: Fact = { kind: 'dealt', deal: after.match.deals, to: after.deal.to };
+  const dealt: Fact = { kind: 'dealt', deal: after.standing.deals, to: after.deal.to };
   return after.phase === 'play' ? [dealt, { kind: 'begins', seat: after.turn }] : [dealt];
 }
 
@@ -46,13 +46,13 @@ function tellCard(before: PlayPhase, seat: Seat, card: number, after: State): Fa
   facts.push({
     kind: 'trick-taken',
     seat: winner,
-    card: formatCard(trick.cards[winner]!),
+    plays: playsOf(trick),
     pointed: texts(kept),
     points: pointsOf(union(before.taken[winner]!, kept)),
   });
   if (after.phase === 'play') return facts;
 
-  const { deals: deal, scores, results, winners } = after.match;
+  const { deals: deal, scores, results, winners } = after.standing;
   const { points, shooter } = results.at(-1)!;
   facts.push({ kind: 'deal-scored', deal, points, scores, shooter });
   if (winners) facts.push({ kind: 'match-over', winners, scores });

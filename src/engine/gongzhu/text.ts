@@ -69,7 +69,8 @@ export function factText(fact: Fact, speaker: Speaker): string {
     case 'hearts-broken':
       return 'Hearts are broken.';
     case 'trick-taken': {
-      const taking = `${verb(speaker, fact.seat, 'take')} the trick with ${speaker.card(fact.card)}`;
+      const [best] = fact.plays.find(({ seat }) => seat === fact.seat)!.cards as [string];
+      const taking = `${verb(speaker, fact.seat, 'take')} the trick with ${speaker.card(best)}`;
       if (fact.pointed.length === 0) return `${taking}.`;
       const prizes = list(fact.pointed.map((text) => prizeName(text, speaker)));
       return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${count(fact.points, 'point')} so far.`;

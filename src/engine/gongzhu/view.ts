@@ -7,17 +7,17 @@ import { heartsBroken } from './rules.ts';
 import { pointsOf } from './score.ts';
 import { type Deal, giverTo, heldBy, type Position, receiverOf, type State, type View } from './state.ts';
 
-export function status({ phase, match }: Position): Status {
+export function status({ phase, standing }: Position): Status {
   return {
     phase,
-    deal: match.deals,
-    scores: match.scores,
-    results: match.results.map(({ points, taken, shooter }) => ({
+    deal: standing.deals,
+    scores: standing.scores,
+    results: standing.results.map(({ points, taken, shooter }) => ({
       points,
       taken: taken.map(texts),
       shooter,
     })),
-    winners: match.winners,
+    winners: standing.winners,
   };
 }
 
@@ -28,12 +28,12 @@ export function view(state: State, viewer: Viewer): View {
   switch (state.phase) {
     case 'deal':
     case 'over':
-      return { viewer, phase: state.phase, match: state.match };
+      return { viewer, phase: state.phase, standing: state.standing };
     case 'pass':
       return {
         viewer,
         phase: 'pass',
-        match: state.match,
+        standing: state.standing,
         deal: knownTo(viewer, state.deal, [viewer]),
         waiting: state.waiting,
       };
@@ -42,7 +42,7 @@ export function view(state: State, viewer: Viewer): View {
       return {
         viewer,
         phase: 'play',
-        match: state.match,
+        standing: state.standing,
         deal: knownTo(viewer, state.deal, [viewer, giver]),
         turn: state.turn,
         trick: state.trick,
@@ -62,15 +62,15 @@ const knownTo = (viewer: Viewer, deal: Deal, givers: readonly Viewer[]): Deal<Ca
 });
 
 export function describe(view: View): JsonObject {
-  const { viewer, phase, match } = view;
+  const { viewer, phase, standing } = view;
   const seat = viewer === 'table' ? null : viewer;
   return {
     seat,
     phase,
-    deal: match.deals,
-    scores: match.scores,
-    limit: match.limit,
-    winners: match.winners,
+    deal: standing.deals,
+    scores: standing.scores,
+    limit: standing.limit,
+    winners: standing.winners,
     passing: view.phase === 'pass' || view.phase === 'play' ? describePassing(view.deal, seat) : null,
     waiting: view.phase === 'pass' ? view.waiting : [],
     hand: describeHand(view, seat),

@@ -18,7 +18,7 @@ import {
 
 const DIRECTIONS = ['no passing', 'pass left', 'pass across', 'pass right'] as const;
 
-const ends = ({ match }: View): string => `ends above ${match.limit}, low score wins`;
+const ends = ({ standing }: View): string => `ends above ${standing.limit}, low score wins`;
 
 function banner({ view: present, viewer, speaker, shown }: GongzhuPosition): string {
   // While the last trick of a deal lies there, the deal is still what it was.

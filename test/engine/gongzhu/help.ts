@@ -67,7 +67,7 @@ export function position(
   const before = { leader: 0, cards: [0, 1, 2, 3], winner: 0, before: null };
   return {
     phase: 'play',
-    match: (gongzhu.start(tableOf()) as State).match,
+    standing: (gongzhu.start(tableOf()) as State).standing,
     deal: { to: 0, hands: inHands, gifts: [null, null, null, null] },
     turn,
     trick: { leader: trick.leader, cards: onTable },

@@ -32,8 +32,8 @@ describe('the deal', () => {
     [8, 0],
   ])('deal %i passes %i seats on', (number, to) => {
     const before = gongzhu.start(tableOf());
-    const state = gongzhu.deal({ ...before, match: { ...before.match, deals: number - 1 } }, PACK);
-    expect(state.match.deals).toBe(number);
+    const state = gongzhu.deal({ ...before, standing: { ...before.standing, deals: number - 1 } }, PACK);
+    expect(state.standing.deals).toBe(number);
     if (to === 0) expect(state.phase).toBe('play');
     else expect(state).toMatchObject({ phase: 'pass', deal: { to }, waiting: [0, 1, 2, 3] });
   });
@@ -41,7 +41,7 @@ describe('the deal', () => {
   test('option passing (ruling 5)', () => {
     expect(dealt(PACK, { passing: 'none' }).phase).toBe('play');
     const later = gongzhu.start(tableOf({ passing: 'left' }));
-    const fourth = gongzhu.deal({ ...later, match: { ...later.match, deals: 3 } }, PACK);
+    const fourth = gongzhu.deal({ ...later, standing: { ...later.standing, deals: 3 } }, PACK);
     expect(fourth).toMatchObject({ phase: 'pass', deal: { to: 1 } });
   });
 
@@ -94,7 +94,7 @@ describe('passing', () => {
     [2, 'across', ['2H 3H 4H', 'KS QS AS', '2C 3C 4C', '2D 3D 4D']],
   ])('after %i deals the cards go %s', (deals, _, received) => {
     const before = gongzhu.start(tableOf());
-    const passing = gongzhu.deal({ ...before, match: { ...before.match, deals } }, deckOf(...HANDS));
+    const passing = gongzhu.deal({ ...before, standing: { ...before.standing, deals } }, deckOf(...HANDS));
     const state = playOn(
       passing,
       'pass 2C 3C 4C',
@@ -217,7 +217,7 @@ describe('play', () => {
   });
 
   test.each<[string, State, string]>([
-    ['over', { phase: 'over', match: gongzhu.start(tableOf()).match }, 'match-over'],
+    ['over', { phase: 'over', standing: gongzhu.start(tableOf()).standing }, 'match-over'],
     ['between deals', gongzhu.start(tableOf()), 'not-now'],
   ])('nobody may move: %s', (_, state, rule) => {
     expect(gongzhu.toAct(state)).toStrictEqual([]);
@@ -263,7 +263,7 @@ describe('a trick', () => {
 describe('the end of the match', () => {
   const lastTrick = (scores: number[], limit: number): State => {
     const state = position(['AD', '3D', 'KS', 'JD'], { leader: 1 });
-    return playOn({ ...state, match: { ...state.match, scores, limit } }, '3D', 'KS', 'JD', 'AD');
+    return playOn({ ...state, standing: { ...state.standing, scores, limit } }, '3D', 'KS', 'JD', 'AD');
   };
 
   test.each<[string, number[], number, number[] | null]>([

@@ -45,6 +45,10 @@ describe('facts in words', () => {
     card: (text) => text,
     suit: (letter) => letter,
   };
+  const PLAYS = [
+    { seat: 0, cards: ['JS'] },
+    { seat: 1, cards: ['KS'] },
+  ];
   test.each<[Fact, string]>([
     [{ kind: 'dealt', deal: 2, to: 3 }, 'Deal 2: pass three cards to the right.'],
     [{ kind: 'dealt', deal: 4, to: 0 }, 'Deal 4: no passing.'],
@@ -55,9 +59,9 @@ describe('facts in words', () => {
     [{ kind: 'played', seat: 1, card: '2C', lead: true }, 'Bo leads 2C.'],
     [{ kind: 'played', seat: 0, card: '9C', lead: false }, 'You play 9C.'],
     [{ kind: 'hearts-broken', seat: 0 }, 'Hearts are broken.'],
-    [{ kind: 'trick-taken', seat: 1, card: 'KS', pointed: [], points: 0 }, 'Bo takes the trick with KS.'],
+    [{ kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: [], points: 0 }, 'Bo takes the trick with KS.'],
     [
-      { kind: 'trick-taken', seat: 1, card: 'KS', pointed: ['TC', '5H', 'QS'], points: 210 },
+      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: ['TC', '5H', 'QS'], points: 210 },
       'Bo takes the trick with KS and gets TC, 5H and the Pig: 210 points so far.',
     ],
     [

@@ -255,10 +255,26 @@ describe('telling', () => {
     const late = playOn(broken, '3D', 'KS') as PlayPhase;
     expect(told(late, 3, '9H', 0).map(({ kind }) => kind)).toStrictEqual(['played', 'hearts-broken']);
 
-    const last = playOn({ ...state, match: { ...state.match, scores: [995, 0, 0, 0] } }, '3D', 'KS', '9H');
+    const last = playOn(
+      { ...state, standing: { ...state.standing, scores: [995, 0, 0, 0] } },
+      '3D',
+      'KS',
+      '9H',
+    );
     expect(told(last, 0, 'AD', 'table')).toStrictEqual([
       { kind: 'played', seat: 0, card: 'AD', lead: false },
-      { kind: 'trick-taken', seat: 0, card: 'AD', pointed: ['9H'], points: 9 },
+      {
+        kind: 'trick-taken',
+        seat: 0,
+        plays: [
+          { seat: 1, cards: ['3D'] },
+          { seat: 2, cards: ['KS'] },
+          { seat: 3, cards: ['9H'] },
+          { seat: 0, cards: ['AD'] },
+        ],
+        pointed: ['9H'],
+        points: 9,
+      },
       { kind: 'deal-scored', deal: 0, points: [9, 0, 0, 0], scores: [1004, 0, 0, 0], shooter: null },
       { kind: 'match-over', winners: [1, 2, 3], scores: [1004, 0, 0, 0] },
     ]);

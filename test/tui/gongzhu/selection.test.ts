@@ -129,7 +129,7 @@ test('a finished trick is drawn as it lay, with what its taker got', () => {
 
 test('while the last trick of a deal lies there, totals are those before the deal is scored', () => {
   const last = position(['3H', '', '', ''], { leader: 1, cards: [null, '5C', '6D', '7S'] });
-  const before: State = { ...last, match: { ...last.match, scores: [10, 20, 30, 40] } };
+  const before: State = { ...last, standing: { ...last.standing, scores: [10, 20, 30, 40] } };
   const after = playOn(before, '3H');
   const event = { kind: 'move', seat: 0, move: gongzhu.parse('3H') as never } as const;
   const facts = gongzhu.tell(before, event, after, 0);

@@ -1,0 +1,32 @@
+import type { OptionSpec, Table } from '../game.ts';
+
+const PASSING = ['left-right-across-hold', 'none', 'left'] as const;
+/** Where the house passes cards, deal by deal. */
+export type Passing = (typeof PASSING)[number];
+
+export const options: readonly OptionSpec[] = [
+  {
+    name: 'limit',
+    description: 'The match ends when somebody has more points than this',
+    type: 'number',
+    default: 1000,
+    min: 100,
+    max: 5000,
+  },
+  {
+    name: 'passing',
+    description: 'Where three cards are passed before play, deal by deal',
+    type: 'choice',
+    default: 'left-right-across-hold',
+    choices: PASSING,
+  },
+];
+
+/** A table's house rules, read from options that are known to be in range. */
+export const houseRulesOf = ({
+  options,
+}: Table): {
+  /** The match ends when somebody has more points than this. */
+  readonly limit: number;
+  readonly passing: Passing;
+} => ({ limit: options.limit as number, passing: options.passing as Passing });
