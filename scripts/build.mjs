@@ -34,7 +34,7 @@ const metafile = await bundle(
   {
     main: 'src/cli/main.ts',
     'bot-worker': 'src/workers/bot-worker.ts',
-    'arena-worker': 'src/workers/arena-worker.ts',
+    'arena-worker': 'src/arena/arena-worker.ts',
   },
   'dist',
 );

@@ -1,42 +1,14 @@
-import type { AnyGame, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
+import type { AnyGame, OpaqueTypes, Seat, Speaker } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
-import { count, type Speaker } from '../engine/words.ts';
+import { count } from '../engine/words.ts';
+import type { AnyPolicy, Reason } from './policy.ts';
 import { randomMove } from './random.ts';
 import { type AnyPlan, type Limits, type Search, search } from './search.ts';
 
+export type { AnyPolicy, Choice, Policy, Reason } from './policy.ts';
+
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
-
-/** A move with the reason for it, as data: what the hint key shows once `reasonText` has put it into words. */
-export interface Choice<Move, R extends Reason = Reason> {
-  readonly move: Move;
-  readonly reason: R;
-}
-
-/** Why a bot moves as it does; names a card, a seat or a count that its view shows. */
-export interface Reason {
-  readonly because: string;
-}
-
-/**
- * The heuristic bot of one game. It sees the view of the seat it plays and a random stream of its own, nothing else, so the
- * same view and stream give the same move.
- */
-export interface Policy<G extends GameTypes, R extends Reason = Reason> {
-  /** A legal move for a seat that is to act in its own view. */
-  choose(view: G['view'], seat: Seat, random: Random): Choice<G['move'], R>;
-  /**
-   * What speaks for a legal move of a seat that is to act in its own view, be it the policy's choice or not; null where the policy
-   * has nothing to say that is true of it.
-   */
-  reasonFor(view: G['view'], seat: Seat, move: G['move']): R | null;
-  /** The reason in one line of at most 78 columns, e.g. "Ducks under K♠ (Bo)." */
-  reasonText(reason: R, speaker: Speaker): string;
-  /** Decisions in which a random move would spoil the table for the others (bids, say): `easy` makes none there. */
-  weighty?(view: G['view']): boolean;
-}
-
-export type AnyPolicy = Policy<OpaqueTypes>;
 
 /** What it takes to play a game at every level. */
 export interface Bot {

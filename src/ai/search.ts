@@ -1,6 +1,6 @@
 import type { Game, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
-import type { Policy } from './bot.ts';
+import type { Policy } from './policy.ts';
 import { likelyWorlds } from './worlds.ts';
 
 /** What a search needs of a game besides its rules and its policy. */

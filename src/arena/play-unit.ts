@@ -6,7 +6,8 @@ import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
 import { type Contest, Forfeit, type Outcome } from './contest.ts';
 import { meanOf } from './estimate.ts';
-import type { Played, Side, Sides } from './side.ts';
+import type { Played, Side } from './side.ts';
+import type { Sides } from './sides.ts';
 import { bestOf, seatingsOf, type Unit, yardstickOf } from './yardstick.ts';
 
 /** Plays one unit of a contest in every seating, with the same cards. Throws a Forfeit where a side cannot go on. */

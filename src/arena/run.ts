@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import type { UnitAnswer } from '../workers/arena-worker.ts';
 import { startWorker } from '../workers/start.ts';
+import type { UnitAnswer } from './arena-worker.ts';
 import { type Contest, Forfeit, type Outcome } from './contest.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function run(
   let reported = 0;
   let stopped = false;
   const threads = Array.from({ length: Math.min(workers, units.length) }, () =>
-    startWorker('arena-worker', contest),
+    startWorker(import.meta.url, 'arena-worker', contest),
   );
 
   const settle = (outcome: Outcome): void => {

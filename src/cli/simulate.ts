@@ -7,7 +7,7 @@ import { OPPONENTS } from '../arena/opponents/index.ts';
 import { reportOf } from '../arena/report.ts';
 import { run } from '../arena/run.ts';
 import { mergeShards, type Shard, unitsOfShard } from '../arena/shard.ts';
-import { sideNamed } from '../arena/side.ts';
+import { sideNamed } from '../arena/sides.ts';
 import { MODES, seatingsOf, UNITS, yardstickOf } from '../arena/yardstick.ts';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal } from '../engine/game.ts';

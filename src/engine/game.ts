@@ -1,6 +1,5 @@
 import type { Card } from './card.ts';
 import type { Random } from './random.ts';
-import type { Speaker } from './words.ts';
 
 /** A place at the table: 0 … seats − 1, in order of play. */
 export type Seat = number;
@@ -19,6 +18,18 @@ export interface Refusal {
 /** Something that happened, as far as the one who is told may know it. */
 export interface Fact {
   readonly kind: string;
+}
+
+/** How a sentence names things for the one who reads it: seats by name or "You", cards with glyphs or letters. */
+export interface Speaker {
+  /** The seat that is spoken to, or null for a spectator. */
+  readonly you: Seat | null;
+  /** "You", or the seat's name. */
+  seat(seat: Seat): string;
+  /** A card's canonical text as the reader sees cards: `Q♠` or `QS`. */
+  card(text: string): string;
+  /** A suit's letter as the reader sees suits: `♠` or `S`. */
+  suit(letter: string): string;
 }
 
 /** A declared house rule. `null` as a value means "none" and is allowed only where the default is null. */

@@ -1,16 +1,6 @@
-import type { Refusal, Seat } from './game.ts';
+import type { Refusal, Seat, Speaker } from './game.ts';
 
-/** How a sentence names things for the one who reads it: seats by name or "You", cards with glyphs or letters. */
-export interface Speaker {
-  /** The seat that is spoken to, or null for a spectator. */
-  readonly you: Seat | null;
-  /** "You", or the seat's name. */
-  seat(seat: Seat): string;
-  /** A card's canonical text as the reader sees cards: `Q♠` or `QS`. */
-  card(text: string): string;
-  /** A suit's letter as the reader sees suits: `♠` or `S`. */
-  suit(letter: string): string;
-}
+export type { Speaker } from './game.ts';
 
 /** A speaker that writes cards in the notation and names seats "Seat 0" …: for the protocol and tests. */
 export const plainSpeaker: Speaker = {

@@ -25,7 +25,7 @@ export function thinkingBots(): ThinkingBots {
   };
   const send = (request: Request): void => {
     if (!worker) {
-      worker = startWorker('bot-worker');
+      worker = startWorker(import.meta.url, 'bot-worker');
       worker.on('message', (advice: Advice) => waiting.shift()?.resolve(advice));
       worker.on('error', fail);
     }

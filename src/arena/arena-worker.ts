@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Contest, Forfeit, type Outcome } from '../arena/contest.ts';
-import { playUnit } from '../arena/play-unit.ts';
-import { readySides } from '../arena/side.ts';
 import { findEntry } from '../catalogue.ts';
+import { type Contest, Forfeit, type Outcome } from './contest.ts';
+import { playUnit } from './play-unit.ts';
+import { readySides } from './sides.ts';
 
 /** What a worker of the arena answers to the number of a unit. */
 export type UnitAnswer = { readonly outcome: Outcome } | { readonly forfeit: string };

@@ -1,0 +1,65 @@
+import { type Bot, chooseMove, LEVELS } from '../ai/bot.ts';
+import type { Search } from '../ai/search.ts';
+import type { OpaqueTypes } from '../engine/game.ts';
+import type { Contest } from './contest.ts';
+import { execSide } from './exec-side.ts';
+import { opponentNamed } from './opponents/index.ts';
+import type { Decision, Side } from './side.ts';
+
+/** The side of that name: a level, a frozen opponent, or `exec:COMMAND`. Null if there is none. */
+export function sideNamed(name: string, bot: Bot): Side | null {
+  if (name.startsWith('exec:')) return execSide(name, bot.game);
+  const level = LEVELS.find((known) => known === name);
+  if (level)
+    return inHouse(name, bot, ({ view, seat, random }) => chooseMove(bot, level, view, seat, random));
+  const opponent = opponentNamed(name, bot);
+  return (
+    opponent &&
+    inHouse(name, bot, ({ view, seat, random }) => ({
+      move: opponent(view, seat, random),
+    }))
+  );
+}
+
+/** The sides of a contest, ready to play. */
+export interface Sides {
+  readonly a: Side;
+  readonly b: Side;
+  /** Side A shown the true cards, where that is asked for. */
+  readonly clairvoyant: Side | null;
+}
+
+/** Expects a contest of sides that there are. */
+export function readySides(bot: Bot, { a, b, clairvoyant }: Contest): Sides {
+  return {
+    a: sideNamed(a, bot)!,
+    b: sideNamed(b, bot)!,
+    clairvoyant: clairvoyant ? clairvoyantSide(bot) : null,
+  };
+}
+
+/**
+ * `hard` shown the true cards: what it gains over the honest one is what hidden cards cost. It lives here only.
+ * The policies draw no luck, so one rollout tells all there is about a move.
+ */
+function clairvoyantSide(bot: Bot): Side {
+  const { plan } = bot;
+  const once = plan ? { ...bot, plan: { ...plan, rollouts: () => 1 } } : bot;
+  return inHouse('clairvoyant', bot, ({ state, view, seat, random }) =>
+    chooseMove(once, 'hard', view, seat, random, { imagine: () => state }),
+  );
+}
+
+type Chooser = (decision: Decision) => {
+  readonly move: OpaqueTypes['move'];
+  readonly search?: Search<OpaqueTypes['move']> | null;
+};
+
+const inHouse = (name: string, { game }: Bot, choose: Chooser): Side => ({
+  name,
+  choose(decision) {
+    const { move, search = null } = choose(decision);
+    return { move, text: game.format(move), search };
+  },
+  close: () => {},
+});
