@@ -6,7 +6,7 @@ export function checkPack(
   pack: readonly Card[],
   deck: readonly Card[],
   formatCard: (card: Card) => string,
-): CommonRefusal | null {
+): CommonRefusal<never, never> | null {
   const surplus = new Map<Card, number>();
   for (const card of deck) surplus.set(card, (surplus.get(card) ?? 0) + 1);
   for (const card of pack) surplus.set(card, (surplus.get(card) ?? 0) - 1);

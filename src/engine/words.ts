@@ -1,4 +1,4 @@
-import type { Refusal, Seat, Speaker } from './game.ts';
+import type { Seat, Speaker } from './game.ts';
 
 export type { Speaker } from './game.ts';
 
@@ -22,27 +22,52 @@ export const list = (items: readonly string[]): string =>
 export const count = (n: number, noun: string, plural = `${noun}s`): string =>
   `${n} ${n === 1 ? noun : plural}`;
 
-/** Refusals that every game has. */
-export type CommonRefusal =
-  | { readonly rule: 'unreadable'; readonly text: string; readonly expected: string }
+/**
+ * Refusals that every game has. `Phase`: the phases that wait for a move of another kind; `Kind`: the kinds of move that a text
+ * may begin like, and `move` for any.
+ */
+export type CommonRefusal<Phase extends string, Kind extends string = 'move'> =
+  | Unreadable<Kind>
+  /** `turn` is empty where the screen waits for nobody. */
   | { readonly rule: 'not-your-turn'; readonly turn: readonly Seat[] }
   | { readonly rule: 'match-over' }
-  /** A move of another phase, e.g. a card played while passing; `expected` says what is due. */
-  | { readonly rule: 'not-now'; readonly expected: string }
+  /** A move of another phase, e.g. a card played while passing; `due` is the phase. */
+  | { readonly rule: 'not-now'; readonly due: Phase }
   | { readonly rule: 'not-held'; readonly card: string }
   | { readonly rule: 'same-card-twice'; readonly card: string }
   | { readonly rule: 'wrong-deck'; readonly missing: readonly string[]; readonly extra: readonly string[] };
 
-export function commonRefusalText(refusal: CommonRefusal, speaker: Speaker): string {
+/** No move can be made out of the text; `meant`: the kind of move that it begins like. */
+export interface Unreadable<Kind extends string = 'move'> {
+  readonly rule: 'unreadable';
+  /** At most 40 characters of it. */
+  readonly text: string;
+  readonly meant: Kind;
+}
+
+/** What a game says of its moves, in parts of sentences. */
+export interface MoveWords<Phase extends string, Kind extends string = 'move'> {
+  /** How moves are written. */
+  readonly written: { readonly [kind in Kind]: string };
+  /** What a phase asks for, e.g. "pass three cards first". */
+  readonly due: { readonly [phase in Phase]: string };
+}
+
+export function commonRefusalText<Phase extends string, Kind extends string>(
+  refusal: CommonRefusal<Phase, Kind>,
+  speaker: Speaker,
+  words: MoveWords<Phase, Kind>,
+): string {
   switch (refusal.rule) {
     case 'unreadable':
-      return `"${refusal.text}" is not a move; ${refusal.expected}.`;
+      return `"${refusal.text}" is not a move; ${words.written[refusal.meant]}.`;
     case 'not-your-turn':
+      if (refusal.turn.length === 0) return 'It is not your turn.';
       return `It is not your turn: ${list(refusal.turn.map((seat) => speaker.seat(seat)))} to act.`;
     case 'match-over':
       return 'The match is over.';
     case 'not-now':
-      return `Not now: ${refusal.expected}.`;
+      return `Not now: ${words.due[refusal.due]}.`;
     case 'not-held':
       return `You do not hold ${speaker.card(refusal.card)}.`;
     case 'same-card-twice':
@@ -60,8 +85,8 @@ const some = (cards: readonly string[], speaker: Speaker): string => {
   return cards.length > 8 ? `${shown.join(' ')} and ${cards.length - 8} more` : shown.join(' ');
 };
 
-export const unreadable = (text: string, expected: string): Refusal & CommonRefusal => ({
+export const unreadable = <Kind extends string>(text: string, meant: Kind): Unreadable<Kind> => ({
   rule: 'unreadable',
   text: text.length > 40 ? `${text.slice(0, 40)}…` : text,
-  expected,
+  meant,
 });

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '../engine/game.ts';
 import type { Match, Step } from '../engine/match.ts';
-import { count, type Speaker } from '../engine/words.ts';
+import { type CommonRefusal, count, type Speaker } from '../engine/words.ts';
 import { pauseAfter } from './pauses.ts';
 import type { Players } from './room.ts';
 import type { Mode, Scene, Shown } from './scene.ts';
@@ -25,6 +25,9 @@ export type AskBot = (question: BotQuestion) => Promise<Advice>;
 /** Ms that a bot may think about its move, and about a hint. */
 const MOVE_WITHIN = 2000;
 const HINT_WITHIN = 500;
+
+/** A move while the screen asks nobody for one. */
+const NOT_ASKED: CommonRefusal<never> = { rule: 'not-your-turn', turn: [] };
 
 /** A move that a person is advised to make. */
 export interface Hint {
@@ -141,7 +144,7 @@ export class Session {
   /** Plays for the person who is to move. Null, or why it is not allowed. Throws when the move cannot be saved; it is not made then. */
   play(move: string): Refusal | null {
     const { mode } = this.#scene;
-    if (mode.kind !== 'turn') return { rule: 'not-now' };
+    if (mode.kind !== 'turn') return NOT_ASKED;
     const { moveCount } = this.match;
     const steps = this.match.play(mode.seat, move);
     if (isRefusal(steps)) return steps;

@@ -6,7 +6,15 @@ import { type Card, formatCard, parseCard, rankOf } from '../../src/engine/card.
 import { checkPack } from '../../src/engine/deck.ts';
 import type { BySeat, Game, Refusal, Seat, Viewer } from '../../src/engine/game.ts';
 import { type Random, shuffled } from '../../src/engine/random.ts';
-import { type CommonRefusal, commonRefusalText, list, unreadable, verb } from '../../src/engine/words.ts';
+import {
+  type CommonRefusal,
+  commonRefusalText,
+  list,
+  type MoveWords,
+  type Unreadable,
+  unreadable,
+  verb,
+} from '../../src/engine/words.ts';
 
 const PACK: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
 const HAND = 3;
@@ -50,7 +58,7 @@ export interface HighCard {
   state: State;
   move: Card;
   view: View;
-  refusal: CommonRefusal;
+  refusal: CommonRefusal<'deal'>;
   fact: Fact;
 }
 
@@ -68,9 +76,9 @@ function winnersOf({ phase, scores }: Position): Seat[] | null {
   return scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : []));
 }
 
-function check(position: Position, seat: Seat, card: Card): CommonRefusal | null {
+function check(position: Position, seat: Seat, card: Card): CommonRefusal<'deal'> | null {
   if (position.phase === 'over') return { rule: 'match-over' };
-  if (position.phase === 'deal') return { rule: 'not-now', expected: 'the next deal is due' };
+  if (position.phase === 'deal') return { rule: 'not-now', due: 'deal' };
   if (position.turn !== seat) return { rule: 'not-your-turn', turn: [position.turn] };
   return position.hands[seat]?.includes(card) ? null : { rule: 'not-held', card: formatCard(card) };
 }
@@ -110,6 +118,11 @@ function imagine(view: View, random: Random): State {
 }
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
+
+const MOVE_WORDS: MoveWords<'deal'> = {
+  written: { move: 'a card such as QS is expected' },
+  due: { deal: 'the next deal is due' },
+};
 
 export const highCard: Game<HighCard> = {
   id: 'high-card',
@@ -194,9 +207,8 @@ export const highCard: Game<HighCard> = {
   },
   imagine,
   format: formatCard,
-  parse: (text): Card | (Refusal & CommonRefusal) =>
-    parseCard(text.trim()) ?? unreadable(text, 'a card such as QS is expected'),
-  refusalText: commonRefusalText,
+  parse: (text): Card | Unreadable => parseCard(text.trim()) ?? unreadable(text, 'move'),
+  refusalText: (refusal, speaker) => commonRefusalText(refusal, speaker, MOVE_WORDS),
   factText: (fact, speaker) => {
     switch (fact.kind) {
       case 'dealt':

@@ -110,6 +110,16 @@ describe('one person among bots', () => {
     expect(match.turn).toEqual([0]);
   });
 
+  test('a move while nobody is asked for one is refused in a sentence', async () => {
+    const { session, match, clock } = open([0]);
+    session.start();
+    await until(session, clock, asked);
+    expect(session.play([...match.moves(0)][0]!)).toBeNull();
+    expect(session.scene.mode.kind).toBe('watch');
+    const refusal = session.play('QS')!;
+    expect(match.game.refusalText(refusal as never, plainSpeaker)).toBe('It is not your turn.');
+  });
+
   test("a bot's move has its pause, one's own none, and a finished trick a longer one", async () => {
     const pauses: [own: boolean, lingering: boolean, ms: number][] = [];
     const clock = stoppedClock();

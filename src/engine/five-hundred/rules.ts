@@ -37,23 +37,23 @@ export function turnOf(position: AnyPosition): Seat | null {
 
 export function check(position: AnyPosition, seat: Seat, move: Move): Refusal500 | null {
   if (position.phase === 'over') return { rule: 'match-over' };
-  if (position.phase === 'deal') return notNow('the cards are about to be dealt');
+  if (position.phase === 'deal') return notNow('deal');
   const turn = turnOf(position)!;
   if (seat !== turn) return { rule: 'not-your-turn', turn: [turn] };
   const hand = position.hands[seat] ?? NONE;
   switch (position.phase) {
     case 'bid':
       if (move.kind === 'pass') return null;
-      return move.kind === 'bid' ? checkBid(position, seat, move.bid) : notNow('bid, or pass');
+      return move.kind === 'bid' ? checkBid(position, seat, move.bid) : notNow('bid');
     case 'give':
-      if (move.kind !== 'give') return notNow('give one card to the widow');
+      if (move.kind !== 'give') return notNow('give');
       return has(hand, move.card) ? null : notHeld(move.card);
     case 'bury':
       return move.kind === 'bury'
         ? checkBury(position, move.cards)
-        : notNow(`bury ${buryCount(position)} cards`);
+        : { rule: 'not-now', due: 'bury', cards: buryCount(position) };
     case 'play':
-      return move.kind === 'play' ? checkPlay(position, seat, move.card, move.suit) : notNow('play a card');
+      return move.kind === 'play' ? checkPlay(position, seat, move.card, move.suit) : notNow('play');
   }
 }
 
@@ -121,7 +121,7 @@ function disguised(hand: Cards, led: number, trump: number): string[] {
 }
 
 const notHeld = (card: Card): Refusal500 => ({ rule: 'not-held', card: formatCard(card) });
-const notNow = (expected: string): Refusal500 => ({ rule: 'not-now', expected });
+const notNow = (due: 'deal' | 'bid' | 'give' | 'play'): Refusal500 => ({ rule: 'not-now', due });
 
 /** The suit to follow (0 to 3, trumps include Joker and left bower), or null when a lead is due. */
 export function ledSuit(trick: Trick, trump: number): number | null {

@@ -151,8 +151,13 @@ export type Move =
   /** `suit` (0 to 3) is named with a Joker led without trumps. */
   | { readonly kind: 'play'; readonly card: Card; readonly suit: number | null };
 
+/** What an unreadable move begins like. */
+export type Begun = 'bid' | 'inkle' | 'give' | 'bury' | 'move';
+
 export type Refusal500 =
-  | CommonRefusal
+  | CommonRefusal<'deal' | 'bid' | 'give' | 'play', Begun>
+  /** `cards`: how many are to be buried. */
+  | { readonly rule: 'not-now'; readonly due: 'bury'; readonly cards: number }
   | { readonly rule: 'bid-too-low'; readonly bid: BidName; readonly standing: BidName; readonly by: Seat }
   | { readonly rule: 'nello-in-the-hole'; readonly score: number }
   | { readonly rule: 'nello-off' }

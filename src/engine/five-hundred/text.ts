@@ -1,9 +1,17 @@
 import { canonicalCardText, SUIT_NAMES, SUITS } from '../card.ts';
-import type { Refusal } from '../game.ts';
-import { commonRefusalText, count, list, type Speaker, unreadable, verb } from '../words.ts';
+import {
+  commonRefusalText,
+  count,
+  list,
+  type MoveWords,
+  type Speaker,
+  type Unreadable,
+  unreadable,
+  verb,
+} from '../words.ts';
 import { type BidName, bidOf, findBid } from './bids.ts';
 import { formatCard, parseCard } from './cards.ts';
-import type { Fact500, Move, Refusal500 } from './state.ts';
+import type { Begun, Fact500, Move, Refusal500 } from './state.ts';
 
 export function format(move: Move): string {
   switch (move.kind) {
@@ -20,29 +28,18 @@ export function format(move: Move): string {
   }
 }
 
-export function parse(text: string): Move | Refusal {
+export function parse(text: string): Move | Unreadable<Begun> {
   const words = text.slice(0, LONGEST).trim().split(/\s+/);
   const verb = words[0]!.toLowerCase();
   const rest = words.slice(1);
   const move = text.length <= LONGEST ? parseWords(verb, rest) : undefined;
-  return (
-    move ??
-    unreadable(
-      text,
-      EXPECTED.get(verb) ?? 'expected a card (AH, JK:H) or bid, inkle, nello, pass, give, bury',
-    )
-  );
+  return move ?? unreadable(text, BEGUN.find((begun) => begun === verb) ?? 'move');
 }
 
 /** No move is written with more characters, whatever spaces are between. */
 const LONGEST = 200;
 
-const EXPECTED: ReadonlyMap<string, string> = new Map([
-  ['bid', 'a bid is bid 6S to bid 10NT (ten tricks are the number 10)'],
-  ['inkle', 'an Inkle is inkle and S, C, D, H or NT'],
-  ['give', 'give names one card, e.g. give 4C'],
-  ['bury', 'bury names cards, e.g. bury 4C 5D 6D 4H 5H'],
-]);
+const BEGUN: readonly Begun[] = ['bid', 'inkle', 'give', 'bury'];
 
 function parseWords(verb: string, rest: readonly string[]): Move | undefined {
   switch (verb) {
@@ -100,6 +97,22 @@ export function bidText(name: BidName, speaker: Speaker): string {
   return strain === 'NT' ? `${tricks} ${trumps}` : tricks + trumps;
 }
 
+const MOVE_WORDS: MoveWords<'deal' | 'bid' | 'give' | 'play', Begun> = {
+  written: {
+    bid: 'a bid is bid 6S to bid 10NT (ten tricks are the number 10)',
+    inkle: 'an Inkle is inkle and S, C, D, H or NT',
+    give: 'give names one card, e.g. give 4C',
+    bury: 'bury names cards, e.g. bury 4C 5D 6D 4H 5H',
+    move: 'expected a card (AH, JK:H) or bid, inkle, nello, pass, give, bury',
+  },
+  due: {
+    deal: 'the cards are about to be dealt',
+    bid: 'bid, or pass',
+    give: 'give one card to the widow',
+    play: 'play a card',
+  },
+};
+
 export function refusalText(refusal: Refusal500, speaker: Speaker): string {
   switch (refusal.rule) {
     case 'bid-too-low':
@@ -118,8 +131,11 @@ export function refusalText(refusal: Refusal500, speaker: Speaker): string {
       return 'Name the suit that the others must follow, e.g. JK:H.';
     case 'no-suit-to-name':
       return `No suit is named with ${cardName(refusal.card, speaker)} here: only a Joker led without trumps names one.`;
+    case 'not-now':
+      if (refusal.due === 'bury') return `Not now: bury ${count(refusal.cards, 'card')}.`;
+      return commonRefusalText(refusal, speaker, MOVE_WORDS);
     default:
-      return commonRefusalText(refusal, speaker);
+      return commonRefusalText(refusal, speaker, MOVE_WORDS);
   }
 }
 

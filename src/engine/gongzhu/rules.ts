@@ -123,14 +123,14 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
     case 'over':
       return { rule: 'match-over' };
     case 'deal':
-      return { rule: 'not-now', expected: 'the next deal is due' };
+      return { rule: 'not-now', due: 'deal' };
     case 'pass':
       if (!position.waiting.includes(seat)) return { rule: 'not-your-turn', turn: position.waiting };
-      if (move.kind !== 'pass') return { rule: 'not-now', expected: 'pass three cards first' };
+      if (move.kind !== 'pass') return { rule: 'not-now', due: 'pass' };
       return checkPass(position.deal.hands[seat] ?? EMPTY, move.cards);
     case 'play':
       if (position.turn !== seat) return { rule: 'not-your-turn', turn: [position.turn] };
-      if (move.kind !== 'play') return { rule: 'not-now', expected: 'play one card' };
+      if (move.kind !== 'play') return { rule: 'not-now', due: 'play' };
       return checkPlay(position, heldBy(position, seat) ?? EMPTY, move.card);
   }
 }

@@ -95,7 +95,7 @@ export type Move =
 export const PLAYS: readonly Move[] = Array.from({ length: 52 }, (_, card) => ({ kind: 'play', card }));
 
 export type Refusal =
-  | CommonRefusal
+  | CommonRefusal<'deal' | 'pass' | 'play'>
   | { readonly rule: 'pass-three'; readonly named: number }
   | { readonly rule: 'two-of-clubs-leads' }
   | { readonly rule: 'follow-suit'; readonly suit: Suit }

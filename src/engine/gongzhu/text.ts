@@ -1,11 +1,12 @@
 import { formatCard, parseCard, SUIT_NAMES, SUITS } from '../card.ts';
-import type { Refusal as AnyRefusal, BySeat, Seat } from '../game.ts';
+import type { BySeat, Seat } from '../game.ts';
 import {
-  type CommonRefusal,
   commonRefusalText,
   count,
   list,
+  type MoveWords,
   type Speaker,
+  type Unreadable,
   unreadable,
   verb,
 } from '../words.ts';
@@ -14,19 +15,23 @@ import { type Fact, type Move, PLAYS, type Refusal } from './state.ts';
 export const format = (move: Move): string =>
   move.kind === 'play' ? formatCard(move.card) : ['pass', ...move.cards.map(formatCard)].join(' ');
 
-const EXPECTED = 'a move is a card (QS), or "pass" and three cards (pass 3C AH QS)';
 /** More words than this are no move, whatever they say. */
 const LONGEST = 53;
 
-export function parse(text: string): Move | (AnyRefusal & CommonRefusal) {
+export function parse(text: string): Move | Unreadable {
   const words = text.trim().split(/[\s,]+/, LONGEST + 1);
   const passing = words[0]?.toLowerCase() === 'pass';
   const named = (passing ? words.slice(1) : words).map(parseCard);
   const cards = named.filter((card) => card !== undefined);
-  if (words.length > LONGEST || cards.length < named.length) return unreadable(text, EXPECTED);
+  if (words.length > LONGEST || cards.length < named.length) return unreadable(text, 'move');
   if (passing) return { kind: 'pass', cards: cards.sort((a, b) => a - b) };
-  return cards.length === 1 ? PLAYS[cards[0]!]! : unreadable(text, EXPECTED);
+  return cards.length === 1 ? PLAYS[cards[0]!]! : unreadable(text, 'move');
 }
+
+const MOVE_WORDS: MoveWords<'deal' | 'pass' | 'play'> = {
+  written: { move: 'a move is a card (QS), or "pass" and three cards (pass 3C AH QS)' },
+  due: { deal: 'the next deal is due', pass: 'pass three cards first', play: 'play one card' },
+};
 
 export function refusalText(refusal: Refusal, speaker: Speaker): string {
   switch (refusal.rule) {
@@ -41,7 +46,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
     case 'hearts-not-broken':
       return 'Hearts are not broken yet, and you hold another suit to lead.';
     default:
-      return commonRefusalText(refusal, speaker);
+      return commonRefusalText(refusal, speaker, MOVE_WORDS);
   }
 }
 

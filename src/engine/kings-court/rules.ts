@@ -85,7 +85,7 @@ export const toAct = (position: Position): readonly Seat[] =>
 
 export function check(position: Position, seat: Seat, move: KingsCourtMove): KingsCourtRefusal | null {
   if (position.phase === 'over') return { rule: 'match-over' };
-  if (position.phase === 'deal') return { rule: 'not-now', expected: 'the cards are to be dealt first' };
+  if (position.phase === 'deal') return { rule: 'not-now', due: 'deal' };
   const hand = position.hands[seat];
   // A view of another seat does not know this hand.
   if (seat !== position.turn || !hand) return { rule: 'not-your-turn', turn: [position.turn] };

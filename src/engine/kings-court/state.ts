@@ -64,7 +64,7 @@ export interface View extends Position {
 }
 
 export type KingsCourtRefusal =
-  | CommonRefusal
+  | CommonRefusal<'deal'>
   | { readonly rule: 'taken'; readonly space: Space; readonly by: Card }
   | { readonly rule: 'equal-neighbour'; readonly card: Card; readonly neighbour: Card; readonly at: Space }
   | { readonly rule: 'touches-no-card'; readonly space: Space }

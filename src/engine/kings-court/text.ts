@@ -1,5 +1,5 @@
 import type { Refusal } from '../game.ts';
-import { commonRefusalText, count, list, type Speaker, unreadable, verb } from '../words.ts';
+import { commonRefusalText, count, list, type MoveWords, type Speaker, unreadable, verb } from '../words.ts';
 import { AROUND, CENTRE, formatSpace, parseSpace, type Space } from './board.ts';
 import { COLOUR_NAMES, cardColour, formatCard, parseCard } from './cards.ts';
 import type { Score } from './score.ts';
@@ -14,12 +14,16 @@ export function parse(text: string): KingsCourtMove | Refusal {
   const [, cardText, spaceText] = /^(\w\w) {0,3}@ {0,3}(\w\w)$/.exec(typed) ?? [];
   const card = parseCard(cardText ?? '');
   const space = parseSpace(spaceText ?? '');
-  if (card === undefined || space === undefined)
-    return unreadable(text, 'a card and a space from a1 to g7 are expected, as in B4@c5, or pass');
+  if (card === undefined || space === undefined) return unreadable(text, 'move');
   return { kind: 'place', card, space };
 }
 
 const spaceList = (spaces: readonly Space[]): string => list(spaces.map(formatSpace));
+
+const MOVE_WORDS: MoveWords<'deal'> = {
+  written: { move: 'a card and a space from a1 to g7 are expected, as in B4@c5, or pass' },
+  due: { deal: 'the cards are to be dealt first' },
+};
 
 export function refusalText(refusal: KingsCourtRefusal, speaker: Speaker): string {
   const card = (c: number): string => speaker.card(formatCard(c));
@@ -41,7 +45,7 @@ export function refusalText(refusal: KingsCourtRefusal, speaker: Speaker): strin
     case 'no-such-seat':
       return `Option first is ${refusal.first}; with ${refusal.seats} seats it must be below ${refusal.seats}.`;
     default:
-      return commonRefusalText(refusal, speaker);
+      return commonRefusalText(refusal, speaker, MOVE_WORDS);
   }
 }
 

@@ -64,7 +64,7 @@ export const isOpening = (position: Position): boolean =>
 
 export function check(position: Position, seat: Seat, move: Move): ShangRefusal | null {
   if (position.phase === 'over') return { rule: 'match-over' };
-  if (position.phase === 'deal') return { rule: 'not-now', expected: 'the next deal is due' };
+  if (position.phase === 'deal') return { rule: 'not-now', due: 'deal' };
   if (position.turn !== seat) return { rule: 'not-your-turn', turn: [position.turn] };
   const { top } = position;
   if (move.kind === 'check') return top === null ? { rule: 'leader-plays' } : null;

@@ -71,7 +71,7 @@ export interface View extends Position {
 }
 
 export type ShangRefusal =
-  | CommonRefusal
+  | CommonRefusal<'deal'>
   /** A check on a fresh table. */
   | { readonly rule: 'leader-plays' }
   /** Not one, two, three or five cards. */

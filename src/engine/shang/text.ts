@@ -1,14 +1,12 @@
 import { canonicalCardText, formatCard, parseCard, SUITS } from '../card.ts';
 import { add, type CardSet, EMPTY, has } from '../card-set.ts';
 import type { Refusal } from '../game.ts';
-import { commonRefusalText, count, list, type Speaker, unreadable, verb } from '../words.ts';
+import { commonRefusalText, count, list, type MoveWords, type Speaker, unreadable, verb } from '../words.ts';
 import { inOrder, type Kind, kindOf, type Rating, ratedRank, ratedSuit } from './combination.ts';
 import { CHECK, type Move, type ShangFact, type ShangRefusal } from './state.ts';
 
 export const format = (move: Move): string =>
   move.kind === 'check' ? 'check' : inOrder(move.cards).map(formatCard).join(' ');
-
-const EXPECTED = 'name the cards to play, like 3C 3D, or type check';
 
 export function parse(text: string): Move | Refusal {
   const words = text.trim().split(/[\s,]+/u);
@@ -16,7 +14,7 @@ export function parse(text: string): Move | Refusal {
   let cards: CardSet = EMPTY;
   for (const word of words) {
     const card = parseCard(word);
-    if (card === undefined) return unreadable(text, EXPECTED);
+    if (card === undefined) return unreadable(text, 'move');
     if (has(cards, card)) return { rule: 'same-card-twice', card: canonicalCardText(word) } as Refusal;
     cards = add(cards, card);
   }
@@ -63,6 +61,11 @@ const FIVER_TO_BEAT = 'A fiver is on the table: play a higher fiver, or check.';
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
 
+const MOVE_WORDS: MoveWords<'deal'> = {
+  written: { move: 'name the cards to play, like 3C 3D, or type check' },
+  due: { deal: 'the next deal is due' },
+};
+
 export function refusalText(refusal: ShangRefusal, speaker: Speaker): string {
   switch (refusal.rule) {
     case 'leader-plays':
@@ -84,7 +87,7 @@ export function refusalText(refusal: ShangRefusal, speaker: Speaker): string {
       return `${cardsText(refusal.cards, speaker)} ${verbal} not beat ${cardsText(refusal.toBeat, speaker)}.`;
     }
     default:
-      return commonRefusalText(refusal, speaker);
+      return commonRefusalText(refusal, speaker, MOVE_WORDS);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../game.ts';
 import type { CommonRefusal } from '../words.ts';
-import type { DealResult } from './state.ts';
+import type { DealResult, Move } from './state.ts';
 
 /* What the game has to say, as data; `words.ts` puts it into sentences. */
 
@@ -8,7 +8,7 @@ import type { DealResult } from './state.ts';
 type SuitNumber = number;
 
 export type ShengjiRefusal =
-  | CommonRefusal
+  | CommonRefusal<'draw' | 'bury' | 'tickets' | 'play', Move['kind']>
   | { readonly rule: 'levels-order'; readonly from: number; readonly to: number }
   /** Cards of a call that are not copies of one card. */
   | { readonly rule: 'call-identical' }

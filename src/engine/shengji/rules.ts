@@ -76,21 +76,19 @@ export function status(position: Position): Status {
   };
 }
 
-const DUE = {
-  draw: { kinds: ['call', 'stay'], expected: 'call trumps or stay' },
-  bury: { kinds: ['bury'], expected: 'bury six cards' },
-  tickets: { kinds: ['tickets'], expected: 'announce two tickets' },
-  play: { kinds: ['play'], expected: 'play cards' },
-} as const;
+/** The kinds of move that each phase waits for. */
+const DUE: { readonly [phase in 'draw' | 'bury' | 'tickets' | 'play']: readonly Move['kind'][] } = {
+  draw: ['call', 'stay'],
+  bury: ['bury'],
+  tickets: ['tickets'],
+  play: ['play'],
+};
 
 export function check(position: Position, seat: Seat, move: Move): ShengjiRefusal | null {
   if (position.phase === 'over') return { rule: 'match-over' };
   const turn = toAct(position);
   if (position.phase === 'between' || seat !== turn[0]) return { rule: 'not-your-turn', turn };
-  const due = DUE[position.phase];
-  if (!(due.kinds as readonly string[]).includes(move.kind)) {
-    return { rule: 'not-now', expected: due.expected };
-  }
+  if (!DUE[position.phase].includes(move.kind)) return { rule: 'not-now', due: position.phase };
   switch (position.phase) {
     case 'draw':
       return move.kind === 'call' ? checkCall(position, seat, move.cards) : null;

@@ -33,28 +33,24 @@ export function parse(text: string): Move | ShengjiRefusal {
   const [verb = '', ...rest] = words;
   switch (verb.toLowerCase()) {
     case 'stay':
-      return rest.length === 0 ? { kind: 'stay' } : unreadable(text, 'to stay is one word: stay');
+      return rest.length === 0 ? { kind: 'stay' } : unreadable(text, 'stay');
     case 'call': {
       const cards = parseCards(rest);
-      return cards ? { kind: 'call', cards } : unreadable(text, 'a call names its cards, as in: call 3S 3S');
+      return cards ? { kind: 'call', cards } : unreadable(text, 'call');
     }
     case 'bury': {
       const cards = parseCards(rest);
-      return cards
-        ? { kind: 'bury', cards }
-        : unreadable(text, 'a burial names six cards, as in: bury 3C 3C 4D 7D 8H 9H');
+      return cards ? { kind: 'bury', cards } : unreadable(text, 'bury');
     }
     case 'tickets': {
       const tickets = rest.map(parseTicket);
       return tickets.length > 0 && tickets.every((ticket) => ticket !== undefined)
         ? { kind: 'tickets', tickets }
-        : unreadable(text, 'tickets name an ordinal and a card each, as in: tickets 1AH 2KS');
+        : unreadable(text, 'tickets');
     }
     default: {
       const cards = parseCards(words);
-      return cards
-        ? { kind: 'play', cards }
-        : unreadable(text, 'name the cards, as in: 5H 5H; or call, stay, bury, tickets');
+      return cards ? { kind: 'play', cards } : unreadable(text, 'play');
     }
   }
 }

@@ -1,9 +1,10 @@
 import { SUIT_NAMES } from '../card.ts';
 import type { BySeat } from '../game.ts';
-import { commonRefusalText, count, list, type Speaker, verb } from '../words.ts';
+import { commonRefusalText, count, list, type MoveWords, type Speaker, verb } from '../words.ts';
 import { COPIES } from './cards.ts';
 import type { ShengjiFact, ShengjiRefusal } from './messages.ts';
 import { levelText } from './settings.ts';
+import type { Move } from './state.ts';
 
 const EFFECTIVE_SUITS = [...SUIT_NAMES, 'trumps'] as const;
 /** An effective suit, 0 to 3, or 4 for trumps, as a word. */
@@ -29,6 +30,22 @@ export const ticketText = (ordinal: number, card: string, speaker: Speaker): str
 const repeated = (card: string, n: number): string[] => Array<string>(n).fill(card);
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
+
+const MOVE_WORDS: MoveWords<'draw' | 'bury' | 'tickets' | 'play', Move['kind']> = {
+  written: {
+    call: 'a call names its cards, as in: call 3S 3S',
+    stay: 'to stay is one word: stay',
+    bury: 'a burial names six cards, as in: bury 3C 3C 4D 7D 8H 9H',
+    tickets: 'tickets name an ordinal and a card each, as in: tickets 1AH 2KS',
+    play: 'name the cards, as in: 5H 5H; or call, stay, bury, tickets',
+  },
+  due: {
+    draw: 'call trumps or stay',
+    bury: 'bury six cards',
+    tickets: 'announce two tickets',
+    play: 'play cards',
+  },
+};
 
 export function refusalText(refusal: ShengjiRefusal, speaker: Speaker): string {
   switch (refusal.rule) {
@@ -80,7 +97,7 @@ export function refusalText(refusal: ShengjiRefusal, speaker: Speaker): string {
         refusal.cards.map((card) => speaker.card(card)),
       )}): play ${refusal.owed === 1 ? 'it' : 'them'}; these cards have ${groupsText(refusal.size, refusal.given)}.`;
     default:
-      return commonRefusalText(refusal, speaker);
+      return commonRefusalText(refusal, speaker, MOVE_WORDS);
   }
 }
 
