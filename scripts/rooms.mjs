@@ -1,0 +1,190 @@
+// The rooms of the house: what each is for and what it may import. The linter's rules and the table in
+// docs/architecture.md are made from this table by `npm run rooms`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * A file belongs to the last room here whose path it lies below. `rooms`: the rooms whose files it may import besides its own room's.
+ * `packages`: npm packages, and `node` for Node's own modules. `not`: files all the same forbidden.
+ *
+ * @typedef {{ path: string, what: string, rooms: readonly string[], packages: readonly string[], not?: readonly string[] }} Room
+ * @type {readonly Room[]}
+ */
+export const ROOMS = [
+  { path: 'src/engine', what: 'rules', rooms: [], packages: ['pure-rand'] },
+  {
+    path: 'src/ai',
+    what: 'bots; they see views, never a match',
+    rooms: ['src/engine'],
+    packages: [],
+    not: ['src/engine/match.ts', 'src/engine/save.ts'],
+  },
+  { path: 'src/lessons', what: 'what a player is taught', rooms: ['src/engine'], packages: [] },
+  {
+    path: 'src/review',
+    what: 'what a played match is said to have been worth',
+    rooms: ['src/engine', 'src/ai'],
+    packages: [],
+  },
+  {
+    path: 'src/catalogue.ts',
+    what: 'the one place that joins a game’s rules, bot and table: a line a game',
+    rooms: ['src/engine', 'src/ai', 'src/tui'],
+    packages: [],
+  },
+  { path: 'src/rules-page.ts', what: 'the pages that `cardroom rules` shows', rooms: [], packages: ['node'] },
+  {
+    path: 'src/workers',
+    what: 'threads: how one is started, and the bots that think in one beside the screen',
+    rooms: ['src/engine', 'src/ai', 'src/catalogue.ts'],
+    packages: ['node'],
+  },
+  {
+    path: 'src/arena',
+    what: 'bots against bots, measured, a thread a core',
+    rooms: ['src/engine', 'src/ai', 'src/catalogue.ts', 'src/workers'],
+    packages: ['node'],
+  },
+  {
+    path: 'src/store',
+    what: 'matches, settings and statistics on disk',
+    rooms: ['src/engine', 'src/ai'],
+    packages: ['node', 'env-paths'],
+  },
+  {
+    path: 'src/tui',
+    what: 'the Ink screen; knows nothing of the command line',
+    rooms: [
+      'src/engine',
+      'src/ai',
+      'src/lessons',
+      'src/review',
+      'src/catalogue.ts',
+      'src/store',
+      'src/tui/terminal',
+    ],
+    packages: ['react', 'ink'],
+  },
+  {
+    path: 'src/tui/terminal',
+    what: 'the terminal itself; knows nothing of cards',
+    rooms: [],
+    packages: ['node', 'react', 'ink', 'chalk', 'string-width'],
+  },
+  {
+    path: 'src/cli',
+    what: 'commander: one file a subcommand',
+    rooms: [
+      'src/engine',
+      'src/ai',
+      'src/lessons',
+      'src/review',
+      'src/catalogue.ts',
+      'src/rules-page.ts',
+      'src/workers',
+      'src/arena',
+      'src/store',
+      'src/tui',
+      'src/tui/terminal',
+      'package.json',
+    ],
+    packages: ['node', 'commander', '@bomb.sh/tab'],
+  },
+  { path: 'package.json', what: 'the version’s number', rooms: [], packages: [] },
+  { path: 'bin', what: 'what npm runs: starts the bundle', rooms: [], packages: ['node'] },
+  {
+    path: 'docs/samples',
+    what: 'programs that talk to `cardroom engine`',
+    rooms: [],
+    packages: ['node'],
+  },
+  {
+    path: 'bench',
+    what: 'benchmarks for `npm run bench`',
+    rooms: ['src/engine', 'src/ai', 'src/catalogue.ts'],
+    packages: ['node', '@lydell/node-pty'],
+  },
+  {
+    path: 'scripts',
+    what: 'what builds and measures; its `.mjs` run without being compiled',
+    rooms: ['src/engine', 'src/ai', 'src/arena', 'src/catalogue.ts', 'src/workers', 'test'],
+    packages: ['node', 'esbuild', 'vitest'],
+  },
+];
+
+/** Tests may import everything, and only scripts import them. */
+const TEST = 'test';
+
+/** Every place that something can be imported from. */
+export const PLACES = [...ROOMS.map(({ path }) => path), TEST];
+
+const isFile = (path) => /\.\w+$/.test(path);
+
+/** Gitignore patterns for import specifiers as they are written; the last that matches decides, and `!` allows. */
+function patternsOf({ path, rooms, packages, not = [] }) {
+  const inHouse = (place) => `**/${place.replace(/^src\//, '')}${isFile(place) ? '' : '/**'}`;
+  const forbidden = PLACES.filter((place) => place !== path && !rooms.includes(place));
+  // A room within a room has no folders of its own, so that `..` leaves it.
+  const isInner = PLACES.some((place) => path.startsWith(`${place}/`));
+  return [
+    '**',
+    '!./**',
+    ...(isInner ? [] : ['!../**']),
+    ...packages.flatMap((name) => (name === 'node' ? ['!node:*', '!node:*/*'] : [`!${name}`, `!${name}/**`])),
+    ...[...forbidden, ...not].map(inHouse),
+  ];
+}
+
+const sentence = ({ path, rooms, packages, not = [] }) => {
+  const may = [...rooms, ...packages];
+  const but = not.length > 0 ? `, but not ${not.join(', ')}` : '';
+  return `${path} imports ${may.length > 0 ? `nothing but ${may.join(', ')}${but}` : 'nothing outside itself'}.`;
+};
+
+/** Biome's configuration that forbids what the table does not allow. */
+export const biomeConfig = () => ({
+  overrides: ROOMS.filter(({ path }) => !path.endsWith('.json')).map((room) => ({
+    includes: [isFile(room.path) ? room.path : `${room.path}/**`],
+    linter: {
+      rules: {
+        style: {
+          noRestrictedImports: {
+            level: 'error',
+            options: { patterns: [{ group: patternsOf(room), message: sentence(room) }] },
+          },
+        },
+      },
+    },
+  })),
+});
+
+const code = (path) => `\`${path.replace(/^src\/(?=.)/, '')}\``;
+
+/** The table as docs/architecture.md shows it. */
+export const markdownTable = () =>
+  [
+    '| room | what | may import of the house | and of packages |',
+    '| --- | --- | --- | --- |',
+    ...ROOMS.map(({ path, what, rooms, packages, not = [] }) => {
+      const but = not.length > 0 ? `; not ${not.map(code).join(', ')}` : '';
+      return `| \`${path}\` | ${what} | ${rooms.map(code).join(', ') || '–'}${but} | ${packages.map(code).join(', ') || '–'} |`;
+    }),
+    '| `test` | by room, like `src` | everything | everything |',
+  ].join('\n');
+
+/** A page with its table of rooms as it is now. */
+export const withTable = (page) =>
+  page.replace(
+    /(<!-- rooms -->\n).*(\n<!-- \/rooms -->)/s,
+    (_, before, after) => before + markdownTable() + after,
+  );
+
+export const CONFIG_FILE = 'biome.rooms.json';
+export const PAGE = 'docs/architecture.md';
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = new URL('../', import.meta.url);
+  writeFileSync(new URL(CONFIG_FILE, root), `${JSON.stringify(biomeConfig(), null, 2)}\n`);
+  const page = new URL(PAGE, root);
+  writeFileSync(page, withTable(readFileSync(page, 'utf8')));
+}

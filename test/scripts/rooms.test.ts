@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { biomeConfig, CONFIG_FILE, PAGE, PLACES, ROOMS, withTable } from '../../scripts/rooms.mjs';
+
+const isFile = (path: string) => /\.\w+$/.test(path);
+/** Rooms whose files are programs, and so import. */
+const IMPORTERS = ROOMS.filter(({ path }) => !path.endsWith('.json'));
+const INNER = IMPORTERS.filter(({ path }) => PLACES.some((place) => path.startsWith(`${place}/`)));
+const PACKAGES = [...Object.keys(manifest.devDependencies), 'left-pad'];
+const NODE = builtinModules.filter((name) => !name.startsWith('_')).map((name) => `node:${name}`);
+
+/** An import, and whether the table allows it. */
+interface Attempt {
+  readonly line: string;
+  readonly allowed: boolean;
+}
+
+/** What a file may try: every room, every package, in every way of importing. */
+function attemptsFrom(file: string, room: (typeof ROOMS)[number]): Attempt[] {
+  const to = (target: string) => {
+    const path = relative(dirname(file), target);
+    return path.startsWith('.') ? path : `./${path}`;
+  };
+  const inHouse = PLACES.flatMap((place) => {
+    const allowed = place === room.path || room.rooms.includes(place);
+    const target = to(isFile(place) ? place : `${place}/some.ts`);
+    const deeper = to(`${place}/folder/some.ts`);
+    return [
+      { line: `import '${target}';`, allowed },
+      { line: `import type { A } from '${target}';`, allowed },
+      { line: `export * from '${target}';`, allowed },
+      { line: `export type { B } from '${target}';`, allowed },
+      { line: `export const c = () => import('${target}');`, allowed },
+      ...(isFile(place) ? [] : [{ line: `import '${deeper}';`, allowed }]),
+    ];
+  });
+  const forbidden = (room.not ?? []).map((path) => ({ line: `import '${to(path)}';`, allowed: false }));
+  const packages = PACKAGES.flatMap((name) => {
+    const allowed = room.packages.includes(name);
+    return [
+      { line: `import '${name}';`, allowed },
+      { line: `import '${name}/some';`, allowed },
+    ];
+  });
+  const node = NODE.map((name) => ({ line: `import '${name}';`, allowed: room.packages.includes('node') }));
+  return [...inHouse, ...forbidden, ...packages, ...node];
+}
+
+let house: string;
+const files: { readonly room: string; readonly file: string; readonly attempts: readonly Attempt[] }[] = [];
+const refused = new Set<string>();
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'cardroom-rooms-'));
+  for (const room of IMPORTERS) {
+    const places = isFile(room.path)
+      ? [room.path]
+      : [`${room.path}/own.ts`, ...(INNER.includes(room) ? [] : [`${room.path}/folder/own.ts`])];
+    for (const file of places) files.push({ room: room.path, file, attempts: attemptsFrom(file, room) });
+  }
+  for (const { file, attempts } of files) {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), attempts.map(({ line }) => `${line}\n`).join(''));
+  }
+  writeFileSync(join(house, 'rooms.json'), JSON.stringify(biomeConfig()));
+  writeFileSync(
+    join(house, 'biome.json'),
+    JSON.stringify({ extends: ['./rooms.json'], linter: { rules: { preset: 'none' } } }),
+  );
+  const biome = resolve('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '.'],
+    { cwd: house, encoding: 'utf8', maxBuffer: 1e9 },
+  );
+  for (const [, file, line] of stdout.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g)) {
+    refused.add(`${relative(house, file!)}:${line}`);
+  }
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('the linter', () => {
+  test.each(IMPORTERS)('lets $path import what the table says, and nothing else', ({ path }) => {
+    const own = files.filter(({ room }) => room === path);
+    expect(own).not.toHaveLength(0);
+    for (const { file, attempts } of own) {
+      const wrong = attempts.filter(({ allowed }, i) => allowed === refused.has(`${file}:${i + 1}`));
+      expect(wrong, file).toStrictEqual([]);
+    }
+  });
+});
+
+describe('the table of rooms', () => {
+  test('is what the linter goes by (else: npm run rooms)', () => {
+    expect(JSON.parse(readFileSync(CONFIG_FILE, 'utf8'))).toStrictEqual(biomeConfig());
+  });
+
+  test('is what the page shows (else: npm run rooms)', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    for (const { path } of ROOMS) expect(page).toContain(`| \`${path}\` |`);
+    expect(withTable(page)).toBe(page);
+  });
+
+  test('has everything that lies in src', () => {
+    const known = ROOMS.map(({ path }) => path);
+    expect(readdirSync('src').filter((name) => !known.includes(`src/${name}`))).toStrictEqual([]);
+  });
+
+  // The linter sees an import as it is written, so a folder must not bear the name of a room that its own may not import.
+  test('no folder is called like a room that those who import it may not import', () => {
+    const ambiguous = IMPORTERS.flatMap(({ path, rooms }) => {
+      if (isFile(path) || !existsSync(path)) return [];
+      const barred = PLACES.filter((place) => place !== path && !rooms.includes(place)).map((place) =>
+        place.replace(/^src\//, ''),
+      );
+      return readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => barred.includes(name));
+    });
+    expect(ambiguous).toStrictEqual([]);
+  });
+});
