@@ -36,7 +36,7 @@ function edge(deck: readonly Card[], hero: Seat, player: Player, others: Player,
     const choose = seat === hero ? player : others;
     state = shang.play(state, seat, choose(shang.view(state, seat), seat, random));
   }
-  const { points, out } = state.match.results[0]!;
+  const { points, out } = state.standing.results[0]!;
   return (
     (points.reduce((sum, n) => sum + n) - points[hero]!) / 3 - points[hero]! + (out === hero ? BONUS : 0)
   );

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { byRank, partsOf } from '../../src/ai/shang/by-rank.ts';
+import { weigh } from '../../src/ai/shang/candidates.ts';
 import { likelihood } from '../../src/ai/shang/history.ts';
 import { shangPolicy } from '../../src/ai/shang/index.ts';
-import { weigh } from '../../src/ai/shang/options.ts';
 import { rankPrices, worth } from '../../src/ai/shang/partition.ts';
 import { shangPlan } from '../../src/ai/shang/plan.ts';
-import type { ShangReason } from '../../src/ai/shang/reason.ts';
+import type { Reason } from '../../src/ai/shang/reason.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
 import { type CardSet, cards, cardsOf, FULL, isEmpty, minus, setOf } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, type Rating, rate } from '../../src/engine/shang/combination.ts';
 import { shang } from '../../src/engine/shang/index.ts';
 import { playsOf } from '../../src/engine/shang/plays.ts';
-import type { Move, State } from '../../src/engine/shang/state.ts';
+import type { Move, PlayPhase, State } from '../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { afterMoves, holding } from '../engine/shang/position.ts';
 
 const TABLE = { seats: 4, options: { limit: 26 } };
 
-const chosen = (state: State): { move: string; because: string; reason: string } => {
+const chosen = (state: PlayPhase): { move: string; because: string; reason: string } => {
   const { move, reason } = shangPolicy.choose(shang.view(state, state.turn), state.turn, randomFor('bot'));
   return {
     move: shang.format(move),
@@ -28,7 +28,7 @@ const chosen = (state: State): { move: string; because: string; reason: string }
 };
 
 /** Positions of a deal between bots that now and then play at random. */
-function* positions(deals: number): Generator<State> {
+function* positions(deals: number): Generator<PlayPhase> {
   const random = randomFor('positions');
   for (let deal = 0; deal < deals; deal++) {
     let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random));
@@ -59,7 +59,7 @@ test('every choice is legal, and the same for the same view', () => {
 describe('judgement', () => {
   // Other hands hold what keeps the case clear; all cards named nowhere have been played.
   const many = 'TC TD 8C 8D 6C 6D';
-  test.each<[string, State, string | RegExp, string]>([
+  test.each<[string, PlayPhase, string | RegExp, string]>([
     ['goes out when it can', afterMoves(holding(['3C 9C', 'AS', '4D', '5D']), '3C'), 'AS', 'goes-out'],
     [
       'with one loser left runs the unbeatable plays first',
@@ -125,10 +125,10 @@ describe('reasons', () => {
     expect(kinds.size).toBe(11);
   });
 
-  function checkReason(state: State, move: Move, reason: ShangReason): void {
+  function checkReason(state: PlayPhase, move: Move, reason: Reason): void {
     const seat = state.turn;
     const view = shang.view(state, seat);
-    const left = inOrder(shang.play(state, seat, move).hands[seat]!).length;
+    const cardsLeft = inOrder(shang.play(state, seat, move).hands[seat]!).length;
     const named = cards(reason.cards.join(' '));
     const moved: CardSet = move.kind === 'check' ? cards('') : move.cards;
     switch (reason.because) {
@@ -144,7 +144,7 @@ describe('reasons', () => {
       case 'blocks':
         expect(named).toEqual(moved);
         expect(reason.seat).not.toBe(seat);
-        expect(reason.left).toBe(view.left[reason.seat]);
+        expect(reason.cardsLeft).toBe(view.cardsLeft[reason.seat]);
         break;
       case 'takes-control':
       case 'runs-the-table':
@@ -153,13 +153,13 @@ describe('reasons', () => {
         break;
       default:
         expect(named).toEqual(moved);
-        if ('left' in reason) expect(reason.left).toBe(left);
+        if ('cardsLeft' in reason) expect(reason.cardsLeft).toBe(cardsLeft);
     }
     expect(shangPolicy.reasonText(reason, plainSpeaker)).toMatch(/^(seat|[A-Z1-9]).*\.$/);
   }
 
   /** Does another seat that has not checked hold a better play of the size? */
-  const strongerElsewhere = (state: State, rating: Rating): boolean =>
+  const strongerElsewhere = (state: PlayPhase, rating: Rating): boolean =>
     state.hands.some(
       (hand, seat) =>
         seat !== state.turn &&
@@ -170,7 +170,7 @@ describe('reasons', () => {
     );
   const sizeClass = (rating: Rating): number => Math.min(3, rating >> 6);
 
-  test.each<[string, State, string]>([
+  test.each<[string, PlayPhase, string]>([
     ['goes out', afterMoves(holding(['3C 9C', 'AS', '4D', '5D']), '3C'), 'Goes out with AS.'],
     [
       'cannot beat',
@@ -191,7 +191,7 @@ describe('a claim to win', () => {
   test('holds against every defence', () => {
     /** Does `seat` go out whatever the others do, if it goes on as the bot says? */
     const goesOut = (state: State, seat: number): boolean => {
-      if (state.phase !== 'play') return state.turn === seat;
+      if (state.phase !== 'play') return state.standing.results.at(-1)!.out === seat;
       if (state.turn === seat) {
         const { move } = shangPolicy.choose(shang.view(state, seat), seat, randomFor('claim'));
         return goesOut(shang.play(state, seat, move), seat);
@@ -203,8 +203,8 @@ describe('a claim to win', () => {
     let claims = 0;
     for (const state of positions(40)) {
       const seat = state.turn;
-      const options = weigh(shang.view(state, seat), seat, WEIGHTS);
-      if (!options.some((option) => option.wins)) continue;
+      const candidates = weigh(shang.view(state, seat), seat, WEIGHTS);
+      if (!candidates.some(({ wins }) => wins)) continue;
       claims++;
       expect(goesOut(state, seat)).toBe(true);
     }

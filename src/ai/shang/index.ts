@@ -1,20 +1,20 @@
 import type { Shang } from '../../engine/shang/state.ts';
 import type { Policy } from '../bot.ts';
-import { highest, optionFor, weigh } from './options.ts';
-import { reasonOf, reasonText, type ShangReason } from './reason.ts';
+import { candidateFor, highest, weigh } from './candidates.ts';
+import { type Reason, reasonOf, reasonText } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** The heuristic bot, with other weights than its own where matches are to settle which are better. */
-export const shangPolicyWith = (weights: Weights): Policy<Shang, ShangReason> => ({
+export const shangPolicyWith = (weights: Weights): Policy<Shang, Reason> => ({
   choose(view, seat) {
-    const options = weigh(view, seat, weights);
-    const best = highest(options);
-    return { move: best.move, reason: reasonOf(view, best, options) };
+    const candidates = weigh(view, seat, weights);
+    const best = highest(candidates);
+    return { move: best.move, reason: reasonOf(view, best, candidates) };
   },
   reasonFor(view, seat, move) {
-    const options = weigh(view, seat, weights);
-    const option = optionFor(options, move);
-    return option ? reasonOf(view, option, options) : null;
+    const candidates = weigh(view, seat, weights);
+    const candidate = candidateFor(candidates, move);
+    return candidate ? reasonOf(view, candidate, candidates) : null;
   },
   reasonText,
 });

@@ -1,7 +1,7 @@
 import type { Shang } from '../../engine/shang/state.ts';
 import type { SearchPlan } from '../search.ts';
+import { weigh } from './candidates.ts';
 import { likelihood } from './history.ts';
-import { weigh } from './options.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** So many plays are searched, those that the policy likes best, and the check. */
@@ -15,8 +15,8 @@ export const shangPlan: SearchPlan<Shang> = {
       .map(({ move }) => move);
   },
   /** Cards fewer than the others on average. */
-  worth({ match }, seat) {
-    const { points } = match.results.at(-1)!;
+  worth({ standing }, seat) {
+    const { points } = standing.results.at(-1)!;
     const sum = points.reduce((total, n) => total + n, 0);
     return (sum - points[seat]!) / 3 - points[seat]!;
   },

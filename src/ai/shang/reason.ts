@@ -3,9 +3,9 @@ import type { Seat } from '../../engine/game.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
 import type { View } from '../../engine/shang/state.ts';
 import { count, type Speaker, verb } from '../../engine/words.ts';
-import { highest, type Option } from './options.ts';
+import { type Candidate, highest } from './candidates.ts';
 
-export type ShangReason =
+export type Reason =
   /** These are the last cards. */
   | { readonly because: 'goes-out'; readonly cards: readonly string[] }
   /** Nobody can hold better, and of the rest at most one play can be beaten. */
@@ -19,17 +19,17 @@ export type ShangReason =
       readonly because: 'blocks';
       readonly cards: readonly string[];
       readonly seat: Seat;
-      readonly left: number;
+      readonly cardsLeft: number;
       readonly instead: readonly string[];
     }
   /** No unseen play beats it. */
   | { readonly because: 'takes-control'; readonly cards: readonly string[] }
-  | { readonly because: 'leads-off'; readonly cards: readonly string[]; readonly left: number }
-  | { readonly because: 'follows-cheaply'; readonly cards: readonly string[]; readonly left: number }
+  | { readonly because: 'leads-off'; readonly cards: readonly string[]; readonly cardsLeft: number }
+  | { readonly because: 'follows-cheaply'; readonly cards: readonly string[]; readonly cardsLeft: number }
   /** What would be best goes otherwise: what it does, without a judgement. */
-  | { readonly because: 'leads' | 'beats'; readonly cards: readonly string[]; readonly left: number };
+  | { readonly because: 'leads' | 'beats'; readonly cards: readonly string[]; readonly cardsLeft: number };
 
-export function reasonText(reason: ShangReason, speaker: Speaker): string {
+export function reasonText(reason: Reason, speaker: Speaker): string {
   const named = (texts: readonly string[]): string => texts.map((card) => speaker.card(card)).join(' ');
   const cards = named(reason.cards);
   switch (reason.because) {
@@ -44,41 +44,41 @@ export function reasonText(reason: ShangReason, speaker: Speaker): string {
     case 'holds-back':
       return `Checks, although ${cards} would beat the table.`;
     case 'blocks':
-      return `${verb(speaker, reason.seat, 'have', 'has')} ${count(reason.left, 'card')} left: ${cards} is safer than ${named(reason.instead) || 'a check'}.`;
+      return `${verb(speaker, reason.seat, 'have', 'has')} ${count(reason.cardsLeft, 'card')} left: ${cards} is safer than ${named(reason.instead) || 'a check'}.`;
     case 'takes-control':
       return `Nobody can beat ${cards}: takes the table.`;
     case 'leads-off':
-      return `Gets rid of ${cards}, which the rest of the hand can spare; ${reason.left} left.`;
+      return `Gets rid of ${cards}, which the rest of the hand can spare; ${reason.cardsLeft} left.`;
     case 'follows-cheaply':
-      return `${cards} beats the table and fits no better elsewhere; ${reason.left} left.`;
+      return `${cards} beats the table and fits no better elsewhere; ${reason.cardsLeft} left.`;
     case 'leads':
-      return `Gets rid of ${cards}; ${reason.left} left.`;
+      return `Gets rid of ${cards}; ${reason.cardsLeft} left.`;
     case 'beats':
-      return `${cards} beats the table; ${reason.left} left.`;
+      return `${cards} beats the table; ${reason.cardsLeft} left.`;
   }
 }
 
-const texts = (option: Option): string[] =>
-  option.move.kind === 'check' ? [] : inOrder(option.move.cards).map(formatCard);
+const texts = (candidate: Candidate): string[] =>
+  candidate.move.kind === 'check' ? [] : inOrder(candidate.move.cards).map(formatCard);
 
-/** What speaks for an option of all; that of the highest value is the policy's choice. */
-export function reasonOf(view: View, chosen: Option, options: readonly Option[]): ShangReason {
+/** What speaks for one of the candidates; that of the highest value is the policy's choice. */
+export function reasonOf(view: View, chosen: Candidate, candidates: readonly Candidate[]): Reason {
   const cards = texts(chosen);
-  const { left } = chosen;
-  const best = chosen === highest(options);
-  if (left === 0) return { because: 'goes-out', cards };
+  const { cardsLeft } = chosen;
+  const best = chosen === highest(candidates);
+  if (cardsLeft === 0) return { because: 'goes-out', cards };
   if (chosen.move.kind === 'check') {
     const { top } = view;
-    const plays = options.filter((option) => option !== chosen);
+    const plays = candidates.filter((candidate) => candidate !== chosen);
     if (plays.length > 0) return { because: best ? 'saves' : 'holds-back', cards: texts(highest(plays)) };
     return { because: 'cannot-beat', cards: inOrder(top!.cards).map(formatCard), seat: top!.seat };
   }
   if (chosen.wins) return { because: 'runs-the-table', cards };
-  const carefree = highest(options, (option) => option.fearless);
+  const carefree = highest(candidates, (candidate) => candidate.fearless);
   const seat = carefree.feared;
   if (carefree.danger > chosen.danger && seat !== null)
-    return { because: 'blocks', cards, seat, left: view.left[seat]!, instead: texts(carefree) };
+    return { because: 'blocks', cards, seat, cardsLeft: view.cardsLeft[seat]!, instead: texts(carefree) };
   if (chosen.unbeatable) return { because: 'takes-control', cards };
-  if (view.top === null) return { because: best ? 'leads-off' : 'leads', cards, left };
-  return { because: best ? 'follows-cheaply' : 'beats', cards, left };
+  if (view.top === null) return { because: best ? 'leads-off' : 'leads', cards, cardsLeft };
+  return { because: best ? 'follows-cheaply' : 'beats', cards, cardsLeft };
 }

@@ -3,7 +3,7 @@ import { type CardSet, cardsOf, EMPTY, FULL, has, isEmpty, minus, setOf, union }
 import type { Seat } from '../game.ts';
 import { type Random, shuffled } from '../random.ts';
 import { isOpening } from './rules.ts';
-import type { State, View } from './state.ts';
+import type { Deal, State, View } from './state.ts';
 
 const TWO_OF_CLUBS = card('2C');
 
@@ -15,28 +15,20 @@ export function imagine(view: View, random: Random): State {
   const mine = (view.viewer === 'table' ? null : view.hands[view.viewer]) ?? EMPTY;
   let unseen = minus(minus(FULL, view.played), mine);
   let opener: Seat | null = null;
-  if (isOpening(view) && has(unseen, TWO_OF_CLUBS)) {
+  if (view.phase === 'play' && isOpening(view) && has(unseen, TWO_OF_CLUBS)) {
     opener = view.turn;
     unseen = minus(unseen, setOf([TWO_OF_CLUBS]));
   }
   const cards: readonly Card[] = isEmpty(unseen) ? [] : shuffled(cardsOf(unseen), random);
   let dealt = 0;
-  const hands = view.left.map((left, seat): CardSet => {
+  const hands = view.cardsLeft.map((count, seat): CardSet => {
     if (seat === view.viewer) return mine;
     const known = seat === opener ? setOf([TWO_OF_CLUBS]) : EMPTY;
     const from = dealt;
-    dealt += seat === opener ? left - 1 : left;
+    dealt += seat === opener ? count - 1 : count;
     return union(known, setOf(cards.slice(from, dealt)));
   });
-  return {
-    match: view.match,
-    phase: view.phase,
-    hands,
-    turn: view.turn,
-    top: view.top,
-    checked: view.checked,
-    played: view.played,
-    turns: view.turns,
-    tableStart: view.tableStart,
-  };
+  const { phase, standing, top, checked, played, turns, tableStart } = view;
+  const deal: Deal = { hands, top, checked, played, turns, tableStart };
+  return phase === 'play' ? { phase, standing, ...deal, turn: view.turn } : { phase, standing, ...deal };
 }

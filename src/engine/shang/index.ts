@@ -3,12 +3,13 @@ import { cardsOf, FULL } from '../card-set.ts';
 import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
+import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { check, deal, moves, play, start, toAct } from './rules.ts';
-import { status } from './score.ts';
 import { SEATS, type Shang } from './state.ts';
+import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
-import { describe, tell, view } from './view.ts';
+import { describe, status, view } from './view.ts';
 
 const PACK: readonly Card[] = cardsOf(FULL);
 
@@ -19,16 +20,7 @@ export const shang: Game<Shang> = {
   seatCounts: [SEATS],
   defaultSeats: SEATS,
   revision: 1,
-  options: [
-    {
-      name: 'limit',
-      description: 'the match ends when a total reaches this many cards',
-      type: 'number',
-      default: 26,
-      min: 1,
-      max: 200,
-    },
-  ],
+  options,
   parseCard,
   formatCard,
   shuffle: (_table, random) => shuffled(PACK, random),

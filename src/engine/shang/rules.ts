@@ -2,52 +2,29 @@ import { type Card, card, formatCard } from '../card.ts';
 import { type CardSet, EMPTY, has, includes, isEmpty, minus, setOf, size, union } from '../card-set.ts';
 import type { BySeat, Seat, Table } from '../game.ts';
 import { beats, inOrder, kindOf, NO_PLAY, rate, sizeOf, wraps } from './combination.ts';
+import { houseRulesOf } from './house-rules.ts';
 import { playsOf } from './plays.ts';
 import { scored } from './score.ts';
 import {
   CHECK,
+  type Deal,
   HAND,
-  type MatchSoFar,
   type Move,
+  type PlayPhase,
   type Position,
+  type Refusal,
   SEATS,
-  type ShangRefusal,
+  type Standing,
   type State,
+  type Top,
 } from './state.ts';
 
 const TWO_OF_CLUBS = card('2C');
 const NOBODY: BySeat<boolean> = [false, false, false, false];
 
-export function start(table: Table): State {
-  return {
-    match: { limit: table.options.limit as number, deal: 0, totals: [0, 0, 0, 0], results: [] },
-    phase: 'deal',
-    hands: [EMPTY, EMPTY, EMPTY, EMPTY],
-    turn: 0,
-    top: null,
-    checked: NOBODY,
-    played: EMPTY,
-    turns: [],
-    tableStart: 0,
-  };
-}
-
-export function deal(state: State, deck: readonly Card[]): State {
-  const hands = Array.from({ length: SEATS }, (_, seat) =>
-    setOf(Array.from({ length: HAND }, (_, round) => deck[round * SEATS + seat]!)),
-  );
-  const { limit, deal, totals, results } = state.match;
-  // Page: after the first round, whoever played the last hand starts the next.
-  const leader = results.at(-1)?.out ?? hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
-  return beginPlay({ limit, deal: deal + 1, totals, results }, hands, leader);
-}
-
 /** A deal before its first turn. */
-export const beginPlay = (match: MatchSoFar, hands: BySeat<CardSet>, leader: Seat): State => ({
-  match,
-  phase: 'play',
+const dealOf = (hands: BySeat<CardSet>): Deal => ({
   hands,
-  turn: leader,
   top: null,
   checked: NOBODY,
   played: EMPTY,
@@ -55,14 +32,36 @@ export const beginPlay = (match: MatchSoFar, hands: BySeat<CardSet>, leader: Sea
   tableStart: 0,
 });
 
+export const start = (table: Table): State => ({
+  phase: 'deal',
+  standing: { ...houseRulesOf(table), deals: 0, scores: [0, 0, 0, 0], results: [], winners: null },
+  ...dealOf([EMPTY, EMPTY, EMPTY, EMPTY]),
+});
+
+export function deal({ standing }: State, deck: readonly Card[]): State {
+  const hands = Array.from({ length: SEATS }, (_, seat) =>
+    setOf(Array.from({ length: HAND }, (_, round) => deck[round * SEATS + seat]!)),
+  );
+  // Page: after the first round, whoever played the last hand starts the next.
+  const leader = standing.results.at(-1)?.out ?? hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
+  return beginPlay({ ...standing, deals: standing.deals + 1 }, hands, leader);
+}
+
+export const beginPlay = (standing: Standing, hands: BySeat<CardSet>, leader: Seat): PlayPhase => ({
+  phase: 'play',
+  standing,
+  ...dealOf(hands),
+  turn: leader,
+});
+
 export const toAct = (position: Position): readonly Seat[] =>
   position.phase === 'play' ? [position.turn] : [];
 
 /** Page: the first play of the game must contain the 2♣. */
 export const isOpening = (position: Position): boolean =>
-  position.phase === 'play' && position.match.deal === 1 && position.turns.length === 0;
+  position.phase === 'play' && position.standing.deals === 1 && position.turns.length === 0;
 
-export function check(position: Position, seat: Seat, move: Move): ShangRefusal | null {
+export function check(position: Position, seat: Seat, move: Move): Refusal | null {
   if (position.phase === 'over') return { rule: 'match-over' };
   if (position.phase === 'deal') return { rule: 'not-now', due: 'deal' };
   if (position.turn !== seat) return { rule: 'not-your-turn', turn: [position.turn] };
@@ -102,45 +101,45 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
 }
 
 export function play(state: State, seat: Seat, move: Move): State {
+  if (state.phase !== 'play') throw new RangeError(`a ${move.kind} in phase ${state.phase}: not checked`);
   return move.kind === 'check' ? afterCheck(state, seat) : afterPlay(state, seat, move);
 }
 
-function afterCheck(state: State, seat: Seat): State {
+function afterCheck(state: PlayPhase, seat: Seat): State {
   const checked = state.checked.with(seat, true);
   const turn = nextToAct(checked, seat);
   const turns = state.turns.concat({ seat, move: CHECK });
   // Back at the one who made the last play, all others have checked: the table resets and they lead.
   const reset = turn === state.top!.seat;
   return {
-    match: state.match,
     phase: 'play',
+    standing: state.standing,
     hands: state.hands,
-    turn,
     top: reset ? null : state.top,
     checked: reset ? NOBODY : checked,
     played: state.played,
     turns,
     tableStart: reset ? turns.length : state.tableStart,
+    turn,
   };
 }
 
-function afterPlay(state: State, seat: Seat, move: Extract<Move, { kind: 'play' }>): State {
+function afterPlay(state: PlayPhase, seat: Seat, move: Extract<Move, { kind: 'play' }>): State {
+  const { checked, tableStart } = state;
   const { cards } = move;
   const hand: CardSet = minus(state.hands[seat]!, cards);
   const hands = state.hands.with(seat, hand);
-  const out = isEmpty(hand);
-  const match = out ? scored(state.match, hands, seat) : state.match;
-  return {
-    match,
-    phase: !out ? 'play' : match.totals.some((total) => total >= match.limit) ? 'over' : 'deal',
-    hands,
-    turn: out ? seat : nextToAct(state.checked, seat),
-    top: { seat, cards, rating: rate(cards) },
-    checked: state.checked,
-    played: union(state.played, cards),
-    turns: state.turns.concat({ seat, move }),
-    tableStart: state.tableStart,
-  };
+  const top: Top = { seat, cards, rating: rate(cards) };
+  const played = union(state.played, cards);
+  const turns = state.turns.concat({ seat, move });
+  if (isEmpty(hand)) {
+    const standing = scored(state.standing, hands, seat);
+    const phase = standing.winners ? 'over' : 'deal';
+    return { phase, standing, hands, top, checked, played, turns, tableStart };
+  }
+  const { standing } = state;
+  const turn = nextToAct(checked, seat);
+  return { phase: 'play', standing, hands, top, checked, played, turns, tableStart, turn };
 }
 
 /** The next seat clockwise that has not checked. */

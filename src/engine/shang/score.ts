@@ -1,30 +1,26 @@
 import { type CardSet, size } from '../card-set.ts';
-import type { BySeat, Seat, Status } from '../game.ts';
-import type { MatchSoFar, Position } from './state.ts';
+import type { BySeat, Seat } from '../game.ts';
+import type { Standing } from './state.ts';
 
-/** The match once `out` has emptied their hand: every player adds the cards left in hand to their total. */
-export function scored(match: MatchSoFar, hands: BySeat<CardSet>, out: Seat): MatchSoFar {
+/**
+ * The standing once `out` has emptied their hand. Page: each player adds the number of cards left in hand to their total; when
+ * a total has reached the limit, the match ends.
+ */
+export function scored(standing: Standing, hands: BySeat<CardSet>, out: Seat): Standing {
+  const { limit, deals, results } = standing;
   const points = hands.map(size);
+  const scores = standing.scores.map((score, seat) => score + points[seat]!);
   return {
-    limit: match.limit,
-    deal: match.deal,
-    totals: match.totals.map((total, seat) => total + points[seat]!),
-    results: [...match.results, { points, out }],
+    limit,
+    deals,
+    scores,
+    results: [...results, { points, out }],
+    winners: scores.some((score) => score >= limit) ? lowest(scores) : null,
   };
 }
 
 /** Page: the player with the lowest total wins; equal lowest totals share the win. */
-export function winners(totals: BySeat<number>): Seat[] {
-  const lowest = Math.min(...totals);
-  return totals.flatMap((total, seat) => (total === lowest ? [seat] : []));
-}
-
-export function status({ match, phase }: Position): Status {
-  return {
-    phase,
-    deal: match.deal,
-    scores: match.totals,
-    results: match.results,
-    winners: phase === 'over' ? winners(match.totals) : null,
-  };
+function lowest(scores: BySeat<number>): Seat[] {
+  const least = Math.min(...scores);
+  return scores.flatMap((score, seat) => (score === least ? [seat] : []));
 }

@@ -1,5 +1,13 @@
 import type { CardSet } from '../card-set.ts';
-import type { BySeat, Fact, GameTypes, Refusal, Result, Seat, Viewer } from '../game.ts';
+import type {
+  Fact as AnyFact,
+  Refusal as AnyRefusal,
+  BySeat,
+  GameTypes,
+  Result,
+  Seat,
+  Viewer,
+} from '../game.ts';
 import type { CommonRefusal } from '../words.ts';
 import type { Kind, Rating } from './combination.ts';
 
@@ -22,32 +30,32 @@ export interface Top {
   readonly rating: Rating;
 }
 
-export interface ShangResult extends Result {
+/** What a finished deal added. */
+export interface DealResult extends Result {
   /** Cards left in each hand. */
   readonly points: BySeat<number>;
   /** Who emptied the hand. */
   readonly out: Seat;
 }
 
-/** What stays as it is while a deal is played. */
-export interface MatchSoFar {
+/** What lasts from deal to deal. */
+export interface Standing {
+  /** The match ends when a total reaches this. */
   readonly limit: number;
   /** Deals begun. */
-  readonly deal: number;
-  readonly totals: BySeat<number>;
-  readonly results: readonly ShangResult[];
+  readonly deals: number;
+  readonly scores: BySeat<number>;
+  readonly results: readonly DealResult[];
+  readonly winners: readonly Seat[] | null;
 }
 
-/** `deal`: cards are due. */
-export type Phase = 'deal' | 'play' | 'over';
+/** Cards that a seat may know (a set) or not (null), in a view; in a state all are known. */
+export type Hidden = CardSet | null;
 
-/** What check and moves read: all of it public but the hands, of which a view has only its own. */
-export interface Position {
-  readonly match: MatchSoFar;
-  readonly phase: Phase;
-  readonly hands: BySeat<CardSet | null>;
-  /** Whose turn it is; between deals, who went out. */
-  readonly turn: Seat;
+/** A deal as far as it has been played: all of it public but the hands. */
+export interface Deal<Hand extends Hidden = CardSet> {
+  /** What each seat still holds. */
+  readonly hands: BySeat<Hand>;
   /** Null on a fresh table. */
   readonly top: Top | null;
   /** Who is out until the table resets. */
@@ -60,17 +68,35 @@ export interface Position {
   readonly tableStart: number;
 }
 
-export interface State extends Position {
-  readonly hands: BySeat<CardSet>;
+/** The next deal is due: nobody to act. The last one lies as it ended; before the first, nothing has been dealt. */
+export interface DealPhase<Hand extends Hidden = CardSet> extends Deal<Hand> {
+  readonly phase: 'deal';
+  readonly standing: Standing;
 }
 
-export interface View extends Position {
+export interface PlayPhase<Hand extends Hidden = CardSet> extends Deal<Hand> {
+  readonly phase: 'play';
+  readonly standing: Standing;
+  readonly turn: Seat;
+}
+
+/** The match is over; the last deal lies as it ended. */
+export interface OverPhase<Hand extends Hidden = CardSet> extends Deal<Hand> {
+  readonly phase: 'over';
+  readonly standing: Standing;
+}
+
+export type State = DealPhase | PlayPhase | OverPhase;
+/** What the rules read: a state, or the view of the seat in question. */
+export type Position = DealPhase<Hidden> | PlayPhase<Hidden> | OverPhase<Hidden>;
+export type View = Position & {
   readonly viewer: Viewer;
-  /** Cards left in each hand. */
-  readonly left: BySeat<number>;
-}
+  /** How many cards each seat holds. */
+  readonly cardsLeft: BySeat<number>;
+};
 
-export type ShangRefusal =
+/** Cards are in canonical text. */
+export type Refusal =
   | CommonRefusal<'deal'>
   /** A check on a fresh table. */
   | { readonly rule: 'leader-plays' }
@@ -83,26 +109,28 @@ export type ShangRefusal =
   | { readonly rule: 'wrong-kind'; readonly kind: Kind }
   | { readonly rule: 'too-low'; readonly cards: readonly string[]; readonly toBeat: readonly string[] };
 
-export type ShangFact =
+/** Cards are in canonical text. */
+export type Fact =
   | { readonly kind: 'dealt'; readonly deal: number; readonly leader: Seat; readonly opening: boolean }
   | {
       readonly kind: 'played';
       readonly seat: Seat;
       readonly cards: readonly string[];
       readonly combination: Kind;
-      readonly left: number;
+      readonly cardsLeft: number;
     }
   | { readonly kind: 'checked'; readonly seat: Seat }
   /** All others have checked; the seat leads a fresh table. */
   | { readonly kind: 'took-table'; readonly seat: Seat }
   | { readonly kind: 'went-out'; readonly seat: Seat }
-  | { readonly kind: 'deal-scored'; readonly points: BySeat<number>; readonly totals: BySeat<number> }
-  | { readonly kind: 'match-over'; readonly winners: readonly Seat[]; readonly totals: BySeat<number> };
+  | { readonly kind: 'deal-scored'; readonly points: BySeat<number>; readonly scores: BySeat<number> }
+  | { readonly kind: 'match-over'; readonly winners: readonly Seat[]; readonly scores: BySeat<number> };
 
+/** The types of Shang. */
 export interface Shang extends GameTypes {
   state: State;
   move: Move;
   view: View;
-  refusal: ShangRefusal & Refusal;
-  fact: ShangFact & Fact;
+  refusal: Refusal & AnyRefusal;
+  fact: Fact & AnyFact;
 }

@@ -1,21 +1,21 @@
 import { canonicalCardText, formatCard, parseCard, SUITS } from '../card.ts';
 import { add, type CardSet, EMPTY, has } from '../card-set.ts';
-import type { Refusal } from '../game.ts';
+import type { Refusal as AnyRefusal } from '../game.ts';
 import { commonRefusalText, count, list, type MoveWords, type Speaker, unreadable, verb } from '../words.ts';
 import { inOrder, type Kind, kindOf, type Rating, ratedRank, ratedSuit } from './combination.ts';
-import { CHECK, type Move, type ShangFact, type ShangRefusal } from './state.ts';
+import { CHECK, type Fact, type Move, type Refusal } from './state.ts';
 
 export const format = (move: Move): string =>
   move.kind === 'check' ? 'check' : inOrder(move.cards).map(formatCard).join(' ');
 
-export function parse(text: string): Move | Refusal {
+export function parse(text: string): Move | AnyRefusal {
   const words = text.trim().split(/[\s,]+/u);
   if (words.length === 1 && words[0]!.toLowerCase() === 'check') return CHECK;
   let cards: CardSet = EMPTY;
   for (const word of words) {
     const card = parseCard(word);
     if (card === undefined) return unreadable(text, 'move');
-    if (has(cards, card)) return { rule: 'same-card-twice', card: canonicalCardText(word) } as Refusal;
+    if (has(cards, card)) return { rule: 'same-card-twice', card: canonicalCardText(word) } as AnyRefusal;
     cards = add(cards, card);
   }
   return { kind: 'play', cards };
@@ -66,7 +66,7 @@ const MOVE_WORDS: MoveWords<'deal'> = {
   due: { deal: 'the next deal is due' },
 };
 
-export function refusalText(refusal: ShangRefusal, speaker: Speaker): string {
+export function refusalText(refusal: Refusal, speaker: Speaker): string {
   switch (refusal.rule) {
     case 'leader-plays':
       return 'You lead a fresh table, so you must play.';
@@ -91,7 +91,7 @@ export function refusalText(refusal: ShangRefusal, speaker: Speaker): string {
   }
 }
 
-export function factText(fact: ShangFact, speaker: Speaker): string {
+export function factText(fact: Fact, speaker: Speaker): string {
   const bySeat = (numbers: readonly number[], sign = ''): string =>
     numbers.map((n, seat) => `${speaker.seat(seat)} ${sign}${n}`).join(', ');
   switch (fact.kind) {
@@ -101,7 +101,7 @@ export function factText(fact: ShangFact, speaker: Speaker): string {
         : `Deal ${fact.deal}: ${verb(speaker, fact.leader, 'lead')}.`;
     case 'played':
       return `${verb(speaker, fact.seat, 'play')} ${cardsText(fact.cards, speaker)} (${fact.combination}), ${
-        fact.left === 0 ? 'the last' : `${fact.left} left`
+        fact.cardsLeft === 0 ? 'the last' : `${fact.cardsLeft} left`
       }.`;
     case 'checked':
       return `${verb(speaker, fact.seat, 'check')}.`;
@@ -110,10 +110,10 @@ export function factText(fact: ShangFact, speaker: Speaker): string {
     case 'went-out':
       return `${verb(speaker, fact.seat, 'go', 'goes')} out.`;
     case 'deal-scored':
-      return `Cards left: ${bySeat(fact.points, '+')}. Totals: ${bySeat(fact.totals)}.`;
+      return `Cards left: ${bySeat(fact.points, '+')}. Totals: ${bySeat(fact.scores)}.`;
     case 'match-over': {
       const names = list(fact.winners.map((seat) => speaker.seat(seat)));
-      const low = count(Math.min(...fact.totals), 'card');
+      const low = count(Math.min(...fact.scores), 'card');
       return fact.winners.length > 1
         ? `The match is over: ${names} share the win with ${low}.`
         : `The match is over: ${verb(speaker, fact.winners[0]!, 'win')} with ${low}.`;

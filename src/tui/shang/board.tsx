@@ -72,15 +72,15 @@ function Player({ position, layout, seat }: PartProps & { readonly seat: Seat })
   const { view, speaker, turn, status, shown } = position;
   const theme = useTheme();
   const theirs = !shown?.lingering && turn.includes(seat);
-  const left = view.left[seat]!;
-  const warning = left === 0 ? 'OUT' : left <= LOW ? 'LOW' : '';
-  const bars = '|'.repeat(left) + (warning && left > 0 ? '  ' : '');
+  const cards = view.cardsLeft[seat]!;
+  const warning = cards === 0 ? 'OUT' : cards <= LOW ? 'LOW' : '';
+  const bars = '|'.repeat(cards) + (warning && cards > 0 ? '  ' : '');
   return (
     <Text wrap="truncate-end">
       {theirs ? '> ' : '  '}
       <Text {...(theirs ? theme.inverse : theme.strong)}>{speaker.seat(seat).slice(0, NAME)}</Text>
       {' '.repeat(Math.max(0, NAME - speaker.seat(seat).length))}
-      {` ${String(left).padStart(2)} ${bars}`}
+      {` ${String(cards).padStart(2)} ${bars}`}
       <Text {...theme.inverse}>{warning}</Text>
       {' '.repeat(13 - bars.length - warning.length)}
       {`${String(status.scores[seat]).padStart(5)}  `}

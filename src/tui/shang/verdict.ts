@@ -35,7 +35,7 @@ export function verdict(
     return { selected: `TAKEN ${taken.length}  ${few}`.trimEnd(), note };
   }
   const beats =
-    taken.length === view.left[mover]
+    taken.length === view.cardsLeft[mover]
       ? 'Your last cards.'
       : view.top
         ? beaten(view.top, position)
@@ -75,7 +75,7 @@ function checkNote(position: ShangPosition): string {
 /** What the hand loses besides the cards, as much of it as fits behind `before`. */
 function broken({ view, mover, speaker }: ShangPosition, { taken }: Selection, before: string): string {
   const hand = view.hands[mover!]!;
-  if (taken.length === view.left[mover!]) return 'You go out.';
+  if (taken.length === view.cardsLeft[mover!]) return 'You go out.';
   const names = brokenBy(hand, setOf(taken)).map(({ rating }) => combinationText(rating, speaker));
   for (let told = names.length; told > 0; told--) {
     const more = names.length - told;

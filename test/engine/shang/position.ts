@@ -9,9 +9,10 @@ import {
   size,
   union,
 } from '../../../src/engine/card-set.ts';
-import { isRefusal } from '../../../src/engine/game.ts';
+import { isRefusal, type Seat } from '../../../src/engine/game.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
-import type { Move, State } from '../../../src/engine/shang/state.ts';
+import { beginPlay } from '../../../src/engine/shang/rules.ts';
+import type { Move, PlayPhase, Standing, State } from '../../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 
 export const move = (text: string): Move => {
@@ -20,21 +21,27 @@ export const move = (text: string): Move => {
   return read;
 };
 
+/** In the second deal, nobody having lost a point. */
+export const STANDING: Standing = {
+  limit: 26,
+  deals: 2,
+  scores: [0, 0, 0, 0],
+  results: [{ points: [0, 0, 0, 0], out: 0 }],
+  winners: null,
+};
+
 /** A fresh table in the second deal with these hands; the cards named nowhere have been played. */
-export function holding(hands: readonly string[], changes: Partial<State> = {}): State {
+export function holding(hands: readonly string[], changes: Partial<PlayPhase> = {}): PlayPhase {
   const held = hands.map(cards);
   return {
-    ...shang.start({ seats: 4, options: { limit: 26 } }),
-    match: { limit: 26, deal: 2, totals: [0, 0, 0, 0], results: [{ points: [0, 0, 0, 0], out: 0 }] },
-    phase: 'play',
-    hands: held,
+    ...beginPlay(STANDING, held, 0),
     played: minus(FULL, held.reduce(union, EMPTY)),
     ...changes,
   };
 }
 
 /** The first deal of a match with these hands of 13 (rest at random but fixed), dealt from a stacked deck. */
-export function dealt(hands: readonly string[]): State {
+export function dealt(hands: readonly string[]): PlayPhase {
   const held = hands.map(cards);
   const free = cardsOf(minus(FULL, held.reduce(union, EMPTY)));
   const full = [0, 1, 2, 3].map((seat) => {
@@ -43,29 +50,33 @@ export function dealt(hands: readonly string[]): State {
   });
   const deck = Array.from({ length: 52 }, (_, i) => full[i % 4]![Math.floor(i / 4)]!);
   if (size(setOf(deck)) !== 52 || !isEmpty(minus(FULL, setOf(deck)))) throw new Error('not a deck');
-  return shang.deal(shang.start({ seats: 4, options: { limit: 26 } }), deck);
+  return playing(shang.deal(shang.start({ seats: 4, options: { limit: 26 } }), deck));
 }
 
-/** Plays moves, each by the seat whose turn it is. */
-export function afterMoves(state: State, ...texts: readonly string[]): State {
-  return texts.reduce((now, text) => {
-    const refusal = shang.check(now, now.turn, move(text));
-    if (refusal) throw new Error(`${text}: ${shang.refusalText(refusal, plainSpeaker)}`);
-    return shang.play(now, now.turn, move(text));
-  }, state);
+/** A state in which somebody is to move. */
+export function playing(state: State): PlayPhase {
+  if (state.phase !== 'play') throw new Error(`nobody is to move in phase ${state.phase}`);
+  return state;
 }
 
-/** The sentence that refuses this move to this seat (by default the one to act), or null. */
-export function refused(
-  state: State,
-  text: string,
-  seat = state.turn,
-): { rule: string; text: string } | null {
+/** Plays moves, each by the seat whose turn it is; the deal goes on. */
+export const afterMoves = (state: PlayPhase, ...texts: readonly string[]): PlayPhase =>
+  texts.reduce((now, text) => playing(afterMove(now, text)), state);
+
+/** Plays a move, which may be the last of the deal. */
+export function afterMove(state: PlayPhase, text: string): State {
+  const refusal = shang.check(state, state.turn, move(text));
+  if (refusal) throw new Error(`${text}: ${shang.refusalText(refusal, plainSpeaker)}`);
+  return shang.play(state, state.turn, move(text));
+}
+
+/** The sentence that refuses this move to this seat, or null. */
+export function refused(state: State, text: string, seat: Seat): { rule: string; text: string } | null {
   const refusal = shang.check(state, seat, move(text));
   return refusal && { rule: refusal.rule, text: shang.refusalText(refusal, plainSpeaker) };
 }
 
-export const listed = (state: State): string[] => [...shang.moves(state, state.turn)].map(shang.format);
+export const listed = (state: PlayPhase): string[] => [...shang.moves(state, state.turn)].map(shang.format);
 
 /** All ranks of a suit, e.g. `suit('C')`. */
 export const suit = (letter: string): string => [...'23456789TJQKA'].map((rank) => rank + letter).join(' ');

@@ -4,8 +4,19 @@ import { cards, has } from '../../../src/engine/card-set.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { inOrder } from '../../../src/engine/shang/combination.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
-import type { Move, State } from '../../../src/engine/shang/state.ts';
-import { afterMoves, dealt, holding, listed, move, refused, suit } from './position.ts';
+import type { Move, PlayPhase, State } from '../../../src/engine/shang/state.ts';
+import {
+  afterMove,
+  afterMoves,
+  dealt,
+  holding,
+  listed,
+  move,
+  playing,
+  refused,
+  STANDING,
+  suit,
+} from './position.ts';
 
 const TABLE = { seats: 4, options: { limit: 26 } };
 
@@ -39,7 +50,8 @@ describe('refusals', () => {
     '5H 6S 7C 8D 9C',
   );
   const opening = dealt(['2C 2D 2H 3C 4D']);
-  const over = afterMoves(holding(['3C', '4C', '5C', '6C'], { match: { ...leading.match, limit: 1 } }), '3C');
+  const ended = holding(['3C', '4C', '5C', '6C'], { standing: { ...STANDING, limit: 1 } });
+  const over = afterMove(ended, '3C');
 
   test.each<[string, State, string, string, string]>([
     ['out of turn', leading, '5C', 'not-your-turn', 'It is not your turn: Seat 0 to act.'],
@@ -48,7 +60,7 @@ describe('refusals', () => {
     expect(refused(state, text, 1)).toEqual({ rule, text: sentence });
   });
 
-  test.each<[string, State, string, string, string]>([
+  test.each<[string, PlayPhase, string, string, string]>([
     [
       'Ruling 2: the leader may not check',
       leading,
@@ -139,13 +151,13 @@ describe('refusals', () => {
       '8H does not beat 8S.',
     ],
   ])('%s', (_, state, text, rule, sentence) => {
-    expect(refused(state, text)).toEqual({ rule, text: sentence });
+    expect(refused(state, text, state.turn)).toEqual({ rule, text: sentence });
   });
 
   test('turn comes before form, form before the rules of the game', () => {
     expect(refused(leading, 'AS KS', 1)?.rule).toBe('not-your-turn');
-    expect(refused(onPair, 'AS KS')?.rule).toBe('not-held');
-    expect(refused(opening, '2D 2H 3C 4D')?.rule).toBe('wrong-number');
+    expect(refused(onPair, 'AS KS', 1)?.rule).toBe('not-held');
+    expect(refused(opening, '2D 2H 3C 4D', 0)?.rule).toBe('wrong-number');
   });
 });
 
@@ -181,9 +193,9 @@ describe('worked examples', () => {
 
   test('cards left 0, 5, 9, 3 are added, and the player with none leads the next deal', () => {
     const state = holding(['3C', '4C 5C 6C 7C 8C', '4D 5D 6D 7D 8D 9D TD JD QD', '4H 5H 6H'], {
-      match: { limit: 26, deal: 2, totals: [1, 2, 3, 4], results: [{ points: [1, 2, 3, 4], out: 3 }] },
+      standing: { ...STANDING, scores: [1, 2, 3, 4], results: [{ points: [1, 2, 3, 4], out: 3 }] },
     });
-    const scored = afterMoves(state, '3C');
+    const scored = afterMove(state, '3C');
     expect(shang.status(scored)).toMatchObject({
       phase: 'deal',
       scores: [1, 7, 12, 7],
@@ -228,8 +240,8 @@ describe('rulings', () => {
 });
 
 describe('the end of a match', () => {
-  const ending = (totals: number[], limit: number): State =>
-    afterMoves(holding(['3C', '4C', '4D', '4H'], { match: { limit, deal: 5, totals, results: [] } }), '3C');
+  const ending = (scores: number[], limit: number): State =>
+    afterMove(holding(['3C', '4C', '4D', '4H'], { standing: { ...STANDING, limit, scores } }), '3C');
 
   test.each<[string, number[], number, string, number[] | null]>([
     ['at 26 exactly', [9, 25, 3, 4], 26, 'over', [2]],
@@ -237,8 +249,8 @@ describe('the end of a match', () => {
     ['equal lowest totals share the win', [4, 25, 3, 3], 26, 'over', [0, 2, 3]],
     ['option limit', [0, 0, 0, 0], 1, 'over', [0]],
     ['option limit, higher', [9, 25, 3, 4], 27, 'deal', null],
-  ])('%s', (_, totals, limit, phase, winners) => {
-    const status = shang.status(ending(totals, limit));
+  ])('%s', (_, scores, limit, phase, winners) => {
+    const status = shang.status(ending(scores, limit));
     expect([status.phase, status.winners]).toEqual([phase, winners]);
   });
 
@@ -291,17 +303,18 @@ describe('the list of moves', () => {
   test('is exactly what check lets pass, in random positions', () => {
     const random = randomFor('moves against check');
     for (let round = 0; round < 12; round++) {
-      let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random));
-      if (round % 3 > 0) state = { ...state, match: { ...state.match, deal: 2 } };
+      let state: State = playing(shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random)));
+      if (round % 3 > 0) state = { ...state, standing: STANDING };
       for (let turn = 0; state.phase === 'play'; turn++) {
-        const moves = [...shang.moves(state, state.turn)];
+        const now: PlayPhase = state;
+        const moves = [...shang.moves(now, now.turn)];
         if (turn % 5 === 0) {
-          const legal = [...subsets(inOrder(state.hands[state.turn]!)), move('check')].filter(
-            (candidate) => shang.check(state, state.turn, candidate) === null,
+          const legal = [...subsets(inOrder(now.hands[now.turn]!)), move('check')].filter(
+            (candidate) => shang.check(now, now.turn, candidate) === null,
           );
           expect(moves.map(shang.format)).toEqual(legal.map(shang.format));
         }
-        state = shang.play(state, state.turn, moves[random.below(moves.length)]!);
+        state = shang.play(now, now.turn, moves[random.below(moves.length)]!);
       }
     }
   });

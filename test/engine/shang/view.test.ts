@@ -3,9 +3,9 @@ import { card, formatCard } from '../../../src/engine/card.ts';
 import { cards, cardsOf, FULL, has, size, union } from '../../../src/engine/card-set.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
-import type { State } from '../../../src/engine/shang/state.ts';
+import type { PlayPhase, State } from '../../../src/engine/shang/state.ts';
 import { plainSpeaker, type Speaker } from '../../../src/engine/words.ts';
-import { afterMoves, dealt, holding, move } from './position.ts';
+import { afterMoves, dealt, holding, move, STANDING } from './position.ts';
 
 const TABLE = { seats: 4, options: { limit: 26 } };
 const middle = afterMoves(holding(['3C 4C 9H', '4D KD', '5D 9C', '6D QD QH']), '3C', 'check', '5D');
@@ -14,7 +14,7 @@ describe('a view', () => {
   test('has the own hand, and of the others the number of cards', () => {
     const view = shang.view(middle, 3);
     expect(view.hands).toEqual([null, null, null, cards('6D QD QH')]);
-    expect(view.left).toEqual([2, 2, 1, 3]);
+    expect(view.cardsLeft).toEqual([2, 2, 1, 3]);
     expect(shang.view(middle, 'table').hands).toEqual([null, null, null, null]);
   });
 
@@ -27,7 +27,7 @@ describe('a view', () => {
       limit: 26,
       scores: [0, 0, 0, 0],
       hand: ['6D', 'QD', 'QH'],
-      left: [2, 2, 1, 3],
+      cardsLeft: [2, 2, 1, 3],
       turn: 3,
       opening: false,
       toBeat: { seat: 2, cards: ['5D'], kind: 'single' },
@@ -101,7 +101,7 @@ describe('an imagined state', () => {
 
 describe('facts', () => {
   const you: Speaker = { ...plainSpeaker, you: 0, seat: (seat) => (seat === 0 ? 'You' : `Bot ${seat}`) };
-  const told = (before: State, text: string): string[] => {
+  const told = (before: PlayPhase, text: string): string[] => {
     const step = move(text);
     return shang
       .tell(
@@ -125,18 +125,18 @@ describe('facts', () => {
   });
 
   test('of the end of a deal and of a match', () => {
-    const match = { limit: 6, deal: 2, totals: [0, 4, 5, 1], results: [] };
-    const end = holding(['3C', '4C', '5C', '6C 7C'], { match });
+    const standing = { ...STANDING, limit: 6, scores: [0, 4, 5, 1] };
+    const end = holding(['3C', '4C', '5C', '6C 7C'], { standing });
     expect(told(end, '3C')).toEqual([
       'You play 3C (single), the last.',
       'You go out.',
       'Cards left: You +0, Bot 1 +1, Bot 2 +1, Bot 3 +2. Totals: You 0, Bot 1 5, Bot 2 6, Bot 3 3.',
       'The match is over: You win with 0 cards.',
     ]);
-    expect(told({ ...end, match: { ...match, totals: [3, 4, 5, 1] } }, '3C').at(-1)).toBe(
+    expect(told({ ...end, standing: { ...standing, scores: [3, 4, 5, 1] } }, '3C').at(-1)).toBe(
       'The match is over: You and Bot 3 share the win with 3 cards.',
     );
-    expect(told({ ...end, match: { ...match, limit: 26 } }, '3C')).toHaveLength(3);
+    expect(told({ ...end, standing: { ...standing, limit: 26 } }, '3C')).toHaveLength(3);
   });
 
   test('of a deal', () => {

@@ -21,13 +21,13 @@ const LONG = ['Maximiliana1', 'Maximiliana2', 'Maximiliana3', 'Maximiliana4'];
 const somewhere = fc
   .tuple(anySetup(game), fc.nat(200))
   .map(([setup, length]) => [...walk(game, setup, length)].map(({ after }) => after as unknown as State))
-  .map((states) => states.findLast((state) => shang.toAct(state).length > 0))
+  .map((states) => states.findLast((state) => state.phase === 'play'))
   .filter((state) => state !== undefined);
 
 test('the longest banner fits', () => {
   const flush = '3C 4C 5C 6C 7C';
-  const state = afterMoves(holding([flush, '3D', '4D', '5D']), flush);
-  const position = positionOf({ ...state, match: { ...state.match, limit: 100 } }, state.turn);
+  const state = afterMoves(holding([`${flush} 2C`, '3D', '4D', '5D']), flush);
+  const position = positionOf({ ...state, standing: { ...state.standing, limit: 100 } }, state.turn);
   const speaker = { ...position.speaker, seat: (seat: number) => LONG[seat]! };
   expect(`SHANG deal 12 | ${banner({ ...position, speaker })}`).toHaveLength(78);
 });

@@ -14,7 +14,7 @@ import { Board } from '../../../src/tui/shang/board.tsx';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
 import { begin, type Selection } from '../../../src/tui/shang/selection.ts';
 import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
-import { afterMoves, holding, suit } from '../../engine/shang/position.ts';
+import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
 import { openStage, type StageOptions } from '../../support/stage.ts';
 import { deckFor, PLAYERS, positionOf, typed } from './table.ts';
 
@@ -145,7 +145,7 @@ describe('the table', () => {
   const threat: State = afterMoves(
     holding(['9C 9D JC', '3C 3D 5H', '4C 4D', '5C 5D 6C 7C 8C'], {
       turn: 1,
-      match: { limit: 26, deal: 3, totals: [7, 12, 4, 0], results: [] },
+      standing: { ...STANDING, scores: [7, 12, 4, 0] },
     }),
     '3C 3D',
     'check',

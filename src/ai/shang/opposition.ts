@@ -1,4 +1,3 @@
-import { FULL, minus } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import {
   type Kind,
@@ -8,13 +7,13 @@ import {
   ratedSuit,
   sizeOf,
 } from '../../engine/shang/combination.ts';
-import type { View } from '../../engine/shang/state.ts';
-import { byRank, RANKS, suitCount } from './by-rank.ts';
+import { RANKS, suitCount } from './by-rank.ts';
+import type { Reading } from './reading.ts';
 import type { Weights } from './weights.ts';
 
-/** What a bot expects of the cards it cannot see, all of which are in the other hands. */
-export interface Outlook {
-  /** How many better plays of its size the others' hands are expected to hold; 0 only where there can be none. */
+/** What the hands of some other seats are expected to do. */
+export interface Opposition {
+  /** How many better plays of its size these hands are expected to hold; 0 only where there can be none. */
   betterThan(play: Rating): number;
   /** The chance, 0 to 1, that one of them comes down. */
   beaten(play: Rating): number;
@@ -22,7 +21,6 @@ export interface Outlook {
   above(rank: number): number;
 }
 
-/** Weights by size of play: a single, a pair, trips, a fiver. */
 const choose2 = (n: number): number => (n * (n - 1)) / 2;
 const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6;
 
@@ -39,11 +37,14 @@ const FIVERS: { readonly [kind in Kind]?: readonly [low: number, high: number] }
   'royal flush': [0.0003, 0],
 };
 
-/** What the hands of these seats can do, all unseen cards being equally likely to be in any place. */
-export function outlook(view: View, seats: readonly Seat[], mine: View['played'], weights: Weights): Outlook {
-  const unseen = byRank(minus(minus(FULL, view.played), mine));
-  const hidden = total(view.left) - view.left[view.turn]!;
-  const hands = seats.map((seat) => view.left[seat]!);
+/** What these seats are expected to do, all unseen cards being equally likely to be in any place. */
+export function opposition(
+  { unseen, cardsLeft, others }: Reading,
+  seats: readonly Seat[],
+  weights: Weights,
+): Opposition {
+  const hidden = total(others.map((seat) => cardsLeft[seat]!));
+  const hands = seats.map((seat) => cardsLeft[seat]!);
   // The chance that given unseen cards are all in one of these hands.
   const one = total(hands) / hidden;
   const two = total(hands.map(choose2)) / (choose2(hidden) || 1);

@@ -1,21 +1,22 @@
-import { EMPTY, equals, size } from '../../engine/card-set.ts';
+import { equals, size } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { inOrder, NO_PLAY, type Rating, rate, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
 import { playsOf } from '../../engine/shang/plays.ts';
 import { moves } from '../../engine/shang/rules.ts';
-import { type Move, SEATS, type View } from '../../engine/shang/state.ts';
+import type { Move, View } from '../../engine/shang/state.ts';
 import { byRank, partsOf, toggle } from './by-rank.ts';
-import { type Outlook, outlook } from './outlook.ts';
+import { type Opposition, opposition } from './opposition.ts';
 import { type Fiver, rankPrices, worth } from './partition.ts';
+import { type Reading, read } from './reading.ts';
 import type { Weights } from './weights.ts';
 
 /** A legal move and what a bot thinks of it. */
-export interface Option {
+export interface Candidate {
   readonly move: Move;
   /** Below 0 for a check. */
   readonly rating: Rating;
   /** Cards left after it. */
-  readonly left: number;
+  readonly cardsLeft: number;
   /** No other hand can hold better. */
   readonly unbeatable: boolean;
   /** Nobody can stop the rest of the hand from being played: what may be beaten is at most its last play. */
@@ -34,15 +35,14 @@ const GOES_OUT = 2000;
 const WINS = 1000;
 
 /** All legal moves of the seat that is to act, weighed. */
-export function weigh(view: View, seat: Seat, weights: Weights): Option[] {
-  const hand = view.hands[seat] ?? EMPTY;
+export function weigh(view: View, seat: Seat, weights: Weights): Candidate[] {
+  const reading = read(view, seat);
+  const { hand, others, active, top } = reading;
   const count = size(hand);
-  const others = [1, 2, 3].map((step) => (seat + step) % SEATS);
-  const active = others.filter((other) => !view.checked[other]);
-  const see = (seats: readonly Seat[]): Outlook => outlook(view, seats, hand, weights);
-  const anyone = see(others);
-  const rivals = active.length === others.length ? anyone : see(active);
-  const lateness = 1 / Math.min(...others.map((other) => view.left[other]!));
+  const facing = (seats: readonly Seat[]): Opposition => opposition(reading, seats, weights);
+  const anyone = facing(others);
+  const rivals = active.length === others.length ? anyone : facing(active);
+  const lateness = 1 / Math.min(...others.map((other) => reading.cardsLeft[other]!));
 
   const price = (play: Rating): number => {
     const [base, rise, sink] = PRICES[sizeOf(play)]!;
@@ -60,10 +60,10 @@ export function weigh(view: View, seat: Seat, weights: Weights): Option[] {
   const held = byRank(hand);
   const prices = rankPrices(held, price, isLoser);
 
-  const cost = (turns: number, left: number): number =>
-    turns + left * (weights.card + weights.cardLate * lateness);
+  const cost = (turns: number, cards: number): number =>
+    turns + cards * (weights.card + weights.cardLate * lateness);
 
-  const options: Option[] = [];
+  const candidates: Candidate[] = [];
   for (const move of moves(view, seat)) {
     const played = move.kind === 'check' ? null : move.cards;
     const rating = played === null ? NO_PLAY : rate(played);
@@ -71,34 +71,34 @@ export function weigh(view: View, seat: Seat, weights: Weights): Option[] {
     toggle(held, parts);
     const rest = worth(held, fivers, prices);
     toggle(held, parts);
-    const left = count - (played === null ? 0 : sizeOf(rating));
+    const cardsLeft = count - (played === null ? 0 : sizeOf(rating));
     const unbeatable = played !== null && rivals.betterThan(rating) === 0;
-    const wins = left === 0 || (unbeatable && rest.losers <= 1);
+    const wins = cardsLeft === 0 || (unbeatable && rest.losers <= 1);
     const { danger, feared } =
       played === null
-        ? dangerOf(view.top!.rating, view.top!.seat, view, active, see)
-        : dangerOf(rating, null, view, active, see);
+        ? dangerOf(top!.rating, top!.seat, reading, facing)
+        : dangerOf(rating, null, reading, facing);
     const gain = played === null ? weights.check : weights.lead * (1 - rivals.beaten(rating));
-    const fearless = (left === 0 ? GOES_OUT : wins ? WINS : 0) + gain - cost(rest.cost, left);
-    const value = fearless - weights.danger * danger * left;
-    options.push({ move, rating, left, unbeatable, wins, danger, feared, fearless, value });
+    const fearless = (cardsLeft === 0 ? GOES_OUT : wins ? WINS : 0) + gain - cost(rest.cost, cardsLeft);
+    const value = fearless - weights.danger * danger * cardsLeft;
+    candidates.push({ move, rating, cardsLeft, unbeatable, wins, danger, feared, fearless, value });
   }
-  return options;
+  return candidates;
 }
 
-/** The option that is this move; every legal one is among the weighed. */
-export const optionFor = (options: readonly Option[], made: Move): Option | undefined =>
-  options.find(({ move }) =>
+/** The candidate that is this move; every legal one is among the weighed. */
+export const candidateFor = (candidates: readonly Candidate[], made: Move): Candidate | undefined =>
+  candidates.find(({ move }) =>
     move.kind === 'play' ? made.kind === 'play' && equals(move.cards, made.cards) : made.kind === 'check',
   );
 
-/** The option for which `worth` is highest, the first of equal ones. */
+/** The candidate for which `worth` is highest, the first of equal ones. */
 export function highest(
-  options: readonly Option[],
-  worth: (option: Option) => number = ({ value }) => value,
-): Option {
-  let best = options[0]!;
-  for (const option of options) if (worth(option) > worth(best)) best = option;
+  candidates: readonly Candidate[],
+  worth: (candidate: Candidate) => number = ({ value }) => value,
+): Candidate {
+  let best = candidates[0]!;
+  for (const candidate of candidates) if (worth(candidate) > worth(best)) best = candidate;
   return best;
 }
 
@@ -109,9 +109,8 @@ export function highest(
 function dangerOf(
   play: Rating,
   maker: Seat | null,
-  view: View,
-  active: readonly Seat[],
-  see: (seats: readonly Seat[]) => Outlook,
+  { active, cardsLeft }: Reading,
+  facing: (seats: readonly Seat[]) => Opposition,
 ): { readonly danger: number; readonly feared: Seat | null } {
   let safe = 1;
   let feared: Seat | null = null;
@@ -119,8 +118,8 @@ function dangerOf(
   for (const seat of active) {
     let chance = 0;
     if (seat === maker) {
-      if (view.left[seat] === 1) chance = 1 - see(active.filter((other) => other !== maker)).beaten(play);
-    } else if (view.left[seat] === sizeOf(play)) chance = Math.min(1, see([seat]).betterThan(play));
+      if (cardsLeft[seat] === 1) chance = 1 - facing(active.filter((other) => other !== maker)).beaten(play);
+    } else if (cardsLeft[seat] === sizeOf(play)) chance = Math.min(1, facing([seat]).betterThan(play));
     safe *= 1 - chance;
     if (chance > worst) {
       worst = chance;

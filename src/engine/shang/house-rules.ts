@@ -1,0 +1,20 @@
+import type { OptionSpec, Table } from '../game.ts';
+
+export const options: readonly OptionSpec[] = [
+  {
+    name: 'limit',
+    description: 'the match ends when a total reaches this many cards',
+    type: 'number',
+    default: 26,
+    min: 1,
+    max: 200,
+  },
+];
+
+/** A table's house rules, read from options that are known to be in range. */
+export const houseRulesOf = ({
+  options,
+}: Table): {
+  /** The match ends when a total reaches this. */
+  readonly limit: number;
+} => ({ limit: options.limit as number });
