@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
-import type { GongzhuReason } from '../../src/ai/gongzhu/reason.ts';
+import type { Reason } from '../../src/ai/gongzhu/reason.ts';
 import { type Card, parseCard, suitOf } from '../../src/engine/card.ts';
 import { cards, cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
@@ -160,7 +160,7 @@ test('what speaks for any legal move is true of it', () => {
   );
 });
 
-function checkReason(state: State, seat: number, move: Move, reason: GongzhuReason): void {
+function checkReason(state: State, seat: number, move: Move, reason: Reason): void {
   const named = parseCard(reason.card)!;
   const rivals = (of: Card, who: (other: number) => boolean): Card[] =>
     [0, 1, 2, 3]

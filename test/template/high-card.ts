@@ -4,7 +4,7 @@
  */
 import { type Card, formatCard, parseCard, rankOf } from '../../src/engine/card.ts';
 import { checkPack } from '../../src/engine/deck.ts';
-import type { BySeat, Game, Refusal, Seat, Viewer } from '../../src/engine/game.ts';
+import type { BySeat, Game, Seat, Viewer } from '../../src/engine/game.ts';
 import { type Random, shuffled } from '../../src/engine/random.ts';
 import {
   type CommonRefusal,

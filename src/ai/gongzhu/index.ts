@@ -7,35 +7,35 @@ import { type Gongzhu, type Move, PLAYS, type View } from '../../engine/gongzhu/
 import type { Choice, Policy } from '../bot.ts';
 import { chooseGift, worstOf } from './pass.ts';
 import { chooseCard } from './play.ts';
-import { type GongzhuReason, reasonText } from './reason.ts';
-import { higherOut, type PlayView, type Reading, readTable } from './table.ts';
+import { higherOut, type PlayView, type Reading, read } from './reading.ts';
+import { type Reason, reasonText } from './reason.ts';
 
 type PassView = View & { readonly phase: 'pass' };
-type GongzhuChoice = Choice<Gongzhu['move'], GongzhuReason>;
+type Decision = Choice<Move, Reason>;
 
 /** The heuristic bot: plays the card with the least expected points, and passes what it fears most. Draws no luck. */
-export const gongzhuPolicy: Policy<Gongzhu, GongzhuReason> = {
-  choose(view: View, seat: Seat): GongzhuChoice {
+export const gongzhuPolicy: Policy<Gongzhu, Reason> = {
+  choose(view: View, seat: Seat): Decision {
     if (view.phase === 'pass') return passThree(view, seat);
     if (view.phase === 'play') return playCard(view, seat);
     throw new RangeError(`nobody is to act in phase ${view.phase}`);
   },
-  reasonFor(view: View, seat: Seat, move: Move): GongzhuReason | null {
+  reasonFor(view: View, seat: Seat, move: Move): Reason | null {
     if (view.phase === 'pass' && move.kind === 'pass') return passReason(view, seat, move.cards);
     if (view.phase === 'play' && move.kind === 'play')
-      return playReason(readTable(view, seat), legalCards(view, seat), move.card);
+      return playReason(read(view, seat), legalCards(view, seat), move.card);
     return null;
   },
   reasonText,
 };
 
-function passThree(view: PassView, seat: Seat): GongzhuChoice {
+function passThree(view: PassView, seat: Seat): Decision {
   const hand = view.deal.hands[seat]!;
   const cards = chooseGift(hand, PASS_SIZE).sort((a, b) => a - b);
   return { move: { kind: 'pass', cards }, reason: passReason(view, seat, cards) };
 }
 
-function passReason(view: PassView, seat: Seat, cards: readonly Card[]): GongzhuReason {
+function passReason(view: PassView, seat: Seat, cards: readonly Card[]): Reason {
   const hand = view.deal.hands[seat]!;
   const worst = worstOf(hand, cards);
   const kept = ranksOf(minus(hand, setOf(cards)), suitOf(worst));
@@ -43,14 +43,14 @@ function passReason(view: PassView, seat: Seat, cards: readonly Card[]): Gongzhu
   return { because: 'passes-worst', card: formatCard(worst), lower };
 }
 
-function playCard(view: PlayView, seat: Seat): GongzhuChoice {
+function playCard(view: PlayView, seat: Seat): Decision {
   const legal = legalCards(view, seat);
-  const reading = readTable(view, seat);
+  const reading = read(view, seat);
   const card = size(legal) === 1 ? nth(legal, 0) : chooseCard(reading, view.taken, legal);
   return { move: PLAYS[card]!, reason: playReason(reading, legal, card) };
 }
 
-function playReason(reading: Reading, legal: CardSet, card: Card): GongzhuReason {
+function playReason(reading: Reading, legal: CardSet, card: Card): Reason {
   const { led, winner, winning, behind, unseen } = reading;
   const text = formatCard(card);
   if (size(legal) === 1) return { because: 'only-card', card: text };

@@ -1,8 +1,9 @@
 import { type Card, CLUBS, DIAMONDS, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
-import { bitCount, type CardSet, cardsOf, has, ranksOf } from '../../engine/card-set.ts';
+import { bitCount, type CardSet, cardsOf, has, ranksOf, size } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
+import { power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
-import { higherOut, outlook, type Reading } from './table.ts';
+import { higherOut, type Reading } from './reading.ts';
 
 /** The weights, in points: set by judgement, then checked in matches. */
 const WEIGHTS = {
@@ -18,13 +19,13 @@ const WEIGHTS = {
   theirs: 1 / 3,
 } as const;
 
-/** The legal card with the best prospects; the lowest in canonical order where two are equal. */
+/** The legal card that is worth most; the lowest in canonical order where two are equal. */
 export function chooseCard(reading: Reading, taken: BySeat<CardSet>, legal: CardSet): Card {
   const shooter = soleTaker(taken);
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (const card of cardsOf(legal)) {
-    const worth = prospects(reading, taken[reading.me]!, shooter, card);
+    const worth = worthOf(reading, taken[reading.me]!, shooter, card);
     if (worth > most) {
       most = worth;
       best = card;
@@ -41,8 +42,8 @@ function soleTaker(taken: BySeat<CardSet>): Seat | null {
 }
 
 /** What playing a card is worth, in points for this seat: what the trick brings, and being rid of the card. */
-function prospects(reading: Reading, own: CardSet, shooter: Seat | null, card: Card): number {
-  const { win, added } = outlook(reading, card);
+function worthOf(reading: Reading, own: CardSet, shooter: Seat | null, card: Card): number {
+  const { win, added } = forecast(reading, card);
   const pile = reading.pile + CARD_POINTS[card]! + added;
   const tenInPile = reading.tenInPile || card === TEN_OF_CLUBS;
   let cost = WEIGHTS.lead + (has(own, TEN_OF_CLUBS) ? 2 * pile : pile);
@@ -82,4 +83,42 @@ function liability({ hand, unseen }: Reading, card: Card): number {
     default:
       return 0;
   }
+}
+
+/** What a trick is likely to come to when a card is played to it: its chance to win, and the points that the players behind add. */
+interface Forecast {
+  readonly win: number;
+  readonly added: number;
+}
+
+/** Opponents are not quite careless: where they could beat a card or stay under it, they tend to stay under. */
+const CARELESS = 0.85;
+
+function forecast(reading: Reading, card: Card): Forecast {
+  const suit = suitOf(reading.led ?? card);
+  const beaten = reading.winning !== null && power(card, reading.led!) < power(reading.winning, reading.led!);
+  const unseen = size(reading.unseen);
+  let win = beaten ? 0 : 1;
+  let added = 0;
+  for (const { cards, may } of reading.behind) {
+    const followers = bitCount(ranksOf(may, suit));
+    const follows = 1 - (1 - cards / unseen) ** followers;
+    if (followers > 0 && !beaten) win *= 1 - (CARELESS * follows * higherOut(may, card)) / followers;
+    added += follows * meanOf(may, suit, true);
+    if (!reading.firstTrick) added += (1 - follows) * meanOf(may, suit, false);
+  }
+  return { win, added };
+}
+
+/** The mean points of the cards of a suit, or of the cards of the others, where bad ones are thrown first. */
+function meanOf(cards: CardSet, suit: number, inSuit: boolean): number {
+  let sum = 0;
+  let n = 0;
+  for (const card of cardsOf(cards)) {
+    if ((suitOf(card) === suit) !== inSuit) continue;
+    const points = CARD_POINTS[card]!;
+    sum += inSuit ? points : Math.max(0, 2 * points);
+    n++;
+  }
+  return n === 0 ? 0 : sum / n;
 }

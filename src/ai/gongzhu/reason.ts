@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { count, type Speaker } from '../../engine/words.ts';
 
 /** Why the bot moves as it does. Cards and suits are in canonical text; counts are of cards that its view shows. */
-export type GongzhuReason =
+export type Reason =
   /** It passes `card`, its worst, and keeps `lower` lower cards of that suit. */
   | { readonly because: 'passes-worst'; readonly card: string; readonly lower: number }
   | { readonly because: 'only-card'; readonly card: string }
@@ -20,7 +20,7 @@ export type GongzhuReason =
   /** Is winning so far, with `higher` unseen cards that could still beat it. */
   | { readonly because: 'risks'; readonly card: string; readonly higher: number };
 
-export function reasonText(reason: GongzhuReason, speaker: Speaker): string {
+export function reasonText(reason: Reason, speaker: Speaker): string {
   const card = speaker.card(reason.card);
   const suit = (n: number): string => {
     const name = SUIT_NAMES[suitOf(parseCard(reason.card)!)]!;

@@ -1,10 +1,8 @@
-import { type Card, formatCard, suitOf } from '../../engine/card.ts';
-import { cardsOf, has, isEmpty } from '../../engine/card-set.ts';
-import { legalCards, power } from '../../engine/gongzhu/rules.ts';
+import { type Card, suitOf } from '../../engine/card.ts';
+import { cardsOf, has } from '../../engine/card-set.ts';
+import { legalCards } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, heldBy, type Move, PLAYS } from '../../engine/gongzhu/state.ts';
-import { addCard, ledCard, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
-import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
-import type { Position, TableKey } from '../table.ts';
+import type { Position } from '../table.ts';
 
 export type GongzhuPosition = Position<Gongzhu>;
 
@@ -52,64 +50,3 @@ export const select = (_: GongzhuPosition, selection: Selection, move: Move): Se
   move.kind === 'pass'
     ? { ...selection, cursor: move.cards[0]!, taken: move.cards }
     : { ...selection, cursor: move.card, taken: [] };
-
-export function keys(position: GongzhuPosition, selection: Selection): TableKey<Gongzhu, Selection>[] {
-  const hand = handOf(position);
-  const legal = legalIn(position, hand);
-  const passing = position.view.phase === 'pass';
-  const at = hand.indexOf(selection.cursor);
-  const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
-  const toggle = (card: Card) => {
-    const taken = selection.taken.includes(card)
-      ? selection.taken.filter((other) => other !== card)
-      : [...selection.taken, card];
-    return { select: { ...selection, cursor: card, taken } };
-  };
-  const takeKey: TableKey<Gongzhu, Selection> = {
-    keys: ['Space'],
-    label: 'take/put back',
-    group: 'select',
-    act: () => toggle(selection.cursor),
-  };
-  return [
-    ...cursorKeys(hand.length, at, go),
-    passing
-      ? numberKey(legal, 'take or put back the card with this number', (place) => toggle(hand[place]!))
-      : numberKey(legal, 'the legal card with this number', go),
-    passing ? takeKey : legalKey(legal, at, go),
-    backKey(selection),
-  ];
-}
-
-export function verdict(
-  position: GongzhuPosition,
-  { cursor, taken }: Selection,
-): { readonly selected: string; readonly note?: string } {
-  const { view, speaker, mover } = position;
-  const name = (card: Card) => speaker.card(formatCard(card));
-  if (view.phase === 'pass') {
-    const receiver = speaker.seat(((mover ?? 0) + view.deal.to) & 3);
-    const selected = `To ${receiver}: ${taken.length === 0 ? 'nothing yet' : taken.map(name).join(' ')}`;
-    return { selected, note: `Choose three cards for ${receiver}; ${taken.length} taken.` };
-  }
-  if (view.phase !== 'play' || mover === null || isEmpty(legalCards(view, mover))) return { selected: '' };
-  return { selected: name(cursor), note: outlook(view.trick, mover, cursor, position) };
-}
-
-/** What playing the card would mean for the trick as it lies. */
-function outlook(trick: Trick, mover: number, card: Card, { view, speaker }: GongzhuPosition): string {
-  const led = ledCard(trick);
-  if (view.phase !== 'play' || !has(legalCards(view, mover), card)) {
-    return led === null ? 'You lead.' : `${speaker.seat(trick.leader)} led ${speaker.card(formatCard(led))}.`;
-  }
-  if (led === null) return 'You lead; the highest card of this suit takes the trick.';
-  const after = addCard(trick, mover, card);
-  const winner = winnerOf(after, power);
-  const last = nextSeat(mover) === trick.leader;
-  if (winner !== mover) {
-    const best = speaker.card(formatCard(after.cards[winner]!));
-    return `${speaker.seat(winner)} ${last ? 'takes the trick' : 'stays highest'} with ${best}.`;
-  }
-  const others = 4 - seatsOf(after).length;
-  return last ? 'You take the trick.' : `Highest so far; ${others} still to play.`;
-}

@@ -3,13 +3,20 @@ import { card, formatCard } from '../../../src/engine/card.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { State } from '../../../src/engine/gongzhu/state.ts';
 import { table } from '../../../src/tui/gongzhu/index.ts';
+import { keys } from '../../../src/tui/gongzhu/keys.ts';
 import { layoutOf } from '../../../src/tui/gongzhu/layout.ts';
-import * as selecting from '../../../src/tui/gongzhu/selection.ts';
+import {
+  begin,
+  chosen,
+  handOf,
+  legalIn,
+  type Selection,
+  select,
+} from '../../../src/tui/gongzhu/selection.ts';
+import { verdict } from '../../../src/tui/gongzhu/verdict.ts';
 import type { AnyPosition } from '../../../src/tui/table.ts';
 import { deckOf, playOn, position, tableOf } from '../../engine/gongzhu/help.ts';
 import { positionOf, typed } from '../../support/table.ts';
-
-const { begin, chosen, handOf, legalIn, select, verdict } = selecting;
 
 const passing: State = gongzhu.deal(
   gongzhu.start(tableOf()),
@@ -49,13 +56,13 @@ describe('passing', () => {
     ['and put them back', '9 0 1 9', 'KS 3C'],
     ['arrows go round', 'Left Space', 'AH'],
     ['h, l, Home and End', 'End Space Home l Space h Space', 'AH 5C 3C'],
-  ])('%s', (_, keys, taken) => {
-    const selection = typed(selecting, at, begin(at, null), keys) as selecting.Selection;
+  ])('%s', (_, pressed, taken) => {
+    const selection = typed({ keys }, at, begin(at, null), pressed) as Selection;
     expect(texts(selection.taken)).toBe(taken);
   });
 
   test('the move stands in canonical order, complete or not', () => {
-    const two = typed(selecting, at, begin(at, null), '9 1') as selecting.Selection;
+    const two = typed({ keys }, at, begin(at, null), '9 1') as Selection;
     expect(gongzhu.format(chosen(at, two)!)).toBe('pass 3C QS');
     expect(chosen(at, begin(at, null))).toBeNull();
     expect(verdict(at, two)).toEqual({
@@ -80,8 +87,8 @@ describe('playing', () => {
     ['arrows go over illegal cards too', follow, 'Right Right', '2D'],
     ['Tab over legal ones only', follow, 'Tab Tab Tab', '9C'],
     ['and back', lead, 'Shift-Tab', 'AH'],
-  ])('%s', (_, at, keys, wanted) => {
-    const done = typed(selecting, at, begin(at, null), keys);
+  ])('%s', (_, at, pressed, wanted) => {
+    const done = typed({ keys }, at, begin(at, null), pressed);
     expect(typeof done === 'string' ? done : formatCard(done.cursor)).toBe(wanted);
   });
 

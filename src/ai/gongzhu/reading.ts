@@ -1,5 +1,5 @@
 import { type Card, HEARTS, rankOf, suitOf } from '../../engine/card.ts';
-import { bitCount, type CardSet, cardsOf, FULL, minus, ranksOf, size, union } from '../../engine/card-set.ts';
+import { bitCount, type CardSet, FULL, minus, ranksOf, size, union } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { couldHold } from '../../engine/gongzhu/knowledge.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
@@ -33,7 +33,7 @@ export interface Opponent {
   readonly may: CardSet;
 }
 
-export function readTable(view: PlayView, me: Seat): Reading {
+export function read(view: PlayView, me: Seat): Reading {
   const hand = heldBy(view, me)!;
   const unseen = minus(FULL, union(hand, view.played));
   const may = couldHold(view);
@@ -62,41 +62,3 @@ const seatsBehind = (cards: BySeat<Card | null>, me: Seat): Seat[] =>
 /** The unseen cards of its suit that beat a card. */
 export const higherOut = (unseen: CardSet, card: Card): number =>
   bitCount(ranksOf(unseen, suitOf(card)) >> (rankOf(card) + 1));
-
-/** What is to be expected when a card is played: how likely it wins, and what the players behind add to the trick. */
-export interface Outlook {
-  readonly win: number;
-  readonly added: number;
-}
-
-/** Opponents are not quite careless: where they could beat a card or stay under it, they tend to stay under. */
-const CARELESS = 0.85;
-
-export function outlook(reading: Reading, card: Card): Outlook {
-  const suit = suitOf(reading.led ?? card);
-  const beaten = reading.winning !== null && power(card, reading.led!) < power(reading.winning, reading.led!);
-  const unseen = size(reading.unseen);
-  let win = beaten ? 0 : 1;
-  let added = 0;
-  for (const { cards, may } of reading.behind) {
-    const followers = bitCount(ranksOf(may, suit));
-    const follows = 1 - (1 - cards / unseen) ** followers;
-    if (followers > 0 && !beaten) win *= 1 - (CARELESS * follows * higherOut(may, card)) / followers;
-    added += follows * meanOf(may, suit, true);
-    if (!reading.firstTrick) added += (1 - follows) * meanOf(may, suit, false);
-  }
-  return { win, added };
-}
-
-/** The mean points of the cards of a suit, or of the cards of the others, where bad ones are thrown first. */
-function meanOf(cards: CardSet, suit: number, inSuit: boolean): number {
-  let sum = 0;
-  let n = 0;
-  for (const card of cardsOf(cards)) {
-    if ((suitOf(card) === suit) !== inSuit) continue;
-    const points = CARD_POINTS[card]!;
-    sum += inSuit ? points : Math.max(0, 2 * points);
-    n++;
-  }
-  return n === 0 ? 0 : sum / n;
-}

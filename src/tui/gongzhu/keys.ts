@@ -1,0 +1,33 @@
+import type { Card } from '../../engine/card.ts';
+import type { Gongzhu } from '../../engine/gongzhu/state.ts';
+import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
+import type { TableKey } from '../table.ts';
+import { type GongzhuPosition, handOf, legalIn, type Selection } from './selection.ts';
+
+export function keys(position: GongzhuPosition, selection: Selection): TableKey<Gongzhu, Selection>[] {
+  const hand = handOf(position);
+  const legal = legalIn(position, hand);
+  const passing = position.view.phase === 'pass';
+  const at = hand.indexOf(selection.cursor);
+  const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
+  const toggle = (card: Card) => {
+    const taken = selection.taken.includes(card)
+      ? selection.taken.filter((other) => other !== card)
+      : [...selection.taken, card];
+    return { select: { ...selection, cursor: card, taken } };
+  };
+  const takeKey: TableKey<Gongzhu, Selection> = {
+    keys: ['Space'],
+    label: 'take/put back',
+    group: 'select',
+    act: () => toggle(selection.cursor),
+  };
+  return [
+    ...cursorKeys(hand.length, at, go),
+    passing
+      ? numberKey(legal, 'take or put back the card with this number', (place) => toggle(hand[place]!))
+      : numberKey(legal, 'the legal card with this number', go),
+    passing ? takeKey : legalKey(legal, at, go),
+    backKey(selection),
+  ];
+}
