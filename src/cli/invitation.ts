@@ -4,6 +4,7 @@ import { type Player, seatPlayers } from '../ai/player.ts';
 import { catalogue, type Entry, findEntry } from '../catalogue.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import { readOptionText, readSetup, type Setup } from '../engine/setup.ts';
+import { setupRefusalText } from '../engine/text.ts';
 import { count, list } from '../engine/words.ts';
 import { Misuse } from './misuse.ts';
 
@@ -43,7 +44,7 @@ export function readInvitation(id: string, options: PlayOptions, freshSeed: stri
     decks: options.deck === undefined ? undefined : readDeckFile(options.deck),
   };
   const setup = readSetup(entry.game, request, freshSeed);
-  if (isRefusal(setup)) throw new Misuse(setup.sentence);
+  if (isRefusal(setup)) throw new Misuse(setupRefusalText(entry.game, setup));
   const people = readPeople(options, setup.seats);
   const players = seatPlayers(setup.seats, people, readLevel(options.bots), readNames(options.names, people));
   return { entry, setup, players };

@@ -4,6 +4,7 @@ import { isRefusal, type Json, type JsonObject, type Refusal, type Seat } from '
 import { Match } from '../engine/match.ts';
 import { loadLog, saveLog } from '../engine/save.ts';
 import { readSetup } from '../engine/setup.ts';
+import { setupRefusalText, shown } from '../engine/text.ts';
 import { list, plainSpeaker } from '../engine/words.ts';
 
 /** An answer: `ok` true and what was asked for, or `ok` false, an `error` sentence and perhaps the `rule` broken. */
@@ -51,7 +52,7 @@ export class Protocol {
       return failure(
         request.do === undefined
           ? 'The request lacks "do".'
-          : `There is no request ${JSON.stringify(request.do)}; there are ${list(['games', 'new', 'load', ...Object.keys(this.#handlers)])}.`,
+          : `There is no request ${shown(request.do)}; there are ${list(['games', 'new', 'load', ...Object.keys(this.#handlers)])}.`,
       );
     }
     return this.#match
@@ -91,7 +92,7 @@ export class Protocol {
       }),
     bot: (match: Match, { seat, level = 'normal' }: Request) => {
       if (!LEVELS.includes(level as Level)) {
-        return failure(`There is no level ${JSON.stringify(level)}; there are ${list(LEVELS)}.`);
+        return failure(`There is no level ${shown(level)}; there are ${list(LEVELS)}.`);
       }
       const mover = this.#mover(match, seat);
       if (typeof mover !== 'number') return mover;
@@ -116,10 +117,10 @@ export class Protocol {
     const entry = this.#catalogue.find(({ game }) => game.id === request.game);
     if (!entry) {
       const ids = list(this.#catalogue.map(({ game }) => game.id));
-      return failure(`There is no game ${JSON.stringify(request.game)}; there are ${ids}.`);
+      return failure(`There is no game ${shown(request.game)}; there are ${ids}.`);
     }
     const setup = readSetup(entry.game, request, this.#freshSeed());
-    if (isRefusal(setup)) return failure(setup.sentence);
+    if (isRefusal(setup)) return failure(setupRefusalText(entry.game, setup));
     return this.#begin(entry, new Match(entry.game, setup));
   }
 
@@ -173,7 +174,7 @@ const isSeat = (match: Match, seat: Json): seat is Seat =>
   typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < match.setup.seats;
 
 const notASeat = (match: Match, seat: Json): string =>
-  `There is no seat ${JSON.stringify(seat)}; seats are 0 to ${match.setup.seats - 1}.`;
+  `There is no seat ${shown(seat)}; seats are 0 to ${match.setup.seats - 1}.`;
 
 const refused = (match: Match, refusal: Refusal): Answer =>
   failure(match.game.refusalText(refusal, plainSpeaker), refusal.rule);

@@ -1,6 +1,7 @@
 import { type AnyGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
 import { readSetup } from './setup.ts';
+import { setupRefusalText } from './text.ts';
 import { plainSpeaker } from './words.ts';
 
 /** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. */
@@ -75,7 +76,7 @@ export function loadLog(
     );
   }
   const setup = readSetup(game, header, '');
-  if (isRefusal(setup)) return refuse('not-a-log', setup.sentence);
+  if (isRefusal(setup)) return refuse('not-a-log', setupRefusalText(game, setup));
 
   const match = new Match(game, setup);
   let read = 0;

@@ -9,7 +9,6 @@ import {
   type Refusal,
   type Table,
 } from './game.ts';
-import { list, plainSpeaker } from './words.ts';
 
 /** All that a match is before its first move. */
 export interface Setup extends Table {
@@ -28,52 +27,52 @@ export interface SetupRequest {
   readonly decks?: Json | undefined;
 }
 
-/** A setup that cannot be: the field, and a sentence saying what would be right. */
-export interface SetupRefusal extends Refusal {
-  readonly rule: 'seats' | 'options' | 'seed' | 'decks';
-  readonly sentence: string;
-}
-
-const refuse = (rule: SetupRefusal['rule'], sentence: string): SetupRefusal => ({ rule, sentence });
+/** A setup that cannot be, and what `setupRefusalText` needs to say why. Deals count from 1. */
+export type SetupRefusal =
+  | { readonly rule: 'seats'; readonly seats: Json }
+  /** Options that are no object. */
+  | { readonly rule: 'options' }
+  | { readonly rule: 'unknown-option'; readonly name: string }
+  | { readonly rule: 'option-value'; readonly name: string; readonly value: Json }
+  /** Options or seats that do not go together: the game's own refusal. */
+  | { readonly rule: 'table'; readonly refusal: Refusal }
+  | { readonly rule: 'seed' }
+  /** Decks that are no list. */
+  | { readonly rule: 'decks' }
+  /** A deck that is no list. */
+  | { readonly rule: 'deck'; readonly deal: number }
+  | { readonly rule: 'unknown-card'; readonly deal: number; readonly card: Json }
+  /** A deck that is not the pack: the game's own refusal. */
+  | { readonly rule: 'pack'; readonly deal: number; readonly refusal: Refusal };
 
 /** The setup that was asked for, or why there is none. `freshSeed` is used when no seed is given. */
 export function readSetup(game: AnyGame, request: SetupRequest, freshSeed: string): Setup | SetupRefusal {
   const seats = request.seats ?? game.defaultSeats;
   if (typeof seats !== 'number' || !game.seatCounts.includes(seats)) {
-    return refuse(
-      'seats',
-      `${game.title} is for ${list(game.seatCounts.map(String))} players, not ${JSON.stringify(seats)}.`,
-    );
+    return { rule: 'seats', seats };
   }
   const options = readOptions(game, request.options ?? {});
   if (isRefusal(options)) return options;
   const table: Table = { seats, options };
   const clash = game.checkTable?.(table);
-  if (clash) return refuse('options', game.refusalText(clash, plainSpeaker));
+  if (clash) return { rule: 'table', refusal: clash };
   const seed = request.seed ?? freshSeed;
-  if (typeof seed !== 'string' || seed === '') {
-    return refuse('seed', 'A seed is any text of at least one character.');
-  }
+  if (typeof seed !== 'string' || seed === '') return { rule: 'seed' };
   const decks = readDecks(game, table, request.decks ?? []);
   return isRefusal(decks) ? decks : { ...table, seed, decks };
 }
 
 function readOptions(game: AnyGame, given: Json): Options | SetupRefusal {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return refuse('options', 'Options are an object of names and values.');
+    return { rule: 'options' };
   }
   const unknown = Object.keys(given).find((name) => !game.options.some((spec) => spec.name === name));
-  if (unknown !== undefined) {
-    return refuse(
-      'options',
-      `${game.title} has no option "${unknown}"; it has ${list(game.options.map((spec) => spec.name)) || 'none'}.`,
-    );
-  }
+  if (unknown !== undefined) return { rule: 'unknown-option', name: unknown };
   const options: Record<string, OptionValue> = {};
   for (const spec of game.options) {
     const value = (given as { [name: string]: Json })[spec.name];
     if (value !== undefined && !allows(spec, value)) {
-      return refuse('options', `Option ${spec.name} is ${allowed(spec)}, not ${JSON.stringify(value)}.`);
+      return { rule: 'option-value', name: spec.name, value };
     }
     options[spec.name] = value === undefined ? spec.default : (value as OptionValue);
   }
@@ -97,20 +96,6 @@ function allows(spec: OptionSpec, value: Json): boolean {
   }
 }
 
-/** The allowed values of an option in words, e.g. "a number from 100 to 5000". */
-export function allowed(spec: OptionSpec): string {
-  switch (spec.type) {
-    case 'boolean':
-      return 'on or off';
-    case 'choice':
-      return `one of ${spec.choices.join(', ')}`;
-    case 'number': {
-      const steps = spec.step ? ` in steps of ${spec.step}` : '';
-      return `${spec.default === null ? 'none or ' : ''}a whole number from ${spec.min} to ${spec.max}${steps}`;
-    }
-  }
-}
-
 /** An option's value as typed on a command line or a menu; `readSetup` says whether it is allowed. */
 export function readOptionText(spec: OptionSpec, text: string): OptionValue {
   if (spec.default === null && text === 'none') return null;
@@ -123,8 +108,7 @@ export const formatOption = (value: OptionValue): string =>
   value === null ? 'none' : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 
 function readDecks(game: AnyGame, table: Table, given: Json): Setup['decks'] | SetupRefusal {
-  if (!Array.isArray(given))
-    return refuse('decks', 'Decks are a list with a list of cards (or null) for each deal.');
+  if (!Array.isArray(given)) return { rule: 'decks' };
   const decks: (readonly Card[] | null)[] = [];
   for (const [index, texts] of (given as Json[]).entries()) {
     const deck = texts === null ? null : readDeck(game, table, texts, index + 1);
@@ -135,18 +119,13 @@ function readDecks(game: AnyGame, table: Table, given: Json): Setup['decks'] | S
 }
 
 function readDeck(game: AnyGame, table: Table, texts: Json, deal: number): readonly Card[] | SetupRefusal {
-  if (!Array.isArray(texts)) return refuse('decks', `The deck of deal ${deal} is not a list of cards.`);
+  if (!Array.isArray(texts)) return { rule: 'deck', deal };
   const cards: Card[] = [];
   for (const text of texts as Json[]) {
     const card = typeof text === 'string' ? game.parseCard(text) : undefined;
-    if (card === undefined) {
-      return refuse(
-        'decks',
-        `The deck of deal ${deal} names ${JSON.stringify(text)}, which is not a card of ${game.title}.`,
-      );
-    }
+    if (card === undefined) return { rule: 'unknown-card', deal, card: text };
     cards.push(card);
   }
   const wrong = game.checkDeck(table, cards);
-  return wrong ? refuse('decks', `Deal ${deal}: ${game.refusalText(wrong, plainSpeaker)}`) : cards;
+  return wrong ? { rule: 'pack', deal, refusal: wrong } : cards;
 }

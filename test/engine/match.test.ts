@@ -9,7 +9,7 @@ const game = defineGame(gongzhu);
 
 function begin(request: SetupRequest = {}): Match {
   const setup = readSetup(game, { seed: 'match', options: { passing: 'none' }, ...request }, '');
-  if (isRefusal(setup)) throw new Error(setup.sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   return new Match(game, setup);
 }
 

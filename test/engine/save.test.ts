@@ -10,7 +10,7 @@ const findGame = (id: string): AnyGame | undefined => (id === 'gongzhu' ? game :
 
 function played(moves: number): Match {
   const setup = readSetup(game, { seed: 'save' }, '');
-  if (isRefusal(setup)) throw new Error(setup.sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(game, setup);
   while (match.moveCount < moves) {
     const seat = match.turn[0]!;

@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defineGame, isRefusal, type OptionSpec } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';
-import {
-  allowed,
-  formatOption,
-  readOptionText,
-  readSetup,
-  type SetupRequest,
-} from '../../src/engine/setup.ts';
+import { formatOption, readOptionText, readSetup, type SetupRequest } from '../../src/engine/setup.ts';
+import { allowed, setupRefusalText } from '../../src/engine/text.ts';
 
 const hearts = defineGame(gongzhu);
 const court = defineGame(kingsCourt);
@@ -26,7 +21,7 @@ describe('a setup', () => {
   test('takes a stacked deck for any deal', () => {
     const deck = Array.from({ length: 52 }, (_, card) => hearts.formatCard(51 - card));
     const setup = readSetup(hearts, { decks: [null, deck] }, 's');
-    if (isRefusal(setup)) throw new Error(setup.sentence);
+    if (isRefusal(setup)) throw new Error(setup.rule);
     expect(setup.decks).toStrictEqual([null, Array.from({ length: 52 }, (_, card) => 51 - card)]);
   });
 
@@ -87,8 +82,34 @@ describe('a setup', () => {
       "Deal 2: The deck is not the game's pack: missing 2C; too many 3C.",
     ],
   ])('with %s is refused', (_, game, request, sentence) => {
-    expect(readSetup(game, request, 'fresh')).toMatchObject({ sentence });
+    const setup = readSetup(game, request, 'fresh');
+    expect(isRefusal(setup) && setupRefusalText(game, setup)).toStrictEqual(sentence);
   });
+});
+
+test('a refusal is data: ids and what was given, no words', () => {
+  expect([
+    readSetup(hearts, { seats: 9 }, 's'),
+    readSetup(hearts, { options: { limit: 5 } }, 's'),
+    readSetup(hearts, { options: { pig: true } }, 's'),
+    readSetup(court, { seats: 2, options: { first: 3 } }, 's'),
+    readSetup(hearts, { decks: [null, ['1C']] }, 's'),
+  ]).toMatchObject([
+    { rule: 'seats', seats: 9 },
+    { rule: 'option-value', name: 'limit', value: 5 },
+    { rule: 'unknown-option', name: 'pig' },
+    { rule: 'table', refusal: { rule: expect.any(String) } },
+    { rule: 'unknown-card', deal: 2, card: '1C' },
+  ]);
+});
+
+test.each([
+  [['a', 'b'], 'Chinese Hearts is for 4 players, not a list.'],
+  [{ a: 1 }, 'Chinese Hearts is for 4 players, not an object.'],
+  ['x'.repeat(1000), `Chinese Hearts is for 4 players, not "${'x'.repeat(60)}"….`],
+])('the sentence of a refusal is short whatever was given', (seats, sentence) => {
+  const setup = readSetup(hearts, { seats }, 's');
+  expect(isRefusal(setup) && setupRefusalText(hearts, setup)).toBe(sentence);
 });
 
 describe('options as text', () => {

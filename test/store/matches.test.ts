@@ -35,7 +35,7 @@ const openStore = (at = folder): MatchStore =>
 
 function newMatch(options = {}): Match {
   const setup = readSetup(game, { seed: 'store', options }, '');
-  if (isRefusal(setup)) throw new Error(setup.sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   return new Match(game, setup);
 }
 

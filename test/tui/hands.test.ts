@@ -16,7 +16,7 @@ test.each([
   const entry = findEntry(id)!;
   const { game } = entry;
   const setup = readSetup(game, { seed: 'hands' }, '');
-  if (isRefusal(setup)) throw new Error(setup.sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(game, setup);
   while (match.status.results.length === 0) {
     const seat = match.turn[0]!;

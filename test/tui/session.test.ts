@@ -37,7 +37,7 @@ function stoppedClock() {
 
 function open(people: readonly number[], options: Partial<SessionOptions> = {}, rules: object = {}) {
   const setup = readSetup(gongzhu.game, { seed: 'session', options: { passing: 'none', ...rules } }, '');
-  if (isRefusal(setup)) throw new Error(setup.sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(gongzhu.game, setup);
   const clock = stoppedClock();
   const session = new Session({

@@ -1,7 +1,8 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../../engine/game.ts';
-import { allowed, formatOption, readOptionText } from '../../engine/setup.ts';
+import { formatOption, readOptionText } from '../../engine/setup.ts';
+import { allowed, setupRefusalText } from '../../engine/text.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -31,7 +32,7 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
   const set = (value: OptionValue) => {
     const next = { ...plan, options: { ...plan.options, [spec.name]: value } };
     const setup = setupOf(game, next, 'any');
-    setRefused(isRefusal(setup) ? setup.sentence : '');
+    setRefused(isRefusal(setup) ? setupRefusalText(game, setup) : '');
     if (!isRefusal(setup)) onChange(next);
   };
   const turn = (step: number) => {

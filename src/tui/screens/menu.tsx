@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
+import { setupRefusalText } from '../../engine/text.ts';
 import type { OpenMatch } from '../../store/matches.ts';
 import { dispatch } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
@@ -171,7 +172,7 @@ export function Menu(props: MenuProps) {
 
   function start(from: Plan) {
     const setup = setupOf(game, from, room.freshSeed());
-    if (isRefusal(setup)) setMessage(setup.sentence);
+    if (isRefusal(setup)) setMessage(setupRefusalText(game, setup));
     else onPlay(entry, setup, playersOf(from));
   }
 

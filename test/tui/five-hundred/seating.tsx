@@ -51,7 +51,7 @@ export const stackedDecks = (deals: readonly Cards500[], seats: number): string[
 export function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Seating): Match {
   const decks = stackedDecks(deals, seats);
   const setup = readSetup(entry.game, { seats, options: options as Options, seed: 'table', decks }, '');
-  if (isRefusal(setup)) throw new Error((setup as { sentence?: string }).sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(entry.game, setup as Setup);
   const play = (move: string) => {
     const refusal = match.play(match.turn[0]!, move);

@@ -52,7 +52,7 @@ async function play(
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const room = openRoom({ CARDROOM_HOME: home });
   const setup = readSetup(findEntry('shang')!.game, { decks: [deckFor(own, named)] }, 'seed');
-  if (isRefusal(setup)) throw new Error(setup.sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   const queue = [...moves];
   const askBot: AskBot = async () => ({ move: queue.shift() ?? 'check', reason: null, capped: false });
   return openStage(

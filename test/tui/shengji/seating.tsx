@@ -32,7 +32,7 @@ export interface Seating {
 function stackedMatch({ hands, kitty = '', options = {}, moves = [] }: Seating): Match {
   const decks = [deckWith(hands, { kitty }).map(format)];
   const setup = readSetup(entry.game, { options, seed: 'table', decks }, '');
-  if (isRefusal(setup)) throw new Error((setup as { sentence?: string }).sentence);
+  if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(entry.game, setup as Setup);
   const play = (move: string) => {
     const steps = match.play(match.turn[0]!, move);
