@@ -1,5 +1,5 @@
 import { fiveHundred } from '../src/engine/five-hundred/index.ts';
-import { sample } from '../src/engine/five-hundred/rules.ts';
+import { sample } from '../src/engine/five-hundred/moves.ts';
 import type { Options } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
 

@@ -4,20 +4,20 @@
  *
  *   npx tsx scripts/calibrate-500.ts [deals for each table, default 8000] [seed] && npm run format
  */
+
 import { writeFileSync } from 'node:fs';
 import { callFeatures, handFeatures, nelloRisk } from '../src/ai/five-hundred/estimate.ts';
 import { fiveHundredPolicy } from '../src/ai/five-hundred/index.ts';
 import type { Model } from '../src/ai/five-hundred/model.ts';
+import { highestBid, partnersOf } from '../src/engine/five-hundred/auction.ts';
 import { type Bid, bidOf, STRAINS, trumpOf } from '../src/engine/five-hundred/bids.ts';
 import { union } from '../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../src/engine/five-hundred/index.ts';
-import { partnersOf } from '../src/engine/five-hundred/play.ts';
-import { standingBid } from '../src/engine/five-hundred/rules.ts';
-import { type Bidding, type Contract, type State, teamOf } from '../src/engine/five-hundred/state.ts';
+import { type BidPhase, type Contract, type State, teamOf } from '../src/engine/five-hundred/state.ts';
 import type { Options, Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
 
-type Dealt = Bidding<never>;
+type Dealt = BidPhase;
 interface Sample {
   readonly features: readonly number[];
   readonly value: number;
@@ -57,11 +57,11 @@ function calibrate(seats: 4 | 6): string {
     }
   };
   const sampleSupport = (state: Dealt, seat: Seat): void => {
-    const standing = standingBid(state.calls);
-    if (standing === null || teamOf(standing.seat) !== teamOf(seat)) return;
-    const bid = bidOf(standing.bid);
+    const highest = highestBid(state.calls);
+    if (highest === null || teamOf(highest.seat) !== teamOf(seat)) return;
+    const bid = bidOf(highest.bid);
     const features = handFeatures(state.hands[seat]!, trumpOf(bid));
-    const value = tricksOf(state, standing.seat, bid) - bid.tricks;
+    const value = tricksOf(state, highest.seat, bid) - bid.tricks;
     (bid.strain === 'NT' ? supportNoTrump : support).push({ features, value });
   };
   for (let i = 0; i < deals; i++) {
@@ -95,21 +95,21 @@ function calibrate(seats: 4 | 6): string {
 }
 
 function risk(state: Dealt, seat: Seat): number {
-  return nelloRisk(state.hands[seat]!, state.match.seats);
+  return nelloRisk(state.hands[seat]!, state.standing.seats);
 }
 
 /** Plays the deal out with this contract: the tricks that the contractors take. */
 function tricksOf(dealt: Dealt, seat: Seat, bid: Bid): number {
-  const { match, hands, widow } = dealt;
+  const { standing, hands, widow } = dealt;
   const calls = [...dealt.calls, { seat, bid: bid.name }];
-  const out = bid.name === 'nello' ? partnersOf(seat, match.seats) : [];
+  const out = bid.name === 'nello' ? partnersOf(seat, standing.seats) : [];
   const contract: Contract = { bid: bid.name, seat, trump: trumpOf(bid), out, calls };
   let state: State =
     out.length > 0
-      ? { phase: 'give', match, hands, widow, contract }
+      ? { phase: 'give', standing, hands, widow, contract }
       : {
           phase: 'bury',
-          match,
+          standing,
           hands: hands.map((hand, s) => (s === seat ? union(hand, widow) : hand)),
           widow,
           given: null,
@@ -117,7 +117,7 @@ function tricksOf(dealt: Dealt, seat: Seat, bid: Bid): number {
         };
   for (;;) {
     const turn = fiveHundred.toAct(state)[0];
-    if (turn === undefined) return state.match.results.at(-1)!.tricks;
+    if (turn === undefined) return state.standing.results.at(-1)!.tricks;
     const { move } = fiveHundredPolicy.choose(fiveHundred.view(state, turn), turn, random);
     state = fiveHundred.play(state, turn, move);
   }

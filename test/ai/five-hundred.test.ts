@@ -3,13 +3,13 @@ import { declaring, nelloChance } from '../../src/ai/five-hundred/estimate.ts';
 import { likelihood } from '../../src/ai/five-hundred/history.ts';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
-import type { Reason500 } from '../../src/ai/five-hundred/reason.ts';
+import type { Reason } from '../../src/ai/five-hundred/reason.ts';
 import { bidOf } from '../../src/engine/five-hundred/bids.ts';
 import { both, cards, cardsOf, has, JOKER, minus, setOf, size } from '../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
-import { winningPlay } from '../../src/engine/five-hundred/play.ts';
-import { ledSuit, sample } from '../../src/engine/five-hundred/rules.ts';
-import type { Move, Playing, State } from '../../src/engine/five-hundred/state.ts';
+import { sample } from '../../src/engine/five-hundred/moves.ts';
+import type { Move, PlayPhase, State } from '../../src/engine/five-hundred/state.ts';
+import { ledSuit, winningPlay } from '../../src/engine/five-hundred/trick.ts';
 import { beats, strengthIn, suitCards, suitIn } from '../../src/engine/five-hundred/trumps.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
@@ -25,7 +25,7 @@ const because = (state: State): string => choose(state).reason.because;
 /** Seat 0 to call with this hand. */
 const toCall = (hand: string, scores: readonly [number, number] = [0, 0]): State => {
   const start = fiveHundred.start(table());
-  return fiveHundred.deal({ ...start, match: { ...start.match, scores } } as State, deckWith([hand]));
+  return fiveHundred.deal({ ...start, standing: { ...start.standing, scores } } as State, deckWith([hand]));
 };
 
 test('legal, explained and repeatable at every position of matches between bots and chance', () => {
@@ -149,7 +149,7 @@ describe('the widow', () => {
   test('a Nello partner gives a low card; the contractor buries the Joker and high cards', () => {
     const start = fiveHundred.start(table());
     const state = fiveHundred.deal(
-      { ...start, match: { ...start.match, scores: [-100, 0] } } as State,
+      { ...start, standing: { ...start.standing, scores: [-100, 0] } } as State,
       deckWith(['4C 5C 6C 4D 5D 6D 4H 5H AH AS', '', '7C 4S KC KD KH KS QC QD QH QS'], 4, 'JK AD JC 5S 6S'),
     );
     const giving = played(state, 'nello', 'pass', 'pass', 'pass');
@@ -296,7 +296,7 @@ describe('what speaks for any legal move', () => {
 });
 
 /** Checks what can be checked by looking at all hands. */
-function checkReason(state: State, seat: number, move: Move, reason: Reason500): void {
+function checkReason(state: State, seat: number, move: Move, reason: Reason): void {
   if (state.phase === 'bury' && move.kind === 'bury' && reason.because === 'bury') {
     const kept = minus(state.hands[seat]!, setOf(move.cards));
     if (reason.trump !== null)
@@ -383,4 +383,4 @@ function checkReason(state: State, seat: number, move: Move, reason: Reason500):
   }
 }
 
-const playersIn = ({ match, contract }: Playing<never>): number => match.seats - contract.out.length;
+const playersIn = ({ standing, contract }: PlayPhase): number => standing.seats - contract.out.length;

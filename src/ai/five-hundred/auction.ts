@@ -1,3 +1,4 @@
+import { highestBid } from '../../engine/five-hundred/auction.ts';
 import {
   BIDS,
   type Bid,
@@ -8,12 +9,19 @@ import {
   type Strain,
 } from '../../engine/five-hundred/bids.ts';
 import { has, JOKER } from '../../engine/five-hundred/cards.ts';
-import { check, standingBid } from '../../engine/five-hundred/rules.ts';
+import { check } from '../../engine/five-hundred/rules.ts';
 import { GRAND_SLAM } from '../../engine/five-hundred/score.ts';
-import { type Bidding, type Move, otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import {
+  type BidPhase,
+  type Hidden,
+  type Move,
+  otherTeam,
+  teamOf,
+  tricksInDeal,
+} from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import { chanceOf, declaring, type Estimate, nelloChance, supporting } from './estimate.ts';
-import type { Reason500 } from './reason.ts';
+import type { Reason } from './reason.ts';
 
 /** What an opponents' contract is thought to cost, as a share of its points. */
 const ENEMY_SHARE = 0.25;
@@ -36,7 +44,7 @@ interface Prospect {
 export const calling = (bid: BidName | null): Move =>
   bid === null ? { kind: 'pass' } : { kind: 'bid', bid };
 
-export function chooseCall(view: Bidding<null>, seat: Seat): BidName | null {
+export function chooseCall(view: BidPhase<Hidden>, seat: Seat): BidName | null {
   const passWorth = worthOfPass(view, seat);
   const choice = bestAllowed(view, seat);
   const nello = worthOfNello(view, seat);
@@ -48,15 +56,15 @@ export function chooseCall(view: Bidding<null>, seat: Seat): BidName | null {
 
 /** What speaks for a bid, or for a pass (null); `usual` is the policy's own. */
 export function callReason(
-  view: Bidding<null>,
+  view: BidPhase<Hidden>,
   seat: Seat,
   name: BidName | null,
   usual: BidName | null = chooseCall(view, seat),
-): Reason500 {
+): Reason {
   if (name === null) return reasonToPass(view, seat, usual);
   if (name === 'nello') {
-    const percent = Math.round(100 * nelloChance(view.hands[seat]!, view.match.seats));
-    return { because: 'nello', percent, score: view.match.scores[teamOf(seat)] };
+    const percent = Math.round(100 * nelloChance(view.hands[seat]!, view.standing.seats));
+    return { because: 'nello', percent, score: view.standing.scores[teamOf(seat)] };
   }
   const bid = bidOf(name);
   const estimate = estimateOf(view, seat, bid.strain!);
@@ -66,11 +74,11 @@ export function callReason(
   return { because: 'worth', bid: name, tenths, percent: Math.round(100 * chanceOf(estimate, bid.tricks)) };
 }
 
-const estimateOf = ({ hands, calls, match }: Bidding<null>, seat: Seat, strain: Strain): Estimate =>
-  declaring(hands[seat]!, bidOf(`6${strain}`), calls, seat, match.seats);
+const estimateOf = ({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, strain: Strain): Estimate =>
+  declaring(hands[seat]!, bidOf(`6${strain}`), calls, seat, standing.seats);
 
 /** The bid of tricks that promises most, of those that are allowed. */
-function bestAllowed(view: Bidding<null>, seat: Seat): Prospect | null {
+function bestAllowed(view: BidPhase<Hidden>, seat: Seat): Prospect | null {
   const allowed = prospects(view, seat).filter(
     ({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null,
   );
@@ -78,7 +86,7 @@ function bestAllowed(view: Bidding<null>, seat: Seat): Prospect | null {
 }
 
 /** Every bid of tricks this hand may think of, allowed or not. */
-function prospects(view: Bidding<null>, seat: Seat): Prospect[] {
+function prospects(view: BidPhase<Hidden>, seat: Seat): Prospect[] {
   const hand = view.hands[seat]!;
   // Without the Joker the opponents have a trick, so all ten are never promised.
   const most = has(hand, JOKER) ? tricksInDeal : tricksInDeal - 1;
@@ -96,7 +104,7 @@ const bestOf = (found: readonly Prospect[]): Prospect => found.reduce((a, b) => 
 
 /** Is this best bid a weak six while a partner is still to speak? */
 function isInkle(
-  view: Bidding<null>,
+  view: BidPhase<Hidden>,
   seat: Seat,
   { bid, estimate, worth }: Prospect,
   passWorth: number,
@@ -105,24 +113,24 @@ function isInkle(
   return estimate.tricks < WEAK_SIX && worth > passWorth - INKLE_GRACE;
 }
 
-function reasonToPass(view: Bidding<null>, seat: Seat, usual: BidName | null): Reason500 {
+function reasonToPass(view: BidPhase<Hidden>, seat: Seat, usual: BidName | null): Reason {
   if (usual !== null && usual !== 'nello')
     return {
       because: 'pass-over',
       bid: usual,
       tenths: tenthsOf(estimateOf(view, seat, bidOf(usual).strain!)),
     };
-  const standing = standingBid(view.calls);
+  const highest = highestBid(view.calls);
   const best = bestOf(prospects(view, seat));
   const tenths = tenthsOf(best.estimate);
-  if (standing === null) return { because: 'weak', bid: best.bid.name, tenths };
-  return teamOf(standing.seat) === teamOf(seat)
-    ? { because: 'partner-bid', seat: standing.seat, bid: standing.bid }
-    : { because: 'outbid', seat: standing.seat, bid: standing.bid, tenths };
+  if (highest === null) return { because: 'weak', bid: best.bid.name, tenths };
+  return teamOf(highest.seat) === teamOf(seat)
+    ? { because: 'partner-bid', seat: highest.seat, bid: highest.bid }
+    : { because: 'outbid', seat: highest.seat, bid: highest.bid, tenths };
 }
 
 /** The allowed calls that promise most: so many bids, Nello, and the pass. */
-export function likelyCalls(view: Bidding<null>, seat: Seat, count: number): Move[] {
+export function likelyCalls(view: BidPhase<Hidden>, seat: Seat, count: number): Move[] {
   const mayBid = ({ name }: Bid): boolean => check(view, seat, { kind: 'bid', bid: name }) === null;
   const bids = prospects(view, seat)
     .filter(({ bid }) => mayBid(bid))
@@ -135,12 +143,12 @@ export function likelyCalls(view: Bidding<null>, seat: Seat, count: number): Mov
 }
 
 /** By how many points a call that is made, or a pass (null), promises less than the policy's own would. */
-export function shortfallOf(view: Bidding<null>, seat: Seat, name: BidName | null): number {
+export function shortfallOf(view: BidPhase<Hidden>, seat: Seat, name: BidName | null): number {
   const usual = chooseCall(view, seat);
   return name === usual ? 0 : Math.max(0, worthOfCall(view, seat, usual) - worthOfCall(view, seat, name));
 }
 
-function worthOfCall(view: Bidding<null>, seat: Seat, name: BidName | null): number {
+function worthOfCall(view: BidPhase<Hidden>, seat: Seat, name: BidName | null): number {
   if (name === null) return worthOfPass(view, seat);
   if (name === 'nello') return worthOfNello(view, seat)!.worth;
   const bid = bidOf(name);
@@ -150,22 +158,22 @@ function worthOfCall(view: Bidding<null>, seat: Seat, name: BidName | null): num
 const tenthsOf = ({ tricks }: Estimate): number => Math.round(10 * Math.min(10, Math.max(0, tricks)));
 
 /** The next partner still to speak. */
-function partnerToCome({ match, calls }: Bidding<null>, seat: Seat): Seat | null {
-  return calls.length + 2 < match.seats ? (seat + 2) % match.seats : null;
+function partnerToCome({ standing, calls }: BidPhase<Hidden>, seat: Seat): Seat | null {
+  return calls.length + 2 < standing.seats ? (seat + 2) % standing.seats : null;
 }
 
-function worthOfPass(view: Bidding<null>, seat: Seat): number {
-  const standing = standingBid(view.calls);
-  if (standing === null) return OPEN_WORTH;
-  const bid = bidOf(standing.bid);
-  if (teamOf(standing.seat) !== teamOf(seat)) return -ENEMY_SHARE * bid.points;
+function worthOfPass(view: BidPhase<Hidden>, seat: Seat): number {
+  const highest = highestBid(view.calls);
+  if (highest === null) return OPEN_WORTH;
+  const bid = bidOf(highest.bid);
+  if (teamOf(highest.seat) !== teamOf(seat)) return -ENEMY_SHARE * bid.points;
   if (bid.name === 'nello') return NELLO_POINTS / 2;
-  return worthOf(view, seat, bid, supporting(view.hands[seat]!, bid, view.match.seats));
+  return worthOf(view, seat, bid, supporting(view.hands[seat]!, bid, view.standing.seats));
 }
 
-function worthOfNello(view: Bidding<null>, seat: Seat): { worth: number; chance: number } | null {
+function worthOfNello(view: BidPhase<Hidden>, seat: Seat): { worth: number; chance: number } | null {
   if (check(view, seat, { kind: 'bid', bid: 'nello' }) !== null) return null;
-  const chance = nelloChance(view.hands[seat]!, view.match.seats);
+  const chance = nelloChance(view.hands[seat]!, view.standing.seats);
   return {
     chance,
     worth: chance * gain(view, seat, NELLO_POINTS) - (1 - chance) * loss(view, seat, NELLO_POINTS, 1),
@@ -173,7 +181,7 @@ function worthOfNello(view: Bidding<null>, seat: Seat): { worth: number; chance:
 }
 
 /** Chance times points, less what being set costs. */
-function worthOf(view: Bidding<null>, seat: Seat, bid: Bid, estimate: Estimate): number {
+function worthOf(view: BidPhase<Hidden>, seat: Seat, bid: Bid, estimate: Estimate): number {
   const made = chanceOf(estimate, bid.tricks);
   const slam = bid.points < GRAND_SLAM ? chanceOf(estimate, tricksInDeal) : 0;
   const defended = tricksInDeal - Math.min(estimate.tricks, bid.tricks - 1);
@@ -185,15 +193,15 @@ function worthOf(view: Bidding<null>, seat: Seat, bid: Bid, estimate: Estimate):
 }
 
 /** Points beyond the target win nothing more. */
-function gain({ match }: Bidding<null>, seat: Seat, points: number): number {
-  return Math.min(points, match.rules.target - match.scores[teamOf(seat)]);
+function gain({ standing }: BidPhase<Hidden>, seat: Seat, points: number): number {
+  return Math.min(points, standing.rules.target - standing.scores[teamOf(seat)]);
 }
 
 /** What a set costs: the points, the defenders' tricks, and the match itself where it is lost with them. */
-function loss({ match }: Bidding<null>, seat: Seat, points: number, defended: number): number {
+function loss({ standing }: BidPhase<Hidden>, seat: Seat, points: number, defended: number): number {
   const team = teamOf(seat);
   const lost =
-    match.scores[team] - points <= -match.rules.target ||
-    match.scores[otherTeam(team)] + 10 * defended >= match.rules.target;
-  return points + 10 * defended + (lost ? match.rules.target / 4 : 0);
+    standing.scores[team] - points <= -standing.rules.target ||
+    standing.scores[otherTeam(team)] + 10 * defended >= standing.rules.target;
+  return points + 10 * defended + (lost ? standing.rules.target / 4 : 0);
 }

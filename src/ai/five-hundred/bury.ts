@@ -15,27 +15,27 @@ import {
   size,
 } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
-import type { Burying, Move } from '../../engine/five-hundred/state.ts';
+import type { BuryPhase, Hidden, Move } from '../../engine/five-hundred/state.ts';
 import { strengthIn, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { dangers, withoutWorst } from './nello.ts';
-import type { Reason500 } from './reason.ts';
+import type { Reason } from './reason.ts';
 
-export const chooseBurial = (view: Burying<null>): Card[] => inOrder(worst(view, buryCount(view)));
+export const chooseBurial = (view: BuryPhase<Hidden>): Card[] => inOrder(worst(view, buryCount(view)));
 
 /** So many cards of the hand in the order in which they are best buried. */
-function worst({ contract, hands, match }: Burying<null>, count: number): Card[] {
+function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
   const hand = hands[contract.seat]!;
   return contract.bid === 'nello'
-    ? withoutWorst(hand, count, match.seats).out
+    ? withoutWorst(hand, count, standing.seats).out
     : leastWorth(hand, count, contract.trump);
 }
 
 /** What speaks for burying these cards. */
-export function burialReason(view: Burying<null>, out: readonly Card[]): Reason500 {
-  const { contract, match } = view;
+export function burialReason(view: BuryPhase<Hidden>, out: readonly Card[]): Reason {
+  const { contract, standing } = view;
   const hand = view.hands[contract.seat]!;
   if (contract.bid === 'nello') {
-    const danger = dangers(hand, match.seats);
+    const danger = dangers(hand, standing.seats);
     const card = out.reduce((a, b) => (danger.get(b)! > danger.get(a)! ? b : a));
     return { because: 'bury-nello', card };
   }
@@ -72,7 +72,7 @@ function leastWorth(hand: Cards, count: number, trump: number): Card[] {
 }
 
 /** Burials that are near the usual one: at most one of its cards is kept for one of the next worst. */
-export function likelyBurials(view: Burying<null>, spare: number): Move[] {
+export function likelyBurials(view: BuryPhase<Hidden>, spare: number): Move[] {
   const count = buryCount(view);
   const thought = worst(view, count + spare);
   const usual = thought.slice(0, count);

@@ -1,25 +1,25 @@
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { type Card, cardsOf, JOKER } from '../../engine/five-hundred/cards.ts';
 import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Reason500 } from './reason.ts';
-import { heldOf, highest, holds, isAlly, lowest, type Seen, someMayHold, unseenOf } from './seen.ts';
+import { heldOf, highest, holds, isAlly, lowest, type Reading, someMayHold, unseenOf } from './reading.ts';
+import type { Reason } from './reason.ts';
 
 /** Plays to a trick of a contract for tricks that somebody else led. */
-export function chooseFollow(seen: Seen): Card {
-  const { legal, trump, after } = seen;
-  const led = seen.led!;
-  const best = seen.best!;
+export function chooseFollow(reading: Reading): Card {
+  const { legal, trump, after } = reading;
+  const led = reading.led!;
+  const best = reading.best!;
   if (legal.length === 1) return legal[0]!;
-  const cheap = cheapest(seen);
-  const winners = winnersOf(seen);
-  const enemiesBehind = after.some((seat) => !isAlly(seen, seat));
-  const partnerBehind = after.some((seat) => isAlly(seen, seat));
+  const cheap = cheapest(reading);
+  const winners = winnersOf(reading);
+  const enemiesBehind = after.some((seat) => !isAlly(reading, seat));
+  const partnerBehind = after.some((seat) => isAlly(reading, seat));
 
-  if (isAlly(seen, best.seat)) {
+  if (isAlly(reading, best.seat)) {
     if (!enemiesBehind || winners.length === 0) return cheap;
     // A partner's winner is neither ruffed nor overtaken, unless it is likely to fall and ours is not.
-    const safe = winners.filter((card) => holds(seen, card, led) && card !== JOKER);
-    if (safe.length === 0 || !likelyToFall(seen, best.card, led)) return cheap;
+    const safe = winners.filter((card) => holds(reading, card, led) && card !== JOKER);
+    if (safe.length === 0 || !likelyToFall(reading, best.card, led)) return cheap;
     const card = lowest(safe, trump);
     return strengthIn(card, trump) > strengthIn(best.card, trump) + 1 ? card : cheap;
   }
@@ -27,7 +27,7 @@ export function chooseFollow(seen: Seen): Card {
   if (winners.length === 0) return cheap;
   const cheapWinner = lowest(winners, trump);
   if (!enemiesBehind && (!partnerBehind || suitIn(cheapWinner, trump) !== led)) return cheapWinner;
-  const sure = winners.filter((card) => holds(seen, card, led));
+  const sure = winners.filter((card) => holds(reading, card, led));
   const isRuff = suitIn(cheapWinner, trump) === trump && led !== trump;
   if (sure.length > 0) {
     const card = lowest(sure, trump);
@@ -42,56 +42,56 @@ export function chooseFollow(seen: Seen): Card {
   }
   // Third hand: high enough to cost the last player something, but not the Joker and not a card that is worth a later trick alone.
   const high = highest(winners, trump);
-  return high === JOKER ? JOKER : equalsBelow(seen, high, winners);
+  return high === JOKER ? JOKER : equalsBelow(reading, high, winners);
 }
 
-const winnersOf = ({ legal, best, led, trump }: Seen): Card[] =>
+const winnersOf = ({ legal, best, led, trump }: Reading): Card[] =>
   legal.filter((card) => beats(card, best!.card, led!, trump));
 
 /** What speaks for playing a card to a trick that somebody else led. */
-export function followReason(seen: Seen, card: Card): Reason500 {
-  const { legal, trump, after } = seen;
-  const led = seen.led!;
-  const best = seen.best!;
+export function followReason(reading: Reading, card: Card): Reason {
+  const { legal, trump, after } = reading;
+  const led = reading.led!;
+  const best = reading.best!;
   if (legal.length === 1) return { because: 'only-card', card };
-  if (beats(card, best.card, led, trump)) return winReason(seen, card);
+  if (beats(card, best.card, led, trump)) return winReason(reading, card);
   const under = { card, winning: best.card };
-  const least = card === cheapest(seen);
-  if (least && isAlly(seen, best.seat)) return { because: 'partner-wins', ...under, seat: best.seat };
-  if (least && winnersOf(seen).length === 0) return { because: 'cannot-win', ...under };
-  if (card === lowest(legal, trump) && after.some((seat) => isAlly(seen, seat)))
+  const least = card === cheapest(reading);
+  if (least && isAlly(reading, best.seat)) return { because: 'partner-wins', ...under, seat: best.seat };
+  if (least && winnersOf(reading).length === 0) return { because: 'cannot-win', ...under };
+  if (card === lowest(legal, trump) && after.some((seat) => isAlly(reading, seat)))
     return { because: 'second-low', ...under };
   return { because: 'leaves', ...under, seat: best.seat };
 }
 
-function winReason(seen: Seen, card: Card): Reason500 {
-  const { legal, trump, after } = seen;
-  const led = seen.led!;
+function winReason(reading: Reading, card: Card): Reason {
+  const { legal, trump, after } = reading;
+  const led = reading.led!;
   if (suitIn(card, trump) === trump && led !== trump && trump !== NO_TRUMP)
     return { because: 'ruff', card, suit: led };
-  const over = seen.best!.card;
+  const over = reading.best!.card;
   if (after.length === 0) {
-    return { because: 'win-last', card, over, cheapest: card === lowest(winnersOf(seen), trump) };
+    return { because: 'win-last', card, over, cheapest: card === lowest(winnersOf(reading), trump) };
   }
-  if (holds(seen, card, led)) return { because: 'win-sure', card, over };
-  return card === lowest(legal, trump) && after.some((seat) => isAlly(seen, seat))
+  if (holds(reading, card, led)) return { because: 'win-sure', card, over };
+  return card === lowest(legal, trump) && after.some((seat) => isAlly(reading, seat))
     ? { because: 'second-low', card, winning: over }
     : { because: 'third-high', card, over };
 }
 
 /** Is there an unseen card that an opponent behind may beat this with? More than one makes it likely. */
-function likelyToFall(seen: Seen, card: Card, led: number): boolean {
-  if (holds(seen, card, led)) return false;
-  const above = cardsOf(unseenOf(seen, suitIn(card, seen.trump))).filter((other) =>
-    beats(other, card, led, seen.trump),
+function likelyToFall(reading: Reading, card: Card, led: number): boolean {
+  if (holds(reading, card, led)) return false;
+  const above = cardsOf(unseenOf(reading, suitIn(card, reading.trump))).filter((other) =>
+    beats(other, card, led, reading.trump),
   );
   return above.length >= 2;
 }
 
 /** The lowest of one's winners that wins against the same unseen cards as `high`. */
-function equalsBelow(seen: Seen, high: Card, winners: readonly Card[]): Card {
-  const { trump } = seen;
-  const between = cardsOf(unseenOf(seen, suitIn(high, trump))).map((card) => strengthIn(card, trump));
+function equalsBelow(reading: Reading, high: Card, winners: readonly Card[]): Card {
+  const { trump } = reading;
+  const between = cardsOf(unseenOf(reading, suitIn(high, trump))).map((card) => strengthIn(card, trump));
   const top = strengthIn(high, trump);
   const equal = winners.filter((card) => {
     const strength = strengthIn(card, trump);
@@ -101,11 +101,11 @@ function equalsBelow(seen: Seen, high: Card, winners: readonly Card[]): Card {
 }
 
 /** The card that costs least to play: low, from a suit where it guards nothing, and no trump or Joker if it can be helped. */
-export function cheapest(seen: Seen): Card {
-  let best = seen.legal[0]!;
+export function cheapest(reading: Reading): Card {
+  let best = reading.legal[0]!;
   let least = Number.POSITIVE_INFINITY;
-  for (const card of seen.legal) {
-    const price = cost(seen, card);
+  for (const card of reading.legal) {
+    const price = cost(reading, card);
     if (price < least) {
       least = price;
       best = card;
@@ -114,20 +114,21 @@ export function cheapest(seen: Seen): Card {
   return best;
 }
 
-function cost(seen: Seen, card: Card): number {
-  const { trump } = seen;
+function cost(reading: Reading, card: Card): number {
+  const { trump } = reading;
   if (card === JOKER) return 200;
   const suit = suitIn(card, trump);
   const strength = strengthIn(card, trump);
   if (suit === trump) return 60 + strength;
-  const own = cardsOf(heldOf(seen, suit));
+  const own = cardsOf(heldOf(reading, suit));
   const held = own.length;
-  const unseen = cardsOf(unseenOf(seen, suit));
+  const unseen = cardsOf(unseenOf(reading, suit));
   const higher = (than: number): number =>
     unseen.reduce((n, other) => (strengthIn(other, trump) > than ? n + 1 : n), 0);
   const above = higher(strength);
   const aboveTop = higher(strengthIn(highest(own, trump), trump));
-  if (above === 0) return someMayHold(seen, seen.enemies, suit) || trump === NO_TRUMP ? 50 + strength : 20;
+  if (above === 0)
+    return someMayHold(reading, reading.enemies, suit) || trump === NO_TRUMP ? 50 + strength : 20;
   // Throwing one of just enough guards gives the guarded card away.
   const unguards = aboveTop > 0 && aboveTop < 3 && held === aboveTop + 1 && above > aboveTop ? 18 : 0;
   const guarded = above < held && above < 3 ? 16 : 0;

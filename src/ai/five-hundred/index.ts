@@ -1,16 +1,16 @@
 import type { Card } from '../../engine/five-hundred/cards.ts';
-import type { FiveHundred, Playing } from '../../engine/five-hundred/state.ts';
+import type { FiveHundred, Hidden, PlayPhase } from '../../engine/five-hundred/state.ts';
 import type { Policy } from '../bot.ts';
 import { calling, callReason, chooseCall } from './auction.ts';
 import { burialReason, chooseBurial } from './bury.ts';
 import { chooseFollow, followReason } from './follow.ts';
 import { chooseLead, leadReason, playing } from './lead.ts';
 import { chooseGift, chooseNello, giftReason, nelloReason } from './nello.ts';
-import { type Reason500, reasonText } from './reason.ts';
-import { lookAround, type Seen } from './seen.ts';
+import { type Reading, read } from './reading.ts';
+import { type Reason, reasonText } from './reason.ts';
 
 /** The normal bot of 500: bids by calibrated estimates, draws trumps, cashes winners, and defends second hand low. */
-export const fiveHundredPolicy: Policy<FiveHundred, Reason500> = {
+export const fiveHundredPolicy: Policy<FiveHundred, Reason> = {
   choose(view, seat) {
     switch (view.phase) {
       case 'bid': {
@@ -26,10 +26,10 @@ export const fiveHundredPolicy: Policy<FiveHundred, Reason500> = {
         return { move: { kind: 'bury', cards }, reason: burialReason(view, cards) };
       }
       case 'play': {
-        const seen = lookAround(view, seat);
-        const { choose, reasonFor } = styleOf(view, seen);
-        const card = choose(seen);
-        return { move: playing(seen, card), reason: reasonFor(seen, card) };
+        const reading = read(view, seat);
+        const { choose, reasonFor } = styleOf(view, reading);
+        const card = choose(reading);
+        return { move: playing(reading, card), reason: reasonFor(reading, card) };
       }
       default:
         throw new RangeError(`no move is due in phase ${view.phase}`);
@@ -41,8 +41,8 @@ export const fiveHundredPolicy: Policy<FiveHundred, Reason500> = {
     if (view.phase === 'give' && move.kind === 'give') return giftReason(view, move.card);
     if (view.phase === 'bury' && move.kind === 'bury') return burialReason(view, move.cards);
     if (view.phase !== 'play' || move.kind !== 'play') return null;
-    const seen = lookAround(view, seat);
-    return styleOf(view, seen).reasonFor(seen, move.card);
+    const reading = read(view, seat);
+    return styleOf(view, reading).reasonFor(reading, move.card);
   },
   reasonText,
   // A random bid, gift or burial spoils the deal for everybody.
@@ -51,13 +51,13 @@ export const fiveHundredPolicy: Policy<FiveHundred, Reason500> = {
 
 /** How cards are chosen, and what speaks for one. */
 interface Style {
-  choose(seen: Seen): Card;
-  reasonFor(seen: Seen, card: Card): Reason500;
+  choose(reading: Reading): Card;
+  reasonFor(reading: Reading, card: Card): Reason;
 }
 
 const NELLO: Style = { choose: chooseNello, reasonFor: nelloReason };
 const LEADING: Style = { choose: chooseLead, reasonFor: leadReason };
 const FOLLOWING: Style = { choose: chooseFollow, reasonFor: followReason };
 
-const styleOf = ({ contract }: Playing<null>, { led }: Seen): Style =>
+const styleOf = ({ contract }: PlayPhase<Hidden>, { led }: Reading): Style =>
   contract.bid === 'nello' ? NELLO : led === null ? LEADING : FOLLOWING;

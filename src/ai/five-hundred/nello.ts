@@ -10,10 +10,10 @@ import {
   size,
   suitOf,
 } from '../../engine/five-hundred/cards.ts';
-import type { Giving } from '../../engine/five-hundred/state.ts';
+import type { GivePhase, Hidden } from '../../engine/five-hundred/state.ts';
 import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Reason500 } from './reason.ts';
-import { heldOf, highest, isOut, lowest, type Seen, unseenOf } from './seen.ts';
+import { heldOf, highest, isOut, lowest, type Reading, unseenOf } from './reading.ts';
+import type { Reason } from './reason.ts';
 
 const JOKER_DANGER = 12;
 
@@ -55,7 +55,7 @@ export function withoutWorst(hand: Cards, count: number, seats: number): { kept:
 }
 
 /** A Nello partner's most useful card: the lowest, of the suit in which the contractor is likeliest to be short. */
-export function chooseGift(view: Giving<null>): Card {
+export function chooseGift(view: GivePhase<Hidden>): Card {
   const seat = view.contract.out[0]!;
   const hand = view.hands[seat]!;
   const length = (card: Card): number =>
@@ -65,75 +65,77 @@ export function chooseGift(view: Giving<null>): Card {
 }
 
 /** What speaks for a gift. */
-export function giftReason({ contract, hands }: Giving<null>, card: Card): Reason500 {
+export function giftReason({ contract, hands }: GivePhase<Hidden>, card: Card): Reason {
   const lower = cardsOf(hands[contract.out[0]!]!).filter((other) => rankOf(other) < rankOf(card)).length;
   return { because: 'give', card, seat: contract.seat, lower };
 }
 
-export const chooseNello = (seen: Seen): Card => (seen.seat === seen.contractor ? avoid(seen) : attack(seen));
+export const chooseNello = (reading: Reading): Card =>
+  reading.seat === reading.contractor ? avoid(reading) : attack(reading);
 
 /** What speaks for a card in a Nello. */
-export function nelloReason(seen: Seen, card: Card): Reason500 {
-  if (seen.legal.length === 1) return { because: 'only-card', card };
-  return seen.seat === seen.contractor ? avoidReason(seen, card) : attackReason(seen, card);
+export function nelloReason(reading: Reading, card: Card): Reason {
+  if (reading.legal.length === 1) return { because: 'only-card', card };
+  return reading.seat === reading.contractor ? avoidReason(reading, card) : attackReason(reading, card);
 }
 
 /** The contractor: lose every trick. */
-function avoid(seen: Seen): Card {
-  const { legal, led, best } = seen;
+function avoid(reading: Reading): Card {
+  const { legal, led, best } = reading;
   if (led === null || best === null) {
     // The card that most unseen ones go over, for as few as must go under.
-    const worth = (card: Card): number => (card === JOKER ? -99 : above(seen, card) - 3 * below(seen, card));
+    const worth = (card: Card): number =>
+      card === JOKER ? -99 : above(reading, card) - 3 * below(reading, card);
     return legal.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   }
   const losing = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
   if (losing.length === 0) return lowest(legal, NO_TRUMP);
   const following = losing.filter((card) => suitIn(card, NO_TRUMP) === led);
   if (following.length > 0) return highest(following, NO_TRUMP);
-  return worstOf(seen, losing);
+  return worstOf(reading, losing);
 }
 
 /** The card that is likeliest to win a trick some day. */
-function worstOf(seen: Seen, cards: readonly Card[]): Card {
-  const fear = (card: Card): number => 4 * ownDanger(seen, card) + strengthIn(card, NO_TRUMP);
+function worstOf(reading: Reading, cards: readonly Card[]): Card {
+  const fear = (card: Card): number => 4 * ownDanger(reading, card) + strengthIn(card, NO_TRUMP);
   return cards.reduce((a, b) => (fear(b) > fear(a) ? b : a));
 }
 
-function avoidReason(seen: Seen, card: Card): Reason500 {
-  const { legal, led, best } = seen;
-  if (led === null || best === null) return { because: 'lead', card, higher: above(seen, card) };
+function avoidReason(reading: Reading, card: Card): Reason {
+  const { legal, led, best } = reading;
+  if (led === null || best === null) return { because: 'lead', card, higher: above(reading, card) };
   const losing = legal.filter((other) => !beats(other, best.card, led, NO_TRUMP));
   if (!losing.includes(card)) {
-    if (seen.after.length === 0) return { because: 'takes', card };
+    if (reading.after.length === 0) return { because: 'takes', card };
     const forced = losing.length === 0 && card === lowest(legal, NO_TRUMP);
     return { because: forced ? 'nello-hope' : 'nello-over', card };
   }
   if (suitIn(card, NO_TRUMP) !== led) {
-    return { because: 'nello-shed', card, worst: card === worstOf(seen, losing) };
+    return { because: 'nello-shed', card, worst: card === worstOf(reading, losing) };
   }
   const following = losing.filter((other) => suitIn(other, NO_TRUMP) === led);
   return { because: 'duck', card, under: best.card, highest: card === highest(following, NO_TRUMP) };
 }
 
 /** The defenders: make the contractor take a trick. */
-function attack(seen: Seen): Card {
-  const { legal, led, best, contractor, after } = seen;
+function attack(reading: Reading): Card {
+  const { legal, led, best, contractor, after } = reading;
   if (led === null || best === null) {
-    return legal.reduce((a, b) => (trapWorth(seen, b) > trapWorth(seen, a) ? b : a));
+    return legal.reduce((a, b) => (trapWorth(reading, b) > trapWorth(reading, a) ? b : a));
   }
   const losing = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
   // Where the contractor has the trick, stay under it, the Joker above all; before the contractor, keep the trick as low as it is.
-  const mayStillWin = after.includes(contractor) && !isOut(seen, contractor, led) && best.card !== JOKER;
-  if (best.seat !== contractor && !mayStillWin) return discard(seen, legal);
-  return losing.length > 0 ? discard(seen, losing) : lowest(legal, NO_TRUMP);
+  const mayStillWin = after.includes(contractor) && !isOut(reading, contractor, led) && best.card !== JOKER;
+  if (best.seat !== contractor && !mayStillWin) return discard(reading, legal);
+  return losing.length > 0 ? discard(reading, losing) : lowest(legal, NO_TRUMP);
 }
 
-function attackReason(seen: Seen, card: Card): Reason500 {
-  const { led, best, contractor, after } = seen;
+function attackReason(reading: Reading, card: Card): Reason {
+  const { led, best, contractor, after } = reading;
   const seat = contractor;
-  const higher = above(seen, card);
+  const higher = above(reading, card);
   if (led === null || best === null) {
-    return higher > 0 && !isOut(seen, contractor, suitIn(card, NO_TRUMP))
+    return higher > 0 && !isOut(reading, contractor, suitIn(card, NO_TRUMP))
       ? { because: 'nello-trap', card, seat }
       : { because: 'lead', card, higher };
   }
@@ -141,36 +143,36 @@ function attackReason(seen: Seen, card: Card): Reason500 {
   if (best.seat === contractor && !goesOver)
     return { because: 'nello-under', card, seat, winning: best.card };
   if (!after.includes(contractor)) return { because: 'nello-clear', card, seat };
-  if (isOut(seen, contractor, led)) return { because: 'nello-void', card, seat };
+  if (isOut(reading, contractor, led)) return { because: 'nello-void', card, seat };
   if (!goesOver) return { because: 'nello-stay', card, seat, winning: best.card };
   return higher > 0 ? { because: 'nello-trap', card, seat } : { because: 'beats', card, over: best.card };
 }
 
 /** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */
-function discard(seen: Seen, cards: readonly Card[]): Card {
-  const following = cards.filter((card) => suitIn(card, NO_TRUMP) === seen.led);
+function discard(reading: Reading, cards: readonly Card[]): Card {
+  const following = cards.filter((card) => suitIn(card, NO_TRUMP) === reading.led);
   if (cards.includes(JOKER)) return JOKER;
   return highest(following.length > 0 ? following : cards, NO_TRUMP);
 }
 
 /** How good a defender's lead is: few cards under it, and a contractor that may have to follow. */
-function trapWorth(seen: Seen, card: Card): number {
+function trapWorth(reading: Reading, card: Card): number {
   if (card === JOKER) return -99;
   const suit = suitIn(card, NO_TRUMP);
-  const gone = isOut(seen, seen.contractor, suit);
+  const gone = isOut(reading, reading.contractor, suit);
   return (
     (gone ? -40 : 0) -
-    3 * below(seen, card) +
-    Math.min(3, size(unseenOf(seen, suit))) -
-    size(heldOf(seen, suit)) / 4
+    3 * below(reading, card) +
+    Math.min(3, size(unseenOf(reading, suit))) -
+    size(heldOf(reading, suit)) / 4
   );
 }
 
-const above = (seen: Seen, card: Card): number =>
-  cardsOf(unseenOf(seen, suitIn(card, NO_TRUMP))).filter((other) => other > card).length;
-const below = (seen: Seen, card: Card): number =>
-  cardsOf(unseenOf(seen, suitIn(card, NO_TRUMP))).filter((other) => other < card).length;
-const ownDanger = (seen: Seen, card: Card): number => {
-  const lower = cardsOf(heldOf(seen, suitIn(card, NO_TRUMP))).filter((other) => other < card).length;
-  return Math.max(0, below(seen, card) - 2 * lower);
+const above = (reading: Reading, card: Card): number =>
+  cardsOf(unseenOf(reading, suitIn(card, NO_TRUMP))).filter((other) => other > card).length;
+const below = (reading: Reading, card: Card): number =>
+  cardsOf(unseenOf(reading, suitIn(card, NO_TRUMP))).filter((other) => other < card).length;
+const ownDanger = (reading: Reading, card: Card): number => {
+  const lower = cardsOf(heldOf(reading, suitIn(card, NO_TRUMP))).filter((other) => other < card).length;
+  return Math.max(0, below(reading, card) - 2 * lower);
 };

@@ -1,14 +1,6 @@
-import type { Card } from '../../engine/five-hundred/cards.ts';
-import { cardsOf } from '../../engine/five-hundred/cards.ts';
-import { legalCards, namesSuit } from '../../engine/five-hundred/rules.ts';
-import { winnerOf } from '../../engine/five-hundred/score.ts';
-import {
-  type FiveHundred,
-  type Move,
-  otherTeam,
-  type Playing,
-  teamOf,
-} from '../../engine/five-hundred/state.ts';
+import { type Card, cardsOf } from '../../engine/five-hundred/cards.ts';
+import type { FiveHundred, Hidden, Move, PlayPhase } from '../../engine/five-hundred/state.ts';
+import { legalCards, namesSuit } from '../../engine/five-hundred/trick.ts';
 import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -39,12 +31,10 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
     }
   },
   /** Points more than the opponents'. */
-  worth({ match }, seat) {
-    const team = teamOf(seat);
-    const { points } = match.results.at(-1)!;
-    const lead = points[seat]! - points[(seat + 1) % match.seats]!;
-    const winner = winnerOf(match);
-    return lead + (winner === team ? MATCH : winner === otherTeam(team) ? -MATCH : 0);
+  worth({ standing: { results, seats, winners } }, seat) {
+    const { points } = results.at(-1)!;
+    const lead = points[seat]! - points[(seat + 1) % seats]!;
+    return lead + (winners === null ? 0 : winners.includes(seat) ? MATCH : -MATCH);
   },
   // A bid that only seems better costs a contract: it must be better for sure.
   caution: (view) => (view.phase === 'bid' ? 1 : 0),
@@ -54,7 +44,7 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
 };
 
 /** Of cards next to each other, for all that is unseen, only the lowest. */
-function differentPlays(view: Playing<null>, seat: Seat): Move[] {
+function differentPlays(view: PlayPhase<Hidden>, seat: Seat): Move[] {
   const { trump } = view.contract;
   const unseen = cardsOf(unseenBy(view, seat)).map((card) => ({
     suit: suitIn(card, trump),

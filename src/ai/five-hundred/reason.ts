@@ -6,7 +6,7 @@ import type { Seat } from '../../engine/game.ts';
 import { count, list, type Speaker, verb } from '../../engine/words.ts';
 
 /** Why the bot of 500 moves as it does. Tricks are estimates of what the team takes, in tenths. */
-export type Reason500 =
+export type Reason =
   | { readonly because: 'worth'; readonly bid: BidName; readonly tenths: number; readonly percent: number }
   | { readonly because: 'inkle'; readonly bid: BidName; readonly tenths: number; readonly partner: Seat }
   | { readonly because: 'weak'; readonly bid: BidName; readonly tenths: number }
@@ -67,13 +67,13 @@ const unseen = (higher: number): string =>
     ? 'no higher card is unseen'
     : `${count(higher, 'higher card')} ${higher === 1 ? 'is' : 'are'} unseen`;
 
-function buried({ voids, usual, cards }: Reason500 & { because: 'bury' }, speaker: Speaker): string {
+function buried({ voids, usual, cards }: Reason & { because: 'bury' }, speaker: Speaker): string {
   if (voids.length > 0) return `gets rid of ${list(voids.map((suit) => speaker.suit(SUITS[suit]!)))}`;
   if (usual) return 'buries what wins least';
   return `buries ${cards.map((card) => (card === JOKER ? 'Joker' : speaker.card(formatCard(card)))).join(' ')}`;
 }
 
-export function reasonText(reason: Reason500, speaker: Speaker): string {
+export function reasonText(reason: Reason, speaker: Speaker): string {
   const card = (c: Card): string => (c === JOKER ? 'the Joker' : speaker.card(formatCard(c)));
   const first = (c: Card): string => (c === JOKER ? 'The Joker' : speaker.card(formatCard(c)));
   const seat = (s: Seat): string => (s === speaker.you ? 'you' : speaker.seat(s));

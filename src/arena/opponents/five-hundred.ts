@@ -1,10 +1,10 @@
 import { SUITS } from '../../engine/card.ts';
 import { bidOf } from '../../engine/five-hundred/bids.ts';
 import { both, type Cards, cardsOf, has, JOKER, rankOf, size } from '../../engine/five-hundred/cards.ts';
-import { winningPlay } from '../../engine/five-hundred/play.ts';
-import { buryCount, check, legalCards, moves } from '../../engine/five-hundred/rules.ts';
-import type { FiveHundred, Move } from '../../engine/five-hundred/state.ts';
-import { teamOf } from '../../engine/five-hundred/state.ts';
+import { moves } from '../../engine/five-hundred/moves.ts';
+import { buryCount, check } from '../../engine/five-hundred/rules.ts';
+import { type FiveHundred, type Move, teamOf } from '../../engine/five-hundred/state.ts';
+import { legalCards, winningPlay } from '../../engine/five-hundred/trick.ts';
 import { strengthIn, suitCards } from '../../engine/five-hundred/trumps.ts';
 import type { Simple } from './simple.ts';
 

@@ -58,6 +58,9 @@ export const PACKS: { readonly 4: readonly Card[]; readonly 6: readonly Card[] }
 
 export const packFor = (seats: number): readonly Card[] => PACKS[seats === 6 ? 6 : 4];
 
+/** Cards dealt to the widow. */
+export const widowSize = (seats: number): number => (seats === 6 ? 3 : 5);
+
 function packOf(belongs: (rank: number, suit: number) => boolean): Card[] {
   const pack = SUITS.flatMap((_, suit) =>
     RANKS.flatMap((_, rank) => (belongs(rank, suit) ? [cardOf(suit, rank)] : [])),

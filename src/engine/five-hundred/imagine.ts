@@ -1,9 +1,22 @@
 import type { BySeat, Seat } from '../game.ts';
 import { type Random, shuffled } from '../random.ts';
-import { type Card, type Cards, cardsOf, minus, NONE, packSet, remove, setOf, size, union } from './cards.ts';
+import {
+  type Card,
+  type Cards,
+  cardsOf,
+  minus,
+  NONE,
+  packSet,
+  remove,
+  setOf,
+  size,
+  union,
+  widowSize,
+} from './cards.ts';
 import { fill, type Place } from './fill.ts';
-import { widowSize } from './rules.ts';
-import type { Burying, Contract, Playing, State, View } from './state.ts';
+import { buryCount } from './rules.ts';
+import type { BuryPhase, Contract, Hidden, PlayPhase, State, View } from './state.ts';
+import { playedIn } from './trick.ts';
 import { suitIn } from './trumps.ts';
 import { handSize, shownVoids, unseenBy } from './view.ts';
 
@@ -13,14 +26,14 @@ export function imagine(view: View, random: Random): State {
   switch (view.phase) {
     case 'deal':
     case 'over':
-      return { phase: view.phase, match: view.match };
+      return { phase: view.phase, standing: view.standing };
     case 'bid': {
-      const { phase, match, calls } = view;
-      return { phase, match, ...hiddenCards(view, view.viewer, random), calls };
+      const { phase, standing, calls } = view;
+      return { phase, standing, ...hiddenCards(view, view.viewer, random), calls };
     }
     case 'give': {
-      const { phase, match, contract } = view;
-      return { phase, match, ...hiddenCards(view, view.viewer, random), contract };
+      const { phase, standing, contract } = view;
+      return { phase, standing, ...hiddenCards(view, view.viewer, random), contract };
     }
     case 'bury':
       return imagineBury(view, view.viewer, random);
@@ -31,20 +44,20 @@ export function imagine(view: View, random: Random): State {
 
 /** Before the widow is taken: nobody has shown anything. */
 function hiddenCards(
-  view: { readonly match: View['match']; readonly hands: BySeat<Cards | null> },
+  view: { readonly standing: View['standing']; readonly hands: BySeat<Hidden> },
   viewer: Seat,
   random: Random,
 ): { hands: BySeat<Cards>; widow: Cards } {
   const own = view.hands[viewer]!;
-  const unseen = shuffled(cardsOf(minus(packSet(view.match.seats), own)), random);
+  const unseen = shuffled(cardsOf(minus(packSet(view.standing.seats), own)), random);
   const hands = view.hands.map((hand) => hand ?? setOf(unseen.splice(0, 10)));
   return { hands, widow: setOf(unseen) };
 }
 
-function imagineBury(view: Burying<null>, viewer: Seat, random: Random): State {
-  const { phase, match, contract } = view;
+function imagineBury(view: BuryPhase<Hidden>, viewer: Seat, random: Random): State {
+  const { phase, standing, contract } = view;
   const known = union(view.hands[viewer]!, view.given === null ? NONE : setOf([view.given]));
-  const unseen = shuffled(cardsOf(minus(packSet(match.seats), known)), random);
+  const unseen = shuffled(cardsOf(minus(packSet(standing.seats), known)), random);
   const hands = view.hands.map((hand, seat) => {
     if (hand !== null) return hand;
     const count = handSize(view, seat);
@@ -56,24 +69,21 @@ function imagineBury(view: Burying<null>, viewer: Seat, random: Random): State {
     view.widow,
     view.given,
     hands[contract.seat]!,
-    match.seats,
+    standing.seats,
     contract,
     random,
   );
-  return { phase, match, hands, widow, given, contract };
+  return { phase, standing, hands, widow, given, contract };
 }
 
-function imaginePlay(view: Playing<null>, viewer: Seat, random: Random): State {
-  const { phase, match, contract, aside, turn, trick, tricks, taken } = view;
-  const byContractor = [...tricks, trick].flatMap(({ plays }) =>
-    plays.filter((play) => play.seat === contract.seat).map(({ card }) => card),
-  );
+function imaginePlay(view: PlayPhase<Hidden>, viewer: Seat, random: Random): State {
+  const { phase, standing, contract, aside, turn, trick, tricks, taken } = view;
+  const byContractor = playedIn(view).flatMap(({ seat, card }) => (seat === contract.seat ? [card] : []));
   const unseen = cardsOf(unseenBy(view, viewer));
   const voids = shownVoids(view);
   const seats = view.hands.flatMap((hand, seat) => (hand === null ? [seat] : []));
   const places: Place[] = seats.map((seat) => ({ room: handSize(view, seat) }));
-  if (aside.buried === null)
-    places.push({ room: widowSize(match.seats) + (contract.out.length > 0 ? 1 : 0) });
+  if (aside.buried === null) places.push({ room: buryCount(view) });
   const cards = unseen.map((card) => {
     const suit = suitIn(card, contract.trump);
     let allowed = 0;
@@ -89,8 +99,15 @@ function imaginePlay(view: Playing<null>, viewer: Seat, random: Random): State {
   const hands = view.hands.map((hand, seat) => hand ?? setOf(dealt[seats.indexOf(seat)]!));
   const buried = aside.buried ?? setOf(dealt[places.length - 1]!);
   const contractors = union(union(hands[contract.seat]!, buried), setOf(byContractor));
-  const { widow, given } = imagineWidow(aside.widow, aside.given, contractors, match.seats, contract, random);
-  return { phase, match, hands, contract, aside: { widow, given, buried }, turn, trick, tricks, taken };
+  const { widow, given } = imagineWidow(
+    aside.widow,
+    aside.given,
+    contractors,
+    standing.seats,
+    contract,
+    random,
+  );
+  return { phase, standing, hands, contract, aside: { widow, given, buried }, turn, trick, tricks, taken };
 }
 
 /** Which of all the cards that the contractor has had came from the widow, and which of those a Nello partner gave. */

@@ -2,10 +2,10 @@ import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
 import { formatCard, packFor, parseCard } from './cards.ts';
+import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
-import { OPTIONS } from './options.ts';
-import { deal, play, start } from './play.ts';
-import { check, moves, sample, turnOf } from './rules.ts';
+import { moves, sample } from './moves.ts';
+import { check, deal, play, start, toAct } from './rules.ts';
 import type { FiveHundred } from './state.ts';
 import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
@@ -18,7 +18,7 @@ export const fiveHundred: Game<FiveHundred> = {
   seatCounts: [4, 6],
   defaultSeats: 4,
   revision: 1,
-  options: OPTIONS,
+  options,
 
   parseCard,
   formatCard,
@@ -27,10 +27,7 @@ export const fiveHundred: Game<FiveHundred> = {
 
   start,
   deal,
-  toAct: (position) => {
-    const turn = turnOf(position);
-    return turn === null ? [] : [turn];
-  },
+  toAct,
   check,
   moves,
   sample,

@@ -1,29 +1,87 @@
-import { combinations } from '../combinations.ts';
-import type { Seat } from '../game.ts';
-import { pick, type Random, shuffled } from '../random.ts';
-import { BIDS, type BidName, bidOf, NO_TRUMP } from './bids.ts';
-import { both, type Card, type Cards, cardsOf, formatCard, has, JOKER, NONE, suitOf } from './cards.ts';
+import type { BySeat, Seat, Table } from '../game.ts';
+import { checkBid, contractOf } from './auction.ts';
 import {
-  type Bidding,
-  type Burying,
+  type Card,
+  type Cards,
+  formatCard,
+  has,
+  minus,
+  NONE,
+  remove,
+  setOf,
+  union,
+  widowSize,
+} from './cards.ts';
+import { houseRulesOf } from './house-rules.ts';
+import { resultOf, winningTeam } from './score.ts';
+import {
+  type BidPhase,
+  type BuryPhase,
   type Call,
+  type Contract,
+  type GivePhase,
+  type Hidden,
   type Move,
-  type Playing,
+  type PlayPhase,
   type Position,
-  type Refusal500,
+  type Refusal,
+  type Standing,
+  type State,
+  seatsOf,
+  type TakenTrick,
   type Trick,
   teamOf,
+  tricksInDeal,
 } from './state.ts';
-import { playable, suitCards, suitIn } from './trumps.ts';
+import { checkPlay, nextToPlay, playersIn, winningPlay } from './trick.ts';
 
-/** Every function here takes a state, or a view of the seat it asks about. */
-type AnyPosition = Position<null>;
+export function start(table: Table): State {
+  const standing: Standing = {
+    seats: table.seats,
+    rules: houseRulesOf(table),
+    deals: 0,
+    // The last seat deals first, so that seat 0 bids first.
+    dealer: table.seats - 1,
+    scores: [0, 0],
+    results: [],
+    winners: null,
+  };
+  return { phase: 'deal', standing };
+}
+
+/** Page: tradition deals 3, 4, 3 cards at a time, with three cards to the widow after the first round and two after the second. */
+export function deal(state: State, deck: readonly Card[]): State {
+  const { standing } = state;
+  const { seats, dealer } = standing;
+  const hands: Card[][] = Array.from({ length: seats }, () => []);
+  const widow: Card[] = [];
+  let next = 0;
+  const packet = (to: Card[], count: number): void => {
+    to.push(...deck.slice(next, next + count));
+    next += count;
+  };
+  const round = (count: number): void => {
+    for (let i = 1; i <= seats; i++) packet(hands[(dealer + i) % seats]!, count);
+  };
+  round(3);
+  packet(widow, 3);
+  round(4);
+  packet(widow, widowSize(seats) - 3);
+  round(3);
+  return {
+    phase: 'bid',
+    standing: { ...standing, deals: standing.deals + 1 },
+    hands: hands.map(setOf),
+    widow: setOf(widow),
+    calls: [],
+  };
+}
 
 /** The seat whose turn it is, or null between deals. */
-export function turnOf(position: AnyPosition): Seat | null {
+export function turnOf(position: Position): Seat | null {
   switch (position.phase) {
     case 'bid':
-      return (position.match.dealer + 1 + position.calls.length) % position.match.seats;
+      return (position.standing.dealer + 1 + position.calls.length) % position.standing.seats;
     case 'give':
       return position.contract.out[0]!;
     case 'bury':
@@ -35,19 +93,23 @@ export function turnOf(position: AnyPosition): Seat | null {
   }
 }
 
-export function check(position: AnyPosition, seat: Seat, move: Move): Refusal500 | null {
+export function toAct(position: Position): readonly Seat[] {
+  const turn = turnOf(position);
+  return turn === null ? [] : [turn];
+}
+
+export function check(position: Position, seat: Seat, move: Move): Refusal | null {
   if (position.phase === 'over') return { rule: 'match-over' };
   if (position.phase === 'deal') return notNow('deal');
   const turn = turnOf(position)!;
   if (seat !== turn) return { rule: 'not-your-turn', turn: [turn] };
-  const hand = position.hands[seat] ?? NONE;
   switch (position.phase) {
     case 'bid':
       if (move.kind === 'pass') return null;
       return move.kind === 'bid' ? checkBid(position, seat, move.bid) : notNow('bid');
     case 'give':
       if (move.kind !== 'give') return notNow('give');
-      return has(hand, move.card) ? null : notHeld(move.card);
+      return has(position.hands[seat] ?? NONE, move.card) ? null : notHeld(move.card);
     case 'bury':
       return move.kind === 'bury'
         ? checkBury(position, move.cards)
@@ -57,35 +119,11 @@ export function check(position: AnyPosition, seat: Seat, move: Move): Refusal500
   }
 }
 
-/** The highest bid so far and who made it. */
-export function standingBid(calls: readonly Call[]): { readonly seat: Seat; readonly bid: BidName } | null {
-  for (let i = calls.length - 1; i >= 0; i--) {
-    const { seat, bid } = calls[i]!;
-    if (bid !== null) return { seat, bid };
-  }
-  return null;
-}
-
-function checkBid(position: Bidding<null>, seat: Seat, name: BidName): Refusal500 | null {
-  if (name === 'nello') {
-    const { rules, scores } = position.match;
-    if (rules.nello === 'never') return { rule: 'nello-off' };
-    const score = scores[teamOf(seat)];
-    // Page: "A team may only bid Nello if they are in the negative score (below zero)".
-    if (rules.nello === 'in-the-hole' && score >= 0) return { rule: 'nello-in-the-hole', score };
-  }
-  const standing = standingBid(position.calls);
-  return standing === null || bidOf(name).rank > bidOf(standing.bid).rank
-    ? null
-    : { rule: 'bid-too-low', bid: name, standing: standing.bid, by: standing.seat };
-}
-
 /** How many cards the contractor buries: as many as there were in the widow. */
-export const buryCount = ({ match, contract }: Burying<null>): number =>
-  widowSize(match.seats) + (contract.out.length > 0 ? 1 : 0);
-export const widowSize = (seats: number): number => (seats === 6 ? 3 : 5);
+export const buryCount = ({ standing, contract }: Pick<PlayPhase<Hidden>, 'standing' | 'contract'>): number =>
+  widowSize(standing.seats) + (contract.out.length > 0 ? 1 : 0);
 
-function checkBury(position: Burying<null>, cards: readonly Card[]): Refusal500 | null {
+function checkBury(position: BuryPhase<Hidden>, cards: readonly Card[]): Refusal | null {
   const hand = position.hands[position.contract.seat] ?? NONE;
   for (const [i, card] of cards.entries()) {
     if (!has(hand, card)) return notHeld(card);
@@ -95,84 +133,97 @@ function checkBury(position: Burying<null>, cards: readonly Card[]): Refusal500 
   return cards.length === need ? null : { rule: 'bury-count', need, named: cards.length };
 }
 
-function checkPlay(position: Playing<null>, seat: Seat, card: Card, suit: number | null): Refusal500 | null {
-  const { trump } = position.contract;
-  const hand = position.hands[seat] ?? NONE;
-  if (!has(hand, card)) return notHeld(card);
-  const led = ledSuit(position.trick, trump);
-  if (!has(playable(hand, led, trump, jokerAnytime(position)), card)) {
-    return {
-      rule: 'follow-suit',
-      suit: led!,
-      trump,
-      card: formatCard(card),
-      disguised: disguised(hand, led!, trump),
-    };
+const notNow = (due: 'deal' | 'bid' | 'give' | 'play'): Refusal => ({ rule: 'not-now', due });
+const notHeld = (card: Card): Refusal => ({ rule: 'not-held', card: formatCard(card) });
+
+/** Expects a move that `check` lets pass. */
+export function play(state: State, seat: Seat, move: Move): State {
+  if (state.phase === 'play' && move.kind === 'play') return playCard(state, seat, move.card, move.suit);
+  if (state.phase === 'bid' && move.kind === 'bid') return call(state, { seat, bid: move.bid });
+  if (state.phase === 'bid' && move.kind === 'pass') return call(state, { seat, bid: null });
+  if (state.phase === 'give' && move.kind === 'give') return give(state, seat, move.card);
+  if (state.phase === 'bury' && move.kind === 'bury') return bury(state, setOf(move.cards));
+  throw new RangeError(`${move.kind} is not a move of phase ${state.phase}`);
+}
+
+function call(state: BidPhase, said: Call): State {
+  const { standing, hands, widow } = state;
+  const calls = [...state.calls, said];
+  if (calls.length < standing.seats) return { phase: 'bid', standing, hands, widow, calls };
+  const contract = contractOf(calls);
+  // Page: if everyone passes the hand is aborted, and the dealer deals again.
+  if (contract === null) return settle(standing, null, 0, standing.dealer);
+  return contract.bid === 'nello'
+    ? { phase: 'give', standing, hands, widow, contract }
+    : takeWidow(standing, hands, contract, widow, null);
+}
+
+function give(state: GivePhase, seat: Seat, card: Card): State {
+  const hands = withHand(state.hands, seat, remove(state.hands[seat]!, card));
+  return takeWidow(state.standing, hands, state.contract, union(state.widow, setOf([card])), card);
+}
+
+function takeWidow(
+  standing: Standing,
+  hands: BySeat<Cards>,
+  contract: Contract,
+  widow: Cards,
+  given: Card | null,
+): BuryPhase {
+  const taken = withHand(hands, contract.seat, union(hands[contract.seat]!, widow));
+  return { phase: 'bury', standing, hands: taken, widow, given, contract };
+}
+
+function bury(state: BuryPhase, buried: Cards): State {
+  const { standing, contract, widow, given } = state;
+  return {
+    phase: 'play',
+    standing,
+    hands: withHand(state.hands, contract.seat, minus(state.hands[contract.seat]!, buried)),
+    contract,
+    aside: { widow, given, buried },
+    // Page: "Once ready, the Contractor leads".
+    turn: contract.seat,
+    trick: NEW_TRICK,
+    tricks: [],
+    taken: 0,
+  };
+}
+
+const NEW_TRICK: Trick = { plays: [], named: null };
+
+function playCard(state: PlayPhase, seat: Seat, card: Card, suit: number | null): State {
+  const { standing, contract, aside, trick } = state;
+  const hands = withHand(state.hands, seat, remove(state.hands[seat]!, card));
+  const plays = [...trick.plays, { seat, card }];
+  const named = plays.length === 1 ? suit : trick.named;
+  if (plays.length < playersIn(state)) {
+    const { tricks, taken } = state;
+    const turn = nextToPlay(state, seat);
+    return { phase: 'play', standing, hands, contract, aside, turn, trick: { plays, named }, tricks, taken };
   }
-  const mustName = led === null && namesSuit(card, trump);
-  if (mustName && suit === null) return { rule: 'name-a-suit' };
-  return !mustName && suit !== null ? { rule: 'no-suit-to-name', card: formatCard(card) } : null;
+  const winner = winningPlay({ plays, named }, contract.trump)!.seat;
+  const tricks: readonly TakenTrick[] = [...state.tricks, { plays, named, winner }];
+  const taken = state.taken + (teamOf(winner) === teamOf(contract.seat) ? 1 : 0);
+  if (tricks.length === tricksInDeal)
+    return settle(standing, contract, taken, (standing.dealer + 1) % standing.seats);
+  return { phase: 'play', standing, hands, contract, aside, turn: winner, trick: NEW_TRICK, tricks, taken };
 }
 
-/** When a hand can follow only with the left bower or the Joker: those cards, for the sentence. */
-function disguised(hand: Cards, led: number, trump: number): string[] {
-  const following = cardsOf(both(hand, suitCards(led, trump)));
-  return following.some((card) => suitOf(card) === led) ? [] : following.map(formatCard);
+/** The end of a deal in which the contractors took so many tricks; `dealer` deals the next one. */
+function settle(before: Standing, contract: Contract | null, tricks: number, dealer: Seat): State {
+  const { seats, rules, deals } = before;
+  const result = resultOf(before, contract, tricks);
+  const scores = [before.scores[0] + result.points[0]!, before.scores[1] + result.points[1]!] as const;
+  const winner = winningTeam(scores, rules.target, result.contractor);
+  const winners = winner === null ? null : seatsOf(winner, seats);
+  const results = [...before.results, result];
+  const standing: Standing = { seats, rules, deals, dealer, scores, results, winners };
+  return { phase: winners === null ? 'deal' : 'over', standing };
 }
 
-const notHeld = (card: Card): Refusal500 => ({ rule: 'not-held', card: formatCard(card) });
-const notNow = (due: 'deal' | 'bid' | 'give' | 'play'): Refusal500 => ({ rule: 'not-now', due });
-
-/** The suit to follow (0 to 3, trumps include Joker and left bower), or null when a lead is due. */
-export function ledSuit(trick: Trick, trump: number): number | null {
-  const lead = trick.plays[0];
-  return lead === undefined ? null : (trick.named ?? suitIn(lead.card, trump));
-}
-
-/** Does leading this card name a suit? */
-export const namesSuit = (card: Card, trump: number): boolean => card === JOKER && trump === NO_TRUMP;
-
-export const jokerAnytime = (position: AnyPosition): boolean =>
-  position.match.rules.jokerNoTrump === 'anytime';
-
-/** The cards of a seat that may be played now, in canonical order; none when it is not that seat's turn to play. */
-export function legalCards(position: AnyPosition, seat: Seat): Card[] {
-  if (position.phase !== 'play' || position.turn !== seat) return [];
-  const { contract, trick } = position;
-  const hand = position.hands[seat] ?? NONE;
-  return cardsOf(playable(hand, ledSuit(trick, contract.trump), contract.trump, jokerAnytime(position)));
-}
-
-export function* moves(position: AnyPosition, seat: Seat): Generator<Move> {
-  if (seat !== turnOf(position)) return;
-  switch (position.phase) {
-    case 'bid':
-      for (const { name } of BIDS)
-        if (checkBid(position, seat, name) === null) yield { kind: 'bid', bid: name };
-      yield { kind: 'pass' };
-      return;
-    case 'give':
-      for (const card of cardsOf(position.hands[seat] ?? NONE)) yield { kind: 'give', card };
-      return;
-    case 'bury':
-      for (const cards of combinations(cardsOf(position.hands[seat] ?? NONE), buryCount(position))) {
-        yield { kind: 'bury', cards };
-      }
-      return;
-    case 'play':
-      for (const card of legalCards(position, seat)) {
-        if (position.trick.plays.length > 0 || !namesSuit(card, position.contract.trump)) {
-          yield { kind: 'play', card, suit: null };
-        } else {
-          for (let suit = 0; suit < 4; suit++) yield { kind: 'play', card, suit };
-        }
-      }
-  }
-}
-
-/** A legal move drawn at random: a burial without listing the thousands that there are. */
-export function sample(position: AnyPosition, seat: Seat, random: Random): Move {
-  if (position.phase !== 'bury') return pick([...moves(position, seat)], random);
-  const cards = shuffled(cardsOf(position.hands[seat] ?? NONE), random).slice(0, buryCount(position));
-  return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
+function withHand(hands: BySeat<Cards>, seat: Seat, hand: Cards): BySeat<Cards> {
+  const changed = hands.slice();
+  changed[seat] = hand;
+  return changed;
 }

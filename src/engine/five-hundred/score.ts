@@ -1,12 +1,12 @@
 import type { Seat } from '../game.ts';
 import { type Bid, bidOf, NELLO_POINTS } from './bids.ts';
+import type { HouseRules } from './house-rules.ts';
 import {
   type ByTeam,
   type Contract,
-  type Match,
+  type DealResult,
   otherTeam,
-  type Result,
-  type Rules,
+  type Standing,
   type Team,
   teamOf,
   tricksInDeal,
@@ -16,7 +16,7 @@ import {
 export function dealPoints(
   bid: Bid,
   tricks: number,
-  rules: Rules,
+  rules: HouseRules,
 ): { contractors: number; defenders: number } {
   if (bid.name === 'nello') {
     return { contractors: tricks === 0 ? NELLO_POINTS : -NELLO_POINTS, defenders: 10 * tricks };
@@ -32,14 +32,15 @@ export function dealPoints(
 
 export const GRAND_SLAM = 250;
 
-export function resultOf(match: Match, contract: Contract | null, tricks: number): Result {
+/** What a finished deal added; `contract` is null when all passed. */
+export function resultOf(standing: Standing, contract: Contract | null, tricks: number): DealResult {
   if (contract === null) {
-    return { points: Array<number>(match.seats).fill(0), contract: null, contractor: null, tricks: 0 };
+    return { points: Array<number>(standing.seats).fill(0), contract: null, contractor: null, tricks: 0 };
   }
-  const points = dealPoints(bidOf(contract.bid), tricks, match.rules);
+  const points = dealPoints(bidOf(contract.bid), tricks, standing.rules);
   const contractors = teamOf(contract.seat);
   return {
-    points: Array.from({ length: match.seats }, (_, seat) =>
+    points: Array.from({ length: standing.seats }, (_, seat) =>
       teamOf(seat) === contractors ? points.contractors : points.defenders,
     ),
     contract: contract.bid,
@@ -58,7 +59,3 @@ export function winningTeam(scores: ByTeam<number>, target: number, contractor: 
   for (const team of [0, 1] as const) if (scores[team] <= -target) return otherTeam(team);
   return null;
 }
-
-/** The winner of a match between deals, from its last result. */
-export const winnerOf = (match: Match): Team | null =>
-  winningTeam(match.scores, match.rules.target, match.results.at(-1)?.contractor ?? null);

@@ -1,24 +1,16 @@
-import type { Result as AnyResult, BySeat, Fact, GameTypes, Options, Seat, Viewer } from '../game.ts';
+import type { Fact as AnyFact, BySeat, GameTypes, Result, Seat, Viewer } from '../game.ts';
+import type { TrickPlay } from '../trick.ts';
 import type { CommonRefusal } from '../words.ts';
 import type { BidName } from './bids.ts';
 import type { Card, Cards } from './cards.ts';
-
-/** The declared options (`OPTIONS`) with their types. */
-export type Rules = Options & {
-  /** May the Joker be played on a suit its holder could follow, without trumps? */
-  readonly jokerNoTrump: 'follow' | 'anytime';
-  /** Both thresholds, up and down. */
-  readonly target: number;
-  /** Do the defenders score their tricks only when they set the contract? */
-  readonly defendersScore: 'when-set' | 'always';
-  readonly nello: 'in-the-hole' | 'always' | 'never';
-};
+import type { HouseRules } from './house-rules.ts';
 
 /** Even seats (team 0) against odd ones (team 1). */
 export type Team = 0 | 1;
 export type ByTeam<T> = readonly [T, T];
 
-export type Result = AnyResult & {
+/** What a finished deal added. */
+export type DealResult = Result & {
   /** The winning bid, or null when all passed. */
   readonly contract: BidName | null;
   readonly contractor: Seat | null;
@@ -26,16 +18,18 @@ export type Result = AnyResult & {
   readonly tricks: number;
 };
 
-/** What does not change during a deal. */
-export interface Match {
+/** What lasts from deal to deal. */
+export interface Standing {
   readonly seats: number;
-  readonly rules: Rules;
+  readonly rules: HouseRules;
   /** Deals begun. */
-  readonly deal: number;
+  readonly deals: number;
   /** Of the present deal, or, between deals, of the next one. */
   readonly dealer: Seat;
   readonly scores: ByTeam<number>;
-  readonly results: readonly Result[];
+  readonly results: readonly DealResult[];
+  /** Ascending; null while the match goes on. */
+  readonly winners: readonly Seat[] | null;
 }
 
 /** What a seat said in the auction; a pass is null. */
@@ -72,65 +66,64 @@ export interface TakenTrick extends Trick {
   readonly winner: Seat;
 }
 
-/** Cards out of play. `N` as in `Position`. */
-export interface Aside<N> {
+/** Cards that a seat may know (a set) or not (null), in a view; in a state all are known. */
+export type Hidden = Cards | null;
+
+/** Cards out of play. */
+export interface Aside<Hand extends Hidden = Cards> {
   /** What the contractor took, with a Nello partner's card in it. */
-  readonly widow: Cards | N;
+  readonly widow: Hand;
   /** The Nello partner's card, known only to who gave it: the contractor takes the whole widow at once. */
   readonly given: Card | null;
-  readonly buried: Cards | N;
+  readonly buried: Hand;
 }
 
-/**
- * Where a match stands. A state knows everything (`N` is never); a view has null for what its viewer may not see. A Nello
- * partner's laid-aside hand stays in `hands`.
- */
-export type Position<N> = Due | Over | Bidding<N> | Giving<N> | Burying<N> | Playing<N>;
-
-/** The next deal is due. */
-export interface Due {
+/** The next deal is due: nobody to act. */
+export interface DealPhase {
   readonly phase: 'deal';
-  readonly match: Match;
+  readonly standing: Standing;
 }
 
-export interface Over {
+/** The match is over. */
+export interface OverPhase {
   readonly phase: 'over';
-  readonly match: Match;
+  readonly standing: Standing;
 }
 
-export interface Bidding<N> {
+export interface BidPhase<Hand extends Hidden = Cards> {
   readonly phase: 'bid';
-  readonly match: Match;
-  readonly hands: BySeat<Cards | N>;
-  readonly widow: Cards | N;
+  readonly standing: Standing;
+  readonly hands: BySeat<Hand>;
+  readonly widow: Hand;
   readonly calls: readonly Call[];
 }
 
 /** The next partner of a Nello contractor chooses a card for the widow. */
-export interface Giving<N> {
+export interface GivePhase<Hand extends Hidden = Cards> {
   readonly phase: 'give';
-  readonly match: Match;
-  readonly hands: BySeat<Cards | N>;
-  readonly widow: Cards | N;
+  readonly standing: Standing;
+  readonly hands: BySeat<Hand>;
+  readonly widow: Hand;
   readonly contract: Contract;
 }
 
 /** The contractor has the widow in hand. */
-export interface Burying<N> {
+export interface BuryPhase<Hand extends Hidden = Cards> {
   readonly phase: 'bury';
-  readonly match: Match;
-  readonly hands: BySeat<Cards | N>;
-  readonly widow: Cards | N;
+  readonly standing: Standing;
+  readonly hands: BySeat<Hand>;
+  readonly widow: Hand;
   readonly given: Card | null;
   readonly contract: Contract;
 }
 
-export interface Playing<N> {
+export interface PlayPhase<Hand extends Hidden = Cards> {
   readonly phase: 'play';
-  readonly match: Match;
-  readonly hands: BySeat<Cards | N>;
+  readonly standing: Standing;
+  /** What is still held; a Nello partner's laid-aside hand stays here. */
+  readonly hands: BySeat<Hand>;
   readonly contract: Contract;
-  readonly aside: Aside<N>;
+  readonly aside: Aside<Hand>;
   readonly turn: Seat;
   readonly trick: Trick;
   /** Finished tricks in order. */
@@ -139,8 +132,16 @@ export interface Playing<N> {
   readonly taken: number;
 }
 
-export type State = Position<never>;
-export type View = Position<null> & { readonly viewer: Viewer };
+export type State = DealPhase | BidPhase | GivePhase | BuryPhase | PlayPhase | OverPhase;
+/** What the rules read: a state, or the view of the seat in question. */
+export type Position =
+  | DealPhase
+  | BidPhase<Hidden>
+  | GivePhase<Hidden>
+  | BuryPhase<Hidden>
+  | PlayPhase<Hidden>
+  | OverPhase;
+export type View = Position & { readonly viewer: Viewer };
 
 export type Move =
   | { readonly kind: 'bid'; readonly bid: BidName }
@@ -154,11 +155,11 @@ export type Move =
 /** What an unreadable move begins like. */
 export type Begun = 'bid' | 'inkle' | 'give' | 'bury' | 'move';
 
-export type Refusal500 =
+export type Refusal =
   | CommonRefusal<'deal' | 'bid' | 'give' | 'play', Begun>
   /** `cards`: how many are to be buried. */
   | { readonly rule: 'not-now'; readonly due: 'bury'; readonly cards: number }
-  | { readonly rule: 'bid-too-low'; readonly bid: BidName; readonly standing: BidName; readonly by: Seat }
+  | { readonly rule: 'bid-too-low'; readonly bid: BidName; readonly highest: BidName; readonly by: Seat }
   | { readonly rule: 'nello-in-the-hole'; readonly score: number }
   | { readonly rule: 'nello-off' }
   | { readonly rule: 'bury-count'; readonly need: number; readonly named: number }
@@ -173,11 +174,11 @@ export type Refusal500 =
   | { readonly rule: 'name-a-suit' }
   | { readonly rule: 'no-suit-to-name'; readonly card: string };
 
-export type Fact500 = Fact &
+/** Cards are in canonical text. */
+export type Fact = AnyFact &
   (
     | { readonly kind: 'dealt'; readonly deal: number; readonly dealer: Seat }
     | { readonly kind: 'call'; readonly seat: Seat; readonly bid: BidName | null }
-    | { readonly kind: 'all-passed'; readonly dealer: Seat }
     | { readonly kind: 'contract'; readonly seat: Seat; readonly bid: BidName; readonly out: readonly Seat[] }
     /** `card` and `cards` are null for those who may not see them. */
     | { readonly kind: 'gave'; readonly seat: Seat; readonly card: string | null }
@@ -195,14 +196,24 @@ export type Fact500 = Fact &
       }
     | { readonly kind: 'played'; readonly seat: Seat; readonly card: string; readonly named: string | null }
     | {
-        readonly kind: 'trick';
+        readonly kind: 'trick-taken';
+        /** Who took it. */
         readonly seat: Seat;
-        readonly card: string;
+        /** The whole trick in order of play, a card each. */
+        readonly plays: readonly TrickPlay[];
+        /** The letter of the suit named with a Joker led without trumps. */
+        readonly named: string | null;
         /** Tricks taken so far by the contractors and by the defenders. */
         readonly contractors: number;
         readonly defenders: number;
       }
-    | { readonly kind: 'scored'; readonly result: Result; readonly scores: ByTeam<number> }
+    /** `dealer`: of the next deal. */
+    | {
+        readonly kind: 'deal-scored';
+        readonly result: DealResult;
+        readonly scores: ByTeam<number>;
+        readonly dealer: Seat;
+      }
     | { readonly kind: 'match-over'; readonly winners: readonly Seat[]; readonly scores: ByTeam<number> }
   );
 
@@ -210,10 +221,13 @@ export interface FiveHundred extends GameTypes {
   state: State;
   move: Move;
   view: View;
-  refusal: Refusal500;
-  fact: Fact500;
+  refusal: Refusal;
+  fact: Fact;
 }
 
 export const teamOf = (seat: Seat): Team => (seat % 2 === 0 ? 0 : 1);
 export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
+/** The seats of a team at a table of so many, ascending. */
+export const seatsOf = (team: Team, seats: number): Seat[] =>
+  Array.from({ length: seats / 2 }, (_, i) => team + 2 * i);
 export const tricksInDeal = 10;

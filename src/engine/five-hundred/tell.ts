@@ -1,17 +1,17 @@
 import { SUITS } from '../card.ts';
 import type { Event, Seat, Viewer } from '../game.ts';
 import { formatCard, size, textsOf } from './cards.ts';
-import { winningPlay } from './play.ts';
-import type { Fact500, Move, Playing, State } from './state.ts';
-import { status } from './view.ts';
+import { type Fact, type Move, type PlayPhase, type State, teamOf } from './state.ts';
+import { playersIn, winningPlay } from './trick.ts';
 
 /** What happened between two states, in order, as far as the viewer may know it. */
-export function tell(before: State, event: Event<Move>, after: State, viewer: Viewer): Fact500[] {
-  if (event.kind === 'deal') return [{ kind: 'dealt', deal: after.match.deal, dealer: after.match.dealer }];
-  return [...tellMove(before, event.seat, event.move, after, viewer), ...tellScore(before, after)];
+export function tell(before: State, event: Event<Move>, after: State, viewer: Viewer): Fact[] {
+  if (event.kind === 'deal')
+    return [{ kind: 'dealt', deal: after.standing.deals, dealer: after.standing.dealer }];
+  return [...tellMove(before, event.seat, event.move, after, viewer), ...tellScore(after)];
 }
 
-function tellMove(before: State, seat: Seat, move: Move, after: State, viewer: Viewer): Fact500[] {
+function tellMove(before: State, seat: Seat, move: Move, after: State, viewer: Viewer): Fact[] {
   switch (move.kind) {
     case 'bid':
     case 'pass':
@@ -39,38 +39,46 @@ function tellMove(before: State, seat: Seat, move: Move, after: State, viewer: V
   }
 }
 
-function tellContract(after: State): Fact500[] {
+function tellContract(after: State): Fact[] {
   if (after.phase !== 'give' && after.phase !== 'bury') return [];
   const { seat, bid, out } = after.contract;
   return [{ kind: 'contract', seat, bid, out }];
 }
 
-function tellWidow(after: State, viewer: Viewer): Fact500[] {
+function tellWidow(after: State, viewer: Viewer): Fact[] {
   if (after.phase !== 'bury') return [];
   const { widow, contract } = after;
   const seat = contract.seat;
   return [{ kind: 'widow', seat, size: size(widow), cards: viewer === seat ? textsOf(widow) : null }];
 }
 
-function tellPlay(before: Playing<never>, seat: Seat, move: Move & { kind: 'play' }): Fact500[] {
-  const { match, contract, trick, tricks, taken } = before;
-  const named = move.suit === null ? null : SUITS[move.suit]!;
-  const played: Fact500 = { kind: 'played', seat, card: formatCard(move.card), named };
+function tellPlay(before: PlayPhase, seat: Seat, move: Move & { kind: 'play' }): Fact[] {
+  const { contract, trick, tricks, taken } = before;
+  const suit = trick.plays.length === 0 ? move.suit : trick.named;
+  const played: Fact = { kind: 'played', seat, card: formatCard(move.card), named: letterOf(move.suit) };
   const plays = [...trick.plays, { seat, card: move.card }];
-  if (plays.length < match.seats - contract.out.length) return [played];
-  const best = winningPlay({ plays, named: trick.named }, contract.trump)!;
-  const contractors = taken + (best.seat % 2 === contract.seat % 2 ? 1 : 0);
-  const defenders = tricks.length + 1 - contractors;
-  return [played, { kind: 'trick', seat: best.seat, card: formatCard(best.card), contractors, defenders }];
+  if (plays.length < playersIn(before)) return [played];
+  const winner = winningPlay({ plays, named: suit }, contract.trump)!.seat;
+  const contractors = taken + (teamOf(winner) === teamOf(contract.seat) ? 1 : 0);
+  return [
+    played,
+    {
+      kind: 'trick-taken',
+      seat: winner,
+      plays: plays.map(({ seat, card }) => ({ seat, cards: [formatCard(card)] })),
+      named: letterOf(suit),
+      contractors,
+      defenders: tricks.length + 1 - contractors,
+    },
+  ];
 }
 
-function tellScore(before: State, after: State): Fact500[] {
+const letterOf = (suit: number | null): string | null => (suit === null ? null : SUITS[suit]!);
+
+/** A move that does not end the deal leaves it in play. */
+function tellScore(after: State): Fact[] {
   if (after.phase !== 'deal' && after.phase !== 'over') return [];
-  if (before.match.results.length === after.match.results.length) return [];
-  const { scores, dealer } = after.match;
-  const result = after.match.results.at(-1)!;
-  const scored: Fact500 =
-    result.contract === null ? { kind: 'all-passed', dealer } : { kind: 'scored', result, scores };
-  const { winners } = status(after);
+  const { scores, results, winners, dealer } = after.standing;
+  const scored: Fact = { kind: 'deal-scored', result: results.at(-1)!, scores, dealer };
   return winners === null ? [scored] : [scored, { kind: 'match-over', winners, scores }];
 }

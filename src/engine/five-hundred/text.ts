@@ -11,7 +11,7 @@ import {
 } from '../words.ts';
 import { type BidName, bidOf, findBid } from './bids.ts';
 import { formatCard, parseCard } from './cards.ts';
-import type { Begun, Fact500, Move, Refusal500 } from './state.ts';
+import type { Begun, Fact, Move, Refusal } from './state.ts';
 
 export function format(move: Move): string {
   switch (move.kind) {
@@ -113,12 +113,12 @@ const MOVE_WORDS: MoveWords<'deal' | 'bid' | 'give' | 'play', Begun> = {
   },
 };
 
-export function refusalText(refusal: Refusal500, speaker: Speaker): string {
+export function refusalText(refusal: Refusal, speaker: Speaker): string {
   switch (refusal.rule) {
     case 'bid-too-low':
-      return refusal.bid === refusal.standing
+      return refusal.bid === refusal.highest
         ? `${verb(speaker, refusal.by, 'have', 'has')} bid ${bidText(refusal.bid, speaker)} already: bid higher or pass.`
-        : `${bidText(refusal.bid, speaker)} does not beat ${bidText(refusal.standing, speaker)}: bid higher or pass.`;
+        : `${bidText(refusal.bid, speaker)} does not beat ${bidText(refusal.highest, speaker)}: bid higher or pass.`;
     case 'nello-in-the-hole':
       return `Nello is only for a team below zero; yours has ${refusal.score}.`;
     case 'nello-off':
@@ -139,7 +139,7 @@ export function refusalText(refusal: Refusal500, speaker: Speaker): string {
   }
 }
 
-function followText(refusal: Refusal500 & { rule: 'follow-suit' }, speaker: Speaker): string {
+function followText(refusal: Refusal & { rule: 'follow-suit' }, speaker: Speaker): string {
   const suit = suitName(refusal.suit, refusal.trump);
   if (refusal.card === 'JK')
     return `You still hold ${suit}: the Joker may not be played while you can follow.`;
@@ -153,7 +153,7 @@ const cardName = (text: string, speaker: Speaker): string =>
 const cardNames = (texts: readonly string[], speaker: Speaker): string =>
   texts.map((text) => speaker.card(text)).join(' ');
 
-export function factText(fact: Fact500, speaker: Speaker): string {
+export function factText(fact: Fact, speaker: Speaker): string {
   switch (fact.kind) {
     case 'dealt':
       return `Deal ${fact.deal}: ${verb(speaker, fact.dealer, 'deal')}.`;
@@ -161,8 +161,6 @@ export function factText(fact: Fact500, speaker: Speaker): string {
       return fact.bid === null
         ? `${verb(speaker, fact.seat, 'pass', 'passes')}.`
         : `${verb(speaker, fact.seat, 'bid')} ${bidText(fact.bid, speaker)}.`;
-    case 'all-passed':
-      return `All pass: no score, and ${verb(speaker, fact.dealer, 'deal')} again.`;
     case 'contract':
       return `${verb(speaker, fact.seat, 'have', 'has')} the contract: ${contractText(fact.bid, speaker)}${outText(fact.out, speaker)}.`;
     case 'gave':
@@ -173,9 +171,9 @@ export function factText(fact: Fact500, speaker: Speaker): string {
       return `${verb(speaker, fact.seat, 'bury', 'buries')} ${hiddenCards(fact, speaker)}.`;
     case 'played':
       return `${verb(speaker, fact.seat, 'play')} ${cardName(fact.card, speaker)}${fact.named === null ? '' : ` and names ${speaker.suit(fact.named)}`}.`;
-    case 'trick':
-      return `${verb(speaker, fact.seat, 'take')} the trick with ${cardName(fact.card, speaker)} (contractors ${fact.contractors}, defenders ${fact.defenders}).`;
-    case 'scored':
+    case 'trick-taken':
+      return `${verb(speaker, fact.seat, 'take')} the trick with ${cardName(winningCard(fact), speaker)} (contractors ${fact.contractors}, defenders ${fact.defenders}).`;
+    case 'deal-scored':
       return scoredText(fact, speaker);
     case 'match-over':
       return `${list(fact.winners.map((seat) => speaker.seat(seat)))} win the match ${Math.max(...fact.scores)} to ${Math.min(...fact.scores)}.`;
@@ -195,9 +193,13 @@ const outText = (out: readonly number[], speaker: Speaker): string =>
 const hiddenCards = (fact: { size: number; cards: readonly string[] | null }, speaker: Speaker): string =>
   fact.cards === null ? count(fact.size, 'card') : cardNames(fact.cards, speaker);
 
-function scoredText({ result, scores }: Fact500 & { kind: 'scored' }, speaker: Speaker): string {
+const winningCard = ({ seat, plays }: Fact & { kind: 'trick-taken' }): string =>
+  plays.find((play) => play.seat === seat)!.cards[0]!;
+
+function scoredText({ result, scores, dealer }: Fact & { kind: 'deal-scored' }, speaker: Speaker): string {
   const { contract, contractor, tricks, points } = result;
-  if (contract === null || contractor === null) return 'No contract, no score.';
+  if (contract === null || contractor === null)
+    return `All pass: no score, and ${verb(speaker, dealer, 'deal')} again.`;
   const mine = points[contractor]!;
   const theirs = points[(contractor + 1) % points.length]!;
   const slam = contract !== 'nello' && tricks === 10 ? ', a Grand Slam' : '';

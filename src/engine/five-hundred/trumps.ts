@@ -85,5 +85,5 @@ export function sortedHand(hand: Cards, trump: number | null): Card[] {
   return cardsOf(hand).sort((a, b) => place(a) - place(b) || strengthIn(b, by) - strengthIn(a, by));
 }
 
-/** Spades, hearts, clubs, diamonds. */
-const EYE_ORDER: readonly number[] = [3, 2, 0, 1];
+/** Suits in the order in which a hand is held: spades, hearts, clubs, diamonds. */
+export const EYE_ORDER: readonly number[] = [3, 2, 0, 1];

@@ -2,12 +2,12 @@ import { SUITS } from '../card.ts';
 import type { BySeat, JsonObject, Seat, Status, Viewer } from '../game.ts';
 import { bidOf, NO_TRUMP } from './bids.ts';
 import { type Card, type Cards, formatCard, minus, NONE, packSet, setOf, textsOf, union } from './cards.ts';
-import { turnOf, widowSize } from './rules.ts';
-import { winnerOf } from './score.ts';
+import { buryCount, turnOf } from './rules.ts';
 import {
   type Call,
   type Contract,
-  type Playing,
+  type Hidden,
+  type PlayPhase,
   type Position,
   type State,
   type TakenTrick,
@@ -15,68 +15,58 @@ import {
   teamOf,
   type View,
 } from './state.ts';
+import { playedIn } from './trick.ts';
 import { suitIn } from './trumps.ts';
 
 export function view(state: State, viewer: Viewer): View {
   switch (state.phase) {
     case 'deal':
     case 'over':
-      return { phase: state.phase, match: state.match, viewer };
+      return { phase: state.phase, standing: state.standing, viewer };
     case 'bid': {
-      const { phase, match, calls } = state;
-      return { phase, match, hands: ownHand(state.hands, viewer), widow: null, calls, viewer };
+      const { phase, standing, calls } = state;
+      return { phase, standing, hands: ownHand(state.hands, viewer), widow: null, calls, viewer };
     }
     case 'give': {
-      const { phase, match, contract } = state;
-      return { phase, match, hands: ownHand(state.hands, viewer), widow: null, contract, viewer };
+      const { phase, standing, contract } = state;
+      return { phase, standing, hands: ownHand(state.hands, viewer), widow: null, contract, viewer };
     }
     case 'bury': {
-      const { phase, match, contract } = state;
+      const { phase, standing, contract, widow, given } = state;
       const hands = ownHand(state.hands, viewer);
-      const { widow, given } = asideFor({ ...state, buried: null }, contract, viewer);
-      return { phase, match, hands, widow, given, contract, viewer };
+      return { phase, standing, hands, ...asideFor({ widow, given }, contract, viewer), contract, viewer };
     }
     case 'play': {
-      const { phase, match, contract, turn, trick, tricks, taken } = state;
+      const { phase, standing, contract, turn, trick, tricks, taken } = state;
       const hands = ownHand(state.hands, viewer);
-      const aside = asideFor(state.aside, contract, viewer);
-      return { phase, match, hands, contract, aside, turn, trick, tricks, taken, viewer };
+      const buried = contract.seat === viewer ? state.aside.buried : null;
+      const aside = { ...asideFor(state.aside, contract, viewer), buried };
+      return { phase, standing, hands, contract, aside, turn, trick, tricks, taken, viewer };
     }
   }
 }
 
-const ownHand = (hands: BySeat<Cards>, viewer: Viewer): BySeat<Cards | null> =>
+const ownHand = (hands: BySeat<Cards>, viewer: Viewer): BySeat<Hidden> =>
   hands.map((hand, seat) => (seat === viewer ? hand : null));
 
-/** Only the contractor sees the widow and what was buried; only the giver knows which card was given. */
-function asideFor<N>(
-  { widow, given, buried }: { widow: Cards; given: number | null; buried: Cards | N },
+/** Only the contractor sees the widow; only the giver knows which card was given. */
+const asideFor = (
+  { widow, given }: { readonly widow: Cards; readonly given: Card | null },
   contract: Contract,
   viewer: Viewer,
-): { widow: Cards | null; given: number | null; buried: Cards | N | null } {
-  const contractor = contract.seat === viewer;
-  return {
-    widow: contractor ? widow : null,
-    given: contract.out[0] === viewer ? given : null,
-    buried: contractor ? buried : null,
-  };
-}
+): { readonly widow: Hidden; readonly given: Card | null } => ({
+  widow: contract.seat === viewer ? widow : null,
+  given: contract.out[0] === viewer ? given : null,
+});
 
-export function status(position: Position<null>): Status {
-  const { match } = position;
-  const winner = position.phase === 'over' ? winnerOf(match) : null;
-  const seats = Array.from({ length: match.seats }, (_, seat) => seat);
-  return {
-    phase: position.phase,
-    deal: match.deal,
-    scores: seats.map((seat) => match.scores[teamOf(seat)]),
-    results: match.results,
-    winners: winner === null ? null : seats.filter((seat) => teamOf(seat) === winner),
-  };
+export function status({ phase, standing }: Position): Status {
+  const { deals, scores, results, winners } = standing;
+  const bySeat = Array.from({ length: standing.seats }, (_, seat) => scores[teamOf(seat)]);
+  return { phase, deal: deals, scores: bySeat, results, winners };
 }
 
 /** The number of cards a seat holds: public knowledge. */
-export function handSize(position: Position<null>, seat: Seat): number {
+export function handSize(position: Position, seat: Seat): number {
   switch (position.phase) {
     case 'deal':
     case 'over':
@@ -86,9 +76,7 @@ export function handSize(position: Position<null>, seat: Seat): number {
       return 10;
     case 'bury':
       if (seat === position.contract.out[0]) return 9;
-      return seat !== position.contract.seat
-        ? 10
-        : 10 + widowSize(position.match.seats) + Math.min(1, position.contract.out.length);
+      return seat === position.contract.seat ? 10 + buryCount(position) : 10;
     case 'play': {
       const { contract, trick, tricks } = position;
       const place = contract.out.indexOf(seat);
@@ -99,25 +87,23 @@ export function handSize(position: Position<null>, seat: Seat): number {
 }
 
 /** The cards a seat has not seen: in the other hands, or buried by somebody else. */
-export function unseenBy(position: Playing<null>, seat: Seat): Cards {
-  const { match, contract, aside, tricks, trick } = position;
-  // Loops: the bots ask at every play.
+export function unseenBy(position: PlayPhase<Hidden>, seat: Seat): Cards {
+  const { standing, contract, aside } = position;
   const played: Card[] = [];
-  for (const { plays } of tricks) for (const { card } of plays) played.push(card);
-  for (const { card } of trick.plays) played.push(card);
+  for (const { card } of playedIn(position)) played.push(card);
   const buried = seat === contract.seat ? aside.buried : null;
   const known = union(union(position.hands[seat] ?? NONE, setOf(played)), buried ?? NONE);
-  return minus(packSet(match.seats), known);
+  return minus(packSet(standing.seats), known);
 }
 
 /**
  * The suits each seat has shown not to hold, as bits 0 to 3 (trumps with their Joker and left bower); bit 4 is never set.
  * Whoever does not follow has none; only a Joker that may be played at any time tells nothing.
  */
-export function shownVoids(position: Playing<null>): number[] {
-  const { match, contract, tricks, trick } = position;
-  const voids = Array<number>(match.seats).fill(0);
-  const anytime = match.rules.jokerNoTrump === 'anytime';
+export function shownVoids(position: PlayPhase<Hidden>): number[] {
+  const { standing, contract, tricks, trick } = position;
+  const voids = Array<number>(standing.seats).fill(0);
+  const anytime = standing.rules.jokerNoTrump === 'anytime';
   const read = ({ plays, named }: Trick): void => {
     if (plays.length === 0) return;
     const led = named ?? suitIn(plays[0]!.card, contract.trump);
@@ -133,13 +119,13 @@ export function shownVoids(position: Playing<null>): number[] {
 }
 
 export function describe(view: View): JsonObject {
-  const { match, viewer } = view;
+  const { standing, viewer } = view;
   const turn = turnOf(view);
   const base: JsonObject = {
     seat: viewer === 'table' ? null : viewer,
     phase: view.phase,
-    deal: match.deal,
-    dealer: match.dealer,
+    deal: standing.deals,
+    dealer: standing.dealer,
     turn: turn === null ? [] : [turn],
     scores: status(view).scores,
   };
@@ -147,7 +133,7 @@ export function describe(view: View): JsonObject {
   const inDeal: JsonObject = {
     ...base,
     hand: viewer === 'table' ? null : textsOf(view.hands[viewer]!),
-    counts: view.hands.map((_, seat) => handSize(view, seat)),
+    cardsLeft: view.hands.map((_, seat) => handSize(view, seat)),
     auction: describeCalls(view.phase === 'bid' ? view.calls : view.contract.calls),
   };
   if (view.phase === 'bid') return inDeal;

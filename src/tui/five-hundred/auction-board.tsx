@@ -1,12 +1,12 @@
 import { Box } from 'ink';
+import { judgedBids } from '../../engine/five-hundred/auction.ts';
 import { LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
-import { offers } from '../../engine/five-hundred/offers.ts';
-import { widowSize } from '../../engine/five-hundred/rules.ts';
+import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { factText, refusalText } from '../../engine/five-hundred/text.ts';
 import { Lines } from '../parts/lines.tsx';
 import { wrap } from '../text.ts';
-import { bidAt, COLUMNS } from './auction.ts';
-import type { SpaceProps } from './board.tsx';
+import type { SpaceProps } from './layout.ts';
+import { bidAt, COLUMNS } from './picker.ts';
 import type { Said } from './selection.ts';
 import { scoreText, shortBid, teamName } from './words.ts';
 
@@ -41,7 +41,7 @@ export function AuctionBoard({
 
 function auctionLines(position: SpaceProps['position'], { calls, view }: SpaceProps['layout']): string[] {
   const { speaker, turn } = position;
-  const { dealer, seats, scores } = view.match;
+  const { dealer, seats, scores } = view.standing;
   const lines = Array.from({ length: seats }, (_, place) => {
     const seat = (dealer + 1 + place) % seats;
     const said = calls[place];
@@ -69,10 +69,10 @@ const outcomeLines = ({ shown, speaker }: SpaceProps['position'], width: number)
 function pickerLines(position: SpaceProps['position'], call: Said | null): string[] {
   const { view, mover, speaker } = position;
   if (mover === null || view.phase !== 'bid') return [];
-  const all = offers(view, mover);
-  const offer = (name: Said) => all.find(({ bid }) => bid.name === name)!;
+  const all = judgedBids(view, mover);
+  const judged = (name: Said) => all.find(({ bid }) => bid.name === name)!;
   const cell = (name: Said) => {
-    const { bid, refusal } = offer(name);
+    const { bid, refusal } = judged(name);
     const text = refusal === null ? String(bid.points) : call === name ? '' : '.';
     return marked(text.padStart(CELL - 3), name === call);
   };
@@ -81,7 +81,7 @@ function pickerLines(position: SpaceProps['position'], call: Said | null): strin
     (strain, row) =>
       `${strain === 'NT' ? 'NT' : ` ${speaker.suit(strain)}`}  ${COLUMNS.map((_, column) => cell(bidAt(row, column))).join('')}`,
   );
-  const nello = offer('nello');
+  const nello = judged('nello');
   const why = nello.refusal === null ? '' : refusalText(nello.refusal, speaker);
   return [
     `    ${heads}`,

@@ -8,7 +8,7 @@ import type { BoardProps } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { AuctionBoard } from './auction-board.tsx';
 import { BurialBoard } from './burial-board.tsx';
-import { type Layout, layoutOf, type Position500 } from './layout.ts';
+import { type FiveHundredPosition, type Layout, layoutOf, type SpaceProps } from './layout.ts';
 import { Panel } from './panel.tsx';
 import { Players } from './players.tsx';
 import { legalIn, type Selection } from './selection.ts';
@@ -35,13 +35,6 @@ export function Board({ position, selection, columns, rows }: BoardProps<FiveHun
   );
 }
 
-export interface SpaceProps {
-  readonly position: Position500;
-  readonly layout: Layout;
-  readonly columns: number;
-  readonly rows: number;
-}
-
 function PlayBoard({ back, ...space }: SpaceProps & { readonly back: number }) {
   const { position, layout, columns, rows } = space;
   const theme = useTheme();
@@ -61,7 +54,7 @@ function PlayBoard({ back, ...space }: SpaceProps & { readonly back: number }) {
 }
 
 interface OwnHandProps {
-  readonly position: Position500;
+  readonly position: FiveHundredPosition;
   readonly layout: Layout;
   readonly selection: Selection | null;
 }

@@ -5,7 +5,7 @@ import { buryCount } from '../../engine/five-hundred/rules.ts';
 import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import { Lines } from '../parts/lines.tsx';
 import { useTheme } from '../theme.ts';
-import type { SpaceProps } from './board.tsx';
+import type { SpaceProps } from './layout.ts';
 import { auctionLine, nameOf } from './words.ts';
 
 /** What the contractor keeps and what is to be buried, side by side, a line a suit. */

@@ -1,22 +1,22 @@
 import { SUITS } from '../../engine/card.ts';
 import { bidOf, trumpOf } from '../../engine/five-hundred/bids.ts';
-import { type Card, type Cards, NONE, parseCard, remove } from '../../engine/five-hundred/cards.ts';
-import { winningPlay } from '../../engine/five-hundred/play.ts';
+import { type Card, NONE, parseCard, remove } from '../../engine/five-hundred/cards.ts';
 import type {
   Call,
   Contract,
-  Fact500,
+  Fact,
   FiveHundred,
   TakenTrick,
   Trick,
   View,
 } from '../../engine/five-hundred/state.ts';
+import { winningPlay } from '../../engine/five-hundred/trick.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { handSize } from '../../engine/five-hundred/view.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import type { Position } from '../table.ts';
 
-export type Position500 = Position<FiveHundred>;
+export type FiveHundredPosition = Position<FiveHundred>;
 
 /** What lies on the table: as the view has it, or, while a step lingers, as it lay before it was swept away. */
 export interface Layout {
@@ -35,65 +35,68 @@ export interface Layout {
   readonly contractors: number;
   readonly defenders: number;
   /** Cards in hand. */
-  readonly left: BySeat<number>;
+  readonly cardsLeft: BySeat<number>;
   /** The viewer's hand, trumps first; empty for a spectator. */
   readonly hand: readonly Card[];
 }
 
 const NO_TRICK: Trick = { plays: [], named: null };
 
-export function layoutOf({ view: now, viewer, shown }: Position500): Layout {
+export function layoutOf({ view: now, viewer, shown }: FiveHundredPosition): Layout {
   const view = shown?.lingering ? shown.before : now;
   const facts = shown?.lingering ? shown.facts : [];
-  const played = facts.find((fact) => fact.kind === 'played');
+  const taken = facts.find((fact) => fact.kind === 'trick-taken');
   const contract = contractIn(view, facts);
-  const trick = view.phase === 'play' ? view.trick : NO_TRICK;
-  const whole = played === undefined ? trick : withPlay(trick, played);
-  const past = view.phase === 'play' ? view.tricks : [];
   const trumps = contract === null ? null : contract.trump;
-  const best = trumps === null ? null : (winningPlay(whole, trumps)?.seat ?? null);
-  const taken = view.phase === 'play' ? view.taken : 0;
-  const closed = facts.find((fact) => fact.kind === 'trick');
+  const past = view.phase === 'play' ? view.tricks : [];
+  const trick = taken !== undefined ? trickOf(taken) : view.phase === 'play' ? view.trick : NO_TRICK;
+  const best = taken?.seat ?? (trumps === null ? null : (winningPlay(trick, trumps)?.seat ?? null));
+  const won = view.phase === 'play' ? view.taken : 0;
+  // The view is from before the card that closed the trick.
+  const closing = taken === undefined ? null : trick.plays.at(-1)!;
+  const held = viewer !== 'table' && 'hands' in view ? (view.hands[viewer] ?? NONE) : NONE;
+  const hand = closing !== null && closing.seat === viewer ? remove(held, closing.card) : held;
   return {
     view,
     calls: callsIn(view, facts),
     contract,
-    trick: whole,
+    trick,
     best,
-    swept: closed !== undefined,
+    swept: taken !== undefined,
     past,
-    contractors: closed?.contractors ?? taken,
-    defenders: closed?.defenders ?? past.length - taken,
-    left: Array.from(
-      { length: view.match.seats },
-      (_, seat) => handSize(view, seat) - (played?.seat === seat ? 1 : 0),
+    contractors: taken?.contractors ?? won,
+    defenders: taken?.defenders ?? past.length - won,
+    cardsLeft: Array.from(
+      { length: view.standing.seats },
+      (_, seat) => handSize(view, seat) - (closing?.seat === seat ? 1 : 0),
     ),
-    hand: viewer === 'table' ? [] : sortedHand(handOf(view, viewer, played), trumps),
+    hand: sortedHand(hand, trumps),
   };
 }
 
-type Played = Fact500 & { readonly kind: 'played' };
-
-function handOf(view: View, viewer: Seat, played: Played | undefined): Cards {
-  const hand = 'hands' in view ? (view.hands[viewer] ?? NONE) : NONE;
-  return played?.seat === viewer ? remove(hand, parseCard(played.card)!) : hand;
-}
-
-const withPlay = ({ plays, named }: Trick, { seat, card, named: letter }: Played): Trick => ({
-  plays: [...plays, { seat, card: parseCard(card)! }],
-  named: letter === null ? named : SUITS.indexOf(letter as (typeof SUITS)[number]),
+const trickOf = ({ plays, named }: Fact & { readonly kind: 'trick-taken' }): Trick => ({
+  plays: plays.map(({ seat, cards }) => ({ seat, card: parseCard(cards[0]!)! })),
+  named: named === null ? null : SUITS.indexOf(named as (typeof SUITS)[number]),
 });
 
-function callsIn(view: View, facts: readonly Fact500[]): readonly Call[] {
+function callsIn(view: View, facts: readonly Fact[]): readonly Call[] {
   const calls = view.phase === 'bid' ? view.calls : 'contract' in view ? view.contract.calls : [];
   const last = facts.find((fact) => fact.kind === 'call');
   return last === undefined ? calls : [...calls, { seat: last.seat, bid: last.bid }];
 }
 
-function contractIn(view: View, facts: readonly Fact500[]): Contract | null {
+function contractIn(view: View, facts: readonly Fact[]): Contract | null {
   if ('contract' in view) return view.contract;
   const made = facts.find((fact) => fact.kind === 'contract');
   if (made === undefined) return null;
   const { seat, bid, out } = made;
   return { seat, bid, out, trump: trumpOf(bidOf(bid)), calls: callsIn(view, facts) };
+}
+
+/** A part of the table, and the space to draw it in. */
+export interface SpaceProps {
+  readonly position: FiveHundredPosition;
+  readonly layout: Layout;
+  readonly columns: number;
+  readonly rows: number;
 }

@@ -15,11 +15,11 @@ import {
   suitOf,
   union,
 } from '../../engine/five-hundred/cards.ts';
-import type { Playing, TakenTrick } from '../../engine/five-hundred/state.ts';
-import { sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
+import type { Hidden, PlayPhase, TakenTrick } from '../../engine/five-hundred/state.ts';
+import { playedIn } from '../../engine/five-hundred/trick.ts';
+import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { Lines } from '../parts/lines.tsx';
-import type { SpaceProps } from './board.tsx';
-import type { Position500 } from './layout.ts';
+import type { FiveHundredPosition, SpaceProps } from './layout.ts';
 import { cut, nameOf } from './words.ts';
 
 /** The last trick or an earlier one, what is still out, and what the viewer alone knows of the cards laid aside. */
@@ -48,7 +48,7 @@ export function Panel({ position, layout, columns, rows, back }: SpaceProps & { 
   );
 }
 
-function trickLines({ plays, named, winner }: TakenTrick, { speaker }: Position500): string[] {
+function trickLines({ plays, named, winner }: TakenTrick, { speaker }: FiveHundredPosition): string[] {
   return plays.map(({ seat, card }, place) => {
     const suit = place === 0 && named !== null ? ` ${speaker.suit(SUITS[named]!)}` : '';
     const led = place === 0 ? ` led${suit}` : '';
@@ -57,10 +57,17 @@ function trickLines({ plays, named, winner }: TakenTrick, { speaker }: Position5
   });
 }
 
-const shortTrick = (number: number, { plays, winner }: TakenTrick, { speaker }: Position500): string =>
+const shortTrick = (
+  number: number,
+  { plays, winner }: TakenTrick,
+  { speaker }: FiveHundredPosition,
+): string =>
   `  ${String(number).padStart(2)} ${plays.map(({ card }) => nameOf(card, speaker)).join(' ')}  ${speaker.seat(winner)}`;
 
-function asideLines({ aside, contract }: Playing<null>, { viewer, speaker }: Position500): string[] {
+function asideLines(
+  { aside, contract }: PlayPhase<Hidden>,
+  { viewer, speaker }: FiveHundredPosition,
+): string[] {
   const names = (cards: Cards) =>
     sortedHand(cards, contract.trump)
       .map((card) => nameOf(card, speaker))
@@ -73,19 +80,19 @@ function asideLines({ aside, contract }: Playing<null>, { viewer, speaker }: Pos
 
 /** The cards that this viewer has not seen: a line a suit where there is room, else how many of each and the highest. */
 function outLines(
-  view: Playing<null>,
-  { viewer, speaker }: Position500,
+  view: PlayPhase<Hidden>,
+  { viewer, speaker }: FiveHundredPosition,
   hand: readonly Card[],
   columns: number,
   rows: number,
 ): string[] {
   if (viewer === 'table') return [];
   const { trump } = view.contract;
-  const played = [...view.tricks, view.trick].flatMap(({ plays }) => plays.map(({ card }) => card));
+  const played = playedIn(view).map(({ card }) => card);
   const seen = union(setOf([...hand, ...played]), view.aside.buried ?? NONE);
-  const out = sortedHand(minus(setOf(packFor(view.match.seats)), seen), trump);
+  const out = sortedHand(minus(setOf(packFor(view.standing.seats)), seen), trump);
   const title = view.aside.buried === null ? 'STILL OUT or buried' : 'STILL OUT';
-  const suits = [3, 2, 0, 1].filter((suit) => suit !== trump);
+  const suits = EYE_ORDER.filter((suit) => suit !== trump);
   const order = trump === NO_TRUMP ? suits : [trump, ...suits];
   const ofSuit = (suit: number) => out.filter((card) => suitIn(card, trump) === suit);
   const joker = trump === NO_TRUMP && out.includes(JOKER);

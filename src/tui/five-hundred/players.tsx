@@ -4,7 +4,7 @@ import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
-import type { SpaceProps } from './board.tsx';
+import type { SpaceProps } from './layout.ts';
 import { nameOf } from './words.ts';
 
 const WIDTH = 27;
@@ -14,7 +14,7 @@ const WIDEST = 64;
 /** The players round the table, clockwise from the viewer below, each with their card of the trick. */
 export function Players({ position, layout, columns, rows }: SpaceProps) {
   const { viewer } = position;
-  const { seats } = layout.view.match;
+  const { seats } = layout.view.standing;
   const south = viewer === 'table' ? 0 : viewer;
   const tall = rows >= (seats === 4 ? 9 : 12);
   const at = (turn: number) => (
@@ -56,14 +56,18 @@ interface PlayerProps extends Pick<SpaceProps, 'position' | 'layout'> {
 
 function PlayerAt({ position, layout, seat, tall }: PlayerProps) {
   const { speaker, turn, viewer } = position;
-  const { view, left, swept, best, contract, past } = layout;
+  const { view, cardsLeft, swept, best, contract, past } = layout;
   const theme = useTheme();
   const theirs = !swept && turn.includes(seat);
   const partner = viewer !== 'table' && seat !== viewer && teamOf(seat) === teamOf(viewer);
   const out = contract?.out.includes(seat) === true;
-  const tags = `${seat === view.match.dealer ? ' (D)' : ''}${partner ? ' partner' : ''}`;
+  const tags = `${seat === view.standing.dealer ? ' (D)' : ''}${partner ? ' partner' : ''}`;
   const took = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
-  const counts = out ? 'sits out' : tall ? `${left[seat]} left, took ${took}` : `${left[seat]} left`;
+  const counts = out
+    ? 'sits out'
+    : tall
+      ? `${cardsLeft[seat]} left, took ${took}`
+      : `${cardsLeft[seat]} left`;
   const card = cardText(position, layout, seat);
   return (
     <Box flexDirection="column" width={WIDTH} height={tall ? 3 : 2}>

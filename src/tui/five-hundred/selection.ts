@@ -1,14 +1,11 @@
 import type { BidName } from '../../engine/five-hundred/bids.ts';
 import type { Card } from '../../engine/five-hundred/cards.ts';
-import { buryCount, ledSuit, legalCards, namesSuit } from '../../engine/five-hundred/rules.ts';
 import type { FiveHundred, Move } from '../../engine/five-hundred/state.ts';
+import { ledSuit, legalCards, namesSuit } from '../../engine/five-hundred/trick.ts';
 import type { TableKey } from '../table.ts';
-import { auctionKeys } from './auction.ts';
-import { burialKeys } from './burial.ts';
-import { layoutOf, type Position500 } from './layout.ts';
-import { cardKeys } from './one-card.ts';
+import { type FiveHundredPosition, layoutOf } from './layout.ts';
 
-export type Key500 = TableKey<FiveHundred, Selection>;
+export type Key = TableKey<FiveHundred, Selection>;
 export type Said = BidName | 'pass';
 
 /** What the player has picked; each phase uses its own part. */
@@ -25,7 +22,7 @@ export interface Selection {
   readonly back: number;
 }
 
-export function begin(position: Position500, previous: Selection | null): Selection {
+export function begin(position: FiveHundredPosition, previous: Selection | null): Selection {
   const { hand } = layoutOf(position);
   const legal = hand.filter((_, place) => legalIn(position, hand)[place]);
   // The low end of the hand: what an Enter too early costs least.
@@ -35,20 +32,20 @@ export function begin(position: Position500, previous: Selection | null): Select
 }
 
 /** For each card of a hand, whether it may be taken, given or played now. */
-export function legalIn({ view, mover }: Position500, hand: readonly Card[]): boolean[] {
+export function legalIn({ view, mover }: FiveHundredPosition, hand: readonly Card[]): boolean[] {
   if (view.phase !== 'play' || mover === null) return hand.map(() => true);
   const legal = legalCards(view, mover);
   return hand.map((card) => legal.includes(card));
 }
 
 /** Is a led Joker under the cursor, so that a suit is to be named? */
-export const mustName = ({ view }: Position500, { cursor }: Selection): boolean =>
+export const mustName = ({ view }: FiveHundredPosition, { cursor }: Selection): boolean =>
   view.phase === 'play' &&
   cursor !== null &&
   ledSuit(view.trick, view.contract.trump) === null &&
   namesSuit(cursor, view.contract.trump);
 
-export function chosen(position: Position500, selection: Selection): Move | null {
+export function chosen(position: FiveHundredPosition, selection: Selection): Move | null {
   const { call, cursor, taken, suit } = selection;
   switch (position.view.phase) {
     case 'bid':
@@ -67,7 +64,7 @@ export function chosen(position: Position500, selection: Selection): Move | null
   }
 }
 
-export function select(_: Position500, selection: Selection, move: Move): Selection {
+export function select(_: FiveHundredPosition, selection: Selection, move: Move): Selection {
   switch (move.kind) {
     case 'pass':
       return { ...selection, call: 'pass' };
@@ -79,17 +76,5 @@ export function select(_: Position500, selection: Selection, move: Move): Select
       return { ...selection, cursor: move.card };
     case 'play':
       return { ...selection, cursor: move.card, suit: move.suit };
-  }
-}
-
-export function keys(position: Position500, selection: Selection): Key500[] {
-  const { hand } = layoutOf(position);
-  switch (position.view.phase) {
-    case 'bid':
-      return auctionKeys(position, selection);
-    case 'bury':
-      return burialKeys(hand, selection, buryCount(position.view));
-    default:
-      return cardKeys(hand, legalIn(position, hand), selection, mustName(position, selection));
   }
 }

@@ -1,13 +1,13 @@
 import { SUITS } from '../../engine/card.ts';
 import { bidOf, NO_TRUMP, trumpOf } from '../../engine/five-hundred/bids.ts';
 import { type Card, JOKER } from '../../engine/five-hundred/cards.ts';
-import { winningPlay } from '../../engine/five-hundred/play.ts';
-import { buryCount, ledSuit, legalCards } from '../../engine/five-hundred/rules.ts';
-import { type Playing, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import { buryCount } from '../../engine/five-hundred/rules.ts';
+import { type Hidden, type PlayPhase, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
-import { suitIn } from '../../engine/five-hundred/trumps.ts';
+import { ledSuit, legalCards, playersIn, winningPlay } from '../../engine/five-hundred/trick.ts';
+import { EYE_ORDER, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { count } from '../../engine/words.ts';
-import { layoutOf, type Position500 } from './layout.ts';
+import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
 import { nameOf, scoreText } from './words.ts';
 
@@ -17,7 +17,7 @@ interface Verdict {
 }
 
 /** What is selected, and what is good to know of it. */
-export function verdict(position: Position500, selection: Selection): Verdict {
+export function verdict(position: FiveHundredPosition, selection: Selection): Verdict {
   switch (position.view.phase) {
     case 'bid':
       return auctionVerdict(position, selection);
@@ -32,18 +32,18 @@ export function verdict(position: Position500, selection: Selection): Verdict {
   }
 }
 
-function auctionVerdict(position: Position500, { call }: Selection): Verdict {
+function auctionVerdict(position: FiveHundredPosition, { call }: Selection): Verdict {
   const { view, mover, speaker } = position;
   if (call === null)
     return { selected: 'Your call: choose a bid, or p to pass.', note: 'Each player speaks once.' };
   if (call === 'pass') return { selected: 'Pass', note: 'You have no other turn in this auction.' };
   const bid = bidOf(call);
-  const score = view.match.scores[teamOf(mover!)];
+  const score = view.standing.scores[teamOf(mover!)];
   const after = (points: number) => scoreText(score + points);
   const stake = `Made: US ${after(bid.points)}. Set: US ${after(-bid.points)}.`;
   const selected = `${bidText(call, speaker)} for ${bid.points}`;
   if (bid.strain === null) {
-    const out = view.match.seats === 4 ? 'your partner sits out' : 'your partners sit out';
+    const out = view.standing.seats === 4 ? 'your partner sits out' : 'your partners sit out';
     return { selected, note: `No trick at all, and ${out}. ${stake}` };
   }
   const trump = trumpOf(bid);
@@ -53,7 +53,7 @@ function auctionVerdict(position: Position500, { call }: Selection): Verdict {
   return { selected, note: `${bid.tricks} of 10 tricks. ${held}${stake}` };
 }
 
-function giftVerdict({ view, speaker }: Position500, { cursor }: Selection): Verdict {
+function giftVerdict({ view, speaker }: FiveHundredPosition, { cursor }: Selection): Verdict {
   if (view.phase !== 'give' || cursor === null) return { selected: '' };
   const holder = speaker.seat(view.contract.seat);
   return {
@@ -62,7 +62,7 @@ function giftVerdict({ view, speaker }: Position500, { cursor }: Selection): Ver
   };
 }
 
-function burialVerdict(position: Position500, { taken }: Selection): Verdict {
+function burialVerdict(position: FiveHundredPosition, { taken }: Selection): Verdict {
   const { view, speaker } = position;
   if (view.phase !== 'bury') return { selected: '' };
   const need = buryCount(view);
@@ -79,7 +79,7 @@ function burialVerdict(position: Position500, { taken }: Selection): Verdict {
 }
 
 /** "You keep 6 trumps and 4 others, no ♣." */
-function keptText(kept: readonly Card[], trump: number, { speaker }: Position500): string {
+function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundredPosition): string {
   const voids = SUITS.filter((_, suit) => !kept.some((card) => suitIn(card, trump) === suit)).map((letter) =>
     speaker.suit(letter),
   );
@@ -89,13 +89,13 @@ function keptText(kept: readonly Card[], trump: number, { speaker }: Position500
   return `You keep ${count(trumps, 'trump')} and ${count(kept.length - trumps, 'other')}${none}.`;
 }
 
-function playVerdict(position: Position500, view: Playing<null>, selection: Selection): Verdict {
+function playVerdict(position: FiveHundredPosition, view: PlayPhase<Hidden>, selection: Selection): Verdict {
   const { speaker, mover } = position;
   const { cursor, suit } = selection;
   if (cursor === null || mover === null) return { selected: '' };
   const name = nameOf(cursor, speaker);
   if (mustName(position, selection)) {
-    const choices = [3, 2, 0, 1].map((place) => {
+    const choices = EYE_ORDER.map((place) => {
       const glyph = speaker.suit(SUITS[place]!);
       return place === suit ? `[${glyph}]` : ` ${glyph} `;
     });
@@ -104,17 +104,17 @@ function playVerdict(position: Position500, view: Playing<null>, selection: Sele
       note: `The Joker wins the trick. Others must follow: ${choices.join(' ')}`,
     };
   }
-  return { selected: name, note: outlook(position, view, cursor) };
+  return { selected: name, note: trickNote(position, view, cursor) };
 }
 
-function outlook(position: Position500, view: Playing<null>, card: Card): string {
+function trickNote(position: FiveHundredPosition, view: PlayPhase<Hidden>, card: Card): string {
   const { speaker, mover } = position;
-  const { trick, contract, match } = view;
+  const { trick, contract } = view;
   if (!legalCards(view, mover!).includes(card)) return ledText(position, view);
   if (trick.plays.length === 0) return `You lead. ${stakes(view, mover!)}`;
   const plays = [...trick.plays, { seat: mover!, card }];
   const best = winningPlay({ plays, named: trick.named }, contract.trump)!;
-  const waiting = match.seats - contract.out.length - plays.length;
+  const waiting = playersIn(view) - plays.length;
   const others = waiting === 0 ? 'You play last.' : `${waiting} still to play.`;
   if (best.seat === mover) {
     const nello = contract.bid === 'nello' && mover === contract.seat;
@@ -129,7 +129,7 @@ function outlook(position: Position500, view: Playing<null>, card: Card): string
 }
 
 /** What was led, and as what it counts: for a card that may not be played. */
-function ledText({ speaker }: Position500, { trick, contract }: Playing<null>): string {
+function ledText({ speaker }: FiveHundredPosition, { trick, contract }: PlayPhase<Hidden>): string {
   const lead = trick.plays[0]!;
   const led = ledSuit(trick, contract.trump)!;
   const who = speaker.seat(lead.seat);
@@ -140,7 +140,7 @@ function ledText({ speaker }: Position500, { trick, contract }: Playing<null>): 
 }
 
 /** What is still needed, for whoever leads. */
-function stakes({ contract, tricks, taken }: Playing<null>, mover: number): string {
+function stakes({ contract, tricks, taken }: PlayPhase<Hidden>, mover: number): string {
   const ours = teamOf(mover) === teamOf(contract.seat);
   const { tricks: bid } = bidOf(contract.bid);
   if (contract.bid === 'nello') return ours ? 'Lose every trick.' : 'Make the contractor take a trick.';

@@ -1,10 +1,10 @@
+import { highestBid } from '../../engine/five-hundred/auction.ts';
 import { type BidName, bidOf } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
-import { standingBid } from '../../engine/five-hundred/rules.ts';
 import { type Call, type Contract, otherTeam, type Team, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Speaker } from '../../engine/words.ts';
-import { type Layout, layoutOf, type Position500 } from './layout.ts';
+import { type FiveHundredPosition, type Layout, layoutOf } from './layout.ts';
 
 /** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
 export const shortBid = (name: BidName, speaker: Speaker): string =>
@@ -25,13 +25,13 @@ export const cut = (name: string, longest: number): string =>
   name.length <= longest ? name : name.slice(0, longest - 1) + name.at(-1);
 
 /** "You+Cat", beginning with a seat. */
-export const partnership = (seat: number, { players, speaker }: Position500): string =>
+export const partnership = (seat: number, { players, speaker }: FiveHundredPosition): string =>
   Array.from({ length: players.length / 2 }, (_, i) => speaker.seat((seat + 2 * i) % players.length)).join(
     '+',
   );
 
 /** "US" and "THEM" for a player, the players' names for a spectator. */
-export function teamName(team: Team, position: Position500): string {
+export function teamName(team: Team, position: FiveHundredPosition): string {
   const { viewer } = position;
   if (viewer === 'table') return partnership(team, position);
   return teamOf(viewer) === team ? 'US' : 'THEM';
@@ -40,10 +40,10 @@ export function teamName(team: Team, position: Position500): string {
 /** A score, with a ring round it in the hole. */
 export const scoreText = (score: number): string => (score < 0 ? `(${score})` : `${score}`);
 
-function scoresText(position: Position500): string {
+function scoresText(position: FiveHundredPosition): string {
   const { view, viewer } = position;
   const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
-  const { scores } = (position.shown?.lingering ? position.shown.before : view).match;
+  const { scores } = (position.shown?.lingering ? position.shown.before : view).standing;
   return [first, otherTeam(first)]
     .map((team) => `${teamName(team, position)} ${scoreText(scores[team])}`)
     .join(' ');
@@ -56,13 +56,14 @@ export function progress(contract: Contract, { contractors, defenders }: Layout)
 }
 
 /** When the match ends. */
-export const ends = ({ match }: Position500['view']): string => `first to ${match.rules.target}`;
+export const ends = ({ standing }: FiveHundredPosition['view']): string =>
+  `first to ${standing.rules.target}`;
 
 /** Room beside the title and the number of the deal. */
 const BANNER = 64;
 
 /** The contract, who holds it and how far it is, and both scores. */
-export function banner(position: Position500): string {
+export function banner(position: FiveHundredPosition): string {
   const layout = layoutOf(position);
   const { contract, calls, view } = layout;
   if (contract === null && view.phase !== 'bid') return scoresText(position);
@@ -73,13 +74,13 @@ export function banner(position: Position500): string {
   return fitting(BANNER, texts.flat());
 }
 
-const withNames = (position: Position500, longest: number): Position500 => ({
+const withNames = (position: FiveHundredPosition, longest: number): FiveHundredPosition => ({
   ...position,
   speaker: { ...position.speaker, seat: (seat) => cut(position.speaker.seat(seat), longest) },
 });
 
 /** With the names of all who hold it, and with the contractor's alone. */
-function contractStands(contract: Contract, layout: Layout, position: Position500): string[] {
+function contractStands(contract: Contract, layout: Layout, position: FiveHundredPosition): string[] {
   const { speaker } = position;
   const alone = speaker.seat(contract.seat);
   const holders =
@@ -88,9 +89,9 @@ function contractStands(contract: Contract, layout: Layout, position: Position50
   return holders.map((names) => `${shortBid(contract.bid, speaker)} by ${names}: ${rest}`);
 }
 
-function auctionStands(calls: readonly Call[], position: Position500): string[] {
+function auctionStands(calls: readonly Call[], position: FiveHundredPosition): string[] {
   const { speaker, view } = position;
-  const best = standingBid(calls);
+  const best = highestBid(calls);
   const stands =
     best === null ? 'no bid yet' : `${shortBid(best.bid, speaker)} by ${speaker.seat(best.seat)} stands`;
   const text = `auction: ${stands} | ${scoresText(position)}`;
@@ -98,7 +99,11 @@ function auctionStands(calls: readonly Call[], position: Position500): string[] 
 }
 
 /** The whole auction in order, with names as long as there is room for them. */
-export function auctionLine(calls: readonly Call[], { speaker }: Position500, columns: number): string {
+export function auctionLine(
+  calls: readonly Call[],
+  { speaker }: FiveHundredPosition,
+  columns: number,
+): string {
   if (calls.length === 0) return ' ';
   const line = (longest: number) =>
     `Auction: ${calls

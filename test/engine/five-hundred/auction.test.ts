@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { judgedBids } from '../../../src/engine/five-hundred/auction.ts';
 import { BIDS, bidOf } from '../../../src/engine/five-hundred/bids.ts';
 import { size } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
-import { offers } from '../../../src/engine/five-hundred/offers.ts';
 import { dealt, played, refused, rule } from './positions.ts';
 
 describe('bids', () => {
@@ -57,8 +57,8 @@ describe('the auction', () => {
     ['nello', 'bid 7NT', '7 No-Trump does not beat Nello: bid higher or pass.'],
     ['nello', 'bid 8S', null],
     ['bid 10NT', 'pass', null],
-  ])('after %s, %s: %s', (standing, next, sentence) => {
-    const state = played(dealt({ scores: [-10, -10] }), standing);
+  ])('after %s, %s: %s', (highest, next, sentence) => {
+    const state = played(dealt({ scores: [-10, -10] }), highest);
     expect(refused(state, next)).toBe(sentence);
     expect(rule(state, next)).toBe(sentence === null ? null : 'bid-too-low');
   });
@@ -88,7 +88,7 @@ describe('the auction', () => {
 
   test('seat 0 bids first, the dealer last, each once; the page`s own auction', () => {
     const state = dealt();
-    expect(state.match.dealer).toBe(3);
+    expect(state.standing.dealer).toBe(3);
     expect(fiveHundred.toAct(state)).toStrictEqual([0]);
     const end = played(state, 'inkle C', 'pass', 'bid 7C', 'bid 7D');
     expect(end.phase).toBe('bury');
@@ -120,7 +120,7 @@ describe('the auction', () => {
       results: [{ points: [0, 0, 0, 0], contract: null, contractor: null, tricks: 0 }],
       winners: null,
     });
-    expect(end.match.dealer).toBe(3);
+    expect(end.standing.dealer).toBe(3);
     expect(fiveHundred.check(end, 0, { kind: 'pass' })?.rule).toBe('not-now');
   });
 
@@ -142,10 +142,12 @@ describe('the auction', () => {
     ]);
   });
 
-  test('offers name every bid with its points and why it is not to be had', () => {
-    const offered = offers(played(dealt(), 'bid 7NT'), 1);
-    expect(offered.length).toBe(BIDS.length);
-    const of = (name: string) => offered.find(({ bid }) => bid.name === name)!;
+  test('every bid there is comes with its points and why it is not to be had', () => {
+    const after = played(dealt(), 'bid 7NT');
+    if (after.phase !== 'bid') throw new Error(after.phase);
+    const judged = judgedBids(after, 1);
+    expect(judged.length).toBe(BIDS.length);
+    const of = (name: string) => judged.find(({ bid }) => bid.name === name)!;
     expect(of('8S')).toStrictEqual({ bid: bidOf('8S'), refusal: null });
     expect(of('nello').refusal).toStrictEqual({ rule: 'nello-in-the-hole', score: 0 });
     expect(of('6H').refusal?.rule).toBe('bid-too-low');

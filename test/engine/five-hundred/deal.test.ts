@@ -62,7 +62,7 @@ describe('the deal', () => {
   test('the next deal is dealt from the next dealer`s left', () => {
     const start = fiveHundred.start(table());
     const state = fiveHundred.deal(
-      { ...start, match: { ...start.match, dealer: 0 } } as typeof start,
+      { ...start, standing: { ...start.standing, dealer: 0 } } as typeof start,
       packFor(4),
     );
     if (state.phase !== 'bid') throw new Error(state.phase);
@@ -75,7 +75,7 @@ describe('the deal', () => {
     const state = fiveHundred.deal(fiveHundred.start(table(6)), deck);
     if (state.phase !== 'bid') throw new Error(state.phase);
     const from = (places: number[]): number[] => places.map((place) => deck[place]!).sort((a, b) => a - b);
-    expect(state.match.dealer).toBe(5);
+    expect(state.standing.dealer).toBe(5);
     expect(fiveHundred.toAct(state)).toStrictEqual([0]);
     expect(cardsOf(state.hands[0]!)).toStrictEqual(from([0, 1, 2, 21, 22, 23, 24, 45, 46, 47]));
     expect(cardsOf(state.hands[5]!)).toStrictEqual(from([15, 16, 17, 41, 42, 43, 44, 60, 61, 62]));

@@ -1,3 +1,4 @@
+import { partnersOf } from '../../../src/engine/five-hundred/auction.ts';
 import { type BidName, bidOf, trumpOf } from '../../../src/engine/five-hundred/bids.ts';
 import {
   type Card,
@@ -10,28 +11,21 @@ import {
   setOf,
   union,
 } from '../../../src/engine/five-hundred/cards.ts';
+import type { HouseRules } from '../../../src/engine/five-hundred/house-rules.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
-import { partnersOf } from '../../../src/engine/five-hundred/play.ts';
-import type {
-  Bidding,
-  Contract,
-  Move,
-  Playing,
-  Rules,
-  State,
-} from '../../../src/engine/five-hundred/state.ts';
+import type { BidPhase, Contract, Move, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
 import { isRefusal, type Options, type Seat } from '../../../src/engine/game.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 
 /** The default options with some changed. */
-export const rules = (changed: Partial<Rules> = {}): Rules =>
+export const rules = (changed: Partial<HouseRules> = {}): HouseRules =>
   ({
     ...Object.fromEntries(fiveHundred.options.map(({ name, default: value }) => [name, value])),
     ...changed,
-  }) as Rules;
+  }) as HouseRules;
 
-export const table = (seats = 4, changed: Partial<Rules> = {}): { seats: number; options: Options } => ({
+export const table = (seats = 4, changed: Partial<HouseRules> = {}): { seats: number; options: Options } => ({
   seats,
   options: rules(changed),
 });
@@ -44,14 +38,14 @@ export function dealt({
   seed = 'test',
 }: {
   seats?: number;
-  changed?: Partial<Rules>;
+  changed?: Partial<HouseRules>;
   scores?: readonly [number, number];
   seed?: string;
-} = {}): Bidding<never> {
+} = {}): BidPhase {
   const at = table(seats, changed);
   const start = fiveHundred.start(at);
   const state = fiveHundred.deal(
-    { ...start, match: { ...start.match, scores } } as State,
+    { ...start, standing: { ...start.standing, scores } } as State,
     fiveHundred.shuffle(at, randomFor(seed)),
   );
   if (state.phase !== 'bid') throw new Error('a deal begins with the auction');
@@ -129,9 +123,9 @@ export function playing({
   trick?: readonly string[];
   leader?: Seat;
   contractor?: Seat;
-  changed?: Partial<Rules>;
+  changed?: Partial<HouseRules>;
   scores?: readonly [number, number];
-}): Playing<never> {
+}): PlayPhase {
   const seats = hands.length;
   const contract: Contract = {
     bid,
@@ -150,7 +144,7 @@ export function playing({
   const buried = minus(setOf(packFor(seats)), known);
   return {
     phase: 'play',
-    match: { ...fiveHundred.start(table(seats, changed)).match, deal: 1, scores },
+    standing: { ...fiveHundred.start(table(seats, changed)).standing, deals: 1, scores },
     hands: held,
     contract,
     aside: { widow: NONE, given: null, buried },

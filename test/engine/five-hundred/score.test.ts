@@ -86,7 +86,7 @@ describe('the end of a deal', () => {
       results: [{ points: [-200, 40, -200, 40], contract: '7H', contractor: 0, tricks: 6 }],
       winners: null,
     });
-    expect(end.match.dealer).toBe(0);
+    expect(end.standing.dealer).toBe(0);
   });
 
   test('the worked example: Nello of a team at -80 that takes two tricks', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
-import type { Refusal500 } from '../../../src/engine/five-hundred/state.ts';
+import type { Refusal } from '../../../src/engine/five-hundred/state.ts';
 import { isRefusal } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 
@@ -65,14 +65,12 @@ describe('moves as typed', () => {
     const refusal = fiveHundred.parse(text);
     if (!isRefusal(refusal)) throw new Error(`${text} was read`);
     expect(refusal.rule).toBe('unreadable');
-    expect(fiveHundred.refusalText(refusal as Refusal500, plainSpeaker)).toMatch(
-      /^".*" is not a move; .*\.$/s,
-    );
-    expect(fiveHundred.refusalText(refusal as Refusal500, plainSpeaker).length).toBeLessThan(200);
+    expect(fiveHundred.refusalText(refusal as Refusal, plainSpeaker)).toMatch(/^".*" is not a move; .*\.$/s);
+    expect(fiveHundred.refusalText(refusal as Refusal, plainSpeaker).length).toBeLessThan(200);
   });
 
   test('a bid of ten tricks with a T says how ten is written', () => {
     const refusal = fiveHundred.parse('bid TS');
-    expect(fiveHundred.refusalText(refusal as Refusal500, plainSpeaker)).toContain('the number 10');
+    expect(fiveHundred.refusalText(refusal as Refusal, plainSpeaker)).toContain('the number 10');
   });
 });

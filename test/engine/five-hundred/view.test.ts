@@ -3,7 +3,7 @@ import { playRandomDeals } from '../../../bench/five-hundred.ts';
 import { cards, cardsOf, has, NONE, setOf, size, textsOf } from '../../../src/engine/five-hundred/cards.ts';
 import { fill } from '../../../src/engine/five-hundred/fill.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
-import { sample } from '../../../src/engine/five-hundred/rules.ts';
+import { sample } from '../../../src/engine/five-hundred/moves.ts';
 import type { State } from '../../../src/engine/five-hundred/state.ts';
 import { shownVoids } from '../../../src/engine/five-hundred/view.ts';
 import type { Seat } from '../../../src/engine/game.ts';
@@ -71,7 +71,7 @@ describe('views', () => {
       phase: 'bury',
       dealer: 3,
       turn: [2],
-      counts: [10, 10, 15, 10],
+      cardsLeft: [10, 10, 15, 10],
       auction: [
         { seat: 0, call: '6S' },
         { seat: 1, call: 'pass' },
@@ -113,7 +113,7 @@ describe('imagine', () => {
   test('gives a state with the same view, every card once, and hands that respect what was shown', () => {
     const random = randomFor('imagine');
     for (const state of positions(200)) {
-      for (let seat = 0; seat < state.match.seats; seat++) {
+      for (let seat = 0; seat < state.standing.seats; seat++) {
         const view = fiveHundred.view(state, seat);
         const imagined = fiveHundred.imagine(view, random);
         expect(fiveHundred.view(imagined, seat)).toStrictEqual(view);
@@ -140,7 +140,7 @@ describe('imagine', () => {
     }
   });
 
-  const seatsPack = (state: State): number => (state.match.seats === 6 ? 63 : 45);
+  const seatsPack = (state: State): number => (state.standing.seats === 6 ? 63 : 45);
 
   test('a void that was shown is never filled, and every other place can hold the card', () => {
     // Hearts are trumps. Seat 1 showed no clubs, so the club ace is with seat 2, with seat 3 or buried.
@@ -243,6 +243,39 @@ describe('what is told', () => {
     expect(told(played(dealt(), 'pass', 'pass', 'pass'), 'pass', 'table')).toStrictEqual([
       'Seat 3 passes.',
       'All pass: no score, and Seat 3 deals again.',
+    ]);
+  });
+
+  test('a taken trick is told whole: its plays in order, and the suit named', () => {
+    const state = playing({
+      bid: '7NT',
+      contractor: 1,
+      hands: ['7H 4D', '8H 5D', 'AH 6D', 'JK KS'],
+      leader: 3,
+      trick: ['JK:H', '7H', '8H'],
+    });
+    const move = moveOf('AH');
+    const facts = fiveHundred.tell(
+      state,
+      { kind: 'move', seat: 2, move },
+      fiveHundred.play(state, 2, move),
+      'table',
+    );
+    expect(facts).toStrictEqual([
+      { kind: 'played', seat: 2, card: 'AH', named: null },
+      {
+        kind: 'trick-taken',
+        seat: 3,
+        plays: [
+          { seat: 3, cards: ['JK'] },
+          { seat: 0, cards: ['7H'] },
+          { seat: 1, cards: ['8H'] },
+          { seat: 2, cards: ['AH'] },
+        ],
+        named: 'H',
+        contractors: 1,
+        defenders: 0,
+      },
     ]);
   });
 

@@ -5,15 +5,16 @@ import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { State } from '../../../src/engine/five-hundred/state.ts';
 import type { Seat } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
-import type { Position500 } from '../../../src/tui/five-hundred/layout.ts';
-import { begin, chosen, keys, type Selection, select } from '../../../src/tui/five-hundred/selection.ts';
+import { keys } from '../../../src/tui/five-hundred/keys.ts';
+import type { FiveHundredPosition } from '../../../src/tui/five-hundred/layout.ts';
+import { begin, chosen, type Selection, select } from '../../../src/tui/five-hundred/selection.ts';
 import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { dealt, moveOf, played, playing } from '../../engine/five-hundred/positions.ts';
 
 /** The position as the seat to move sees it. */
-function positionOf(state: State, seat: Seat = fiveHundred.toAct(state)[0]!): Position500 {
+function positionOf(state: State, seat: Seat = fiveHundred.toAct(state)[0]!): FiveHundredPosition {
   const turn = fiveHundred.toAct(state);
   return {
     view: fiveHundred.view(state, seat),
@@ -23,15 +24,15 @@ function positionOf(state: State, seat: Seat = fiveHundred.toAct(state)[0]!): Po
     turn,
     shown: null,
     recent: [],
-    players: seatPlayers(state.match.seats, [seat], 'normal'),
+    players: seatPlayers(state.standing.seats, [seat], 'normal'),
     speaker: { ...plainSpeaker, you: seat, seat: (other) => (other === seat ? 'You' : `P${other}`) },
     theme: makeTheme({ depth: 0, symbols: 'ascii' }),
     assist: true,
-  } as Position500;
+  } as FiveHundredPosition;
 }
 
 /** Presses keys, separated by spaces; a key that is not bound, or only speaks, leaves the selection as it is. */
-function press(position: Position500, text: string, from = begin(position, null)): Selection {
+function press(position: FiveHundredPosition, text: string, from = begin(position, null)): Selection {
   let selection = from;
   for (const key of text.split(' ').filter(Boolean)) {
     const binding = keys(position, selection).find(({ keys: bound }) => bound.includes(key));
@@ -41,7 +42,7 @@ function press(position: Position500, text: string, from = begin(position, null)
   return selection;
 }
 
-const moved = (position: Position500, text: string): string | null => {
+const moved = (position: FiveHundredPosition, text: string): string | null => {
   const move = chosen(position, press(position, text));
   return move && fiveHundred.format(move);
 };

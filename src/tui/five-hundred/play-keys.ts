@@ -1,19 +1,18 @@
 import type { Card } from '../../engine/five-hundred/cards.ts';
+import { EYE_ORDER } from '../../engine/five-hundred/trumps.ts';
 import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
-import type { Key500, Selection } from './selection.ts';
+import type { Key, Selection } from './selection.ts';
 
 /** The suits by their letters, as a key names them: `S` for spades. */
 const SUIT_KEYS = ['C', 'D', 'H', 'S'] as const;
-/** In the order of a hand, for stepping: spades, hearts, clubs, diamonds. */
-const STEPS = [3, 2, 0, 1] as const;
 
 /** Keys for choosing one card: to give it, or to play it. `naming`: the card is a Joker that is to name a suit. */
-export function cardKeys(
+export function playKeys(
   hand: readonly Card[],
   legal: readonly boolean[],
   selection: Selection,
   naming: boolean,
-): Key500[] {
+): Key[] {
   const at = selection.cursor === null ? 0 : hand.indexOf(selection.cursor);
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]!, suit: null } });
   return [
@@ -25,7 +24,7 @@ export function cardKeys(
   ];
 }
 
-const namingKeys = (selection: Selection): Key500[] => [
+const namingKeys = (selection: Selection): Key[] => [
   {
     keys: ['S', 'H', 'C', 'D'],
     name: 'S H C D',
@@ -44,9 +43,9 @@ const namingKeys = (selection: Selection): Key500[] => [
     group: 'select',
     quiet: true,
     act: (key) => {
-      const at = STEPS.indexOf(selection.suit as 0 | 1 | 2 | 3);
+      const at = selection.suit === null ? -1 : EYE_ORDER.indexOf(selection.suit);
       const next = key === 'Up' || key === 'k' ? (at <= 0 ? 3 : at - 1) : (at + 1) % 4;
-      return { select: { ...selection, suit: STEPS[next]! } };
+      return { select: { ...selection, suit: EYE_ORDER[next]! } };
     },
   },
 ];

@@ -1,6 +1,6 @@
-import type { OptionSpec } from '../game.ts';
+import type { OptionSpec, Options, Table } from '../game.ts';
 
-export const OPTIONS: readonly OptionSpec[] = [
+export const options: readonly OptionSpec[] = [
   {
     name: 'jokerNoTrump',
     type: 'choice',
@@ -32,3 +32,17 @@ export const OPTIONS: readonly OptionSpec[] = [
     description: 'Nello may be bid by a team below zero, by any team, or by none.',
   },
 ];
+
+/** The declared options with their types. */
+export type HouseRules = Options & {
+  /** May the Joker be played on a suit its holder could follow, without trumps? */
+  readonly jokerNoTrump: 'follow' | 'anytime';
+  /** Both thresholds, up and down. */
+  readonly target: number;
+  /** Do the defenders score their tricks only when they set the contract? */
+  readonly defendersScore: 'when-set' | 'always';
+  readonly nello: 'in-the-hole' | 'always' | 'never';
+};
+
+/** What a table has settled; every option is known to be in its range. */
+export const houseRulesOf = ({ options }: Table): HouseRules => options as HouseRules;

@@ -1,12 +1,12 @@
 import { type Card, JOKER, RANKS, rankOf } from '../../engine/five-hundred/cards.ts';
 import { cursorKeys } from '../parts/card-keys.ts';
-import type { Key500, Selection } from './selection.ts';
+import type { Key, Selection } from './selection.ts';
 
 /** Keys that stand for ranks; elevens, twelves and thirteens are reached by the cursor. */
 const RANK_KEYS = ['4', '5', '6', '7', '8', '9', '0', 'J', 'Q', 'K', 'A', '2', '3'] as const;
 
 /** Keys for taking cards out of a hand to bury them. `need` is how many. */
-export function burialKeys(hand: readonly Card[], selection: Selection, need: number): Key500[] {
+export function burialKeys(hand: readonly Card[], selection: Selection, need: number): Key[] {
   const { cursor, taken } = selection;
   const at = cursor === null ? 0 : hand.indexOf(cursor);
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });

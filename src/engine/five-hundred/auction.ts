@@ -1,0 +1,50 @@
+import type { Seat } from '../game.ts';
+import { BIDS, type Bid, type BidName, bidOf, trumpOf } from './bids.ts';
+import { type BidPhase, type Call, type Contract, type Hidden, type Refusal, teamOf } from './state.ts';
+
+/** The highest bid so far and who made it. */
+export function highestBid(calls: readonly Call[]): { readonly seat: Seat; readonly bid: BidName } | null {
+  for (let i = calls.length - 1; i >= 0; i--) {
+    const { seat, bid } = calls[i]!;
+    if (bid !== null) return { seat, bid };
+  }
+  return null;
+}
+
+/** Why this seat may not make this bid, whosever turn it is. */
+export function checkBid(position: BidPhase<Hidden>, seat: Seat, name: BidName): Refusal | null {
+  if (name === 'nello') {
+    const { rules, scores } = position.standing;
+    if (rules.nello === 'never') return { rule: 'nello-off' };
+    const score = scores[teamOf(seat)];
+    // Page: "A team may only bid Nello if they are in the negative score (below zero)".
+    if (rules.nello === 'in-the-hole' && score >= 0) return { rule: 'nello-in-the-hole', score };
+  }
+  const highest = highestBid(position.calls);
+  return highest === null || bidOf(name).rank > bidOf(highest.bid).rank
+    ? null
+    : { rule: 'bid-too-low', bid: name, highest: highest.bid, by: highest.seat };
+}
+
+/** A bid as the auction shows it to a player: with its points, and why it is not to be had. */
+export interface JudgedBid {
+  readonly bid: Bid;
+  readonly refusal: Refusal | null;
+}
+
+/** Every bid there is, in canonical order, as it stands for a seat whose turn it is to bid. */
+export const judgedBids = (position: BidPhase<Hidden>, seat: Seat): JudgedBid[] =>
+  BIDS.map((bid) => ({ bid, refusal: checkBid(position, seat, bid.name) }));
+
+/** What an auction has come to when everybody has called; null when all passed. */
+export function contractOf(calls: readonly Call[]): Contract | null {
+  const highest = highestBid(calls);
+  if (highest === null) return null;
+  const { seat, bid } = highest;
+  const out = bid === 'nello' ? partnersOf(seat, calls.length) : [];
+  return { bid, seat, trump: trumpOf(bidOf(bid)), out, calls };
+}
+
+/** In order of play. */
+export const partnersOf = (seat: Seat, seats: number): Seat[] =>
+  Array.from({ length: seats / 2 - 1 }, (_, i) => (seat + 2 * (i + 1)) % seats);

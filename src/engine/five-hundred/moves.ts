@@ -1,0 +1,44 @@
+import { combinations } from '../combinations.ts';
+import type { Seat } from '../game.ts';
+import { pick, type Random, shuffled } from '../random.ts';
+import { judgedBids } from './auction.ts';
+import { cardsOf, NONE } from './cards.ts';
+import { buryCount, turnOf } from './rules.ts';
+import type { Move, Position } from './state.ts';
+import { legalCards, namesSuit } from './trick.ts';
+
+/** All legal moves in canonical order; none for a seat that is not to act. */
+export function* moves(position: Position, seat: Seat): Generator<Move> {
+  if (seat !== turnOf(position)) return;
+  switch (position.phase) {
+    case 'bid':
+      for (const { bid, refusal } of judgedBids(position, seat)) {
+        if (refusal === null) yield { kind: 'bid', bid: bid.name };
+      }
+      yield { kind: 'pass' };
+      return;
+    case 'give':
+      for (const card of cardsOf(position.hands[seat] ?? NONE)) yield { kind: 'give', card };
+      return;
+    case 'bury':
+      for (const cards of combinations(cardsOf(position.hands[seat] ?? NONE), buryCount(position))) {
+        yield { kind: 'bury', cards };
+      }
+      return;
+    case 'play':
+      for (const card of legalCards(position, seat)) {
+        if (position.trick.plays.length > 0 || !namesSuit(card, position.contract.trump)) {
+          yield { kind: 'play', card, suit: null };
+        } else {
+          for (let suit = 0; suit < 4; suit++) yield { kind: 'play', card, suit };
+        }
+      }
+  }
+}
+
+/** A legal move drawn at random: a burial without listing the thousands that there are. */
+export function sample(position: Position, seat: Seat, random: Random): Move {
+  if (position.phase !== 'bury') return pick([...moves(position, seat)], random);
+  const cards = shuffled(cardsOf(position.hands[seat] ?? NONE), random).slice(0, buryCount(position));
+  return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
+}
