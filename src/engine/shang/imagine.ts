@@ -3,7 +3,7 @@ import { type CardSet, cardsOf, EMPTY, FULL, has, isEmpty, minus, setOf, union }
 import type { Seat } from '../game.ts';
 import { type Random, shuffled } from '../random.ts';
 import { isOpening } from './rules.ts';
-import type { Deal, State, View } from './state.ts';
+import type { State, View } from './state.ts';
 
 const TWO_OF_CLUBS = card('2C');
 
@@ -29,6 +29,7 @@ export function imagine(view: View, random: Random): State {
     return union(known, setOf(cards.slice(from, dealt)));
   });
   const { phase, standing, top, checked, played, turns, tableStart } = view;
-  const deal: Deal = { hands, top, checked, played, turns, tableStart };
-  return phase === 'play' ? { phase, standing, ...deal, turn: view.turn } : { phase, standing, ...deal };
+  return phase === 'play'
+    ? { phase, standing, hands, top, checked, played, turns, tableStart, turn: view.turn }
+    : { phase, standing, hands, top, checked, played, turns, tableStart };
 }

@@ -7,7 +7,6 @@ import { playsOf } from './plays.ts';
 import { scored } from './score.ts';
 import {
   CHECK,
-  type Deal,
   HAND,
   type Move,
   type PlayPhase,
@@ -22,20 +21,15 @@ import {
 const TWO_OF_CLUBS = card('2C');
 const NOBODY: BySeat<boolean> = [false, false, false, false];
 
-/** A deal before its first turn. */
-const dealOf = (hands: BySeat<CardSet>): Deal => ({
-  hands,
+export const start = (table: Table): State => ({
+  phase: 'deal',
+  standing: { ...houseRulesOf(table), deals: 0, scores: [0, 0, 0, 0], results: [], winners: null },
+  hands: [EMPTY, EMPTY, EMPTY, EMPTY],
   top: null,
   checked: NOBODY,
   played: EMPTY,
   turns: [],
   tableStart: 0,
-});
-
-export const start = (table: Table): State => ({
-  phase: 'deal',
-  standing: { ...houseRulesOf(table), deals: 0, scores: [0, 0, 0, 0], results: [], winners: null },
-  ...dealOf([EMPTY, EMPTY, EMPTY, EMPTY]),
 });
 
 export function deal({ standing }: State, deck: readonly Card[]): State {
@@ -47,10 +41,16 @@ export function deal({ standing }: State, deck: readonly Card[]): State {
   return beginPlay({ ...standing, deals: standing.deals + 1 }, hands, leader);
 }
 
+/** A deal before its first turn. */
 export const beginPlay = (standing: Standing, hands: BySeat<CardSet>, leader: Seat): PlayPhase => ({
   phase: 'play',
   standing,
-  ...dealOf(hands),
+  hands,
+  top: null,
+  checked: NOBODY,
+  played: EMPTY,
+  turns: [],
+  tableStart: 0,
   turn: leader,
 });
 

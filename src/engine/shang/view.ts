@@ -14,21 +14,14 @@ export const status = ({ phase, standing }: Position): Status => ({
   winners: standing.winners,
 });
 
-/** All is public but the hands, of which only the number of cards is. */
+/** All is public but the hands, of which only the number of cards is. A search looks often, and spreading is slow. */
 export function view(state: State, viewer: Viewer): View {
-  const { phase, standing } = state;
-  const seen = {
-    viewer,
-    standing,
-    hands: state.hands.map((hand, seat) => (seat === viewer ? hand : null)),
-    cardsLeft: state.hands.map(size),
-    top: state.top,
-    checked: state.checked,
-    played: state.played,
-    turns: state.turns,
-    tableStart: state.tableStart,
-  };
-  return phase === 'play' ? { ...seen, phase, turn: state.turn } : { ...seen, phase };
+  const { phase, standing, top, checked, played, turns, tableStart } = state;
+  const hands = state.hands.map((hand, seat) => (seat === viewer ? hand : null));
+  const cardsLeft = state.hands.map(size);
+  return phase === 'play'
+    ? { viewer, phase, standing, hands, cardsLeft, top, checked, played, turns, tableStart, turn: state.turn }
+    : { viewer, phase, standing, hands, cardsLeft, top, checked, played, turns, tableStart };
 }
 
 const texts = (cards: CardSet): string[] => inOrder(cards).map(formatCard);
