@@ -18,7 +18,7 @@ export function greedyDeals(n: number): void {
   for (let deal = 0; deal < n; deal++) {
     if (state.phase === 'over') state = shengji.start(TABLE);
     state = shengji.deal(state, shengji.shuffle(TABLE, random));
-    while (state.phase !== 'between' && state.phase !== 'over') {
+    while (state.phase !== 'deal' && state.phase !== 'over') {
       const seat = state.phase === 'draw' || state.phase === 'play' ? state.turn : state.deal.dealer;
       const move = greedyMove(state, seat, random);
       const refusal = shengji.check(state, seat, move);

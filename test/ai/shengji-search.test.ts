@@ -4,7 +4,7 @@ import { playerAt, quickPlay } from '../../src/ai/shengji/sketch/choose.ts';
 import { playerPoints, putDown, type Table, tableOf } from '../../src/ai/shengji/sketch/table.ts';
 import { type Random, randomFor } from '../../src/engine/random.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
-import type { Move, Playing, State } from '../../src/engine/shengji/state.ts';
+import type { Move, PlayPhase, State } from '../../src/engine/shengji/state.ts';
 import { options } from '../engine/shengji/helpers.ts';
 
 const policyMove = (state: State, seat: number, random: Random): Move =>
@@ -14,7 +14,7 @@ const policyMove = (state: State, seat: number, random: Random): Move =>
 function playDeal(
   seed: string,
   moveOf: (state: State, seat: number, random: Random) => Move,
-  onPlay: (state: Playing, seat: number, move: Move) => void,
+  onPlay: (state: PlayPhase, seat: number, move: Move) => void,
 ): State {
   const table = options();
   const random = randomFor(seed);

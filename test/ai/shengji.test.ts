@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
-import type { ShengjiReason } from '../../src/ai/shengji/reason.ts';
+import type { Reason } from '../../src/ai/shengji/reason.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { trumpRank } from '../../src/engine/shengji/calling.ts';
 import { format, pointsOf } from '../../src/engine/shengji/cards.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
-import type { DrawView, Move, Playing, State } from '../../src/engine/shengji/state.ts';
+import type { DrawPhase, Hidden, Move, PlayPhase, State } from '../../src/engine/shengji/state.ts';
 import { addPlay, trickPoints } from '../../src/engine/shengji/trick.ts';
 import { lieOf, TRUMPS } from '../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
@@ -75,7 +75,7 @@ describe('the bot', () => {
     );
     const state = stayAll(playAll(dealt, 'call 2S'));
     const announcing = shengji.play(state, 0, choice(state).move);
-    const hand = (announcing as Playing).hands[0]!;
+    const hand = (announcing as PlayPhase).hands[0]!;
     const { move } = choice(announcing);
     for (const { ordinal, card } of move.kind === 'tickets' ? move.tickets : []) {
       expect(ordinal).toBe(hand[card]! + 1);
@@ -88,7 +88,7 @@ describe('the bot', () => {
     const base = playing(['AH AH 2C', 'KH 3H 9C', 'TH 2H 9C', 'KH 2H 9C', '3H 6H 9C', '5H 7H 9C'], {
       trump: '4S',
     });
-    const state: Playing = {
+    const state: PlayPhase = {
       ...base,
       house: [0, 1, 2],
       tickets: [
@@ -107,7 +107,7 @@ describe('the bot', () => {
 
   it('takes a trick full of enemy points as cheaply as it can when it plays last', () => {
     const base = playing(['KH 2C', 'TH 2C', 'QH 2C', 'TH 2C', 'KH 2C', '3S RJ'], { trump: '4S' });
-    const state: Playing = {
+    const state: PlayPhase = {
       ...base,
       house: [0, 1, 2],
       tickets: base.tickets.map((ticket) => ({ ...ticket, met: 1 })),
@@ -164,10 +164,10 @@ describe('what speaks for any legal move', () => {
   });
 });
 
-function checkReason(state: State, seat: number, played: Move, reason: ShengjiReason): void {
+function checkReason(state: State, seat: number, played: Move, reason: Reason): void {
   if (state.phase === 'draw' && played.kind === 'call' && reason.because === 'call') {
     const { suits } = lieOf({ rank: trumpRank(state.standing), suit: reason.suit });
-    const hand = (shengji.view(state, seat) as DrawView).hands[seat]!;
+    const hand = (shengji.view(state, seat) as DrawPhase<Hidden>).hands[seat]!;
     expect(reason.trumps).toBe(hand.reduce((sum, n, card) => (suits[card] === TRUMPS ? sum + n : sum), 0));
     expect(reason.of).toBe(hand.reduce((sum, n) => sum + n, 0));
   }

@@ -24,7 +24,7 @@ const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null
         ]
       : null,
   shengji: (state: Shengji) => {
-    if (state.phase === 'between' || state.phase === 'over') return null;
+    if (state.phase === 'deal' || state.phase === 'over') return null;
     if (state.phase === 'draw') return state.deck;
     const kinds = [...new Set(PACK)];
     return [

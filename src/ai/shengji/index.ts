@@ -1,11 +1,14 @@
 import type { Shengji } from '../../engine/shengji/state.ts';
 import type { Policy } from '../bot.ts';
+import { burialReason } from './bury.ts';
+import { callReason } from './call.ts';
 import { choosePlay, playReason } from './play.ts';
-import { reasonText, type ShengjiReason } from './reason.ts';
-import { burialReason, callReason, chooseSetup, ticketReason } from './setup.ts';
+import { type Reason, reasonText } from './reason.ts';
+import { chooseSetup } from './setup.ts';
+import { ticketReason } from './tickets.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
-export const shengjiPolicy: Policy<Shengji, ShengjiReason> = {
+export const shengjiPolicy: Policy<Shengji, Reason> = {
   choose(view, seat) {
     switch (view.phase) {
       case 'draw':

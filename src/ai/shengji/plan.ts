@@ -2,31 +2,15 @@ import { play, toAct } from '../../engine/shengji/rules.ts';
 import type { Shengji, State } from '../../engine/shengji/state.ts';
 import { view } from '../../engine/shengji/view.ts';
 import type { SearchPlan } from '../search.ts';
-import { likelyPlays } from './play.ts';
-import { chooseSetup, likelyBurials, likelyCalls, likelyTickets } from './setup.ts';
+import { candidates } from './candidates.ts';
+import { chooseSetup } from './setup.ts';
 import { sketchEnd } from './sketch/index.ts';
 
-const PLAYS = 16;
-/** Tickets are searched among so many of the best. */
-const TICKETS = 4;
 /** The Player party's points from which on it wins. */
 const BORDER = 160;
 
 export const shengjiPlan: SearchPlan<Shengji> = {
-  candidates(view, seat) {
-    switch (view.phase) {
-      case 'draw':
-        return likelyCalls(view, seat);
-      case 'bury':
-        return likelyBurials(view, seat);
-      case 'tickets':
-        return likelyTickets(view, seat, TICKETS);
-      case 'play':
-        return likelyPlays(view, seat, PLAYS);
-      default:
-        return [];
-    }
-  },
+  candidates,
   worth(state, seat) {
     const { playerPoints, house } = endOf(state);
     return (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);

@@ -2,20 +2,19 @@ import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import { format, pointsOf } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
-import { cardsIn, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
-import { followSelection, follows, leads, tolajis } from '../../engine/shengji/moves.ts';
-import type { Move, PlayView, Trick } from '../../engine/shengji/state.ts';
+import { shapeOf } from '../../engine/shengji/groups.ts';
+import { followSelection, follows, leads, tolajis, winningFollows } from '../../engine/shengji/moves.ts';
+import { cheapest, type Price } from '../../engine/shengji/selections.ts';
+import type { Hidden, Move, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { copiesToCome } from '../../engine/shengji/table.ts';
 import { beats } from '../../engine/shengji/trick.ts';
-import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import type { Choice } from '../bot.ts';
 import { type Reading, read, sameParty } from './reading.ts';
-import type { ShengjiReason } from './reason.ts';
-import { cheapest } from './selection.ts';
+import type { Reason } from './reason.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
-import { type Price, priceOfAll, pricesOf } from './worth.ts';
+import { priceOfAll, pricesOf } from './worth.ts';
 
-type PlayChoice = Choice<Move, ShengjiReason>;
+type PlayChoice = Choice<Move, Reason>;
 
 /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
 export const SEEKING = 3;
@@ -28,14 +27,14 @@ interface Weighed {
   readonly value: number;
 }
 
-export function choosePlay(view: PlayView, me: Seat): PlayChoice {
+export function choosePlay(view: PlayPhase<Hidden>, me: Seat): PlayChoice {
   const reading = read(view, me);
   const { cards } = best(weigh(reading));
   return { move: { kind: 'play', cards }, reason: reasonOf(reading, cards, true) };
 }
 
 /** What speaks for a play. */
-export function playReason(view: PlayView, me: Seat, cards: readonly Card[]): ShengjiReason {
+export function playReason(view: PlayPhase<Hidden>, me: Seat, cards: readonly Card[]): Reason {
   const reading = read(view, me);
   return reasonOf(reading, cards, sameCards(cards, best(weigh(reading)).cards));
 }
@@ -44,7 +43,7 @@ export function playReason(view: PlayView, me: Seat, cards: readonly Card[]): Sh
 const sameCards = (a: readonly Card[], b: readonly Card[]): boolean => `${a}` === `${b}`;
 
 /** `isBest`: it is the one that is thought to be worth most. */
-const reasonOf = (reading: Reading, cards: readonly Card[], isBest: boolean): ShengjiReason =>
+const reasonOf = (reading: Reading, cards: readonly Card[], isBest: boolean): Reason =>
   reading.view.trick === null
     ? leadReason(reading, cards, isBest)
     : followReason(reading, reading.view.trick, cards, isBest);
@@ -52,19 +51,16 @@ const reasonOf = (reading: Reading, cards: readonly Card[], isBest: boolean): Sh
 /** Follows looked at: where there are more, those that come first. */
 const LOOKED_AT = 200;
 
-/** The plays thought to be worth most, of all that are legal. */
-export function likelyPlays(view: PlayView, me: Seat, count: number): Move[] {
-  const reading = read(view, me);
-  const price = pricesOf(reading.hand, reading.lie);
-  const plays = view.trick
-    ? first(LOOKED_AT, follows(view.trick.lead, reading.hand, reading.lie)).map((cards) =>
-        weighFollow(reading, view.trick!, price, cards),
-      )
-    : weighLeads(reading, price);
-  return plays
-    .sort((a, b) => b.value - a.value)
-    .slice(0, count)
-    .map(({ cards }) => ({ kind: 'play', cards }));
+/** All plays that are legal, or the first so many, with what they are thought to be worth. */
+export function weighAll(reading: Reading): Weighed[] {
+  const { hand, lie, view } = reading;
+  const price = pricesOf(hand, lie);
+  const { trick } = view;
+  return trick === null
+    ? weighLeads(reading, price)
+    : first(LOOKED_AT, follows(trick.lead, hand, lie)).map((cards) =>
+        weighFollow(reading, trick, price, cards),
+      );
 }
 
 function first<T>(count: number, items: Iterable<T>): T[] {
@@ -73,6 +69,7 @@ function first<T>(count: number, items: Iterable<T>): T[] {
   return taken;
 }
 
+/** The plays among which the best one is. */
 function weigh(reading: Reading): Weighed[] {
   const price = pricesOf(reading.hand, reading.lie);
   const { trick } = reading.view;
@@ -122,7 +119,7 @@ function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Ca
   return value;
 }
 
-function leadReason(reading: Reading, cards: readonly Card[], isBest: boolean): ShengjiReason {
+function leadReason(reading: Reading, cards: readonly Card[], isBest: boolean): Reason {
   const { view, lie, hidden, me } = reading;
   const shape = shapeOf(cards, lie)!;
   const join = joined(reading, cards);
@@ -143,7 +140,7 @@ function leadReason(reading: Reading, cards: readonly Card[], isBest: boolean): 
   return { because: 'lead', cards: texts, points: pointsOf(cards), best: isBest };
 }
 
-function joined({ view, me }: Reading, cards: readonly Card[]): ShengjiReason | null {
+function joined({ view, me }: Reading, cards: readonly Card[]): Reason | null {
   if (view.house.includes(me)) return null;
   const ticket = view.tickets.find(
     (t) => t.met === null && cards.filter((card) => card === t.card).length >= copiesToCome(t, view.gone),
@@ -184,28 +181,11 @@ function weighFollows(reading: Reading, trick: Trick, price: Price): Weighed[] {
     0,
   );
   const shed = cheapest(selection, (card, n) => price(card, n) - friendly * n * pointsOf([card]));
-  const high: Card[][] = [];
-  if (debt.kind === 'groups' || debt.held === cardsIn(lead)) high.push(...winners(reading, lead, lead.suit));
-  else if (debt.held === 0) high.push(...winners(reading, lead, TRUMPS));
   // Of the plays of the lead's form only those count that win: the others cost more than the cheapest.
-  const winning = high.filter((cards) => beats(shapeOf(cards, lie)!, trick.best));
-  return [shed, ...winning].map(value);
+  return [shed, ...winningFollows(trick, hand, debt, lie)].map(value);
 }
 
-/** The plays of the lead's form that a hand has in a suit. */
-function winners({ hand, lie }: Reading, lead: Shape, suit: number): Card[][] {
-  if (lead.length > 1) return [...tolajis(hand, { ...lead, suit }, lie)];
-  return lie.lines[suit]!.filter((card) => hand[card]! >= lead.size).map((card) =>
-    Array<Card>(lead.size).fill(card),
-  );
-}
-
-function followReason(
-  reading: Reading,
-  trick: Trick,
-  cards: readonly Card[],
-  isBest: boolean,
-): ShengjiReason {
+function followReason(reading: Reading, trick: Trick, cards: readonly Card[], isBest: boolean): Reason {
   const { lie, hand, me } = reading;
   const texts = cards.map(format);
   const debt = debtOf(trick.lead, hand, lie);

@@ -2,7 +2,7 @@ import type { Card } from '../../engine/card.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { COPIES, type Counts, KINDS, SEATS } from '../../engine/shengji/cards.ts';
 import type { Shape } from '../../engine/shengji/groups.ts';
-import type { OpenTicket, PlayView } from '../../engine/shengji/state.ts';
+import type { Hidden, OpenTicket, PlayPhase } from '../../engine/shengji/state.ts';
 import { copiesToCome, handSize } from '../../engine/shengji/table.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 
@@ -11,7 +11,7 @@ export const SURE_TO_JOIN = 0.9;
 
 /** What a seat makes of the table: who may be with it, and what the others may hold. */
 export interface Reading {
-  readonly view: PlayView;
+  readonly view: PlayPhase<Hidden>;
   readonly me: Seat;
   readonly lie: Lie;
   readonly hand: Counts;
@@ -23,7 +23,7 @@ export interface Reading {
   readonly odds: BySeat<readonly (readonly number[])[]>;
 }
 
-export function read(view: PlayView, me: Seat): Reading {
+export function read(view: PlayPhase<Hidden>, me: Seat): Reading {
   const lie = lieOf(view.deal.trumps);
   const hand = view.hands[me]!;
   const hidden = Array.from({ length: KINDS }, (_, card) => COPIES - view.gone[card]! - hand[card]!);
@@ -40,7 +40,7 @@ export function read(view: PlayView, me: Seat): Reading {
 
 /** Those who have joined are certain; an open ticket is met by somebody who may hold its card. */
 function houseChances(
-  view: PlayView,
+  view: PlayPhase<Hidden>,
   me: Seat,
   hand: Counts,
   hidden: Counts,
@@ -67,7 +67,7 @@ function houseChances(
 }
 
 /** Has this hand the very copy that an open ticket names, to be played at will? */
-export const holdsTicket = (ticket: OpenTicket, view: PlayView, hand: Counts): boolean =>
+export const holdsTicket = (ticket: OpenTicket, view: PlayPhase<Hidden>, hand: Counts): boolean =>
   ticket.met === null && copiesToCome(ticket, view.gone) <= hand[ticket.card]!;
 
 /** The chance, 0 to 1, that two seats are of one party. */

@@ -1,12 +1,12 @@
 import type { Seat } from '../../engine/game.ts';
-import { suitName, ticketText } from '../../engine/shengji/words.ts';
+import { suitName, ticketText } from '../../engine/shengji/text.ts';
 import { count, list, type Speaker, verb } from '../../engine/words.ts';
-import type { Reason } from '../bot.ts';
+import type { Reason as AnyReason } from '../bot.ts';
 
 type Cards = readonly string[];
 
 /** Why the bot moves as it does, in what its view shows. */
-export type ShengjiReason = Reason &
+export type Reason = AnyReason &
   (
     | { readonly because: 'call'; readonly suit: number | null; readonly trumps: number; readonly of: number }
     | { readonly because: 'no-call'; readonly held: number }
@@ -51,7 +51,7 @@ export type ShengjiReason = Reason &
 /** More cards than this are counted, not named: the table shows which they are. */
 const NAMED = 5;
 
-export function reasonText(reason: ShengjiReason, speaker: Speaker): string {
+export function reasonText(reason: Reason, speaker: Speaker): string {
   const cards = (texts: Cards): string =>
     texts.length > NAMED ? count(texts.length, 'card') : texts.map((text) => speaker.card(text)).join(' ');
   switch (reason.because) {

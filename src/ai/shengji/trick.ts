@@ -16,7 +16,7 @@ export const LEAD = 2;
 export const UNKNOWN_KITTY = 6;
 
 /** The trick as it stands after one's own play. */
-export interface Outlook {
+export interface OpenTrick {
   readonly suit: number;
   readonly winner: Seat;
   readonly best: Shape;
@@ -37,7 +37,7 @@ export function seatsAfter({ view }: Reading, me: Seat): Seat[] {
 /** The chance of each seat to win the trick. */
 export function winChances(
   reading: Reading,
-  { suit, winner, best, later }: Omit<Outlook, 'points' | 'size'>,
+  { suit, winner, best, later }: Omit<OpenTrick, 'points' | 'size'>,
 ): number[] {
   const chances = Array<number>(SEATS).fill(0);
   chances[winner] = 1;
@@ -51,23 +51,23 @@ export function winChances(
 }
 
 /** What the trick is expected to be worth to one's own party, in points: those of friends count up, of enemies down. */
-export function expectedPoints(reading: Reading, outlook: Outlook): number {
-  const chances = winChances(reading, outlook);
+export function expectedPoints(reading: Reading, trick: OpenTrick): number {
+  const chances = winChances(reading, trick);
   const { me, view, house } = reading;
   let value = 0;
   for (let seat = 0; seat < SEATS; seat++) {
     const chance = chances[seat]!;
     if (chance === 0) continue;
-    let points = outlook.points;
-    for (const other of outlook.later) {
+    let points = trick.points;
+    for (const other of trick.later) {
       const friend = sameParty(reading, other, seat);
-      points += outlook.size * (friend * POINTS_TO_FRIEND + (1 - friend) * POINTS_TO_ENEMY);
+      points += trick.size * (friend * POINTS_TO_FRIEND + (1 - friend) * POINTS_TO_ENEMY);
     }
     const with_ = 2 * sameParty(reading, me, seat) - 1;
     value += chance * (with_ * points + (seat === me ? LEAD : LEAD * 0.5 * with_));
-    if (view.left === outlook.size) {
+    if (view.left === trick.size) {
       const kitty = view.kitty ? pointsOf(view.kitty) : UNKNOWN_KITTY;
-      value += chance * (1 - house[seat]!) * (1 - 2 * house[me]!) * kitty * 2 * outlook.size;
+      value += chance * (1 - house[seat]!) * (1 - 2 * house[me]!) * kitty * 2 * trick.size;
     }
   }
   return value;

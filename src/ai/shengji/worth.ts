@@ -1,5 +1,6 @@
 import { type Card, rankOf } from '../../engine/card.ts';
 import { COPIES, type Counts, KINDS } from '../../engine/shengji/cards.ts';
+import type { Price } from '../../engine/shengji/selections.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 
 /*
@@ -23,10 +24,7 @@ export function worthOf(card: Card, lie: Lie): number {
   return PLAIN[ACE - 1 - height] ?? PLAIN_LOW;
 }
 
-/** What it costs to part with the first `n` copies out of those held. */
-export type Price = (card: Card, n: number) => number;
-
-/** The price of parting with cards of this hand; by kind and number. */
+/** What it costs to part with the first so many copies of those that this hand has. */
 export function pricesOf(hand: Counts, lie: Lie): Price {
   const prices = priceList(lie);
   return (card, n) => prices[priceAt(card, hand[card]!, n)]!;

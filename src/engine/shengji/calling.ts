@@ -3,17 +3,16 @@ import type { BySeat, Seat } from '../game.ts';
 import {
   BLACK_JOKER,
   COPIES,
-  type Counts,
   DRAWS,
   format,
   isJoker,
   missingFrom,
   NO_CARDS,
+  plus,
   RED_JOKER,
   SEATS,
 } from './cards.ts';
-import type { ShengjiRefusal } from './messages.ts';
-import type { Call, Drawing, DrawView, Move, Standing } from './state.ts';
+import type { Call, DrawPhase, Hidden, Move, Refusal, Standing } from './state.ts';
 import { cardsOfRank, type TrumpChoice } from './trumps.ts';
 
 /** Who draws first, and is first to act after the draw. */
@@ -22,27 +21,8 @@ export const firstToDraw = (standing: Standing): Seat => standing.dealer ?? 0;
 /** The trump rank, 0 to 12. Page: it is determined by the Dealer's level; in the first deal all stand on the first one. */
 export const trumpRank = (standing: Standing): number => standing.levels[firstToDraw(standing)]! - 2;
 
-/** What a seat has drawn so far. */
-export function drawnHand({ deck, standing, drawn }: Drawing, seat: Seat): number[] {
-  const hand = NO_CARDS.slice();
-  for (let i = (seat - firstToDraw(standing) + SEATS) % SEATS; i < drawn; i += SEATS) hand[deck[i]!]!++;
-  return hand;
-}
-
-/** A seat's cards while drawing; null where a view does not show them. */
-export const drawingHand = (position: Drawing | DrawView, seat: Seat): Counts | null =>
-  'deck' in position ? drawnHand(position, seat) : position.hands[seat]!;
-
-/** The seat's latest card, or null if it has none or the view does not show it. */
-export function latestDrawn(position: Drawing | DrawView, seat: Seat): Card | null {
-  if (!('deck' in position)) return position.viewer === seat ? position.drew : null;
-  const place = (seat - firstToDraw(position.standing) + SEATS) % SEATS;
-  if (place >= position.drawn) return null;
-  return position.deck[place + SEATS * Math.floor((position.drawn - 1 - place) / SEATS)]!;
-}
-
 /** The least number of copies of `card` that would make a call now, or null if none would. */
-function copiesNeeded({ standing, call }: Drawing | DrawView, seat: Seat, card: Card): number | null {
+function copiesNeeded({ standing, call }: DrawPhase<Hidden>, seat: Seat, card: Card): number | null {
   const joker = isJoker(card);
   if (joker ? !standing.settings.noTrumpCalls : rankOf(card) !== trumpRank(standing)) return null;
   const least = joker ? 2 : 1;
@@ -53,14 +33,14 @@ function copiesNeeded({ standing, call }: Drawing | DrawView, seat: Seat, card: 
 }
 
 /** The cards that this deal's trumps can be called with, in canonical order. */
-const callingCards = ({ standing }: Drawing | DrawView): Card[] =>
+const callingCards = ({ standing }: DrawPhase<Hidden>): Card[] =>
   standing.settings.noTrumpCalls
     ? [...cardsOfRank(trumpRank(standing)), BLACK_JOKER, RED_JOKER]
     : cardsOfRank(trumpRank(standing));
 
 /** The calls open to a seat with what it holds, in canonical order. */
-export function possibleCalls(position: Drawing | DrawView, seat: Seat): Call[] {
-  const hand = drawingHand(position, seat);
+export function possibleCalls(position: DrawPhase<Hidden>, seat: Seat): Call[] {
+  const hand = position.hands[seat]!;
   if (hand === null) return [];
   const calls: Call[] = [];
   for (const card of callingCards(position)) {
@@ -74,26 +54,22 @@ export function possibleCalls(position: Drawing | DrawView, seat: Seat): Call[] 
  * Does the card that this seat drew last, with the others it holds, make a call possible? A cheap question that is nearly always
  * answered by no: whoever did not want an earlier call has nothing new to decide.
  */
-export function drawMakesCall(position: Drawing | DrawView, seat: Seat): boolean {
-  const card = latestDrawn(position, seat);
+export function drawMakesCall(position: DrawPhase<Hidden>, seat: Seat): boolean {
+  const card = position.drew[seat]!;
   if (card === null) return false;
   const needed = copiesNeeded(position, seat, card);
-  return needed !== null && drawingHand(position, seat)![card]! >= needed;
+  return needed !== null && position.hands[seat]![card]! >= needed;
 }
 
 /** Is any call possible with the cards held? */
-export const canCall = (position: Drawing | DrawView, seat: Seat): boolean =>
+export const canCall = (position: DrawPhase<Hidden>, seat: Seat): boolean =>
   possibleCalls(position, seat).length > 0;
 
-export function checkCall(
-  position: Drawing | DrawView,
-  seat: Seat,
-  cards: readonly Card[],
-): ShengjiRefusal | null {
+export function checkCall(position: DrawPhase<Hidden>, seat: Seat, cards: readonly Card[]): Refusal | null {
   const { standing, call } = position;
   const [card] = cards;
   if (card === undefined) return { rule: 'call-identical' };
-  const missing = missingFrom(drawingHand(position, seat) ?? NO_CARDS, cards);
+  const missing = missingFrom(position.hands[seat] ?? NO_CARDS, cards);
   if (missing !== undefined) return { rule: 'not-held', card: format(missing) };
   if (cards.some((other) => other !== card)) return { rule: 'call-identical' };
   const jokers = standing.settings.noTrumpCalls;
@@ -109,24 +85,48 @@ export function checkCall(
     : { rule: 'weaker-call', seat: call.seat, card: format(call.card), count: call.count, needed };
 }
 
-/** A seat calls or stays; null when that was the end of the drawing. */
-export function playDraw(state: Drawing, seat: Seat, move: Move): Drawing | null {
-  const called = move.kind === 'call';
-  const first = firstToDraw(state.standing);
-  const { standing, deck, drawn } = state;
-  const call = called ? { seat, card: move.cards[0]!, count: move.cards.length } : state.call;
-  const shown = called ? withShown(state.shown, seat, move.cards) : state.shown;
-  if (drawn < DRAWS) {
-    const turn = (seat + 1) % SEATS;
-    return { phase: 'draw', standing, deck, drawn: drawn + 1, turn, stays: null, call, shown };
-  }
-  if (state.stays === null) {
-    return { phase: 'draw', standing, deck, drawn, turn: first, stays: 0, call, shown };
-  }
-  const stays = called ? 0 : state.stays + 1;
-  if (stays === SEATS) return null;
-  return { phase: 'draw', standing, deck, drawn, turn: (seat + 1) % SEATS, stays, call, shown };
+/** The first card of a deal is drawn from its deck. */
+export const beginDraw = (standing: Standing, deck: readonly Card[]): DrawPhase =>
+  drawTo(firstToDraw(standing), {
+    phase: 'draw',
+    standing,
+    deck,
+    drawn: 0,
+    hands: Array(SEATS).fill(NO_CARDS),
+    drew: Array(SEATS).fill(null),
+    turn: firstToDraw(standing),
+    stays: null,
+    call: null,
+    shown: Array(SEATS).fill([]),
+  });
+
+/** A seat draws the next card. */
+function drawTo(seat: Seat, state: DrawPhase): DrawPhase {
+  const card = state.deck[state.drawn]!;
+  return {
+    ...state,
+    drawn: state.drawn + 1,
+    hands: state.hands.with(seat, plus(state.hands[seat]!, [card])),
+    drew: state.drew.with(seat, card),
+    turn: seat,
+  };
 }
+
+/** A seat calls or stays; null when that was the end of the drawing. */
+export function playDraw(before: DrawPhase, seat: Seat, move: Move): DrawPhase | null {
+  const state = move.kind === 'call' ? withCall(before, seat, move.cards) : before;
+  const next = (seat + 1) % SEATS;
+  if (state.drawn < DRAWS) return drawTo(next, state);
+  if (state.stays === null) return { ...state, turn: firstToDraw(state.standing), stays: 0 };
+  const stays = move.kind === 'call' ? 0 : state.stays + 1;
+  return stays === SEATS ? null : { ...state, turn: next, stays };
+}
+
+const withCall = (state: DrawPhase, seat: Seat, cards: readonly Card[]): DrawPhase => ({
+  ...state,
+  call: { seat, card: cards[0]!, count: cards.length },
+  shown: withShown(state.shown, seat, cards),
+});
 
 /** What is known of a seat's cards when it shows some more: of each kind the most it has shown at once. */
 function withShown(
@@ -157,13 +157,8 @@ export function turnUp(
   return { trumps: { rank, suit: highest === null ? null : suitOf(highest) }, turnedUp: kitty };
 }
 
-/** All hands once 210 cards are drawn. */
-export function drawnHands(state: Drawing): number[][] {
-  const hands = Array.from({ length: SEATS }, () => NO_CARDS.slice());
-  const first = firstToDraw(state.standing);
-  for (let i = 0; i < DRAWS; i++) hands[(first + i) % SEATS]![state.deck[i]!]!++;
-  return hands;
-}
+/** The trump suit that a call with this card sets; null for a joker, which calls No-Trump. */
+export const suitCalled = (card: Card): number | null => (isJoker(card) ? null : suitOf(card));
 
 /** The calls as they read in canonical form: `3S 3S`. */
 export const callCards = ({ card, count }: Call): Card[] => Array<Card>(count).fill(card);

@@ -10,7 +10,7 @@ import {
   type Shape,
   shapeOf,
 } from './groups.ts';
-import type { ShengjiRefusal } from './messages.ts';
+import type { Refusal } from './state.ts';
 import type { Lie } from './trumps.ts';
 
 /** What a hand must do under a lead. */
@@ -33,12 +33,7 @@ export function debtOf(lead: Shape, hand: Counts, lie: Lie): Debt {
 const NO_GROUPS: readonly number[] = [0, 0, 0, 0, 0];
 
 /** May these cards, all held, follow the lead? Null, or the rule that forbids it. */
-export function checkFollow(
-  lead: Shape,
-  hand: Counts,
-  cards: readonly Card[],
-  lie: Lie,
-): ShengjiRefusal | null {
+export function checkFollow(lead: Shape, hand: Counts, cards: readonly Card[], lie: Lie): Refusal | null {
   const { suit } = lead;
   const expected = cardsIn(lead);
   if (cards.length !== expected) return { rule: 'wrong-number', expected, given: cards.length };

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import type { Seat } from '../game.ts';
+import type { Seat, Viewer } from '../game.ts';
 import { type Random, shuffled } from '../random.ts';
 import { firstToDraw } from './calling.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './cards.ts';
 import { distribute, type Place } from './distribute.ts';
 import { hasTolaji } from './groups.ts';
-import type { BuryView, DrawView, Gap, PlayView, State, TicketsView, View } from './state.ts';
+import type { BuryPhase, DrawPhase, Gap, Hidden, PlayPhase, State, TicketsPhase, View } from './state.ts';
 import { handSize } from './table.ts';
 import { type Lie, lieOf, sorted } from './trumps.ts';
 
@@ -40,6 +40,8 @@ export function imagine(view: View, random: Random): State {
   }
 }
 
+type Viewed<Phase> = Phase & { readonly viewer: Viewer };
+
 const ALL_LIMITS: readonly Counts[] = Array<Counts>(SEATS).fill(ALL_CARDS);
 
 /** Cards of the pack that are in none of these. */
@@ -53,14 +55,15 @@ const ORDER: readonly Card[] = Array.from({ length: KINDS }, (_, card) => card);
 const handCards = (hand: Counts | null): Card[] => (hand ? cardsIn(hand, ORDER) : []);
 
 /** The whole deck: every seat's cards in its places, the kitty and what is not drawn yet in theirs. */
-function imagineDraw(view: DrawView, random: Random): State {
-  const { standing, drawn, turn, stays, call, shown, viewer, drew } = view;
+function imagineDraw(view: Viewed<DrawPhase<Hidden>>, random: Random): State {
+  const { standing, drawn, turn, stays, call, shown, viewer } = view;
   const own = viewer === 'table' ? [] : handCards(view.hands[viewer]!);
   const others = shown.map((cards, seat) => (seat === viewer ? [] : cards));
   const unseen = shuffled(unseenCards(own, ...others), random);
   const seats = others.map((cards, seat) => {
     if (seat === viewer) {
       const earlier = own.slice();
+      const drew = view.drew[seat]!;
       if (drew !== null) earlier.splice(earlier.indexOf(drew), 1);
       return drew === null ? [] : [...shuffled(earlier, random), drew];
     }
@@ -70,10 +73,12 @@ function imagineDraw(view: DrawView, random: Random): State {
   const first = firstToDraw(standing);
   const deck = Array.from({ length: drawn }, (_, i) => seats[(first + i) % SEATS]![Math.floor(i / SEATS)]!);
   deck.push(...unseen);
-  return { phase: 'draw', standing, deck, drawn, turn, stays, call, shown };
+  const hands = seats.map(countsOf);
+  const drew = seats.map((cards) => cards.at(-1) ?? null);
+  return { phase: 'draw', standing, deck, drawn, hands, drew, turn, stays, call, shown };
 }
 
-function imagineBury(view: BuryView, random: Random): State {
+function imagineBury(view: Viewed<BuryPhase<Hidden>>, random: Random): State {
   const { standing, deal, shown, viewer } = view;
   const own = viewer === 'table' ? null : view.hands[viewer]!;
   const dealers = viewer === deal.dealer;
@@ -94,7 +99,7 @@ function imagineBury(view: BuryView, random: Random): State {
   return { phase: 'bury', standing, deal, hands, shown, kitty };
 }
 
-function imaginePlay(view: PlayView, random: Random): State {
+function imaginePlay(view: Viewed<PlayPhase<Hidden>>, random: Random): State {
   const { hands, kitty } = imagineHands(view, view.limits, view.gaps, view.gone, random);
   return {
     phase: 'play',
@@ -121,7 +126,7 @@ const GAP_TRIES = 50;
 
 /** The hidden hands and the cards buried, within what everyone's follows have shown. */
 function imagineHands(
-  view: TicketsView | PlayView,
+  view: Viewed<TicketsPhase<Hidden> | PlayPhase<Hidden>>,
   limits: readonly Counts[],
   gaps: readonly Gap[],
   gone: Counts,

@@ -2,16 +2,14 @@ import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
 import { format as formatCard, PACK, parse as parseCard, SEATS } from './cards.ts';
-import { describe } from './describe.ts';
+import { checkTable, options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
-import { canonical, check, deal, play, start, status, toAct } from './rules.ts';
-import { checkTable, options } from './settings.ts';
+import { canonical, check, deal, play, start, toAct } from './rules.ts';
 import type { Shengji } from './state.ts';
 import { tell } from './tell.ts';
-import { format, parse } from './text.ts';
-import { view } from './view.ts';
-import { factText, refusalText } from './words.ts';
+import { factText, format, parse, refusalText } from './text.ts';
+import { describe, status, view } from './view.ts';
 
 /** Shengji for six with four packs: call trumps, find your partners by tickets, fight for the points. */
 export const shengji: Game<Shengji> = {

@@ -11,11 +11,13 @@ import {
   firstDifference,
   groupsFor,
   type Shape,
+  shapeOf,
   tolajiStarts,
 } from './groups.ts';
 import { toAct } from './rules.ts';
 import { drawSelection, type Selection, selections } from './selections.ts';
-import type { Move, Position, Settings, Ticket } from './state.ts';
+import type { Move, Position, Settings, Ticket, Trick } from './state.ts';
+import { beats } from './trick.ts';
 import { type Lie, lieOf, TRUMPS } from './trumps.ts';
 
 /** All legal moves of a seat in canonical order; empty if it is not to act. There may be millions: burials, long follows. */
@@ -140,6 +142,20 @@ export function* follows(lead: Shape, hand: Counts, lie: Lie): Generator<Card[]>
   const debt = debtOf(lead, hand, lie);
   if (debt.kind === 'tolaji') yield* tolajis(hand, lead, lie);
   else yield* selections(followSelection(lead, hand, debt, lie));
+}
+
+/** The follows of the lead's form that win over the best cards so far, the lowest first. `debt` is the hand's under the lead. */
+export function winningFollows({ lead, best }: Trick, hand: Counts, debt: Debt, lie: Lie): Card[][] {
+  const fallsShort = debt.kind === 'all' && debt.held < cardsIn(lead);
+  if (fallsShort && debt.held > 0) return [];
+  const form = fallsShort ? { ...lead, suit: TRUMPS } : lead;
+  const plays =
+    lead.length > 1
+      ? [...tolajis(hand, form, lie)]
+      : lie.lines[form.suit]!.filter((card) => hand[card]! >= lead.size).map((card) =>
+          Array<Card>(lead.size).fill(card),
+        );
+  return plays.filter((cards) => beats(shapeOf(cards, lie)!, best));
 }
 
 /** Any so many cards of a hand. */

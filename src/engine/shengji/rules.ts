@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
-import type { Seat, Status, Table } from '../game.ts';
-import { checkCall, drawnHands, firstToDraw, playDraw, trumpRank, turnUp } from './calling.ts';
+import type { Seat, Table } from '../game.ts';
+import { beginDraw, checkCall, playDraw, suitCalled, trumpRank, turnUp } from './calling.ts';
 import {
   ALL_CARDS,
   DRAWS,
@@ -16,21 +16,20 @@ import {
 } from './cards.ts';
 import { checkFollow } from './follow.ts';
 import { shapeOf } from './groups.ts';
-import type { ShengjiRefusal } from './messages.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './house-rules.ts';
 import type {
-  Announcing,
-  Burying,
-  Call,
-  Drawing,
+  ActPhase,
+  BuryPhase,
+  DrawPhase,
+  Hidden,
   Move,
-  Playing,
-  PlayView,
+  PlayPhase,
   Position,
+  Refusal,
   Settings,
-  Shown,
   State,
   Ticket,
+  TicketsPhase,
 } from './state.ts';
 import { playCards } from './trick.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from './trumps.ts';
@@ -39,17 +38,13 @@ export function start(table: Table): State {
   const settings = settingsOf(table);
   const levels = Array<number>(SEATS).fill(settings.from);
   return {
-    phase: 'between',
-    standing: { settings, levels, dealer: null, results: [], winners: null },
+    phase: 'deal',
+    standing: { settings, deals: 0, levels, dealer: null, results: [], winners: null },
   };
 }
 
-export function deal(state: State, deck: readonly Card[]): State {
-  const { standing } = state;
-  const shown: Shown = Array<readonly Card[]>(SEATS).fill([]);
-  const turn = firstToDraw(standing);
-  return { phase: 'draw', standing, deck, drawn: 1, turn, stays: null, call: null, shown };
-}
+export const deal = ({ standing }: State, deck: readonly Card[]): State =>
+  beginDraw({ ...standing, deals: standing.deals + 1 }, deck);
 
 export function toAct(position: Position): readonly Seat[] {
   switch (position.phase) {
@@ -64,30 +59,18 @@ export function toAct(position: Position): readonly Seat[] {
   }
 }
 
-export function status(position: Position): Status {
-  const { standing, phase } = position;
-  const dealt = standing.results.length;
-  return {
-    phase,
-    deal: phase === 'between' || phase === 'over' ? dealt : dealt + 1,
-    scores: standing.levels,
-    results: standing.results,
-    winners: standing.winners,
-  };
-}
-
 /** The kinds of move that each phase waits for. */
-const DUE: { readonly [phase in 'draw' | 'bury' | 'tickets' | 'play']: readonly Move['kind'][] } = {
+const DUE: { readonly [phase in ActPhase]: readonly Move['kind'][] } = {
   draw: ['call', 'stay'],
   bury: ['bury'],
   tickets: ['tickets'],
   play: ['play'],
 };
 
-export function check(position: Position, seat: Seat, move: Move): ShengjiRefusal | null {
+export function check(position: Position, seat: Seat, move: Move): Refusal | null {
   if (position.phase === 'over') return { rule: 'match-over' };
   const turn = toAct(position);
-  if (position.phase === 'between' || seat !== turn[0]) return { rule: 'not-your-turn', turn };
+  if (position.phase === 'deal' || seat !== turn[0]) return { rule: 'not-your-turn', turn };
   if (!DUE[position.phase].includes(move.kind)) return { rule: 'not-now', due: position.phase };
   switch (position.phase) {
     case 'draw':
@@ -111,7 +94,7 @@ function checkTickets(
   tickets: readonly Ticket[],
   trumps: TrumpChoice,
   { ticketTrumps }: Settings,
-): ShengjiRefusal | null {
+): Refusal | null {
   const [first, second] = tickets;
   if (first === undefined || second === undefined || tickets.length > 2) {
     return { rule: 'two-tickets', given: tickets.length };
@@ -127,10 +110,10 @@ function checkTickets(
 }
 
 function checkPlay(
-  { hands, trick, deal: { trumps } }: Playing | PlayView,
+  { hands, trick, deal: { trumps } }: PlayPhase<Hidden>,
   seat: Seat,
   cards: readonly Card[],
-): ShengjiRefusal | null {
+): Refusal | null {
   const hand = hands[seat] ?? NO_CARDS;
   const missing = missingFrom(hand, cards);
   if (missing !== undefined) return { rule: 'not-held', card: format(missing) };
@@ -138,7 +121,7 @@ function checkPlay(
   return trick === null ? checkLead(cards, lie) : checkFollow(trick.lead, hand, cards, lie);
 }
 
-function checkLead(cards: readonly Card[], lie: Lie): ShengjiRefusal | null {
+function checkLead(cards: readonly Card[], lie: Lie): Refusal | null {
   if (shapeOf(cards, lie) !== null) return null;
   const suits = [...new Set(cards.map((card) => lie.suits[card]!))].sort();
   if (suits.length > 1) return { rule: 'lead-suit', suits };
@@ -165,26 +148,21 @@ export function play(state: State, seat: Seat, move: Move): State {
 }
 
 /** Drawing is over: trumps are fixed and the Dealer takes the kitty. */
-function takeKitty(state: Drawing): Burying {
+function takeKitty(state: DrawPhase): BuryPhase {
   const { standing, deck, call } = state;
   const kitty = deck.slice(DRAWS);
   // In the first deal the caller becomes Dealer; if nobody called, seat 0.
   const dealer = standing.dealer ?? call?.seat ?? 0;
   const rank = trumpRank(standing);
   const { trumps, turnedUp } = call
-    ? { trumps: trumpsCalled(call, rank), turnedUp: [] }
+    ? { trumps: { rank, suit: suitCalled(call.card) }, turnedUp: [] }
     : turnUp(kitty, rank);
-  const hands = drawnHands(state).map((hand, seat) => (seat === dealer ? plus(hand, kitty) : hand));
+  const hands = state.hands.map((hand, seat) => (seat === dealer ? plus(hand, kitty) : hand));
   const shown = state.shown.map((cards, seat) => (seat === dealer ? [...cards, ...turnedUp] : cards));
   return { phase: 'bury', standing, deal: { dealer, trumps, call, turnedUp }, hands, shown, kitty };
 }
 
-const trumpsCalled = ({ card }: Call, rank: number): TrumpChoice => ({
-  rank,
-  suit: isJoker(card) ? null : Math.floor(card / 13),
-});
-
-function bury({ standing, deal, hands, shown }: Burying, cards: readonly Card[]): Announcing {
+function bury({ standing, deal, hands, shown }: BuryPhase, cards: readonly Card[]): TicketsPhase {
   const { dealer } = deal;
   return {
     phase: 'tickets',
@@ -196,7 +174,10 @@ function bury({ standing, deal, hands, shown }: Burying, cards: readonly Card[])
   };
 }
 
-function announce({ standing, deal, hands, shown, kitty }: Announcing, tickets: readonly Ticket[]): Playing {
+function announce(
+  { standing, deal, hands, shown, kitty }: TicketsPhase,
+  tickets: readonly Ticket[],
+): PlayPhase {
   return {
     phase: 'play',
     standing,

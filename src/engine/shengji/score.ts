@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '../game.ts';
 import { pointsOf, SEATS } from './cards.ts';
 import { cardsIn, type Form } from './groups.ts';
-import type { DealResult, Playing, Settings, Standing, Trick } from './state.ts';
+import type { DealResult, PlayPhase, Settings, Standing, Trick } from './state.ts';
 
 /** The number of levels the winning party goes up, and which party that is. */
 export interface Advance {
@@ -25,7 +25,7 @@ const advanced = (level: number, by: number, { to }: Settings): number =>
   by === 0 ? level : level === to ? to + 1 : Math.min(to, level + by);
 
 /** The standing after a deal's last trick, its result added. */
-export function scoreDeal(state: Playing, points: BySeat<number>, last: Trick): Standing {
+export function scoreDeal(state: PlayPhase, points: BySeat<number>, last: Trick): Standing {
   const { standing, house, deal } = state;
   const { settings } = standing;
   const isHouse = (seat: Seat): boolean => house.includes(seat);
@@ -47,7 +47,7 @@ export function scoreDeal(state: Playing, points: BySeat<number>, last: Trick): 
   };
   const results = [...standing.results, result];
   return {
-    settings,
+    ...standing,
     levels,
     dealer: nextDealer(deal.dealer, wins),
     results,

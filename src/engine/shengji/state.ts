@@ -1,8 +1,9 @@
 import type { Card } from '../card.ts';
 import type { BySeat, Result, Seat, Viewer } from '../game.ts';
+import type { TrickPlay } from '../trick.ts';
+import type { CommonRefusal } from '../words.ts';
 import type { Counts } from './cards.ts';
 import type { Form, Shape } from './groups.ts';
-import type { ShengjiFact, ShengjiRefusal } from './messages.ts';
 import type { TrumpChoice } from './trumps.ts';
 
 /** The declared options, read. Levels are numbers, 2 to 14 (an ace). */
@@ -15,9 +16,11 @@ export interface Settings {
   readonly ticketTrumps: boolean;
 }
 
-/** What changes only between deals. */
+/** What lasts from deal to deal, and stays the same while one is played. */
 export interface Standing {
   readonly settings: Settings;
+  /** Deals begun. */
+  readonly deals: number;
   /** 2 to 14; one more than `settings.to` for a player who has won. */
   readonly levels: BySeat<number>;
   /** Null in the first deal, until the standing call makes one. */
@@ -93,72 +96,62 @@ export interface Gap extends Form {
 /** Cards that a seat is known to hold, for having shown them; for the Dealer: to hold or to have buried. */
 export type Shown = BySeat<readonly Card[]>;
 
-/** A deal is due. */
-export interface Between {
-  readonly phase: 'between';
+/** Copies of each kind that a seat may know or not (null), in a view; in a state all are known. */
+export type Hidden = Counts | null;
+/** Null, too, where hands may be. */
+type Unknown<Hand extends Hidden> = Extract<Hand, null>;
+
+/** The next deal is due: nobody to act. */
+export interface DealPhase {
+  readonly phase: 'deal';
   readonly standing: Standing;
 }
-export interface Over {
+
+/** The match is over. */
+export interface OverPhase {
   readonly phase: 'over';
   readonly standing: Standing;
 }
 
-interface DrawTable {
+export interface DrawPhase<Hand extends Hidden = Counts> {
   readonly phase: 'draw';
   readonly standing: Standing;
+  /** All 216 cards in the order in which they are drawn, the kitty last. */
+  readonly deck: readonly Card[] | Unknown<Hand>;
   /** Cards drawn by all so far; `turn` has drawn the last one, until all 210 are drawn. */
   readonly drawn: number;
+  readonly hands: BySeat<Hand>;
+  /** The card that each seat drew last; null where it has none, or where it is not known. */
+  readonly drew: BySeat<Card | null>;
   readonly turn: Seat;
   /** Seats that have stayed in a row in the last calls, or null while cards are still drawn. */
   readonly stays: number | null;
   readonly call: Call | null;
   readonly shown: Shown;
 }
-/** Hands are not kept while drawing: they lie in the deck, see `drawnHand`. */
-export interface Drawing extends DrawTable {
-  readonly deck: readonly Card[];
-}
-export interface DrawView extends DrawTable {
-  readonly viewer: Viewer;
-  readonly hands: BySeat<Counts | null>;
-  /** The card that the viewer drew last. */
-  readonly drew: Card | null;
-}
 
-interface BuryTable<Hand> {
+export interface BuryPhase<Hand extends Hidden = Counts> {
   readonly phase: 'bury';
   readonly standing: Standing;
   readonly deal: Deal;
   /** The Dealer's has 41 cards, the kitty's among them. */
   readonly hands: BySeat<Hand>;
   readonly shown: Shown;
-}
-export interface Burying extends BuryTable<Counts> {
-  /** The kitty's six cards in the order of the deck; the Dealer has them in hand. */
-  readonly kitty: readonly Card[];
-}
-export interface BuryView extends BuryTable<Counts | null> {
-  readonly viewer: Viewer;
-  readonly kitty: readonly Card[] | null;
+  /** The kitty's six cards in the order of the deck. */
+  readonly kitty: readonly Card[] | Unknown<Hand>;
 }
 
-interface TicketsTable<Hand> {
+export interface TicketsPhase<Hand extends Hidden = Counts> {
   readonly phase: 'tickets';
   readonly standing: Standing;
   readonly deal: Deal;
   readonly hands: BySeat<Hand>;
   readonly shown: Shown;
-}
-export interface Announcing extends TicketsTable<Counts> {
   /** The six cards buried. */
-  readonly kitty: readonly Card[];
-}
-export interface TicketsView extends TicketsTable<Counts | null> {
-  readonly viewer: Viewer;
-  readonly kitty: readonly Card[] | null;
+  readonly kitty: readonly Card[] | Unknown<Hand>;
 }
 
-interface PlayTable<Hand> {
+export interface PlayPhase<Hand extends Hidden = Counts> {
   readonly phase: 'play';
   readonly standing: Standing;
   readonly deal: Deal;
@@ -181,24 +174,24 @@ interface PlayTable<Hand> {
   readonly limits: BySeat<Counts>;
   readonly gaps: readonly Gap[];
   readonly shown: Shown;
-}
-export interface Playing extends PlayTable<Counts> {
   /** The six cards buried. */
-  readonly kitty: readonly Card[];
-}
-export interface PlayView extends PlayTable<Counts | null> {
-  readonly viewer: Viewer;
-  readonly kitty: readonly Card[] | null;
+  readonly kitty: readonly Card[] | Unknown<Hand>;
 }
 
-export type State = Between | Over | Drawing | Burying | Announcing | Playing;
-export type View =
-  | ((Between | Over) & { readonly viewer: Viewer })
-  | DrawView
-  | BuryView
-  | TicketsView
-  | PlayView;
-export type Position = State | View;
+export type State = DealPhase | DrawPhase | BuryPhase | TicketsPhase | PlayPhase | OverPhase;
+/** What the rules read: a state, or the view of the seat in question. */
+export type Position =
+  | DealPhase
+  | DrawPhase<Hidden>
+  | BuryPhase<Hidden>
+  | TicketsPhase<Hidden>
+  | PlayPhase<Hidden>
+  | OverPhase;
+export type View = Position & { readonly viewer: Viewer };
+/** A view while cards are on the table. */
+export type DealView = Exclude<View, DealPhase | OverPhase>;
+/** The phases that wait for a move. */
+export type ActPhase = DealView['phase'];
 
 export type Move =
   | { readonly kind: 'call'; readonly cards: readonly Card[] }
@@ -207,11 +200,105 @@ export type Move =
   | { readonly kind: 'tickets'; readonly tickets: readonly Ticket[] }
   | { readonly kind: 'play'; readonly cards: readonly Card[] };
 
+/** An effective suit, 0 to 3, or 4 for trumps. */
+type SuitNumber = number;
+
+export type Refusal =
+  | CommonRefusal<ActPhase, Move['kind']>
+  | { readonly rule: 'levels-order'; readonly from: number; readonly to: number }
+  /** Cards of a call that are not copies of one card. */
+  | { readonly rule: 'call-identical' }
+  | { readonly rule: 'call-rank'; readonly level: number; readonly jokers: boolean }
+  | { readonly rule: 'call-jokers' }
+  /** What the standing call is, and how many of these cards would replace it (5: no number does). */
+  | {
+      readonly rule: 'weaker-call';
+      readonly seat: Seat;
+      readonly card: string;
+      readonly count: number;
+      readonly needed: number;
+    }
+  | { readonly rule: 'own-call'; readonly card: string }
+  | { readonly rule: 'bury-six'; readonly given: number }
+  | { readonly rule: 'two-tickets'; readonly given: number }
+  | { readonly rule: 'ticket-ordinal'; readonly ordinal: number }
+  | { readonly rule: 'ticket-joker'; readonly card: string }
+  | { readonly rule: 'ticket-trump'; readonly card: string }
+  | { readonly rule: 'tickets-differ' }
+  | { readonly rule: 'lead-suit'; readonly suits: readonly SuitNumber[] }
+  | { readonly rule: 'lead-shape'; readonly equals: readonly string[] | null }
+  | { readonly rule: 'wrong-number'; readonly expected: number; readonly given: number }
+  | { readonly rule: 'follow-suit'; readonly suit: SuitNumber; readonly owed: number; readonly given: number }
+  | {
+      readonly rule: 'follow-tolaji';
+      readonly suit: SuitNumber;
+      readonly size: number;
+      readonly length: number;
+    }
+  | {
+      readonly rule: 'follow-groups';
+      readonly suit: SuitNumber;
+      readonly size: number;
+      readonly owed: number;
+      readonly given: number;
+      /** The cards of which the hand has that many. */
+      readonly cards: readonly string[];
+    };
+
+/** Cards are in canonical text. */
+export type Fact =
+  | { readonly kind: 'dealt'; readonly deal: number; readonly dealer: Seat | null; readonly level: number }
+  | { readonly kind: 'call'; readonly seat: Seat; readonly card: string; readonly count: number }
+  | { readonly kind: 'turned-up'; readonly cards: readonly string[] }
+  | {
+      readonly kind: 'trumps';
+      readonly dealer: Seat;
+      readonly level: number;
+      readonly suit: SuitNumber | null;
+    }
+  /** The cards are told only to the Dealer. */
+  | { readonly kind: 'kitty'; readonly dealer: Seat; readonly cards: readonly string[] | null }
+  | { readonly kind: 'buried'; readonly dealer: Seat; readonly cards: readonly string[] | null }
+  | {
+      readonly kind: 'tickets';
+      readonly dealer: Seat;
+      readonly tickets: readonly { readonly ordinal: number; readonly card: string }[];
+    }
+  | {
+      readonly kind: 'played';
+      readonly seat: Seat;
+      readonly cards: readonly string[];
+      readonly lead: boolean;
+      readonly tolaji: boolean;
+    }
+  | {
+      readonly kind: 'ticket-met';
+      readonly seat: Seat;
+      readonly ordinal: number;
+      readonly card: string;
+      readonly joins: boolean;
+    }
+  | { readonly kind: 'parties'; readonly house: readonly Seat[] }
+  /** `plays`: the whole trick in order of play; `points`: what lies in it. */
+  | {
+      readonly kind: 'trick-taken';
+      readonly seat: Seat;
+      readonly plays: readonly TrickPlay[];
+      readonly points: number;
+    }
+  | {
+      readonly kind: 'deal-scored';
+      readonly result: DealResult;
+      readonly kitty: readonly string[];
+      readonly levels: BySeat<number>;
+    }
+  | { readonly kind: 'match-over'; readonly winners: readonly Seat[] };
+
 /** The types of Shengji. */
 export interface Shengji {
   state: State;
   move: Move;
   view: View;
-  refusal: ShengjiRefusal;
-  fact: ShengjiFact;
+  refusal: Refusal;
+  fact: Fact;
 }

@@ -2,14 +2,14 @@ import type { Card } from '../card.ts';
 import type { Seat } from '../game.ts';
 import { firstToDraw } from './calling.ts';
 import { HAND, KITTY, SEATS } from './cards.ts';
-import type { OpenTicket, Playing, PlayView, Position } from './state.ts';
+import type { Hidden, OpenTicket, PlayPhase, Position } from './state.ts';
 
 /** What anyone at the table can count or see, for bots, screens and words. */
 
 export type Party = 'house' | 'player';
 
 /** A seat's party, or null while it is not known: all who are not House are Players once both tickets are met. */
-export function partyOf({ house, tickets }: Playing | PlayView, seat: Seat): Party | null {
+export function partyOf({ house, tickets }: PlayPhase<Hidden>, seat: Seat): Party | null {
   if (house.includes(seat)) return 'house';
   return tickets.every(({ met }) => met !== null) ? 'player' : null;
 }
@@ -39,5 +39,5 @@ export function handSize(position: Position, seat: Seat): number {
 }
 
 /** Has this seat shown that it has no card of the suit (0 to 3, 4 for trumps)? */
-export const isVoid = (position: Playing | PlayView, seat: Seat, line: readonly Card[]): boolean =>
+export const isVoid = (position: PlayPhase<Hidden>, seat: Seat, line: readonly Card[]): boolean =>
   line.length > 0 && line.every((card) => position.limits[seat]![card]! <= 0);

@@ -2,17 +2,15 @@ import type { Event, Seat, Viewer } from '../game.ts';
 import { trumpRank } from './calling.ts';
 import { format } from './cards.ts';
 import { isTolaji } from './groups.ts';
-import type { ShengjiFact } from './messages.ts';
-import type { Move, Playing, State, Trick } from './state.ts';
+import type { Fact, Move, PlayPhase, State, Trick } from './state.ts';
 import { addPlay, houseOf, meetTickets, trickPoints } from './trick.ts';
 import { lieOf, sorted } from './trumps.ts';
 
 /** What the viewer may be told of a step, in order of happening. Staying is not worth telling: it happens 200 times a deal. */
-export function tell(before: State, event: Event<Move>, after: State, viewer: Viewer): ShengjiFact[] {
+export function tell(before: State, event: Event<Move>, after: State, viewer: Viewer): Fact[] {
   if (event.kind === 'deal') {
     const { standing } = after;
-    const deal = standing.results.length + 1;
-    return [{ kind: 'deal', deal, dealer: standing.dealer, level: trumpRank(standing) + 2 }];
+    return [{ kind: 'dealt', deal: standing.deals, dealer: standing.dealer, level: trumpRank(standing) + 2 }];
   }
   const { seat, move } = event;
   switch (move.kind) {
@@ -43,7 +41,7 @@ export function tell(before: State, event: Event<Move>, after: State, viewer: Vi
 }
 
 /** What the end of the drawing brings. */
-function tellTrumps(after: State, viewer: Viewer): ShengjiFact[] {
+function tellTrumps(after: State, viewer: Viewer): Fact[] {
   if (after.phase !== 'bury') return [];
   const { dealer, trumps, turnedUp } = after.deal;
   const cards = viewer === dealer ? after.kitty.map(format) : null;
@@ -54,12 +52,12 @@ function tellTrumps(after: State, viewer: Viewer): ShengjiFact[] {
   ];
 }
 
-function tellPlay(before: Playing, seat: Seat, unsorted: readonly number[], after: State): ShengjiFact[] {
+function tellPlay(before: PlayPhase, seat: Seat, unsorted: readonly number[], after: State): Fact[] {
   const lie = lieOf(before.deal.trumps);
   const cards = sorted(unsorted, lie);
   const trick = addPlay(before.trick, seat, cards, lie);
   const lead = before.trick === null;
-  const facts: ShengjiFact[] = [
+  const facts: Fact[] = [
     { kind: 'played', seat, cards: cards.map(format), lead, tolaji: lead && isTolaji(trick.lead) },
     ...tellTickets(before, seat, cards),
   ];
@@ -77,11 +75,11 @@ function tellPlay(before: Playing, seat: Seat, unsorted: readonly number[], afte
   return facts;
 }
 
-function tellTickets(before: Playing, seat: Seat, cards: readonly number[]): ShengjiFact[] {
+function tellTickets(before: PlayPhase, seat: Seat, cards: readonly number[]): Fact[] {
   const tickets = meetTickets(before.tickets, seat, cards, before.gone);
   const isHouse = before.house.includes(seat);
   const met = tickets.filter((ticket, i) => ticket.met !== before.tickets[i]!.met);
-  const facts: ShengjiFact[] = met.map(({ ordinal, card }, i) => ({
+  const facts: Fact[] = met.map(({ ordinal, card }, i) => ({
     kind: 'ticket-met',
     seat,
     ordinal,
@@ -94,9 +92,9 @@ function tellTickets(before: Playing, seat: Seat, cards: readonly number[]): She
   return facts;
 }
 
-const tellTrick = (trick: Trick): ShengjiFact => ({
-  kind: 'trick',
+const tellTrick = (trick: Trick): Fact => ({
+  kind: 'trick-taken',
   seat: trick.winner,
-  cards: trick.plays.find(({ seat }) => seat === trick.winner)!.cards.map(format),
+  plays: trick.plays.map(({ seat, cards }) => ({ seat, cards: cards.map(format) })),
   points: trickPoints(trick),
 });

@@ -4,11 +4,11 @@ import { type Counts, plus, pointsOf, SEATS, without } from './cards.ts';
 import { limitsAfterFollow, limitsAfterPlay, showsGap } from './follow.ts';
 import { type Shape, shapeOf } from './groups.ts';
 import { scoreDeal } from './score.ts';
-import type { Gap, OpenTicket, Playing, State, Trick } from './state.ts';
+import type { Gap, OpenTicket, PlayPhase, State, Trick } from './state.ts';
 import { type Lie, lieOf, sorted, TRUMPS } from './trumps.ts';
 
 /** Cards played to a trick; the deal's score when they were the last. */
-export function playCards(state: Playing, seat: Seat, unsorted: readonly Card[]): State {
+export function playCards(state: PlayPhase, seat: Seat, unsorted: readonly Card[]): State {
   const lie = lieOf(state.deal.trumps);
   const cards = sorted(unsorted, lie);
   const { trick: before, shown } = state;
@@ -16,7 +16,7 @@ export function playCards(state: Playing, seat: Seat, unsorted: readonly Card[])
   const tickets = meetTickets(state.tickets, seat, cards, state.gone);
   const house = tickets === state.tickets ? state.house : houseOf(state.deal.dealer, tickets);
   const complete = trick.plays.length === SEATS;
-  const next: Playing = {
+  const next: PlayPhase = {
     phase: 'play',
     standing: state.standing,
     deal: state.deal,
@@ -44,7 +44,7 @@ export function playCards(state: Playing, seat: Seat, unsorted: readonly Card[])
   };
   if (next.left > 0) return next;
   const standing = scoreDeal(next, next.points, trick);
-  return { phase: standing.winners === null ? 'between' : 'over', standing };
+  return { phase: standing.winners === null ? 'deal' : 'over', standing };
 }
 
 /** The trick with one more play. The highest of the lead's form wins, trumps over the suit led; of equals the first. */
@@ -65,8 +65,8 @@ export const beats = (shape: Shape, best: Shape): boolean =>
   shape.length === best.length &&
   (shape.suit === best.suit ? shape.height > best.height : shape.suit === TRUMPS);
 
-export const trickPoints = (trick: Trick): number =>
-  trick.plays.reduce((sum, { cards }) => sum + pointsOf(cards), 0);
+export const trickPoints = ({ plays }: Pick<Trick, 'plays'>): number =>
+  plays.reduce((sum, { cards }) => sum + pointsOf(cards), 0);
 
 /** Page: whoever meets a ticket joins the House immediately. The same array if none is met. */
 export function meetTickets(

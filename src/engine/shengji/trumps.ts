@@ -1,5 +1,5 @@
 import { type Card, cardOf, rankOf, suitOf } from '../card.ts';
-import { BLACK_JOKER, isJoker, KINDS } from './cards.ts';
+import { BLACK_JOKER, type Counts, isJoker, KINDS } from './cards.ts';
 
 /** What a deal's trumps are: the trump rank 0 (a two) to 12 (an ace), and the trump suit 0 to 3 or null for none. */
 export interface TrumpChoice {
@@ -58,6 +58,12 @@ const LIES: readonly Lie[] = Array.from({ length: 13 * 5 }, (_, i) =>
 );
 
 export const lieOf = ({ rank, suit }: TrumpChoice): Lie => LIES[rank * 5 + (suit ?? 4)]!;
+
+/** The number of trumps in a hand. */
+export function trumpsIn(hand: Counts, trumps: TrumpChoice): number {
+  const { lines } = lieOf(trumps);
+  return lines[TRUMPS]!.reduce((sum, card) => sum + hand[card]!, 0);
+}
 
 /** The four cards of a rank. */
 export const cardsOfRank = (rank: number): Card[] => [0, 1, 2, 3].map((suit) => cardOf(suit, rank));

@@ -1,13 +1,13 @@
 import { Box, Text } from 'ink';
 import type { Shengji } from '../../engine/shengji/state.ts';
-import { factText } from '../../engine/shengji/words.ts';
+import { factText } from '../../engine/shengji/text.ts';
 import { Lines } from '../parts/lines.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BoardProps } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { GRID_ROWS, HandGrid } from './hand-grid.tsx';
 import { layoutOf } from './layout.ts';
-import { playable } from './options.ts';
+import { playable } from './offers.ts';
 import { panelLines } from './panel.ts';
 import { Players } from './players.tsx';
 import { type Selection, trumpsOf } from './selection.ts';

@@ -1,8 +1,8 @@
-import { gridOf } from '../../engine/shengji/aids.ts';
-import { format } from '../../engine/shengji/cards.ts';
+import { cardsIn, format } from '../../engine/shengji/cards.ts';
 import type { Shengji } from '../../engine/shengji/state.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
+import { gridOf } from './grid.ts';
 import { keys } from './keys.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
@@ -11,7 +11,7 @@ import { unasked } from './unasked.ts';
 import { verdict } from './verdict.ts';
 
 /** Steps that are worth a moment: trumps fixed, tickets announced, a party known, a trick taken. */
-const WEIGHTY: ReadonlySet<string> = new Set(['trumps', 'tickets', 'ticket-met', 'trick']);
+const WEIGHTY: ReadonlySet<string> = new Set(['trumps', 'tickets', 'ticket-met', 'trick-taken']);
 
 const ui: TableUi<Shengji, Selection> = {
   begin,
@@ -33,9 +33,8 @@ const ui: TableUi<Shengji, Selection> = {
     const hand = handOf({ view, viewer: seat });
     const deal = dealView({ view });
     if (hand === null || deal === null) return [];
-    const { honours, rows } = gridOf(hand, trumpsOf(deal));
-    const stacks = [...honours, ...rows.flatMap((row) => row.stacks)];
-    return stacks.flatMap(({ card, count }) => Array<string>(count).fill(speaker.card(format(card))));
+    const kinds = gridOf(trumpsOf(deal)).flatMap((row) => row.kinds);
+    return cardsIn(hand, kinds).map((card) => speaker.card(format(card)));
   },
   sheet,
 };

@@ -5,7 +5,7 @@ import type { Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { sorted } from '../../engine/shengji/trumps.ts';
 import type { Act, TableKey } from '../table.ts';
 import { type Direction, kindFor, neighbour, RANK_KEYS } from './grid.ts';
-import { ticketOffers, whereabouts } from './options.ts';
+import { ticketOffers, whereabouts } from './offers.ts';
 import {
   type Calling,
   callsOf,

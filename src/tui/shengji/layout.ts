@@ -1,15 +1,26 @@
+import type { Seat } from '../../engine/game.ts';
 import { type Counts, NO_CARDS, parse } from '../../engine/shengji/cards.ts';
-import type { PlayView, Trick } from '../../engine/shengji/state.ts';
-import { addPlay } from '../../engine/shengji/trick.ts';
-import { lieOf } from '../../engine/shengji/trumps.ts';
+import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
+import type { DealView, Fact, Play, Trick } from '../../engine/shengji/state.ts';
+import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
 import { dealView, handOf } from './selection.ts';
-import type { DealView, ShengjiPosition } from './words.ts';
+import type { ShengjiPosition } from './words.ts';
+
+type TrickTaken = Fact & { readonly kind: 'trick-taken' };
+
+/** What is shown of the trick on the table. */
+interface ShownTrick {
+  readonly plays: readonly Play[];
+  readonly lead: Shape;
+  /** Who wins it so far, or has won it. */
+  readonly winner: Seat;
+}
 
 /** What lies on the table: as it is, or with a trick that has just been taken still there. */
 export interface Layout {
   readonly view: DealView;
   readonly hand: Counts | null;
-  readonly trick: Trick | null;
+  readonly trick: ShownTrick | null;
   /** The trick is complete and stays for a moment. */
   readonly taken: boolean;
   /** Tricks of this deal before it. */
@@ -18,13 +29,14 @@ export interface Layout {
 
 /** Null between deals. */
 export function layoutOf(position: ShengjiPosition): Layout | null {
+  const { shown } = position;
   const now = dealView(position);
-  const closed = closedTrick(position);
-  if (closed) {
+  const finished = shown?.lingering && shown.facts.find((fact) => fact.kind === 'trick-taken');
+  if (finished && shown.before.phase === 'play') {
     // After the last trick of a deal only the view before it has the table.
-    const view = now?.phase === 'play' ? now : closed.before;
-    const hand = now?.phase === 'play' ? handOf(position) : NO_CARDS;
-    return { view, hand, trick: closed.trick, taken: true, past: closed.before.tricks };
+    const [view, hand] = now?.phase === 'play' ? [now, handOf(position)] : [shown.before, NO_CARDS];
+    const trick = trickOf(finished, lieOf(view.deal.trumps));
+    return { view, hand, trick, taken: true, past: shown.before.tricks };
   }
   if (now === null) return null;
   const playing = now.phase === 'play';
@@ -37,14 +49,7 @@ export function layoutOf(position: ShengjiPosition): Layout | null {
   };
 }
 
-/** The trick that the step shown has completed. */
-function closedTrick({
-  shown,
-}: ShengjiPosition): { readonly trick: Trick; readonly before: PlayView } | null {
-  if (!shown?.lingering || shown.before.phase !== 'play') return null;
-  const { before, facts } = shown;
-  const played = facts.find((fact) => fact.kind === 'played');
-  if (!played || !facts.some(({ kind }) => kind === 'trick')) return null;
-  const cards = played.cards.map((text) => parse(text)!);
-  return { trick: addPlay(before.trick, played.seat, cards, lieOf(before.deal.trumps)), before };
+function trickOf({ seat: winner, plays: told }: TrickTaken, lie: Lie): ShownTrick {
+  const plays = told.map(({ seat, cards }) => ({ seat, cards: cards.map((text) => parse(text)!) }));
+  return { plays, lead: shapeOf(plays[0]!.cards, lie)!, winner };
 }

@@ -1,10 +1,10 @@
 import { callCards } from '../../engine/shengji/calling.ts';
 import { DRAWS, format, KINDS, KITTY } from '../../engine/shengji/cards.ts';
-import type { DrawView, PlayView, Trick } from '../../engine/shengji/state.ts';
+import type { DrawPhase, Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import type { Layout } from './layout.ts';
-import { whereabouts } from './options.ts';
+import { whereabouts } from './offers.ts';
 import { callsOf, handOf, type Naming, type Selection } from './selection.ts';
 import { cardsText, ordinalText, type ShengjiPosition, suitSign } from './words.ts';
 
@@ -35,17 +35,18 @@ const textOf = (cards: readonly number[], { view }: Layout, { speaker }: Shengji
 
 function drawLines(
   position: ShengjiPosition,
-  view: DrawView,
+  view: DrawPhase<Hidden>,
   selection: Selection | null,
   rows: number,
 ): string[] {
-  const { speaker } = position;
+  const { speaker, viewer } = position;
+  const drew = viewer === 'table' ? null : view.drew[viewer]!;
   const calls = callsOf(position);
   const at = selection?.kind === 'call' ? selection.at : null;
   const mark = (here: boolean) => (here ? '>' : ' ');
   const head = [
     view.stays === null ? `DRAWN ${view.drawn} of ${DRAWS}` : 'LAST CALLS',
-    view.drew === null ? '' : `You drew ${speaker.card(format(view.drew))}`,
+    drew === null ? '' : `You drew ${speaker.card(format(drew))}`,
   ];
   if (selection === null) return head;
   const choices = [
@@ -93,7 +94,7 @@ function pastLines(
   { past, view }: Layout,
   selection: Selection | null,
   rows: number,
-  play: PlayView,
+  play: PlayPhase<Hidden>,
 ): string[] {
   if (past.length === 0) return ['LAST TRICK (v)', '  none yet'];
   const lie = lieOf(play.deal.trumps);
@@ -121,7 +122,7 @@ function trickLines(past: readonly Trick[], at: number, { speaker }: ShengjiPosi
 }
 
 /** Cards of each suit in the other hands and in the kitty. */
-function outLines(position: ShengjiPosition, { gone, kitty }: PlayView, lie: Lie): string[] {
+function outLines(position: ShengjiPosition, { gone, kitty }: PlayPhase<Hidden>, lie: Lie): string[] {
   const hand = handOf(position);
   if (hand === null) return [];
   const out = Array.from(

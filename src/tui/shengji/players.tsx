@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import type { Seat } from '../../engine/game.ts';
 import { callCards } from '../../engine/shengji/calling.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
-import { levelText } from '../../engine/shengji/settings.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
 import { handSize, partyOf } from '../../engine/shengji/table.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { Rich } from '../parts/rich.tsx';

@@ -2,11 +2,11 @@ import type { Card } from '../../engine/card.ts';
 import { callCards, possibleCalls, trumpRank } from '../../engine/shengji/calling.ts';
 import { BLACK_JOKER, type Counts, cardsIn, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
-import type { Call, Move, Ticket } from '../../engine/shengji/state.ts';
+import type { Call, DealView, Move, Ticket } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
 import { type GridRow, gridOf } from './grid.ts';
-import { buryOffers, type Offers, playOffers, ticketOffers } from './options.ts';
-import type { DealView, ShengjiPosition } from './words.ts';
+import { buryOffers, type Offers, playOffers, ticketOffers } from './offers.ts';
+import type { ShengjiPosition } from './words.ts';
 
 interface Common {
   /** The kind the cursor of the grid stands on. */
@@ -38,7 +38,7 @@ export const trumpsOf = (view: DealView): TrumpChoice =>
   view.phase === 'draw' ? { rank: trumpRank(view.standing), suit: null } : view.deal.trumps;
 
 export function dealView({ view }: Pick<ShengjiPosition, 'view'>): DealView | null {
-  return view.phase === 'between' || view.phase === 'over' ? null : view;
+  return view.phase === 'deal' || view.phase === 'over' ? null : view;
 }
 
 /** The viewer's cards, or null where none are to be seen. */

@@ -1,5 +1,5 @@
 import type { Result, Status } from '../../engine/game.ts';
-import { levelText } from '../../engine/shengji/settings.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
 import type { DealResult } from '../../engine/shengji/state.ts';
 import { list, type Speaker } from '../../engine/words.ts';
 import type { SheetUi } from '../table.ts';

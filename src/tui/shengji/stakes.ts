@@ -1,8 +1,8 @@
 import { callCards, trumpRank } from '../../engine/shengji/calling.ts';
 import { format } from '../../engine/shengji/cards.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
-import { levelText } from '../../engine/shengji/settings.ts';
-import type { Call, Deal, PlayView } from '../../engine/shengji/state.ts';
+import type { Call, Deal, Hidden, PlayPhase } from '../../engine/shengji/state.ts';
 import { count, type Speaker } from '../../engine/words.ts';
 import { layoutOf } from './layout.ts';
 import { type FixedView, type ShengjiPosition, shortTicket } from './words.ts';
@@ -61,7 +61,7 @@ export function ticketsLine(view: FixedView, speaker: Speaker): string {
 }
 
 /** `NOT HOUSE YET 85: House +1, next mark 160 | House 20`. */
-export function pointsLine({ points, house, tickets, standing }: PlayView): string {
+export function pointsLine({ points, house, tickets, standing }: PlayPhase<Hidden>): string {
   const lying = (ofHouse: boolean): number =>
     points.reduce((sum, n, seat) => (house.includes(seat) === ofHouse ? sum + n : sum), 0);
   const [theirs, ours] = [lying(false), lying(true)];

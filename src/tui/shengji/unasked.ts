@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { canCall, drawMakesCall } from '../../engine/shengji/calling.ts';
 import { COPIES, isJoker } from '../../engine/shengji/cards.ts';
-import type { DrawView, Move, Shengji } from '../../engine/shengji/state.ts';
+import type { DrawPhase, Hidden, Move, Shengji } from '../../engine/shengji/state.ts';
 import type { Mover } from '../table.ts';
 
 /**
@@ -13,12 +13,12 @@ export function unasked(view: Shengji['view'], seat: Seat, mover: Mover): Move |
   return view.phase === 'draw' && !isAsked(view, seat, mover) ? { kind: 'stay' } : null;
 }
 
-function isAsked(view: DrawView, seat: Seat, mover: Mover): boolean {
+function isAsked(view: DrawPhase<Hidden>, seat: Seat, mover: Mover): boolean {
   const drawing = view.stays === null;
   if (mover === 'shared') return !drawing && !isUnbeatable(view);
   return mover === 'alone' && drawing ? drawMakesCall(view, seat) : canCall(view, seat);
 }
 
 /** Nothing replaces four cards, but four jokers where they may call. */
-const isUnbeatable = ({ call, standing }: DrawView): boolean =>
+const isUnbeatable = ({ call, standing }: DrawPhase<Hidden>): boolean =>
   call !== null && call.count === COPIES && (isJoker(call.card) || !standing.settings.noTrumpCalls);

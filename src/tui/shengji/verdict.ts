@@ -1,15 +1,15 @@
 import type { Card } from '../../engine/card.ts';
-import { callCards } from '../../engine/shengji/calling.ts';
+import { callCards, suitCalled } from '../../engine/shengji/calling.ts';
 import { format, isJoker, KITTY, NO_CARDS, pointsOf, SEATS } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
 import { cardsIn as cardsInForm, shapeOf } from '../../engine/shengji/groups.ts';
 import { check } from '../../engine/shengji/rules.ts';
-import type { Call, DrawView, PlayView, Trick } from '../../engine/shengji/state.ts';
+import type { Call, Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
+import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
-import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { groupsText, suitName } from '../../engine/shengji/words.ts';
+import { type Lie, trumpsIn } from '../../engine/shengji/trumps.ts';
 import { count, list, verb } from '../../engine/words.ts';
-import { whereabouts } from './options.ts';
+import { whereabouts } from './offers.ts';
 import {
   type Calling,
   callsOf,
@@ -41,12 +41,6 @@ export function verdict(position: ShengjiPosition, selection: Selection): Verdic
   }
 }
 
-/** The trumps that the drawn cards would hold under a call. */
-export function trumpsUnder({ hands }: DrawView, seat: number, { card }: Call, rank: number): number {
-  const { suits } = lieOf({ rank, suit: isJoker(card) ? null : Math.floor(card / 13) });
-  return (hands[seat] ?? NO_CARDS).reduce((sum, n, kind) => (suits[kind] === TRUMPS ? sum + n : sum), 0);
-}
-
 function callVerdict(position: ShengjiPosition, { at }: Calling): Verdict {
   const { view, mover, speaker } = position;
   const calls = callsOf(position);
@@ -63,7 +57,7 @@ function callVerdict(position: ShengjiPosition, { at }: Calling): Verdict {
     return { selected: 'STAY', note: calls[0] ? possible + others : `${possible}.` };
   }
   const held = hand.reduce((sum, n) => sum + n, 0);
-  const mine = trumpsUnder(view, mover, call, trumps.rank);
+  const mine = trumpsIn(hand, { rank: trumps.rank, suit: suitCalled(call.card) });
   const dealer = view.standing.dealer === null ? ' If it stands, you become Dealer.' : '';
   return {
     selected: `CALL ${name(call)}`,
@@ -126,7 +120,7 @@ function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   return {
     selected: `TAKEN ${cards.length}${wanted}: ${cardsText(cards, lie, speaker)}${form}`,
     move: cardsText(cards, lie, speaker) + form,
-    note: word + (legal ? outlook(position, view, cards, lie) : owedText(position, lie)),
+    note: word + (legal ? effectText(position, view, cards, lie) : owedText(position, lie)),
   };
 }
 
@@ -151,9 +145,9 @@ function owedText({ view, mover, speaker }: ShengjiPosition, lie: Lie): string {
 }
 
 /** What playing these cards means for the trick and the tickets. */
-function outlook(
+function effectText(
   { mover, speaker }: ShengjiPosition,
-  view: PlayView,
+  view: PlayPhase<Hidden>,
   cards: readonly Card[],
   lie: Lie,
 ): string {
@@ -161,7 +155,7 @@ function outlook(
   const after = addPlay(view.trick, me, cards, lie);
   return [...ticketText(view, me, cards), trickText(view, after, me)].join(' ');
 
-  function trickText({ trick }: PlayView, { winner, plays }: Trick, seat: number): string {
+  function trickText({ trick }: PlayPhase<Hidden>, { winner, plays }: Trick, seat: number): string {
     const points = pointsOf(cards);
     const left = SEATS - plays.length;
     if (trick === null) return points > 0 ? `You lead with ${count(points, 'point')}.` : '';
@@ -174,7 +168,11 @@ function outlook(
     return `${verb(speaker, winner, left === 0 ? 'take' : 'stay')} ${left === 0 ? 'it' : 'ahead'} with ${best}${given}.`;
   }
 
-  function ticketText({ tickets, gone, house }: PlayView, seat: number, played: readonly Card[]): string[] {
+  function ticketText(
+    { tickets, gone, house }: PlayPhase<Hidden>,
+    seat: number,
+    played: readonly Card[],
+  ): string[] {
     const met = meetTickets(tickets, seat, played, gone);
     return tickets
       .filter((ticket, i) => met[i]!.met !== ticket.met)

@@ -1,17 +1,15 @@
 import type { Card } from '../../engine/card.ts';
 import { format, isJoker } from '../../engine/shengji/cards.ts';
 import { type Form, isTolaji } from '../../engine/shengji/groups.ts';
-import type { DrawView, Shengji, Ticket } from '../../engine/shengji/state.ts';
+import type { DealView, Shengji, Ticket } from '../../engine/shengji/state.ts';
+import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { groupsText, tolajiText } from '../../engine/shengji/words.ts';
 import type { Speaker } from '../../engine/words.ts';
 import type { Position } from '../table.ts';
 
 export type ShengjiPosition = Position<Shengji>;
-/** A view with cards in it. */
-export type DealView = Exclude<Shengji['view'], { phase: 'between' | 'over' }>;
 /** A view in which trumps are fixed. */
-export type FixedView = Exclude<DealView, DrawView>;
+export type FixedView = Exclude<DealView, { phase: 'draw' }>;
 
 /** Cards from high to low, those of one printed suit together: `RJ 55♠ AKK♠ 7♥`. */
 export function cardsText(cards: readonly Card[], lie: Lie, speaker: Speaker): string {

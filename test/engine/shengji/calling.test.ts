@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { card } from '../../../src/engine/card.ts';
 import { canCall, drawMakesCall, possibleCalls } from '../../../src/engine/shengji/calling.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { Burying, Drawing, State } from '../../../src/engine/shengji/state.ts';
+import type { BuryPhase, DrawPhase, State } from '../../../src/engine/shengji/state.ts';
 import { deckWith, move, options, playAll, sentence, stayAll } from './helpers.ts';
 
 const NT = { noTrumpCalls: true };
@@ -15,9 +16,9 @@ const dealt = (hands: readonly string[], changes = {}, kitty = ''): State =>
 const rounds = (state: State, n: number): State =>
   playAll(state, ...Array.from({ length: 6 * n }, () => 'stay'));
 
-const bury = (state: State): Burying => stayAll(state) as Burying;
+const bury = (state: State): BuryPhase => stayAll(state) as BuryPhase;
 const called = (state: State, seat: number, text: string): string | null =>
-  sentence(shengji.check({ ...(state as Drawing), turn: seat }, seat, move(text)));
+  sentence(shengji.check({ ...(state as DrawPhase), turn: seat }, seat, move(text)));
 
 describe('calls', () => {
   const state = rounds(
@@ -99,17 +100,17 @@ describe('calls', () => {
       'call RJ RJ',
       'stay',
     ]);
-    expect(canCall(state as Drawing, 0)).toBe(true);
+    expect(canCall(state as DrawPhase, 0)).toBe(true);
   });
 
   it('are possible by the card drawn last only when it is one of them', () => {
-    const early = dealt(['3C 2S 4C 2S']) as Drawing;
-    const asked = [0, 1, 2, 3].map((n) => drawMakesCall(rounds(early, n) as Drawing, 0));
+    const early = dealt(['3C 2S 4C 2S']) as DrawPhase;
+    const asked = [0, 1, 2, 3].map((n) => drawMakesCall(rounds(early, n) as DrawPhase, 0));
     expect(asked).toEqual([false, true, false, true]);
     const view = shengji.view(rounds(early, 1), 0);
     expect(view.phase === 'draw' && drawMakesCall(view, 0)).toBe(true);
-    expect(view.phase === 'draw' && view.drew !== null && format(view.drew)).toBe('2S');
-    expect(possibleCalls(rounds(early, 2) as Drawing, 0)).toHaveLength(1);
+    expect(view.phase === 'draw' && view.drew).toEqual([card('2S'), null, null, null, null, null]);
+    expect(possibleCalls(rounds(early, 2) as DrawPhase, 0)).toHaveLength(1);
   });
 
   it('name only what has been drawn', () => {

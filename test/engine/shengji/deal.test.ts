@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardsIn, format } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { Announcing, Burying, Playing, State } from '../../../src/engine/shengji/state.ts';
-import { partyOf } from '../../../src/engine/shengji/table.ts';
+import type { BuryPhase, PlayPhase, State, TicketsPhase } from '../../../src/engine/shengji/state.ts';
+import { copiesToCome, partyOf } from '../../../src/engine/shengji/table.ts';
 import { lieOf } from '../../../src/engine/shengji/trumps.ts';
 import { deckWith, move, options, playAll, playing, sentence, stayAll } from './helpers.ts';
 
@@ -12,7 +12,7 @@ const rule = (state: State, text: string, seat = shengji.toAct(state)[0]!): stri
   shengji.check(state, seat, move(text))?.rule ?? null;
 
 /** Seat 0 is Dealer, spades are trumps at level 2. */
-const burying = (changes = {}): Burying =>
+const burying = (changes = {}): BuryPhase =>
   stayAll(
     playAll(
       shengji.deal(
@@ -21,7 +21,7 @@ const burying = (changes = {}): Burying =>
       ),
       'call 2S',
     ),
-  ) as Burying;
+  ) as BuryPhase;
 
 describe('burying', () => {
   const state = burying();
@@ -52,7 +52,7 @@ describe('burying', () => {
   });
 
   it('leaves 35 cards and the six face down', () => {
-    const after = playAll(state, 'bury 9H 3C 8H 3C 7D 4D') as Announcing;
+    const after = playAll(state, 'bury 9H 3C 8H 3C 7D 4D') as TicketsPhase;
     expect(after.phase).toBe('tickets');
     expect(after.kitty.map(format).join(' ')).toBe('3C 3C 4D 7D 8H 9H');
     expect(after.hands[0]!.reduce((sum, n) => sum + n, 0)).toBe(35);
@@ -94,6 +94,13 @@ describe('tickets', () => {
     expect([...shengji.moves(state, 0)]).toHaveLength((144 * 143) / 2);
   });
 
+  it('are counted down as copies are played', () => {
+    const state = playing(['AH AH 2C', 'AH 3C', 'AH 2C'], { tickets: '4AH 1KD' });
+    const [ticket] = state.tickets;
+    expect(copiesToCome(ticket!, state.gone)).toBe(4);
+    expect(copiesToCome(ticket!, (playAll(state, 'AH AH') as PlayPhase).gone)).toBe(2);
+  });
+
   it('are listed in pairs, and each passes the check', () => {
     const state = announcing();
     const all = [...shengji.moves(state, 0)];
@@ -105,19 +112,19 @@ describe('tickets', () => {
   // Copies count in the order in which they are played.
   it('are met by whoever plays the copy named', () => {
     const state = playing(['KH AH', '2H AH', '3H AH', '5H KH', '6H AH', '7H KD'], { tickets: '2AH 4KH' });
-    const first = playAll(state, 'AH', 'AH') as Playing;
+    const first = playAll(state, 'AH', 'AH') as PlayPhase;
     expect(first.house).toEqual([0, 1]);
     expect(first.tickets.map(({ met }) => met)).toEqual([1, null]);
     expect([0, 1, 2].map((seat) => partyOf(first, seat))).toEqual(['house', 'house', null]);
-    const both = playAll(first, 'AH', 'KH', 'AH', '7H', 'KH') as Playing;
+    const both = playAll(first, 'AH', 'KH', 'AH', '7H', 'KH') as PlayPhase;
     expect(both.house).toEqual([0, 1]);
     expect([0, 1, 2].map((seat) => partyOf(both, seat))).toEqual(['house', 'house', 'player']);
   });
 
   it('met by the Dealer add nobody, and both may be met by one play', () => {
-    const own = playAll(playing(['AH AH', 'AH 2C'], { tickets: '1AH 4AH' }), 'AH') as Playing;
+    const own = playAll(playing(['AH AH', 'AH 2C'], { tickets: '1AH 4AH' }), 'AH') as PlayPhase;
     expect(own.house).toEqual([0]);
-    const pair = playAll(playing(['3C 3C', 'AC AC'], { tickets: '3AC 4AC' }), '3C 3C', 'AC AC') as Playing;
+    const pair = playAll(playing(['3C 3C', 'AC AC'], { tickets: '3AC 4AC' }), '3C 3C', 'AC AC') as PlayPhase;
     expect(pair.house).toEqual([0, 1]);
     expect(pair.tickets.every(({ met }) => met === 1)).toBe(true);
   });
@@ -166,7 +173,7 @@ describe('playing', () => {
 
   it('gives the trick and its points to the highest, and the lead with them', () => {
     const state = playing(['5H 2C', 'KH 2C', '2S 2C', 'TH 2C', '3S 2C', '3H 2C']);
-    const after = playAll(state, '5H', 'KH', '2S', 'TH', '3S', '3H') as Playing;
+    const after = playAll(state, '5H', 'KH', '2S', 'TH', '3S', '3H') as PlayPhase;
     expect(after.turn).toBe(4);
     expect(after.points).toEqual([0, 0, 0, 0, 25, 0]);
     expect(after.tricks).toHaveLength(1);
@@ -178,34 +185,34 @@ describe('playing', () => {
       '9H',
       '4D',
       '4C',
-    ) as Playing;
+    ) as PlayPhase;
     expect(after.trick?.winner).toBe(1);
   });
 
   it('lets a pair of trump-rank cards win over aces, two different ones not', () => {
     // Page: "non- N of a kind cards automatically disqualifies and may never win."
     const state = playing(['AH AH 2C', '4C 4D 2C', '4C 4C 2C', '2C 3C 5D'], { trump: '4S' });
-    const mixed = playAll(state, 'AH AH', '4C 4D') as Playing;
+    const mixed = playAll(state, 'AH AH', '4C 4D') as PlayPhase;
     expect(mixed.trick?.winner).toBe(0);
-    expect((playAll(mixed, '4C 4C') as Playing).trick?.winner).toBe(2);
+    expect((playAll(mixed, '4C 4C') as PlayPhase).trick?.winner).toBe(2);
   });
 
   it('shows voids and groups that a follow owed and did not have', () => {
     const state = playing(['5H 5H 2C', '9H 8H 7H', '9C 8H 7H', '9H 9H 8H'], { trump: '4S' });
-    const after = playAll(state, '5H 5H', '9H 8H', '8H 7H') as Playing;
+    const after = playAll(state, '5H 5H', '9H 8H', '8H 7H') as PlayPhase;
     const at = (seat: number, card: string): number => after.limits[seat]![shengji.parseCard(card)!]!;
     // No pair in hearts: no further nine, and one at most of any other.
     expect([at(1, '9H'), at(1, 'TH'), at(1, '9C')]).toEqual([0, 1, 4]);
-    const none = playAll(playing(['5H 2C', '9C 8C']), '5H', '9C') as Playing;
+    const none = playAll(playing(['5H 2C', '9C 8C']), '5H', '9C') as PlayPhase;
     expect(shengji.describe(shengji.view(none, 'table')).voids).toEqual([[], ['H'], [], [], [], []]);
   });
 });
 
 describe('the end of a deal and of the match', () => {
   /** One trick is left: Seat 0, alone in the House, leads; `winner` takes it. */
-  const last = (hands: readonly string[], kitty: string, points: number[], changes = {}): Playing => {
+  const last = (hands: readonly string[], kitty: string, points: number[], changes = {}): PlayPhase => {
     const state = playing(hands, { kitty });
-    const { standing } = shengji.start(options(changes)) as { standing: Playing['standing'] };
+    const { standing } = shengji.start(options(changes)) as { standing: PlayPhase['standing'] };
     return { ...state, points, standing: { ...standing, dealer: 0 } };
   };
 
@@ -221,7 +228,7 @@ describe('the end of a deal and of the match', () => {
       points: [1, 0, 0, 0, 0, 0],
     });
     // A House of one keeps its Dealer.
-    expect(after).toMatchObject({ phase: 'between', standing: { dealer: 0, levels: [3, 2, 2, 2, 2, 2] } });
+    expect(after).toMatchObject({ phase: 'deal', standing: { dealer: 0, levels: [3, 2, 2, 2, 2, 2] } });
   });
 
   it('leaves the kitty out when the House wins it', () => {

@@ -9,8 +9,7 @@ import {
   SEATS,
 } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { ShengjiRefusal } from '../../../src/engine/shengji/messages.ts';
-import type { Move, Playing, State } from '../../../src/engine/shengji/state.ts';
+import type { DealPhase, Move, PlayPhase, Refusal, State } from '../../../src/engine/shengji/state.ts';
 import type { TrumpChoice } from '../../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 
@@ -76,7 +75,7 @@ export function stayAll(state: State): State {
   return now;
 }
 
-export const sentence = (refusal: ShengjiRefusal | null): string | null =>
+export const sentence = (refusal: Refusal | null): string | null =>
   refusal && shengji.refusalText(refusal, plainSpeaker);
 
 /** A position of play in which seat 0 is Dealer and to act, and each seat holds exactly the cards given. */
@@ -88,13 +87,13 @@ export function playing(
     tickets = '1AC 1AD',
     settings = {},
   }: { trump?: string; kitty?: string; tickets?: string; settings?: Record<string, never> } = {},
-): Playing {
-  const start = shengji.start(options(settings)) as Extract<State, { phase: 'between' | 'over' }>;
+): PlayPhase {
+  const start = shengji.start(options(settings)) as DealPhase;
   const counts = Array.from({ length: SEATS }, (_, seat) => countsOf(cards(hands[seat] ?? '')));
   const announced = move(`tickets ${tickets}`);
   return {
     phase: 'play',
-    standing: { ...start.standing, dealer: 0 },
+    standing: { ...start.standing, deals: 1, dealer: 0 },
     deal: { dealer: 0, trumps: trumps(trump), call: null, turnedUp: [] },
     turn: 0,
     hands: counts,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { checkTable } from '../../../src/engine/shengji/house-rules.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import { advanceFor, scoreDeal } from '../../../src/engine/shengji/score.ts';
-import { checkTable } from '../../../src/engine/shengji/settings.ts';
-import type { Playing, Trick } from '../../../src/engine/shengji/state.ts';
+import type { PlayPhase, Trick } from '../../../src/engine/shengji/state.ts';
 import { options, playing, sentence } from './helpers.ts';
 
 describe('the table of levels', () => {
@@ -35,8 +35,8 @@ describe('a deal scored', () => {
     best: { suit: 0, size: 1, length: 1, height: 0 },
     winner,
   });
-  const standing = (changes: Partial<Playing['standing']>, table = {}): Playing['standing'] => ({
-    ...(shengji.start(options(table)) as { standing: Playing['standing'] }).standing,
+  const standing = (changes: Partial<PlayPhase['standing']>, table = {}): PlayPhase['standing'] => ({
+    ...(shengji.start(options(table)) as { standing: PlayPhase['standing'] }).standing,
     ...changes,
   });
   const scored = ({

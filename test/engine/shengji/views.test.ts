@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { randomFor } from '../../../src/engine/random.ts';
 import { cardsIn, format, PACK } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { Playing, PlayView, State } from '../../../src/engine/shengji/state.ts';
+import type { PlayPhase, State } from '../../../src/engine/shengji/state.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { cards, deckWith, move, options, playAll, playing, stayAll } from './helpers.ts';
 
 const kinds = [...new Set(PACK)];
 const holding = (state: State, seat: number): string =>
-  cardsIn((state as Playing).hands[seat]!, kinds)
+  cardsIn((state as PlayPhase).hands[seat]!, kinds)
     .map(format)
     .join(' ');
 
@@ -35,12 +35,12 @@ describe('imagined deals', () => {
       ['5H 5H 2C 2C', '9H 8H 3C 4C', '9C 8D 3D 4D', 'TH TH 2H 6C', '7H 6H 6D 7D', 'JH QH 8C 9D'],
       { trump: '4S' },
     );
-    const after = playAll(state, '5H 5H', '9H 8H', '9C 8D', 'TH TH', '7H 6H', 'JH QH') as Playing;
-    const view = shengji.view(after, 4) as PlayView;
+    const after = playAll(state, '5H 5H', '9H 8H', '9C 8D', 'TH TH', '7H 6H', 'JH QH') as PlayPhase;
+    const view = shengji.view(after, 4);
     const random = randomFor('voids');
     const hearts = cards('2H 3H 5H 6H 7H 8H 9H TH JH QH KH AH');
     for (let i = 0; i < 200; i++) {
-      const world = shengji.imagine(view, random) as Playing;
+      const world = shengji.imagine(view, random) as PlayPhase;
       expect(hearts.every((card) => world.hands[2]![card] === 0)).toBe(true);
       expect(hearts.every((card) => world.hands[1]![card]! <= 1)).toBe(true);
       expect(world.hands[1]![cards('9H')[0]!]).toBe(0);
@@ -58,12 +58,12 @@ describe('imagined deals', () => {
       '6C 6C 7C 7C 8D 8D',
     ];
     const state = playing(hands, { trump: '4S' });
-    const after = playAll(state, '5H 5H 6H 6H', '9H 9H KH KH') as Playing;
+    const after = playAll(state, '5H 5H 6H 6H', '9H 9H KH KH') as PlayPhase;
     expect(after.gaps).toHaveLength(1);
     const random = randomFor('gaps');
     const [queen, ten] = cards('QH TH');
     for (let i = 0; i < 200; i++) {
-      const world = shengji.imagine(shengji.view(after, 0), random) as Playing;
+      const world = shengji.imagine(shengji.view(after, 0), random) as PlayPhase;
       // With 9H 9H and KH KH just played, a pair of queens or tens would have made a Tolaji.
       expect(world.hands[1]![queen!]! < 2 && world.hands[1]![ten!]! < 2).toBe(true);
     }
@@ -80,7 +80,7 @@ describe('imagined deals', () => {
     const [heart, spade] = cards('2H 2S');
     const check = (): void => {
       for (let i = 0; i < 50; i++) {
-        const world = shengji.imagine(shengji.view(state, 3), random) as Playing;
+        const world = shengji.imagine(shengji.view(state, 3), random) as PlayPhase;
         expect(world.hands[1]![heart!]).toBeGreaterThanOrEqual(1);
         const buried = world.phase === 'play' ? world.kitty.filter((card) => card === spade).length : 0;
         expect(world.hands[0]![spade!]! + buried).toBeGreaterThanOrEqual(2);
@@ -89,9 +89,9 @@ describe('imagined deals', () => {
     check();
     state = playAll(state, 'bury 9C 9C 9D 9D 2S KC', 'tickets 1AH 1AC');
     check();
-    const other = shengji.view(state, 3) as PlayView;
+    const other = shengji.view(state, 3);
     const burials = new Set(
-      Array.from({ length: 400 }, () => (shengji.imagine(other, random) as Playing).kitty.includes(spade!)),
+      Array.from({ length: 400 }, () => (shengji.imagine(other, random) as PlayPhase).kitty.includes(spade!)),
     );
     expect(burials.size).toBe(2);
   });
@@ -125,14 +125,24 @@ describe('what is told', () => {
     const hands = ['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H 2C'];
     const state = playing(hands, { tickets: '4AH 1AD', trump: '4S' });
     const told: string[] = [];
+    let whole: unknown = null;
     let now: State = state;
     for (const text of ['5H', 'AH', 'KH', '4C', '3H', '2H']) {
       const seat = shengji.toAct(now)[0]!;
       const next = playAll(now, text);
       const facts = shengji.tell(now, { kind: 'move', seat, move: move(text) }, next, 'table');
       told.push(...facts.map((fact) => shengji.factText(fact, plainSpeaker)));
+      whole = facts.find((fact) => fact.kind === 'trick-taken')?.plays;
       now = next;
     }
+    expect(whole).toEqual([
+      { seat: 0, cards: ['5H'] },
+      { seat: 1, cards: ['AH'] },
+      { seat: 2, cards: ['KH'] },
+      { seat: 3, cards: ['4C'] },
+      { seat: 4, cards: ['3H'] },
+      { seat: 5, cards: ['2H'] },
+    ]);
     expect(told).toEqual([
       'Seat 0 leads 5H.',
       'Seat 1 plays AH.',

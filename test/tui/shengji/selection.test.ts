@@ -4,7 +4,7 @@ import { format } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
 import { gridOf, neighbour } from '../../../src/tui/shengji/grid.ts';
-import { playOffers } from '../../../src/tui/shengji/options.ts';
+import { playOffers } from '../../../src/tui/shengji/offers.ts';
 import { begin, chosen, type Selection, select } from '../../../src/tui/shengji/selection.ts';
 import { unasked } from '../../../src/tui/shengji/unasked.ts';
 import { verdict } from '../../../src/tui/shengji/verdict.ts';

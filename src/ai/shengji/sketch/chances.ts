@@ -4,17 +4,17 @@ import { cardsIn, type Form, type Shape } from '../../../engine/shengji/groups.t
 import { kittyFactor } from '../../../engine/shengji/score.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
 import { LEAD, OVER_A_FRIEND, UNKNOWN_KITTY } from '../trick.ts';
-import { HEIGHTS, hiddenCopies, NUMBERS, type Outlook } from './outlook.ts';
+import { HEIGHTS, hiddenCopies, NUMBERS, type QuickReading } from './reading.ts';
 import { suitAt } from './table.ts';
 
 /** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind above a height. */
-function noneAbove(outlook: Outlook, suit: number, size: number, height: number): number {
+function noneAbove(reading: QuickReading, suit: number, size: number, height: number): number {
   const key = suit * NUMBERS + size;
-  if (!outlook.known[key]) workOutNone(outlook, suit, size);
-  return outlook.none[key * HEIGHTS + height + 1]!;
+  if (!reading.known[key]) workOutNone(reading, suit, size);
+  return reading.none[key * HEIGHTS + height + 1]!;
 }
 
-function workOutNone({ table, odds, none, known }: Outlook, suit: number, size: number): void {
+function workOutNone({ table, odds, none, known }: QuickReading, suit: number, size: number): void {
   const { lines, heights } = table.lie;
   const line = lines[suit]!;
   const key = suit * NUMBERS + size;
@@ -30,17 +30,17 @@ function workOutNone({ table, odds, none, known }: Outlook, suit: number, size: 
 }
 
 /** Works out the chance of each seat to win the trick led in this suit, if these are the best cards after one's own play. */
-function weighWinners(outlook: Outlook, suit: number, winner: Seat, best: Shape): void {
-  const { table, later, same, chances } = outlook;
+function weighWinners(reading: QuickReading, suit: number, winner: Seat, best: Shape): void {
+  const { table, later, same, chances } = reading;
   chances.fill(0);
   let open = 1;
   if (later > 0) {
     const trumped = best.suit === TRUMPS;
-    const higher = likely(noneAbove(outlook, best.suit, best.size, best.height), best);
-    const ruff = trumped ? higher : likely(noneAbove(outlook, TRUMPS, best.size, -1), best);
-    const empty = suit === TRUMPS ? 1 : noneAbove(outlook, suit, 1, -1);
+    const higher = likely(noneAbove(reading, best.suit, best.size, best.height), best);
+    const ruff = trumped ? higher : likely(noneAbove(reading, TRUMPS, best.size, -1), best);
+    const empty = suit === TRUMPS ? 1 : noneAbove(reading, suit, 1, -1);
     for (let step = 1; step <= later; step++) {
-      const seat = (outlook.me + step) % SEATS;
+      const seat = (reading.me + step) % SEATS;
       const noCards = suit === TRUMPS || table.voids[suitAt(seat, suit)] ? 1 : empty;
       const byRuff = table.voids[suitAt(seat, TRUMPS)] ? 0 : noCards * ruff;
       const beats = byRuff + (trumped ? 0 : (1 - noCards) * higher);
@@ -57,9 +57,15 @@ const likely = (none: number, { length }: Form): number =>
   length === 1 ? 1 - none : 0.5 * (1 - none) ** length;
 
 /** As `expectedPoints` of a reading: what the trick is expected to be worth to one's own party. */
-export function expected(outlook: Outlook, suit: number, winner: Seat, best: Shape, points: number): number {
-  weighWinners(outlook, suit, winner, best);
-  const { table, me, same, fed, house, chances } = outlook;
+export function expected(
+  reading: QuickReading,
+  suit: number,
+  winner: Seat,
+  best: Shape,
+  points: number,
+): number {
+  weighWinners(reading, suit, winner, best);
+  const { table, me, same, fed, house, chances } = reading;
   const size = cardsIn(best);
   const last = table.left === size;
   let value = 0;
@@ -76,8 +82,8 @@ export function expected(outlook: Outlook, suit: number, winner: Seat, best: Sha
 }
 
 /** How far points thrown into the trick as it stands are points for one's own side, −1 to 1. */
-export function friendliness(outlook: Outlook): number {
-  const { table, me, same, chances } = outlook;
-  weighWinners(outlook, table.lead.suit, table.winner, table.best);
+export function friendliness(reading: QuickReading): number {
+  const { table, me, same, chances } = reading;
+  weighWinners(reading, table.lead.suit, table.winner, table.best);
   return chances.reduce((sum, chance, seat) => sum + chance * (2 * same[me * SEATS + seat]! - 1), 0);
 }

@@ -5,12 +5,12 @@ import { beats } from '../../../engine/shengji/trick.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
 import { priceAt, priceList } from '../worth.ts';
 import { expected, friendliness } from './chances.ts';
-import { look, type Outlook, outlookOn, ticketWorth } from './outlook.ts';
+import { blankReading, type QuickReading, readQuickly, ticketWorth } from './reading.ts';
 import { handAt, suitAt, type Table } from './table.ts';
 
 /** One who weighs the plays of every seat in turn. */
 export interface Player {
-  readonly outlook: Outlook;
+  readonly reading: QuickReading;
   readonly prices: Float64Array;
   /** For `shed`: copies taken of each kind. */
   readonly taken: Uint8Array;
@@ -21,7 +21,7 @@ export interface Player {
 }
 
 export const playerAt = (table: Table): Player => ({
-  outlook: outlookOn(table),
+  reading: blankReading(table),
   prices: priceList(table.lie),
   taken: new Uint8Array(KINDS),
   best: [],
@@ -32,14 +32,14 @@ export const playerAt = (table: Table): Player => ({
 /** What the policy would play in the turn of this seat, or nearly so: see `choosePlay`. In canonical order. */
 export function quickPlay(player: Player): readonly Card[] {
   player.most = Number.NEGATIVE_INFINITY;
-  look(player.outlook);
-  if (player.outlook.table.played === 0) weighLeads(player);
+  readQuickly(player.reading);
+  if (player.reading.table.played === 0) weighLeads(player);
   else weighFollows(player);
   const { best, size } = player;
   return size === 0 ? best : best.flatMap((card) => copiesOf(card, size));
 }
 
-const held = ({ outlook: { table, me } }: Player, card: Card): number => table.hands[handAt(me, card)]!;
+const held = ({ reading: { table, me } }: Player, card: Card): number => table.hands[handAt(me, card)]!;
 
 const price = (player: Player, card: Card, n: number): number =>
   player.prices[priceAt(card, held(player, card), n)]!;
@@ -48,14 +48,14 @@ const copiesOf = (card: Card, n: number): Card[] => Array<Card>(n).fill(card);
 
 /** Weighs groups of `size` copies of each of these kinds, neighbours from low to high. */
 function weighGroups(player: Player, row: readonly Card[], size: number): void {
-  const { outlook } = player;
-  const { lie } = outlook.table;
+  const { reading } = player;
+  const { lie } = reading.table;
   const top = row[row.length - 1]!;
   let points = 0;
   let value = 0;
   for (const card of row) {
     points += size * POINTS[card]!;
-    value += ticketWorth(outlook, card, size) - price(player, card, size);
+    value += ticketWorth(reading, card, size) - price(player, card, size);
   }
   const shape = { suit: lie.suits[top]!, height: lie.heights[top]!, size, length: row.length };
   consider(player, row, size, value + trickValue(player, shape, points));
@@ -63,25 +63,25 @@ function weighGroups(player: Player, row: readonly Card[], size: number): void {
 
 /** Weighs cards that make up no form, or are not known to. */
 function weighCards(player: Player, cards: readonly Card[]): void {
-  const { outlook } = player;
+  const { reading } = player;
   let value = 0;
   for (let i = 0, n = 1; i < cards.length; i += n) {
     const card = cards[i]!;
     for (n = 1; cards[i + n] === card; ) n++;
-    value += ticketWorth(outlook, card, n) - price(player, card, n);
+    value += ticketWorth(reading, card, n) - price(player, card, n);
   }
-  const shape = shapeOf(cards, outlook.table.lie);
+  const shape = shapeOf(cards, reading.table.lie);
   consider(player, cards, 0, value + trickValue(player, shape, pointsOf(cards)));
 }
 
 /** What the trick is worth with cards of this shape, if they have one, and so many points. */
-function trickValue({ outlook }: Player, shape: Shape | null, points: number): number {
-  const { table, me } = outlook;
-  if (table.played === 0) return expected(outlook, shape!.suit, me, shape!, points);
+function trickValue({ reading }: Player, shape: Shape | null, points: number): number {
+  const { table, me } = reading;
+  if (table.played === 0) return expected(reading, shape!.suit, me, shape!, points);
   const { lead, winner, best, stake } = table;
   return shape !== null && beats(shape, best)
-    ? expected(outlook, lead.suit, me, shape, stake + points)
-    : expected(outlook, lead.suit, winner, best, stake + points);
+    ? expected(reading, lead.suit, me, shape, stake + points)
+    : expected(reading, lead.suit, winner, best, stake + points);
 }
 
 function consider(player: Player, cards: readonly Card[], size: number, value: number): void {
@@ -92,7 +92,7 @@ function consider(player: Player, cards: readonly Card[], size: number, value: n
 }
 
 function weighLeads(player: Player): void {
-  for (const card of player.outlook.table.lie.order) {
+  for (const card of player.reading.table.lie.order) {
     const copies = held(player, card);
     for (let n = 1; n <= copies; n++) weighGroups(player, [card], n);
     for (let n = copies; n > 1; n--) {
@@ -104,7 +104,7 @@ function weighLeads(player: Player): void {
 
 /** The longest row of neighbours from this kind upwards of which the hand has `size` copies, of `most` kinds at most. */
 function rowFrom(player: Player, from: Card, size: number, most: number): Card[] {
-  const { suits, heights, lines } = player.outlook.table.lie;
+  const { suits, heights, lines } = player.reading.table.lie;
   if (held(player, from) < size) return [];
   const row = [from];
   if (most === 1) return row;
@@ -116,7 +116,7 @@ function rowFrom(player: Player, from: Card, size: number, most: number): Card[]
 }
 
 function weighFollows(player: Player): void {
-  const { table, me } = player.outlook;
+  const { table, me } = player.reading;
   const { lead, best } = table;
   const size = cardsIn(lead);
   const length = table.lengths[suitAt(me, lead.suit)]!;
@@ -130,7 +130,7 @@ function weighFollows(player: Player): void {
 
 /** Weighs the plays of the form led in a suit that are higher than a height. Has the hand any? */
 function weighForms(player: Player, suit: number, above: number): boolean {
-  const { lie, lead } = player.outlook.table;
+  const { lie, lead } = player.reading.table;
   let any = false;
   for (const card of lie.lines[suit]!) {
     if (lie.heights[card]! + lead.length - 1 <= above) continue;
@@ -144,12 +144,12 @@ function weighForms(player: Player, suit: number, above: number): boolean {
 
 /** The cards it is best to part with under a lead, `length` being the cards held of its suit: group after group the cheapest. */
 function shed(player: Player, length: number): Card[] {
-  const { outlook, taken } = player;
-  const { lie, lead } = outlook.table;
+  const { reading, taken } = player;
+  const { lie, lead } = reading.table;
   const line = lie.lines[lead.suit]!;
   const free = length <= cardsIn(lead);
   const kinds = free ? lie.order : line;
-  const friendly = friendliness(outlook);
+  const friendly = friendliness(reading);
   let missing = cardsIn(lead);
   taken.fill(0);
   if (free) {

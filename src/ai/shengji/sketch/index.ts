@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Playing } from '../../../engine/shengji/state.ts';
+import type { PlayPhase } from '../../../engine/shengji/state.ts';
 import { playerAt, quickPlay } from './choose.ts';
 import { playerPoints, putDown, tableOf } from './table.ts';
 
 /** How a deal ends if everyone plays on much as the policy does: the Player party's points, and who has joined the House. */
-export function sketchEnd(state: Playing): {
+export function sketchEnd(state: PlayPhase): {
   readonly playerPoints: number;
   readonly house: readonly Seat[];
 } {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { countsOf, KINDS, pointsOf, SEATS } from '../../../engine/shengji/cards.ts';
 import { type Shape, shapeOf } from '../../../engine/shengji/groups.ts';
 import { kittyFactor } from '../../../engine/shengji/score.ts';
-import type { Playing, Ticket } from '../../../engine/shengji/state.ts';
+import type { PlayPhase, Ticket } from '../../../engine/shengji/state.ts';
 import { isVoid } from '../../../engine/shengji/table.ts';
 import { beats, trickPoints } from '../../../engine/shengji/trick.ts';
 import { type Lie, lieOf } from '../../../engine/shengji/trumps.ts';
@@ -50,7 +50,7 @@ export interface Table {
 export const handAt = (seat: Seat, card: Card): number => seat * KINDS + card;
 export const suitAt = (seat: Seat, suit: number): number => seat * SUITS + suit;
 
-export function tableOf(state: Playing): Table {
+export function tableOf(state: PlayPhase): Table {
   const { deal, trick } = state;
   const lie = lieOf(deal.trumps);
   const lengths = new Uint8Array(SEATS * SUITS);

@@ -17,7 +17,7 @@ export const HEIGHTS = 17;
  * What the seat to act makes of the table: what `reading.ts` works out, in arrays that serve for one decision after
  * another.
  */
-export interface Outlook {
+export interface QuickReading {
   readonly table: Table;
   me: Seat;
   /** Seats that play after this one in the present trick: the next so many. */
@@ -37,7 +37,7 @@ export interface Outlook {
   readonly chances: Float64Array;
 }
 
-export const outlookOn = (table: Table): Outlook => ({
+export const blankReading = (table: Table): QuickReading => ({
   table,
   me: -1,
   later: 0,
@@ -51,17 +51,17 @@ export const outlookOn = (table: Table): Outlook => ({
 });
 
 /** The table as the seat to act sees it. */
-export function look(outlook: Outlook): void {
-  const { table } = outlook;
+export function readQuickly(reading: QuickReading): void {
+  const { table } = reading;
   const { played, left } = table;
-  outlook.me = table.turn;
-  outlook.later = SEATS - 1 - played;
+  reading.me = table.turn;
+  reading.later = SEATS - 1 - played;
   const done = played === 0 ? 0 : played * (left - cardsIn(table.lead));
-  const hidden = outlook.later * left + done + (table.turn === table.dealer ? 0 : KITTY);
-  weighParties(outlook, hidden);
-  weighPoints(outlook);
-  weighHoldings(outlook, Math.min(1, left / Math.max(1, hidden)));
-  outlook.known.fill(0);
+  const hidden = reading.later * left + done + (table.turn === table.dealer ? 0 : KITTY);
+  weighParties(reading, hidden);
+  weighPoints(reading);
+  weighHoldings(reading, Math.min(1, left / Math.max(1, hidden)));
+  reading.known.fill(0);
 }
 
 /** Copies of a kind that the seat to act neither holds nor has seen. */
@@ -69,7 +69,7 @@ export const hiddenCopies = ({ turn, gone, hands, dealer, buried }: Table, card:
   COPIES - gone[card]! - hands[handAt(turn, card)]! - (turn === dealer ? buried[card]! : 0);
 
 /** As `houseChances` of a reading; `hidden` counts the cards that the seat to act does not see. */
-function weighParties({ table, me, later, house, same }: Outlook, hidden: number): void {
+function weighParties({ table, me, later, house, same }: QuickReading, hidden: number): void {
   house.set(table.house);
   for (const ticket of table.tickets) {
     const { card } = ticket;
@@ -102,7 +102,7 @@ function weighParties({ table, me, later, house, same }: Outlook, hidden: number
   }
 }
 
-function weighPoints({ me, later, same, fed }: Outlook): void {
+function weighPoints({ me, later, same, fed }: QuickReading): void {
   fed.fill(later * POINTS_TO_ENEMY);
   for (let step = 1; step <= later; step++) {
     const other = (me + step) % SEATS;
@@ -113,7 +113,7 @@ function weighPoints({ me, later, same, fed }: Outlook): void {
 }
 
 /** As `oddsOf` of a reading, for those who have so large a share of the hidden cards. */
-function weighHoldings({ odds }: Outlook, share: number): void {
+function weighHoldings({ odds }: QuickReading, share: number): void {
   odds[0] = 1;
   for (let copies = 1; copies < NUMBERS; copies++) {
     const row = copies * NUMBERS;
@@ -127,7 +127,7 @@ function weighHoldings({ odds }: Outlook, share: number): void {
 const copiesToCome = ({ gone }: Table, { ordinal, card }: Ticket): number => ordinal - gone[card]!;
 
 /** As `ticketValue` of a reading, for `n` copies of a card. */
-export function ticketWorth({ table, me, house }: Outlook, card: Card, n: number): number {
+export function ticketWorth({ table, me, house }: QuickReading, card: Card, n: number): number {
   let worth = 0;
   for (const ticket of table.tickets) {
     const toCome = copiesToCome(table, ticket);

@@ -1,13 +1,26 @@
-import { cheapest } from '../../ai/shengji/selection.ts';
 import type { Card } from '../../engine/card.ts';
 import { type Counts, KITTY, NO_CARDS, POINTS } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
-import { cardsIn, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
-import { anyCards, followSelection, follows, leads, tolajis } from '../../engine/shengji/moves.ts';
-import type { BuryView, PlayView, Ticket, TicketsView, Trick } from '../../engine/shengji/state.ts';
-import { beats } from '../../engine/shengji/trick.ts';
+import { cardsIn, shapeOf } from '../../engine/shengji/groups.ts';
+import {
+  anyCards,
+  followSelection,
+  follows,
+  leads,
+  tolajis,
+  winningFollows,
+} from '../../engine/shengji/moves.ts';
+import { cheapest, type Price } from '../../engine/shengji/selections.ts';
+import type {
+  BuryPhase,
+  Hidden,
+  PlayPhase,
+  Ticket,
+  TicketsPhase,
+  Trick,
+} from '../../engine/shengji/state.ts';
+import { suitName } from '../../engine/shengji/text.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { suitName } from '../../engine/shengji/words.ts';
 
 /** What Tab offers: legal choices, the most natural ones first. */
 export interface Offer<T> {
@@ -26,8 +39,8 @@ const MOST = 200;
 
 /** Points count most, then trumps, then height; a group is broken last. */
 const priceIn =
-  (hand: Counts, lie: Lie, pointWeight: number) =>
-  (card: Card, n: number): number => {
+  (hand: Counts, lie: Lie, pointWeight: number): Price =>
+  (card, n) => {
     if (n === 0) return 0;
     const trump = lie.suits[card] === TRUMPS ? 15 : 0;
     return n * (lie.heights[card]! + trump + pointWeight * POINTS[card]!) + (n < hand[card]! ? 4 : 0);
@@ -36,7 +49,7 @@ const priceIn =
 const views = new WeakMap<object, Offers<readonly Card[]>>();
 
 /** The legal plays of the viewer whose turn it is; remembered as long as the view. */
-export function playOffers(view: PlayView): Offers<readonly Card[]> {
+export function playOffers(view: PlayPhase<Hidden>): Offers<readonly Card[]> {
   const known = views.get(view);
   if (known) return known;
   const hand = view.hands[view.turn] ?? NO_CARDS;
@@ -59,7 +72,7 @@ function leadOffers(hand: Counts, lie: Lie): Offers<readonly Card[]> {
 }
 
 function followOffers(trick: Trick, hand: Counts, lie: Lie): Offers<readonly Card[]> {
-  const { lead, best } = trick;
+  const { lead } = trick;
   const list: Offer<readonly Card[]>[] = [];
   const seen = new Set<string>();
   const offer = (choice: readonly Card[], word: string): void => {
@@ -72,9 +85,8 @@ function followOffers(trick: Trick, hand: Counts, lie: Lie): Offers<readonly Car
   if (debt.kind !== 'tolaji') {
     const selection = followSelection(lead, hand, debt, lie);
     offer(cheapest(selection, priceIn(hand, lie, 5)), 'cheapest');
-    const suit = debt.kind === 'all' && debt.held === 0 ? TRUMPS : lead.suit;
-    const winning = debt.kind === 'all' && debt.held > 0 ? [] : winners(hand, lead, suit, best, lie);
-    if (winning[0]) offer(winning[0], 'lowest that wins');
+    const [winning] = winningFollows(trick, hand, debt, lie);
+    if (winning) offer(winning, 'lowest that wins');
     offer(cheapest(selection, priceIn(hand, lie, -20)), 'most points');
   }
   let more = false;
@@ -89,22 +101,8 @@ function followOffers(trick: Trick, hand: Counts, lie: Lie): Offers<readonly Car
   return { list, more };
 }
 
-/** The plays of the lead's form in a suit that would win, the lowest first. */
-function winners(hand: Counts, lead: Shape, suit: number, best: Shape, lie: Lie): Card[][] {
-  const plays =
-    lead.length > 1
-      ? [...tolajis(hand, { ...lead, suit }, lie)]
-      : lie.lines[suit]!.filter((card) => hand[card]! >= lead.size).map((card) =>
-          Array<Card>(lead.size).fill(card),
-        );
-  return plays.filter((cards) => {
-    const shape = shapeOf(cards, lie);
-    return shape !== null && beats(shape, best);
-  });
-}
-
 /** Which kinds can be part of a legal play: the others are dimmed. */
-export function playable({ hands, turn, trick, deal }: PlayView): (card: Card) => boolean {
+export function playable({ hands, turn, trick, deal }: PlayPhase<Hidden>): (card: Card) => boolean {
   const lie = lieOf(deal.trumps);
   const hand = hands[turn] ?? NO_CARDS;
   if (trick === null) return () => true;
@@ -118,7 +116,7 @@ export function playable({ hands, turn, trick, deal }: PlayView): (card: Card) =
 }
 
 /** Burials worth a look: low cards without points, and for each short plain suit one that empties it. */
-export function buryOffers({ hands, deal }: BuryView): Offers<readonly Card[]> {
+export function buryOffers({ hands, deal }: BuryPhase<Hidden>): Offers<readonly Card[]> {
   const hand = hands[deal.dealer] ?? NO_CARDS;
   const lie = lieOf(deal.trumps);
   const low = priceIn(hand, lie, 5);
@@ -134,7 +132,7 @@ export function buryOffers({ hands, deal }: BuryView): Offers<readonly Card[]> {
 
 /** Copies of a card that the Dealer holds, has buried, and that the others hold. */
 export function whereabouts(
-  { hands, deal, kitty }: TicketsView,
+  { hands, deal, kitty }: TicketsPhase<Hidden>,
   card: Card,
 ): { readonly held: number; readonly buried: number; readonly out: number } {
   const held = hands[deal.dealer]?.[card] ?? 0;
@@ -143,7 +141,7 @@ export function whereabouts(
 }
 
 /** Pairs of tickets for high plain cards, each for the copy after the Dealer's own, the fewest held first. */
-export function ticketOffers(view: TicketsView): Offers<readonly Ticket[]> {
+export function ticketOffers(view: TicketsPhase<Hidden>): Offers<readonly Ticket[]> {
   const lie = lieOf(view.deal.trumps);
   const wishes = [0, 1, 2, 3]
     .filter((suit) => suit !== view.deal.trumps.suit)

@@ -1,6 +1,5 @@
 import type { OptionSpec, Table } from '../game.ts';
-import type { ShengjiRefusal } from './messages.ts';
-import type { Settings } from './state.ts';
+import type { Refusal, Settings } from './state.ts';
 
 const LEVELS = '23456789TJQKA';
 /** A level's text, `2` to `A`. */
@@ -20,7 +19,7 @@ export function settingsOf({ options }: Table): Settings {
 }
 
 /** Page: each player starts with level 2 and ends with the Ace; `from` may not be above `to`. */
-export function checkTable(table: Table): ShengjiRefusal | null {
+export function checkTable(table: Table): Refusal | null {
   const { from, to } = settingsOf(table);
   return from > to ? { rule: 'levels-order', from, to } : null;
 }

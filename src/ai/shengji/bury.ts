@@ -1,0 +1,45 @@
+import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import { type Counts, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
+import { anyCards } from '../../engine/shengji/moves.ts';
+import { cheapest } from '../../engine/shengji/selections.ts';
+import type { BuryPhase, Hidden, Move } from '../../engine/shengji/state.ts';
+import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import type { Choice } from '../bot.ts';
+import type { Reason } from './reason.ts';
+import { pricesOf } from './worth.ts';
+
+/** What a point in the kitty costs: it counts several times if the Player party wins the last trick. */
+export const BURIED_POINT = 1.2;
+/** Cards of a suit as short as this go more readily: an empty suit is ruffed. */
+const SHORT = 6;
+const TRUMP_BURIED = 6;
+
+export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
+  const cards = burial(view.hands[seat]!, lieOf(view.deal.trumps), BURIED_POINT, null);
+  return { move: { kind: 'bury', cards }, reason: burialReason(view, seat, cards) };
+}
+
+/** What speaks for burying these cards. */
+export function burialReason(view: BuryPhase<Hidden>, seat: Seat, cards: readonly Card[]): Reason {
+  const lie = lieOf(view.deal.trumps);
+  const hand = view.hands[seat]!;
+  const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
+  const left = lengths.map(
+    (length, suit) => length - cards.filter((card) => lie.suits[card] === suit).length,
+  );
+  const voids = [0, 1, 2, 3].filter((suit) => lengths[suit]! > 0 && left[suit] === 0);
+  return { because: 'bury', points: pointsOf(cards), voids };
+}
+
+/** The six cards a hand misses least, if a buried point costs so much; rather of the favoured suit, if one is named. */
+export function burial(hand: Counts, lie: Lie, point: number, favoured: number | null): Card[] {
+  const keep = pricesOf(hand, lie);
+  const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
+  return cheapest(anyCards(hand, lie, KITTY), (card, n) => {
+    const suit = lie.suits[card]!;
+    if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n);
+    const short = suit === favoured ? 0 : 0.5 * Math.min(lengths[suit]!, SHORT);
+    return keep(card, n) * (suit === favoured ? 0.5 : 1) + n * (point * pointsOf([card]) + short);
+  });
+}

@@ -1,0 +1,78 @@
+import { combinations } from '../../engine/combinations.ts';
+import type { Seat } from '../../engine/game.ts';
+import { callCards } from '../../engine/shengji/calling.ts';
+import { sortedTickets } from '../../engine/shengji/rules.ts';
+import type {
+  BuryPhase,
+  DrawPhase,
+  Hidden,
+  Move,
+  PlayPhase,
+  TicketsPhase,
+  View,
+} from '../../engine/shengji/state.ts';
+import { lieOf } from '../../engine/shengji/trumps.ts';
+import { BURIED_POINT, burial } from './bury.ts';
+import { bestCall, waits } from './call.ts';
+import { weighAll } from './play.ts';
+import { read } from './reading.ts';
+import { wishes } from './tickets.ts';
+
+/** The moves that are worth a search, at most 16; fewer than two where there is nothing to think about. */
+export function candidates(view: View, seat: Seat): Move[] {
+  switch (view.phase) {
+    case 'draw':
+      return likelyCalls(view, seat);
+    case 'bury':
+      return likelyBurials(view, seat);
+    case 'tickets':
+      return likelyTickets(view, seat);
+    case 'play':
+      return likelyPlays(view, seat);
+    default:
+      return [];
+  }
+}
+
+/** Trumps more or fewer than enough at which a call is worth thinking about. */
+const DOUBTFUL = 1.5;
+
+/** The best call and staying, where it is not plain which is better. */
+function likelyCalls(view: DrawPhase<Hidden>, seat: Seat): Move[] {
+  const best = waits(view, seat) ? null : bestCall(view, seat);
+  if (best === null || Math.abs(best.surplus) > DOUBTFUL) return [];
+  return [{ kind: 'call', cards: callCards(best.call) }, { kind: 'stay' }];
+}
+
+/** Burials with other ideas: each plain suit emptied rather than the others, points counted little or much. */
+function likelyBurials(view: BuryPhase<Hidden>, seat: Seat): Move[] {
+  const lie = lieOf(view.deal.trumps);
+  const hand = view.hands[seat]!;
+  const ideas = [0.3, 2.5].map((point) => burial(hand, lie, point, null));
+  for (const suit of [0, 1, 2, 3]) ideas.push(burial(hand, lie, BURIED_POINT, suit));
+  return ideas.map((cards) => ({ kind: 'bury', cards }));
+}
+
+/** Tickets are searched among so many of the best. */
+const TICKETS = 4;
+
+/** Pairs of the best tickets. */
+function likelyTickets(view: TicketsPhase<Hidden>, seat: Seat): Move[] {
+  const lie = lieOf(view.deal.trumps);
+  return [...combinations(wishes(view, seat).slice(0, TICKETS), 2)].map((pair) => ({
+    kind: 'tickets',
+    tickets: sortedTickets(
+      pair.map(({ ticket }) => ticket),
+      lie,
+    ),
+  }));
+}
+
+const PLAYS = 16;
+
+/** The plays thought to be worth most, of all that are legal. */
+const likelyPlays = (view: PlayPhase<Hidden>, me: Seat): Move[] =>
+  weighAll(read(view, me))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, PLAYS)
+    .map(({ cards }) => ({ kind: 'play', cards }));

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { card } from '../../../src/engine/card.ts';
+import { shengji } from '../../../src/engine/shengji/index.ts';
+import type { State } from '../../../src/engine/shengji/state.ts';
+import { layoutOf } from '../../../src/tui/shengji/layout.ts';
+import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
+import { move, playAll, playing } from '../../engine/shengji/helpers.ts';
+import { positionOf } from './table.ts';
+
+/** What the viewer is given while the step of this move stays on the screen. */
+function lingering(before: State, text: string, viewer = 0): ShengjiPosition {
+  const seat = shengji.toAct(before)[0]!;
+  const after = playAll(before, text);
+  const facts = shengji.tell(before, { kind: 'move', seat, move: move(text) }, after, viewer);
+  const shown = { seat, facts, before: shengji.view(before, viewer), lingering: true };
+  return { ...positionOf(after, viewer), shown };
+}
+
+const HANDS = ['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H 2C'];
+const five = playAll(playing(HANDS, { trump: '4S' }), '5H', 'AH', 'KH', '4C', '3H');
+
+test('a trick just taken lies there whole, with its taker, while the next lead is due already', () => {
+  const layout = layoutOf(lingering(five, '2H'))!;
+  expect(layout).toMatchObject({ taken: true, past: [], trick: { winner: 3, lead: { size: 1, length: 1 } } });
+  expect(layout.trick!.plays.map(({ seat, cards }) => [seat, ...cards])).toEqual(
+    ['5H', 'AH', 'KH', '4C', '3H', '2H'].map((text, seat) => [seat, card(text)]),
+  );
+  expect(layout.view).toMatchObject({ phase: 'play', trick: null, turn: 3 });
+});
+
+test('the last trick of a deal lies there although the view has no table any more', () => {
+  const lead = playAll(five, '2H');
+  const layout = layoutOf(lingering(playAll(lead, '2C', '2C', '2C', '2C', '2C'), '2C'))!;
+  expect(layout).toMatchObject({ taken: true, trick: { winner: 3 }, view: { phase: 'play' } });
+  expect(layout.trick!.plays).toHaveLength(6);
+  expect(layout.past).toHaveLength(1);
+  expect(layout.hand!.every((n) => n === 0)).toBe(true);
+});
