@@ -32,14 +32,22 @@ export function mount(terminal: Terminal, show: (frame: string) => void): Mounte
 
   let tree: ReactNode = <Root terminal={terminal}>{null}</Root>;
   const ink = render(tree, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
+  let isMounted = true;
+  // Ink mounts a tree anew that is rendered after it was unmounted, and its effects run again.
+  const draw = () => {
+    if (isMounted) ink.rerender(tree);
+  };
   return {
     render(element) {
       tree = <Root terminal={terminal}>{element}</Root>;
-      ink.rerender(tree);
+      draw();
     },
     // The same element again: React has nothing to compare, but does the work that waits.
-    settle: () => ink.rerender(tree),
-    unmount: () => ink.unmount(),
+    settle: draw,
+    unmount() {
+      isMounted = false;
+      ink.unmount();
+    },
   };
 }
 

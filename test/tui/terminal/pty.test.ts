@@ -1,38 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { openPty, programPath } from '../../support/pty.ts';
+import { openPty } from '../../support/pty.ts';
+import { childOf, commandLine, expectRestored, inShell } from '../../support/shell.ts';
 
-const node = process.execPath;
 const demo = () => openPty({ program: 'demo' });
-const quote = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
-
-/** Runs the demo from a shell that shows the terminal's settings before and after, and then its status. */
-function inShell(args = '') {
-  const run = `${quote([node, programPath('demo')])} ${args}`;
-  return openPty({
-    command: ['/bin/sh', '-c', `trap : INT QUIT HUP TERM; stty -g; ${run}; echo "status $?"; stty -g`],
-  });
-}
-
-/** The process that the shell has started. */
-function childOf(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
-}
-
-const settings = (text: string) => text.match(/^[0-9a-f]+(?::[0-9a-f]+)+/gm) ?? [];
-
-/** What is left on the normal screen: two equal lines of settings, and no trace of the frames. */
-function expectRestored(pty: ReturnType<typeof openPty>) {
-  const [before, after, ...more] = settings(pty.lines().join('\n'));
-  expect(before).toBeDefined();
-  expect(after).toBe(before);
-  expect(more).toEqual([]);
-  expect(pty.isAlternate).toBe(false);
-  expect(pty.lines().join('\n')).not.toContain('DEMO');
-  for (const mode of ['25', '7'])
-    expect(pty.raw.lastIndexOf(`[?${mode}h`)).toBeGreaterThan(pty.raw.lastIndexOf(`[?${mode}l`));
-  expect(pty.raw.lastIndexOf('[?2004l')).toBeGreaterThan(pty.raw.lastIndexOf('[?2004h'));
-}
+const demoLine = commandLine('demo');
 
 describe.skipIf(process.platform !== 'linux')('the terminal is as before', () => {
   it.each([
@@ -41,13 +13,13 @@ describe.skipIf(process.platform !== 'linux')('the terminal is as before', () =>
     ['SIGHUP', 129],
     ['SIGQUIT', 131],
   ] as const)('after %s, and the status is %i', async (signal, status) => {
-    const pty = inShell();
+    const pty = inShell(demoLine);
     await pty.waitFor(/DEMO 80x24 unicode/);
     process.kill(childOf(pty.pid), signal);
     await pty.exit;
     expect(pty.lines().join('\n')).toContain(`status ${status}`);
     expect(pty.lines().join('\n')).toContain('The match is kept.');
-    expectRestored(pty);
+    expectRestored(pty, 'DEMO');
   });
 
   it.each([
@@ -55,12 +27,12 @@ describe.skipIf(process.platform !== 'linux')('the terminal is as before', () =>
     ['Ctrl-C', '\x03', 130],
     ['Ctrl-\\', '\x1c', 131],
   ])('after the key %s', async (_, key, status) => {
-    const pty = inShell();
+    const pty = inShell(demoLine);
     await pty.waitFor(/DEMO/);
     pty.keys(key);
     await pty.exit;
     expect(pty.lines().join('\n')).toContain(`status ${status}`);
-    expectRestored(pty);
+    expectRestored(pty, 'DEMO');
   });
 
   it.each([
@@ -69,7 +41,7 @@ describe.skipIf(process.platform !== 'linux')('the terminal is as before', () =>
     ['a timer', '\x1bOR', /JSON/],
     ['a promise', '\x1bOS', /a promise went wrong/],
   ])('after an error in %s, which is told in one sentence', async (_, key, reason) => {
-    const pty = inShell();
+    const pty = inShell(demoLine);
     await pty.waitFor(/DEMO/);
     pty.keys(key);
     await pty.exit;
@@ -78,13 +50,13 @@ describe.skipIf(process.platform !== 'linux')('the terminal is as before', () =>
     expect(text).toMatch(/^The match is kept\.$/m);
     expect(text).toContain('status 1');
     expect(text).not.toMatch(/^ +at /m);
-    expectRestored(pty);
+    expectRestored(pty, 'DEMO');
   });
 
   it('when a player stops the program; coming back finds the curtain and the new size', async () => {
     const pty = openPty({ command: ['/bin/bash', '--norc', '-i'], env: { PS1: 'prompt> ' } });
     await pty.waitFor(/prompt>/);
-    pty.keys(`stty -g >before; ${quote([node, programPath('demo')])}\r`);
+    pty.keys(`stty -g >before; ${demoLine}\r`);
     await pty.waitFor(/SECRET HAND/);
     pty.keys('ab');
     await pty.waitFor(/keys: a b/);
@@ -175,7 +147,7 @@ it('sends nothing while nothing happens, and never clears the scrollback', async
 
 it.skipIf(process.platform !== 'linux')('ends quietly when the window is closed', async () => {
   const pty = openPty({
-    command: ['/bin/sh', '-c', `trap '' HUP; ${quote([node, programPath('demo')])} 2>noise; echo $? >status`],
+    command: ['/bin/sh', '-c', `trap '' HUP; ${demoLine} 2>noise; echo $? >status`],
   });
   await pty.waitFor(/SECRET/);
   pty.hangUp();
@@ -190,8 +162,10 @@ describe('without a screen', () => {
     ['input is piped', '</dev/null', {}, /input is not one/],
     ['TERM is dumb', '', { TERM: 'dumb' }, /TERM is "dumb"/],
   ])('cardroom says so when %s, and sends no escape codes', async (_, redirection, env, reason) => {
-    const run = quote([node, programPath('cardroom')]);
-    const pty = openPty({ command: ['/bin/bash', '-c', `set -o pipefail; ${run} ${redirection}`], env });
+    const pty = openPty({
+      command: ['/bin/bash', '-c', `set -o pipefail; ${commandLine('cardroom')} ${redirection}`],
+      env,
+    });
     expect((await pty.exit).status).toBe(2);
     expect(pty.raw).toMatch(reason);
     expect(pty.raw).not.toContain('\x1b');

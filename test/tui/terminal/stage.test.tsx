@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useKeys } from '../../../src/tui/terminal/hooks.ts';
+import { useKeys, useTerminal } from '../../../src/tui/terminal/hooks.ts';
 import { usual } from '../../support/display.ts';
 import { Demo } from '../../support/programs/demo.tsx';
 import { openStage } from '../../support/stage.ts';
@@ -23,6 +23,14 @@ function Table({ heard }: { heard: string[] }) {
     { active: !open },
   );
   return open ? <Dialog heard={heard} /> : <Text>table</Text>;
+}
+
+/** Closes the terminal on any key, and counts how often it was begun. */
+function Leaver({ onBegin }: { readonly onBegin: () => void }) {
+  const terminal = useTerminal();
+  useKeys(terminal.close);
+  useEffect(onBegin, [onBegin]);
+  return <Text>leave</Text>;
 }
 
 const coloured = (
@@ -248,6 +256,20 @@ describe('the end', () => {
     const stage = await openStage(<Demo />, { env: { CARDROOM_DEBUG: '1' } });
     stage.signal('uncaughtException', new Error('odd'));
     expect(stage.stderr).toMatch(/fault of its own: odd\.\nError: odd\n {4}at /);
+  });
+
+  it('by a key mounts nothing anew, nor does a drawing that comes too late', async () => {
+    let begun = 0;
+    const onBegin = () => void begun++;
+    const leaver = <Leaver onBegin={onBegin} />;
+    const stage = await openStage(leaver);
+    stage.keys('qq');
+    stage.terminal.render(leaver);
+    stage.terminal.render(<Text>late</Text>);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await stage.drawn();
+    expect(begun).toBe(1);
+    expect([stage.isAlternate, stage.raw.includes('late')]).toEqual([false, false]);
   });
 
   it('leaves nothing behind that draws or listens', async () => {

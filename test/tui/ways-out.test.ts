@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openPty, type Pty } from '../support/pty.ts';
+import { childOf, commandLine, expectRestored, inShell } from '../support/shell.ts';
+
+/** A data folder in which the bots play at once. */
+function makeHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-ways-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+  return home;
+}
+
+/** Every saved match with its log, and every lock. */
+function saved(home: string): { readonly [name: string]: string } {
+  const folder = join(home, 'matches');
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+}
+const logs = (home: string) => Object.entries(saved(home)).filter(([name]) => !name.endsWith('.lock'));
+
+const CHOICE = /Choose three cards/;
+const play = ['play', 'gongzhu', '--seed', 'ways'];
+
+interface WayIn {
+  readonly args: readonly string[];
+  /** How many matches there are then. */
+  readonly matches: number;
+  readonly before?: (home: string) => Promise<void>;
+  readonly enter: (pty: Pty) => Promise<unknown>;
+}
+
+const WAYS_IN: { readonly [name: string]: WayIn } = {
+  play: { args: play, matches: 1, enter: (pty) => pty.waitFor(CHOICE) },
+  resume: {
+    args: ['resume'],
+    matches: 1,
+    async before(home) {
+      const pty = openPty({ args: play, env: { CARDROOM_HOME: home } });
+      await pty.waitFor(CHOICE);
+      pty.keys('q');
+      await pty.waitFor(/q:quit/);
+      pty.kill('SIGKILL');
+      await pty.exit;
+    },
+    enter: (pty) => pty.waitFor(CHOICE),
+  },
+  'the menu': {
+    args: [],
+    matches: 1,
+    async enter(pty) {
+      await pty.waitFor(/q:quit/);
+      pty.keys('3\r');
+      await pty.waitFor(CHOICE);
+    },
+  },
+  'another match': {
+    args: ['play', 'kings-court', '--seed', 'ways'],
+    matches: 2,
+    async enter(pty) {
+      for (let last = ''; !last.includes('the match is over'); pty.keys('\r')) {
+        await pty.waitFor((lines) => {
+          const text = lines.join('\n');
+          if (text === last || !/LEGAL|the match is over/.test(text)) return false;
+          last = text;
+          return true;
+        });
+      }
+      pty.keys('n');
+      await pty.waitFor(/LEGAL/);
+    },
+  },
+};
+
+const WAYS_OUT: { readonly [name: string]: [status: number, leave: (pty: Pty) => unknown] } = {
+  'q q': [
+    0,
+    async (pty) => {
+      pty.keys('q');
+      await pty.waitFor(/q:quit/);
+      pty.keys('q');
+    },
+  ],
+  'Ctrl-C': [130, (pty) => pty.keys('\x03')],
+  TERM: [143, (pty) => process.kill(childOf(pty.pid), 'SIGTERM')],
+  HUP: [129, (pty) => process.kill(childOf(pty.pid), 'SIGHUP')],
+  'a closed window': [129, (pty) => pty.hangUp()],
+};
+
+/** Longer than it takes to end, shorter than it takes to play a match in the dark. */
+const AT_ONCE = 4000;
+
+describe.skipIf(process.platform !== 'linux').each(Object.entries(WAYS_IN))(
+  'in by %s',
+  (_, { args, matches, before, enter }) => {
+    test.each(Object.entries(WAYS_OUT))('and out by %s', async (_, [status, leave]) => {
+      const home = makeHome();
+      await before?.(home);
+      const pty = inShell(commandLine('cardroom', args), { env: { CARDROOM_HOME: home } });
+      await enter(pty);
+      const played = logs(home);
+      await leave(pty);
+      await vi.waitFor(
+        () => expect(readFileSync(join(pty.home, 'status'), 'utf8')).toBe(`status ${status}\n`),
+        AT_ONCE,
+      );
+      expect(logs(home)).toEqual(played);
+      expect(played).toHaveLength(matches);
+      if (status === 0) expect(Object.keys(saved(home))).toHaveLength(matches);
+      if (leave !== WAYS_OUT['a closed window']![1]) {
+        await pty.exit;
+        expectRestored(pty, 'CARDROOM');
+      }
+    });
+  },
+);
