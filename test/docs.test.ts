@@ -40,6 +40,16 @@ describe('docs/protocol.md', () => {
     expect(fields.filter((field) => !section.includes(`\`${field}\``))).toStrictEqual([]);
   });
 
+  test.each(catalogue)('says truly what was renamed in the view of $game.title', ({ game }) => {
+    const renamed = [...page.matchAll(/^\| `([\w-]+)` \| field of a view \| `(\w+)`.*? \| `(\w+)`/gm)];
+    expect(renamed.length).toBeGreaterThan(0);
+    const match = new Match(game, readSetup(game, { seed: 'docs' }, '') as Setup);
+    const fields = Object.keys(game.describe(match.view(0)));
+    for (const [, id, was, now] of renamed) {
+      if (id === game.id) expect([fields.includes(was!), fields.includes(now!)]).toStrictEqual([false, true]);
+    }
+  });
+
   test('its sample bot plays a match', () => {
     const bot = new URL('../docs/samples/bot.mjs', import.meta.url).pathname;
     const output = execFileSync(

@@ -57,8 +57,7 @@ export function wholeNumber(flag: string, text: string, least = 0): number {
 }
 
 function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: string]: Json } {
-  const options: { [name: string]: Json } = {};
-  for (const text of texts) {
+  const options = texts.map((text): [string, Json] => {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
     if (name === undefined || value === undefined) {
       throw new Misuse(
@@ -66,9 +65,10 @@ function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: stri
       );
     }
     const spec = game.options.find((known) => known.name === name);
-    options[name] = spec ? readOptionText(spec, value) : value;
-  }
-  return options;
+    return [name, spec ? readOptionText(spec, value) : value];
+  });
+  // Any name is kept as it is, `__proto__` too, to be refused if the game has no such option.
+  return Object.fromEntries(options);
 }
 
 /** The seats where people sit: as `--seats` says, or the first `--humans` seats, or seat 0. */

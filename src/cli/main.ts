@@ -7,6 +7,7 @@ import { addCompletion } from './completion.ts';
 import { engine } from './engine.ts';
 import type { PlayOptions } from './invitation.ts';
 import { Misuse } from './misuse.ts';
+import { watchOutput } from './output.ts';
 import { play } from './play.ts';
 import { resume } from './resume.ts';
 import { rules } from './rules.ts';
@@ -90,8 +91,11 @@ program
     await simulate(game, options);
   });
 
+// Only the program itself tells of an unknown command in a sentence of its own.
+for (const command of program.commands) command.allowExcessArguments(false);
 addCompletion(program);
 
+watchOutput();
 try {
   await program.parseAsync();
 } catch (error) {

@@ -11,7 +11,14 @@ import { list, plainSpeaker } from '../engine/words.ts';
 type Answer = JsonObject & { readonly ok: boolean };
 type Request = { readonly [field: string]: Json };
 
+/** Goes up when a name or a meaning changes; see docs/protocol.md. */
+const PROTOCOL = 2;
 const DEFAULT_LIMIT = 1000;
+/** Characters of an id as JSON. */
+const LONGEST_ID = 1000;
+const DEEPEST_ID = 16;
+/** Lists and objects within one another: a number is nested 0 deep, `{"decks":[["2C"]]}` 3. */
+const DEEPEST = DEEPEST_ID + 1;
 
 const failure = (error: string, rule?: string): Answer => ({ ok: false, error, ...(rule && { rule }) });
 
@@ -31,14 +38,22 @@ export class Protocol {
   answer(line: string): string {
     const request = parseRequest(line);
     if (typeof request === 'string') return JSON.stringify(failure(request));
-    const answer = this.#answer(request);
-    return JSON.stringify(request.id === undefined ? answer : { id: request.id, ...answer });
+    const { id } = request;
+    if (id !== undefined && (isDeeper(id, DEEPEST_ID) || JSON.stringify(id).length > LONGEST_ID)) {
+      return JSON.stringify(
+        failure(`An "id" is at most ${LONGEST_ID} characters of JSON, nested at most ${DEEPEST_ID} deep.`),
+      );
+    }
+    const answer = isDeeper(request, DEEPEST)
+      ? failure(`A request is nested at most ${DEEPEST} deep.`)
+      : this.#answer(request);
+    return JSON.stringify(id === undefined ? answer : { id, ...answer });
   }
 
   #answer(request: Request): Answer {
     switch (request.do) {
       case 'games':
-        return { ok: true, games: this.#catalogue.map(describeGame) };
+        return { ok: true, protocol: PROTOCOL, games: this.#catalogue.map(describeGame) };
       case 'new':
         return this.#new(request);
       case 'load':
@@ -155,6 +170,17 @@ export class Protocol {
     const mover = this.#mover(match, seat);
     return typeof mover === 'number' ? answer(mover, move) : mover;
   }
+}
+
+/** Whether lists and objects lie more than so many deep within one another. */
+function isDeeper(value: Json, most: number): boolean {
+  let parts: readonly Json[] = [value];
+  for (let depth = 0; depth <= most; depth++) {
+    const holders = parts.filter((part) => typeof part === 'object' && part !== null);
+    if (holders.length === 0) return false;
+    parts = holders.flatMap((holder) => Object.values(holder));
+  }
+  return true;
 }
 
 /** The request, or a sentence that says why it is none. */

@@ -4,6 +4,7 @@ import type { Room, Start } from '../tui/room.ts';
 import { whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { thinkingBots } from '../workers/bots.ts';
 import { Misuse } from './misuse.ts';
+import { leaveOutputToScreen } from './output.ts';
 import { openRoom } from './room.ts';
 
 /** The options of every command that draws. */
@@ -20,6 +21,7 @@ export async function showScreen(
 ): Promise<void> {
   const obstacle = whyNoScreen(process);
   if (obstacle) throw new Misuse(obstacle);
+  leaveOutputToScreen();
   const { startApp } = await import('../tui/main.tsx');
   const bots = thinkingBots();
   await startApp({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,10 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
       /^--option takes name=value, not "limit"; Chinese Hearts has limit and passing\.$/,
     ],
     ['play gongzhu --option pig=on', /^Chinese Hearts has no option "pig"; it has limit and passing\.$/],
+    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((name): [string, RegExp] => [
+      `play gongzhu --option ${name}=1`,
+      new RegExp(`^Chinese Hearts has no option "${name}"; it has limit and passing\\.$`),
+    ]),
     ['play kings-court --players 2 --option first=2', /first/],
     ['play gongzhu --deck short.txt', /^Deal 1: The deck is not the game's pack: missing 2C\.$/],
     [
@@ -65,6 +69,9 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['resume', /^There is no match to go on with; `cardroom play GAME` begins one\.$/],
     ['resume gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
     ['rules chess', /^There is no game "chess"/],
+    ...['rules gongzhu', 'engine', 'resume a', 'play gongzhu', 'simulate gongzhu'].map(
+      (line): [string, RegExp] => [`${line} foo`, /^error: too many arguments/],
+    ),
     ['simulate', /^Which game\? /],
     ['simulate gongzhu --deals 1', /^--deals takes a whole number from 2 on, not "1"\.$/],
     [
@@ -87,6 +94,52 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     expect(stderr.trimEnd()).toMatch(sentence);
     expect([status, stdout]).toStrictEqual([2, '']);
   });
+});
+
+describe.skipIf(!existsSync('/dev/full'))(
+  'output that cannot be written is told in one sentence, with status 1',
+  () => {
+    test.each([
+      ['rules gongzhu', ''],
+      ['engine', '{"do":"games"}\n'],
+      ['simulate gongzhu --deals 2 --workers 1', ''],
+      ['completion bash', ''],
+      ['--help', ''],
+      ['--version', ''],
+    ])('cardroom %s > /dev/full', (line, input) => {
+      const { status, stderr } = spawnSync(
+        'sh',
+        ['-c', `exec "$0" "$@" > /dev/full`, process.execPath, programPath('cardroom'), ...line.split(' ')],
+        { env: plainEnvironment(home), input, encoding: 'utf8' },
+      );
+      expect(stderr).toBe('The output cannot be written: no space left on device.\n');
+      expect(status).toBe(1);
+    });
+
+    test('and so are words for a standard error that is full', () => {
+      const { status, stdout } = spawnSync(
+        'sh',
+        ['-c', `exec "$0" "$@" 2> /dev/full`, process.execPath, programPath('cardroom'), 'rules', 'chess'],
+        { env: plainEnvironment(home), encoding: 'utf8' },
+      );
+      expect([status, stdout]).toStrictEqual([2, '']);
+    });
+  },
+);
+
+test.each(['rules shengji', 'engine'])('cardroom %s ends in silence when nobody reads on', (line) => {
+  const { stderr, status } = spawnSync(
+    'bash',
+    [
+      '-c',
+      `set -o pipefail; yes '{"do":"games"}' | head -500 | "$0" "$@" | head -c 10 > /dev/null; echo "\${PIPESTATUS[2]}" >&2`,
+      process.execPath,
+      programPath('cardroom'),
+      ...line.split(' '),
+    ],
+    { env: plainEnvironment(home), encoding: 'utf8' },
+  );
+  expect([stderr, status]).toStrictEqual(['0\n', 0]);
 });
 
 describe('shell completion', () => {

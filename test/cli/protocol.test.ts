@@ -77,10 +77,44 @@ describe('a conversation', () => {
     expect(ask({ id: null })).toMatchObject({ id: null, ok: false });
   });
 
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  test.each([
+    [
+      'an id nested too deep',
+      `{"do":"games","id":${nested(10_000)}}`,
+      /^An "id" is at most 1000 characters of JSON,/,
+    ],
+    [
+      'an id that is too long',
+      `{"do":"games","id":"${'x'.repeat(1000)}"}`,
+      /^An "id" is at most 1000 characters/,
+    ],
+    ['a field nested too deep', `{"do":${nested(10_000)}}`, /^A request is nested at most 17 deep\.$/],
+    ['a line too deep', nested(10_000), /^A request is a JSON object/],
+  ])('%s is refused in a sentence, and is not repeated', (_, line, error) => {
+    expect(talk()(line)).toStrictEqual({ ok: false, error: expect.stringMatching(error) });
+  });
+
+  test('an id as large as may be is repeated', () => {
+    const id = 'x'.repeat(998);
+    expect(talk()({ do: 'games', id })).toMatchObject({ ok: true, id });
+    const deep = JSON.parse(nested(16));
+    expect(talk()({ do: 'games', id: deep })).toMatchObject({ ok: true, id: deep });
+    expect(talk()(`{"do":${nested(20)},"id":7}`)).toMatchObject({ ok: false, id: 7 });
+  });
+
+  test('what a refusal repeats of a request is short', () => {
+    const { error } = talk()({ do: 'new', game: 'x'.repeat(1e6) });
+    expect((error as string).length).toBeLessThan(200);
+  });
+
   test('lists each game with its seats and options', () => {
-    const { games } = talk()({ do: 'games' }) as {
+    const { protocol, games } = talk()({ do: 'games' }) as {
+      protocol?: number;
       games?: { id: string; seats: number[]; options: object[] }[];
     };
+    expect(protocol).toBe(2);
     expect(games!.map(({ id }) => id)).toStrictEqual(catalogue.map(({ game }) => game.id));
     const court = games!.find(({ id }) => id === 'kings-court')!;
     expect(court.seats).toStrictEqual([2, 3, 4]);
