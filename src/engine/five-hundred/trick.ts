@@ -34,7 +34,7 @@ export function winningPlay(trick: Trick, trump: number): Play | null {
 }
 
 /** All that has been played in this deal, in order. */
-export function playedIn({ tricks, trick }: PlayPhase<Hidden>): Play[] {
+export function playedIn({ tricks, trick }: Pick<PlayPhase<Hidden>, 'tricks' | 'trick'>): Play[] {
   // Loops: the bots ask at every play.
   const played: Play[] = [];
   for (const { plays } of tricks) for (const play of plays) played.push(play);

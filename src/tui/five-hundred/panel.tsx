@@ -19,7 +19,7 @@ import type { Hidden, PlayPhase, TakenTrick } from '../../engine/five-hundred/st
 import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { Lines } from '../parts/lines.tsx';
-import type { FiveHundredPosition, SpaceProps } from './layout.ts';
+import type { FiveHundredPosition, Layout, SpaceProps } from './layout.ts';
 import { cut, nameOf } from './words.ts';
 
 /** The last trick or an earlier one, what is still out, and what the viewer alone knows of the cards laid aside. */
@@ -34,7 +34,7 @@ export function Panel({ position, layout, columns, rows, back }: SpaceProps & { 
   const aside = view.phase === 'play' ? asideLines(view, position) : [];
   const roomLeft = rows - last.length - aside.length;
   const out =
-    view.phase === 'play' && position.assist ? outLines(view, position, layout.hand, columns, roomLeft) : [];
+    view.phase === 'play' && position.assist ? outLines(view, position, layout, columns, roomLeft) : [];
   const lines = [...last, ...out, ...aside];
   const gap = rows - lines.length - 2 - past.length;
   const all =
@@ -82,13 +82,13 @@ function asideLines(
 function outLines(
   view: PlayPhase<Hidden>,
   { viewer, speaker }: FiveHundredPosition,
-  hand: readonly Card[],
+  { hand, past, trick }: Layout,
   columns: number,
   rows: number,
 ): string[] {
   if (viewer === 'table') return [];
   const { trump } = view.contract;
-  const played = playedIn(view).map(({ card }) => card);
+  const played = playedIn({ tricks: past, trick }).map(({ card }) => card);
   const seen = union(setOf([...hand, ...played]), view.aside.buried ?? NONE);
   const out = sortedHand(minus(setOf(packFor(view.standing.seats)), seen), trump);
   const title = view.aside.buried === null ? 'STILL OUT or buried' : 'STILL OUT';

@@ -169,6 +169,18 @@ describe('the play', () => {
     expect(text(stage)).toMatch(/│ {3}♥ QJT97654\n/);
     expect(stage.lines()[0]).toContain('have 1, lost 0, need 8');
   });
+
+  it('counts the card that closed a trick as seen while it lies there', async () => {
+    const stage = await openTable({
+      deals: [SPADES],
+      moves: ['bid 8S', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D'],
+      settings: { pace: 'key' },
+    });
+    await stage.waitFor(/You lead/);
+    const lines = await type(stage, '2\r', /\[ J♠ \] led \* takes it/);
+    expect(lines).toContain('[ 5♠ ]');
+    expect(lines).toMatch(/│ {3}♠ QT86\n/);
+  });
 });
 
 describe('Nello', () => {
