@@ -33,7 +33,8 @@ const INKLE_GRACE = 15;
 /** With fewer tricks than this in sight a six is called an Inkle while a partner may still raise it. */
 const WEAK_SIX = 7;
 
-interface Prospect {
+/** A bid that a hand may think of. */
+interface ValuedBid {
   readonly bid: Bid;
   readonly estimate: Estimate;
   /** Points to be expected, the opponents' taken off. */
@@ -78,15 +79,15 @@ const estimateOf = ({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, st
   declaring(hands[seat]!, bidOf(`6${strain}`), calls, seat, standing.seats);
 
 /** The bid of tricks that promises most, of those that are allowed. */
-function bestAllowed(view: BidPhase<Hidden>, seat: Seat): Prospect | null {
-  const allowed = prospects(view, seat).filter(
+function bestAllowed(view: BidPhase<Hidden>, seat: Seat): ValuedBid | null {
+  const allowed = valuedBids(view, seat).filter(
     ({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null,
   );
   return allowed.length > 0 ? bestOf(allowed) : null;
 }
 
 /** Every bid of tricks this hand may think of, allowed or not. */
-function prospects(view: BidPhase<Hidden>, seat: Seat): Prospect[] {
+function valuedBids(view: BidPhase<Hidden>, seat: Seat): ValuedBid[] {
   const hand = view.hands[seat]!;
   // Without the Joker the opponents have a trick, so all ten are never promised.
   const most = has(hand, JOKER) ? tricksInDeal : tricksInDeal - 1;
@@ -100,13 +101,14 @@ function prospects(view: BidPhase<Hidden>, seat: Seat): Prospect[] {
   });
 }
 
-const bestOf = (found: readonly Prospect[]): Prospect => found.reduce((a, b) => (b.worth > a.worth ? b : a));
+const bestOf = (found: readonly ValuedBid[]): ValuedBid =>
+  found.reduce((a, b) => (b.worth > a.worth ? b : a));
 
 /** Is this best bid a weak six while a partner is still to speak? */
 function isInkle(
   view: BidPhase<Hidden>,
   seat: Seat,
-  { bid, estimate, worth }: Prospect,
+  { bid, estimate, worth }: ValuedBid,
   passWorth: number,
 ): boolean {
   if (partnerToCome(view, seat) === null || bid.tricks !== 6) return false;
@@ -121,7 +123,7 @@ function reasonToPass(view: BidPhase<Hidden>, seat: Seat, usual: BidName | null)
       tenths: tenthsOf(estimateOf(view, seat, bidOf(usual).strain!)),
     };
   const highest = highestBid(view.calls);
-  const best = bestOf(prospects(view, seat));
+  const best = bestOf(valuedBids(view, seat));
   const tenths = tenthsOf(best.estimate);
   if (highest === null) return { because: 'weak', bid: best.bid.name, tenths };
   return teamOf(highest.seat) === teamOf(seat)
@@ -132,7 +134,7 @@ function reasonToPass(view: BidPhase<Hidden>, seat: Seat, usual: BidName | null)
 /** The allowed calls that promise most: so many bids, Nello, and the pass. */
 export function likelyCalls(view: BidPhase<Hidden>, seat: Seat, count: number): Move[] {
   const mayBid = ({ name }: Bid): boolean => check(view, seat, { kind: 'bid', bid: name }) === null;
-  const bids = prospects(view, seat)
+  const bids = valuedBids(view, seat)
     .filter(({ bid }) => mayBid(bid))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, count)

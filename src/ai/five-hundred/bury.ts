@@ -11,6 +11,7 @@ import {
   QUEEN,
   rankOf,
   remove,
+  SUIT_NUMBERS,
   setOf,
   size,
 } from '../../engine/five-hundred/cards.ts';
@@ -41,7 +42,7 @@ export function burialReason(view: BuryPhase<Hidden>, out: readonly Card[]): Rea
   }
   const { trump } = contract;
   const kept = minus(hand, setOf(out));
-  const voids = [0, 1, 2, 3].filter(
+  const voids = SUIT_NUMBERS.filter(
     (suit) => isEmpty(both(kept, suitCards(suit, trump))) && !isEmpty(both(hand, suitCards(suit, trump))),
   );
   const strong =

@@ -10,6 +10,7 @@ import {
   KING,
   QUEEN,
   rankOf,
+  SUIT_NUMBERS,
   size,
 } from '../../engine/five-hundred/cards.ts';
 import { type Call, teamOf } from '../../engine/five-hundred/state.ts';
@@ -19,8 +20,6 @@ import type { Model, Models } from './model.ts';
 import { totalDanger, withoutWorst } from './nello.ts';
 import { WEIGHTS } from './weights.ts';
 
-const SUITS = [0, 1, 2, 3] as const;
-
 /** What a hand has to offer in a strain, as numbers for a weighted sum. Called before the widow is known. */
 export function handFeatures(hand: Cards, trump: number): number[] {
   return trump === NO_TRUMP ? withoutTrumps(hand) : withTrumps(hand, trump);
@@ -28,7 +27,7 @@ export function handFeatures(hand: Cards, trump: number): number[] {
 
 function withTrumps(hand: Cards, trump: number): number[] {
   const trumps = size(both(hand, suitCards(trump, trump)));
-  const side = SUITS.filter((suit) => suit !== trump).map((suit) =>
+  const side = SUIT_NUMBERS.filter((suit) => suit !== trump).map((suit) =>
     cardsOf(both(hand, suitCards(suit, trump))),
   );
   const count = (test: (suited: number[]) => boolean): number =>
@@ -51,7 +50,7 @@ function withTrumps(hand: Cards, trump: number): number[] {
 }
 
 function withoutTrumps(hand: Cards): number[] {
-  const suits = SUITS.map((suit) => cardsOf(both(hand, suitCards(suit, NO_TRUMP))).map(rankOf));
+  const suits = SUIT_NUMBERS.map((suit) => cardsOf(both(hand, suitCards(suit, NO_TRUMP))).map(rankOf));
   const count = (test: (ranks: number[]) => boolean): number => suits.filter(test).length;
   const joker = has(hand, JOKER) ? 1 : 0;
   return [

@@ -1,5 +1,5 @@
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
-import { type Card, cardsOf, JOKER, size } from '../../engine/five-hundred/cards.ts';
+import { type Card, cardsOf, JOKER, SUIT_NUMBERS, size } from '../../engine/five-hundred/cards.ts';
 import type { Move } from '../../engine/five-hundred/state.ts';
 import { namesSuit } from '../../engine/five-hundred/trick.ts';
 import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
@@ -16,8 +16,6 @@ import {
   unseenOf,
 } from './reading.ts';
 import type { Reason } from './reason.ts';
-
-const SUITS = [0, 1, 2, 3] as const;
 
 /** Leads to a trick of a contract for tricks: draw trumps, then winners, then length. */
 export function chooseLead(reading: Reading): Card {
@@ -70,7 +68,7 @@ function fromLength(reading: Reading, declaring: boolean): Card {
   const { trump, legal } = reading;
   const side = legal.filter((card) => card !== JOKER && suitIn(card, trump) !== trump);
   if (side.length === 0) return trump === NO_TRUMP ? JOKER : highest(legal, trump);
-  const suits = SUITS.filter((suit) => side.some((card) => suitIn(card, trump) === suit));
+  const suits = SUIT_NUMBERS.filter((suit) => side.some((card) => suitIn(card, trump) === suit));
   const chosen = suits.reduce((a, b) =>
     leadWorth(reading, b, declaring) > leadWorth(reading, a, declaring) ? b : a,
   );
@@ -139,6 +137,6 @@ export function playing(reading: Reading, card: Card): Move {
   if (reading.led !== null || !namesSuit(card, reading.trump)) return { kind: 'play', card, suit: null };
   const worth = (suit: number): number =>
     cardsOf(heldOf(reading, suit)).reduce((sum, held) => sum + 4 + strengthIn(held, reading.trump) / 4, 0);
-  const suit = SUITS.reduce<number>((a, b) => (worth(b) > worth(a) ? b : a), 0);
+  const suit = SUIT_NUMBERS.reduce<number>((a, b) => (worth(b) > worth(a) ? b : a), 0);
   return { kind: 'play', card, suit };
 }

@@ -1,7 +1,7 @@
 import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
 import type { BidName } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard, JOKER } from '../../engine/five-hundred/cards.ts';
-import { bidText } from '../../engine/five-hundred/text.ts';
+import { bidText, cardName } from '../../engine/five-hundred/text.ts';
 import type { Seat } from '../../engine/game.ts';
 import { count, list, type Speaker, verb } from '../../engine/words.ts';
 
@@ -74,8 +74,8 @@ function buried({ voids, usual, cards }: Reason & { because: 'bury' }, speaker: 
 }
 
 export function reasonText(reason: Reason, speaker: Speaker): string {
-  const card = (c: Card): string => (c === JOKER ? 'the Joker' : speaker.card(formatCard(c)));
-  const first = (c: Card): string => (c === JOKER ? 'The Joker' : speaker.card(formatCard(c)));
+  const card = (c: Card): string => cardName(formatCard(c), speaker);
+  const first = (c: Card): string => (c === JOKER ? 'The Joker' : card(c));
   const seat = (s: Seat): string => (s === speaker.you ? 'you' : speaker.seat(s));
   const bid = (name: BidName): string => bidText(name, speaker);
   const tricks = (tenths: number): string => `about ${(tenths / 10).toFixed(1)} tricks`;

@@ -42,6 +42,12 @@ export const rankOf = (card: Card): number => card & 15;
 
 const NAMES: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), 'JK'];
 
+/** The plain suits by number, as in `SUITS`. */
+export const SUIT_NUMBERS = [0, 1, 2, 3] as const;
+/** The letter of a suit; null for no suit: null itself, or what stands for No-Trump. */
+export const letterOf = (suit: number | null): string | null =>
+  suit === null ? null : (SUITS[suit] ?? null);
+
 export const formatCard = (card: Card): string => NAMES[card]!;
 
 /** The card a text names, or undefined. There is no thirteen of clubs or spades. */

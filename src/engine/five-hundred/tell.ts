@@ -1,6 +1,5 @@
-import { SUITS } from '../card.ts';
 import type { Event, Seat, Viewer } from '../game.ts';
-import { formatCard, size, textsOf } from './cards.ts';
+import { formatCard, letterOf, size, textsOf } from './cards.ts';
 import { type Fact, type Move, type PlayPhase, type State, teamOf } from './state.ts';
 import { playersIn, winningPlay } from './trick.ts';
 
@@ -72,8 +71,6 @@ function tellPlay(before: PlayPhase, seat: Seat, move: Move & { kind: 'play' }):
     },
   ];
 }
-
-const letterOf = (suit: number | null): string | null => (suit === null ? null : SUITS[suit]!);
 
 /** A move that does not end the deal leaves it in play. */
 function tellScore(after: State): Fact[] {

@@ -148,7 +148,8 @@ function followText(refusal: Refusal & { rule: 'follow-suit' }, speaker: Speaker
   return `Trumps were led, and ${cards} ${refusal.disguised.length === 1 ? 'is one' : 'are trumps'}.`;
 }
 
-const cardName = (text: string, speaker: Speaker): string =>
+/** A card in a sentence: "the Joker", "Q♠". */
+export const cardName = (text: string, speaker: Speaker): string =>
   text === 'JK' ? 'the Joker' : speaker.card(text);
 const cardNames = (texts: readonly string[], speaker: Speaker): string =>
   texts.map((text) => speaker.card(text)).join(' ');

@@ -1,7 +1,18 @@
 import { SUITS } from '../card.ts';
 import type { BySeat, JsonObject, Seat, Status, Viewer } from '../game.ts';
 import { bidOf, NO_TRUMP } from './bids.ts';
-import { type Card, type Cards, formatCard, minus, NONE, packSet, setOf, textsOf, union } from './cards.ts';
+import {
+  type Card,
+  type Cards,
+  formatCard,
+  letterOf,
+  minus,
+  NONE,
+  packSet,
+  setOf,
+  textsOf,
+  union,
+} from './cards.ts';
 import { buryCount, turnOf } from './rules.ts';
 import {
   type Call,
@@ -143,7 +154,7 @@ export function describe(view: View): JsonObject {
     ...inDeal,
     contract: contract.bid,
     contractor: contract.seat,
-    trump: contract.trump === NO_TRUMP ? null : SUITS[contract.trump]!,
+    trump: letterOf(contract.trump),
     needed: bid.tricks,
     out: [...contract.out],
   };
@@ -171,5 +182,5 @@ const describeCalls = (calls: readonly Call[]): JsonObject[] =>
 
 const describeTrick = ({ plays, named }: Trick): JsonObject => ({
   plays: plays.map(({ seat, card }) => ({ seat, card: formatCard(card) })),
-  named: named === null ? null : SUITS[named]!,
+  named: letterOf(named),
 });

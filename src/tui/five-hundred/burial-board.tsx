@@ -1,12 +1,11 @@
 import { Box, Text } from 'ink';
-import { SUITS } from '../../engine/card.ts';
 import { type Card, cardsOf, has, NONE, setOf } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import { Lines } from '../parts/lines.tsx';
 import { useTheme } from '../theme.ts';
 import type { SpaceProps } from './layout.ts';
-import { auctionLine, nameOf } from './words.ts';
+import { auctionLine, nameOf, suitName } from './words.ts';
 
 /** What the contractor keeps and what is to be buried, side by side, a line a suit. */
 export function BurialBoard({
@@ -30,7 +29,7 @@ export function BurialBoard({
     const names = cards
       .filter((card) => suitIn(card, contract.trump) === suit)
       .map((card) => nameOf(card, speaker) + (has(widow, card) ? '+' : ''));
-    return ` ${suit < 4 ? speaker.suit(SUITS[suit]!) : ' '}  ${names.join(' ') || '-'}`;
+    return ` ${suit < 4 ? suitName(suit, speaker) : ' '}  ${names.join(' ') || '-'}`;
   };
   const side = (title: string, cards: readonly Card[]) => [
     title,

@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import { SUITS } from '../../engine/card.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   type Card,
@@ -20,7 +19,7 @@ import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { Lines } from '../parts/lines.tsx';
 import type { FiveHundredPosition, Layout, SpaceProps } from './layout.ts';
-import { cut, nameOf } from './words.ts';
+import { cut, nameOf, suitName } from './words.ts';
 
 /** The last trick or an earlier one, what is still out, and what the viewer alone knows of the cards laid aside. */
 export function Panel({ position, layout, columns, rows, back }: SpaceProps & { readonly back: number }) {
@@ -50,7 +49,7 @@ export function Panel({ position, layout, columns, rows, back }: SpaceProps & { 
 
 function trickLines({ plays, named, winner }: TakenTrick, { speaker }: FiveHundredPosition): string[] {
   return plays.map(({ seat, card }, place) => {
-    const suit = place === 0 && named !== null ? ` ${speaker.suit(SUITS[named]!)}` : '';
+    const suit = place === 0 && named !== null ? ` ${suitName(named, speaker)}` : '';
     const led = place === 0 ? ` led${suit}` : '';
     const won = seat === winner ? ' won' : '';
     return `  ${cut(speaker.seat(seat), 6).padEnd(6)} ${nameOf(card, speaker)}${led}${won}`;
@@ -104,11 +103,11 @@ function outLines(
     const ranks = cards.filter((card) => !isSpecial(card)).map((card) => RANKS[rankOf(card)]!);
     const glue = ranks.some((rank) => rank.length > 1) ? ' ' : '';
     const names = [...special.map((card) => nameOf(card, speaker)), ranks.join(glue) || '-'];
-    return `  ${speaker.suit(SUITS[suit]!)} ${names.join(' ')}`;
+    return `  ${suitName(suit, speaker)} ${names.join(' ')}`;
   });
   const whole = [title, ...full, ...(joker ? ['  JK'] : [])];
   if (rows >= whole.length && whole.every((line) => line.length <= columns)) return whole;
-  const counts = order.map((suit) => `${speaker.suit(SUITS[suit]!)} ${ofSuit(suit).length}`).join(' ');
+  const counts = order.map((suit) => `${suitName(suit, speaker)} ${ofSuit(suit).length}`).join(' ');
   const tops = trump === NO_TRUMP ? out.filter((card) => card === JOKER) : out.slice(0, 4);
   const top = tops.length === 0 ? [] : [`  top ${tops.map((card) => nameOf(card, speaker)).join(' ')}`];
   return [title, `  ${counts}`, ...top];

@@ -1,11 +1,10 @@
 import { Box, Text } from 'ink';
-import { SUITS } from '../../engine/card.ts';
 import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
 import type { SpaceProps } from './layout.ts';
-import { nameOf } from './words.ts';
+import { nameOf, suitName } from './words.ts';
 
 const WIDTH = 27;
 /** In a larger window the players sit no farther apart, so that a trick is seen at a glance. */
@@ -93,7 +92,7 @@ function cardText(
 ): string {
   const place = trick.plays.findIndex((play) => play.seat === seat);
   if (place < 0) return '';
-  const named = place === 0 && trick.named !== null ? ` ${speaker.suit(SUITS[trick.named]!)}` : '';
+  const named = place === 0 && trick.named !== null ? ` ${suitName(trick.named, speaker)}` : '';
   const led = place === 0 ? ` led${named}` : '';
   const wins = best === seat ? (swept ? ' * takes it' : ' *') : '';
   return `[ ${nameOf(trick.plays[place]!.card, speaker)} ]${led}${wins}`;

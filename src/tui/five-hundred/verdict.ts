@@ -1,6 +1,5 @@
-import { SUITS } from '../../engine/card.ts';
 import { bidOf, NO_TRUMP, trumpOf } from '../../engine/five-hundred/bids.ts';
-import { type Card, JOKER } from '../../engine/five-hundred/cards.ts';
+import { type Card, JOKER, SUIT_NUMBERS } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import { type Hidden, type PlayPhase, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
@@ -9,7 +8,7 @@ import { EYE_ORDER, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { count } from '../../engine/words.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
-import { nameOf, scoreText } from './words.ts';
+import { nameOf, scoreText, suitName } from './words.ts';
 
 interface Verdict {
   readonly selected: string;
@@ -80,8 +79,8 @@ function burialVerdict(position: FiveHundredPosition, { taken }: Selection): Ver
 
 /** "You keep 6 trumps and 4 others, no ♣." */
 function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundredPosition): string {
-  const voids = SUITS.filter((_, suit) => !kept.some((card) => suitIn(card, trump) === suit)).map((letter) =>
-    speaker.suit(letter),
+  const voids = SUIT_NUMBERS.filter((suit) => !kept.some((card) => suitIn(card, trump) === suit)).map(
+    (suit) => suitName(suit, speaker),
   );
   const none = voids.length === 0 ? '' : `, no ${voids.join(' ')}`;
   if (trump === NO_TRUMP) return `You keep ${count(kept.length, 'card')}${none}.`;
@@ -96,11 +95,11 @@ function playVerdict(position: FiveHundredPosition, view: PlayPhase<Hidden>, sel
   const name = nameOf(cursor, speaker);
   if (mustName(position, selection)) {
     const choices = EYE_ORDER.map((place) => {
-      const glyph = speaker.suit(SUITS[place]!);
+      const glyph = suitName(place, speaker);
       return place === suit ? `[${glyph}]` : ` ${glyph} `;
     });
     return {
-      selected: suit === null ? name : `${name} naming ${speaker.suit(SUITS[suit]!)}`,
+      selected: suit === null ? name : `${name} naming ${suitName(suit, speaker)}`,
       note: `The Joker wins the trick. Others must follow: ${choices.join(' ')}`,
     };
   }
@@ -134,7 +133,7 @@ function ledText({ speaker }: FiveHundredPosition, { trick, contract }: PlayPhas
   const led = ledSuit(trick, contract.trump)!;
   const who = speaker.seat(lead.seat);
   if (lead.card === JOKER && trick.named !== null)
-    return `${who} led the Joker and named ${speaker.suit(SUITS[trick.named]!)}.`;
+    return `${who} led the Joker and named ${suitName(trick.named, speaker)}.`;
   const suit = led === contract.trump ? ', a trump' : '';
   return `${who} led ${nameOf(lead.card, speaker)}${suit}. Only numbered cards can be played.`;
 }

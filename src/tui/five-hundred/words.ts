@@ -1,3 +1,4 @@
+import { SUITS } from '../../engine/card.ts';
 import { highestBid } from '../../engine/five-hundred/auction.ts';
 import { type BidName, bidOf } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
@@ -13,8 +14,10 @@ export const shortBid = (name: BidName, speaker: Speaker): string =>
   );
 
 /** A card as it is shown: `Q♠`, `11♥`, `JK`. */
-export const nameOf = (card: Card, { card: name }: { card(text: string): string }): string =>
-  name(formatCard(card));
+export const nameOf = (card: Card, { card: name }: Pick<Speaker, 'card'>): string => name(formatCard(card));
+
+/** A suit, 0 to 3, as it is shown: `♠`, `S`. */
+export const suitName = (suit: number, { suit: name }: Pick<Speaker, 'suit'>): string => name(SUITS[suit]!);
 
 /** The first of these that fits in so many columns, or the last one. */
 export const fitting = (width: number, texts: readonly string[]): string =>
