@@ -22,6 +22,17 @@ const LONGEST_LIST = 2000;
 /** Begins with a capital (or a card or space), ends with a stop, and shows nothing of the machinery. */
 const SENTENCE = /^(?![a-z]{2}|\s)(?!.*(?:\[object|native code|undefined|NaN)).*[.!]$/s;
 
+/** Three words in a row, in whatever language: no id, no card and no move has them. */
+const WORDS = /\p{L}{2,} \p{L}+ \p{L}{2,}/u;
+
+/** Every text in a refusal, a fact or a reason. */
+const textsIn = (data: unknown): string[] =>
+  typeof data === 'string'
+    ? [data]
+    : typeof data === 'object' && data !== null
+      ? Object.values(data).flatMap(textsIn)
+      : [];
+
 /** Calls `law` on every `stride`-th step of a random walk, the first offset by the seed's own luck. */
 function onWalks(
   game: AnyGame,
@@ -209,6 +220,22 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
           }
         }
       });
+    });
+
+    test('refusals, facts and reasons are ids and data, not sentences', () => {
+      const data: unknown[] = [game.parse('?')];
+      onWalks(game, 6, ({ before, seat, move, after }, setup) => {
+        if (seat !== null && move !== null)
+          for (const other of seatsOf(setup)) data.push(game.check(after, other, move));
+        const event =
+          seat !== null && move !== null ? { kind: 'move' as const, seat, move } : { kind: 'deal' as const };
+        for (const viewer of [...seatsOf(setup), 'table' as const])
+          data.push(game.tell(before, event, after, viewer));
+        for (const actor of game.toAct(after))
+          data.push(policy.choose(game.view(after, actor), actor, randomFor(setup.seed)).reason);
+      });
+      const wordy = data.flatMap(textsIn).filter((text) => WORDS.test(text));
+      expect(new Set(wordy)).toStrictEqual(new Set());
     });
 
     test('bots play legal moves and give a reason', () => {
