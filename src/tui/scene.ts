@@ -6,8 +6,6 @@ type View = OpaqueTypes['view'];
 export interface Shown {
   readonly seat: Seat | null;
   readonly facts: readonly Fact[];
-  /** What the viewer knew before it. */
-  readonly before: View;
   /** It stays for a moment: a finished trick is to be drawn as it lay. */
   readonly lingering: boolean;
 }
@@ -26,6 +24,8 @@ export type Mode =
 export interface Scene {
   readonly eyes: Viewer;
   readonly view: View;
+  /** The view to draw the table from: while a step lingers the one before it. */
+  readonly onTable: View;
   readonly status: Status;
   readonly turn: readonly Seat[];
   readonly shown: Shown | null;

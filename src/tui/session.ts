@@ -309,7 +309,8 @@ export class Session {
     const position = this.#step ?? this.match;
     const { status, turn } = position;
     const cutShort = this.#step && this.#cutShort.has(this.#step) ? this.#step.seat : null;
-    return { eyes, view: position.view(eyes), status, turn, shown: null, cutShort, mode, decision };
+    const view = position.view(eyes);
+    return { eyes, view, onTable: view, status, turn, shown: null, cutShort, mode, decision };
   }
 
   /** `ms`: how long the scene is to last. One that passes at once may be drawn later, or never if others follow. */
@@ -353,8 +354,9 @@ export class Session {
     const { eyes, view: before, decision } = this.#scene;
     this.#step = step;
     const facts = step.facts(eyes);
-    const shown = { seat: step.seat, facts, before, lingering: this.#lingers(facts) };
-    this.#set({ ...this.#now(eyes, WATCHING, decision), shown }, this.#lasts(shown));
+    const shown = { seat: step.seat, facts, lingering: this.#lingers(facts) };
+    const scene = this.#now(eyes, WATCHING, decision);
+    this.#set({ ...scene, onTable: shown.lingering ? before : scene.view, shown }, this.#lasts(shown));
     this.#pause();
   }
 

@@ -9,6 +9,8 @@ import type { Theme } from './theme.ts';
 /** What a table draws from: the position as the viewer may know it, and how to speak of it. */
 export interface Position<G extends GameTypes> {
   readonly view: G['view'];
+  /** The view that shows what lies on the table: the same, but while a step lingers the one before it swept the table. */
+  readonly onTable: G['view'];
   readonly status: Status;
   /** Whose eyes look: a seat, or a spectator while hands are hidden. */
   readonly viewer: Viewer;
@@ -20,9 +22,7 @@ export interface Position<G extends GameTypes> {
     /** Who moved; null when cards were dealt. */
     readonly seat: Seat | null;
     readonly facts: readonly G['fact'][];
-    /** The view before the step: with `lingering`, draw from it what the step swept from the table. */
-    readonly before: G['view'];
-    /** `lingers` said so: a finished trick and its like is to be drawn as it lay. */
+    /** `lingers` said so: a finished trick and its like is to be drawn as it lay, from `onTable` and these facts. */
     readonly lingering: boolean;
   } | null;
   /** What the viewer was told lately, the latest step last. */

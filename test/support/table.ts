@@ -19,8 +19,10 @@ export function positionOf<G extends GameTypes>(
     name: NAMES[seat]!,
     bot: seat === viewer ? null : 'normal',
   }));
+  const view = game.view(state, viewer);
   return {
-    view: game.view(state, viewer),
+    view,
+    onTable: view,
     status,
     viewer,
     mover: viewer !== 'table' && turn.includes(viewer) ? viewer : null,

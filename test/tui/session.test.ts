@@ -140,6 +140,18 @@ describe('one person among bots', () => {
     expect(length(false, true)).toEqual(new Set([1800]));
   });
 
+  test('while a step lingers the table is drawn from the view before it, else from the present one', async () => {
+    const { session, clock } = open([0], { pace: 'key' });
+    session.start();
+    const seen: Scene[] = [];
+    session.subscribe(() => seen.push(session.scene));
+    await playOn(session, clock, ({ shown }) => shown?.lingering === true);
+    const { onTable, view } = seen.at(-1)!;
+    expect(onTable).toBe(seen.findLast(({ shown }) => !shown?.lingering)!.view);
+    expect(onTable).not.toEqual(view);
+    for (const scene of seen) if (!scene.shown?.lingering) expect(scene.onTable).toBe(scene.view);
+  });
+
   test('with a key for each trick, the finished trick waits for the key', async () => {
     const { session, clock } = open([0], { pace: 'key' });
     session.start();

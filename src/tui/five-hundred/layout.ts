@@ -42,8 +42,7 @@ export interface Layout {
 
 const NO_TRICK: Trick = { plays: [], named: null };
 
-export function layoutOf({ view: now, viewer, shown }: FiveHundredPosition): Layout {
-  const view = shown?.lingering ? shown.before : now;
+export function layoutOf({ onTable: view, viewer, shown }: FiveHundredPosition): Layout {
   const facts = shown?.lingering ? shown.facts : [];
   const taken = facts.find((fact) => fact.kind === 'trick-taken');
   const contract = contractIn(view, facts);

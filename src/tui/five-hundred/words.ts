@@ -44,9 +44,9 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
 export const scoreText = (score: number): string => (score < 0 ? `(${score})` : `${score}`);
 
 function scoresText(position: FiveHundredPosition): string {
-  const { view, viewer } = position;
+  const { onTable, viewer } = position;
   const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
-  const { scores } = (position.shown?.lingering ? position.shown.before : view).standing;
+  const { scores } = onTable.standing;
   return [first, otherTeam(first)]
     .map((team) => `${teamName(team, position)} ${scoreText(scores[team])}`)
     .join(' ');

@@ -12,9 +12,8 @@ const DIRECTIONS = ['no passing', 'pass left', 'pass across', 'pass right'] as c
 
 const ends = ({ standing }: View): string => `ends above ${standing.limit}, low score wins`;
 
-function banner({ view: present, viewer, speaker, shown }: GongzhuPosition): string {
+function banner({ onTable: view, viewer, speaker }: GongzhuPosition): string {
   // While the last trick of a deal lies there, the deal is still what it was.
-  const view = shown?.lingering ? shown.before : present;
   const stake = ends(view);
   if (view.phase === 'pass') {
     const receiver = viewer === 'table' ? '' : ` to ${speaker.seat((viewer + view.deal.to) & 3)}`;

@@ -22,16 +22,16 @@ export interface Layout {
 
 const NONE: BySeat<CardSet> = [EMPTY, EMPTY, EMPTY, EMPTY];
 
-export function layoutOf({ view, shown }: GongzhuPosition): Layout {
+export function layoutOf({ onTable, shown }: GongzhuPosition): Layout {
   const finished = (shown?.lingering && shown.facts.find((fact) => fact.kind === 'trick-taken')) || null;
-  const now = finished && shown ? shown.before : view;
-  const totals = now.standing.scores;
-  if (now.phase !== 'play')
+  const totals = onTable.standing.scores;
+  if (onTable.phase !== 'play')
     return { trick: null, winner: null, taken: NONE, left: [13, 13, 13, 13], totals, past: [] };
-  const past = tricksOf(now).slice(0, -1);
-  const trick = finished ? trickOf(finished.plays) : now.trick;
+  const past = tricksOf(onTable).slice(0, -1);
+  const trick = finished ? trickOf(finished.plays) : onTable.trick;
   const left = trick.cards.map((card) => 13 - past.length - (card === null ? 0 : 1));
-  return { trick, winner: finished?.seat ?? null, taken: takenBy(now.taken, finished), left, totals, past };
+  const taken = takenBy(onTable.taken, finished);
+  return { trick, winner: finished?.seat ?? null, taken, left, totals, past };
 }
 
 /** The pointed cards each seat has taken, those of the finished trick, if any, among them. */

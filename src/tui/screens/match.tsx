@@ -74,8 +74,10 @@ export function MatchScreen(props: MatchScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scene stands for all that the session shows
   const recent = useMemo(() => session.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
   const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
+  const { view, onTable } = hidden ? asOnlooker(session) : scene;
   const position: AnyPosition = {
-    view: hidden ? session.look('table') : scene.view,
+    view,
+    onTable,
     status: scene.status,
     viewer,
     mover,
@@ -273,6 +275,12 @@ export function MatchScreen(props: MatchScreenProps) {
     if (mode.wait) return 'Press a key to go on.';
     return more || mode.thinking === null ? more : `${speaker.seat(mode.thinking)} is thinking.`;
   }
+}
+
+/** What somebody without a hand sees. */
+function asOnlooker(session: Session) {
+  const view = session.look('table');
+  return { view, onTable: view };
 }
 
 const closeKey = (run: () => void): Binding => ({

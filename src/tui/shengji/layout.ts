@@ -29,14 +29,14 @@ export interface Layout {
 
 /** Null between deals. */
 export function layoutOf(position: ShengjiPosition): Layout | null {
-  const { shown } = position;
+  const { onTable, shown } = position;
   const now = dealView(position);
   const finished = shown?.lingering && shown.facts.find((fact) => fact.kind === 'trick-taken');
-  if (finished && shown.before.phase === 'play') {
+  if (finished && onTable.phase === 'play') {
     // After the last trick of a deal only the view before it has the table.
-    const [view, hand] = now?.phase === 'play' ? [now, handOf(position)] : [shown.before, NO_CARDS];
+    const [view, hand] = now?.phase === 'play' ? [now, handOf(position)] : [onTable, NO_CARDS];
     const trick = trickOf(finished, lieOf(view.deal.trumps));
-    return { view, hand, trick, taken: true, past: shown.before.tricks };
+    return { view, hand, trick, taken: true, past: onTable.tricks };
   }
   if (now === null) return null;
   const playing = now.phase === 'play';

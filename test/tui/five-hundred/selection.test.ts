@@ -16,8 +16,10 @@ import { dealt, moveOf, played, playing } from '../../engine/five-hundred/positi
 /** The position as the seat to move sees it. */
 function positionOf(state: State, seat: Seat = fiveHundred.toAct(state)[0]!): FiveHundredPosition {
   const turn = fiveHundred.toAct(state);
+  const view = fiveHundred.view(state, seat);
   return {
-    view: fiveHundred.view(state, seat),
+    view,
+    onTable: view,
     status: fiveHundred.status(state),
     viewer: seat,
     mover: turn.includes(seat) ? seat : null,

@@ -124,7 +124,8 @@ test('a finished trick is drawn as it lay, with what its taker got', () => {
   const facts = gongzhu.tell(before, event, after, 0);
   const layout = layoutOf({
     ...positionOf(gongzhu, after),
-    shown: { seat: 0, facts, before: gongzhu.view(before, 0), lingering: true },
+    onTable: gongzhu.view(before, 0),
+    shown: { seat: 0, facts, lingering: true },
   });
   expect(layout.trick?.cards.map((c) => c !== null && formatCard(c))).toEqual(['3C', '5C', 'JD', 'TC']);
   expect(layout.winner).toBe(3);
@@ -140,11 +141,11 @@ test('while the last trick of a deal lies there, totals are those before the dea
   const after = playOn(before, '3H');
   const event = { kind: 'move', seat: 0, move: gongzhu.parse('3H') as never } as const;
   const facts = gongzhu.tell(before, event, after, 0);
-  const shown = { seat: 0, facts, before: gongzhu.view(before, 0), lingering: true };
+  const lingering = { onTable: gongzhu.view(before, 0), shown: { seat: 0, facts, lingering: true } };
   expect(gongzhu.status(after).scores).toEqual([10, 23, 30, 40]);
-  expect(layoutOf({ ...positionOf(gongzhu, after), shown }).totals).toEqual([10, 20, 30, 40]);
+  expect(layoutOf({ ...positionOf(gongzhu, after), ...lingering }).totals).toEqual([10, 20, 30, 40]);
   expect(layoutOf(positionOf(gongzhu, after)).totals).toEqual([10, 23, 30, 40]);
-  expect(table.banner({ ...positionOf(gongzhu, after), shown } as unknown as AnyPosition)).toMatch(
+  expect(table.banner({ ...positionOf(gongzhu, after), ...lingering } as unknown as AnyPosition)).toMatch(
     /^hearts (not )?broken \| ends above \d+, low score wins$/,
   );
 });

@@ -20,8 +20,10 @@ export const PLAYERS = [
 /** What the table is given while this viewer looks at a position. */
 export function positionOf(state: State, viewer: Viewer = 0, symbols: 'unicode' | 'ascii' = 'ascii') {
   const turn = shang.toAct(state);
+  const view = shang.view(state, viewer);
   return {
-    view: shang.view(state, viewer),
+    view,
+    onTable: view,
     status: shang.status(state),
     viewer,
     mover: viewer !== 'table' && turn.includes(viewer) ? viewer : null,

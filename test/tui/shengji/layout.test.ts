@@ -12,8 +12,8 @@ function lingering(before: State, text: string, viewer = 0): ShengjiPosition {
   const seat = shengji.toAct(before)[0]!;
   const after = playAll(before, text);
   const facts = shengji.tell(before, { kind: 'move', seat, move: move(text) }, after, viewer);
-  const shown = { seat, facts, before: shengji.view(before, viewer), lingering: true };
-  return { ...positionOf(after, viewer), shown };
+  const shown = { seat, facts, lingering: true };
+  return { ...positionOf(after, viewer), onTable: shengji.view(before, viewer), shown };
 }
 
 const HANDS = ['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H 2C'];

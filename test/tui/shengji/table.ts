@@ -13,8 +13,10 @@ const PLAYERS = seatPlayers(6, [0, 1, 2, 3, 4, 5], 'normal', ['Ann', 'Bo', 'Cat'
 /** What the table is given while this viewer looks at a position. */
 export function positionOf(state: State, viewer: Viewer = 0): ShengjiPosition {
   const turn = shengji.toAct(state);
+  const view = shengji.view(state, viewer);
   return {
-    view: shengji.view(state, viewer),
+    view,
+    onTable: view,
     status: shengji.status(state),
     viewer,
     mover: viewer !== 'table' && turn.includes(viewer) ? viewer : null,
