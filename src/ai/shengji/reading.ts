@@ -2,8 +2,8 @@ import type { Card } from '../../engine/card.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { COPIES, type Counts, KINDS, SEATS } from '../../engine/shengji/cards.ts';
 import type { Shape } from '../../engine/shengji/groups.ts';
+import { cardsLeft, copiesToCome } from '../../engine/shengji/knowledge.ts';
 import type { Hidden, OpenTicket, PlayPhase } from '../../engine/shengji/state.ts';
-import { copiesToCome, handSize } from '../../engine/shengji/table.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 
 /** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */
@@ -28,7 +28,7 @@ export function read(view: PlayPhase<Hidden>, me: Seat): Reading {
   const hand = view.hands[me]!;
   const hidden = Array.from({ length: KINDS }, (_, card) => COPIES - view.gone[card]! - hand[card]!);
   for (const card of view.kitty ?? []) hidden[card]!--;
-  const sizes = Array.from({ length: SEATS }, (_, seat) => (seat === me ? 0 : handSize(view, seat)));
+  const sizes = Array.from({ length: SEATS }, (_, seat) => (seat === me ? 0 : cardsLeft(view, seat)));
   const all = Math.max(
     1,
     hidden.reduce((sum, n) => sum + n, 0),

@@ -24,7 +24,7 @@ export const trumpRank = (standing: Standing): number => standing.levels[firstTo
 /** The least number of copies of `card` that would make a call now, or null if none would. */
 function copiesNeeded({ standing, call }: DrawPhase<Hidden>, seat: Seat, card: Card): number | null {
   const joker = isJoker(card);
-  if (joker ? !standing.settings.noTrumpCalls : rankOf(card) !== trumpRank(standing)) return null;
+  if (joker ? !standing.rules.noTrumpCalls : rankOf(card) !== trumpRank(standing)) return null;
   const least = joker ? 2 : 1;
   if (call === null) return least;
   if (call.seat === seat) return call.card === card ? call.count + 1 : null;
@@ -34,7 +34,7 @@ function copiesNeeded({ standing, call }: DrawPhase<Hidden>, seat: Seat, card: C
 
 /** The cards that this deal's trumps can be called with, in canonical order. */
 const callingCards = ({ standing }: DrawPhase<Hidden>): Card[] =>
-  standing.settings.noTrumpCalls
+  standing.rules.noTrumpCalls
     ? [...cardsOfRank(trumpRank(standing)), BLACK_JOKER, RED_JOKER]
     : cardsOfRank(trumpRank(standing));
 
@@ -72,7 +72,7 @@ export function checkCall(position: DrawPhase<Hidden>, seat: Seat, cards: readon
   const missing = missingFrom(position.hands[seat] ?? NO_CARDS, cards);
   if (missing !== undefined) return { rule: 'not-held', card: format(missing) };
   if (cards.some((other) => other !== card)) return { rule: 'call-identical' };
-  const jokers = standing.settings.noTrumpCalls;
+  const jokers = standing.rules.noTrumpCalls;
   if (isJoker(card) ? !jokers : rankOf(card) !== trumpRank(standing)) {
     return { rule: 'call-rank', level: trumpRank(standing) + 2, jokers };
   }

@@ -1,13 +1,22 @@
 import type { OptionSpec, Table } from '../game.ts';
-import type { Refusal, Settings } from './state.ts';
 
 const LEVELS = '23456789TJQKA';
 /** A level's text, `2` to `A`. */
 export const levelText = (level: number): string => LEVELS[level - 2] ?? '';
 const levelOf = (text: string): number => LEVELS.indexOf(text) + 2;
 
-/** The declared options of a table, read. */
-export function settingsOf({ options }: Table): Settings {
+/** The declared options, read. Levels are numbers, 2 to 14 (an ace). */
+export interface HouseRules {
+  readonly from: number;
+  readonly to: number;
+  readonly deals: number | null;
+  readonly deadZone: boolean;
+  readonly noTrumpCalls: boolean;
+  readonly ticketTrumps: boolean;
+}
+
+/** A table's house rules, read from options that are known to be in range. */
+export function houseRulesOf({ options }: Table): HouseRules {
   return {
     from: levelOf(String(options.from)),
     to: levelOf(String(options.to)),
@@ -18,9 +27,16 @@ export function settingsOf({ options }: Table): Settings {
   };
 }
 
+/** The first level is above the last one. */
+export interface LevelsOrder {
+  readonly rule: 'levels-order';
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Page: each player starts with level 2 and ends with the Ace; `from` may not be above `to`. */
-export function checkTable(table: Table): Refusal | null {
-  const { from, to } = settingsOf(table);
+export function checkTable(table: Table): LevelsOrder | null {
+  const { from, to } = houseRulesOf(table);
   return from > to ? { rule: 'levels-order', from, to } : null;
 }
 

@@ -18,8 +18,8 @@ import {
 } from './cards.ts';
 import { distribute, type Place } from './distribute.ts';
 import { hasTolaji } from './groups.ts';
+import { cardsLeft } from './knowledge.ts';
 import type { BuryPhase, DrawPhase, Gap, Hidden, PlayPhase, State, TicketsPhase, View } from './state.ts';
-import { handSize } from './table.ts';
 import { type Lie, lieOf, sorted } from './trumps.ts';
 
 /** A full state that this seat's view cannot rule out. Every one that is possible has its chance. Expects the view of a seat. */
@@ -67,7 +67,7 @@ function imagineDraw(view: Viewed<DrawPhase<Hidden>>, random: Random): State {
       if (drew !== null) earlier.splice(earlier.indexOf(drew), 1);
       return drew === null ? [] : [...shuffled(earlier, random), drew];
     }
-    const rest = unseen.splice(unseen.length - (handSize(view, seat) - cards.length));
+    const rest = unseen.splice(unseen.length - (cardsLeft(view, seat) - cards.length));
     return shuffled([...cards, ...rest], random);
   });
   const first = firstToDraw(standing);
@@ -148,7 +148,7 @@ function imagineHands(
   let tight: readonly Counts[] = limits;
   for (let attempt = 0; ; attempt++) {
     const places: Place[] = seats.map((seat, i) => ({
-      room: handSize(view, seat) - known[i]!.length,
+      room: cardsLeft(view, seat) - known[i]!.length,
       limits: without(tight[seat]!, known[i]!),
     }));
     if (view.kitty === null) places.push({ room: KITTY, limits: ALL_CARDS });

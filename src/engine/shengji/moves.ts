@@ -14,9 +14,10 @@ import {
   shapeOf,
   tolajiStarts,
 } from './groups.ts';
+import type { HouseRules } from './house-rules.ts';
 import { toAct } from './rules.ts';
 import { drawSelection, type Selection, selections } from './selections.ts';
-import type { Move, Position, Settings, Ticket, Trick } from './state.ts';
+import type { Move, Position, Ticket, Trick } from './state.ts';
 import { beats } from './trick.ts';
 import { type Lie, lieOf, TRUMPS } from './trumps.ts';
 
@@ -35,7 +36,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
       return;
     }
     case 'tickets': {
-      const tickets = possibleTickets(lieOf(position.deal.trumps), position.standing.settings);
+      const tickets = possibleTickets(lieOf(position.deal.trumps), position.standing.rules);
       for (const [i, first] of tickets.entries()) {
         for (let j = i + 1; j < tickets.length; j++) yield { kind: 'tickets', tickets: [first, tickets[j]!] };
       }
@@ -61,7 +62,7 @@ export function sample(position: Position, seat: Seat, random: Random): Move {
       };
     }
     case 'tickets': {
-      const tickets = possibleTickets(lieOf(position.deal.trumps), position.standing.settings);
+      const tickets = possibleTickets(lieOf(position.deal.trumps), position.standing.rules);
       const first = random.below(tickets.length);
       const second = (first + 1 + random.below(tickets.length - 1)) % tickets.length;
       return {
@@ -218,7 +219,7 @@ function fits(pattern: Copies, held: Copies): boolean {
 }
 
 /** Every ticket that may be announced, by card in canonical order, then by ordinal. */
-function possibleTickets(lie: Lie, { ticketTrumps }: Settings): Ticket[] {
+function possibleTickets(lie: Lie, { ticketTrumps }: HouseRules): Ticket[] {
   return lie.order
     .filter((card) => !isJoker(card) && (ticketTrumps || lie.suits[card] !== TRUMPS))
     .flatMap((card) => [1, 2, 3, 4].map((ordinal) => ({ ordinal, card })));

@@ -16,7 +16,7 @@ import {
 } from './cards.ts';
 import { checkFollow } from './follow.ts';
 import { shapeOf } from './groups.ts';
-import { settingsOf } from './house-rules.ts';
+import { type HouseRules, houseRulesOf } from './house-rules.ts';
 import type {
   ActPhase,
   BuryPhase,
@@ -26,7 +26,6 @@ import type {
   PlayPhase,
   Position,
   Refusal,
-  Settings,
   State,
   Ticket,
   TicketsPhase,
@@ -35,11 +34,11 @@ import { playCards } from './trick.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from './trumps.ts';
 
 export function start(table: Table): State {
-  const settings = settingsOf(table);
-  const levels = Array<number>(SEATS).fill(settings.from);
+  const rules = houseRulesOf(table);
+  const levels = Array<number>(SEATS).fill(rules.from);
   return {
     phase: 'deal',
-    standing: { settings, deals: 0, levels, dealer: null, results: [], winners: null },
+    standing: { rules, deals: 0, levels, dealer: null, results: [], winners: null },
   };
 }
 
@@ -83,7 +82,7 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
     }
     case 'tickets':
       return move.kind === 'tickets'
-        ? checkTickets(move.tickets, position.deal.trumps, position.standing.settings)
+        ? checkTickets(move.tickets, position.deal.trumps, position.standing.rules)
         : null;
     case 'play':
       return move.kind === 'play' ? checkPlay(position, seat, move.cards) : null;
@@ -93,7 +92,7 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
 function checkTickets(
   tickets: readonly Ticket[],
   trumps: TrumpChoice,
-  { ticketTrumps }: Settings,
+  { ticketTrumps }: HouseRules,
 ): Refusal | null {
   const [first, second] = tickets;
   if (first === undefined || second === undefined || tickets.length > 2) {

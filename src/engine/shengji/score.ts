@@ -1,7 +1,8 @@
 import type { BySeat, Seat } from '../game.ts';
 import { pointsOf, SEATS } from './cards.ts';
 import { cardsIn, type Form } from './groups.ts';
-import type { DealResult, PlayPhase, Settings, Standing, Trick } from './state.ts';
+import type { HouseRules } from './house-rules.ts';
+import type { DealResult, PlayPhase, Standing, Trick } from './state.ts';
 
 /** The number of levels the winning party goes up, and which party that is. */
 export interface Advance {
@@ -21,22 +22,22 @@ export function advanceFor(points: number, deadZone: boolean): Advance {
 export const kittyFactor = (led: Form): number => 2 * cardsIn(led);
 
 /** The level after an advance: it stops at `to`, and one more from there is the win. */
-const advanced = (level: number, by: number, { to }: Settings): number =>
+const advanced = (level: number, by: number, { to }: HouseRules): number =>
   by === 0 ? level : level === to ? to + 1 : Math.min(to, level + by);
 
 /** The standing after a deal's last trick, its result added. */
 export function scoreDeal(state: PlayPhase, points: BySeat<number>, last: Trick): Standing {
   const { standing, house, deal } = state;
-  const { settings } = standing;
+  const { rules } = standing;
   const isHouse = (seat: Seat): boolean => house.includes(seat);
   const inTricks = points.reduce((sum, n, seat) => (isHouse(seat) ? sum : sum + n), 0);
   const kittyPoints = isHouse(last.winner) ? 0 : pointsOf(state.kitty) * kittyFactor(last.lead);
   const playerPoints = inTricks + kittyPoints;
-  const advance = advanceFor(playerPoints, settings.deadZone);
+  const advance = advanceFor(playerPoints, rules.deadZone);
   const wins = (seat: Seat): boolean => isHouse(seat) === (advance.party === 'house');
 
   const levels = standing.levels.map((level, seat) =>
-    wins(seat) ? advanced(level, advance.levels, settings) : level,
+    wins(seat) ? advanced(level, advance.levels, rules) : level,
   );
   const result: DealResult = {
     points: levels.map((level, seat) => level - standing.levels[seat]!),
@@ -51,7 +52,7 @@ export function scoreDeal(state: PlayPhase, points: BySeat<number>, last: Trick)
     levels,
     dealer: nextDealer(deal.dealer, wins),
     results,
-    winners: winnersOf(levels, results.length, settings),
+    winners: winnersOf(levels, results.length, rules),
   };
 }
 
@@ -65,7 +66,7 @@ function nextDealer(dealer: Seat, wins: (seat: Seat) => boolean): Seat {
 }
 
 /** Those who have gone up from the last level, or after the last deal those on the highest; null while the match goes on. */
-function winnersOf(levels: BySeat<number>, dealt: number, { to, deals }: Settings): readonly Seat[] | null {
+function winnersOf(levels: BySeat<number>, dealt: number, { to, deals }: HouseRules): readonly Seat[] | null {
   const seatsOn = (level: number): Seat[] => levels.flatMap((l, seat) => (l === level ? [seat] : []));
   const won = seatsOn(to + 1);
   if (won.length > 0) return won;

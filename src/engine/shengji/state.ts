@@ -4,24 +4,15 @@ import type { TrickPlay } from '../trick.ts';
 import type { CommonRefusal } from '../words.ts';
 import type { Counts } from './cards.ts';
 import type { Form, Shape } from './groups.ts';
+import type { HouseRules, LevelsOrder } from './house-rules.ts';
 import type { TrumpChoice } from './trumps.ts';
-
-/** The declared options, read. Levels are numbers, 2 to 14 (an ace). */
-export interface Settings {
-  readonly from: number;
-  readonly to: number;
-  readonly deals: number | null;
-  readonly deadZone: boolean;
-  readonly noTrumpCalls: boolean;
-  readonly ticketTrumps: boolean;
-}
 
 /** What lasts from deal to deal, and stays the same while one is played. */
 export interface Standing {
-  readonly settings: Settings;
+  readonly rules: HouseRules;
   /** Deals begun. */
   readonly deals: number;
-  /** 2 to 14; one more than `settings.to` for a player who has won. */
+  /** 2 to 14; one more than `rules.to` for a player who has won. */
   readonly levels: BySeat<number>;
   /** Null in the first deal, until the standing call makes one. */
   readonly dealer: Seat | null;
@@ -205,7 +196,7 @@ type SuitNumber = number;
 
 export type Refusal =
   | CommonRefusal<ActPhase, Move['kind']>
-  | { readonly rule: 'levels-order'; readonly from: number; readonly to: number }
+  | LevelsOrder
   /** Cards of a call that are not copies of one card. */
   | { readonly rule: 'call-identical' }
   | { readonly rule: 'call-rank'; readonly level: number; readonly jokers: boolean }

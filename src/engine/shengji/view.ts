@@ -3,6 +3,7 @@ import type { BySeat, JsonObject, Seat, Status, Viewer } from '../game.ts';
 import { callCards, suitCalled, trumpRank } from './calling.ts';
 import { type Counts, cardsIn, format } from './cards.ts';
 import { levelText } from './house-rules.ts';
+import { cardsLeft, copiesToCome, isVoid, partyOf } from './knowledge.ts';
 import type {
   Call,
   Deal,
@@ -15,7 +16,6 @@ import type {
   Trick,
   View,
 } from './state.ts';
-import { copiesToCome, handSize, isVoid, partyOf } from './table.ts';
 import { type Lie, lieOf, lieWhileDrawing, sorted } from './trumps.ts';
 
 const SUIT_TEXTS = ['C', 'D', 'H', 'S', 'T'] as const;
@@ -85,7 +85,7 @@ export function describe(view: View): JsonObject {
     seat: viewer === 'table' ? null : viewer,
     phase,
     deal: standing.deals,
-    levels: standing.levels.map((level) => levelText(Math.min(level, standing.settings.to))),
+    levels: standing.levels.map((level) => levelText(Math.min(level, standing.rules.to))),
   };
   switch (view.phase) {
     case 'draw': {
@@ -99,7 +99,7 @@ export function describe(view: View): JsonObject {
         call: describeCall(view.call),
         hand: describeHand(ownHand(view), lie),
         drew: drew === null ? null : format(drew),
-        cardsLeft: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
+        cardsLeft: SEAT_NUMBERS.map((seat) => cardsLeft(view, seat)),
         drawn: view.drawn,
         lastCalls: view.stays !== null,
         stays: view.stays ?? 0,
@@ -115,7 +115,7 @@ export function describe(view: View): JsonObject {
         ...describeDeal(deal),
         turn: deal.dealer,
         hand: describeHand(ownHand(view), lie),
-        cardsLeft: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
+        cardsLeft: SEAT_NUMBERS.map((seat) => cardsLeft(view, seat)),
         [phase === 'bury' ? 'kitty' : 'buried']: view.kitty === null ? null : texts(view.kitty, lie),
         shown: describeShown(view.shown, lie),
       };
@@ -133,7 +133,7 @@ function describePlay(view: DealView & PlayPhase<Hidden>): JsonObject {
     ...describeDeal(view.deal),
     turn: view.turn,
     hand: describeHand(ownHand(view), lie),
-    cardsLeft: SEAT_NUMBERS.map((seat) => handSize(view, seat)),
+    cardsLeft: SEAT_NUMBERS.map((seat) => cardsLeft(view, seat)),
     tickets: view.tickets.map((ticket) => ({
       ordinal: ticket.ordinal,
       card: format(ticket.card),

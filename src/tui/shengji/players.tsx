@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { callCards } from '../../engine/shengji/calling.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
-import { handSize, partyOf } from '../../engine/shengji/table.ts';
+import { cardsLeft, partyOf } from '../../engine/shengji/knowledge.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
@@ -41,13 +41,13 @@ function PlayerLine({ position, layout, seat }: PlayersProps & { readonly seat: 
   const { standing } = view;
   const theirs = !taken && turn.includes(seat);
   const dealer = view.phase === 'draw' ? standing.dealer : view.deal.dealer;
-  const level = levelText(Math.min(standing.levels[seat]!, standing.settings.to));
+  const level = levelText(Math.min(standing.levels[seat]!, standing.rules.to));
   const points = view.phase === 'play' ? String(view.points[seat]) : '';
   const cells = [
     dealer === seat ? '(D)' : '   ',
     level.padStart(2),
     partyText(layout, seat).padEnd(6),
-    String(cardsLeft(layout, seat)).padStart(4),
+    String(leftOnScreen(layout, seat)).padStart(4),
     points.padStart(3),
     ` ${onTable(layout, seat, position)}`,
   ];
@@ -68,8 +68,8 @@ function partyText({ view }: Layout, seat: Seat): string {
 }
 
 /** The last card of a deal is played when the view already has no hands. */
-function cardsLeft({ view, trick, taken }: Layout, seat: Seat): number {
-  if (view.phase !== 'play' || !taken || view.trick === null) return handSize(view, seat);
+function leftOnScreen({ view, trick, taken }: Layout, seat: Seat): number {
+  if (view.phase !== 'play' || !taken || view.trick === null) return cardsLeft(view, seat);
   return view.left - (trick?.plays[0]?.cards.length ?? 0);
 }
 

@@ -12,7 +12,7 @@ export const NAME = 9;
 
 /** When the match ends. */
 export function ends({ standing }: ShengjiPosition['view']): string {
-  const { deals, to } = standing.settings;
+  const { deals, to } = standing.rules;
   return deals === null
     ? `whoever rises past ${levelText(to)} wins`
     : `ends after ${count(deals, 'deal')}, high level wins`;
@@ -66,7 +66,7 @@ export function pointsLine({ points, house, tickets, standing }: PlayPhase<Hidde
     points.reduce((sum, n, seat) => (house.includes(seat) === ofHouse ? sum + n : sum), 0);
   const [theirs, ours] = [lying(false), lying(true)];
   const known = tickets.every(({ met }) => met !== null);
-  const { party, levels } = advanceFor(theirs, standing.settings.deadZone);
+  const { party, levels } = advanceFor(theirs, standing.rules.deadZone);
   const mark = (Math.floor(theirs / 80) + 1) * 80;
   return `${known ? 'PLAYERS' : 'OTHERS'} ${theirs} of ${mark} (now: ${party === 'house' ? 'House' : 'Players'} +${levels}) | HOUSE ${ours}`;
 }

@@ -21,4 +21,4 @@ function isAsked(view: DrawPhase<Hidden>, seat: Seat, mover: Mover): boolean {
 
 /** Nothing replaces four cards, but four jokers where they may call. */
 const isUnbeatable = ({ call, standing }: DrawPhase<Hidden>): boolean =>
-  call !== null && call.count === COPIES && (isJoker(call.card) || !standing.settings.noTrumpCalls);
+  call !== null && call.count === COPIES && (isJoker(call.card) || !standing.rules.noTrumpCalls);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardsIn, format } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
+import { copiesToCome, partyOf } from '../../../src/engine/shengji/knowledge.ts';
 import type { BuryPhase, PlayPhase, State, TicketsPhase } from '../../../src/engine/shengji/state.ts';
-import { copiesToCome, partyOf } from '../../../src/engine/shengji/table.ts';
 import { lieOf } from '../../../src/engine/shengji/trumps.ts';
 import { deckWith, move, options, playAll, playing, sentence, stayAll } from './helpers.ts';
 

@@ -85,10 +85,9 @@ export function playing(
     trump = '4S',
     kitty = '',
     tickets = '1AC 1AD',
-    settings = {},
-  }: { trump?: string; kitty?: string; tickets?: string; settings?: Record<string, never> } = {},
+  }: { trump?: string; kitty?: string; tickets?: string } = {},
 ): PlayPhase {
-  const start = shengji.start(options(settings)) as DealPhase;
+  const start = shengji.start(options()) as DealPhase;
   const counts = Array.from({ length: SEATS }, (_, seat) => countsOf(cards(hands[seat] ?? '')));
   const announced = move(`tickets ${tickets}`);
   return {

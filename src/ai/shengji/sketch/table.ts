@@ -2,9 +2,9 @@ import type { Card } from '../../../engine/card.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { countsOf, KINDS, pointsOf, SEATS } from '../../../engine/shengji/cards.ts';
 import { type Shape, shapeOf } from '../../../engine/shengji/groups.ts';
+import { isVoid } from '../../../engine/shengji/knowledge.ts';
 import { kittyFactor } from '../../../engine/shengji/score.ts';
 import type { PlayPhase, Ticket } from '../../../engine/shengji/state.ts';
-import { isVoid } from '../../../engine/shengji/table.ts';
 import { beats, trickPoints } from '../../../engine/shengji/trick.ts';
 import { type Lie, lieOf } from '../../../engine/shengji/trumps.ts';
 

@@ -19,7 +19,7 @@ export const copiesToCome = ({ ordinal, card, met }: OpenTicket, gone: readonly 
   met === null ? ordinal - gone[card]! : 0;
 
 /** The number of cards in a seat's hand. */
-export function handSize(position: Position, seat: Seat): number {
+export function cardsLeft(position: Position, seat: Seat): number {
   switch (position.phase) {
     case 'draw': {
       const place = (seat - firstToDraw(position.standing) + SEATS) % SEATS;
