@@ -2,8 +2,9 @@ import type { Card } from '../../engine/card.ts';
 import { callCards, possibleCalls, trumpRank } from '../../engine/shengji/calling.ts';
 import { BLACK_JOKER, type Counts, cardsIn, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
-import type { Call, DealView, Move, Ticket } from '../../engine/shengji/state.ts';
+import type { Call, DealView, Move, Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import type { Act, TableKey } from '../table.ts';
 import { type GridRow, gridOf } from './grid.ts';
 import { buryOffers, type Offers, playOffers, ticketOffers } from './offers.ts';
 import type { ShengjiPosition } from './words.ts';
@@ -32,6 +33,10 @@ export interface Naming extends Common {
   readonly at: number | null;
 }
 export type Selection = Calling | Picking | Naming;
+
+/** A key of this table, and what one is answered with. */
+export type Key = TableKey<Shengji, Selection>;
+export type Answer = Act<Shengji, Selection>;
 
 /** Trumps as far as they are known: while drawing there is no trump suit yet. */
 export const trumpsOf = (view: DealView): TrumpChoice =>
