@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url';
  * @type {readonly Room[]}
  */
 export const ROOMS = [
-  { path: 'src/engine', what: 'rules', rooms: [], packages: ['pure-rand'] },
+  { path: 'src/engine', what: 'rules', rooms: [], packages: ['pure-rand', 'valibot'] },
   {
     path: 'src/ai',
     what: 'bots; they see views, never a match',
     rooms: ['src/engine'],
-    packages: [],
+    packages: ['valibot'],
     not: ['src/engine/match.ts', 'src/engine/save.ts'],
   },
   { path: 'src/lessons', what: 'what a player is taught', rooms: ['src/engine'], packages: [] },
@@ -49,7 +49,7 @@ export const ROOMS = [
     path: 'src/store',
     what: 'matches, settings and statistics on disk',
     rooms: ['src/engine', 'src/ai'],
-    packages: ['node', 'env-paths'],
+    packages: ['node', 'env-paths', 'valibot'],
   },
   {
     path: 'src/tui',

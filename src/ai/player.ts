@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { BySeat, Seat } from '../engine/game.ts';
+import { printable } from '../engine/printable.ts';
 import { LEVELS, type Level } from './bot.ts';
 
 /** Who sits at a seat: a person (`bot` null) or a bot of a level. */
@@ -7,18 +9,25 @@ export interface Player {
   readonly bot: Level | null;
 }
 
+/** Columns that names have on the table. */
+export const LONGEST_NAME = 12;
+
+const PLAYERS = v.array(
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.transform((name) => [...printable(name)].slice(0, LONGEST_NAME).join('').trim()),
+      v.nonEmpty(),
+    ),
+    bot: v.nullable(v.picklist(LEVELS)),
+  }),
+);
+
 /** The players that unknown data (a saved header) names, or null if it does not name one for each of `seats` seats. */
 export function readPlayers(data: unknown, seats: number): BySeat<Player> | null {
-  return Array.isArray(data) && data.length === seats && data.every(isPlayer) ? data : null;
+  const players = v.safeParse(PLAYERS, data);
+  return players.success && players.output.length === seats ? players.output : null;
 }
-
-const isPlayer = (data: unknown): data is Player =>
-  typeof data === 'object' &&
-  data !== null &&
-  'name' in data &&
-  typeof data.name === 'string' &&
-  'bot' in data &&
-  (data.bot === null || LEVELS.includes(data.bot as Level));
 
 const BOT_NAMES = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay', 'Gus'] as const;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LEVELS, type Level } from '../ai/bot.ts';
-import { type Player, seatPlayers } from '../ai/player.ts';
+import { LONGEST_NAME, type Player, seatPlayers } from '../ai/player.ts';
 import { catalogue, type Entry, findEntry } from '../catalogue.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import { readOptionText, readSetup, type Setup } from '../engine/setup.ts';
@@ -90,8 +90,6 @@ function readPeople({ seats, humans }: PlayOptions, count: number): readonly Sea
   }
   return named;
 }
-
-const LONGEST_NAME = 12;
 
 function readNames(text: string | undefined, people: readonly Seat[]): string[] {
   const names = text === undefined ? [] : text.split(',').map((name) => name.trim());

@@ -6,7 +6,7 @@ import { type ScreenOptions, showScreen } from './screen.ts';
 /** `cardroom resume [ID]`: the match with this id, or the one that was left last. */
 export async function resume(id: string | undefined, options: ScreenOptions): Promise<void> {
   const room = openRoom(process.env);
-  const wanted = id ?? room.matches.openMatches()[0]?.id;
+  const wanted = id ?? room.matches.list().find(({ state }) => state === 'open')?.id;
   if (wanted === undefined)
     throw new Misuse('There is no match to go on with; `cardroom play GAME` begins one.');
   const kept = room.matches.resume(wanted);

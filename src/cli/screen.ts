@@ -32,10 +32,6 @@ export async function showScreen(
     askBot: async (question) =>
       question.level === 'hard' ? bots.ask(question) : answerQuestion(findEntry(question.game)!, question),
     warmBots: bots.warm,
-    terminal: { colour: color, ascii, afterword: () => whereSaved(room) },
+    terminal: { colour: color, ascii, afterword: () => room.matches.leave().join('\n') },
   });
 }
-
-/** What a player who is thrown out wants to know. */
-const whereSaved = ({ matches }: Room): string | undefined =>
-  matches.keptHere.map((id) => `Your match is saved; \`cardroom resume ${id}\` goes on with it.`)[0];

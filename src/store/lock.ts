@@ -1,42 +1,116 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { fateOf, PROCESS, type ProcessRecord, thisProcess } from './processes.ts';
+
+/** What a lock file says: who has the lock, and a token that no other lock ever had. */
+const LOCK = v.object({ ...PROCESS.entries, token: v.string() });
+
+/** Who has a lock; null where its file does not say. */
+export type Holder = ProcessRecord | null;
+
+/** The text of a lock that nobody can read may still be being written for so long, in ms. */
+const WRITING = 10_000;
+
+/** The texts of the locks that this process has, by path. */
+const held = new Map<string, string>();
 
 /**
- * Takes the lock file `path` for this process. False if a living process has it; a lock whose holder was killed
- * is taken over. The holder's process id is the file's text.
+ * Takes the lock file `path` for this process. Answers who has it if that is somebody else who still runs, or may run. Of several that
+ * ask at once exactly one gets it; a lock whose process is gone is taken over. Throws what the disk refuses.
  */
-export function takeLock(path: string): boolean {
-  for (let attempt = 0; attempt < 2; attempt++) {
+export function takeLock(path: string): { readonly holder: Holder } | null {
+  const text = `${JSON.stringify({ ...thisProcess(), token: randomBytes(8).toString('hex') })}\n`;
+  for (;;) {
+    if (create(path, text)) break;
+    const found = read(path);
+    if (found === null) continue; // released meanwhile
+    if (!isAbandoned(path, found)) return { holder: holderIn(found) };
+    // Who replaces it must have the lock on replacing it: between looking and replacing, another may have done both.
+    const guard = `${path}~`;
+    const busy = takeLock(guard);
+    if (busy) return busy;
     try {
-      writeFileSync(path, `${process.pid}\n`, { flag: 'wx' });
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isAlive(holder(path))) return false;
-      rmSync(path, { force: true });
+      if (read(path) !== found) continue;
+      write(path, text, renameSync);
+      break;
+    } finally {
+      releaseLock(guard);
     }
   }
-  return false;
+  held.set(path, text);
+  return null;
 }
 
-export const releaseLock = (path: string): void => rmSync(path, { force: true });
+/** Gives a lock of this process back; does nothing where it has none. Throws what the disk refuses. */
+export function releaseLock(path: string): void {
+  const text = held.get(path);
+  held.delete(path);
+  if (text !== undefined && read(path) === text) rmSync(path, { force: true });
+}
 
-/** Does a living process hold the lock? */
-export const isLocked = (path: string): boolean => isAlive(holder(path));
+/** Who has the lock now, if somebody has it who still runs, or may run. Throws what the disk refuses. */
+export function lockHolder(path: string): { readonly holder: Holder } | null {
+  const found = read(path);
+  return found === null || isAbandoned(path, found) ? null : { holder: holderIn(found) };
+}
 
-function holder(path: string): number {
+/** Is this lock one of this process? */
+export const isOurs = (path: string): boolean => held.has(path) && held.get(path) === read(path);
+
+function isAbandoned(path: string, text: string): boolean {
+  const holder = holderIn(text);
+  if (holder) return fateOf(holder) === 'gone';
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) > WRITING;
+}
+
+function holderIn(text: string): Holder {
   try {
-    return Number(readFileSync(path, 'utf8'));
+    const lock = v.safeParse(LOCK, JSON.parse(text));
+    return lock.success ? lock.output : null;
   } catch {
-    return Number.NaN; // nobody holds it
+    return null;
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** Creates the file with its text at one stroke; false if there is one already. */
+function create(path: string, text: string): boolean {
   try {
-    process.kill(pid, 0);
+    write(path, text, linkSync);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS' && code !== 'EOPNOTSUPP') throw error;
+  }
+  // A disk without hard links, such as a USB stick: in two strokes.
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Writes a file of its own beside `path` and puts it there by linking or renaming. */
+function write(path: string, text: string, put: (from: string, to: string) => void): void {
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
+    put(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Null where there is no such file. */
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -1,242 +1,346 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, truncateSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Player, readPlayers } from '../ai/player.ts';
-import { type AnyGame, type BySeat, isRefusal, type Json } from '../engine/game.ts';
-import type { LogEntry, Match } from '../engine/match.ts';
-import { headerOf, loadLog, readHeader } from '../engine/save.ts';
-import { AppendOnlyFile } from './append.ts';
-import { glanceAt, lastDeal, namesIn, type Outcome } from './glance.ts';
-import { isLocked, releaseLock, takeLock } from './lock.ts';
-
-/** A kept match that is not over. */
-export interface OpenMatch {
-  /** As on the command line, e.g. `gongzhu-3`. */
-  readonly id: string;
-  readonly game: string;
-  readonly players: BySeat<Player>;
-  /** Deals begun. */
-  readonly deal: number;
-  /** When it was last written, in ms since 1970. */
-  readonly changed: number;
-  /** Another cardroom is playing it now. */
-  readonly busy: boolean;
-}
-
-/** A match that was played to its end. */
-export interface PlayedMatch extends Outcome {
-  readonly game: string;
-  readonly players: BySeat<Player>;
-  /** When it ended, in ms since 1970. */
-  readonly ended: number;
-}
+import type { Player } from '../ai/player.ts';
+import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { headerOf, isForeign, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
+import { reasonOf } from './errors.ts';
+import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
+import { LogFile } from './log-file.ts';
+import { fateOf } from './processes.ts';
+import { Recorder } from './recorder.ts';
+import { EXTENSION, filesIn, idsAmong, lookAt, playersIn, type SavedMatch, textOf } from './saved.ts';
+import { onWayOut } from './ways-out.ts';
 
 /** A match that is being kept: whatever it records is in its file before `play` or `undo` returns. */
 export interface KeptMatch {
-  /** Empty for a match that could not be saved. */
+  /** Empty as long as nothing of the match could be saved. */
   readonly id: string;
   readonly match: Match;
   readonly players: BySeat<Player>;
   /** What the player should know of how it was opened, e.g. that a torn last line was dropped; or null. */
   readonly notice: string | null;
-  /** Lets another cardroom have it. The match stays on disk. */
-  release(): void;
+  /** Writes what waits and lets another cardroom have the match. Null, or what is not saved, in a sentence. */
+  release(): string | null;
 }
 
-/** Why a match cannot be resumed, in a sentence. */
+/** Where a match stands. */
+export interface Standing {
+  /** Deals begun, the deal's phase by the game's own name, and the seats to act (none when it is over). */
+  readonly deal: number;
+  readonly phase: string;
+  readonly turn: readonly Seat[];
+  readonly over: boolean;
+}
+
+/** Why the store does not do what it was asked for, in a sentence that says what would help. */
 export interface StoreRefusal {
-  readonly rule: 'no-such-match' | 'in-use' | 'unreadable-file';
+  readonly rule: 'no-such-match' | 'already-there' | 'in-use' | 'damaged' | 'foreign' | 'disk';
   readonly sentence: string;
 }
 
-const EXTENSION = '.ndjson';
+const refuse = (rule: StoreRefusal['rule'], sentence: string): StoreRefusal => ({ rule, sentence });
 
-/** The saved matches, a file each. `onProblem` is told in a sentence when a move could not be written. */
+/** A lock that lies in the folder of matches. */
+export interface LockFound {
+  readonly path: string;
+  /** Who has it; null if nobody who still runs, so that the next to open the match takes it over. `unreadable`: it cannot be told. */
+  readonly holder: NonNullable<Holder> | null | 'unreadable';
+}
+
+/**
+ * The saved matches, a file each. Those that were removed lie in the folder `removed` beside the others, and come back from there.
+ * No method throws for what is on the disk.
+ */
 export class MatchStore {
   readonly #folder: string;
+  readonly #removed: string;
   readonly #findGame: (id: string) => AnyGame | undefined;
   readonly #version: string;
-  readonly #here = new Set<string>();
+  readonly #kept = new Map<KeptMatch, Recorder>();
+  #forgetWaysOut = () => {};
+  /** Is told in a sentence when the match on the table is not being saved, and '' when it is again. */
   onProblem: (sentence: string) => void = () => {};
 
+  /** `version` is that of cardroom, for the headers of new matches. */
   constructor(folder: string, version: string, findGame: (id: string) => AnyGame | undefined) {
     this.#folder = folder;
+    this.#removed = join(folder, 'removed');
     this.#version = version;
     this.#findGame = findGame;
   }
 
-  /** The ids of the matches that this store holds open. */
-  get keptHere(): readonly string[] {
-    return [...this.#here];
+  /** Where the matches are. */
+  get folder(): string {
+    return this.#folder;
   }
 
-  /** Matches to be continued, the latest first. What cannot be read is left out. */
-  openMatches(): OpenMatch[] {
-    return this.#glances()
-      .filter(({ result }) => result === null)
-      .map(({ id, game, players, changed }) => ({
-        id,
-        game,
-        players,
-        deal: lastDeal(this.#path(id)),
-        changed,
-        busy: isLocked(this.#lockPath(id)),
-      }))
-      .sort((a, b) => b.changed - a.changed);
+  /** Every match, the latest first, without replaying any: two short reads a match. `removed`: those that were removed instead. */
+  list({ removed = false } = {}): SavedMatch[] {
+    const folder = removed ? this.#removed : this.#folder;
+    return idsAmong(filesIn(folder))
+      .flatMap((id) => lookAt(join(folder, id + EXTENSION), id, this.#findGame) ?? [])
+      .sort((a, b) => b.left - a.left || b.id.localeCompare(a.id, 'en', { numeric: true }));
   }
 
-  /** Matches played to their end, the earliest first. What cannot be read is left out. */
-  playedMatches(): PlayedMatch[] {
-    return this.#glances()
-      .flatMap(({ game, players, changed, result }) =>
-        result ? [{ game, players, ...result, ended: changed }] : [],
-      )
-      .sort((a, b) => a.ended - b.ended);
-  }
-
-  /** Begins to keep a match that is at its first move. Where that is not possible the match goes on unsaved, with a notice. */
-  keep(match: Match, players: BySeat<Player>): KeptMatch {
-    const header = headerOf(match, { version: this.#version, players: players as unknown as Json });
-    try {
-      mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-      for (let number = this.#lastNumber(match.game.id) + 1; ; number++) {
-        const id = `${match.game.id}-${number}`;
-        if (existsSync(this.#path(id)) || !takeLock(this.#lockPath(id))) continue; // another cardroom was faster
-        const file = new AppendOnlyFile(this.#path(id), 'ax');
-        return this.#record(id, match, players, file, [header, ...match.entries], null);
-      }
-    } catch (error) {
-      const notice = `This match is not saved: ${this.#folder} cannot be written (${reasonOf(error)}).`;
-      return { id: '', match, players, notice, release: () => {} };
-    }
-  }
-
-  /** Opens a kept match at the position where it was left. A file that does not replay is set aside, never deleted. */
-  resume(id: string): KeptMatch | StoreRefusal {
-    const path = this.#path(id);
-    if (!this.#ids().includes(id))
-      return { rule: 'no-such-match', sentence: `There is no saved match "${id}".` };
-    try {
-      if (!takeLock(this.#lockPath(id))) {
-        return { rule: 'in-use', sentence: `The match ${id} is open in another cardroom.` };
-      }
-      const kept = this.#replay(id, path);
-      if (isRefusal(kept)) releaseLock(this.#lockPath(id));
-      return kept;
-    } catch (error) {
-      releaseLock(this.#lockPath(id));
-      return { rule: 'unreadable-file', sentence: `The match ${id} cannot be opened: ${reasonOf(error)}.` };
-    }
-  }
-
-  /** Takes a match off the list of open ones. Its file is renamed, not deleted. */
-  setAside(id: string): string {
-    const aside = `${this.#path(id)}.set-aside-${Date.now()}`;
-    renameSync(this.#path(id), aside);
-    return basename(aside);
-  }
-
-  #replay(id: string, path: string): KeptMatch | StoreRefusal {
-    const text = readFileSync(path, 'utf8');
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    const lines = whole.split('\n').slice(0, -1);
-    const match = loadLog(lines, this.#findGame);
-    if (isRefusal(match)) {
-      if (match.rule === 'other-revision') return { rule: 'unreadable-file', sentence: match.sentence };
-      const aside = this.setAside(id);
-      return {
-        rule: 'unreadable-file',
-        sentence: `The match ${id} cannot be continued and was set aside as ${aside}. ${match.sentence}`,
-      };
-    }
-    const header = readHeader(lines[0]);
-    const players = isRefusal(header) ? null : readPlayers(header.players, match.setup.seats);
-    const torn = whole.length < text.length;
-    if (torn) truncateSync(path, Buffer.byteLength(whole));
-    return this.#record(
-      id,
-      match,
-      players ??
-        Array.from({ length: match.setup.seats }, (_, seat) => ({
-          name: `Seat ${seat}`,
-          bot: seat ? 'normal' : null,
-        })),
-      new AppendOnlyFile(path, 'a'),
-      match.entries.slice(lines.length - 1),
-      torn
-        ? 'The last move was not written whole and is lost; the match goes on from the move before.'
-        : null,
+  /** The ids of matches that a cardroom has open now, this one included. */
+  busy(): ReadonlySet<string> {
+    return new Set(
+      this.locks().flatMap(({ path, holder }) => (holder === null ? [] : [basename(path, LOCK)])),
     );
   }
 
-  #record(
-    id: string,
-    match: Match,
-    players: BySeat<Player>,
-    file: AppendOnlyFile,
-    unwritten: readonly object[],
-    notice: string | null,
-  ): KeptMatch {
-    const write = (line: object): void => {
-      const error = file.append(JSON.stringify(line));
-      if (error)
-        this.onProblem(
-          `The match is not being saved: ${reasonOf(error)}. Play goes on; it is tried again with every move.`,
-        );
-    };
-    unwritten.forEach(write);
-    match.recordTo((entry: LogEntry) => write(entry));
-    this.#here.add(id);
-    return {
-      id,
-      match,
-      players,
-      notice,
-      release: () => {
-        this.#here.delete(id);
-        match.recordTo(() => {});
-        file.close();
-        releaseLock(this.#lockPath(id));
-      },
-    };
+  /** Every lock, also those that were left behind. */
+  locks(): LockFound[] {
+    return filesIn(this.#folder)
+      .filter((name) => name.endsWith(LOCK))
+      .map((name) => {
+        const path = join(this.#folder, name);
+        try {
+          const held = lockHolder(path);
+          return { path, holder: held && (held.holder ?? 'unreadable') };
+        } catch {
+          return { path, holder: 'unreadable' };
+        }
+      });
   }
 
-  /** What every readable match shows of itself without being replayed. */
-  #glances() {
-    return this.#ids().flatMap((id) => {
-      const glance = glanceAt(this.#path(id));
-      const header = readHeader(glance?.firstLine);
-      const players = isRefusal(header) ? null : readPlayers(header.players, header.seats);
-      if (!glance || isRefusal(header) || !players) return [];
-      return [{ id, game: header.game, players, changed: glance.changed, result: glance.outcome }];
+  /** Where a match stands, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
+  standing(id: string, { removed = false } = {}): Standing | StoreRefusal {
+    const path = removed ? this.#pathRemoved(id) : this.#path(id);
+    if (!this.#has(id, removed)) return noSuchMatch(id);
+    try {
+      const loaded = this.#load(path);
+      if (isRefusal(loaded)) return refusalOf(loaded);
+      const { status, turn, over } = loaded.match;
+      return { deal: status.deal, phase: status.phase, turn, over };
+    } catch (error) {
+      return refuse('disk', `The match ${id} cannot be read: ${reasonOf(error)}.`);
+    }
+  }
+
+  /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
+  keep(match: Match, players: BySeat<Player>): KeptMatch {
+    const header = headerOf(match, { version: this.#version, players: players as unknown as Json });
+    return this.#record({ id: '', match, players, notice: null }, JSON.stringify(header), null, 0);
+  }
+
+  /**
+   * Opens a kept match at the position where it was left. A file that does not replay is removed (it can be restored), one that another
+   * version of cardroom plays stays where it is.
+   */
+  resume(id: string): KeptMatch | StoreRefusal {
+    return this.#withLock(id, 'opened', () => {
+      const path = this.#path(id);
+      const loaded = this.#load(path);
+      if (isRefusal(loaded)) return isForeign(loaded) ? refusalOf(loaded) : this.#setAside(id, loaded);
+      const { match, header, lines, length, isTorn } = loaded;
+      if (isTorn) truncateSync(path, length);
+      const notice = isTorn
+        ? 'The last move was not written whole and is lost; the match goes on from the move before.'
+        : null;
+      const about = { id, match, players: loaded.players, notice };
+      return this.#record(about, header, new LogFile(path, 'a'), lines);
     });
   }
 
-  #ids(): string[] {
-    return namesIn(this.#folder)
-      .filter((name) => name.endsWith(EXTENSION))
-      .map((name) => name.slice(0, -EXTENSION.length));
+  /** Takes a match off the list: its file goes to the folder of those removed. Null when that is done. */
+  remove(id: string): StoreRefusal | null {
+    return this.#withLock(id, 'removed', () => {
+      this.#move(id);
+      releaseLock(this.#lockPath(id));
+      return null;
+    });
   }
 
+  /** Brings a removed match back. Null when that is done. */
+  restore(id: string): StoreRefusal | null {
+    if (!this.#has(id, true)) return refuse('no-such-match', `There is no removed match "${id}".`);
+    if (this.#has(id)) return refuse('already-there', `There is a match ${id} already.`);
+    try {
+      renameSync(this.#pathRemoved(id), this.#path(id));
+      return null;
+    } catch (error) {
+      return refuse('disk', `The match ${id} cannot be restored: ${reasonOf(error)}.`);
+    }
+  }
+
+  /** Lets go of every match that is kept. Answers a sentence on each: that it is saved, or what of it is not. */
+  leave(): string[] {
+    return [...this.#kept].map(([kept]) => {
+      const { id, match } = kept;
+      const goOn = match.over ? '' : `; \`cardroom resume ${id}\` goes on with it`;
+      return kept.release() ?? `Your match is saved${goOn}.`;
+    });
+  }
+
+  /** Does something with a match while no other cardroom can. A refusal of `work` gives the lock back. */
+  #withLock<T>(id: string, done: string, work: () => T | StoreRefusal): T | StoreRefusal {
+    if (!this.#has(id)) return noSuchMatch(id);
+    const lock = this.#lockPath(id);
+    try {
+      const busy = takeLock(lock);
+      if (busy) return refuse('in-use', inUse(id, busy.holder, lock));
+    } catch (error) {
+      return refuse(
+        'disk',
+        `The match ${id} cannot be ${done}, because it cannot be locked: ${reasonOf(error)} (${lock}).`,
+      );
+    }
+    try {
+      const answer = work();
+      if (isRefusal(answer)) releaseLock(lock);
+      return answer;
+    } catch (error) {
+      this.#giveBack(lock);
+      return refuse('disk', `The match ${id} cannot be ${done}: ${reasonOf(error)}.`);
+    }
+  }
+
+  #setAside(id: string, { sentence }: LogRefusal): StoreRefusal {
+    this.#move(id);
+    return refuse(
+      'damaged',
+      `The match ${id} cannot be continued and was set aside as ${this.#pathRemoved(id)}. ${sentence}`,
+    );
+  }
+
+  #move(id: string): void {
+    mkdirSync(this.#removed, { recursive: true, mode: 0o700 });
+    renameSync(this.#path(id), this.#pathRemoved(id));
+  }
+
+  /** Reads and replays a log. */
+  #load(path: string) {
+    const bytes = readFileSync(path);
+    const length = bytes.lastIndexOf('\n') + 1;
+    const text = textOf(bytes.subarray(0, length));
+    if (text === null) return { rule: 'not-a-log', sentence: 'It is not text.' } satisfies LogRefusal;
+    const lines = text.split('\n').slice(0, -1);
+    const match = loadLog(lines, this.#findGame);
+    if (isRefusal(match)) return match;
+    const header = readHeader(lines[0]);
+    if (isRefusal(header)) return header;
+    return {
+      match,
+      players: playersIn(header),
+      header: lines[0]!,
+      lines: lines.length,
+      /** The bytes of whole lines, and whether others follow. */
+      length,
+      isTorn: length < bytes.length,
+    };
+  }
+
+  #record(
+    about: Omit<KeptMatch, 'release'>,
+    header: string,
+    file: LogFile | null,
+    written: number,
+  ): KeptMatch {
+    const { match, players, notice } = about;
+    let { id } = about;
+    const recorder = new Recorder({
+      lines: [header, ...match.entries.map((entry) => JSON.stringify(entry))],
+      written,
+      file,
+      create: () => {
+        const made = this.#create(match.game.id, id);
+        id = made.id;
+        return made.file;
+      },
+      tell: (reason) =>
+        this.onProblem(reason === null ? '' : `This match is not saved: ${reason}. Each move tries again.`),
+    });
+    recorder.flush();
+    match.recordTo((entry) => recorder.record(JSON.stringify(entry)));
+    const release = () => {
+      if (!this.#kept.delete(kept)) return null;
+      if (this.#kept.size === 0) this.#forgetWaysOut();
+      match.recordTo(() => {});
+      const isEmpty = recorder.close();
+      if (isEmpty) this.#giveBack(this.#path(id), true);
+      if (id !== '') this.#giveBack(this.#lockPath(id));
+      const { saved, reason } = recorder;
+      if (saved === 'all') return null;
+      return saved === 'some'
+        ? `The latest moves could not be saved: ${reason}. \`cardroom resume ${id}\` goes on from the move before them.`
+        : `Your match could not be saved: ${reason}.`;
+    };
+    const kept: KeptMatch = {
+      get id() {
+        return id;
+      },
+      match,
+      players,
+      notice,
+      release,
+    };
+    if (this.#kept.size === 0) this.#forgetWaysOut = onWayOut(() => this.leave());
+    this.#kept.set(kept, recorder);
+    return kept;
+  }
+
+  /** A new file for a match, locked: under the id that it has, or the next that is free. */
+  #create(game: string, id: string): { readonly id: string; readonly file: LogFile } {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    if (id !== '') {
+      if (!isOurs(this.#lockPath(id)) && takeLock(this.#lockPath(id)))
+        throw new Error('another cardroom has it');
+      return { id, file: new LogFile(this.#path(id), 'ax') };
+    }
+    for (let number = this.#lastNumber(game) + 1; ; number++) {
+      const next = `${game}-${number}`;
+      if (takeLock(this.#lockPath(next))) continue; // another cardroom was faster
+      try {
+        return { id: next, file: new LogFile(this.#path(next), 'ax') };
+      } catch (error) {
+        this.#giveBack(this.#lockPath(next));
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+  }
+
+  /** Removes a lock of ours, or an empty file; a disk that does not let us has nothing worse for it than that it stays. */
+  #giveBack(path: string, isFile = false): void {
+    try {
+      if (isFile) rmSync(path, { force: true });
+      else releaseLock(path);
+    } catch {
+      // Its process is gone soon, and the next to come takes it over.
+    }
+  }
+
+  #has = (id: string, removed = false): boolean =>
+    idsAmong(filesIn(removed ? this.#removed : this.#folder)).includes(id);
+
+  /** The highest number of a game's matches, those removed included: no id is given twice. */
   #lastNumber(game: string): number {
-    const numbers = this.#ids()
+    const numbers = [this.#folder, this.#removed]
+      .flatMap((folder) => idsAmong(filesIn(folder)))
       .filter((id) => id.startsWith(`${game}-`))
       .map((id) => Number(id.slice(game.length + 1)));
-    return Math.max(0, ...numbers.filter(Number.isInteger));
+    return Math.max(0, ...numbers.filter(Number.isSafeInteger));
   }
 
   #path = (id: string): string => join(this.#folder, id + EXTENSION);
-  #lockPath = (id: string): string => join(this.#folder, `${id}.lock`);
+  #pathRemoved = (id: string): string => join(this.#removed, id + EXTENSION);
+  #lockPath = (id: string): string => join(this.#folder, id + LOCK);
 }
 
-const reasonOf = (error: unknown): string => {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'ENOSPC':
-      return 'the disk is full';
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return 'cardroom may not write there';
-    default:
-      return error instanceof Error ? error.message : String(error);
-  }
-};
+const LOCK = '.lock';
+
+const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There is no saved match "${id}".`);
+
+const refusalOf = (refusal: LogRefusal): StoreRefusal =>
+  refuse(isForeign(refusal) ? 'foreign' : 'damaged', refusal.sentence);
+
+/** Who has a match, and what to do: to leave it there, or where nobody is left to do that, to delete the lock. */
+function inUse(id: string, holder: Holder, lock: string): string {
+  const sentence = `The match ${id} is open in another cardroom`;
+  if (!holder) return `${sentence}. If there is none, delete ${lock}.`;
+  const { pid, host, started } = holder;
+  const where = fateOf(holder) === 'elsewhere' ? ` on the computer ${host}` : '';
+  const since = new Date(started).toLocaleString('sv').slice(0, 16);
+  return `${sentence}: process ${pid}${where}, begun ${since}. Leave it there first; if it is no cardroom any more, delete ${lock}.`;
+}

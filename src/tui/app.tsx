@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
@@ -28,6 +28,8 @@ export interface AppProps {
 
 /** A match on the screen. */
 interface Open {
+  /** Counts the matches of this run: a new one is a new screen. */
+  readonly number: number;
   readonly kept: KeptMatch;
   readonly session: Session;
   readonly table: AnyTable;
@@ -42,8 +44,11 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const [settings, setSettings] = useState(room.settings);
   const [menu, setMenu] = useState<MenuState | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
+  const sittings = useRef(0);
   const [busy, setBusy] = useState(start.kind !== 'menu');
   const [problem, setProblem] = useState('');
+  /** What was not saved of the match that was left last. */
+  const [unsaved, setUnsaved] = useState('');
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
 
   const changeSettings = (next: Settings) => {
@@ -71,7 +76,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       ...(askBot && { askBot }),
       fail: terminal.fail,
     });
-    setOpen({ kept, session, table });
+    setOpen({ number: ++sittings.current, kept, session, table });
     setBusy(false);
     session.start();
   };
@@ -94,10 +99,10 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   };
   const leave = () => {
     open?.session.close();
-    open?.kept.release();
+    setUnsaved(open?.kept.release() ?? '');
     setOpen(null);
     setProblem('');
-    if (menu) setMenu({ ...menu, open: room.matches.openMatches().length > 0 ? 0 : -1 });
+    if (menu) setMenu({ ...menu, open: 0 });
   };
 
   useEffect(() => {
@@ -117,7 +122,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     <ThemeContext value={theme}>
       {open ? (
         <MatchScreen
-          key={open.kept.id}
+          key={open.number}
           session={open.session}
           table={open.table}
           settings={settings}
@@ -137,7 +142,8 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
         <Menu
           room={room}
           catalogue={catalogue}
-          state={menu ?? newMenu(room.matches.openMatches().length)}
+          state={menu ?? newMenu()}
+          notice={unsaved}
           settings={settings}
           rulesOf={rulesOf}
           setState={setMenu}

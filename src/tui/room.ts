@@ -18,7 +18,7 @@ export type Start =
 export interface Room {
   readonly matches: Pick<
     MatchStore,
-    'openMatches' | 'playedMatches' | 'keep' | 'resume' | 'setAside' | 'keptHere' | 'onProblem'
+    'list' | 'busy' | 'standing' | 'keep' | 'resume' | 'remove' | 'restore' | 'leave' | 'onProblem'
   >;
   readonly settings: Settings;
   /** Keeps settings for the next start; a disk that cannot be written loses them and nothing else. */

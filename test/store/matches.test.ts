@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   appendFileSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
@@ -18,7 +15,6 @@ import { defineGame, isRefusal } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
-import { AppendOnlyFile } from '../../src/store/append.ts';
 import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
 
 const game = defineGame(gongzhu);
@@ -78,19 +74,40 @@ describe('the store', () => {
     play(short.match, 1000);
     opened(store.keep(newMatch(), players));
     writeFileSync(join(folder, 'notes.ndjson'), 'buy milk\n');
-    expect(store.playedMatches()).toStrictEqual([
-      {
-        game: 'gongzhu',
-        players,
+    const [notes, second, first] = store.list();
+    expect(first).toStrictEqual({
+      id: 'gongzhu-1',
+      state: 'finished',
+      game: 'gongzhu',
+      players,
+      left: expect.any(Number),
+      result: {
         scores: short.match.status.scores,
         winners: short.match.status.winners,
         deals: short.match.status.deal,
-        ended: expect.any(Number),
       },
-    ]);
-    expect(store.openMatches()).toStrictEqual([
-      { id: 'gongzhu-2', game: 'gongzhu', players, deal: 1, changed: expect.any(Number), busy: true },
-    ]);
+    });
+    expect(second).toStrictEqual({
+      id: 'gongzhu-2',
+      state: 'open',
+      game: 'gongzhu',
+      players,
+      left: expect.any(Number),
+    });
+    expect(notes).toMatchObject({
+      id: 'notes',
+      state: 'damaged',
+      sentence: expect.stringMatching(/no header/),
+    });
+    expect([...store.busy()].toSorted()).toStrictEqual(['gongzhu-1', 'gongzhu-2']);
+    expect(store.standing('gongzhu-1')).toMatchObject({ over: true, turn: [] });
+    expect(store.standing('gongzhu-2')).toStrictEqual({
+      deal: 1,
+      phase: 'pass',
+      turn: [0, 1, 2, 3],
+      over: false,
+    });
+    expect(store.standing('notes')).toMatchObject({ rule: 'damaged' });
   });
 
   test('drops a torn last line with a notice, and goes on from there', () => {
@@ -133,11 +150,12 @@ describe('the store', () => {
     saved.release();
     const damaged = damage(readFileSync(path(), 'utf8'));
     writeFileSync(path(), damaged);
+    const aside = join(folder, 'removed', 'gongzhu-1.ndjson');
     expect(openStore().resume('gongzhu-1')).toMatchObject({
-      sentence: expect.stringMatching(/set aside as gongzhu-1/),
+      rule: 'damaged',
+      sentence: expect.stringContaining(`set aside as ${aside}`),
     });
-    const aside = readdirSync(folder).find((name) => name.includes('set-aside'))!;
-    expect(readFileSync(join(folder, aside), 'utf8')).toBe(damaged);
+    expect(readFileSync(aside, 'utf8')).toBe(damaged);
     expect(openStore().resume('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
     expect(existsSync(join(folder, 'gongzhu-1.lock'))).toBe(false);
   });
@@ -152,37 +170,38 @@ describe('the store', () => {
     expect(existsSync(path())).toBe(true);
   });
 
-  test('tells the second who opens a match, and takes over from one who was killed', async () => {
-    opened(openStore().keep(newMatch(), players)).release();
-    const other = spawn('sleep', ['60']);
-    await once(other, 'spawn');
-    writeFileSync(join(folder, 'gongzhu-1.lock'), `${other.pid}\n`);
-    expect(openStore().resume('gongzhu-1')).toMatchObject({
-      rule: 'in-use',
-      sentence: expect.stringMatching(/another cardroom/),
-    });
-    other.kill('SIGKILL');
-    await once(other, 'exit');
-    opened(openStore().resume('gongzhu-1')).release();
-  });
-
   test('refuses ids that are none', () => {
     expect(openStore().resume('../../etc/passwd')).toMatchObject({ rule: 'no-such-match' });
-    expect(new MatchStore(join(folder, 'nowhere'), '1', () => undefined).openMatches()).toStrictEqual([]);
+    expect(new MatchStore(join(folder, 'nowhere'), '1', () => undefined).list()).toStrictEqual([]);
   });
 
   test('lets a match go on unsaved, with a notice, where nothing can be written', () => {
     writeFileSync(join(folder, 'file'), '');
-    const kept = openStore(join(folder, 'file', 'matches')).keep(newMatch(), players);
-    expect(kept).toMatchObject({ id: '', notice: expect.stringMatching(/not saved/) });
+    const store = openStore(join(folder, 'file', 'matches'));
+    const told: string[] = [];
+    store.onProblem = (sentence) => told.push(sentence);
+    const kept = store.keep(newMatch(), players);
+    expect(kept.id).toBe('');
+    expect(told).toStrictEqual([
+      'This match is not saved: a file stands where there should be a folder. Each move tries again.',
+    ]);
     play(kept.match, 3);
     expect(kept.match.moveCount).toBe(3);
   });
 
-  test.skipIf(!existsSync('/dev/full'))('a full disk is an answer, not an exception', () => {
-    const file = new AppendOnlyFile('/dev/full', 'a');
-    expect(file.append('{}')).toMatchObject({ code: 'ENOSPC' });
-    expect(file.append('{}')).toMatchObject({ code: 'ENOSPC' });
-    file.close();
+  test('removes a match and brings it back, and gives no id twice', () => {
+    const store = openStore();
+    for (let i = 0; i < 2; i++) store.keep(newMatch(), players).release();
+    expect(store.remove('gongzhu-2')).toBeNull();
+    expect(store.list().map(({ id }) => id)).toStrictEqual(['gongzhu-1']);
+    expect(store.list({ removed: true })).toMatchObject([{ id: 'gongzhu-2', state: 'open' }]);
+    expect(store.standing('gongzhu-2', { removed: true })).toMatchObject({ deal: 1 });
+    expect(store.remove('gongzhu-2')).toMatchObject({ rule: 'no-such-match' });
+    expect(store.resume('gongzhu-2')).toMatchObject({ rule: 'no-such-match' });
+    expect(store.keep(newMatch(), players).id).toBe('gongzhu-3');
+    expect(store.remove('gongzhu-3')).toMatchObject({ rule: 'in-use' });
+    expect(store.restore('gongzhu-2')).toBeNull();
+    expect(store.restore('gongzhu-2')).toMatchObject({ rule: 'no-such-match' });
+    expect(opened(store.resume('gongzhu-2')).match.moveCount).toBe(0);
   });
 });

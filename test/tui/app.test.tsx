@@ -95,7 +95,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       stage.keys('q');
       await stage.waitFor(/q:quit/);
     }
-    expect(room.matches.openMatches()).toHaveLength(catalogue.length);
+    expect(room.matches.list()).toHaveLength(catalogue.length);
     expect(stage.raw).not.toContain('\x1b[3J');
   });
 });
@@ -120,7 +120,7 @@ test('a game without a table of its own is played to the end on the plain one', 
   await press(stage, 'n');
   await stage.waitFor(/HIGH CARD deal 1/);
   expect(room.match).not.toBe(finished);
-  expect(room.matches.playedMatches()).toHaveLength(1);
+  expect(room.matches.list().filter(({ state }) => state === 'finished')).toHaveLength(1);
 });
 
 async function openGongzhu(room = makeRoom(), options: StageOptions = {}): Promise<Stage> {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { OpenMatch } from '../../store/matches.ts';
 import type { Binding } from '../keys.ts';
 import { nextLevel, type Plan, withPerson, withSeats } from '../plan.ts';
+import type { ListedMatch } from './menu-text.ts';
 
 /** What lies over the menu, or what is being typed. */
 export type MenuOverlay = 'help' | 'rules' | 'options' | 'statistics' | 'house-rules' | 'name' | 'seed';
@@ -21,7 +21,7 @@ export interface MenuState {
 export interface MenuDesk {
   readonly state: MenuState;
   /** The open matches that are listed. */
-  readonly open: readonly OpenMatch[];
+  readonly open: readonly ListedMatch[];
   /** Games on the menu. */
   readonly games: number;
   readonly game: AnyGame;
@@ -33,7 +33,7 @@ export interface MenuDesk {
   show(overlay: MenuOverlay): void;
   start(plan: Plan): void;
   resume(id: string): void;
-  takeOffList(match: OpenMatch): void;
+  takeOffList(match: ListedMatch): void;
   quit(): void;
 }
 
@@ -170,7 +170,7 @@ const continueKey = ({ open, resume }: MenuDesk): Binding => ({
   run: () => resume(open[0]!.id),
 });
 
-const asideKey = ({ takeOffList }: MenuDesk, match: OpenMatch): Binding => ({
+const asideKey = ({ takeOffList }: MenuDesk, match: ListedMatch): Binding => ({
   keys: ['x'],
   label: 'off the list',
   help: 'takes this match off the list',

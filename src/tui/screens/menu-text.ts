@@ -1,15 +1,26 @@
 import type { Entry } from '../../catalogue.ts';
-import type { OpenMatch, PlayedMatch } from '../../store/matches.ts';
+import type { FinishedMatch, OpenMatch } from '../../store/saved.ts';
 import { recordOf, shareWon } from './statistics.tsx';
+
+/** An open match that the menu lists. */
+export interface ListedMatch extends OpenMatch {
+  /** Deals begun; null where its log does not tell. */
+  readonly deal: number | null;
+  /** Another cardroom is playing it now. */
+  readonly busy: boolean;
+}
 
 export const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly Entry[]): string =>
   catalogue.find(({ game }) => game.id === match.game)?.game.title ?? match.game;
 
+/** "deal 3", or that there is something wrong with the match. */
+export const dealText = ({ deal }: ListedMatch): string => (deal === null ? 'damaged' : `deal ${deal}`);
+
 /** A kept match on a line of this width. */
-export function openText(match: OpenMatch, catalogue: readonly Entry[], width: number): string {
+export function openText(match: ListedMatch, catalogue: readonly Entry[], width: number): string {
   const people = match.players.filter(({ bot }) => bot === null).map(({ name }) => name);
-  const text = `${titleOf(match, catalogue)}, deal ${match.deal}, ${people.join(', ') || 'bots only'}`;
-  const state = match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.changed)}`;
+  const text = `${titleOf(match, catalogue)}, ${dealText(match)}, ${people.join(', ') || 'bots only'}`;
+  const state = match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.left)}`;
   return `${text.slice(0, width - 24).padEnd(width - 22)}${state}`;
 }
 
@@ -23,7 +34,7 @@ export function ago(ms: number): string {
 }
 
 /** A game on a line: seats, what it is about, and how the player has done. */
-export function gameText({ game }: Entry, played: readonly PlayedMatch[]): string {
+export function gameText({ game }: Entry, played: readonly FinishedMatch[]): string {
   const { seatCounts, title, tagline } = game;
   const [fewest = 0, ...more] = seatCounts;
   const most = seatCounts.at(-1)!;

@@ -4,7 +4,7 @@ import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
 import { setupRefusalText } from '../../engine/text.ts';
-import type { OpenMatch } from '../../store/matches.ts';
+import type { FinishedMatch } from '../../store/saved.ts';
 import { dispatch } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { PlanPanel } from '../parts/plan-panel.tsx';
@@ -18,15 +18,15 @@ import { useTheme } from '../theme.ts';
 import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { type MenuDesk, type MenuOverlay, type MenuState, menuKeys } from './menu-keys.ts';
-import { gameText, openText, titleOf } from './menu-text.ts';
+import { dealText, gameText, type ListedMatch, openText, titleOf } from './menu-text.ts';
 import { OptionsScreen } from './options.tsx';
 import { Pager } from './pager.tsx';
 import { Statistics } from './statistics.tsx';
 
-export const newMenu = (open: number): MenuState => ({
+export const newMenu = (): MenuState => ({
   plans: {},
   game: 0,
-  open: open > 0 ? 0 : -1,
+  open: 0,
   seat: 0,
 });
 
@@ -45,23 +45,23 @@ interface MenuProps {
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
   onQuit(): void;
+  /** What the player should know when the menu comes up. */
+  readonly notice?: string;
 }
 
 /** The first screen: go on with a match, or put a new one together. */
 export function Menu(props: MenuProps) {
-  const { room, catalogue, state, settings, setState, changeSettings, onPlay, onResume, onQuit } = props;
+  const { room, catalogue, settings, setState, changeSettings, onPlay, onResume, onQuit } = props;
   const theme = useTheme();
   const { columns } = useContentSize();
   const [overlay, setOverlay] = useState<MenuOverlay | null>(null);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(props.notice ?? '');
   const [typed, setTyped] = useState('');
   const [aside, setAside] = useState<string | null>(null);
-  const [kept, setKept] = useState(() => ({
-    open: room.matches.openMatches(),
-    played: room.matches.playedMatches(),
-  }));
+  const [kept, setKept] = useState(() => keptIn(room));
 
-  const open = kept.open.slice(0, LISTED);
+  const { open } = kept;
+  const state = { ...props.state, open: Math.min(props.state.open, open.length - 1) };
   const entry = catalogue[state.game]!;
   const { game } = entry;
   const plan = state.plans[game.id] ?? newPlan(game);
@@ -118,7 +118,7 @@ export function Menu(props: MenuProps) {
       bindings={bindings}
       verdict={[
         message || intention(),
-        kept.open.length === 0 && kept.played.length === 0
+        open.length === 0 && kept.played.length === 0
           ? `New here? 3 and Enter deal you in at once; r shows the rules, ? the keys.`
           : '',
       ]}
@@ -147,7 +147,7 @@ export function Menu(props: MenuProps) {
   );
 
   function intention(): string {
-    if (resuming) return `Enter goes on with ${titleOf(resuming, catalogue)}, deal ${resuming.deal}.`;
+    if (resuming) return `Enter goes on with ${titleOf(resuming, catalogue)}, ${dealText(resuming)}.`;
     const people = players.filter(({ bot }) => bot === null).map(({ name }) => name);
     if (people.length === 0) return `Enter lets the bots play ${game.title}; you look on.`;
     if (people.length === 1) return `Enter starts ${game.title} against ${players.length - 1} bots.`;
@@ -176,16 +176,32 @@ export function Menu(props: MenuProps) {
     else onPlay(entry, setup, playersOf(from));
   }
 
-  function takeOffList(match: OpenMatch) {
+  function takeOffList(match: ListedMatch) {
     if (aside !== match.id) {
       setAside(match.id);
       setMessage('Press x again to take this match off the list; its file is kept.');
       return;
     }
     setAside(null);
-    room.matches.setAside(match.id);
-    const left = room.matches.openMatches();
-    setKept({ ...kept, open: left });
-    setState({ ...state, open: Math.min(state.open, Math.min(left.length, LISTED) - 1) });
+    const refusal = room.matches.remove(match.id);
+    setMessage(refusal?.sentence ?? `${match.id} is off the list; its file is kept.`);
+    setKept(keptIn(room));
   }
+}
+
+/** The matches that the menu lists and those that it counts. */
+function keptIn({ matches }: Room): {
+  readonly open: readonly ListedMatch[];
+  readonly played: readonly FinishedMatch[];
+} {
+  const all = matches.list();
+  const busy = matches.busy();
+  const open = all.filter((match) => match.state === 'open').slice(0, LISTED);
+  return {
+    open: open.map((match) => {
+      const standing = matches.standing(match.id);
+      return { ...match, deal: isRefusal(standing) ? null : standing.deal, busy: busy.has(match.id) };
+    }),
+    played: all.filter((match) => match.state === 'finished').reverse(),
+  };
 }

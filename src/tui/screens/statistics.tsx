@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { PlayedMatch } from '../../store/matches.ts';
+import type { FinishedMatch } from '../../store/saved.ts';
 import type { Binding } from '../keys.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -14,11 +14,11 @@ export interface GameRecord {
 }
 
 /** What the person at the keyboard has done in a game: matches with exactly one person, to the end. */
-export function recordOf(matches: readonly PlayedMatch[], game: string): GameRecord {
+export function recordOf(matches: readonly FinishedMatch[], game: string): GameRecord {
   const own = matches.flatMap((match) => {
     const people = match.players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
     return match.game === game && people.length === 1
-      ? [{ won: match.winners.includes(people[0]!), score: match.scores[people[0]!]! }]
+      ? [{ won: match.result.winners.includes(people[0]!), score: match.result.scores[people[0]!]! }]
       : [];
   });
   const scores = own.map(({ score }) => score);
@@ -35,7 +35,7 @@ export const shareWon = ({ played, won }: GameRecord): string =>
 
 interface StatisticsProps {
   readonly games: readonly AnyGame[];
-  readonly played: readonly PlayedMatch[];
+  readonly played: readonly FinishedMatch[];
   onClose(): void;
 }
 
@@ -66,18 +66,18 @@ export function Statistics({ games, played, onClose }: StatisticsProps) {
         {latest.length === 0 ? '  No match was played to its end yet.' : '  The latest matches'}
       </Rich>
       {latest.map((match) => (
-        <Rich key={match.ended}>{`  ${latestText(match, games)}`}</Rich>
+        <Rich key={match.id}>{`  ${latestText(match, games)}`}</Rich>
       ))}
     </Frame>
   );
 }
 
 function latestText(
-  { game, players, scores, winners, ended }: PlayedMatch,
+  { game, players, result: { scores, winners }, left }: FinishedMatch,
   games: readonly AnyGame[],
 ): string {
   const title = games.find(({ id }) => id === game)?.title ?? game;
-  const day = new Date(ended).toISOString().slice(0, 10);
+  const day = new Date(left).toISOString().slice(0, 10);
   const line = players.map(({ name }, seat) => `${name} ${scores[seat]}${winners.includes(seat) ? '*' : ''}`);
   return `${day}  ${title.padEnd(16)} ${line.join('  ')}`;
 }

@@ -1,0 +1,28 @@
+/** What the disk has against it, in a few words that can stand in a sentence. */
+export function reasonOf(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'the disk is full';
+    case 'EFBIG':
+      return 'no larger file is allowed there';
+    case 'EACCES':
+    case 'EPERM':
+      return 'cardroom has no right to it';
+    case 'EROFS':
+      return 'the disk is read-only';
+    case 'ENOENT':
+      return 'it is not there any more';
+    case 'ENOTDIR':
+      return 'a file stands where there should be a folder';
+    case 'EISDIR':
+      return 'a folder stands where there should be a file';
+    case 'EMFILE':
+    case 'ENFILE':
+      return 'too many files are open';
+    case 'EIO':
+      return 'the disk fails';
+    default:
+      return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  }
+}

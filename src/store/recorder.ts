@@ -1,0 +1,81 @@
+import { reasonOf } from './errors.ts';
+import type { LogFile } from './log-file.ts';
+
+/** Writes the log of a match as it grows. What cannot be written waits, and is tried again with every line. */
+export class Recorder {
+  readonly #lines: string[];
+  /** Lines that are in the file. */
+  #written: number;
+  #file: LogFile | null;
+  readonly #create: () => LogFile;
+  readonly #tell: (reason: string | null) => void;
+  #reason: string | null = null;
+
+  /**
+   * `lines` is the log so far, of which the first `written` are in `file`. `create` makes a file where there is none, or throws. `tell`
+   * is called with what the disk has against it when writing begins to fail, and with null when all is written again.
+   */
+  constructor(options: {
+    readonly lines: readonly string[];
+    readonly written: number;
+    readonly file: LogFile | null;
+    readonly create: () => LogFile;
+    readonly tell: (reason: string | null) => void;
+  }) {
+    this.#lines = [...options.lines];
+    this.#written = options.written;
+    this.#file = options.file;
+    this.#create = options.create;
+    this.#tell = options.tell;
+  }
+
+  /** What is in the file. */
+  get saved(): 'all' | 'some' | 'nothing' {
+    return this.#written === this.#lines.length ? 'all' : this.#written > 0 ? 'some' : 'nothing';
+  }
+
+  /** Why not all is saved, in a few words; null when all is. */
+  get reason(): string | null {
+    return this.#reason;
+  }
+
+  record(line: string): void {
+    this.#lines.push(line);
+    this.flush();
+  }
+
+  /** Writes what waits. */
+  flush(): void {
+    const before = this.#reason;
+    try {
+      this.#write();
+      this.#reason = null;
+    } catch (error) {
+      this.#reason = reasonOf(error);
+    }
+    if (this.#reason !== before) this.#tell(this.#reason);
+  }
+
+  /** Writes what waits, and is done. True if that left a file without a line in it. */
+  close(): boolean {
+    this.flush();
+    const isEmpty = this.#file?.isEmpty === true;
+    this.#file?.close();
+    this.#file = null;
+    return isEmpty;
+  }
+
+  #write(): void {
+    if (this.#file?.isGone) {
+      this.#file.close();
+      this.#file = null;
+    }
+    if (!this.#file) {
+      this.#written = 0;
+      this.#file = this.#create();
+    }
+    if (this.#written === this.#lines.length) return;
+    this.#file.append(this.#lines.slice(this.#written));
+    this.#written = this.#lines.length;
+  }
+}

@@ -1,0 +1,151 @@
+import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Player, readPlayers } from '../ai/player.ts';
+import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
+import { gameOf, type Header, isForeign, type Result, readHeader, readResult } from '../engine/save.ts';
+
+interface Saved {
+  /** As on the command line, e.g. `gongzhu-3`. */
+  readonly id: string;
+  /** When its log was last written, in ms since 1970. */
+  readonly left: number;
+}
+
+/** A match that is not over. */
+export interface OpenMatch extends Saved {
+  readonly state: 'open';
+  readonly game: string;
+  readonly players: BySeat<Player>;
+}
+
+/** A match that was played to its end, of whichever game and revision. */
+export interface FinishedMatch extends Saved {
+  readonly state: 'finished';
+  readonly game: string;
+  readonly players: BySeat<Player>;
+  readonly result: Result;
+}
+
+/** A log that does not begin or end as logs do; `sentence` says what is wrong. Damage in its middle shows when it is replayed. */
+export interface DamagedMatch extends Saved {
+  readonly state: 'damaged';
+  readonly sentence: string;
+}
+
+/** An open match of a game or a revision, or any in a form of log, that this cardroom does not know: it is left alone. `sentence` says of which. */
+export interface ForeignMatch extends Saved {
+  readonly state: 'foreign';
+  readonly sentence: string;
+}
+
+/** What a saved match shows of itself without being replayed. */
+export type SavedMatch = OpenMatch | FinishedMatch | DamagedMatch | ForeignMatch;
+
+export const EXTENSION = '.ndjson';
+
+/** The files in a folder, without folders and pipes; none where it is not there or cannot be read. */
+export function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isFile() ||
+          (entry.isSymbolicLink() &&
+            statSync(join(folder, entry.name), { throwIfNoEntry: false })?.isFile() === true),
+      )
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+/** The ids of the logs among files. */
+export const idsAmong = (files: readonly string[]): string[] =>
+  files.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length));
+
+/** Looks at the ends of a log. Null where the file has gone meanwhile. */
+export function lookAt(
+  path: string,
+  id: string,
+  findGame: (id: string) => AnyGame | undefined,
+): SavedMatch | null {
+  let ends: Ends;
+  try {
+    ends = endsOf(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    return { id, state: 'damaged', left: 0, sentence: 'Its file cannot be read.' };
+  }
+  const { first, last, left } = ends;
+  const header = readHeader(first);
+  if (isRefusal(header)) {
+    const { sentence } = header;
+    return { id, left, state: isForeign(header) ? 'foreign' : 'damaged', sentence };
+  }
+  const about = { id, left, game: header.game, players: playersIn(header) };
+  if (last.startsWith('{"result":')) {
+    const result = readResult(last, header.seats);
+    return result
+      ? { ...about, state: 'finished', result }
+      : { id, left, state: 'damaged', sentence: 'Its last line tells no result.' };
+  }
+  const game = gameOf(header, findGame);
+  return isRefusal(game)
+    ? { id, left, state: 'foreign', sentence: game.sentence }
+    : { ...about, state: 'open' };
+}
+
+/** Who sits where; bots around a first person where the header does not say. */
+export const playersIn = ({ players, seats }: Header): BySeat<Player> =>
+  readPlayers(players, seats) ??
+  Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}`, bot: seat ? 'normal' : null }));
+
+interface Ends {
+  /** The first line, without its end. */
+  readonly first: string;
+  /** The last whole line; the first again where there is no other. */
+  readonly last: string;
+  readonly left: number;
+}
+
+/** Enough for a header without stacked decks and for a result; and the most that is read for a header with them. */
+const BYTES = 2048;
+const MOST = 1 << 20;
+const buffer = Buffer.allocUnsafe(BYTES);
+
+/** The first and the last line of a file without reading what is between. Throws what the disk refuses. */
+function endsOf(path: string): Ends {
+  const file = openSync(path, 'r');
+  try {
+    const { size, mtimeMs } = fstatSync(file);
+    const head = buffer.subarray(0, readSync(file, buffer, 0, BYTES, 0));
+    let first = lineIn(head, 0);
+    if (first === null && size > BYTES) {
+      const longer = Buffer.alloc(Math.min(size, MOST));
+      first = lineIn(longer.subarray(0, readSync(file, longer, 0, longer.length, 0)), 0);
+    }
+    const tail = size > BYTES ? buffer.subarray(0, readSync(file, buffer, 0, BYTES, size - BYTES)) : head;
+    const stop = tail.lastIndexOf('\n');
+    const last = stop > 0 ? lineIn(tail, tail.subarray(0, stop).lastIndexOf('\n') + 1) : null;
+    return { first: first ?? '', last: last ?? '', left: mtimeMs };
+  } finally {
+    closeSync(file);
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The line from there on, or null if it does not end or is not text. */
+function lineIn(bytes: Uint8Array, from: number): string | null {
+  const end = bytes.indexOf(10, from);
+  return end < 0 ? null : textOf(bytes.subarray(from, end));
+}
+
+/** Bytes as text, or null where they are not UTF-8. */
+export function textOf(bytes: Uint8Array): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
