@@ -7,8 +7,7 @@ import type { State } from '../../../src/engine/shang/state.ts';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
 import { keys } from '../../../src/tui/shang/keys.ts';
 import { begin, type Selection } from '../../../src/tui/shang/selection.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../../src/tui/speaker.ts';
-import { makeTheme } from '../../../src/tui/theme.ts';
+import { positionOf as positionIn } from '../../support/table.ts';
 
 export const PLAYERS = [
   { name: 'You', bot: null },
@@ -17,24 +16,9 @@ export const PLAYERS = [
   { name: 'Dan', bot: 'normal' },
 ] as const;
 
-/** What the table is given while this viewer looks at a position. */
-export function positionOf(state: State, viewer: Viewer = 0, symbols: 'unicode' | 'ascii' = 'ascii') {
-  const turn = shang.toAct(state);
-  const view = shang.view(state, viewer);
-  return {
-    view,
-    onTable: view,
-    status: shang.status(state),
-    viewer,
-    mover: viewer !== 'table' && turn.includes(viewer) ? viewer : null,
-    turn,
-    shown: null,
-    players: PLAYERS,
-    speaker: makeSpeaker(PLAYERS, viewer, symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS),
-    theme: makeTheme({ depth: 0, symbols }),
-    assist: true,
-  } as Omit<ShangPosition, 'recent'> as ShangPosition;
-}
+/** What the table is given while this viewer looks at a state and nothing has just happened. */
+export const positionOf = (state: State, viewer: Viewer = 0, symbols: 'unicode' | 'ascii' = 'ascii') =>
+  positionIn(shang, state, viewer, symbols);
 
 /** What keys, separated by spaces, select; "play …" for a move, or the sentence that a key is answered with. */
 export function typed(position: ShangPosition, text: string, start?: Selection): Selection | string {
