@@ -1,3 +1,5 @@
+import { bitCount } from '../card-set.ts';
+import { dealOut, type Places } from '../deal-out.ts';
 import type { BySeat, Seat } from '../game.ts';
 import { type Random, shuffled } from '../random.ts';
 import {
@@ -13,7 +15,6 @@ import {
   union,
   widowSize,
 } from './cards.ts';
-import { fill, type Place } from './fill.ts';
 import { buryCount } from './rules.ts';
 import type { BuryPhase, Contract, Hidden, PlayPhase, State, View } from './state.ts';
 import { playedIn } from './trick.ts';
@@ -78,26 +79,27 @@ function imagineBury(view: BuryPhase<Hidden>, viewer: Seat, random: Random): Sta
 
 function imaginePlay(view: PlayPhase<Hidden>, viewer: Seat, random: Random): State {
   const { phase, standing, contract, aside, turn, trick, tricks, taken } = view;
-  const byContractor = playedIn(view).flatMap(({ seat, card }) => (seat === contract.seat ? [card] : []));
+  const byContractor: Card[] = [];
+  for (const { seat, card } of playedIn(view)) if (seat === contract.seat) byContractor.push(card);
   const unseen = cardsOf(unseenBy(view, viewer));
   const voids = shownVoids(view);
   const seats = view.hands.flatMap((hand, seat) => (hand === null ? [seat] : []));
-  const places: Place[] = seats.map((seat) => ({ room: handSize(view, seat) }));
-  if (aside.buried === null) places.push({ room: buryCount(view) });
-  const cards = unseen.map((card) => {
+  const room = seats.map((seat) => handSize(view, seat));
+  if (aside.buried === null) room.push(buryCount(view));
+  const hidden = unseen.map((card) => {
     const suit = suitIn(card, contract.trump);
-    let allowed = 0;
-    for (let i = 0; i < places.length; i++) {
+    let places = 0;
+    for (let i = 0; i < room.length; i++) {
       const seat = seats[i];
       // The given card is the contractor's, in hand or buried.
       const fits = card !== aside.given || seat === undefined || seat === contract.seat;
-      if (fits && (seat === undefined || ((voids[seat]! >> suit) & 1) === 0)) allowed |= 1 << i;
+      if (fits && (seat === undefined || ((voids[seat]! >> suit) & 1) === 0)) places |= 1 << i;
     }
-    return { card, allowed };
+    return { card, places };
   });
-  const dealt = fill(cards, places, random);
+  const dealt = dealHidden(hidden, room, random);
   const hands = view.hands.map((hand, seat) => hand ?? setOf(dealt[seats.indexOf(seat)]!));
-  const buried = aside.buried ?? setOf(dealt[places.length - 1]!);
+  const buried = aside.buried ?? setOf(dealt[room.length - 1]!);
   const contractors = union(union(hands[contract.seat]!, buried), setOf(byContractor));
   const { widow, given } = imagineWidow(
     aside.widow,
@@ -108,6 +110,32 @@ function imaginePlay(view: PlayPhase<Hidden>, viewer: Seat, random: Random): Sta
     random,
   );
   return { phase, standing, hands, contract, aside: { widow, given, buried }, turn, trick, tricks, taken };
+}
+
+/**
+ * Deals cards to places that they fill exactly, at random, every possible deal with a chance: first those that cannot lie
+ * everywhere, the ones with the fewest places before the others; the rest fills what is left.
+ */
+function dealHidden(
+  hidden: readonly { readonly card: Card; readonly places: Places }[],
+  room: readonly number[],
+  random: Random,
+): Card[][] {
+  const everywhere = (1 << room.length) - 1;
+  const order = shuffled(hidden, random);
+  const confined = order.filter(({ places }) => places !== everywhere);
+  confined.sort((a, b) => bitCount(a.places) - bitCount(b.places));
+  const may = confined.map(({ places }) => places);
+  const drawn = dealOut(may, room, random);
+  const dealt: Card[][] = room.map(() => []);
+  for (let i = 0; i < drawn.length; i++) dealt[drawn[i]!]!.push(confined[i]!.card);
+  const free = order.filter(({ places }) => places === everywhere);
+  let next = 0;
+  for (let place = 0; place < room.length; place++) {
+    const cards = dealt[place]!;
+    while (cards.length < room[place]!) cards.push(free[next++]!.card);
+  }
+  return dealt;
 }
 
 /** Which of all the cards that the contractor has had came from the widow, and which of those a Nello partner gave. */

@@ -1,4 +1,5 @@
 import type { Card } from '../card.ts';
+import { drawPlace, type Places } from '../deal-out.ts';
 import type { Random } from '../random.ts';
 import { type Counts, KINDS, NO_CARDS } from './cards.ts';
 
@@ -35,20 +36,13 @@ export function distribute(
 
   /** Puts a card into a place with room for it, or makes room. False if there is no way. */
   function put(card: Card, among: readonly number[], lying: number[][]): boolean {
-    let rooms = 0;
-    for (const i of among) if (fits(i, card)) rooms += room[i]!;
-    if (rooms === 0) return makeRoom(card, among, lying);
-    let chance = random.below(rooms);
-    for (const i of among) {
-      if (!fits(i, card)) continue;
-      chance -= room[i]!;
-      if (chance < 0) {
-        lying[i]![card]!++;
-        room[i]!--;
-        return true;
-      }
-    }
-    return false;
+    let fitting: Places = 0;
+    for (const i of among) if (fits(i, card)) fitting |= 1 << i;
+    const place = drawPlace(room, fitting, random);
+    if (place === null) return makeRoom(card, among, lying);
+    lying[place]![card]!++;
+    room[place]!--;
+    return true;
   }
 
   /** A card that can move from one place to another, and among which it lies. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playRandomDeals } from '../../../bench/five-hundred.ts';
 import { cards, cardsOf, has, NONE, setOf, size, textsOf } from '../../../src/engine/five-hundred/cards.ts';
-import { fill } from '../../../src/engine/five-hundred/fill.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import { sample } from '../../../src/engine/five-hundred/moves.ts';
 import type { State } from '../../../src/engine/five-hundred/state.ts';
@@ -182,20 +181,6 @@ describe('imagine', () => {
       where.add(holder < 0 ? 'buried' : String(holder));
     }
     expect([...where].toSorted()).toStrictEqual(['2', '3', 'buried']);
-  });
-
-  test('fill finds the one deal there is', () => {
-    const places = [{ room: 1 }, { room: 1 }, { room: 2 }];
-    const hidden = [
-      { card: 1, allowed: 0b111 },
-      { card: 2, allowed: 0b011 },
-      { card: 3, allowed: 0b001 },
-      { card: 4, allowed: 0b111 },
-    ];
-    for (let i = 0; i < 50; i++) {
-      const [a, b, c] = fill(hidden, places, randomFor('fill', i));
-      expect([a, b, c!.toSorted()]).toStrictEqual([[3], [2], [1, 4]]);
-    }
   });
 
   test('a spectator cannot imagine', () => {

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../../src/engine/card.ts';
-import { cards, cardsOf, has, includes, setOf, size } from '../../../src/engine/card-set.ts';
+import {
+  cards,
+  cardsOf,
+  FULL,
+  has,
+  includes,
+  minus,
+  setOf,
+  size,
+  union,
+} from '../../../src/engine/card-set.ts';
+import { combinations } from '../../../src/engine/combinations.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
-import { dealOut } from '../../../src/engine/gongzhu/imagine.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import { couldHold, mayHold } from '../../../src/engine/gongzhu/knowledge.ts';
 import { type DealView, heldBy, type PlayPhase, type State } from '../../../src/engine/gongzhu/state.ts';
@@ -167,52 +177,30 @@ describe('imagining', () => {
     }
   });
 
-  test('deals every possible deal: all hands of a small ending come up, impossible ones never', () => {
-    // Seat 2 is out of clubs; seat 1 and 3 may have anything.
-    const state = position(['AH KH', '2C 2D', '3D', '4C 4S'], { leader: 1, cards: [null, null, null, null] });
-    const open = {
-      ...state,
-      past: { leader: 0, cards: [card('9C'), card('TC'), card('9S'), card('JC')], winner: 3, before: null },
-    };
-    const shorter = {
-      ...open,
-      deal: { ...open.deal, hands: [cards('AH KH'), cards('2C 2D'), cards('3D QS'), cards('4C 4S')] },
-      played: setOf(cardsOf(open.played).filter((c) => c !== card('QS'))),
-    };
-    const may = mayHold(shorter);
-    const seen = new Set<string>();
-    const random = randomFor('small');
-    for (let n = 0; n < 2000; n++) {
-      const hands = dealOut(cardsOf(cards('2C 4C 2D 3D 4S QS')), may, [0, 2, 2, 2], random);
-      expect(hands.map(size)).toStrictEqual([0, 2, 2, 2]);
-      seen.add(hands.map((hand) => cardsOf(hand).map(formatCard).join('')).join('/'));
-    }
-    // 6 pairs without a club for seat 2, then 6 ways to share the other four.
-    expect(seen.size).toBe(36);
-  });
-
-  test('never gets stuck, however tight the restrictions', () => {
-    const random = randomFor('tight');
-    const may = [cards(''), cards('2C 3C 4C'), cards('2C 3C 5C 6C'), cards('4C 5C 6C 7C')];
-    for (let n = 0; n < 500; n++) {
-      const hands = dealOut(cardsOf(cards('2C 3C 4C 5C 6C 7C')), may, [0, 2, 2, 2], random);
-      hands.forEach((hand, seat) => {
-        expect(includes(may[seat]!, hand)).toBe(true);
+  test('deals every possible deal: all hands of an ending come up, impossible ones never', () => {
+    const random = randomFor('endings');
+    let restricted = 0;
+    for (const state of randomStates('endings', 12)) {
+      // Two cards each, and seat 0 to lead.
+      if (state.phase !== 'play' || size(state.played) !== 44 || state.turn !== 0) continue;
+      const view = gongzhu.view(state, 0) as DealView;
+      const may = couldHold(view);
+      const unseen = cardsOf(minus(FULL, union(state.played, heldBy(state, 0))));
+      const possible = [...combinations(unseen, 2)].flatMap((first) => {
+        const rest = unseen.filter((c) => !first.includes(c));
+        return [...combinations(rest, 2)]
+          .map((second) => [setOf(first), setOf(second), setOf(rest.filter((c) => !second.includes(c)))])
+          .filter((hands) => hands.every((hand, i) => includes(may[i + 1]!, hand)));
       });
-      expect(hands.map(size)).toStrictEqual([0, 2, 2, 2]);
+      if (possible.length < 90) restricted++;
+      const seen = new Set<string>();
+      for (let n = 0; n < 3000; n++) {
+        const world = gongzhu.imagine(view, random) as PlayPhase;
+        seen.add(JSON.stringify([1, 2, 3].map((seat) => heldBy(world, seat))));
+      }
+      expect([...seen].sort()).toStrictEqual(possible.map((hands) => JSON.stringify(hands)).sort());
     }
-  });
-
-  test('without restrictions all deals are equally likely', () => {
-    const random = randomFor('even');
-    const all = cards('2C 3C 4C 5C');
-    const counts = new Map<number, number>();
-    for (let n = 0; n < 6000; n++) {
-      const [, hand] = dealOut(cardsOf(all), [all, all, all, all], [0, 2, 2, 0], random);
-      counts.set(hand!.low, (counts.get(hand!.low) ?? 0) + 1);
-    }
-    expect(counts.size).toBe(6);
-    for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(150);
+    expect(restricted).toBeGreaterThan(2);
   });
 });
 
