@@ -43,15 +43,20 @@ export function view(state: State, viewer: Viewer): View {
       return { phase, standing, hands: ownHand(state.hands, viewer), widow: null, contract, viewer };
     }
     case 'bury': {
-      const { phase, standing, contract, widow, given } = state;
+      const { phase, standing, contract } = state;
       const hands = ownHand(state.hands, viewer);
-      return { phase, standing, hands, ...asideFor({ widow, given }, contract, viewer), contract, viewer };
+      const widow = ifContractor(contract, viewer, state.widow);
+      const given = ifGiver(contract, viewer, state.given);
+      return { phase, standing, hands, widow, given, contract, viewer };
     }
     case 'play': {
       const { phase, standing, contract, turn, trick, tricks, taken } = state;
       const hands = ownHand(state.hands, viewer);
-      const buried = contract.seat === viewer ? state.aside.buried : null;
-      const aside = { ...asideFor(state.aside, contract, viewer), buried };
+      const aside = {
+        widow: ifContractor(contract, viewer, state.aside.widow),
+        given: ifGiver(contract, viewer, state.aside.given),
+        buried: ifContractor(contract, viewer, state.aside.buried),
+      };
       return { phase, standing, hands, contract, aside, turn, trick, tricks, taken, viewer };
     }
   }
@@ -60,15 +65,12 @@ export function view(state: State, viewer: Viewer): View {
 const ownHand = (hands: BySeat<Cards>, viewer: Viewer): BySeat<Hidden> =>
   hands.map((hand, seat) => (seat === viewer ? hand : null));
 
-/** Only the contractor sees the widow; only the giver knows which card was given. */
-const asideFor = (
-  { widow, given }: { readonly widow: Cards; readonly given: Card | null },
-  contract: Contract,
-  viewer: Viewer,
-): { readonly widow: Hidden; readonly given: Card | null } => ({
-  widow: contract.seat === viewer ? widow : null,
-  given: contract.out[0] === viewer ? given : null,
-});
+/** Only the contractor sees the widow and what was buried. */
+const ifContractor = (contract: Contract, viewer: Viewer, cards: Cards): Hidden =>
+  contract.seat === viewer ? cards : null;
+/** Only the giver knows which card was given. */
+const ifGiver = (contract: Contract, viewer: Viewer, card: Card | null): Card | null =>
+  contract.out[0] === viewer ? card : null;
 
 export function status({ phase, standing }: Position): Status {
   const { deals, scores, results, winners } = standing;
