@@ -3,16 +3,17 @@ import type { BySeat, Seat } from '../game.ts';
 import {
   BLACK_JOKER,
   COPIES,
+  type Counts,
   DRAWS,
   format,
   isJoker,
   missingFrom,
   NO_CARDS,
-  plus,
   RED_JOKER,
   SEATS,
+  withSeat,
 } from './cards.ts';
-import type { Call, DrawPhase, Hidden, Move, Refusal, Standing } from './state.ts';
+import type { Call, DrawPhase, Hidden, Move, Refusal, Shown, Standing } from './state.ts';
 import { cardsOfRank, type TrumpChoice } from './trumps.ts';
 
 /** Who draws first, and is first to act after the draw. */
@@ -86,47 +87,44 @@ export function checkCall(position: DrawPhase<Hidden>, seat: Seat, cards: readon
 }
 
 /** The first card of a deal is drawn from its deck. */
-export const beginDraw = (standing: Standing, deck: readonly Card[]): DrawPhase =>
-  drawTo(firstToDraw(standing), {
-    phase: 'draw',
-    standing,
-    deck,
-    drawn: 0,
-    hands: Array(SEATS).fill(NO_CARDS),
-    drew: Array(SEATS).fill(null),
-    turn: firstToDraw(standing),
-    stays: null,
-    call: null,
-    shown: Array(SEATS).fill([]),
-  });
+export function beginDraw(standing: Standing, deck: readonly Card[]): DrawPhase {
+  const turn = firstToDraw(standing);
+  const hands = Array<Counts>(SEATS).fill(NO_CARDS);
+  const drew = Array<Card | null>(SEATS).fill(null);
+  const shown = Array<readonly Card[]>(SEATS).fill([]);
+  return draw({ deck, drawn: 0, hands, drew }, turn, standing, null, shown);
+}
 
-/** A seat draws the next card. */
-function drawTo(seat: Seat, state: DrawPhase): DrawPhase {
-  const card = state.deck[state.drawn]!;
-  return {
-    ...state,
-    drawn: state.drawn + 1,
-    hands: state.hands.with(seat, plus(state.hands[seat]!, [card])),
-    drew: state.drew.with(seat, card),
-    turn: seat,
-  };
+/** This seat draws the next card. */
+function draw(
+  { deck, drawn, hands: held, drew: latest }: Pick<DrawPhase, 'deck' | 'drawn' | 'hands' | 'drew'>,
+  turn: Seat,
+  standing: Standing,
+  call: Call | null,
+  shown: Shown,
+): DrawPhase {
+  const card = deck[drawn]!;
+  const hand = held[turn]!.slice();
+  hand[card]!++;
+  const hands = withSeat(held, turn, hand);
+  const drew = withSeat(latest, turn, card);
+  return { phase: 'draw', standing, deck, drawn: drawn + 1, hands, drew, turn, stays: null, call, shown };
 }
 
 /** A seat calls or stays; null when that was the end of the drawing. */
-export function playDraw(before: DrawPhase, seat: Seat, move: Move): DrawPhase | null {
-  const state = move.kind === 'call' ? withCall(before, seat, move.cards) : before;
+export function playDraw(state: DrawPhase, seat: Seat, move: Move): DrawPhase | null {
+  const { standing, deck, drawn, hands, drew } = state;
+  const called = move.kind === 'call';
+  const call = called ? { seat, card: move.cards[0]!, count: move.cards.length } : state.call;
+  const shown = called ? withShown(state.shown, seat, move.cards) : state.shown;
   const next = (seat + 1) % SEATS;
-  if (state.drawn < DRAWS) return drawTo(next, state);
-  if (state.stays === null) return { ...state, turn: firstToDraw(state.standing), stays: 0 };
-  const stays = move.kind === 'call' ? 0 : state.stays + 1;
-  return stays === SEATS ? null : { ...state, turn: next, stays };
+  if (drawn < DRAWS) return draw(state, next, standing, call, shown);
+  const begins = state.stays === null;
+  const turn = begins ? firstToDraw(standing) : next;
+  const stays = begins || called ? 0 : state.stays + 1;
+  if (stays === SEATS) return null;
+  return { phase: 'draw', standing, deck, drawn, hands, drew, turn, stays, call, shown };
 }
-
-const withCall = (state: DrawPhase, seat: Seat, cards: readonly Card[]): DrawPhase => ({
-  ...state,
-  call: { seat, card: cards[0]!, count: cards.length },
-  shown: withShown(state.shown, seat, cards),
-});
 
 /** What is known of a seat's cards when it shows some more: of each kind the most it has shown at once. */
 function withShown(

@@ -1,4 +1,5 @@
 import { type Card, canonicalCardText, formatCard, parseCard, RANKS, rankOf } from '../card.ts';
+import type { BySeat, Seat } from '../game.ts';
 
 /**
  * Four packs with both jokers. A card is its kind, 0 to 53: the 52 of the standard pack as everywhere, then the jokers.
@@ -85,4 +86,11 @@ export function missingFrom(counts: Counts, cards: readonly Card[]): Card | unde
     if (asked > counts[card]!) return card;
   }
   return undefined;
+}
+
+/** The values with one seat's replaced. */
+export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  const copy = values.slice();
+  copy[seat] = value;
+  return copy;
 }

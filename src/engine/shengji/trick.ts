@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
-import type { BySeat, Seat } from '../game.ts';
-import { type Counts, plus, pointsOf, SEATS, without } from './cards.ts';
+import type { Seat } from '../game.ts';
+import { type Counts, plus, pointsOf, SEATS, without, withSeat } from './cards.ts';
 import { limitsAfterFollow, limitsAfterPlay, showsGap } from './follow.ts';
 import { type Shape, shapeOf } from './groups.ts';
 import { scoreDeal } from './score.ts';
@@ -21,17 +21,17 @@ export function playCards(state: PlayPhase, seat: Seat, unsorted: readonly Card[
     standing: state.standing,
     deal: state.deal,
     turn: complete ? trick.winner : (seat + 1) % SEATS,
-    hands: replaced(state.hands, seat, without(state.hands[seat]!, cards)),
+    hands: withSeat(state.hands, seat, without(state.hands[seat]!, cards)),
     trick: complete ? null : trick,
     tricks: complete ? [...state.tricks, trick] : state.tricks,
     left: complete ? state.left - cards.length : state.left,
     tickets,
     house,
     points: complete
-      ? replaced(state.points, trick.winner, state.points[trick.winner]! + trickPoints(trick))
+      ? withSeat(state.points, trick.winner, state.points[trick.winner]! + trickPoints(trick))
       : state.points,
     gone: plus(state.gone, cards),
-    limits: replaced(
+    limits: withSeat(
       state.limits,
       seat,
       before === null
@@ -39,7 +39,7 @@ export function playCards(state: PlayPhase, seat: Seat, unsorted: readonly Card[
         : limitsAfterFollow(state.limits[seat]!, before.lead, cards, lie),
     ),
     gaps: gapsAfter(state.gaps, seat, cards, before?.lead ?? null, lie),
-    shown: shown[seat]!.length === 0 ? shown : replaced(shown, seat, withoutShown(shown[seat]!, cards)),
+    shown: shown[seat]!.length === 0 ? shown : withSeat(shown, seat, withoutShown(shown[seat]!, cards)),
     kitty: state.kitty,
   };
   if (next.left > 0) return next;
@@ -117,11 +117,4 @@ function withoutShown(shown: readonly Card[], cards: readonly Card[]): readonly 
     if (place >= 0) rest.splice(place, 1);
   }
   return rest;
-}
-
-/** A new array with one entry changed. */
-function replaced<T>(items: BySeat<T>, seat: Seat, item: T): BySeat<T> {
-  const result = items.slice();
-  result[seat] = item;
-  return result;
 }
