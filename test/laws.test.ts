@@ -283,7 +283,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
             if (backs === 3) match.undo();
           }
           const loaded = loadLog(saveLog(match), () => game);
-          if (isRefusal(loaded)) throw new Error(loaded.sentence);
+          if (isRefusal(loaded)) throw new Error(loaded.rule);
           expect([
             loaded.status,
             loaded.turn,

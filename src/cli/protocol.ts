@@ -4,7 +4,7 @@ import { isRefusal, type Json, type JsonObject, type Refusal, type Seat } from '
 import { Match } from '../engine/match.ts';
 import { loadLog, saveLog } from '../engine/save.ts';
 import { readSetup } from '../engine/setup.ts';
-import { setupRefusalText, shown } from '../engine/text.ts';
+import { logRefusalText, setupRefusalText, shown } from '../engine/text.ts';
 import { list, plainSpeaker } from '../engine/words.ts';
 
 /** An answer: `ok` true and what was asked for, or `ok` false, an `error` sentence and perhaps the `rule` broken. */
@@ -143,8 +143,9 @@ export class Protocol {
     if (!Array.isArray(log) || !log.every((line) => typeof line === 'string')) {
       return failure('"log" is the array of lines that "save" gave.');
     }
-    const match = loadLog(log, (id) => this.#catalogue.find(({ game }) => game.id === id)?.game);
-    if (isRefusal(match)) return failure(match.sentence);
+    const findGame = (id: string) => this.#catalogue.find(({ game }) => game.id === id)?.game;
+    const match = loadLog(log, findGame);
+    if (isRefusal(match)) return failure(logRefusalText(match, findGame));
     return this.#begin(this.#catalogue.find(({ game }) => game === match.game)!, match);
   }
 

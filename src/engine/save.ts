@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { type AnyGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
-import { readSetup } from './setup.ts';
-import { setupRefusalText } from './text.ts';
-import { plainSpeaker } from './words.ts';
+import { readSetup, type SetupRefusal } from './setup.ts';
 
 /** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. */
 export interface Header extends About {
@@ -63,17 +61,31 @@ const ENTRY = v.union([
   v.strictObject({ result: RESULT }),
 ]);
 
-/** Why a log cannot be loaded, in a sentence. */
-export interface LogRefusal extends Refusal {
-  readonly rule: 'not-a-log' | 'other-format' | 'unknown-game' | 'other-revision' | 'no-replay';
-  readonly sentence: string;
-}
+/** Why a log cannot be loaded, and what `logRefusalText` needs to say so. `version` is that of the cardroom that wrote it, if it says. */
+export type LogRefusal =
+  | { readonly rule: 'not-text' }
+  | { readonly rule: 'no-header' }
+  /** A header of this format with a field that it cannot have, or without one that it needs. */
+  | { readonly rule: 'wrong-header'; readonly field: string | null }
+  | { readonly rule: 'other-format'; readonly version: string | null }
+  | { readonly rule: 'unknown-game'; readonly game: string; readonly version: string | null }
+  | {
+      readonly rule: 'other-revision';
+      readonly game: string;
+      readonly revision: number;
+      readonly version: string | null;
+    }
+  /** What the header says cannot be set up. */
+  | { readonly rule: 'no-setup'; readonly game: string; readonly refusal: SetupRefusal }
+  /** `line` counts from 1, the header's. */
+  | { readonly rule: 'no-replay'; readonly game: string; readonly line: number; readonly fault: ReplayFault };
+
+/** Why an entry of a log cannot be: `differs` from what the match gives there; or the refusal of its move. */
+export type ReplayFault = 'not-an-entry' | 'nothing-to-undo' | 'nothing-to-redo' | 'differs' | Refusal;
 
 /** The log is none that this cardroom knows: it may be in perfect order, and another version plays it. */
 export const isForeign = ({ rule }: LogRefusal): boolean =>
   rule === 'other-format' || rule === 'unknown-game' || rule === 'other-revision';
-
-const refuse = (rule: LogRefusal['rule'], sentence: string): LogRefusal => ({ rule, sentence });
 
 export function headerOf(match: Match, about: About = {}): Header {
   const { game, setup } = match;
@@ -97,34 +109,24 @@ export const saveLog = (match: Match): string[] =>
 export function readHeader(line: string | undefined): Header | LogRefusal {
   const data = parseJson(line ?? '');
   const heading = v.safeParse(HEADING, data);
-  if (!heading.success) {
-    return refuse('not-a-log', 'This is not a saved match of cardroom: its first line is no header.');
-  }
-  if (heading.output.cardroom !== 1) {
-    const who = playedBy(heading.output);
-    return refuse('other-format', `This match is saved in a form that this cardroom does not know; ${who}.`);
-  }
+  if (!heading.success) return { rule: 'no-header' };
+  if (heading.output.cardroom !== 1) return { rule: 'other-format', version: versionOf(heading.output) };
   const header = v.safeParse(HEADER, data);
   if (header.success) return header.output as Header;
-  const field = v.getDotPath(header.issues[0]) ?? 'something';
-  return refuse('not-a-log', `This is not a saved match of cardroom: its header has no proper ${field}.`);
+  return { rule: 'wrong-header', field: v.getDotPath(header.issues[0]) };
 }
 
 /** The game of a header in the revision that it names, or why this cardroom does not play it. */
 export function gameOf(header: Header, findGame: (id: string) => AnyGame | undefined): AnyGame | LogRefusal {
-  const game = findGame(header.game);
-  if (!game) {
-    return refuse('unknown-game', `This cardroom has no game "${header.game}"; ${playedBy(header)}.`);
-  }
-  if (header.revision === game.revision) return game;
-  return refuse(
-    'other-revision',
-    `This match was begun under revision ${header.revision} of ${game.title}, and this cardroom plays revision ${game.revision}; ${playedBy(header)}.`,
-  );
+  const { game: id, revision } = header;
+  const game = findGame(id);
+  if (!game) return { rule: 'unknown-game', game: id, version: versionOf(header) };
+  return revision === game.revision
+    ? game
+    : { rule: 'other-revision', game: id, revision, version: versionOf(header) };
 }
 
-const playedBy = ({ version }: About): string =>
-  version ? `cardroom ${version} plays it` : 'the version that saved it plays it';
+const versionOf = ({ version }: { readonly version?: string }): string | null => version ?? null;
 
 /** The result that a line of a log tells of a match of so many seats, or null where it is no such line. */
 export function readResult(line: string, seats: number): Result | null {
@@ -147,32 +149,26 @@ export function loadLog(
   const game = gameOf(header, findGame);
   if (isRefusal(game)) return game;
   const setup = readSetup(game, header, '');
-  if (isRefusal(setup)) return refuse('not-a-log', setupRefusalText(game, setup));
+  if (isRefusal(setup)) return { rule: 'no-setup', game: game.id, refusal: setup };
 
   const match = new Match(game, setup);
   for (const [index, line] of lines.slice(1).entries()) {
     const entry = v.safeParse(ENTRY, parseJson(line));
-    const wrong = entry.success ? replay(match, entry.output, index) : 'is not an entry';
-    if (wrong) return refuse('no-replay', `Line ${index + 2} of the log does not replay: it ${wrong}.`);
+    const fault = entry.success ? replay(match, entry.output, index) : 'not-an-entry';
+    if (fault) return { rule: 'no-replay', game: game.id, line: index + 2, fault };
   }
   return match;
 }
 
-/** Compares an entry with what the match wrote of itself, or applies it where the match waits for one. Says what is wrong. */
-function replay(match: Match, entry: LogEntry, index: number): string | null {
+/** Compares an entry with what the match wrote of itself, or applies it where the match waits for one. Null, or what is wrong. */
+function replay(match: Match, entry: LogEntry, index: number): ReplayFault | null {
   const written = match.entries[index];
-  if (written) {
-    return JSON.stringify(written) === JSON.stringify(entry)
-      ? null
-      : 'is not what the match gives at this point';
-  }
-  if ('undo' in entry) return match.undo() ? null : 'takes back a move where there is none';
-  if ('redo' in entry) return match.redo() ? null : 'makes a move again where none was taken back';
-  if ('move' in entry) {
-    const answer = match.play(entry.seat, entry.move);
-    return isRefusal(answer) ? `is refused: ${match.game.refusalText(answer, plainSpeaker)}` : null;
-  }
-  return 'is not what the match gives at this point';
+  if (written) return JSON.stringify(written) === JSON.stringify(entry) ? null : 'differs';
+  if ('undo' in entry) return match.undo() ? null : 'nothing-to-undo';
+  if ('redo' in entry) return match.redo() ? null : 'nothing-to-redo';
+  if (!('move' in entry)) return 'differs';
+  const answer = match.play(entry.seat, entry.move);
+  return isRefusal(answer) ? answer : null;
 }
 
 function parseJson(line: string): unknown {

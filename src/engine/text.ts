@@ -1,4 +1,6 @@
 import type { AnyGame, Json, OpaqueTypes, OptionSpec, Refusal } from './game.ts';
+import { printable } from './printable.ts';
+import type { LogRefusal, ReplayFault } from './save.ts';
 import type { SetupRefusal } from './setup.ts';
 import { list, plainSpeaker } from './words.ts';
 
@@ -6,7 +8,6 @@ import { list, plainSpeaker } from './words.ts';
 
 /** Why a setup of this game cannot be, and what would be right. */
 export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
-  const own = (cause: Refusal): string => game.refusalText(cause as OpaqueTypes['refusal'], plainSpeaker);
   switch (refusal.rule) {
     case 'seats':
       return `${game.title} is for ${list(game.seatCounts.map(String))} players, not ${shown(refusal.seats)}.`;
@@ -19,7 +20,7 @@ export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
       return `Option ${spec.name} is ${allowed(spec)}, not ${shown(refusal.value)}.`;
     }
     case 'table':
-      return own(refusal.refusal);
+      return inWords(game, refusal.refusal);
     case 'seed':
       return 'A seed is any text of at least one character.';
     case 'decks':
@@ -29,9 +30,55 @@ export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
     case 'unknown-card':
       return `The deck of deal ${refusal.deal} names ${shown(refusal.card)}, which is not a card of ${game.title}.`;
     case 'pack':
-      return `Deal ${refusal.deal}: ${own(refusal.refusal)}`;
+      return `Deal ${refusal.deal}: ${inWords(game, refusal.refusal)}`;
   }
 }
+
+/** Why a log cannot be loaded. */
+export function logRefusalText(refusal: LogRefusal, findGame: (id: string) => AnyGame | undefined): string {
+  switch (refusal.rule) {
+    case 'not-text':
+      return 'This is not a saved match of cardroom: it is not text.';
+    case 'no-header':
+      return 'This is not a saved match of cardroom: its first line is no header.';
+    case 'wrong-header':
+      return `This is not a saved match of cardroom: its header has no proper ${brief(refusal.field ?? 'form')}.`;
+    case 'other-format':
+      return `This match is saved in a form that this cardroom does not know; ${playedBy(refusal)}.`;
+    case 'unknown-game':
+      return `This cardroom has no game ${shown(refusal.game)}; ${playedBy(refusal)}.`;
+    case 'other-revision': {
+      const { title, revision } = findGame(refusal.game)!;
+      return `This match was begun under revision ${refusal.revision} of ${title}, and this cardroom plays revision ${revision}; ${playedBy(refusal)}.`;
+    }
+    case 'no-setup':
+      return setupRefusalText(findGame(refusal.game)!, refusal.refusal);
+    case 'no-replay':
+      return `Line ${refusal.line} of the log does not replay: it ${faultText(findGame(refusal.game)!, refusal.fault)}`;
+  }
+}
+
+function faultText(game: AnyGame, fault: ReplayFault): string {
+  switch (fault) {
+    case 'not-an-entry':
+      return 'is not an entry.';
+    case 'nothing-to-undo':
+      return 'takes back a move where there is none.';
+    case 'nothing-to-redo':
+      return 'makes a move again where none was taken back.';
+    case 'differs':
+      return 'is not what the match gives at this point.';
+    default:
+      return `is refused: ${inWords(game, fault)}`;
+  }
+}
+
+const playedBy = ({ version }: { readonly version: string | null }): string =>
+  version ? `cardroom ${brief(version)} plays it` : 'the version that saved it plays it';
+
+/** A game's own refusal. */
+const inWords = (game: AnyGame, refusal: Refusal): string =>
+  printable(game.refusalText(refusal as OpaqueTypes['refusal'], plainSpeaker));
 
 /** The allowed values of an option in words, e.g. "a number from 100 to 5000". */
 export function allowed(spec: OptionSpec): string {
@@ -49,10 +96,12 @@ export function allowed(spec: OptionSpec): string {
 
 const LONGEST = 60;
 
-/** A value as somebody gave it, for a sentence: of a long text the beginning, of what has parts that it has. */
+/** A text as somebody gave it, for a sentence: of a long one the beginning. */
+const brief = (text: string): string =>
+  printable(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** A value as somebody gave it, for a sentence: a text between quotation marks, of what has parts only that it has. */
 export function shown(value: Json): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  if (typeof value === 'string' && value.length > LONGEST)
-    return `${JSON.stringify(value.slice(0, LONGEST))}…`;
-  return JSON.stringify(value);
+  return typeof value === 'string' ? `"${brief(value)}"` : String(value);
 }

@@ -4,6 +4,7 @@ import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { headerOf, isForeign, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
+import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
@@ -111,7 +112,7 @@ export class MatchStore {
     if (!this.#has(id, removed)) return noSuchMatch(id);
     try {
       const loaded = this.#load(path);
-      if (isRefusal(loaded)) return refusalOf(loaded);
+      if (isRefusal(loaded)) return this.#refusalOf(loaded);
       const { status, turn, over } = loaded.match;
       return { deal: status.deal, phase: status.phase, turn, over };
     } catch (error) {
@@ -133,7 +134,7 @@ export class MatchStore {
     return this.#withLock(id, 'opened', () => {
       const path = this.#path(id);
       const loaded = this.#load(path);
-      if (isRefusal(loaded)) return isForeign(loaded) ? refusalOf(loaded) : this.#setAside(id, loaded);
+      if (isRefusal(loaded)) return isForeign(loaded) ? this.#refusalOf(loaded) : this.#setAside(id, loaded);
       const { match, header, lines, length, isTorn } = loaded;
       if (isTorn) truncateSync(path, length);
       const notice = isTorn
@@ -197,8 +198,13 @@ export class MatchStore {
     }
   }
 
-  #setAside(id: string, { sentence }: LogRefusal): StoreRefusal {
+  #refusalOf(refusal: LogRefusal): StoreRefusal {
+    return refuse(isForeign(refusal) ? 'foreign' : 'damaged', logRefusalText(refusal, this.#findGame));
+  }
+
+  #setAside(id: string, refusal: LogRefusal): StoreRefusal {
     this.#move(id);
+    const sentence = logRefusalText(refusal, this.#findGame);
     return refuse(
       'damaged',
       `The match ${id} cannot be continued and was set aside as ${this.#pathRemoved(id)}. ${sentence}`,
@@ -215,7 +221,7 @@ export class MatchStore {
     const bytes = readFileSync(path);
     const length = bytes.lastIndexOf('\n') + 1;
     const text = textOf(bytes.subarray(0, length));
-    if (text === null) return { rule: 'not-a-log', sentence: 'It is not text.' } satisfies LogRefusal;
+    if (text === null) return { rule: 'not-text' } satisfies LogRefusal;
     const lines = text.split('\n').slice(0, -1);
     const match = loadLog(lines, this.#findGame);
     if (isRefusal(match)) return match;
@@ -331,9 +337,6 @@ export class MatchStore {
 const LOCK = '.lock';
 
 const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There is no saved match "${id}".`);
-
-const refusalOf = (refusal: LogRefusal): StoreRefusal =>
-  refuse(isForeign(refusal) ? 'foreign' : 'damaged', refusal.sentence);
 
 /** Who has a match, and what to do: to leave it there, or where nobody is left to do that, to delete the lock. */
 function inUse(id: string, holder: Holder, lock: string): string {

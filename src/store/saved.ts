@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Player, readPlayers } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
 import { gameOf, type Header, isForeign, type Result, readHeader, readResult } from '../engine/save.ts';
+import { logRefusalText } from '../engine/text.ts';
 
 interface Saved {
   /** As on the command line, e.g. `gongzhu-3`. */
@@ -79,7 +80,7 @@ export function lookAt(
   const { first, last, left } = ends;
   const header = readHeader(first);
   if (isRefusal(header)) {
-    const { sentence } = header;
+    const sentence = logRefusalText(header, findGame);
     return { id, left, state: isForeign(header) ? 'foreign' : 'damaged', sentence };
   }
   const about = { id, left, game: header.game, players: playersIn(header) };
@@ -91,7 +92,7 @@ export function lookAt(
   }
   const game = gameOf(header, findGame);
   return isRefusal(game)
-    ? { id, left, state: 'foreign', sentence: game.sentence }
+    ? { id, left, state: 'foreign', sentence: logRefusalText(game, findGame) }
     : { ...about, state: 'open' };
 }
 

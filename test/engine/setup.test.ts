@@ -106,7 +106,7 @@ test('a refusal is data: ids and what was given, no words', () => {
 test.each([
   [['a', 'b'], 'Chinese Hearts is for 4 players, not a list.'],
   [{ a: 1 }, 'Chinese Hearts is for 4 players, not an object.'],
-  ['x'.repeat(1000), `Chinese Hearts is for 4 players, not "${'x'.repeat(60)}"….`],
+  ['x'.repeat(1000), `Chinese Hearts is for 4 players, not "${'x'.repeat(60)}…".`],
 ])('the sentence of a refusal is short whatever was given', (seats, sentence) => {
   const setup = readSetup(hearts, { seats }, 's');
   expect(isRefusal(setup) && setupRefusalText(hearts, setup)).toBe(sentence);
