@@ -43,11 +43,10 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
 /** A score, with a ring round it in the hole. */
 export const scoreText = (score: number): string => (score < 0 ? `(${score})` : `${score}`);
 
-/** Both scores as they stand on the table: a deal's are not among them while its last trick still lies there. */
-function scoresText(position: FiveHundredPosition, { view }: Layout): string {
-  const { viewer } = position;
-  const { scores } = view.standing;
+function scoresText(position: FiveHundredPosition): string {
+  const { onTable, viewer } = position;
   const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
+  const { scores } = onTable.standing;
   return [first, otherTeam(first)]
     .map((team) => `${teamName(team, position)} ${scoreText(scores[team])}`)
     .join(' ');
@@ -69,11 +68,11 @@ const BANNER = 64;
 /** The contract, who holds it and how far it is, and both scores. */
 export function banner(position: FiveHundredPosition): string {
   const layout = layoutOf(position);
-  const { contract, view } = layout;
-  if (contract === null && view.phase !== 'bid') return scoresText(position, layout);
+  const { contract, calls, view } = layout;
+  if (contract === null && view.phase !== 'bid') return scoresText(position);
   const texts = [12, 6, 4, 2].map((longest) => {
     const short = withNames(position, longest);
-    return contract === null ? auctionStands(layout, short) : contractStands(contract, layout, short);
+    return contract === null ? auctionStands(calls, short) : contractStands(contract, layout, short);
   });
   return fitting(BANNER, texts.flat());
 }
@@ -89,16 +88,16 @@ function contractStands(contract: Contract, layout: Layout, position: FiveHundre
   const alone = speaker.seat(contract.seat);
   const holders =
     contract.out.length > 0 ? [`${alone} alone`] : [partnership(contract.seat, position), alone];
-  const rest = `${progress(contract, layout)} | ${scoresText(position, layout)}`;
+  const rest = `${progress(contract, layout)} | ${scoresText(position)}`;
   return holders.map((names) => `${shortBid(contract.bid, speaker)} by ${names}: ${rest}`);
 }
 
-function auctionStands(layout: Layout, position: FiveHundredPosition): string[] {
+function auctionStands(calls: readonly Call[], position: FiveHundredPosition): string[] {
   const { speaker, view } = position;
-  const best = highestBid(layout.calls);
+  const best = highestBid(calls);
   const stands =
     best === null ? 'no bid yet' : `${shortBid(best.bid, speaker)} by ${speaker.seat(best.seat)} stands`;
-  const text = `auction: ${stands} | ${scoresText(position, layout)}`;
+  const text = `auction: ${stands} | ${scoresText(position)}`;
   return [`${text} | ${ends(view)}`, text];
 }
 
