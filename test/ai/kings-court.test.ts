@@ -3,16 +3,25 @@ import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { LAYOUTS } from '../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';
-import type { KingsCourt, State } from '../../src/engine/kings-court/state.ts';
+import type { Move, PlayPhase } from '../../src/engine/kings-court/state.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
-import { boardOf, FULL, stateOf, table, without } from '../engine/kings-court/positions.ts';
+import {
+  boardOf,
+  type Dealt,
+  dealt,
+  FULL,
+  playOne,
+  stateOf,
+  table,
+  without,
+} from '../engine/kings-court/positions.ts';
 
-const choose = (state: State, seat = state.turn) =>
+const choose = (state: PlayPhase, seat = state.turn) =>
   kingsCourtPolicy.choose(kingsCourt.view(state, seat), seat, randomFor('bot'));
 
 /** The move and its reason, in words. */
-const advice = (state: State): string[] => {
+const advice = (state: PlayPhase): string[] => {
   const { move, reason } = choose(state);
   return [kingsCourt.format(move), kingsCourtPolicy.reasonText(reason, plainSpeaker)];
 };
@@ -62,7 +71,7 @@ describe('judgement', () => {
 
 /** Decisions of random matches in which the bot does not take the most points. */
 function preferences() {
-  const found: { state: State; reason: ReturnType<typeof choose>['reason'] }[] = [];
+  const found: { state: PlayPhase; reason: ReturnType<typeof choose>['reason'] }[] = [];
   for (const state of positions(20)) {
     const { reason } = choose(state);
     if (reason.because === 'leaves-less') found.push({ state, reason });
@@ -70,19 +79,15 @@ function preferences() {
   return found;
 }
 
-function* positions(matches: number): Generator<State> {
+function* positions(matches: number): Generator<PlayPhase> {
   const layouts = Object.keys(LAYOUTS);
   for (let match = 0; match < matches; match++) {
     const random = randomFor('bot positions', match);
     const setup = table(2 + (match % 3), { hand: 1 + (match % 7), layout: layouts[match % 10]! });
-    let state = kingsCourt.deal(kingsCourt.start(setup), kingsCourt.shuffle(setup, random));
+    let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, random));
     while (state.phase === 'play') {
       yield state;
-      state = kingsCourt.play(
-        state,
-        state.turn,
-        randomMove<KingsCourt>(kingsCourt, state, state.turn, random),
-      );
+      state = playOne(state, state.turn, randomMove(kingsCourt, state, state.turn, random));
     }
   }
 }
@@ -97,7 +102,7 @@ test('plays legal moves, with reasons that are true of them', () => {
       continue;
     }
     expect([reason.card, reason.space]).toStrictEqual([move.card, move.space]);
-    expect(kingsCourt.play(state, state.turn, move).last!.score.total).toBe(reason.points);
+    expect(playOne(state, state.turn, move).last!.score.total).toBe(reason.points);
   }
 });
 
@@ -105,6 +110,7 @@ test('the same view gives the same move, whatever the cards it cannot see', () =
   for (const state of positions(10)) {
     const view = kingsCourt.view(state, state.turn);
     const other = kingsCourt.imagine(view, randomFor('other'));
+    if (other.phase !== 'play') throw new Error('imagined another phase');
     expect(choose(other)).toStrictEqual(choose(state));
   }
 });
@@ -115,10 +121,10 @@ test.each([2, 3, 4])('wins against random moves, one against the field of %i, in
     for (let me = 0; me < seats; me++) {
       const random = randomFor('strength', match, me);
       const setup = table(seats);
-      let state = kingsCourt.deal(kingsCourt.start(setup), kingsCourt.shuffle(setup, random));
+      let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, random));
       while (state.phase === 'play') {
         const move = state.turn === me ? choose(state).move : kingsCourt.sample!(state, state.turn, random);
-        state = kingsCourt.play(state, state.turn, move);
+        state = playOne(state, state.turn, move);
       }
       const winners = kingsCourt.status(state).winners!;
       if (winners.length === 1 && winners[0] === me) wins++;
@@ -131,7 +137,7 @@ test('what speaks for any placement is true of it', () => {
   const kinds = new Set<string>();
   for (const state of positions(6)) {
     const { turn } = state;
-    const score = (move: KingsCourt['move']): number => kingsCourt.play(state, turn, move).last!.score.total;
+    const score = (move: Move): number => playOne(state, turn, move).last!.score.total;
     const moves = [...kingsCourt.moves(state, turn)].filter((move) => move.kind === 'place');
     const most = Math.max(...moves.map(score));
     for (const move of moves.slice(0, 30)) {

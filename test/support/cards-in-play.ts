@@ -42,11 +42,10 @@ const CARDS: { readonly [id: string]: (state: never) => readonly number[] | null
     const played = [...state.tricks, state.trick].flatMap(({ plays }) => plays.map(({ card }) => card));
     return [...held, ...cardsOf500(state.aside.buried), ...played];
   },
-  'kings-court': (state: KingsCourt) => [
-    ...state.board.filter((card) => card !== null),
-    ...state.hands.flat(),
-    ...state.stack,
-  ],
+  'kings-court': (state: KingsCourt) =>
+    state.phase === 'deal'
+      ? null
+      : [...state.board.filter((card) => card !== null), ...state.hands.flat(), ...state.stack],
 };
 
 export function cardsInPlay(game: AnyGame, state: OpaqueTypes['state']): readonly number[] | null {

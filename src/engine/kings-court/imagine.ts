@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
 import { type Random, shuffled } from '../random.ts';
 import { cardValue, isKing, PACK } from './cards.ts';
-import type { State, View } from './state.ts';
+import type { DealtView, State, View } from './state.ts';
 
 /** The cards that the viewer has not seen: neither on the board nor in its own hand. */
-export function unseenCards(view: View): Card[] {
+export function unseenCards(view: DealtView): Card[] {
   const unseen = PACK.slice();
   const see = (card: Card | null): void => {
     if (card !== null && !isKing(card)) unseen.splice(unseen.indexOf(card), 1);
@@ -19,6 +19,7 @@ export function unseenCards(view: View): Card[] {
  * equally likely as long as at most one hidden hand is restricted.
  */
 export function imagine(view: View, random: Random): State {
+  if (view.phase === 'deal') return { phase: 'deal', standing: view.standing };
   const unseen = shuffled(unseenCards(view), random);
   // One place for every card of a hidden hand, the most restricted first, then the stack's.
   const places = view.lacks
@@ -32,18 +33,13 @@ export function imagine(view: View, random: Random): State {
   const dealt: Card[][] = view.hands.map(() => []);
   places.forEach(({ seat }, i) => void dealt[seat]!.push(unseen[cards[i]!]!));
   const used = new Set(cards);
-  return {
-    setup: view.setup,
-    phase: view.phase,
-    board: view.board,
-    hands: view.hands.map((hand, seat) => hand ?? dealt[seat]!.sort((a, b) => a - b)),
-    stack: unseen.filter((_, i) => !used.has(i)),
-    lacks: view.lacks,
-    turn: view.turn,
-    passes: view.passes,
-    scores: view.scores,
-    last: view.last,
-  };
+  const hands = view.hands.map((hand, seat) => hand ?? dealt[seat]!.sort((a, b) => a - b));
+  const stack = unseen.filter((_, i) => !used.has(i));
+  const { standing, board, stackSize, lacks, passes, last } = view;
+  if (view.phase === 'over')
+    return { phase: 'over', standing, board, hands, stack, stackSize, lacks, passes, last };
+  const { turn, scores } = view;
+  return { phase: 'play', standing, board, hands, stack, stackSize, lacks, turn, passes, scores, last };
 }
 
 /**

@@ -1,69 +1,12 @@
-import type { Event, Game, OptionSpec, Viewer } from '../game.ts';
-import { CENTRE, LAYOUTS } from './board.ts';
+import type { Game } from '../game.ts';
 import { formatCard, parseCard } from './cards.ts';
+import { checkTable, options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
-import {
-  check,
-  checkDeck,
-  checkTable,
-  deal,
-  moves,
-  play,
-  sample,
-  shuffle,
-  start,
-  status,
-  toAct,
-  winners,
-} from './rules.ts';
-import type { KingsCourt, KingsCourtFact, KingsCourtMove, State } from './state.ts';
+import { check, checkDeck, deal, moves, play, sample, shuffle, start, toAct } from './rules.ts';
+import type { KingsCourt } from './state.ts';
+import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
-import { describe, view } from './view.ts';
-
-const options: readonly OptionSpec[] = [
-  {
-    name: 'layout',
-    type: 'choice',
-    default: 'outline',
-    choices: Object.keys(LAYOUTS),
-    description: 'Where the twelve cards of the opening lie; empty: nowhere.',
-  },
-  { name: 'hand', type: 'number', default: 6, min: 1, max: 7, description: 'Cards in a full hand.' },
-  {
-    name: 'first',
-    type: 'number',
-    default: 0,
-    min: 0,
-    max: 3,
-    description: 'The seat that starts, below the number of seats.',
-  },
-];
-
-function tell(
-  before: State,
-  event: Event<KingsCourtMove>,
-  after: State,
-  viewer: Viewer,
-): readonly KingsCourtFact[] {
-  const facts: KingsCourtFact[] = [];
-  if (event.kind === 'deal') {
-    const { layout, first } = after.setup;
-    const hand = viewer === 'table' ? null : (after.hands[viewer] ?? null);
-    facts.push({ kind: 'dealt', king: after.board[CENTRE]!, layout, first, hand });
-  } else if (event.move.kind === 'pass') {
-    facts.push({ kind: 'passed', seat: event.seat });
-  } else {
-    facts.push({ kind: 'placed', ...after.last! });
-    const drawn = before.stack[0];
-    if (drawn !== undefined) {
-      const card = viewer === event.seat ? drawn : null;
-      facts.push({ kind: 'drew', seat: event.seat, card, left: after.stack.length });
-    }
-  }
-  if (after.phase === 'over')
-    facts.push({ kind: 'match-over', scores: after.scores, winners: winners(after) });
-  return facts;
-}
+import { describe, status, view } from './view.ts';
 
 /** King's Court: sevens, lines and chains on a board of 7×7 around the King, two to four players each for themselves. */
 export const kingsCourt: Game<KingsCourt> = {

@@ -2,8 +2,7 @@ import type { Card } from '../card.ts';
 import type { Random } from '../random.ts';
 import { AROUND, type Board, CENTRE, COURT, SIDES, SPACES, type Space } from './board.ts';
 import { cardValue, formatCard } from './cards.ts';
-import { type Score, scoreOf } from './score.ts';
-import type { Hand, KingsCourtRefusal, Place } from './state.ts';
+import type { Hand, Place, Refusal } from './state.ts';
 
 /** Does nothing but the King lie on the board? */
 const isBare = (board: Board): boolean => board.every((card, space) => card === null || space === CENTRE);
@@ -88,12 +87,6 @@ const hasMercy = (board: Board, hand: Hand): boolean =>
   hand.length === 1 &&
   openSpaces(board).every((space) => (valuesBeside(board, space) >> cardValue(hand[0]!)) & 1);
 
-/** All placements of a hand with their scores, the best first: for a screen. */
-export const rankedPlacements = (board: Board, hand: Hand): { place: Place; score: Score }[] =>
-  [...placements(board, hand)]
-    .map((place) => ({ place, score: scoreOf(board, place.space, place.card) }))
-    .sort((a, b) => b.score.total - a.score.total);
-
 /** The values that have a legal space: bit n for value n. */
 export function placeableValues(board: Board): number {
   let values = 0;
@@ -101,14 +94,14 @@ export function placeableValues(board: Board): number {
   return values & 0b1111110;
 }
 
-export function checkPass(board: Board, hand: Hand): KingsCourtRefusal | null {
+export function checkPass(board: Board, hand: Hand): Refusal | null {
   const [first] = placeable(board, hand);
   return first ? { rule: 'must-place', card: first.card, space: first.spaces[0]! } : null;
 }
 
 const isOfValue = (card: Card | null, value: number): boolean => card !== null && cardValue(card) === value;
 
-export function checkPlace(board: Board, hand: Hand, { card, space }: Place): KingsCourtRefusal | null {
+export function checkPlace(board: Board, hand: Hand, { card, space }: Place): Refusal | null {
   if (!hand.includes(card)) return { rule: 'not-held', card: formatCard(card) };
   const by = board[space];
   if (by !== null && by !== undefined) return { rule: 'taken', space, by };

@@ -1,9 +1,10 @@
 import type { Card } from '../card.ts';
 import { checkPack } from '../deck.ts';
-import type { Result, Seat, Status, Table } from '../game.ts';
+import type { Seat, Table } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
 import { CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
 import { cardValue, formatCard, isKing, KINGS, PACK } from './cards.ts';
+import { houseRulesOf } from './house-rules.ts';
 import { join, leave, nothingShown, showLack } from './lacks.ts';
 import {
   checkPass,
@@ -14,76 +15,58 @@ import {
   valuesBeside,
 } from './placing.ts';
 import { scoreOf } from './score.ts';
-import type { Hand, KingsCourtMove, KingsCourtRefusal, Place, Position, Setup, State } from './state.ts';
+import type { Hand, Move, OverPhase, Place, PlayPhase, Position, Refusal, State } from './state.ts';
 
-const PASS: KingsCourtMove = { kind: 'pass' };
-
-// --- The deck -------------------------------------------------------------------------------------------------------
+const PASS: Move = { kind: 'pass' };
 
 /** The King of the board, then the 48 others in the order in which they are laid, dealt and drawn. */
 export const shuffle = (random: Random): Card[] => [pick(KINGS, random), ...shuffled(PACK, random)];
 
-export function checkDeck(deck: readonly Card[]): KingsCourtRefusal | null {
+export function checkDeck(deck: readonly Card[]): Refusal | null {
   const king = deck.find(isKing) ?? KINGS[0]!;
   const refusal = checkPack([king, ...PACK], deck, formatCard);
   if (refusal) return refusal;
   return isKing(deck[0]!) ? null : { rule: 'king-first' };
 }
 
-// --- Start and deal -------------------------------------------------------------------------------------------------
-
-export function checkTable({ seats, options }: Table): KingsCourtRefusal | null {
-  const first = options.first as number;
-  return first < seats ? null : { rule: 'no-such-seat', first, seats };
-}
-
-export function start({ seats, options }: Table): State {
-  const setup: Setup = {
-    seats,
-    layout: options.layout as Setup['layout'],
-    hand: options.hand as number,
-    first: options.first as number,
-  };
-  const each = <T>(value: T): T[] => Array<T>(seats).fill(value);
+export function start(table: Table): State {
+  const { layout, fullHand, first } = houseRulesOf(table);
+  const scores = Array<number>(table.seats).fill(0);
   return {
-    setup,
     phase: 'deal',
-    board: EMPTY_BOARD,
-    hands: each([]),
-    stack: [],
-    lacks: each([]),
-    turn: setup.first,
-    passes: 0,
-    scores: each(0),
-    last: null,
+    standing: { layout, fullHand, first, deals: 0, scores, results: [], winners: null },
   };
 }
 
-export function deal(state: State, deck: readonly Card[]): State {
-  const { seats, layout, hand, first } = state.setup;
+export function deal({ standing }: State, deck: readonly Card[]): PlayPhase {
+  const { layout, fullHand, first, scores } = standing;
+  const seats = scores.length;
   const board = EMPTY_BOARD.slice();
   let next = 0;
   board[CENTRE] = deck[next++]!;
   for (const space of LAYOUTS[layout]) board[space] = deck[next++]!;
-  const dealt = deck.slice(next, next + seats * hand);
+  const dealt = deck.slice(next, next + seats * fullHand);
+  const stack = deck.slice(next + seats * fullHand);
   return {
-    ...state,
     phase: 'play',
+    standing: { ...standing, deals: standing.deals + 1 },
     board,
     // Cards go one at a time to seats 0, 1, …, whoever starts.
-    hands: state.hands.map((_, seat) => dealt.filter((_, i) => i % seats === seat).sort((a, b) => a - b)),
-    stack: deck.slice(next + seats * hand),
-    lacks: state.hands.map(() => nothingShown(hand)),
+    hands: scores.map((_, seat) => dealt.filter((_, i) => i % seats === seat).sort((a, b) => a - b)),
+    stack,
+    stackSize: stack.length,
+    lacks: scores.map(() => nothingShown(fullHand)),
     turn: first,
+    passes: 0,
+    scores,
+    last: null,
   };
 }
-
-// --- Moves ----------------------------------------------------------------------------------------------------------
 
 export const toAct = (position: Position): readonly Seat[] =>
   position.phase === 'play' ? [position.turn] : [];
 
-export function check(position: Position, seat: Seat, move: KingsCourtMove): KingsCourtRefusal | null {
+export function check(position: Position, seat: Seat, move: Move): Refusal | null {
   if (position.phase === 'over') return { rule: 'match-over' };
   if (position.phase === 'deal') return { rule: 'not-now', due: 'deal' };
   const hand = position.hands[seat];
@@ -92,9 +75,10 @@ export function check(position: Position, seat: Seat, move: KingsCourtMove): Kin
   return move.kind === 'pass' ? checkPass(position.board, hand) : checkPlace(position.board, hand, move);
 }
 
-export function* moves(position: Position, seat: Seat): Generator<KingsCourtMove> {
+export function* moves(position: Position, seat: Seat): Generator<Move> {
+  if (position.phase !== 'play' || seat !== position.turn) return;
   const hand = position.hands[seat];
-  if (position.phase !== 'play' || seat !== position.turn || !hand) return;
+  if (!hand) return;
   let none = true;
   for (const place of placements(position.board, hand)) {
     none = false;
@@ -104,45 +88,67 @@ export function* moves(position: Position, seat: Seat): Generator<KingsCourtMove
 }
 
 /** A legal move of the seat that is to act, all equally likely. */
-export const sample = (position: Position, seat: Seat, random: Random): KingsCourtMove =>
-  samplePlacement(position.board, position.hands[seat] ?? [], random) ?? PASS;
+export const sample = (position: Position, seat: Seat, random: Random): Move =>
+  (position.phase === 'play' && samplePlacement(position.board, position.hands[seat] ?? [], random)) || PASS;
 
-export const play = (state: State, seat: Seat, move: KingsCourtMove): State =>
-  move.kind === 'pass' ? pass(state, seat) : place(state, seat, move);
+export function play(state: State, seat: Seat, move: Move): State {
+  if (state.phase !== 'play') throw new RangeError(`a ${move.kind} in phase ${state.phase}: not checked`);
+  return move.kind === 'pass' ? pass(state, seat) : place(state, seat, move);
+}
 
-function place(state: State, seat: Seat, { card, space }: Place): State {
+function place(state: PlayPhase, seat: Seat, { card, space }: Place): State {
+  const { stack } = state;
   const score = scoreOf(state.board, space, card);
   const mercy = ((valuesBeside(state.board, space) >> cardValue(card)) & 1) === 1;
-  const drawn = state.stack[0];
-  const hand = exchange(state.hands[seat]!, card, drawn);
+  const drawn = stack[0];
+  const hands = state.hands.with(seat, exchange(state.hands[seat]!, card, drawn));
   const left = leave(state.lacks[seat]!, cardValue(card));
-
-  const hands = state.hands.with(seat, hand);
   const turn = nextWithCards(hands, seat);
-  return {
-    setup: state.setup,
-    // Cards and spaces are equally many: the last card held fills the last space.
-    phase: turn === null ? 'over' : 'play',
+  const after: PlayPhase = {
+    phase: 'play',
+    standing: state.standing,
     board: state.board.with(space, card),
     hands,
-    stack: drawn === undefined ? state.stack : state.stack.slice(1),
+    stack: drawn === undefined ? stack : stack.slice(1),
+    stackSize: drawn === undefined ? 0 : stack.length - 1,
     lacks: state.lacks.with(seat, drawn === undefined ? left : join(left)),
     turn: turn ?? seat,
     passes: 0,
     scores: state.scores.with(seat, state.scores[seat]! + score.total),
     last: { seat, card, space, mercy, score },
   };
+  // Cards and spaces are equally many: the last card held fills the last space.
+  return turn === null ? closed(after) : after;
 }
 
-function pass(state: State, seat: Seat): State {
-  const passes = state.passes + 1;
-  const holders = state.hands.filter((hand) => hand.length > 0).length;
-  return {
+function pass(state: PlayPhase, seat: Seat): State {
+  const after: PlayPhase = {
     ...state,
-    phase: passes === holders ? 'over' : 'play',
     lacks: state.lacks.with(seat, showLack(state.lacks[seat]!, placeableValues(state.board))),
     turn: nextWithCards(state.hands, seat) ?? seat,
+    passes: state.passes + 1,
+  };
+  const holders = state.hands.filter((hand) => hand.length > 0).length;
+  return after.passes === holders ? closed(after) : after;
+}
+
+/** The match with nobody left to act. Page: the highest score wins; equal scores share the win. */
+function closed(end: PlayPhase): OverPhase {
+  const { board, hands, stack, stackSize, lacks, passes, scores, last } = end;
+  const unfilled = board.filter((card) => card === null).length;
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  const results = [{ points: scores, unfilled }];
+  return {
+    phase: 'over',
+    standing: { ...end.standing, scores, results, winners },
+    board,
+    hands,
+    stack,
+    stackSize,
+    lacks,
     passes,
+    last,
   };
 }
 
@@ -163,27 +169,3 @@ function nextWithCards(hands: readonly Hand[], seat: Seat): Seat | null {
   }
   return null;
 }
-
-// --- Where the match stands -----------------------------------------------------------------------------------------
-
-/** Seats with the highest score. */
-export function winners(position: Position): Seat[] {
-  const best = Math.max(...position.scores);
-  return position.scores.flatMap((score, seat) => (score === best ? [seat] : []));
-}
-
-export function status(position: Position): Status {
-  const over = position.phase === 'over';
-  return {
-    phase: position.phase,
-    deal: position.phase === 'deal' ? 0 : 1,
-    scores: position.scores,
-    results: over ? [result(position)] : [],
-    winners: over ? winners(position) : null,
-  };
-}
-
-const result = ({ scores, board }: Position): Result => ({
-  points: scores,
-  unfilled: board.filter((card) => card === null).length,
-});

@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
 import { type Board, CENTRE, DIAGONALS, LINES, SIDES, type Space } from './board.ts';
-import { cardColour, cardValue, isKing } from './cards.ts';
+import { cardColour, cardValue } from './cards.ts';
 
 /** The Rule of Sevens knows no other step. */
 const SEVEN = 7;
@@ -25,13 +25,8 @@ export interface Score {
   readonly total: number;
 }
 
-/** A run of cards on a diagonal from a corner of the placed card that scores. */
-export interface Chain {
-  readonly kind: 'value' | 'colour';
-  /** Nearest first. */
-  readonly spaces: readonly Space[];
-  readonly points: number;
-}
+/** The parts of a score that cards on the board count for. */
+export type Part = 'spaceValue' | 'values' | 'prime' | 'chains';
 
 /** The sum of the values on the side spaces, the King counting 10. */
 export function spaceValue(board: Board, space: Space): number {
@@ -53,37 +48,55 @@ export function sevens(spaceValue: number, value: number): number {
   return sum === goal ? goal : sum < goal ? 0 : BREAKING_SEVEN;
 }
 
-/** The score of a card on an empty space. The King stands on the board. */
-export function scoreOf(board: Board, space: Space, card: Card): Score {
+/**
+ * Tells every card on the board that counts when a card is placed on an empty space: the part, where it lies, and how much it
+ * adds. One that is in a value chain and in a colour chain comes twice. The King stands on the board.
+ */
+export function eachCounted(
+  board: Board,
+  space: Space,
+  card: Card,
+  count: (part: Part, at: Space, points: number) => void,
+): void {
   const value = cardValue(card);
   const colour = cardColour(card);
   const primeSuit = cardColour(board[CENTRE]!);
 
-  let values = 0;
-  let prime = 0;
+  for (const side of SIDES[space]!) {
+    const met = board[side]!;
+    if (met !== null) count('spaceValue', side, cardValue(met));
+  }
   // Rows and columns run the whole board, through empty spaces and past the King.
   for (const other of LINES[space]!) {
     const met = board[other]!;
     if (met === null) continue;
-    if (cardValue(met) === value) values += value;
-    if (cardColour(met) === primeSuit) prime++;
+    if (cardValue(met) === value) count('values', other, value);
+    if (cardColour(met) === primeSuit) count('prime', other, 1);
   }
-
-  let chains = 0;
   for (const diagonal of DIAGONALS[space]!) {
     for (const other of diagonal) {
       const met = board[other]!;
       if (met === null || cardValue(met) !== value) break;
-      chains += value;
+      count('chains', other, value);
     }
     for (const other of diagonal) {
       const met = board[other]!;
       if (met === null || cardColour(met) !== colour) break;
-      chains += cardValue(met);
+      count('chains', other, cardValue(met));
     }
   }
+}
 
-  const around = spaceValue(board, space);
+/** The score of a card on an empty space. The King stands on the board. */
+export function scoreOf(board: Board, space: Space, card: Card): Score {
+  let [around, values, prime, chains] = [0, 0, 0, 0];
+  eachCounted(board, space, card, (part, _at, points) => {
+    if (part === 'prime') prime += points;
+    else if (part === 'spaceValue') around += points;
+    else if (part === 'values') values += points;
+    else chains += points;
+  });
+  const value = cardValue(card);
   const bySeven = sevens(around, value);
   return {
     spaceValue: around,
@@ -94,32 +107,5 @@ export function scoreOf(board: Board, space: Space, card: Card): Score {
     prime,
     chains,
     total: bySeven + values + prime + chains,
-  };
-}
-
-/** The chains behind a score's `chains`, corner by corner: for a screen that shows where the points come from. */
-export function chainsOf(board: Board, space: Space, card: Card): Chain[] {
-  const run = (diagonal: readonly Space[], goesOn: (met: Card) => boolean): Space[] => {
-    const end = diagonal.findIndex((other) => board[other] === null || !goesOn(board[other]!));
-    return end < 0 ? [...diagonal] : diagonal.slice(0, end);
-  };
-  return DIAGONALS[space]!.flatMap((diagonal) => {
-    const value = run(diagonal, (met) => cardValue(met) === cardValue(card));
-    const colour = run(diagonal, (met) => cardColour(met) === cardColour(card));
-    const chains: Chain[] = [
-      { kind: 'value', spaces: value, points: value.length * cardValue(card) },
-      { kind: 'colour', spaces: colour, points: colour.reduce((sum, at) => sum + cardValue(board[at]!), 0) },
-    ];
-    return chains.filter((chain) => chain.points > 0);
-  });
-}
-
-/** The other cards of a row and column behind a score's `values` and `prime`. */
-export function matchesOf(board: Board, space: Space, card: Card): { values: Space[]; prime: Space[] } {
-  const met = LINES[space]!.filter((other) => board[other] !== null);
-  const primeSuit = cardColour(board[CENTRE]!);
-  return {
-    values: met.filter((other) => !isKing(board[other]!) && cardValue(board[other]!) === cardValue(card)),
-    prime: met.filter((other) => cardColour(board[other]!) === primeSuit),
   };
 }

@@ -1,24 +1,36 @@
 import type { Card } from '../card.ts';
-import type { BySeat, GameTypes, Seat, Viewer } from '../game.ts';
+import type { BySeat, Seat, Viewer } from '../game.ts';
 import type { CommonRefusal } from '../words.ts';
-import type { Board, Layout, Space } from './board.ts';
+import { type Board, EMPTY_BOARD, type Layout, type Space } from './board.ts';
+import type { Lacks } from './lacks.ts';
 import type { Score } from './score.ts';
 
-/** What is settled before the cards are dealt. */
-export interface Setup {
-  readonly seats: number;
+/** The house rules, and how the match stands; stays the same while cards are placed. */
+export interface Standing {
   readonly layout: Layout;
   /** Cards in a full hand, 1 to 7. */
-  readonly hand: number;
+  readonly fullHand: number;
   /** The seat that starts. */
   readonly first: Seat;
+  /** Deals begun: 0 or 1. */
+  readonly deals: number;
+  /** 0 for each until the match is over; see `scoresOf`. */
+  readonly scores: BySeat<number>;
+  /** Empty until the match is over. */
+  readonly results: readonly DealResult[];
+  readonly winners: readonly Seat[] | null;
+}
+
+export interface DealResult {
+  readonly points: BySeat<number>;
+  /** Spaces left empty. */
+  readonly unfilled: number;
 }
 
 /** Cards in canonical order. */
 export type Hand = readonly Card[];
-
-export type Place = { readonly kind: 'place'; readonly card: Card; readonly space: Space };
-export type KingsCourtMove = Place | { readonly kind: 'pass' };
+/** Cards that a seat may know or not (null), in a view; in a state all are known. */
+export type Hidden = readonly Card[] | null;
 
 /** The latest placement, as it lies and scored. */
 export interface Placement {
@@ -30,40 +42,54 @@ export interface Placement {
   readonly score: Score;
 }
 
-/** What a state and a view have in common, and all that legality reads. */
-export interface Position {
-  readonly setup: Setup;
-  /** `deal`: the cards are still to come. */
-  readonly phase: 'deal' | 'play' | 'over';
+/** Where the cards are, from the deal on. */
+interface Dealt<Cards extends Hidden> {
+  readonly standing: Standing;
   readonly board: Board;
-  /** In a view, null for hands that the viewer does not see. */
-  readonly hands: BySeat<Hand | null>;
+  readonly hands: BySeat<Cards>;
+  /** The next card to draw comes first. Hidden from everybody. */
+  readonly stack: Cards;
+  readonly stackSize: number;
   /**
    * What passes have shown: for each card of a seat's hand, the values it cannot have (bit n for value n), the freest card
-   * first. See `lacks.ts`. Everybody can work this out.
+   * first. Everybody can work this out.
    */
-  readonly lacks: BySeat<readonly number[]>;
-  /** The seat to act in phase `play`. */
-  readonly turn: Seat;
+  readonly lacks: BySeat<Lacks>;
   /** Passes in a row. */
   readonly passes: number;
-  readonly scores: BySeat<number>;
   readonly last: Placement | null;
 }
 
-export interface State extends Position {
-  readonly hands: BySeat<Hand>;
-  /** The next card to draw comes first. */
-  readonly stack: readonly Card[];
+/** The cards are still to come: nobody to act. */
+export interface DealPhase {
+  readonly phase: 'deal';
+  readonly standing: Standing;
 }
 
-export interface View extends Position {
-  readonly viewer: Viewer;
-  readonly handSizes: BySeat<number>;
-  readonly stackSize: number;
+export interface PlayPhase<Cards extends Hidden = Hand> extends Dealt<Cards> {
+  readonly phase: 'play';
+  readonly turn: Seat;
+  /** What each seat has scored so far. */
+  readonly scores: BySeat<number>;
 }
 
-export type KingsCourtRefusal =
+/** The match is over; the board is left as it is. */
+export interface OverPhase<Cards extends Hidden = Hand> extends Dealt<Cards> {
+  readonly phase: 'over';
+}
+
+export type State = DealPhase | PlayPhase | OverPhase;
+/** What the rules read: a state, or the view of the seat in question. */
+export type Position = DealPhase | PlayPhase<Hidden> | OverPhase<Hidden>;
+export type View = Position & { readonly viewer: Viewer };
+/** A view once the cards are dealt. */
+export type DealtView = Exclude<View, DealPhase>;
+export type PlayView = Exclude<DealtView, OverPhase<Hidden>>;
+
+export type Place = { readonly kind: 'place'; readonly card: Card; readonly space: Space };
+export type Move = Place | { readonly kind: 'pass' };
+
+export type Refusal =
   | CommonRefusal<'deal'>
   | { readonly rule: 'taken'; readonly space: Space; readonly by: Card }
   | { readonly rule: 'equal-neighbour'; readonly card: Card; readonly neighbour: Card; readonly at: Space }
@@ -76,7 +102,7 @@ export type KingsCourtRefusal =
   /** Option `first` names no seat of this table. */
   | { readonly rule: 'no-such-seat'; readonly first: number; readonly seats: number };
 
-export type KingsCourtFact =
+export type Fact =
   | {
       readonly kind: 'dealt';
       readonly king: Card;
@@ -87,14 +113,27 @@ export type KingsCourtFact =
     }
   | ({ readonly kind: 'placed' } & Placement)
   /** `card` is null for all but the seat that drew. */
-  | { readonly kind: 'drew'; readonly seat: Seat; readonly card: Card | null; readonly left: number }
+  | { readonly kind: 'drew'; readonly seat: Seat; readonly card: Card | null; readonly stackSize: number }
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'match-over'; readonly scores: BySeat<number>; readonly winners: readonly Seat[] };
 
-export interface KingsCourt extends GameTypes {
+/** The types of King's Court. */
+export interface KingsCourt {
   state: State;
-  move: KingsCourtMove;
+  move: Move;
   view: View;
-  refusal: KingsCourtRefusal;
-  fact: KingsCourtFact;
+  refusal: Refusal;
+  fact: Fact;
 }
+
+/** The board, which is empty before the deal. */
+export const boardOf = (position: Position): Board =>
+  position.phase === 'deal' ? EMPTY_BOARD : position.board;
+
+/** What each seat has scored, while cards are placed as when the match is over. */
+export const scoresOf = (position: Position): BySeat<number> =>
+  position.phase === 'play' ? position.scores : position.standing.scores;
+
+/** How many cards a seat holds: everybody knows. */
+export const cardsLeft = (position: Exclude<Position, DealPhase>, seat: Seat): number =>
+  position.lacks[seat]!.length;

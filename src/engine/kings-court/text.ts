@@ -1,14 +1,22 @@
-import type { Refusal } from '../game.ts';
-import { commonRefusalText, count, list, type MoveWords, type Speaker, unreadable, verb } from '../words.ts';
+import {
+  commonRefusalText,
+  count,
+  list,
+  type MoveWords,
+  type Speaker,
+  type Unreadable,
+  unreadable,
+  verb,
+} from '../words.ts';
 import { AROUND, CENTRE, formatSpace, parseSpace, type Space } from './board.ts';
 import { COLOUR_NAMES, cardColour, formatCard, parseCard } from './cards.ts';
 import type { Score } from './score.ts';
-import type { KingsCourtFact, KingsCourtMove, KingsCourtRefusal, Placement } from './state.ts';
+import type { Fact, Move, Placement, Refusal } from './state.ts';
 
-export const format = (move: KingsCourtMove): string =>
+export const format = (move: Move): string =>
   move.kind === 'pass' ? 'pass' : `${formatCard(move.card)}@${formatSpace(move.space)}`;
 
-export function parse(text: string): KingsCourtMove | Refusal {
+export function parse(text: string): Move | Unreadable {
   const typed = text.trim();
   if (/^pass$/i.test(typed)) return { kind: 'pass' };
   const [, cardText, spaceText] = /^(\w\w) {0,3}@ {0,3}(\w\w)$/.exec(typed) ?? [];
@@ -25,7 +33,7 @@ const MOVE_WORDS: MoveWords<'deal'> = {
   due: { deal: 'the cards are to be dealt first' },
 };
 
-export function refusalText(refusal: KingsCourtRefusal, speaker: Speaker): string {
+export function refusalText(refusal: Refusal, speaker: Speaker): string {
   const card = (c: number): string => speaker.card(formatCard(c));
   switch (refusal.rule) {
     case 'taken':
@@ -49,7 +57,7 @@ export function refusalText(refusal: KingsCourtRefusal, speaker: Speaker): strin
   }
 }
 
-export function factText(fact: KingsCourtFact, speaker: Speaker): string {
+export function factText(fact: Fact, speaker: Speaker): string {
   const card = (c: number): string => speaker.card(formatCard(c));
   switch (fact.kind) {
     case 'dealt': {
@@ -59,7 +67,7 @@ export function factText(fact: KingsCourtFact, speaker: Speaker): string {
     case 'placed':
       return placedText(fact, speaker);
     case 'drew':
-      return `${verb(speaker, fact.seat, 'draw')} ${fact.card === null ? 'a card' : card(fact.card)}; ${count(fact.left, 'card')} left in the stack.`;
+      return `${verb(speaker, fact.seat, 'draw')} ${fact.card === null ? 'a card' : card(fact.card)}; ${count(fact.stackSize, 'card')} left in the stack.`;
     case 'passed':
       return `${verb(speaker, fact.seat, 'pass', 'passes')}: no card fits anywhere.`;
     case 'match-over': {

@@ -1,52 +1,89 @@
-import type { JsonObject, Seat, Viewer } from '../game.ts';
+import type { JsonObject, Status, Viewer } from '../game.ts';
 import { CENTRE, formatSpace, rowOf, SIZE } from './board.ts';
 import { COLOURS, cardColour, formatCard } from './cards.ts';
 import { valuesOf } from './lacks.ts';
-import { toAct } from './rules.ts';
-import type { Hand, Placement, State, View } from './state.ts';
+import {
+  boardOf,
+  cardsLeft,
+  type DealtView,
+  type Hand,
+  type Placement,
+  type Position,
+  type State,
+  scoresOf,
+  type View,
+} from './state.ts';
 
-export const view = (state: State, viewer: Viewer): View => ({
-  viewer,
-  setup: state.setup,
-  phase: state.phase,
-  board: state.board,
-  hands: state.hands.map((hand, seat) => (seat === viewer ? hand : null)),
-  handSizes: state.hands.map((hand) => hand.length),
-  stackSize: state.stack.length,
-  lacks: state.lacks,
-  turn: state.turn,
-  passes: state.passes,
-  scores: state.scores,
-  last: state.last,
-});
+export function status(position: Position): Status {
+  const { phase, standing } = position;
+  const { deals, results, winners } = standing;
+  return {
+    phase,
+    deal: deals,
+    scores: scoresOf(position),
+    results: results.map(({ points, unfilled }) => ({ points, unfilled })),
+    winners,
+  };
+}
 
-/** The hand of the seat that looks; null for a spectator. */
+export function view(state: State, viewer: Viewer): View {
+  if (state.phase === 'deal') return { viewer, phase: 'deal', standing: state.standing };
+  const { standing, board, stackSize, lacks, passes, last } = state;
+  const hands = state.hands.map((hand, seat) => (seat === viewer ? hand : null));
+  const stack = null;
+  if (state.phase === 'over')
+    return { viewer, phase: 'over', standing, board, hands, stack, stackSize, lacks, passes, last };
+  const { turn, scores } = state;
+  return {
+    viewer,
+    phase: 'play',
+    standing,
+    board,
+    hands,
+    stack,
+    stackSize,
+    lacks,
+    turn,
+    passes,
+    scores,
+    last,
+  };
+}
+
+/** The hand of the seat that looks; null for a spectator, and before the deal. */
 export const ownHand = (view: View): Hand | null =>
-  view.viewer === 'table' ? null : (view.hands[view.viewer] ?? null);
+  view.viewer === 'table' || view.phase === 'deal' ? null : (view.hands[view.viewer] ?? null);
 
 export function describe(view: View): JsonObject {
-  const king = view.board[CENTRE]!;
-  const board = view.board.map((card) => (card === null ? null : formatCard(card)));
+  const { viewer, phase, standing } = view;
+  const king = boardOf(view)[CENTRE] ?? null;
+  const board = boardOf(view).map((card) => (card === null ? null : formatCard(card)));
   return {
-    viewer: view.viewer,
-    phase: view.phase,
-    layout: view.setup.layout,
-    turn: toAct(view)[0] ?? null,
+    seat: viewer === 'table' ? null : viewer,
+    phase,
+    layout: standing.layout,
+    turn: view.phase === 'play' ? view.turn : null,
     king: king === null ? null : formatCard(king),
     primeSuit: king === null ? null : COLOURS[cardColour(king)]!,
     board: Array.from({ length: SIZE }, (_, row) => board.filter((_, space) => rowOf(space) === row)),
     hand: ownHand(view)?.map(formatCard) ?? null,
-    handSizes: view.handSizes,
-    lacks: view.lacks.map((hand) => hand.map(valuesOf)),
-    stackSize: view.stackSize,
-    passes: view.passes,
-    scores: view.scores,
-    last: view.last && describePlacement(view.last),
+    ...(view.phase === 'deal' ? NOT_DEALT : describeDealt(view)),
+    scores: scoresOf(view),
   };
 }
 
+const NOT_DEALT = { cardsLeft: null, lacks: null, stackSize: null, passes: 0, last: null } as const;
+
+const describeDealt = (view: DealtView): { [name in keyof typeof NOT_DEALT]: JsonObject[string] } => ({
+  cardsLeft: view.hands.map((_, seat) => cardsLeft(view, seat)),
+  lacks: view.lacks.map((hand) => hand.map(valuesOf)),
+  stackSize: view.stackSize,
+  passes: view.passes,
+  last: view.last && describePlacement(view.last),
+});
+
 const describePlacement = ({ seat, card, space, mercy, score }: Placement): JsonObject => ({
-  seat: seat satisfies Seat,
+  seat,
   card: formatCard(card),
   space: formatSpace(space),
   mercy,

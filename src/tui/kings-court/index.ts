@@ -4,14 +4,17 @@ import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { count } from '../../engine/words.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
-import { begin, type CourtPosition, chosen, keys, type Selection, select, verdict } from './selection.ts';
+import { keys } from './keys.ts';
+import { begin, type CourtPosition, chosen, type Selection, select } from './selection.ts';
+import { sheet } from './sheet.ts';
+import { verdict } from './verdict.ts';
 
 const ENDS = 'high score wins';
 
 function banner({ view }: CourtPosition): string {
-  const king = view.board[CENTRE] ?? null;
-  const prime = king === null ? '' : `prime suit ${COLOUR_NAMES[cardColour(king)]!.toUpperCase()} | `;
-  return `${prime}${count(view.stackSize, 'card')} in the stack | ${ENDS}`;
+  if (view.phase === 'deal') return ENDS;
+  const prime = COLOUR_NAMES[cardColour(view.board[CENTRE]!)]!.toUpperCase();
+  return `prime suit ${prime} | ${count(view.stackSize, 'card')} in the stack | ${ENDS}`;
 }
 
 const ui: TableUi<KingsCourt, Selection> = {
@@ -26,15 +29,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   Board,
   // The full board is not to vanish behind the sheet.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
-  sheet: {
-    winner: 'highest',
-    unit: 'points',
-    oneDeal: true,
-    note: ({ unfilled }) =>
-      typeof unfilled === 'number' && unfilled > 0
-        ? `${count(unfilled, 'space')} left empty`
-        : 'the board is full',
-  },
+  sheet,
 };
 
 /** The table of King's Court. */

@@ -1,10 +1,9 @@
-import type { Table } from '../../../src/engine/game.ts';
-import { isRefusal } from '../../../src/engine/game.ts';
+import { isRefusal, type Seat, type Table } from '../../../src/engine/game.ts';
 import { type Board, CENTRE, formatSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
 import { card, formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { nothingShown } from '../../../src/engine/kings-court/lacks.ts';
-import type { KingsCourtMove, State } from '../../../src/engine/kings-court/state.ts';
+import type { DealPhase, Move, PlayPhase, State } from '../../../src/engine/kings-court/state.ts';
 
 export const table = (
   seats = 4,
@@ -47,33 +46,60 @@ export function boardHolding(king: string, elsewhere: string): Board {
   return SPACES.map((space) => (space === CENTRE ? card(king) : (lying.shift() ?? null)));
 }
 
-/** A state in play with these hands; seat 0 is to act. */
-export function stateOf(board: Board, hands: string[], stack = ''): State {
+/** A state once the cards are dealt. */
+export type Dealt = Exclude<State, DealPhase>;
+
+/** The first position of a match at this table. */
+export function dealt(at: Table, deck: readonly number[]): PlayPhase {
+  const state = kingsCourt.deal(kingsCourt.start(at), deck);
+  if (state.phase !== 'play') throw new Error('nobody is to act');
+  return state;
+}
+
+/** A state in play with these hands and scores; seat 0 is to act. */
+export function stateOf(
+  board: Board,
+  hands: string[],
+  stack = '',
+  scores: readonly number[] = hands.map(() => 0),
+): PlayPhase {
   const held = hands.map((hand) => cards(hand).sort((a, b) => a - b));
   return {
-    ...kingsCourt.start(table(hands.length)),
     phase: 'play',
+    standing: { ...kingsCourt.start(table(hands.length)).standing, deals: 1 },
+    scores,
     board,
     hands: held,
     stack: cards(stack),
+    stackSize: cards(stack).length,
     lacks: held.map((hand) => nothingShown(hand.length)),
+    turn: 0,
+    passes: 0,
+    last: null,
   };
 }
 
-export function move(text: string): KingsCourtMove {
+export function move(text: string): Move {
   const read = kingsCourt.parse(text);
   if (isRefusal(read)) throw new Error(`${text} is not a move`);
   return read;
 }
 
 /** Plays moves for whoever is to act, each checked. */
-export const playAll = (state: State, ...moves: string[]): State =>
+export const playAll = (state: Dealt, ...moves: string[]): Dealt =>
   moves.reduce((at, text) => {
     const seat = kingsCourt.toAct(at)[0]!;
     const refusal = kingsCourt.check(at, seat, move(text));
     if (refusal) throw new Error(`${text}: ${refusal.rule}`);
-    return kingsCourt.play(at, seat, move(text));
+    return playOne(at, seat, move(text));
   }, state);
+
+/** The state after a legal move. */
+export function playOne(state: Dealt, seat: Seat, made: Move): Dealt {
+  const after = kingsCourt.play(state, seat, made);
+  if (after.phase === 'deal') throw new Error('there is one deal only');
+  return after;
+}
 
 export const movesOf = (state: State, seat = kingsCourt.toAct(state)[0]!): string[] =>
   [...kingsCourt.moves(state, seat)].map(kingsCourt.format);

@@ -64,7 +64,7 @@ describe('facts', () => {
     const event = { kind: 'move' as const, seat: 0, move: move('B4@a1') };
     for (const viewer of [1, 'table'] as const) {
       const facts = tell(state, event, play(state, 0, event.move), viewer);
-      expect(facts[1]).toStrictEqual({ kind: 'drew', seat: 0, card: null, left: 1 });
+      expect(facts[1]).toStrictEqual({ kind: 'drew', seat: 0, card: null, stackSize: 1 });
       expect(JSON.stringify(facts)).not.toContain(`:${card('G3')},`);
     }
   });
@@ -74,7 +74,7 @@ describe('facts', () => {
     expect(told(shut, 0, 'pass', 1)).toStrictEqual(['You pass: no card fits anywhere.']);
     const passed = play(shut, 0, move('pass'));
     expect(told(passed, 1, 'B2@a1', 'table')[0]).toMatch(/^P1 places B2 on a1 by the mercy rule and scores /);
-    const last = { ...stateOf(without(FULL, 'a1'), ['G3', '']), scores: [2, 9] };
+    const last = stateOf(without(FULL, 'a1'), ['G3', ''], '', [2, 9]);
     expect(told(last, 0, 'G3@a1', 0)).toStrictEqual([
       'You place G3 on a1 and score 7: 7 for sevens.',
       'The match is over: You and P1 share the win with 9.',
@@ -83,8 +83,7 @@ describe('facts', () => {
 
   test('the deal, with the own hand', () => {
     const before = kingsCourt.start(table(2));
-    const after = { ...state, setup: before.setup };
-    const facts = (viewer: number | 'table') => tell(before, { kind: 'deal' }, after, viewer);
+    const facts = (viewer: number | 'table') => tell(before, { kind: 'deal' }, state, viewer);
     expect(facts(0).map((fact) => factText(fact, you))).toStrictEqual([
       'The yellow King takes the centre; You start. Your hand: R6 B4.',
     ]);

@@ -2,24 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { cardValue, formatCard } from '../../../src/engine/kings-court/cards.ts';
 import { unseenCards } from '../../../src/engine/kings-court/imagine.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import type { State } from '../../../src/engine/kings-court/state.ts';
-import { randomFor } from '../../../src/engine/random.ts';
-import { boardHolding, boardOf, cards, FULL, playAll, stateOf, table, texts, without } from './positions.ts';
+import { type Random, randomFor } from '../../../src/engine/random.ts';
+import {
+  boardHolding,
+  boardOf,
+  cards,
+  type Dealt,
+  dealt,
+  FULL,
+  playAll,
+  playOne,
+  stateOf,
+  table,
+  texts,
+  without,
+} from './positions.ts';
 
-const { deal, describe: show, imagine, play, shuffle, start, toAct, view } = kingsCourt;
+const { describe: show, imagine, shuffle, start, toAct, view } = kingsCourt;
 
 /** Random matches with small hands, in which players must often pass. */
-function* positions(matches: number, hand = 2): Generator<State> {
+function* positions(matches: number, hand = 2): Generator<Dealt> {
   for (let match = 0; match < matches; match++) {
     const random = randomFor('view', match);
     const setup = table(2 + (match % 3), { hand, layout: match % 2 ? 'outline' : 'x' });
-    let state = deal(start(setup), shuffle(setup, random));
+    let state: Dealt = dealt(setup, shuffle(setup, random));
     for (;;) {
       yield state;
       const seat = toAct(state)[0];
       if (seat === undefined) break;
       const moves = [...kingsCourt.moves(state, seat)];
-      state = play(state, seat, moves[random.below(moves.length)]!);
+      state = playOne(state, seat, moves[random.below(moves.length)]!);
     }
   }
 }
@@ -28,9 +40,9 @@ describe('view', () => {
   const state = stateOf(boardOf('YK', 'a2 R1', 'b1 B2'), ['B4 R6', 'R2 G5'], 'G3 Y6');
 
   test('a seat sees its own hand, a spectator none; all see the sizes', () => {
-    expect(view(state, 1).hands).toStrictEqual([null, cards('R2 G5')]);
-    expect(view(state, 'table').hands).toStrictEqual([null, null]);
-    expect(view(state, 'table')).toMatchObject({ handSizes: [2, 2], stackSize: 2 });
+    expect(view(state, 1)).toMatchObject({ hands: [null, cards('R2 G5')], stack: null, stackSize: 2 });
+    expect(view(state, 'table')).toMatchObject({ hands: [null, null], stack: null, stackSize: 2 });
+    expect(show(view(state, 'table'))).toMatchObject({ seat: null, cardsLeft: [2, 2], stackSize: 2 });
   });
 
   test('is the same whatever the cards that the seat cannot see', () => {
@@ -41,7 +53,7 @@ describe('view', () => {
 
   test('describes all a player looks at, cards as text', () => {
     expect(show(view(playAll(state, 'B4@a1'), 1))).toStrictEqual({
-      viewer: 1,
+      seat: 1,
       phase: 'play',
       layout: 'outline',
       turn: 1,
@@ -57,7 +69,7 @@ describe('view', () => {
         [null, null, null, null, null, null, null],
       ],
       hand: ['R2', 'G5'],
-      handSizes: [2, 2],
+      cardsLeft: [2, 2],
       lacks: [
         [[], []],
         [[], []],
@@ -76,7 +88,12 @@ describe('view', () => {
   });
 
   test('describes a match before its deal and one that is over', () => {
-    expect(show(view(start(table(2)), 0))).toMatchObject({ phase: 'deal', turn: null, king: null, hand: [] });
+    expect(show(view(start(table(2)), 0))).toMatchObject({
+      phase: 'deal',
+      turn: null,
+      king: null,
+      hand: null,
+    });
     const over = playAll(stateOf(without(FULL, 'a1'), ['R2 Y2', 'B2 B2']), 'pass', 'pass');
     expect(show(view(over, 'table'))).toMatchObject({ phase: 'over', turn: null, hand: null, passes: 2 });
   });
@@ -97,18 +114,24 @@ describe('view', () => {
 });
 
 describe('imagine', () => {
+  const imagined = (state: Dealt, seat: number, random: Random): Dealt => {
+    const found = imagine(view(state, seat), random);
+    if (found.phase === 'deal') throw new Error('the cards are dealt');
+    return found;
+  };
+
   test('deals every unseen card once and gives the same view, passes and all', () => {
     let restricted = 0;
     let n = 0;
     for (const state of positions(300)) {
-      const seats = state.setup.seats;
+      const seats = state.hands.length;
       const seat = n++ % seats;
       const seen = view(state, seat);
-      const imagined = imagine(seen, randomFor('imagine', n));
-      expect(view(imagined, seat)).toStrictEqual(seen);
-      const dealt = (from: State) => [...from.hands.flat(), ...from.stack].map(formatCard).sort().join(' ');
-      expect(dealt(imagined)).toBe(dealt(state));
-      if (seen.lacks.some((lacks, other) => other !== seat && lacks.some((set) => set > 0))) restricted++;
+      const found = imagined(state, seat, randomFor('imagine', n));
+      expect(view(found, seat)).toStrictEqual(seen);
+      const unlaid = (from: Dealt) => [...from.hands.flat(), ...from.stack].map(formatCard).sort().join(' ');
+      expect(unlaid(found)).toBe(unlaid(state));
+      if (state.lacks.some((lacks, other) => other !== seat && lacks.some((set) => set > 0))) restricted++;
     }
     expect(restricted).toBeGreaterThan(0);
   });
@@ -120,7 +143,7 @@ describe('imagine', () => {
       lacks: [[0b1111010, 0b1111010], [0, 0b1101010], [0]],
     };
     for (let i = 0; i < 50; i++) {
-      const { hands } = imagine(view(state, 2), randomFor('lacking', i));
+      const { hands } = imagined(state, 2, randomFor('lacking', i));
       expect(hands[0]!.map(cardValue)).toStrictEqual([2, 2]);
       expect(hands[1]!.some((kind) => [2, 4].includes(cardValue(kind)))).toBe(true);
       expect(texts(hands[2]!)).toBe('G6');
@@ -134,24 +157,21 @@ describe('imagine', () => {
       lacks: [[0b1100000], [0b0111100], [0]],
     };
     for (let i = 0; i < 50; i++)
-      expect(imagine(view(state, 2), randomFor('only', i)).hands.map(texts)).toStrictEqual([
-        'R2',
-        'R1',
-        'G5',
-      ]);
+      expect(imagined(state, 2, randomFor('only', i)).hands.map(texts)).toStrictEqual(['R2', 'R1', 'G5']);
   });
 
   test('can deal each of the possible deals, all equally often while nothing is shown', () => {
     const state = stateOf(boardHolding('RK', 'R1 R2 R3 R4 R5 R6'), ['', 'R1 R2'], 'R3 R4 R5 R6');
-    expect(texts(unseenCards(view(state, 0)))).toBe('R1 R2 R3 R4 R5 R6');
-    const seen = new Map<string, number>();
+    const seen = view(state, 0);
+    expect(seen.phase !== 'deal' && texts(unseenCards(seen))).toBe('R1 R2 R3 R4 R5 R6');
+    const found = new Map<string, number>();
     const random = randomFor('all deals');
     for (let i = 0; i < 3000; i++) {
-      const hand = texts(imagine(view(state, 0), random).hands[1]!);
-      seen.set(hand, (seen.get(hand) ?? 0) + 1);
+      const hand = texts(imagined(state, 0, random).hands[1]!);
+      found.set(hand, (found.get(hand) ?? 0) + 1);
     }
     // 15 hands, 200 of each expected; five standard deviations are 68.
-    expect(seen.size).toBe(15);
-    for (const times of seen.values()) expect(Math.abs(times - 200)).toBeLessThan(68);
+    expect(found.size).toBe(15);
+    for (const times of found.values()) expect(Math.abs(times - 200)).toBeLessThan(68);
   });
 });

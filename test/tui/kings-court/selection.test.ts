@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { formatSpace, parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { card, formatCard } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
+import { keys } from '../../../src/tui/kings-court/keys.ts';
 import * as selecting from '../../../src/tui/kings-court/selection.ts';
+import { verdict } from '../../../src/tui/kings-court/verdict.ts';
 import { boardOf, FULL, stateOf, without } from '../../engine/kings-court/positions.ts';
 import { positionOf, typed } from '../../support/table.ts';
 
-const { begin, cardAt, chosen, ranked, scoresOf, select, verdict } = selecting;
+const { begin, cardAt, chosen, ranked, scoresOf, select } = selecting;
+const table = { keys };
 
 // Beside R2 and G2 a 3 completes seven on b1; elsewhere it scores nothing.
 const open = stateOf(boardOf('YK', 'a1 R2', 'c1 G2'), ['R3 G6', 'R1'], 'Y1');
@@ -30,16 +33,16 @@ test.each<[string, string, string]>([
   ['Tab goes round', 'Tab Tab Tab', 'G6@b1'],
   ['n goes to the best space', 'Down Down n', 'R3@b1'],
 ])('%s', (_, keys, wanted) => {
-  expect(written(typed(selecting, at, first, keys) as selecting.Selection)).toBe(wanted);
+  expect(written(typed(table, at, first, keys) as selecting.Selection)).toBe(wanted);
 });
 
 test('n and N go through the spaces by score', () => {
   const spaces = ranked(at, card('R3'));
   const scores = spaces.map((space) => scoresOf(at, card('R3')).get(space)!.total);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  const next = typed(selecting, at, first, 'n') as selecting.Selection;
+  const next = typed(table, at, first, 'n') as selecting.Selection;
   expect(next.space).toBe(spaces[1]);
-  expect((typed(selecting, at, next, 'N') as selecting.Selection).space).toBe(spaces[0]);
+  expect((typed(table, at, next, 'N') as selecting.Selection).space).toBe(spaces[0]);
 });
 
 test('without assistance n goes through the legal spaces as they lie', () => {
@@ -50,12 +53,12 @@ test('without assistance n goes through the legal spaces as they lie', () => {
 });
 
 test('a number without a card is answered', () => {
-  expect(typed(selecting, at, first, '7')).toBe('There is no card 7.');
+  expect(typed(table, at, first, '7')).toBe('There is no card 7.');
 });
 
 test('w shows Space Values and back', () => {
-  expect(typed(selecting, at, first, 'w')).toMatchObject({ values: true });
-  expect(typed(selecting, at, first, 'w w')).toMatchObject({ values: false });
+  expect(typed(table, at, first, 'w')).toMatchObject({ values: true });
+  expect(typed(table, at, first, 'w w')).toMatchObject({ values: false });
 });
 
 test('the verdict names card, space and score, and where it stands', () => {

@@ -1,0 +1,84 @@
+import { CENTRE, columnOf, rowOf, SIZE, type Space } from '../../engine/kings-court/board.ts';
+import type { KingsCourt } from '../../engine/kings-court/state.ts';
+import type { Act, TableKey } from '../table.ts';
+import { type CourtPosition, cardAt, handOf, ranked, type Selection, scoresOf } from './selection.ts';
+
+/** The next space in a direction; past the edge the board begins anew. */
+function stepped(space: Space, dx: number, dy: number): Space {
+  const x = (columnOf(space) + dx + SIZE) % SIZE;
+  const y = (rowOf(space) + dy + SIZE) % SIZE;
+  const next = y * SIZE + x;
+  return next === CENTRE ? stepped(next, dx, dy) : next;
+}
+
+const DIRECTIONS: { readonly [key: string]: readonly [dx: number, dy: number] } = {
+  Left: [-1, 0],
+  Right: [1, 0],
+  Up: [0, -1],
+  Down: [0, 1],
+  h: [-1, 0],
+  l: [1, 0],
+  k: [0, -1],
+  j: [0, 1],
+};
+
+export function keys(position: CourtPosition, selection: Selection): TableKey<KingsCourt, Selection>[] {
+  const hand = handOf(position);
+  const card = cardAt(position, selection);
+  const jump = (step: 1 | -1): Act<KingsCourt, Selection> => {
+    const spaces =
+      card === undefined
+        ? []
+        : position.assist
+          ? ranked(position, card)
+          : [...scoresOf(position, card).keys()];
+    if (spaces.length === 0) return { say: 'This card has no legal space.' };
+    const at = spaces.indexOf(selection.space);
+    const place = at < 0 ? 0 : (at + step + spaces.length) % spaces.length;
+    return { select: { ...selection, space: spaces[place]! } };
+  };
+  const take = (place: number): Act<KingsCourt, Selection> => ({ select: { ...selection, card: place } });
+  return [
+    {
+      keys: Object.keys(DIRECTIONS),
+      name: '←→↑↓',
+      label: 'space',
+      help: 'the next space (also h j k l)',
+      group: 'select',
+      act: (key) => ({ select: { ...selection, space: stepped(selection.space, ...DIRECTIONS[key]!) } }),
+    },
+    {
+      keys: ['1', '2', '3', '4', '5', '6', '7'],
+      name: hand.length === 1 ? '1' : `1-${hand.length}`,
+      label: 'card',
+      help: 'the card with this number',
+      group: 'select',
+      act: (key) =>
+        hand[Number(key) - 1] === undefined ? { say: `There is no card ${key}.` } : take(Number(key) - 1),
+    },
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      label: 'next card',
+      help: 'the next card, Shift-Tab: the one before',
+      group: 'select',
+      quiet: true,
+      act: (key) => take((selection.card + (key === 'Tab' ? 1 : -1) + hand.length) % hand.length),
+    },
+    {
+      keys: ['n', 'N'],
+      label: position.assist ? 'best' : 'next legal',
+      help: position.assist
+        ? 'the best space of this card, then the next best; N: back'
+        : 'the next legal space; N: back',
+      group: 'select',
+      act: (key) => jump(key === 'n' ? 1 : -1),
+    },
+    {
+      keys: ['w'],
+      label: selection.values ? 'scores' : 'values',
+      help: 'Space Values or scores on the empty spaces',
+      group: 'look',
+      act: () => ({ select: { ...selection, values: !selection.values } }),
+    },
+  ];
+}
