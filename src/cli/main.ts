@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
 import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../catalogue.ts';
+import { printable } from '../engine/printable.ts';
 import { addCompletion } from './completion.ts';
 import { engine } from './engine.ts';
 import type { PlayOptions } from './invitation.ts';
@@ -24,6 +25,11 @@ async function menu(options: ScreenOptions, command: Command): Promise<void> {
   await showScreen({ kind: 'menu' }, options);
 }
 
+/** Says on one line what is wrong; what was typed stands in it as it may be shown. */
+function complain(message: string): void {
+  process.stderr.write(`${printable(message.trim().replace(/\n(?=\(Did you mean )/, ' '))}\n`);
+}
+
 const program = new Command('cardroom')
   .description('Five card games in one terminal, alone against bots or hot-seat.')
   .version(manifest.version)
@@ -31,6 +37,7 @@ const program = new Command('cardroom')
   .option('--no-color', 'use no colour')
   .option('--ascii', 'letters for suits and +-| for lines')
   .exitOverride()
+  .configureOutput({ outputError: complain })
   .allowExcessArguments()
   .action(menu);
 
@@ -99,7 +106,7 @@ watchOutput();
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof Misuse) process.stderr.write(`${error.message}\n`);
+  if (error instanceof Misuse) complain(error.message);
   else if (!(error instanceof CommanderError)) throw error;
   // Commander has written its own sentence; its status is 0 for --help and --version.
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : MISUSE;

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+
+/** A class of input, and what has to hold of every input of it. */
+export interface Fuzzer<Input = unknown> {
+  /** As on the command line. */
+  readonly name: string;
+  /** What one input is, for the list of classes. */
+  readonly what: string;
+  /** How many inputs are tried in the tests: seconds' worth. */
+  readonly briefly: number;
+  readonly inputs: fc.Arbitrary<Input>;
+  /** Throws where the product does what it must not. Depends on nothing but the input. */
+  holds(input: Input): void | Promise<void>;
+  /** Gives back what the fuzzer took, such as a folder. */
+  end?(): void;
+}
+
+/** Closes over the type of a fuzzer's input, so that all are run alike. */
+export const defineFuzzer = <Input>(fuzzer: Fuzzer<Input>): Fuzzer => fuzzer as unknown as Fuzzer;
+
+/** Tries so many inputs, the same for the same seed. A finding is made small and thrown with the seed and path that lead to it. */
+export async function fuzz(
+  { inputs, holds }: Fuzzer,
+  count: number,
+  seed: number,
+  onInput: (number: number) => void = () => {},
+): Promise<void> {
+  let number = 0;
+  const property = fc.asyncProperty(inputs, async (input) => {
+    onInput(++number);
+    await holds(input);
+  });
+  await fc.assert(property, { numRuns: count, seed, includeErrorInReport: true });
+}
