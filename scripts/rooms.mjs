@@ -15,7 +15,7 @@ export const ROOMS = [
   {
     path: 'src/ai',
     what: 'bots; they see views, never a match',
-    rooms: ['src/engine'],
+    rooms: ['src/engine', 'src/printable.ts'],
     packages: ['valibot'],
     not: ['src/engine/match.ts', 'src/engine/save.ts'],
   },
@@ -30,6 +30,12 @@ export const ROOMS = [
     path: 'src/catalogue.ts',
     what: 'the one place that joins a game’s rules, bot and table: a line a game',
     rooms: ['src/engine', 'src/ai', 'src/tui'],
+    packages: [],
+  },
+  {
+    path: 'src/printable.ts',
+    what: 'the gate for texts from outside on their way to a terminal',
+    rooms: [],
     packages: [],
   },
   { path: 'src/rules-page.ts', what: 'the pages that `cardroom rules` shows', rooms: [], packages: ['node'] },
@@ -48,7 +54,7 @@ export const ROOMS = [
   {
     path: 'src/store',
     what: 'matches, settings and statistics on disk',
-    rooms: ['src/engine', 'src/ai'],
+    rooms: ['src/engine', 'src/ai', 'src/printable.ts'],
     packages: ['node', 'env-paths', 'valibot'],
   },
   {
@@ -62,13 +68,14 @@ export const ROOMS = [
       'src/catalogue.ts',
       'src/store',
       'src/tui/terminal',
+      'src/printable.ts',
     ],
     packages: ['react', 'ink'],
   },
   {
     path: 'src/tui/terminal',
     what: 'the terminal itself; knows nothing of cards',
-    rooms: [],
+    rooms: ['src/printable.ts'],
     packages: ['node', 'react', 'ink', 'chalk', 'string-width'],
   },
   {
@@ -87,6 +94,7 @@ export const ROOMS = [
       'src/tui',
       'src/tui/terminal',
       'package.json',
+      'src/printable.ts',
     ],
     packages: ['node', 'commander', '@bomb.sh/tab'],
   },
@@ -124,12 +132,12 @@ const isFile = (path) => /\.\w+$/.test(path);
 function patternsOf({ path, rooms, packages, not = [] }) {
   const inHouse = (place) => `**/${place.replace(/^src\//, '')}${isFile(place) ? '' : '/**'}`;
   const forbidden = PLACES.filter((place) => place !== path && !rooms.includes(place));
-  // A room within a room has no folders of its own, so that `..` leaves it.
+  // A room within a room has no folders of its own, so that `..` leaves it, but for the rooms that it may import.
   const isInner = PLACES.some((place) => path.startsWith(`${place}/`));
   return [
     '**',
     '!./**',
-    ...(isInner ? [] : ['!../**']),
+    ...(isInner ? rooms.map((place) => `!${inHouse(place)}`) : ['!../**']),
     ...packages.flatMap((name) => (name === 'node' ? ['!node:*', '!node:*/*'] : [`!${name}`, `!${name}/**`])),
     ...[...forbidden, ...not].map(inHouse),
   ];

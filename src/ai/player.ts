@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BySeat, Seat } from '../engine/game.ts';
-import { printable } from '../engine/printable.ts';
+import { printable } from '../printable.ts';
 import { LEVELS, type Level } from './bot.ts';
 
 /** Who sits at a seat: a person (`bot` null) or a bot of a level. */

@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
 import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../catalogue.ts';
-import { printable } from '../engine/printable.ts';
+import { printable } from '../printable.ts';
 import { addCompletion } from './completion.ts';
 import { engine } from './engine.ts';
 import type { PlayOptions } from './invitation.ts';

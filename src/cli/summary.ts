@@ -3,6 +3,7 @@ import type { Estimate } from '../arena/estimate.ts';
 import type { Report } from '../arena/report.ts';
 import { seatingsOf, yardstickOf } from '../arena/yardstick.ts';
 import { findEntry } from '../catalogue.ts';
+import { printable } from '../printable.ts';
 
 const fixed = ({ mean, margin }: Estimate): string => `${mean.toFixed(2)} ± ${margin.toFixed(2)}`;
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
@@ -40,5 +41,7 @@ export function summary({ game, setup, a, b, mode, unit }: Contest, report: Repo
     `${findEntry(game)!.game.title}: ${a} against ${b}, ${seatings[0]!.length} of ${setup.seats} seats, mode ${mode}, seed ${setup.seed}`,
     `${report.units} ${unit === 'deal' ? 'deals' : 'matches'}, each in ${seatings.length} seatings`,
     ...rows.map(([name, text]) => `${name.padEnd(12)}${text}`),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }

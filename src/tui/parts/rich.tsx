@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import { Fragment } from 'react';
+import { printable } from '../../printable.ts';
 import { type Style, type Theme, useTheme } from '../theme.ts';
 
 /** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
@@ -18,12 +19,14 @@ export function Rich({ children, style }: { readonly children: string; readonly 
   const theme = useTheme();
   return (
     <Text wrap="truncate-end" {...style}>
-      {children.split(CARD).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-        <Fragment key={place}>
-          {place % 2 === 1 ? <Text {...suitStyle(part, theme)}>{part}</Text> : part}
-        </Fragment>
-      ))}
+      {printable(children)
+        .split(CARD)
+        .map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+          <Fragment key={place}>
+            {place % 2 === 1 ? <Text {...suitStyle(part, theme)}>{part}</Text> : part}
+          </Fragment>
+        ))}
     </Text>
   );
 }

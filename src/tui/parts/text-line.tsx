@@ -1,4 +1,5 @@
 import { Text } from 'ink';
+import { printable } from '../../printable.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import { useTheme } from '../theme.ts';
@@ -20,7 +21,7 @@ const LONGEST = 200;
 /** A line to type in. While it is there, it hears every key. */
 export function TextLine({ label, text, onChange, onEnter, onCancel, onKey }: TextLineProps) {
   const theme = useTheme();
-  const type = (more: string) => onChange((text + more).slice(0, LONGEST));
+  const type = (more: string) => onChange((text + printable(more)).slice(0, LONGEST));
   useKeys((key) => {
     if (key === 'Enter') onEnter();
     else if (key === 'Esc' || (key === 'Backspace' && text === '')) onCancel();

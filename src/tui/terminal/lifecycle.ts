@@ -1,3 +1,5 @@
+import { printable } from '../../printable.ts';
+
 /** The part of `process` that the terminal layer uses. */
 export type Host = Pick<
   NodeJS.Process,
@@ -74,7 +76,7 @@ export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
 /** What the player reads after a crash: a sentence on what happened, one on where the match is. */
 export function obituary(error: unknown, afterword: string | undefined, debug: boolean): string {
   const message = error instanceof Error ? error.message : String(error);
-  const reason = message.split('\n', 1)[0]?.replace(/\.$/, '') || 'no reason was given';
+  const reason = printable(message.split('\n', 1)[0] ?? '').replace(/\.$/, '') || 'no reason was given';
   const sentence = `cardroom had to stop because of a fault of its own: ${reason}.`;
   const stack = debug && error instanceof Error ? error.stack : undefined;
   return [sentence, stack, afterword]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { printableLines } from '../../printable.ts';
 import { inAscii } from './ascii.ts';
 import { type ColourDepth, colourDepth, isUnicodeLocale } from './capabilities.ts';
 import { type InputEvent, readInput } from './input.ts';
@@ -144,7 +145,7 @@ export async function openTerminal(options: TerminalOptions = {}): Promise<Termi
     if (state === 'closed') return;
     close();
     const afterword = options.afterword?.();
-    if (afterword) host.stderr.write(`${afterword}\n`);
+    if (afterword) host.stderr.write(`${printableLines(afterword)}\n`);
     // Node aborts when it exits and cannot reset a terminal that is gone. This ends it with the same status.
     if (isGone) host.kill(host.pid, 'SIGHUP');
     host.exit(status);

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { printableRow } from '../../printable.ts';
 
 /** Columns and rows of a window. */
 export interface Size {
@@ -51,7 +52,7 @@ export function createScreen(
   const draw = (everything: boolean) => {
     const { columns, rows } = size();
     const lines = frame.split('\n').slice(0, rows - 1);
-    const next = Array.from({ length: rows }, (_, index) => dress(lines[index] ?? ''));
+    const next = Array.from({ length: rows }, (_, index) => dress(printableRow(lines[index] ?? '')));
     let changes = '';
     next.forEach((line, index) => {
       if (!everything && line === shown[index]) return;
