@@ -49,7 +49,7 @@ export const ROOMS = [
     path: 'src/arena',
     what: 'bots against bots, measured, a thread a core',
     rooms: ['src/engine', 'src/ai', 'src/catalogue.ts', 'src/workers'],
-    packages: ['node'],
+    packages: ['node', 'valibot'],
   },
   {
     path: 'src/store',
@@ -70,7 +70,7 @@ export const ROOMS = [
       'src/tui/terminal',
       'src/printable.ts',
     ],
-    packages: ['react', 'ink'],
+    packages: ['react', 'ink', 'valibot'],
   },
   {
     path: 'src/tui/terminal',

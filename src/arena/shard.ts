@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import { findEntry } from '../catalogue.ts';
 import type { Refusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import type { Contest, Outcome } from './contest.ts';
+import { MODES, seatingsOf, UNITS } from './yardstick.ts';
 
 /** A share of a contest, as it is written to a file: `index` counts from 0. */
 export interface Shard {
@@ -8,6 +11,37 @@ export interface Shard {
   readonly shard: { readonly index: number; readonly of: number };
   readonly outcomes: readonly Outcome[];
 }
+
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const FIGURE = v.pipe(v.number(), v.finite());
+
+/** A contest as a report needs it; of its setup, what the report names. */
+const SHARD = v.looseObject({
+  contest: v.looseObject({
+    game: v.pipe(
+      v.string(),
+      v.check((id) => findEntry(id) !== undefined),
+    ),
+    setup: v.looseObject({ seats: COUNT, seed: v.string() }),
+    a: v.string(),
+    b: v.string(),
+    mode: v.picklist(MODES),
+    unit: v.picklist(UNITS),
+    units: v.pipe(COUNT, v.minValue(2)),
+    clairvoyant: v.boolean(),
+  }),
+  shard: v.object({ index: COUNT, of: COUNT }),
+  outcomes: v.array(
+    v.object({
+      unit: COUNT,
+      difference: FIGURE,
+      wins: FIGURE,
+      clairvoyant: v.nullable(FIGURE),
+      times: v.array(FIGURE),
+      searching: v.object({ decisions: COUNT, rollouts: FIGURE, worlds: FIGURE, ms: FIGURE }),
+    }),
+  ),
+});
 
 /** The units of a share: every n-th. */
 export const unitsOfShard = (units: number, { index, of }: Shard['shard']): number[] =>
@@ -22,12 +56,21 @@ export function mergeShards(
 ): { readonly contest: Contest; readonly outcomes: Outcome[] } | Unfit {
   const shards: Shard[] = [];
   for (const { file, data } of files) {
-    if (!isShard(data)) return unfit(`${file} is no share of a contest.`);
+    const read = v.safeParse(SHARD, data);
+    if (!read.success) return unfit(`${file} is no share of a contest.`);
+    const shard = read.output as unknown as Shard;
+    const { game, setup, mode } = shard.contest;
+    if (
+      !findEntry(game)?.game.seatCounts.includes(setup.seats) ||
+      seatingsOf(mode, setup.seats).length === 0
+    ) {
+      return unfit(`${file} is a share of no contest that there could be.`);
+    }
     const [first] = shards;
-    if (first && JSON.stringify(first.contest) !== JSON.stringify(data.contest)) {
+    if (first && JSON.stringify(first.contest) !== JSON.stringify(shard.contest)) {
       return unfit(`${file} is a share of another contest.`);
     }
-    shards.push(data);
+    shards.push(shard);
   }
   const [first] = shards;
   if (!first) return unfit('There are no files to merge.');
@@ -36,18 +79,21 @@ export function mergeShards(
   const units = outcomes.map(({ unit }) => unit);
   const twice = units.filter((unit, i) => unit === units[i - 1]);
   if (twice.length > 0) return unfit(`Some units are there twice: ${some(twice)}.`);
-  const missing = unitsOfShard(contest.units, { index: 0, of: 1 }).filter((unit) => !units.includes(unit));
-  if (missing.length > 0) return unfit(`Some units are missing: ${some(missing)}.`);
+  const beyond = units.filter((unit) => unit >= contest.units);
+  if (beyond.length > 0) return unfit(`Some units are more than the contest has: ${some(beyond)}.`);
+  const missing = contest.units - units.length;
+  if (missing > 0) {
+    const there = new Set(units);
+    const first: number[] = [];
+    for (let unit = 0; first.length < Math.min(missing, SHOWN); unit++)
+      if (!there.has(unit)) first.push(unit);
+    return unfit(`Some units are missing: ${some(first, missing)}.`);
+  }
   return { contest, outcomes };
 }
 
-const some = (units: readonly number[]): string =>
-  list([...units.slice(0, 5).map(String), ...(units.length > 5 ? [`${units.length - 5} more`] : [])]);
+/** So many units are named, and the others counted. */
+const SHOWN = 5;
 
-const isShard = (data: unknown): data is Shard =>
-  typeof data === 'object' &&
-  data !== null &&
-  'contest' in data &&
-  'shard' in data &&
-  'outcomes' in data &&
-  Array.isArray(data.outcomes);
+const some = (units: readonly number[], count = units.length): string =>
+  list([...units.slice(0, SHOWN).map(String), ...(count > SHOWN ? [`${count - SHOWN} more`] : [])]);

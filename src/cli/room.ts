@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import manifest from '../../package.json' with { type: 'json' };
 import { findEntry } from '../catalogue.ts';
+import { list } from '../engine/words.ts';
 import { rulesPage } from '../rules-page.ts';
+import { reasonOf } from '../store/errors.ts';
 import { MatchStore } from '../store/matches.ts';
 import { storePaths } from '../store/paths.ts';
-import { readJson, writeJson } from '../store/settings.ts';
+import { readObject, writeJson } from '../store/settings.ts';
 import { keepSheet } from '../store/sheets.ts';
 import type { Room } from '../tui/room.ts';
-import { readSettings } from '../tui/settings.ts';
+import { DEFAULT_SETTINGS, readSettings } from '../tui/settings.ts';
 
 /** A seed that nobody had before, short enough to be told on. */
 export const freshSeed = (): string => randomBytes(4).toString('hex');
@@ -17,11 +19,32 @@ export function openRoom(env: NodeJS.ProcessEnv): Room {
   const paths = storePaths(env);
   return {
     matches: new MatchStore(paths.matches, manifest.version, (id) => findEntry(id)?.game),
-    settings: readSettings(readJson(paths.settings)),
-    saveSettings: (settings) => writeJson(paths.settings, settings),
+    ...settingsIn(paths.settings),
+    saveSettings: (settings) => {
+      try {
+        writeJson(paths.settings, settings);
+        return null;
+      } catch (error) {
+        return `The settings hold until you leave; they cannot be saved: ${reasonOf(error)}.`;
+      }
+    },
     keepSheet: (match, text) => keepSheet(paths.sheets, match, text),
     rules: rulesPage,
     freshSeed,
     today: () => new Date().toLocaleDateString('sv'),
+  };
+}
+
+/** The settings of a file, and what the player should know of them. */
+function settingsIn(path: string): Pick<Room, 'settings' | 'notice'> {
+  const json = readObject(path);
+  if ('reason' in json) {
+    return { settings: DEFAULT_SETTINGS, notice: `${path} is ignored: ${json.reason}.` };
+  }
+  const { settings, ignored } = readSettings(json.data);
+  const names = ignored.map((name) => `"${name}"`);
+  return {
+    settings,
+    notice: names.length === 0 ? '' : `Settings that are not known, or not so, are ignored: ${list(names)}.`,
   };
 }

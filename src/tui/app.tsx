@@ -47,17 +47,13 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const sittings = useRef(0);
   const [busy, setBusy] = useState(start.kind !== 'menu');
   const [problem, setProblem] = useState('');
-  /** What was not saved of the match that was left last. */
-  const [unsaved, setUnsaved] = useState('');
+  /** What the player should know when the menu comes up, e.g. what was not saved of the match that was left. */
+  const [notice, setNotice] = useState(room.notice);
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
 
-  const changeSettings = (next: Settings) => {
+  const changeSettings = (next: Settings): string => {
     setSettings(next);
-    try {
-      room.saveSettings(next);
-    } catch {
-      // They hold until the program ends, and that is all that is lost.
-    }
+    return room.saveSettings(next) ?? '';
   };
   const rulesOf = (id: string) => markdownLines(room.rules(id), RULES_WIDTH);
 
@@ -99,7 +95,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   };
   const leave = () => {
     open?.session.close();
-    setUnsaved(open?.kept.release() ?? '');
+    setNotice(open?.kept.release() ?? '');
     setOpen(null);
     setProblem('');
     if (menu) setMenu({ ...menu, open: 0 });
@@ -126,7 +122,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
           session={open.session}
           table={open.table}
           settings={settings}
-          notice={open.kept.notice}
+          notice={open.kept.notice ?? (notice || null)}
           problem={problem}
           rules={() => rulesOf(open.kept.match.game.id)}
           changeSettings={changeSettings}
@@ -143,7 +139,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
           room={room}
           catalogue={catalogue}
           state={menu ?? newMenu()}
-          notice={unsaved}
+          notice={notice}
           settings={settings}
           rulesOf={rulesOf}
           setState={setMenu}

@@ -21,8 +21,10 @@ export interface Room {
     'list' | 'busy' | 'standing' | 'keep' | 'resume' | 'remove' | 'restore' | 'leave' | 'onProblem'
   >;
   readonly settings: Settings;
-  /** Keeps settings for the next start; a disk that cannot be written loses them and nothing else. */
-  saveSettings(settings: Settings): void;
+  /** What the player should know of the settings when the screen comes up, e.g. that some are not known; or ''. */
+  readonly notice: string;
+  /** Keeps settings for the next start. Null, or why that cannot be, in a sentence. */
+  saveSettings(settings: Settings): string | null;
   /** Writes a score sheet, in place of an earlier one of the same match, and answers the file's path. Throws when that fails. */
   keepSheet(match: string, text: string): string;
   /** The rules of a game as Markdown. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** What a player prefers; kept from one start to the next. Nothing here loads the screen. */
 
 export const PACES = ['instant', 'fast', 'normal', 'key'] as const;
@@ -5,17 +7,17 @@ export const PACES = ['instant', 'fast', 'normal', 'key'] as const;
 export type Pace = (typeof PACES)[number];
 export const PALETTES = ['four-colour', 'two-colour', 'colour-blind'] as const;
 export type Palette = (typeof PALETTES)[number];
-export const SYMBOLS = ['auto', 'ascii'] as const;
 /** `auto`: suit glyphs where the terminal shows them well. Takes effect at the next start. */
-export type Symbols = (typeof SYMBOLS)[number];
+export const SYMBOLS = ['auto', 'ascii'] as const;
 
-export interface Settings {
-  readonly palette: Palette;
-  readonly pace: Pace;
-  readonly symbols: Symbols;
+const SETTINGS = v.object({
+  palette: v.picklist(PALETTES),
+  pace: v.picklist(PACES),
+  symbols: v.picklist(SYMBOLS),
   /** Hints are given and scores previewed. */
-  readonly assist: boolean;
-}
+  assist: v.boolean(),
+});
+export type Settings = Readonly<v.InferOutput<typeof SETTINGS>>;
 
 export const DEFAULT_SETTINGS: Settings = {
   palette: 'four-colour',
@@ -24,16 +26,17 @@ export const DEFAULT_SETTINGS: Settings = {
   assist: true,
 };
 
-/** Settings from unknown data; whatever is not one of the allowed values takes its default. */
-export function readSettings(data: unknown): Settings {
-  const given =
-    typeof data === 'object' && data !== null ? (data as { readonly [name: string]: unknown }) : {};
-  const one = <T>(values: readonly T[], value: unknown, instead: T): T =>
-    values.includes(value as T) ? (value as T) : instead;
+/** Settings from unknown data, and the names of those that are not known or do not have such a value: they take their defaults. */
+export function readSettings(data: unknown): {
+  readonly settings: Settings;
+  readonly ignored: readonly string[];
+} {
+  const given = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+  const wrong = (v.safeParse(v.partial(SETTINGS), given).issues ?? []).map((issue) => v.getDotPath(issue));
+  const isGood = (name: string): boolean => Object.hasOwn(SETTINGS.entries, name) && !wrong.includes(name);
+  const good = Object.fromEntries(Object.entries(given).filter(([name]) => isGood(name)));
   return {
-    palette: one(PALETTES, given.palette, DEFAULT_SETTINGS.palette),
-    pace: one(PACES, given.pace, DEFAULT_SETTINGS.pace),
-    symbols: one(SYMBOLS, given.symbols, DEFAULT_SETTINGS.symbols),
-    assist: one([true, false], given.assist, DEFAULT_SETTINGS.assist),
+    settings: { ...DEFAULT_SETTINGS, ...good },
+    ignored: Object.keys(given).filter((name) => !isGood(name)),
   };
 }

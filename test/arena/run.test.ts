@@ -60,6 +60,14 @@ test('the same figures whatever the number of workers, and from shares put toget
     'share 1 is a share of another contest.',
   );
   expect(sentence([{}])).toBe('share 0 is no share of a contest.');
+  expect(sentence([{ contest: 1, shard: 2, outcomes: [] }])).toBe('share 0 is no share of a contest.');
+  expect(sentence([{ ...shares[0], outcomes: [{}] }])).toBe('share 0 is no share of a contest.');
+  expect(sentence([{ ...shares[0], contest: { ...contest, game: 'chess' } }])).toBe(
+    'share 0 is no share of a contest.',
+  );
+  expect(sentence([{ ...shares[0], contest: { ...contest, units: 999_999_999 } }])).toMatch(
+    /^Some units are missing: 0, 1, 3, 4, 6 and \d+ more\.$/,
+  );
 });
 
 test('a contest can be stopped, after the same unit whatever the number of workers', async () => {

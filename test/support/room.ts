@@ -38,8 +38,10 @@ export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
   return {
     matches: new WatchedStore(folder, 'test', (id) => findEntry(id)?.game),
     settings: { ...DEFAULT_SETTINGS, pace: 'instant', ...settings },
+    notice: '',
     saveSettings(settings) {
       saved = settings;
+      return null;
     },
     keepSheet: (match, text) => keepSheet(folder, match, text),
     rules: (game) =>

@@ -35,7 +35,7 @@ test('n and N go through all matches of a search, those on the last page too', a
 
 test('what an option means is told to its last word', async () => {
   const stage = await openStage(
-    <OptionsScreen settings={DEFAULT_SETTINGS} onChange={nothing} onClose={nothing} />,
+    <OptionsScreen settings={DEFAULT_SETTINGS} onChange={() => ''} onClose={nothing} />,
   );
   const shown = stage.lines().join('\n');
   expect(shown).toMatch(/until\s+you\s+press\s+one\./);
@@ -118,7 +118,7 @@ test.each([
   ['a text', <Pager key="pager" title="Text" lines={['one']} onClose={nothing} />, 'next, previous'],
   [
     'the options',
-    <OptionsScreen key="options" settings={DEFAULT_SETTINGS} onChange={nothing} onClose={nothing} />,
+    <OptionsScreen key="options" settings={DEFAULT_SETTINGS} onChange={() => ''} onClose={nothing} />,
     'change',
   ],
   [

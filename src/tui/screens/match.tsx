@@ -42,7 +42,8 @@ export interface MatchScreenProps {
   readonly problem?: string;
   /** The rules of the game as lines of text. */
   rules(): readonly string[];
-  changeSettings(settings: Settings): void;
+  /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
+  changeSettings(settings: Settings): string;
   /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
   keepSheet(text: string): string;
   onLeave(): void;

@@ -40,7 +40,8 @@ interface MenuProps {
   readonly settings: Settings;
   rulesOf(game: string): readonly string[];
   setState(state: MenuState): void;
-  changeSettings(settings: Settings): void;
+  /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
+  changeSettings(settings: Settings): string;
   onPlay(entry: Entry, setup: Setup, players: Players): void;
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;

@@ -9,7 +9,8 @@ import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface OptionsProps {
   readonly settings: Settings;
-  onChange(settings: Settings): void;
+  /** Answers what the player should know of it, in a sentence; or ''. */
+  onChange(settings: Settings): string;
   onClose(): void;
 }
 
@@ -53,12 +54,13 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   const theme = useTheme();
   const { columns } = useContentSize();
   const [at, setAt] = useState(0);
+  const [problem, setProblem] = useState('');
   const choice = CHOICES[at]!;
   const move = (step: number) => setAt((at + step + CHOICES.length) % CHOICES.length);
   const turn = (step: number) => {
     const { values, name } = choice;
     const place = values.indexOf(settings[name]) + step;
-    onChange({ ...settings, [name]: values[(place + values.length) % values.length] });
+    setProblem(onChange({ ...settings, [name]: values[(place + values.length) % values.length] }));
   };
   const own: Binding[] = [
     {
@@ -80,7 +82,7 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   const { bindings, help } = useScreenKeys('OPTIONS', own);
   if (help) return help;
   return (
-    <Frame banner="OPTIONS" bindings={bindings} verdict={wrap(choice.help, columns)}>
+    <Frame banner="OPTIONS" bindings={bindings} verdict={wrap(problem || choice.help, columns)}>
       <Rich> </Rich>
       {CHOICES.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>

@@ -97,7 +97,7 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
         notice={null}
         problem=""
         rules={() => []}
-        changeSettings={() => {}}
+        changeSettings={() => ''}
         keepSheet={() => ''}
         onLeave={() => {}}
         onAgain={() => {}}

@@ -70,7 +70,7 @@ export async function openTable(
         notice={null}
         problem=""
         rules={() => []}
-        changeSettings={() => {}}
+        changeSettings={() => ''}
         keepSheet={() => ''}
         onLeave={() => {}}
         onAgain={() => {}}

@@ -1,0 +1,236 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { defineGame, isRefusal } from '../../src/engine/game.ts';
+import { gongzhu } from '../../src/engine/gongzhu/index.ts';
+import { Match } from '../../src/engine/match.ts';
+import { saveLog } from '../../src/engine/save.ts';
+import { readSetup } from '../../src/engine/setup.ts';
+import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
+
+/** What the disk does: `full` takes half of what is written and no more, `read-only` nothing at all. */
+const disk = vi.hoisted(() => ({ state: 'well' as 'well' | 'full' | 'read-only' }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const failure = (code: string) => Object.assign(new Error(`${code}: no`), { code });
+  const refusing =
+    <T extends unknown[], R>(work: (...given: T) => R) =>
+    (...given: T): R => {
+      if (disk.state === 'read-only') throw failure('EROFS');
+      return work(...given);
+    };
+  return {
+    ...fs,
+    writeSync(file: number, bytes: Buffer, from: number) {
+      if (disk.state === 'well') return fs.writeSync(file, bytes, from);
+      if (disk.state === 'full') fs.writeSync(file, bytes, from, Math.floor((bytes.length - from) / 2));
+      throw failure(disk.state === 'full' ? 'ENOSPC' : 'EROFS');
+    },
+    openSync: (path: string, flags: string, mode?: number) => {
+      if (flags !== 'r' && disk.state === 'read-only') throw failure('EROFS');
+      return fs.openSync(path, flags, mode);
+    },
+    writeFileSync: refusing(fs.writeFileSync),
+    linkSync: refusing(fs.linkSync),
+    renameSync: refusing(fs.renameSync),
+    truncateSync: refusing(fs.truncateSync),
+    rmSync: (path: string, options?: object) => {
+      if (disk.state === 'read-only' && fs.existsSync(path)) throw failure('EROFS');
+      fs.rmSync(path, options);
+    },
+  };
+});
+
+const game = defineGame(gongzhu);
+const players = seatPlayers(4, [0], 'normal');
+let folder: string;
+let store: MatchStore;
+let told: string[];
+
+const openStore = (): MatchStore => new MatchStore(folder, '1.2.3', () => game);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardroom-disk-'));
+  store = openStore();
+  told = [];
+  store.onProblem = (sentence) => told.push(sentence);
+});
+afterEach(() => {
+  disk.state = 'well';
+  store.leave();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function newMatch(): Match {
+  const setup = readSetup(game, { seed: 'disk' }, '');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  return new Match(game, setup);
+}
+
+function play(match: Match, moves: number): void {
+  for (let i = 0; i < moves; i++) {
+    const [move] = match.moves(match.turn[0]!);
+    match.play(match.turn[0]!, move!);
+  }
+}
+
+const path = (): string => join(folder, 'gongzhu-1.ndjson');
+const linesOnDisk = (): string[] => readFileSync(path(), 'utf8').split('\n').slice(0, -1);
+
+/** What is on the disk is the match, and another cardroom goes on with it. */
+function expectSaved(match: Match): void {
+  expect(linesOnDisk().slice(1)).toStrictEqual(saveLog(match).slice(1));
+  store.leave();
+  const again = openStore().resume('gongzhu-1');
+  if (isRefusal(again)) throw new Error(again.sentence);
+  expect(again.match.view(1)).toStrictEqual(match.view(1));
+  again.release();
+}
+
+const FULL = 'This match is not saved: the disk is full. Each move tries again.';
+
+describe('a disk that is full in the middle of a match', () => {
+  test('is told of once, holds no half lines, and when there is room again all is saved and the notice goes', () => {
+    const { match } = store.keep(newMatch(), players);
+    play(match, 3);
+    const before = linesOnDisk();
+    disk.state = 'full';
+    play(match, 3);
+    expect(told).toStrictEqual([FULL]);
+    expect(readFileSync(path(), 'utf8')).toBe(before.map((line) => `${line}\n`).join(''));
+    disk.state = 'well';
+    play(match, 1);
+    expect(told).toStrictEqual([FULL, '']);
+    expectSaved(match);
+  });
+
+  test('is what the farewell tells of, and the match goes on from the moves before', () => {
+    const { match } = store.keep(newMatch(), players);
+    play(match, 3);
+    disk.state = 'full';
+    play(match, 2);
+    expect(store.leave()).toStrictEqual([
+      'The latest moves could not be saved: the disk is full. `cardroom resume gongzhu-1` goes on from the move before them.',
+    ]);
+    disk.state = 'well';
+    expect(store.resume('gongzhu-1')).toMatchObject({ match: { moveCount: 3 }, notice: null });
+  });
+
+  test('gets its lines when the match is left, if there is room by then', () => {
+    const { match } = store.keep(newMatch(), players);
+    disk.state = 'full';
+    play(match, 5);
+    disk.state = 'well';
+    expect(store.leave()).toStrictEqual([
+      'Your match is saved; `cardroom resume gongzhu-1` goes on with it.',
+    ]);
+    expectSaved(match);
+  });
+});
+
+describe.each(['full', 'read-only'] as const)('a disk that is %s from the start', (state) => {
+  const reason = state === 'full' ? 'the disk is full' : 'the disk is read-only';
+  const sentence = `This match is not saved: ${reason}. Each move tries again.`;
+
+  test('leaves nothing behind, and nobody is told that the match is saved', () => {
+    disk.state = state;
+    const kept = store.keep(newMatch(), players);
+    play(kept.match, 2);
+    expect(told).toStrictEqual([sentence]);
+    expect(store.leave()).toStrictEqual([`Your match could not be saved: ${reason}.`]);
+    expect(readdirSync(folder)).toStrictEqual([]);
+  });
+
+  test('gets the whole match as soon as it takes one', () => {
+    disk.state = state;
+    const kept: KeptMatch = store.keep(newMatch(), players);
+    play(kept.match, 2);
+    disk.state = 'well';
+    play(kept.match, 1);
+    expect(told).toStrictEqual([sentence, '']);
+    expect(kept.id).toBe('gongzhu-1');
+    expectSaved(kept.match);
+  });
+});
+
+test('a file or a folder that vanishes under the match is written anew, whole', () => {
+  const { match } = store.keep(newMatch(), players);
+  play(match, 3);
+  rmSync(path());
+  play(match, 1);
+  expect(linesOnDisk()).toHaveLength(6);
+  rmSync(folder, { recursive: true });
+  play(match, 1);
+  expect(told).toStrictEqual([]);
+  expectSaved(match);
+});
+
+test('where another program writes into the log, it is left to that one', () => {
+  const { match } = store.keep(newMatch(), players);
+  play(match, 3);
+  appendFileSync(path(), '{"undo":true}\n');
+  const theirs = linesOnDisk();
+  play(match, 2);
+  expect(linesOnDisk()).toStrictEqual(theirs);
+  expect(told).toStrictEqual([
+    'This match is not saved: another program has written into its file. Each move tries again.',
+  ]);
+  expect(store.leave()[0]).toMatch(/^The latest moves could not be saved: another program has written/);
+});
+
+describe('a refusal in a sentence, and nothing thrown, where', () => {
+  beforeEach(() => {
+    play(store.keep(newMatch(), players).match, 2);
+    store.leave();
+  });
+
+  test('the disk is read-only, with and without a lock left behind', () => {
+    disk.state = 'read-only';
+    const sentence = /^The match gongzhu-1 cannot be (opened|removed), because .*: the disk is read-only/;
+    const refusal = { rule: 'disk', sentence: expect.stringMatching(sentence) };
+    expect(store.resume('gongzhu-1')).toMatchObject(refusal);
+    expect(store.remove('gongzhu-1')).toMatchObject(refusal);
+    disk.state = 'well';
+    writeFileSync(join(folder, 'gongzhu-1.lock'), '{"pid":1,"host":"');
+    disk.state = 'read-only';
+    expect(store.resume('gongzhu-1')).toMatchObject(refusal);
+    expect(store.standing('gongzhu-1')).toMatchObject({ deal: 1 });
+    expect(store.list()).toMatchObject([{ id: 'gongzhu-1' }]);
+  });
+
+  test('the lock is a folder', () => {
+    mkdirSync(join(folder, 'gongzhu-1.lock'));
+    expect(store.resume('gongzhu-1')).toMatchObject({
+      rule: 'disk',
+      sentence: expect.stringMatching(/a folder stands where there should be a file \(.*gongzhu-1\.lock\)/),
+    });
+  });
+
+  test('the log is a folder, or vanishes after it was listed', () => {
+    rmSync(path());
+    mkdirSync(path());
+    expect(store.list()).toStrictEqual([]);
+    expect(store.resume('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
+    expect(store.remove('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
+    expect(store.standing('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
+  });
+
+  test('what was removed comes back to a place that is taken', () => {
+    expect(store.remove('gongzhu-1')).toBeNull();
+    writeFileSync(path(), '');
+    expect(store.restore('gongzhu-1')).toMatchObject({ rule: 'already-there' });
+    expect(existsSync(join(folder, 'removed', 'gongzhu-1.ndjson'))).toBe(true);
+  });
+});

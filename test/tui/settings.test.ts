@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, readSettings } from '../../src/tui/settings.ts';
+
+const good = { palette: 'two-colour', pace: 'key', symbols: 'ascii', assist: false };
+
+test('settings are read as they were written', () => {
+  expect(readSettings(good)).toStrictEqual({ settings: good, ignored: [] });
+  expect(readSettings({ pace: 'fast' })).toStrictEqual({
+    settings: { ...DEFAULT_SETTINGS, pace: 'fast' },
+    ignored: [],
+  });
+});
+
+test('what is not known, or not so, is named, takes its default, and takes nothing else with it', () => {
+  expect(
+    readSettings({ ...good, pace: 'warp', assist: 'yes', volume: 11, constructor: 1, ['__proto__']: 1 }),
+  ).toStrictEqual({
+    settings: { ...good, pace: DEFAULT_SETTINGS.pace, assist: DEFAULT_SETTINGS.assist },
+    ignored: ['pace', 'assist', 'volume', 'constructor'],
+  });
+});
+
+test.each([null, 7, 'settings', [], [1], undefined])(
+  '%j are no settings: all take their defaults',
+  (data) => {
+    expect(readSettings(data).settings).toStrictEqual(DEFAULT_SETTINGS);
+  },
+);
