@@ -1,5 +1,5 @@
+import { printable } from '../printable.ts';
 import type { AnyGame, Json, OpaqueTypes, OptionSpec, Refusal } from './game.ts';
-import { printable } from './printable.ts';
 import type { LogRefusal, ReplayFault } from './save.ts';
 import type { SetupRefusal } from './setup.ts';
 import { list, plainSpeaker } from './words.ts';
