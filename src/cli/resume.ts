@@ -1,11 +1,10 @@
 import { isRefusal } from '../engine/game.ts';
 import { Misuse } from './misuse.ts';
 import { openRoom } from './room.ts';
-import { requireScreen, type ScreenOptions, showScreen } from './screen.ts';
+import { type ScreenOptions, showScreen } from './screen.ts';
 
 /** `cardroom resume [ID]`: the match with this id, or the one that was left last. */
 export async function resume(id: string | undefined, options: ScreenOptions): Promise<void> {
-  requireScreen();
   const room = openRoom(process.env);
   const wanted = id ?? room.matches.list().find(({ state }) => state === 'open')?.id;
   if (wanted === undefined)

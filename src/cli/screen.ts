@@ -13,19 +13,14 @@ export interface ScreenOptions {
   readonly ascii?: boolean;
 }
 
-/** Throws a Misuse where there is no terminal to draw on. */
-export function requireScreen(): void {
-  const obstacle = whyNoScreen(process);
-  if (obstacle) throw new Misuse(obstacle);
-}
-
 /** Shows the screen. Throws a Misuse where there is no terminal to show it on. */
 export async function showScreen(
   start: Start,
   { color, ascii }: ScreenOptions,
   room: Room = openRoom(process.env),
 ): Promise<void> {
-  requireScreen();
+  const obstacle = whyNoScreen(process);
+  if (obstacle) throw new Misuse(obstacle);
   leaveOutputToScreen();
   const { startApp } = await import('../tui/main.tsx');
   const bots = thinkingBots();

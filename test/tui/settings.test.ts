@@ -16,7 +16,7 @@ test('what is not known, or not so, is named, takes its default, and takes nothi
     readSettings({ ...good, pace: 'warp', assist: 'yes', volume: 11, constructor: 1, ['__proto__']: 1 }),
   ).toStrictEqual({
     settings: { ...good, pace: DEFAULT_SETTINGS.pace, assist: DEFAULT_SETTINGS.assist },
-    ignored: ['pace', 'assist', 'volume', 'constructor'],
+    ignored: ['pace', 'assist', 'volume', 'constructor', '__proto__'],
   });
 });
 
