@@ -1,4 +1,4 @@
-import { type Card, card, SUITS } from './card.ts';
+import { type Card, SUITS } from './card.ts';
 
 /**
  * An immutable set of cards of the standard pack, in two integers of 26 bits (BigInt is not JSON-safe):
@@ -80,9 +80,6 @@ export function nth(set: CardSet, n: number): Card {
   for (let skip = n - (lows & high); skip > 0; skip--) bits &= bits - 1;
   return lowestBit(bits) + (HALF & high);
 }
-
-/** A set written as card texts separated by spaces: for constants and tests. */
-export const cards = (text: string): CardSet => setOf(text.split(' ').filter(Boolean).map(card));
 
 /** The number of ones in a 32-bit integer. */
 export function bitCount(bits: number): number {

@@ -5,7 +5,7 @@ import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
 import type { Reason } from '../../src/ai/five-hundred/reason.ts';
 import { bidOf } from '../../src/engine/five-hundred/bids.ts';
-import { both, cards, cardsOf, has, JOKER, minus, setOf, size } from '../../src/engine/five-hundred/cards.ts';
+import { both, cardsOf, has, JOKER, minus, setOf, size } from '../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
 import { sample } from '../../src/engine/five-hundred/moves.ts';
 import type { Move, PlayPhase, State } from '../../src/engine/five-hundred/state.ts';
@@ -13,6 +13,7 @@ import { ledSuit, winningPlay } from '../../src/engine/five-hundred/trick.ts';
 import { beats, strengthIn, suitCards, suitIn } from '../../src/engine/five-hundred/trumps.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { cards } from '../engine/five-hundred/cards.ts';
 import { deckWith, played, playing, table } from '../engine/five-hundred/positions.ts';
 
 const choose = (state: State) => {

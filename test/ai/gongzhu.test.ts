@@ -3,7 +3,7 @@ import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import type { Reason } from '../../src/ai/gongzhu/reason.ts';
 import { type Card, parseCard, suitOf } from '../../src/engine/card.ts';
-import { cards, cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
+import { cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { power } from '../../src/engine/gongzhu/rules.ts';
 import { PIG } from '../../src/engine/gongzhu/score.ts';
@@ -12,6 +12,7 @@ import { randomFor } from '../../src/engine/random.ts';
 import { ledCard } from '../../src/engine/trick.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { deckOf, position, randomStates, tableOf } from '../engine/gongzhu/help.ts';
+import { cards } from '../support/cards.ts';
 
 const N = null;
 const choiceOf = (state: Parameters<typeof gongzhu.view>[0], seat: number) =>

@@ -7,7 +7,7 @@ import { rankPrices, worth } from '../../src/ai/shang/partition.ts';
 import { shangPlan } from '../../src/ai/shang/plan.ts';
 import type { Reason } from '../../src/ai/shang/reason.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
-import { type CardSet, cards, cardsOf, FULL, isEmpty, minus, setOf } from '../../src/engine/card-set.ts';
+import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, type Rating, rate } from '../../src/engine/shang/combination.ts';
 import { shang } from '../../src/engine/shang/index.ts';
@@ -15,6 +15,7 @@ import { playsOf } from '../../src/engine/shang/plays.ts';
 import type { Move, PlayPhase, State } from '../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { afterMoves, holding } from '../engine/shang/position.ts';
+import { cards } from '../support/cards.ts';
 
 const TABLE = { seats: 4, options: { limit: 26 } };
 

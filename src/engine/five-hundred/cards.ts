@@ -146,17 +146,3 @@ export const packSet = (seats: number): Cards => PACK_SETS[seats === 6 ? 6 : 4];
 
 /** Card texts in canonical order. */
 export const textsOf = (set: Cards): string[] => cardsOf(set).map(formatCard);
-
-/** A set written as card texts separated by spaces: for constants and tests. Throws a RangeError on what names no card. */
-export function cards(text: string): Cards {
-  return setOf(
-    text
-      .split(' ')
-      .filter(Boolean)
-      .map((name) => {
-        const card = parseCard(name);
-        if (card === undefined) throw new RangeError(`${name} is not a card`);
-        return card;
-      }),
-  );
-}

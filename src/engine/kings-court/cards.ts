@@ -39,10 +39,3 @@ export function parseCard(text: string): Card | undefined {
   const index = NAMES.indexOf(text.toUpperCase());
   return index < 0 ? undefined : index;
 }
-
-/** The card of a text that is known to be right: for constants and tests. Throws a RangeError if it names none. */
-export function card(text: string): Card {
-  const found = parseCard(text);
-  if (found === undefined) throw new RangeError(`${text} is not a card`);
-  return found;
-}

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cards, cardsOf, formatCard, has } from '../../../src/engine/five-hundred/cards.ts';
+import { cardsOf, formatCard, has } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { Move } from '../../../src/engine/five-hundred/state.ts';
 import { legalCards } from '../../../src/engine/five-hundred/trick.ts';
 import { playable, sortedHand, strengthIn, suitIn } from '../../../src/engine/five-hundred/trumps.ts';
 import { randomFor, shuffled } from '../../../src/engine/random.ts';
+import { cards } from './cards.ts';
 import { moveOf, played, playing, refused, rule } from './positions.ts';
 
 const others = ['9H 8H', '9D 8D', '9S 8S'];

@@ -2,7 +2,6 @@ import { partnersOf } from '../../../src/engine/five-hundred/auction.ts';
 import { type BidName, bidOf, trumpOf } from '../../../src/engine/five-hundred/bids.ts';
 import {
   type Card,
-  cards,
   cardsOf,
   minus,
   NONE,
@@ -17,6 +16,7 @@ import type { BidPhase, Contract, Move, PlayPhase, State } from '../../../src/en
 import { isRefusal, type Options, type Seat } from '../../../src/engine/game.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { cards } from './cards.ts';
 
 /** The default options with some changed. */
 export const rules = (changed: Partial<HouseRules> = {}): HouseRules =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playRandomDeals } from '../../../bench/five-hundred.ts';
-import { cards, cardsOf, has, NONE, setOf, size, textsOf } from '../../../src/engine/five-hundred/cards.ts';
+import { cardsOf, has, NONE, setOf, size, textsOf } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import { sample } from '../../../src/engine/five-hundred/moves.ts';
 import type { State } from '../../../src/engine/five-hundred/state.ts';
@@ -8,6 +8,7 @@ import { shownVoids } from '../../../src/engine/five-hundred/view.ts';
 import type { Seat } from '../../../src/engine/game.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { cards } from './cards.ts';
 import { dealt, moveOf, played, playing, table } from './positions.ts';
 
 const nelloPlay = (): State => {

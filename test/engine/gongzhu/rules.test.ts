@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../../src/engine/card.ts';
-import { cards, cardsOf, EMPTY, has, setOf } from '../../../src/engine/card-set.ts';
+import { cardsOf, EMPTY, has, setOf } from '../../../src/engine/card-set.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import { legalCards } from '../../../src/engine/gongzhu/rules.ts';
 import { type PassPhase, PLAYS, type PlayPhase, type State } from '../../../src/engine/gongzhu/state.ts';
 import { randomFor } from '../../../src/engine/random.ts';
+import { cards } from '../../support/cards.ts';
 import { deckOf, playOn, position, randomStates, refusalOf, tableOf, texts, verdict } from './help.ts';
 
 const PACK = Array.from({ length: 52 }, (_, c) => c);

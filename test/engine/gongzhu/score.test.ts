@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
-import { cards, minus } from '../../../src/engine/card-set.ts';
+import { minus } from '../../../src/engine/card-set.ts';
 import { ALL_HEARTS, CARD_POINTS, pointsOf, scoreDeal } from '../../../src/engine/gongzhu/score.ts';
+import { cards } from '../../support/cards.ts';
 
 const HEARTS = '2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH';
 

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../../src/engine/card.ts';
-import {
-  cards,
-  cardsOf,
-  FULL,
-  has,
-  includes,
-  minus,
-  setOf,
-  size,
-  union,
-} from '../../../src/engine/card-set.ts';
+import { cardsOf, FULL, has, includes, minus, setOf, size, union } from '../../../src/engine/card-set.ts';
 import { combinations } from '../../../src/engine/combinations.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import { couldHold, mayHold } from '../../../src/engine/gongzhu/knowledge.ts';
 import { type DealView, heldBy, type PlayPhase, type State } from '../../../src/engine/gongzhu/state.ts';
 import { randomFor } from '../../../src/engine/random.ts';
+import { cards } from '../../support/cards.ts';
 import { deckOf, playOn, position, randomStates, tableOf } from './help.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'table'];

@@ -1,9 +1,10 @@
 import { isRefusal, type Seat, type Table } from '../../../src/engine/game.ts';
 import { type Board, CENTRE, formatSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
-import { card, formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
+import { formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { nothingShown } from '../../../src/engine/kings-court/lacks.ts';
 import type { DealPhase, Move, PlayPhase, State } from '../../../src/engine/kings-court/state.ts';
+import { card } from './cards.ts';
 
 export const table = (
   seats = 4,

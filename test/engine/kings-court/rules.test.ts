@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatSpace, LAYOUTS, SPACES, spaces } from '../../../src/engine/kings-court/board.ts';
-import { card, formatCard, KINDS_OF_CARD, KINGS, PACK } from '../../../src/engine/kings-court/cards.ts';
+import { formatCard, KINDS_OF_CARD, KINGS, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { placeable } from '../../../src/engine/kings-court/placing.ts';
 import type { Move, State } from '../../../src/engine/kings-court/state.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { card } from './cards.ts';
 import {
   boardOf,
   cards,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatSpace, parseSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
-import { card, cardColour, cardValue, KINDS_OF_CARD } from '../../../src/engine/kings-court/cards.ts';
+import { cardColour, cardValue, KINDS_OF_CARD } from '../../../src/engine/kings-court/cards.ts';
 import {
   checkpoint,
   eachCounted,
@@ -10,6 +10,7 @@ import {
   spaceValue,
 } from '../../../src/engine/kings-court/score.ts';
 import { worthOf } from '../../../src/engine/kings-court/worth.ts';
+import { card } from './cards.ts';
 import { boardOf, picture } from './positions.ts';
 
 const score = (board: ReturnType<typeof boardOf>, text: string) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../src/engine/game.ts';
-import { card } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import type { State } from '../../../src/engine/kings-court/state.ts';
 import { scoreText } from '../../../src/engine/kings-court/text.ts';
 import { plainSpeaker, type Speaker } from '../../../src/engine/words.ts';
+import { card } from './cards.ts';
 import { boardOf, FULL, move, stateOf, table, without } from './positions.ts';
 
 const { factText, format, parse, play, tell } = kingsCourt;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatCard } from '../../../src/engine/card.ts';
-import { cards } from '../../../src/engine/card-set.ts';
 import { brokenBy, type Combination, playsByStrength } from '../../../src/engine/shang/assist.ts';
 import { inOrder, kindOf } from '../../../src/engine/shang/combination.ts';
+import { cards } from '../../support/cards.ts';
 import { afterMoves, holding } from './position.ts';
 
 const shown = (plays: readonly Combination[]): string[] =>

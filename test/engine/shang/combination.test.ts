@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countFivers } from '../../../bench/shang.ts';
 import { formatCard } from '../../../src/engine/card.ts';
-import { type CardSet, cards } from '../../../src/engine/card-set.ts';
+import type { CardSet } from '../../../src/engine/card-set.ts';
 import {
   beats,
   inOrder,
@@ -16,6 +16,7 @@ import {
 } from '../../../src/engine/shang/combination.ts';
 import { combinationText } from '../../../src/engine/shang/text.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { cards } from '../../support/cards.ts';
 
 describe('what cards are as a play', () => {
   test.each<[string, string]>([

@@ -1,19 +1,10 @@
-import {
-  cards,
-  cardsOf,
-  EMPTY,
-  FULL,
-  isEmpty,
-  minus,
-  setOf,
-  size,
-  union,
-} from '../../../src/engine/card-set.ts';
+import { cardsOf, EMPTY, FULL, isEmpty, minus, setOf, size, union } from '../../../src/engine/card-set.ts';
 import { isRefusal, type Seat } from '../../../src/engine/game.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import { beginPlay } from '../../../src/engine/shang/rules.ts';
 import type { Move, PlayPhase, Standing, State } from '../../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { cards } from '../../support/cards.ts';
 
 export const move = (text: string): Move => {
   const read = shang.parse(text);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
-import { cards, has } from '../../../src/engine/card-set.ts';
+import { has } from '../../../src/engine/card-set.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { inOrder } from '../../../src/engine/shang/combination.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { Move, PlayPhase, State } from '../../../src/engine/shang/state.ts';
+import { cards } from '../../support/cards.ts';
 import {
   afterMove,
   afterMoves,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { seatPlayers } from '../../../src/ai/player.ts';
-import { cards } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { State } from '../../../src/engine/five-hundred/state.ts';
 import type { Seat } from '../../../src/engine/game.ts';
@@ -11,6 +10,7 @@ import { begin, chosen, type Selection, select } from '../../../src/tui/five-hun
 import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
+import { cards } from '../../engine/five-hundred/cards.ts';
 import { dealt, moveOf, played, playing } from '../../engine/five-hundred/positions.ts';
 
 /** The position as the seat to move sees it. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
-import { card } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { cellAt, scoresFor } from '../../../src/tui/kings-court/layout.ts';
 import type { Selection } from '../../../src/tui/kings-court/selection.ts';
+import { card } from '../../engine/kings-court/cards.ts';
 import { boardOf, type Dealt, playAll, stateOf, table } from '../../engine/kings-court/positions.ts';
 import { positionOf } from '../../support/table.ts';
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatSpace, parseSpace } from '../../../src/engine/kings-court/board.ts';
-import { card, formatCard } from '../../../src/engine/kings-court/cards.ts';
+import { formatCard } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { keys } from '../../../src/tui/kings-court/keys.ts';
 import * as selecting from '../../../src/tui/kings-court/selection.ts';
 import { verdict } from '../../../src/tui/kings-court/verdict.ts';
+import { card } from '../../engine/kings-court/cards.ts';
 import { boardOf, FULL, stateOf, without } from '../../engine/kings-court/positions.ts';
 import { positionOf, typed } from '../../support/table.ts';
 

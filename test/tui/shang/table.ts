@@ -1,5 +1,5 @@
 import { formatCard } from '../../../src/engine/card.ts';
-import { cards, FULL, minus, union } from '../../../src/engine/card-set.ts';
+import { FULL, minus, union } from '../../../src/engine/card-set.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { inOrder } from '../../../src/engine/shang/combination.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
@@ -7,6 +7,7 @@ import type { State } from '../../../src/engine/shang/state.ts';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
 import { keys } from '../../../src/tui/shang/keys.ts';
 import { begin, type Selection } from '../../../src/tui/shang/selection.ts';
+import { cards } from '../../support/cards.ts';
 import { positionOf as positionIn } from '../../support/table.ts';
 
 export const PLAYERS = [
