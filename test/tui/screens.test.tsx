@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { newDraft } from '../../src/tui/draft.ts';
 import { type Binding, keyBar } from '../../src/tui/keys.ts';
-import { newPlan } from '../../src/tui/plan.ts';
 import { Curtain } from '../../src/tui/screens/curtain.tsx';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
 import { gameText } from '../../src/tui/screens/menu-text.ts';
@@ -46,7 +46,7 @@ test.each(catalogue.map(({ game }) => game))(
   'all of what the house rules of $title may be is told',
   async (game) => {
     const stage = await openStage(
-      <HouseRules game={game} plan={newPlan(game)} onChange={nothing} onClose={nothing} />,
+      <HouseRules game={game} draft={newDraft(game)} onChange={nothing} onClose={nothing} />,
     );
     for (const spec of game.options) {
       const shown = stage.lines().join(' ').replace(/\s+/g, ' ');
@@ -126,7 +126,7 @@ test.each([
     <HouseRules
       key="rules"
       game={catalogue[0]!.game}
-      plan={newPlan(catalogue[0]!.game)}
+      draft={newDraft(catalogue[0]!.game)}
       onChange={nothing}
       onClose={nothing}
     />,

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../../engine/game.ts';
 import { formatOption, readOptionText } from '../../engine/setup.ts';
 import { allowed, setupRefusalText } from '../../engine/text.ts';
+import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
-import { type Plan, setupOf, valueIn, valuesOf } from '../plan.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface HouseRulesProps {
   readonly game: AnyGame;
-  readonly plan: Plan;
-  onChange(plan: Plan): void;
+  readonly draft: Draft;
+  onChange(draft: Draft): void;
   onClose(): void;
 }
 
 /** The house rules of a game, each with the values it may have. */
-export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
+export function HouseRules({ game, draft, onChange, onClose }: HouseRulesProps) {
   const theme = useTheme();
   const { columns } = useContentSize();
   const [at, setAt] = useState(0);
@@ -30,14 +30,14 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
   const spec = game.options[at]!;
 
   const set = (value: OptionValue) => {
-    const next = { ...plan, options: { ...plan.options, [spec.name]: value } };
+    const next = { ...draft, options: { ...draft.options, [spec.name]: value } };
     const setup = setupOf(game, next, 'any');
     setRefused(isRefusal(setup) ? setupRefusalText(game, setup) : '');
     if (!isRefusal(setup)) onChange(next);
   };
   const turn = (step: number) => {
     const values = valuesOf(spec);
-    const value = valueIn(plan, spec);
+    const value = valueIn(draft, spec);
     if (values) set(values[(values.indexOf(value) + step + values.length) % values.length]!);
     else if (spec.type === 'number') set(stepped(spec, value, step));
   };
@@ -86,7 +86,7 @@ export function HouseRules({ game, plan, onChange, onClose }: HouseRulesProps) {
     >
       <Rich> </Rich>
       {game.options.map((option, place) => {
-        const value = valueIn(plan, option);
+        const value = valueIn(draft, option);
         const changed = value === option.default ? '' : `   (default ${formatOption(option.default)})`;
         return (
           <Rich key={option.name} style={place === at ? theme.strong : undefined}>

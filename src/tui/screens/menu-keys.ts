@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts';
+import { type Draft, nextLevel, withPerson, withSeats } from '../draft.ts';
 import type { Binding } from '../keys.ts';
-import { nextLevel, type Plan, withPerson, withSeats } from '../plan.ts';
 import type { ListedMatch } from './menu-text.ts';
 
 /** What lies over the menu, or what is being typed. */
@@ -8,7 +8,7 @@ export type MenuOverlay = 'help' | 'rules' | 'options' | 'statistics' | 'house-r
 
 /** What the menu remembers while a match is played. */
 export interface MenuState {
-  readonly plans: { readonly [game: string]: Plan };
+  readonly drafts: { readonly [game: string]: Draft };
   /** The game that is being put together, its place in the catalogue. */
   readonly game: number;
   /** The cursor is on this open match; -1: on a game. */
@@ -25,13 +25,13 @@ export interface MenuDesk {
   /** Games on the menu. */
   readonly games: number;
   readonly game: AnyGame;
-  readonly plan: Plan;
+  readonly draft: Draft;
   readonly seat: number;
   readonly today: string;
   setState(state: MenuState): void;
-  change(plan: Plan): void;
+  change(draft: Draft): void;
   show(overlay: MenuOverlay): void;
-  start(plan: Plan): void;
+  start(draft: Draft): void;
   resume(id: string): void;
   takeOffList(match: ListedMatch): void;
   quit(): void;
@@ -46,16 +46,16 @@ export function menuKeys(desk: MenuDesk): Binding[] {
       keys: ['Enter'],
       label: resuming ? 'continue' : 'start',
       group: 'play',
-      run: () => (resuming ? desk.resume(resuming.id) : desk.start(desk.plan)),
+      run: () => (resuming ? desk.resume(resuming.id) : desk.start(desk.draft)),
     },
-    ...planKeys(desk),
+    ...draftKeys(desk),
     {
       keys: ['d'],
       label: 'deal of the day',
       help: 'the chosen game with the cards of today',
       group: 'play',
       quiet: true,
-      run: () => desk.start({ ...desk.plan, seed: desk.today }),
+      run: () => desk.start({ ...desk.draft, seed: desk.today }),
     },
     ...(desk.open.length > 0 ? [continueKey(desk)] : []),
     ...(resuming ? [asideKey(desk, resuming)] : []),
@@ -93,12 +93,12 @@ function chooseKeys({ state, open, games, setState }: MenuDesk): Binding[] {
 }
 
 /** Keys that put a match together. */
-function planKeys({ state, game, plan, seat, setState, change, show }: MenuDesk): Binding[] {
-  const seats = plan.people.length;
+function draftKeys({ state, game, draft, seat, setState, change, show }: MenuDesk): Binding[] {
+  const seats = draft.people.length;
   const { seatCounts } = game;
   const resize = (step: number) => {
     const place = Math.max(0, Math.min(seatCounts.length - 1, seatCounts.indexOf(seats) + step));
-    change(withSeats(plan, seatCounts[place]!));
+    change(withSeats(draft, seatCounts[place]!));
   };
   const seatsKey: Binding = {
     keys: ['+', '-', '='],
@@ -130,7 +130,7 @@ function planKeys({ state, game, plan, seat, setState, change, show }: MenuDesk)
       label: 'person/bot',
       help: 'seats a person or a bot',
       group: 'select',
-      run: () => change(withPerson(plan, seat, !plan.people[seat])),
+      run: () => change(withPerson(draft, seat, !draft.people[seat])),
     },
     {
       keys: ['n'],
@@ -147,7 +147,7 @@ function planKeys({ state, game, plan, seat, setState, change, show }: MenuDesk)
       help: 'how well the bots play',
       group: 'select',
       quiet: true,
-      run: () => change(nextLevel(plan, 1)),
+      run: () => change(nextLevel(draft, 1)),
     },
     {
       keys: ['e'],

@@ -5,12 +5,12 @@ import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
 import { setupRefusalText } from '../../engine/text.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
+import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
 import { dispatch } from '../keys.ts';
+import { DraftPanel } from '../parts/draft-panel.tsx';
 import { Frame, useContentSize } from '../parts/frame.tsx';
-import { PlanPanel } from '../parts/plan-panel.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
-import { newPlan, type Plan, playersOf, setupOf, withName } from '../plan.ts';
 import type { Players, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
 import { useKeys } from '../terminal/hooks.ts';
@@ -24,7 +24,7 @@ import { Pager } from './pager.tsx';
 import { Statistics } from './statistics.tsx';
 
 export const newMenu = (): MenuState => ({
-  plans: {},
+  drafts: {},
   game: 0,
   open: 0,
   seat: 0,
@@ -65,23 +65,24 @@ export function Menu(props: MenuProps) {
   const state = { ...props.state, open: Math.min(props.state.open, open.length - 1) };
   const entry = catalogue[state.game]!;
   const { game } = entry;
-  const plan = state.plans[game.id] ?? newPlan(game);
-  const players = playersOf(plan);
+  const draft = state.drafts[game.id] ?? newDraft(game);
+  const players = playersOf(draft);
   const seat = Math.min(state.seat, players.length - 1);
-  const change = (next: Plan) => setState({ ...state, open: -1, plans: { ...state.plans, [game.id]: next } });
+  const change = (next: Draft) =>
+    setState({ ...state, open: -1, drafts: { ...state.drafts, [game.id]: next } });
   const close = () => setOverlay(null);
   const desk: MenuDesk = {
     state,
     open,
     games: catalogue.length,
     game,
-    plan,
+    draft,
     seat,
     today: room.today(),
     setState,
     change,
     show(next) {
-      setTyped(next === 'name' ? (plan.names[seat] ?? '') : plan.seed);
+      setTyped(next === 'name' ? (draft.names[seat] ?? '') : draft.seed);
       setOverlay(next);
     },
     start,
@@ -109,7 +110,7 @@ export function Menu(props: MenuProps) {
     case 'statistics':
       return <Statistics games={catalogue.map((known) => known.game)} played={kept.played} onClose={close} />;
     case 'house-rules':
-      return <HouseRules game={game} plan={plan} onChange={change} onClose={close} />;
+      return <HouseRules game={game} draft={draft} onChange={change} onClose={close} />;
   }
 
   const resuming = open[state.open];
@@ -143,7 +144,7 @@ export function Menu(props: MenuProps) {
       <Text>{`  d  Deal of the day: ${game.title}, seed ${room.today()}`.padEnd(60)}r Rules</Text>
       <Text>{'  t  Statistics'.padEnd(60)}o Options</Text>
       <Box flexGrow={1} />
-      <PlanPanel game={game} number={state.game + 1} plan={plan} seat={seat} />
+      <DraftPanel game={game} number={state.game + 1} draft={draft} seat={seat} />
     </Frame>
   );
 
@@ -165,13 +166,13 @@ export function Menu(props: MenuProps) {
         onCancel={close}
         onEnter={() => {
           close();
-          change(naming ? withName(plan, seat, typed) : { ...plan, seed: typed.trim() });
+          change(naming ? withName(draft, seat, typed) : { ...draft, seed: typed.trim() });
         }}
       />
     );
   }
 
-  function start(from: Plan) {
+  function start(from: Draft) {
     const setup = setupOf(game, from, room.freshSeed());
     if (isRefusal(setup)) setMessage(setupRefusalText(game, setup));
     else onPlay(entry, setup, playersOf(from));

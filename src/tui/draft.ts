@@ -5,7 +5,7 @@ import { readSetup, type Setup, type SetupRefusal } from '../engine/setup.ts';
 import type { Players } from './room.ts';
 
 /** A match as it is being put together in the menu. */
-export interface Plan {
+export interface Draft {
   /** Whether a person sits there, one a seat. */
   readonly people: BySeat<boolean>;
   /** What people are to be called, '' for the usual name. */
@@ -17,7 +17,7 @@ export interface Plan {
   readonly options: { readonly [name: string]: OptionValue };
 }
 
-export const newPlan = ({ defaultSeats }: Pick<AnyGame, 'defaultSeats'>): Plan => ({
+export const newDraft = ({ defaultSeats }: Pick<AnyGame, 'defaultSeats'>): Draft => ({
   people: Array.from({ length: defaultSeats }, (_, seat) => seat === 0),
   names: Array.from({ length: defaultSeats }, () => ''),
   level: 'normal',
@@ -25,28 +25,28 @@ export const newPlan = ({ defaultSeats }: Pick<AnyGame, 'defaultSeats'>): Plan =
   options: {},
 });
 
-export const withSeats = (plan: Plan, seats: number): Plan => ({
-  ...plan,
-  people: Array.from({ length: seats }, (_, seat) => plan.people[seat] ?? false),
-  names: Array.from({ length: seats }, (_, seat) => plan.names[seat] ?? ''),
+export const withSeats = (draft: Draft, seats: number): Draft => ({
+  ...draft,
+  people: Array.from({ length: seats }, (_, seat) => draft.people[seat] ?? false),
+  names: Array.from({ length: seats }, (_, seat) => draft.names[seat] ?? ''),
 });
 
 const replaced = <T>(values: readonly T[], at: number, value: T): T[] =>
   values.map((old, place) => (place === at ? value : old));
 
-export const withPerson = (plan: Plan, seat: number, person: boolean): Plan => ({
-  ...plan,
-  people: replaced(plan.people, seat, person),
+export const withPerson = (draft: Draft, seat: number, person: boolean): Draft => ({
+  ...draft,
+  people: replaced(draft.people, seat, person),
 });
 
-export const withName = (plan: Plan, seat: number, name: string): Plan => ({
-  ...withPerson(plan, seat, true),
-  names: replaced(plan.names, seat, name.trim().slice(0, 12)),
+export const withName = (draft: Draft, seat: number, name: string): Draft => ({
+  ...withPerson(draft, seat, true),
+  names: replaced(draft.names, seat, name.trim().slice(0, 12)),
 });
 
-export const nextLevel = (plan: Plan, step: number): Plan => ({
-  ...plan,
-  level: LEVELS[(LEVELS.indexOf(plan.level) + step + LEVELS.length) % LEVELS.length]!,
+export const nextLevel = (draft: Draft, step: number): Draft => ({
+  ...draft,
+  level: LEVELS[(LEVELS.indexOf(draft.level) + step + LEVELS.length) % LEVELS.length]!,
 });
 
 /** The values that an option steps through in the menu; null where there are too many and one is typed. */
@@ -59,19 +59,19 @@ export function valuesOf(spec: OptionSpec): readonly OptionValue[] | null {
   return count > 40 ? null : [...none, ...Array.from({ length: count }, (_, place) => min + place * step)];
 }
 
-export const valueIn = (plan: Plan, spec: OptionSpec): OptionValue =>
-  Object.hasOwn(plan.options, spec.name) ? plan.options[spec.name]! : spec.default;
+export const valueIn = (draft: Draft, spec: OptionSpec): OptionValue =>
+  Object.hasOwn(draft.options, spec.name) ? draft.options[spec.name]! : spec.default;
 
-/** Who sits where under a plan. */
-export function playersOf({ people, names, level }: Plan): Players {
+/** Who sits where in a draft. */
+export function playersOf({ people, names, level }: Draft): Players {
   const seats = people.flatMap((person, seat) => (person ? [seat] : []));
   const usual = seatPlayers(people.length, seats, level);
   const called = seats.map((seat) => names[seat] || usual[seat]!.name);
   return seatPlayers(people.length, seats, level, called);
 }
 
-/** The match that a plan stands for, or why there is none. */
-export function setupOf(game: AnyGame, plan: Plan, freshSeed: string): Setup | SetupRefusal {
-  const { people, options, seed } = plan;
+/** The match that a draft stands for, or why there is none. */
+export function setupOf(game: AnyGame, draft: Draft, freshSeed: string): Setup | SetupRefusal {
+  const { people, options, seed } = draft;
   return readSetup(game, { seats: people.length, options, seed: seed || undefined }, freshSeed);
 }
