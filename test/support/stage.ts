@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Host } from '../../src/tui/terminal/lifecycle.ts';
-import { openTerminal, type Terminal, type TerminalOptions } from '../../src/tui/terminal/open.ts';
+import { openTerminal, type TerminalOptions } from '../../src/tui/terminal/open.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
+import type { Terminal } from '../../src/tui/terminal/terminal.ts';
 import { createDisplay, type Display, usual } from './display.ts';
 
 export interface Stage extends Display {
@@ -19,7 +20,8 @@ export interface Stage extends Display {
   readonly isRaw: boolean;
 }
 
-export interface StageOptions extends Pick<TerminalOptions, 'colour' | 'ascii' | 'minimum' | 'afterword'> {
+export interface StageOptions
+  extends Pick<TerminalOptions, 'clock' | 'colour' | 'ascii' | 'minimum' | 'afterword'> {
   size?: Size;
   env?: Record<string, string | undefined>;
   /** Rewrites the terminal's answers on their way to the program, '' for silence. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Key } from './keys.ts';
-import type { Terminal } from './open.ts';
 import type { Size } from './screen.ts';
+import type { Terminal } from './terminal.ts';
 
 export const TerminalContext = createContext<Terminal | undefined>(undefined);
 
@@ -40,7 +40,7 @@ interface Listening {
 }
 
 /**
- * Calls `handler` for every key while the component is mounted. React has drawn what one key changed before
+ * Calls `handler` for every key while the component is mounted. React has taken in what one key changed before
  * the next arrives, so `handler` may read state as it sees it. A handler that is mounted by a key hears the next.
  */
 export function useKeys(handler: (key: Key) => void, { active = true }: Listening = {}): void {

@@ -3,12 +3,15 @@ import chalk from 'chalk';
 import { Box, render, Text } from 'ink';
 import { Component, type ReactNode } from 'react';
 import { TerminalContext, useSize, useTerminal } from './hooks.ts';
-import type { Terminal } from './open.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface Mounted {
   render(element: ReactNode): void;
-  /** Carries out what React has put off. */
-  settle(): void;
+  /**
+   * Carries out what React has put off. `unseen`: another event follows at once, so that laying out and drawing, which take the
+   * most time, are left for later.
+   */
+  settle(result?: 'seen' | 'unseen'): void;
   unmount(): void;
 }
 
@@ -20,30 +23,41 @@ export function mount(terminal: Terminal, show: (frame: string) => void): Mounte
   // Without colour chalk has to write bold and inverse all the same; the screen takes the colours out.
   chalk.level = terminal.look.depth === 0 ? 1 : terminal.look.depth;
 
+  let isMounted = true;
+  let isUnseen = false;
   const stdout = new (class extends EventEmitter {
     get columns() {
       return terminal.size.columns;
     }
     write(frame: string) {
-      show(frame);
+      if (!isUnseen) show(frame);
       return true;
     }
   })() as unknown as NodeJS.WriteStream;
 
-  let tree: ReactNode = <Root terminal={terminal}>{null}</Root>;
-  const ink = render(tree, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
-  let isMounted = true;
-  // Ink mounts a tree anew that is rendered after it was unmounted, and its effects run again.
-  const draw = () => {
-    if (isMounted) ink.rerender(tree);
+  /** What is rendered, to be seen or not. Where neither the element nor that changes, React has nothing to compare. */
+  const treesOf = (element: ReactNode) => ({
+    seen: <Root terminal={terminal}>{element}</Root>,
+    unseen: (
+      <Root terminal={terminal} unseen>
+        {element}
+      </Root>
+    ),
+  });
+  let trees = treesOf(null);
+  const ink = render(trees.seen, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
+  const draw = (tree: 'seen' | 'unseen') => {
+    // Ink mounts a tree anew that is rendered after it was unmounted, and its effects run again.
+    if (!isMounted) return;
+    isUnseen = tree === 'unseen';
+    ink.rerender(trees[tree]);
   };
   return {
     render(element) {
-      tree = <Root terminal={terminal}>{element}</Root>;
-      draw();
+      trees = treesOf(element);
+      draw('seen');
     },
-    // The same element again: React has nothing to compare, but does the work that waits.
-    settle: draw,
+    settle: (result = 'seen') => draw(result),
     unmount() {
       isMounted = false;
       ink.unmount();
@@ -51,11 +65,17 @@ export function mount(terminal: Terminal, show: (frame: string) => void): Mounte
   };
 }
 
-function Root({ terminal, children }: { terminal: Terminal; children: ReactNode }) {
+interface RootProps {
+  readonly terminal: Terminal;
+  readonly unseen?: boolean;
+  readonly children: ReactNode;
+}
+
+function Root({ terminal, unseen = false, children }: RootProps) {
   return (
     <TerminalContext value={terminal}>
       <FailureBoundary>
-        <Window>{children}</Window>
+        <Window unseen={unseen}>{children}</Window>
       </FailureBoundary>
     </TerminalContext>
   );
@@ -76,8 +96,8 @@ class FailureBoundary extends Component<{ children: ReactNode }, { failed: boole
   }
 }
 
-/** The usable part of the window. Where it is too small the rest stays as it is, out of sight. */
-function Window({ children }: { children: ReactNode }) {
+/** The usable part of the window. Where it is too small, and while nobody will see it, the rest stays as it is, out of sight. */
+function Window({ unseen, children }: { unseen: boolean; children: ReactNode }) {
   const { minimum } = useTerminal();
   const { columns, rows } = useSize();
   const tooSmall = columns < minimum.columns || rows < minimum.rows;
@@ -89,7 +109,7 @@ function Window({ children }: { children: ReactNode }) {
         </Text>
       )}
       <Box
-        display={tooSmall ? 'none' : 'flex'}
+        display={tooSmall || unseen ? 'none' : 'flex'}
         flexDirection="column"
         width={columns}
         height={rows - 1}

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
 import { printableLines } from '../../printable.ts';
-import { inAscii } from './ascii.ts';
-import { type ColourDepth, colourDepth, isUnicodeLocale } from './capabilities.ts';
+import { colourDepth, isUnicodeLocale } from './capabilities.ts';
+import { type Clock, clock as realClock } from './clock.ts';
 import { type InputEvent, readInput } from './input.ts';
 import type { Key } from './keys.ts';
-import { type Host, hungUp, interrupted, obituary, quitted, watchProcess } from './lifecycle.ts';
-import { createScreen, enterScreen, leaveScreen, type Size, withoutColour } from './screen.ts';
+import {
+  type Host,
+  hungUp,
+  interrupted,
+  type Lifecycle,
+  obituary,
+  quitted,
+  watchProcess,
+} from './lifecycle.ts';
+import { Listeners } from './listeners.ts';
+import { dress, type Look, WidthProbe } from './look.ts';
+import type { Mounted } from './mount.tsx';
+import { createScreen, enterScreen, leaveScreen, type Screen, type Size } from './screen.ts';
+import type { Terminal } from './terminal.ts';
+import { TypedAhead } from './typed-ahead.ts';
 
 export type Input = NodeJS.EventEmitter & {
   setRawMode(on: boolean): unknown;
@@ -25,6 +38,7 @@ export interface TerminalOptions {
   stdout?: Output;
   /** Where signals and errors come from and where the exit status goes. */
   host?: Host;
+  clock?: Clock;
   /** `--color` is true, `--no-color` false. */
   colour?: boolean | undefined;
   /** `--ascii`: letters and `+-|` whatever the terminal can show. */
@@ -35,238 +49,235 @@ export interface TerminalOptions {
   afterword?: () => string | undefined;
 }
 
-/** What is drawn with. Fixed from the first frame on. */
-export interface Look {
-  readonly depth: ColourDepth;
-  /** Suit glyphs and line drawing, or letters and `+-|`. */
-  readonly symbols: 'unicode' | 'ascii';
-}
-
-export interface Terminal {
-  readonly look: Look;
-  /** The window now; the same object until it changes. */
-  readonly size: Size;
-  readonly minimum: Size;
-  /** Draws an element, in place of the one before. A frame uses rows 1 to `size.rows - 1`. */
-  render(element: ReactNode): void;
-  /** Calls `listener` for every key but Ctrl-C, Ctrl-\, Ctrl-Z and Ctrl-L, which the terminal keeps to itself. */
-  onKey(listener: (key: Key) => void): () => void;
-  /** Calls `listener` with pasted text, on one line. What nobody listens for is dropped. */
-  onPaste(listener: (text: string) => void): () => void;
-  onResize(listener: () => void): () => void;
-  /** Calls `listener` before the first frame after Ctrl-Z or another stop: time to put up the curtain. */
-  onResume(listener: () => void): () => void;
-  /** Gives the terminal back and stops the program, as Ctrl-Z does. */
-  suspend(): void;
-  /** Gives the terminal back for good. The program ends when nothing else keeps it. */
-  close(): void;
-  /** Closes on an error, says so in one sentence and exits with 1. */
-  fail(error: unknown): void;
-}
-
-/** How long the terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */
-const probeDelay = 500;
-
-interface Listeners<T> {
-  add(listener: (value: T) => void): () => void;
-  tell(value: T): void;
-}
-
-function listeners<T>(): Listeners<T> {
-  let all: readonly ((value: T) => void)[] = [];
-  return {
-    add(listener) {
-      all = [...all, listener];
-      return () => {
-        all = all.filter((other) => other !== listener);
-      };
-    },
-    // One that is added meanwhile waits for the next time.
-    tell: (value) => {
-      for (const listener of all) listener(value);
-    },
-  };
-}
+/**
+ * `opening`: ours, and being asked what it can show; `open`: drawn on and listened to; `suspended`: given back while the program
+ * is stopped; `closed`: given back for good.
+ */
+type Phase = 'opening' | 'open' | 'suspended' | 'closed';
 
 /** Some terminals do not know their size, and say 0. */
 const windowSize = ({ columns, rows }: Output): Size => ({ columns: columns || 80, rows: rows || 24 });
 
-/** Takes the terminal: alternate screen, raw keys. Ink is loaded while the terminal is asked what it can show. */
-export async function openTerminal(options: TerminalOptions = {}): Promise<Terminal> {
-  const { stdin = process.stdin, stdout = process.stdout, host = process } = options;
-  const { minimum = { columns: 80, rows: 24 } } = options;
-  const depth = colourDepth(host.env, options.colour, stdout);
+/** The terminal while it is ours: alternate screen, raw keys, and the way back whatever happens. */
+class OpenTerminal implements Terminal {
+  readonly minimum: Size;
+  readonly clock: Clock;
+  readonly #options: TerminalOptions;
+  readonly #stdin: Input;
+  readonly #stdout: Output;
+  readonly #host: Host;
+  readonly #screen: Screen;
+  readonly #typed: TypedAhead;
+  readonly #keys = new Listeners<Key>();
+  readonly #pastes = new Listeners<string>();
+  readonly #resizes = new Listeners<void>();
+  readonly #resumptions = new Listeners<void>();
+  readonly #width = new WidthProbe();
+  readonly #lifecycle: Lifecycle;
+  readonly #stopReading: () => void;
 
-  let size = windowSize(stdout);
-  let symbols: Look['symbols'] = 'ascii';
-  let state: 'open' | 'suspended' | 'closed' = 'open';
-  let isGone = false;
-  const keys = listeners<Key>();
-  const pastes = listeners<string>();
-  const resizes = listeners<void>();
-  const resumptions = listeners<void>();
-  /** Lets React catch up, so that the next key meets handlers that know of this one. */
-  let settle = () => {};
-  let unmount = () => {};
-  let answer = (_column: number) => {};
+  #phase: Phase = 'opening';
+  #look: Look;
+  #size: Size;
+  /** What is drawn; from `open` on. */
+  #mounted: Mounted | null = null;
+  /** Nobody is left to draw for or to read from. */
+  #isGone = false;
 
-  const dress = (row: string): string => {
-    const plain = symbols === 'ascii' ? inAscii(row) : row;
-    return depth === 0 ? withoutColour(plain) : plain;
-  };
-  const screen = createScreen(
-    (text) => stdout.write(text),
-    () => size,
-    dress,
-  );
+  /** Takes the terminal; `open` makes it ready to be drawn on. */
+  constructor(options: TerminalOptions) {
+    const { stdin = process.stdin, stdout = process.stdout, host = process } = options;
+    this.minimum = options.minimum ?? { columns: 80, rows: 24 };
+    this.clock = options.clock ?? realClock;
+    this.#options = options;
+    this.#stdin = stdin;
+    this.#stdout = stdout;
+    this.#host = host;
+    this.#look = { depth: colourDepth(host.env, options.colour, stdout), symbols: 'ascii' };
+    this.#size = windowSize(stdout);
+    this.#screen = createScreen(
+      (text) => stdout.write(text),
+      () => this.#size,
+      (row) => dress(row, this.#look),
+    );
+    this.#typed = new TypedAhead({
+      take: (event) => this.#attempt(() => this.#take(event)),
+      between: () => this.#attempt(() => this.#mounted?.settle('unseen')),
+      stretch: (work) =>
+        this.#screen.hold(() => {
+          work();
+          this.#attempt(() => this.#mounted?.settle());
+        }),
+      now: this.clock.now,
+    });
+    this.#stopReading = readInput(stdin, (events) => this.#typed.add(events));
+    this.#lifecycle = watchProcess(host, {
+      end: this.#end,
+      fail: this.fail,
+      suspend: this.#giveBack,
+      resume: this.#takeBack,
+    });
+    stdout.on('resize', this.#resize);
+    // Leaving may be what finds out that the window is gone.
+    stdout.on('error', this.#lose);
+    stdin.on('error', this.#lose);
+    stdin.on('end', this.#lose);
+    this.#enter();
+  }
 
-  const enter = () => {
-    stdin.setRawMode(true);
-    stdin.resume();
-    stdout.write(enterScreen);
+  /** Finds out what the terminal can show, while Ink loads. A terminal that was closed meanwhile stays closed. */
+  async open(): Promise<void> {
+    const [symbols, { mount }] = await Promise.all([this.#symbols(), import('./mount.tsx')]);
+    if (this.#phase === 'closed') return;
+    this.#look = { ...this.#look, symbols };
+    this.#mounted = mount(this, this.#screen.show);
+    if (this.#phase === 'suspended') return;
+    this.#phase = 'open';
+    this.#screen.redraw();
+  }
+
+  #symbols(): Look['symbols'] | Promise<Look['symbols']> {
+    const { env, platform } = this.#host;
+    if (this.#options.ascii || !isUnicodeLocale(env, platform)) return 'ascii';
+    return this.#width.ask((text) => this.#stdout.write(text), this.clock);
+  }
+
+  get look(): Look {
+    return this.#look;
+  }
+  get size(): Size {
+    return this.#size;
+  }
+
+  render(element: ReactNode): void {
+    this.#attempt(() => this.#mounted?.render(element));
+  }
+  readonly onKey = this.#keys.add;
+  readonly onPaste = this.#pastes.add;
+  readonly onResize = this.#resizes.add;
+  readonly onResume = this.#resumptions.add;
+
+  readonly suspend = (): void => this.#lifecycle.stop();
+
+  readonly close = (): void => {
+    if (this.#phase === 'closed') return;
+    const held = this.#phase !== 'suspended';
+    this.#phase = 'closed';
+    if (held) this.#leave();
+    this.#typed.drop();
+    this.#stopReading();
+    this.#lifecycle.dispose();
+    this.#stdout.off('resize', this.#resize);
+    this.#mounted?.unmount();
+    this.#mounted = null;
   };
-  const leave = () => {
-    screen.blank();
-    stdout.write(leaveScreen);
-    stdin.setRawMode(false);
-    stdin.pause();
+
+  readonly fail = (error: unknown): void => {
+    if (this.#phase === 'closed') return;
+    this.close();
+    const debug = this.#host.env.CARDROOM_DEBUG === '1';
+    this.#host.stderr.write(obituary(error, this.#options.afterword?.(), debug));
+    this.#host.exit(1);
   };
-  const close = () => {
-    if (state === 'closed') return;
-    const held = state === 'open';
-    state = 'closed';
-    if (held) leave();
-    stopReading();
-    lifecycle.dispose();
-    stdout.off('resize', resize);
-    unmount();
-  };
-  const end = (status: number) => {
-    if (state === 'closed') return;
-    close();
-    const afterword = options.afterword?.();
-    if (afterword) host.stderr.write(`${printableLines(afterword)}\n`);
+
+  readonly #end = (status: number): void => {
+    if (this.#phase === 'closed') return;
+    this.close();
+    const afterword = this.#options.afterword?.();
+    if (afterword) this.#host.stderr.write(`${printableLines(afterword)}\n`);
     // Node aborts when it exits and cannot reset a terminal that is gone. This ends it with the same status.
-    if (isGone) host.kill(host.pid, 'SIGHUP');
-    host.exit(status);
+    if (this.#isGone) this.#host.kill(this.#host.pid, 'SIGHUP');
+    this.#host.exit(status);
   };
-  const fail = (error: unknown) => {
-    if (state === 'closed') return;
-    close();
-    host.stderr.write(obituary(error, options.afterword?.(), host.env.CARDROOM_DEBUG === '1'));
-    host.exit(1);
+
+  readonly #lose = (): void => {
+    this.#isGone = true;
+    this.#end(hungUp);
   };
+
+  #enter(): void {
+    this.#stdin.setRawMode(true);
+    this.#stdin.resume();
+    this.#stdout.write(enterScreen);
+  }
+  #leave(): void {
+    this.#screen.blank();
+    this.#stdout.write(leaveScreen);
+    this.#stdin.setRawMode(false);
+    this.#stdin.pause();
+  }
+
+  /** The program is about to be stopped. */
+  readonly #giveBack = (): void => {
+    if (this.#phase !== 'opening' && this.#phase !== 'open') return;
+    this.#phase = 'suspended';
+    this.#typed.drop();
+    this.#leave();
+  };
+
+  /** The program goes on; the terminal may have been used by others. */
+  readonly #takeBack = (): void => {
+    if (this.#phase === 'closed') return;
+    this.#phase = 'suspended';
+    this.#screen.blank();
+    // Nobody told us of new sizes while we were stopped; this makes Node ask.
+    this.#host.emit('SIGWINCH', 'SIGWINCH');
+    this.#enter();
+    this.#phase = this.#mounted ? 'open' : 'opening';
+    this.#attempt(() => {
+      this.#resumptions.tell();
+      this.#mounted?.settle();
+    });
+    this.#redraw();
+  };
+
+  readonly #resize = (): void => {
+    this.#size = windowSize(this.#stdout);
+    this.#attempt(() =>
+      this.#screen.hold(() => {
+        this.#resizes.tell();
+        this.#mounted?.settle();
+      }),
+    );
+    this.#redraw();
+  };
+
+  #redraw(): void {
+    if (this.#phase === 'open') this.#screen.redraw();
+  }
+
+  #take(event: InputEvent): void {
+    if (event.kind === 'cursor') this.#width.answer(event.column);
+    else if (event.kind === 'key') this.#press(event.key);
+    else if (!this.#isTooSmall) this.#pastes.tell(event.text);
+  }
+
+  #press(key: Key): void {
+    if (key === 'Ctrl-C') this.#end(interrupted);
+    else if (key === 'Ctrl-\\') this.#end(quitted);
+    else if (key === 'Ctrl-Z') this.suspend();
+    else if (key === 'Ctrl-L') this.#redraw();
+    else if (!this.#isTooSmall) this.#keys.tell(key);
+    else if (key === 'q') this.#end(0);
+  }
+
+  get #isTooSmall(): boolean {
+    return this.#size.columns < this.minimum.columns || this.#size.rows < this.minimum.rows;
+  }
+
   /** Runs what may call the program's own code; its errors end the program in order. */
-  const attempt = (work: () => void) => {
+  #attempt(work: () => void): void {
     try {
       work();
     } catch (error) {
-      fail(error);
+      this.fail(error);
     }
-  };
+  }
+}
 
-  const resize = () => {
-    size = windowSize(stdout);
-    attempt(() =>
-      screen.hold(() => {
-        resizes.tell();
-        settle();
-      }),
-    );
-    if (state === 'open') screen.redraw();
-  };
-  const isTooSmall = () => size.columns < minimum.columns || size.rows < minimum.rows;
-
-  const take = (event: InputEvent) => {
-    if (event.kind === 'cursor') return answer(event.column);
-    if (event.kind === 'key') {
-      if (event.key === 'Ctrl-C') return end(interrupted);
-      if (event.key === 'Ctrl-\\') return end(quitted);
-      if (event.key === 'Ctrl-Z') return lifecycle.stop();
-      if (event.key === 'Ctrl-L') return screen.redraw();
-      if (isTooSmall()) return event.key === 'q' ? end(0) : undefined;
-      keys.tell(event.key);
-    } else if (!isTooSmall()) {
-      pastes.tell(event.text);
-    }
-    settle();
-  };
-  const stopReading = readInput(stdin, (events) => {
-    screen.hold(() => {
-      for (const event of events) {
-        if (state !== 'open') return;
-        attempt(() => take(event));
-      }
-    });
-  });
-
-  const lifecycle = watchProcess(host, {
-    end,
-    fail,
-    suspend() {
-      if (state !== 'open') return;
-      state = 'suspended';
-      leave();
-    },
-    resume() {
-      if (state === 'closed') return;
-      state = 'suspended';
-      screen.blank();
-      // Nobody told us of new sizes while we were stopped; this makes Node ask.
-      host.emit('SIGWINCH', 'SIGWINCH');
-      state = 'open';
-      enter();
-      attempt(() => {
-        resumptions.tell();
-        settle();
-      });
-      if (state === 'open') screen.redraw();
-    },
-  });
-  stdout.on('resize', resize);
-  // The window is gone: nobody is left to draw for or to read from. Leaving may be what finds it out.
-  const lose = () => {
-    isGone = true;
-    end(hungUp);
-  };
-  stdout.on('error', lose);
-  stdin.on('error', lose);
-  stdin.on('end', lose);
-
-  const probe = (): Promise<Look['symbols']> => {
-    if (options.ascii || !isUnicodeLocale(host.env, host.platform)) return Promise.resolve('ascii');
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve('ascii'), probeDelay);
-      answer = (column) => {
-        clearTimeout(timer);
-        resolve(column === 2 ? 'unicode' : 'ascii');
-      };
-      stdout.write('\x1b[H♠\x1b[6n\x1b[H\x1b[K');
-    });
-  };
-
-  enter();
-  const [shows, { mount }] = await Promise.all([probe(), import('./mount.tsx')]);
-  symbols = shows;
-
-  const terminal: Terminal = {
-    look: { depth, symbols },
-    get size() {
-      return size;
-    },
-    minimum,
-    render: (element) => attempt(() => mounted.render(element)),
-    onKey: keys.add,
-    onPaste: pastes.add,
-    onResize: resizes.add,
-    onResume: resumptions.add,
-    suspend: lifecycle.stop,
-    close,
-    fail,
-  };
-  const mounted = mount(terminal, screen.show);
-  settle = mounted.settle;
-  unmount = mounted.unmount;
-  if (state === 'open') screen.redraw();
+/** Takes the terminal: alternate screen, raw keys. Ink is loaded while the terminal is asked what it can show. */
+export async function openTerminal(options: TerminalOptions = {}): Promise<Terminal> {
+  const terminal = new OpenTerminal(options);
+  await terminal.open();
   return terminal;
 }

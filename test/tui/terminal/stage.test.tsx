@@ -1,10 +1,12 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { type Clock, clock } from '../../../src/tui/terminal/clock.ts';
 import { useKeys, useTerminal } from '../../../src/tui/terminal/hooks.ts';
+import { STRETCH } from '../../../src/tui/terminal/typed-ahead.ts';
 import { usual } from '../../support/display.ts';
 import { Demo } from '../../support/programs/demo.tsx';
-import { openStage } from '../../support/stage.ts';
+import { openStage, type Stage } from '../../support/stage.ts';
 
 const visible = (lines: string[]) => lines.join('\n').trimEnd();
 
@@ -59,6 +61,68 @@ describe('keys', () => {
     stage.keys('\x1b[200~QS\rq\x1b[201~');
     await stage.waitFor(/pasted: QS q$/m);
     expect(visible(stage.lines())).toMatch(/keys:$/m);
+  });
+});
+
+describe('a burst of keys', () => {
+  /** A clock by which every look at it takes so long, in ms. */
+  const slow = (ms: number): Clock => {
+    let now = 0;
+    return { ...clock, now: () => (now += ms) };
+  };
+  const framesIn = (raw: string) => raw.split('\x1b[?2026h').length - 1;
+  const burst = 'a\x1b[C'.repeat(500);
+
+  it('is taken key by key, and drawn once', async () => {
+    const stage = await openStage(<Demo />, { clock: slow(0) });
+    const before = stage.raw.length;
+    stage.keys(burst);
+    expect(framesIn(stage.raw.slice(before))).toBe(1);
+    await stage.drawn();
+    expect(visible(stage.lines())).toMatch(/keys:( a Right){5}\nplace: 500$/m);
+  });
+
+  it('that takes long is drawn now and then, whole each time', async () => {
+    const stage = await openStage(<Demo />, { clock: slow(STRETCH / 10) });
+    const before = stage.raw.length;
+    stage.keys(burst);
+    await stage.waitFor(/place: 500$/m);
+    expect(framesIn(stage.raw.slice(before))).toBe(100);
+    expect(stage.raw.slice(before)).not.toContain('DEMO');
+  });
+
+  it.each([
+    ['Ctrl-C', (stage: Stage) => stage.keys('\x03'), 130],
+    ['Ctrl-\\', (stage: Stage) => stage.keys('\x1c'), 131],
+    ['a signal', (stage: Stage) => stage.signal('SIGTERM'), 143],
+  ])('holds %s off for no more than a stretch', async (_, leave, status) => {
+    const stage = await openStage(<Demo />, { clock: slow(STRETCH) });
+    stage.keys(burst);
+    expect(stage.status).toBeUndefined();
+    leave(stage);
+    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stage.status).toBe(status);
+    expect(stage.raw).toMatch(/place: 0/);
+    expect(stage.raw).not.toMatch(/place: \d\d/);
+  });
+
+  it('lets Ctrl-C wait for the keys before it where they are few', async () => {
+    const stage = await openStage(<Demo />, { clock: slow(0) });
+    stage.keys('ab\x03cd');
+    expect(stage.status).toBe(130);
+    expect(stage.raw).not.toContain('keys: a b c');
+  });
+
+  it('is forgotten by a program that is stopped', async () => {
+    const stage = await openStage(<Demo />, { clock: slow(STRETCH) });
+    stage.keys(`${burst}\x1a`);
+    await vi.waitUntil(() => !stage.isRaw);
+    stage.signal('SIGCONT');
+    await stage.waitFor(/CURTAIN/);
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await stage.drawn();
+    expect(visible(stage.lines())).toMatch(/CURTAIN[\s\S]*keys: a$/m);
   });
 });
 

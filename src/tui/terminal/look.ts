@@ -1,0 +1,42 @@
+import { inAscii } from './ascii.ts';
+import type { ColourDepth } from './capabilities.ts';
+import type { Clock } from './clock.ts';
+import { withoutColour } from './screen.ts';
+
+/** What is drawn with. Fixed from the first frame on. */
+export interface Look {
+  readonly depth: ColourDepth;
+  /** Suit glyphs and line drawing, or letters and `+-|`. */
+  readonly symbols: 'unicode' | 'ascii';
+}
+
+/** A row as a terminal of this look can show it. */
+export function dress(row: string, { depth, symbols }: Look): string {
+  const plain = symbols === 'ascii' ? inAscii(row) : row;
+  return depth === 0 ? withoutColour(plain) : plain;
+}
+
+/** How long the terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */
+const PROBE_DELAY = 500;
+
+/** The question how wide the terminal draws `♠`, as it is put to every terminal that may know the character. */
+export class WidthProbe {
+  #tell: (column: number) => void = () => {};
+
+  /** Prints `♠`, asks for the cursor, and waits for the answer. */
+  ask(write: (text: string) => unknown, { after }: Clock): Promise<Look['symbols']> {
+    return new Promise((resolve) => {
+      const callOff = after(PROBE_DELAY, () => resolve('ascii'));
+      this.#tell = (column) => {
+        callOff();
+        resolve(column === 2 ? 'unicode' : 'ascii');
+      };
+      write('\x1b[H♠\x1b[6n\x1b[H\x1b[K');
+    });
+  }
+
+  /** The cursor is in this column, counted from 1. */
+  answer(column: number): void {
+    this.#tell(column);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Clock } from './clock.ts';
+import type { Key } from './keys.ts';
+import type { Look } from './look.ts';
+import type { Size } from './screen.ts';
+
+/** What the screen knows of the terminal that it is drawn on. */
+export interface Terminal {
+  readonly look: Look;
+  readonly clock: Clock;
+  /** The window now; the same object until it changes. */
+  readonly size: Size;
+  /** The smallest window that is drawn in. */
+  readonly minimum: Size;
+  /** Draws an element, in place of the one before. A frame uses rows 1 to `size.rows - 1`. Nothing is drawn after closing. */
+  render(element: ReactNode): void;
+  /** Calls `listener` for every key but Ctrl-C, Ctrl-\, Ctrl-Z and Ctrl-L, which the terminal keeps to itself. */
+  onKey(listener: (key: Key) => void): () => void;
+  /** Calls `listener` with pasted text, on one line. What nobody listens for is dropped. */
+  onPaste(listener: (text: string) => void): () => void;
+  onResize(listener: () => void): () => void;
+  /** Calls `listener` before the first frame after Ctrl-Z or another stop: time to put up the curtain. */
+  onResume(listener: () => void): () => void;
+  /** Gives the terminal back and stops the program, as Ctrl-Z does. */
+  suspend(): void;
+  /** Gives the terminal back for good. The program ends when nothing else keeps it. */
+  close(): void;
+  /** Closes on an error, says so in one sentence and exits with 1. */
+  fail(error: unknown): void;
+}

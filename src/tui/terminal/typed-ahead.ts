@@ -1,0 +1,59 @@
+import type { InputEvent } from './input.ts';
+
+/** For how long events are taken without a frame, in ms. */
+export const STRETCH = 50;
+
+/** Keys that do not wait behind more than one stretch of others. As from a shell, what was typed before them is lost then. */
+const URGENT: ReadonlySet<string> = new Set(['Ctrl-C', 'Ctrl-\\', 'Ctrl-Z']);
+const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.has(event.key);
+
+interface Taker {
+  take(event: InputEvent): void;
+  /** Between two events of a stretch: the next is to meet what this one has changed. */
+  between(): void;
+  /** Runs a stretch, and shows what came of it. */
+  stretch(work: () => void): void;
+  now(): number;
+}
+
+/**
+ * Events that have been read and not yet taken. They are taken in their order, by stretches, a frame after each; signals, timers and
+ * more input have their turn in between, so that a pasted page does not keep the program from being left.
+ */
+export class TypedAhead {
+  readonly #taker: Taker;
+  #waiting: InputEvent[] = [];
+  #later: NodeJS.Immediate | undefined;
+
+  constructor(taker: Taker) {
+    this.#taker = taker;
+  }
+
+  /** Takes the events now where none are waiting, else after those. */
+  add(events: readonly InputEvent[]): void {
+    this.#waiting = this.#waiting.concat(events);
+    if (!this.#later) this.#takeSome();
+  }
+
+  /** Forgets what has not been taken. */
+  drop(): void {
+    this.#waiting = [];
+  }
+
+  readonly #takeSome = (): void => {
+    const { take, between, stretch, now } = this.#taker;
+    this.#later = undefined;
+    stretch(() => {
+      const end = now() + STRETCH;
+      for (;;) {
+        const event = this.#waiting.shift();
+        if (event) take(event);
+        if (this.#waiting.length === 0 || now() >= end) return;
+        between();
+      }
+    });
+    const urgent = this.#waiting.find(isUrgent);
+    if (urgent) this.#waiting = [urgent];
+    if (this.#waiting.length > 0) this.#later = setImmediate(this.#takeSome);
+  };
+}
