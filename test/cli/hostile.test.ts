@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import { Match } from '../../src/engine/match.ts';
+import { headerOf } from '../../src/engine/save.ts';
+import { readSetup } from '../../src/engine/setup.ts';
+import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+
+/** Sets a window's title, breaks the line, turns the direction of writing, hides, clears. */
+const HOSTILE = 'a\x1b]0;OWNED\x07b\nc\u202Ed\u200be\x1b[2Jf\x9b31mg';
+/** What must not come out: the sequences themselves, and what changes how the rest is read. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const OBEYED = /\x1b\]|\x07|\x9b|\u202e|\u200b|[^\n]\x1b\[2Jf/;
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-hostile-'));
+  mkdirSync(join(home, 'matches'));
+  for (const { game } of catalogue) {
+    const setup = readSetup(game, { seed: HOSTILE }, '');
+    if (isRefusal(setup)) throw new Error(setup.rule);
+    const match = new Match(game, setup);
+    const players = Array.from({ length: setup.seats }, (_, seat) => ({
+      name: `${seat}${HOSTILE}`,
+      bot: seat === 0 ? null : 'easy',
+    }));
+    const lines = [headerOf(match, { version: HOSTILE, players }), ...match.entries].map((line) =>
+      JSON.stringify(line),
+    );
+    const header = JSON.parse(lines[0]!);
+    const write = (id: string, ...log: readonly string[]) =>
+      writeFileSync(join(home, 'matches', `${id}.ndjson`), log.map((line) => `${line}\n`).join(''));
+    write(`${game.id}-1`, ...lines);
+    write(`${game.id}-2`, JSON.stringify({ ...header, game: HOSTILE }));
+    write(`${game.id}-3`, JSON.stringify({ ...header, revision: 99 }));
+    write(`${game.id}-4`, JSON.stringify({ ...header, options: { [HOSTILE]: HOSTILE } }));
+    write(`${game.id}-5`, ...lines, JSON.stringify({ seat: 0, move: HOSTILE }));
+    write(`${game.id}-6`, ...lines, JSON.stringify({ deal: 1, deck: HOSTILE }));
+    write(
+      `${game.id}-7`,
+      ...lines,
+      JSON.stringify({
+        result: { scores: setup.decks.length ? [] : players.map(() => 1), winners: [0], deals: 1 },
+      }),
+    );
+  }
+  writeFileSync(join(home, 'deck.txt'), `${HOSTILE}\n`);
+  writeFileSync(join(home, 'share.json'), JSON.stringify({ contest: HOSTILE }));
+  writeFileSync(join(home, 'settings.json'), JSON.stringify({ [HOSTILE]: HOSTILE, pace: HOSTILE }));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const run = (args: readonly string[]) =>
+  spawnSync(process.execPath, [programPath('cardroom'), ...args], {
+    env: plainEnvironment(home),
+    cwd: home,
+    input: '',
+    encoding: 'utf8',
+  });
+
+describe('a sentence about what came from outside is one line that no terminal obeys', () => {
+  test.each([
+    ...[2, 3, 4, 5, 6].map((number) => [`resume gongzhu-${number}`.split(' ')]),
+    [['resume', HOSTILE]],
+    [[HOSTILE]],
+    [['play', HOSTILE]],
+    [['play', 'gongzhu', '--names', HOSTILE]],
+    [['play', 'gongzhu', '--option', HOSTILE]],
+    [['play', 'gongzhu', '--option', `${HOSTILE}=1`]],
+    [['play', 'gongzhu', '--option', `passing=${HOSTILE}`]],
+    [['play', 'gongzhu', '--deck', 'deck.txt']],
+    [['play', 'gongzhu', '--deck', HOSTILE.replace('\x00', '')]],
+    [['simulate', 'gongzhu', '--a', HOSTILE]],
+    [['simulate', '--merge', 'share.json']],
+    [[`--${HOSTILE}`]],
+  ])('cardroom %j', (args) => {
+    const { status, stdout, stderr } = run(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).not.toMatch(OBEYED);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+test('the menu shows hostile names on their own lines, and says what it ignores of the settings', async () => {
+  const pty = openPty({ env: { CARDROOM_HOME: home } });
+  const lines = await pty.waitFor(/:quit|:help/);
+  expect(lines.filter((line) => line.includes('Continue'))).toHaveLength(3);
+  expect(lines.join('\n')).toMatch(/Settings that are not known, or not so, are ignored: "a�\]0;OWNED/);
+  pty.keys('t');
+  await pty.waitFor(/STATISTICS/);
+  expect(pty.raw).not.toMatch(OBEYED);
+});
+
+test.each(catalogue.map(({ game }) => game.id))('a table of %s with hostile names and seed', async (game) => {
+  const pty = openPty({ args: ['resume', `${game}-1`], env: { CARDROOM_HOME: home } });
+  await pty.waitFor(/\da�[\s\S]*\?:help/);
+  for (const key of ['?', '\x1b', 'm', '\x1b', 's']) {
+    pty.keys(key);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // A paste with the same, typed as a move.
+  pty.keys(`\x1b:\x1b[200~${HOSTILE}\x1b[201~\r`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(pty.raw).not.toMatch(OBEYED);
+  pty.kill('SIGTERM');
+  await pty.exit;
+  expect(pty.raw).not.toMatch(OBEYED);
+  expect(readFileSync(join(home, 'matches', `${game}-1.ndjson`), 'utf8')).toContain('OWNED');
+});
