@@ -1,6 +1,9 @@
 import { commandLines } from './command-lines.ts';
+import { deckFiles } from './deck-files.ts';
 import type { Fuzzer } from './fuzzer.ts';
+import { logBytes } from './log-bytes.ts';
 import { protocolLines } from './protocol-lines.ts';
+import { settingsFiles } from './settings-files.ts';
 
 /** A fuzzer a class of input. */
-export const FUZZERS: readonly Fuzzer[] = [protocolLines, commandLines];
+export const FUZZERS: readonly Fuzzer[] = [protocolLines, commandLines, logBytes, settingsFiles, deckFiles];

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { openRoom } from '../../src/cli/room.ts';
+import { PACES, PALETTES, SYMBOLS } from '../../src/tui/settings.ts';
+import { bytesEdits, edited } from './edits.ts';
+import { defineFuzzer } from './fuzzer.ts';
+
+let home: string | undefined;
+
+const whole = Buffer.from(
+  `${JSON.stringify({ palette: 'two-colour', pace: 'fast', symbols: 'ascii', assist: false }, null, 2)}\n`,
+);
+const name = fc.oneof(
+  fc.constantFrom('palette', 'pace', 'symbols', 'assist', '__proto__', 'toString'),
+  fc.string(),
+);
+const settings = fc
+  .array(fc.tuple(name, fc.oneof(fc.constantFrom('fast', 'ascii', true), fc.jsonValue())))
+  .map((pairs) => Buffer.from(JSON.stringify(Object.fromEntries(pairs))));
+
+/** A settings file: whatever it holds there are settings, and what is ignored is named. */
+export const settingsFiles = defineFuzzer<Buffer>({
+  name: 'settings-files',
+  what: 'a settings file, edited, made up of names and values, or noise',
+  briefly: 3000,
+  inputs: fc.oneof(
+    bytesEdits.map((edits) => edited(whole, edits)),
+    settings,
+    fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+  ),
+  holds(bytes) {
+    home ??= mkdtempSync(join(tmpdir(), 'cardroom-fuzz-'));
+    const path = join(home, 'settings.json');
+    writeFileSync(path, bytes);
+    const room = openRoom({ CARDROOM_HOME: home });
+    const { settings, notice } = room;
+    assert.deepEqual(Object.keys(settings).toSorted(), ['assist', 'pace', 'palette', 'symbols']);
+    assert(PALETTES.includes(settings.palette) && PACES.includes(settings.pace));
+    assert(SYMBOLS.includes(settings.symbols) && typeof settings.assist === 'boolean');
+    assert.match(notice, /^$|^\S.*\.$/s);
+    assert.deepEqual(readFileSync(path), bytes);
+    // What is saved is read again, and then there is nothing to say.
+    assert.equal(room.saveSettings(settings), null);
+    const again = openRoom({ CARDROOM_HOME: home });
+    assert.deepEqual([again.settings, again.notice], [settings, '']);
+  },
+  end() {
+    if (home) rmSync(home, { recursive: true, force: true });
+  },
+});
