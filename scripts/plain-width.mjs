@@ -1,5 +1,5 @@
-/** Printable ASCII, box drawing, suits and arrows, all one column wide. */
-const narrow = /^[\x20-\x7e\u2500-\u257f♠♥♦♣←↑→↓]*$/;
+/** Printable ASCII, box drawing, suits, arrows and the signs of tables, all one column wide. */
+const narrow = /^[\x20-\x7e\u2500-\u257f█░▸›▾✓♠♥♦♣←↑→↓·…−–×]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours take no columns
 const graphicRendition = /\x1b\[[\d;]*m/g;
 

@@ -70,7 +70,7 @@ export const ROOMS = [
       'src/tui/terminal',
       'src/printable.ts',
     ],
-    packages: ['react', 'ink', 'valibot'],
+    packages: ['react', 'ink', 'valibot', 'chalk', 'string-width'],
   },
   {
     path: 'src/tui/terminal',

@@ -40,7 +40,11 @@ export function plainTable(game: AnyGame): AnyTable {
     };
   };
 
-  const boardLines = ({ position, selection, columns, rows }: BoardProps<Types, Selection>): string[] => {
+  const boardLines = ({
+    position,
+    selection,
+    size: { columns, rows },
+  }: BoardProps<Types, Selection>): string[] => {
     const moves = movesOf(position);
     const first = Math.max(0, (selection ?? 0) - 4);
     const known = describeLines(game.describe(position.view), columns);
@@ -63,7 +67,7 @@ export function plainTable(game: AnyGame): AnyTable {
     },
     keys: (position, selection) => [cycle(position, selection)],
     ends: () => 'high score wins',
-    banner: ({ status }) => status.phase,
+    banner: ({ status }) => ({ parts: [status.phase] }),
     verdict: (position, selection) => {
       const moves = movesOf(position);
       const move = moves[selection];

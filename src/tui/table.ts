@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Fact, GameTypes, OpaqueTypes, Result, Seat, Status, Viewer } from '../engine/game.ts';
 import type { Speaker } from '../engine/words.ts';
+import type { Banner } from './drawing/banner.ts';
+import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
 import type { Players } from './room.ts';
 import type { Key } from './terminal/keys.ts';
@@ -70,8 +72,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   enter?(position: Position<G>, selection: Selection): string;
   /** When the match ends and who wins it, for the top line and the score sheet: e.g. "ends above 1000, low score wins". */
   ends(view: G['view']): string;
-  /** What is at stake, for the top line, after the title and the number of the deal: e.g. "hearts not broken". */
-  banner(position: Position<G>): string;
+  /** What is at stake, for the top line after the title and the number of the deal: e.g. "hearts not broken". */
+  banner(position: Position<G>): Stakes;
   /**
    * Up to two lines above the key bar: what is selected ("6♥", before its verdict), and what is good to know of it
    * ("takes the trick so far"). `move`: how a hint names it, where `selected` says more than that. Called with a `mover`.
@@ -80,6 +82,8 @@ export interface TableUi<G extends GameTypes, Selection> {
     position: Position<G>,
     selection: Selection,
   ): { readonly selected: string; readonly note?: string; readonly move?: string };
+  /** The column where a line comes down from the rule above the board, if any. */
+  tee?(position: Position<G>, size: TableSize): number | undefined;
   /** The table itself. `selection` is null while nobody is to move here. */
   readonly Board: ComponentType<BoardProps<G, Selection>>;
   /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */
@@ -99,10 +103,12 @@ export interface BoardProps<G extends GameTypes, Selection> {
   readonly selection: Selection | null;
   /** The viewer's selection when it last was their turn, if any: e.g. how they sort their hand. */
   readonly last: Selection | null;
-  /** The space to draw in: at least 78×16. More is to be used for what helps, less than it may be used. */
-  readonly columns: number;
-  readonly rows: number;
+  /** The space to draw in, which grows by whole steps. */
+  readonly size: TableSize;
 }
+
+/** What the top line tells of a table, beside its title. */
+export type Stakes = Omit<Banner, 'title'>;
 
 /** How a finished deal is written on the score sheet. */
 export interface SheetUi {

@@ -15,8 +15,8 @@ export interface Style {
   inverse?: boolean;
 }
 
-/** Pieces of boxes, and the arrows of the key bar; each one column wide. */
-export interface Lines {
+/** Pieces of frames. */
+export interface FrameLines {
   horizontal: string;
   vertical: string;
   topLeft: string;
@@ -25,6 +25,10 @@ export interface Lines {
   bottomRight: string;
   teeDown: string;
   teeUp: string;
+}
+
+/** Pieces of boxes, signs, and the arrows of the key bar; each one column wide. */
+export interface Lines extends FrameLines {
   teeRight: string;
   teeLeft: string;
   cross: string;
@@ -32,17 +36,30 @@ export interface Lines {
   right: string;
   up: string;
   down: string;
+  /** Before whoever is to move, and before what is chosen in a list. */
+  pointer: string;
+  /** One cell of a meter that is filled, one that is not; the latter also stands for a card of a hidden hand. */
+  full: string;
+  empty: string;
+  /** The frame of the winning card and of what is picked. */
+  heavy: FrameLines;
 }
 
 export interface Theme {
   suits: Readonly<Record<SuitLetter, { glyph: string; style: Style }>>;
   /** King's Court; the card's letter is always written as well. */
   court: Readonly<Record<CourtLetter, Style>>;
+  /** The frame of a card of King's Court. */
+  courtEdge: Readonly<Record<CourtLetter, Style>>;
   lines: Lines;
   /** For what is illegal, and nothing else. */
   dim: Style;
   strong: Style;
   inverse: Style;
+  /** Rules, boxes and empty places. */
+  edge: Style;
+  /** The frame of the card that wins the trick so far. */
+  win: Style;
 }
 
 const glyphs = {
@@ -54,10 +71,10 @@ const lines: Record<Look['symbols'], Lines> = {
   unicode: {
     horizontal: '─',
     vertical: '│',
-    topLeft: '┌',
-    topRight: '┐',
-    bottomLeft: '└',
-    bottomRight: '┘',
+    topLeft: '╭',
+    topRight: '╮',
+    bottomLeft: '╰',
+    bottomRight: '╯',
     teeDown: '┬',
     teeUp: '┴',
     teeRight: '├',
@@ -67,6 +84,19 @@ const lines: Record<Look['symbols'], Lines> = {
     right: '→',
     up: '↑',
     down: '↓',
+    pointer: '▸',
+    full: '█',
+    empty: '░',
+    heavy: {
+      horizontal: '━',
+      vertical: '┃',
+      topLeft: '┏',
+      topRight: '┓',
+      bottomLeft: '┗',
+      bottomRight: '┛',
+      teeDown: '┳',
+      teeUp: '┻',
+    },
   },
   ascii: {
     horizontal: '-',
@@ -84,6 +114,19 @@ const lines: Record<Look['symbols'], Lines> = {
     right: '>',
     up: '^',
     down: 'v',
+    pointer: '>',
+    full: '#',
+    empty: '.',
+    heavy: {
+      horizontal: '=',
+      vertical: '#',
+      topLeft: '#',
+      topRight: '#',
+      bottomLeft: '#',
+      bottomRight: '#',
+      teeDown: '#',
+      teeUp: '#',
+    },
   },
 };
 
@@ -92,32 +135,62 @@ const indexed = (index: number): Style => ({ color: `ansi256(${index})` });
 /** Black suits are written in the terminal's own foreground. */
 const own: Style = { bold: true };
 
-const suitStyles: Record<Palette, Record<SuitLetter, Style>> = {
-  'four-colour': { S: own, H: indexed(196), D: indexed(32), C: indexed(29) },
-  'two-colour': { S: own, H: indexed(196), D: indexed(196), C: own },
-  'colour-blind': { S: own, H: indexed(166), D: indexed(32), C: indexed(136) },
+/** The first 16 colours, without those that are too light on white (6, 7) or unseen on Solarized's dark ground (8). */
+const red: Style = { color: 'red' };
+const magenta: Style = { color: 'magenta' };
+const plain: Style = {};
+
+type Suits = Record<SuitLetter, Style>;
+type Court = Record<CourtLetter, Style>;
+
+const suitStyles: Record<Palette, { readonly rich: Suits; readonly sixteen: Suits }> = {
+  'four-colour': {
+    rich: { S: own, H: indexed(196), D: indexed(32), C: indexed(29) },
+    sixteen: { S: own, H: red, D: magenta, C: plain },
+  },
+  'two-colour': {
+    rich: { S: own, H: indexed(196), D: indexed(196), C: own },
+    sixteen: { S: own, H: red, D: red, C: own },
+  },
+  'colour-blind': {
+    rich: { S: own, H: indexed(166), D: indexed(32), C: indexed(136) },
+    sixteen: { S: own, H: red, D: plain, C: plain },
+  },
 };
 
-const court = { R: indexed(196), G: indexed(29), B: indexed(32), Y: indexed(136) };
+const court: Court = { R: indexed(196), G: indexed(29), B: indexed(32), Y: indexed(136) };
+/** With 16 colours a card's letter stays in the terminal's own, which can be read; its frame has the colour. */
+const courtOf16: Court = { R: own, G: own, B: own, Y: own };
+const courtEdgeOf16: Court = {
+  R: red,
+  G: { color: 'green' },
+  B: { color: 'blue' },
+  Y: { color: 'yellow' },
+};
 
 /** The theme for a palette on a terminal. Without colour only bold, dim and inverse remain. */
 export function makeTheme(look: Look, palette: Palette = 'four-colour'): Theme {
-  const tint = (style: Style): Style => {
-    if (look.depth > 0) return style;
-    const { color, ...rest } = style;
-    return rest;
-  };
-  const suit = (letter: SuitLetter) => ({
-    glyph: glyphs[look.symbols][letter],
-    style: tint(suitStyles[palette][letter]),
+  const { depth } = look;
+  const tint = ({ color, ...rest }: Style): Style => (color && depth > 0 ? { color, ...rest } : rest);
+  const tinted = (styles: Court): Court => ({
+    R: tint(styles.R),
+    G: tint(styles.G),
+    B: tint(styles.B),
+    Y: tint(styles.Y),
   });
+  const few = depth === 1;
+  const styles = suitStyles[palette][few ? 'sixteen' : 'rich'];
+  const suit = (letter: SuitLetter) => ({ glyph: glyphs[look.symbols][letter], style: tint(styles[letter]) });
   return {
     suits: { S: suit('S'), H: suit('H'), D: suit('D'), C: suit('C') },
-    court: { R: tint(court.R), G: tint(court.G), B: tint(court.B), Y: tint(court.Y) },
+    court: tinted(few ? courtOf16 : court),
+    courtEdge: tinted(few ? courtEdgeOf16 : court),
     lines: lines[look.symbols],
     dim: { dimColor: true },
     strong: { bold: true },
     inverse: { inverse: true },
+    edge: few ? plain : tint(indexed(66)),
+    win: few || palette === 'colour-blind' ? { bold: true } : tint({ ...indexed(136), bold: true }),
   };
 }
 

@@ -39,7 +39,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const room = makeRoom();
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/CHINESE HEARTS deal 1 \| pass left to Bo/);
+    await stage.waitFor(/CHINESE HEARTS +deal 1 · pass left to Bo/);
     await press(stage, '123');
     expect(text(stage.lines())).toMatch(/To Bo: .* LEGAL/);
     await press(stage, '\r');
@@ -65,7 +65,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       new RegExp(`^  total +${room.match.status.scores.join(' +')}$`, 'm'),
     );
     stage.keys('\r');
-    await stage.waitFor(/CHINESE HEARTS deal 2 \| pass right to Dan/);
+    await stage.waitFor(/CHINESE HEARTS +deal 2 · pass right to Dan/);
   });
 
   test("a whole board of King's Court by keys", async () => {
@@ -118,7 +118,7 @@ test('a game without a table of its own is played to the end on the plain one', 
   await press(stage, '?');
   expect(text(stage.lines())).toContain('another match at this table');
   await press(stage, 'n');
-  await stage.waitFor(/HIGH CARD deal 1/);
+  await stage.waitFor(/HIGH CARD +deal 1/);
   expect(room.match).not.toBe(finished);
   expect(room.matches.list().filter(({ state }) => state === 'finished')).toHaveLength(1);
 });
@@ -145,7 +145,7 @@ test('an illegal card is refused with its reason, before and after Enter', async
   expect(
     stage
       .lines()
-      .filter((line) => /└─\d─┘/.test(line))
+      .filter((line) => /╰─\d─┘/.test(line))
       .join()
       .match(/─\d─/g),
   ).toHaveLength([...room.match.moves(0)].length);

@@ -14,7 +14,7 @@ import { Players } from './players.tsx';
 import { legalIn, type Selection } from './selection.ts';
 import { auctionLine, nameOf } from './words.ts';
 
-export function Board({ position, selection, columns, rows }: BoardProps<FiveHundred, Selection>) {
+export function Board({ position, selection, size: { columns, rows } }: BoardProps<FiveHundred, Selection>) {
   const layout = layoutOf(position);
   const height = rows - HAND_ROWS;
   const { view } = layout;

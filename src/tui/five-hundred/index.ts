@@ -20,7 +20,7 @@ const ui: TableUi<FiveHundred, Selection> = {
     return phase === 'give' || phase === 'bury' ? phase : 'play';
   },
   ends,
-  banner,
+  banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,
   // The end of a trick, and of an auction, be it that all passed.

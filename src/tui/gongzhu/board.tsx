@@ -14,7 +14,7 @@ import { type GongzhuPosition, handOf, legalIn, type Selection } from './selecti
 /** The panel's columns, its edge included: in a wide window there is room for a whole trick on a line. */
 const panelWidth = (columns: number): number => (columns >= 100 ? 32 : 23);
 
-export function Board({ position, selection, columns, rows }: BoardProps<Gongzhu, Selection>) {
+export function Board({ position, selection, size: { columns, rows } }: BoardProps<Gongzhu, Selection>) {
   const layout = layoutOf(position);
   const { viewer } = position;
   const theme = useTheme();

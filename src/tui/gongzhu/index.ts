@@ -30,7 +30,7 @@ const ui: TableUi<Gongzhu, Selection> = {
   keys,
   enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
   ends,
-  banner,
+  banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),

@@ -7,7 +7,7 @@ import { scoresFor } from './layout.ts';
 import { Panel } from './panel.tsx';
 import type { Selection } from './selection.ts';
 
-export function Board({ position, selection, columns, rows }: BoardProps<KingsCourt, Selection>) {
+export function Board({ position, selection, size: { columns, rows } }: BoardProps<KingsCourt, Selection>) {
   const cell = columns >= 100 ? 7 : 5;
   const height = rows >= 31 ? 3 : 1;
   const width = gridWidth(cell);

@@ -24,7 +24,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   keys,
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
   ends: () => ENDS,
-  banner,
+  banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,
   // The full board is not to vanish behind the sheet.

@@ -1,5 +1,9 @@
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { Banner } from '../drawing/banner.ts';
+import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
+import { cut, widthOf } from '../drawing/width.ts';
 import { type Binding, keyBar } from '../keys.ts';
 import { useSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';
@@ -12,38 +16,85 @@ const AROUND = 6;
 /** The space between banner and verdict. The last column and the last row of the window stay empty. */
 export function useContentSize(): Size {
   const { columns, rows } = useSize();
-  return { columns: columns - 2, rows: rows - 1 - AROUND };
+  return {
+    columns: Math.min(columns - 2, LARGEST.columns),
+    rows: Math.min(rows - 1 - AROUND, LARGEST.rows),
+  };
+}
+
+/** The space for a game's table, which grows by whole steps. */
+export function useTableSize(): TableSize {
+  const { columns, rows } = useSize();
+  return useMemo(() => tableSizeIn({ columns, rows }), [columns, rows]);
 }
 
 interface FrameProps {
-  readonly banner: string;
+  readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
   /** Up to two lines above the key bar. */
   readonly verdict: readonly ReactNode[];
   /** Stands in place of the key bar, e.g. a line to type in. */
   readonly prompt?: ReactNode;
+  /** The space between banner and verdict, all that there is unless told. */
+  readonly size?: Size;
+  /** The column where a line comes down from the upper rule. */
+  readonly tee?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Every screen's frame: banner on top, then the content, the verdict, and the keys that work now at the bottom. */
-export function Frame({ banner, bindings, verdict, prompt, children }: FrameProps) {
+/**
+ * Every screen's frame: banner on top, then the content, the verdict, and the keys that work now at the bottom. In a window
+ * that is larger than the content it stands in the middle.
+ */
+export function Frame({ banner, bindings, verdict, prompt, size, tee, children }: FrameProps) {
   const theme = useTheme();
-  const { columns, rows } = useContentSize();
-  const rule = theme.lines.horizontal.repeat(columns);
+  const window = useSize();
+  const content = useContentSize();
+  const { columns, rows } = size ?? content;
+  const { horizontal, teeDown } = theme.lines;
+  const rule = horizontal.repeat(columns);
+  const top = tee === undefined ? rule : rule.slice(0, tee) + teeDown + rule.slice(tee + 1);
   return (
-    <Box flexDirection="column" paddingLeft={1} width={columns + 1} height={rows + AROUND}>
-      <Rich style={theme.strong}>{banner}</Rich>
-      <Text>{rule}</Text>
+    <Box
+      flexDirection="column"
+      marginLeft={Math.max(0, Math.floor((window.columns - columns - 2) / 2))}
+      marginTop={Math.max(0, Math.floor((window.rows - 1 - rows - AROUND) / 2))}
+      paddingLeft={1}
+      width={columns + 1}
+      height={rows + AROUND}
+    >
+      {typeof banner === 'string' ? (
+        <Rich style={theme.strong}>{banner}</Rich>
+      ) : (
+        <TopLine banner={banner} columns={columns} />
+      )}
+      <Text {...theme.edge}>{top}</Text>
       <Box flexDirection="column" height={rows} width={columns} overflow="hidden">
         {children}
       </Box>
-      <Text>{rule}</Text>
+      <Text {...theme.edge}>{rule}</Text>
       <Line>{verdict[0]}</Line>
       <Line>{verdict[1]}</Line>
       <Line>{prompt || <Rich>{keyBar(bindings, columns, theme)}</Rich>}</Line>
     </Box>
   );
 }
+
+function TopLine({ banner, columns }: { readonly banner: Banner; readonly columns: number }) {
+  const theme = useTheme();
+  const { title, parts = [], right = '' } = banner;
+  const canvas = new Canvas(columns, 1, theme);
+  const room = columns - widthOf(title) - 2;
+  const kept = [...parts];
+  while (kept.length > 1 && widthOf(kept.join(SEPARATOR)) > room) kept.pop();
+  const left = cut(kept.join(SEPARATOR), room);
+  canvas.plain(0, 0, title, theme.strong);
+  canvas.write(widthOf(title) + 2, 0, left);
+  if (widthOf(left) + 2 + widthOf(right) <= room) canvas.writeRight(columns, 0, right);
+  return <Picture canvas={canvas} />;
+}
+
+const SEPARATOR = ' · ';
 
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <Box height={1} overflow="hidden">

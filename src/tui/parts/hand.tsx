@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { memo } from 'react';
+import { suitStyle } from '../drawing/canvas.tsx';
 import { useTheme } from '../theme.ts';
-import { suitStyle } from './rich.tsx';
 
 export interface HandCard {
   /** As it is shown, e.g. `Q♠`. */

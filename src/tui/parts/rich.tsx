@@ -1,18 +1,8 @@
 import { Text } from 'ink';
 import { Fragment } from 'react';
 import { printable } from '../../printable.ts';
-import { type Style, type Theme, useTheme } from '../theme.ts';
-
-/** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
-const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
-const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' } as const;
-
-/** The style of a card's text, by its suit's glyph or letter. */
-export function suitStyle(text: string, { suits }: Theme): Style {
-  const last = text.at(-1) as keyof typeof suits;
-  const letter = LETTERS[last as keyof typeof LETTERS] ?? last;
-  return suits[letter]?.style ?? {};
-}
+import { CARD, suitStyle } from '../drawing/canvas.tsx';
+import { type Style, useTheme } from '../theme.ts';
 
 /** One line of text in which cards have the colour of their suit. What is too long is cut off. */
 export function Rich({ children, style }: { readonly children: string; readonly style?: Style | undefined }) {

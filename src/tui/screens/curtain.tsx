@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Seat } from '../../engine/game.ts';
+import type { Banner } from '../drawing/banner.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -12,7 +13,7 @@ import { useScreenKeys } from './use-screen-keys.tsx';
 const TYPED_AHEAD = 350;
 
 interface CurtainProps {
-  readonly banner: string;
+  readonly banner: string | Banner;
   readonly seat: Seat;
   readonly name: string;
   /** What everybody could see since this player's last move. */

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { useState } from 'react';
+import type { Banner } from '../drawing/banner.ts';
 import { type Binding, dispatch, GROUPS, type Group, keyName } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -18,7 +19,7 @@ const TITLES: { readonly [group in Group]: string } = {
 const NAME_WIDTH = 10;
 
 interface HelpProps {
-  readonly banner: string;
+  readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
   /** What is going on, in a sentence. */
   readonly now?: string;

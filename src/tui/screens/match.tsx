@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Refusal } from '../../engine/game.ts';
+import type { Banner } from '../drawing/banner.ts';
+import { widthOf } from '../drawing/width.ts';
 import { type Binding, dispatch } from '../keys.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
+import { Frame, useContentSize, useTableSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { cutShortText, type Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
@@ -59,6 +61,7 @@ export function MatchScreen(props: MatchScreenProps) {
   const theme = useTheme();
   const terminal = useTerminal();
   const size = useContentSize();
+  const tableSize = useTableSize();
   const scene = useSyncExternalStore(session.subscribe, session.getScene);
   const { mode, decision } = scene;
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -135,8 +138,14 @@ export function MatchScreen(props: MatchScreenProps) {
   );
 
   const cutShort = scene.cutShort === null ? '' : cutShortText(scene.cutShort, speaker);
-  const title = game.title.toUpperCase() + (table.sheet.oneDeal ? '' : ` deal ${scene.status.deal}`);
-  const banner = mode.kind === 'sheet' ? title : `${title} | ${table.banner(position)}`;
+  const deal = table.sheet.oneDeal ? [] : [`deal ${scene.status.deal}`];
+  const title = [game.title.toUpperCase(), ...deal].join(' ');
+  const { parts = [], right } = mode.kind === 'sheet' ? {} : table.banner(position);
+  const banner: Banner = {
+    title: game.title.toUpperCase(),
+    parts: [...deal, ...parts],
+    ...(right !== undefined && { right }),
+  };
   const ends = scene.status.winners ? '' : ` | ${table.ends(scene.view)}`;
   const sheet = (heading: string, keys: readonly Binding[]) => (
     <Sheet
@@ -210,14 +219,15 @@ export function MatchScreen(props: MatchScreenProps) {
     />
   );
   return (
-    <Frame banner={banner} bindings={bindings} verdict={verdict()} prompt={typing}>
-      <Board
-        position={position}
-        selection={selection}
-        last={selecting.last}
-        columns={size.columns}
-        rows={size.rows}
-      />
+    <Frame
+      banner={banner}
+      bindings={bindings}
+      verdict={verdict()}
+      prompt={typing}
+      size={tableSize}
+      tee={table.tee?.(position, tableSize)}
+    >
+      <Board position={position} selection={selection} last={selecting.last} size={tableSize} />
     </Frame>
   );
 
@@ -260,8 +270,8 @@ export function MatchScreen(props: MatchScreenProps) {
 
   /** A sentence on the two lines of the verdict. */
   function twoLines(sentence: string): [string, string] {
-    if (sentence.length <= size.columns) return [sentence, ''];
-    const [line = '', ...more] = wrap(sentence, size.columns);
+    if (widthOf(sentence) <= tableSize.columns) return [sentence, ''];
+    const [line = '', ...more] = wrap(sentence, tableSize.columns);
     return [line, more.join(' ')];
   }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Banner } from '../drawing/banner.ts';
 import { type Binding, dispatch } from '../keys.ts';
 import { useKeys } from '../terminal/hooks.ts';
 import { Help } from './help.tsx';
@@ -19,7 +20,7 @@ interface Listening {
 
 /** Hears the keys of a screen, and shows them on `?`. */
 export function useScreenKeys(
-  banner: string,
+  banner: string | Banner,
   own: readonly Binding[],
   { hear = () => false, active = true }: Listening = {},
 ): ScreenKeys {

@@ -21,7 +21,7 @@ const LOW = 2;
 /** With so many rows above the hand, there is a line between two players. */
 const ROOMY = 20;
 
-export function Board({ position, selection, last, columns, rows }: BoardProps<Shang, Selection>) {
+export function Board({ position, selection, last, size: { columns, rows } }: BoardProps<Shang, Selection>) {
   const theme = useTheme();
   const layout = layoutOf(position);
   const height = rows - HAND_ROWS;

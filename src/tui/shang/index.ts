@@ -33,7 +33,7 @@ const ui: TableUi<Shang, Selection> = {
   keys,
   enter: (_, { check }) => (check ? 'check' : 'play'),
   ends,
-  banner,
+  banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),

@@ -25,7 +25,7 @@ const CALLING = 'THE DRAW  Cards of the trump rank call their suit; more replace
 /** The line of the tickets, and two rules. */
 const FIXED_ROWS = 3;
 
-export function Board({ position, selection, columns, rows }: BoardProps<Shengji, Selection>) {
+export function Board({ position, selection, size: { columns, rows } }: BoardProps<Shengji, Selection>) {
   const { lines } = useTheme();
   const layout = layoutOf(position);
   if (layout === null) return <Text> </Text>;

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { Card } from '../../engine/card.ts';
 import { type Counts, format, isJoker } from '../../engine/shengji/cards.ts';
 import type { TrumpChoice } from '../../engine/shengji/trumps.ts';
-import { suitStyle } from '../parts/rich.tsx';
+import { suitStyle } from '../drawing/canvas.tsx';
 import type { Style, Theme } from '../theme.ts';
 import { useTheme } from '../theme.ts';
 import { type GridRow, gridOf, rankText, suitLetter } from './grid.ts';

@@ -24,7 +24,7 @@ const ui: TableUi<Shengji, Selection> = {
     return position.view.phase === 'bury' ? 'bury' : 'play';
   },
   ends,
-  banner,
+  banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),

@@ -21,6 +21,12 @@ const PLAIN: { readonly [character: string]: string } = {
   '→': '>',
   '↑': '^',
   '↓': 'v',
+  '▸': '>',
+  '›': '>',
+  '▾': 'v',
+  '✓': 'x',
+  '█': '#',
+  '░': '.',
 };
 
 /** A row in ASCII, as wide as before: what stands in rules and names too, accents dropped, `?` for what has no likeness. */

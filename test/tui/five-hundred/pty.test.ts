@@ -72,7 +72,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
     await pty.waitFor(done);
   };
 
-  await pty.waitFor(/500 deal 1 \| auction: no bid yet \| US 0 THEM 0/);
+  await pty.waitFor(/500 +deal 1 · auction: no bid yet · US 0 THEM 0/);
   // At the instant pace.
   await type('++L\r', /Not allowed\. Nello is only for a team below zero; yours has 0\./);
   await type('9H\r', /KEEP 15 of 10 .* BURY 0 of 5/);
@@ -82,7 +82,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await playOut(10, /500 deal 1 done/);
   expect(screen()).toMatch(/1 +-400 +\d+ +-400 +\d+ +You 9♥ set/);
 
-  await type('\r', /500 deal 2 \|.* US \(-400\)[\s\S]*Your call/);
+  await type('\r', /500 +deal 2 ·.* US \(-400\)[\s\S]*Your call/);
   await type('L', /\[Nello 250\][\s\S]*LEGAL/);
   await type('\r', /KEEP 16 of 10 .* BURY 0 of 6/);
   expect(screen()).toContain('one of them a gift');
@@ -95,7 +95,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await playOut(10, /500 deal 2 done/);
   expect(screen()).toMatch(/2 +250 +0 +250 +0 +You Nello made, took 0/);
 
-  await type('\r', /500 deal 3 \|.* US \(-150\)[\s\S]*Your call/);
+  await type('\r', /500 +deal 3 ·.* US \(-150\)[\s\S]*Your call/);
   await type('8N\r', /KEEP 15 of 10/);
   await type('44455', /Bury 4♠ 5♣ 4♣ 5♦ 4♦ {2}LEGAL/);
   await type('\r', /You lead\. 8 more tricks to make it\./);
@@ -105,7 +105,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await playOut(9, /500 deal 3 done/);
   expect(screen()).toMatch(/3 +320 +0 +320 +0 +You 8NT made, took 10/);
 
-  await type('\r', /500 deal 4 \|.* US 170[\s\S]*Your call/);
+  await type('\r', /500 +deal 4 ·.* US 170[\s\S]*Your call/);
   await type('8S\r', /KEEP 15 of 10/);
   expect(screen()).toMatch(/♠ +JK J♠ J♣ A♠ K♠ Q♠ T♠ 9♠ 8♠ 7♠ 6♠\+ 5♠\+ 4♠\+/);
   await type('44456', /Bury .* LEGAL/);
@@ -113,7 +113,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await playOut(10, /500 deal 4 done/);
   expect(screen()).toMatch(/4 +250 +0 +250 +0 +You 8♠ made, took 10, Grand Slam/);
 
-  await type('\r', /500 deal 5 \|.* US 420[\s\S]*Your call/);
+  await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
   await type('IH', /Inkle ♥ for 100 {2}LEGAL/);
   await type('\r', /KEEP 15 of 10/);
   await type('AAAJJ\r', /Inkle ♥ by You\+Cat: have 0, lost 0, need 6/);

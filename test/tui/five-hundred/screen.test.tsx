@@ -106,7 +106,7 @@ describe('the widow', () => {
     await type(stage, '8', /Bury 8♥ 7♣ 6♣ 5♦ 4♦ {2}LEGAL/);
     expect(text(stage)).toContain('You keep 7 trumps and 3 others, no ♣.');
     await type(stage, '\r', /You lead\. 8 more tricks to make it\./);
-    expect(stage.lines()[0]).toContain('8♠ by You+Cat: have 0, lost 0, need 8 | US 0 THEM 0');
+    expect(stage.lines()[0]).toContain('8♠ by You+Cat: have 0, lost 0, need 8 · US 0 THEM 0');
     expect(text(stage)).toContain('Buried 8♥7♣6♣5♦4♦');
   });
 });
@@ -204,7 +204,7 @@ describe('Nello', () => {
     expect(text(stage)).toMatch(/Cat partner *│.*\n *sits out/);
     for (let left = 9; left > 0; left--)
       await type(stage, '\r', new RegExp(`You <[^\\n]*\\n *${left} left[\\s\\S]*LEGAL`));
-    expect(stage.lines()[0]).toContain('Nello by You alone: have 0, must take none | US (-400)');
+    expect(stage.lines()[0]).toContain('Nello by You alone: have 0, must take none · US (-400)');
     await type(stage, '\r', /deal 2 done/);
     expect(text(stage)).toMatch(/2 +250 +0 +250 +0 +You Nello made, took 0/);
   });
@@ -224,7 +224,7 @@ describe('six players', () => {
     expect(text(stage)).toContain('13♥');
     await type(stage, 'p\r', /LEGAL/);
     const lines = stage.lines();
-    expect(lines[0]).toContain('7♥ by Eli+You+Cat: have 0, lost 0, need 7 | US 0 THEM 0');
+    expect(lines[0]).toContain('7♥ by Eli+You+Cat: have 0, lost 0, need 7 · US 0 THEM 0');
     expect(text(stage)).toContain('Auction: You pass, Bo Inkle ♠, Cat 6♥, Dan pass, Eli 7♥, Fay pass');
     for (const name of ['Bo', 'Cat partner', 'Dan', 'Eli partner', 'Fay (D)', '> You <'])
       expect(lines.some((line) => line.slice(0, size.columns - 24).includes(name))).toBe(true);

@@ -53,7 +53,7 @@ test('a whole deal by keys alone, to the score sheet', async () => {
   expect(sheet).toMatch(/^ +1 +0 +1[0-3] +1[0-3] +1[0-3] +You went out$/m);
   expect(sheet).toMatch(/Cards left, a point each: Bo 1\d, Cat 1\d, Dan 1\d\./);
   pty.keys('\r');
-  await pty.waitFor(/SHANG deal 2 \| You lead a fresh table/);
+  await pty.waitFor(/SHANG +deal 2 · You lead a fresh table/);
 });
 
 test('ace, two, three, four, five is refused on the screen, and why', async () => {

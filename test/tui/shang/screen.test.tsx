@@ -8,7 +8,7 @@ import { isRefusal } from '../../../src/engine/game.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
 import { App } from '../../../src/tui/app.tsx';
-import { Frame, useContentSize } from '../../../src/tui/parts/frame.tsx';
+import { Frame, useTableSize } from '../../../src/tui/parts/frame.tsx';
 import type { AskBot } from '../../../src/tui/session.ts';
 import { Board } from '../../../src/tui/shang/board.tsx';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
@@ -19,12 +19,12 @@ import { openStage, type StageOptions } from '../../support/stage.ts';
 import { deckFor, PLAYERS, positionOf, typed } from './table.ts';
 
 function Table({ position, last }: { readonly position: ShangPosition; readonly last: Selection | null }) {
-  const size = useContentSize();
+  const size = useTableSize();
   const selection = position.mover === null ? null : (last ?? begin(position, null));
   return (
     <ThemeContext value={makeTheme({ depth: 0, symbols: 'unicode' })}>
       <Frame banner="SHANG" bindings={[]} verdict={[]}>
-        <Board position={position} selection={selection} last={last} {...size} />
+        <Board position={position} selection={selection} last={last} size={size} />
       </Frame>
     </ThemeContext>
   );
@@ -73,7 +73,7 @@ describe('a match at 80×24', () => {
   test('the opening', async () => {
     const stage = await play(OWN, OTHERS, []);
     const lines = await stage.waitFor(/Your lead\./);
-    expect(lines[0]).toBe(' SHANG deal 1 | You open with 2♣ | ends at 26, low score wins');
+    expect(lines[0]).toBe(' SHANG  deal 1 · You open with 2♣ · ends at 26, low score wins');
     expect(lines[2]).toMatch(/CARDS LEFT +TOTAL {2}THIS TABLE +│ YOUR PLAYS \d+ \(Tab\)$/);
     expect(lines[3]).toMatch(/^ {3}Bo +13 \|{13} +0 /);
     expect(lines[6]).toMatch(/^ > You +13 \|{13} +0 {2}to open /);
@@ -90,7 +90,7 @@ describe('a match at 80×24', () => {
     await stage.waitFor(/Your lead\./);
     stage.keys('22\r');
     let lines = await stage.waitFor(/To beat: pair of fours, 4♣ 4♦ by Cat/);
-    expect(lines[0]).toBe(' SHANG deal 1 | TO BEAT pair 4♣ 4♦ (Cat) | ends at 26');
+    expect(lines[0]).toBe(' SHANG  deal 1 · TO BEAT pair 4♣ 4♦ (Cat) · ends at 26');
     expect(lines[3]).toMatch(/^ {3}Bo +11 \|{11} +0 {2}3♣ 3♦ +│ {4}1 9♣ 9♦$/);
     expect(lines[4]).toMatch(/^ {3}Cat +11 \|{11} +0 {2}4♣ 4♦ \* +│ {4}2 J♣ J♥$/);
     expect(lines[5]).toMatch(/^ {3}Dan +13 \|{13} +0 {2}checked +│ {4}3 A♣ A♥ strongest$/);

@@ -44,7 +44,7 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   pty.keys('\x1b');
   await pty.waitFor(/Enter:stay/);
   pty.keys('c');
-  await pty.waitFor(/TRUMP ♥ \(call You 2♥2♥\) \| \(D\) You/);
+  await pty.waitFor(/TRUMP ♥ \(call You 2♥2♥\) · \(D\) You/);
   await pty.waitFor(/BURY 0\/6/);
   // Five cards are not six.
   pty.keys('33446');
@@ -104,7 +104,7 @@ test('a pair is owed from three nines, and whoever plays the named copy is of th
   pty.keys('\r');
   await pass(pty, 1, /STAY/);
   pty.keys('\r');
-  await pty.waitFor(/TRUMP ♠ \(call You 4♠4♠\) \| \(D\) You/);
+  await pty.waitFor(/TRUMP ♠ \(call You 4♠4♠\) · \(D\) You/);
   pty.keys('\t\r');
   await pty.waitFor(/TICKETS 0\/2/);
   pty.keys(':tickets 29h 1ad\r');

@@ -28,7 +28,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const stage = await openTable({ ...LEADING, size });
     const lines = await stage.waitFor(/You lead/);
     const shown = text(lines);
-    expect(shown).toContain('LEVEL 4 | TRUMP ♠ (call You 4♠4♠) | (D) You');
+    expect(shown).toContain('LEVEL 4 · TRUMP ♠ (call You 4♠4♠) · (D) You');
     expect(shown).toContain('TICKETS  3rd K♦: 0 played, 4 to come  |  2nd A♥: 0 played, 4 to come');
     expect(shown).toMatch(/> You +\(D\) +4 House +35 +0/);
     expect(shown).toMatch(/ Bo +4 \? +35 +0/);

@@ -1,0 +1,44 @@
+import type { Canvas } from './canvas.tsx';
+import { drawFace, FACES, type Face, type FaceSize } from './face.ts';
+
+export interface HandCard {
+  readonly face: Face;
+  /** The cursor stands on it. */
+  readonly cursor: boolean;
+  /** Begins a group: a gap is left before it. */
+  readonly first: boolean;
+}
+
+/** Rows of a hand: what is picked stands one row higher, the cursor's mark is in the row below what is not. */
+export const handRows = (size: FaceSize): number => FACES[size].rows + 2;
+
+const columnsOf = (cards: readonly HandCard[], size: FaceSize): number =>
+  cards.length * FACES[size].columns + cards.filter(({ first }) => first).length;
+
+/** The largest of the sizes in which the whole hand fits; the last of them where none does. */
+export const handSize = (cards: readonly HandCard[], sizes: readonly FaceSize[], columns: number): FaceSize =>
+  sizes.find((size) => columnsOf(cards, size) <= columns) ?? sizes.at(-1)!;
+
+/** Draws a hand in the middle of the canvas, `handRows` rows from y on. Picked cards stand out of it. */
+export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], size: FaceSize): void {
+  const { theme } = canvas;
+  const { columns, rows } = FACES[size];
+  let x = Math.max(0, Math.floor((canvas.columns - columnsOf(cards, size)) / 2));
+  for (const { face, cursor, first } of cards) {
+    if (first) x += 1;
+    const picked = face.state === 'picked';
+    const top = y + (picked ? 0 : 1);
+    drawFace(canvas, x, top, face, size);
+    if (cursor) canvas.plain(x + (columns >> 1), top + rows, theme.lines.up, theme.strong);
+    x += columns;
+  }
+}
+
+/** Keys that pick cards: digits first, then letters. */
+const PICKING = [...'1234567890abcde'];
+
+/** For each card the key that picks it: the first legal ones have `1` to `9`, `0`, and where `count` says so `a` to `e`. */
+export function pickKeys(legal: readonly boolean[], count = 10): (string | null)[] {
+  let next = 0;
+  return legal.map((is) => (is && next < count ? (PICKING[next++] ?? null) : null));
+}

@@ -1,0 +1,113 @@
+import type { Style } from '../theme.ts';
+import type { Canvas } from './canvas.tsx';
+import { cut, widthOf } from './width.ts';
+
+/** A row of a panel: text at the left, a value flush right, a style of its own. */
+export interface PanelRow {
+  readonly text: string;
+  readonly value?: string;
+  readonly style?: Style;
+}
+
+/** Something that stands at the side of the table under a title. */
+export interface Panel {
+  readonly title: string;
+  /** At the right of the title: a number or the key that changes what is shown. */
+  readonly value?: string;
+  readonly rows: readonly (string | PanelRow)[];
+  /** Who goes first where there is no room for all: the highest number, as a whole or row by row from the bottom. */
+  readonly drop?: number;
+  /** Takes the rows that are left over: its box reaches down to the bottom of the column. */
+  readonly grows?: boolean;
+}
+
+const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);
+
+function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
+  const { text, value = '', style } = row;
+  const room = columns - (value ? widthOf(value) + 1 : 0);
+  canvas.write(x, y, cut(text, room), style);
+  if (value) canvas.writeRight(x + columns, y, value, style);
+}
+
+/** Leaves rows out, from the bottom of the panels that are to be dropped first, until all fit. */
+function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[] {
+  const kept = panels.map((panel) => ({ ...panel, rows: [...panel.rows] }));
+  const height = () =>
+    kept.reduce((sum, panel) => sum + (panel.rows.length ? panel.rows.length + extra : 0), 0);
+  const order = [...kept].sort((a, b) => (b.drop ?? 0) - (a.drop ?? 0));
+  for (const panel of order) while (height() > rows && panel.rows.length > 0) panel.rows.pop();
+  return kept.filter((panel) => panel.rows.length > 0);
+}
+
+/**
+ * Panels one below the other, without boxes: for small windows. Each begins with its title in bold; blank rows part them as
+ * long as there is room.
+ */
+export function drawPlainPanels(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  panels: readonly Panel[],
+): void {
+  const kept = fitting(panels, rows, 1);
+  let spare = rows - kept.reduce((sum, panel) => sum + panel.rows.length + 1, 0);
+  let at = y;
+  for (const { title, value, rows: lines } of kept) {
+    if (at > y && spare > 0) {
+      at++;
+      spare--;
+    }
+    drawRow(canvas, x, at++, columns, {
+      text: title,
+      ...(value !== undefined && { value }),
+      style: canvas.theme.strong,
+    });
+    for (const line of lines) drawRow(canvas, x, at++, columns, rowOf(line));
+  }
+}
+
+/** A rounded box with a bold title in its upper edge, at the right of it a value. */
+export function drawBox(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  title = '',
+  value = '',
+): void {
+  const { lines, edge, strong } = canvas.theme;
+  const inside = columns - 2;
+  canvas.plain(x, y, lines.topLeft + lines.horizontal.repeat(inside) + lines.topRight, edge);
+  canvas.vertical(x, y + 1, rows - 2);
+  canvas.vertical(x + columns - 1, y + 1, rows - 2);
+  canvas.plain(x, y + rows - 1, lines.bottomLeft + lines.horizontal.repeat(inside) + lines.bottomRight, edge);
+  if (title) canvas.write(x + 2, y, ` ${cut(title, inside - 4 - widthOf(value))} `, strong);
+  if (value) canvas.writeRight(x + columns - 2, y, ` ${value} `);
+}
+
+/** Panels in boxes one below the other. */
+export function drawBoxedPanels(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  panels: readonly Panel[],
+): void {
+  const kept = fitting(panels, rows, 2);
+  const spare = rows - kept.reduce((sum, panel) => sum + panel.rows.length + 2, 0);
+  const grower = kept.findIndex(({ grows }) => grows);
+  let at = y;
+  kept.forEach(({ title, value, rows: lines }, place) => {
+    const height = lines.length + 2 + (place === grower ? spare : 0);
+    drawBox(canvas, x, at, columns, height, title, value);
+    lines.forEach((line, row) => {
+      drawRow(canvas, x + 2, at + 1 + row, columns - 4, rowOf(line));
+    });
+    at += height;
+  });
+}

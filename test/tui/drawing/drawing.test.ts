@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { expect, test } from 'vitest';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { DOWN, drawFace, drawFan, FACES, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
+import { drawHand, handRows, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
+import { meter } from '../../../src/tui/drawing/meter.ts';
+import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
+import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { cut, padded, paddedLeft } from '../../../src/tui/drawing/width.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
+
+const theme = makeTheme({ depth: 2, symbols: 'unicode' });
+const ascii = makeTheme({ depth: 0, symbols: 'ascii' });
+
+/** Texts as names and cards have them: accents, wide characters, combining marks, pictures. */
+const words = fc.string({ unit: fc.constantFrom('a', ' ', 'é', 'e\u0301', '王', '♠', '▸', '👍', 'ü', 'が') });
+
+const drawn = (columns: number, rows: number, draw: (canvas: Canvas) => void, look = theme): string[] => {
+  const canvas = new Canvas(columns, rows, look);
+  draw(canvas);
+  return canvas.texts();
+};
+
+test('a card of each size, a ten in two digits', () => {
+  const rows = drawn(23, 7, (canvas) => {
+    drawFace(canvas, 0, 0, faceOf('T♥', theme), 'M');
+    drawFace(canvas, 6, 0, faceOf('5♥', theme), 'L');
+    drawFace(canvas, 14, 0, faceOf('5♥', theme), 'X');
+  });
+  expect(rows).toEqual([
+    '╭───╮ ╭─────╮ ╭───────╮',
+    '│10♥│ │5    │ │5      │',
+    '╰───╯ │  ♥  │ │♥      │',
+    '      │    5│ │   ♥   │',
+    '      ╰─────╯ │      ♥│',
+    '              │      5│',
+    '              ╰───────╯',
+  ]);
+});
+
+test('what a card may be: winning and led, picked by a key, a place, face down', () => {
+  const draw = (canvas: Canvas) => {
+    const look = canvas.theme;
+    drawFace(canvas, 0, 0, faceOf(`T${look.suits.H.glyph}`, look, 'winning', 'led'), 'M');
+    drawFace(canvas, 6, 0, faceOf(`7${look.suits.H.glyph}`, look, 'picked', '1'), 'M');
+    drawFace(canvas, 12, 0, SLOT, 'M');
+    drawFace(canvas, 18, 0, DOWN, 'M');
+    drawFace(canvas, 24, 0, faceOf('RJ', look), 'M');
+  };
+  expect(drawn(29, 3, draw)).toEqual([
+    '┏━━━┓ ┏━━━┓ ╭   ╮ ╭───╮ ╭───╮',
+    '┃10♥┃ ┃7 ♥┃       │░░░│ │RJ │',
+    '┗led┛ ┗━1━┛ ╰   ╯ ╰───╯ ╰───╯',
+  ]);
+  expect(drawn(29, 3, draw, ascii)).toEqual([
+    '#===# #===# +   + +---+ +---+',
+    '#10H# #7 H#       |...| |RJ |',
+    '#led# #=1=# +   + +---+ +---+',
+  ]);
+});
+
+test('a play of several cards is a fan of three columns a card and one', () => {
+  const rows = drawn(19, 3, (canvas) =>
+    drawFan(canvas, 0, 0, ['9♦', '9♦', '8♦', '8♦'], { winning: true, foot: 'led' }),
+  );
+  expect(rows.slice(0, 2)).toEqual(['┏━━┳━━┳━━┳━━┓', '┃9♦┃9♦┃8♦┃8♦┃']);
+  expect(rows[2]).toMatch(/^┗.*led.*┛$/);
+});
+
+test('a hand stands in the middle, suits apart, what is picked a row higher, the cursor below', () => {
+  const cards = ['4♣', '7♣', '7♥', 'K♥'].map((text, place) => ({
+    face: faceOf(
+      text,
+      theme,
+      place === 2 ? 'picked' : place < 2 ? 'illegal' : 'plain',
+      ['', '', '1', '2'][place],
+    ),
+    cursor: place === 2,
+    first: place === 2,
+  }));
+  expect(drawn(25, 5, (canvas) => drawHand(canvas, 0, cards, 'M'))).toEqual([
+    '             ┏━━━┓',
+    '  ╭───╮╭───╮ ┃7 ♥┃╭───╮',
+    '  │4 ♣││7 ♣│ ┗━1━┛│K ♥│',
+    '  ╰───╯╰───╯   ↑  ╰─2─╯',
+    '',
+  ]);
+});
+
+test('a hand goes down a size as a whole where it does not fit', () => {
+  expect(handRows('M')).toBe(5);
+  const cards = Array.from({ length: 13 }, () => ({ face: DOWN, cursor: false, first: false }));
+  expect(handSize(cards, ['L', 'M'], 91)).toBe('L');
+  expect(handSize(cards, ['L', 'M'], 90)).toBe('M');
+  expect(handSize(cards, ['L', 'M'], 10)).toBe('M');
+});
+
+test('keys pick the legal cards: digits, then letters where more are wanted', () => {
+  expect(pickKeys([false, true, true])).toEqual([null, '1', '2']);
+  expect(pickKeys(Array(12).fill(true)).slice(8)).toEqual(['9', '0', null, null]);
+  expect(pickKeys(Array(15).fill(true), 15).slice(9)).toEqual(['0', 'a', 'b', 'c', 'd', 'e']);
+});
+
+test('a meter is never longer than it is', () => {
+  expect(meter(2, 7, theme)).toBe('██░░░░░');
+  expect(meter(9, 3, theme)).toBe('███');
+  expect(meter(-1, 3, ascii)).toBe('...');
+});
+
+const PANELS = [
+  { title: 'THIS TRICK', value: '+23', rows: ['T♥ 10  4♥ 4'] },
+  { title: 'LAST TRICK', value: 'v', rows: ['one', 'two'], drop: 1 },
+  { title: 'OUT', rows: [{ text: '♠3', value: 'out' }], drop: 2 },
+];
+
+test('panels in a small window have titles, and leave rows out from the bottom of what is to be dropped first', () => {
+  const rows = (count: number) =>
+    drawn(20, count, (canvas) => drawPlainPanels(canvas, 0, 0, 20, count, PANELS));
+  expect(rows(9)).toEqual([
+    'THIS TRICK       +23',
+    'T♥ 10  4♥ 4',
+    '',
+    'LAST TRICK         v',
+    'one',
+    'two',
+    '',
+    'OUT',
+    '♠3               out',
+  ]);
+  expect(rows(5)).toEqual(['THIS TRICK       +23', 'T♥ 10  4♥ 4', 'LAST TRICK         v', 'one', 'two']);
+  expect(rows(4)).toEqual(['THIS TRICK       +23', 'T♥ 10  4♥ 4', 'LAST TRICK         v', 'one']);
+});
+
+test('panels in a large window are boxes; one of them takes the rows that are left', () => {
+  const panels = [PANELS[0]!, { ...PANELS[2]!, grows: true }];
+  expect(drawn(22, 8, (canvas) => drawBoxedPanels(canvas, 0, 0, 22, 8, panels))).toEqual([
+    '╭─ THIS TRICK ─ +23 ─╮',
+    '│ T♥ 10  4♥ 4        │',
+    '╰────────────────────╯',
+    '╭─ OUT ──────────────╮',
+    '│ ♠3             out │',
+    '│                    │',
+    '│                    │',
+    '╰────────────────────╯',
+  ]);
+});
+
+test('plates mark whose turn it is, and wide names keep the columns', () => {
+  const plate = { name: '王小明', facts: '6 left', values: ['deal +21'], chips: '♥2 5', toMove: true };
+  expect(drawn(24, 3, (canvas) => drawTallPlate(canvas, 0, 0, plate))).toEqual([
+    '▸ 王小明  6 left',
+    '  deal +21',
+    '  ♥2 5',
+  ]);
+  const [line] = drawn(31, 2, (canvas) => drawFlatPlate(canvas, 0, 0, 31, { ...plate, toMove: false }));
+  expect(line).toBe('   王小明  6 left · deal +21');
+});
+
+test('texts are cut and padded by columns', () => {
+  expect(cut('王小明', 4)).toBe('王…');
+  expect(padded('王', 4)).toBe('王  ');
+  expect(paddedLeft('é', 3)).toBe('  é');
+  fc.assert(
+    fc.property(words, fc.nat(30), (text, columns) => {
+      expect(stringWidth(cut(text, columns))).toBeLessThanOrEqual(columns);
+      expect(stringWidth(padded(text, columns))).toBe(columns);
+    }),
+  );
+});
+
+test('nothing is drawn beyond the edges, whatever is written where', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 25 }), fc.integer({ min: -3, max: 6 }), words, (x, y, text) => {
+      for (const row of drawn(20, 4, (canvas) => canvas.write(x, y, text))) {
+        expect(stringWidth(row)).toBeLessThanOrEqual(20);
+      }
+    }),
+  );
+});
+
+test('a table grows by whole steps, of which columns and rows are both met', () => {
+  expect(tableSizeIn({ columns: 80, rows: 24 })).toEqual({ step: 80, columns: 78, rows: 17 });
+  expect(tableSizeIn({ columns: 200, rows: 29 })).toMatchObject({ step: 80 });
+  expect(tableSizeIn({ columns: 100, rows: 30 })).toEqual({ step: 100, columns: 98, rows: 23 });
+  expect(tableSizeIn({ columns: 159, rows: 60 })).toEqual({ step: 120, columns: 118, rows: 33 });
+  expect(tableSizeIn({ columns: 300, rows: 90 })).toEqual({ step: 160, columns: 148, rows: 43 });
+});
+
+test('a ten has room for its foot in every size', () => {
+  for (const size of ['M', 'L', 'X'] as const) {
+    const { columns, rows } = FACES[size];
+    const last = drawn(columns, rows, (canvas) =>
+      drawFace(canvas, 0, 0, faceOf('T♥', theme, 'winning', 'led'), size),
+    ).at(-1);
+    expect(last).toContain('led');
+  }
+});
