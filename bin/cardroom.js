@@ -37,12 +37,15 @@ function isInstalled() {
   );
 }
 
-/** Runs a program and keeps its chatter from stdout, which belongs to the command that was asked for. */
-function run(program, ...parameters) {
+/**
+ * Runs a program and keeps its chatter from stdout, which belongs to the command that was asked for. `shell`: it is a script, which
+ * Windows starts only through a shell; a shell would break a path with a space in two.
+ */
+function run(program, parameters, { shell = false } = {}) {
   const { status, error } = spawnSync(program, parameters, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: shell && process.platform === 'win32',
   });
   if (status === 0) return;
   console.error(`cardroom could not be built: ${error?.message ?? `${program} failed`}.`);
@@ -54,8 +57,9 @@ if (existsSync(join(root, 'src')) && isStale()) {
   console.error(
     installed ? 'Building cardroom ...' : 'Building cardroom; the first time this takes half a minute ...',
   );
-  if (!installed) run('npm', 'ci', '--include=dev', '--ignore-scripts', '--loglevel=error');
-  run(process.execPath, join(root, 'scripts/build.mjs'));
+  if (!installed)
+    run('npm', ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'], { shell: true });
+  run(process.execPath, [join(root, 'scripts/build.mjs')]);
 }
 
 if (!existsSync(entry)) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,4 +37,29 @@ it.each(['18.20.8', '20.18.3'])('refuses Node %s in one sentence', (version) => 
     stdout: '',
     stderr: `cardroom needs Node.js 20.19 or later; this is ${version}.\n`,
   });
+});
+
+it('on Windows only npm goes through a shell, which would break a path with a space in two', () => {
+  const checkout = join(folder, 'a check out');
+  cpSync(bin, join(checkout, 'bin/cardroom.js'));
+  mkdirSync(join(checkout, 'src'));
+  writeFileSync(
+    join(checkout, 'package.json'),
+    '{ "type": "module", "devDependencies": { "not-installed": "1.0.0" } }',
+  );
+  const disguise = join(folder, 'windows.cjs');
+  writeFileSync(
+    disguise,
+    `Object.defineProperty(process, 'platform', { value: 'win32' });
+    require('node:child_process').spawnSync = (program, parameters, { shell }) => {
+      console.error(JSON.stringify([program, parameters.at(-1), shell]));
+      return { status: 0 };
+    };
+    require('node:module').syncBuiltinESMExports();`,
+  );
+  const { stderr } = run('--require', disguise, join(checkout, 'bin/cardroom.js'));
+  expect(stderr.split('\n').filter((line) => line.startsWith('['))).toStrictEqual([
+    JSON.stringify(['npm', '--loglevel=error', true]),
+    JSON.stringify([process.execPath, join(checkout, 'scripts/build.mjs'), false]),
+  ]);
 });

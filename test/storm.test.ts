@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue, findEntry } from '../src/catalogue.ts';
+import { pick, randomFor } from '../src/engine/random.ts';
+import { MatchStore } from '../src/store/matches.ts';
+import { openPty, type Pty } from './support/pty.ts';
+
+/** Kills and leavings at random moments, over all games, ways in and ways out. `CARDROOM_STORM` says how many. */
+const ROUNDS = Number(process.env.CARDROOM_STORM ?? 12);
+const SEED = process.env.CARDROOM_STORM_SEED ?? 'storm';
+
+const WAYS_IN = ['play', 'menu', 'resume'] as const;
+const WAYS_OUT: { readonly [name: string]: (pty: Pty) => unknown } = {
+  KILL: (pty) => pty.kill('SIGKILL'),
+  TERM: (pty) => pty.kill('SIGTERM'),
+  HUP: (pty) => pty.kill('SIGHUP'),
+  'Ctrl-C': (pty) => pty.keys('\x03'),
+  // From wherever the keys lead to.
+  q: async (pty) => {
+    for (let ended = false; !ended; ) {
+      pty.keys('\x1bq');
+      ended = await Promise.race([pty.exit.then(() => true), sleep(300, false)]);
+    }
+  },
+};
+
+/** Keys that play: the hint taken, an offer taken, the first card; and some that look around. */
+const KEYS = ['i', '\r', '\r', '\t', '1', ' ', '>', '\x1b', 's', '?', 'z', 'z', 'u', '\x1b[C'];
+
+let home: string;
+let folder: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-storm-'));
+  folder = join(home, 'matches');
+  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const store = (): MatchStore => new MatchStore(folder, 'test', (id) => findEntry(id)?.game);
+const files = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+const logs = (): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    files()
+      .filter((name) => name.endsWith('.ndjson'))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+/** The screen once it has stayed as it is for a while. */
+async function settled(pty: Pty): Promise<readonly string[]> {
+  for (let last = '', same = 0; ; ) {
+    await sleep(60);
+    const now = pty.lines().join('\n');
+    same = now === last ? same + 1 : 0;
+    last = now;
+    if (same === 5) return pty.lines();
+  }
+}
+
+/** Everything that happened, as the screen tells it. */
+async function told(pty: Pty): Promise<readonly string[]> {
+  pty.keys('\x1b\x1b');
+  await settled(pty);
+  pty.keys('m');
+  return settled(pty);
+}
+
+async function enter(wayIn: (typeof WAYS_IN)[number], game: number, seed: string): Promise<Pty> {
+  const { id } = catalogue[game]!.game;
+  const args = { play: ['play', id, '--bots', 'easy', '--seed', seed], menu: [], resume: ['resume'] }[wayIn];
+  const pty = openPty({ args, env: { CARDROOM_HOME: home } });
+  if (wayIn === 'menu') {
+    await pty.waitFor(/q:quit/);
+    pty.keys(`${game + 1}\r`);
+  }
+  return pty;
+}
+
+describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock and no ghost is left', () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const random = randomFor(SEED, 'round', round);
+    const game = round % catalogue.length;
+    const wayIn = pick(WAYS_IN, random);
+    const [wayOut, leave] = Object.entries(WAYS_OUT)[(round + random.below(2)) % 5]!;
+    const isEarly = random.below(4) === 0;
+
+    test(`round ${round}: in by ${wayIn}, ${catalogue[game]!.game.id}, out by ${wayOut}${isEarly ? ', early' : ''}`, async () => {
+      const before = logs();
+      const there = files();
+      const isNew =
+        wayIn !== 'resume' ||
+        !store()
+          .list()
+          .some(({ state }) => state === 'open');
+      const pty = await enter(isNew && wayIn === 'resume' ? 'play' : wayIn, game, `storm ${round}`);
+      let shown: readonly string[] | null = null;
+      let written = before;
+      if (isEarly) await sleep(random.below(700));
+      else {
+        await pty.waitFor(/:help/);
+        for (let press = random.below(40); press > 0; press--) {
+          pty.keys(pick(KEYS, random));
+          await sleep(random.below(60));
+        }
+        if (random.below(2) === 0) shown = await told(pty);
+        written = logs();
+      }
+      await leave(pty);
+      await pty.exit;
+
+      const after = logs();
+      const news = Object.keys(after).filter((name) => !(name in before));
+      expect(news.length).toBeLessThanOrEqual(isNew ? 1 : 0);
+      if (isNew && !isEarly) expect(news).toHaveLength(1);
+      // What was there when the last frame came is there still, and every match goes on.
+      for (const [name, text] of Object.entries(written)) expect(after[name]!.startsWith(text)).toBe(true);
+      for (const { id } of store().list()) expect(store().standing(id)).not.toHaveProperty('sentence');
+      if (wayOut !== 'KILL') expect(files().filter((name) => !there.includes(name))).toStrictEqual(news);
+
+      if (shown?.[0]?.includes('happened')) {
+        const [latest] = store().list();
+        const again = openPty({ args: ['resume', latest!.id], env: { CARDROOM_HOME: home } });
+        await again.waitFor(/:help/);
+        expect((await told(again)).slice(0, -2)).toStrictEqual(shown.slice(0, -2));
+        await leave(again);
+        await again.exit;
+      }
+      // A lock that was left by a kill keeps nobody out.
+      for (const lock of store().locks()) expect(lock.holder).toBeNull();
+    });
+  }
+});
