@@ -1,10 +1,11 @@
-import type { AnyPolicy, Bot, Policy, Reason } from './ai/bot.ts';
+import type { Bot } from './ai/bot.ts';
 import { fiveHundredPolicy } from './ai/five-hundred/index.ts';
 import { fiveHundredPlan } from './ai/five-hundred/plan.ts';
 import { gongzhuPolicy } from './ai/gongzhu/index.ts';
 import { gongzhuPlan } from './ai/gongzhu/plan.ts';
 import { kingsCourtPolicy } from './ai/kings-court/index.ts';
 import { kingsCourtPlan } from './ai/kings-court/plan.ts';
+import type { AnyPolicy, Policy, Reason } from './ai/policy.ts';
 import type { AnyPlan, SearchPlan } from './ai/search.ts';
 import { shangPolicy } from './ai/shang/index.ts';
 import { shangPlan } from './ai/shang/plan.ts';

@@ -5,8 +5,6 @@ import type { AnyPolicy, Reason } from './policy.ts';
 import { randomMove } from './random.ts';
 import { type AnyPlan, type Limits, type Search, search } from './search.ts';
 
-export type { AnyPolicy, Choice, Policy, Reason } from './policy.ts';
-
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 

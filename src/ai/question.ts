@@ -1,5 +1,6 @@
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
-import { type Bot, chooseMove, decisionStream, type Level, type Reason } from './bot.ts';
+import { type Bot, chooseMove, decisionStream, type Level } from './bot.ts';
+import type { Reason } from './policy.ts';
 
 /** All that a bot is told: plain data, so that the question can be sent to a worker. */
 export interface BotQuestion {

@@ -7,12 +7,12 @@ import {
   type OpaqueTypes,
   type Refusal,
   type Seat,
+  type Speaker,
   type Status,
   type Viewer,
 } from './game.ts';
 import { randomFor } from './random.ts';
 import type { Setup } from './setup.ts';
-import type { Speaker } from './words.ts';
 
 type State = OpaqueTypes['state'];
 type View = OpaqueTypes['view'];

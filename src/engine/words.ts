@@ -1,7 +1,5 @@
 import type { Seat, Speaker } from './game.ts';
 
-export type { Speaker } from './game.ts';
-
 /** A speaker that writes cards in the notation and names seats "Seat 0" …: for the protocol and tests. */
 export const plainSpeaker: Speaker = {
   you: null,

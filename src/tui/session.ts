@@ -7,10 +7,11 @@ import {
   type OpaqueTypes,
   type Refusal,
   type Seat,
+  type Speaker,
   type Viewer,
 } from '../engine/game.ts';
 import type { Match, Step } from '../engine/match.ts';
-import { type CommonRefusal, count, type Speaker } from '../engine/words.ts';
+import { type CommonRefusal, count } from '../engine/words.ts';
 import { pauseAfter } from './pauses.ts';
 import type { Players } from './room.ts';
 import type { Mode, Scene, Shown } from './scene.ts';

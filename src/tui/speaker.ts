@@ -1,5 +1,4 @@
-import type { Viewer } from '../engine/game.ts';
-import type { Speaker } from '../engine/words.ts';
+import type { Speaker, Viewer } from '../engine/game.ts';
 import type { Players } from './room.ts';
 
 /** Suit letters as they are shown. */

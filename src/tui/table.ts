@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Fact, GameTypes, OpaqueTypes, Result, Seat, Status, Viewer } from '../engine/game.ts';
-import type { Speaker } from '../engine/words.ts';
+import type { Fact, GameTypes, OpaqueTypes, Result, Seat, Speaker, Status, Viewer } from '../engine/game.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Bot, explain, type Reason } from '../../src/ai/bot.ts';
+import { type Bot, explain } from '../../src/ai/bot.ts';
+import type { Reason } from '../../src/ai/policy.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { catalogue, type Entry } from '../../src/catalogue.ts';
-import type { OpaqueTypes, Seat } from '../../src/engine/game.ts';
+import type { OpaqueTypes, Seat, Speaker } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
-import type { Speaker } from '../../src/engine/words.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
 import { template } from '../template/index.ts';
 

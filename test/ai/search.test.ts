@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyPolicy, chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
+import { chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
+import type { AnyPolicy } from '../../src/ai/policy.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { search } from '../../src/ai/search.ts';
 import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';

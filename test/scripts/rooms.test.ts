@@ -59,6 +59,20 @@ function attemptsFrom(file: string, room: (typeof ROOMS)[number]): Attempt[] {
   return [...inHouse, ...forbidden, ...packages, ...node];
 }
 
+/** The places, as `file:line`, that the linter complains of in a folder. */
+function lint(folder: string, config: object): string[] {
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(config));
+  const biome = resolve('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 },
+  );
+  return [...stdout.matchAll(/,file=([^,]+),line=(\d+)/g)].map(
+    ([, file, line]) => `${relative(folder, file!)}:${line}`,
+  );
+}
+
 let house: string;
 const files: { readonly room: string; readonly file: string; readonly attempts: readonly Attempt[] }[] = [];
 const refused = new Set<string>();
@@ -76,19 +90,8 @@ beforeAll(() => {
     writeFileSync(join(house, file), attempts.map(({ line }) => `${line}\n`).join(''));
   }
   writeFileSync(join(house, 'rooms.json'), JSON.stringify(biomeConfig()));
-  writeFileSync(
-    join(house, 'biome.json'),
-    JSON.stringify({ extends: ['./rooms.json'], linter: { rules: { preset: 'none' } } }),
-  );
-  const biome = resolve('node_modules', '@biomejs', 'biome', 'bin', 'biome');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '.'],
-    { cwd: house, encoding: 'utf8', maxBuffer: 1e9 },
-  );
-  for (const [, file, line] of stdout.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g)) {
-    refused.add(`${relative(house, file!)}:${line}`);
-  }
+  const found = lint(house, { extends: ['./rooms.json'], linter: { rules: { preset: 'none' } } });
+  for (const place of found) refused.add(place);
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
@@ -101,6 +104,24 @@ describe('the linter', () => {
       expect(wrong, file).toStrictEqual([]);
     }
   });
+});
+
+test.each([
+  ['values', `import { b } from './b.ts';\nexport const a = () => b;`],
+  ['types', `import type { B } from './b.ts';\nexport type A = B;`],
+  ['a type among values', `import { b, type B } from './b.ts';\nexport const a: B = b;`],
+  ['an export', `export { b as a } from './b.ts';`],
+  ['an export of a type', `export type { B as A } from './b.ts';`],
+  ['a module loaded later', `export const a = () => import('./b.ts');`],
+])('the linter finds a circle of %s', (_, text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-circle-'));
+  writeFileSync(join(folder, 'a.ts'), `${text}\n`);
+  writeFileSync(join(folder, 'b.ts'), `import type { C } from './c.ts';\nexport type B = C;\n`);
+  writeFileSync(join(folder, 'c.ts'), `import type { A } from './a.ts';\nexport type C = A;\n`);
+  const { noImportCycles } = JSON.parse(readFileSync('biome.json', 'utf8')).linter.rules.suspicious;
+  const rules = { preset: 'none', suspicious: { noImportCycles } };
+  expect(lint(folder, { linter: { rules } }).sort()).toStrictEqual(['a.ts:1', 'b.ts:1', 'c.ts:1']);
+  rmSync(folder, { recursive: true });
 });
 
 describe('the table of rooms', () => {

@@ -1,4 +1,4 @@
-import type { Policy, Reason } from '../../src/ai/bot.ts';
+import type { Policy, Reason } from '../../src/ai/policy.ts';
 import { type Card, rankOf } from '../../src/engine/card.ts';
 import type { HighCard } from './high-card.ts';
 

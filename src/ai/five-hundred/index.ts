@@ -1,6 +1,6 @@
 import type { Card } from '../../engine/five-hundred/cards.ts';
 import type { FiveHundred, Hidden, PlayPhase } from '../../engine/five-hundred/state.ts';
-import type { Policy } from '../bot.ts';
+import type { Policy } from '../policy.ts';
 import { calling, callReason, chooseCall } from './auction.ts';
 import { burialReason, chooseBurial } from './bury.ts';
 import { chooseFollow, followReason } from './follow.ts';

@@ -2,8 +2,8 @@ import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
 import type { BidName } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard, JOKER } from '../../engine/five-hundred/cards.ts';
 import { bidText, cardName } from '../../engine/five-hundred/text.ts';
-import type { Seat } from '../../engine/game.ts';
-import { count, list, type Speaker, verb } from '../../engine/words.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
+import { count, list, verb } from '../../engine/words.ts';
 
 /** Why the bot of 500 moves as it does. Tricks are estimates of what the team takes, in tenths. */
 export type Reason =

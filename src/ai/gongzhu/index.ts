@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts';
 import { legalCards, PASS_SIZE, power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, PIG } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
-import type { Choice, Policy } from '../bot.ts';
+import type { Choice, Policy } from '../policy.ts';
 import { chooseGift, worstOf } from './pass.ts';
 import { chooseCard } from './play.ts';
 import { higherOut, type PlayView, type Reading, read } from './reading.ts';

@@ -1,6 +1,6 @@
 import { parseCard, SUIT_NAMES, suitOf } from '../../engine/card.ts';
-import type { Seat } from '../../engine/game.ts';
-import { count, type Speaker } from '../../engine/words.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
+import { count } from '../../engine/words.ts';
 
 /** Why the bot moves as it does. Cards and suits are in canonical text; counts are of cards that its view shows. */
 export type Reason =

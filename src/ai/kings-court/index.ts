@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { KingsCourt, Move, PlayView, View } from '../../engine/kings-court/state.ts';
-import type { Choice, Policy } from '../bot.ts';
+import type { Choice, Policy } from '../policy.ts';
 import type { Candidate } from './candidates.ts';
 import { read } from './reading.ts';
 import { placeReason, type Reason, reasonText } from './reason.ts';

@@ -1,8 +1,8 @@
 import type { Card } from '../../engine/card.ts';
-import type { Seat } from '../../engine/game.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
 import { formatSpace, type Space } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
-import { count, type Speaker } from '../../engine/words.ts';
+import { count } from '../../engine/words.ts';
 import type { Candidate } from './candidates.ts';
 import type { Reading } from './reading.ts';
 

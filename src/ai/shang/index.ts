@@ -1,5 +1,5 @@
 import type { Shang } from '../../engine/shang/state.ts';
-import type { Policy } from '../bot.ts';
+import type { Policy } from '../policy.ts';
 import { candidateFor, highest, weigh } from './candidates.ts';
 import { type Reason, reasonOf, reasonText } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';

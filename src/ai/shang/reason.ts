@@ -1,8 +1,8 @@
 import { formatCard } from '../../engine/card.ts';
-import type { Seat } from '../../engine/game.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
 import type { View } from '../../engine/shang/state.ts';
-import { count, type Speaker, verb } from '../../engine/words.ts';
+import { count, verb } from '../../engine/words.ts';
 import { type Candidate, highest } from './candidates.ts';
 
 export type Reason =

@@ -5,7 +5,7 @@ import { anyCards } from '../../engine/shengji/moves.ts';
 import { cheapest } from '../../engine/shengji/selections.ts';
 import type { BuryPhase, Hidden, Move } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import type { Choice } from '../bot.ts';
+import type { Choice } from '../policy.ts';
 import type { Reason } from './reason.ts';
 import { pricesOf } from './worth.ts';
 

@@ -1,5 +1,5 @@
 import type { Shengji } from '../../engine/shengji/state.ts';
-import type { Policy } from '../bot.ts';
+import type { Policy } from '../policy.ts';
 import { burialReason } from './bury.ts';
 import { callReason } from './call.ts';
 import { choosePlay, playReason } from './play.ts';

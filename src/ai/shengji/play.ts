@@ -8,7 +8,7 @@ import { followSelection, follows, leads, tolajis, winningFollows } from '../../
 import { cheapest, type Price } from '../../engine/shengji/selections.ts';
 import type { Hidden, Move, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { beats } from '../../engine/shengji/trick.ts';
-import type { Choice } from '../bot.ts';
+import type { Choice } from '../policy.ts';
 import { type Reading, read, sameParty } from './reading.ts';
 import type { Reason } from './reason.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';

@@ -1,7 +1,7 @@
-import type { Seat } from '../../engine/game.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
 import { suitName, ticketText } from '../../engine/shengji/text.ts';
-import { count, list, type Speaker, verb } from '../../engine/words.ts';
-import type { Reason as AnyReason } from '../bot.ts';
+import { count, list, verb } from '../../engine/words.ts';
+import type { Reason as AnyReason } from '../policy.ts';
 
 type Cards = readonly string[];
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { BuryPhase, DrawPhase, Hidden, Move, TicketsPhase } from '../../engine/shengji/state.ts';
-import type { Choice } from '../bot.ts';
+import type { Choice } from '../policy.ts';
 import { chooseBurial } from './bury.ts';
 import { chooseCall } from './call.ts';
 import type { Reason } from './reason.ts';

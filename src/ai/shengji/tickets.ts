@@ -4,7 +4,7 @@ import { type Counts, format } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
 import type { Hidden, Move, Ticket, TicketsPhase } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
-import type { Choice } from '../bot.ts';
+import type { Choice } from '../policy.ts';
 import type { Reason } from './reason.ts';
 
 /** Asks for the aces that follow its own: it cashes these, then leads the suit. */

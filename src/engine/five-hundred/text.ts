@@ -1,10 +1,10 @@
 import { canonicalCardText, SUIT_NAMES, SUITS } from '../card.ts';
+import type { Speaker } from '../game.ts';
 import {
   commonRefusalText,
   count,
   list,
   type MoveWords,
-  type Speaker,
   type Unreadable,
   unreadable,
   verb,

@@ -1,11 +1,10 @@
 import { formatCard, parseCard, SUIT_NAMES, SUITS } from '../card.ts';
-import type { BySeat, Seat } from '../game.ts';
+import type { BySeat, Seat, Speaker } from '../game.ts';
 import {
   commonRefusalText,
   count,
   list,
   type MoveWords,
-  type Speaker,
   type Unreadable,
   unreadable,
   verb,

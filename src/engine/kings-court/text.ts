@@ -1,9 +1,9 @@
+import type { Speaker } from '../game.ts';
 import {
   commonRefusalText,
   count,
   list,
   type MoveWords,
-  type Speaker,
   type Unreadable,
   unreadable,
   verb,

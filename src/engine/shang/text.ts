@@ -1,7 +1,7 @@
 import { canonicalCardText, formatCard, parseCard, SUITS } from '../card.ts';
 import { add, type CardSet, EMPTY, has } from '../card-set.ts';
-import type { Refusal as AnyRefusal } from '../game.ts';
-import { commonRefusalText, count, list, type MoveWords, type Speaker, unreadable, verb } from '../words.ts';
+import type { Refusal as AnyRefusal, Speaker } from '../game.ts';
+import { commonRefusalText, count, list, type MoveWords, unreadable, verb } from '../words.ts';
 import { inOrder, type Kind, kindOf, type Rating, ratedRank, ratedSuit } from './combination.ts';
 import { CHECK, type Fact, type Move, type Refusal } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { type Card, SUIT_NAMES } from '../card.ts';
-import type { BySeat } from '../game.ts';
-import { commonRefusalText, count, list, type MoveWords, type Speaker, unreadable, verb } from '../words.ts';
+import type { BySeat, Speaker } from '../game.ts';
+import { commonRefusalText, count, list, type MoveWords, unreadable, verb } from '../words.ts';
 import { COPIES, format as formatCard, parse as parseCard } from './cards.ts';
 import { levelText } from './house-rules.ts';
 import type { ActPhase, Fact, Move, Refusal, Ticket } from './state.ts';

@@ -4,7 +4,7 @@ import { type BidName, bidOf } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
 import { type Call, type Contract, otherTeam, type Team, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
-import type { Speaker } from '../../engine/words.ts';
+import type { Speaker } from '../../engine/game.ts';
 import { type FiveHundredPosition, type Layout, layoutOf } from './layout.ts';
 
 /** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */

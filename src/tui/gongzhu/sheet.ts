@@ -1,5 +1,4 @@
-import type { Result } from '../../engine/game.ts';
-import type { Speaker } from '../../engine/words.ts';
+import type { Result, Speaker } from '../../engine/game.ts';
 import type { SheetUi } from '../table.ts';
 
 /** As `status` gives them. */

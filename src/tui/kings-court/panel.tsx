@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
+import type { Speaker } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import type { Fact } from '../../engine/kings-court/state.ts';
-import type { Speaker } from '../../engine/words.ts';
 import { Lines } from '../parts/lines.tsx';
 import { LEGEND, type Scores } from './layout.ts';
 import { PREVIEW_ROWS, Preview } from './preview.tsx';

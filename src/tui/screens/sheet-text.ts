@@ -1,5 +1,5 @@
-import type { Status } from '../../engine/game.ts';
-import { list, type Speaker } from '../../engine/words.ts';
+import type { Speaker, Status } from '../../engine/game.ts';
+import { list } from '../../engine/words.ts';
 import type { SheetUi } from '../table.ts';
 
 /** What a line of the sheet may take, and how many lines there may be. */

@@ -1,4 +1,4 @@
-import type { Speaker } from '../../engine/words.ts';
+import type { Speaker } from '../../engine/game.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';

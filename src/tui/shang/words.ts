@@ -1,7 +1,7 @@
 import { type Card, formatCard, rankOf } from '../../engine/card.ts';
 import type { CardSet } from '../../engine/card-set.ts';
+import type { Speaker } from '../../engine/game.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
-import type { Speaker } from '../../engine/words.ts';
 
 /** Cards for a narrow space: up to three are written apart (`9♦ 9♠`), more of them close together, threes before pairs. */
 export function cardsText(cards: CardSet, speaker: Speaker): string {

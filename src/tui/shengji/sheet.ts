@@ -1,7 +1,7 @@
-import type { Result, Status } from '../../engine/game.ts';
+import type { Result, Speaker, Status } from '../../engine/game.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import type { DealResult } from '../../engine/shengji/state.ts';
-import { list, type Speaker } from '../../engine/words.ts';
+import { list } from '../../engine/words.ts';
 import type { SheetUi } from '../table.ts';
 
 const LEVELS = Array.from({ length: 13 }, (_, i) => i + 2);

@@ -1,9 +1,10 @@
+import type { Speaker } from '../../engine/game.ts';
 import { callCards, trumpRank } from '../../engine/shengji/calling.ts';
 import { format } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
 import type { Call, Deal, Hidden, PlayPhase } from '../../engine/shengji/state.ts';
-import { count, type Speaker } from '../../engine/words.ts';
+import { count } from '../../engine/words.ts';
 import { layoutOf } from './layout.ts';
 import { type FixedView, type ShengjiPosition, shortTicket } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { Card } from '../../engine/card.ts';
+import type { Speaker } from '../../engine/game.ts';
 import { format, isJoker } from '../../engine/shengji/cards.ts';
 import { type Form, isTolaji } from '../../engine/shengji/groups.ts';
 import type { DealView, Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
-import type { Speaker } from '../../engine/words.ts';
 import type { Position } from '../table.ts';
 
 export type ShengjiPosition = Position<Shengji>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../src/engine/game.ts';
+import { isRefusal, type Speaker } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { Fact, Move } from '../../../src/engine/gongzhu/state.ts';
-import { plainSpeaker, type Speaker } from '../../../src/engine/words.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
 
 describe('moves as text', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../src/engine/game.ts';
+import { isRefusal, type Speaker } from '../../../src/engine/game.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import type { State } from '../../../src/engine/kings-court/state.ts';
 import { scoreText } from '../../../src/engine/kings-court/text.ts';
-import { plainSpeaker, type Speaker } from '../../../src/engine/words.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
 import { card } from './cards.ts';
 import { boardOf, FULL, move, stateOf, table, without } from './positions.ts';
 

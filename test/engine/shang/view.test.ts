@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../../src/engine/card.ts';
 import { cardsOf, FULL, has, size, union } from '../../../src/engine/card-set.ts';
+import type { Speaker } from '../../../src/engine/game.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { PlayPhase, State } from '../../../src/engine/shang/state.ts';
-import { plainSpeaker, type Speaker } from '../../../src/engine/words.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
 import { cards } from '../../support/cards.ts';
 import { afterMoves, dealt, holding, move, STANDING } from './position.ts';
 
