@@ -145,7 +145,7 @@ test('an illegal card is refused with its reason, before and after Enter', async
   expect(
     stage
       .lines()
-      .filter((line) => /╰─\d─┘/.test(line))
+      .filter((line) => /╰─\d─╯/.test(line))
       .join()
       .match(/─\d─/g),
   ).toHaveLength([...room.match.moves(0)].length);

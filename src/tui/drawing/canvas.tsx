@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import { Text } from 'ink';
 import { memo } from 'react';
+import { printable } from '../../printable.ts';
 import type { Style, Theme } from '../theme.ts';
 import { characters, cut, widthOf } from './width.ts';
 
@@ -55,7 +56,7 @@ export class Canvas {
   plain(x: number, y: number, text: string, style: Style = NO_STYLE): number {
     const row = this.#cells[y];
     let at = x;
-    for (const { text: character, columns } of characters(text)) {
+    for (const { text: character, columns } of characters(printable(text))) {
       if (columns === 0) continue;
       if (row && at >= 0 && at + columns <= this.columns) {
         row[at] = { text: character, style };
