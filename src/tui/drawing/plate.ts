@@ -1,13 +1,19 @@
 import type { Canvas } from './canvas.tsx';
-import { widthOf } from './width.ts';
+import { cut, padded, widthOf } from './width.ts';
+
+/** A number and what it is called: `deal +21`. */
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** Who sits there and what is to be said of them. */
 export interface Plate {
   readonly name: string;
   /** After the name: how many cards are left, roles in words, `(D)`. */
   readonly facts: string;
-  /** Values with their names, a line each where a plate is tall, in one line with `facts` where it is flat. */
-  readonly values: readonly string[];
+  /** A line each where a plate is tall, in one line with `facts` where it is flat. */
+  readonly values: readonly (string | NamedValue)[];
   /** What was captured, `Q♠ J♦ ♥2 5 6 8`; '' for nothing. */
   readonly chips: string;
   /** It is their turn. */
@@ -16,31 +22,79 @@ export interface Plate {
   readonly takes?: boolean;
 }
 
+/** Columns that the mark of whose turn it is takes, whether it is there or not: so nothing moves. */
+const MARK = 2;
+
 /** The mark of whose turn it is, the name, and what follows. Answers the column after it. */
-function drawName(canvas: Canvas, x: number, y: number, { name, toMove, takes }: Plate): number {
+function drawName(canvas: Canvas, x: number, y: number, name: string, { toMove, takes }: Plate): number {
   const { lines, inverse, strong } = canvas.theme;
-  if (!toMove) {
-    return canvas.plain(x + 2, y, name, takes ? inverse : strong);
-  }
+  if (!toMove) return canvas.plain(x + MARK, y, name, takes ? inverse : strong);
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);
 }
 
-/** A plate of four lines and more: west's and east's. */
-export function drawTallPlate(canvas: Canvas, x: number, y: number, plate: Plate): void {
-  const after = drawName(canvas, x, y, plate);
-  canvas.write(after + 2, y, plate.facts);
-  const lines = [...plate.values, plate.chips].filter(Boolean);
-  lines.forEach((line, row) => {
-    canvas.write(x + 2, y + 1 + row, line);
+/** Columns of a value's name and number together, where values stand one below the other. */
+const VALUE = 10;
+/** Room kept for facts, which would else change lines as cards are played. */
+const FACTS = 7;
+
+/** A plate of several lines, `room` columns wide: west's and east's. What does not fit beside the name goes below it. */
+export function drawTallPlate(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  room: number,
+  plate: Plate,
+  gap = 2,
+): void {
+  const { facts, values, chips } = plate;
+  const name = cut(plate.name, room - MARK);
+  const beside = MARK + widthOf(name) + gap + Math.max(FACTS, widthOf(facts)) <= room;
+  const after = drawName(canvas, x, y, name, plate);
+  if (beside) canvas.write(after + gap, y, facts);
+  const pairs = values.filter((value) => typeof value !== 'string');
+  const width = Math.max(VALUE, ...pairs.map(({ name, value }) => widthOf(name) + 1 + widthOf(value)));
+  const lines = [
+    ...(beside ? [] : [facts]),
+    ...values.map((value) => (typeof value === 'string' ? value : alignedIn(width, value))),
+    ...wrapped(chips, room - MARK),
+  ];
+  lines.filter(Boolean).forEach((line, row) => {
+    canvas.write(x + MARK, y + 1 + row, cut(line, room - MARK));
   });
 }
 
-/** A plate of one line and one of chips: north's and south's, in the middle of `columns` columns from x on. */
-export function drawFlatPlate(canvas: Canvas, x: number, y: number, columns: number, plate: Plate): void {
-  const rest = [plate.facts, ...plate.values].filter(Boolean).join(' · ');
-  const width = widthOf(plate.name) + 2 + widthOf(rest);
-  const start = x + Math.max(2, Math.floor((columns - width) / 2));
-  const after = drawName(canvas, start - 2, y, plate);
-  canvas.write(after + 2, y, rest);
+const alignedIn = (columns: number, { name, value }: NamedValue): string =>
+  padded(name, columns - widthOf(value)) + value;
+
+/** Words in lines of so many columns. */
+function wrapped(text: string, columns: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)!;
+    if (line === '') lines[lines.length - 1] = word;
+    else if (widthOf(line) + 1 + widthOf(word) <= columns) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A plate of one line and one of chips, in the middle of `columns` columns from x on: north's and south's. */
+export function drawFlatPlate(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  plate: Plate,
+  gap = 2,
+): void {
+  const values = plate.values.map((value) =>
+    typeof value === 'string' ? value : `${value.name} ${value.value}`,
+  );
+  const rest = [plate.facts, ...values].filter(Boolean).join(' · ');
+  const name = cut(plate.name, columns - MARK - gap - widthOf(rest));
+  const width = MARK + widthOf(name) + gap + widthOf(rest);
+  const start = x + Math.max(0, Math.floor((columns - width) / 2));
+  const after = drawName(canvas, start, y, name, plate);
+  canvas.write(after + gap, y, rest);
   canvas.writeCentred(x, y + 1, columns, plate.chips);
 }

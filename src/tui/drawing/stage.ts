@@ -1,0 +1,133 @@
+/** The stage of a game of tricks for four: whoever looks sits in the south, and play goes round by west, north and east. */
+import type { Canvas } from './canvas.tsx';
+import { drawFace, type Face, type FaceSize, SLOT } from './face.ts';
+import { drawBox } from './panel.ts';
+import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
+import type { Step } from './size.ts';
+
+/** Columns and rows of a table, counted from 0 at its top left. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One for each side, in the order of play. */
+type Sides<T> = readonly [south: T, west: T, north: T, east: T];
+
+/** Where everything stands on a table of four at one step of the window's size. */
+export interface Scene {
+  readonly stage: Area;
+  readonly boxed: boolean;
+  /** The size of the cards of the trick. */
+  readonly face: FaceSize;
+  readonly cards: Sides<Spot>;
+  readonly plates: Sides<Spot>;
+  /** Columns that west's and east's plates may take, the mark of whose turn it is among them. */
+  readonly plateRoom: number;
+  /** Between name and facts of a plate. */
+  readonly plateGap: number;
+  /** The middle of the trick, where a few words may stand; null where there is no room. */
+  readonly middle: Area | null;
+  /** For panels beside the stage; without boxes where the stage has none. */
+  readonly panels: Area;
+  /** For a second column of panels. */
+  readonly more: Area | null;
+  /** The first row of the hand, and the sizes that its cards may have. */
+  readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
+}
+
+const SCENES: { readonly [step in Step]: Scene } = {
+  80: {
+    stage: { x: 0, y: 0, columns: 55, rows: 12 },
+    boxed: false,
+    face: 'M',
+    cards: [spot(25, 6), spot(18, 4), spot(25, 2), spot(32, 4)],
+    plates: [spot(0, 9), spot(1, 3), spot(0, 0), spot(37, 3)],
+    plateRoom: 16,
+    plateGap: 2,
+    middle: null,
+    panels: { x: 57, y: 0, columns: 21, rows: 12 },
+    more: null,
+    hand: { y: 12, sizes: ['M'] },
+  },
+  100: {
+    stage: { x: 0, y: 0, columns: 65, rows: 18 },
+    boxed: true,
+    face: 'M',
+    cards: [spot(30, 9), spot(21, 7), spot(30, 5), spot(39, 7)],
+    plates: [spot(1, 14), spot(2, 6), spot(1, 1), spot(45, 6)],
+    plateRoom: 18,
+    plateGap: 2,
+    middle: { x: 26, y: 8, columns: 13, rows: 1 },
+    panels: { x: 67, y: 0, columns: 31, rows: 18 },
+    more: null,
+    hand: { y: 18, sizes: ['M'] },
+  },
+  120: {
+    stage: { x: 1, y: 1, columns: 80, rows: 23 },
+    boxed: true,
+    face: 'L',
+    cards: [spot(38, 13), spot(28, 9), spot(38, 5), spot(48, 9)],
+    plates: [spot(2, 19), spot(10, 8), spot(2, 2), spot(57, 8)],
+    plateRoom: 17,
+    plateGap: 3,
+    middle: { x: 35, y: 12, columns: 13, rows: 1 },
+    panels: { x: 83, y: 1, columns: 35, rows: 23 },
+    more: null,
+    hand: { y: 24, sizes: ['L', 'M'] },
+  },
+  160: {
+    stage: { x: 1, y: 1, columns: 80, rows: 31 },
+    boxed: true,
+    face: 'X',
+    cards: [spot(37, 18), spot(24, 12), spot(37, 6), spot(50, 12)],
+    plates: [spot(2, 27), spot(5, 12), spot(2, 2), spot(60, 12)],
+    plateRoom: 18,
+    plateGap: 3,
+    middle: { x: 33, y: 16, columns: 17, rows: 1 },
+    panels: { x: 83, y: 1, columns: 35, rows: 31 },
+    more: { x: 119, y: 1, columns: 29, rows: 31 },
+    hand: { y: 32, sizes: ['X', 'L', 'M'] },
+  },
+};
+
+function spot(x: number, y: number): Spot {
+  return { x, y };
+}
+
+export const sceneAt = (step: Step): Scene => SCENES[step];
+
+/** What lies on the stage, each by place in the order of play from south on. */
+export interface Cast {
+  readonly plates: readonly Plate[];
+  /** The cards of the trick; null for a place where none lies. */
+  readonly cards: readonly (Face | null)[];
+  /** A few words in the middle of the trick, where there is room. */
+  readonly middle?: string;
+}
+
+/** Draws plates and trick, and where the scene has one the box around them. */
+export function drawStage(canvas: Canvas, scene: Scene, { plates, cards, middle = '' }: Cast): void {
+  const { stage, face, plateRoom, plateGap } = scene;
+  if (scene.boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  const inside = stage.columns - (scene.boxed ? 2 : 0);
+  plates.forEach((plate, side) => {
+    const { x, y } = scene.plates[side]!;
+    if (side % 2 === 1) drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
+    else drawFlatPlate(canvas, x, y, inside, plate, plateGap);
+  });
+  scene.cards.forEach(({ x, y }, side) => {
+    drawFace(canvas, x, y, cards[side] ?? SLOT, face);
+  });
+  if (scene.middle) {
+    const { x, y, columns } = scene.middle;
+    canvas.writeCentred(x, y, columns, middle);
+  }
+}

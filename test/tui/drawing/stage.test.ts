@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { FACES, faceOf } from '../../../src/tui/drawing/face.ts';
+import { handRows } from '../../../src/tui/drawing/hand.ts';
+import type { Plate } from '../../../src/tui/drawing/plate.ts';
+import { LARGEST } from '../../../src/tui/drawing/size.ts';
+import { type Cast, drawStage, sceneAt } from '../../../src/tui/drawing/stage.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
+
+const theme = makeTheme({ depth: 2, symbols: 'unicode' });
+
+const TABLES = [
+  [80, 78, 17],
+  [100, 98, 23],
+  [120, 118, 33],
+  [160, LARGEST.columns, LARGEST.rows],
+] as const;
+
+const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
+  name,
+  facts: '6 left',
+  values: [
+    { name: 'deal', value: '+21' },
+    { name: 'match', value: '231' },
+  ],
+  chips: '♥2 5 6 8',
+  toMove: false,
+  ...more,
+});
+
+const drawn = (step: 80 | 100 | 120 | 160, cast: Cast): string[] => {
+  const [, columns, rows] = TABLES.find(([at]) => at === step)!;
+  const canvas = new Canvas(columns, rows, theme);
+  drawStage(canvas, sceneAt(step), cast);
+  return canvas.texts();
+};
+
+test('plates and cards of four players at the smallest size', () => {
+  const plates = [plateOf('You', { toMove: true }), plateOf('Bo'), plateOf('Cat'), plateOf('Dan')];
+  const cards = [null, faceOf('T♥', theme, 'winning', 'led'), faceOf('4♥', theme), faceOf('9♥', theme)];
+  expect(drawn(80, { plates, cards }).slice(0, 12)).toEqual([
+    '           Cat  6 left · deal +21 · match 231',
+    '                       ♥2 5 6 8',
+    '                         ╭───╮',
+    '   Bo  6 left            │4 ♥│         Dan  6 left',
+    '   deal   +21     ┏━━━┓  ╰───╯  ╭───╮  deal   +21',
+    '   match  231     ┃10♥┃         │9 ♥│  match  231',
+    '   ♥2 5 6 8       ┗led┛  ╭   ╮  ╰───╯  ♥2 5 6 8',
+    '',
+    '                         ╰   ╯',
+    '         ▸ You  6 left · deal +21 · match 231',
+    '                       ♥2 5 6 8',
+    '',
+  ]);
+});
+
+test.each(TABLES)('at %i columns nothing of a scene overlaps or leaves the table', (step, columns, rows) => {
+  const scene = sceneAt(step);
+  const face = FACES[scene.face];
+  const areas = [
+    scene.stage,
+    scene.panels,
+    { x: 0, y: scene.hand.y, columns, rows: handRows(scene.hand.sizes[0]!) },
+    ...(scene.more ? [scene.more] : []),
+  ];
+  const inside = scene.cards.map((at) => ({ ...at, ...face }));
+  for (const list of [
+    areas,
+    inside.filter((_, side) => side % 2 === 0),
+    inside.filter((_, side) => side % 2),
+  ])
+    list.forEach((a, place) => {
+      expect(a.x + a.columns).toBeLessThanOrEqual(columns);
+      expect(a.y + a.rows).toBeLessThanOrEqual(rows);
+      for (const b of list.slice(place + 1)) {
+        const apart =
+          a.x + a.columns <= b.x || b.x + b.columns <= a.x || a.y + a.rows <= b.y || b.y + b.rows <= a.y;
+        expect(apart).toBe(true);
+      }
+    });
+});
+
+test.each(TABLES)('at %i columns the longest names and chips touch no card and no edge', (step) => {
+  const hearts = 'Q♠ J♦ T♣ ♥23456789TJQKA';
+  const values = [
+    { name: 'deal', value: '−200' },
+    { name: 'match', value: '−1234' },
+  ];
+  const more = { facts: '13 left', chips: hearts, values, toMove: true };
+  const cards = [0, 1, 2, 3].map(() => faceOf('T♥', theme));
+  const bare = drawn(step, {
+    plates: ['', '', '', ''].map((name) => plateOf(name, { facts: '', values: [], chips: '' })),
+    cards,
+  });
+  for (const name of ['Maximilianus', '王小明王小明王小明王小明']) {
+    const full = drawn(step, { plates: [0, 1, 2, 3].map(() => plateOf(name, more)), cards });
+    // Whatever frame or card was drawn without them is still there.
+    const kept = full.join('\n').replace(/[^│╭╮╰╯─♥\n]/gu, '');
+    for (const glyph of '│╭╮╰╯─') expect(kept.split(glyph).length).toBe(bare.join('\n').split(glyph).length);
+    const text = full.join('\n');
+    expect(text.match(/13 left/g)).toHaveLength(4);
+    expect(text.match(/−1234/g)).toHaveLength(4);
+    expect(text.match(/789TJQKA/g)).toHaveLength(4);
+  }
+});
