@@ -4,12 +4,13 @@ import { isRefusal } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import type { Setup } from '../engine/setup.ts';
 import type { KeptMatch } from '../store/matches.ts';
+import type { AskBot } from './match/bots.ts';
+import { Session } from './match/session.ts';
 import { plainTable } from './plain-table.tsx';
 import type { Players, Room, Start } from './room.ts';
 import { MatchScreen } from './screens/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
-import { type AskBot, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
 import { useTerminal } from './terminal/hooks.ts';
@@ -70,6 +71,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       ...(table.lingers && { lingers: table.lingers }),
       ...(table.unasked && { unasked: table.unasked }),
       ...(askBot && { askBot }),
+      clock: terminal.clock,
       fail: terminal.fail,
     });
     setOpen({ number: ++sittings.current, kept, session, table });

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { App } from '../../src/tui/app.tsx';
+import { type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
 import type { Start } from '../../src/tui/room.ts';
-import { type AskBot, botOfHouse } from '../../src/tui/session.ts';
+import type { Clock } from '../../src/tui/terminal/clock.ts';
+import { handClock } from '../support/clock.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 import { template } from '../template/index.ts';
@@ -337,22 +339,18 @@ test('the pace and the palette can be chosen, and are kept', async () => {
 });
 
 test('with a key for each trick, it stays until a key is pressed, and names its taker', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const stage = await openGongzhu(makeRoom({ pace: 'key' }));
-    // Enter right after the bots' last pause may have been meant for that.
-    await press(stage, '\r');
-    expect(text(stage.lines())).toContain('Enter once more to play');
-    vi.advanceTimersByTime(300);
-    await press(stage, '\r');
-    await stage.waitFor(/Press a key to go on/);
-    expect(text(stage.lines())).toContain('* takes it');
-    expect(text(stage.lines())).toMatch(/takes? the trick with/);
-    await press(stage, '\r');
-    await stage.waitFor((lines) => !text(lines).includes('Press a key to go on'));
-  } finally {
-    vi.useRealTimers();
-  }
+  const clock = handClock();
+  const stage = await openGongzhu(makeRoom({ pace: 'key' }), { clock });
+  // Enter right after the bots' last pause may have been meant for that.
+  await press(stage, '\r');
+  expect(text(stage.lines())).toContain('Enter once more to play');
+  clock.forward(300);
+  await press(stage, '\r');
+  await stage.waitFor(/Press a key to go on/);
+  expect(text(stage.lines())).toContain('* takes it');
+  expect(text(stage.lines())).toMatch(/takes? the trick with/);
+  await press(stage, '\r');
+  await stage.waitFor((lines) => !text(lines).includes('Press a key to go on'));
 });
 
 test('z hides the hand', async () => {
@@ -387,8 +385,8 @@ describe('hot-seat', () => {
   }
 
   /** Everybody a person, with names; the match is begun. */
-  async function openHotSeat(room: TestRoom): Promise<Stage> {
-    const stage = await openApp(room);
+  async function openHotSeat(room: TestRoom, clock: Clock): Promise<Stage> {
+    const stage = await openApp(room, { clock });
     await press(stage, numberOf('gongzhu'));
     for (const name of ['Ann', 'Ben', 'Cy', 'Dee']) await press(stage, `n${name}\r\x1b[C`);
     expect(text(stage.lines())).toContain('for Ann, Ben, Cy, Dee');
@@ -397,59 +395,64 @@ describe('hot-seat', () => {
   }
 
   test('no hidden card reaches the output in a whole deal', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      const room = makeRoom({ assist: false });
-      const stage = await openHotSeat(room);
-      let read = 0;
-      let checks = 0;
-      const leaks = (eyes: number | 'table') => {
-        const fresh = stage.raw.slice(read);
-        read = stage.raw.length;
-        checks++;
-        return hiddenFrom(room, eyes).filter((card) => fresh.includes(card));
-      };
-      for (let turn = 0; turn < 56; turn++) {
-        const lines = await stage.waitFor(/Pass the keyboard to/);
-        expect(leaks('table')).toEqual([]);
-        const [, number = ''] = /press (\d), then Enter/.exec(text(lines)) ?? [];
-        const seat = Number(number) - 1;
-        vi.advanceTimersByTime(1000);
-        await press(stage, number);
-        expect(leaks('table')).toEqual([]);
+    const clock = handClock();
+    const room = makeRoom({ assist: false });
+    const stage = await openHotSeat(room, clock);
+    let read = 0;
+    let checks = 0;
+    const leaks = (eyes: number | 'table') => {
+      const fresh = stage.raw.slice(read);
+      read = stage.raw.length;
+      checks++;
+      return hiddenFrom(room, eyes).filter((card) => fresh.includes(card));
+    };
+    for (let turn = 0; turn < 56; turn++) {
+      const lines = await stage.waitFor(/Pass the keyboard to/);
+      expect(leaks('table')).toEqual([]);
+      const [, number = ''] = /press (\d), then Enter/.exec(text(lines)) ?? [];
+      const seat = Number(number) - 1;
+      clock.forward(1000);
+      await press(stage, number);
+      expect(leaks('table')).toEqual([]);
+      await press(stage, '\r');
+      const hand = (game.describe(room.match.view(seat)) as unknown as Described).hand!;
+      const shown = text(stage.lines());
+      for (const card of hand) expect(shown).toContain(card[0]! + GLYPHS[card[1]!]);
+      expect(leaks(seat)).toEqual([]);
+      if (/pass left/.test(shown)) await press(stage, '123');
+      // The mover may win the trick and go on without the curtain.
+      do {
         await press(stage, '\r');
-        const hand = (game.describe(room.match.view(seat)) as unknown as Described).hand!;
-        const shown = text(stage.lines());
-        for (const card of hand) expect(shown).toContain(card[0]! + GLYPHS[card[1]!]);
-        expect(leaks(seat)).toEqual([]);
-        if (/pass left/.test(shown)) await press(stage, '123');
-        // The mover may win the trick and go on without the curtain.
-        do {
-          await press(stage, '\r');
-          // The sheet names what was taken, and the next deal is in the hands already.
-          if (/deal 1 done/.test(text(stage.lines()))) break;
-          expect(leaks(seat)).toEqual([]);
-        } while (!/Pass the keyboard to/.test(text(stage.lines())));
+        // The sheet names what was taken, and the next deal is in the hands already.
         if (/deal 1 done/.test(text(stage.lines()))) break;
-        for (const card of hiddenFrom(room, 'table')) expect(text(stage.lines())).not.toContain(card);
-      }
-      expect(room.match.status.results).toHaveLength(1);
-      expect(checks).toBeGreaterThan(100);
-    } finally {
-      vi.useRealTimers();
+        expect(leaks(seat)).toEqual([]);
+      } while (!/Pass the keyboard to/.test(text(stage.lines())));
+      if (/deal 1 done/.test(text(stage.lines()))) break;
+      for (const card of hiddenFrom(room, 'table')) expect(text(stage.lines())).not.toContain(card);
     }
+    expect(room.match.status.results).toHaveLength(1);
+    expect(checks).toBeGreaterThan(100);
   });
 
   test('keys typed ahead do not lift the curtain', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    const clock = handClock();
+    const room = makeRoom();
+    const stage = await openHotSeat(room, clock);
+    await press(stage, '1\r1\r');
+    expect(text(stage.lines())).toContain('Pass the keyboard to');
+    clock.forward(1000);
+    await press(stage, '2\r');
+    expect(text(stage.lines())).toContain('Pass the keyboard to');
+    await press(stage, '1\r');
+    expect(text(stage.lines())).toContain('To Ben');
+  });
+
+  test('a clock on the wall that is set back keeps no curtain shut', async () => {
+    const clock = handClock();
+    const stage = await openHotSeat(makeRoom(), clock);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
     try {
-      const room = makeRoom();
-      const stage = await openHotSeat(room);
-      await press(stage, '1\r1\r');
-      expect(text(stage.lines())).toContain('Pass the keyboard to');
-      vi.advanceTimersByTime(1000);
-      await press(stage, '2\r');
-      expect(text(stage.lines())).toContain('Pass the keyboard to');
+      clock.forward(1000);
       await press(stage, '1\r');
       expect(text(stage.lines())).toContain('To Ben');
     } finally {
@@ -458,25 +461,21 @@ describe('hot-seat', () => {
   });
 
   test('the curtain falls on leaving and resuming, and after suspension', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      const room = makeRoom();
-      const stage = await openHotSeat(room);
-      const lift = async () => {
-        vi.advanceTimersByTime(1000);
-        await press(stage, '1\r');
-        expect(text(stage.lines())).toContain('To Ben');
-      };
-      await lift();
-      await press(stage, 'qc');
-      expect(text(stage.lines())).toContain('Pass the keyboard to');
-      await lift();
-      stage.signal('SIGCONT');
-      await stage.waitFor(/Pass the keyboard to/);
-      await lift();
-    } finally {
-      vi.useRealTimers();
-    }
+    const clock = handClock();
+    const room = makeRoom();
+    const stage = await openHotSeat(room, clock);
+    const lift = async () => {
+      clock.forward(1000);
+      await press(stage, '1\r');
+      expect(text(stage.lines())).toContain('To Ben');
+    };
+    await lift();
+    await press(stage, 'qc');
+    expect(text(stage.lines())).toContain('Pass the keyboard to');
+    await lift();
+    stage.signal('SIGCONT');
+    await stage.waitFor(/Pass the keyboard to/);
+    await lift();
   });
 });
 

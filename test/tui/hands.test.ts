@@ -5,7 +5,7 @@ import { isRefusal } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
-import { Session } from '../../src/tui/session.ts';
+import { Session } from '../../src/tui/match/session.ts';
 
 // Page: 500 has a widow of five, which the contractor takes; Shengji a kitty of six, which the Dealer takes.
 test.each([
@@ -28,6 +28,6 @@ test.each([
   const table = await entry.table!();
   const players = seatPlayers(match.setup.seats, [0], 'normal');
   const session = new Session({ entry, match, players, pace: 'instant' });
-  const hands = session.fullestHands((view, seat) => table.hand!(view, seat, plainSpeaker));
+  const hands = session.transcript.fullestHands(1, (view, seat) => table.hand!(view, seat, plainSpeaker));
   expect(hands.map(({ length }) => length).toSorted()).toEqual(sizes);
 });

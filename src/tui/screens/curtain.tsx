@@ -5,6 +5,7 @@ import type { Banner } from '../drawing/banner.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
+import { useTerminal } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
@@ -26,8 +27,9 @@ interface CurtainProps {
 /** Hides all hands until the player whose turn it is has the keyboard. */
 export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }: CurtainProps) {
   const { lines } = useTheme();
+  const { clock } = useTerminal();
   const { rows, columns } = useContentSize();
-  const fell = useRef(Date.now());
+  const fell = useRef(clock.now());
   const [called, setCalled] = useState(false);
   const number = String(seat + 1);
   const own: Binding[] = [
@@ -39,7 +41,7 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];
   const hear = (key: string) => {
-    if (Date.now() - fell.current < TYPED_AHEAD) return true;
+    if (clock.now() - fell.current < TYPED_AHEAD) return true;
     if (!own.some(({ keys }) => keys.includes(key))) setCalled(false);
     return false;
   };

@@ -1,6 +1,6 @@
 import type { OpaqueTypes } from '../../engine/game.ts';
 import type { Binding } from '../keys.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../match/session.ts';
 import { PACES, type Settings } from '../settings.ts';
 import type { AnyPosition, AnyTable } from '../table.ts';
 import type { Selecting } from './use-selection.ts';

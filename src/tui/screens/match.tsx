@@ -3,9 +3,10 @@ import type { Refusal } from '../../engine/game.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { widthOf } from '../drawing/width.ts';
 import { type Binding, dispatch } from '../keys.ts';
+import { cutShortText } from '../match/bots.ts';
+import type { Session } from '../match/session.ts';
 import { Frame, useContentSize, useTableSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { cutShortText, type Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../speaker.ts';
 import { type AnyPosition, type AnyTable, sentencesOf } from '../table.ts';
@@ -76,7 +77,7 @@ export function MatchScreen(props: MatchScreenProps) {
   const viewer = hidden ? 'table' : scene.eyes;
   const speaker = useMemo(() => makeSpeaker(players, viewer, glyphs), [players, viewer, glyphs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scene stands for all that the session shows
-  const recent = useMemo(() => session.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
+  const recent = useMemo(() => session.transcript.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
   const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
   const { view, onTable } = hidden ? asOnlooker(session) : scene;
   const position: AnyPosition = {
@@ -166,7 +167,7 @@ export function MatchScreen(props: MatchScreenProps) {
       return (
         <Pager
           title={`${game.title}: what happened`}
-          lines={session.log(viewer, speaker).flatMap((line) => wrap(line, size.columns, '  '))}
+          lines={session.transcript.log(viewer, speaker).flatMap((line) => wrap(line, size.columns, '  '))}
           atEnd
           onClose={close}
         />
@@ -192,7 +193,7 @@ export function MatchScreen(props: MatchScreenProps) {
         banner={banner}
         seat={mode.seat}
         name={players[mode.seat]!.name}
-        since={session.since(mode.seat, speaker)}
+        since={session.transcript.since(mode.seat, speaker)}
         onLift={() => session.lift()}
         onLeave={onLeave}
         onScores={() => setOverlay('scores')}
@@ -260,7 +261,10 @@ export function MatchScreen(props: MatchScreenProps) {
   }
 
   function handLines(): string[] {
-    const hands = session.fullestHands((view, seat) => table.hand?.(view, seat, speaker) ?? []);
+    const hands = session.transcript.fullestHands(
+      scene.status.results.length,
+      (view, seat) => table.hand?.(view, seat, speaker) ?? [],
+    );
     return hands.flatMap((cards, seat) => {
       const name = speaker.seat(seat).slice(0, 10).padEnd(11);
       const lines = wrap(cards.join(' '), size.columns - name.length);

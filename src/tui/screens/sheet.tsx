@@ -1,8 +1,8 @@
 import type { Speaker } from '../../engine/game.ts';
 import type { Binding } from '../keys.ts';
+import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
-import type { Session } from '../session.ts';
 import type { AnyTable } from '../table.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';

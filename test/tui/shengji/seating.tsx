@@ -5,8 +5,8 @@ import { isRefusal, type OptionValue, type Seat } from '../../../src/engine/game
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
+import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match.tsx';
-import { Session } from '../../../src/tui/session.ts';
 import { DEFAULT_SETTINGS, type Pace } from '../../../src/tui/settings.ts';
 import type { Size } from '../../../src/tui/terminal/screen.ts';
 import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';

@@ -1,0 +1,311 @@
+import type { Entry } from '../../catalogue.ts';
+import {
+  type Fact,
+  isRefusal,
+  type OpaqueTypes,
+  type Refusal,
+  type Seat,
+  type Speaker,
+  type Viewer,
+} from '../../engine/game.ts';
+import type { Match, Step } from '../../engine/match.ts';
+import type { CommonRefusal } from '../../engine/words.ts';
+import type { Players } from '../room.ts';
+import type { Pace } from '../settings.ts';
+import type { Mover } from '../table.ts';
+import { type Clock, clock as realClock } from '../terminal/clock.ts';
+import { type AskBot, Bots, botOfHouse, type Hint } from './bots.ts';
+import { Pauses } from './pace.ts';
+import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
+import { Transcript } from './transcript.ts';
+import { Decisions } from './undo.ts';
+
+type View = OpaqueTypes['view'];
+
+export interface SessionOptions {
+  readonly entry: Entry;
+  readonly match: Match;
+  readonly players: Players;
+  readonly pace: Pace;
+  /** Facts after which the table is left as it is for a while, such as a finished trick. */
+  readonly lingers?: (facts: readonly Fact[]) => boolean;
+  /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
+  readonly unasked?: (view: View, seat: Seat, mover: Mover) => OpaqueTypes['move'] | null;
+  readonly askBot?: AskBot;
+  readonly clock?: Clock;
+  /** A bot or the disk failed in a way that no player can put right. */
+  readonly fail?: (error: unknown) => void;
+}
+
+/** A move while the screen asks nobody for one. */
+const NOT_ASKED: CommonRefusal<never> = { rule: 'not-your-turn', turn: [] };
+
+const WATCHING = { kind: 'watch', thinking: null, wait: false } as const satisfies Mode;
+
+/** Drives one match: asks people and bots in turn, shows each step for its time, and keeps hidden what is not for these eyes. */
+export class Session {
+  readonly entry: Entry;
+  readonly match: Match;
+  readonly players: Players;
+  readonly people: readonly Seat[];
+  readonly transcript: Transcript;
+  readonly #lingers: (facts: readonly Fact[]) => boolean;
+  readonly #unasked: NonNullable<SessionOptions['unasked']>;
+  readonly #bots: Bots;
+  readonly #fail: (error: unknown) => void;
+  readonly #pauses: Pauses;
+  readonly #decisions: Decisions;
+  readonly #scenes: Scenes;
+  /** Deals whose sheet has been shown. */
+  #sheets: number;
+  /** A bot's answer to a position that is no more is dropped. */
+  #question = 0;
+
+  constructor(options: SessionOptions) {
+    const { entry, match, players, clock = realClock } = options;
+    this.entry = entry;
+    this.match = match;
+    this.players = players;
+    this.people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+    this.transcript = new Transcript(match);
+    this.#lingers = options.lingers ?? (() => false);
+    this.#unasked = options.unasked ?? (() => null);
+    this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry));
+    this.#fail = options.fail ?? rethrow;
+    this.#pauses = new Pauses(options.pace, clock);
+    const wasAsked = (seat: Seat, before: Step | null) =>
+      before === null || this.#unasked(before.view(seat), seat, 'alone') === null;
+    this.#decisions = new Decisions(match, this.people, wasAsked);
+    this.#sheets = match.status.results.length;
+    this.#scenes = new Scenes(this.#now(this.#homeEyes, WATCHING, 0), clock);
+  }
+
+  /** Begins, or goes on after loading. */
+  start(): void {
+    this.#advance();
+  }
+
+  get scene(): Scene {
+    return this.#scenes.get();
+  }
+  /** For React's external stores: both functions may be passed on as they are. */
+  readonly getScene = (): Scene => this.#scenes.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#scenes.subscribe(listener);
+
+  /** Several people share the keyboard, so their hands are hidden from one another. */
+  get hotSeat(): boolean {
+    return this.people.length > 1;
+  }
+  get pace(): Pace {
+    return this.#pauses.pace;
+  }
+  setPace(pace: Pace): void {
+    this.#pauses.pace = pace;
+    // A pause that is running takes its new length.
+    if (this.#pauses.isRunning) this.#pause();
+  }
+
+  /** Plays for the person who is to move. Null, or why it is not allowed. Throws when the move cannot be saved; it is not made then. */
+  play(move: string): Refusal | null {
+    const { mode } = this.scene;
+    if (mode.kind !== 'turn') return NOT_ASKED;
+    const { moveCount } = this.match;
+    const steps = this.match.play(mode.seat, move);
+    if (isRefusal(steps)) return steps;
+    this.#decisions.note(moveCount);
+    this.transcript.add(steps);
+    this.#advance();
+    return null;
+  }
+
+  /** A pause was over by itself so short a time ago that a key pressed now may have been meant to end it. */
+  get justElapsed(): boolean {
+    return this.#pauses.justElapsed;
+  }
+
+  /** Ends the present pause, or closes the sheet of a deal. */
+  proceed(): void {
+    const { mode } = this.scene;
+    if (mode.kind === 'sheet' ? !mode.over : this.#pauses.isRunning) this.#advance();
+  }
+
+  /** Shows what is to come without pauses, up to the next decision of a person or the end of the deal. */
+  hurry(): void {
+    if (this.scene.mode.kind !== 'watch') return;
+    this.#pauses.isHurrying = true;
+    if (this.#pauses.isRunning) this.#advance();
+  }
+
+  /** The person whom the curtain waits for is alone at the screen. */
+  lift(): void {
+    const { mode } = this.scene;
+    if (mode.kind === 'curtain') this.#ask(mode.seat);
+  }
+
+  /** Somebody else may have come to the screen: draws the curtain where there is something to hide. */
+  cover(): void {
+    if (!this.hotSeat) return;
+    const { mode, decision } = this.scene;
+    const next: Mode = mode.kind === 'turn' ? { kind: 'curtain', seat: mode.seat } : mode;
+    this.#scenes.set(this.#now('table', next, decision));
+  }
+
+  get canUndo(): boolean {
+    return this.#decisions.canUndo;
+  }
+
+  /** Takes back everything down to the only person's last decision. */
+  undo(): void {
+    if (!this.#decisions.undo()) return;
+    this.transcript.rewind();
+    const scene = this.#now(this.#homeEyes, WATCHING, this.scene.decision);
+    this.#sheets = scene.status.results.length;
+    this.#scenes.set(scene, 0);
+    this.#advance();
+  }
+
+  /** What the strongest bot would do in place of the person who is to move, and why; null if that is no longer asked. */
+  async hint(speaker: Speaker): Promise<Hint | null> {
+    const { mode, decision } = this.scene;
+    if (mode.kind !== 'turn') return null;
+    const hint = await this.#bots.hintFor(mode.seat, speaker).catch((error): null => {
+      this.#fail(error);
+      return null;
+    });
+    return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
+  }
+
+  /** The position on the screen as somebody else sees it. */
+  look(viewer: Viewer): View {
+    return this.transcript.position.view(viewer);
+  }
+
+  /** Forgets timers and bots' answers; the session is not used afterwards. */
+  close(): void {
+    this.#question++;
+    this.#pauses.end();
+    this.#scenes.close();
+  }
+
+  /** Whose eyes look while nobody in particular has been asked for. */
+  get #homeEyes(): Viewer {
+    return this.people.length === 1 ? this.people[0]! : 'table';
+  }
+
+  /** The position on the screen as these eyes see it. */
+  #now(eyes: Viewer, mode: Mode, decision: number): Scene {
+    const { position, cutShort } = this.transcript;
+    const { status, turn } = position;
+    const view = position.view(eyes);
+    return { eyes, view, onTable: view, status, turn, shown: null, cutShort, mode, decision };
+  }
+
+  /** Shows the sheet of a deal that is over, or the next step, or asks whoever is to move. */
+  #advance(): void {
+    this.#pauses.end();
+    this.#question++;
+    const { results, winners } = this.scene.status;
+    if (results.length > this.#sheets || winners !== null) {
+      this.#showSheet();
+      return;
+    }
+    const step = this.transcript.next();
+    if (step) this.#show(step);
+    else this.#askNext();
+  }
+
+  #showSheet(): void {
+    this.#pauses.isHurrying = false;
+    const { eyes, status, decision } = this.scene;
+    this.#sheets = status.results.length;
+    // The next deal's cards are nobody's yet.
+    const nobody = this.hotSeat ? 'table' : eyes;
+    this.#scenes.set(this.#now(nobody, { kind: 'sheet', over: status.winners !== null }, decision));
+  }
+
+  #show(step: Step): void {
+    const { eyes, view: before, decision } = this.scene;
+    const facts = step.facts(eyes);
+    const shown = { seat: step.seat, facts, lingering: this.#lingers(facts) };
+    const scene = this.#now(eyes, WATCHING, decision);
+    this.#scenes.set({ ...scene, onTable: shown.lingering ? before : scene.view, shown }, this.#lasts(shown));
+    this.#pause();
+  }
+
+  /** How long a step is to stay, in ms. */
+  #lasts(shown: Shown | null): number {
+    const own = shown === null || (shown.seat !== null && this.people.includes(shown.seat));
+    return this.#pauses.after(shown, own);
+  }
+
+  #pause(): void {
+    const ms = this.#lasts(this.scene.shown);
+    if (ms === 0) {
+      this.#advance();
+      return;
+    }
+    this.#pauses.begin(ms, () => this.#advance());
+    if (ms === Number.POSITIVE_INFINITY)
+      this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait: true } });
+  }
+
+  #askNext(): void {
+    const { turn } = this.match;
+    const { eyes } = this.scene;
+    if (this.#playUnasked()) return;
+    const people = turn.filter((seat) => this.people.includes(seat));
+    const seat = people.find((person) => person === eyes) ?? people[0];
+    if (seat === undefined) this.#askBotAt(turn[0]!);
+    else if (!this.hotSeat || seat === eyes) this.#ask(seat);
+    else {
+      this.#pauses.isHurrying = false;
+      this.#scenes.set(this.#now('table', { kind: 'curtain', seat }, this.scene.decision));
+    }
+  }
+
+  /** Plays for somebody who has nothing to decide. False if everybody has. */
+  #playUnasked(): boolean {
+    const { match } = this;
+    for (const seat of match.turn) {
+      const mover = !this.people.includes(seat) ? 'bot' : this.hotSeat ? 'shared' : 'alone';
+      const move = this.#unasked(match.view(seat), seat, mover);
+      if (move === null) continue;
+      try {
+        const steps = match.play(seat, match.game.format(move));
+        if (isRefusal(steps)) throw new Error(`Unasked at seat ${seat}: ${steps.rule}.`);
+        this.transcript.add(steps);
+        this.#advance();
+      } catch (error) {
+        this.#fail(error);
+      }
+      return true;
+    }
+    return false;
+  }
+
+  #ask(seat: Seat): void {
+    this.#pauses.isHurrying = false;
+    this.#scenes.set(this.#now(seat, { kind: 'turn', seat }, this.scene.decision + 1));
+  }
+
+  #askBotAt(seat: Seat): void {
+    const { match } = this;
+    const question = this.#question;
+    // It may answer at once.
+    this.#scenes.set({ ...this.scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
+    this.#bots
+      .moveFor(seat)
+      .then(({ move, capped }) => {
+        if (question !== this.#question) return;
+        const steps = match.play(seat, move);
+        if (isRefusal(steps)) throw new Error(`The bot at seat ${seat} chose ${move}: ${steps.rule}.`);
+        this.transcript.add(steps, capped);
+        this.#advance();
+      })
+      .catch((error) => this.#fail(error));
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

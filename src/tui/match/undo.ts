@@ -1,0 +1,49 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Match, Step } from '../../engine/match.ts';
+
+/** What the only person at the keyboard has decided, and can take back. Where several share it nothing is taken back. */
+export class Decisions {
+  readonly #match: Match;
+  readonly #isAlone: boolean;
+  /** How many moves had been made at each decision. */
+  readonly #at: number[];
+
+  /** `wasAsked`: whether a seat was asked for the move that followed a step, null before the first; for what was decided before loading. */
+  constructor(match: Match, people: readonly Seat[], wasAsked: (seat: Seat, before: Step | null) => boolean) {
+    this.#match = match;
+    this.#isAlone = people.length === 1;
+    this.#at = this.#isAlone ? pastDecisions(match, people[0]!, wasAsked) : [];
+  }
+
+  /** A person has decided something when so many moves had been made. */
+  note(moves: number): void {
+    if (this.#isAlone) this.#at.push(moves);
+  }
+
+  get canUndo(): boolean {
+    return this.#at.length > 0;
+  }
+
+  /** Takes back everything down to the last decision. False if there is none. */
+  undo(): boolean {
+    const moves = this.#at.pop();
+    if (moves === undefined) return false;
+    while (this.#match.moveCount > moves) this.#match.undo();
+    return true;
+  }
+}
+
+function pastDecisions(
+  { history }: Match,
+  seat: Seat,
+  wasAsked: (seat: Seat, before: Step | null) => boolean,
+): number[] {
+  const decisions: number[] = [];
+  let moves = 0;
+  history.forEach((step, at) => {
+    if (step.seat === null) return;
+    if (step.seat === seat && wasAsked(seat, history[at - 1] ?? null)) decisions.push(moves);
+    moves++;
+  });
+  return decisions;
+}

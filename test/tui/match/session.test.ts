@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { botOfHouse } from '../../../src/tui/match/bots.ts';
+import { asked, curtain, gongzhu, open, playOn, sheet, until } from './sitting.ts';
+
+describe('one person among bots', () => {
+  test('is asked when it is their turn, and sees with their own eyes all the time', async () => {
+    const { session, match, clock } = open([2]);
+    const eyes = new Set([session.scene.eyes]);
+    session.subscribe(() => eyes.add(session.scene.eyes));
+    session.start();
+    await until(session, clock, asked);
+    expect(match.turn).toEqual([2]);
+    await playOn(session, clock, sheet);
+    expect([...eyes]).toEqual([2]);
+  });
+
+  test('a refused move changes nothing and says why', async () => {
+    const { session, match, clock } = open([0]);
+    session.start();
+    await until(session, clock, asked);
+    const before = session.scene;
+    const held = (before.view as unknown as { viewer: number }).viewer;
+    expect(held).toBe(0);
+    expect(session.play('rubbish')).toMatchObject({ rule: 'unreadable' });
+    expect(session.scene).toBe(before);
+    expect(match.turn).toEqual([0]);
+  });
+
+  test('a move while nobody is asked for one is refused in a sentence', async () => {
+    const { session, match, clock } = open([0]);
+    session.start();
+    await until(session, clock, asked);
+    expect(session.play([...match.moves(0)][0]!)).toBeNull();
+    expect(session.scene.mode.kind).toBe('watch');
+    const refusal = session.play('QS')!;
+    expect(match.game.refusalText(refusal as never, plainSpeaker)).toBe('It is not your turn.');
+  });
+
+  test('the hint is the move of the bot, with a reason', async () => {
+    const { session, clock } = open([0]);
+    session.start();
+    await until(session, clock, asked);
+    const hint = (await session.hint(plainSpeaker))!;
+    expect([...session.match.moves(0)]).toContain(gongzhu.game.format(hint.move));
+    expect(hint.reason).not.toBe('');
+  });
+});
+
+describe('several people at one keyboard', () => {
+  test('nobody’s eyes look until the curtain is lifted, and never another’s', async () => {
+    const { session, clock } = open([0, 1, 2], {}, { passing: 'left' });
+    const looks: [eyes: unknown, mode: string][] = [];
+    session.subscribe(() => looks.push([session.scene.eyes, session.scene.mode.kind]));
+    session.start();
+    // Simultaneous choices are collected one person after another.
+    const passers: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await until(session, clock, curtain);
+      expect(session.scene.eyes).toBe('table');
+      session.lift();
+      const { mode, eyes } = session.scene;
+      if (mode.kind !== 'turn') throw new Error('the curtain is up');
+      expect(eyes).toBe(mode.seat);
+      passers.push(mode.seat);
+      session.play([...session.match.moves(mode.seat)][0]!);
+    }
+    expect(passers).toEqual([0, 1, 2]);
+    await playOn(session, clock, sheet);
+    expect(session.scene.eyes).toBe('table');
+    for (const [eyes, mode] of looks) if (mode === 'curtain' || mode === 'sheet') expect(eyes).toBe('table');
+  });
+
+  test('each change of eyes goes through the curtain', async () => {
+    const { session, clock } = open([0, 1]);
+    let last: unknown = 'table';
+    session.subscribe(() => {
+      const { eyes } = session.scene;
+      if (eyes !== last) expect([last, eyes]).toContain('table');
+      last = eyes;
+    });
+    session.start();
+    await playOn(session, clock, sheet);
+  });
+
+  test('covering hides the hand that is shown, until its owner lifts the curtain again', async () => {
+    const { session, clock } = open([0, 1]);
+    session.start();
+    await until(session, clock, curtain);
+    session.lift();
+    const { eyes } = session.scene;
+    session.cover();
+    expect(session.scene).toMatchObject({ eyes: 'table', mode: { kind: 'curtain', seat: eyes } });
+    session.lift();
+    expect(session.scene).toMatchObject({ eyes, mode: { kind: 'turn', seat: eyes } });
+  });
+});
+
+test('without people the bots play for the spectators', async () => {
+  const { session, clock } = open([]);
+  session.start();
+  await until(session, clock, sheet);
+  expect(session.scene.eyes).toBe('table');
+});
+
+test('what a bot or the disk fails at is reported, not lost', async () => {
+  const failures: unknown[] = [];
+  const { session, clock } = open([], {
+    askBot: async () => ({ move: 'no move at all', reason: null, capped: false }),
+    fail: (error) => failures.push(error),
+  });
+  session.start();
+  await until(session, clock, () => failures.length > 0);
+  expect(String(failures[0])).toContain('no move at all');
+});
+
+test('the bot of the house answers a legal move', async () => {
+  const { match } = open([]);
+  const [seat] = match.turn;
+  const { move } = await botOfHouse(gongzhu)({
+    game: 'gongzhu',
+    level: 'random',
+    view: match.view(seat!),
+    seat: seat!,
+    seed: 'any',
+    within: 1000,
+    moveCount: 0,
+  });
+  expect(match.check(seat!, move)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { findEntry } from '../../../src/catalogue.ts';
+import { isRefusal } from '../../../src/engine/game.ts';
+import { Match } from '../../../src/engine/match.ts';
+import { readSetup } from '../../../src/engine/setup.ts';
+import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
+import { Session, type SessionOptions } from '../../../src/tui/match/session.ts';
+import type { Clock } from '../../../src/tui/terminal/clock.ts';
+
+export const gongzhu = findEntry('gongzhu')!;
+
+export interface StoppedClock extends Clock {
+  /** How long the running pause is to last, or null. */
+  readonly pause: number | null;
+  /** A scene waits to be drawn. */
+  readonly drawing: boolean;
+  /** Whatever is waited for comes to pass. */
+  pass(): void;
+  /** So many ms go by, and nothing comes of it. */
+  forward(ms: number): void;
+}
+
+/** Time that passes when the test says so. */
+export function stoppedClock(): StoppedClock {
+  let now = 1000;
+  const waiting = new Set<{ readonly ms: number; readonly then: () => void }>();
+  return {
+    now: () => now,
+    forward(ms) {
+      now += ms;
+    },
+    after(ms: number, then: () => void) {
+      const timer = { ms, then };
+      waiting.add(timer);
+      return () => void waiting.delete(timer);
+    },
+    get pause(): number | null {
+      return [...waiting].find(({ ms }) => ms !== FRAME)?.ms ?? null;
+    },
+    get drawing(): boolean {
+      return [...waiting].some(({ ms }) => ms === FRAME);
+    },
+    pass(): void {
+      const due = [...waiting];
+      waiting.clear();
+      for (const { then } of due) then();
+    },
+  };
+}
+
+export function open(people: readonly number[], options: Partial<SessionOptions> = {}, rules: object = {}) {
+  const setup = readSetup(gongzhu.game, { seed: 'session', options: { passing: 'none', ...rules } }, '');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const match = new Match(gongzhu.game, setup);
+  const clock = stoppedClock();
+  const session = new Session({
+    entry: gongzhu,
+    match,
+    players: seatPlayers(4, people, 'normal'),
+    pace: 'normal',
+    lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
+    clock,
+    ...options,
+  });
+  return { session, match, clock };
+}
+
+/** Lets time pass and bots answer until the scene is as wanted. */
+export async function until(
+  session: Session,
+  clock: { pass(): void },
+  wanted: (scene: Scene) => boolean,
+): Promise<void> {
+  for (let turn = 0; turn < 500; turn++) {
+    if (wanted(session.scene)) return;
+    clock.pass();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`never: ${wanted}; the scene is ${JSON.stringify(session.scene.mode)}`);
+}
+
+export const asked = ({ mode }: Scene): boolean => mode.kind === 'turn';
+export const curtain = ({ mode }: Scene): boolean => mode.kind === 'curtain';
+export const sheet = ({ mode }: Scene): boolean => mode.kind === 'sheet';
+
+/** Plays whatever comes first, for everybody who is asked, up to the scene that is wanted. */
+export async function playOn(
+  session: Session,
+  clock: { pass(): void },
+  wanted: (scene: Scene) => boolean,
+): Promise<void> {
+  for (let move = 0; move < 60; move++) {
+    await until(session, clock, (scene) => wanted(scene) || asked(scene) || curtain(scene));
+    if (wanted(session.scene)) return;
+    session.lift();
+    const { mode } = session.scene;
+    if (mode.kind === 'turn') session.play([...session.match.moves(mode.seat)][0]!);
+  }
+  throw new Error(`never: ${wanted}`);
+}

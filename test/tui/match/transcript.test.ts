@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { type AskBot, botOfHouse } from '../../../src/tui/match/bots.ts';
+import { asked, curtain, gongzhu, open, playOn, sheet, until } from './sitting.ts';
+
+describe('a bot whose thinking was cut short', () => {
+  /** Bots that have had no time: all of them, or those at some seats. */
+  const hurried =
+    (seats = [0, 1, 2, 3]): AskBot =>
+    async (question) => ({ ...(await botOfHouse(gongzhu)(question)), capped: seats.includes(question.seat) });
+  const sentence = /^Seat \d's thinking was cut short after 2 seconds\.$/;
+
+  test('is told with its move, until the next one is shown', async () => {
+    const { session, clock } = open([], { askBot: hurried([1, 2]) });
+    const seen = new Map<number, unknown>();
+    session.subscribe(() => {
+      const { shown, cutShort } = session.scene;
+      if (shown && shown.seat !== null) seen.set(shown.seat, cutShort);
+    });
+    session.start();
+    await until(session, clock, ({ shown }) => shown?.lingering === true);
+    expect(Object.fromEntries(seen)).toEqual({ 0: null, 1: 1, 2: 2, 3: null });
+  });
+
+  test('is told once to the person who moves next', async () => {
+    const { session, clock } = open([0], { askBot: hurried() });
+    session.start();
+    await playOn(session, clock, (scene) => asked(scene) && scene.cutShort !== null);
+    session.play([...session.match.moves(0)][0]!);
+    expect(session.scene.cutShort).toBeNull();
+  });
+
+  test('stands in the log after its move, and goes with it', async () => {
+    const { session, match, clock } = open([0], { askBot: hurried([1]) });
+    session.start();
+    await playOn(session, clock, sheet);
+    const log = session.transcript.log('table', plainSpeaker);
+    const told = log.flatMap((line, place) => (sentence.test(line) ? [log[place - 1]!] : []));
+    expect(told).toHaveLength(13);
+    for (const move of told) expect(move).toMatch(/Seat 1|takes/);
+    while (session.canUndo) session.undo();
+    expect(match.moveCount).toBeLessThan(4);
+    expect(
+      session.transcript.log('table', plainSpeaker).filter((line) => sentence.test(line)).length,
+    ).toBeLessThan(2);
+  });
+
+  test('is told of a hint', async () => {
+    for (const capped of [true, false]) {
+      const { session, clock } = open([0], { askBot: hurried(capped ? [0] : []) });
+      session.start();
+      await until(session, clock, asked);
+      expect(await session.hint(plainSpeaker)).toMatchObject({ cutShort: capped });
+    }
+  });
+});
+
+test('what happened since the last look is public knowledge', async () => {
+  const { session, clock } = open([0, 2], {}, { passing: 'left' });
+  session.start();
+  await until(session, clock, curtain);
+  session.lift();
+  const move = [...session.match.moves(0)][0]!;
+  session.play(move);
+  await until(session, clock, curtain);
+  const told = session.transcript.since(2, plainSpeaker).join(' ');
+  expect(told).toContain('three cards');
+  for (const card of move.split(' ').slice(1)) expect(told).not.toContain(card);
+});

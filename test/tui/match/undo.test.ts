@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { botOfHouse } from '../../../src/tui/match/bots.ts';
+import { asked, gongzhu, open, playOn, sheet, until } from './sitting.ts';
+
+test('undo goes back over every decision of a match that was loaded', async () => {
+  const { session, match, clock } = open([0]);
+  session.start();
+  const counts: number[] = [];
+  for (let move = 0; move < 16; move++) {
+    await until(session, clock, (scene) => {
+      if (sheet(scene)) session.proceed();
+      return asked(scene);
+    });
+    counts.push(match.moveCount);
+    session.play([...match.moves(0)][0]!);
+  }
+  session.close();
+  const { session: loaded } = open([0], { match });
+  loaded.start();
+  for (const count of counts.toReversed()) {
+    expect(loaded.canUndo).toBe(true);
+    loaded.undo();
+    expect(match.moveCount).toBe(count);
+  }
+  expect(loaded.canUndo).toBe(false);
+});
+
+test('undo takes back everything to the own last decision, bots’ answers on their way are dropped', async () => {
+  // The leader of the first trick has bots after them.
+  const me = open([]).match.turn[0]!;
+  let answerNow = () => {};
+  const { session, match, clock } = open([me], {
+    askBot: async (question) => {
+      await new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      return botOfHouse(gongzhu)(question);
+    },
+  });
+  const untilAsked = async () => {
+    for (let turn = 0; turn < 50 && !asked(session.scene); turn++) {
+      answerNow();
+      clock.pass();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(session.scene.mode).toEqual({ kind: 'turn', seat: me });
+  };
+  session.start();
+  await untilAsked();
+  const count = match.moveCount;
+  const first = [...match.moves(me)][0]!;
+  expect(session.canUndo).toBe(false);
+  session.play(first);
+  await until(session, clock, ({ mode }) => mode.kind === 'watch' && mode.thinking !== null);
+  session.undo();
+  expect(match.moveCount).toBe(count);
+  expect(session.scene.mode).toEqual({ kind: 'turn', seat: me });
+  answerNow();
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(match.moveCount).toBe(count);
+  session.play(first);
+  await untilAsked();
+  expect(match.moveCount).toBeGreaterThan(count + 1);
+  session.undo();
+  expect(match.moveCount).toBe(count);
+});
+
+test('the sheet of a deal stays until it is closed, and undo goes back before it', async () => {
+  const { session, match, clock } = open([0]);
+  session.start();
+  await playOn(session, clock, sheet);
+  expect(session.scene.mode).toEqual({ kind: 'sheet', over: false });
+  expect(session.scene.status.results).toHaveLength(1);
+  session.undo();
+  expect(session.scene.mode.kind).toBe('turn');
+  expect(session.scene.status.results).toHaveLength(0);
+  await playOn(session, clock, sheet);
+  session.proceed();
+  expect(session.scene.status.deal).toBe(2);
+  expect(match.status.deal).toBe(2);
+});
+
+test('nothing is taken back', async () => {
+  const { session, match, clock } = open([0, 1]);
+  session.start();
+  await playOn(session, clock, ({ shown }) => shown?.lingering === true);
+  const count = match.moveCount;
+  expect(session.canUndo).toBe(false);
+  session.undo();
+  expect(match.moveCount).toBe(count);
+});
