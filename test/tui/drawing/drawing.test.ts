@@ -197,3 +197,9 @@ test('a ten has room for its foot in every size', () => {
     expect(last).toContain('led');
   }
 });
+
+test('what a terminal would obey is drawn as a sign of its own', () => {
+  const canvas = new Canvas(12, 1, theme);
+  canvas.write(0, 0, 'Bo\x1b[31mX\nY');
+  expect(canvas.painted()).toEqual(['Bo�[31mX�Y']);
+});
