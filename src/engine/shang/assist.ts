@@ -20,35 +20,55 @@ export function playsByStrength(position: Position, seat: Seat): Combination[] {
 }
 
 /**
- * Which combinations of the hand a selection spoils: it takes some but not all of their cards, and what is left in hand makes
- * none as good: for pairs and trips one of the same rank, for fivers one of the same kind with at least that rank. Strongest
- * first; of the fivers the best of each kind; none that is part of another.
+ * Which combinations of the hand a selection breaks: it takes some but not all of their cards, and nothing in the rest of the
+ * hand stands in. For a pair or trips that is one of the same rank. For a fiver it is one of its kind with at least its rank,
+ * beside which the rest can still make as good another of that kind as beside the fiver itself: a hand of two straights that
+ * could make only one of them afterwards has lost the lesser. Strongest first; one of each kind of fiver, the best that has no
+ * equal left, or else the least; none that is part of another.
  */
 export function brokenBy(hand: CardSet, selection: CardSet): Combination[] {
-  const rest = bestBySort(playsOf(inOrder(minus(hand, selection))));
-  const spoiled = bestBySort(
+  const left = sorted(playsOf(inOrder(minus(hand, selection))));
+  const spoiled = sorted(
     playsOf(inOrder(hand)),
     (cards) => !isEmpty(intersection(cards, selection)) && !includes(selection, cards),
   );
-  const broken = [...spoiled]
-    .filter(([sort, { rating }]) => rating >> 2 > (rest.get(sort)?.rating ?? NO_PLAY) >> 2)
-    .map(([, combination]) => combination);
+  const broken = [...spoiled].flatMap(([sort, plays]) => brokenOf(plays, left.get(sort) ?? []));
   return broken
     .filter(({ cards }) => !broken.some((other) => other.cards !== cards && includes(other.cards, cards)))
     .sort((a, b) => b.rating - a.rating);
 }
 
-/** The best play of each sort: a kind of fiver, or pairs or trips of one rank. */
-function bestBySort(
-  plays: Iterable<CardSet>,
-  wanted: (cards: CardSet) => boolean = () => true,
-): Map<string, Combination> {
-  const best = new Map<string, Combination>();
+/** The one of these spoiled plays of a sort that is named as broken, if any; `left` are the plays of that sort in the rest. */
+function brokenOf(plays: readonly Combination[], left: readonly Combination[]): Combination[] {
+  const best = plays.at(-1)!;
+  if (!asGood(left.at(-1), best)) return [best];
+  if (!isFiver(best.rating)) return [];
+  // What the rest can make beside a fiver of this sort: the best other one of the sort.
+  const beside = (fiver: CardSet): Combination | undefined =>
+    left.findLast(({ cards }) => isEmpty(intersection(cards, fiver)));
+  const standIns = left.map((play) => ({ play, beside: beside(play.cards) }));
+  const lost = plays.find((play) => {
+    const other = beside(play.cards);
+    return !standIns.some((standIn) => asGood(standIn.play, play) && asGood(standIn.beside, other));
+  });
+  return lost ? [lost] : [];
+}
+
+/** Is a play of at least the other's rank? Where there is no other, nothing is needed. */
+const asGood = (play: Combination | undefined, other: Combination | undefined): boolean =>
+  (play?.rating ?? NO_PLAY) >> 2 >= (other?.rating ?? NO_PLAY) >> 2;
+
+/** Plays by their sort, a kind of fiver or pairs or trips of one rank; each from weakest to strongest. */
+function sorted(plays: Iterable<CardSet>, wanted: (cards: CardSet) => boolean = () => true) {
+  const sorts = new Map<string, Combination[]>();
   for (const cards of plays) {
     if (!wanted(cards)) continue;
     const rating = rate(cards);
     const sort = isFiver(rating) ? kindOf(rating) : `${kindOf(rating)} ${ratedRank(rating)}`;
-    if (rating >= (best.get(sort)?.rating ?? NO_PLAY)) best.set(sort, { cards, rating });
+    const known = sorts.get(sort);
+    if (known) known.push({ cards, rating });
+    else sorts.set(sort, [{ cards, rating }]);
   }
-  return best;
+  for (const each of sorts.values()) each.sort((a, b) => a.rating - b.rating);
+  return sorts;
 }

@@ -41,6 +41,22 @@ describe('what a selection breaks', () => {
     ['a card of two straights: the better is named', '5C 6D 7H 8S 9D TC', '7H', ['straight 6D 7H 8S 9D TC']],
     ['the top card of a flush', '2C 4C 6C 8C TC QC', 'QC', ['flush 4C 6C 8C TC QC']],
     ['nothing selected', '9C 9D', '', []],
+    ...['2D', '3C', '4S', '5C', '6D'].map((card): [string, string, string, string[]] => [
+      `${card}, a card of the lesser of two straights`,
+      '2D 3C 4S 5C 6D 9H TH JD QD KC',
+      card,
+      ['straight 2D 3C 4S 5C 6D'],
+    ]),
+    ['a card of the better', '2D 3C 4S 5C 6D 9H TH JD QD KC', 'JD', ['straight 9H TH JD QD KC']],
+    ['a card of the lesser of two flushes', '2C 4C 5C 7C 9C 3H 5H 8H JH QH', '4C', ['flush 2C 4C 5C 7C 9C']],
+    ['of ten cards of a suit, one', '2C 3C 4C 5C 7C 8C 9C TC QC KC', '8C', ['flush 2C 3C 4C 5C 8C']],
+    ['a longer straight by its end', '5C 6D 7H 8S 9D TC', '5C', []],
+    [
+      'what joins two straights',
+      '2C 3D 4H 5S 6D 6C 7H 8S 9D TC',
+      '6C',
+      ['straight 2C 3D 4H 5S 6C', 'pair 6C 6D'],
+    ],
   ])('%s', (_, hand, selection, broken) => {
     expect(shown(brokenBy(cards(hand), cards(selection)))).toEqual(broken);
   });
