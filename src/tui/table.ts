@@ -74,13 +74,14 @@ export interface TableUi<G extends GameTypes, Selection> {
   /** What is at stake, for the top line after the title and the number of the deal: e.g. "hearts not broken". */
   banner(position: Position<G>): Stakes;
   /**
-   * Up to two lines above the key bar: what is selected ("6♥", before its verdict), and what is good to know of it
-   * ("takes the trick so far"). `move`: how a hint names it, where `selected` says more than that. Called with a `mover`.
+   * Up to two lines above the key bar: what is selected ("6♥", before its verdict), what that is worth where it is legal
+   * ("takes the trick so far", behind LEGAL), and what is good to know besides. `move`: how a hint names it, where `selected`
+   * says more than that. Called with a `mover`.
    */
   verdict(
     position: Position<G>,
     selection: Selection,
-  ): { readonly selected: string; readonly note?: string; readonly move?: string };
+  ): { readonly selected: string; readonly worth?: string; readonly note?: string; readonly move?: string };
   /** The column where a line comes down from the rule above the board, if any. */
   tee?(position: Position<G>, size: TableSize): number | undefined;
   /** The table itself. `selection` is null while nobody is to move here. */

@@ -250,13 +250,14 @@ export function MatchScreen(props: MatchScreenProps) {
   function lines(): readonly (string | undefined)[] {
     if (hidden) return ['Your hand is hidden; z shows it.'];
     if (mover === null) return watching();
-    const { selected, note } = table.verdict(position, selection);
+    const { selected, worth, note } = table.verdict(position, selection);
     // What was said of the bot that moved last stays until the person does something.
     const news = selecting.touched ? '' : cutShort;
     const move = table.chosen(position, selection);
     if (move === null) return [selected, news || note];
     const refusal = game.check(position.view, mover, move);
-    const [line, more] = twoLines(`${selected}  ${refusal ? game.refusalText(refusal, speaker) : 'LEGAL'}`);
+    const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
+    const [line, more] = twoLines(`${selected}  ${refusal ? game.refusalText(refusal, speaker) : legal}`);
     return [line, news || more || note];
   }
 
