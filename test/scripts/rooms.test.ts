@@ -140,6 +140,16 @@ describe('the table of rooms', () => {
     expect(readdirSync('src').filter((name) => !known.includes(`src/${name}`))).toStrictEqual([]);
   });
 
+  test('no type is imported in the middle of a line, where the linter does not look', () => {
+    const hidden = /typeof import\(|import\('[^']*'\)\.[A-Z]/;
+    expect(hidden.test(`let a: import('./b.ts').C`)).toBe(true);
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((name) => hidden.test(readFileSync(join('src', name), 'utf8')))).toStrictEqual([]);
+  });
+
   // The linter sees an import as it is written, so a folder must not bear the name of a room that its own may not import.
   test('no folder is called like a room that those who import it may not import', () => {
     const ambiguous = IMPORTERS.flatMap(({ path, rooms }) => {
