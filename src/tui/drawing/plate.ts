@@ -14,8 +14,8 @@ export interface Plate {
   readonly facts: string;
   /** A line each where a plate is tall, in one line with `facts` where it is flat. */
   readonly values: readonly (string | NamedValue)[];
-  /** What was captured, `Q♠ J♦ ♥2 5 6 8`; '' for nothing. */
-  readonly chips: string;
+  /** What was captured, `Q♠`, `J♦`, `♥2 5 6 8`: each stays together as long as there is room. */
+  readonly chips: readonly string[];
   /** It is their turn. */
   readonly toMove: boolean;
   /** The trick is over, and they take it. */
@@ -56,7 +56,7 @@ export function drawTallPlate(
   const lines = [
     ...(beside ? [] : [facts]),
     ...values.map((value) => (typeof value === 'string' ? value : alignedIn(width, value))),
-    ...wrapped(chips, room - MARK),
+    ...stacked(chips, room - MARK),
   ];
   lines.filter(Boolean).forEach((line, row) => {
     canvas.write(x + MARK, y + 1 + row, cut(line, room - MARK));
@@ -66,14 +66,18 @@ export function drawTallPlate(
 const alignedIn = (columns: number, { name, value }: NamedValue): string =>
   padded(name, columns - widthOf(value)) + value;
 
-/** Words in lines of so many columns. */
-function wrapped(text: string, columns: number): string[] {
+/** Chips in lines of so many columns; one that is too long is parted at its blanks. */
+function stacked(chips: readonly string[], columns: number): string[] {
   const lines = [''];
-  for (const word of text.split(' ')) {
+  const put = (text: string) => {
     const line = lines.at(-1)!;
-    if (line === '') lines[lines.length - 1] = word;
-    else if (widthOf(line) + 1 + widthOf(word) <= columns) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
+    if (line === '') lines[lines.length - 1] = text;
+    else if (widthOf(line) + 1 + widthOf(text) <= columns) lines[lines.length - 1] = `${line} ${text}`;
+    else lines.push(text);
+  };
+  for (const chip of chips) {
+    if (widthOf(chip) <= columns) put(chip);
+    else chip.split(' ').forEach(put);
   }
   return lines;
 }
@@ -96,5 +100,5 @@ export function drawFlatPlate(
   const start = x + Math.max(0, Math.floor((columns - width) / 2));
   const after = drawName(canvas, start, y, name, plate);
   canvas.write(after + gap, y, rest);
-  canvas.writeCentred(x, y + 1, columns, plate.chips);
+  canvas.writeCentred(x, y + 1, columns, plate.chips.join(' '.repeat(2 * gap - 3)));
 }

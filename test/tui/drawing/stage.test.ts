@@ -23,7 +23,7 @@ const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
     { name: 'deal', value: '+21' },
     { name: 'match', value: '231' },
   ],
-  chips: '♥2 5 6 8',
+  chips: ['♥2 5 6 8'],
   toMove: false,
   ...more,
 });
@@ -81,7 +81,7 @@ test.each(TABLES)('at %i columns nothing of a scene overlaps or leaves the table
 });
 
 test.each(TABLES)('at %i columns the longest names and chips touch no card and no edge', (step) => {
-  const hearts = 'Q♠ J♦ T♣ ♥23456789TJQKA';
+  const hearts = ['Q♠', 'J♦', 'T♣', '♥23456789TJQKA'];
   const values = [
     { name: 'deal', value: '−200' },
     { name: 'match', value: '−1234' },
@@ -89,7 +89,7 @@ test.each(TABLES)('at %i columns the longest names and chips touch no card and n
   const more = { facts: '13 left', chips: hearts, values, toMove: true };
   const cards = [0, 1, 2, 3].map(() => faceOf('T♥', theme));
   const bare = drawn(step, {
-    plates: ['', '', '', ''].map((name) => plateOf(name, { facts: '', values: [], chips: '' })),
+    plates: ['', '', '', ''].map((name) => plateOf(name, { facts: '', values: [], chips: [] })),
     cards,
   });
   for (const name of ['Maximilianus', '王小明王小明王小明王小明']) {
