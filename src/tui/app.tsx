@@ -8,7 +8,7 @@ import type { AskBot } from './match/bots.ts';
 import { Session } from './match/session.ts';
 import { plainTable } from './plain-table.tsx';
 import type { Players, Room, Start } from './room.ts';
-import { MatchScreen } from './screens/match.tsx';
+import { MatchScreen } from './screens/match/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
 import type { Settings } from './settings.ts';

@@ -1,3 +1,5 @@
+import { widthOf } from './drawing/width.ts';
+
 /** Words on lines of at most `width` columns; a longer word is cut. `indent` begins every line but the first. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
@@ -16,6 +18,13 @@ export function wrap(text: string, width: number, indent = ''): string[] {
     }
   }
   return line.trim() === '' ? lines : [...lines, line];
+}
+
+/** A sentence on two lines of so many columns; the second is '' where one is enough, and may be longer. */
+export function twoLines(sentence: string, columns: number): [string, string] {
+  if (widthOf(sentence) <= columns) return [sentence, ''];
+  const [line = '', ...more] = wrap(sentence, columns);
+  return [line, more.join(' ')];
 }
 
 /** Markdown as lines for a pager: paragraphs and list items wrapped, tables and code as they are, headings in capitals. */

@@ -6,7 +6,7 @@ import { Match } from '../../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import { Session } from '../../../src/tui/match/session.ts';
-import { MatchScreen } from '../../../src/tui/screens/match.tsx';
+import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
 import { DEFAULT_SETTINGS, type Pace } from '../../../src/tui/settings.ts';
 import type { Size } from '../../../src/tui/terminal/screen.ts';
 import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';

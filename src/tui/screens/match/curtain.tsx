@@ -1,14 +1,14 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
-import type { Seat } from '../../engine/game.ts';
-import type { Banner } from '../drawing/banner.ts';
-import type { Binding } from '../keys.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
-import { Lines } from '../parts/lines.tsx';
-import { useTerminal } from '../terminal/hooks.ts';
-import { wrap } from '../text.ts';
-import { useTheme } from '../theme.ts';
-import { useScreenKeys } from './use-screen-keys.tsx';
+import type { Seat } from '../../../engine/game.ts';
+import type { Banner } from '../../drawing/banner.ts';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { Lines } from '../../parts/lines.tsx';
+import { useTerminal } from '../../terminal/hooks.ts';
+import { wrap } from '../../text.ts';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
 
 /** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
 const TYPED_AHEAD = 350;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Seat } from '../../engine/game.ts';
-import type { AnyPosition, AnyTable } from '../table.ts';
+import type { Seat } from '../../../engine/game.ts';
+import type { AnyPosition, AnyTable } from '../../table.ts';
 
 export interface Selecting {
   /** What the person who is to move has selected; null while nobody is to move here. */

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import { useMemo, useState } from 'react';
-import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../engine/game.ts';
-import { Rich } from '../parts/rich.tsx';
-import { TextLine } from '../parts/text-line.tsx';
-import { useTheme } from '../theme.ts';
+import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../../engine/game.ts';
+import { Rich } from '../../parts/rich.tsx';
+import { TextLine } from '../../parts/text-line.tsx';
+import { useTheme } from '../../theme.ts';
 
 /** Longer lists of moves are completed from their beginning only. */
 const LONGEST_LIST = 5000;

@@ -1,33 +1,6 @@
-import type { OpaqueTypes } from '../../engine/game.ts';
-import type { Binding } from '../keys.ts';
-import type { Session } from '../match/session.ts';
-import { PACES, type Settings } from '../settings.ts';
-import type { AnyPosition, AnyTable } from '../table.ts';
-import type { Selecting } from './use-selection.ts';
-
-/** What lies over the table. */
-export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'hands' | 'typing';
-
-/** What the keys of a match work on. */
-export interface MatchDesk {
-  readonly session: Session;
-  readonly table: AnyTable;
-  readonly position: AnyPosition;
-  readonly selecting: Selecting;
-  /** The decision that a hint is being thought about for, or null. */
-  readonly hinting: { current: number | null };
-  readonly settings: Settings;
-  /** The hand is hidden by the player's own wish. */
-  readonly hidden: boolean;
-  changeSettings(settings: Settings): void;
-  setHidden(hidden: boolean): void;
-  open(overlay: Overlay): void;
-  say(text: string, note?: string): void;
-  play(move: OpaqueTypes['move']): void;
-  /** Writes the score sheet into a file. */
-  writeSheet(): void;
-  leave(): void;
-}
+import type { Binding } from '../../keys.ts';
+import { PACES } from '../../settings.ts';
+import type { MatchDesk } from './desk.ts';
 
 /** The keys while the table is on the screen. */
 export function tableKeys(desk: MatchDesk): Binding[] {
@@ -54,8 +27,7 @@ function decisionKeys(desk: MatchDesk): Binding[] {
   const { table, position, settings, say, play } = desk;
   const { selection, touched, pick } = desk.selecting;
   const choose = (next: unknown) => {
-    // Whoever goes on selecting has thought of something: a hint that comes later would undo it.
-    desk.hinting.current = null;
+    desk.adviser.forget();
     pick(next);
   };
   const chosen = table.chosen(position, selection);
@@ -77,7 +49,7 @@ function decisionKeys(desk: MatchDesk): Binding[] {
       help: `${word}, as selected`,
       group: 'play',
       run() {
-        if (desk.hinting.current === desk.session.scene.decision) say(THINKING);
+        if (desk.adviser.isThinking) say(THINKING);
         else if (chosen === null) say('Nothing is selected yet.');
         else if (!touched && desk.session.justElapsed) say(`It is your turn: Enter once more to ${word}.`);
         else play(chosen);
@@ -110,7 +82,7 @@ const wordFor = ({ table, position }: MatchDesk, selection: unknown): string =>
 const THINKING = 'The hint is being thought about ...';
 
 function hintKey(desk: MatchDesk): Binding {
-  const { session, table, position, selecting, hinting, say } = desk;
+  const { session, table, position, selecting, adviser, say } = desk;
   return {
     keys: ['i'],
     label: 'hint',
@@ -118,13 +90,7 @@ function hintKey(desk: MatchDesk): Binding {
     group: 'play',
     run() {
       say(THINKING);
-      const { decision } = session.scene;
-      if (hinting.current === decision) return;
-      hinting.current = decision;
-      void session.hint(position.speaker).then((advice) => {
-        if (hinting.current !== decision) return;
-        hinting.current = null;
-        if (!advice) return;
+      adviser.ask(position.speaker, (advice) => {
         const selection = table.select(position, selecting.selection, advice.move);
         selecting.pick(selection);
         const { selected, move = selected } = table.verdict(position, selection);
@@ -179,12 +145,12 @@ export function lookKeys(desk: MatchDesk): Binding[] {
   ];
 }
 
-const leaveKey = ({ leave }: MatchDesk): Binding => ({
+const leaveKey = ({ onLeave }: MatchDesk): Binding => ({
   keys: ['q'],
   label: 'leave',
   help: 'to the menu; the match is kept',
   group: 'match',
-  run: leave,
+  run: onLeave,
 });
 
 /** The keys on the sheet of a deal; at the end of the match `again` begins another. */

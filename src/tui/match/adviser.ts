@@ -1,0 +1,36 @@
+import type { Speaker } from '../../engine/game.ts';
+import type { Hint } from './bots.ts';
+import type { Session } from './session.ts';
+
+/** Asks for hints, one a decision; a hint that is no longer wanted is dropped. */
+export class Adviser {
+  readonly #session: Session;
+  /** The decision that is being thought about. */
+  #decision: number | null = null;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** A hint for the present decision is on its way. */
+  get isThinking(): boolean {
+    return this.#decision === this.#session.scene.decision;
+  }
+
+  /** Hands over a hint for the present decision, unless one is on its way or something comes in between. */
+  ask(speaker: Speaker, then: (hint: Hint) => void): void {
+    if (this.isThinking) return;
+    const { decision } = this.#session.scene;
+    this.#decision = decision;
+    void this.#session.hint(speaker).then((hint) => {
+      if (this.#decision !== decision) return;
+      this.#decision = null;
+      if (hint) then(hint);
+    });
+  }
+
+  /** The person has thought of something: a hint that comes later would undo it. */
+  forget(): void {
+    this.#decision = null;
+  }
+}

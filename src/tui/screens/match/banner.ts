@@ -1,0 +1,17 @@
+import type { Banner } from '../../drawing/banner.ts';
+import type { MatchDesk } from './desk.ts';
+
+/** Which deal of the match it is, where there are several. */
+export const dealOf = ({ table, scene }: MatchDesk): readonly string[] =>
+  table.sheet.oneDeal ? [] : [`deal ${scene.status.deal}`];
+
+/** The top line of a match. */
+export function bannerOf(desk: MatchDesk): Banner {
+  const { session, table, scene, position } = desk;
+  const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
+  return {
+    title: session.entry.game.title.toUpperCase(),
+    parts: [...dealOf(desk), ...parts],
+    ...(right !== undefined && { right }),
+  };
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
+import { Adviser } from '../../match/adviser.ts';
+import type { Scene } from '../../match/scene.ts';
+import type { Session } from '../../match/session.ts';
+import { useTableSize } from '../../parts/frame.tsx';
+import type { Settings } from '../../settings.ts';
+import type { AnyPosition, AnyTable } from '../../table.ts';
+import { twoLines } from '../../text.ts';
+import { sheetPage } from '../sheet-text.ts';
+import { usePosition, useScene } from './use-position.ts';
+import { type Selecting, useSelection } from './use-selection.ts';
+
+/** What lies over the table. */
+export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'hands' | 'typing';
+
+/** A match, and what the program around it does for its player. */
+export interface MatchProps {
+  readonly session: Session;
+  readonly table: AnyTable;
+  readonly settings: Settings;
+  /** A sentence to begin with, e.g. how the match was repaired. */
+  readonly notice: string | null;
+  /** What keeps the match from being saved, if anything. */
+  readonly problem?: string;
+  /** The rules of the game as lines of text. */
+  rules(): readonly string[];
+  /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
+  changeSettings(settings: Settings): string;
+  /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
+  keepSheet(text: string): string;
+  onLeave(): void;
+  /** Another match of the same kind. */
+  onAgain(): void;
+}
+
+/** What is said to the player until the next key. */
+interface Message {
+  /** The decision that it is about, or null for any. */
+  readonly decision: number | null;
+  readonly text: string;
+  readonly note?: string | undefined;
+  /** A move was refused. */
+  readonly refusal?: boolean;
+}
+
+/** What the screens of a match and their keys work on. */
+export interface MatchDesk extends MatchProps {
+  readonly scene: Scene;
+  readonly position: AnyPosition;
+  readonly selecting: Selecting;
+  readonly adviser: Adviser;
+  /** The hand is hidden by the player's own wish. */
+  readonly hidden: boolean;
+  readonly overlay: Overlay | null;
+  readonly message: Message | null;
+  setHidden(hidden: boolean): void;
+  open(overlay: Overlay): void;
+  /** Takes away what lies over the table. */
+  close(): void;
+  say(text: string, note?: string): void;
+  /** Takes back what was said. */
+  hush(): void;
+  play(move: OpaqueTypes['move']): void;
+  refuse(refusal: Refusal): void;
+  /** Writes the score sheet into a file. */
+  writeSheet(): void;
+}
+
+/** Keeps what the screens of a match have in common. */
+export function useDesk(props: MatchProps): MatchDesk {
+  const { session, table, settings } = props;
+  const { game } = session.entry;
+  const { columns } = useTableSize();
+  const scene = useScene(session);
+  const { decision } = scene;
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [hidden, setHidden] = useState(false);
+  const [adviser] = useState(() => new Adviser(session));
+  const [message, setMessage] = useState<Message | null>(
+    props.notice ? { decision: null, text: props.notice } : null,
+  );
+  const position = usePosition(session, scene, { hidden, assist: settings.assist });
+  const selecting = useSelection(table, position, decision);
+  const say = (text: string, note?: string) => setMessage({ decision, text, note });
+  const refuse = (refusal: Refusal) => {
+    const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, position.speaker)}`, columns);
+    setMessage({ decision, text, note, refusal: true });
+  };
+  return {
+    ...props,
+    scene,
+    position,
+    selecting,
+    adviser,
+    hidden,
+    overlay,
+    message,
+    setHidden,
+    open: setOverlay,
+    close: () => setOverlay(null),
+    say,
+    hush: () => setMessage(null),
+    play(move) {
+      const refusal = session.play(game.format(move));
+      if (refusal) refuse(refusal);
+    },
+    refuse,
+    writeSheet() {
+      const title = `${game.title}, seed ${session.match.setup.seed}`;
+      say(props.keepSheet(sheetPage(title, scene.status, table.sheet, position.speaker)));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useResume } from '../../terminal/hooks.ts';
+import { bannerOf } from './banner.ts';
+import { Curtain } from './curtain.tsx';
+import { type MatchProps, useDesk } from './desk.ts';
+import { OverlayScreen } from './overlay.tsx';
+import { DealSheet } from './scores.tsx';
+import { TableScreen } from './table.tsx';
+
+/** A match: its table, or in its place the curtain, the sheet of a deal, or what the player asked to look at. */
+export function MatchScreen(props: MatchProps) {
+  const desk = useDesk(props);
+  const { session, settings, scene, overlay, position } = desk;
+  const { mode } = scene;
+  useResume(() => session.cover());
+  useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
+
+  if (overlay !== null && overlay !== 'typing') return <OverlayScreen desk={desk} kind={overlay} />;
+  switch (mode.kind) {
+    case 'watch':
+    case 'turn':
+      return <TableScreen desk={desk} />;
+    case 'curtain':
+      return (
+        <Curtain
+          banner={bannerOf(desk)}
+          seat={mode.seat}
+          name={session.players[mode.seat]!.name}
+          since={session.transcript.since(mode.seat, position.speaker)}
+          onLift={() => session.lift()}
+          onLeave={desk.onLeave}
+          onScores={() => desk.open('scores')}
+        />
+      );
+    case 'sheet':
+      return <DealSheet desk={desk} over={mode.over} />;
+  }
+}

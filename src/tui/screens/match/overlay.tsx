@@ -1,0 +1,58 @@
+import { useContentSize, useTableSize } from '../../parts/frame.tsx';
+import { wrap } from '../../text.ts';
+import { Help } from '../help.tsx';
+import { OptionsScreen } from '../options.tsx';
+import { Pager } from '../pager.tsx';
+import { bannerOf } from './banner.ts';
+import type { MatchDesk, Overlay } from './desk.ts';
+import { tableKeys } from './keys.ts';
+import { ScoresSoFar } from './scores.tsx';
+import { verdictLines } from './verdict.ts';
+
+interface OverlayProps {
+  readonly desk: MatchDesk;
+  readonly kind: Exclude<Overlay, 'typing'>;
+}
+
+/** What the player asked to look at, in place of the table. */
+export function OverlayScreen({ desk, kind }: OverlayProps) {
+  const { columns } = useContentSize();
+  const table = useTableSize();
+  const { session, scene, position, close } = desk;
+  const { title } = session.entry.game;
+  switch (kind) {
+    case 'help': {
+      const [, now = ''] = verdictLines(desk, table.columns);
+      return <Help banner={bannerOf(desk)} bindings={tableKeys(desk)} now={now} onClose={close} />;
+    }
+    case 'log': {
+      const log = session.transcript.log(position.viewer, position.speaker);
+      const lines = log.flatMap((line) => wrap(line, columns, '  '));
+      return <Pager title={`${title}: what happened`} lines={lines} atEnd onClose={close} />;
+    }
+    case 'rules':
+      return <Pager title={`${title}: the rules`} lines={desk.rules()} onClose={close} />;
+    case 'options':
+      return <OptionsScreen settings={desk.settings} onChange={desk.changeSettings} onClose={close} />;
+    case 'hands': {
+      const heading = `${title} deal ${scene.status.results.length}: all hands at their fullest`;
+      return <Pager title={heading} lines={handLines(desk, columns)} onClose={close} />;
+    }
+    case 'scores':
+      return <ScoresSoFar desk={desk} />;
+  }
+}
+
+/** The cards of each seat, under one another. */
+function handLines({ session, table, scene, position }: MatchDesk, columns: number): string[] {
+  const { speaker } = position;
+  const hands = session.transcript.fullestHands(
+    scene.status.results.length,
+    (view, seat) => table.hand?.(view, seat, speaker) ?? [],
+  );
+  return hands.flatMap((cards, seat) => {
+    const name = speaker.seat(seat).slice(0, 10).padEnd(11);
+    const lines = wrap(cards.join(' '), columns - name.length);
+    return [...lines.map((line, place) => (place === 0 ? name : ' '.repeat(name.length)) + line), ''];
+  });
+}

@@ -1,0 +1,71 @@
+import { dispatch } from '../../keys.ts';
+import { Frame, useTableSize } from '../../parts/frame.tsx';
+import { Rich } from '../../parts/rich.tsx';
+import { useKeys } from '../../terminal/hooks.ts';
+import { useTheme } from '../../theme.ts';
+import { bannerOf } from './banner.ts';
+import type { MatchDesk } from './desk.ts';
+import { tableKeys } from './keys.ts';
+import { TypedMove } from './typed-move.tsx';
+import { verdictLines } from './verdict.ts';
+
+/** The table, while others move and while a person is to. */
+export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
+  const size = useTableSize();
+  const { session, table, position, selecting, overlay, hush } = desk;
+  const bindings = tableKeys(desk);
+  const typing = overlay === 'typing' && position.mover !== null;
+  useKeys(
+    (key) => {
+      hush();
+      if (!dispatch(bindings, key)) session.proceed();
+    },
+    { active: overlay === null },
+  );
+  return (
+    <Frame
+      banner={bannerOf(desk)}
+      bindings={bindings}
+      verdict={useVerdict(desk, size.columns)}
+      prompt={typing && <Typing desk={desk} />}
+      size={size}
+      tee={table.tee?.(position, size)}
+    >
+      <table.Board position={position} selection={selecting.selection} last={selecting.last} size={size} />
+    </Frame>
+  );
+}
+
+function Typing({ desk }: { readonly desk: MatchDesk }) {
+  const { session, position, close, play, refuse, hush } = desk;
+  return (
+    <TypedMove
+      game={session.entry.game}
+      view={position.view}
+      seat={position.mover!}
+      onCancel={close}
+      onPlay={(move) => {
+        close();
+        play(move);
+      }}
+      onRefuse={refuse}
+      onEdit={hush}
+    />
+  );
+}
+
+/** The verdict, or in its place what is to be said before. */
+function useVerdict(desk: MatchDesk, columns: number) {
+  const theme = useTheme();
+  const { scene, message, problem } = desk;
+  const [first, second] = verdictLines(desk, columns);
+  const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
+  const line = isAbout ? (
+    <Rich key="message" style={message.refusal ? theme.inverse : theme.strong}>
+      {message.text}
+    </Rich>
+  ) : (
+    first
+  );
+  return [line, problem || (message ? message.note : second)];
+}

@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Scene } from '../../match/scene.ts';
+import type { Session } from '../../match/session.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../speaker.ts';
+import type { AnyPosition } from '../../table.ts';
+import { useTerminal } from '../../terminal/hooks.ts';
+import { useTheme } from '../../theme.ts';
+
+/** A table is told of so many steps: two rounds of the fullest one. */
+const RECENT_STEPS = 12;
+
+/** The present scene; draws again when it changes. */
+export const useScene = (session: Session): Scene =>
+  useSyncExternalStore(session.subscribe, session.getScene);
+
+interface Eyes {
+  /** The hand is hidden by the player's own wish: what is shown is what anybody may see. */
+  readonly hidden: boolean;
+  readonly assist: boolean;
+}
+
+/** What the game's table draws from. */
+export function usePosition(session: Session, scene: Scene, { hidden, assist }: Eyes): AnyPosition {
+  const theme = useTheme();
+  const { look } = useTerminal();
+  const { players } = session;
+  const { eyes, mode, status, turn } = scene;
+  const glyphs = look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;
+  const viewer = hidden ? 'table' : eyes;
+  const speaker = useMemo(() => makeSpeaker(players, viewer, glyphs), [players, viewer, glyphs]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene stands for all that the session shows
+  const recent = useMemo(() => session.transcript.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
+  const { view, onTable, shown } = hidden ? asOnlooker(session) : scene;
+  const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
+  return { view, onTable, status, viewer, mover, turn, shown, recent, players, speaker, theme, assist };
+}
+
+/** What somebody without a hand sees. */
+function asOnlooker(session: Session) {
+  const view = session.look('table');
+  return { view, onTable: view, shown: null };
+}
