@@ -33,6 +33,7 @@ rmSync('dist', { recursive: true, force: true });
 const metafile = await bundle(
   {
     main: 'src/cli/main.ts',
+    engine: 'src/library.ts',
     'bot-worker': 'src/workers/bot-worker.ts',
     'arena-worker': 'src/arena/arena-worker.ts',
   },

@@ -27,6 +27,12 @@ export const ROOMS = [
     packages: [],
   },
   {
+    path: 'src/library.ts',
+    what: 'the engine for other programs, `cardroom/engine`',
+    rooms: ['src/engine'],
+    packages: [],
+  },
+  {
     path: 'src/catalogue.ts',
     what: 'the one place that joins a game’s rules, bot and table: a line a game',
     rooms: ['src/engine', 'src/ai', 'src/tui'],
@@ -104,7 +110,7 @@ export const ROOMS = [
     path: 'docs/samples',
     what: 'programs that talk to `cardroom engine`',
     rooms: [],
-    packages: ['node'],
+    packages: ['node', 'cardroom'],
   },
   {
     path: 'bench',

@@ -72,3 +72,25 @@ describe.each(catalogue)('the rules page of $game.title', ({ game }) => {
     for (const spec of game.options) expect(page, allowed(spec)).toMatch(new RegExp(`\\b${spec.name}\\b`));
   });
 });
+
+describe('docs/library.md', () => {
+  const page = read('docs/library.md');
+
+  test('shows the sample that it tells to run', () => {
+    const [, ...sample] = read('docs/samples/library.mjs').trim().split('\n');
+    expect(page).toContain(`\`\`\`js\n${sample.join('\n')}\n\`\`\``);
+  });
+
+  test('has a sample that runs on the built library', () => {
+    const ran = execFileSync(process.execPath, ['docs/samples/library.mjs'], { encoding: 'utf8' });
+    expect(ran).toMatch(/^(deal \d+: [-\d ]+\n)+won by seat \d( and \d)*\n$/);
+  });
+
+  test('names everything that the library exports', async () => {
+    const { findGame, games, ...others } = await import('../src/library.ts');
+    const unnamed = ['games', 'findGame', ...Object.keys(others)].filter((name) => !page.includes(name));
+    expect(unnamed).toStrictEqual([]);
+    expect(games.map(({ id }) => id)).toStrictEqual(catalogue.map(({ game }) => game.id));
+    expect(findGame('500')?.title).toBe('500');
+  });
+});

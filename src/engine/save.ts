@@ -51,7 +51,12 @@ const RESULT = v.strictObject({
   winners: v.array(SEAT),
   deals: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
-export type Result = Readonly<v.InferOutput<typeof RESULT>>;
+export interface Result {
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  /** Deals finished. */
+  readonly deals: number;
+}
 
 const ENTRY = v.union([
   v.strictObject({ seat: SEAT, move: v.string() }),
