@@ -94,3 +94,33 @@ describe('docs/library.md', () => {
     expect(findGame('500')?.title).toBe('500');
   });
 });
+
+describe('docs/architecture.md', () => {
+  const COMMON = {
+    engine: 'state house-rules rules score view tell imagine text index',
+    ai: 'index reading reason candidates plan',
+  } as const;
+  const games = ['gongzhu', 'five-hundred', 'shang', 'shengji', 'kings-court'];
+  const section = /<!-- files of one game -->([\s\S]*)<!-- \/files of one game -->/.exec(
+    read('docs/architecture.md'),
+  )![1]!;
+  const rows = section
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  test.each(games.flatMap((game) => (['engine', 'ai'] as const).map((room) => [game, room] as const)))(
+    'names the files that %s alone has in %s',
+    (game, room) => {
+      const files = readdirSync(new URL(`../src/${room}/${game}`, import.meta.url)).map((name) =>
+        name.replace(/\.tsx?$/, ''),
+      );
+      const own = files.filter((name) => !COMMON[room].split(' ').includes(name));
+      const told = rows
+        .filter(([, of, where]) => of === `\`${game}\`` && where === room)
+        .flatMap(([, , , names]) => [...names!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!));
+      expect(own.sort()).toStrictEqual(told.sort());
+    },
+  );
+});
