@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
 import { Lines } from './parts/lines.tsx';
+import { plainSheet } from './sheet/plain.ts';
 import {
   type AnyTable,
   type BoardProps,
@@ -66,7 +67,6 @@ export function plainTable(game: AnyGame): AnyTable {
       return found < 0 ? selection : found;
     },
     keys: (position, selection) => [cycle(position, selection)],
-    ends: () => 'high score wins',
     banner: ({ status }) => ({ parts: [status.phase] }),
     verdict: (position, selection) => {
       const moves = movesOf(position);
@@ -82,7 +82,7 @@ export function plainTable(game: AnyGame): AnyTable {
         <Lines lines={boardLines(props)} />
       </Box>
     ),
-    sheet: { winner: 'highest', unit: 'points' },
+    sheet: plainSheet,
   });
 }
 

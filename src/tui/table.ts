@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Fact, GameTypes, OpaqueTypes, Result, Seat, Speaker, Status, Viewer } from '../engine/game.ts';
+import type { Fact, GameTypes, OpaqueTypes, Seat, Speaker, Status, Viewer } from '../engine/game.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
 import type { Players } from './room.ts';
+import type { SheetPage, SheetPosition } from './sheet/page.ts';
 import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
 
@@ -69,8 +70,6 @@ export interface TableUi<G extends GameTypes, Selection> {
   keys(position: Position<G>, selection: Selection): readonly TableKey<G, Selection>[];
   /** What Enter does with the selection, in a word: e.g. "bury"; without it, "play". Called with a `mover`. */
   enter?(position: Position<G>, selection: Selection): string;
-  /** When the match ends and who wins it, for the top line and the score sheet: e.g. "ends above 1000, low score wins". */
-  ends(view: G['view']): string;
   /** What is at stake, for the top line after the title and the number of the deal: e.g. "hearts not broken". */
   banner(position: Position<G>): Stakes;
   /**
@@ -95,7 +94,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   unasked?(view: G['view'], seat: Seat, mover: Mover): G['move'] | null;
   /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
   hand?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
-  readonly sheet: SheetUi;
+  readonly sheet: SheetUi<G>;
 }
 
 export interface BoardProps<G extends GameTypes, Selection> {
@@ -110,21 +109,11 @@ export interface BoardProps<G extends GameTypes, Selection> {
 /** What the top line tells of a table, beside its title. */
 export type Stakes = Omit<Banner, 'title'>;
 
-/** How a finished deal is written on the score sheet. */
-export interface SheetUi {
-  readonly winner: 'highest' | 'lowest';
-  /** What the points are called, e.g. "points" or "levels". */
-  readonly unit: string;
+/** The score sheet: of a deal that is over, of the match when it is, and on request in between. */
+export interface SheetUi<G extends GameTypes> {
   /** A match is one deal, so its number says nothing. */
   readonly oneDeal?: boolean;
-  /** Those who win are partners: they win together, and do not share. */
-  readonly partners?: boolean;
-  /** How totals are written, where they are no plain sum of points. */
-  readonly total?: { readonly name: string; text(score: number): string };
-  /** A deal in a few words, e.g. "Cat shot the moon". */
-  note?(result: Result, speaker: Speaker): string;
-  /** Lines on the latest deal, e.g. what each player took. */
-  details?(result: Result, speaker: Speaker, status: Status): readonly string[];
+  page(position: SheetPosition<G>): SheetPage;
 }
 
 export type AnyTable = TableUi<OpaqueTypes, unknown>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { App } from '../../src/tui/app.tsx';
+import { minus } from '../../src/tui/drawing/number.ts';
 import { type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
 import type { Start } from '../../src/tui/room.ts';
 import type { Clock } from '../../src/tui/terminal/clock.ts';
@@ -46,15 +47,15 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(text(stage.lines())).toMatch(/To Bo: .* LEGAL/);
     await press(stage, '\r');
     for (let card = 0; card < 13; card++) {
-      await stage.waitFor((lines) => /LEGAL|deal 1 done/.test(text(lines)));
+      await stage.waitFor((lines) => /LEGAL|after deal 1/.test(text(lines)));
       const lines = stage.lines();
       expect(lines.every((line) => line.length < size.columns)).toBe(true);
       expect(lines.at(-1)).toBe('');
       await press(stage, '\r');
     }
-    await stage.waitFor(/CHINESE HEARTS deal 1 done/);
+    await stage.waitFor(/CHINESE HEARTS +after deal 1/);
     const shown = text(stage.lines());
-    for (const points of room.match.status.results[0]!.points) expect(shown).toContain(String(points));
+    for (const points of room.match.status.results[0]!.points) expect(shown).toContain(minus(points));
     await press(stage, 'a');
     const hands = text(stage.lines());
     expect(hands).toContain('deal 1: all hands');
@@ -64,7 +65,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const written = text(await press(stage, 'w')).replace(/\n /g, '');
     const [, path = ''] = /The sheet is in (.*?\.txt)/.exec(written) ?? [];
     expect(readFileSync(path, 'utf8')).toMatch(
-      new RegExp(`^  total +${room.match.status.scores.join(' +')}$`, 'm'),
+      new RegExp(`^   total +${room.match.status.scores.map(minus).join(' +')}$`, 'm'),
     );
     stage.keys('\r');
     await stage.waitFor(/CHINESE HEARTS +deal 2 · pass right to Dan/);
@@ -119,7 +120,13 @@ test('a game without a table of its own is played to the end on the plain one', 
   expect(text(stage.lines())).toContain('the match is over');
   await press(stage, '?');
   expect(text(stage.lines())).toContain('another match at this table');
+  // Nor does a single habitual n begin another match.
   await press(stage, 'n');
+  expect(text(stage.lines())).toContain('Another match at this table');
+  await press(stage, 's');
+  await press(stage, '\r');
+  expect(text(stage.lines())).toContain('the match is over');
+  await press(stage, 'n\r');
   await stage.waitFor(/HIGH CARD +deal 1/);
   expect(room.match).not.toBe(finished);
   expect(room.matches.list().filter(({ state }) => state === 'finished')).toHaveLength(1);
@@ -159,7 +166,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   await press(stage, 'i');
   expect(text(stage.lines())).toMatch(/Hint(, cut short)?: .* \(Enter: play\)/);
   for (const [key, shown] of [
-    ['s', 'CHINESE HEARTS deal 1 | ends above 1000, low score wins'],
+    ['s', 'over 1000 ends it · low wins'],
     ['m', 'what happened'],
     ['r', 'THE RULES OF GONGZHU'],
     ['o', 'OPTIONS'],
@@ -424,10 +431,10 @@ describe('hot-seat', () => {
       do {
         await press(stage, '\r');
         // The sheet names what was taken, and the next deal is in the hands already.
-        if (/deal 1 done/.test(text(stage.lines()))) break;
+        if (/after deal 1/.test(text(stage.lines()))) break;
         expect(leaks(seat)).toEqual([]);
       } while (!/Pass the keyboard to/.test(text(stage.lines())));
-      if (/deal 1 done/.test(text(stage.lines()))) break;
+      if (/after deal 1/.test(text(stage.lines()))) break;
       for (const card of hiddenFrom(room, 'table')) expect(text(stage.lines())).not.toContain(card);
     }
     expect(room.match.status.results).toHaveLength(1);

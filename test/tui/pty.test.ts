@@ -24,7 +24,7 @@ test('from the menu to the score sheet of a deal, over a real terminal', async (
   pty.keys('123++\r');
   await pty.waitFor(/LEGAL/);
   expect(pty.lines().every((line) => line.length < 80)).toBe(true);
-  await playUntil(pty, /CHINESE HEARTS deal 1 done/);
+  await playUntil(pty, /CHINESE HEARTS +after deal 1/);
   pty.keys('q');
   await pty.waitFor(/Continue {2}Chinese Hearts, deal 2/);
   pty.keys('q');

@@ -8,9 +8,9 @@ import { Curtain } from '../../src/tui/screens/match/curtain.tsx';
 import { gameText } from '../../src/tui/screens/menu-text.ts';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
-import { headline, placesOf } from '../../src/tui/screens/sheet-text.ts';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
+import { placesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -104,14 +104,14 @@ test('the curtain tells what happened to the last word', async () => {
 });
 
 test.each([
-  [[1], {}, 'Bo wins.'],
-  [[0], {}, 'You win.'],
-  [[0, 2], {}, 'You and Cat share the win.'],
-  [[0, 2], { partners: true }, 'You and Cat win.'],
-])('who has won is told in words: %j %j', (winners, sheet, words) => {
+  [[1], false, 'Bo wins'],
+  [[0], false, 'You win'],
+  [[0, 2], false, 'You and Cat share the win'],
+  [[0, 2], true, 'You and Cat win'],
+])('who has won is told in words: %j, partners %j', (winners, partners, words) => {
   const names = ['You', 'Bo', 'Cat', 'Dan'];
   const speaker = { ...plainSpeaker, you: 0, seat: (seat: number) => names[seat]! };
-  expect(headline({ winners, results: [] }, { winner: 'highest', ...sheet }, speaker)).toBe(words);
+  expect(whoWins(winners, speaker, partners)).toBe(words);
 });
 
 test.each([
@@ -154,8 +154,8 @@ test('the help can be searched for a word', async () => {
 });
 
 test.each([
-  [[5, 5, 3, 9], { winner: 'lowest' }, ['2nd', '2nd', '1st', '4th']],
-  [[240, -80, 240, -80], { winner: 'highest', partners: true }, ['1st', '2nd', '1st', '2nd']],
-] as const)('places for %j under %j', (scores, sheet, places) => {
-  expect(placesOf({ scores }, sheet)).toStrictEqual(places);
+  [[5, 5, 3, 9], 'lowest', ['2nd', '2nd', '1st', '4th']],
+  [[240, -80], 'highest', ['1st', '2nd']],
+] as const)('places for %j when the %s wins', (totals, winner, places) => {
+  expect(placesOf(totals, winner)).toStrictEqual(places);
 });

@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
-import { banner, ends, nameOf } from './words.ts';
+import { banner, nameOf } from './words.ts';
 
 const ui: TableUi<FiveHundred, Selection> = {
   begin,
@@ -19,7 +19,6 @@ const ui: TableUi<FiveHundred, Selection> = {
     if (phase === 'bid') return selection.call === 'pass' ? 'pass' : 'bid';
     return phase === 'give' || phase === 'bury' ? phase : 'play';
   },
-  ends,
   banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,

@@ -29,7 +29,6 @@ const ui: TableUi<Gongzhu, Selection> = {
   select,
   keys,
   enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
-  ends,
   banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,

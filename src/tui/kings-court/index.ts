@@ -23,7 +23,6 @@ const ui: TableUi<KingsCourt, Selection> = {
   select,
   keys,
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
-  ends: () => ENDS,
   banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,

@@ -1,46 +1,80 @@
+import { useState } from 'react';
 import type { Speaker } from '../../engine/game.ts';
+import { count } from '../../engine/words.ts';
+import type { Banner } from '../drawing/banner.ts';
+import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
-import { Lines } from '../parts/lines.tsx';
+import { drawSheet } from '../sheet/draw.ts';
 import type { AnyTable } from '../table.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
-import { headline, sheetLines } from './sheet-text.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface SheetProps {
   readonly session: Session;
   readonly table: AnyTable;
   readonly speaker: Speaker;
-  readonly title: string;
+  /** What the sheet is of: a deal that is over, the match, or how it stands in between. */
+  readonly of: string;
   readonly bindings: readonly Binding[];
+  /** Begins another match, where this one is over. */
+  readonly again?: (() => void) | undefined;
   /** What is to be told until the next key, e.g. where the sheet was written. */
   readonly said: string;
   /** A key was pressed. */
   onKey(): void;
 }
 
-/** The score sheet: a line a deal, totals and places; after the end, who has won. */
-export function Sheet({ session, table, speaker, title, bindings: own, said, onKey }: SheetProps) {
+/** The score sheet: a line a deal, totals and places, how the latest deal came about; after the end, who has won and why. */
+export function Sheet({ session, table, speaker, of, bindings: own, again, said, onKey }: SheetProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
-  const { status } = session.scene;
-  const hear = () => {
+  const [asked, setAsked] = useState(false);
+  const { status, view } = session.scene;
+  const page = table.sheet.page({ view, status, speaker, columns });
+  const begun = table.sheet.oneDeal || status.results.length > 0;
+  const over = status.winners !== null;
+  const { seed } = session.match.setup;
+  const deals = table.sheet.oneDeal ? [] : [count(status.results.length, 'deal')];
+  const banner: Banner = {
+    title: session.entry.game.title.toUpperCase(),
+    parts: [of],
+    right: over ? [...deals, `seed ${seed}`].join(' · ') : page.ends,
+  };
+  const hear = (key: string) => {
     onKey();
+    if (key !== 'Enter') setAsked(false);
     return false;
   };
-  const { bindings, help } = useScreenKeys(title, own, { hear });
+  const anew: Binding[] = again
+    ? [
+        {
+          keys: ['n'],
+          label: 'another match',
+          help: 'another match at this table: n, then Enter',
+          group: 'match',
+          run: () => setAsked(true),
+        },
+        ...(asked ? [{ keys: ['Enter'], label: 'begin it', group: 'match' as const, run: again }] : []),
+      ]
+    : [];
+  const { bindings, help } = useScreenKeys(banner, [...anew, ...own], { hear });
   if (help) return help;
-  const rule = theme.lines.horizontal.repeat(columns);
-  const again = status.winners ? 'n begins another match at this table.' : '';
+  const verdict = asked
+    ? [
+        'Another match at this table, with the same players and house rules?',
+        'Enter begins it; any other key does not.',
+      ]
+    : said === ''
+      ? begun
+        ? page.verdict
+        : ['No deal is finished yet.']
+      : wrap(said, columns);
   return (
-    <Frame
-      banner={`${title} | seed ${session.match.setup.seed}`}
-      bindings={bindings}
-      verdict={said === '' ? [headline(status, table.sheet, speaker), again] : wrap(said, columns)}
-    >
-      <Lines lines={sheetLines(status, table.sheet, speaker, { columns, rows, rule })} />
+    <Frame banner={banner} bindings={bindings} verdict={verdict}>
+      <Picture canvas={drawSheet(page, { columns, rows }, theme)} />
     </Frame>
   );
 }

@@ -32,7 +32,6 @@ const ui: TableUi<Shang, Selection> = {
   select,
   keys,
   enter: (_, { check }) => (check ? 'check' : 'play'),
-  ends,
   banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,

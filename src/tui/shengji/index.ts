@@ -6,7 +6,7 @@ import { gridOf } from './grid.ts';
 import { keys } from './keys.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
-import { banner, ends } from './stakes.ts';
+import { banner } from './stakes.ts';
 import { unasked } from './unasked.ts';
 import { verdict } from './verdict.ts';
 
@@ -23,7 +23,6 @@ const ui: TableUi<Shengji, Selection> = {
     if (selection.kind === 'tickets') return 'announce';
     return position.view.phase === 'bury' ? 'bury' : 'play';
   },
-  ends,
   banner: (position) => ({ parts: banner(position).split(' | ') }),
   verdict,
   Board,

@@ -1,8 +1,13 @@
-import type { Result, Speaker, Status } from '../../engine/game.ts';
+import type { Speaker } from '../../engine/game.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
-import type { DealResult } from '../../engine/shengji/state.ts';
+import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
 import { list } from '../../engine/words.ts';
+import { padded } from '../drawing/width.ts';
+import { partiesOf, whoWins } from '../sheet/by-seat.ts';
+import { courseOf } from '../sheet/course.ts';
+import type { SheetLines, SheetTable } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
+import { ends } from './stakes.ts';
 
 const LEVELS = Array.from({ length: 13 }, (_, i) => i + 2);
 
@@ -19,21 +24,71 @@ const gain = (result: DealResult): string => {
   return `${house ? 'House' : 'Players'} +${most}`;
 };
 
-export const sheet: SheetUi = {
-  winner: 'highest',
-  unit: 'levels',
-  total: { name: 'level', text: (score) => levelText(score) || 'won' },
-  note: (result) => {
-    const deal = result as DealResult;
-    return `${deal.playerPoints} points: ${gain(deal)}`;
-  },
-  details(result: Result, speaker: Speaker, { scores }: Status) {
-    const deal = result as DealResult;
-    const names = deal.house.map((seat) => speaker.seat(seat) + (seat === deal.dealer ? ' (D)' : ''));
-    const kitty = deal.kittyPoints > 0 ? `, ${deal.kittyPoints} of them from the kitty` : '';
-    return [
-      `House: ${list(names)}.  Player party: ${deal.playerPoints} points${kitty}.`,
-      ...scores.map((score, seat) => `${speaker.seat(seat).slice(0, 12).padEnd(12)} ${progressLine(score)}`),
-    ];
+function dealsTable(results: readonly DealResult[], speaker: Speaker): SheetTable {
+  const seats = results[0]?.points.map((_, seat) => seat) ?? [];
+  const cells = (points: readonly number[]) => points.map((levels) => (levels > 0 ? `+${levels}` : '–'));
+  return {
+    kind: 'table',
+    head: true,
+    columns: [
+      { width: 7 },
+      ...seats.map(() => ({ width: 8, right: true })),
+      { width: Number.POSITIVE_INFINITY, gap: 2 },
+    ],
+    rows: [
+      { cells: ['deal', ...seats.map((seat) => speaker.seat(seat))] },
+      ...results.map((result, deal) => ({
+        cells: [String(deal + 1), ...cells(result.points), `${result.playerPoints}: ${gain(result)}`],
+        latest: deal === results.length - 1,
+      })),
+    ],
+    fold: (deals) => ({
+      cells: [
+        `1-${deals}`,
+        ...cells(
+          seats.map((seat) =>
+            results.slice(0, deals).reduce((levels, { points }) => levels + points[seat]!, 0),
+          ),
+        ),
+      ],
+    }),
+  };
+}
+
+function howOf(deal: DealResult, number: number, speaker: Speaker): SheetLines {
+  const names = deal.house.map((seat) => speaker.seat(seat) + (seat === deal.dealer ? ' (D)' : ''));
+  const kitty = deal.kittyPoints > 0 ? `, ${deal.kittyPoints} of them from the kitty` : '';
+  return {
+    kind: 'lines',
+    title: `HOW DEAL ${number} CAME ABOUT`,
+    rows: [
+      { text: `House: ${list(names)}` },
+      { text: `Player party: ${deal.playerPoints} points${kitty}`, value: gain(deal) },
+    ],
+  };
+}
+
+export const sheet: SheetUi<Shengji> = {
+  page({ view, status, speaker }) {
+    const { results, winners, levels } = view.standing;
+    const parties = partiesOf(status, speaker);
+    const latest = results.at(-1);
+    return {
+      ends: ends(view),
+      blocks: [
+        dealsTable(results, speaker),
+        {
+          kind: 'lines',
+          rows: levels.map((level, seat) => ({
+            text: `${padded(speaker.seat(seat), 12)} ${progressLine(level)}`,
+          })),
+        },
+        ...(latest ? [howOf(latest, results.length, speaker)] : []),
+      ],
+      course: { ...courseOf(parties), text: (level) => levelText(level) || 'won' },
+      verdict: winners
+        ? [`${whoWins(winners, speaker)}.`]
+        : [latest ? `${gain(latest)}: the match goes on.` : ''],
+    };
   },
 };

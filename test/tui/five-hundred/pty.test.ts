@@ -79,8 +79,8 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('AAAA\r', /Not allowed\. Bury exactly 5 cards, not 4\./);
   await type('4', /Bury .* LEGAL/);
   await type('\r', /9♥ by You\+Cat: have 0, lost 0, need 9/);
-  await playOut(10, /500 deal 1 done/);
-  expect(screen()).toMatch(/1 +-400 +\d+ +-400 +\d+ +You 9♥ set/);
+  await playOut(10, /500 +after deal 1/);
+  expect(screen()).toMatch(/1 ▸ +−400 +\+\d+ +You 9♥ set/);
 
   await type('\r', /500 +deal 2 ·.* US \(-400\)[\s\S]*Your call/);
   await type('L', /\[Nello 250\][\s\S]*LEGAL/);
@@ -92,8 +92,8 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   expect(gift).not.toBeNull();
   await type(gift![2]!.replace('T', '0'), /BURY 6 of 6[\s\S]*LEGAL/);
   await type('\r', /Nello by You alone: have 0[\s\S]*Cat partner[\s\S]*sits out/);
-  await playOut(10, /500 deal 2 done/);
-  expect(screen()).toMatch(/2 +250 +0 +250 +0 +You Nello made, took 0/);
+  await playOut(10, /500 +after deal 2/);
+  expect(screen()).toMatch(/2 ▸ +\+250 +0 +You Nello made/);
 
   await type('\r', /500 +deal 3 ·.* US \(-150\)[\s\S]*Your call/);
   await type('8N\r', /KEEP 15 of 10/);
@@ -102,23 +102,23 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('\x1b[H\r', /Not allowed\. Name the suit that the others must follow/);
   await type('H', /JK naming ♥ {2}LEGAL/);
   await type('\r', /You {4}JK led ♥ won/);
-  await playOut(9, /500 deal 3 done/);
-  expect(screen()).toMatch(/3 +320 +0 +320 +0 +You 8NT made, took 10/);
+  await playOut(9, /500 +after deal 3/);
+  expect(screen()).toMatch(/3 ▸ +\+320 +0 +You 8NT made/);
 
   await type('\r', /500 +deal 4 ·.* US 170[\s\S]*Your call/);
   await type('8S\r', /KEEP 15 of 10/);
   expect(screen()).toMatch(/♠ +JK J♠ J♣ A♠ K♠ Q♠ T♠ 9♠ 8♠ 7♠ 6♠\+ 5♠\+ 4♠\+/);
   await type('44456', /Bury .* LEGAL/);
   await type('\r', /8♠ by You\+Cat/);
-  await playOut(10, /500 deal 4 done/);
-  expect(screen()).toMatch(/4 +250 +0 +250 +0 +You 8♠ made, took 10, Grand Slam/);
+  await playOut(10, /500 +after deal 4/);
+  expect(screen()).toMatch(/4 ▸ +\+250 +0 +You 8♠ made, Grand Slam/);
 
   await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
   await type('IH', /Inkle ♥ for 100 {2}LEGAL/);
   await type('\r', /KEEP 15 of 10/);
   await type('AAAJJ\r', /Inkle ♥ by You\+Cat: have 0, lost 0, need 6/);
   await playOut(10, /the match is over/);
-  expect(screen()).toMatch(/5 +100 +0 +100 +0 +You Inkle ♥ made/);
+  expect(screen()).toMatch(/5 ▸ +\+100 +0 +You Inkle ♥ made/);
   expect(screen()).toMatch(/total +520/);
   expect(screen()).toContain('You and Cat');
   expect(pty.raw).not.toContain('\x1b[3J');

@@ -205,8 +205,8 @@ describe('Nello', () => {
     for (let left = 9; left > 0; left--)
       await type(stage, '\r', new RegExp(`You <[^\\n]*\\n *${left} left[\\s\\S]*LEGAL`));
     expect(stage.lines()[0]).toContain('Nello by You alone: have 0, must take none · US (-400)');
-    await type(stage, '\r', /deal 2 done/);
-    expect(text(stage)).toMatch(/2 +250 +0 +250 +0 +You Nello made, took 0/);
+    await type(stage, '\r', /after deal 2/);
+    expect(text(stage)).toMatch(/2 ▸ +\+250 +0 +You Nello made/);
   });
 });
 

@@ -49,9 +49,9 @@ test('a whole deal by keys alone, to the score sheet', async () => {
   pty.keys('55');
   await pty.waitFor(/Your last cards\. You go out\./);
   pty.keys('\r');
-  const sheet = (await pty.waitFor(/SHANG deal 1 done/)).join('\n');
-  expect(sheet).toMatch(/^ +1 +0 +1[0-3] +1[0-3] +1[0-3] +You went out$/m);
-  expect(sheet).toMatch(/Cards left, a point each: Bo 1\d, Cat 1\d, Dan 1\d\./);
+  const sheet = (await pty.waitFor(/SHANG +after deal 1/)).join('\n');
+  expect(sheet).toMatch(/^ +1 ▸ +You +0 +1[0-3] +1[0-3] +1[0-3]$/m);
+  expect(sheet).toMatch(/Bo +1\d cards left +1\d$/m);
   pty.keys('\r');
   await pty.waitFor(/SHANG +deal 2 · You lead a fresh table/);
 });

@@ -5,9 +5,9 @@ import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
 import type { Settings } from '../../settings.ts';
+import { sheetFile } from '../../sheet/file.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
 import { twoLines } from '../../text.ts';
-import { sheetPage } from '../sheet-text.ts';
 import { usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 
@@ -108,7 +108,8 @@ export function useDesk(props: MatchProps): MatchDesk {
     refuse,
     writeSheet() {
       const title = `${game.title}, seed ${session.match.setup.seed}`;
-      say(props.keepSheet(sheetPage(title, scene.status, table.sheet, position.speaker)));
+      const { view, status } = scene;
+      say(props.keepSheet(sheetFile(title, { view, status, speaker: position.speaker }, table.sheet)));
     },
   };
 }

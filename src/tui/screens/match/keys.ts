@@ -153,17 +153,18 @@ const leaveKey = ({ onLeave }: MatchDesk): Binding => ({
   run: onLeave,
 });
 
-/** The keys on the sheet of a deal; at the end of the match `again` begins another. */
-export const sheetKeys = (desk: MatchDesk, again: (() => void) | null): Binding[] => [
-  again
-    ? // Not Enter: one press too many would take the final standings away.
-      { keys: ['n'], label: 'new match', help: 'another match at this table', group: 'match', run: again }
-    : {
-        keys: ['Enter', 'Space', '>'],
-        label: 'next deal',
-        group: 'match',
-        run: () => desk.session.proceed(),
-      },
+/** The keys on the sheet of a deal. After the last one Enter does nothing: a press too many would take the sheet away. */
+export const sheetKeys = (desk: MatchDesk, over: boolean): Binding[] => [
+  ...(over
+    ? []
+    : [
+        {
+          keys: ['Enter', 'Space', '>'],
+          label: 'next deal',
+          group: 'match' as const,
+          run: () => desk.session.proceed(),
+        },
+      ]),
   ...(desk.table.hand ? [handsKey(desk)] : []),
   {
     keys: ['w'],

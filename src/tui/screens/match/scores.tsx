@@ -1,20 +1,19 @@
 import type { Binding } from '../../keys.ts';
 import { Sheet } from '../sheet.tsx';
-import { dealOf } from './banner.ts';
 import type { MatchDesk } from './desk.ts';
 import { sheetKeys } from './keys.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly over: boolean }) {
-  const { session, scene, onAgain } = desk;
-  const done = over ? ': the match is over' : ` deal ${scene.status.results.length} done`;
-  const keys = sheetKeys(desk, over ? onAgain : null);
-  return <MatchSheet desk={desk} heading={session.entry.game.title.toUpperCase() + done} keys={keys} />;
+  const done = over ? 'the match is over' : `after deal ${desk.scene.status.results.length}`;
+  const again = over ? desk.onAgain : undefined;
+  return <MatchSheet desk={desk} of={done} keys={sheetKeys(desk, over)} again={again} />;
 }
 
 /** The sheet as it stands, for somebody who asks. */
 export function ScoresSoFar({ desk }: { readonly desk: MatchDesk }) {
-  const heading = [desk.session.entry.game.title.toUpperCase(), ...dealOf(desk)].join(' ');
+  const { table, scene } = desk;
+  const of = table.sheet.oneDeal ? 'the score so far' : `during deal ${scene.status.deal}`;
   const close: Binding = {
     keys: ['Esc', 'q', 's', 'Enter'],
     name: 'Esc',
@@ -22,25 +21,26 @@ export function ScoresSoFar({ desk }: { readonly desk: MatchDesk }) {
     group: 'look',
     run: desk.close,
   };
-  return <MatchSheet desk={desk} heading={heading} keys={[close]} />;
+  return <MatchSheet desk={desk} of={of} keys={[close]} />;
 }
 
 interface MatchSheetProps {
   readonly desk: MatchDesk;
-  readonly heading: string;
+  readonly of: string;
   readonly keys: readonly Binding[];
+  readonly again?: (() => void) | undefined;
 }
 
-function MatchSheet({ desk, heading, keys }: MatchSheetProps) {
-  const { session, table, scene, position, message, hush } = desk;
-  const ends = scene.status.winners ? '' : ` | ${table.ends(scene.view)}`;
+function MatchSheet({ desk, of, keys, again }: MatchSheetProps) {
+  const { session, table, position, message, hush } = desk;
   return (
     <Sheet
       session={session}
       table={table}
       speaker={position.speaker}
-      title={heading + ends}
+      of={of}
       bindings={keys}
+      again={again}
       said={message?.text ?? ''}
       onKey={hush}
     />

@@ -1,0 +1,140 @@
+import type { Speaker, Status } from '../../engine/game.ts';
+import { list } from '../../engine/words.ts';
+import { minus } from '../drawing/number.ts';
+import { padded } from '../drawing/width.ts';
+import type { SheetColumn, SheetRow, SheetTable } from './page.ts';
+
+/** Who has a column of their own: a seat or a team. */
+export interface Party {
+  readonly name: string;
+  /** One a finished deal. */
+  readonly points: readonly number[];
+  readonly total: number;
+}
+
+/** The seats as parties. */
+export const partiesOf = (
+  { results, scores }: Pick<Status, 'results' | 'scores'>,
+  speaker: Speaker,
+): Party[] =>
+  scores.map((total, seat) => ({
+    name: speaker.seat(seat),
+    points: results.map(({ points }) => points[seat]!),
+    total,
+  }));
+
+/** A column between the number of a deal and the parties, e.g. who passed where. */
+export interface LeadColumn {
+  readonly title: string;
+  readonly width: number;
+  /** One a finished deal. */
+  readonly cells: readonly string[];
+}
+
+export interface DealTable {
+  readonly parties: readonly Party[];
+  readonly winner: Winner;
+  readonly lead?: readonly LeadColumn[];
+  /** What each deal was about, in a few words. */
+  readonly notes?: readonly string[];
+  /** How far a total is from the end of the match: a row of its own, `left  to 1000`. */
+  readonly left?: { readonly to: string; of(total: number): string };
+  /** How points of a deal are written; left out: with a proper minus sign. */
+  points?(value: number): string;
+  readonly columns: number;
+}
+
+export type Winner = 'highest' | 'lowest';
+
+const NUMBER = 6;
+/** A party's column in the narrowest window and in a wide one. */
+const NARROW = 8;
+const WIDE = 11;
+
+/** Two blocks: the deals with a column a party, and under them totals, places and what is left to the end. */
+export function dealTables(table: DealTable): [SheetTable, SheetTable] {
+  const { parties, winner, lead = [], notes = [], left, points = minus } = table;
+  const lengths = lead.reduce((sum, { width }) => sum + width, NUMBER);
+  const width = table.columns >= 98 ? WIDE : NARROW;
+  const columns: SheetColumn[] = [
+    { width: NUMBER },
+    ...lead.map((column) => ({ width: column.width })),
+    ...parties.map(() => ({ width, right: true })),
+    { width: Number.POSITIVE_INFINITY, gap: 3 },
+  ];
+  const deals = parties[0]!.points.length;
+  const sums = (count: number) =>
+    parties.map((party) => points(party.points.slice(0, count).reduce((sum, value) => sum + value, 0)));
+  const head: SheetRow = {
+    cells: ['deal', ...lead.map(({ title }) => title), ...parties.map(({ name }) => name)],
+  };
+  const rows = Array.from(
+    { length: deals },
+    (_, deal): SheetRow => ({
+      cells: [
+        String(deal + 1),
+        ...lead.map(({ cells }) => cells[deal]!),
+        ...parties.map((party) => points(party.points[deal]!)),
+        notes[deal] ?? '',
+      ],
+      latest: deal === deals - 1,
+    }),
+  );
+  const below = (name: string, cells: readonly string[], more = '', strong = false): SheetRow => ({
+    cells: [padded(name, NUMBER) + more, ...cells],
+    strong,
+  });
+  return [
+    {
+      kind: 'table',
+      columns,
+      head: true,
+      rows: [head, ...rows],
+      fold: (count) => ({ cells: [`1-${count}`, ...lead.map(() => ''), ...sums(count)] }),
+    },
+    {
+      kind: 'table',
+      // Names of these rows may be as long as number and lead columns together.
+      columns: [{ width: lengths }, ...columns.slice(1 + lead.length)],
+      rows: [
+        below(
+          'total',
+          parties.map(({ total }) => minus(total)),
+          '',
+          true,
+        ),
+        below(
+          'place',
+          placesOf(
+            parties.map(({ total }) => total),
+            winner,
+          ),
+        ),
+        ...(left
+          ? [
+              below(
+                'left',
+                parties.map(({ total }) => left.of(total)),
+                left.to,
+              ),
+            ]
+          : []),
+      ],
+    },
+  ];
+}
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
+
+/** The place of each total; equal ones share the better place. */
+export function placesOf(totals: readonly number[], winner: Winner): string[] {
+  const better = (a: number, b: number) => (winner === 'lowest' ? a < b : a > b);
+  return totals.map((total) => ORDINALS[totals.filter((other) => better(other, total)).length]!);
+}
+
+/** "Cat wins", "You and Cat share the win"; `partners`: they win together. */
+export function whoWins(winners: readonly number[], speaker: Speaker, partners = false): string {
+  const names = list(winners.map((seat) => speaker.seat(seat)));
+  if (winners.length > 1) return `${names} ${partners ? 'win' : 'share the win'}`;
+  return `${names} ${winners[0] === speaker.you ? 'win' : 'wins'}`;
+}

@@ -1,0 +1,68 @@
+import type { Canvas } from '../drawing/canvas.tsx';
+import { minus } from '../drawing/number.ts';
+import { cut, paddedLeft, widthOf } from '../drawing/width.ts';
+import type { Party } from './by-seat.ts';
+import type { Course } from './page.ts';
+
+/** How every party stood after each deal. */
+export const courseOf = (parties: readonly Party[]): Course => ({
+  lines: parties.map(({ name, points, total }) => {
+    // A match need not begin at 0: levels begin at 2.
+    let stood = total - points.reduce((sum, gain) => sum + gain, 0);
+    const totals = points.map((gain) => {
+      stood += gain;
+      return stood;
+    });
+    return { name, totals };
+  }),
+});
+
+/** One letter for each, by the name where all begin differently, else 1, 2, 3 … */
+export function marksOf(names: readonly string[]): string[] {
+  const first = names.map((name) => name[0]!.toUpperCase());
+  const plain = first.every((letter) => /^[A-Z]$/.test(letter)) && new Set(first).size === first.length;
+  return plain ? first : names.map((_, place) => String(place + 1));
+}
+
+/** The totals as a plot, a column a deal: who stands where is written by a letter or number of each, named above. */
+export function drawCourse(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  { lines, text = minus }: Course,
+): void {
+  const { theme } = canvas;
+  const marks = marksOf(lines.map(({ name }) => name));
+  const legend = lines.map(({ name }, place) => `${marks[place]} ${cut(name, 12)}`).join('   ');
+  const named = canvas.plain(x, y, 'COURSE OF THE SCORES', theme.strong);
+  canvas.plain(named + 3, y, cut(legend, columns - named - 3 + x), {});
+  const all = lines.flatMap(({ totals }) => totals);
+  const highest = Math.max(...all);
+  const lowest = Math.min(...all);
+  const height = rows - 2;
+  const rowOf = (total: number) =>
+    highest === lowest ? 0 : Math.round(((highest - total) / (highest - lowest)) * (height - 1));
+  const scale = Math.max(widthOf(text(highest)), widthOf(text(lowest)));
+  const left = x + scale + 1;
+  for (let row = 0; row < height; row++) canvas.plain(left, y + 1 + row, theme.lines.vertical, theme.edge);
+  canvas.plain(x, y + 1, paddedLeft(text(highest), scale));
+  canvas.plain(x, y + height, paddedLeft(text(lowest), scale));
+  const deals = lines[0]!.totals.length;
+  // As many columns a deal as there are lines, so that equal totals stand side by side; fewer where there are many deals.
+  const pitch = Math.max(1, Math.min(lines.length + 2, Math.floor((columns - scale - 3) / deals)));
+  const shown = Math.min(deals, Math.floor((columns - scale - 3) / pitch));
+  for (let place = 0; place < shown; place++) {
+    const deal = deals - shown + place;
+    const at = left + 2 + place * pitch;
+    const taken = new Map<number, number>();
+    lines.forEach(({ totals }, line) => {
+      const row = rowOf(totals[deal]!);
+      const beside = taken.get(row) ?? 0;
+      taken.set(row, beside + 1);
+      if (beside < Math.max(1, pitch - 1)) canvas.plain(at + beside, y + 1 + row, marks[line]!, theme.strong);
+    });
+    const number = String(deal + 1);
+    if (place % Math.ceil((number.length + 1) / pitch) === 0) canvas.plain(at, y + 1 + height, number);
+  }
+}

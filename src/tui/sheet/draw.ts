@@ -1,0 +1,164 @@
+import { Canvas } from '../drawing/canvas.tsx';
+import { cut, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import { wrap } from '../text.ts';
+import type { Theme } from '../theme.ts';
+import { drawCourse } from './course.ts';
+import type { SheetBlock, SheetLines, SheetPage, SheetRow, SheetTable } from './page.ts';
+
+/** Blank columns at the left of everything but the rules, and at the right of values. */
+const LEFT = 3;
+const RIGHT = 1;
+/** The longest name that stands before a line. */
+const LONGEST_NAME = 12;
+/** The rows of a plot of the course of the scores, its title and its rule included. */
+const COURSE_ROWS = 10;
+
+/**
+ * A score sheet in a space of so many columns and rows. Where there are too many deals, the first ones are summed up in one
+ * row; where there is room, more is told.
+ */
+export function drawSheet(
+  page: SheetPage,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  theme: Theme,
+): Canvas {
+  const inner = columns - LEFT;
+  const blocks = page.blocks.map((block) => block);
+  const height = () => blocks.reduce((sum, block) => sum + heightOf(block, inner), 0) + blocks.length - 1;
+  const over = height() - rows;
+  const long = blocks.findIndex((block) => block.kind === 'table' && block.fold);
+  if (over > 0 && long >= 0) blocks[long] = folded(blocks[long] as SheetTable, over);
+  const plot = (page.course?.lines[0]?.totals.length ?? 0) > 1 ? page.course! : null;
+  const spare = () => rows - height();
+  const plotted = plot !== null && rows !== Number.POSITIVE_INFINITY && spare() >= COURSE_ROWS;
+  for (const block of page.more ?? []) {
+    if (spare() < heightOf(block, inner) + 1 + (plotted ? COURSE_ROWS : 0)) break;
+    blocks.push(block);
+  }
+  const canvas = new Canvas(columns, Number.isFinite(rows) ? rows : height(), theme);
+  let y = 0;
+  blocks.forEach((block, place) => {
+    if (place > 0) canvas.horizontal(0, y++, columns);
+    drawBlock(canvas, LEFT, y, inner, block);
+    y += heightOf(block, inner);
+  });
+  if (plotted) {
+    canvas.horizontal(0, y++, columns);
+    drawCourse(canvas, LEFT, y, { columns: inner - RIGHT, rows: COURSE_ROWS - 1 }, plot);
+  }
+  return canvas;
+}
+
+/** The table with its first rows in one, so that it is so many rows shorter if it can be. */
+function folded(table: SheetTable, over: number): SheetTable {
+  const head = table.head ? 1 : 0;
+  const deals = table.rows.length - head;
+  // The latest deal stays by itself.
+  const gone = Math.min(over + 1, deals - 1);
+  if (gone < 2) return table;
+  return {
+    ...table,
+    rows: [...table.rows.slice(0, head), table.fold!(gone), ...table.rows.slice(head + gone)],
+  };
+}
+
+function heightOf(block: SheetBlock, columns: number): number {
+  switch (block.kind) {
+    case 'table':
+      return block.rows.length;
+    case 'lines':
+      return linesOf(block, columns).length;
+    case 'drawing':
+      return block.rows;
+    case 'beside':
+      return Math.max(heightOf(block.left, block.columns), heightOf(block.right, columns - block.columns));
+  }
+}
+
+function drawBlock(canvas: Canvas, x: number, y: number, columns: number, block: SheetBlock): void {
+  switch (block.kind) {
+    case 'table':
+      block.rows.forEach((row, place) => {
+        drawRow(canvas, x, y + place, columns, block, row);
+      });
+      break;
+    case 'lines':
+      linesOf(block, columns).forEach((line, place) => {
+        drawLine(canvas, x, y + place, columns, line);
+      });
+      break;
+    case 'drawing':
+      block.draw(canvas, x, y, columns);
+      break;
+    case 'beside':
+      drawBlock(canvas, x, y, block.columns, block.left);
+      drawBlock(canvas, x + block.columns, y, columns - block.columns, block.right);
+  }
+}
+
+function drawRow(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  table: SheetTable,
+  { cells, latest, strong }: SheetRow,
+): void {
+  const { theme } = canvas;
+  const style = strong ? theme.strong : {};
+  let at = x;
+  table.columns.forEach((column, place) => {
+    const cell = cells[place] ?? '';
+    const { width, right = false, gap = right ? 1 : 0 } = column;
+    const room = Math.min(width, x + columns - at) - gap;
+    if (right) canvas.write(at + gap, y, paddedLeft(cell, room), style);
+    else {
+      const after = canvas.write(at + gap, y, cut(cell, room), style);
+      if (latest && place === 0) canvas.plain(after + 1, y, theme.lines.pointer, theme.strong);
+    }
+    at += width;
+  });
+}
+
+interface DrawnLine {
+  readonly name: string;
+  readonly text: string;
+  readonly value: string;
+  readonly style: SheetLines['rows'][number]['style'];
+  /** The title, and what follows it. */
+  readonly title?: string;
+}
+
+/** The lines of a block as they stand, long ones wrapped. */
+function linesOf({ title, note = '', rows }: SheetLines, columns: number): DrawnLine[] {
+  const names = rows.map(({ name = '' }) => widthOf(name));
+  const widest = Math.min(LONGEST_NAME, Math.max(0, ...names));
+  const column = widest === 0 ? 0 : widest + 2;
+  const lines = rows.flatMap(({ name = '', text, value = '', style }): DrawnLine[] => {
+    const room = columns - RIGHT - column - (value ? widthOf(value) + 2 : 0);
+    const [first = '', ...more] = widthOf(text) <= room ? [text] : wrap(text, room);
+    const own = name && column ? padded(name, widest) : '';
+    return [
+      { name: own.padEnd(column), text: first, value, style },
+      ...more.map((line) => ({ name: ' '.repeat(column), text: line, value: '', style })),
+    ];
+  });
+  return title === undefined
+    ? lines
+    : [{ name: '', text: note, value: '', style: undefined, title }, ...lines];
+}
+
+function drawLine(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  { name, text, value, style, title }: DrawnLine,
+): void {
+  const begun =
+    title === undefined
+      ? canvas.plain(x, y, name, style)
+      : canvas.plain(x, y, title, canvas.theme.strong) + (text ? 3 : 0);
+  canvas.write(begun, y, text, style);
+  if (value) canvas.writeRight(x + columns - RIGHT, y, value, style);
+}
