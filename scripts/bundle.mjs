@@ -24,6 +24,10 @@ const swaps = {
     build.onResolve({ filter: /^es-toolkit\/compat$/ }, ({ importer }) => ({
       path: join(dirname(createRequire(importer).resolve('es-toolkit')), 'compat/function/throttle.mjs'),
     }));
+    // Ink would end the program at signals that are none of its business, such as that a file may not grow (SIGXFSZ), and leave
+    // the terminal as it is; `src/tui/terminal` sees to all ways out.
+    build.onResolve({ filter: /^signal-exit$/ }, () => ({ path: 'signal-exit', namespace: 'deaf' }));
+    build.onLoad({ filter: /.*/, namespace: 'deaf' }, () => ({ contents: 'export default () => () => {};' }));
     // A user's DEV=true would make Ink look for React's developer tools, and for its own package.json.
     build.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'empty' }));
     build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]utils\.js$/ }, () => ({

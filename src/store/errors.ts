@@ -1,11 +1,11 @@
-/** What the disk has against it, in a few words that can stand in a sentence. */
+/** What the disk has against it, in a few words that can stand in a sentence: on the table's line for it there are 27 columns. */
 export function reasonOf(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOSPC':
     case 'EDQUOT':
       return 'the disk is full';
     case 'EFBIG':
-      return 'no larger file is allowed there';
+      return 'no larger file is allowed';
     case 'EACCES':
     case 'EPERM':
       return 'cardroom has no right to it';
@@ -14,9 +14,9 @@ export function reasonOf(error: unknown): string {
     case 'ENOENT':
       return 'it is not there any more';
     case 'ENOTDIR':
-      return 'a file stands where there should be a folder';
+      return 'a file is in the way';
     case 'EISDIR':
-      return 'a folder stands where there should be a file';
+      return 'a folder is in the way';
     case 'EMFILE':
     case 'ENFILE':
       return 'too many files are open';

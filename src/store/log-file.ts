@@ -33,7 +33,7 @@ export class LogFile {
   append(lines: readonly string[]): void {
     if (this.#torn) this.#mend();
     if (fstatSync(this.#file).size !== this.#length) {
-      throw new Error('another program has written into its file');
+      throw new Error('another program wrote to it');
     }
     const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
     try {

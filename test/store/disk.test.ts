@@ -185,9 +185,9 @@ test('where another program writes into the log, it is left to that one', () => 
   play(match, 2);
   expect(linesOnDisk()).toStrictEqual(theirs);
   expect(told).toStrictEqual([
-    'This match is not saved: another program has written into its file. Each move tries again.',
+    'This match is not saved: another program wrote to it. Each move tries again.',
   ]);
-  expect(store.leave()[0]).toMatch(/^The latest moves could not be saved: another program has written/);
+  expect(store.leave()[0]).toMatch(/^The latest moves could not be saved: another program wrote to it/);
 });
 
 describe('a refusal in a sentence, and nothing thrown, where', () => {
@@ -214,7 +214,7 @@ describe('a refusal in a sentence, and nothing thrown, where', () => {
     mkdirSync(join(folder, 'gongzhu-1.lock'));
     expect(store.resume('gongzhu-1')).toMatchObject({
       rule: 'disk',
-      sentence: expect.stringMatching(/a folder stands where there should be a file \(.*gongzhu-1\.lock\)/),
+      sentence: expect.stringMatching(/a folder is in the way \(.*gongzhu-1\.lock\)/),
     });
   });
 

@@ -182,9 +182,7 @@ describe('the store', () => {
     store.onProblem = (sentence) => told.push(sentence);
     const kept = store.keep(newMatch(), players);
     expect(kept.id).toBe('');
-    expect(told).toStrictEqual([
-      'This match is not saved: a file stands where there should be a folder. Each move tries again.',
-    ]);
+    expect(told).toStrictEqual(['This match is not saved: a file is in the way. Each move tries again.']);
     play(kept.match, 3);
     expect(kept.match.moveCount).toBe(3);
   });
