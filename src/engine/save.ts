@@ -113,16 +113,19 @@ export const saveLog = (match: Match): string[] =>
 /** The header of a log, or why its first line is none. */
 export function readHeader(line: string | undefined): Header | LogRefusal {
   const data = parseJson(line ?? '');
+  const header = v.safeParse(HEADER, data, { abortEarly: true });
+  if (header.success) return header.output as Header;
   const heading = v.safeParse(HEADING, data);
   if (!heading.success) return { rule: 'no-header' };
   if (heading.output.cardroom !== 1) return { rule: 'other-format', version: versionOf(heading.output) };
-  const header = v.safeParse(HEADER, data);
-  if (header.success) return header.output as Header;
   return { rule: 'wrong-header', field: v.getDotPath(header.issues[0]) };
 }
 
 /** The game of a header in the revision that it names, or why this cardroom does not play it. */
-export function gameOf(header: Header, findGame: (id: string) => AnyGame | undefined): AnyGame | LogRefusal {
+export function gameOf(
+  header: Pick<Header, 'game' | 'revision' | 'version'>,
+  findGame: (id: string) => AnyGame | undefined,
+): AnyGame | LogRefusal {
   const { game: id, revision } = header;
   const game = findGame(id);
   if (!game) return { rule: 'unknown-game', game: id, version: versionOf(header) };

@@ -6,11 +6,12 @@ import type { Match } from '../engine/match.ts';
 import { headerOf, isForeign, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
+import { listIn } from './listing.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { fateOf } from './processes.ts';
 import { Recorder } from './recorder.ts';
-import { EXTENSION, filesIn, idsAmong, lookAt, playersIn, type SavedMatch, textOf } from './saved.ts';
+import { EXTENSION, filesIn, idsAmong, playersIn, type SavedMatch, textOf } from './saved.ts';
 import { onWayOut } from './ways-out.ts';
 
 /** A match that is being kept: whatever it records is in its file before `play` or `undo` returns. */
@@ -76,12 +77,9 @@ export class MatchStore {
     return this.#folder;
   }
 
-  /** Every match, the latest first, without replaying any: two short reads a match. `removed`: those that were removed instead. */
+  /** Every match, the latest first, without replaying any: their ends are read, and kept in an index for the next time. `removed`: those that were removed instead. */
   list({ removed = false } = {}): SavedMatch[] {
-    const folder = removed ? this.#removed : this.#folder;
-    return idsAmong(filesIn(folder))
-      .flatMap((id) => lookAt(join(folder, id + EXTENSION), id, this.#findGame) ?? [])
-      .sort((a, b) => b.left - a.left || b.id.localeCompare(a.id, 'en', { numeric: true }));
+    return listIn(removed ? this.#removed : this.#folder, this.#findGame);
   }
 
   /** The ids of matches that a cardroom has open now, this one included. */

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 
 import { join } from 'node:path';
 import { type Player, readPlayers } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
-import { gameOf, type Header, isForeign, type Result, readHeader, readResult } from '../engine/save.ts';
+import { type Header, isForeign, type Result, readHeader, readResult } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 
 interface Saved {
@@ -64,36 +64,39 @@ export function filesIn(folder: string): string[] {
 export const idsAmong = (files: readonly string[]): string[] =>
   files.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length));
 
-/** Looks at the ends of a log. Null where the file has gone meanwhile. */
+/** A match that another version of cardroom may know better, as its log shows it. */
+export interface Seen extends Pick<Header, 'game' | 'revision' | 'version'> {
+  readonly match: OpenMatch | FinishedMatch;
+}
+
+/** A log that is none, as the list has it. */
+export const damaged = (id: string, left: number, sentence: string): DamagedMatch => ({
+  id,
+  left,
+  state: 'damaged',
+  sentence,
+});
+
+/** What the ends of a log show. Throws what the disk refuses. */
 export function lookAt(
   path: string,
   id: string,
   findGame: (id: string) => AnyGame | undefined,
-): SavedMatch | null {
-  let ends: Ends;
-  try {
-    ends = endsOf(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    return { id, state: 'damaged', left: 0, sentence: 'Its file cannot be read.' };
-  }
-  const { first, last, left } = ends;
+): Seen | DamagedMatch | ForeignMatch {
+  const { first, last, left } = endsOf(path);
   const header = readHeader(first);
   if (isRefusal(header)) {
     const sentence = logRefusalText(header, findGame);
-    return { id, left, state: isForeign(header) ? 'foreign' : 'damaged', sentence };
+    return isForeign(header) ? { id, left, state: 'foreign', sentence } : damaged(id, left, sentence);
   }
-  const about = { id, left, game: header.game, players: playersIn(header) };
-  if (last.startsWith('{"result":')) {
-    const result = readResult(last, header.seats);
-    return result
-      ? { ...about, state: 'finished', result }
-      : { id, left, state: 'damaged', sentence: 'Its last line tells no result.' };
-  }
-  const game = gameOf(header, findGame);
-  return isRefusal(game)
-    ? { id, left, state: 'foreign', sentence: logRefusalText(game, findGame) }
-    : { ...about, state: 'open' };
+  const { game, revision, version, seats } = header;
+  const about = { id, left, game, players: playersIn(header) };
+  const seen = { game, revision, ...(version !== undefined && { version }) };
+  if (!last.startsWith('{"result":')) return { ...seen, match: { ...about, state: 'open' } };
+  const result = readResult(last, seats);
+  return result
+    ? { ...seen, match: { ...about, state: 'finished', result } }
+    : damaged(id, left, 'Its last line tells no result.');
 }
 
 /** Who sits where; bots around a first person where the header does not say. */

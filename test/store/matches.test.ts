@@ -74,7 +74,9 @@ describe('the store', () => {
     play(short.match, 1000);
     opened(store.keep(newMatch(), players));
     writeFileSync(join(folder, 'notes.ndjson'), 'buy milk\n');
-    const [notes, second, first] = store.list();
+    const [first, second, notes] = ['gongzhu-1', 'gongzhu-2', 'notes'].map((id) =>
+      store.list().find((match) => match.id === id),
+    );
     expect(first).toStrictEqual({
       id: 'gongzhu-1',
       state: 'finished',
@@ -185,6 +187,47 @@ describe('the store', () => {
     expect(told).toStrictEqual(['This match is not saved: a file is in the way. Each move tries again.']);
     play(kept.match, 3);
     expect(kept.match.moveCount).toBe(3);
+  });
+
+  test('lists many matches from an index, which is never believed against the logs', () => {
+    const store = openStore();
+    const kept = Array.from({ length: 20 }, () => store.keep(newMatch(), players));
+    for (const { match } of kept) play(match, 2);
+    store.leave();
+    const listed = store.list();
+    const index = join(folder, 'index.json');
+    const whole = readFileSync(index, 'utf8');
+    expect(store.list()).toStrictEqual(listed);
+
+    // A log that was changed, one that has gone, one that is new.
+    writeFileSync(path('gongzhu-3'), 'buy milk\n');
+    rmSync(path('gongzhu-4'));
+    const again = opened(store.resume('gongzhu-5'));
+    play(again.match, 1);
+    again.release();
+    const { id } = store.keep(newMatch(), players);
+    const now = new Map(
+      openStore()
+        .list()
+        .map((match) => [match.id, match]),
+    );
+    expect(now.get('gongzhu-3')).toMatchObject({ state: 'damaged' });
+    expect(now.has('gongzhu-4')).toBe(false);
+    expect(now.get('gongzhu-5')!.left).toBeGreaterThan(
+      listed.find((match) => match.id === 'gongzhu-5')!.left,
+    );
+    expect(now.get(id)).toMatchObject({ state: 'open' });
+
+    // An index that somebody has written into, and one for another version of the game.
+    const forged = whole.replaceAll('"name":"Bo"', '"name":"Eve"');
+    expect(forged).not.toBe(whole);
+    for (const text of [forged, whole.slice(0, -10), '', 'null']) {
+      writeFileSync(index, text);
+      expect([...openStore().list()].map((match) => [match.id, match])).toStrictEqual([...now]);
+    }
+    writeFileSync(index, whole);
+    const newer = new MatchStore(folder, '2.0.0', () => ({ ...game, revision: game.revision + 1 }));
+    expect(new Set(newer.list().map(({ state }) => state))).toStrictEqual(new Set(['foreign', 'damaged']));
   });
 
   test('removes a match and brings it back, and gives no id twice', () => {

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Seen } from './saved.ts';
+
+/** What was seen at the ends of a log when it had this size and time. */
+interface Row {
+  readonly stamp: string;
+  readonly seen: Seen;
+}
+
+/** With fewer logs that are not in the index, writing it anew costs more than it saves. */
+const WORTH = 16;
+
+/** Which rows there are and what they mean; another number makes every index an old one. */
+const FORM = 1;
+
+/**
+ * A cache beside the logs, so that a thousand of them are listed without being opened. The first line is a digest of the second: an index
+ * that is not whole, or not as cardroom wrote it, is none. Nothing is lost with it.
+ */
+export class ListIndex {
+  readonly #path: string;
+  readonly #known: ReadonlyMap<string, Row>;
+  readonly #rows = new Map<string, Row>();
+  #fresh = 0;
+
+  constructor(folder: string) {
+    this.#path = join(folder, 'index.json');
+    this.#known = readRows(this.#path);
+  }
+
+  /** What the index has of a log that is as it was; at any other `look` looks, and the index keeps what it has seen. */
+  at<T extends object>(id: string, path: string, look: () => Seen | T): Seen | T {
+    const stamp = stampOf(path);
+    const row = this.#known.get(id);
+    if (row?.stamp === stamp) {
+      this.#rows.set(id, row);
+      return row.seen;
+    }
+    const seen = look();
+    // One that has grown meanwhile was seen at another time.
+    if ('match' in seen && stampOf(path) === stamp) {
+      this.#rows.set(id, { stamp, seen });
+      this.#fresh++;
+    }
+    return seen;
+  }
+
+  /** Writes the index if that is worth it. A disk that does not take it goes without. */
+  save(): void {
+    if (this.#fresh < WORTH) return;
+    const text = JSON.stringify([...this.#rows]);
+    const draft = `${this.#path}.${process.pid}`;
+    try {
+      writeFileSync(draft, `${digestOf(text)}\n${text}`, { mode: 0o600 });
+      renameSync(draft, this.#path);
+    } catch {
+      try {
+        rmSync(draft, { force: true });
+      } catch {
+        // Then it stays.
+      }
+    }
+  }
+}
+
+function readRows(path: string): ReadonlyMap<string, Row> {
+  try {
+    const text = readFileSync(path, 'utf8');
+    const end = text.indexOf('\n');
+    const rows = text.slice(end + 1);
+    return text.slice(0, end) === digestOf(rows) ? new Map(JSON.parse(rows)) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+const digestOf = (text: string): string =>
+  createHash('sha256').update(`cardroom ${FORM}\n${text}`).digest('hex');
+
+/** Throws where there is no such file. */
+function stampOf(path: string): string {
+  const { size, mtimeMs, ino } = statSync(path);
+  return `${size} ${mtimeMs} ${ino}`;
+}
