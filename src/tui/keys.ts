@@ -1,3 +1,4 @@
+import { widthOf } from './drawing/width.ts';
 import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
 
@@ -33,6 +34,31 @@ export const keyName = ({ name, keys }: Pick<Binding, 'name' | 'keys'>, { lines 
     (arrow) => ({ '←': lines.left, '→': lines.right, '↑': lines.up, '↓': lines.down })[arrow]!,
   );
 
+const ARROWS: { readonly [sign: string]: Key } = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
+/** As ranges in names go: `1-9 0`, `2-A`. */
+const ROW = '1234567890JQKA';
+
+/** The keys that the name of a binding shows: arrows, ranges, single characters and names of keys. */
+function keysNamed(name: string): Set<Key> {
+  const shown = new Set<Key>([...name].map((sign) => ARROWS[sign] ?? sign));
+  for (const [, first = '', last = ''] of name.matchAll(/(\w)-(\w)/g)) {
+    const from = ROW.indexOf(first);
+    for (const key of ROW.slice(from, ROW.indexOf(last, from) + 1)) shown.add(key);
+  }
+  for (const word of name.split(' ')) shown.add(word === 'Backsp' ? 'Backspace' : word);
+  return shown;
+}
+
+/** What the help says of a binding, with the keys that its name does not show: no key works that is not listed. */
+export function helpText({ name, keys, label, help = label }: Omit<Binding, 'run'>): string {
+  const shown = keysNamed(name ?? keys[0]!);
+  const also = keys.filter((key) => !shown.has(key));
+  return also.length === 0 ? help : `${help} (also ${also.join(' ')})`;
+}
+
+/** What is said of a key that nothing is bound to. */
+export const deadKeyText = (key: Key): string => `${key} does nothing here; ? shows the keys that do.`;
+
 /** The keys of a line: help first, the way out last, and between them Enter and as many of the others as fit, in their order. */
 export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): string {
   const written = (binding: Binding) => `${keyName(binding, theme)}:${binding.label}`;
@@ -40,15 +66,15 @@ export function keyBar(bindings: readonly Binding[], width: number, theme: Theme
   const help = shown.filter(({ keys }) => keys[0] === '?').map(written);
   const out = shown.filter(({ keys }) => keys.includes('q')).map(written);
   const enter = shown.filter(({ keys }) => keys[0] === 'Enter' && !keys.includes('q')).map(written);
-  let room = width - [...help, ...enter, ...out].join('  ').length;
+  let room = width - widthOf([...help, ...enter, ...out].join('  '));
   const others: string[] = [];
   for (const binding of shown) {
     const text = written(binding);
     if (help.includes(text) || out.includes(text)) continue;
     const kept = enter.includes(text);
-    if (!kept && text.length + 2 > room) continue;
+    if (!kept && widthOf(text) + 2 > room) continue;
     others.push(text);
-    if (!kept) room -= text.length + 2;
+    if (!kept) room -= widthOf(text) + 2;
   }
   return [...help, ...others, ...out].join('  ');
 }

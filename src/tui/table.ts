@@ -95,6 +95,14 @@ export interface TableUi<G extends GameTypes, Selection> {
   /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
   hand?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
   readonly sheet: SheetUi<G>;
+  /** Every sign on the table that is no card and no word, for the help; those of the frame are known. */
+  readonly marks?: readonly Mark[];
+}
+
+/** A sign and what it means, e.g. `*`: "counts for the card under the cursor". */
+export interface Mark {
+  readonly sign: string;
+  readonly means: string;
 }
 
 export interface BoardProps<G extends GameTypes, Selection> {

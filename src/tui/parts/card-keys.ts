@@ -19,7 +19,7 @@ export function cursorKeys<S>(size: number, at: number, go: At<S>): SelectingKey
       keys: ['Left', 'h', 'Right', 'l'],
       name: '←→',
       label: 'card',
-      help: 'the next card (also h l)',
+      help: 'the next card',
       group: 'select',
       act: (key) => go((at + (key === 'Left' || key === 'h' ? -1 : 1) + size) % size),
     },

@@ -33,6 +33,8 @@ interface FrameProps {
   readonly bindings: readonly Binding[];
   /** Up to two lines above the key bar. */
   readonly verdict: readonly ReactNode[];
+  /** What is to be told until the next key, in place of the first line of the verdict. */
+  readonly said?: string;
   /** Stands in place of the key bar, e.g. a line to type in. */
   readonly prompt?: ReactNode;
   /** The space between banner and verdict, all that there is unless told. */
@@ -46,7 +48,7 @@ interface FrameProps {
  * Every screen's frame: banner on top, then the content, the verdict, and the keys that work now at the bottom. In a window
  * that is larger than the content it stands in the middle.
  */
-export function Frame({ banner, bindings, verdict, prompt, size, tee, children }: FrameProps) {
+export function Frame({ banner, bindings, verdict, said, prompt, size, tee, children }: FrameProps) {
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
@@ -73,7 +75,7 @@ export function Frame({ banner, bindings, verdict, prompt, size, tee, children }
         {children}
       </Box>
       <Text {...theme.edge}>{rule}</Text>
-      <Line>{verdict[0]}</Line>
+      <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : verdict[0]}</Line>
       <Line>{verdict[1]}</Line>
       <Line>{prompt || <Rich>{keyBar(bindings, columns, theme)}</Rich>}</Line>
     </Box>

@@ -1,10 +1,12 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
-import { type Binding, dispatch, GROUPS, type Group, keyName } from '../keys.ts';
+import { padded, widthOf } from '../drawing/width.ts';
+import { type Binding, deadKeyText, dispatch, GROUPS, type Group, helpText, keyName } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { TextLine } from '../parts/text-line.tsx';
+import type { Mark } from '../table.ts';
 import { useKeys } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { type Theme, useTheme } from '../theme.ts';
@@ -23,19 +25,25 @@ interface HelpProps {
   readonly bindings: readonly Binding[];
   /** What is going on, in a sentence. */
   readonly now?: string;
+  /** The signs on the screen behind. */
+  readonly marks?: readonly Mark[];
   onClose(): void;
 }
 
 /** The keys that work now. A key pressed here closes the help and does what it does; `/` leaves only those that speak of a word. */
-export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
+export function Help({ banner, bindings, now = '', marks = [], onClose }: HelpProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [page, setPage] = useState(0);
   const [search, setSearch] = useState<string | null>(null);
+  const [dead, setDead] = useState('');
   const half = Math.floor(columns / 2);
   const found = bindings.filter((binding) => speaksOf(binding, search ?? '', theme));
   const [left, right] = inColumns(
-    GROUPS.map((group) => sectionLines(group, found, half - 1, theme)).filter(({ length }) => length > 0),
+    [
+      ...GROUPS.map((group) => sectionLines(group, found, half - 1, theme)),
+      marksLines(marks, search ?? '', half - 1),
+    ].filter(({ length }) => length > 0),
   );
   const pages = Math.ceil(Math.max(left.length, right.length) / rows);
   const turn = (step: number) => setPage((page + step + pages) % pages);
@@ -55,7 +63,12 @@ export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
   ];
   useKeys(
     (key) => {
+      setDead('');
       if (dispatch(own, key)) return;
+      if (!bindings.some(({ keys }) => keys.includes(key))) {
+        setDead(deadKeyText(key));
+        return;
+      }
       onClose();
       dispatch(bindings, key);
     },
@@ -66,6 +79,7 @@ export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
     <Frame
       banner={banner}
       bindings={own}
+      said={dead}
       verdict={[now, 'The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.']}
       prompt={
         search !== null && (
@@ -96,8 +110,8 @@ export function Help({ banner, bindings, now = '', onClose }: HelpProps) {
 
 /** Does the help on these keys contain a text? */
 function speaksOf(binding: Binding, text: string, theme: Theme): boolean {
-  const { keys, label, help = '' } = binding;
-  return [keyName(binding, theme), ...keys, label, help].some((said) =>
+  const { keys, label } = binding;
+  return [keyName(binding, theme), ...keys, label, helpText(binding)].some((said) =>
     said.toLowerCase().includes(text.toLowerCase()),
   );
 }
@@ -106,14 +120,24 @@ function sectionLines(group: Group, bindings: readonly Binding[], width: number,
   const own = bindings.filter((binding) => binding.group === group);
   if (own.length === 0) return [];
   const lines = own.flatMap((binding) => {
-    const name = ` ${keyName(binding, theme)} `.padEnd(NAME_WIDTH);
-    const [first = '', ...more] = wrap(
-      binding.help ?? binding.label,
-      width - Math.max(NAME_WIDTH, name.length),
-    );
-    return [name + first, ...more.map((line) => ' '.repeat(NAME_WIDTH) + line)];
+    return entryLines(keyName(binding, theme), helpText(binding), width);
   });
   return [TITLES[group], ...lines, ''];
+}
+
+function marksLines(marks: readonly Mark[], searched: string, width: number): string[] {
+  const found = marks.filter(({ sign, means }) =>
+    `${sign} ${means}`.toLowerCase().includes(searched.toLowerCase()),
+  );
+  if (found.length === 0) return [];
+  return ['MARKS', ...found.flatMap(({ sign, means }) => entryLines(sign, means, width)), ''];
+}
+
+/** A name and what it stands for, wrapped beside it. */
+function entryLines(name: string, text: string, width: number): string[] {
+  const own = padded(` ${name} `, Math.max(NAME_WIDTH, widthOf(name) + 2));
+  const [first = '', ...more] = wrap(text, width - widthOf(own));
+  return [own + first, ...more.map((line) => ' '.repeat(NAME_WIDTH) + line)];
 }
 
 /** Sections on two columns of about the same length, in their order. */

@@ -62,12 +62,13 @@ export function HouseRules({ game, draft, onChange, onClose }: HouseRulesProps) 
     { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
   ];
   const banner = `${game.title.toUpperCase()} | house rules`;
-  const { bindings, help } = useScreenKeys(banner, own, { active: typed === null });
+  const { bindings, help, said } = useScreenKeys(banner, own, { active: typed === null });
   if (help) return help;
   return (
     <Frame
       banner={banner}
       bindings={bindings}
+      said={said}
       verdict={wrap(refused || `The rule page says ${formatOption(spec.default)}.`, columns)}
       prompt={
         typed !== null && (

@@ -78,7 +78,7 @@ function chooseKeys({ state, open, games, setState }: MenuDesk): Binding[] {
       keys: ['Up', 'k', 'Down', 'j'],
       name: '↑↓',
       label: 'choose',
-      help: 'a match or a game (also j k)',
+      help: 'a match or a game',
       group: 'select',
       run: (key) => moveTo(key === 'Up' || key === 'k' ? at - 1 : at + 1),
     },

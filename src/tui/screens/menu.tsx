@@ -6,7 +6,7 @@ import type { Setup } from '../../engine/setup.ts';
 import { setupRefusalText } from '../../engine/text.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
 import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
-import { dispatch } from '../keys.ts';
+import { deadKeyText, dispatch } from '../keys.ts';
 import { DraftPanel } from '../parts/draft-panel.tsx';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -95,7 +95,7 @@ export function Menu(props: MenuProps) {
     (key) => {
       setMessage('');
       if (key !== 'x') setAside(null);
-      dispatch(bindings, key);
+      if (!dispatch(bindings, key)) setMessage(deadKeyText(key));
     },
     { active: overlay === null },
   );

@@ -79,10 +79,10 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
     },
     { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help } = useScreenKeys('OPTIONS', own);
+  const { bindings, help, said } = useScreenKeys('OPTIONS', own);
   if (help) return help;
   return (
-    <Frame banner="OPTIONS" bindings={bindings} verdict={wrap(problem || choice.help, columns)}>
+    <Frame banner="OPTIONS" bindings={bindings} said={said} verdict={wrap(problem || choice.help, columns)}>
       <Rich> </Rich>
       {CHOICES.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>

@@ -84,7 +84,7 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
     },
     { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help } = useScreenKeys(title, own, { active: search === null });
+  const { bindings, help, said } = useScreenKeys(title, own, { active: search === null });
   if (help) return help;
 
   const shown = lines.slice(top, top + rows);
@@ -93,6 +93,7 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
     <Frame
       banner={title}
       bindings={bindings}
+      said={said}
       verdict={[
         `Lines ${Math.min(top + 1, lines.length)} to ${top + shown.length} of ${lines.length}`,
         found.note,

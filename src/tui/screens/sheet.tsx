@@ -60,7 +60,7 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
         ...(asked ? [{ keys: ['Enter'], label: 'begin it', group: 'match' as const, run: again }] : []),
       ]
     : [];
-  const { bindings, help } = useScreenKeys(banner, [...anew, ...own], { hear });
+  const { bindings, help, said: dead } = useScreenKeys(banner, [...anew, ...own], { hear });
   if (help) return help;
   const verdict = asked
     ? [
@@ -73,7 +73,7 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
         : ['No deal is finished yet.']
       : wrap(said, columns);
   return (
-    <Frame banner={banner} bindings={bindings} verdict={verdict}>
+    <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>
       <Picture canvas={drawSheet(page, { columns, rows }, theme)} />
     </Frame>
   );

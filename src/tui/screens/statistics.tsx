@@ -44,7 +44,7 @@ export function Statistics({ games, played, onClose }: StatisticsProps) {
   const own: Binding[] = [
     { keys: ['Esc', 'q', 't', 'Enter'], name: 'Esc', label: 'close', group: 'match', run: onClose },
   ];
-  const { bindings, help } = useScreenKeys('STATISTICS', own);
+  const { bindings, help, said } = useScreenKeys('STATISTICS', own);
   if (help) return help;
   const cells = (name: string, values: readonly (string | number)[]) =>
     `  ${name.padEnd(18)}${values.map((value) => String(value).padStart(10)).join('')}`;
@@ -53,6 +53,7 @@ export function Statistics({ games, played, onClose }: StatisticsProps) {
     <Frame
       banner="STATISTICS"
       bindings={bindings}
+      said={said}
       verdict={['Matches that you played alone against bots, to the end.']}
     >
       <Rich style={theme.strong}>{cells('game', ['played', 'won', 'share', 'highest', 'lowest'])}</Rich>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
-import { type Binding, dispatch } from '../keys.ts';
+import { type Binding, deadKeyText, dispatch } from '../keys.ts';
 import { useKeys } from '../terminal/hooks.ts';
 import { Help } from './help.tsx';
 
@@ -9,6 +9,8 @@ interface ScreenKeys {
   readonly bindings: readonly Binding[];
   /** To be drawn in place of the screen while it is not null. */
   readonly help: ReactNode;
+  /** That the last key did nothing, for the verdict; or ''. */
+  readonly said: string;
 }
 
 interface Listening {
@@ -29,7 +31,14 @@ export function useScreenKeys(
     { keys: ['?'], label: 'help', group: 'match', run: () => setHelping(true) },
     ...own,
   ];
-  useKeys((key) => void (hear(key) || dispatch(bindings, key)), { active: active && !helping });
+  const [dead, setDead] = useState('');
+  useKeys(
+    (key) => {
+      setDead('');
+      if (!hear(key) && !dispatch(bindings, key)) setDead(deadKeyText(key));
+    },
+    { active: active && !helping },
+  );
   const help = helping && <Help banner={banner} bindings={bindings} onClose={() => setHelping(false)} />;
-  return { bindings, help };
+  return { bindings, help, said: dead };
 }

@@ -19,7 +19,7 @@ export function moveKey(desk: Desk, selection: Picking | Naming, open: (card: Ca
     keys: Object.keys(DIRECTIONS),
     name: '←→↑↓',
     label: 'move',
-    help: 'to the next card, to another suit (also h j k l)',
+    help: 'to the next card, to another suit',
     group: 'select',
     act: (key) => {
       const cursor = neighbour(desk.grid, open, selection.cursor, DIRECTIONS[key]!);

@@ -45,7 +45,7 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
     if (!own.some(({ keys }) => keys.includes(key))) setCalled(false);
     return false;
   };
-  const { bindings, help } = useScreenKeys(banner, own, { hear });
+  const { bindings, help, said } = useScreenKeys(banner, own, { hear });
   if (help) return help;
 
   const inner = 52;
@@ -59,6 +59,7 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
     <Frame
       banner={banner}
       bindings={bindings}
+      said={said}
       verdict={[called ? `Enter shows the hand of ${name}.` : `${name}: press ${number}, then Enter.`]}
     >
       <Text> </Text>

@@ -19,7 +19,14 @@ function ownKeys(desk: MatchDesk): Binding[] {
 }
 
 const watchKeys = ({ session }: MatchDesk): Binding[] => [
-  { keys: ['Enter', 'Space'], name: 'Enter', label: 'go on', group: 'play', run: () => session.proceed() },
+  {
+    keys: ['Enter', 'Space'],
+    name: 'Enter',
+    label: 'go on',
+    help: 'go on; so does any key that is not listed',
+    group: 'play',
+    run: () => session.proceed(),
+  },
   { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
 ];
 
@@ -118,10 +125,11 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     label: 'undo',
     help: 'take back everything to your last decision',
     group: 'play',
-    run: () => session.undo(),
+    quiet: !session.canUndo,
+    run: () => (session.canUndo ? session.undo() : desk.say(noUndoText(desk))),
   };
   return [
-    ...(session.canUndo ? [undo] : []),
+    undo,
     { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
     { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
     { keys: ['r'], label: 'rules', help: 'the rules of this game', group: 'look', run: () => open('rules') },
@@ -143,6 +151,12 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     },
     { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => open('options') },
   ];
+}
+
+function noUndoText({ session }: MatchDesk): string {
+  if (session.hotSeat)
+    return 'Nothing is taken back where several people play: they have seen what followed.';
+  return session.people.length === 0 ? 'Only bots play here.' : 'There is nothing of yours to take back yet.';
 }
 
 const leaveKey = ({ onLeave }: MatchDesk): Binding => ({

@@ -1,4 +1,5 @@
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
+import type { Mark } from '../../table.ts';
 import { wrap } from '../../text.ts';
 import { Help } from '../help.tsx';
 import { OptionsScreen } from '../options.tsx';
@@ -23,7 +24,10 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
   switch (kind) {
     case 'help': {
       const [, now = ''] = verdictLines(desk, table.columns);
-      return <Help banner={bannerOf(desk)} bindings={tableKeys(desk)} now={now} onClose={close} />;
+      const marks = [...FRAME_MARKS, ...(desk.table.marks ?? [])];
+      return (
+        <Help banner={bannerOf(desk)} bindings={tableKeys(desk)} now={now} marks={marks} onClose={close} />
+      );
     }
     case 'log': {
       const log = session.transcript.log(position.viewer, position.speaker);
@@ -42,6 +46,12 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       return <ScoresSoFar desk={desk} />;
   }
 }
+
+/** Signs that all tables have in common. */
+const FRAME_MARKS: readonly Mark[] = [
+  { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
+  { sign: '…', means: 'a text that is cut for lack of room' },
+];
 
 /** The cards of each seat, under one another. */
 function handLines({ session, table, scene, position }: MatchDesk, columns: number): string[] {

@@ -1,4 +1,4 @@
-import { dispatch } from '../../keys.ts';
+import { deadKeyText, dispatch } from '../../keys.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { useKeys } from '../../terminal/hooks.ts';
@@ -12,13 +12,15 @@ import { verdictLines } from './verdict.ts';
 /** The table, while others move and while a person is to. */
 export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
   const size = useTableSize();
-  const { session, table, position, selecting, overlay, hush } = desk;
+  const { session, table, position, selecting, overlay, hush, say } = desk;
   const bindings = tableKeys(desk);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
     (key) => {
       hush();
-      if (!dispatch(bindings, key)) session.proceed();
+      if (dispatch(bindings, key)) return;
+      if (session.scene.mode.kind === 'turn') say(deadKeyText(key));
+      else session.proceed();
     },
     { active: overlay === null },
   );

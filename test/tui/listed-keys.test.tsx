@@ -1,0 +1,104 @@
+import { describe, expect, it, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { App } from '../../src/tui/app.tsx';
+import { helpText } from '../../src/tui/keys.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const SIZE = { columns: 120, rows: 50 };
+const CHARACTERS = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place));
+const NAMED: readonly (readonly [string, string])[] = [
+  ['Space', ' '],
+  ['Tab', '\t'],
+  ['Backspace', '\x7f'],
+  ['Home', '\x1b[H'],
+  ['PgDn', '\x1b[6~'],
+  ['F1', '\x1bOP'],
+];
+const KEYS = [...CHARACTERS.map((key) => [key, key] as const), ...NAMED];
+const DEAD = 'does nothing here';
+
+async function press(stage: Stage, keys: string): Promise<string> {
+  stage.keys(keys);
+  for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await stage.drawn();
+  return stage.lines().join('\n');
+}
+
+/** Every key that the open help lists, by the names at the left of both columns and what is said in brackets. */
+function listedIn(help: string): (key: string) => boolean {
+  const entries = help.split('\n').flatMap((line) => [line.slice(0, 60), line.slice(60)]);
+  const names = entries.flatMap((entry) => /^ {1,2}(\S.*?) {2,}/.exec(`${entry}  `)?.[1] ?? []);
+  const also = [...help.replace(/\s+/g, ' ').matchAll(/\(also ([^)]*\)?)\)/g)].flatMap(([, keys = '']) =>
+    keys.split(' '),
+  );
+  // helpText leaves out what a name shows already.
+  return (key) =>
+    also.includes(key) ||
+    names.some((name) => helpText({ name, keys: [key], label: '', group: 'look' }) === '');
+}
+
+describe.each(catalogue.map(({ game }) => [game.id, game.title] as const))('%s', (id, title) => {
+  it('answers every key that its help does not list with a sentence, and lists every key that it takes', async () => {
+    const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+      size: SIZE,
+    });
+    const place = catalogue.findIndex(({ game }) => game.id === id) + 1;
+    stage.keys(`${place}\r`);
+    await stage.waitFor(new RegExp(`^ ${title.toUpperCase()}[\\s\\S]*i:hint`, 'm'));
+    const listed = listedIn(await press(stage, '?'));
+    await press(stage, '\x1b');
+    let dead = 0;
+    for (const [key, typed] of KEYS) {
+      if (listed(key)) continue;
+      const shown = await press(stage, typed);
+      expect(shown).toContain(`${key} ${DEAD}`);
+      dead++;
+    }
+    expect(dead).toBeGreaterThan(20);
+    expect(listed('u')).toBe(true);
+    expect(await press(stage, 'u')).toMatch(/nothing of yours to take back yet|LEGAL/);
+  }, 30_000);
+});
+
+test('no screen but the table is silent either', async () => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+    size: SIZE,
+  });
+  await stage.waitFor(/q:quit/);
+  expect(await press(stage, 'Z')).toContain(`Z ${DEAD}`);
+  for (const screen of ['o', 'r', 't', 'h']) {
+    await press(stage, screen);
+    expect(await press(stage, 'Z')).toContain(`Z ${DEAD}`);
+    expect(await press(stage, '?')).toContain('The keys that work now');
+    expect(await press(stage, 'Z')).toContain(`Z ${DEAD}`);
+    await press(stage, '?');
+    expect(await press(stage, 'q')).toContain('q:quit');
+  }
+});
+
+test('the help has the signs of the table', async () => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+    size: SIZE,
+  });
+  stage.keys('3\r');
+  await stage.waitFor(/i:hint/);
+  expect(await press(stage, '?')).toMatch(/MARKS[\s\S]*▸ +whose turn it is/);
+  expect(await press(stage, '/turn\r')).toMatch(/▸ +whose turn it is/);
+});
+
+test('where several play, u says why nothing is taken back', async () => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+    size: SIZE,
+  });
+  await press(stage, '3');
+  // Two people: the curtain is lifted for the first.
+  await press(stage, '\x1b[C ');
+  await press(stage, '\r');
+  await stage.waitFor(/Pass the keyboard/);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await press(stage, '1');
+  await press(stage, '\r');
+  await stage.waitFor(/i:hint/);
+  expect(await press(stage, 'u')).toContain('Nothing is taken back where several people play');
+});
