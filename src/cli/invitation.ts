@@ -11,8 +11,8 @@ import { Misuse } from './misuse.ts';
 /** What `cardroom play` was asked for, as typed. */
 export interface PlayOptions {
   readonly players?: string;
-  readonly humans?: string;
-  readonly seats?: string;
+  readonly humans?: string | undefined;
+  readonly seats?: string | undefined;
   readonly names?: string;
   readonly bots?: string;
   readonly seed?: string;
@@ -27,9 +27,9 @@ export interface Invitation {
   readonly players: BySeat<Player>;
 }
 
-/** The game with this id. Throws a Misuse where there is none. */
+/** The game with this id, in whatever case. Throws a Misuse where there is none. */
 export function gameNamed(id: string): Entry {
-  const entry = findEntry(id);
+  const entry = findEntry(id.toLowerCase());
   if (entry) return entry;
   throw new Misuse(`There is no game "${id}"; there are ${list(catalogue.map(({ game }) => game.id))}.`);
 }
@@ -45,8 +45,9 @@ export function readInvitation(id: string, options: PlayOptions, freshSeed: stri
   };
   const setup = readSetup(entry.game, request, freshSeed);
   if (isRefusal(setup)) throw new Misuse(setupRefusalText(entry.game, setup));
-  const people = readPeople(options, setup.seats);
-  const players = seatPlayers(setup.seats, people, readLevel(options.bots), readNames(options.names, people));
+  const names = readNames(options.names);
+  const people = readPeople(options, setup.seats, names.length);
+  const players = seatPlayers(setup.seats, people, readLevel(options.bots), names);
   return { entry, setup, players };
 }
 
@@ -71,13 +72,28 @@ function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: stri
   return Object.fromEntries(options);
 }
 
-/** The seats where people sit: as `--seats` says, or the first `--humans` seats, or seat 0. */
-function readPeople({ seats, humans }: PlayOptions, count: number): readonly Seat[] {
+/** The seats where people sit: as `--seats` says, or the first `--humans` seats, or one for each name, or seat 0. */
+function readPeople({ seats, humans }: PlayOptions, table: number, names: number): readonly Seat[] {
+  const people = namedSeats({ seats, humans }, table, names);
+  if (names <= people.length) return people;
+  throw new Misuse(
+    `--names has ${count(names, 'name')} for ${count(people.length, 'person', 'people')} at the table.`,
+  );
+}
+
+function namedSeats(
+  { seats, humans }: Pick<PlayOptions, 'seats' | 'humans'>,
+  count: number,
+  names: number,
+): readonly Seat[] {
   const number = humans === undefined ? undefined : wholeNumber('--humans', humans, 1);
   if (number !== undefined && number > count) {
     throw new Misuse(`--humans takes a number from 1 to ${count}, not ${number}.`);
   }
-  if (seats === undefined) return Array.from({ length: number ?? 1 }, (_, seat) => seat);
+  if (seats === undefined) {
+    const people = number ?? Math.max(1, Math.min(names, count));
+    return Array.from({ length: people }, (_, seat) => seat);
+  }
   const named = seats.split(',').map((text) => wholeNumber('--seats', text.trim()));
   const wrong = named.find((seat, place) => seat >= count || named.indexOf(seat) < place);
   if (wrong !== undefined) {
@@ -91,13 +107,8 @@ function readPeople({ seats, humans }: PlayOptions, count: number): readonly Sea
   return named;
 }
 
-function readNames(text: string | undefined, people: readonly Seat[]): string[] {
+function readNames(text: string | undefined): string[] {
   const names = text === undefined ? [] : text.split(',').map((name) => name.trim());
-  if (names.length > people.length) {
-    throw new Misuse(
-      `--names has ${count(names.length, 'name')} for ${count(people.length, 'person', 'people')} at the table.`,
-    );
-  }
   const wrong = names.find(
     (name, place) =>
       !/^[\p{L}\p{N} '.-]+$/u.test(name) || [...name].length > LONGEST_NAME || names.indexOf(name) < place,

@@ -5,11 +5,14 @@ import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../catalogue.ts';
 import { printable } from '../printable.ts';
 import { addCompletion } from './completion.ts';
+import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
 import type { PlayOptions } from './invitation.ts';
+import { type ListOptions, list } from './list.ts';
 import { Misuse } from './misuse.ts';
 import { watchOutput } from './output.ts';
 import { play } from './play.ts';
+import { remove, restore } from './remove.ts';
 import { resume } from './resume.ts';
 import { rules } from './rules.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
@@ -30,12 +33,16 @@ function complain(message: string): void {
   process.stderr.write(`${printable(message.trim().replace(/\n(?=\(Did you mean )/, ' '))}\n`);
 }
 
+/** Collects what an option is given each time. */
+const also = (text: string, before: readonly string[]): string[] => [...before, text];
+
 const program = new Command('cardroom')
   .description('Five card games in one terminal, alone against bots or hot-seat.')
   .version(manifest.version)
   .option('--color', 'use colour whatever the terminal says')
   .option('--no-color', 'use no colour')
   .option('--ascii', 'letters for suits and +-| for lines')
+  .helpCommand('help [command]', 'how a command is used')
   .exitOverride()
   .configureOutput({ outputError: complain })
   .allowExcessArguments()
@@ -51,7 +58,7 @@ program
   .option('--names <list>', 'their names, e.g. Ann,Bo')
   .option('--bots <level>', `bots in the other seats: ${LEVELS.join(', ')}`, 'normal')
   .option('--seed <text>', 'the same seed deals the same cards')
-  .option('--option <name=value...>', 'house rules, see `cardroom rules`')
+  .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also, [])
   .option('--deck <file>', 'stacked decks: a deal a line, cards separated by spaces')
   .action((game: string, _options: PlayOptions, command: Command) => play(game, command.optsWithGlobals()));
 
@@ -62,6 +69,30 @@ program
   .action((id: string | undefined, _options: object, command: Command) =>
     resume(id, command.optsWithGlobals()),
   );
+
+program
+  .command('list')
+  .description('the saved matches that can be gone on with')
+  .option('--all', 'finished, removed and damaged ones too')
+  .option('--json', 'as JSON')
+  .action((options: ListOptions) => list(options));
+
+program
+  .command('remove')
+  .description('take saved matches out of the list; `restore` brings them back')
+  .argument('<id...>', 'their ids, e.g. gongzhu-3')
+  .action((ids: string[]) => remove(ids));
+
+program
+  .command('restore')
+  .description('bring removed matches back')
+  .argument('<id...>', 'their ids; `list --all` shows them')
+  .action((ids: string[]) => restore(ids));
+
+program
+  .command('doctor')
+  .description('what cardroom finds on this machine, for a report of a fault')
+  .action((_options: object, command: Command) => doctor(command.optsWithGlobals()));
 
 program
   .command('rules')
@@ -86,7 +117,7 @@ program
   .option('--seed <text>', 'the same seed gives the same games', 'cardroom')
   .option('--workers <n>', 'threads; left out: one a core')
   .option('--players <n>', 'seats at the table')
-  .option('--option <name=value...>', 'house rules')
+  .option('--option <name=value>', 'a house rule; may be given again', also, [])
   .option('--clairvoyant', 'also show side A the true cards, to see what hidden ones cost')
   .option('--sprt', 'stop as soon as it is decided whether A is better')
   .option('--shard <i/n>', 'play the i-th of n shares, and print it for --merge')

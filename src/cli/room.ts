@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS, readSettings } from '../tui/settings.ts';
 export const freshSeed = (): string => randomBytes(4).toString('hex');
 
 /** The matches and settings of this player, and the house's rule pages. */
-export function openRoom(env: NodeJS.ProcessEnv): Room {
+export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {
   const paths = storePaths(env);
   return {
     matches: new MatchStore(paths.matches, manifest.version, (id) => findEntry(id)?.game),

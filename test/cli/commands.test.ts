@@ -31,6 +31,8 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['play', /^error: missing required argument 'game'$/],
     ['play chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['play gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
+    ['play Gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
+    ['play --option limit=5 gongzhu', /^Option limit is a whole number from 100 to 5000, not 5\.$/],
     ['play gongzhu --players four', /^--players takes a whole number from 0 on, not "four"\.$/],
     ['play gongzhu --humans 5', /^--humans takes a number from 1 to 4, not 5\.$/],
     ['play gongzhu --humans 0', /^--humans takes a whole number from 1 on, not "0"\.$/],
@@ -40,7 +42,8 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ],
     ['play gongzhu --seats 1,1', /^--seats takes different seats/],
     ['play gongzhu --seats 0,2 --humans 3', /^--seats names 2 seats for 3 people\.$/],
-    ['play gongzhu --names Ann,Bo', /^--names has 2 names for 1 person at the table\.$/],
+    ['play gongzhu --humans 1 --names Ann,Bo', /^--names has 2 names for 1 person at the table\.$/],
+    ['play gongzhu --names A,B,C,D,E', /^--names has 5 names for 4 people at the table\.$/],
     ['play gongzhu --humans 2 --names Ann,Ann', /^--names takes different names/],
     ['play gongzhu --names Bartholomew-James', /^--names takes different names of 1 to 12 letters/],
     ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy, normal and hard\.$/],
@@ -194,4 +197,11 @@ describe('commands without a screen', () => {
     expect(first).toMatchObject({ game: 'gongzhu', a: 'normal', b: 'random', units: 5 });
     expect(figures()).toStrictEqual(first);
   });
+});
+
+test('help tells how a command is used', () => {
+  const { status, stdout } = run(['help', 'play']);
+  expect(status).toBe(0);
+  expect(stdout).toBe(run(['play', '--help']).stdout);
+  expect(stdout).toMatch(/^Usage: cardroom play /);
 });

@@ -1,0 +1,92 @@
+import type { Player } from '../ai/player.ts';
+import { findEntry } from '../catalogue.ts';
+import { type BySeat, isRefusal } from '../engine/game.ts';
+import { list as inWords } from '../engine/words.ts';
+import { printable } from '../printable.ts';
+import type { MatchStore } from '../store/matches.ts';
+import type { SavedMatch } from '../store/saved.ts';
+import { padded, widthOf } from '../tui/drawing/width.ts';
+import { openRoom } from './room.ts';
+
+export interface ListOptions {
+  /** Finished, removed, damaged and foreign matches too. */
+  readonly all?: boolean;
+  readonly json?: boolean;
+}
+
+/** A match as `cardroom list --json` tells of it. */
+interface Listed {
+  readonly id: string;
+  /** `removed`: it can be restored. */
+  readonly state: SavedMatch['state'] | 'removed';
+  /** Null where the file does not say. */
+  readonly game: string | null;
+  readonly players: BySeat<Player>;
+  /** In words: `deal 3, Ann to move`, `won by Bo`, or what is wrong with it. */
+  readonly stands: string;
+  /** When it was left, in ISO 8601 with UTC. */
+  readonly left: string;
+}
+
+/** `cardroom list`: the matches that can be gone on with, or all. */
+export function list({ all = false, json = false }: ListOptions): void {
+  const { matches } = openRoom(process.env);
+  const kept = matches.list().filter(({ state }) => all || state === 'open');
+  const listed = [
+    ...kept.map((match) => listedAs(match, matches, false)),
+    ...(all ? matches.list({ removed: true }).map((match) => listedAs(match, matches, true)) : []),
+  ];
+  process.stdout.write(json ? `${JSON.stringify(listed, null, 2)}\n` : page(listed, all));
+}
+
+function listedAs(match: SavedMatch, matches: Pick<MatchStore, 'standing'>, removed: boolean): Listed {
+  const { id, state, left } = match;
+  return {
+    id,
+    state: removed ? 'removed' : state,
+    game: 'game' in match ? match.game : null,
+    players: 'players' in match ? match.players : [],
+    stands: stands(match, matches, removed),
+    left: new Date(left).toISOString(),
+  };
+}
+
+function stands(match: SavedMatch, matches: Pick<MatchStore, 'standing'>, removed: boolean): string {
+  if (match.state === 'damaged' || match.state === 'foreign') return match.sentence;
+  const { players } = match;
+  const names = (seats: readonly number[]) =>
+    inWords(seats.map((seat) => players[seat]?.name ?? `seat ${seat + 1}`));
+  if (match.state === 'finished') return `won by ${names(match.result.winners)}`;
+  const standing = matches.standing(match.id, { removed });
+  if (isRefusal(standing)) return standing.sentence;
+  return `deal ${standing.deal}, ${names(standing.turn)} to move`;
+}
+
+function page(listed: readonly Listed[], all: boolean): string {
+  if (listed.length === 0) {
+    return all
+      ? 'No match is kept. `cardroom play GAME` begins one.\n'
+      : 'No match waits to be gone on with. `cardroom list --all` shows the others.\n';
+  }
+  const rows = listed.map(({ id, state, game, players, stands, left }) =>
+    [
+      id,
+      state,
+      (game && findEntry(game)?.game.title) ?? game ?? '–',
+      new Date(left).toLocaleString('sv').slice(0, 16),
+      players.flatMap(({ name, bot }) => (bot === null ? [name] : [])).join(', ') || '–',
+      stands,
+    ].map(printable),
+  );
+  const table = [['match', 'state', 'game', 'left', 'people', 'where it stands'], ...rows];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => widthOf(row[column]!))));
+  return table
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => padded(cell, widths[column]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-matches-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  mkdirSync(join(home, 'matches'));
+});
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('cardroom'), ...args], {
+    env: plainEnvironment(home),
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+const keep = (...names: string[]) => {
+  for (const name of names) {
+    copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${name}.ndjson`));
+  }
+};
+
+test('without a match a sentence says what would begin one', () => {
+  expect(run('list').stdout).toMatch(/^No match waits to be gone on with\. .*--all.*\n$/);
+  expect(run('list', '--all').stdout).toMatch(/^No match is kept\. .*play GAME.*\n$/);
+});
+
+test('list tells of the matches that wait: who plays, where it stands, when it was left', () => {
+  keep('gongzhu-open', '500-hot-seat', 'shang-finished');
+  const { stdout } = run('list');
+  expect(stdout).toMatch(/^match +state +game +left +people +where it stands\n/);
+  expect(stdout).toMatch(
+    /^500-hot-seat +open +500 +\d{4}-\d\d-\d\d \d\d:\d\d +Ann, Ben +deal 2, Ann to move$/m,
+  );
+  expect(stdout).toMatch(/^gongzhu-open +open +Chinese Hearts .* You +deal 3, Cat to move$/m);
+  expect(stdout).not.toContain('shang-finished');
+});
+
+test('--all shows finished, damaged and removed ones as well, --json the same for programs', () => {
+  keep('gongzhu-open', 'shang-finished');
+  writeFileSync(join(home, 'matches', 'shang-9.ndjson'), '{"result":5}\n');
+  expect(run('remove', 'gongzhu-open').stdout).toBe('gongzhu-open is removed.\n');
+  const { stdout } = run('list', '--all');
+  expect(stdout).toMatch(/^gongzhu-open +removed /m);
+  expect(stdout).toMatch(/^shang-finished +finished .* won by Cat$/m);
+  expect(stdout).toMatch(/^shang-9 +damaged .*no header\.$/m);
+  const listed = JSON.parse(run('list', '--all', '--json').stdout) as {
+    id: string;
+    state: string;
+    left: string;
+  }[];
+  expect(listed.map(({ id, state }) => `${id} ${state}`).sort()).toStrictEqual([
+    'gongzhu-open removed',
+    'shang-9 damaged',
+    'shang-finished finished',
+  ]);
+  expect(listed.every(({ left }) => !Number.isNaN(Date.parse(left)))).toBe(true);
+});
+
+test('a removed match comes back as it was', () => {
+  keep('gongzhu-open', 'shang-open');
+  expect(run('remove', 'gongzhu-open', 'shang-open').status).toBe(0);
+  expect(run('list').stdout).toMatch(/^No match waits/);
+  expect(run('restore', 'gongzhu-open').stdout).toBe('gongzhu-open is restored.\n');
+  expect(run('list').stdout).toMatch(/^gongzhu-open /m);
+});
+
+test('what cannot be removed is named, and the rest is removed', () => {
+  keep('gongzhu-open');
+  expect(run('remove', 'gongzhu-7', 'gongzhu-open')).toStrictEqual({
+    status: 2,
+    stdout: 'gongzhu-open is removed.\n',
+    stderr: 'There is no saved match "gongzhu-7".\n',
+  });
+});
+
+test('doctor tells of the machine and of what is damaged, and changes nothing', () => {
+  keep('gongzhu-open');
+  writeFileSync(join(home, 'matches', 'shang-9.ndjson'), 'no log\n');
+  writeFileSync(join(home, 'matches', 'shang-9.lock'), '{"pid":1}');
+  writeFileSync(join(home, 'settings.json'), '{"pace":"quickest","colour":1}');
+  const before = readdirSync(join(home, 'matches')).sort();
+  const { status, stdout, stderr } = run('doctor');
+  expect({ status, stderr }).toStrictEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^cardroom +\d+\.\d+\.\d+$/m);
+  expect(stdout).toContain(`Node.js     ${process.version}`);
+  expect(stdout).toMatch(/2 matches, 1 of them open; 0 removed/);
+  expect(stdout).toMatch(/shang-9, damaged: /);
+  expect(stdout).toMatch(/^lock +.*shang-9\.lock does not say whose it is$/m);
+  expect(stdout).toMatch(/^settings +.*"pace" and "colour"/m);
+  expect(readdirSync(join(home, 'matches')).sort()).toStrictEqual(before);
+});
+
+test('doctor asks a terminal how wide it draws', async () => {
+  const pty = openPty({ args: ['doctor'] });
+  await pty.waitFor(/widths +♠ 1 .* 王 2/);
+  expect((await pty.exit).status).toBe(0);
+});
