@@ -1,29 +1,30 @@
-import { kindOf } from '../../engine/shang/combination.ts';
+import { formatCard } from '../../engine/card.ts';
+import { EMPTY } from '../../engine/card-set.ts';
+import { inOrder, kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
-import type { Shang, View } from '../../engine/shang/state.ts';
+import type { Shang } from '../../engine/shang/state.ts';
 import { verb } from '../../engine/words.ts';
-import { defineTable, type TableUi } from '../table.ts';
-import { Board } from './board.tsx';
+import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { Board, dividerIn } from './board.tsx';
 import type { ShangPosition } from './hand.ts';
 import { keys } from './keys.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
-import { cardsText } from './words.ts';
+import { closeText } from './words.ts';
 
-const ends = ({ standing }: View): string => `ends at ${standing.limit}, low score wins`;
-
-export function banner({ view, speaker }: ShangPosition): string {
+export function banner({ view, speaker }: ShangPosition): Stakes {
   const { top, standing } = view;
+  const right = `ends at ${standing.limit}`;
   if (top !== null) {
-    const name = kindOf(top.rating);
-    return `TO BEAT ${name} ${cardsText(top.cards, speaker)} (${speaker.seat(top.seat)}) | ends at ${standing.limit}`;
+    const play = `${kindOf(top.rating)} ${closeText(top.cards, speaker)}`;
+    return { parts: [`to beat: ${play} by ${speaker.seat(top.seat)}`], right };
   }
-  if (view.phase !== 'play') return ends(view);
+  if (view.phase !== 'play') return { right };
   const leads = isOpening(view)
     ? `${verb(speaker, view.turn, 'open')} with ${speaker.card('2C')}`
     : `${verb(speaker, view.turn, 'lead')} a fresh table`;
-  return `${leads} | ${ends(view)}`;
+  return { parts: [leads], right };
 }
 
 const ui: TableUi<Shang, Selection> = {
@@ -32,10 +33,13 @@ const ui: TableUi<Shang, Selection> = {
   select,
   keys,
   enter: (_, { check }) => (check ? 'check' : 'play'),
-  banner: (position) => ({ parts: banner(position).split(' | ') }),
+  banner,
+  tee: (_, size) => dividerIn(size),
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
+  hand: (view, seat, speaker) =>
+    inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),
   sheet,
 };
 

@@ -31,7 +31,7 @@ export function keys(position: ShangPosition, selection: Selection): TableKey<Sh
       keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
       name: '2-A',
       label: 'rank',
-      help: '2-9 0 J Q K A: next of it',
+      help: '2-9 T (or 0) J Q K A: next of it',
       group: 'select',
       act: (key) => ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
     },
@@ -99,10 +99,12 @@ export function keys(position: ShangPosition, selection: Selection): TableKey<Sh
       help: 'the last table, and earlier',
       group: 'look',
       quiet: true,
-      act: () =>
-        tablesIn(position.view.turns).length < 2
-          ? { say: 'No table of this deal is over yet.' }
-          : { select: { ...selection, back: selection.back + 1 } },
+      act() {
+        const past = tablesIn(position.view.turns).length - 1;
+        if (past === 0) return { say: 'No table of this deal is over yet.' };
+        if (past === 1) return { say: 'There was only one table before this one: the panel shows it.' };
+        return { select: { ...selection, back: (selection.back + 1) % past } };
+      },
     },
   ];
 }
@@ -122,18 +124,22 @@ function toggled(selection: Selection, cards: readonly Card[]): Done {
   return { select: { ...taking(selection, all ? others : [...others, ...cards]), cursor: cards.at(-1)! } };
 }
 
-/** Takes one more card of a rank; once all of them are taken, puts them back. */
+/**
+ * Against a single card, one card of the rank: first the lowest that beats it, then the next one of the rank, round and round.
+ * Otherwise one more card of the rank; once all of them are taken, none.
+ */
 function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
   const copies = heldOf(position, rank);
   if (copies.length === 0) return { say: `You hold no ${RANKS[rank]}.` };
-  const left = copies.filter((card) => !selection.taken.includes(card));
-  if (left.length === 0) return toggled(selection, copies);
-  // Against a single the lowest card that beats it comes first.
   const { top } = position.view;
-  const beating = left.find(
-    (card) => top !== null && sizeOf(top.rating) === 1 && rateSingle(card) > top.rating,
-  );
-  return toggled(selection, [beating ?? left[0]!]);
+  if (top !== null && sizeOf(top.rating) === 1) {
+    const { taken } = selection;
+    const at = taken.length === 1 ? copies.indexOf(taken[0]!) : -1;
+    const beating = copies.findIndex((card) => rateSingle(card) > top.rating);
+    return { select: taking(selection, [copies[at < 0 ? Math.max(0, beating) : (at + 1) % copies.length]!]) };
+  }
+  const left = copies.filter((card) => !selection.taken.includes(card));
+  return toggled(selection, left.length === 0 ? copies : [left[0]!]);
 }
 
 /** Takes as many cards of the cursor's rank as the table asks for: two against a pair, else all of them. */
@@ -149,9 +155,9 @@ const heldOf = (position: ShangPosition, rank: number): Card[] =>
 /** Steps through the legal plays; where there are none, to the check. */
 function nextPlay(position: ShangPosition, selection: Selection, step: 1 | -1): Done {
   const plays = playsFor(position);
-  if (plays.length === 0) return { select: { ...selection, taken: [], check: true, back: 0 } };
+  if (plays.length === 0) return { select: { ...selection, taken: [], check: true } };
   const place = stepped(placeOf(plays, selection.taken), step, plays.length);
-  return { select: { ...taking(selection, inOrder(plays[place]!.cards)), back: 0 } };
+  return { select: taking(selection, inOrder(plays[place]!.cards)) };
 }
 
 /** Steps to the weakest legal play of the next kind. */
@@ -165,7 +171,7 @@ function nextKind(position: ShangPosition, selection: Selection, step: 1 | -1): 
   const at =
     rating === NO_PLAY ? -1 : starts.findIndex((start) => kindOf(plays[start]!.rating) === kindOf(rating));
   const place = starts[stepped(at, step, starts.length)]!;
-  return { select: { ...taking(selection, inOrder(plays[place]!.cards)), back: 0 } };
+  return { select: taking(selection, inOrder(plays[place]!.cards)) };
 }
 
 /** The place before or after this one in a circle; from −1 to the first or the last. */

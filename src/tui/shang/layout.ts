@@ -1,12 +1,10 @@
-import { formatCard } from '../../engine/card.ts';
-import { FULL, minus, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { inOrder } from '../../engine/shang/combination.ts';
+import { kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import { SEATS, type Turn } from '../../engine/shang/state.ts';
 import { verb } from '../../engine/words.ts';
 import type { ShangPosition } from './hand.ts';
-import { cardsText } from './words.ts';
+import { closeText } from './words.ts';
 
 /** What lies on the table: the plays and checks since it was fresh, and the tables before it in this deal. */
 export interface Layout {
@@ -38,53 +36,44 @@ export function layoutOf({ view, shown }: ShangPosition): Layout {
 }
 
 /** The last play of a table, which is the one to beat. */
-const topOf = (table: readonly Turn[]): Turn | null =>
+export const topOf = (table: readonly Turn[]): Turn | null =>
   table.findLast(({ move }) => move.kind === 'play') ?? null;
 
-/** What a seat did last on a table, at most 12 columns; `*` marks the play to beat. */
+/** What a seat did last on a table, or that it is to act. */
 export function lastDeed(seat: Seat, { table }: Layout, position: ShangPosition): string {
   const { view, speaker, shown } = position;
   const last = table.findLast((turn) => turn.seat === seat);
-  if (last?.move.kind === 'check') return 'checked';
-  if (last) return cardsText(last.move.cards, speaker) + (topOf(table) === last ? ' *' : '');
-  if (view.phase !== 'play' || view.turn !== seat || shown?.lingering) return '';
-  if (table.length === 0) return isOpening(view) ? 'to open' : 'to lead';
-  return seat === speaker.you ? 'your turn' : 'to play';
-}
-
-/** The story of a table, a turn an entry: `This table: Bo led 3♣ 3♦`, `Cat checked`. */
-export function story({ table }: Layout, position: ShangPosition): string[] {
-  const { view, speaker } = position;
-  if (table.length > 0)
-    return table.map((turn, place) => (place === 0 ? 'This table: ' : '') + deed(turn, place, position));
-  if (view.phase !== 'play') return [];
-  return isOpening(view)
-    ? [`${verb(speaker, view.turn, 'open')}: the first play must contain ${speaker.card('2C')}.`]
-    : [`A fresh table: ${verb(speaker, view.turn, 'lead')} anything.`];
-}
-
-export function deed({ seat, move }: Turn, place: number, { speaker }: ShangPosition): string {
-  const name = speaker.seat(seat);
-  if (move.kind === 'check') return `${name} checked`;
-  return `${name} ${place === 0 ? 'led ' : ''}${cardsText(move.cards, speaker)}`;
-}
-
-/** The cards in the other hands, highest first. */
-export function stillOut({ view, viewer, speaker }: ShangPosition): string[] {
-  const own = viewer === 'table' ? null : view.hands[viewer];
-  if (!own) return [];
-  return inOrder(minus(FULL, union(view.played, own)))
-    .reverse()
-    .map((card) => speaker.card(formatCard(card)));
-}
-
-/** Entries on lines of at most `width` columns, three spaces between two of them. */
-export function flow(entries: readonly string[], width: number, gap = '   '): string[] {
-  const lines: string[] = [];
-  for (const entry of entries) {
-    const line = lines.at(-1);
-    if (line === undefined || line.length + gap.length + entry.length > width) lines.push(entry);
-    else lines[lines.length - 1] = line + gap + entry;
+  if (view.phase === 'play' && view.turn === seat && !shown?.lingering) {
+    if (table.length === 0) return isOpening(view) ? 'to open' : 'to lead';
+    return seat === speaker.you ? 'your turn' : 'to play';
   }
-  return lines;
+  if (!last) return '';
+  if (last.move.kind === 'check') return 'checked';
+  const cards = closeText(last.move.cards, speaker);
+  if (topOf(table) !== last) return cards;
+  return `${cards} ${shown?.lingering ? 'takes it' : 'to beat'}`;
+}
+
+/** What is due on a fresh table. */
+export function opening({ view, speaker }: ShangPosition): string {
+  if (view.phase !== 'play') return '';
+  return isOpening(view)
+    ? `${verb(speaker, view.turn, 'open')}: the first play must contain ${speaker.card('2C')}.`
+    : `A fresh table: ${verb(speaker, view.turn, 'lead')} anything.`;
+}
+
+/** What beats a play of the kind on the table, its first words apart; on a fresh one, what can be led. */
+export function ruleText({ view: { top }, speaker }: ShangPosition): readonly [string, string] {
+  if (top === null) return ['A lead', ' is one, two or three cards of a rank, or a fiver.'];
+  const [spades, ...others] = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
+  switch (kindOf(top.rating)) {
+    case 'single':
+      return ['A single', ` is beaten by a higher rank; of equal ranks ${spades} beats ${others.join(' ')}.`];
+    case 'pair':
+      return ['A pair', ` is beaten by a higher one; of equal ranks the one with ${spades}.`];
+    case 'trips':
+      return ['Trips', ' are beaten by trips of a higher rank.'];
+    default:
+      return ['Fivers', ' rise: straight, flush, full house, quads, straight flush.'];
+  }
 }

@@ -14,7 +14,7 @@ export interface Selection {
   readonly check: boolean;
   /** How the hand is held. */
   readonly sort: Sort;
-  /** How many tables back the panel looks; 0: at the plays. */
+  /** How many tables before the last one the panel shows; it goes round. */
   readonly back: number;
 }
 

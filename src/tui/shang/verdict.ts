@@ -1,50 +1,47 @@
-import { setOf } from '../../engine/card-set.ts';
+import type { CardSet } from '../../engine/card-set.ts';
 import { brokenBy } from '../../engine/shang/assist.ts';
-import { NO_PLAY, rate } from '../../engine/shang/combination.ts';
+import { kindOf, NO_PLAY, rate } from '../../engine/shang/combination.ts';
 import { check, isOpening } from '../../engine/shang/rules.ts';
-import type { Top } from '../../engine/shang/state.ts';
 import { combinationText } from '../../engine/shang/text.ts';
 import { count, list } from '../../engine/words.ts';
+import { widthOf } from '../drawing/width.ts';
 import type { ShangPosition } from './hand.ts';
-import { chosen, playsFor, type Selection } from './selection.ts';
+import { chosen, placeOf, playsFor, type Selection } from './selection.ts';
 import { cardsText } from './words.ts';
 
-/** Lines are at most so long; the frame adds why a play is refused. */
+/** Lines are at most so long in the smallest window; the frame adds LEGAL, or why a play is refused. */
 const WIDTH = 78;
 
-/** What is selected, whether it beats the table and what it breaks; while nothing is, what can be done. */
-export function verdict(
-  position: ShangPosition,
-  selection: Selection,
-): { readonly selected: string; readonly note?: string; readonly move?: string } {
-  const { view, speaker, mover } = position;
+interface Verdict {
+  readonly selected: string;
+  readonly worth?: string;
+  readonly note?: string;
+}
+
+/** What is selected, what it does on the table and what it breaks; while nothing is, what can be done. */
+export function verdict(position: ShangPosition, selection: Selection): Verdict {
+  const { view, mover } = position;
   const move = chosen(position, selection);
   if (mover === null) return { selected: '' };
   if (move === null) return { selected: toBeat(position) || 'Your lead.', note: whatNow(position) };
-  if (move.kind === 'check') return { selected: 'Check', note: checkNote(position) };
+  if (move.kind === 'check') return { selected: 'Check', ...checkVerdict(position) };
   const { cards } = move;
   const { taken } = selection;
-  const few = taken.length <= 5 ? cardsText(cards, speaker) : '';
-  const rating = rate(cards);
-  const name = rating === NO_PLAY ? '' : combinationText(rating, speaker);
-  if (check(view, mover, move) !== null) {
-    // The frame writes the reason behind what is selected, so the rest goes to the second line.
-    const against = toBeat(position);
-    const both = name ? `Taken: ${name}. ${against}`.trimEnd() : against;
-    const note = both.length <= WIDTH ? both : against;
-    return { selected: `TAKEN ${taken.length}  ${few}`.trimEnd(), note };
-  }
-  const beats =
-    taken.length === view.cardsLeft[mover]
-      ? 'Your last cards.'
-      : view.top
-        ? beaten(view.top, position)
-        : 'You lead.';
+  const selected = taken.length <= 5 ? playText(cards, position) : `${taken.length} cards`;
+  if (check(view, mover, move) !== null) return { selected, note: toBeat(position) };
+  if (taken.length === view.cardsLeft[mover]) return { selected, worth: 'your last cards: you go out.' };
   return {
-    selected: `TAKEN ${taken.length}  ${name}  ${few}`,
-    move: `${name}  ${few}`,
-    note: `${beats} ${broken(position, selection, beats)}`,
+    selected,
+    worth: view.top ? beating(position, selection) : 'you lead it.',
+    note: broken(position, cards) || others(position),
   };
+}
+
+/** The cards, with the kind where there are several: `pair 9♣ 9♦`. */
+function playText(cards: CardSet, { speaker }: ShangPosition): string {
+  const rating = rate(cards);
+  const text = cardsText(cards, speaker);
+  return rating === NO_PLAY || kindOf(rating) === 'single' ? text : `${kindOf(rating)} ${text}`;
 }
 
 const toBeat = ({ view: { top }, speaker }: ShangPosition): string =>
@@ -52,35 +49,55 @@ const toBeat = ({ view: { top }, speaker }: ShangPosition): string =>
     ? ''
     : `To beat: ${combinationText(top.rating, speaker)}, ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)}`;
 
-const beaten = ({ cards }: Top, { speaker }: ShangPosition): string => `Beats ${cardsText(cards, speaker)}.`;
-
 function whatNow(position: ShangPosition): string {
   const { view, speaker } = position;
   if (isOpening(view)) return `You open the match: any play that contains ${speaker.card('2C')}.`;
   if (view.top === null) return 'A fresh table: one, two or three of a rank, or a fiver.';
   const plays = playsFor(position).length;
-  return plays === 0
-    ? 'Nothing in your hand beats it: . checks.'
-    : `You have ${count(plays, 'play')} that ${plays === 1 ? 'beats' : 'beat'} it (Tab); . checks.`;
+  return plays === 0 ? 'Nothing in your hand beats it: . checks.' : choices(plays, 'Tab');
 }
 
-function checkNote(position: ShangPosition): string {
+/** How many plays beat the table; the first word of a sentence is no figure where that is short. */
+const choices = (plays: number, tab: string): string =>
+  `${NUMBERS[plays] ?? plays} ${plays === 1 ? 'play beats' : 'plays beat'} it (${tab}); . checks.`;
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+const others = (position: ShangPosition): string =>
+  position.view.top === null
+    ? 'It breaks nothing in your hand.'
+    : choices(playsFor(position).length, 'Tab goes through them');
+
+function beating(position: ShangPosition, { taken }: Selection): string {
+  const plays = playsFor(position);
+  const place = placeOf(plays, taken);
+  const which =
+    plays.length === 1
+      ? ': nothing else of yours does'
+      : place === 0
+        ? ': your lowest that does'
+        : place === plays.length - 1
+          ? ': your highest'
+          : '';
+  return `beats ${cardsText(position.view.top!.cards, position.speaker)}${which}.`;
+}
+
+function checkVerdict(position: ShangPosition): Omit<Verdict, 'selected'> {
   const { top } = position.view;
-  if (top === null) return '';
+  if (top === null) return {};
+  const cards = cardsText(top.cards, position.speaker);
   return playsFor(position).length > 0
-    ? 'You are then out until the table resets.'
-    : `Nothing in your hand beats ${cardsText(top.cards, position.speaker)}.`;
+    ? { worth: 'you are then out until the table resets.', note: `You could beat ${cards}.` }
+    : { worth: `nothing in your hand beats ${cards}.`, note: 'You are then out until the table resets.' };
 }
 
-/** What the hand loses besides the cards, as much of it as fits behind `before`. */
-function broken({ view, mover, speaker }: ShangPosition, { taken }: Selection, before: string): string {
-  const hand = view.hands[mover!]!;
-  if (taken.length === view.cardsLeft[mover!]) return 'You go out.';
-  const names = brokenBy(hand, setOf(taken)).map(({ rating }) => combinationText(rating, speaker));
+/** What the hand loses besides the cards, as much of it as fits. */
+function broken({ view, mover, speaker }: ShangPosition, cards: CardSet): string {
+  const names = brokenBy(view.hands[mover!]!, cards).map(({ rating }) => combinationText(rating, speaker));
+  if (names.length === 0) return '';
   for (let told = names.length; told > 0; told--) {
     const more = names.length - told;
-    const text = `Breaks ${list([...names.slice(0, told), ...(more > 0 ? [`${more} more`] : [])])}.`;
-    if (before.length + 1 + text.length <= WIDTH) return text;
+    const text = `Breaks your ${list([...names.slice(0, told), ...(more > 0 ? [`${more} more`] : [])])}.`;
+    if (widthOf(text) <= WIDTH) return text;
   }
-  return names.length === 0 ? 'Breaks nothing.' : `Breaks ${count(names.length, 'combination')}.`;
+  return `Breaks ${count(names.length, 'combination')}.`;
 }

@@ -23,7 +23,7 @@ function Table({ position, last }: { readonly position: ShangPosition; readonly 
   const selection = position.mover === null ? null : (last ?? begin(position, null));
   return (
     <ThemeContext value={makeTheme({ depth: 0, symbols: 'unicode' })}>
-      <Frame banner="SHANG" bindings={[]} verdict={[]}>
+      <Frame banner="SHANG" bindings={[]} verdict={[]} size={size}>
         <Board position={position} selection={selection} last={last} size={size} />
       </Frame>
     </ThemeContext>
@@ -37,7 +37,7 @@ async function drawn(
   size = { columns: 80, rows: 24 },
 ) {
   const stage = await openStage(<Table position={position} last={last} />, { size });
-  await stage.waitFor(/CARDS LEFT/);
+  await stage.waitFor(/cards left/);
   return stage.lines();
 }
 
@@ -73,10 +73,10 @@ describe('a match at 80×24', () => {
   test('the opening', async () => {
     const stage = await play(OWN, OTHERS, []);
     const lines = await stage.waitFor(/Your lead\./);
-    expect(lines[0]).toBe(' SHANG  deal 1 · You open with 2♣ · ends at 26, low score wins');
-    expect(lines[2]).toMatch(/CARDS LEFT +TOTAL {2}THIS TABLE +│ YOUR PLAYS \d+ \(Tab\)$/);
-    expect(lines[3]).toMatch(/^ {3}Bo +13 \|{13} +0 /);
-    expect(lines[6]).toMatch(/^ > You +13 \|{13} +0 {2}to open /);
+    expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · You open with 2♣ +ends at 26$/);
+    expect(lines[2]).toMatch(/^ {4}player {2}cards left +total {2}this table +│ YOUR PLAYS \(Tab\) +\d+$/);
+    expect(lines[3]).toMatch(/^ {4}Bo {6}░{13} +13 +0 /);
+    expect(lines[6]).toMatch(/^ {2}▸ You {5}░{13} +13 +0 {3}to open /);
     expect(lines.join('\n')).toContain('You open: the first play must contain 2♣.');
     expect(lines[21]).toBe(' You open the match: any play that contains 2♣.');
     stage.keys('.');
@@ -90,31 +90,53 @@ describe('a match at 80×24', () => {
     await stage.waitFor(/Your lead\./);
     stage.keys('22\r');
     let lines = await stage.waitFor(/To beat: pair of fours, 4♣ 4♦ by Cat/);
-    expect(lines[0]).toBe(' SHANG  deal 1 · TO BEAT pair 4♣ 4♦ (Cat) · ends at 26');
-    expect(lines[3]).toMatch(/^ {3}Bo +11 \|{11} +0 {2}3♣ 3♦ +│ {4}1 9♣ 9♦$/);
-    expect(lines[4]).toMatch(/^ {3}Cat +11 \|{11} +0 {2}4♣ 4♦ \* +│ {4}2 J♣ J♥$/);
-    expect(lines[5]).toMatch(/^ {3}Dan +13 \|{13} +0 {2}checked +│ {4}3 A♣ A♥ strongest$/);
-    expect(lines[6]).toMatch(/^ > You +11 \|{11} +0 {2}2♣ 2♦ +│ {4}\. check$/);
-    expect(lines[8]).toMatch(/^ {3}This table: You led 2♣ 2♦ {3}Bo 3♣ 3♦ {3}Cat 4♣ 4♦/);
-    expect(lines.join('\n')).toMatch(/35 still out: A♠ A♦ K♥ K♦ .*\.\.\. +│/);
+    expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · to beat: pair 4♣4♦ by Cat +ends at 26$/);
+    expect(lines[3]).toMatch(/^ {4}Bo {6}░{11} +11 +0 {3}3♣3♦ +│ {3}9♣9♦$/);
+    expect(lines[4]).toMatch(/^ {4}Cat {5}░{11} +11 +0 {3}4♣4♦ to beat +│ {3}J♣J♥$/);
+    expect(lines[5]).toMatch(/^ {4}Dan {5}░{13} +13 +0 {3}checked +│ {3}A♣A♥ +strongest$/);
+    expect(lines[6]).toMatch(/^ {2}▸ You {5}░{11} +11 +0 {3}your turn +│ {3}\. check$/);
+    expect(lines[9]).toContain('│2♣│2♦│   │3♣│3♦│   ┃4♣┃4♦┃');
+    expect(lines[12]).toContain('OUT A2 K3 Q4 J2 T4 9·2 8·3 7·3 6·3 5·3 4·2 3·2 2·2');
     stage.keys('\t');
-    lines = await stage.waitFor(/TAKEN 2 {2}pair of nines {2}9♣ 9♦ {2}LEGAL/);
-    expect(lines[2]).toContain('YOUR PLAYS 1/3 (Tab)');
-    expect(lines[3]).toContain('│ >  1 9♣ 9♦');
-    expect(lines[21]).toBe(' Beats 4♣ 4♦. Breaks straight to the nine of ♦.');
+    lines = await stage.waitFor(/pair 9♣ 9♦ {2}LEGAL {3}beats 4♣ 4♦: your lowest that does\./);
+    expect(lines[2]).toContain('YOUR PLAYS (Tab)  1/3');
+    expect(lines[3]).toContain('│ ▸ 9♣9♦');
+    expect(lines[21]).toBe(' Breaks your straight to the nine of ♦.');
     stage.keys('Tc5');
-    lines = await stage.waitFor(/TAKEN 1 {2}5♣ {2}A pair is on the table: play a higher pair, or check\./);
+    lines = await stage.waitFor(/5♣ {2}A pair is on the table: play a higher pair, or check\./);
     stage.keys('.');
-    await stage.waitFor(/To beat: single five of ♥, 5♥ by Cat/);
-    stage.keys('v');
-    lines = await stage.waitFor(/LAST TABLE \(v\)/);
-    expect(lines.slice(3, 8).map((line) => line.split('│')[1])).toEqual([
-      '   You led 2♣ 2♦',
-      '   Bo 3♣ 3♦',
-      '   Cat 4♣ 4♦',
-      '   Dan checked',
-      '   You checked',
+    lines = await stage.waitFor(/To beat: single five of ♥, 5♥ by Cat/);
+    // The table before stays in sight.
+    expect(lines.slice(10, 14).map((line) => line.split('│').at(-1))).toEqual([
+      ' LAST TABLE (v)',
+      ' You 2♣2♦   Bo 3♣3♦',
+      ' Cat 4♣4♦',
+      ' Cat took it',
     ]);
+    stage.keys('v');
+    await stage.waitFor(/There was only one table before this one: the panel shows it\./);
+  });
+
+  test('the higher of two equal ranks is two keys away', async () => {
+    const stage = await play(OWN, OTHERS, ['3C', '4C', 'check']);
+    await stage.waitFor(/Your lead\./);
+    stage.keys('2\r');
+    await stage.waitFor(/To beat: single four of ♣/);
+    stage.keys('J');
+    await stage.waitFor(/J♣ {2}LEGAL/);
+    stage.keys('J');
+    await stage.waitFor(/J♥ {2}LEGAL/);
+  });
+
+  test('of two straights the lesser is broken by any of its cards, and the verdict says so', async () => {
+    const stage = await play('2D 3C 4S 5C 6D 9H TH JD QD KC AC AH 2C', ['', '', ''], []);
+    await stage.waitFor(/Your lead\./);
+    stage.keys('2\r');
+    await stage.waitFor(/A fresh table/);
+    for (const rank of '23456') {
+      stage.keys(`c${rank}`);
+      await stage.waitFor(/Breaks your straight to the six of ♦\./);
+    }
   });
 
   test('letters and plain lines where the terminal has no others', async () => {
@@ -124,9 +146,9 @@ describe('a match at 80×24', () => {
     });
     await stage.waitFor(/You open with 2C/);
     stage.keys('22\r');
-    await stage.waitFor(/TO BEAT pair 4C 4D \(Cat\)/);
+    await stage.waitFor(/to beat: pair 4C4D by Cat/);
     stage.keys('JJ');
-    const lines = await stage.waitFor(/TAKEN 2 {2}pair of jacks {2}JC JH {2}LEGAL/);
+    const lines = await stage.waitFor(/pair JC JH {2}LEGAL/);
     expect(lines.join('\n')).toMatch(/^[ -~\n]*$/);
     expect(stage.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
   });
@@ -137,7 +159,7 @@ describe('a match at 80×24', () => {
     stage.keys('t22\r');
     // All have checked: the next decision.
     const lines = await stage.waitFor(/A fresh table: You lead anything\./);
-    expect(lines.join('\n')).toMatch(/5♣.*9♣.*J♣.*A♣.*6♦.*9♦.*7♥.*J♥.*A♥.*8♠.*K♠/);
+    expect(lines.join('\n')).toMatch(/5 ♣.*9 ♣.*J ♣.*A ♣.*6 ♦.*9 ♦.*7 ♥.*J ♥.*A ♥.*8 ♠.*K ♠/);
   });
 });
 
@@ -154,15 +176,15 @@ describe('the table', () => {
 
   test('warns of players with few cards, and has the totals', async () => {
     const lines = await drawn(positionOf(threat, 0, 'unicode'));
-    expect(lines[3]).toMatch(/^ {3}Bo +1 \| {2}LOW +12 {2}3♣ 3♦ /);
-    expect(lines[4]).toMatch(/^ {3}Cat +2 \|\| {2}LOW +4 {2}checked /);
-    expect(lines[5]).toMatch(/^ {3}Dan +3 \|{3} +0 {2}5♣ 5♦ \* /);
-    expect(lines[6]).toMatch(/^ > You +3 \|{3} +7 {2}your turn /);
+    expect(lines[3]).toMatch(/^ {4}Bo {6}░ +1 LOW 12 {2}3♣3♦ /);
+    expect(lines[4]).toMatch(/^ {4}Cat {5}░░ +2 LOW {2}4 {2}checked /);
+    expect(lines[5]).toMatch(/^ {4}Dan {5}░░░ +3 LOW {2}0 {2}5♣5♦ to beat /);
+    expect(lines[6]).toMatch(/^ {2}▸ You {5}░░░ +3 LOW {2}7 {2}your turn /);
   });
 
   test('shows a spectator no hand', async () => {
     const text = (await drawn(positionOf(threat, 'table', 'unicode'))).join('\n');
-    expect(text).toContain('5♣ 5♦ *');
+    expect(text).toContain('5♣5♦ to beat');
     expect(text).not.toMatch(/9♣|9♦|J♣|5♥|4♣|6♣|7♣|8♣/);
   });
 
@@ -170,7 +192,7 @@ describe('the table', () => {
     const state = holding(['3C 9C 3D', '4C', '5C', '6C'], { turn: 1 });
     const mine = typed(positionOf({ ...state, turn: 0 }), 't') as Selection;
     const text = (await drawn(positionOf(state, 0, 'unicode'), mine)).join('\n');
-    expect(text).toMatch(/3♣.*9♣.*3♦/);
+    expect(text).toMatch(/3 ♣.*9 ♣.*3 ♦/);
     expect(text).toContain('LAST TABLE');
   });
 
@@ -181,22 +203,28 @@ describe('the table', () => {
     );
     for (const size of [
       { columns: 80, rows: 24 },
+      { columns: 100, rows: 30 },
       { columns: 120, rows: 40 },
+      { columns: 160, rows: 50 },
+      { columns: 200, rows: 60 },
     ]) {
       const lines = await drawn(positionOf(long, 0, 'unicode'), null, size);
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(size.columns);
       expect(lines.at(-1)).toBe('');
-      expect(lines.join('\n')).toMatch(/Bo 9♦ {3}Cat 9♥ {3}Dan 9♠/);
-      expect(lines.join('\n')).not.toContain('…');
+      expect(lines.join('\n')).toMatch(/ Bo +Cat +Dan/);
+      expect(lines.join('\n')).toMatch(/9♠ to beat/);
     }
   });
 
-  test('uses more room where there is more', async () => {
+  test('is drawn in larger cards where there is more room', async () => {
     const leading = holding([suit('C'), suit('D'), suit('H'), suit('S')]);
-    const plays = async (size: { columns: number; rows: number }) =>
-      (await drawn(positionOf(leading, 0, 'unicode'), null, size)).filter((line) => /│ +\d+ .*♣/.test(line))
-        .length;
-    expect(await plays({ columns: 80, rows: 24 })).toBe(11);
-    expect(await plays({ columns: 120, rows: 40 })).toBe(27);
+    const hand = async (size: { columns: number; rows: number }) =>
+      (await drawn(positionOf(leading, 0, 'unicode'), null, size))
+        .findLast((line) => line.includes('╰'))!
+        .trim()
+        .slice(0, 9);
+    expect(await hand({ columns: 80, rows: 24 })).toBe('╰───╯ ╰──');
+    expect(await hand({ columns: 120, rows: 40 })).toBe('╰─────╯ ╰');
+    expect(await hand({ columns: 160, rows: 50 })).toBe('╰───────╯');
   });
 });

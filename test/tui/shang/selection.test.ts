@@ -37,7 +37,11 @@ test.each<[string, State, string, string]>([
   ['ranks in any order', leading, 'Q 5 A', 'QS 5C AC at AC'],
   ['a rank that is not held', leading, '0', 'You hold no T.'],
   ['against a single, the lowest card of the rank that beats it', onSingle, 'J', 'JH at JH'],
-  ['and the others after it', onSingle, 'J J', 'JH JC at JC'],
+  ['and then the next of the rank in its place', onSingle, 'J J', 'JC at JC'],
+  ['round and round', onSingle, 'J J J', 'JH at JH'],
+  ['another rank takes its place', onSingle, 'J A A', 'AH at AH'],
+  ['T picks the ten as 0 does', leading, 'T', 'You hold no T.'],
+  ['the only one of a rank stays', onSingle, 'Q Q', 'QS at QS'],
   ['where none beats it, the lowest', onSingle, '9', '9D at 9D'],
   ['p takes a pair', leading, '9 p', '9D 9S at 9S'],
   ['p puts it back', leading, 'J p p', ' at JH'],
@@ -56,6 +60,12 @@ test.each<[string, State, string, string]>([
   ['Up: the strongest kind', leading, 'Up', '3C 5C 8C JC AC at AC'],
   ['. checks', onPair, '.', 'play check'],
   ['no earlier table to look at', onPair, 'v', 'No table of this deal is over yet.'],
+  [
+    'the only table before is in sight',
+    afterMoves(leading, '3C', 'check', 'check', 'check'),
+    'v',
+    'There was only one table before this one: the panel shows it.',
+  ],
 ])('%s', (_, state, keys, expected) => {
   expect(shown(typed(positionOf(state), keys))).toBe(expected);
 });
@@ -114,7 +124,7 @@ describe('the verdict', () => {
       onPair,
       '',
       'To beat: pair of tens, TC TD by Dan',
-      'You have 2 plays that beat it (Tab); . checks.',
+      'Two plays beat it (Tab); . checks.',
     ],
     [
       'nothing to beat it with',
@@ -123,28 +133,65 @@ describe('the verdict', () => {
       'To beat: pair of aces, AD AS by Dan',
       'Nothing in your hand beats it: . checks.',
     ],
-    ['a play', onPair, 'J J', 'TAKEN 2  pair of jacks  JC JH', 'Beats TC TD. Breaks flush in C to the ace.'],
-    ['breaking nothing', onSingle, 'Q', 'TAKEN 1  single queen of S  QS', 'Beats JD. Breaks nothing.'],
-    ['leading', leading, '9', 'TAKEN 1  single nine of D  9D', 'You lead. Breaks pair of nines.'],
-    ['too low', onPair, '9 9', 'TAKEN 2  9D 9S', 'Taken: pair of nines. To beat: pair of tens, TC TD by Dan'],
+    ['too low', onPair, '9 9', 'pair 9D 9S', 'To beat: pair of tens, TC TD by Dan'],
+    ['the wrong kind', onPair, '3', '3C', 'To beat: pair of tens, TC TD by Dan'],
+    ['too many', leading, '3 5 6 7 8 Q', '6 cards', ''],
+  ])('%s', (_, state, keys, selected, note) => {
+    const position = positionOf(state);
+    expect(verdict(position, typed(position, keys) as Selection)).toEqual({ selected, note });
+  });
+
+  const two = '2D 3C 4S 5C 6D 9H TH JD QD KC';
+  test.each<[string, State, string, string, string, string | undefined]>([
     [
-      'the wrong kind',
+      'a play and what it breaks',
       onPair,
-      '3',
-      'TAKEN 1  3C',
-      'Taken: single three of C. To beat: pair of tens, TC TD by Dan',
+      'J J',
+      'pair JC JH',
+      'beats TC TD: your lowest that does.',
+      'Breaks your flush in C to the ace.',
     ],
-    ['too many', leading, '3 5 6 7 8 Q', 'TAKEN 6', ''],
-    ['a check where there is nothing else', hopeless, 'Tab', 'Check', 'Nothing in your hand beats AD AS.'],
+    [
+      'breaking nothing',
+      onSingle,
+      'Q',
+      'QS',
+      'beats JD.',
+      'Four plays beat it (Tab goes through them); . checks.',
+    ],
+    ['the highest', onSingle, 'A A', 'AH', 'beats JD: your highest.', 'Breaks your pair of aces.'],
+    ['leading', leading, '9', '9D', 'you lead it.', 'Breaks your pair of nines.'],
+    ['leading what breaks nothing', leading, 'Q', 'QS', 'you lead it.', 'It breaks nothing in your hand.'],
+    ...[...'23456'].map((rank): [string, State, string, string, string, string] => [
+      `a ${rank} of the lesser of two straights`,
+      holding([two, '2C', '3D', '4D']),
+      rank,
+      { 2: '2D', 3: '3C', 4: '4S', 5: '5C', 6: '6D' }[rank]!,
+      'you lead it.',
+      'Breaks your straight to the six of D.',
+    ]),
+    [
+      'a check where there is nothing else',
+      hopeless,
+      'Tab',
+      'Check',
+      'nothing in your hand beats AD AS.',
+      'You are then out until the table resets.',
+    ],
     [
       'the last cards',
       holding(['9C 9D', '2C', '3C', '4C']),
       '9 9',
-      'TAKEN 2  pair of nines  9C 9D',
-      'Your last cards. You go out.',
+      'pair 9C 9D',
+      'your last cards: you go out.',
+      undefined,
     ],
-  ])('%s', (_, state, keys, selected, note) => {
+  ])('%s', (_, state, keys, selected, worth, note) => {
     const position = positionOf(state);
-    expect(verdict(position, typed(position, keys) as Selection)).toMatchObject({ selected, note });
+    expect(verdict(position, typed(position, keys) as Selection)).toEqual({
+      selected,
+      worth,
+      ...(note && { note }),
+    });
   });
 });

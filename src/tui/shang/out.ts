@@ -1,0 +1,74 @@
+import { cardOf, RANKS, SPADES, SUITS } from '../../engine/card.ts';
+import { type CardSet, FULL, has, minus, size, union } from '../../engine/card-set.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import type { Panel } from '../drawing/panel.ts';
+import { widthOf } from '../drawing/width.ts';
+import type { ShangPosition } from './hand.ts';
+
+/** The cards in the other hands; null for who has no hand of their own, or wants no help. */
+export function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet | null {
+  const own = viewer === 'table' ? null : view.hands[viewer];
+  return own && assist && view.phase === 'play' ? minus(FULL, union(view.played, own)) : null;
+}
+
+interface RankOut {
+  readonly rank: string;
+  /** For each suit from the highest, whether this card is among them. */
+  readonly suits: readonly boolean[];
+  readonly copies: number;
+}
+
+/** From the aces down. */
+function byRank(cards: CardSet): RankOut[] {
+  return RANKS.map((rank, place) => {
+    const suits = SUITS.map((_, suit) => has(cards, cardOf(SPADES - suit, place)));
+    return { rank, suits, copies: suits.filter(Boolean).length };
+  }).reverse();
+}
+
+/** `OUT A4 K3 … 9·3 … 2·1`, and what that means: how many of each rank the others hold. */
+export function drawOut(canvas: Canvas, x: number, y: number, position: ShangPosition): void {
+  const cards = heldByOthers(position);
+  if (!cards) return;
+  const counts = byRank(cards).map(({ rank, copies }) => {
+    const between = /\d/.test(rank) ? '·' : '';
+    return rank + between + (copies === 0 ? '–' : copies);
+  });
+  const after = canvas.plain(x, y, 'OUT', canvas.theme.strong);
+  canvas.plain(after + 1, y, counts.join(' '));
+  canvas.plain(x, y + 1, `(how many of each rank the others hold: ${size(cards)})`);
+}
+
+/** Every card that the others hold, by rank, and of which ranks they can have no pair. */
+export function heldPanel(position: ShangPosition, columns: number): Panel | null {
+  const cards = heldByOthers(position);
+  if (!cards) return null;
+  const { speaker } = position;
+  const letters = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
+  const ranks = byRank(cards);
+  const entries = ranks.map(
+    ({ rank, suits }) => `${rank} ${suits.map((out, place) => (out ? letters[place] : '·')).join('')}`,
+  );
+  const perRow = Math.floor((columns + 2) / 8);
+  const rows = Array.from({ length: Math.ceil(entries.length / perRow) }, (_, row) =>
+    entries.slice(row * perRow, (row + 1) * perRow).join('  '),
+  );
+  const total = size(cards);
+  return {
+    title: 'Held by the others',
+    value: total === 1 ? '1 card' : `${total} cards`,
+    rows: [...rows, '', pairsText(ranks, columns)],
+  };
+}
+
+/** Of which ranks there can be no pair; where those are many, of which there can be one. */
+function pairsText(ranks: readonly RankOut[], columns: number): string {
+  const named = (wanted: (copies: number) => boolean) =>
+    ranks.flatMap(({ rank, copies }) => (wanted(copies) ? [rank] : [])).join(' ');
+  const none = named((copies) => copies < 2);
+  const some = named((copies) => copies > 1);
+  if (none === '') return '';
+  if (some === '') return 'no pair can be left';
+  const text = `${none}: no pair can be left`;
+  return widthOf(text) <= columns ? text : `pairs: only of ${some}`;
+}

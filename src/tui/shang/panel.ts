@@ -1,0 +1,190 @@
+import { isFiver, kindOf, sizeOf } from '../../engine/shang/combination.ts';
+import type { Turn } from '../../engine/shang/state.ts';
+import { list, verb } from '../../engine/words.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { cut, padded, widthOf } from '../drawing/width.ts';
+import type { ShangPosition } from './hand.ts';
+import { type Layout, topOf } from './layout.ts';
+import { heldPanel } from './out.ts';
+import type { Places } from './places.ts';
+import { placeOf, playsFor, type Selection } from './selection.ts';
+import { closeText } from './words.ts';
+
+/** What stands at the side: what can be played, what the others hold, and the tables before. */
+export function drawPanels(
+  canvas: Canvas,
+  places: Places,
+  position: ShangPosition,
+  selection: Selection | null,
+  layout: Layout,
+): void {
+  const { choices, held, last, deal } = places;
+  const boxed = places.face !== 'M' || last.columns > 21;
+  const draw = (
+    { x, y, columns, rows }: Places['last'],
+    make: (columns: number, rows: number) => Panel | null,
+  ) => {
+    const panel = boxed ? make(columns - 4, rows - 2) : make(columns, rows - 1);
+    if (!panel) return;
+    // A box keeps its size, whatever is in it.
+    if (boxed)
+      drawBoxedPanels(canvas, x, y, columns, rows, [
+        { ...panel, grows: true, rows: panel.rows.length > 0 ? panel.rows : [''] },
+      ]);
+    else drawPlainPanels(canvas, x, y, columns, rows, [panel]);
+  };
+  draw(choices, (columns, rows) =>
+    selection
+      ? playsPanel(position, selection, columns, rows, boxed)
+      : turnsPanel(position, layout.table, columns, rows, boxed),
+  );
+  if (held) draw(held, (columns) => heldPanel(position, columns));
+  draw(last, (columns, rows) => lastPanel(position, layout.past, selection?.back ?? 0, columns, rows, boxed));
+  if (deal) draw(deal, (columns, rows) => dealPanel(position, layout.past, columns, rows));
+}
+
+/** A title with the key that changes what is shown: behind it, or at the right of a box. */
+const keyed = (title: string, key: string, boxed: boolean, value = ''): Pick<Panel, 'title' | 'value'> =>
+  boxed
+    ? { title: value ? `${title}  ${value}` : title, value: key }
+    : { title: `${title.toUpperCase()} (${key})`, value };
+
+/** The legal plays from weakest to strongest, around the selected one; the strongest of each size is marked. */
+export function playsPanel(
+  position: ShangPosition,
+  { taken, check }: Selection,
+  columns: number,
+  rows: number,
+  boxed: boolean,
+): Panel {
+  const { view, speaker, theme } = position;
+  const plays = playsFor(position);
+  const at = placeOf(plays, taken);
+  const mark = (marked: boolean) => (marked ? `${theme.lines.pointer} ` : '  ');
+  const style = (marked: boolean): Pick<PanelRow, 'style'> => (marked ? { style: theme.inverse } : {});
+  const checkRows: PanelRow[] =
+    view.top === null
+      ? []
+      : [
+          {
+            text: `${mark(check)}. check${columns >= 30 ? ': out until the reset' : boxed ? ': out until reset' : ''}`,
+            ...style(check),
+          },
+        ];
+  if (boxed && checkRows.length > 0) checkRows.unshift({ text: '' });
+  const room = rows - checkRows.length;
+  const first = Math.max(0, Math.min(at - Math.floor(room / 2), plays.length - room));
+  const place = plays.length === 0 ? 'none' : at < 0 ? `${plays.length}` : `${at + 1}/${plays.length}`;
+  const titles = keyed(boxed || place.length < 5 ? 'Your plays' : 'Plays', 'Tab', boxed, place);
+  const shown = plays.slice(first, first + room).map(({ cards, rating }, offset): PanelRow => {
+    const next = plays[first + offset + 1];
+    const strongest = next === undefined || sizeOf(next.rating) !== sizeOf(rating);
+    const kind = isFiver(rating) ? 'fiver' : kindOf(rating);
+    const here = first + offset === at;
+    return {
+      text: mark(here) + closeText(cards, speaker),
+      ...(strongest && { value: boxed ? `strongest ${kind}` : 'strongest' }),
+      ...style(here),
+    };
+  });
+  return { ...titles, rows: [...shown, ...checkRows] };
+}
+
+/** A turn with who made it: `Cat 2♣2♠`. */
+const entry = ({ seat, move }: Turn, { speaker }: ShangPosition): string =>
+  `${speaker.seat(seat)} ${move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)}`;
+
+/** Turns of a table with who made them, the cards below each other; `led`: the first one says that. */
+function entries({ speaker }: ShangPosition, turns: readonly Turn[], led: boolean): string[] {
+  const names = turns.map(({ seat }, place) => speaker.seat(seat) + (led && place === 0 ? ' led' : ''));
+  const width = Math.max(...names.filter((_, place) => place % 2 === 0).map(widthOf));
+  return turns.map(({ move }, place) => {
+    const name = place % 2 === 0 ? padded(names[place]!, width) : names[place]!;
+    return `${name} ${move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)}`;
+  });
+}
+
+/** While others move: this table, a turn an entry, the latest at the bottom. */
+const turnsPanel = (
+  position: ShangPosition,
+  table: readonly Turn[],
+  columns: number,
+  rows: number,
+  boxed: boolean,
+): Panel => {
+  const lines = inColumns(entries(position, table, boxed), columns);
+  return {
+    title: boxed ? 'This table' : 'THIS TABLE',
+    rows: lines.length > 0 ? ending(lines, rows) : ['nothing yet'],
+  };
+};
+
+/** The table before this one, or an earlier one: its plays, who checked, who took it. */
+function lastPanel(
+  position: ShangPosition,
+  past: Layout['past'],
+  back: number,
+  columns: number,
+  rows: number,
+  boxed: boolean,
+): Panel {
+  const steps = past.length > 0 ? back % past.length : 0;
+  const number = past.length - steps;
+  const table = past.at(-1 - steps);
+  const title = steps === 0 ? 'Last table' : `Table ${number} of ${past.length}`;
+  return {
+    ...keyed(title, 'v', boxed),
+    rows: table ? tableLines(position, table, columns, rows, boxed) : ['none yet'],
+  };
+}
+
+/** A table in lines: its plays, of many the last, then who checked where there is room, and who took it. */
+function tableLines(
+  position: ShangPosition,
+  table: readonly Turn[],
+  columns: number,
+  rows: number,
+  boxed: boolean,
+): string[] {
+  const { speaker } = position;
+  const turns = table.filter(({ move }) => move.kind === 'play');
+  const plays = inColumns(entries(position, turns, boxed), columns);
+  const taken = `${verb(speaker, topOf(table)!.seat, 'took', 'took')} it${boxed ? led(position, table) : ''}`;
+  const checks = `${list(table.flatMap(({ seat, move }) => (move.kind === 'check' ? [speaker.seat(seat)] : []))).replace(' and ', ', ')} checked`;
+  const whole = plays.length + 2 <= rows && widthOf(checks) <= columns;
+  return [...ending(plays, rows - (whole ? 2 : 1)), ...(whole ? [checks] : []), taken];
+}
+
+/** What the taker of a table led to the next one. */
+function led({ view, speaker }: ShangPosition, table: readonly Turn[]): string {
+  const next = view.turns[view.turns.indexOf(table.at(-1)!) + 1];
+  return next?.move.kind === 'play' ? ` and led ${closeText(next.move.cards, speaker)}` : '';
+}
+
+/** Every table of the deal in a line: what it began and ended with. */
+function dealPanel(position: ShangPosition, past: Layout['past'], columns: number, rows: number): Panel {
+  const lines = past.map((table, place) => {
+    const top = topOf(table)!;
+    const between = table.filter(({ move }) => move.kind === 'play').length - 2;
+    const dots = between > 0 ? ` … ${between} more … ` : '  ';
+    const last = top === table[0] ? ', unanswered' : dots + entry(top, position);
+    return cut(`${padded(String(place + 1), 3)}${entry(table[0]!, position)}${last}`, columns);
+  });
+  return { title: 'This deal', rows: lines.length > 0 ? lines.slice(-rows) : ['no table is over yet'] };
+}
+
+/** Entries in two columns where they fit, else one below the other. */
+function inColumns(texts: readonly string[], columns: number): string[] {
+  const second = Math.max(...texts.filter((_, place) => place % 2 === 1).map(widthOf), 0);
+  const half = Math.min(columns - second, Math.ceil((columns + (columns > 25 ? 5 : 0)) / 2));
+  if (texts.some((text, place) => place % 2 === 0 && widthOf(text) >= half))
+    return texts.map((text) => cut(text, columns));
+  return texts.flatMap((text, place) =>
+    place % 2 === 0 ? [`${padded(text, half)}${texts[place + 1] ?? ''}`.trimEnd()] : [],
+  );
+}
+
+/** The last lines; dots before them say that there are more. */
+const ending = (lines: readonly string[], rows: number): string[] =>
+  lines.length <= rows ? [...lines] : lines.slice(-rows).map((line, row) => (row === 0 ? `…${line}` : line));

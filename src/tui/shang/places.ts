@@ -1,0 +1,140 @@
+import { FACES, type FaceSize } from '../drawing/face.ts';
+import type { Step, TableSize } from '../drawing/size.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Columns of a player's row: where texts begin and where numbers end. */
+export interface PlayerColumns {
+  readonly name: number;
+  readonly bars: number;
+  /** From one card to the next of those that stand for a hand. */
+  readonly bar: number;
+  readonly count: number;
+  readonly total: number;
+  /** What the deal costs so far; without it, that has no column. */
+  readonly now?: number;
+  readonly deed: number;
+}
+
+/** Where everything stands on the table, by its size. */
+export interface Places {
+  readonly face: FaceSize;
+  /** A frame round the players and the plays. */
+  readonly stage?: Box;
+  /** The column after the last that players and plays may use. */
+  readonly end: number;
+  readonly player: PlayerColumns;
+  /** Rows of the columns' names, of the first player, of older plays, of the plays' upper edges and of who made them. */
+  readonly heading: number;
+  readonly players: number;
+  readonly older: number;
+  readonly plays: number;
+  readonly makers: number;
+  /** Where a row of single cards or pairs begins; one of more cards begins further left. */
+  readonly firstPlay: number;
+  readonly firstLong: number;
+  /** What the others hold, in a line under the plays; without it, a box at the side has it. */
+  readonly out?: number;
+  /** What beats the present kind of play, and what the columns mean. */
+  readonly rule?: number;
+  /** The hand's first row. */
+  readonly hand: number;
+  /** What can be played, what the others hold, the table before, and all the tables of the deal. */
+  readonly choices: Box;
+  readonly held?: Box;
+  readonly last: Box;
+  readonly deal?: Box;
+}
+
+const inBox = (x: number, columns: number, y: number, rows: number): Box => ({ x, y, columns, rows });
+
+const PLACES: { readonly [step in Step]: Places } = {
+  80: {
+    face: 'M',
+    end: 54,
+    player: { name: 3, bars: 11, bar: 1, count: 28, total: 34, deed: 37 },
+    heading: 0,
+    players: 1,
+    older: 5,
+    plays: 6,
+    makers: 9,
+    firstPlay: 7,
+    firstLong: 3,
+    out: 10,
+    hand: 12,
+    choices: inBox(57, 21, 0, 7),
+    last: inBox(57, 21, 8, 4),
+  },
+  100: {
+    face: 'M',
+    end: 66,
+    player: { name: 3, bars: 16, bar: 1, count: 33, total: 41, deed: 45 },
+    heading: 1,
+    players: 2,
+    older: 7,
+    plays: 8,
+    makers: 11,
+    firstPlay: 7,
+    firstLong: 3,
+    out: 15,
+    rule: 13,
+    hand: 18,
+    choices: inBox(67, 31, 0, 10),
+    last: inBox(67, 31, 10, 8),
+  },
+  120: {
+    face: 'L',
+    stage: inBox(1, 80, 1, 23),
+    end: 80,
+    player: { name: 6, bars: 17, bar: 2, count: 45, total: 52, now: 58, deed: 61 },
+    heading: 2,
+    players: 4,
+    older: 9,
+    plays: 10,
+    makers: 15,
+    firstPlay: 18,
+    firstLong: 7,
+    rule: 18,
+    hand: 24,
+    choices: inBox(83, 35, 1, 9),
+    held: inBox(83, 35, 10, 8),
+    last: inBox(83, 35, 18, 6),
+  },
+  160: {
+    face: 'X',
+    stage: inBox(1, 100, 1, 31),
+    end: 100,
+    player: { name: 16, bars: 29, bar: 2, count: 58, total: 66, now: 73, deed: 77 },
+    heading: 3,
+    players: 5,
+    older: 11,
+    plays: 13,
+    makers: 20,
+    firstPlay: 16,
+    firstLong: 8,
+    rule: 24,
+    hand: 32,
+    choices: inBox(103, 45, 1, 10),
+    held: inBox(103, 45, 11, 7),
+    last: inBox(103, 45, 18, 7),
+    deal: inBox(103, 45, 25, 7),
+  },
+};
+
+export const placesOf = ({ step }: TableSize): Places => PLACES[step];
+
+/** Columns of a play: a card's face, a fan of small ones, or large ones over each other with rank and suit in sight. */
+export const playColumns = (cards: number, face: FaceSize): number =>
+  cards === 1
+    ? FACES[face].columns
+    : face === 'M'
+      ? 3 * cards + 1
+      : FACES[face].columns + COVERED * (cards - 1);
+
+/** Columns that are seen of a card under another. */
+export const COVERED = 4;

@@ -1,0 +1,64 @@
+import type { Seat } from '../../engine/game.ts';
+import { SEATS } from '../../engine/shang/state.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { cut } from '../drawing/width.ts';
+import type { ShangPosition } from './hand.ts';
+import { type Layout, lastDeed, topOf } from './layout.ts';
+import type { Places } from './places.ts';
+
+/** So few cards are a warning to the others. */
+const LOW = 3;
+
+/** A line a player in the order of play, the viewer last. */
+export function drawPlayers(canvas: Canvas, places: Places, position: ShangPosition, layout: Layout): void {
+  const { player: at, heading, players } = places;
+  const { strong } = canvas.theme;
+  const { scores } = position.status;
+  // Long totals grow to the right, clear of the warning beside the cards.
+  const total = at.total + Math.max(...scores.map((score) => String(score).length)) - 1;
+  canvas.plain(at.name, heading, 'player', strong);
+  canvas.plain(at.bars, heading, 'cards left', strong);
+  canvas.writeRight(at.total + 1, heading, 'total', strong);
+  if (at.now !== undefined) canvas.writeRight(at.now, heading, 'now', strong);
+  canvas.plain(at.deed, heading, 'this table', strong);
+  const south = position.viewer === 'table' ? SEATS - 1 : position.viewer;
+  for (let turn = 1; turn <= SEATS; turn++) {
+    const seat = (south + turn) % SEATS;
+    drawPlayer(canvas, places, position, layout, { seat, y: players + turn - 1, total });
+  }
+}
+
+interface Row {
+  readonly seat: Seat;
+  readonly y: number;
+  /** The column after the total. */
+  readonly total: number;
+}
+
+function drawPlayer(
+  canvas: Canvas,
+  { player: at, end }: Places,
+  position: ShangPosition,
+  layout: Layout,
+  { seat, y, total }: Row,
+): void {
+  const { view, speaker, turn, status, shown } = position;
+  const { lines, inverse, strong } = canvas.theme;
+  const cards = view.cardsLeft[seat]!;
+  const name = cut(speaker.seat(seat), at.bars - at.name - 1);
+  const beats = topOf(layout.table)?.seat === seat;
+  if (!shown?.lingering && turn.includes(seat)) {
+    canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse);
+  } else {
+    canvas.plain(at.name, y, name, beats ? strong : {});
+  }
+  const gap = ' '.repeat(at.bar - 1);
+  canvas.plain(at.bars, y, Array<string>(cards).fill(lines.empty).join(gap));
+  canvas.writeRight(at.count, y, String(cards));
+  if (cards === 0) canvas.plain(at.count + 1, y, 'OUT', strong);
+  else if (cards <= LOW) canvas.plain(at.count + 1, y, 'LOW', strong);
+  canvas.writeRight(total, y, String(status.scores[seat]));
+  if (at.now !== undefined) canvas.writeRight(at.now, y, String(cards));
+  const deed = lastDeed(seat, layout, position);
+  canvas.write(at.deed, y, cut(deed, end - at.deed), beats ? strong : {});
+}

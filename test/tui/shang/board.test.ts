@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayPhase } from '../../../src/engine/shang/state.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { paint } from '../../../src/tui/shang/board.tsx';
+import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
+import type { Selection } from '../../../src/tui/shang/selection.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
+import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
+import { positionOf, typed } from './table.ts';
+
+const DEAL = holding(
+  [
+    '3H 4C 4H QC QH 2D 5C 6D 8S 9H JD QS KH',
+    '5D JH JS AS AD KS TS TH 9D 9S 8H 8C 7D',
+    '2C 2S 6S AH AC KD TD TC 9C 8D 7S 6C 5H',
+    '7H KC JC QD 7C 6H 5S 4S 4D 3S 3D 3C 2H',
+  ],
+  { turn: 2, standing: { ...STANDING, deals: 1, results: [] } },
+);
+const FIRST_TABLE = ['2C 2S', 'check', '4C 4H', 'JH JS', 'check', 'QC QH', 'check'];
+const NOW = afterMoves(DEAL, ...FIRST_TABLE, '3H', '5D', '6S', '7H');
+
+const WINDOWS = { 80: 24, 100: 30, 120: 40, 160: 50 } as const;
+
+function drawn(
+  state: PlayPhase,
+  keys = '',
+  columns: keyof typeof WINDOWS = 80,
+  change: (position: ShangPosition) => ShangPosition = (position) => position,
+): string[] {
+  const position = change(positionOf(state, 0, 'unicode'));
+  const selection = position.mover === null ? null : (typed(position, keys) as Selection);
+  const size = tableSizeIn({ columns, rows: WINDOWS[columns] });
+  return paint(
+    { position, selection, last: null, size },
+    makeTheme({ depth: 0, symbols: 'unicode' }),
+  ).texts();
+}
+
+const panelOf = (rows: readonly string[]): string[] =>
+  rows.slice(0, 12).map((row) => row.slice(56).trimEnd());
+
+test('80 columns: who holds how much, what lies there, what can be played, what is out, what was before', () => {
+  expect(drawn(NOW, '8')).toEqual([
+    '   player  cards left         total  this table        │ YOUR PLAYS (Tab)  1/5',
+    '   Bo      ░░░░░░░░░░     10     0   5♦                │ ▸ 8♠',
+    '   Cat     ░░░░░░░░░░     10     0   6♠                │   9♥',
+    '   Dan     ░░░░░░░░░░░░   12     0   7♥ to beat        │   J♦',
+    ' ▸ You     ░░░░░░░░        8     0   your turn         │   Q♠',
+    '                                                       │   K♥        strongest',
+    '       ╭───╮     ╭───╮     ╭───╮     ┏━━━┓             │   . check',
+    '       │3 ♥│     │5 ♦│     │6 ♠│     ┃7 ♥┃             │',
+    '       ╰───╯     ╰───╯     ╰───╯     ┗━━━┛             │ LAST TABLE (v)',
+    '      You led     Bo        Cat       Dan              │ Cat 2♣2♠   You 4♣4♥',
+    '   OUT A4 K3 Q1 J1 T4 9·3 8·3 7·3 6·2 5·2 4·2 3·3 2·1  │ Bo  J♥J♠   You Q♣Q♥',
+    '   (how many of each rank the others hold: 32)         │ You took it',
+    '                                 ┏━━━┓',
+    '               ╭───╮ ╭───╮ ╭───╮ ┃8 ♠┃ ╭───╮ ╭───╮ ╭───╮ ╭───╮',
+    '               │2 ♦│ │5 ♣│ │6 ♦│ ┗━━━┛ │9 ♥│ │J ♦│ │Q ♠│ │K ♥│',
+    '               ╰───╯ ╰───╯ ╰───╯   ↑   ╰───╯ ╰───╯ ╰───╯ ╰───╯',
+    '',
+  ]);
+});
+
+test('120 columns: the stage and three boxes, every card that the others hold', () => {
+  const rows = drawn(NOW, '8', 120);
+  expect(rows.slice(9, 24)).toEqual([
+    ' │                                                                              │  ╰─────────────────────────────────╯',
+    ' │                ╭─────╮      ╭─────╮      ╭─────╮      ┏━━━━━┓                │  ╭─ Held by the others ─ 32 cards ─╮',
+    ' │                │3    │      │5    │      │6    │      ┃7    ┃                │  │ A ♠♥♦♣  K ♠·♦♣  Q ··♦·  J ···♣  │',
+    ' │                │  ♥  │      │  ♦  │      │  ♠  │      ┃  ♥  ┃                │  │ T ♠♥♦♣  9 ♠·♦♣  8 ·♥♦♣  7 ♠·♦♣  │',
+    ' │                │    3│      │    5│      │    6│      ┃    7┃                │  │ 6 ·♥·♣  5 ♠♥··  4 ♠·♦·  3 ♠·♦♣  │',
+    ' │                ╰─────╯      ╰─────╯      ╰─────╯      ┗━━━━━┛                │  │ 2 ·♥··                          │',
+    ' │                You led        Bo           Cat          Dan                  │  │                                 │',
+    ' │                                                                              │  │ Q J 2: no pair can be left      │',
+    ' │                                                                              │  ╰─────────────────────────────────╯',
+    ' │    A single is beaten by a higher rank; of equal ranks ♠ beats ♥ ♦ ♣.        │  ╭─ Last table ──────────────── v ─╮',
+    ' │                                                                              │  │ Cat led 2♣2♠      You 4♣4♥      │',
+    ' │    now: what the deal would cost each player if it ended here.               │  │ Bo      J♥J♠      You Q♣Q♥      │',
+    ' │                                                                              │  │ Dan, Cat, Bo checked            │',
+    ' │                                                                              │  │ You took it and led 3♥          │',
+    ' ╰──────────────────────────────────────────────────────────────────────────────╯  ╰─────────────────────────────────╯',
+  ]);
+  expect(rows[24]).toBe(`${' '.repeat(51)}┏━━━━━┓`);
+});
+
+describe('the plays', () => {
+  test('fans of several cards, the one to beat heavy', () => {
+    const rows = drawn(afterMoves(DEAL, '2C 2S', 'check', '4C 4H', 'JH JS', 'check'));
+    expect(rows.slice(6, 10).map((row) => row.slice(0, 54).trimEnd())).toEqual([
+      '       ╭──┬──╮   ╭──┬──╮   ┏━━┳━━┓',
+      '       │2♣│2♠│   │4♣│4♥│   ┃J♥┃J♠┃',
+      '       ╰──┴──╯   ╰──┴──╯   ┗━━┻━━┛',
+      '       Cat led     You       Bo',
+    ]);
+  });
+
+  test('large cards lie over each other with rank and suit in sight', () => {
+    const rows = drawn(afterMoves(DEAL, '2C 2S', 'check'), '', 120);
+    expect(rows.slice(10, 13).map((row) => row.slice(18, 40).trimEnd())).toEqual([
+      '┏━━━┏━━━━━┓',
+      '┃2  ┃2    ┃',
+      '┃  ♣┃  ♠  ┃',
+    ]);
+  });
+
+  test('the oldest of many are a line above the others', () => {
+    const long = afterMoves(
+      holding([suit('C'), suit('D'), suit('H'), suit('S')]),
+      ...[...'2345'].flatMap((rank) => [`${rank}C`, `${rank}D`, `${rank}H`, `${rank}S`]),
+    );
+    const rows = drawn(long);
+    expect(rows[5]!.slice(0, 54).trimEnd()).toBe('   … 3♥ Cat · 3♠ Dan · 4♣ You · 4♦ Bo · 4♥ Cat ·');
+    expect(rows[9]).toMatch(/^ {8}Dan {7}You {7}Bo {8}Cat {7}Dan/);
+  });
+});
+
+describe('the table before', () => {
+  test('none yet', () => {
+    expect(panelOf(drawn(afterMoves(DEAL, '2C 2S', 'check')))).toContain(' none yet');
+  });
+
+  test('stays in sight with the next one, and v goes further back', () => {
+    const more = afterMoves(NOW, 'KH', 'check', 'check', 'check', '2D', 'check', 'check', 'check');
+    const last = [' LAST TABLE (v)', ' You 2♦', ' Bo, Cat, Dan checked', ' You took it'];
+    expect(panelOf(drawn(more)).slice(8)).toEqual(last);
+    expect(panelOf(drawn(more, 'v')).slice(8)).toEqual([
+      ' TABLE 2 OF 3 (v)',
+      ' …Cat 6♠     Dan 7♥',
+      ' You K♥',
+      ' You took it',
+    ]);
+    expect(panelOf(drawn(more, 'v v v')).slice(8)).toEqual(last);
+  });
+});
+
+describe('the players', () => {
+  const few = holding(['9C 9D JC', '3C 3D 5H', '4C', '5C 5D 6C 7C 8C'], {
+    turn: 1,
+    standing: { ...STANDING, scores: [107, 12, 4, 0] },
+  });
+
+  test('three cards or fewer are a warning, beside totals of three digits too', () => {
+    expect(
+      drawn(few)
+        .slice(1, 5)
+        .map((row) => row.slice(0, 54).trimEnd()),
+    ).toEqual([
+      ' ▸ Bo      ░░░             3 LOW  12 to lead',
+      '   Cat     ░               1 LOW   4',
+      '   Dan     ░░░░░           5       0',
+      '   You     ░░░             3 LOW 107',
+    ]);
+  });
+
+  test('wide names keep the columns', () => {
+    const names = ['You', '王小明王小明', 'Élise', 'Maximiliana1'];
+    const rows = drawn(NOW, '8', 80, (position) => ({
+      ...position,
+      speaker: { ...position.speaker, seat: (seat) => names[seat]! },
+    }));
+    expect(rows.slice(1, 4).map((row) => row.slice(0, row.indexOf('│')).trimEnd())).toEqual([
+      '   王小明… ░░░░░░░░░░     10     0   5♦',
+      '   Élise   ░░░░░░░░░░     10     0   6♠',
+      '   Maximi… ░░░░░░░░░░░░   12     0   7♥ to beat',
+    ]);
+  });
+});
+
+test('without help nothing is said of what is out', () => {
+  const rows = drawn(NOW, '8', 80, (position) => ({ ...position, assist: false })).join('\n');
+  expect(rows).not.toContain('OUT');
+});
