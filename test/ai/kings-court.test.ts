@@ -102,7 +102,7 @@ test('plays legal moves, with reasons that are true of them', () => {
       continue;
     }
     expect([reason.card, reason.space]).toStrictEqual([move.card, move.space]);
-    expect(playOne(state, state.turn, move).last!.score.total).toBe(reason.points);
+    expect(playOne(state, state.turn, move).placed.at(-1)!.score.total).toBe(reason.points);
   }
 });
 
@@ -137,7 +137,7 @@ test('what speaks for any placement is true of it', () => {
   const kinds = new Set<string>();
   for (const state of positions(6)) {
     const { turn } = state;
-    const score = (move: Move): number => playOne(state, turn, move).last!.score.total;
+    const score = (move: Move): number => playOne(state, turn, move).placed.at(-1)!.score.total;
     const moves = [...kingsCourt.moves(state, turn)].filter((move) => move.kind === 'place');
     const most = Math.max(...moves.map(score));
     for (const move of moves.slice(0, 30)) {

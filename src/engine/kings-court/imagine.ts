@@ -35,11 +35,11 @@ export function imagine(view: View, random: Random): State {
   const used = new Set(cards);
   const hands = view.hands.map((hand, seat) => hand ?? dealt[seat]!.sort((a, b) => a - b));
   const stack = unseen.filter((_, i) => !used.has(i));
-  const { standing, board, stackSize, lacks, passes, last } = view;
+  const { standing, board, stackSize, lacks, passes, placed } = view;
   if (view.phase === 'over')
-    return { phase: 'over', standing, board, hands, stack, stackSize, lacks, passes, last };
+    return { phase: 'over', standing, board, hands, stack, stackSize, lacks, passes, placed };
   const { turn, scores } = view;
-  return { phase: 'play', standing, board, hands, stack, stackSize, lacks, turn, passes, scores, last };
+  return { phase: 'play', standing, board, hands, stack, stackSize, lacks, turn, passes, scores, placed };
 }
 
 /**

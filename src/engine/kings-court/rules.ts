@@ -6,6 +6,7 @@ import { CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
 import { cardValue, formatCard, isKing, KINGS, PACK } from './cards.ts';
 import { houseRulesOf } from './house-rules.ts';
 import { join, leave, nothingShown, showLack } from './lacks.ts';
+import { sumsOf } from './placed.ts';
 import {
   checkPass,
   checkPlace,
@@ -59,7 +60,7 @@ export function deal({ standing }: State, deck: readonly Card[]): PlayPhase {
     turn: first,
     passes: 0,
     scores,
-    last: null,
+    placed: [],
   };
 }
 
@@ -115,7 +116,7 @@ function place(state: PlayPhase, seat: Seat, { card, space }: Place): State {
     turn: turn ?? seat,
     passes: 0,
     scores: state.scores.with(seat, state.scores[seat]! + score.total),
-    last: { seat, card, space, mercy, score },
+    placed: [...state.placed, { seat, card, space, mercy, score }],
   };
   // Cards and spaces are equally many: the last card held fills the last space.
   return turn === null ? closed(after) : after;
@@ -134,11 +135,11 @@ function pass(state: PlayPhase, seat: Seat): State {
 
 /** The match with nobody left to act. Page: the highest score wins; equal scores share the win. */
 function closed(end: PlayPhase): OverPhase {
-  const { board, hands, stack, stackSize, lacks, passes, scores, last } = end;
+  const { board, hands, stack, stackSize, lacks, passes, scores, placed } = end;
   const unfilled = board.filter((card) => card === null).length;
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
-  const results = [{ points: scores, unfilled }];
+  const results = [{ points: scores, unfilled, sums: sumsOf(placed, scores.length) }];
   return {
     phase: 'over',
     standing: { ...end.standing, scores, results, winners },
@@ -148,7 +149,7 @@ function closed(end: PlayPhase): OverPhase {
     stackSize,
     lacks,
     passes,
-    last,
+    placed,
   };
 }
 

@@ -25,8 +25,19 @@ export interface Score {
   readonly total: number;
 }
 
+/** What a player's points come from, over all placements. */
+export interface Sums {
+  /** By the Rule of Sevens, without what breaking seven cost. */
+  readonly sevens: number;
+  /** For breaking seven: 0 or less. */
+  readonly broken: number;
+  readonly values: number;
+  readonly prime: number;
+  readonly chains: number;
+}
+
 /** The parts of a score that cards on the board count for. */
-export type Part = 'spaceValue' | 'values' | 'prime' | 'chains';
+export type Part = 'spaceValue' | 'values' | 'prime' | 'value-chain' | 'colour-chain';
 
 /** The sum of the values on the side spaces, the King counting 10. */
 export function spaceValue(board: Board, space: Space): number {
@@ -77,12 +88,12 @@ export function eachCounted(
     for (const other of diagonal) {
       const met = board[other]!;
       if (met === null || cardValue(met) !== value) break;
-      count('chains', other, value);
+      count('value-chain', other, value);
     }
     for (const other of diagonal) {
       const met = board[other]!;
       if (met === null || cardColour(met) !== colour) break;
-      count('chains', other, cardValue(met));
+      count('colour-chain', other, cardValue(met));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { BySeat, Seat, Viewer } from '../game.ts';
 import type { CommonRefusal } from '../words.ts';
 import { type Board, EMPTY_BOARD, type Layout, type Space } from './board.ts';
 import type { Lacks } from './lacks.ts';
-import type { Score } from './score.ts';
+import type { Score, Sums } from './score.ts';
 
 /** The house rules, and how the match stands; stays the same while cards are placed. */
 export interface Standing {
@@ -25,6 +25,8 @@ export interface DealResult {
   readonly points: BySeat<number>;
   /** Spaces left empty. */
   readonly unfilled: number;
+  /** What each seat's points come from. */
+  readonly sums: BySeat<Sums>;
 }
 
 /** Cards in canonical order. */
@@ -32,7 +34,7 @@ export type Hand = readonly Card[];
 /** Cards that a seat may know or not (null), in a view; in a state all are known. */
 export type Hidden = readonly Card[] | null;
 
-/** The latest placement, as it lies and scored. */
+/** A placement as it was made and scored. */
 export interface Placement {
   readonly seat: Seat;
   readonly card: Card;
@@ -57,7 +59,8 @@ interface Dealt<Cards extends Hidden> {
   readonly lacks: BySeat<Lacks>;
   /** Passes in a row. */
   readonly passes: number;
-  readonly last: Placement | null;
+  /** All placements, the latest last; cards of the opening layout are none. */
+  readonly placed: readonly Placement[];
 }
 
 /** The cards are still to come: nobody to act. */

@@ -24,7 +24,7 @@ function tellMove(
   viewer: Viewer,
 ): Fact[] {
   if (move.kind === 'pass') return [{ kind: 'passed', seat }];
-  const placed: Fact = { kind: 'placed', ...after.last! };
+  const placed: Fact = { kind: 'placed', ...after.placed.at(-1)! };
   const drawn = before.phase === 'play' ? before.stack[0] : undefined;
   if (drawn === undefined) return [placed];
   const card = viewer === seat ? drawn : null;

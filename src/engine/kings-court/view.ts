@@ -2,6 +2,8 @@ import type { JsonObject, Status, Viewer } from '../game.ts';
 import { CENTRE, formatSpace, rowOf, SIZE } from './board.ts';
 import { COLOURS, cardColour, formatCard } from './cards.ts';
 import { valuesOf } from './lacks.ts';
+import { sumsOf } from './placed.ts';
+import type { Sums } from './score.ts';
 import {
   boardOf,
   cardsLeft,
@@ -21,18 +23,22 @@ export function status(position: Position): Status {
     phase,
     deal: deals,
     scores: scoresOf(position),
-    results: results.map(({ points, unfilled }) => ({ points, unfilled })),
+    results: results.map(({ points, unfilled, sums }) => ({
+      points,
+      unfilled,
+      sums: sums.map(describeSums),
+    })),
     winners,
   };
 }
 
 export function view(state: State, viewer: Viewer): View {
   if (state.phase === 'deal') return { viewer, phase: 'deal', standing: state.standing };
-  const { standing, board, stackSize, lacks, passes, last } = state;
+  const { standing, board, stackSize, lacks, passes, placed } = state;
   const hands = state.hands.map((hand, seat) => (seat === viewer ? hand : null));
   const stack = null;
   if (state.phase === 'over')
-    return { viewer, phase: 'over', standing, board, hands, stack, stackSize, lacks, passes, last };
+    return { viewer, phase: 'over', standing, board, hands, stack, stackSize, lacks, passes, placed };
   const { turn, scores } = state;
   return {
     viewer,
@@ -46,7 +52,7 @@ export function view(state: State, viewer: Viewer): View {
     turn,
     passes,
     scores,
-    last,
+    placed,
   };
 }
 
@@ -72,17 +78,36 @@ export function describe(view: View): JsonObject {
   };
 }
 
-const NOT_DEALT = { cardsLeft: null, lacks: null, stackSize: null, passes: 0, last: null } as const;
+const NOT_DEALT = {
+  cardsLeft: null,
+  lacks: null,
+  stackSize: null,
+  passes: 0,
+  sums: null,
+  last: null,
+} as const;
 
 const describeDealt = (view: DealtView): { [name in keyof typeof NOT_DEALT]: JsonObject[string] } => ({
   cardsLeft: view.hands.map((_, seat) => cardsLeft(view, seat)),
   lacks: view.lacks.map((hand) => hand.map(valuesOf)),
   stackSize: view.stackSize,
   passes: view.passes,
-  last: view.last && describePlacement(view.last),
+  sums: sumsOf(view.placed, view.hands.length).map(describeSums),
+  last: describePlacement(view.placed.at(-1)),
 });
 
-const describePlacement = ({ seat, card, space, mercy, score }: Placement): JsonObject => ({
+const describeSums = ({ sevens, broken, values, prime, chains }: Sums): JsonObject => ({
+  sevens,
+  broken,
+  values,
+  prime,
+  chains,
+});
+
+const describePlacement = (placement: Placement | undefined): JsonObject | null =>
+  placement ? describeLaid(placement) : null;
+
+const describeLaid = ({ seat, card, space, mercy, score }: Placement): JsonObject => ({
   seat,
   card: formatCard(card),
   space: formatSpace(space),

@@ -76,7 +76,7 @@ export function stateOf(
     lacks: held.map((hand) => nothingShown(hand.length)),
     turn: 0,
     passes: 0,
-    last: null,
+    placed: [],
   };
 }
 

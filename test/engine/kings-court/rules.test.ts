@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { formatSpace, LAYOUTS, SPACES, spaces } from '../../../src/engine/kings-court/board.ts';
 import { formatCard, KINDS_OF_CARD, KINGS, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
+import { boardBefore, sumsOf } from '../../../src/engine/kings-court/placed.ts';
 import { placeable } from '../../../src/engine/kings-court/placing.ts';
-import type { Move, State } from '../../../src/engine/kings-court/state.ts';
+import { scoreOf } from '../../../src/engine/kings-court/score.ts';
+import { type Move, type State, scoresOf } from '../../../src/engine/kings-court/state.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { card } from './cards.ts';
@@ -231,14 +233,14 @@ describe('mercy rule', () => {
     const state = stateOf(board, ['R2', 'G1']);
     expect(movesOf(state)).toStrictEqual(['R2@a1', 'R2@g7']);
     const after = playAll(state, 'R2@g7');
-    expect(after.last).toMatchObject({ mercy: true, seat: 0 });
+    expect(after.placed.at(-1)).toMatchObject({ mercy: true, seat: 0 });
   });
 
   test('not while it has a legal space elsewhere', () => {
     const state = stateOf(without(FULL, 'a1', 'g6'), ['R2', 'G1']);
     expect(movesOf(state)).toStrictEqual(['R2@g6']);
     expect(verdict(state, 0, 'R2@a1')).toMatch(/^equal-neighbour/);
-    expect(playAll(state, 'R2@g6').last).toMatchObject({ mercy: false });
+    expect(playAll(state, 'R2@g6').placed.at(-1)).toMatchObject({ mercy: false });
   });
 
   test('not for a hand of two cards, equal ones included: that hand passes', () => {
@@ -252,7 +254,7 @@ describe('mercy rule', () => {
     const state = stateOf(without(FULL, 'd2', 'd3'), ['G2', 'G1']);
     expect(movesOf(state)).toStrictEqual(['G2@d2']);
     expect(verdict(state, 0, 'G2@d3')).toMatch(/^green-first/);
-    expect(playAll(state, 'G2@d2').last).toMatchObject({ mercy: true });
+    expect(playAll(state, 'G2@d2').placed.at(-1)).toMatchObject({ mercy: true });
   });
 
   test('ruling 8: with hand 1 it is in force all game long', () => {
@@ -272,7 +274,12 @@ describe('a turn', () => {
     const state = stateOf(boardOf('YK', 'a2 R1', 'b1 B2'), ['B4 R6', 'R2'], 'G3 Y6');
     const after = playAll(state, 'B4@a1');
     expect(status(after).scores).toStrictEqual([7, 0]);
-    expect(after.last).toMatchObject({ seat: 0, card: card('B4'), space: 0, score: { total: 7, sevens: 7 } });
+    expect(after.placed.at(-1)).toMatchObject({
+      seat: 0,
+      card: card('B4'),
+      space: 0,
+      score: { total: 7, sevens: 7 },
+    });
     expect(after.hands.map(texts)).toStrictEqual(['R6 G3', 'R2']);
     expect(texts(after.stack)).toBe('Y6');
     expect(toAct(after)).toStrictEqual([1]);
@@ -352,7 +359,9 @@ describe('passing and the end', () => {
     // 2 + 2 + 5 breaks seven.
     const after = playAll(before, 'G5@a1');
     expect(status(after).phase).toBe('over');
-    expect(status(after).results).toStrictEqual([{ points: [-7, -7], unfilled: 0 }]);
+    expect(status(after).results).toMatchObject([
+      { points: [-7, -7], unfilled: 0, sums: [{ sevens: 0, broken: -10 }, { broken: 0 }] },
+    ]);
     expect(status(after).winners).toStrictEqual([0, 1]);
     const alone = playAll(stateOf(without(FULL, 'a1'), ['G5', ''], '', [3, -8]), 'G5@a1');
     expect(status(alone).winners).toStrictEqual([0]);
@@ -379,9 +388,13 @@ test('check and moves agree on every card, every space and the pass, in random m
       const chosen = allowed[random.below(allowed.length)]!;
       state = playOne(state, seat, chosen);
       if (chosen.kind === 'pass') seen.pass++;
-      else if (state.last!.mercy) seen.mercy++;
+      else if (state.placed.at(-1)!.mercy) seen.mercy++;
     }
     expect(state.hands.some((hand) => hand.length > 0)).toBe(state.board.includes(null));
+    const parts = sumsOf(state.placed, seats).map((sums) => Object.values(sums).reduce((a, b) => a + b));
+    expect(parts).toStrictEqual(scoresOf(state));
+    for (const [at, { space, card, score }] of state.placed.entries())
+      expect(scoreOf(boardBefore(state.board, state.placed, at), space, card)).toStrictEqual(score);
   }
   expect(seen.mercy).toBeGreaterThan(0);
 });

@@ -77,6 +77,10 @@ describe('view', () => {
       stackSize: 1,
       passes: 0,
       scores: [7, 0],
+      sums: [
+        { sevens: 7, broken: 0, values: 0, prime: 0, chains: 0 },
+        { sevens: 0, broken: 0, values: 0, prime: 0, chains: 0 },
+      ],
       last: {
         seat: 0,
         card: 'B4',
