@@ -2,7 +2,7 @@ import { CENTRE } from '../../engine/kings-court/board.ts';
 import { COLOUR_NAMES, cardColour } from '../../engine/kings-court/cards.ts';
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { count } from '../../engine/words.ts';
-import { defineTable, type TableUi } from '../table.ts';
+import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { keys } from './keys.ts';
 import { begin, type CourtPosition, chosen, type Selection, select } from './selection.ts';
@@ -11,10 +11,12 @@ import { verdict } from './verdict.ts';
 
 const ENDS = 'high score wins';
 
-function banner({ view }: CourtPosition): string {
-  if (view.phase === 'deal') return ENDS;
+function banner({ view }: CourtPosition): Stakes {
+  if (view.phase === 'deal') return { right: ENDS };
   const prime = COLOUR_NAMES[cardColour(view.board[CENTRE]!)]!.toUpperCase();
-  return `prime suit ${prime} | ${count(view.stackSize, 'card')} in the stack | ${ENDS}`;
+  const empty = view.board.filter((card) => card === null).length;
+  const left = `${count(empty, 'card')} to place`;
+  return { parts: [`prime suit ${prime}`, `stack ${view.stackSize}`, left], right: ENDS };
 }
 
 const ui: TableUi<KingsCourt, Selection> = {
@@ -23,7 +25,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   select,
   keys,
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
-  banner: (position) => ({ parts: banner(position).split(' | ') }),
+  banner,
   verdict,
   Board,
   // The full board is not to vanish behind the sheet.

@@ -1,7 +1,7 @@
 import { CENTRE, columnOf, rowOf, SIZE, type Space } from '../../engine/kings-court/board.ts';
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import type { Act, TableKey } from '../table.ts';
-import { type CourtPosition, cardAt, handOf, ranked, type Selection, scoresOf } from './selection.ts';
+import { type CourtPosition, cardAt, handOf, type Selection, walked } from './selection.ts';
 
 /** The next space in a direction; past the edge the board begins anew. */
 function stepped(space: Space, dx: number, dy: number): Space {
@@ -22,22 +22,36 @@ const DIRECTIONS: { readonly [key: string]: readonly [dx: number, dy: number] } 
   j: [0, 1],
 };
 
+/**
+ * The place in its order to which `n` goes on: from anywhere to the best space, from there to the next best. Where spaces come
+ * as they lie, to the next one after the cursor.
+ */
+function nextStep(
+  { assist }: CourtPosition,
+  { space, walk }: Selection,
+  spaces: readonly Space[],
+  step: 1 | -1,
+): number {
+  const around = (place: number) => (place + spaces.length) % spaces.length;
+  if (walk !== null) return around((walk + step) % spaces.length);
+  if (assist) return step > 0 ? 0 : spaces.length - 1;
+  const after = spaces.findIndex((other) => other > space);
+  if (step > 0) return Math.max(0, after);
+  return around(spaces.findLastIndex((other) => other < space));
+}
+
 export function keys(position: CourtPosition, selection: Selection): TableKey<KingsCourt, Selection>[] {
   const hand = handOf(position);
   const card = cardAt(position, selection);
   const jump = (step: 1 | -1): Act<KingsCourt, Selection> => {
-    const spaces =
-      card === undefined
-        ? []
-        : position.assist
-          ? ranked(position, card)
-          : [...scoresOf(position, card).keys()];
+    const spaces = card === undefined ? [] : walked(position, card);
     if (spaces.length === 0) return { say: 'This card has no legal space.' };
-    const at = spaces.indexOf(selection.space);
-    const place = at < 0 ? 0 : (at + step + spaces.length) % spaces.length;
-    return { select: { ...selection, space: spaces[place]! } };
+    const walk = nextStep(position, selection, spaces, step);
+    return { select: { ...selection, walk, space: spaces[walk]! } };
   };
-  const take = (place: number): Act<KingsCourt, Selection> => ({ select: { ...selection, card: place } });
+  const take = (place: number): Act<KingsCourt, Selection> => ({
+    select: { ...selection, card: place, walk: null },
+  });
   return [
     {
       keys: Object.keys(DIRECTIONS),
@@ -45,7 +59,9 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
       label: 'space',
       help: 'the next space (also h j k l)',
       group: 'select',
-      act: (key) => ({ select: { ...selection, space: stepped(selection.space, ...DIRECTIONS[key]!) } }),
+      act: (key) => ({
+        select: { ...selection, space: stepped(selection.space, ...DIRECTIONS[key]!), walk: null },
+      }),
     },
     {
       keys: ['1', '2', '3', '4', '5', '6', '7'],

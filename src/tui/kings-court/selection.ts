@@ -14,6 +14,8 @@ export interface Selection {
   readonly space: Space;
   /** Empty spaces show their Space Value instead of the score. */
   readonly values: boolean;
+  /** How far `n` has gone through this card's spaces, 0 for the first; null while it has not been pressed. */
+  readonly walk: number | null;
 }
 
 /** The viewer's own cards; none for a spectator. */
@@ -33,16 +35,21 @@ export function scoresOf(position: CourtPosition, card: Card): ReadonlyMap<Space
 export const ranked = (position: CourtPosition, card: Card): Space[] =>
   [...scoresOf(position, card)].sort(([, a], [, b]) => b.total - a.total).map(([space]) => space);
 
+/** The legal spaces in the order in which `n` goes through them: by score, or as they lie where nothing is to be given away. */
+export const walked = (position: CourtPosition, card: Card): Space[] =>
+  position.assist ? ranked(position, card) : [...scoresOf(position, card).keys()];
+
 export function begin(position: CourtPosition, previous: Selection | null): Selection {
   const hand = handOf(position);
   const able = placeable(boardOf(position.view), hand);
+  const values = previous?.values ?? false;
   const first = able[0];
-  if (!first) return { card: 0, space: previous?.space ?? CENTRE, values: false };
+  if (!first) return { card: 0, space: previous?.space ?? CENTRE, values: false, walk: null };
   // The cursor stays where it was while something can be placed there.
   const card = Math.max(0, hand.indexOf(first.card));
-  const spaces = position.assist ? ranked(position, first.card) : first.spaces;
-  const space = previous && first.spaces.includes(previous.space) ? previous.space : spaces[0]!;
-  return { card, space, values: previous?.values ?? false };
+  const stays = previous && first.spaces.includes(previous.space);
+  const space = stays ? previous.space : walked(position, first.card)[0]!;
+  return { card, space, values, walk: null };
 }
 
 export function chosen(position: CourtPosition, selection: Selection): Move | null {
@@ -55,4 +62,4 @@ export function chosen(position: CourtPosition, selection: Selection): Move | nu
 export const select = (position: CourtPosition, selection: Selection, move: Move): Selection =>
   move.kind === 'pass'
     ? selection
-    : { ...selection, card: handOf(position).indexOf(move.card), space: move.space };
+    : { ...selection, card: handOf(position).indexOf(move.card), space: move.space, walk: null };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { cellAt, scoresFor } from '../../../src/tui/kings-court/layout.ts';
+import { cellAt, layoutOf } from '../../../src/tui/kings-court/layout.ts';
 import type { Selection } from '../../../src/tui/kings-court/selection.ts';
 import { card } from '../../engine/kings-court/cards.ts';
 import { boardOf, type Dealt, playAll, stateOf, table } from '../../engine/kings-court/positions.ts';
@@ -13,25 +13,27 @@ const spaceOf = (name: string): number => parseSpace(name)!;
 /** A space as it is drawn: its text between the marks at its sides. */
 function drawn(state: Dealt, space: string, selection: Selection | null, viewer: Viewer = 0): string {
   const position = positionOf(kingsCourt, state, viewer);
-  const { left, text, right } = cellAt(position, selection, scoresFor(position, selection), spaceOf(space));
-  return `${left}${text}${right}`;
+  const { text, court, cursor, counts, sign } = cellAt(layoutOf(position, selection), spaceOf(space));
+  const marked = `${court}${text}${court}`;
+  return `${counts ? '*' : ''}${cursor ? `>${marked}<` : marked}${sign}`;
 }
 
 describe('a space of the board', () => {
   // Beside R2 and G2 a 3 completes seven on b1.
   const state = stateOf(boardOf('YK', 'a1 R2', 'c1 G2'), ['R3 G2', 'R1'], 'Y1');
-  const taken: Selection = { card: 1, space: spaceOf('b2'), values: false };
+  const taken: Selection = { card: 1, space: spaceOf('b2'), values: false, walk: null };
 
   test.each([
-    ['the score of the selected card', 'b1', ' 7 '],
+    ['the score of the selected card', 'b1', '7'],
     // A colour chain with R2.
-    ['the cursor round its score', 'b2', '>2<'],
-    ['a card', 'a1', ' R2 '],
-    ['the King', 'd4', ' YK '],
-    ['where the card may not lie', 'g7', ' . '],
+    ['the cursor round the card that is to be placed', 'b2', '>R3<'],
+    ['a card that counts', 'a1', '*R2'],
+    ['another card', 'c1', 'G2'],
+    ['the King', 'd4', 'YK'],
+    ['where the card may not lie', 'g7', '.'],
     // The King is of the Prime Suit.
     ['green', 'd2', ':1:'],
-    ['blue and closed', 'd3', ' ## '],
+    ['blue and closed', 'd3', '##'],
   ])('%s', (_, space, wanted) => {
     const three = { ...taken, card: state.hands[0]!.indexOf(card('R3')) };
     expect(drawn(state, space, three)).toBe(wanted);
@@ -39,32 +41,33 @@ describe('a space of the board', () => {
 
   test('beside its own value a card has no score', () => {
     const two = { ...taken, card: state.hands[0]!.indexOf(card('G2')) };
-    expect(drawn(state, 'b1', two)).toBe(' . ');
-    expect(drawn(state, 'd1', two)).toBe(' . ');
+    expect(drawn(state, 'b1', two)).toBe('.');
+    expect(drawn(state, 'd1', two)).toBe('.');
     expect(drawn(state, 'd2', two)).toBe(':5:');
   });
 
   test('Space Values in place of scores', () => {
-    expect(drawn(state, 'b1', { ...taken, values: true })).toBe(' 4 ');
-    expect(drawn(state, 'd3', { ...taken, values: true })).toBe(' 10 ');
+    expect(drawn(state, 'b1', { ...taken, values: true })).toBe('4');
+    expect(drawn(state, 'd3', { ...taken, values: true })).toBe('10');
   });
 
   test('blue once its green sides are filled, and the latest card', () => {
     const court = stateOf(boardOf('YK', 'd2 R1', 'c3 G5', 'f3 B4'), ['R3 G6', 'R1']);
     const opened = playAll(court, 'R3@e3');
-    expect(drawn(opened, 'e3', null)).toBe('[R3]');
+    expect(drawn(opened, 'e3', null)).toBe('R3');
     expect(drawn(opened, 'd3', null)).toBe('==');
-    expect(drawn(court, 'd3', null)).toBe(' ## ');
+    expect(drawn(court, 'd3', null)).toBe('##');
   });
 
   test('for one who watches no space has a score', () => {
-    expect(drawn(state, 'b1', null, 'table')).toBe('  ');
+    expect(drawn(state, 'b1', null, 'table')).toBe('');
     expect(drawn(state, 'd2', null, 'table')).toBe('::');
   });
 });
 
 test('before the deal the board is empty', () => {
   const position = positionOf(kingsCourt, kingsCourt.start(table(2)));
-  expect(scoresFor(position, null)).toBeNull();
-  expect(cellAt(position, null, null, spaceOf('d4'))).toMatchObject({ card: null, text: '' });
+  const layout = layoutOf(position, null);
+  expect(layout.scores).toBeNull();
+  expect(cellAt(layout, spaceOf('d4'))).toMatchObject({ card: null, text: '' });
 });

@@ -37,20 +37,39 @@ test.each<[string, string, string]>([
   expect(written(typed(table, at, first, keys) as selecting.Selection)).toBe(wanted);
 });
 
-test('n and N go through the spaces by score', () => {
-  const spaces = ranked(at, card('R3'));
-  const scores = spaces.map((space) => scoresOf(at, card('R3')).get(space)!.total);
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  const next = typed(table, at, first, 'n') as selecting.Selection;
-  expect(next.space).toBe(spaces[1]);
-  expect((typed(table, at, next, 'N') as selecting.Selection).space).toBe(spaces[0]);
+test.each(['', 'Down', 'Up', 'Down Right', '2 1', 'n n n Left'])(
+  'after "%s" n goes to the best space, then to the next best, N back',
+  (keys) => {
+    const spaces = ranked(at, card('R3'));
+    const scores = spaces.map((space) => scoresOf(at, card('R3')).get(space)!.total);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    const spaceAfter = (more: string) =>
+      (typed(table, at, first, `${keys} ${more}`) as selecting.Selection).space;
+    expect(spaceAfter('n')).toBe(spaces[0]);
+    expect(spaceAfter('n n')).toBe(spaces[1]);
+    expect(spaceAfter('n n n')).toBe(spaces[2]);
+    expect(spaceAfter('n n n N')).toBe(spaces[1]);
+    expect(spaceAfter('N')).toBe(spaces.at(-1));
+  },
+);
+
+test('n after another card goes to the best space of that card', () => {
+  const other = typed(table, at, first, 'n n 2 n') as selecting.Selection;
+  expect(other.space).toBe(ranked(at, card('G6'))[0]);
 });
 
 test('without assistance n goes through the legal spaces as they lie', () => {
   const unaided = { ...at, assist: false };
   const start = begin(unaided, null);
-  expect(start.space).toBe([...scoresOf(at, card('R3')).keys()][0]);
-  expect(verdict(unaided, start).note).not.toContain('best');
+  const spaces = [...scoresOf(at, card('R3')).keys()];
+  expect(start.space).toBe(spaces[0]);
+  const spaceAfter = (keys: string) => (typed(table, unaided, start, keys) as selecting.Selection).space;
+  expect(spaceAfter('n')).toBe(spaces[1]);
+  expect(spaceAfter('n n')).toBe(spaces[2]);
+  expect(spaceAfter('N')).toBe(spaces.at(-1));
+  const { worth, note } = verdict(unaided, start);
+  expect(worth).toBe('scores 7.');
+  expect(note).not.toContain('best');
 });
 
 test('a number without a card is answered', () => {
@@ -62,11 +81,16 @@ test('w shows Space Values and back', () => {
   expect(typed(table, at, first, 'w w')).toMatchObject({ values: false });
 });
 
-test('the verdict names card, space and score, and where it stands', () => {
+test('the verdict names card, space and score, where it stands, and how to go on', () => {
+  const spaces = ranked(at, card('R3')).length;
   expect(verdict(at, first)).toEqual({
     selected: 'R3 on b1',
-    note: `Scores 7, the best of ${ranked(at, card('R3')).length} legal spaces for this card.`,
+    worth: `scores 7, the best of ${spaces} spaces for this card.`,
+    note: 'n: the best space for R3, then the next best; Tab: the next card.',
   });
+  const next = typed(table, at, first, 'n n') as selecting.Selection;
+  expect(verdict(at, next).worth).toMatch(/, number 2 of \d+ spaces for this card\.$/);
+  expect(verdict(at, next).note).toBe('n: the next best space for R3; Tab: the next card.');
 });
 
 test('what is chosen, and a hint that is selected', () => {
@@ -76,12 +100,13 @@ test('what is chosen, and a hint that is selected', () => {
 });
 
 test('the cursor stays where it was as long as the card fits there', () => {
-  expect(begin(at, { card: 1, space: parseSpace('b2')!, values: true })).toEqual({
+  expect(begin(at, { card: 1, space: parseSpace('b2')!, values: true, walk: null })).toEqual({
     card: 0,
     space: parseSpace('b2'),
     values: true,
+    walk: null,
   });
-  expect(written(begin(at, { card: 1, space: parseSpace('a1')!, values: false }))).toBe('R3@b1');
+  expect(written(begin(at, { card: 1, space: parseSpace('a1')!, values: false, walk: 3 }))).toBe('R3@b1');
 });
 
 test('a hand that fits nowhere passes', () => {

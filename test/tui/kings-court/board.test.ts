@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { parseSpace } from '../../../src/engine/kings-court/board.ts';
+import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
+import { type Step, tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { paint } from '../../../src/tui/kings-court/board.tsx';
+import type { CourtPosition, Selection } from '../../../src/tui/kings-court/selection.ts';
+import { positionOf } from '../../support/table.ts';
+import { twelvePlaced } from './twelve-placed.ts';
+
+const WINDOWS = { 80: [80, 24], 100: [100, 30], 120: [120, 40], 160: [160, 50] } as const;
+
+const R1_ON_F2: Selection = { card: 0, space: parseSpace('f2')!, values: false, walk: 0 };
+
+function drawn(position: CourtPosition, selection: Selection | null, step: Step = 80): string[] {
+  const [columns, rows] = WINDOWS[step];
+  const size = tableSizeIn({ columns, rows });
+  return paint({ position, selection, last: null, size }, position.theme).texts();
+}
+
+const twelve = positionOf(kingsCourt, twelvePlaced(), 0, 'unicode');
+
+test('the table at 80×24', () => {
+  expect(drawn(twelve, R1_ON_F2)).toEqual([
+    '      a     b     c     d     e     f     g     ╭─ R1 on f2 ──────────── +5 ─╮',
+    '   ╭─────┬─────┬─────┬─────┬─────┬─────┬─────╮  │ sevens 0+1=1, not 7      0 │',
+    ' 1 │  G4 │   1 │  B5 │   3 │ *R2 │   3 │  B3 │  │ values f7               +1 │',
+    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤  │ prime  f7               +1 │',
+    ' 2 │   3 │   0 │   2 │  :4:│   1 │>R1< │   . │  │ chains e1 red 2, g3 one +3 │',
+    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤  │ total                   +5 │',
+    ' 3 │  G5 │   2 │  :.:│  ## │  :.:│   . │ *Y1 │  ╰────────────────────────────╯',
+    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   SCORE      latest    * counts',
+    ' 4 │   4 │  :5:│  ## │  GK │  ## │  :4:│   . │   ▸ You   32   R3 f6        +11',
+    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   b Bo    55   B1 g6        +18',
+    ' 5 │  R4 │   2 │  G4 │  =.=│  G5d│   5 │  B4 │   c Cat   59   G1 f7        +15',
+    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   d Dan   53   G5 e5        +18',
+    ' 6 │  G6 │  Y2 │  G3 │  Y1 │  B2 │  R3 │  B1b│   b 7s 14 · values 2 · prime 2',
+    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   c 7s 14 · chains 1',
+    ' 7 │  R4 │  Y6 │  Y4 │  B5 │  Y4 │ *G1c│  R6 │   d 7s 7 · prime 1 · chains 10',
+    '   ╰─────┴─────┴─────┴─────┴─────┴─────┴─────╯   : : green  = = blue, open',
+    ' hand  1 R1   2 R2   3 G1   4 B2   5 B6   6 Y6   ##  blue, closed  . not legal',
+  ]);
+});
+
+test('the table at 120×40', () => {
+  expect(drawn(twelve, R1_ON_F2, 120)).toEqual([
+    '         a       b       c       d       e       f       g         ╭─ R1 on f2 ───────────────────────────────── +5 ─╮',
+    '     ·       ·       ·       ·       ·       ·       ·       ·     │ sevens  sides empty: 0 + 1 = 1, the aim is 7  0 │',
+    '       ╭───╮           ╭───╮           ╭───╮           ╭───╮       │ values  ones in row 2 and column f: f7       +1 │',
+    '   1   │G 4│     1     │B 5│     3    *│R 2│     3     │B 3│       │ prime   green in row 2 and column f: f7      +1 │',
+    '       ╰───╯           ╰───╯           ╰───╯           ╰───╯       │ chains  up left    e1 R2, red                +2 │',
+    '     ·       ·       ·       ·       ·       ·       ·       ·     │         down right g3 Y1, a one              +1 │',
+    '                                               ┏━━━┓               │ total                                        +5 │',
+    '   2     3       0       2      :4:      1     ┃R 1┃     .         │ best of 15 legal spaces for R1 (n: next best)   │',
+    '                                               ┗━━━┛               ╰─────────────────────────────────────────────────╯',
+    '     ·       ·       ·       ·       ·       ·       ·       ·     ╭─ Score ───── sevens broken values prime chains ─╮',
+    '       ╭───╮                                           ╭───╮       │ ▸ You    32        7      0      7     4     14 │',
+    '   3   │G 5│     2      :.:      ##     :.:      .    *│Y 1│       │   Bo     55       42      0      8     3      2 │',
+    '       ╰───╯                                           ╰───╯       │   Cat    59       28      0     12     2     17 │',
+    '     ·       ·       ·       ·       ·       ·       ·       ·     │   Dan    53       35      0      0     4     14 │',
+    '                               ┏━━━┓                               │ Each player has placed three cards.             │',
+    '   4     4      :5:      ##    ┃G K┃     ##     :4:      .         ╰─────────────────────────────────────────────────╯',
+    '                               ┗━━━┛                               ╭─ Placed since your last turn ────────── m: all ─╮',
+    '     ·       ·       ·       ·       ·       ·       ·       ·     │ b Bo   B1 on g6                             +18 │',
+    '       ╭───╮           ╭───╮           ╭───╮           ╭───╮       │   sevens 13+1=14: +14 · values d6 g3: +2        │',
+    '   5   │R 4│     2     │G 4│    =.=    │G 5│     5     │B 4│       │   prime a6 c6: +2                               │',
+    '       ╰───╯           ╰───╯           ╰─d─╯           ╰───╯       │ c Cat  G1 on f7                             +15 │',
+    '     ·       ·       ·       ·       ·       ·       ·       ·     │   sevens 13+1=14: +14 · chain g6, a one: +1     │',
+    '       ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮       │ d Dan  G5 on e5                             +18 │',
+    '   6   │G 6│   │Y 2│   │G 3│   │Y 1│   │B 2│   │R 3│   │B 1│       │   sevens 2+5=7: +7 · prime c5: +1               │',
+    '       ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰─b─╯       │   chain d4, the green King: +10                 │',
+    '     ·       ·       ·       ·       ·       ·       ·       ·     │                                                 │',
+    '       ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮       │ You before that: R3 on f6, +11                  │',
+    '   7   │R 4│   │Y 6│   │Y 4│   │B 5│   │Y 4│  *│G 1│   │R 6│       ╰─────────────────────────────────────────────────╯',
+    '       ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰───╯   ╰─c─╯   ╰───╯',
+    '     ·       ·       ·       ·       ·       ·       ·       ·      * counts for this placement   b c d latest of each',
+    '                                                                    : : green space   = = blue, open   ## blue, closed',
+    '   hand    1 R1    2 R2    3 G1    4 B2    5 B6    6 Y6             .   not legal here',
+    '',
+  ]);
+});
