@@ -80,8 +80,8 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(text(stage.lines())).not.toContain('…');
     for (let key = 0; key < 200 && !/the match is over/.test(text(stage.lines())); key++) {
       expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
-      for (const line of stage.lines().filter((line) => line.includes('sevens')))
-        expect(line).toMatch(/ │ sevens .*\d │$/);
+      for (const line of stage.lines().filter((line) => line.includes('│ sevens ')))
+        expect(line).toMatch(/ │ sevens .*\d │/);
       await press(stage, '\r');
     }
     expect(text(stage.lines())).toContain('the match is over');

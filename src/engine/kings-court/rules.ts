@@ -6,7 +6,6 @@ import { CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
 import { cardValue, formatCard, isKing, KINGS, PACK } from './cards.ts';
 import { houseRulesOf } from './house-rules.ts';
 import { join, leave, nothingShown, showLack } from './lacks.ts';
-import { sumsOf } from './placed.ts';
 import {
   checkPass,
   checkPlace,
@@ -139,7 +138,7 @@ function closed(end: PlayPhase): OverPhase {
   const unfilled = board.filter((card) => card === null).length;
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
-  const results = [{ points: scores, unfilled, sums: sumsOf(placed, scores.length) }];
+  const results = [{ points: scores, unfilled }];
   return {
     phase: 'over',
     standing: { ...end.standing, scores, results, winners },

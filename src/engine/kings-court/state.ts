@@ -3,7 +3,7 @@ import type { BySeat, Seat, Viewer } from '../game.ts';
 import type { CommonRefusal } from '../words.ts';
 import { type Board, EMPTY_BOARD, type Layout, type Space } from './board.ts';
 import type { Lacks } from './lacks.ts';
-import type { Score, Sums } from './score.ts';
+import type { Score } from './score.ts';
 
 /** The house rules, and how the match stands; stays the same while cards are placed. */
 export interface Standing {
@@ -25,8 +25,6 @@ export interface DealResult {
   readonly points: BySeat<number>;
   /** Spaces left empty. */
   readonly unfilled: number;
-  /** What each seat's points come from. */
-  readonly sums: BySeat<Sums>;
 }
 
 /** Cards in canonical order. */

@@ -23,11 +23,7 @@ export function status(position: Position): Status {
     phase,
     deal: deals,
     scores: scoresOf(position),
-    results: results.map(({ points, unfilled, sums }) => ({
-      points,
-      unfilled,
-      sums: sums.map(describeSums),
-    })),
+    results: results.map(({ points, unfilled }) => ({ points, unfilled })),
     winners,
   };
 }

@@ -150,7 +150,7 @@ function sevensInFull({ card, score, sides }: Counted): string[] {
 }
 
 function chainsInFull({ board, card, chains }: Counted, columns: number): PartLine[] {
-  if (chains.length === 0) return [{ text: 'no corner goes on in its colour or value', points: 0 }];
+  if (chains.length === 0) return [{ text: 'no corner has its colour or value', points: 0 }];
   const cards = (spaces: readonly Space[]) =>
     spaces.map((at) => `${formatSpace(at)} ${formatCard(board[at]!)}`).join(' ');
   const line = (chain: Chain): PartLine => ({

@@ -274,7 +274,8 @@ function sincePanel(
       ...parts(placed).map((text) => ({ text: `  ${text}` })),
     ]);
   const inFull = told((placed) => flowed(itemsAt(position, placed), columns - 2));
-  const news = inFull.length <= rows ? inFull : told(({ score }) => [partsInALine(score, columns - 2)]);
+  const parts = inFull.length <= rows ? inFull : told(({ score }) => [partsInALine(score, columns - 2)]);
+  const news = parts.length > 0 ? parts : [{ text: 'Nothing yet.' }];
   const all = placedIn(position);
   const own = all.findLast(({ seat }) => seat === viewer);
   const before = own

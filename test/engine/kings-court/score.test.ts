@@ -122,13 +122,13 @@ test('names the cards that count', () => {
     'values f2 5',
   ]);
   expect(counted(boardOf('YK', 'b2 B4', 'c3 B6'), 'B4@a1')).toStrictEqual([
-    'chains b2 4',
-    'chains b2 4',
-    'chains c3 6',
+    'value-chain b2 4',
+    'colour-chain b2 4',
+    'colour-chain c3 6',
   ]);
   // The King counts 10 beside a space and in a colour chain, and for the Prime Suit.
   expect(counted(boardOf('RK'), 'R1@d3')).toStrictEqual(['spaceValue d4 10', 'prime d4 1']);
-  expect(counted(boardOf('RK'), 'R1@c3')).toStrictEqual(['chains d4 10']);
+  expect(counted(boardOf('RK'), 'R1@c3')).toStrictEqual(['colour-chain d4 10']);
 });
 
 const anyBoard = fc

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
+import type { OverPhase, Placement } from '../../../src/engine/kings-court/state.ts';
+import { sheet } from '../../../src/tui/kings-court/sheet.ts';
+import { drawSheet } from '../../../src/tui/sheet/draw.ts';
+import { picture } from '../../engine/kings-court/positions.ts';
+import { positionOf } from '../../support/table.ts';
+import { twelvePlaced } from './twelve-placed.ts';
+
+const FULL = picture(`
+  G4 R2 B5 R3 R2 Y3 B3
+  Y2 G3 B4 B1 Y5 G1 R1
+  G5 Y6 G2 R5 G2 B6 Y1
+  R6 R5 Y3 GK B6 Y5 B3
+  R4 G6 G4 R1 G5 B2 B4
+  G6 Y2 G3 Y1 B2 R3 B1
+  R4 Y6 Y4 B5 Y4 G1 R6`);
+
+/** What each seat's points come from: sevens, broken, values, prime, chains. */
+const SUMS = [
+  [98, 0, 32, 23, 61],
+  [63, 0, 24, 21, 46],
+  [63, -10, 52, 19, 66],
+  [63, -10, 23, 22, 59],
+] as const;
+
+/** A match that is over; a placement each has all the sevens, one what was broken, one the rest. */
+function finished(): OverPhase {
+  const { standing, lacks } = twelvePlaced();
+  const placed = SUMS.flatMap(([sevens, broken, ...rest], seat): Placement[] =>
+    [
+      [sevens, 0, 0, 0],
+      [broken, 0, 0, 0],
+      [0, ...rest],
+    ].map(([seven, values, prime, chains]) => ({
+      seat,
+      card: 0,
+      space: 0,
+      mercy: false,
+      score: {
+        spaceValue: 0,
+        checkpoint: 7,
+        sum: 0,
+        sevens: seven!,
+        values: values!,
+        prime: prime!,
+        chains: chains!,
+        total: seven! + values! + prime! + chains!,
+      },
+    })),
+  );
+  const scores = SUMS.map((parts) => parts.reduce((sum: number, part) => sum + part, 0));
+  const results = [{ points: scores, unfilled: 0 }];
+  return {
+    phase: 'over',
+    standing: { ...standing, scores, results, winners: [0] },
+    board: FULL,
+    hands: [[], [], [], []],
+    stack: [],
+    stackSize: 0,
+    lacks: lacks.map(() => []),
+    passes: 0,
+    placed,
+  };
+}
+
+const over = positionOf(kingsCourt, finished(), 0, 'unicode');
+const drawn = (columns: number, rows: number, position = over): string[] =>
+  drawSheet(sheet.page({ ...position, columns }), { columns, rows }, position.theme).texts();
+
+test('the final board with the sums by part and the course at 80×24', () => {
+  const lines = drawn(78, 17);
+  expect(lines.slice(0, 11)).toEqual([
+    '     a  b  c  d  e  f  g      player  sevens broken values prime chains total',
+    '   ╭──────────────────────╮',
+    ' 1 │ G4 R2 B5 R3 R2 Y3 B3 │   You         98      0     32    23     61   214',
+    ' 2 │ Y2 G3 B4 B1 Y5 G1 R1 │   Cat         63    −10     52    19     66   190',
+    ' 3 │ G5 Y6 G2 R5 G2 B6 Y1 │   Dan         63    −10     23    22     59   157',
+    ' 4 │ R6 R5 Y3 GK B6 Y5 B3 │   Bo          63      0     24    21     46   154',
+    ' 5 │ R4 G6 G4 R1 G5 B2 B4 │',
+    ' 6 │ G6 Y2 G3 Y1 B2 R3 B1 │   sevens: multiples of 7 hit · broken: −10 each',
+    ' 7 │ R4 Y6 Y4 B5 Y4 G1 R6 │   values, prime: row, column · chains: diagonal',
+    '   ╰──────────────────────╯',
+    '─'.repeat(78),
+  ]);
+  expect(lines[11]).toBe('   COURSE OF THE SCORES   Y You   B Bo   C Cat   D Dan');
+  expect(lines.slice(12).join('\n')).toMatch(/ 214 │[\s\S]* {2}53 │/);
+  expect(sheet.page({ ...over, columns: 78 }).verdict).toEqual([
+    'You win with 214, the highest score.',
+    'It ends because every space is filled.',
+  ]);
+});
+
+test.each([
+  [98, 23],
+  [118, 33],
+  [148, 43],
+])('%i columns: the same with a larger course', (columns, rows) => {
+  const lines = drawn(columns, rows);
+  expect(lines).toHaveLength(rows);
+  expect(lines[2]).toMatch(/^ 1 │ G4 R2 B5 R3 R2 Y3 B3 │ {3}You +98 +0 +32 +23 +61 +214$/);
+  expect(lines.join('\n')).toContain('COURSE OF THE SCORES');
+});
+
+test('in the middle of a match it shows the board as it is, and speaks of no deal', () => {
+  const position = positionOf(kingsCourt, twelvePlaced(), 0, 'unicode');
+  const text = [...drawn(78, 17, position), ...sheet.page({ ...position, columns: 78 }).verdict].join('\n');
+  expect(text).toContain(' 2 │  ·  ·  ·  ·  ·  ·  · │');
+  expect(text).toMatch(/You +7 +0 +7 +4 +14 +32/);
+  expect(text).not.toMatch(/deal/i);
+});
