@@ -26,6 +26,12 @@ export interface KeptMatch {
   release(): string | null;
 }
 
+/** A match as it was left, to be looked at. */
+export interface ReadMatch {
+  readonly match: Match;
+  readonly players: BySeat<Player>;
+}
+
 /** Where a match stands. */
 export interface Standing {
   /** Deals begun, the deal's phase by the game's own name, and the seats to act (none when it is over). */
@@ -104,18 +110,24 @@ export class MatchStore {
       });
   }
 
-  /** Where a match stands, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
-  standing(id: string, { removed = false } = {}): Standing | StoreRefusal {
+  /** The match as it was left, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
+  read(id: string, { removed = false } = {}): ReadMatch | StoreRefusal {
     const path = removed ? this.#pathRemoved(id) : this.#path(id);
     if (!this.#has(id, removed)) return noSuchMatch(id);
     try {
       const loaded = this.#load(path);
-      if (isRefusal(loaded)) return this.#refusalOf(loaded);
-      const { status, turn, over } = loaded.match;
-      return { deal: status.deal, phase: status.phase, turn, over };
+      return isRefusal(loaded) ? this.#refusalOf(loaded) : { match: loaded.match, players: loaded.players };
     } catch (error) {
       return refuse('disk', `The match ${id} cannot be read: ${reasonOf(error)}.`);
     }
+  }
+
+  /** Where a match stands, by replaying it. */
+  standing(id: string, which: { readonly removed?: boolean } = {}): Standing | StoreRefusal {
+    const read = this.read(id, which);
+    if (isRefusal(read)) return read;
+    const { status, turn, over } = read.match;
+    return { deal: status.deal, phase: status.phase, turn, over };
   }
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */

@@ -18,7 +18,7 @@ export type Start =
 export interface Room {
   readonly matches: Pick<
     MatchStore,
-    'list' | 'busy' | 'standing' | 'keep' | 'resume' | 'remove' | 'restore' | 'leave' | 'onProblem'
+    'list' | 'busy' | 'read' | 'standing' | 'keep' | 'resume' | 'remove' | 'restore' | 'leave' | 'onProblem'
   >;
   readonly settings: Settings;
   /** What the player should know of the settings when the screen comes up, e.g. that some are not known; or ''. */

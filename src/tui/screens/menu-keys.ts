@@ -4,7 +4,15 @@ import type { Binding } from '../keys.ts';
 import type { ListedMatch } from './menu-text.ts';
 
 /** What lies over the menu, or what is being typed. */
-export type MenuOverlay = 'help' | 'rules' | 'options' | 'statistics' | 'house-rules' | 'name' | 'seed';
+export type MenuOverlay =
+  | 'help'
+  | 'rules'
+  | 'options'
+  | 'matches'
+  | 'statistics'
+  | 'house-rules'
+  | 'name'
+  | 'seed';
 
 /** What the menu remembers while a match is played. */
 export interface MenuState {
@@ -60,6 +68,14 @@ export function menuKeys(desk: MenuDesk): Binding[] {
     ...(desk.open.length > 0 ? [continueKey(desk)] : []),
     ...(resuming ? [asideKey(desk, resuming)] : []),
     { keys: ['r'], label: 'rules', group: 'look', run: () => desk.show('rules') },
+    {
+      keys: ['m'],
+      label: 'matches',
+      help: 'every match: go on, see its sheet, remove it, bring it back',
+      group: 'look',
+      quiet: true,
+      run: () => desk.show('matches'),
+    },
     { keys: ['t'], label: 'statistics', group: 'look', quiet: true, run: () => desk.show('statistics') },
     { keys: ['o'], label: 'options', group: 'look', quiet: true, run: () => desk.show('options') },
     { keys: ['q'], label: 'quit', help: 'open matches are kept', group: 'match', run: desk.quit },

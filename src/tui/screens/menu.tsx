@@ -17,6 +17,7 @@ import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
 import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
+import { MatchesScreen } from './matches/matches.tsx';
 import { type MenuDesk, type MenuOverlay, type MenuState, menuKeys } from './menu-keys.ts';
 import { dealText, gameText, type ListedMatch, openText, titleOf } from './menu-text.ts';
 import { OptionsScreen } from './options.tsx';
@@ -107,6 +108,18 @@ export function Menu(props: MenuProps) {
       return <Pager title={`${game.title}: the rules`} lines={props.rulesOf(game.id)} onClose={close} />;
     case 'options':
       return <OptionsScreen settings={settings} onChange={changeSettings} onClose={close} />;
+    case 'matches':
+      return (
+        <MatchesScreen
+          matches={room.matches}
+          catalogue={catalogue}
+          onResume={onResume}
+          onClose={() => {
+            setKept(keptIn(room));
+            close();
+          }}
+        />
+      );
     case 'statistics':
       return <Statistics games={catalogue.map((known) => known.game)} played={kept.played} onClose={close} />;
     case 'house-rules':
@@ -142,7 +155,7 @@ export function Menu(props: MenuProps) {
       })}
       <Text> </Text>
       <Text>{`  d  Deal of the day: ${game.title}, seed ${room.today()}`.padEnd(60)}r Rules</Text>
-      <Text>{'  t  Statistics'.padEnd(60)}o Options</Text>
+      <Text>{'  m  Matches   t  Statistics'.padEnd(60)}o Options</Text>
       <Box flexGrow={1} />
       <DraftPanel game={game} number={state.game + 1} draft={draft} seat={seat} />
     </Frame>

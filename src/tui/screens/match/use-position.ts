@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../speaker.ts';
 import type { AnyPosition } from '../../table.ts';
-import { useTerminal } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
+import { useSpeaker } from '../use-speaker.ts';
 
 /** A table is told of so many steps: two rounds of the fullest one. */
 const RECENT_STEPS = 12;
@@ -22,12 +21,10 @@ interface Eyes {
 /** What the game's table draws from. */
 export function usePosition(session: Session, scene: Scene, { hidden, assist }: Eyes): AnyPosition {
   const theme = useTheme();
-  const { look } = useTerminal();
   const { players } = session;
   const { eyes, mode, status, turn } = scene;
-  const glyphs = look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;
   const viewer = hidden ? 'table' : eyes;
-  const speaker = useMemo(() => makeSpeaker(players, viewer, glyphs), [players, viewer, glyphs]);
+  const speaker = useSpeaker(players, viewer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scene stands for all that the session shows
   const recent = useMemo(() => session.transcript.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
   const { view, onTable, shown } = hidden ? asOnlooker(session) : scene;

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { Entry } from '../../../catalogue.ts';
+import { isRefusal } from '../../../engine/game.ts';
+import type { ReadMatch } from '../../../store/matches.ts';
+import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { plainTable } from '../../plain-table.tsx';
+import type { AnyTable } from '../../table.ts';
+import { wrap } from '../../text.ts';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import { MatchSheet } from './match-sheet.tsx';
+import { drawHead, drawListed, isCut, type Listed, type Matches, standsText, titleOf } from './row.ts';
+
+const KINDS = ['open', 'finished', 'removed', 'all'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface MatchesScreenProps {
+  readonly matches: Matches;
+  readonly catalogue: readonly Entry[];
+  /** Goes on with a match; a sentence when that cannot be. */
+  onResume(id: string): string;
+  onClose(): void;
+}
+
+/** A match whose sheet is looked at. */
+interface Watched extends ReadMatch {
+  readonly table: AnyTable;
+}
+
+/** Every saved match: go on with it, look at its sheet, remove it, bring it back. */
+export function MatchesScreen({ matches, catalogue, onResume, onClose }: MatchesScreenProps) {
+  const theme = useTheme();
+  const { columns, rows } = useContentSize();
+  const [all, setAll] = useState(() => listedIn(matches));
+  const [kind, setKind] = useState<Kind>('open');
+  const [at, setAt] = useState(0);
+  const [message, setMessage] = useState('');
+  const [doomed, setDoomed] = useState<Listed | null>(null);
+  const [watched, setWatched] = useState<Watched | null>(null);
+
+  const shown = all.filter((listed) => isOf(kind, listed));
+  const here = shown[Math.min(at, shown.length - 1)];
+  const place = here ? shown.indexOf(here) : 0;
+  const moveTo = (next: number) => setAt(Math.max(0, Math.min(shown.length - 1, next)));
+  const reload = (said: string) => {
+    setAll(listedIn(matches));
+    setMessage(said);
+  };
+
+  const watch = async ({ match, removed }: Listed) => {
+    const read = matches.read(match.id, { removed });
+    if (isRefusal(read)) return setMessage(read.sentence);
+    const entry = catalogue.find(({ game }) => game === read.match.game)!;
+    setWatched({ ...read, table: entry.table ? await entry.table() : plainTable(entry.game) });
+  };
+  const remove = (listed: Listed) => {
+    const { id } = listed.match;
+    if (doomed !== listed) {
+      setDoomed(listed);
+      return setMessage(`Press x again to remove ${id}; b brings it back from the removed ones.`);
+    }
+    reload(matches.remove(id)?.sentence ?? `${id} is removed; it is among the removed ones (Tab).`);
+  };
+  const restore = ({ match: { id } }: Listed) =>
+    reload(matches.restore(id)?.sentence ?? `${id} is back among the matches.`);
+
+  const continued: Binding = {
+    keys: ['Enter'],
+    label: 'continue',
+    group: 'play',
+    run: () => setMessage(onResume(here!.match.id)),
+  };
+  const own: Binding[] = [
+    {
+      keys: ['Up', 'k', 'Down', 'j'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) => moveTo(key === 'Up' || key === 'k' ? place - 1 : place + 1),
+    },
+    {
+      keys: ['PgDn', 'PgUp', 'Home', 'End', 'g', 'G'],
+      name: 'PgUp PgDn',
+      label: 'page',
+      help: 'a page; g and G: the first and the last',
+      group: 'select',
+      quiet: true,
+      run: (key) => {
+        if (key === 'PgUp') moveTo(place - rows + 1);
+        else if (key === 'PgDn') moveTo(place + rows - 1);
+        else moveTo(key === 'Home' || key === 'g' ? 0 : shown.length - 1);
+      },
+    },
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      name: 'Tab',
+      label: 'which',
+      help: 'open, finished, removed or all matches',
+      group: 'select',
+      run: (key) => {
+        const step = key === 'Tab' ? 1 : KINDS.length - 1;
+        setKind(KINDS[(KINDS.indexOf(kind) + step) % KINDS.length]!);
+        setAt(0);
+      },
+    },
+    ...(here && !here.removed && here.match.state === 'open' ? [continued] : []),
+    ...(here && 'players' in here.match
+      ? [{ keys: ['s'], label: 'sheet', group: 'look' as const, run: () => void watch(here) }]
+      : []),
+    ...(here && !here.removed
+      ? [
+          {
+            keys: ['x'],
+            label: 'remove',
+            help: 'twice: removes the match',
+            group: 'match' as const,
+            run: () => remove(here),
+          },
+        ]
+      : []),
+    ...(here?.removed
+      ? [{ keys: ['b'], label: 'bring back', group: 'match' as const, run: () => restore(here) }]
+      : []),
+    { keys: ['Esc', 'q', 'm'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+  ];
+  const {
+    help,
+    bindings: keys,
+    said,
+  } = useScreenKeys('MATCHES', own, {
+    hear(key) {
+      setMessage('');
+      if (key !== 'x') setDoomed(null);
+      return false;
+    },
+    active: watched === null,
+  });
+  if (watched) return <MatchSheet {...watched} onClose={() => setWatched(null)} />;
+  if (help) return help;
+
+  const canvas = new Canvas(columns, rows, theme);
+  drawHead(canvas);
+  const first = Math.max(0, Math.min(place - Math.floor(rows / 2), shown.length - (rows - 1)));
+  shown.slice(first, first + rows - 1).forEach((listed, row) => {
+    drawListed(canvas, row + 1, listed, matches, listed === here);
+  });
+  return (
+    <Frame
+      banner={{
+        title: 'MATCHES',
+        parts: [kind === 'all' ? 'all' : `${kind} ones`],
+        right: shown.length === 0 ? '' : `${place + 1} of ${shown.length}`,
+      }}
+      bindings={keys}
+      said={said}
+      verdict={message ? wrap(message, columns) : about()}
+    >
+      <Picture canvas={canvas} />
+    </Frame>
+  );
+
+  /** What the chosen match is, and all of what its line has no room for. */
+  function about(): string[] {
+    if (!here) return [`There are no ${kind === 'all' ? '' : `${kind} `}matches.`, 'Tab shows others.'];
+    const stands = standsText(here, matches);
+    return [
+      `${titleOf(here.match, catalogue) ?? here.match.id}`,
+      ...(isCut(stands, columns) ? wrap(stands, columns) : []),
+    ];
+  }
+}
+
+const isOf = (kind: Kind, { match, removed }: Listed): boolean => {
+  if (kind === 'all') return true;
+  if (kind === 'removed') return removed;
+  return !removed && (kind === 'finished' ? match.state === 'finished' : match.state !== 'finished');
+};
+
+const listedIn = (matches: Matches): Listed[] => [
+  ...matches.list().map((match) => ({ match, removed: false })),
+  ...matches.list({ removed: true }).map((match) => ({ match, removed: true })),
+];

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { Speaker, Viewer } from '../../engine/game.ts';
+import type { Players } from '../room.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../speaker.ts';
+import { useTerminal } from '../terminal/hooks.ts';
+
+/** Names things for the viewer as this terminal can show them. */
+export function useSpeaker(players: Players, viewer: Viewer): Speaker {
+  const { look } = useTerminal();
+  const glyphs = look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;
+  return useMemo(() => makeSpeaker(players, viewer, glyphs), [players, viewer, glyphs]);
+}

@@ -1,0 +1,90 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { App } from '../../src/tui/app.tsx';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const LOGS = ['500-finished', '500-hot-seat', '500-open', 'gongzhu-open', 'shang-finished', 'shang-open'];
+
+/** The menu of somebody with these matches. */
+async function openMatches(names: readonly string[] = LOGS) {
+  const room = makeRoom();
+  const folder = (room.matches as unknown as { folder: string }).folder;
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
+  await stage.waitFor(/CARDROOM/);
+  stage.keys('m');
+  await stage.waitFor(/^ MATCHES {2}/m);
+  return { stage, folder };
+}
+
+const text = (stage: Stage) => stage.lines().join('\n');
+/** Moves down the list to a match. */
+async function choose(stage: Stage, id: string) {
+  for (let tries = 0; tries < 10; tries++) {
+    if (new RegExp(`^ ▸ ${id} `, 'm').test(text(stage))) return;
+    stage.keys('j');
+    await stage.drawn();
+  }
+  throw new Error(`${id} is not listed:\n${text(stage)}`);
+}
+
+test('the matches that wait are all listed, also more than three', async () => {
+  const { stage } = await openMatches();
+  const shown = text(stage);
+  for (const id of ['500-hot-seat', '500-open', 'gongzhu-open', 'shang-open']) expect(shown).toContain(id);
+  expect(shown).not.toContain('shang-finished');
+  expect(shown).toMatch(/gongzhu-open +open +You +.*deal 3, Cat to move/);
+  expect(shown).toMatch(/open ones +1 of 4/);
+});
+
+test('Enter goes on with the chosen one', async () => {
+  const { stage } = await openMatches();
+  await choose(stage, 'gongzhu-open');
+  stage.keys('\r');
+  await stage.waitFor(/^ CHINESE HEARTS {2}deal 3/m);
+});
+
+test('Tab shows finished ones, s the sheet of one', async () => {
+  const { stage } = await openMatches();
+  stage.keys('\t');
+  await stage.waitFor(/finished ones/);
+  await choose(stage, 'shang-finished');
+  expect(text(stage)).toMatch(/shang-finished +finished +You .* won by Cat/);
+  stage.keys('s');
+  await stage.waitFor(/^ SHANG {2}the match is over/m);
+  stage.keys('q');
+  await stage.waitFor(/^ MATCHES {2}finished ones/m);
+});
+
+test('x twice removes a match, b brings it back', async () => {
+  const { stage, folder } = await openMatches();
+  await choose(stage, 'shang-open');
+  stage.keys('x');
+  await stage.waitFor(/Press x again to remove shang-open/);
+  stage.keys('jk');
+  stage.keys('x');
+  await stage.waitFor(/Press x again/);
+  expect(existsSync(join(folder, 'shang-open.ndjson'))).toBe(true);
+  stage.keys('x');
+  await stage.waitFor(/shang-open is removed/);
+  expect(existsSync(join(folder, 'shang-open.ndjson'))).toBe(false);
+  stage.keys('\t\t');
+  await stage.waitFor(/removed ones/);
+  await choose(stage, 'shang-open');
+  stage.keys('b');
+  await stage.waitFor(/shang-open is back/);
+  expect(existsSync(join(folder, 'shang-open.ndjson'))).toBe(true);
+});
+
+test('where there are none, it says so', async () => {
+  const { stage } = await openMatches([]);
+  expect(text(stage)).toContain('There are no open matches.');
+  stage.keys('s\rxb');
+  await stage.drawn();
+  stage.keys('\x1b');
+  await stage.waitFor(/CARDROOM/);
+});
