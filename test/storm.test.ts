@@ -28,7 +28,7 @@ const WAYS_OUT: { readonly [name: string]: (pty: Pty) => unknown } = {
 };
 
 /** Keys that play: the hint taken, an offer taken, the first card; and some that look around. */
-const KEYS = ['i', '\r', '\r', '\t', '1', ' ', '>', '\x1b', 's', '?', 'z', 'z', 'u', '\x1b[C'];
+const KEYS = ['i', '\r', '\r', '\t', '1', ' ', '>', '\x1b', 's', '?', 'u', '\x1b[C'];
 
 let home: string;
 let folder: string;
@@ -63,8 +63,13 @@ async function settled(pty: Pty): Promise<readonly string[]> {
 async function told(pty: Pty): Promise<readonly string[]> {
   pty.keys('\x1b\x1b');
   await settled(pty);
-  pty.keys('m');
-  return settled(pty);
+  // An Esc may have taken the first for its own.
+  for (let tries = 0; tries < 5; tries++) {
+    pty.keys('m');
+    const lines = await settled(pty);
+    if (lines[0]!.includes('what happened')) return lines;
+  }
+  throw new Error(`No log of the match:\n${pty.lines().join('\n')}`);
 }
 
 async function enter(wayIn: (typeof WAYS_IN)[number], game: number, seed: string): Promise<Pty> {
@@ -117,9 +122,10 @@ describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock an
       // What was there when the last frame came is there still, and every match goes on.
       for (const [name, text] of Object.entries(written)) expect(after[name]!.startsWith(text)).toBe(true);
       for (const { id } of store().list()) expect(store().standing(id)).not.toHaveProperty('sentence');
-      if (wayOut !== 'KILL') expect(files().filter((name) => !there.includes(name))).toStrictEqual(news);
+      if (wayOut !== 'KILL')
+        expect(files().filter((name) => name !== 'index.json' && !there.includes(name))).toStrictEqual(news);
 
-      if (shown?.[0]?.includes('happened')) {
+      if (shown) {
         const [latest] = store().list();
         const again = openPty({ args: ['resume', latest!.id], env: { CARDROOM_HOME: home } });
         await again.waitFor(/:help/);
