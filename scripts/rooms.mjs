@@ -76,7 +76,7 @@ export const ROOMS = [
       'src/tui/terminal',
       'src/printable.ts',
     ],
-    packages: ['react', 'ink', 'valibot', 'chalk', 'string-width'],
+    packages: ['react', 'ink', 'valibot', 'chalk', 'string-width', 'marked'],
   },
   {
     path: 'src/tui/terminal',

@@ -1,7 +1,7 @@
-import { rulesPage } from '../rules-page.ts';
+import { printedRules } from '../rules-page.ts';
 import { gameNamed } from './invitation.ts';
 
 /** `cardroom rules GAME`: prints the rules of a game. */
 export function rules(id: string): void {
-  process.stdout.write(rulesPage(gameNamed(id).game.id));
+  process.stdout.write(printedRules(gameNamed(id).game.id));
 }

@@ -8,13 +8,13 @@ import type { AskBot } from './match/bots.ts';
 import { Session } from './match/session.ts';
 import { plainTable } from './plain-table.tsx';
 import type { Players, Room, Start } from './room.ts';
+import { loadReader } from './rules/reader.ts';
 import { MatchScreen } from './screens/match/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
 import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
 import { useTerminal } from './terminal/hooks.ts';
-import { markdownLines } from './text.ts';
 import { makeTheme, ThemeContext } from './theme.ts';
 
 export interface AppProps {
@@ -36,9 +36,6 @@ interface Open {
   readonly table: AnyTable;
 }
 
-/** Rules are written for the narrowest window. */
-const RULES_WIDTH = 76;
-
 /** The whole screen: the menu, or a match. */
 export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const terminal = useTerminal();
@@ -56,7 +53,6 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     setSettings(next);
     return room.saveSettings(next) ?? '';
   };
-  const rulesOf = (id: string) => markdownLines(room.rules(id), RULES_WIDTH);
 
   const sit = async (kept: KeptMatch) => {
     setBusy(true);
@@ -103,6 +99,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     if (menu) setMenu({ ...menu, open: 0 });
   };
 
+  useEffect(() => void loadReader(), []);
   useEffect(() => {
     room.matches.onProblem = setProblem;
   }, [room]);
@@ -126,7 +123,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
           settings={settings}
           notice={open.kept.notice ?? (notice || null)}
           problem={problem}
-          rules={() => rulesOf(open.kept.match.game.id)}
+          rules={() => room.rules(open.kept.match.game.id)}
           changeSettings={changeSettings}
           keepSheet={(text) => keepSheet(open.kept, text)}
           onLeave={leave}
@@ -143,7 +140,6 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
           state={menu ?? newMenu()}
           notice={notice}
           settings={settings}
-          rulesOf={rulesOf}
           setState={setMenu}
           changeSettings={changeSettings}
           onPlay={play}

@@ -1,4 +1,4 @@
-import { widthOf } from './drawing/width.ts';
+import { characters, widthOf } from './drawing/width.ts';
 
 /** Words on lines of at most `width` columns; a longer word is cut. `indent` begins every line but the first. */
 export function wrap(text: string, width: number, indent = ''): string[] {
@@ -6,18 +6,33 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = line.trim() === '' ? line + word : `${line} ${word}`;
-    if (longer.length <= width) {
+    if (widthOf(longer) <= width) {
       line = longer;
       continue;
     }
     if (line.trim() !== '') lines.push(line);
     line = indent + word;
-    while (line.length > width) {
-      lines.push(line.slice(0, width));
-      line = indent + line.slice(width);
+    while (widthOf(line) > width) {
+      const head = fitting(line, width);
+      // Not even one character fits: it stands alone.
+      if (head.length <= indent.length) break;
+      lines.push(head);
+      line = indent + line.slice(head.length);
     }
   }
   return line.trim() === '' ? lines : [...lines, line];
+}
+
+/** As much of a text from its beginning as fits into so many columns. */
+function fitting(text: string, width: number): string {
+  let kept = '';
+  let columns = 0;
+  for (const character of characters(text)) {
+    columns += character.columns;
+    if (columns > width) break;
+    kept += character.text;
+  }
+  return kept;
 }
 
 /** A sentence on two lines of so many columns; the second is '' where one is enough, and may be longer. */
@@ -26,49 +41,3 @@ export function twoLines(sentence: string, columns: number): [string, string] {
   const [line = '', ...more] = wrap(sentence, columns);
   return [line, more.join(' ')];
 }
-
-/** Markdown as lines for a pager: paragraphs and list items wrapped, tables and code as they are, headings in capitals. */
-export function markdownLines(markdown: string, width: number): string[] {
-  const lines: string[] = [];
-  let paragraph = '';
-  const flush = () => {
-    if (paragraph === '') return;
-    const indent = /^\s*(?:[-*]|\d+\.) /.exec(paragraph)?.[0].length ?? 0;
-    lines.push(...wrapItem(plain(paragraph), width, indent));
-    paragraph = '';
-  };
-  let code = false;
-  for (const raw of markdown.split('\n')) {
-    const line = raw.trimEnd();
-    if (line.startsWith('```')) {
-      flush();
-      code = !code;
-    } else if (code || line.startsWith('|')) {
-      flush();
-      if (code) lines.push(line.slice(0, width));
-      else if (!/^[|\s:-]+$/.test(line))
-        lines.push(...wrap(plain(line.slice(1, -1)).replace(/\s*\|\s*/g, '   '), width, '    '));
-    } else if (line.startsWith('#')) {
-      flush();
-      lines.push(plain(line.replace(/^#+ */, '')).toUpperCase());
-    } else if (line === '') {
-      flush();
-      if (lines.at(-1) !== '') lines.push('');
-    } else {
-      if (/^\s*(?:[-*]|\d+\.) /.test(line)) flush();
-      paragraph += paragraph === '' ? line : ` ${line.trim()}`;
-    }
-  }
-  flush();
-  return lines;
-}
-
-const wrapItem = (text: string, width: number, indent: number): string[] =>
-  indent === 0
-    ? wrap(text, width)
-    : wrap(text.slice(indent), width - indent).map(
-        (line, place) => (place === 0 ? text.slice(0, indent) : ' '.repeat(indent)) + line,
-      );
-
-const plain = (text: string): string =>
-  text.replace(/\*\*|`|(?<![\w*])\*(?=\w)|(?<=\w)\*(?![\w*])/g, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');

@@ -45,7 +45,7 @@ export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
     },
     keepSheet: (match, text) => keepSheet(folder, match, text),
     rules: (game) =>
-      `# The rules of ${game}\n\nA hundred lines.\n\n${'One line.\n\n'.repeat(100)}The needle.\n`,
+      `# The rules of ${game}\n\nA hundred lines.\n\n${'One line.\n\n'.repeat(50)}<!-- rules: follow-suit -->\nThe rule on following.\n\n${'One line.\n\n'.repeat(50)}The needle.\n`,
     freshSeed: () => `seed-${++seeds}`,
     today: () => '2026-11-20',
     get match() {

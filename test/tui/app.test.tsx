@@ -150,6 +150,12 @@ test('an illegal card is refused with its reason, before and after Enter', async
   const count = room.match.moveCount;
   await press(stage, '\r');
   expect(text(stage.lines())).toContain('Not allowed. You still hold clubs.');
+  expect(text(stage.lines())).toContain('r shows the rule');
+  stage.keys('r');
+  await stage.waitFor(/▸ The rule on following/);
+  // Above it stand the lines before: the page is open at the rule, not at its beginning.
+  expect(text(stage.lines())).not.toContain('THE RULES OF GONGZHU');
+  await press(stage, 'q');
   expect(room.match.moveCount).toBe(count);
   expect(
     stage

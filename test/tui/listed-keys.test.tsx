@@ -69,6 +69,7 @@ test('no screen but the table is silent either', async () => {
   expect(await press(stage, 'Z')).toContain(`Z ${DEAD}`);
   for (const screen of ['o', 'r', 't', 'h']) {
     await press(stage, screen);
+    if (screen === 'r') await stage.waitFor(/Lines 1 to/);
     expect(await press(stage, 'Z')).toContain(`Z ${DEAD}`);
     expect(await press(stage, '?')).toContain('The keys that work now');
     expect(await press(stage, 'Z')).toContain(`Z ${DEAD}`);

@@ -21,7 +21,7 @@ import { MatchesScreen } from './matches/matches.tsx';
 import { type MenuDesk, type MenuOverlay, type MenuState, menuKeys } from './menu-keys.ts';
 import { dealText, gameText, type ListedMatch, openText, titleOf } from './menu-text.ts';
 import { OptionsScreen } from './options.tsx';
-import { Pager } from './pager.tsx';
+import { Rules } from './rules.tsx';
 import { Statistics } from './statistics.tsx';
 
 export const newMenu = (): MenuState => ({
@@ -39,7 +39,6 @@ interface MenuProps {
   readonly catalogue: readonly Entry[];
   readonly state: MenuState;
   readonly settings: Settings;
-  rulesOf(game: string): readonly string[];
   setState(state: MenuState): void;
   /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
   changeSettings(settings: Settings): string;
@@ -105,7 +104,7 @@ export function Menu(props: MenuProps) {
     case 'help':
       return <Help banner="CARDROOM" bindings={bindings} onClose={close} />;
     case 'rules':
-      return <Pager title={`${game.title}: the rules`} lines={props.rulesOf(game.id)} onClose={close} />;
+      return <Rules title={game.title} page={room.rules(game.id)} onClose={close} />;
     case 'options':
       return <OptionsScreen settings={settings} onChange={changeSettings} onClose={close} />;
     case 'matches':

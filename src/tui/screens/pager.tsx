@@ -6,9 +6,16 @@ import { TextLine } from '../parts/text-line.tsx';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 
+/** A line of a text; headings are bold. */
+export type PagerLine = string | { readonly text: string; readonly heading: true };
+
+const textOf = (line: PagerLine): string => (typeof line === 'string' ? line : line.text);
+
 interface PagerProps {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly PagerLine[];
+  /** Begin at this line, and mark it. */
+  readonly at?: number | undefined;
   /** Begin at the last page. */
   readonly atEnd?: boolean;
   onClose(): void;
@@ -21,15 +28,21 @@ interface Found {
   readonly note: string;
 }
 
+/** Lines shown above the one that is begun at. */
+const MARGIN = 2;
+
 /** A long text to page through and search. */
-export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
+export function Pager({ title, lines: given, at, atEnd = false, onClose }: PagerProps) {
   const theme = useTheme();
   const { rows } = useContentSize();
+  const lines = given.map(textOf);
   const bottom = Math.max(0, lines.length - rows);
-  const [wanted, setTop] = useState(atEnd ? Number.MAX_SAFE_INTEGER : 0);
+  // Where it begins may be known only when the text has come.
+  const [wanted, setTop] = useState<number | null>(null);
   const [search, setSearch] = useState<string | null>(null);
   const [found, setFound] = useState<Found>({ text: '', place: -1, note: '' });
-  const top = Math.min(wanted, bottom);
+  const first = atEnd ? bottom : Math.max(0, (at ?? 0) - MARGIN);
+  const top = Math.min(wanted ?? first, bottom);
   const scroll = (by: number) => setTop(Math.max(0, Math.min(bottom, top + by)));
 
   const find = (text: string, from: number, step: 1 | -1) => {
@@ -88,7 +101,11 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
   if (help) return help;
 
   const shown = lines.slice(top, top + rows);
-  const hit = (line: string) => found.text !== '' && line.toLowerCase().includes(found.text.toLowerCase());
+  const styleOf = (place: number) => {
+    const line = lines[place]!;
+    if (found.text !== '' && line.toLowerCase().includes(found.text.toLowerCase())) return theme.inverse;
+    return typeof given[place] !== 'string' || place === at ? theme.strong : undefined;
+  };
   return (
     <Frame
       banner={title}
@@ -117,9 +134,9 @@ export function Pager({ title, lines, atEnd = false, onClose }: PagerProps) {
         <Rich
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           key={place}
-          style={hit(line) ? theme.inverse : /^[A-Z][^a-z]*$/.test(line) ? theme.strong : undefined}
+          style={styleOf(top + place)}
         >
-          {line || ' '}
+          {`${at === undefined ? '' : place + top === at ? `${theme.lines.pointer} ` : '  '}${line}` || ' '}
         </Rich>
       ))}
     </Frame>

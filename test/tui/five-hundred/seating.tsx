@@ -97,7 +97,7 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
         settings={chosen}
         notice={null}
         problem=""
-        rules={() => []}
+        rules={() => ''}
         changeSettings={() => ''}
         keepSheet={() => ''}
         onLeave={() => {}}

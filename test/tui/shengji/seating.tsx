@@ -69,7 +69,7 @@ export async function openTable(
         settings={{ ...DEFAULT_SETTINGS, pace }}
         notice={null}
         problem=""
-        rules={() => []}
+        rules={() => ''}
         changeSettings={() => ''}
         keepSheet={() => ''}
         onLeave={() => {}}

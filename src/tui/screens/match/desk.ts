@@ -23,8 +23,8 @@ export interface MatchProps {
   readonly notice: string | null;
   /** What keeps the match from being saved, if anything. */
   readonly problem?: string;
-  /** The rules of the game as lines of text. */
-  rules(): readonly string[];
+  /** The rules of the game as Markdown. */
+  rules(): string;
   /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
   changeSettings(settings: Settings): string;
   /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
@@ -40,8 +40,8 @@ interface Message {
   readonly decision: number | null;
   readonly text: string;
   readonly note?: string | undefined;
-  /** A move was refused. */
-  readonly refusal?: boolean;
+  /** A move was refused by this rule. */
+  readonly rule?: string;
 }
 
 /** What the screens of a match and their keys work on. */
@@ -55,7 +55,10 @@ export interface MatchDesk extends MatchProps {
   readonly overlay: Overlay | null;
   readonly message: Message | null;
   setHidden(hidden: boolean): void;
+  /** Where the rules are to be opened; null: at their beginning. */
+  readonly ruling: string | null;
   open(overlay: Overlay): void;
+  openRules(ruling: string | null): void;
   /** Takes away what lies over the table. */
   close(): void;
   say(text: string, note?: string): void;
@@ -75,6 +78,7 @@ export function useDesk(props: MatchProps): MatchDesk {
   const scene = useScene(session);
   const { decision } = scene;
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [ruling, setRuling] = useState<string | null>(null);
   const [hidden, setHidden] = useState(false);
   const [adviser] = useState(() => new Adviser(session));
   const [message, setMessage] = useState<Message | null>(
@@ -85,7 +89,7 @@ export function useDesk(props: MatchProps): MatchDesk {
   const say = (text: string, note?: string) => setMessage({ decision, text, note });
   const refuse = (refusal: Refusal) => {
     const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, position.speaker)}`, columns);
-    setMessage({ decision, text, note, refusal: true });
+    setMessage({ decision, text, note: note || 'r shows the rule.', rule: refusal.rule });
   };
   return {
     ...props,
@@ -97,7 +101,12 @@ export function useDesk(props: MatchProps): MatchDesk {
     overlay,
     message,
     setHidden,
+    ruling,
     open: setOverlay,
+    openRules(rule) {
+      setRuling(rule);
+      setOverlay('rules');
+    },
     close: () => setOverlay(null),
     say,
     hush: () => setMessage(null),

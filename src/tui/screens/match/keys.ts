@@ -132,7 +132,13 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     undo,
     { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
     { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
-    { keys: ['r'], label: 'rules', help: 'the rules of this game', group: 'look', run: () => open('rules') },
+    {
+      keys: ['r'],
+      label: 'rules',
+      help: 'the rules of this game; after a refusal, at the rule',
+      group: 'look',
+      run: () => desk.openRules(ruleInQuestion(desk)),
+    },
     {
       keys: ['z'],
       label: hidden ? 'show hand' : 'hide hand',
@@ -151,6 +157,14 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     },
     { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => open('options') },
   ];
+}
+
+/** The rule that refused a move, or would refuse the one that is selected. */
+function ruleInQuestion({ session, table, position, selecting, message }: MatchDesk): string | null {
+  if (message?.rule) return message.rule;
+  const { view, mover } = position;
+  const move = mover === null ? null : table.chosen(position, selecting.selection);
+  return mover === null || move === null ? null : (session.entry.game.check(view, mover, move)?.rule ?? null);
 }
 
 function noUndoText({ session }: MatchDesk): string {

@@ -4,6 +4,7 @@ import { wrap } from '../../text.ts';
 import { Help } from '../help.tsx';
 import { OptionsScreen } from '../options.tsx';
 import { Pager } from '../pager.tsx';
+import { Rules } from '../rules.tsx';
 import { bannerOf } from './banner.ts';
 import type { MatchDesk, Overlay } from './desk.ts';
 import { tableKeys } from './keys.ts';
@@ -35,7 +36,7 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       return <Pager title={`${title}: what happened`} lines={lines} atEnd onClose={close} />;
     }
     case 'rules':
-      return <Pager title={`${title}: the rules`} lines={desk.rules()} onClose={close} />;
+      return <Rules title={title} page={desk.rules()} ruling={desk.ruling} onClose={close} />;
     case 'options':
       return <OptionsScreen settings={desk.settings} onChange={desk.changeSettings} onClose={close} />;
     case 'hands': {

@@ -63,7 +63,7 @@ function useVerdict(desk: MatchDesk, columns: number) {
   const [first, second] = verdictLines(desk, columns);
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
   const line = isAbout ? (
-    <Rich key="message" style={message.refusal ? theme.inverse : theme.strong}>
+    <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>
       {message.text}
     </Rich>
   ) : (

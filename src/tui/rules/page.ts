@@ -1,0 +1,115 @@
+import { marked, type Token, type Tokens } from 'marked';
+import { cut, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import type { PagerLine } from '../screens/pager.tsx';
+import { wrap } from '../text.ts';
+
+/** A rules page as lines, and where in them the rules stand that refusals name. */
+export interface RulesPage {
+  readonly lines: readonly PagerLine[];
+  /** The line of each rule, by its id. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/**
+ * Markdown as lines of at most so many columns: paragraphs and list items wrapped, tables as tables, code as it is, headings in
+ * capitals. A comment `<!-- rules: follow-suit, not-held -->` names the rules that what follows it, or the list item around it, tells.
+ */
+export function rulesPageOf(markdown: string, width: number): RulesPage {
+  const page = { lines: [] as PagerLine[], places: new Map<string, number>() };
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === 'space') continue;
+    // A comment stands right before what it is about.
+    addBlock(token, width, page);
+    if (token.type !== 'html') page.lines.push('');
+  }
+  return { lines: page.lines.slice(0, -1), places: page.places };
+}
+
+interface Draft {
+  readonly lines: PagerLine[];
+  readonly places: Map<string, number>;
+}
+
+function addBlock(token: Token, width: number, page: Draft): void {
+  const { lines } = page;
+  switch (token.type) {
+    case 'html':
+      note(token.raw, lines.length, page);
+      break;
+    case 'heading':
+      lines.push({ text: plain(token).toUpperCase(), heading: true });
+      break;
+    case 'code':
+      lines.push(...(token as Tokens.Code).text.split('\n').map((line) => cut(`    ${line}`, width)));
+      break;
+    case 'table':
+      lines.push(...tableLines(token as Tokens.Table, width));
+      break;
+    case 'list':
+      addList(token as Tokens.List, width, page);
+      break;
+    default:
+      lines.push(...wrap(plain(token), width));
+  }
+}
+
+function addList({ items, ordered, start }: Tokens.List, width: number, page: Draft): void {
+  const first = Number(start || 1);
+  const indent = ordered ? String(first + items.length - 1).length + 2 : 2;
+  items.forEach(({ tokens }, place) => {
+    const sign = padded(ordered ? `${first + place}.` : '-', indent);
+    const begun = page.lines.length;
+    const item: Draft = { lines: [], places: page.places };
+    for (const token of tokens) {
+      if (token.type === 'html') note(token.raw, begun, page);
+      else if (token.type !== 'space') addBlock(token, width - indent, item);
+    }
+    page.lines.push(...item.lines.map((line, at) => shifted(line, at === 0 ? sign : ' '.repeat(indent))));
+  });
+}
+
+/** Keeps where the rules are told that a comment names. */
+function note(comment: string, line: number, { places }: Draft): void {
+  const ids = /<!--\s*rules:\s*(.*?)\s*-->/s.exec(comment)?.[1]?.split(/\s*,\s*/) ?? [];
+  for (const id of ids) places.set(id, line);
+}
+
+const shifted = (line: PagerLine, by: string): PagerLine =>
+  typeof line === 'string' ? by + line : { ...line, text: by + line.text };
+
+const GAP = 3;
+
+/** A table: columns as wide as they need; where that is too wide, the widest are wrapped. */
+function tableLines({ header, rows, align }: Tokens.Table, width: number): PagerLine[] {
+  const all = [header, ...rows].map((row) => row.map(plain));
+  const hasHeader = all[0]!.some((cell) => cell !== '');
+  const widths = header.map((_, column) => Math.max(1, ...all.map((row) => widthOf(row[column] ?? ''))));
+  const room = width - GAP * (widths.length - 1);
+  while (widths.reduce((sum, columns) => sum + columns, 0) > room)
+    widths[widths.indexOf(Math.max(...widths))]!--;
+  const rowLines = (row: readonly string[]) => {
+    const cells = row.map((cell, column) => wrap(cell, widths[column]!));
+    const height = Math.max(1, ...cells.map(({ length }) => length));
+    return Array.from({ length: height }, (_, line) =>
+      cells
+        .map((cell, column) => {
+          const text = cell[line] ?? '';
+          return align[column] === 'right'
+            ? paddedLeft(text, widths[column]!)
+            : padded(text, widths[column]!);
+        })
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    );
+  };
+  const [head, ...body] = all;
+  const rule = widths.map((columns) => '─'.repeat(columns)).join(' '.repeat(GAP));
+  return [...(hasHeader ? [...rowLines(head!), rule] : []), ...body.flatMap(rowLines)];
+}
+
+/** The text of a token without its marks. */
+function plain(token: Token | Tokens.TableCell): string {
+  const inner = 'tokens' in token ? (token.tokens ?? []) : [];
+  if (inner.length > 0) return inner.map(plain).join('');
+  return 'text' in token ? String(token.text) : '';
+}

@@ -1,0 +1,14 @@
+import type * as Page from './page.ts';
+
+export type Reader = typeof Page;
+
+let loaded: Reader | null = null;
+
+/** What reads Markdown, once it is there. */
+export const readerSoFar = (): Reader | null => loaded;
+
+/** Loads what reads Markdown: not before the first frame, which need not wait for it. */
+export async function loadReader(): Promise<Reader> {
+  loaded ??= await import('./page.ts');
+  return loaded;
+}

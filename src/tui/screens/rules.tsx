@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useContentSize } from '../parts/frame.tsx';
+import { loadReader, readerSoFar } from '../rules/reader.ts';
+import { Pager } from './pager.tsx';
+
+interface RulesProps {
+  readonly title: string;
+  /** Markdown. */
+  readonly page: string;
+  /** The id of a rule to begin at. */
+  readonly ruling?: string | null;
+  onClose(): void;
+}
+
+/** Lines that are longer are hard to read. */
+const WIDEST = 96;
+/** For the mark before the line that is begun at. */
+const MARK = 2;
+
+/** The rules of a game to page through, from the top or from the rule that a refusal named. */
+export function Rules({ title, page, ruling = null, onClose }: RulesProps) {
+  const { columns } = useContentSize();
+  const [reader, setReader] = useState(readerSoFar);
+  useEffect(() => void loadReader().then(setReader), []);
+  const width = Math.min(columns - MARK, WIDEST);
+  const read = useMemo(() => reader?.rulesPageOf(page, width), [reader, page, width]);
+  const at = ruling === null ? undefined : read?.places.get(ruling);
+  return <Pager title={`${title}: the rules`} lines={read?.lines ?? []} at={at} onClose={onClose} />;
+}
