@@ -44,14 +44,15 @@ export function parse(text: string): Move | Refusal {
       return cards ? { kind: 'bury', cards } : unreadable(text, 'bury');
     }
     case 'tickets': {
-      const tickets = rest.map(parseTicket);
-      return tickets.length > 0 && tickets.every((ticket) => ticket !== undefined)
-        ? { kind: 'tickets', tickets }
-        : unreadable(text, 'tickets');
+      const tickets = parseTickets(rest);
+      return tickets ? { kind: 'tickets', tickets } : unreadable(text, 'tickets');
     }
     default: {
       const cards = parseCards(words);
-      return cards ? { kind: 'play', cards } : unreadable(text, 'play');
+      if (cards) return { kind: 'play', cards };
+      // No card is written like a ticket.
+      const tickets = parseTickets(words);
+      return tickets ? { kind: 'tickets', tickets } : unreadable(text, 'play');
     }
   }
 }
@@ -60,6 +61,11 @@ export function parse(text: string): Move | Refusal {
 function parseCards(words: readonly string[]): Card[] | undefined {
   const cards = words.map(parseCard);
   return cards.length > 0 && cards.every((card) => card !== undefined) ? cards : undefined;
+}
+
+function parseTickets(words: readonly string[]): Ticket[] | undefined {
+  const tickets = words.map(parseTicket);
+  return tickets.length > 0 && tickets.every((ticket) => ticket !== undefined) ? tickets : undefined;
 }
 
 function parseTicket(word: string): Ticket | undefined {

@@ -1,69 +1,144 @@
-import { Box, Text } from 'ink';
 import type { Shengji } from '../../engine/shengji/state.ts';
-import { factText } from '../../engine/shengji/text.ts';
-import { Lines } from '../parts/lines.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { trickPoints } from '../../engine/shengji/trick.ts';
+import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { cut, widthOf } from '../drawing/width.ts';
 import type { BoardProps } from '../table.ts';
-import { useTheme } from '../theme.ts';
-import { GRID_ROWS, HandGrid } from './hand-grid.tsx';
-import { layoutOf } from './layout.ts';
+import { drawBurial } from './burial-board.ts';
+import { drawDraw } from './draw-board.ts';
+import { drawGrid } from './hand-grid.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { type Measures, measuresIn } from './measures.ts';
 import { playable } from './offers.ts';
-import { panelLines } from './panel.ts';
-import { Players } from './players.tsx';
+import { playPanels, sideLines, tricksLines } from './panel.ts';
+import { drawSeats } from './seats.ts';
 import { type Selection, trumpsOf } from './selection.ts';
-import { pointsLine, ticketsLine } from './stakes.ts';
-import type { ShengjiPosition } from './words.ts';
+import { marks, pointsLine, ticketsLine } from './stakes.ts';
+import { drawTickets } from './ticket-board.ts';
+import { unseenIn } from './unseen.ts';
+import { formText, type ShengjiPosition, suitSign } from './words.ts';
 
-/** The players and the heads of their columns. */
-const PLAYER_ROWS = 7;
+type Props = BoardProps<Shengji, Selection>;
 
-/** What happened lately, where there is room for it. */
-const news = ({ recent, speaker }: ShengjiPosition, rows: number): string[] =>
-  rows < 1 ? [] : recent.slice(-rows).map((fact) => `  ${factText(fact, speaker)}`);
+export const Board = (props: Props) => <Picture canvas={paint(props)} />;
 
-const CALLING = 'THE DRAW  Cards of the trump rank call their suit; more replace a call.';
-/** The line of the tickets, and two rules. */
-const FIXED_ROWS = 3;
-
-export function Board({ position, selection, size: { columns, rows } }: BoardProps<Shengji, Selection>) {
-  const { lines } = useTheme();
+/** The table: at the top what the phase is about, at the bottom the hand. Empty between deals. */
+export function paint({ position, selection, size }: Props): Canvas {
+  const canvas = new Canvas(size.columns, size.rows, position.theme);
   const layout = layoutOf(position);
-  if (layout === null) return <Text> </Text>;
-  const { view, hand } = layout;
-  const { speaker, mover } = position;
-  const height = rows - GRID_ROWS - FIXED_ROWS;
-  const side = Math.max(23, Math.floor(columns * 0.3));
-  const left = columns - side - 1;
-  const rule = (tee: string) => lines.horizontal.repeat(left) + tee + lines.horizontal.repeat(side);
-  const deciding = mover !== null && view.phase === 'play' && selection !== null;
-  return (
-    <Box flexDirection="column" height={rows} width={columns}>
-      <Rich>{view.phase === 'draw' ? CALLING : ticketsLine(view, speaker)}</Rich>
-      <Text>{rule(lines.teeDown)}</Text>
-      <Box height={height}>
-        <Box flexDirection="column" width={left} height={height}>
-          <Players position={position} layout={layout} width={left} />
-          <Box flexDirection="column" height={height - PLAYER_ROWS - 1} justifyContent="flex-end">
-            <Lines lines={news(position, height - PLAYER_ROWS - 3)} />
-          </Box>
-          <Rich>{view.phase === 'play' ? pointsLine(view) : ' '}</Rich>
-        </Box>
-        <Text>{`${lines.vertical}\n`.repeat(height).trimEnd()}</Text>
-        <Box flexDirection="column" width={side} height={height} paddingLeft={1}>
-          <Lines lines={panelLines(position, layout, selection, height)} />
-        </Box>
-      </Box>
-      <Text>{rule(lines.teeUp)}</Text>
-      <HandGrid
-        position={position}
-        trumps={trumpsOf(view)}
-        hand={hand}
-        taken={selection?.kind === 'cards' ? selection.taken : null}
-        cursor={selection === null || selection.kind === 'call' ? null : selection.cursor}
-        open={deciding ? playable(view) : () => true}
-        every={selection?.kind === 'tickets'}
-        columns={columns}
-      />
-    </Box>
+  if (layout === null) return canvas;
+  const measures = measuresIn(size);
+  const { view } = layout;
+  switch (view.phase) {
+    case 'draw':
+      drawDraw(canvas, position, layout, view, selection, measures);
+      break;
+    case 'bury':
+      drawBurial(canvas, position, layout, view, selection, measures);
+      break;
+    case 'tickets':
+      drawTickets(canvas, position, layout, view, selection, measures);
+      break;
+    case 'play':
+      drawTable(canvas, position, layout, selection, measures);
+  }
+  const deciding = position.mover !== null && view.phase === 'play' && selection !== null;
+  const unseen = unseenIn(position, view);
+  drawGrid(
+    canvas,
+    {
+      position,
+      trumps: trumpsOf(view),
+      hand: layout.hand,
+      taken: selection?.kind === 'cards' ? selection.taken : null,
+      cursor: selection === null || selection.kind === 'call' ? null : selection.cursor,
+      open: deciding ? playable(view) : () => true,
+      every: selection?.kind === 'tickets',
+      unseen,
+      swapped: unseen !== null && (selection?.unseen ?? false),
+    },
+    measures,
   );
+  return canvas;
+}
+
+/** While tricks are played. */
+function drawTable(
+  canvas: Canvas,
+  position: ShengjiPosition,
+  layout: Layout,
+  selection: Selection | null,
+  measures: Measures,
+): void {
+  const { view } = layout;
+  if (view.phase !== 'play') return;
+  const { stage, panel, boxed, step, columns, grid } = measures;
+  const { lines, edge, strong } = position.theme;
+  if (boxed) {
+    const points = layout.trick === null ? '' : `${trickPoints(layout.trick)} points`;
+    drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, trickTitle(position, layout), points);
+    drawBoxedPanels(
+      canvas,
+      panel.x,
+      panel.y,
+      panel.columns,
+      panel.rows,
+      playPanels(position, layout, view, selection, panel),
+    );
+  } else {
+    canvas.write(0, 0, cut(ticketsLine(view, position.speaker), columns));
+    canvas.plain(0, 0, 'TICKETS', strong);
+    canvas.horizontal(0, 1, columns);
+    canvas.plain(panel.x - 2, 1, lines.teeDown, edge);
+    canvas.vertical(panel.x - 2, 2, panel.rows);
+    canvas.horizontal(0, grid - 1, columns);
+    canvas.plain(panel.x - 2, grid - 1, lines.teeUp, edge);
+    sideLines(position, layout, view, selection, panel).forEach(({ text, value = '', style }, row) => {
+      const room = panel.columns - (value ? widthOf(value) + 1 : 0);
+      canvas.write(panel.x, panel.y + row, cut(text, room), style);
+      canvas.writeRight(panel.x + panel.columns, panel.y + row, value);
+    });
+    canvas.plain(panel.x, panel.y, 'TRICK', strong);
+  }
+  drawSeats(canvas, position, layout, measures);
+  drawPoints(canvas, layout, measures);
+  if (step === 160) {
+    const box = { y: stage.rows, rows: grid - 1 - stage.rows };
+    drawBox(canvas, stage.x, box.y, stage.columns, box.rows, 'Tricks of this deal', '* won · points');
+    tricksLines(position, layout, view, stage.columns - 4, box.rows - 2).forEach(
+      ({ text, value = '' }, row) => {
+        canvas.write(stage.x + 2, box.y + 1 + row, text);
+        canvas.writeRight(stage.x + stage.columns - 2, box.y + 1 + row, value);
+      },
+    );
+  }
+}
+
+/** `Trick 6: Fay led a Tolaji of 2 pairs, ♦`. */
+function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Layout): string {
+  const number = `Trick ${past.length + 1}`;
+  if (trick === null) return `${number}: a lead is due`;
+  const { lead, plays } = trick;
+  return `${number}: ${speaker.seat(plays[0]!.seat)} led ${formText(lead)}, ${suitSign(lead.suit, speaker)}`;
+}
+
+/** The points outside the House, and in large windows the table of levels. */
+function drawPoints(canvas: Canvas, { view }: Layout, { step, stage, boxed, grid }: Measures): void {
+  if (view.phase !== 'play') return;
+  const { theme } = canvas;
+  const x = boxed ? stage.x + 2 : 0;
+  const y = boxed ? stage.y + stage.rows - 2 : stage.y + stage.rows - 1;
+  const { who, points, meter, next, now } = pointsLine(view, step >= 120 ? 18 : 12, theme);
+  let at = canvas.plain(x, y, `${who} `);
+  at = canvas.plain(at, y, points, theme.strong);
+  at = canvas.plain(at + 1, y, meter);
+  const roomy = step >= 120;
+  at = canvas.plain(at + 1, y, roomy ? next : `${next}, now ${now}`);
+  if (roomy) canvas.plain(at + 7, y, `ended now: ${now}`);
+  if (!boxed) return;
+  at = canvas.plain(2, grid - 1, 'marks', theme.strong) + 2;
+  marks(view).forEach(({ text, holds }, place) => {
+    if (place > 0) at = canvas.plain(at, grid - 1, ' · ');
+    at = canvas.plain(at, grid - 1, text, holds ? theme.strong : {});
+  });
 }

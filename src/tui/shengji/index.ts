@@ -23,7 +23,7 @@ const ui: TableUi<Shengji, Selection> = {
     if (selection.kind === 'tickets') return 'announce';
     return position.view.phase === 'bury' ? 'bury' : 'play';
   },
-  banner: (position) => ({ parts: banner(position).split(' | ') }),
+  banner,
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
@@ -36,6 +36,17 @@ const ui: TableUi<Shengji, Selection> = {
     return cardsIn(hand, kinds).map((card) => speaker.card(format(card)));
   },
   sheet,
+  marks: [
+    { sign: '(D)', means: 'the Dealer' },
+    { sign: '?', means: 'of the House or a Player: not known yet' },
+    { sign: 'void', means: 'suits that the player has shown to have none of; T: trumps' },
+    { sign: '2×98♦', means: 'a Tolaji of so many copies each: 9988♦; 4×K♠: four of a kind' },
+    { sign: 'TOP', means: 'jokers and cards of the trump rank' },
+    { sign: 'TR', means: 'the trump suit' },
+    { sign: '[JJ]J', means: 'two copies taken of three; [2J]2: two taken of four' },
+    { sign: 'unseen', means: 'copies that you neither hold nor have seen played' },
+    { sign: '+3', means: 'so many more cards in that play: v shows it when it is over' },
+  ],
 };
 
 /** The table of Shengji. */

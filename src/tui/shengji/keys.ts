@@ -1,7 +1,8 @@
 import { callKeys } from './call-keys.ts';
 import { pickingKeys } from './picking-keys.ts';
-import type { Key, Selection } from './selection.ts';
+import { deskOf, type Key, type Selection } from './selection.ts';
 import { ticketKeys } from './ticket-keys.ts';
+import { unseenIn } from './unseen.ts';
 import type { ShengjiPosition } from './words.ts';
 
 /** The keys of the decision that it is, and `v`. */
@@ -20,7 +21,26 @@ export function keys(position: ShengjiPosition, selection: Selection): Key[] {
       help: 'the trick before the one shown, and so on back',
       group: 'look',
       quiet: selection.kind !== 'cards',
-      act: () => ({ select: { ...selection, back: selection.back + 1 } }),
+      act: () =>
+        position.view.phase === 'play' && position.view.tricks.length > 0
+          ? { select: { ...selection, back: selection.back + 1 } }
+          : { say: 'No trick is over yet.' },
     },
+    ...(position.assist ? [unseenKey(position, selection)] : []),
   ];
+}
+
+/** The key that shows what is not seen yet, by rank. */
+function unseenKey(position: ShengjiPosition, selection: Selection): Key {
+  return {
+    keys: ['n'],
+    label: selection.unseen ? 'your hand' : 'not seen',
+    help: 'copies of each card that you neither hold nor have seen played; again: your hand',
+    group: 'look',
+    quiet: true,
+    act: () =>
+      unseenIn(position, deskOf(position).view)
+        ? { select: { ...selection, unseen: !selection.unseen } }
+        : { say: 'Nothing is played yet: what you do not hold, the others or the kitty have.' },
+  };
 }

@@ -1,138 +1,221 @@
-import { callCards } from '../../engine/shengji/calling.ts';
-import { DRAWS, format, KINDS, KITTY } from '../../engine/shengji/cards.ts';
-import type { DrawPhase, Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
+import type { Seat } from '../../engine/game.ts';
+import { KITTY, pointsOf } from '../../engine/shengji/cards.ts';
+import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { cut, padded, widthOf } from '../drawing/width.ts';
 import type { Layout } from './layout.ts';
-import { whereabouts } from './offers.ts';
-import { callsOf, handOf, type Naming, type Selection } from './selection.ts';
-import { cardsText, ordinalText, type ShengjiPosition, suitSign } from './words.ts';
+import type { Selection } from './selection.ts';
+import { pointsBy, ticketState } from './stakes.ts';
+import { meetingsIn } from './tickets-met.ts';
+import {
+  cardsText,
+  formText,
+  playText,
+  type ShengjiPosition,
+  shortForm,
+  shortTicket,
+  suitSign,
+} from './words.ts';
 
-/** The lines at the right: what matters in the present phase. */
-export function panelLines(
+type Play = PlayPhase<Hidden>;
+
+/** The trick that the panel shows of those that are over: the last one, or what `v` went back to. Null before the second trick. */
+function lookedAt({ past }: Layout, selection: Selection | null): number | null {
+  return past.length === 0 ? null : past.length - 1 - ((selection?.back ?? 0) % past.length);
+}
+
+/** The suit of a trick's lead, as a sign. */
+const ledSign = ({ lead }: Pick<Trick, 'lead'>, { speaker }: ShengjiPosition): string =>
+  lead.suit === TRUMPS ? 'TR' : suitSign(lead.suit, speaker);
+
+/** The lines at the right of a small table: the present trick, the last one, and what lies with the House. */
+export function sideLines(
   position: ShengjiPosition,
   layout: Layout,
+  view: Play,
   selection: Selection | null,
-  rows: number,
-): string[] {
-  const { view } = layout;
-  switch (view.phase) {
-    case 'draw':
-      return drawLines(position, view, selection, rows);
-    case 'bury': {
-      const kitty = view.kitty === null ? [] : ['THE KITTY', `  ${textOf(view.kitty, layout, position)}`];
-      return [...kitty, '', `Dealer buries ${KITTY} of ${35 + KITTY}`];
-    }
-    case 'tickets':
-      return ticketLines(position, layout, selection?.kind === 'tickets' ? selection : null);
-    case 'play':
-      return [trickHead(position, layout), ...pastLines(position, layout, selection, rows - 1, view)];
-  }
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): PanelRow[] {
+  const { trick, past } = layout;
+  const { strong } = position.theme;
+  const head: PanelRow = trick
+    ? {
+        text: `TRICK ${shortForm(trick.lead)} ${ledSign(trick, position)}`,
+        value: String(trickPoints(trick)),
+      }
+    : { text: 'TRICK a lead is due' };
+  const { house } = pointsBy(view);
+  const kitty = view.kitty === null ? '?' : String(pointsOf(view.kitty));
+  const foot: PanelRow = { text: `House ${house} · kitty`, value: kitty };
+  const at = lookedAt(layout, selection);
+  if (at === null) return [head, { text: '' }, { text: 'No trick is over yet.' }, foot];
+  const shown = past[at]!;
+  const title = {
+    text: at === past.length - 1 ? 'LAST TRICK (v)' : `TRICK ${at + 1} (v)`,
+    value: String(trickPoints(shown)),
+    style: strong,
+  };
+  const plays = inPairs(shown, position, lieOf(view.deal.trumps), columns).map((text) => ({ text }));
+  const own = [head, { text: '' }, title, ...plays, foot];
+  if (own.length > rows) own.splice(1, 1);
+  while (own.length < rows) own.splice(own.length - 1, 0, { text: '' });
+  return own.slice(0, rows);
 }
 
-const textOf = (cards: readonly number[], { view }: Layout, { speaker }: ShengjiPosition): string =>
-  view.phase === 'draw' ? '' : cardsText(cards, lieOf(view.deal.trumps), speaker);
+/** Names are cut to this where plays stand close. */
+const SHORT_NAME = 5;
 
-function drawLines(
+/** The plays of a trick, two in a line where they fit. */
+function inPairs(
+  { plays, winner }: Trick,
+  { speaker }: ShengjiPosition,
+  lie: Lie,
+  columns: number,
+): string[] {
+  const names = plays.map(({ seat }) => cut(speaker.seat(seat), SHORT_NAME));
+  const width = Math.max(...names.map(widthOf));
+  const lines: string[] = [];
+  plays.forEach(({ seat, cards }, place) => {
+    const won = seat === winner ? ' won' : '';
+    const play = playText(cards, lie, speaker, columns - width - 1 - won.length);
+    const text = `${padded(names[place]!, width)} ${play}${won}`;
+    const before = lines.at(-1);
+    const both = `${before} · ${text}`;
+    if (before !== undefined && !before.includes(' · ') && widthOf(both) <= columns)
+      lines[lines.length - 1] = both;
+    else lines.push(text);
+  });
+  return lines;
+}
+
+/** The boxes at the right of a larger table. */
+export function playPanels(
   position: ShengjiPosition,
-  view: DrawPhase<Hidden>,
+  layout: Layout,
+  view: Play,
   selection: Selection | null,
-  rows: number,
-): string[] {
-  const { speaker, viewer } = position;
-  const drew = viewer === 'table' ? null : view.drew[viewer]!;
-  const calls = callsOf(position);
-  const at = selection?.kind === 'call' ? selection.at : null;
-  const mark = (here: boolean) => (here ? '>' : ' ');
-  const head = [
-    view.stays === null ? `DRAWN ${view.drawn} of ${DRAWS}` : 'LAST CALLS',
-    drew === null ? '' : `You drew ${speaker.card(format(drew))}`,
-  ];
-  if (selection === null) return head;
-  const choices = [
-    `${mark(at === null)}   stay`,
-    ...calls.map((call, place) => {
-      const cards = callCards(call).map((card) => speaker.card(format(card)));
-      return `${mark(place === at)} ${place + 1} call ${cards.join('')}`;
-    }),
-  ];
-  const first = Math.max(0, (at ?? 0) + 3 - (rows - 2));
-  return [...head, ...choices.slice(first, first + rows - 2)];
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): Panel[] {
+  const inside = columns - 4;
+  const tickets = ticketsPanel(position, view, rows > 20);
+  const trick = trickPanel(position, layout, view, selection, inside, rows > 20);
+  if (rows <= 20) return [tickets, trick];
+  const left = rows - tickets.rows.length - trick.rows.length - 6;
+  const log = logLines(position, layout, view).slice(-left);
+  return [tickets, trick, { title: 'Log', value: 'm', rows: log.length > 0 ? log : [''], grows: true }];
 }
 
-/** The two tickets as they are being named, and how many copies of each card the Dealer holds. */
-function ticketLines(position: ShengjiPosition, { view }: Layout, naming: Naming | null): string[] {
+function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): Panel {
+  const { tickets, gone, kitty, deal } = view;
+  const { house, others } = pointsBy(view);
+  const rows: PanelRow[] = tickets.map((ticket) => {
+    const state = ticketState(ticket, gone, speaker);
+    // Whoever meets the Dealer's own ticket adds nobody.
+    const joins = full && ticket.met !== null && ticket.met !== deal.dealer ? ': House' : '';
+    return { text: shortTicket(ticket, speaker), value: state + joins };
+  });
+  if (!full) return { title: 'Tickets', rows };
+  const lie = lieOf(deal.trumps);
+  return {
+    title: 'Tickets and kitty',
+    rows: [
+      ...rows,
+      {
+        text: 'Kitty',
+        value: kitty === null ? `${KITTY} cards, hidden` : cardsText(kitty, lie, speaker),
+      },
+      { text: '  if Players win last', value: '×2 a card' },
+      { text: `House ${house}, others ${others}`, value: 'of 400' },
+    ],
+  };
+}
+
+/** The last trick, or an earlier one, a line a play. */
+function trickPanel(
+  position: ShengjiPosition,
+  layout: Layout,
+  view: Play,
+  selection: Selection | null,
+  columns: number,
+  full: boolean,
+): Panel {
   const { speaker } = position;
-  if (view.phase !== 'tickets' || naming === null) return ['Dealer announces tickets'];
-  const slots = [0, 1].flatMap((slot) => {
-    const ticket = naming.tickets[slot];
-    if (!ticket) return [` ${slot + 1}  ...`, ''];
-    const { held, buried, out } = whereabouts(view, ticket.card);
+  const at = lookedAt(layout, selection);
+  const blank = Array<string>(full ? 6 : 5).fill('');
+  if (at === null) return { title: 'Last trick', value: 'v', rows: ['none yet', ...blank] };
+  const { past } = layout;
+  const shown = past[at]!;
+  const lie = lieOf(view.deal.trumps);
+  const met = meetingsIn(past, view.tickets, view.deal.dealer);
+  const nameColumns =
+    Math.min(8, Math.max(...shown.plays.map(({ seat }) => widthOf(speaker.seat(seat))))) + 2;
+  const rows = shown.plays.map(({ seat, cards }, place): PanelRow => {
+    const note = seat === shown.winner ? '  won' : place === 0 && full ? `  led ${formText(shown.lead)}` : '';
+    const ticket = met.find((each) => each.trick === at && each.seat === seat);
+    const value = ticket && full ? shortTicket(ticket.ticket, speaker) : '';
+    const name = padded(speaker.seat(seat), nameColumns);
+    const room = columns - nameColumns - (seat === shown.winner ? 5 : 0) - (value ? widthOf(value) + 1 : 0);
+    const play = playText(cards, lie, speaker, room);
+    return { text: name + play + note, ...(value && { value }) };
+  });
+  return {
+    title: `Trick ${at + 1}`,
+    value: `${trickPoints(shown)}, v`,
+    rows: full ? [...rows, ''] : rows,
+  };
+}
+
+/** The deal so far, a trick in a line, who joins the House in another. */
+function logLines(position: ShengjiPosition, { past, trick }: Layout, view: Play): string[] {
+  const { speaker } = position;
+  const lie = lieOf(view.deal.trumps);
+  const name = (seat: Seat): string => cut(speaker.seat(seat), 9);
+  const met = meetingsIn(past, view.tickets, view.deal.dealer);
+  const all = past.flatMap(({ plays, winner, lead }, at) => {
+    const first = plays[0]!;
+    const points = trickPoints(past[at]!);
+    const took = `${winner === first.seat ? 'and' : `, ${name(winner)}`} took ${points}`;
+    const led = playText(first.cards, lie, speaker);
+    const gap = winner === first.seat ? ' ' : '';
     return [
-      ` ${slot + 1}  ${ordinalText(ticket.ordinal)} ${speaker.card(format(ticket.card))}`,
-      `    you ${held}${buried > 0 ? ` (+${buried} buried)` : ''}, others ${out}`,
+      `${at + 1} ${name(first.seat)} led ${led || shortForm(lead)}${gap}${took}`,
+      ...met
+        .filter((each) => each.trick === at && each.joins)
+        .map(({ seat }) => `${at + 1} ${name(seat)} ${seat === speaker.you ? 'join' : 'joins'} the House`),
     ];
   });
-  const { held, out } = whereabouts(view, naming.cursor);
-  const card = speaker.card(format(naming.cursor));
-  return ['TICKETS', ...slots, '', `> ${card}: you ${held}, others ${out}`];
+  if (trick && trick.plays.length < 6) {
+    const { seat, cards } = trick.plays[0]!;
+    all.push(
+      `${past.length + 1} ${name(seat)} ${seat === speaker.you ? 'lead' : 'leads'} ${playText(cards, lie, speaker)}`,
+    );
+  }
+  return all;
 }
 
-/** What the present trick is worth and what was led to it: `40 pts  ♥ Tolaji 2×2`. */
-function trickHead({ speaker }: ShengjiPosition, { trick }: Layout): string {
-  if (trick === null) return 'A lead is due';
-  const { suit, size, length } = trick.lead;
-  const form = length > 1 ? `Tolaji ${length}×${size}` : GROUPS[size];
-  return `${trickPoints(trick)} pts  ${suit === TRUMPS ? 'TR' : suitSign(suit, speaker)} ${form}`;
-}
-
-const GROUPS = ['', 'single', 'pair', 'triple', 'quadruple'] as const;
-
-/** The last trick, or an earlier one; and where there is room, what is out. */
-function pastLines(
+/** The tricks of the deal, all plays of each in a line: for the largest tables. */
+export function tricksLines(
   position: ShengjiPosition,
-  { past, view }: Layout,
-  selection: Selection | null,
+  { past }: Layout,
+  view: Play,
+  columns: number,
   rows: number,
-  play: PlayPhase<Hidden>,
-): string[] {
-  if (past.length === 0) return ['LAST TRICK (v)', '  none yet'];
-  const lie = lieOf(play.deal.trumps);
-  const back = (selection?.back ?? 0) % past.length;
-  const lines = trickLines(past, past.length - 1 - back, position, lie);
-  if (rows < 14) return lines.slice(0, rows);
-  const own =
-    view.phase === 'play' && view.kitty
-      ? ['BURIED', `  ${cardsText(view.kitty, lie, position.speaker)}`]
-      : [];
-  return [...lines, '', ...(position.assist ? outLines(position, play, lie) : []), ...own].slice(0, rows);
-}
-
-function trickLines(past: readonly Trick[], at: number, { speaker }: ShengjiPosition, lie: Lie): string[] {
-  const { plays, winner } = past[at]!;
-  const points = trickPoints(past[at]!);
-  const last = at === past.length - 1;
-  return [
-    `${last ? 'LAST TRICK' : `TRICK ${at + 1}`} +${points} (v)`,
-    ...plays.map(
-      ({ seat, cards }) =>
-        `${seat === winner ? '*' : ' '} ${speaker.seat(seat).slice(0, 7).padEnd(7)} ${cardsText(cards, lie, speaker)}`,
-    ),
-  ];
-}
-
-/** Cards of each suit in the other hands and in the kitty. */
-function outLines(position: ShengjiPosition, { gone, kitty }: PlayPhase<Hidden>, lie: Lie): string[] {
-  const hand = handOf(position);
-  if (hand === null) return [];
-  const out = Array.from(
-    { length: KINDS },
-    (_, card) => 4 - gone[card]! - hand[card]! - (kitty?.filter((other) => other === card).length ?? 0),
-  );
-  const suits = [TRUMPS, 3, 2, 0, 1].flatMap((suit) => {
-    const line = lie.lines[suit]!;
-    const number = line.reduce((sum, card) => sum + out[card]!, 0);
-    return line.length === 0 ? [] : [`${suitSign(suit, position.speaker)} ${number}`];
+): PanelRow[] {
+  const { speaker } = position;
+  const lie = lieOf(view.deal.trumps);
+  const first = Math.max(0, past.length - rows);
+  const room = Math.floor((columns - 10) / 6);
+  return past.slice(first).map((trick, place) => {
+    const plays = trick.plays.map(({ seat, cards }) => {
+      const won = seat === trick.winner ? '*' : ' ';
+      const name = cut(speaker.seat(seat), 3);
+      return padded(`${name} ${playText(cards, lie, speaker, room - 6)}${won}`, room);
+    });
+    return {
+      text: `${String(first + place + 1).padStart(2)}  ${plays.join('')}`,
+      value: String(trickPoints(trick)),
+    };
   });
-  return ['NOT SEEN YET', `  ${suits.join('  ')}`, ''];
 }

@@ -14,6 +14,8 @@ interface Common {
   readonly cursor: Card;
   /** How many tricks back the panel looks. */
   readonly back: number;
+  /** The grid shows what is not seen yet in place of the hand. */
+  readonly unseen: boolean;
 }
 /** While drawing: which of the possible calls, or null to stay. */
 export interface Calling extends Common {
@@ -30,6 +32,8 @@ export interface Picking extends Common {
 export interface Naming extends Common {
   readonly kind: 'tickets';
   readonly tickets: readonly Ticket[];
+  /** One more while there are two: which of them it replaces is still to be said. */
+  readonly third: Ticket | null;
   readonly at: number | null;
 }
 export type Selection = Calling | Picking | Naming;
@@ -106,7 +110,7 @@ const lengthOf = (hand: Counts, { kinds }: GridRow): number =>
 
 export function begin(position: ShengjiPosition): Selection {
   const desk = deskOf(position);
-  const common = { cursor: firstCursor(desk), back: 0 };
+  const common = { cursor: firstCursor(desk), back: 0, unseen: false };
   switch (desk.view.phase) {
     case 'draw':
       return { ...common, kind: 'call', at: null };
@@ -116,6 +120,7 @@ export function begin(position: ShengjiPosition): Selection {
         cursor: ticketOffers(desk.view).list[0]?.choice[0]?.card ?? common.cursor,
         kind: 'tickets',
         tickets: [],
+        third: null,
         at: null,
       };
     default:
@@ -147,23 +152,25 @@ export function chosen(position: ShengjiPosition, selection: Selection): Move | 
 
 /** The selection that stands for a move. */
 export function select(position: ShengjiPosition, selection: Selection, move: Move): Selection {
-  const { cursor, back } = selection;
+  const { cursor, back, unseen } = selection;
   const { lie } = deskOf(position);
   switch (move.kind) {
     case 'stay':
-      return { kind: 'call', cursor, back, at: null };
+      return { kind: 'call', cursor, back, unseen, at: null };
     case 'call': {
       const at = callsOf(position).findIndex(
         ({ card, count }) => card === move.cards[0] && count === move.cards.length,
       );
-      return { kind: 'call', cursor, back, at: at < 0 ? null : at };
+      return { kind: 'call', cursor, back, unseen, at: at < 0 ? null : at };
     }
     case 'tickets':
       return {
         kind: 'tickets',
         cursor: move.tickets[0]?.card ?? cursor,
         back,
+        unseen,
         tickets: move.tickets,
+        third: null,
         at: null,
       };
     default:
@@ -171,6 +178,7 @@ export function select(position: ShengjiPosition, selection: Selection, move: Mo
         kind: 'cards',
         cursor: sorted(move.cards, lie).at(-1) ?? cursor,
         back,
+        unseen,
         taken: countsOf(move.cards),
         at: null,
       };

@@ -1,15 +1,15 @@
 import type { Speaker } from '../../engine/game.ts';
 import { callCards, trumpRank } from '../../engine/shengji/calling.ts';
-import { format } from '../../engine/shengji/cards.ts';
+import { format, KITTY } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
-import { advanceFor } from '../../engine/shengji/score.ts';
-import type { Call, Deal, Hidden, PlayPhase } from '../../engine/shengji/state.ts';
+import { type Advance, advanceFor } from '../../engine/shengji/score.ts';
+import type { Call, Deal, Hidden, OpenTicket, PlayPhase } from '../../engine/shengji/state.ts';
 import { count } from '../../engine/words.ts';
+import { meter } from '../drawing/meter.ts';
+import type { Stakes } from '../table.ts';
+import type { Theme } from '../theme.ts';
 import { layoutOf } from './layout.ts';
-import { type FixedView, type ShengjiPosition, shortTicket } from './words.ts';
-
-/** Names are cut to this where a line holds several. */
-export const NAME = 9;
+import { type ShengjiPosition, shortTicket } from './words.ts';
 
 /** When the match ends. */
 export function ends({ standing }: ShengjiPosition['view']): string {
@@ -19,55 +19,115 @@ export function ends({ standing }: ShengjiPosition['view']): string {
     : `ends after ${count(deals, 'deal')}, high level wins`;
 }
 
-/** For the top line: level, trumps and what set them, Dealer. */
-export function banner(position: ShengjiPosition): string {
+/** For the top line: the level and the trumps, and at the right the Dealer and what set the trumps. */
+export function banner(position: ShengjiPosition): Stakes {
   const layout = layoutOf(position);
-  if (layout === null) return 'each for their own level';
+  if (layout === null) return { right: ends(position.view) };
   const { view } = layout;
   const { speaker } = position;
   if (view.phase === 'draw') {
     const { dealer } = view.standing;
-    const who = dealer === null ? 'caller becomes (D)' : `(D) ${speaker.seat(dealer)}`;
-    return `LEVEL ${levelText(trumpRank(view.standing) + 2)} | ${standingCall(view.call, speaker)} | ${who}`;
+    return {
+      parts: ['the draw', `level ${levelText(trumpRank(view.standing) + 2)}`],
+      right: dealer === null ? 'no Dealer yet: the caller' : `(D) ${speaker.seat(dealer)}`,
+    };
   }
-  const { dealer, trumps } = view.deal;
-  const sign = trumps.suit === null ? 'none' : speaker.suit('CDHS'[trumps.suit]!);
-  return `LEVEL ${levelText(trumps.rank + 2)} | TRUMP ${sign} (${setBy(view.deal, speaker)}) | (D) ${speaker.seat(dealer)}`;
+  const { trumps } = view.deal;
+  const now = { bury: `bury ${KITTY}`, tickets: 'tickets', play: `trick ${layout.past.length + 1}` }[
+    view.phase
+  ];
+  return {
+    parts: [
+      `level ${levelText(trumps.rank + 2)}`,
+      trumps.suit === null ? 'no trump suit' : `trumps ${speaker.suit('CDHS'[trumps.suit]!)}`,
+      now,
+    ],
+    right: setBy(view.deal, speaker),
+  };
 }
 
-const callText = ({ seat, card, count: copies }: Call, speaker: Speaker): string =>
-  `${speaker.seat(seat).slice(0, NAME)} ${callCards({ seat, card, count: copies })
+export const callText = (call: Call, speaker: Speaker): string =>
+  callCards(call)
     .map((copy) => speaker.card(format(copy)))
-    .join('')}`;
+    .join('');
 
-const standingCall = (call: Call | null, speaker: Speaker): string =>
-  call === null ? 'no call yet' : `standing call ${callText(call, speaker)}`;
-
-/** What fixed the trumps. */
-const setBy = ({ call }: Deal, speaker: Speaker): string =>
-  call === null ? 'no call, turned up' : `call ${callText(call, speaker)}`;
-
-/** Both tickets: `TICKETS  1st A♥: 1 played, 3 to come  |  2nd K♣: met by Bo`. */
-export function ticketsLine(view: FixedView, speaker: Speaker): string {
-  if (view.phase !== 'play') return 'TICKETS  not announced yet';
-  const texts = view.tickets.map((ticket) => {
-    const gone = view.gone[ticket.card]!;
-    const state =
-      ticket.met === null
-        ? `${gone} played, ${4 - gone} to come`
-        : `met by ${speaker.seat(ticket.met).slice(0, NAME)}`;
-    return `${shortTicket(ticket, speaker)}: ${state}`;
-  });
-  return `TICKETS  ${texts.join('  |  ')}`;
+/** The Dealer, and what fixed the trumps: `(D) Cat called 2♣2♣2♣`. */
+function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
+  const name = speaker.seat(dealer);
+  const head = dealer === speaker.you ? `${name} (D)` : `(D) ${name}`;
+  if (call === null)
+    return `${head} · turned up ${turnedUp.map((card) => speaker.card(format(card))).join(' ')}`;
+  const called = `called ${callText(call, speaker)}`;
+  return call.seat === dealer ? `${head} ${called}` : `${head} · ${speaker.seat(call.seat)} ${called}`;
 }
 
-/** `NOT HOUSE YET 85: House +1, next mark 160 | House 20`. */
-export function pointsLine({ points, house, tickets, standing }: PlayPhase<Hidden>): string {
-  const lying = (ofHouse: boolean): number =>
-    points.reduce((sum, n, seat) => (house.includes(seat) === ofHouse ? sum + n : sum), 0);
-  const [theirs, ours] = [lying(false), lying(true)];
-  const known = tickets.every(({ met }) => met !== null);
-  const { party, levels } = advanceFor(theirs, standing.rules.deadZone);
-  const mark = (Math.floor(theirs / 80) + 1) * 80;
-  return `${known ? 'PLAYERS' : 'OTHERS'} ${theirs} of ${mark} (now: ${party === 'house' ? 'House' : 'Players'} +${levels}) | HOUSE ${ours}`;
+/** How a ticket stands: `met by Fay`, `1 played, 3 to come`. */
+export const ticketState = ({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string =>
+  met === null ? `${gone[card]} played, ${4 - gone[card]!} to come` : `met by ${speaker.seat(met)}`;
+
+/** Both tickets: `TICKETS  2nd A♦: met by Fay   2nd A♥: 1 played, 3 to come`. */
+export function ticketsLine({ tickets, gone }: PlayPhase<Hidden>, speaker: Speaker): string {
+  const texts = tickets.map(
+    (ticket) => `${shortTicket(ticket, speaker)}: ${ticketState(ticket, gone, speaker)}`,
+  );
+  return `TICKETS  ${texts.join('   ')}`;
+}
+
+/** Points lying with the known House and with all others. */
+export function pointsBy({ points, house }: PlayPhase<Hidden>): {
+  readonly house: number;
+  readonly others: number;
+} {
+  const ours = points.reduce((sum, n, seat) => (house.includes(seat) ? sum + n : sum), 0);
+  return { house: ours, others: points.reduce((sum, n) => sum + n, 0) - ours };
+}
+
+/** Points between two marks of the table of levels. */
+const STEP = 80;
+
+/** `House +1`, `Player +2`, or `nobody`. */
+export const advanceText = ({ party, levels }: Advance): string =>
+  levels === 0 ? 'nobody' : `${party === 'house' ? 'House' : 'Player'} +${levels}`;
+
+/** How far the points outside the House have come: the number, a meter to the next mark, what that mark brings, and what holds now. */
+export function pointsLine(view: PlayPhase<Hidden>, cells: number, theme: Theme) {
+  const { deadZone } = view.standing.rules;
+  const { others } = pointsBy(view);
+  const known = view.tickets.every(({ met }) => met !== null);
+  const mark = others === 0 ? 5 : (Math.floor(others / STEP) + 1) * STEP;
+  const now = advanceFor(others, deadZone);
+  const next = advanceFor(mark, deadZone);
+  const share = others % STEP === 0 ? 0 : (others % STEP) / STEP;
+  const same = now.levels > 0 && next.party === now.party && next.party === 'player';
+  return {
+    who: known ? 'Players' : 'not House',
+    points: String(others),
+    meter: meter(share * cells, cells, theme),
+    next: `${mark}: ${same ? `+${next.levels}` : advanceText(next)}`,
+    now: advanceText(now),
+  };
+}
+
+/** The table of levels with the mark that holds now: `0 House +3`, `5 House +2` … */
+export function marks(view: PlayPhase<Hidden>): { readonly text: string; readonly holds: boolean }[] {
+  const { deadZone } = view.standing.rules;
+  const { others } = pointsBy(view);
+  return marksFor(others, deadZone);
+}
+
+/** The rows of the table of levels, and which of them these points of the Player party meet. */
+export function marksFor(
+  points: number,
+  deadZone: boolean,
+): { readonly text: string; readonly holds: boolean }[] {
+  const high = Math.floor(points / STEP) * STEP;
+  const steps = [0, 5, 80, 160, 240, 320, ...(high > 320 ? [high] : [])];
+  let party = '';
+  return steps.map((from, place) => {
+    const advance = advanceFor(from, deadZone);
+    const again = party === 'player' && advance.party === 'player' && advance.levels > 0;
+    party = advance.levels > 0 ? advance.party : '';
+    const holds = points >= from && points < (steps[place + 1] ?? Number.POSITIVE_INFINITY);
+    return { text: `${from} ${again ? `+${advance.levels}` : advanceText(advance)}`, holds };
+  });
 }

@@ -9,8 +9,9 @@ import type { ShengjiPosition } from './words.ts';
 /** The keys that name two tickets. */
 export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] {
   const { view, desk, card } = { view: position.view, desk: deskOf(position), card: selection.cursor };
+  if (selection.third) return thirdKeys(selection, selection.third);
   const name = (ordinal: number): Answer => ({
-    select: { ...selection, tickets: withTicket(selection.tickets, { ordinal, card }), at: null },
+    select: { ...selection, ...withTicket(selection.tickets, { ordinal, card }), at: null },
   });
   const offers = view.phase === 'tickets' ? ticketOffers(view).list : [];
   return [
@@ -51,7 +52,7 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
         if (offers.length === 0) return { say: 'There is nothing to propose.' };
         const at = nextAt(selection.at, key, offers.length);
         const tickets = offers[at]!.choice;
-        return { select: { ...selection, cursor: tickets[0]!.card, tickets, at } };
+        return { select: { ...selection, cursor: tickets[0]!.card, tickets, third: null, at } };
       },
     },
     {
@@ -70,8 +71,39 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
   ];
 }
 
-/** The last two tickets named; the same one again takes it back. */
-function withTicket(tickets: readonly Ticket[], ticket: Ticket): Ticket[] {
+/** Names a ticket, or takes it back where it is named; a third one waits until it is said which it replaces. */
+function withTicket(tickets: readonly Ticket[], ticket: Ticket): Pick<Naming, 'tickets' | 'third'> {
   const others = tickets.filter(({ ordinal, card }) => ordinal !== ticket.ordinal || card !== ticket.card);
-  return others.length < tickets.length ? others : [...others, ticket].slice(-2);
+  if (others.length < tickets.length) return { tickets: others, third: null };
+  return tickets.length === 2 ? { tickets, third: ticket } : { tickets: [...tickets, ticket], third: null };
+}
+
+/** The keys while a third ticket waits. */
+function thirdKeys(selection: Naming, third: Ticket): Key[] {
+  return [
+    {
+      keys: ['1', '2'],
+      name: '1 2',
+      label: 'replace that one',
+      help: 'the new ticket stands in place of the first, of the second',
+      group: 'select',
+      act: (key) => ({
+        select: { ...selection, tickets: selection.tickets.with(Number(key) - 1, third), third: null },
+      }),
+    },
+    {
+      keys: ['Esc', 'Backspace', 'c'],
+      label: 'keep both',
+      help: 'leave the two tickets as they were',
+      group: 'select',
+      act: () => ({ select: { ...selection, third: null } }),
+    },
+    {
+      keys: ['Enter'],
+      label: 'announce',
+      group: 'play',
+      quiet: true,
+      act: () => ({ say: 'First say which of the two tickets the new one replaces: 1 or 2.' }),
+    },
+  ];
 }

@@ -1,15 +1,14 @@
 import type { Card } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
-import { format, isJoker } from '../../engine/shengji/cards.ts';
-import { type Form, isTolaji } from '../../engine/shengji/groups.ts';
-import type { DealView, Shengji, Ticket } from '../../engine/shengji/state.ts';
+import { COPIES, format, isJoker } from '../../engine/shengji/cards.ts';
+import { type Form, isTolaji, shapeOf } from '../../engine/shengji/groups.ts';
+import type { Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { widthOf } from '../drawing/width.ts';
 import type { Position } from '../table.ts';
 
 export type ShengjiPosition = Position<Shengji>;
-/** A view in which trumps are fixed. */
-export type FixedView = Exclude<DealView, { phase: 'draw' }>;
 
 /** Cards from high to low, those of one printed suit together: `RJ 55♠ AKK♠ 7♥`. */
 export function cardsText(cards: readonly Card[], lie: Lie, speaker: Speaker): string {
@@ -25,6 +24,46 @@ export function cardsText(cards: readonly Card[], lie: Lie, speaker: Speaker): s
   return words.join(' ');
 }
 
+/**
+ * Cards played together, as short as they can be written: a Tolaji `2×98♦` for 9988♦, from four ranks on `2×A–T♥`, one that
+ * holds jokers or the trump rank by name, `2×2♠2♣BJRJ`; four of a kind `4×K♠`; anything else as `cardsText`, where what has no
+ * room is counted: `AKQ9♠ +3`.
+ */
+export function playText(
+  cards: readonly Card[],
+  lie: Lie,
+  speaker: Speaker,
+  room = Number.POSITIVE_INFINITY,
+): string {
+  const short = groupText(cards, lie, speaker) ?? cardsText(cards, lie, speaker);
+  if (widthOf(short) <= room) return short;
+  const high = sorted(cards, lie).reverse();
+  for (let kept = high.length - 1; kept > 0; kept--) {
+    const text = `${cardsText(high.slice(0, kept), lie, speaker)} +${high.length - kept}`;
+    if (widthOf(text) <= room) return text;
+  }
+  return count(cards.length);
+}
+
+const count = (n: number): string => `${n} cards`;
+/** A Tolaji of so many ranks names only the first and the last. */
+const MANY = 4;
+
+function groupText(cards: readonly Card[], lie: Lie, speaker: Speaker): string | null {
+  const shape = shapeOf(cards, lie);
+  if (shape === null) return null;
+  const kinds = [...new Set(sorted(cards, lie))].map((card) => speaker.card(format(card)));
+  const copies = `${shape.size}×`;
+  if (!isTolaji(shape)) return shape.size === COPIES ? copies + kinds[0] : null;
+  // Jokers end in a letter of their own, cards of the trump rank in a suit that need not be the others'.
+  const sign = kinds[0]!.slice(1);
+  const ranks = kinds.filter((text) => text.slice(1) === sign).map((text) => text[0]);
+  const spelt = kinds.length > MANY ? `${kinds[0]}–${kinds.at(-1)}` : kinds.join('');
+  if (ranks.length < kinds.length) return copies + spelt;
+  const down = ranks.reverse();
+  return `${copies}${down.length >= MANY ? `${down[0]}–${down.at(-1)}` : down.join('')}${sign}`;
+}
+
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th'] as const;
 export const ordinalText = (n: number): string => ORDINALS[n] ?? String(n);
 
@@ -37,6 +76,11 @@ export function formText({ size, length }: Form): string {
   if (isTolaji({ size, length })) return tolajiText(size, length);
   return size === 1 ? 'a single card' : groupsText(size, 1);
 }
+
+const FORMS = ['', 'single', 'pair', 'triple', 'four'] as const;
+/** `single`, `pair`, `Tolaji 2×2`. */
+export const shortForm = (form: Form): string =>
+  isTolaji(form) ? `Tolaji ${form.length}×${form.size}` : FORMS[form.size]!;
 
 /** An effective suit as a glyph, or "trumps". */
 export const suitSign = (suit: number, speaker: Speaker): string =>

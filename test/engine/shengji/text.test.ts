@@ -13,6 +13,8 @@ describe('moves as typed', () => {
     ['bury 3C 3C 4D 7D 8H 9H', 'bury 3C 3C 4D 7D 8H 9H'],
     ['tickets 1ah 210s', 'tickets 1AH 2TS'],
     ['tickets 1AH 2KS', 'tickets 1AH 2KS'],
+    ['1ah 210s', 'tickets 1AH 2TS'],
+    ['10h 10h', 'TH TH'],
     ['  5h   10♥ rj bj ', '5H TH RJ BJ'],
   ])('%s is %s', (typed, canonical) => {
     const move = shengji.parse(typed);

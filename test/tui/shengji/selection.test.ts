@@ -81,23 +81,33 @@ describe('following', () => {
   ])('%s', (_, state, keys, expected) => expect(moved(state, 1, keys)).toBe(expected));
 
   test.each([
-    ['9 2', 'TAKEN 2/2: 92H', /Play 2 cards of it, with a pair/],
-    ['9', 'TAKEN 1/2: 9H', /^Ann led a pair of hearts\. Play 2 cards of it, with a pair\.$/],
-    ['p', 'TAKEN 2/2: 99H pair', /^Ann stays ahead with AAH\.$/],
-    ['Tab', 'TAKEN 2/2: 99H pair', /^Tab 1 of 1, forced\. /],
-  ])('the verdict on %s', (keys, selected, note) => {
+    ['9 2', 'Taken 2 of 2: 92H', undefined, /^Ann led a pair of hearts\. Play 2 cards of it, with a pair\.$/],
+    ['9', 'Taken 1 of 2: 9H', undefined, /^Ann led a pair of hearts\. Play 2 cards of it, with a pair\.$/],
+    ['p', 'Taken 2 of 2: 99H pair', 'Ann stays ahead with AAH.', /^Play 2 cards of it, with a pair\./],
+    ['Tab', 'Taken 2 of 2: 99H pair', 'Ann stays ahead with AAH.', /^Tab 1 of 1, forced\. /],
+  ])('the verdict on %s', (keys, selected, worth, note) => {
     const position = positionOf(nines, 1);
     const said = verdict(position, typed(position, keys) as Selection);
-    expect(said.selected).toBe(selected);
-    expect(said.note).toMatch(note);
+    expect(said).toMatchObject({ selected, note: expect.stringMatching(note) });
+    expect(said.worth).toBe(worth);
   });
 
   test('points given away and a ticket met are told beforehand', () => {
     const state = playAll(playing(['AC AC 2S', 'KC KC 3C 2C'], { trump: '4S', tickets: '4KC 1AD' }), 'AC AC');
     const position = positionOf(state, 1);
-    expect(verdict(position, typed(position, 'p') as Selection).note).toBe(
-      'It is the 4th KC: you join the House. Ann stays ahead with AAC, and gets 20 from you.',
-    );
+    const { worth, note } = verdict(position, typed(position, 'p') as Selection);
+    expect(worth).toBe('It is the 4th KC: you join the House.');
+    expect(note).toBe('Ann stays ahead with AAC. Ann would get 20 from you. KC: none unseen.');
+  });
+
+  test('what is led is told with what is owed; where both have no room, what is owed', () => {
+    const taken0 = (state: State) => {
+      const position = positionOf(state, 1);
+      return verdict(position, begin(position)).note;
+    };
+    expect(taken0(nines)).toBe('Ann led a pair of hearts. Play 2 cards of it, with a pair. 9H: none unseen.');
+    const noPair = playAll(playing(['9D 9D 8D 8D 2S', 'AD KD JD 6D 5D 4D'], { trump: '4S' }), '9D 9D 8D 8D');
+    expect(taken0(noPair)).toBe('You have no pair of diamonds, so any four follow. AD: none unseen.');
   });
 });
 
@@ -155,7 +165,7 @@ describe('burying and tickets', () => {
     expect(moved(bury, 0, '5 5')).toBe('bury 5C 5C');
     const position = positionOf(bury);
     const { selected } = verdict(position, typed(position, '5 5 T'.replace('T', '0')) as Selection);
-    expect(selected).toBe('BURY 3/6, 20 points: T55C');
+    expect(selected).toBe('Buried 3 of 6: T55C');
     expect(shengji.check(bury, 0, move(moved(bury, 0, 'Tab')!))).toBeNull();
   });
 
@@ -169,10 +179,18 @@ describe('burying and tickets', () => {
     else expect(named).toBeNull();
   });
 
-  test('two tickets, a third replaces the first', () => {
+  test('a third ticket asks which of the two it replaces', () => {
     const two = moved(tickets, 0, 'A 1 2')!;
-    expect(two).toMatch(/^tickets 1(A.) 2\1$/);
-    expect(moved(tickets, 0, 'A 1 2 3')).toBe(two.replace('2', '3').replace('1', '2'));
+    const [, card] = /^tickets 1(A.) 2\1$/.exec(two)!;
+    expect(moved(tickets, 0, 'A 1 2 3')).toBe(two);
+    const position = positionOf(tickets);
+    const waiting = verdict(position, typed(position, 'A 1 2 3') as Selection);
+    expect(waiting.selected).toBe(`A third ticket, 3rd ${card}: which does it replace?`);
+    expect(waiting.note).toBe(`1: 1st ${card}   2: 2nd ${card}   Esc: keep both as they are`);
+    expect(moved(tickets, 0, 'A 1 2 3 1')).toBe(`tickets 2${card} 3${card}`);
+    expect(moved(tickets, 0, 'A 1 2 3 2')).toBe(`tickets 1${card} 3${card}`);
+    expect(moved(tickets, 0, 'A 1 2 3 Esc')).toBe(two);
+    expect(moved(tickets, 0, 'A 1 2 3 Enter')).toMatch(/^First say which of the two/);
   });
 
   test('proposals are legal and name copies that can appear', () => {

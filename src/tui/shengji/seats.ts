@@ -1,0 +1,175 @@
+import type { Seat } from '../../engine/game.ts';
+import { format, SEATS } from '../../engine/shengji/cards.ts';
+import { cardsIn } from '../../engine/shengji/groups.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
+import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
+import { trickPoints } from '../../engine/shengji/trick.ts';
+import { type Lie, lieOf, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { drawFan, fanColumns } from '../drawing/face.ts';
+import { cut, widthOf } from '../drawing/width.ts';
+import type { Layout } from './layout.ts';
+import type { Measures } from './measures.ts';
+import { playText, type ShengjiPosition, suitSign } from './words.ts';
+
+/** The seats in order of play from the viewer; from the first where nobody in particular looks. */
+export const seatsFrom = ({ viewer }: ShengjiPosition): Seat[] =>
+  Array.from({ length: SEATS }, (_, place) => ((viewer === 'table' ? 0 : viewer) + place) % SEATS);
+
+/** A row a seat: level, party, cards left, points taken, suits shown out, and what it has played to the trick. */
+export function drawSeats(
+  canvas: Canvas,
+  position: ShengjiPosition,
+  layout: Layout,
+  measures: Measures,
+): void {
+  const { seat: at, boxed, step } = measures;
+  const { strong } = canvas.theme;
+  const { view, past } = layout;
+  const head = at.first - (boxed ? 2 : 1);
+  const wide = at.pitch > 1;
+  canvas.write(at.name, head, 'player', strong);
+  canvas.write(at.level - (wide ? 2 : 0), head, wide ? 'level' : 'lv', strong);
+  canvas.write(at.party, head, 'party', strong);
+  canvas.writeRight(at.leftEnd, head, 'left', strong);
+  if (view.phase === 'play') {
+    canvas.writeRight(at.pointsEnd, head, wide ? 'points' : 'pts', strong);
+    canvas.write(at.void, head, 'void', strong);
+    canvas.write(at.played, head, step === 80 ? `trick ${past.length + 1}` : 'played', strong);
+  }
+  seatsFrom(position).forEach((seat, place) => {
+    drawSeat(canvas, at.first + place * at.pitch, seat, position, layout, measures);
+  });
+}
+
+function drawSeat(
+  canvas: Canvas,
+  y: number,
+  seat: Seat,
+  position: ShengjiPosition,
+  layout: Layout,
+  measures: Measures,
+): void {
+  const { seat: at } = measures;
+  const { view } = layout;
+  const { standing } = view;
+  drawName(canvas, y, seat, position, layout, measures);
+  canvas.write(at.level, y, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
+  canvas.writeRight(at.leftEnd, y, String(leftOnScreen(layout, seat)));
+  canvas.write(at.party, y, partyText(layout, seat));
+  if (view.phase !== 'play') return;
+  canvas.writeRight(at.pointsEnd, y, String(view.points[seat]));
+  canvas.write(at.void, y, voids(layout, seat, position) || (at.pitch > 1 ? '–' : ''));
+  drawPlay(canvas, y, seat, position, layout, measures);
+}
+
+/** The name, inverse with a mark for whoever is to move and without for whoever takes the trick, and whether it is the Dealer's. */
+function drawName(
+  canvas: Canvas,
+  y: number,
+  seat: Seat,
+  { speaker, turn }: ShengjiPosition,
+  { view, taken, trick }: Layout,
+  { seat: at }: Measures,
+): void {
+  const { lines, inverse, strong } = canvas.theme;
+  const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
+  const role = dealer === seat ? '(D)' : '';
+  const room = at.nameColumns - 1 - role.length;
+  const name = cut(speaker.seat(seat), room);
+  const after =
+    !taken && turn.includes(seat)
+      ? canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse)
+      : canvas.plain(at.name, y, name, taken && trick?.winner === seat ? inverse : strong);
+  if (role) canvas.plain(after + (widthOf(name) < room ? 1 : 0), y, role);
+}
+
+export function partyText({ view }: Layout, seat: Seat): string {
+  const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
+  const party = view.phase === 'play' ? partyOf(view, seat) : dealer === seat ? 'house' : null;
+  return party === null ? '?' : party === 'house' ? 'House' : 'Player';
+}
+
+/** Suits that a seat has shown it has none of: `♠♦`, `T` for trumps. */
+function voids({ view }: Layout, seat: Seat, { speaker }: ShengjiPosition): string {
+  if (view.phase !== 'play') return '';
+  const { lines } = lieOf(view.deal.trumps);
+  return [TRUMPS, 3, 2, 1, 0]
+    .filter((suit) => isVoid(view, seat, lines[suit]!))
+    .map((suit) => (suit === TRUMPS ? 'T' : suitSign(suit, speaker)))
+    .join('');
+}
+
+/** The last card of a deal is played when the view already has no hands. */
+function leftOnScreen({ view, trick, taken }: Layout, seat: Seat): number {
+  if (view.phase !== 'play' || !taken || view.trick === null) return cardsLeft(view, seat);
+  return view.left - (trick?.plays[0]?.cards.length ?? 0);
+}
+
+/** What a seat has played and how it stands in the trick; for whoever is to move that it is their turn. */
+function drawPlay(
+  canvas: Canvas,
+  y: number,
+  seat: Seat,
+  position: ShengjiPosition,
+  { view, trick, taken }: Layout,
+  { seat: at }: Measures,
+): void {
+  if (view.phase !== 'play') return;
+  const { speaker, turn } = position;
+  const room = at.playedEnd - at.played - 1;
+  const play = trick?.plays.find((p) => p.seat === seat);
+  if (!trick || !play) {
+    if (!taken && turn.includes(seat)) canvas.write(at.played, y, turnText(seat, position, trick, at.pitch));
+    return;
+  }
+  const wins = trick.winner === seat;
+  const led = trick.plays[0]!.seat === seat;
+  const lie = lieOf(view.deal.trumps);
+  const notes = notesOn(wins, led, taken ? trickPoints(trick) : null);
+  const fan = at.pitch > 1 && fanColumns(play.cards.length) <= room;
+  if (!fan) {
+    const cards = playText(play.cards, lie, speaker, room);
+    const after = canvas.write(at.played, y, cards, wins ? canvas.theme.strong : {});
+    const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
+    if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
+    return;
+  }
+  const texts = fanOf(play.cards, lie).map((card) => speaker.card(format(card)));
+  const after = at.played + fanColumns(texts.length);
+  const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
+  drawFan(canvas, at.played, y - 1, texts, { winning: wins, ...(!note && { foot: notes.at(-1) ?? '' }) });
+  if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
+}
+
+/** From high to low. */
+const fanOf = (cards: readonly number[], lie: Lie): number[] => sorted(cards, lie).reverse();
+
+/** What is said beside a play, the fullest first. */
+function notesOn(wins: boolean, led: boolean, points: number | null): string[] {
+  if (!wins) return led ? ['led'] : [];
+  if (points !== null) return [`takes ${points}`, 'takes'];
+  return led ? ['led, ahead', 'ahead'] : ['ahead'];
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const;
+
+function turnText(seat: Seat, { mover }: ShengjiPosition, trick: Layout['trick'], pitch: number): string {
+  if (seat !== mover) return '';
+  if (pitch === 1) return trick === null ? 'your lead' : 'your turn';
+  if (trick === null) return 'your turn: lead';
+  const n = cardsIn(trick.lead);
+  return `your turn: ${NUMBERS[n] ?? n} card${n === 1 ? '' : 's'}`;
+}

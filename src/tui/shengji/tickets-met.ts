@@ -1,0 +1,39 @@
+import type { Seat } from '../../engine/game.ts';
+import { COPIES } from '../../engine/shengji/cards.ts';
+import type { OpenTicket, Trick } from '../../engine/shengji/state.ts';
+
+interface Meeting {
+  readonly ticket: OpenTicket;
+  readonly seat: Seat;
+  /** The place of the trick among the tricks given. */
+  readonly trick: number;
+  /** It made its player one of the House. */
+  readonly joins: boolean;
+}
+
+/** Who met which ticket in which of these tricks, in order of happening. */
+export function meetingsIn(
+  tricks: readonly Trick[],
+  tickets: readonly OpenTicket[],
+  dealer?: Seat,
+): Meeting[] {
+  const found = tickets.flatMap((ticket) => {
+    if (ticket.met === null) return [];
+    let left = ticket.ordinal;
+    for (const [trick, { plays }] of tricks.entries()) {
+      for (const { seat, cards } of plays) {
+        left -= cards.filter((card) => card === ticket.card).length;
+        if (left <= 0 && left > -COPIES) return [{ ticket, seat, trick }];
+      }
+    }
+    return [];
+  });
+  const house = new Set([dealer]);
+  return found
+    .sort((a, b) => a.trick - b.trick)
+    .map((each) => {
+      const joins = !house.has(each.seat);
+      house.add(each.seat);
+      return { ...each, joins };
+    });
+}
