@@ -133,7 +133,7 @@ function afterPlay(state: PlayPhase, seat: Seat, move: Extract<Move, { kind: 'pl
   const played = union(state.played, cards);
   const turns = state.turns.concat({ seat, move });
   if (isEmpty(hand)) {
-    const standing = scored(state.standing, hands, seat);
+    const standing = scored(state.standing, hands, seat, cards);
     const phase = standing.winners ? 'over' : 'deal';
     return { phase, standing, hands, top, checked, played, turns, tableStart };
   }

@@ -1,12 +1,14 @@
+import { formatCard } from '../card.ts';
 import { type CardSet, size } from '../card-set.ts';
 import type { BySeat, Seat } from '../game.ts';
+import { inOrder } from './combination.ts';
 import type { Standing } from './state.ts';
 
 /**
- * The standing once `out` has emptied their hand. Page: each player adds the number of cards left in hand to their total; when
+ * The standing once `out` has emptied their hand with the play `last`. Page: each player adds the number of cards left in hand to their total; when
  * a total has reached the limit, the match ends.
  */
-export function scored(standing: Standing, hands: BySeat<CardSet>, out: Seat): Standing {
+export function scored(standing: Standing, hands: BySeat<CardSet>, out: Seat, last: CardSet): Standing {
   const { limit, deals, results } = standing;
   const points = hands.map(size);
   const scores = standing.scores.map((score, seat) => score + points[seat]!);
@@ -14,10 +16,12 @@ export function scored(standing: Standing, hands: BySeat<CardSet>, out: Seat): S
     limit,
     deals,
     scores,
-    results: [...results, { points, out }],
+    results: [...results, { points, out, last: texts(last), left: hands.map(texts) }],
     winners: scores.some((score) => score >= limit) ? lowest(scores) : null,
   };
 }
+
+const texts = (cards: CardSet): string[] => inOrder(cards).map(formatCard);
 
 /** Page: the player with the lowest total wins; equal lowest totals share the win. */
 function lowest(scores: BySeat<number>): Seat[] {

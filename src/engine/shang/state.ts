@@ -36,6 +36,10 @@ export interface DealResult extends Result {
   readonly points: BySeat<number>;
   /** Who emptied the hand. */
   readonly out: Seat;
+  /** The play that emptied it, in canonical text. */
+  readonly last: readonly string[];
+  /** The cards left in each hand, in canonical text. */
+  readonly left: BySeat<readonly string[]>;
 }
 
 /** What lasts from deal to deal. */

@@ -41,6 +41,13 @@ const ui: TableUi<Shang, Selection> = {
   hand: (view, seat, speaker) =>
     inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),
   sheet,
+  marks: [
+    { sign: '░', means: 'a card that somebody holds' },
+    { sign: 'LOW', means: 'three cards or fewer' },
+    { sign: '┏━┓', means: 'heavy frame: the play to beat; in your hand, picked' },
+    { sign: 'A4', means: 'OUT: the others hold four aces; – none' },
+    { sign: 'dim', means: 'in your hand: part of no play that is legal now' },
+  ],
 };
 
 /** The table of Shang. */

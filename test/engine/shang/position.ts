@@ -17,7 +17,7 @@ export const STANDING: Standing = {
   limit: 26,
   deals: 2,
   scores: [0, 0, 0, 0],
-  results: [{ points: [0, 0, 0, 0], out: 0 }],
+  results: [{ points: [0, 0, 0, 0], out: 0, last: [], left: [[], [], [], []] }],
   winners: null,
 };
 

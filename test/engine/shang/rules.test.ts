@@ -193,8 +193,9 @@ describe('worked examples', () => {
   });
 
   test('cards left 0, 5, 9, 3 are added, and the player with none leads the next deal', () => {
+    const before = { ...STANDING.results[0]!, points: [1, 2, 3, 4], out: 3 };
     const state = holding(['3C', '4C 5C 6C 7C 8C', '4D 5D 6D 7D 8D 9D TD JD QD', '4H 5H 6H'], {
-      standing: { ...STANDING, scores: [1, 2, 3, 4], results: [{ points: [1, 2, 3, 4], out: 3 }] },
+      standing: { ...STANDING, scores: [1, 2, 3, 4], results: [before] },
     });
     const scored = afterMove(state, '3C');
     expect(shang.status(scored)).toMatchObject({
@@ -202,8 +203,18 @@ describe('worked examples', () => {
       scores: [1, 7, 12, 7],
       winners: null,
       results: [
-        { points: [1, 2, 3, 4], out: 3 },
-        { points: [0, 5, 9, 3], out: 0 },
+        before,
+        {
+          points: [0, 5, 9, 3],
+          out: 0,
+          last: ['3C'],
+          left: [
+            [],
+            ['4C', '5C', '6C', '7C', '8C'],
+            ['4D', '5D', '6D', '7D', '8D', '9D', 'TD', 'JD', 'QD'],
+            ['4H', '5H', '6H'],
+          ],
+        },
       ],
     });
     const next = shang.deal(scored, shang.shuffle(TABLE, randomFor('next')));

@@ -51,7 +51,12 @@ test('a whole deal by keys alone, to the score sheet', async () => {
   pty.keys('\r');
   const sheet = (await pty.waitFor(/SHANG +after deal 1/)).join('\n');
   expect(sheet).toMatch(/^ +1 ▸ +You +0 +1[0-3] +1[0-3] +1[0-3]$/m);
-  expect(sheet).toMatch(/Bo +1\d cards left +1\d$/m);
+  expect(sheet).toMatch(/You +went out with 5♣ 5♦ and lead deal 2 +0$/m);
+  expect(sheet).toMatch(/Bo +3♣ 4♦ 5♥ .* +1[0-3]$/m);
+  pty.keys('a');
+  await pty.waitFor(/You +2♣ 2♦ 2♥ 2♠ 3♦ 4♣ 5♣ 5♦ K♥ K♠ A♦ A♥ A♠/);
+  pty.keys('\x1b');
+  await pty.waitFor(/SHANG +after deal 1/);
   pty.keys('\r');
   await pty.waitFor(/SHANG +deal 2 · You lead a fresh table/);
 });
