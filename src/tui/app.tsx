@@ -65,6 +65,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       players: kept.players,
       pace: settings.pace,
       ...(table.lingers && { lingers: table.lingers }),
+      ...(table.stops && { stops: table.stops }),
       ...(table.unasked && { unasked: table.unasked }),
       ...(askBot && { askBot }),
       clock: terminal.clock,

@@ -1,6 +1,16 @@
 import type { ComponentType } from 'react';
-import type { Fact, GameTypes, OpaqueTypes, Seat, Speaker, Status, Viewer } from '../engine/game.ts';
+import type {
+  Fact,
+  GameTypes,
+  OpaqueTypes,
+  OptionValue,
+  Seat,
+  Speaker,
+  Status,
+  Viewer,
+} from '../engine/game.ts';
 import type { Banner } from './drawing/banner.ts';
+import type { Canvas } from './drawing/canvas.tsx';
 import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
 import type { Players } from './room.ts';
@@ -87,6 +97,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   readonly Board: ComponentType<BoardProps<G, Selection>>;
   /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */
   lingers?(facts: readonly G['fact'][]): boolean;
+  /** Steps of others that have to be seen, such as a bid: with the pace `key` they stay until a key is pressed. */
+  stops?(facts: readonly G['fact'][]): boolean;
   /**
    * The move of a seat that need not be asked for it, e.g. staying where no call is possible; null where there is something to
    * decide. It is made at once, for bots too.
@@ -97,6 +109,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   readonly sheet: SheetUi<G>;
   /** Every sign on the table that is no card and no word, for the help; those of the frame are known. */
   readonly marks?: readonly Mark[];
+  /** What the value of a house rule looks like, in at most so many columns and 9 rows; null where it is told in words alone. */
+  picture?(option: string, value: OptionValue, columns: number, theme: Theme): Canvas | null;
 }
 
 /** A sign and what it means, e.g. `*`: "counts for the card under the cursor". */

@@ -86,6 +86,10 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     }
     expect(text(stage.lines())).toContain('the match is over');
     expect(room.match.over).toBe(true);
+    const end = text(await stage.waitFor(/COURSE OF THE SCORES/));
+    expect(end).toMatch(/player +sevens +broken +values +prime +chains +total/);
+    expect(end).toMatch(/ 4 │ (\w\w ){3}[RGBY]K (\w\w ){3}│/);
+    expect(end).not.toMatch(/\bdeals?\b/);
   });
 
   test('every game of the catalogue is dealt, drawn and left again', async () => {

@@ -5,6 +5,7 @@ import { count } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { keys } from './keys.ts';
+import { layoutPicture } from './picture.ts';
 import { begin, type CourtPosition, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
@@ -30,7 +31,19 @@ const ui: TableUi<KingsCourt, Selection> = {
   Board,
   // The full board is not to vanish behind the sheet.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
+  // A placement is all that others do: one may want to look at each.
+  stops: (facts) => facts.some(({ kind }) => kind === 'placed' || kind === 'passed'),
   sheet,
+  marks: [
+    { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },
+    { sign: 'b c d', means: 'what each other player placed since your last turn' },
+    { sign: '>R1<', means: 'the cursor, with the card that is to be placed' },
+    { sign: ':5:', means: 'a green space of the court, with what the card scores there' },
+    { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
+    { sign: '##', means: 'a blue space that is closed until they are' },
+    { sign: '.', means: 'the card may not lie there' },
+  ],
+  picture: layoutPicture,
 };
 
 /** The table of King's Court. */

@@ -57,7 +57,7 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
       keys: Object.keys(DIRECTIONS),
       name: '←→↑↓',
       label: 'space',
-      help: 'the next space (also h j k l)',
+      help: 'the next space',
       group: 'select',
       act: (key) => ({
         select: { ...selection, space: stepped(selection.space, ...DIRECTIONS[key]!), walk: null },
@@ -75,19 +75,25 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'next card',
-      help: 'the next card, Shift-Tab: the one before',
+      help: 'the next card, the one before',
       group: 'select',
       quiet: true,
       act: (key) => take((selection.card + (key === 'Tab' ? 1 : -1) + hand.length) % hand.length),
     },
     {
-      keys: ['n', 'N'],
+      keys: ['n'],
       label: position.assist ? 'best' : 'next legal',
-      help: position.assist
-        ? 'the best space of this card, then the next best; N: back'
-        : 'the next legal space; N: back',
+      help: position.assist ? 'the best space of this card, then the next best' : 'the next legal space',
       group: 'select',
-      act: (key) => jump(key === 'n' ? 1 : -1),
+      act: () => jump(1),
+    },
+    {
+      keys: ['N'],
+      label: 'back',
+      help: position.assist ? 'back to the next better space' : 'the legal space before',
+      group: 'select',
+      quiet: true,
+      act: () => jump(-1),
     },
     {
       keys: ['w'],

@@ -43,7 +43,8 @@ export class Pauses {
     const { silent, move, linger } = LENGTHS[this.pace];
     if (shown?.lingering) return linger;
     if (shown && shown.seat !== null && shown.facts.length === 0) return silent;
-    return own ? 0 : move;
+    if (own) return 0;
+    return shown?.stops && this.pace === 'key' ? Number.POSITIVE_INFINITY : move;
   }
 
   /** Calls back when so many ms are over, in place of the pause that was running, if any. */

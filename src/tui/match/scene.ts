@@ -9,6 +9,8 @@ export interface Shown {
   readonly facts: readonly Fact[];
   /** It stays for a moment: a finished trick is to be drawn as it lay. */
   readonly lingering: boolean;
+  /** It is to be seen: with the pace `key` it stays until a key is pressed. */
+  readonly stops: boolean;
 }
 
 export type Mode =

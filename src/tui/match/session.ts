@@ -29,6 +29,8 @@ export interface SessionOptions {
   readonly pace: Pace;
   /** Facts after which the table is left as it is for a while, such as a finished trick. */
   readonly lingers?: (facts: readonly Fact[]) => boolean;
+  /** Steps of others that have to be seen, see `TableUi.stops`. */
+  readonly stops?: (facts: readonly Fact[]) => boolean;
   /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
   readonly unasked?: (view: View, seat: Seat, mover: Mover) => OpaqueTypes['move'] | null;
   readonly askBot?: AskBot;
@@ -50,6 +52,7 @@ export class Session {
   readonly people: readonly Seat[];
   readonly transcript: Transcript;
   readonly #lingers: (facts: readonly Fact[]) => boolean;
+  readonly #stops: (facts: readonly Fact[]) => boolean;
   readonly #unasked: NonNullable<SessionOptions['unasked']>;
   readonly #bots: Bots;
   readonly #fail: (error: unknown) => void;
@@ -69,6 +72,7 @@ export class Session {
     this.people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
     this.transcript = new Transcript(match);
     this.#lingers = options.lingers ?? (() => false);
+    this.#stops = options.stops ?? (() => false);
     this.#unasked = options.unasked ?? (() => null);
     this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry));
     this.#fail = options.fail ?? rethrow;
@@ -226,7 +230,7 @@ export class Session {
   #show(step: Step): void {
     const { eyes, view: before, decision } = this.scene;
     const facts = step.facts(eyes);
-    const shown = { seat: step.seat, facts, lingering: this.#lingers(facts) };
+    const shown = { seat: step.seat, facts, lingering: this.#lingers(facts), stops: this.#stops(facts) };
     const scene = this.#now(eyes, WATCHING, decision);
     this.#scenes.set({ ...scene, onTable: shown.lingering ? before : scene.view, shown }, this.#lasts(shown));
     this.#pause();

@@ -4,24 +4,28 @@ import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../.
 import { formatOption, readOptionText } from '../../engine/setup.ts';
 import { allowed, setupRefusalText } from '../../engine/text.ts';
 import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
+import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
+import type { AnyTable } from '../table.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface HouseRulesProps {
   readonly game: AnyGame;
+  /** Of this game, once it is loaded: it may show what a value looks like. */
+  readonly table?: AnyTable | null;
   readonly draft: Draft;
   onChange(draft: Draft): void;
   onClose(): void;
 }
 
 /** The house rules of a game, each with the values it may have. */
-export function HouseRules({ game, draft, onChange, onClose }: HouseRulesProps) {
+export function HouseRules({ game, table, draft, onChange, onClose }: HouseRulesProps) {
   const theme = useTheme();
   const { columns } = useContentSize();
   const [at, setAt] = useState(0);
@@ -61,6 +65,7 @@ export function HouseRules({ game, draft, onChange, onClose }: HouseRulesProps) 
     { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
     { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
   ];
+  const picture = table?.picture?.(spec.name, valueIn(draft, spec), columns - 3, theme) ?? null;
   const banner = `${game.title.toUpperCase()} | house rules`;
   const { bindings, help, said } = useScreenKeys(banner, own, { active: typed === null });
   if (help) return help;
@@ -95,6 +100,11 @@ export function HouseRules({ game, draft, onChange, onClose }: HouseRulesProps) 
           </Rich>
         );
       })}
+      {picture && (
+        <Box flexDirection="column" marginTop={1} marginLeft={3}>
+          <Picture canvas={picture} />
+        </Box>
+      )}
       <Box flexGrow={1} />
       <Lines
         lines={[

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
@@ -13,6 +13,7 @@ import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Players, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
+import type { AnyTable } from '../table.ts';
 import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
 import { Help } from './help.tsx';
@@ -50,6 +51,21 @@ interface MenuProps {
   readonly notice?: string;
 }
 
+/** The table of a game, loaded when it is asked for; null until it is there. */
+function useTableOf(entry: Entry | null): AnyTable | null {
+  const [loaded, setLoaded] = useState<{ readonly entry: Entry; readonly table: AnyTable } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void entry?.table?.().then((table) => {
+      if (wanted) setLoaded({ entry, table });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [entry]);
+  return loaded?.entry === entry ? (loaded?.table ?? null) : null;
+}
+
 /** The first screen: go on with a match, or put a new one together. */
 export function Menu(props: MenuProps) {
   const { room, catalogue, settings, setState, changeSettings, onPlay, onResume, onQuit } = props;
@@ -71,6 +87,7 @@ export function Menu(props: MenuProps) {
   const change = (next: Draft) =>
     setState({ ...state, open: -1, drafts: { ...state.drafts, [game.id]: next } });
   const close = () => setOverlay(null);
+  const table = useTableOf(overlay === 'house-rules' ? entry : null);
   const desk: MenuDesk = {
     state,
     open,
@@ -122,7 +139,7 @@ export function Menu(props: MenuProps) {
     case 'statistics':
       return <Statistics games={catalogue.map((known) => known.game)} played={kept.played} onClose={close} />;
     case 'house-rules':
-      return <HouseRules game={game} draft={draft} onChange={change} onClose={close} />;
+      return <HouseRules game={game} table={table} draft={draft} onChange={change} onClose={close} />;
   }
 
   const resuming = open[state.open];

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { FRAME } from '../../../src/tui/match/scene.ts';
+import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
+import type { SessionOptions } from '../../../src/tui/match/session.ts';
 import { asked, open, playOn, sheet, stoppedClock, until } from './sitting.ts';
 
 test("a bot's move has its pause, one's own none, and a finished trick a longer one", async () => {
@@ -33,6 +34,18 @@ test('with a key for each trick, the finished trick waits for the key', async ()
   expect(clock.pause).toBeNull();
   session.proceed();
   expect(session.scene.shown?.lingering ?? false).toBe(false);
+});
+
+test('with a key for each trick, what others do and should be seen waits too; at other paces it does not', async () => {
+  const stops: SessionOptions['stops'] = (facts) => facts.some(({ kind }) => kind === 'played');
+  const byOther = ({ shown }: Scene): boolean => (shown?.seat ?? 0) !== 0;
+  for (const pace of ['key', 'normal'] as const) {
+    const { session, clock } = open([0], { pace, stops });
+    session.start();
+    await playOn(session, clock, byOther);
+    expect(session.scene.mode).toMatchObject({ kind: 'watch', wait: pace === 'key' });
+    expect(clock.pause === null).toBe(pace === 'key');
+  }
 });
 
 test('a key right after a pause may have been meant to end it', async () => {

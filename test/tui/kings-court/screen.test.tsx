@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { catalogue, findEntry } from '../../../src/catalogue.ts';
+import { openRoom } from '../../../src/cli/room.ts';
+import { isRefusal } from '../../../src/engine/game.ts';
+import { formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
+import { readSetup } from '../../../src/engine/setup.ts';
+import { App } from '../../../src/tui/app.tsx';
+import type { AskBot } from '../../../src/tui/match/bots.ts';
+import type { Pace } from '../../../src/tui/settings.ts';
+import { cards } from '../../engine/kings-court/positions.ts';
+import { openStage, type StageOptions } from '../../support/stage.ts';
+
+const PLAYERS = [
+  { name: 'You', bot: null },
+  { name: 'Bo', bot: 'normal' },
+  { name: 'Cat', bot: 'normal' },
+  { name: 'Dan', bot: 'normal' },
+] as const;
+
+const LAYOUT = 'G4 B5 R2 B3 G5 Y1 R4 B4 R4 Y4 Y4 R6';
+const HANDS = ['R3 B2 Y6', 'B1 G2 Y5', 'G1 B6 Y2', 'G6 R5 R1'];
+
+/** The King, the layout and the hands by turns; then what is left. */
+function deck(): string[] {
+  const hands = HANDS.map((hand) => hand.split(' '));
+  const dealt = hands[0]!.flatMap((_, place) => hands.map((hand) => hand[place]!));
+  const first = [...LAYOUT.split(' '), ...dealt];
+  const rest = [...PACK];
+  for (const card of cards(first.join(' '))) rest.splice(rest.indexOf(card), 1);
+  return ['GK', ...first, ...rest.map(formatCard)];
+}
+
+/** A match of a person in seat 0 with a hand of three; the bots make these moves in turn. */
+async function play(moves: readonly string[], pace: Pace = 'instant', options: StageOptions = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-kings-court-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const room = openRoom({ CARDROOM_HOME: home });
+  const setup = readSetup(
+    findEntry('kings-court')!.game,
+    { seats: 4, options: { hand: 3 }, decks: [deck()] },
+    'seed',
+  );
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const queue = [...moves];
+  const askBot: AskBot = async () => ({ move: queue.shift()!, reason: null, capped: false });
+  return openStage(
+    <App
+      room={{ ...room, settings: { ...room.settings, pace } }}
+      catalogue={catalogue}
+      start={{ kind: 'play', game: 'kings-court', setup, players: PLAYERS }}
+      askBot={askBot}
+    />,
+    options,
+  );
+}
+
+const text = (lines: readonly string[]): string => lines.join('\n');
+const MOVES = ['B1@b2', 'G1@f6', 'R5@b4'];
+
+test('what the others placed stays marked and told, part by part, until the next move; m tells it all', async () => {
+  const stage = await play(MOVES);
+  await stage.waitFor(/LEGAL/);
+  stage.keys(':R3@b1\r');
+  const lines = await stage.waitFor(/24 cards to place|32 cards to place/);
+  const shown = text(lines);
+  expect(shown).toMatch(/B1b/);
+  expect(shown).toMatch(/G1c/);
+  expect(shown).toMatch(/R5d/);
+  expect(shown).toMatch(/ b Bo +[−\d]+ +B1 b2 +[+−\d]+/);
+  expect(shown).toMatch(/ c 7s|c scores nothing|c values|c prime|c chains/);
+  stage.keys('hhjj2');
+  await stage.drawn();
+  expect(text(stage.lines())).toMatch(/B1b[\s\S]*G1c/);
+  stage.keys('m');
+  const log = text(await stage.waitFor(/what happened/));
+  expect(log).toContain('Bo places B1 on b2 and scores');
+  expect(log).toContain('Cat places G1 on f6 and scores');
+  expect(log).toContain('Dan places R5 on b4 and scores');
+});
+
+test('n goes to the best space from wherever the cursor stands, and then to the next best', async () => {
+  const stage = await play([]);
+  await stage.waitFor(/LEGAL/);
+  stage.keys('jjl');
+  await stage.drawn();
+  expect(text(stage.lines())).not.toContain('the best of');
+  stage.keys('n');
+  expect(text(await stage.waitFor(/the best of/))).toMatch(/LEGAL {3}scores \d+, the best of \d+ spaces/);
+  stage.keys('n');
+  await stage.waitFor(/LEGAL {3}scores \d+, number 2 of \d+ spaces/);
+  stage.keys('2n');
+  await stage.waitFor(/B2 on \w\d {2}LEGAL {3}scores \d+, the best of/);
+});
+
+test('with the pace of a key each placement of the others waits to be seen, taken apart', async () => {
+  const stage = await play(MOVES, 'key');
+  await stage.waitFor(/LEGAL/);
+  stage.keys(':R3@b1\r');
+  for (const placed of ['Bo: B1 on b2', 'Cat: G1 on f6', 'Dan: R5 on b4']) {
+    const lines = text(await stage.waitFor(new RegExp(placed)));
+    expect(lines).toContain('Press a key to go on.');
+    expect(lines).toMatch(/│ sevens \d+\+\d=\d+/);
+    stage.keys('\r');
+  }
+  await stage.waitFor(/LEGAL/);
+});
+
+test('the house rules show what the layouts look like', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-kings-court-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const stage = await openStage(
+    <App room={openRoom({ CARDROOM_HOME: home })} catalogue={catalogue} start={{ kind: 'menu' }} />,
+  );
+  await stage.waitFor(/Chinese Hearts/);
+  stage.keys('5h');
+  const lines = await stage.waitFor(/▸ outline/);
+  expect(text(lines)).toContain('█ · █ · █ · █');
+  expect(text(lines)).toContain('· · · K · · ·');
+  stage.keys('l');
+  expect(text(await stage.waitFor(/▸ x/))).toMatch(/▸ x[\s\S]*█ · · · · · █/);
+});
