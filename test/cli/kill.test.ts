@@ -13,12 +13,12 @@ test('a match that is killed in mid-trick goes on at the same position', async (
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill', '--option', 'passing=none'] });
   // Until it is this person's turn for the third time, by hints.
   for (const left of [13, 12]) {
-    await pty.waitFor(new RegExp(`> You +${left} left[\\s\\S]*LEGAL`));
+    await pty.waitFor(new RegExp(`▸ You +${left} left[\\s\\S]*LEGAL`));
     pty.keys('i');
     await pty.waitFor(/Hint\b/);
     pty.keys('\r>');
   }
-  await pty.waitFor(/> You +11 left[\s\S]*LEGAL/);
+  await pty.waitFor(/▸ You +11 left[\s\S]*LEGAL/);
   const before = tableOf(pty);
   const log = readFileSync(logOf(pty.home), 'utf8');
   pty.kill('SIGKILL');
@@ -26,13 +26,13 @@ test('a match that is killed in mid-trick goes on at the same position', async (
   expect(readFileSync(logOf(pty.home), 'utf8')).toBe(log);
 
   const again = openPty({ args: ['resume'], env: { CARDROOM_HOME: pty.home } });
-  await again.waitFor(/> You +11 left[\s\S]*LEGAL/);
+  await again.waitFor(/▸ You +11 left[\s\S]*LEGAL/);
   expect(tableOf(again)).toStrictEqual(before);
 });
 
 test('a match whose last line was torn goes on, and says so', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'torn', '--option', 'passing=none'] });
-  await pty.waitFor(/> You +13 left[\s\S]*LEGAL/);
+  await pty.waitFor(/▸ You +13 left[\s\S]*LEGAL/);
   pty.kill('SIGTERM');
   expect(await pty.exit).toMatchObject({ status: 143 });
   expect(pty.raw).toContain('`cardroom resume gongzhu-1` goes on with it.');
@@ -40,7 +40,7 @@ test('a match whose last line was torn goes on, and says so', async () => {
 
   const again = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
   await again.waitFor(/not written whole/);
-  await again.waitFor(/> You +13 left/);
+  await again.waitFor(/▸ You +13 left/);
 });
 
 test('a second cardroom is told that a match is open', async () => {

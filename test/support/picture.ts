@@ -24,7 +24,7 @@ export async function takePicture(): Promise<{ readonly text: string; readonly s
     child.onData((data) => display.write(data));
     await display.waitFor(/Choose three cards/);
     child.write('123\r');
-    const toMove = (left: number) => display.waitFor(new RegExp(`> You +${left} left[\\s\\S]*LEGAL`));
+    const toMove = (left: number) => display.waitFor(new RegExp(`▸ You +${left} left[\\s\\S]*LEGAL`));
     for (let left = 13; left > CARDS_LEFT; left--) {
       await toMove(left);
       // The card under the cursor: what a hint says may depend on the machine's speed.

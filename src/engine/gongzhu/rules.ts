@@ -61,10 +61,13 @@ const PLACES: { readonly [passing in Passing]: (deal: number) => number } = {
   left: () => 1,
 };
 
+/** To the seat this many places on go the cards passed in a deal, counted from 1: 1 left, 2 across, 3 right, 0 nowhere. */
+export const passesTo = (passing: Passing, deal: number): number => PLACES[passing](deal);
+
 export function deal(state: State, deck: readonly Card[]): State {
   const standing = { ...state.standing, deals: state.standing.deals + 1 };
   const hands = [0, 1, 2, 3].map((seat) => everyFourth(deck, seat));
-  const to = PLACES[standing.passing](standing.deals);
+  const to = passesTo(standing.passing, standing.deals);
   const gifts = [null, null, null, null];
   return to === 0
     ? beginPlay(standing, { to, hands, gifts })

@@ -31,6 +31,10 @@ export function cut(text: string, columns: number): string {
   return columns < 1 ? '' : `${kept}…`;
 }
 
+/** As `cut`, without a mark of the cut: for names that have hardly any room. */
+export const clipped = (text: string, columns: number): string =>
+  widthOf(text) <= columns ? text : cut(text, columns + 1).slice(0, -1);
+
 /** The text in exactly so many columns, cut or with blanks after it. */
 export const padded = (text: string, columns: number): string => {
   const kept = cut(text, columns);

@@ -1,89 +1,58 @@
-import { Box, Text } from 'ink';
-import { formatCard, suitOf } from '../../engine/card.ts';
-import { cardsOf, EMPTY } from '../../engine/card-set.ts';
-import { type Gongzhu, giverTo } from '../../engine/gongzhu/state.ts';
-import { HAND_ROWS, Hand, pickNumbers } from '../parts/hand.tsx';
-import { Rich } from '../parts/rich.tsx';
+import type { Gongzhu } from '../../engine/gongzhu/state.ts';
+import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { signed } from '../drawing/number.ts';
+import { drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
+import { drawStage, type Scene, sceneAt } from '../drawing/stage.ts';
 import type { BoardProps } from '../table.ts';
-import { useTheme } from '../theme.ts';
-import { layoutOf } from './layout.ts';
-import { Panel } from './panel.tsx';
-import { PlayerAt } from './players.tsx';
-import { type GongzhuPosition, handOf, legalIn, type Selection } from './selection.ts';
+import { drawOwnHand } from './hand.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { drawLog } from './log.ts';
+import { boxedPanels, legendPanels, plainLegend, plainPanels } from './panels.ts';
+import { drawPassing } from './passing.ts';
+import { cardOnTable, plateOf, southOf } from './players.ts';
+import type { GongzhuPosition, Selection } from './selection.ts';
+import { faceValue } from './worth.ts';
 
-/** The panel's columns, its edge included: in a wide window there is room for a whole trick on a line. */
-const panelWidth = (columns: number): number => (columns >= 100 ? 32 : 23);
+type GongzhuBoard = BoardProps<Gongzhu, Selection>;
 
-export function Board({ position, selection, size: { columns, rows } }: BoardProps<Gongzhu, Selection>) {
+/** The table: players round the trick or what they pass, panels beside it, the viewer's hand below. */
+export function paint({ position, selection, size }: GongzhuBoard): Canvas {
+  const canvas = new Canvas(size.columns, size.rows, position.theme);
+  const scene = sceneAt(size.step);
   const layout = layoutOf(position);
-  const { viewer } = position;
-  const theme = useTheme();
-  const south = viewer === 'table' ? 0 : viewer;
-  const seat = (turn: number) => (south + turn) & 3;
-  const height = rows - HAND_ROWS;
-  const panel = panelWidth(columns);
-  const width = columns - panel;
-  const player = (turn: number) => <PlayerAt position={position} layout={layout} seat={seat(turn)} />;
-  return (
-    <Box flexDirection="column" height={rows} width={columns}>
-      <Box height={height}>
-        <Box flexDirection="column" width={width} justifyContent="space-between">
-          <Box justifyContent="center">{player(2)}</Box>
-          <Box justifyContent="space-between" paddingX={2}>
-            {player(1)}
-            {player(3)}
-          </Box>
-          <Box justifyContent="center">{player(0)}</Box>
-          <Box justifyContent="center">
-            <Rich>{exchangeText(position)}</Rich>
-          </Box>
-        </Box>
-        <Box flexDirection="column" width={1}>
-          <Text>{`${theme.lines.vertical}\n`.repeat(height).trimEnd()}</Text>
-        </Box>
-        <Panel
-          position={position}
-          layout={layout}
-          back={selection?.back ?? 0}
-          width={panel - 1}
-          rows={height}
-        />
-      </Box>
-      <OwnHand position={position} selection={selection} />
-    </Box>
-  );
+  if (position.onTable.phase === 'pass') drawPassing(canvas, scene, position, selection);
+  else drawStage(canvas, scene, castOf(position, layout, scene));
+  drawPanels(canvas, scene, panelsFor(position, layout, scene, selection?.back ?? 0));
+  if (scene.more) drawLog(canvas, scene.more, position);
+  drawOwnHand(canvas, scene, position, selection);
+  return canvas;
 }
 
-/** Who passes to whom; on the first trick, what the viewer was given. */
-function exchangeText({ view, viewer, speaker }: GongzhuPosition): string {
-  if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0 || view.past !== null) return ' ';
-  const giver = giverTo(view.deal, viewer);
-  const cards = cardsOf(view.deal.gifts[giver] ?? EMPTY).map((card) => speaker.card(formatCard(card)));
-  return cards.length === 0 ? ' ' : `${speaker.seat(giver)} passed you ${cards.join(' ')}`;
+export const Board = (props: GongzhuBoard) => <Picture canvas={paint(props)} />;
+
+function castOf(position: GongzhuPosition, layout: Layout, scene: Scene) {
+  const seats = [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
+  const { trick, winner } = layout;
+  const priced = scene.face !== 'M';
+  const worth = `trick ${signed(faceValue(trick))}`;
+  return {
+    plates: seats.map((seat) => plateOf(position, layout, seat, priced)),
+    cards: seats.map((seat) => cardOnTable(position, layout, seat)),
+    middle: winner === null && trick.cards.every((card) => card === null) ? '' : worth,
+  };
 }
 
-function OwnHand({
-  position,
-  selection,
-}: {
-  readonly position: GongzhuPosition;
-  readonly selection: Selection | null;
-}) {
-  const { view, mover, speaker } = position;
-  const hand = handOf(position);
-  const legal = legalIn(position, hand);
-  const numbers = mover === null ? [] : pickNumbers(legal);
-  const passing = view.phase === 'pass';
-  return (
-    <Hand
-      cards={hand.map((card, place) => ({
-        text: speaker.card(formatCard(card)),
-        legal: legal[place]!,
-        number: numbers[place] ?? null,
-        raised: selection !== null && (passing ? selection.taken.includes(card) : selection.cursor === card),
-        cursor: selection?.cursor === card,
-        first: place > 0 && suitOf(hand[place - 1]!) !== suitOf(card),
-      }))}
-    />
-  );
+function panelsFor(position: GongzhuPosition, layout: Layout, scene: Scene, back: number): Panel[] {
+  if (position.onTable.phase === 'pass') return scene.boxed ? legendPanels(position) : plainLegend(position);
+  return scene.boxed ? boxedPanels(position, layout, scene, back) : plainPanels(position, layout, back);
+}
+
+function drawPanels(canvas: Canvas, { panels, boxed }: Scene, list: readonly Panel[]): void {
+  const { x, y, columns, rows } = panels;
+  if (boxed) {
+    drawBoxedPanels(canvas, x, y, columns, rows, list);
+  } else {
+    canvas.vertical(x - 2, y, rows);
+    drawPlainPanels(canvas, x, y, columns, rows, list);
+  }
 }

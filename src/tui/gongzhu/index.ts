@@ -1,26 +1,47 @@
 import { formatCard } from '../../engine/card.ts';
+import type { Speaker } from '../../engine/game.ts';
 import { heartsBroken } from '../../engine/gongzhu/rules.ts';
-import type { Gongzhu, View } from '../../engine/gongzhu/state.ts';
-import { defineTable, type TableUi } from '../table.ts';
+import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
+import { sceneAt } from '../drawing/stage.ts';
+import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { keys } from './keys.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
+import { soleTaker } from './worth.ts';
 
-const DIRECTIONS = ['no passing', 'pass left', 'pass across', 'pass right'] as const;
+const TO = [
+  'no passing',
+  'pass three cards left',
+  'pass three cards across',
+  'pass three cards right',
+] as const;
 
-const ends = ({ standing }: View): string => `ends above ${standing.limit}, low score wins`;
+const ends = ({ standing }: View): string => `ends above ${standing.limit}`;
 
-function banner({ onTable: view, viewer, speaker }: GongzhuPosition): string {
+function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal lies there, the deal is still what it was.
-  const stake = ends(view);
+  const { onTable: view, viewer, speaker } = position;
+  const right = ends(view);
   if (view.phase === 'pass') {
-    const receiver = viewer === 'table' ? '' : ` to ${speaker.seat((viewer + view.deal.to) & 3)}`;
-    return `${DIRECTIONS[view.deal.to]}${receiver} | ${stake}`;
+    const to = TO[view.deal.to]!;
+    return {
+      parts: [viewer === 'table' ? to : `${to}, to ${speaker.seat(receiverOf(view.deal, viewer))}`],
+      right,
+    };
   }
-  if (view.phase !== 'play') return stake;
-  return `hearts ${heartsBroken(view) ? 'broken' : 'not broken'} | ${stake}`;
+  if (view.phase !== 'play') return { right };
+  const layout = layoutOf(position);
+  return { parts: [`trick ${layout.past.length + 1} of 13`, heartsText(view, layout, speaker)], right };
+}
+
+/** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
+function heartsText(view: View & { readonly phase: 'play' }, { taken }: Layout, speaker: Speaker): string {
+  const sole = soleTaker(taken);
+  if (sole && sole.hearts > 1) return `moon: only ${speaker.seat(sole.seat)}`;
+  return heartsBroken(view) ? 'hearts broken' : 'hearts not broken';
 }
 
 const ui: TableUi<Gongzhu, Selection> = {
@@ -29,7 +50,8 @@ const ui: TableUi<Gongzhu, Selection> = {
   select,
   keys,
   enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
-  banner: (position) => ({ parts: banner(position).split(' | ') }),
+  banner,
+  tee: (_, { step }) => (sceneAt(step).boxed ? undefined : sceneAt(step).stage.columns),
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),

@@ -2,12 +2,13 @@ import type { Card } from '../../engine/card.ts';
 import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
 import type { TableKey } from '../table.ts';
-import { type GongzhuPosition, handOf, legalIn, type Selection } from './selection.ts';
+import { type GongzhuPosition, handOf, legalIn, PICKS, type Selection } from './selection.ts';
 
 export function keys(position: GongzhuPosition, selection: Selection): TableKey<Gongzhu, Selection>[] {
+  const { view } = position;
   const hand = handOf(position);
   const legal = legalIn(position, hand);
-  const passing = position.view.phase === 'pass';
+  const passing = view.phase === 'pass';
   const at = hand.indexOf(selection.cursor);
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
   const toggle = (card: Card) => {
@@ -18,16 +19,21 @@ export function keys(position: GongzhuPosition, selection: Selection): TableKey<
   };
   const takeKey: TableKey<Gongzhu, Selection> = {
     keys: ['Space'],
-    label: 'take/put back',
+    label: 'take',
+    help: 'take the card out of the hand, or put it back',
     group: 'select',
     act: () => toggle(selection.cursor),
   };
+  const past = view.phase === 'play' && view.past !== null;
   return [
     ...cursorKeys(hand.length, at, go),
     passing
-      ? numberKey(legal, 'take or put back the card with this number', (place) => toggle(hand[place]!))
-      : numberKey(legal, 'the legal card with this number', go),
+      ? numberKey(legal, 'take or put back the card with this key', (place) => toggle(hand[place]!), {
+          label: 'take',
+          count: PICKS,
+        })
+      : numberKey(legal, 'the legal card with this key', go, { count: PICKS }),
     passing ? takeKey : legalKey(legal, at, go),
-    backKey(selection),
+    backKey(selection, past ? null : 'No trick has been taken in this deal yet.'),
   ];
 }

@@ -1,7 +1,8 @@
 import { type Card, suitOf } from '../../engine/card.ts';
-import { cardsOf, has } from '../../engine/card-set.ts';
+import { type CardSet, cardsOf, EMPTY, has, minus } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
 import { legalCards } from '../../engine/gongzhu/rules.ts';
-import { type Gongzhu, heldBy, type Move, PLAYS } from '../../engine/gongzhu/state.ts';
+import { type Gongzhu, heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
 import type { Position } from '../table.ts';
 
 export type GongzhuPosition = Position<Gongzhu>;
@@ -18,11 +19,18 @@ export interface Selection {
 /** Suits in the order of a hand, black and red in turn: ♣ ♦ ♠ ♥. */
 const SUIT_ORDER = [0, 1, 3, 2] as const;
 
+/** So many cards can be reached by a key of their own: a whole hand. */
+export const PICKS = 13;
+
+/** What a seat holds less what it has chosen to pass. */
+const keptBy = ({ deal }: View & { readonly phase: 'pass' }, seat: Seat): CardSet | null =>
+  deal.hands[seat] ? minus(deal.hands[seat], deal.gifts[seat] ?? EMPTY) : null;
+
 /** The viewer's cards as they are held, low to high in each suit. */
 export function handOf({ view, viewer }: Pick<GongzhuPosition, 'view' | 'viewer'>): Card[] {
   if (viewer === 'table') return [];
   const hand =
-    view.phase === 'play' ? heldBy(view, viewer) : view.phase === 'pass' ? view.deal.hands[viewer] : null;
+    view.phase === 'play' ? heldBy(view, viewer) : view.phase === 'pass' ? keptBy(view, viewer) : null;
   const cards = hand ? cardsOf(hand) : [];
   return SUIT_ORDER.flatMap((suit) => cards.filter((card) => suitOf(card) === suit));
 }

@@ -1,6 +1,6 @@
+import { pickKeys } from '../drawing/hand.ts';
 import type { Binding } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
-import { pickNumbers } from './hand.tsx';
 
 type Selecting<S> = { readonly select: S } | { readonly say: string };
 
@@ -34,17 +34,24 @@ export function cursorKeys<S>(size: number, at: number, go: At<S>): SelectingKey
   ];
 }
 
-/** The numbers on the legal cards. */
-export function numberKey<S>(legal: readonly boolean[], help: string, pick: At<S>): SelectingKey<S> {
-  const numbers = pickNumbers(legal);
+/** The keys on the legal cards: digits, and letters for more than ten where `count` says so. */
+export function numberKey<S>(
+  legal: readonly boolean[],
+  help: string,
+  pick: At<S>,
+  { label = 'pick', count = 10 } = {},
+): SelectingKey<S> {
+  const picks = pickKeys(legal, count);
+  const letters = picks.filter((key) => key !== null).slice(10) as string[];
+  const range = letters.length < 2 ? letters.join('') : `${letters[0]}-${letters.at(-1)}`;
   return {
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
-    name: '1-9 0',
-    label: 'pick',
+    keys: [...'1234567890', ...letters],
+    name: ['1-9 0', range].filter(Boolean).join(' '),
+    label,
     help,
     group: 'select',
     act(key) {
-      const place = numbers.indexOf(key);
+      const place = picks.indexOf(key);
       return place < 0 ? { say: `No card has the number ${key}.` } : pick(place);
     },
   };
@@ -58,6 +65,7 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
     help: 'and Shift-Tab: the one before',
     group: 'select',
     act(key) {
+      if (legal[at] && legal.filter(Boolean).length === 1) return { say: 'No other card may be played.' };
       const step = key === 'Tab' ? 1 : -1;
       let place = at;
       do place = (place + step + legal.length) % legal.length;
@@ -67,12 +75,15 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
   };
 }
 
-/** The panel looks one trick further back. */
-export const backKey = <S extends { readonly back: number }>(selection: S): SelectingKey<S> => ({
+/** The panel looks one trick further back; `nothing` says why it cannot. */
+export const backKey = <S extends { readonly back: number }>(
+  selection: S,
+  nothing: string | null = null,
+): SelectingKey<S> => ({
   keys: ['v'],
   label: 'earlier trick',
   help: 'tricks before the last one',
   group: 'look',
   quiet: true,
-  act: () => ({ select: { ...selection, back: selection.back + 1 } }),
+  act: () => (nothing === null ? { select: { ...selection, back: selection.back + 1 } } : { say: nothing }),
 });

@@ -72,7 +72,8 @@ function decisionKeys(desk: MatchDesk): Binding[] {
       run: () => desk.open('typing'),
     },
     {
-      keys: ['Esc', 'c'],
+      // Where cards have letters, c picks one of them.
+      keys: own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c'],
       label: 'clear',
       help: 'begin the selection anew',
       group: 'select',

@@ -1,0 +1,259 @@
+import { type Card, card, formatCard, HEARTS, SUITS } from '../../engine/card.ts';
+import { bitCount, type CardSet, cardsOf, EMPTY, has, ranksOf } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
+import { power } from '../../engine/gongzhu/rules.ts';
+import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
+import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
+import { signed } from '../drawing/number.ts';
+import type { Panel, PanelRow } from '../drawing/panel.ts';
+import type { Scene } from '../drawing/stage.ts';
+import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import { type Layout, outOf } from './layout.ts';
+import type { GongzhuPosition } from './selection.ts';
+import { cardsIn, faceValue, mayShoot, pricedCard } from './worth.ts';
+
+/** Columns of a panel of the smallest table. */
+const NARROW = 21;
+/** Columns for names in lists of tricks. */
+const NAME = 3;
+
+const name = (card: Card, { speaker }: GongzhuPosition): string => speaker.card(formatCard(card));
+
+/** Where there is little room: this trick, the last one, the values, how many cards of each suit are out. */
+export function plainPanels(position: GongzhuPosition, layout: Layout, back: number): Panel[] {
+  return [
+    thisTrick(position, layout),
+    lastTrick(position, layout, back),
+    {
+      title: 'VALUES and where',
+      rows: [
+        { text: `${name(PIG, position)} pig     +100`, value: place(position, layout, PIG, 'hand', 'out') },
+        { text: `${name(GOAT, position)} goat    −100`, value: place(position, layout, GOAT, 'hand', 'out') },
+        {
+          text: `${name(TEN_OF_CLUBS, position)} doubles`,
+          value: place(position, layout, TEN_OF_CLUBS, 'hand', 'out'),
+        },
+        `${position.speaker.suit('H')} A50 K40 Q30 J20`,
+        ...(position.assist ? [outCounts(position, layout)] : []),
+      ],
+    },
+  ];
+}
+
+/** What lies there and counts, on two lines whether it needs them or not. */
+function thisTrick({ speaker }: GongzhuPosition, { trick }: Layout): Panel {
+  const lines = [' '];
+  for (const priced of cardsIn(trick).flatMap((card) => pricedCard(card, speaker) ?? [])) {
+    const line = lines.at(-1)!;
+    if (widthOf(line) + 2 + widthOf(priced) > NARROW) lines.push(`  ${priced}`);
+    else
+      lines[lines.length - 1] =
+        `${line.trimEnd() && line}${line.trimEnd() ? '  ' : ' '}${line.trimEnd() ? '' : ' '}${priced}`;
+  }
+  const value = cardsIn(trick).length === 0 ? '' : signed(faceValue(trick));
+  return { title: 'THIS TRICK', value, rows: [...lines, ' '].slice(0, 2) };
+}
+
+/** The trick that `v` has turned to, by number from 1, or null before one is taken. */
+function turnedTo({ past }: Layout, back: number): { readonly number: number; readonly trick: Trick } | null {
+  if (past.length === 0) return null;
+  const number = past.length - (back % past.length);
+  return { number, trick: past[number - 1]! };
+}
+
+function lastTrick(position: GongzhuPosition, layout: Layout, back: number): Panel {
+  const { speaker } = position;
+  const shown = turnedTo(layout, back);
+  if (!shown) return { title: 'LAST TRICK (v)', rows: ['  none yet', ' '], drop: 1 };
+  const { trick, number } = shown;
+  const title = number === layout.past.length ? 'LAST TRICK (v)' : `TRICK ${number} (v)`;
+  const winner = winnerOf(trick, power);
+  const seats = seatsOf(trick);
+  const long = seats.some((seat) => widthOf(speaker.seat(seat)) > NAME);
+  const cell = (seat: Seat) => {
+    const card = name(trick.cards[seat]!, position);
+    // Longer names leave no room for "won".
+    if (long) return `${padded(clipped(speaker.seat(seat), 6), 6)} ${card}${seat === winner ? '*' : ' '}`;
+    return `${padded(speaker.seat(seat), NAME)} ${card}${seat === winner ? ' won' : ''}`;
+  };
+  const pair = (a: Seat, b: Seat) => (long ? `${cell(a)} ${cell(b)}` : `  ${cell(a)} · ${cell(b)}`);
+  const [first, second, third, fourth] = seats as [Seat, Seat, Seat, Seat];
+  return {
+    title,
+    value: signed(faceValue(trick)),
+    rows: [pair(first, second), pair(third, fourth)],
+    drop: 1,
+  };
+}
+
+/** Where a card is: a player who has taken it, on the table, in the viewer's hand, or not seen. */
+function place(position: GongzhuPosition, layout: Layout, card: Card, hand: string, out: string): string {
+  const { speaker, viewer, onTable } = position;
+  const taker = layout.taken.findIndex((cards) => has(cards, card));
+  if (cardsIn(layout.trick).includes(card)) return 'trick';
+  if (taker >= 0) return clipped(speaker.seat(taker), hand.length + 1);
+  if (onTable.phase !== 'play' || viewer === 'table') return out;
+  return has(onTable.deal.hands[viewer] ?? EMPTY, card) ? hand : out;
+}
+
+/** Suits as they are listed: ♠ ♥ ♦ ♣. */
+const LISTED = [3, 2, 1, 0] as const;
+
+function outCounts(position: GongzhuPosition, layout: Layout): string {
+  const out = outOf(position, layout);
+  const counts = LISTED.map((suit) => position.speaker.suit(SUITS[suit]!) + bitCount(ranksOf(out, suit)));
+  return `OUT ${counts.join(' ')}`;
+}
+
+/** In boxes: the values, what is still out by rank, the tricks of the deal and what was passed. */
+export function boxedPanels(position: GongzhuPosition, layout: Layout, scene: Scene, back: number): Panel[] {
+  const inside = scene.panels.columns - 4;
+  const out = outOf(position, layout);
+  const shown = turnedTo(layout, back);
+  const tricks: Panel = {
+    title: 'Tricks of this deal',
+    value: 'v',
+    rows: [
+      ...(shown
+        ? layout.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))
+        : ['none yet']
+      ).reverse(),
+      ...passedRows(position),
+    ],
+    drop: 1,
+    grows: true,
+  };
+  const still: Panel = {
+    title: 'Still out',
+    value: `${cardsOf(out).length} cards`,
+    rows: [outRow(position, out, 0, inside), outRow(position, out, 1, inside)],
+  };
+  return [valuesBox(position, layout, inside), ...(position.assist ? [still] : []), tricks];
+}
+
+function valuesBox(position: GongzhuPosition, layout: Layout, inside: number): Panel {
+  const wide = inside > 27;
+  const at = (card: Card) => place(position, layout, card, wide ? 'your hand' : 'your hand', 'not seen');
+  const heart = position.speaker.suit('H');
+  const left = bitCount(ranksOf(outOf(position, layout), HEARTS));
+  return {
+    title: 'Values',
+    value: 'where',
+    rows: [
+      { text: `${name(PIG, position)} the pig ${wide ? '   ' : ' '}+100`, value: at(PIG) },
+      { text: `${name(GOAT, position)} the goat${wide ? '   ' : ' '}−100`, value: at(GOAT) },
+      { text: `${name(TEN_OF_CLUBS, position)} doubles${wide ? ' its taker' : ''}`, value: at(TEN_OF_CLUBS) },
+      { text: `${heart} A50 K40 Q30 J20`, value: `${left} out` },
+      ...(wide ? [`${heart} T 9 … 2  their number`] : []),
+      { text: wide ? `Moon: all 13 ${heart}` : 'Moon', value: moonText(position, layout) },
+    ],
+  };
+}
+
+/** Who may still take all the hearts. */
+function moonText({ speaker }: GongzhuPosition, { taken }: Layout): string {
+  const who = mayShoot(taken);
+  if (who === 'all') return 'anybody may';
+  if (who === 'nobody') return 'nobody can now';
+  return `only ${speaker.seat(who)} may`;
+}
+
+/** Two suits on a line, ranks from the highest down; as a number where they are too many. */
+function outRow({ speaker }: GongzhuPosition, out: CardSet, line: 0 | 1, inside: number): string {
+  const half = Math.floor((inside - 1) / 2);
+  const suits = LISTED.slice(2 * line, 2 * line + 2).map((suit) => {
+    const cards = cardsOf(out).filter((card) => card >= 13 * suit && card < 13 * suit + 13);
+    const ranks = cards
+      .map((card) => formatCard(card)[0])
+      .reverse()
+      .join('');
+    const glyph = speaker.suit(SUITS[suit]!);
+    const full = [`${glyph} ${ranks || '–'}`, glyph + ranks].find((text) => widthOf(text) <= half);
+    return padded(full ?? `${glyph} ${cards.length} cards`, half);
+  });
+  return suits.join(' ');
+}
+
+/** A trick on a line, from the leader on, its winner's card marked: ` 6 You 2♥  8♥* 6♥  5♥   Bo  +21`. */
+function trickRow(trick: Trick, number: number, inside: number, position: GongzhuPosition): PanelRow {
+  const { speaker } = position;
+  const winner = winnerOf(trick, power);
+  const short = (seat: Seat) => padded(clipped(speaker.seat(seat), NAME), NAME);
+  const cards = seatsOf(trick).map(
+    (seat) => `${name(trick.cards[seat]!, position)}${seat === winner ? '*' : ' '}`,
+  );
+  const text = `${paddedLeft(String(number), 2)} ${short(trick.leader)} ${cards.join(' ')}`;
+  const points = signed(faceValue(trick));
+  if (inside < 31) return { text, value: points };
+  return { text: `${text}  ${short(winner)}${paddedLeft(points, 4)}` };
+}
+
+/** What the viewer passed and was passed in this deal. */
+function passedRows(position: GongzhuPosition): string[] {
+  const { onTable: view, viewer, speaker } = position;
+  if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0) return [];
+  const giver = giverTo(view.deal, viewer);
+  const cards = (seat: Seat) =>
+    cardsOf(view.deal.gifts[seat] ?? EMPTY)
+      .map((card) => name(card, position))
+      .join(' ');
+  const to = `You passed to ${speaker.seat(receiverOf(view.deal, viewer))}`;
+  const from = `${speaker.seat(giver)} passed you`;
+  const width = Math.max(widthOf(to), widthOf(from));
+  return [' ', `${padded(to, width)}  ${cards(viewer)}`, `${padded(from, width)}  ${cards(giver)}`];
+}
+
+/** What cards are worth, at length: while passing. */
+export function plainLegend(position: GongzhuPosition): Panel[] {
+  const at = (text: string) => name(card(text), position);
+  return [
+    {
+      title: 'VALUES  low wins',
+      rows: [
+        { text: `${at('QS')} the pig`, value: '+100' },
+        { text: `${at('JD')} the goat`, value: '−100' },
+        `${at('TC')} doubles its taker`,
+        `${at('AH')} 50  ${at('KH')} 40`,
+        `${at('QH')} 30  ${at('JH')} 20`,
+        `${at('TH')} … ${at('2H')}  their number`,
+        ' ',
+        'All 13 hearts, the',
+        'moon: you 0, the',
+        'others +200 each',
+        `(${at('TC')} too: +400)`,
+      ],
+    },
+  ];
+}
+
+/** As `plainLegend`, in boxes. */
+export function legendPanels(position: GongzhuPosition): Panel[] {
+  const at = (text: string) => name(card(text), position);
+  const hearts = ['A', 'K', 'Q', 'J'].map((rank) => ({
+    text: at(`${rank}H`),
+    value: `+${CARD_POINTS[card(`${rank}H`)]!}`,
+  }));
+  return [
+    {
+      title: 'Values',
+      value: 'low wins',
+      rows: [
+        { text: `${at('QS')} the pig`, value: '+100' },
+        { text: `${at('JD')} the goat`, value: '−100' },
+        ...hearts,
+        { text: `${at('TH')} … ${at('2H')}`, value: 'their number' },
+        `${at('TC')} doubles its taker`,
+      ],
+    },
+    {
+      title: 'The moon',
+      rows: [
+        'Whoever takes all 13 hearts',
+        'has 0 for them, the others',
+        `+200 each (with ${at('TC')}: +400).`,
+      ],
+      grows: true,
+    },
+  ];
+}

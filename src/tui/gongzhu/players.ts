@@ -1,0 +1,87 @@
+import { formatCard, HEARTS, suitOf } from '../../engine/card.ts';
+import { type CardSet, cardsOf, EMPTY } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
+import { power } from '../../engine/gongzhu/rules.ts';
+import { CARD_POINTS, pointsOf } from '../../engine/gongzhu/score.ts';
+import { giverTo } from '../../engine/gongzhu/state.ts';
+import { seatsOf, winnerOf } from '../../engine/trick.ts';
+import { type Face, faceOf } from '../drawing/face.ts';
+import { minus, signed } from '../drawing/number.ts';
+import type { Plate } from '../drawing/plate.ts';
+import type { Layout } from './layout.ts';
+import type { GongzhuPosition } from './selection.ts';
+import { gainOf, pricedCard } from './worth.ts';
+
+/** The seat that sits in the south: the viewer's, or the first for a spectator. */
+export const southOf = ({ viewer }: Pick<GongzhuPosition, 'viewer'>): Seat =>
+  viewer === 'table' ? 0 : viewer;
+
+/** A player's name, cards left, points and what they have taken; `priced`: with what each card counts. */
+export function plateOf(position: GongzhuPosition, layout: Layout, seat: Seat, priced: boolean): Plate {
+  const { speaker, turn } = position;
+  const { trick, winner, taken, before, left, totals } = layout;
+  const takes = winner === seat;
+  const chips = priced ? pricedChips(taken[seat]!, position) : plainChips(taken[seat]!, position);
+  return {
+    name: speaker.seat(seat),
+    facts: takes ? `takes ${signed(gainOf(trick, before[seat]!))}` : `${left[seat]} left`,
+    values: [
+      { name: 'deal', value: signed(pointsOf(taken[seat]!)) },
+      { name: 'match', value: minus(totals[seat]!) },
+    ],
+    chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,
+    toMove: winner === null && turn.includes(seat),
+    takes,
+  };
+}
+
+/** On the first trick: what the viewer was passed. */
+function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): string[] {
+  if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0 || view.past !== null) return [];
+  const giver = giverTo(view.deal, viewer);
+  const cards = cardsOf(view.deal.gifts[giver] ?? EMPTY).map((card) => speaker.card(formatCard(card)));
+  return cards.length === 0 ? [] : [`${speaker.seat(giver)} passed you ${cards.join(' ')}`];
+}
+
+const isHeart = (card: number): boolean => suitOf(card) === HEARTS;
+
+/** Pig, Goat and 10♣ in this order, as many as there are. */
+const specialsOf = (taken: CardSet): number[] =>
+  cardsOf(taken)
+    .filter((card) => !isHeart(card))
+    .sort((a, b) => CARD_POINTS[b]! ** 2 - CARD_POINTS[a]! ** 2 || CARD_POINTS[b]! - CARD_POINTS[a]!);
+
+/** More hearts than these stand without blanks. */
+const SPACED = 7;
+
+/** `Q♠`, `J♦`, `A♥`; several hearts as one glyph and their ranks, `♥2 5 6 8`. */
+function plainChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
+  const text = (card: number) => speaker.card(formatCard(card));
+  const hearts = cardsOf(taken).filter(isHeart);
+  const ranks = hearts.map((card) => formatCard(card)[0]).join(hearts.length > SPACED ? '' : ' ');
+  const last =
+    hearts.length === 0 ? [] : [hearts.length === 1 ? text(hearts[0]!) : speaker.suit('H') + ranks];
+  return [...specialsOf(taken).map(text), ...last];
+}
+
+/** As `plainChips` with what they count: `J♦ −100`, `T♣ ×2`, `♥ 2 5 6 8 = 21`. */
+function pricedChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
+  const hearts = cardsOf(taken).filter(isHeart);
+  const sum = hearts.reduce((points, card) => points + CARD_POINTS[card]!, 0);
+  const ranks = hearts.map((card) => formatCard(card)[0]).join(hearts.length > SPACED ? '' : ' ');
+  const priced = (card: number) => pricedCard(card, speaker)!;
+  const last =
+    hearts.length === 0
+      ? []
+      : [hearts.length === 1 ? priced(hearts[0]!) : `${speaker.suit('H')} ${ranks} = ${sum}`];
+  return [...specialsOf(taken).map(priced), ...last];
+}
+
+/** A seat's card of the trick, or null before it has played. */
+export function cardOnTable({ speaker, theme }: GongzhuPosition, { trick }: Layout, seat: Seat): Face | null {
+  const card = trick.cards[seat];
+  if (card === null || card === undefined) return null;
+  const best = seatsOf(trick).length > 0 && winnerOf(trick, power) === seat;
+  const led = trick.leader === seat ? 'led' : undefined;
+  return faceOf(speaker.card(formatCard(card)), theme, best ? 'winning' : 'plain', led);
+}

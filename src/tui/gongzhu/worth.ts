@@ -1,0 +1,51 @@
+import { type Card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
+import { bitCount, type CardSet, has, intersection, ranksOf, setOf, union } from '../../engine/card-set.ts';
+import type { BySeat, Seat, Speaker } from '../../engine/game.ts';
+import { CARD_POINTS, GOAT, KEPT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { seatsOf, type Trick } from '../../engine/trick.ts';
+import { minus, signed } from '../drawing/number.ts';
+
+/** The cards of a trick in order of play. */
+export const cardsIn = (trick: Trick): Card[] => seatsOf(trick).map((seat) => trick.cards[seat]!);
+
+/** What the cards of a trick count on their face. */
+export const faceValue = (trick: Trick): number =>
+  cardsIn(trick).reduce((sum, card) => sum + CARD_POINTS[card]!, 0);
+
+/** What a trick would bring a seat that has taken these cards: the 10♣, in it or among them, doubles. */
+export const gainOf = (trick: Trick, taken: CardSet): number =>
+  pointsOf(union(taken, keptOf(trick))) - pointsOf(taken);
+
+/** The 10♣ lies in the trick or among what its taker has: what the taker has is doubled. */
+export const doubles = (trick: Trick, taken: CardSet): boolean =>
+  has(union(taken, keptOf(trick)), TEN_OF_CLUBS);
+
+const keptOf = (trick: Trick): CardSet => intersection(setOf(cardsIn(trick)), KEPT);
+
+/** What a card that is worth something is worth: `T♥ 10`, `T♣ ×2`; null for one that is not. */
+export function pricedCard(card: Card, speaker: Speaker): string | null {
+  const text = speaker.card(formatCard(card));
+  if (card === TEN_OF_CLUBS) return `${text} ×2`;
+  const points = CARD_POINTS[card]!;
+  return points === 0 ? null : `${text} ${card === PIG ? signed(points) : minus(points)}`;
+}
+
+/** The Pig or the Goat among some cards, by name. */
+export const nickname = (cards: readonly Card[]): string | null =>
+  cards.includes(PIG) ? 'the Pig' : cards.includes(GOAT) ? 'the Goat' : null;
+
+/** Who has every heart taken so far, and how many; null where nobody or more than one has any. */
+export function soleTaker(taken: BySeat<CardSet>): { readonly seat: Seat; readonly hearts: number } | null {
+  const counts = taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));
+  const seats = [0, 1, 2, 3].filter((seat) => counts[seat]! > 0);
+  return seats.length === 1 ? { seat: seats[0]!, hearts: counts[seats[0]!]! } : null;
+}
+
+/** Who may still take all the hearts: everybody, one seat, or nobody. */
+export function mayShoot(taken: BySeat<CardSet>): 'all' | 'nobody' | Seat {
+  const sole = soleTaker(taken);
+  if (sole) return sole.seat;
+  return taken.some((cards) => ranksOf(cards, HEARTS) !== 0) ? 'nobody' : 'all';
+}
+
+export const isHeart = (card: Card): boolean => suitOf(card) === HEARTS;

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
+import type { PlayPhase } from '../../../src/engine/gongzhu/state.ts';
+import { table } from '../../../src/tui/gongzhu/index.ts';
+import { verdict } from '../../../src/tui/gongzhu/verdict.ts';
+import type { AnyPosition } from '../../../src/tui/table.ts';
+import { position } from '../../engine/gongzhu/help.ts';
+import { cards } from '../../support/cards.ts';
+import { positionOf } from '../../support/table.ts';
+import { on, seen, seventhTrick } from './seventh.ts';
+
+const NONE = cards('');
+
+/** What the verdict says of a card of the first seat, in letters. */
+const said = (state: PlayPhase, text: string) => verdict(positionOf(gongzhu, state), on(text));
+
+const last = (hand: string, trick: readonly [string, string, string], taken = [NONE, NONE, NONE, NONE]) =>
+  position([hand, '', '', ''], { leader: 1, cards: [null, ...trick] }, { taken });
+
+describe('the last to play is told who takes the trick and what it brings', () => {
+  test.each<[string, PlayPhase, string, string]>([
+    [
+      'its number',
+      last('3C KC', ['5C', '7H', 'TC']),
+      '3C',
+      'Dan takes the trick with TC: +14 for Dan, doubled by TC.',
+    ],
+    ['oneself', last('3C KC', ['5C', '7H', '6D']), 'KC', 'You take the trick: +7.'],
+    ['the Pig', last('3S KS', ['5S', 'QS', '6D']), 'KS', 'You take the trick: +100, the Pig.'],
+    ['the Goat', last('3D KD', ['5D', 'JD', '6D']), 'KD', 'You take the trick: −100, the Goat.'],
+    ['nothing', last('3D KD', ['5D', '2D', '6D']), 'KD', 'You take the trick: 0.'],
+    [
+      'what was taken before is doubled too',
+      last('3C KC', ['5C', '7C', 'TC'], [cards('AH'), NONE, NONE, NONE]),
+      'KC',
+      'You take the trick: +50, doubled by TC.',
+    ],
+    [
+      'by a 10 of clubs taken before',
+      last('3S KS', ['5S', 'QS', '6D'], [cards('TC'), NONE, NONE, NONE]),
+      'KS',
+      'You take the trick: +200, the Pig, doubled by TC.',
+    ],
+  ])('%s', (_, state, text, worth) => {
+    expect(said(state, text).worth).toBe(worth);
+  });
+
+  test('as in the drawing', () => {
+    expect(verdict(seen(seventhTrick), on('7H'))).toEqual({
+      selected: '7♥',
+      worth: 'Bo takes the trick with T♥: +30 for Bo.',
+      note: 'The trick is worth 30 with your 7♥. You play last.',
+    });
+  });
+});
+
+test('in the middle of a trick: who is highest, how many are to play, what may still beat it', () => {
+  const state = position(['3C 9C', '5D', 'AC', ''], { leader: 3, cards: [null, null, null, '7C'] });
+  expect(said(state, '3C').worth).toBe('Dan stays highest with 7C. 2 still to play.');
+  expect(said(state, '9C')).toMatchObject({ worth: 'Highest so far; 2 still to play.' });
+  expect(said(state, '9C').note).toMatch(/^If you take it: 0 so far\. 1 higher C still out\.$/);
+  const sure = position(['3C 9C', '5D', '6D', ''], { leader: 3, cards: [null, null, null, '7C'] });
+  expect(said(sure, '9C')).toMatchObject({
+    worth: 'You take the trick: nobody can beat it.',
+    note: '2 still to play; so far 0.',
+  });
+});
+
+test('before a lead: how many cards of the suit are higher, and what there is to catch', () => {
+  const lead = (hand: string) => position([hand, 'KS QS', '4D', 'JD'], { leader: 0 });
+  const { worth, note } = said(lead('AS 3S 2D'), '3S');
+  expect(worth).toBe('You lead; the highest S takes the trick.');
+  expect(note).toBe('All 2 S still out are higher. QS is out too.');
+  expect(said(lead('AS 3S 2D'), 'AS').note).toBe('No higher S is out. QS is out too.');
+  expect(said(lead('AS 3H 2C'), '2C').note).toBe('No C is out: it takes the trick.');
+});
+
+describe('the moon', () => {
+  const near = [NONE, NONE, cards('2H 3H 4H 5H 6H 7H'), NONE];
+  const state = last('3C KC', ['5C', '9H', '6D'], near);
+
+  test('a trick that ends it is said to', () => {
+    expect(said(state, 'KC').note).toMatch(/^Ends Cat's moon \(6 hearts\)\./);
+  });
+
+  test('the top line says who may still shoot it, the panel too', () => {
+    const parts = (taken: PlayPhase['taken']) =>
+      table.banner(positionOf(gongzhu, { ...state, taken }) as unknown as AnyPosition).parts?.at(-1);
+    expect(parts(near)).toBe('moon: only Cat');
+    expect(parts([NONE, NONE, cards('2H 3H'), cards('4H')])).toBe('hearts broken');
+  });
+});
