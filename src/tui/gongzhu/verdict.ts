@@ -26,9 +26,8 @@ export function verdict(position: GongzhuPosition, { cursor, taken }: Selection)
     const receiver = speaker.seat(receiverOf(view.deal, mover ?? 0));
     const missing = PASS_SIZE - taken.length;
     const selected = `To ${receiver}: ${taken.length === 0 ? 'nothing yet' : taken.map(name).join(' ')}`;
-    const more = ['', 'one more card', 'two more cards', ''][missing];
     return {
-      selected: more ? `${selected}   ${more}` : selected,
+      selected,
       note:
         missing === 0
           ? 'Enter passes them.'

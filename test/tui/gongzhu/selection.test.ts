@@ -68,7 +68,7 @@ describe('passing', () => {
     expect(gongzhu.format(chosen(at, two)!)).toBe('pass 3C QS');
     expect(chosen(at, begin(at, null))).toBeNull();
     expect(verdict(at, two)).toEqual({
-      selected: 'To Bo: QS 3C   one more card',
+      selected: 'To Bo: QS 3C',
       note: 'Choose three cards for Bo: 1-9 0 a b c take one or put it back.',
     });
   });
