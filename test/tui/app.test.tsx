@@ -42,7 +42,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const room = makeRoom();
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/CHINESE HEARTS +deal 1 · pass left to Bo/);
+    await stage.waitFor(/CHINESE HEARTS +deal 1 · pass three cards left, to Bo/);
     await press(stage, '123');
     expect(text(stage.lines())).toMatch(/To Bo: .* LEGAL/);
     await press(stage, '\r');
@@ -68,7 +68,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       new RegExp(`^   total +${room.match.status.scores.map(minus).join(' +')}$`, 'm'),
     );
     stage.keys('\r');
-    await stage.waitFor(/CHINESE HEARTS +deal 2 · pass right to Dan/);
+    await stage.waitFor(/CHINESE HEARTS +deal 2 · pass three cards right, to Dan/);
   });
 
   test("a whole board of King's Court by keys", async () => {
@@ -139,7 +139,7 @@ test('a game without a table of its own is played to the end on the plain one', 
 async function openGongzhu(room = makeRoom(), options: StageOptions = {}): Promise<Stage> {
   const stage = await openApp(room, options);
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass left/);
+  await stage.waitFor(/pass three cards left/);
   await press(stage, '890\r');
   await stage.waitFor(/LEGAL/);
   return stage;
@@ -228,7 +228,7 @@ describe('while a bot thinks', () => {
     const room = makeRoom();
     const stage = await openApp(room, {}, askBot);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass left/);
+    await stage.waitFor(/pass three cards left/);
     expect(text(await press(stage, 'i'))).toContain('The hint is being thought about');
     expect(text(await press(stage, '\r'))).toContain('The hint is being thought about');
     expect(room.match.moveCount).toBe(0);
@@ -248,7 +248,7 @@ describe('while a bot thinks', () => {
     };
     const stage = await openApp(makeRoom(), {}, askBot);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass left/);
+    await stage.waitFor(/pass three cards left/);
     await press(stage, 'i');
     const before = text(await press(stage, '123'));
     answer();
@@ -282,7 +282,7 @@ test('a hint names its move, not what the table says of a selection', async () =
 test('Enter has the name of what it does', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass left/);
+  await stage.waitFor(/pass three cards left/);
   expect(text(stage.lines())).toContain('Enter:pass');
   await press(stage, 'i');
   expect(text(stage.lines())).toMatch(/Hint(, cut short)?: .* \(Enter: pass\)/);
@@ -322,8 +322,8 @@ test('what was said of a typed move is gone when it is changed', async () => {
 test('a leader who is winning is marked as both', async () => {
   const stage = await openGongzhu();
   // Whoever takes a trick leads the next one, and wins it until somebody else has played.
-  for (let key = 0; key < 30 && !/\] led \*/.test(text(stage.lines())); key++) await press(stage, '\r');
-  expect(text(stage.lines())).toMatch(/\] led \*/);
+  for (let key = 0; key < 30 && !/┗led┛/.test(text(stage.lines())); key++) await press(stage, '\r');
+  expect(text(stage.lines())).toMatch(/┗led┛/);
 });
 
 test('rules can be searched', async () => {
@@ -364,7 +364,7 @@ test('with a key for each trick, it stays until a key is pressed, and names its 
   clock.forward(300);
   await press(stage, '\r');
   await stage.waitFor(/Press a key to go on/);
-  expect(text(stage.lines())).toContain('* takes it');
+  expect(text(stage.lines())).toMatch(/takes [+−]?\d/);
   expect(text(stage.lines())).toMatch(/takes? the trick with/);
   await press(stage, '\r');
   await stage.waitFor((lines) => !text(lines).includes('Press a key to go on'));
@@ -374,7 +374,7 @@ test('z hides the hand', async () => {
   const room = makeRoom({ assist: false });
   const stage = await openGongzhu(room);
   const [move] = [...room.match.moves(0)];
-  const card = `${move![0]}♣`;
+  const card = `${move![0]} ♣`;
   expect(text(stage.lines())).toContain(card);
   await press(stage, 'z');
   expect(text(stage.lines())).toContain('Your hand is hidden');
@@ -388,6 +388,9 @@ describe('hot-seat', () => {
   const game = catalogue.find((entry) => entry.game.id === 'gongzhu')!.game;
   type Described = { hand: string[] | null; passing: { given: string[] | null } | null };
 
+  /** What the list of values names. */
+  const VALUED = new Set(['QS', 'JD', 'TC', 'AH', 'KH', 'QH', 'JH', 'TH', '2H']);
+
   /** Cards that somebody at the screen may not know: in hands of others, and not passed there by this seat. */
   function hiddenFrom(room: TestRoom, eyes: number | 'table'): string[] {
     const known = game.describe(room.match.view(eyes)) as unknown as Described;
@@ -397,9 +400,13 @@ describe('hot-seat', () => {
         .flatMap((seat) => (game.describe(room.match.view(seat)) as unknown as Described).hand ?? [])
         // The holder of the 2♣ is announced.
         .filter((card) => card !== '2C' && !known.passing?.given?.includes(card))
-        .map((card) => card[0]! + GLYPHS[card[1]!])
+        // What is worth something is named in the list of values, whoever holds it.
+        .flatMap((card) => [faceOf(card), ...(VALUED.has(card) ? [] : [card[0]! + GLYPHS[card[1]!]])])
     );
   }
+
+  /** A card as it is drawn in a box of three columns. */
+  const faceOf = (card: string): string => (card[0] === 'T' ? '10' : `${card[0]} `) + GLYPHS[card[1]!];
 
   /** Everybody a person, with names; the match is begun. */
   async function openHotSeat(room: TestRoom, clock: Clock): Promise<Stage> {
@@ -434,9 +441,9 @@ describe('hot-seat', () => {
       await press(stage, '\r');
       const hand = (game.describe(room.match.view(seat)) as unknown as Described).hand!;
       const shown = text(stage.lines());
-      for (const card of hand) expect(shown).toContain(card[0]! + GLYPHS[card[1]!]);
+      for (const card of hand) expect(shown).toContain(faceOf(card));
       expect(leaks(seat)).toEqual([]);
-      if (/pass left/.test(shown)) await press(stage, '123');
+      if (/pass three cards left/.test(shown)) await press(stage, '123');
       // The mover may win the trick and go on without the curtain.
       do {
         await press(stage, '\r');
@@ -500,5 +507,5 @@ test('letters and +-| where the terminal shows no glyphs', async () => {
   const stage = await openGongzhu(makeRoom(), { ascii: true });
   const shown = text(stage.lines());
   expect(shown).toMatch(/^[\x20-\x7e\n]*$/);
-  expect(shown).toMatch(/\|[2-9TJQKA][CDHS] \|/);
+  expect(shown).toMatch(/\|(10|[2-9JQKA] )[CDHS]\|/);
 });
