@@ -166,7 +166,7 @@ describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
     pty.keys('xx');
     await pty.waitFor(/The match gongzhu-1 cannot be removed/);
     pty.keys('3\r');
-    await pty.waitFor(/pass left[\s\S]*This match is not saved: cardroom has no right to it\./);
+    await pty.waitFor(/pass three cards left[\s\S]*This match is not saved: cardroom has no right to it\./);
     await pass(pty);
     await pty.waitFor(/LAST TRICK|passed you/);
     await pty.waitFor(/This match is not saved: cardroom has no right to it\./);

@@ -33,7 +33,7 @@ test('from the menu to the score sheet of a deal, over a real terminal', async (
 
 test('a match that was killed goes on where the screen showed it last', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill'] });
-  await pty.waitFor(/pass left/);
+  await pty.waitFor(/pass three cards left/);
   pty.keys('123++\r');
   await pty.waitFor(/LEGAL/);
   const hand = pty.lines().slice(15, 19);
