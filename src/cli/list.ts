@@ -59,7 +59,8 @@ function stands(match: SavedMatch, matches: Pick<MatchStore, 'standing'>, remove
   if (match.state === 'finished') return `won by ${names(match.result.winners)}`;
   const standing = matches.standing(match.id, { removed });
   if (isRefusal(standing)) return standing.sentence;
-  return `deal ${standing.deal}, ${names(standing.turn)} to move`;
+  const deal = standing.oneDeal ? '' : `deal ${standing.deal}, `;
+  return `${deal}${names(standing.turn)} to move`;
 }
 
 function page(listed: readonly Listed[], all: boolean): string {

@@ -101,6 +101,8 @@ export interface Game<G extends GameTypes> {
   readonly tagline: string;
   readonly seatCounts: readonly number[];
   readonly defaultSeats: number;
+  /** A match is one deal, so nobody speaks of deals. */
+  readonly oneDeal?: boolean;
   /** Goes up whenever an old log would replay differently. */
   readonly revision: number;
   readonly options: readonly OptionSpec[];

@@ -36,6 +36,8 @@ export interface ReadMatch {
 export interface Standing {
   /** Deals begun, the deal's phase by the game's own name, and the seats to act (none when it is over). */
   readonly deal: number;
+  /** There is only one, so nobody speaks of it. */
+  readonly oneDeal: boolean;
   readonly phase: string;
   readonly turn: readonly Seat[];
   readonly over: boolean;
@@ -127,7 +129,7 @@ export class MatchStore {
     const read = this.read(id, which);
     if (isRefusal(read)) return read;
     const { status, turn, over } = read.match;
-    return { deal: status.deal, phase: status.phase, turn, over };
+    return { deal: status.deal, oneDeal: read.match.game.oneDeal === true, phase: status.phase, turn, over };
   }
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */

@@ -133,8 +133,6 @@ export type Stakes = Omit<Banner, 'title'>;
 
 /** The score sheet: of a deal that is over, of the match when it is, and on request in between. */
 export interface SheetUi<G extends GameTypes> {
-  /** A match is one deal, so its number says nothing. */
-  readonly oneDeal?: boolean;
   page(position: SheetPosition<G>): SheetPage;
 }
 

@@ -101,3 +101,8 @@ test('doctor asks a terminal how wide it draws', async () => {
   await pty.waitFor(/widths +♠ 1 .* 王 2/);
   expect((await pty.exit).status).toBe(0);
 });
+
+test('of a game that is one deal nobody speaks of deals', () => {
+  keep('kings-court-open');
+  expect(run('list').stdout).toMatch(/^kings-court-open .* You +\S+ to move$/m);
+});

@@ -105,6 +105,7 @@ describe('the store', () => {
     expect(store.standing('gongzhu-1')).toMatchObject({ over: true, turn: [] });
     expect(store.standing('gongzhu-2')).toStrictEqual({
       deal: 1,
+      oneDeal: false,
       phase: 'pass',
       turn: [0, 1, 2, 3],
       over: false,

@@ -15,6 +15,7 @@ export const kingsCourt: Game<KingsCourt> = {
   tagline: 'sevens and chains on a grid',
   seatCounts: [2, 3, 4],
   defaultSeats: 4,
+  oneDeal: true,
   revision: 1,
   options,
   checkTable,

@@ -21,7 +21,6 @@ const SHORT_COURSE = 6;
 
 /** The board, what each score comes from, and the course of the scores. */
 export const sheet: SheetUi<KingsCourt> = {
-  oneDeal: true,
   page(position) {
     const course = courseOf(position);
     const board: SheetBlock = {

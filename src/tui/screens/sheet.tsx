@@ -34,10 +34,10 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
   const [asked, setAsked] = useState(false);
   const { status, view } = session.scene;
   const page = table.sheet.page({ view, status, speaker, columns });
-  const begun = table.sheet.oneDeal || status.results.length > 0;
+  const begun = session.entry.game.oneDeal || status.results.length > 0;
   const over = status.winners !== null;
   const { seed } = session.match.setup;
-  const deals = table.sheet.oneDeal ? [] : [count(status.results.length, 'deal')];
+  const deals = session.entry.game.oneDeal ? [] : [count(status.results.length, 'deal')];
   const banner: Banner = {
     title: session.entry.game.title.toUpperCase(),
     parts: [of],

@@ -2,8 +2,8 @@ import type { Banner } from '../../drawing/banner.ts';
 import type { MatchDesk } from './desk.ts';
 
 /** Which deal of the match it is, where there are several. */
-export const dealOf = ({ table, scene }: MatchDesk): readonly string[] =>
-  table.sheet.oneDeal ? [] : [`deal ${scene.status.deal}`];
+export const dealOf = ({ session, scene }: MatchDesk): readonly string[] =>
+  session.entry.game.oneDeal ? [] : [`deal ${scene.status.deal}`];
 
 /** The top line of a match. */
 export function bannerOf(desk: MatchDesk): Banner {

@@ -12,8 +12,8 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
 
 /** The sheet as it stands, for somebody who asks. */
 export function ScoresSoFar({ desk }: { readonly desk: MatchDesk }) {
-  const { table, scene } = desk;
-  const of = table.sheet.oneDeal ? 'the score so far' : `during deal ${scene.status.deal}`;
+  const { session, scene } = desk;
+  const of = session.entry.game.oneDeal ? 'the score so far' : `during deal ${scene.status.deal}`;
   const close: Binding = {
     keys: ['Esc', 'q', 's', 'Enter'],
     name: 'Esc',

@@ -30,7 +30,7 @@ export function MatchSheet({ match, players, table, onClose }: MatchSheetProps) 
     { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ]);
   if (help) return help;
-  const begun = table.sheet.oneDeal || status.results.length > 0;
+  const begun = match.game.oneDeal || status.results.length > 0;
   return (
     <Frame
       banner={banner}

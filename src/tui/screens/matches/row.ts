@@ -69,7 +69,8 @@ export function standsText({ match, removed }: Listed, matches: Pick<Matches, 's
   if (match.state === 'finished') return `won by ${namesOf(players, match.result.winners)}`;
   const standing = matches.standing(match.id, { removed });
   if (isRefusal(standing)) return standing.sentence;
-  return `deal ${standing.deal}, ${namesOf(players, standing.turn)} to move`;
+  const deal = standing.oneDeal ? '' : `deal ${standing.deal}, `;
+  return `${deal}${namesOf(players, standing.turn)} to move`;
 }
 
 const namesOf = (players: BySeat<Player>, seats: readonly Seat[]): string =>
