@@ -67,42 +67,55 @@ function chooseBySearch(
     why: policy.reasonFor(view, seat, best.move),
     worlds: best.worlds,
     better: best.worth - other.worth,
-    usual: usualText,
+    usual: plan.comparable?.(best.move, usual.move) === false ? null : usualText,
   };
   return { move: best.move, reason, search: found };
 }
 
 const SEARCHED = 'searched';
 
-/** In `worlds` imagined deals the move came out better by so much than `usual`, the policy's own; `why`: what speaks for it. */
+/**
+ * In `worlds` imagined deals the move came out better by so much than `usual`, the policy's own, null where the two cannot be compared;
+ * `why`: what speaks for it.
+ */
 interface Searched extends Reason {
   readonly because: typeof SEARCHED;
   readonly why: Reason | null;
   readonly worlds: number;
   readonly better: number;
-  readonly usual: string;
+  readonly usual: string | null;
 }
 
 const isSearched = (reason: Reason): reason is Searched => reason.because === SEARCHED;
 
 const COLUMNS = 78;
 
-/** The reason in one line of at most 78 columns: "Ducks under K♠ (Bo): 12 points better than A♠ in 120 imagined deals." */
+/** From so many imagined deals on, what they say is quoted as figures. */
+const QUOTED = 30;
+
+/** "about 20 points better": no figure is more exact than what it was found from. */
+function gainText(gain: number, unit: string): string {
+  const rounded = gain < 10 ? Math.round(gain) : 5 * Math.round(gain / 5);
+  return rounded < 1 ? 'a little better' : `about ${count(rounded, unit)} better`;
+}
+
+/** The reason in one line of at most 78 columns: "Ducks under K♠ (Bo): about 10 points better than A♠ in 120 imagined deals." */
 export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Speaker): string {
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
   const { worlds, better, usual, why } = reason;
+  const sentence = why === null ? null : policy.reasonText(why, speaker);
+  const by = worlds < QUOTED ? 'came out best' : gainText(better, plan?.unit ?? 'point');
   // Cards inside a move's text as the reader sees them.
-  const text = usual.replace(/[^\s@]+/g, (word) =>
+  const text = usual?.replace(/[^\s@]+/g, (word) =>
     game.parseCard(word) === undefined ? word : speaker.card(word),
   );
-  const gain = better < 10 ? Math.round(10 * better) / 10 : Math.round(better);
-  const by = gain > 0 ? `${count(gain, plan?.unit ?? 'point')} better` : 'A little better';
-  const deals = `in ${count(worlds, 'imagined deal')}`;
-  if (why === null) return `${by} ${deals} than ${text}.`;
-  const sentence = policy.reasonText(why, speaker);
+  const than = worlds < QUOTED || text === undefined ? '' : ` than ${text}`;
+  const deals = worlds < QUOTED ? ' in a few imagined deals' : ` in ${count(worlds, 'imagined deal')}`;
+  if (sentence === null) return `${by[0]!.toUpperCase()}${by.slice(1)}${than}${deals}.`;
+  // Nothing that can be compared has been found, or too little: why it is done is all there is to say.
+  if (than === '') return sentence;
   // As much of what was found as there is room for: why matters more.
-  const found = [`${by} than ${text} ${deals}`, `${by} than ${text}`, `${by} ${deals}`];
-  const lines = found.map(
+  const lines = [`${by}${than}${deals}`, `${by}${than}`].map(
     (findings) => `${sentence.slice(0, -1)}${sentence.includes(':') ? ';' : ':'} ${findings}.`,
   );
   return lines.find(({ length }) => length <= COLUMNS) ?? sentence;

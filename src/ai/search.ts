@@ -14,6 +14,8 @@ export interface SearchPlan<G extends GameTypes> {
   worth(state: G['state'], seat: Seat): number;
   /** What `worth` counts, for words: one of it. */
   readonly unit: string;
+  /** Whether one of two moves can be called better than the other: the same card in two places. Left out: any two. */
+  comparable?(one: G['move'], other: G['move']): boolean;
   /** How many moves are looked ahead from this decision; left out: to the end of the deal. */
   horizon?(view: G['view']): number;
   /**

@@ -134,22 +134,30 @@ describe('a searched move is explained by what speaks for it and what was found'
   const passes = { because: 'passes-worst', card: 'AH', lower: 2 };
 
   test.each([
-    [
-      'all of it',
-      searched(ducks),
-      'Ducks under <KS> (Seat 1): 12 points better than <AS> in 120 imagined deals.',
-    ],
+    ['all of it', searched(ducks), 'Ducks under <KS> (Seat 1): about 10 points better than <AS>.'],
     [
       'what there is room for',
       searched(passes),
-      'Gives away <AH> and keeps 2 lower hearts: 12 points better than <AS>.',
+      'Gives away <AH> and keeps 2 lower hearts: about 10 points better than <AS>.',
     ],
     [
-      'without the other move',
-      searched(ducks, 'pass QS KS AS JS TS'),
-      'Ducks under <KS> (Seat 1): 12 points better in 120 imagined deals.',
+      'what there is no room for is left out',
+      searched(ducks, 'pass QS KS AS JS TS 9S 8S 7S 6S'),
+      'Ducks under <KS> (Seat 1).',
     ],
-    ['nothing speaks for it', searched(null), '12 points better in 120 imagined deals than <AS>.'],
+    ['nothing speaks for it', searched(null), 'About 10 points better than <AS> in 120 imagined deals.'],
+    [
+      'a gain of less than one',
+      { ...searched(ducks), better: 0.2 },
+      'Ducks under <KS> (Seat 1): a little better than <AS> in 120 imagined deals.',
+    ],
+    ['another choice altogether', { ...searched(ducks), usual: null }, 'Ducks under <KS> (Seat 1).'],
+    ['too few deals to speak of', { ...searched(ducks), worlds: 29 }, 'Ducks under <KS> (Seat 1).'],
+    [
+      'too few deals and no reason',
+      { ...searched(null), worlds: 1 },
+      'Came out best in a few imagined deals.',
+    ],
   ])('%s', (_, reason, line) => {
     expect(explain(gongzhu, reason, speaker)).toBe(line);
   });

@@ -99,7 +99,7 @@ describe('the bot', () => {
     const led = playAll(state, 'AH');
     expect(choice(led)).toMatchObject({
       text: 'KH',
-      why: 'Gives 10 points: Seat 0 is ahead and likely a friend.',
+      why: 'Gives 10 points: Seat 0 is ahead and of your party.',
     });
     const third = playAll(led, 'KH', 'TH');
     expect(choice(third).text).toBe('2H');

@@ -19,6 +19,8 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
     return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
   },
   unit: 'point',
+  /** A card that is better here says nothing of another card elsewhere. */
+  comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
   horizon: () => 8,
   rollouts: () => 300,
 };

@@ -197,8 +197,9 @@ function followReason(reading: Reading, trick: Trick, cards: readonly Card[], is
   if (shape !== null && beats(shape, trick.best)) {
     return { because: 'take', cards: texts, points: pointsWith(reading, cards) };
   }
-  if (points > 0 && sameParty(reading, me, trick.winner) > 0.5) {
-    return { because: 'feed', winner: trick.winner, points };
+  const friend = sameParty(reading, me, trick.winner);
+  if (points > 0 && friend > 0.5) {
+    return { because: 'feed', winner: trick.winner, points, certain: friend === 1 };
   }
   return { because: 'shed', winner: trick.winner, cards: texts, points, best: isBest };
 }

@@ -37,7 +37,8 @@ export type Reason = AnyReason &
     /** `best`: no lead is thought to be worth more. */
     | { readonly because: 'lead'; readonly cards: Cards; readonly points: number; readonly best: boolean }
     | { readonly because: 'take'; readonly cards: Cards; readonly points: number }
-    | { readonly because: 'feed'; readonly winner: Seat; readonly points: number }
+    /** `certain`: the winner is known to be of the same party. */
+    | { readonly because: 'feed'; readonly winner: Seat; readonly points: number; readonly certain: boolean }
     /** `best`: nothing costs less. */
     | {
         readonly because: 'shed';
@@ -100,7 +101,7 @@ export function reasonText(reason: Reason, speaker: Speaker): string {
     case 'take':
       return `Goes ahead with ${cards(reason.cards)}: ${count(reason.points, 'point')} on the table.`;
     case 'feed':
-      return `Gives ${count(reason.points, 'point')}: ${verb(speaker, reason.winner, 'are', 'is')} ahead and likely a friend.`;
+      return `Gives ${count(reason.points, 'point')}: ${verb(speaker, reason.winner, 'are', 'is')} ahead and ${reason.certain ? 'of your party' : 'likely a friend'}.`;
     case 'shed':
       return reason.points === 0
         ? `Throws ${cards(reason.cards)} without points: ${verb(speaker, reason.winner, 'are', 'is')} ahead.`

@@ -1,12 +1,18 @@
 import type { Speaker } from '../../engine/game.ts';
+import type { Step } from '../../engine/match.ts';
 import type { Hint } from './bots.ts';
 import type { Session } from './session.ts';
 
-/** Asks for hints, one a decision; a hint that is no longer wanted is dropped. */
+/**
+ * Asks for hints: one for each position, which is kept, so that whoever asks again or takes a move back is told the same. A hint that is
+ * no longer wanted is dropped.
+ */
 export class Adviser {
   readonly #session: Session;
   /** The decision that is being thought about. */
   #decision: number | null = null;
+  /** By the step that led to a position, which stays the same when what followed is taken back. */
+  readonly #kept = new WeakMap<Step, Hint>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -20,9 +26,16 @@ export class Adviser {
   /** Hands over a hint for the present decision, unless one is on its way or something comes in between. */
   ask(speaker: Speaker, then: (hint: Hint) => void): void {
     if (this.isThinking) return;
+    const latest = this.#session.match.history.at(-1);
+    const kept = latest && this.#kept.get(latest);
+    if (kept) {
+      then(kept);
+      return;
+    }
     const { decision } = this.#session.scene;
     this.#decision = decision;
     void this.#session.hint(speaker).then((hint) => {
+      if (hint && latest) this.#kept.set(latest, hint);
       if (this.#decision !== decision) return;
       this.#decision = null;
       if (hint) then(hint);

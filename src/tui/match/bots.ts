@@ -9,9 +9,8 @@ import type { Players } from '../room.ts';
 /** What a bot plays, or would play in place of the person who asks for a hint. */
 export type AskBot = (question: BotQuestion) => Promise<Advice>;
 
-/** Ms that a bot may think about its move, and about a hint. */
-const MOVE_WITHIN = 2000;
-const HINT_WITHIN = 500;
+/** Ms that a bot may think: its budget is counted in imagined deals, so this is only for machines that are very slow. */
+const WITHIN = 2000;
 
 /** A move that a person is advised to make. */
 export interface Hint {
@@ -37,12 +36,12 @@ export class Bots {
 
   /** What the bot of this seat plays in the match as it stands. */
   moveFor(seat: Seat): Promise<Advice> {
-    return this.#ask(this.#question(seat, this.#players[seat]!.bot!, MOVE_WITHIN));
+    return this.#ask(this.#question(seat, this.#players[seat]!.bot!));
   }
 
   /** What the strongest bot would do at this seat, and why. */
   async hintFor(seat: Seat, speaker: Speaker): Promise<Hint> {
-    const { move, reason, capped } = await this.#ask(this.#question(seat, 'hard', HINT_WITHIN));
+    const { move, reason, capped } = await this.#ask(this.#question(seat, 'hard'));
     return {
       move: this.#entry.game.parse(move) as OpaqueTypes['move'],
       reason: reason ? explain(this.#entry, reason, speaker) : '',
@@ -50,10 +49,10 @@ export class Bots {
     };
   }
 
-  #question(seat: Seat, level: Level, within: number): BotQuestion {
+  #question(seat: Seat, level: Level): BotQuestion {
     const { game, moveCount, setup } = this.#match;
     const view = this.#match.view(seat);
-    return { game: game.id, level, view, seat, seed: setup.seed, moveCount, within };
+    return { game: game.id, level, view, seat, seed: setup.seed, moveCount, within: WITHIN };
   }
 }
 
@@ -68,4 +67,7 @@ export const botOfHouse =
 
 /** That a bot was stopped at the limit of its time: how well it plays then depends on the machine. */
 export const cutShortText = (seat: Seat, speaker: Speaker): string =>
-  `${speaker.seat(seat)}'s thinking was cut short after ${count(MOVE_WITHIN / 1000, 'second')}.`;
+  `${speaker.seat(seat)}'s thinking was cut short after ${count(WITHIN / 1000, 'second')}.`;
+
+/** The same of a hint that was asked for at this point. */
+export const hintCutShortText = `A hint was thought about no longer than ${count(WITHIN / 1000, 'second')}.`;

@@ -32,8 +32,6 @@ export interface Scene {
   readonly status: Status;
   readonly turn: readonly Seat[];
   readonly shown: Shown | null;
-  /** Whose move led here, where it is a bot's whose thinking was cut short. */
-  readonly cutShort: Seat | null;
   readonly mode: Mode;
   /** Goes up with every decision that a person is asked for. */
   readonly decision: number;

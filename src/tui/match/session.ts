@@ -176,6 +176,7 @@ export class Session {
       this.#fail(error);
       return null;
     });
+    if (hint?.cutShort) this.transcript.noteHintCutShort();
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
   }
 
@@ -198,10 +199,10 @@ export class Session {
 
   /** The position on the screen as these eyes see it. */
   #now(eyes: Viewer, mode: Mode, decision: number): Scene {
-    const { position, cutShort } = this.transcript;
+    const { position } = this.transcript;
     const { status, turn } = position;
     const view = position.view(eyes);
-    return { eyes, view, onTable: view, status, turn, shown: null, cutShort, mode, decision };
+    return { eyes, view, onTable: view, status, turn, shown: null, mode, decision };
   }
 
   /** Shows the sheet of a deal that is over, or the next step, or asks whoever is to move. */

@@ -1,6 +1,6 @@
 import type { Fact, OpaqueTypes, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
-import { cutShortText } from './bots.ts';
+import { cutShortText, hintCutShortText } from './bots.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -13,6 +13,8 @@ export class Transcript {
   #latest: Step | null = null;
   /** Moves of bots whose thinking was cut short. */
   readonly #cutShort = new WeakSet<Step>();
+  /** Steps after which a hint was cut short. */
+  readonly #hintCutShort = new WeakSet<Step>();
 
   constructor(match: Match) {
     this.#match = match;
@@ -42,9 +44,10 @@ export class Transcript {
     return this.#latest ?? this.#match;
   }
 
-  /** Whose move led to the position on the screen, where it is a bot's whose thinking was cut short. */
-  get cutShort(): Seat | null {
-    return this.#latest && this.#cutShort.has(this.#latest) ? this.#latest.seat : null;
+  /** A hint for the position on the screen was cut short. */
+  noteHintCutShort(): void {
+    const latest = this.#shown.at(-1);
+    if (latest) this.#hintCutShort.add(latest);
   }
 
   /** What the viewer was told of the latest steps. */
@@ -82,6 +85,10 @@ export class Transcript {
 
   #told(step: Step, viewer: Viewer, speaker: Speaker): string[] {
     const sentences = step.sentences(viewer, speaker);
-    return this.#cutShort.has(step) ? [...sentences, cutShortText(step.seat!, speaker)] : sentences;
+    return [
+      ...sentences,
+      ...(this.#cutShort.has(step) ? [cutShortText(step.seat!, speaker)] : []),
+      ...(this.#hintCutShort.has(step) ? [hintCutShortText] : []),
+    ];
   }
 }

@@ -10,26 +10,6 @@ describe('a bot whose thinking was cut short', () => {
     async (question) => ({ ...(await botOfHouse(gongzhu)(question)), capped: seats.includes(question.seat) });
   const sentence = /^Seat \d's thinking was cut short after 2 seconds\.$/;
 
-  test('is told with its move, until the next one is shown', async () => {
-    const { session, clock } = open([], { askBot: hurried([1, 2]) });
-    const seen = new Map<number, unknown>();
-    session.subscribe(() => {
-      const { shown, cutShort } = session.scene;
-      if (shown && shown.seat !== null) seen.set(shown.seat, cutShort);
-    });
-    session.start();
-    await until(session, clock, ({ shown }) => shown?.lingering === true);
-    expect(Object.fromEntries(seen)).toEqual({ 0: null, 1: 1, 2: 2, 3: null });
-  });
-
-  test('is told once to the person who moves next', async () => {
-    const { session, clock } = open([0], { askBot: hurried() });
-    session.start();
-    await playOn(session, clock, (scene) => asked(scene) && scene.cutShort !== null);
-    session.play([...session.match.moves(0)][0]!);
-    expect(session.scene.cutShort).toBeNull();
-  });
-
   test('stands in the log after its move, and goes with it', async () => {
     const { session, match, clock } = open([0], { askBot: hurried([1]) });
     session.start();

@@ -102,9 +102,8 @@ function hintKey(desk: MatchDesk): Binding {
         const selection = table.select(position, selecting.selection, advice.move);
         selecting.pick(selection);
         const { selected, move = selected } = table.verdict(position, selection);
-        const hint = advice.cutShort ? 'Hint, cut short' : 'Hint';
         say(
-          `${hint}: ${move || session.entry.game.format(advice.move)}  (Enter: ${wordFor(desk, selection)})`,
+          `Hint: ${move || session.entry.game.format(advice.move)}  (Enter: ${wordFor(desk, selection)})`,
           advice.reason,
         );
       });

@@ -1,4 +1,3 @@
-import { cutShortText } from '../../match/bots.ts';
 import { sentencesOf } from '../../table.ts';
 import { twoLines } from '../../text.ts';
 import type { MatchDesk } from './desk.ts';
@@ -11,35 +10,27 @@ export function verdictLines(desk: MatchDesk, columns: number): readonly (string
     : deciding(desk, desk.position.mover, columns);
 }
 
-function deciding({ session, table, scene, position, selecting }: MatchDesk, mover: number, columns: number) {
+function deciding({ session, table, position, selecting }: MatchDesk, mover: number, columns: number) {
   const { game } = session.entry;
-  const { selection, touched } = selecting;
+  const { selection } = selecting;
   const { selected, worth, note } = table.verdict(position, selection);
-  // What was said of the bot that moved last stays until the person does something.
-  const news = touched ? '' : cutShort({ scene, position });
   const move = table.chosen(position, selection);
-  if (move === null) return [selected, news || note];
+  if (move === null) return [selected, note];
   const refusal = game.check(position.view, mover, move);
   const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
   const [line, more] = twoLines(`${selected}  ${said}`, columns);
-  return [line, news || more || note];
+  return [line, more || note];
 }
 
 /** What has just happened, and whom everybody waits for. */
 function watching({ session, scene, position }: MatchDesk, columns: number): string[] {
   const { factText } = session.entry.game;
   const [told, more] = twoLines(sentencesOf(factText, position).join(' '), columns);
-  return [
-    told,
-    [cutShort({ scene, position }), waiting({ scene, position }, more)].filter(Boolean).join(' '),
-  ];
+  return [told, waiting({ scene, position }, more)];
 }
 
 type Told = Pick<MatchDesk, 'scene' | 'position'>;
-
-const cutShort = ({ scene, position }: Told): string =>
-  scene.cutShort === null ? '' : cutShortText(scene.cutShort, position.speaker);
 
 function waiting({ scene: { mode }, position: { speaker } }: Told, more: string): string {
   if (mode.kind !== 'watch') return more;
