@@ -84,7 +84,10 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
       : state === 'winning'
         ? theme.win
         : { ...(face.frame ?? {}), ...(state === 'picked' ? theme.strong : {}), ...dim };
-  const style: Style = { ...face.style, ...(heavy ? theme.strong : {}), ...dim };
+  // Bold and dim have one sequence that ends both: beside a bold spade the frame would not stay dim.
+  const { bold: _, ...thin } = face.style;
+  const style: Style =
+    state === 'illegal' ? { ...thin, ...dim } : { ...face.style, ...(heavy ? theme.strong : {}) };
   const inside = columns - 2;
   const last = y + rows - 1;
   if (state === 'slot') {

@@ -203,3 +203,9 @@ test('what a terminal would obey is drawn as a sign of its own', () => {
   canvas.write(0, 0, 'Bo\x1b[31mX\nY');
   expect(canvas.painted()).toEqual(['Bo�[31mX�Y']);
 });
+
+test('an illegal card is dim all over, a spade too', () => {
+  const canvas = new Canvas(5, 3, theme);
+  drawFace(canvas, 0, 0, faceOf('9♠', theme, 'illegal'), 'M');
+  expect(canvas.painted()[1]).toBe('\x1b[2m│9 ♠│\x1b[22m');
+});
