@@ -104,6 +104,12 @@ export interface TableUi<G extends GameTypes, Selection> {
    * decide. It is made at once, for bots too.
    */
   unasked?(view: G['view'], seat: Seat, mover: Mover): G['move'] | null;
+  /**
+   * The only move of a seat where it is plain to the player that there is no other, e.g. the last card, or a check where nothing
+   * held can beat; null where there is a choice, or where seeing that there is none takes thought. Whoever wishes so is not
+   * asked for it.
+   */
+  certain?(view: G['view'], seat: Seat): G['move'] | null;
   /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
   hand?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
   readonly sheet: SheetUi<G>;

@@ -6,6 +6,7 @@ import type { Shang } from '../../engine/shang/state.ts';
 import { verb } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { Board, dividerIn } from './board.tsx';
+import { certain } from './certain.ts';
 import type { ShangPosition } from './hand.ts';
 import { keys } from './keys.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
@@ -38,6 +39,7 @@ const ui: TableUi<Shang, Selection> = {
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
+  certain,
   hand: (view, seat, speaker) =>
     inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),
   sheet,

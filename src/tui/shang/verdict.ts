@@ -62,10 +62,12 @@ const choices = (plays: number, tab: string): string =>
   `${NUMBERS[plays] ?? plays} ${plays === 1 ? 'play beats' : 'plays beat'} it (${tab}); . checks.`;
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-const others = (position: ShangPosition): string =>
-  position.view.top === null
-    ? 'It breaks nothing in your hand.'
-    : choices(playsFor(position).length, 'Tab goes through them');
+/** What can be done besides. */
+function others(position: ShangPosition): string {
+  if (position.view.top === null) return 'It breaks nothing in your hand.';
+  const plays = playsFor(position).length;
+  return choices(plays, plays === 1 ? 'Tab' : 'Tab goes through them');
+}
 
 function beating(position: ShangPosition, { taken }: Selection): string {
   const plays = playsFor(position);

@@ -3,6 +3,7 @@ import { formatCard } from '../../../src/engine/card.ts';
 import { setOf } from '../../../src/engine/card-set.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
+import { certain } from '../../../src/tui/shang/certain.ts';
 import { handOf } from '../../../src/tui/shang/hand.ts';
 import { begin, chosen, type Selection, select } from '../../../src/tui/shang/selection.ts';
 import { verdict } from '../../../src/tui/shang/verdict.ts';
@@ -194,4 +195,20 @@ describe('the verdict', () => {
       ...(note && { note }),
     });
   });
+});
+
+test.each<[string, State, string | null]>([
+  ['a check where nothing held beats the table', hopeless, 'check'],
+  ['the last card', holding(['9C', '2C', '3C', '4C']), '9C'],
+  [
+    'not a last card that may be held back',
+    afterMoves(holding(['9C', '2C', '3C', '4C 5C'], { turn: 3 }), '4C'),
+    null,
+  ],
+  ['not where something beats it', onPair, null],
+  ['not a lead', leading, null],
+])('certain: %s', (_, state, expected) => {
+  const only = certain(shang.view(state, 0), 0);
+  expect(only && shang.format(only)).toBe(expected);
+  expect(certain(shang.view(state, 1), 1)).toBeNull();
 });
