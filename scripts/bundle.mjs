@@ -16,10 +16,13 @@ const swaps = {
       resolveDir: here,
       contents: `
         import { widthOfPlain } from './plain-width.mjs';
-        import inFull from ${JSON.stringify(require.resolve('string-width'))};
+        const inFull = (...text) => require(${JSON.stringify(require.resolve('string-width'))}).default(...text);
         export default (text, options) => (options ? undefined : widthOfPlain(text)) ?? inFull(text, options);
       `,
     }));
+    // Whoever imports Node's module of that name opens standard input, output and error with it.
+    build.onResolve({ filter: /^(node:)?process$/ }, () => ({ path: 'process', namespace: 'global' }));
+    build.onLoad({ filter: /.*/, namespace: 'global' }, () => ({ contents: 'module.exports = globalThis.process;' }));
     // Ink wants one function of 415 files.
     build.onResolve({ filter: /^es-toolkit\/compat$/ }, ({ importer }) => ({
       path: join(dirname(createRequire(importer).resolve('es-toolkit')), 'compat/function/throttle.mjs'),

@@ -5,7 +5,7 @@ const graphicRendition = /\x1b\[[\d;]*m/g;
 
 /**
  * The columns of a text of the characters that fill most of a frame; nothing for any other. In the bundle it
- * goes before string-width, whose expression for emoji takes 20 ms of the first frame to compile.
+ * goes before string-width, whose tables of emoji and segments take 20 ms to set up and are left alone until a text needs them.
  *
  * @param {string} text
  * @returns {number | undefined}

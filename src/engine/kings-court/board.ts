@@ -57,22 +57,23 @@ function ray(from: Space, [dx, dy]: Step): Space[] {
   return found;
 }
 
-/** The side spaces of each space (above, left, right, below), as far as the board goes. */
-export const SIDES: readonly (readonly Space[])[] = SPACES.map((space) =>
-  SIDE_STEPS.flatMap((step) => ray(space, step).slice(0, 1)),
-);
-/** The spaces around each space, sides and corners. */
-export const AROUND: readonly (readonly Space[])[] = SPACES.map((space) =>
-  [...SIDE_STEPS, ...CORNER_STEPS].flatMap((step) => ray(space, step).slice(0, 1)),
-);
-/** The other spaces of each space's row and column. */
-export const LINES: readonly (readonly Space[])[] = SPACES.map((space) =>
-  SIDE_STEPS.flatMap((step) => ray(space, step)),
-);
+const raysFrom = (steps: readonly Step[]): readonly (readonly (readonly Space[])[])[] =>
+  SPACES.map((space) => steps.map((step) => ray(space, step)));
+/** The spaces where rays begin: none for one that is over the edge at once. */
+const nearest = (rays: readonly (readonly Space[])[]): Space[] => rays.flatMap((spaces) => spaces.slice(0, 1));
+
+const STRAIGHTS = raysFrom(SIDE_STEPS);
 /** From each space its four diagonals outwards, nearest space first: up left, up right, down left, down right. */
-export const DIAGONALS: readonly (readonly (readonly Space[])[])[] = SPACES.map((space) =>
-  CORNER_STEPS.map((step) => ray(space, step)),
-);
+export const DIAGONALS = raysFrom(CORNER_STEPS);
+/** The other spaces of each space's row and column. */
+export const LINES: readonly (readonly Space[])[] = STRAIGHTS.map((rays) => rays.flat());
+/** The side spaces of each space (above, left, right, below), as far as the board goes. */
+export const SIDES: readonly (readonly Space[])[] = STRAIGHTS.map(nearest);
+/** The spaces around each space, sides and corners. */
+export const AROUND: readonly (readonly Space[])[] = SIDES.map((sides, space) => [
+  ...sides,
+  ...nearest(DIAGONALS[space]!),
+]);
 
 /** What a space is in the King's Court. */
 export type Court = 'king' | 'blue' | 'green' | 'plain';

@@ -53,11 +53,13 @@ function lieUnder({ rank, suit }: TrumpChoice): Lie {
   return { suits, heights, order, places, lines };
 }
 
-const LIES: readonly Lie[] = Array.from({ length: 13 * 5 }, (_, i) =>
-  lieUnder({ rank: Math.floor(i / 5), suit: i % 5 === 4 ? null : i % 5 }),
-);
+/** Of the 65 choices of trumps those that were asked for: all of them would take longer than the rest of the program's start. */
+const lies: (Lie | undefined)[] = Array(13 * 5).fill(undefined);
 
-export const lieOf = ({ rank, suit }: TrumpChoice): Lie => LIES[rank * 5 + (suit ?? 4)]!;
+export const lieOf = (trumps: TrumpChoice): Lie => {
+  lies[trumps.rank * 5 + (trumps.suit ?? 4)] ??= lieUnder(trumps);
+  return lies[trumps.rank * 5 + (trumps.suit ?? 4)]!;
+};
 
 /** The number of trumps in a hand. */
 export function trumpsIn(hand: Counts, trumps: TrumpChoice): number {
