@@ -22,7 +22,19 @@ const swaps = {
     }));
     // Whoever imports Node's module of that name opens standard input, output and error with it.
     build.onResolve({ filter: /^(node:)?process$/ }, () => ({ path: 'process', namespace: 'global' }));
-    build.onLoad({ filter: /.*/, namespace: 'global' }, () => ({ contents: 'module.exports = globalThis.process;' }));
+    build.onLoad({ filter: /.*/, namespace: 'global' }, () => ({
+      contents: 'module.exports = globalThis.process;',
+    }));
+    // Whoever imports it loads the browsers' cryptography with it. These load it when they are called.
+    build.onResolve({ filter: /^node:crypto$/ }, () => ({ path: 'crypto', namespace: 'when-called' }));
+    build.onLoad({ filter: /.*/, namespace: 'when-called' }, () => ({
+      contents: ['createHash', 'randomBytes', 'randomUUID']
+        .map(
+          (name) =>
+            `export const ${name} = (...given) => process.getBuiltinModule('node:crypto').${name}(...given);`,
+        )
+        .join('\n'),
+    }));
     // Ink wants one function of 415 files.
     build.onResolve({ filter: /^es-toolkit\/compat$/ }, ({ importer }) => ({
       path: join(dirname(createRequire(importer).resolve('es-toolkit')), 'compat/function/throttle.mjs'),
@@ -64,10 +76,8 @@ export async function bundle(entryPoints, outdir, options = {}) {
       // Yoga would load its code from a data: URL, and all of undici for that.
       fetch: 'undefined',
     },
-    // Some libraries are CommonJS and ask for Node's modules at run time.
-    banner: {
-      js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
-    },
+    // Some libraries are CommonJS and ask for Node's modules, and for no others, at run time.
+    banner: { js: 'const require = process.getBuiltinModule;' },
     plugins: [swaps],
     logLevel: 'warning',
     ...options,

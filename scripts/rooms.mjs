@@ -105,7 +105,7 @@ export const ROOMS = [
     packages: ['node', 'commander', '@bomb.sh/tab'],
   },
   { path: 'package.json', what: 'the version’s number', rooms: [], packages: [] },
-  { path: 'bin', what: 'what npm runs: starts the bundle', rooms: [], packages: ['node'] },
+  { path: 'bin', what: 'what npm runs: starts the bundle', rooms: ['scripts'], packages: ['node'] },
   {
     path: 'docs/samples',
     what: 'programs that talk to `cardroom engine`',

@@ -1,2 +1,12 @@
-/** Something that was asked for and cannot be: a sentence that says what would be right. Ends the command with status 2. */
+import { printable } from '../printable.ts';
+
+/** Something that was asked for and cannot be: a sentence that says what would be right. Ends the command with status `MISUSE`. */
 export class Misuse extends Error {}
+
+/** Exit status for a command that cannot be carried out as it was given. */
+export const MISUSE = 2;
+
+/** Says on one line what is wrong; what was typed stands in it as it may be shown. */
+export function complain(message: string): void {
+  process.stderr.write(`${printable(message.trim().replace(/\n(?=\(Did you mean )/, ' '))}\n`);
+}

@@ -6,12 +6,17 @@ export function storePaths(env: NodeJS.ProcessEnv): {
   readonly matches: string;
   readonly sheets: string;
   readonly settings: string;
+  /** A cache, which may be deleted. */
+  readonly compiled: string;
 } {
   const home = env.CARDROOM_HOME;
-  const { data, config } = home ? { data: home, config: home } : envPaths('cardroom', { suffix: '' });
+  const { data, config, cache } = home
+    ? { data: home, config: home, cache: join(home, 'cache') }
+    : envPaths('cardroom', { suffix: '' });
   return {
     matches: join(data, 'matches'),
     sheets: join(data, 'sheets'),
     settings: join(config, 'settings.json'),
+    compiled: join(cache, 'compiled'),
   };
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
 const bin = fileURLToPath(new URL('../../bin/cardroom.js', import.meta.url));
@@ -39,27 +39,76 @@ it.each(['18.20.8', '20.18.3'])('refuses Node %s in one sentence', (version) => 
   });
 });
 
-it('on Windows only npm goes through a shell, which would break a path with a space in two', () => {
+describe('a checkout in a folder with a space', () => {
   const checkout = join(folder, 'a check out');
-  cpSync(bin, join(checkout, 'bin/cardroom.js'));
-  mkdirSync(join(checkout, 'src'));
-  writeFileSync(
-    join(checkout, 'package.json'),
-    '{ "type": "module", "devDependencies": { "not-installed": "1.0.0" } }',
-  );
-  const disguise = join(folder, 'windows.cjs');
-  writeFileSync(
-    disguise,
-    `Object.defineProperty(process, 'platform', { value: 'win32' });
-    require('node:child_process').spawnSync = (program, parameters, { shell }) => {
-      console.error(JSON.stringify([program, parameters.at(-1), shell]));
-      return { status: 0 };
-    };
-    require('node:module').syncBuiltinESMExports();`,
-  );
-  const { stderr } = run('--require', disguise, join(checkout, 'bin/cardroom.js'));
-  expect(stderr.split('\n').filter((line) => line.startsWith('['))).toStrictEqual([
-    JSON.stringify(['npm', '--loglevel=error', true]),
-    JSON.stringify([process.execPath, join(checkout, 'scripts/build.mjs'), false]),
-  ]);
+  const start = join(checkout, 'bin/cardroom.js');
+  const needs = (...packages: string[]) =>
+    writeFileSync(
+      join(checkout, 'package.json'),
+      JSON.stringify({
+        type: 'module',
+        devDependencies: Object.fromEntries(packages.map((name) => [name, '1.0.0'])),
+      }),
+    );
+  beforeAll(() => {
+    cpSync(bin, start);
+    cpSync(
+      new URL('../../scripts/make-ready.mjs', import.meta.url),
+      join(checkout, 'scripts/make-ready.mjs'),
+    );
+    mkdirSync(join(checkout, 'src'));
+  });
+
+  it('is built at the first start and after a change, and not else; that is said on one line', () => {
+    needs();
+    const source = join(checkout, 'src/main.js');
+    writeFileSync(source, 'console.log("one");');
+    writeFileSync(
+      join(checkout, 'scripts/build.mjs'),
+      `import { cpSync } from 'node:fs';
+      console.log('chatter');
+      cpSync(${JSON.stringify(source)}, ${JSON.stringify(join(checkout, 'dist/main.js'))});`,
+    );
+    const built = 'Building cardroom ...\n';
+    expect(run(start)).toEqual({ status: 0, stdout: 'one\n', stderr: built });
+    expect(run(start)).toEqual({ status: 0, stdout: 'one\n', stderr: '' });
+    writeFileSync(source, 'console.log("two");');
+    const soon = new Date(Date.now() + 5000);
+    utimesSync(source, soon, soon);
+    expect(run(start)).toEqual({ status: 0, stdout: 'two\n', stderr: built });
+  });
+
+  it('says why it cannot be built', () => {
+    needs();
+    rmSync(join(checkout, 'dist'), { recursive: true, force: true });
+    writeFileSync(join(checkout, 'scripts/build.mjs'), "console.error('no such thing'); process.exit(3);");
+    expect(run(start)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Building cardroom ...\nno such thing\ncardroom could not be built: ${process.execPath} failed.\n`,
+    });
+  });
+
+  it('on Windows only npm goes through a shell, which would break a path with a space in two', () => {
+    needs('not-installed');
+    const disguise = join(folder, 'windows.cjs');
+    writeFileSync(
+      disguise,
+      `const { EventEmitter } = require('node:events');
+      const { PassThrough } = require('node:stream');
+      Object.defineProperty(process, 'platform', { value: 'win32' });
+      require('node:child_process').spawn = (program, parameters, { shell }) => {
+        console.error('\\n' + JSON.stringify([program, parameters.at(-1), shell]));
+        const child = Object.assign(new EventEmitter(), { stderr: new PassThrough() });
+        setImmediate(() => child.emit('close', 0));
+        return child;
+      };
+      require('node:module').syncBuiltinESMExports();`,
+    );
+    const { stderr } = run('--require', disguise, start);
+    expect(stderr.split('\n').filter((line) => line.startsWith('['))).toStrictEqual([
+      JSON.stringify(['npm', '--loglevel=error', true]),
+      JSON.stringify([process.execPath, join(checkout, 'scripts/build.mjs'), false]),
+    ]);
+  });
 });

@@ -60,7 +60,8 @@ function ray(from: Space, [dx, dy]: Step): Space[] {
 const raysFrom = (steps: readonly Step[]): readonly (readonly (readonly Space[])[])[] =>
   SPACES.map((space) => steps.map((step) => ray(space, step)));
 /** The spaces where rays begin: none for one that is over the edge at once. */
-const nearest = (rays: readonly (readonly Space[])[]): Space[] => rays.flatMap((spaces) => spaces.slice(0, 1));
+const nearest = (rays: readonly (readonly Space[])[]): Space[] =>
+  rays.flatMap((spaces) => spaces.slice(0, 1));
 
 const STRAIGHTS = raysFrom(SIDE_STEPS);
 /** From each space its four diagonals outwards, nearest space first: up left, up right, down left, down right. */

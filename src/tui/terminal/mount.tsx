@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import chalk from 'chalk';
-import { Box, render, Text } from 'ink';
+import { Box, type Instance, render, Text } from 'ink';
 import { Component, type ReactNode } from 'react';
 import { TerminalContext, useSize, useTerminal } from './hooks.ts';
 import type { Terminal } from './terminal.ts';
@@ -44,13 +44,14 @@ export function mount(terminal: Terminal, show: (frame: string) => void): Mounte
       </Root>
     ),
   });
-  let trees = treesOf(null);
-  const ink = render(trees.seen, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
+  let trees: ReturnType<typeof treesOf> | null = null;
+  let ink: Instance | null = null;
   const draw = (tree: 'seen' | 'unseen') => {
     // Ink mounts a tree anew that is rendered after it was unmounted, and its effects run again.
-    if (!isMounted) return;
+    if (!isMounted || !trees) return;
     isUnseen = tree === 'unseen';
-    ink.rerender(trees[tree]);
+    if (ink) ink.rerender(trees[tree]);
+    else ink = render(trees[tree], { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
   };
   return {
     render(element) {
@@ -60,7 +61,7 @@ export function mount(terminal: Terminal, show: (frame: string) => void): Mounte
     settle: (result = 'seen') => draw(result),
     unmount() {
       isMounted = false;
-      ink.unmount();
+      ink?.unmount();
     },
   };
 }

@@ -1,0 +1,135 @@
+import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { LEVELS } from '../ai/bot.ts';
+import { OPPONENTS } from '../arena/opponents/index.ts';
+import { catalogue } from '../catalogue.ts';
+import { addCompletion } from './completion.ts';
+import { doctor } from './doctor.ts';
+import { engine } from './engine.ts';
+import type { PlayOptions } from './invitation.ts';
+import { type ListOptions, list } from './list.ts';
+import { complain, MISUSE, Misuse } from './misuse.ts';
+import { play } from './play.ts';
+import { remove, restore } from './remove.ts';
+import { resume } from './resume.ts';
+import { rules } from './rules.ts';
+import { type ScreenOptions, showScreen } from './screen.ts';
+import type { SimulateOptions } from './simulate.ts';
+
+async function menu(options: ScreenOptions, command: Command): Promise<void> {
+  if (command.args.length > 0) {
+    throw new Misuse(`There is no command "${command.args[0]}"; \`cardroom --help\` lists them.`);
+  }
+  await showScreen({ kind: 'menu' }, options);
+}
+
+/** Collects what an option is given each time. */
+const also = (text: string, before: readonly string[]): string[] => [...before, text];
+
+const program = new Command('cardroom')
+  .description('Five card games in one terminal, alone against bots or hot-seat.')
+  .version(manifest.version)
+  .option('--color', 'use colour whatever the terminal says')
+  .option('--no-color', 'use no colour')
+  .option('--ascii', 'letters for suits and +-| for lines')
+  .helpCommand('help [command]', 'how a command is used')
+  .exitOverride()
+  .configureOutput({ outputError: complain })
+  .allowExcessArguments()
+  .action(menu);
+
+program
+  .command('play')
+  .description('begin a match')
+  .argument('<game>', `a game: ${catalogue.map(({ game }) => game.id).join(', ')}`)
+  .option('--players <n>', 'seats at the table, where the game allows several numbers')
+  .option('--humans <n>', 'people at this keyboard, in the first seats')
+  .option('--seats <list>', 'the seats of the people instead, e.g. 0,2')
+  .option('--names <list>', 'their names, e.g. Ann,Bo')
+  .option('--bots <level>', `bots in the other seats: ${LEVELS.join(', ')}`, 'normal')
+  .option('--seed <text>', 'the same seed deals the same cards')
+  .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also, [])
+  .option('--deck <file>', 'stacked decks: a deal a line, cards separated by spaces')
+  .action((game: string, _options: PlayOptions, command: Command) => play(game, command.optsWithGlobals()));
+
+program
+  .command('resume')
+  .description('go on with a match')
+  .argument('[id]', 'its id, e.g. gongzhu-3; without one, the match that was left last')
+  .action((id: string | undefined, _options: object, command: Command) =>
+    resume(id, command.optsWithGlobals()),
+  );
+
+program
+  .command('list')
+  .description('the saved matches that can be gone on with')
+  .option('--all', 'finished, removed and damaged ones too')
+  .option('--json', 'as JSON')
+  .action((options: ListOptions) => list(options));
+
+program
+  .command('remove')
+  .description('take saved matches out of the list; `restore` brings them back')
+  .argument('<id...>', 'their ids, e.g. gongzhu-3')
+  .action((ids: string[]) => remove(ids));
+
+program
+  .command('restore')
+  .description('bring removed matches back')
+  .argument('<id...>', 'their ids; `list --all` shows them')
+  .action((ids: string[]) => restore(ids));
+
+program
+  .command('doctor')
+  .description('what cardroom finds on this machine, for a report of a fault')
+  .action((_options: object, command: Command) => doctor(command.optsWithGlobals()));
+
+program
+  .command('rules')
+  .description('print the rules of a game')
+  .argument('<game>', 'a game, e.g. gongzhu')
+  .action(rules);
+
+program
+  .command('engine')
+  .description('referee a match over standard input and output, a JSON object a line')
+  .action(engine);
+
+program
+  .command('simulate')
+  .description('measure bots against each other: the same cards in every seating')
+  .argument('[game]', 'a game, e.g. gongzhu')
+  .option('--a <side>', `side A: ${[...LEVELS, ...OPPONENTS].join(', ')}, or exec:COMMAND`, 'normal')
+  .option('--b <side>', 'side B', 'random')
+  .option('--mode <mode>', 'one of A against a field of B, half against half, or one seat changed')
+  .option('--unit <unit>', 'deal or match')
+  .option('--deals <n>', 'deals (or matches) to play, each in every seating', '300')
+  .option('--seed <text>', 'the same seed gives the same games', 'cardroom')
+  .option('--workers <n>', 'threads; left out: one a core')
+  .option('--players <n>', 'seats at the table')
+  .option('--option <name=value>', 'a house rule; may be given again', also, [])
+  .option('--clairvoyant', 'also show side A the true cards, to see what hidden ones cost')
+  .option('--sprt', 'stop as soon as it is decided whether A is better')
+  .option('--shard <i/n>', 'play the i-th of n shares, and print it for --merge')
+  .option('--merge <files...>', 'put shares together')
+  .option('--json', 'print the figures as JSON')
+  .action(async (game: string | undefined, options: SimulateOptions) => {
+    // The arena is loaded for nothing else.
+    const { simulate } = await import('./simulate.ts');
+    await simulate(game, options);
+  });
+
+// Only the program itself tells of an unknown command in a sentence of its own.
+for (const command of program.commands) command.allowExcessArguments(false);
+addCompletion(program);
+
+/** Does what was typed. Throws a Misuse where that cannot be done. */
+export async function runProgram(): Promise<void> {
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Commander has written its own sentence; its status is 0 for --help and --version.
+    if (error.exitCode !== 0) process.exitCode = MISUSE;
+  }
+}
