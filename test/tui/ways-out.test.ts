@@ -70,6 +70,8 @@ const WAYS_IN: { readonly [name: string]: WayIn } = {
         });
       }
       pty.keys('n');
+      await pty.waitFor(/Enter begins it/);
+      pty.keys('\r');
       await pty.waitFor(/LEGAL/);
     },
   },
