@@ -20,8 +20,13 @@ export type Reason =
       readonly saved: number;
       readonly instead: Named;
     } & Named)
-  /** `instead` would score more now. */
-  | ({ readonly because: 'fewer-points'; readonly instead: Named } & Named);
+  /** `instead` would score more now; it leaves the next seat about `saved` points more, 0 for none. */
+  | ({
+      readonly because: 'fewer-points';
+      readonly next: Seat | null;
+      readonly saved: number;
+      readonly instead: Named;
+    } & Named);
 
 /** What speaks for one of the placements that were read. */
 export function placeReason({ candidates, next, leaves }: Reading, placed: Candidate): Reason {
@@ -33,7 +38,7 @@ export function placeReason({ candidates, next, leaves }: Reading, placed: Candi
   // A few points saved are no reason to forgo more.
   return next !== null && saved >= most.points - placed.points
     ? { because: 'leaves-less', next, saved, instead: named(most), ...named(placed) }
-    : { because: 'fewer-points', instead: named(most), ...named(placed) };
+    : { because: 'fewer-points', next, saved: Math.max(0, saved), instead: named(most), ...named(placed) };
 }
 
 const named = ({ place, points }: Candidate): Named => ({ card: place.card, space: place.space, points });
@@ -51,6 +56,10 @@ export function reasonText(reason: Reason, speaker: Speaker): string {
     case 'leaves-less':
       return `${placed(reason)} scores ${reason.points}; ${placed(reason.instead)} scores ${reason.instead.points} but leaves ${seat(reason.next)} about ${reason.saved} more.`;
     case 'fewer-points':
-      return `${placed(reason)} scores ${reason.points}, ${placed(reason.instead)} ${reason.instead.points}.`;
+      return `${placed(reason)} scores ${reason.points}, ${reason.instead.points - reason.points} fewer than ${placed(reason.instead)}${
+        reason.next !== null && reason.saved > 0
+          ? `, and leaves ${seat(reason.next)} about ${reason.saved} fewer`
+          : ''
+      }.`;
   }
 }

@@ -117,13 +117,19 @@ export class Canvas {
       for (let from = 0, to = 0; from < row.length; from = to) {
         const { style } = row[from]!;
         let run = '';
-        while (to < row.length && same(row[to]!.style, style)) run += row[to++]!.text;
-        painted += brush(style)(run);
+        while (to < row.length && goesOn(row[to]!, style)) run += row[to++]!.text;
+        // Blanks at a run's end are written plain, so that they can begin the next one.
+        const drawn = style.inverse ? run : run.trimEnd();
+        painted += brush(style)(drawn) + run.slice(drawn.length);
       }
       return painted.trimEnd();
     });
   }
 }
+
+/** A blank looks alike in all styles but inverse: a run goes on over it, which saves escape sequences. */
+const goesOn = ({ text, style: own }: Cell, style: Style): boolean =>
+  same(own, style) || (text === ' ' && !own.inverse && !style.inverse);
 
 const same = (a: Style, b: Style): boolean =>
   a === b ||

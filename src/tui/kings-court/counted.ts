@@ -98,6 +98,7 @@ export function partsInShort(counted: Counted, columns: number): PartLine[] {
   const chained = fitting(
     [
       chains.map((chain) => `${names(chain.spaces)} ${chainName(card, chain)}`).join(', '),
+      chains.map((chain) => `${names(chain.spaces)} ${shared(card, chain)}`).join(', '),
       names([...new Set(chains.flatMap((chain) => chain.spaces))]),
       `${chains.reduce((n, chain) => n + chain.spaces.length, 0)} cards`,
     ],
@@ -115,8 +116,12 @@ const aimed = ({ sevens }: Score, checkpoint: number): string =>
   sevens > 0 ? '' : sevens < 0 ? ` over ${checkpoint}` : `, not ${checkpoint}`;
 
 /** `red 2`: a colour chain and its points; `one`: a value chain. */
-const chainName = (card: Card, { of, spaces, points }: Chain): string =>
-  of === 'colour' ? `${colour(card)} ${points}` : spaces.length === 1 ? one(card) : ones(card);
+const chainName = (card: Card, chain: Chain): string =>
+  chain.of === 'colour' ? `${shared(card, chain)} ${chain.points}` : shared(card, chain);
+
+/** What the cards of a chain share with the card: `red`, `one`, `ones`. */
+const shared = (card: Card, { of, spaces }: Chain): string =>
+  of === 'colour' ? colour(card) : spaces.length === 1 ? one(card) : ones(card);
 
 /** The parts in a wide panel; chains take as many lines as they need, at most two. */
 export function partsInFull(counted: Counted, columns: number): PartLine[] {

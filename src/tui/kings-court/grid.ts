@@ -53,7 +53,7 @@ function drawCell(canvas: Canvas, x: number, y: number, cell: Cell): void {
   const style = card === null ? {} : cardStyle(card, theme);
   if (cursor) {
     const shown = `>${text.padStart(2)}<`;
-    canvas.plain(x, y, shown.padEnd(5), { ...style, ...theme.inverse });
+    canvas.plain(x, y, shown.padEnd(5), { ...theme.strong, ...theme.inverse });
     return;
   }
   if (counts) canvas.plain(x + 1, y, '*', theme.strong);
@@ -142,6 +142,6 @@ export function drawCard(
   const [letter, value] = [...formatCard(card)] as [string, string];
   const [rank, suit] = size === 'M' ? [letter, value] : [value, letter];
   const frame = cursor ? {} : theme.courtEdge[COLOURS[cardColour(card)]!];
-  const style = { ...cardStyle(card, theme), ...(cursor ? theme.inverse : {}) };
+  const style = cursor ? theme.inverse : cardStyle(card, theme);
   drawFace(canvas, x, y, { rank, suit, style, frame, state: heavy ? 'picked' : 'plain', foot }, size);
 }

@@ -27,7 +27,10 @@ export function drawHandRow(
     const number = legal ? String(place + 1) : ' ';
     const style = legal ? cardStyle(card, theme) : theme.dim;
     if (selection?.card === place) {
-      canvas.plain(at - 1, y, ` ${number} ${formatCard(card)} `, { ...style, ...theme.inverse });
+      canvas.plain(at - 1, y, ` ${number} ${formatCard(card)} `, {
+        ...(legal ? theme.strong : theme.dim),
+        ...theme.inverse,
+      });
       return;
     }
     canvas.plain(at, y, number);

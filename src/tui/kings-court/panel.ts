@@ -190,6 +190,7 @@ export function drawPanels(
     sincePanel(position, layout, inside, rows - 1 - legend - height - 2 + (step === 100 ? 1 : 0), step),
   ];
   drawBoxedPanels(canvas, x, 0, columns, rows - (legend > 0 ? legend + 1 : 0), panels);
+  drawNames(canvas, position, { x: x + 2, y: FULL + 1, columns: inside });
   if (step === 100) {
     canvas.write(1, 20, '* counts   b c d latest of each   . not legal');
     canvas.write(1, 21, ': : green   = = blue, open   ## blue, closed');
@@ -201,18 +202,25 @@ export function drawPanels(
   canvas.write(x + 1, at + 2, '.   not legal here');
 }
 
+const HEADS = ['sevens', 'broken', 'values', 'prime', 'chains'] as const;
+
+/** Columns of a name, of a score and of each of its parts in a panel as wide as that. */
+function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
+  const widths = HEADS.map((head) => widthOf(head) + 1);
+  const room = columns - widths.reduce((sum, width) => sum + width) - 1;
+  const digits = Math.max(...status.scores.map((score) => widthOf(minus(score))));
+  const longest = Math.max(5, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
+  const name = Math.min(longest, room - 3 - digits);
+  const score = Math.max(1 + digits, Math.min(4, room - 2 - name));
+  return { widths, name, score };
+}
+
 /** Every player's score and what it comes from. */
 function scorePanel(position: CourtPosition, columns: number, step: Step): Panel {
   const { speaker, status, turn, theme } = position;
   const sums = sumsOf(placedIn(position), status.scores.length);
-  const heads = ['sevens', 'broken', 'values', 'prime', 'chains'];
   const seats = seatsInOrder(position);
-  const widths = heads.map((head) => widthOf(head) + 1);
-  const room = columns - widths.reduce((sum, width) => sum + width) - 1;
-  const digits = Math.max(...status.scores.map((score) => widthOf(minus(score))));
-  const longest = Math.max(5, ...seats.map((seat) => widthOf(speaker.seat(seat))));
-  const name = Math.min(longest, room - 3 - digits);
-  const score = Math.max(1 + digits, Math.min(4, room - 2 - name));
+  const { widths, name, score } = scoreWidths(position, columns);
   const rows = seats.map((seat): PanelRow => {
     const toMove = turn.includes(seat);
     const { sevens, broken, values, prime, chains } = sums[seat]!;
@@ -223,7 +231,23 @@ function scorePanel(position: CourtPosition, columns: number, step: Step): Panel
     return { text: who + paddedLeft(minus(status.scores[seat]!), score), value: cells.join('') };
   });
   const note = step === 100 ? [] : [{ text: roundText(position) }];
-  return { title: 'Score', value: heads.join(' '), rows: [...rows, ...note] };
+  return { title: 'Score', value: HEADS.join(' '), rows: [...rows, ...note] };
+}
+
+/** Writes the players' names over those of the score panel: bold, and inverse for whoever is to move. */
+function drawNames(
+  canvas: Canvas,
+  position: CourtPosition,
+  { x, y, columns }: { readonly x: number; readonly y: number; readonly columns: number },
+): void {
+  const { speaker, turn, theme } = position;
+  const { name } = scoreWidths(position, columns);
+  seatsInOrder(position).forEach((seat, place) => {
+    const called = cut(speaker.seat(seat), name);
+    const toMove = turn.includes(seat);
+    const text = `${toMove ? theme.lines.pointer : ' '} ${called}`;
+    canvas.plain(x, y + place, text, toMove ? theme.inverse : theme.strong);
+  });
 }
 
 const NUMBERS = [

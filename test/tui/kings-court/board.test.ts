@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { type Step, tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { widthOf } from '../../../src/tui/drawing/width.ts';
 import { paint } from '../../../src/tui/kings-court/board.tsx';
 import type { CourtPosition, Selection } from '../../../src/tui/kings-court/selection.ts';
+import { inAscii } from '../../../src/tui/terminal/ascii.ts';
+import { without } from '../../engine/kings-court/positions.ts';
 import { positionOf } from '../../support/table.ts';
 import { twelvePlaced } from './twelve-placed.ts';
 
@@ -77,4 +80,74 @@ test('the table at 120×40', () => {
     '   hand    1 R1    2 R2    3 G1    4 B2    5 B6    6 Y6             .   not legal here',
     '',
   ]);
+});
+
+const STEPS = [80, 100, 120, 160] as const;
+
+test.each(STEPS)('step %i: long and wide names and large scores keep every column', (step) => {
+  const names = ['Samantha-Jane of Nowhere', '王小明王小明王小明', 'Émile', 'Dan'];
+  const scores = [-1234, 1234, -999, 0];
+  const speaker = { ...twelve.speaker, seat: (seat: number) => names[seat]! };
+  const position = { ...twelve, speaker, status: { ...twelve.status, scores } };
+  const plain = drawn(twelve, R1_ON_F2, step);
+  const wide = drawn(position, R1_ON_F2, step);
+  const [columns] = WINDOWS[step];
+  expect(wide).toHaveLength(plain.length);
+  wide.forEach((row, place) => {
+    expect(widthOf(row)).toBeLessThanOrEqual(columns - 2);
+    // Where a box ends, it ends in the same column.
+    if (/[│╮╯]$/.test(plain[place]!)) expect(widthOf(row)).toBe(widthOf(plain[place]!));
+  });
+  expect(wide.join('\n')).toMatch(/−1234/);
+});
+
+test.each(STEPS)('step %i in ASCII: the same signs', (step) => {
+  const ascii = drawn(positionOf(kingsCourt, twelvePlaced(), 0, 'ascii'), R1_ON_F2, step).map(inAscii);
+  const text = ascii.join('\n');
+  expect(text).toMatch(/^[\x20-\x7e\n]*$/);
+  expect(text).toMatch(/> You/);
+  expect(text).toMatch(step < 120 ? />R1</ : /#R 1#|#1 {4}#/);
+});
+
+test('with two players the placement of the other is written out', () => {
+  const { placed, ...state } = twelvePlaced();
+  const board = without(state.board, 'f7', 'e5');
+  const two = {
+    ...state,
+    board,
+    placed: placed.slice(0, 10).map((placement) => ({ ...placement, seat: placement.seat % 2 })),
+    hands: state.hands.slice(0, 2),
+    lacks: state.lacks.slice(0, 2),
+    scores: [32, 55],
+  };
+  const rows = drawn(positionOf(kingsCourt, two, 0, 'unicode'), R1_ON_F2).map((row) => row.slice(48));
+  expect(rows.slice(8, 15)).toEqual([
+    ' ▸ You   32   R3 f6        +11',
+    ' b Bo    55   B1 g6        +18',
+    ' b sevens 13+1=14: +14',
+    '   values d6 g3: +2',
+    '   prime a6 c6: +2',
+    '',
+    '',
+  ]);
+});
+
+test('while others move the latest placement is taken apart, and what counted for it is marked', () => {
+  const rows = drawn(positionOf(kingsCourt, { ...twelvePlaced(), turn: 1 }, 0, 'unicode'), null);
+  expect(rows.slice(0, 6).map((row) => row.slice(48))).toEqual([
+    '╭─ Dan: G5 on e5 ────── +18 ─╮',
+    '│ sevens 2+5=7            +7 │',
+    '│ values                   0 │',
+    '│ prime  c5               +1 │',
+    '│ chains d4 green 10     +10 │',
+    '│ total                  +18 │',
+  ]);
+  expect(rows[8]!.slice(0, 46)).toContain('│ *GK │');
+  expect(rows[10]!.slice(0, 46)).toContain('│ *G4 │');
+  expect(rows[9]!.slice(48)).toMatch(/^▸b Bo/);
+});
+
+test('what cannot be placed there is said', () => {
+  const rows = drawn(twelve, { ...R1_ON_F2, space: parseSpace('g2')! }).map((row) => row.slice(48));
+  expect(rows.slice(0, 2)).toEqual(['╭─ R1 on g2 ─────────────────╮', '│ R1 may not lie here        │']);
 });
