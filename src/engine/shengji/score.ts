@@ -1,8 +1,10 @@
 import type { BySeat, Seat } from '../game.ts';
-import { pointsOf, SEATS } from './cards.ts';
+import { format, pointsOf, SEATS } from './cards.ts';
 import { cardsIn, type Form } from './groups.ts';
 import type { HouseRules } from './house-rules.ts';
+import { meetingsIn } from './meetings.ts';
 import type { DealResult, PlayPhase, Standing, Trick } from './state.ts';
+import { lieOf, sorted } from './trumps.ts';
 
 /** The number of levels the winning party goes up, and which party that is. */
 export interface Advance {
@@ -45,15 +47,35 @@ export function scoreDeal(state: PlayPhase, points: BySeat<number>, last: Trick)
     kittyPoints,
     house,
     dealer: deal.dealer,
+    taken: points,
+    last: { seat: last.winner, size: last.lead.size, length: last.lead.length },
+    kitty: sorted(state.kitty, lieOf(deal.trumps)).map(format),
+    tickets: ticketsOf(state),
+    levels: standing.levels,
+    next: nextDealer(deal.dealer, wins),
   };
   const results = [...standing.results, result];
   return {
     ...standing,
     levels,
-    dealer: nextDealer(deal.dealer, wins),
+    dealer: result.next,
     results,
     winners: winnersOf(levels, results.length, rules),
   };
+}
+
+function ticketsOf({ tickets, tricks, deal }: PlayPhase): DealResult['tickets'] {
+  const meetings = meetingsIn(tricks, tickets, deal.dealer);
+  return tickets.map((ticket) => {
+    const meeting = meetings.find((each) => each.ticket === ticket);
+    return {
+      ordinal: ticket.ordinal,
+      card: format(ticket.card),
+      met: ticket.met,
+      trick: meeting ? meeting.trick + 1 : null,
+      joins: meeting?.joins ?? false,
+    };
+  });
 }
 
 /** The next member of the winning party after the present Dealer; a House of one keeps its Dealer. */

@@ -31,6 +31,24 @@ export type DealResult = Result & {
   /** Its seats in ascending order, the Dealer with them. */
   readonly house: readonly Seat[];
   readonly dealer: Seat;
+  /** Points lying with each seat, the kitty left out. */
+  readonly taken: BySeat<number>;
+  /** The last trick: who won it, and what was led to it. */
+  readonly last: { readonly seat: Seat; readonly size: number; readonly length: number };
+  /** The cards that were buried, in canonical text and order. */
+  readonly kitty: readonly string[];
+  /** Both tickets: who met each, in which trick, counted from 1 (null for nobody), and whether that made a member of the House. */
+  readonly tickets: readonly {
+    readonly ordinal: number;
+    readonly card: string;
+    readonly met: Seat | null;
+    readonly trick: number | null;
+    readonly joins: boolean;
+  }[];
+  /** Levels before the deal. */
+  readonly levels: BySeat<number>;
+  /** The Dealer of the deal that follows, or would follow. */
+  readonly next: Seat;
 };
 
 /** Cards shown to set trumps. The suit is null for jokers, which call No-Trump. */

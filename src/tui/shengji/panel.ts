@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { KITTY, pointsOf } from '../../engine/shengji/cards.ts';
+import { meetingsIn } from '../../engine/shengji/meetings.ts';
 import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
@@ -8,7 +9,6 @@ import { cut, padded, widthOf } from '../drawing/width.ts';
 import type { Layout } from './layout.ts';
 import type { Selection } from './selection.ts';
 import { pointsBy, ticketState } from './stakes.ts';
-import { meetingsIn } from './tickets-met.ts';
 import {
   cardsText,
   formText,
@@ -50,7 +50,7 @@ export function sideLines(
   const kitty = view.kitty === null ? '?' : String(pointsOf(view.kitty));
   const foot: PanelRow = { text: `House ${house} · kitty`, value: kitty };
   const at = lookedAt(layout, selection);
-  if (at === null) return [head, { text: '' }, { text: 'No trick is over yet.' }, foot];
+  if (at === null) return [head, { text: '' }, { text: 'LAST TRICK  none yet' }, foot];
   const shown = past[at]!;
   const title = {
     text: at === past.length - 1 ? 'LAST TRICK (v)' : `TRICK ${at + 1} (v)`,

@@ -1,94 +1,245 @@
-import type { Speaker } from '../../engine/game.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
+import { SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
-import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
-import { list } from '../../engine/words.ts';
-import { padded } from '../drawing/width.ts';
-import { partiesOf, whoWins } from '../sheet/by-seat.ts';
+import { advanceFor } from '../../engine/shengji/score.ts';
+import type { DealResult, Shengji, Standing } from '../../engine/shengji/state.ts';
+import { count, list } from '../../engine/words.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { meter } from '../drawing/meter.ts';
+import { cut, padded, widthOf } from '../drawing/width.ts';
+import { partiesOf, placesOf } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
-import type { SheetLines, SheetTable } from '../sheet/page.ts';
+import type { SheetBlock, SheetDrawing, SheetLines, SheetTable } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
-import { ends } from './stakes.ts';
+import { howLines, kittyPointsOf, rowText, ticketsText } from './scoring-words.ts';
+import { advanceText, ends, marksFor } from './stakes.ts';
+import { rankName } from './words.ts';
 
-const LEVELS = Array.from({ length: 13 }, (_, i) => i + 2);
+/** A level, or that it has been passed. */
+const stood = (level: number): string => levelText(level) || 'out';
 
-/** `2 3 4[5]6 … A`: how far a player has come. One who has won stands behind the last level. */
-export function progressLine(level: number): string {
-  const cells = LEVELS.map((l) => (l === level ? `[${levelText(l)}]` : ` ${levelText(l)} `));
-  return cells.join('') + (level > 14 ? '[won]' : '');
+/** The House from the Dealer on, in order of play, then the Players. */
+function seatsOf({ house, dealer }: DealResult): Seat[] {
+  const seats = Array.from({ length: SEATS }, (_, seat) => seat);
+  const order = seats.map((step) => (dealer + step) % SEATS);
+  return [...order.filter((seat) => house.includes(seat)), ...seats.filter((seat) => !house.includes(seat))];
 }
 
-const gain = (result: DealResult): string => {
-  const most = Math.max(...result.points);
-  if (most === 0) return 'nobody up';
-  const house = result.points[result.dealer]! > 0;
-  return `${house ? 'House' : 'Players'} +${most}`;
-};
-
-function dealsTable(results: readonly DealResult[], speaker: Speaker): SheetTable {
-  const seats = results[0]?.points.map((_, seat) => seat) ?? [];
-  const cells = (points: readonly number[]) => points.map((levels) => (levels > 0 ? `+${levels}` : '–'));
+/** Who was of which party, what lies with them, and how their levels changed. */
+function playersTable(deal: DealResult, speaker: Speaker): SheetTable {
+  const level = (seat: Seat): string => {
+    const before = deal.levels[seat]!;
+    const gained = deal.points[seat]!;
+    return gained > 0 ? `${levelText(before)} → ${stood(before + gained)}` : levelText(before);
+  };
   return {
     kind: 'table',
     head: true,
-    columns: [
-      { width: 7 },
-      ...seats.map(() => ({ width: 8, right: true })),
-      { width: Number.POSITIVE_INFINITY, gap: 2 },
-    ],
+    columns: [{ width: 10 }, { width: 8 }, { width: 8, right: true }, { width: 11, gap: 3 }],
     rows: [
-      { cells: ['deal', ...seats.map((seat) => speaker.seat(seat))] },
-      ...results.map((result, deal) => ({
-        cells: [String(deal + 1), ...cells(result.points), `${result.playerPoints}: ${gain(result)}`],
-        latest: deal === results.length - 1,
-      })),
+      { cells: ['player', 'party', 'points', 'level'], strong: true },
+      ...seatsOf(deal).map((seat) => {
+        const role = seat === deal.dealer ? ' (D)' : '';
+        return {
+          cells: [
+            cut(speaker.seat(seat), 9 - role.length) + role,
+            deal.house.includes(seat) ? 'House' : 'Player',
+            String(deal.taken[seat]),
+            level(seat),
+          ],
+          strong: deal.points[seat]! > 0,
+        };
+      }),
     ],
-    fold: (deals) => ({
-      cells: [
-        `1-${deals}`,
-        ...cells(
-          seats.map((seat) =>
-            results.slice(0, deals).reduce((levels, { points }) => levels + points[seat]!, 0),
-          ),
-        ),
-      ],
-    }),
   };
 }
 
-function howOf(deal: DealResult, number: number, speaker: Speaker): SheetLines {
-  const names = deal.house.map((seat) => speaker.seat(seat) + (seat === deal.dealer ? ' (D)' : ''));
-  const kitty = deal.kittyPoints > 0 ? `, ${deal.kittyPoints} of them from the kitty` : '';
+/** The table of levels with the row that was met in bold, and a bar of how far the points came. */
+function marksBlock(deal: DealResult, deadZone: boolean): SheetDrawing {
+  return {
+    kind: 'drawing',
+    rows: 2,
+    draw(canvas: Canvas, x: number, y: number, columns: number) {
+      const { strong } = canvas.theme;
+      let at = x;
+      marksFor(deal.playerPoints, deadZone).forEach(({ text, holds }, place) => {
+        if (place > 0) at = canvas.plain(at, y, ' · ');
+        at = canvas.plain(at, y, text, holds ? strong : {});
+      });
+      at = x;
+      for (let from = 0; from < 400; from += 80) {
+        const cells = meter(((deal.playerPoints - from) / 80) * 8, 8, canvas.theme);
+        at = canvas.plain(at, y + 1, `${from} ${cells} `);
+      }
+      at = canvas.plain(at, y + 1, '400');
+      canvas.writeRight(x + columns - 1, y + 1, String(deal.playerPoints), strong);
+    },
+  };
+}
+
+function detailsBlock(deal: DealResult, speaker: Speaker, over: boolean): SheetLines {
+  const cards = deal.kitty.map((card) => speaker.card(card)).join(' ');
+  const { size, length } = deal.last;
+  const led = count(size * length, 'card');
+  const kitty = `${cards} (${count(kittyPointsOf(deal), 'point')}), multiplier: 2 × ${led} led`;
+  const rows = [
+    { name: 'Kitty', text: kitty },
+    { name: 'Tickets', text: ticketsText(deal, speaker) },
+    ...(over ? [] : [{ name: 'Next Dealer', text: nextText(deal, speaker) }]),
+  ];
+  return { kind: 'lines', rows };
+}
+
+const houseWins = ({ playerPoints }: DealResult): boolean =>
+  advanceFor(playerPoints, false).party === 'house';
+
+/** `Fay: the next House member after Cat, at level 3`. */
+function nextText(deal: DealResult, speaker: Speaker): string {
+  const { next, dealer, house } = deal;
+  const level = `at level ${levelText(Math.min(14, deal.levels[next]! + deal.points[next]!))}`;
+  const name = speaker.seat(next);
+  if (next === dealer && house.length === 1) return `${name}: a House of one keeps its Dealer, ${level}`;
+  const party = houseWins(deal) ? 'House member' : 'Player';
+  return `${name}: the next ${party} after ${speaker.seat(dealer)}, ${level}`;
+}
+
+/** Levels and places at the end. */
+function finalBlock(
+  position: Parameters<typeof partiesOf>[0],
+  standing: Standing,
+  speaker: Speaker,
+): SheetLines {
+  const { levels, rules } = standing;
+  const places = placesOf(levels, 'highest');
+  const order = levels.map((_, seat) => seat).sort((a, b) => levels[b]! - levels[a]!);
+  const texts = order.map((seat) => {
+    const level = levelText(levels[seat]!);
+    const at = levels[seat]! > rules.to ? `past ${levelText(rules.to)}` : level;
+    return padded(`${places[seat]} ${cut(speaker.seat(seat), 9)}  ${at}`, 21);
+  });
+  const half = Math.ceil(position.scores.length / 2);
   return {
     kind: 'lines',
-    title: `HOW DEAL ${number} CAME ABOUT`,
-    rows: [
-      { text: `House: ${list(names)}` },
-      { text: `Player party: ${deal.playerPoints} points${kitty}`, value: gain(deal) },
-    ],
+    rows: [{ name: 'FINAL', text: texts.slice(0, half).join('') }, { text: texts.slice(half).join('') }],
   };
 }
 
+/** A row a deal: points of the Player party, what they brought, and every level after it. */
+function dealsTable(results: readonly DealResult[], speaker: Speaker): SheetTable {
+  const row = (deal: DealResult, number: string, latest: boolean) => ({
+    cells: [
+      number,
+      `${deal.playerPoints}: ${gain(deal)}`,
+      ...deal.levels.map((level, seat) => stood(level + deal.points[seat]!)),
+    ],
+    latest,
+  });
+  return {
+    kind: 'table',
+    head: true,
+    columns: [{ width: 7 }, { width: 18 }, ...Array(SEATS).fill({ width: 8, right: true })],
+    rows: [
+      {
+        cells: ['deal', 'Players’ points', ...results[0]!.levels.map((_, seat) => speaker.seat(seat))],
+        strong: true,
+      },
+      ...results.map((deal, at) => row(deal, String(at + 1), at === results.length - 1)),
+    ],
+    fold: (deals) => row(results[deals - 1]!, `1-${deals}`, false),
+  };
+}
+
+const gain = (deal: DealResult): string => {
+  const most = Math.max(...deal.points);
+  if (most === 0) return 'nobody up';
+  const advance = advanceFor(deal.playerPoints, false);
+  return advanceText({ ...advance, levels: most });
+};
+
+const COLUMNS = 78;
+const LEFT_COLUMNS = 42;
+
+/** What this deal decided: who rises, and who deals next; at the end who wins, and why. */
+function verdict(standing: Standing, deal: DealResult, speaker: Speaker): [string, string] {
+  const { winners, rules, levels } = standing;
+  const party = houseWins(deal) ? 'House' : 'Player party';
+  const risen = deal.points.flatMap((n, seat) => (n > 0 ? [seat] : []));
+  const names = (seats: readonly Seat[]) => list(seats.map((seat) => speaker.seat(seat)));
+  const many = (seats: readonly Seat[]) => seats.length > 1 || seats[0] === speaker.you;
+  if (winners) {
+    const wins = `${names(winners)} ${many(winners) ? 'win' : 'wins'}`;
+    const to = levelText(rules.to);
+    if (levels[winners[0]!]! <= rules.to) {
+      const level = levelText(levels[winners[0]!]!);
+      return [
+        inLine(`${wins} on level ${level}, the highest.`, `${wins}.`),
+        `It ends after ${count(rules.deals ?? standing.deals, 'deal')}, as agreed.`,
+      ];
+    }
+    const reach = risen.filter((seat) => levels[seat] === rules.to && deal.levels[seat] !== rules.to);
+    return [
+      inLine(`${wins}: already on ${to}, and the ${party} rises.`, `${wins}.`),
+      reach.length > 0
+        ? inLine(
+            `${names(reach)} ${many(reach) ? 'reach' : 'reaches'} ${to} in the same deal, and had yet to play on it.`,
+            '',
+          )
+        : `It ends because somebody on ${to} has risen once more.`,
+    ];
+  }
+  const next = deal.next;
+  const rank = rankName(Math.min(rules.to, levels[next]!) - 2);
+  const deals = `${speaker.seat(next)} ${next === speaker.you ? 'deal' : 'deals'} next; trumps are the ${rank}.`;
+  if (risen.length === 0) return [`${rowText(deal, rules.deadZone)}: nobody rises.`, deals];
+  const byLevel = new Map<number, Seat[]>();
+  for (const seat of risen) byLevel.set(levels[seat]!, [...(byLevel.get(levels[seat]!) ?? []), seat]);
+  const rises = [...byLevel].map(([level, seats], place) => {
+    const word = place > 0 ? '' : many(seats) ? ' rise' : ' rises';
+    return `${names(seats)}${word} to ${place > 0 ? '' : 'level '}${levelText(level)}`;
+  });
+  return [inLine(`The ${party} wins this deal: ${rises.join(', ')}.`, `The ${party} wins this deal.`), deals];
+}
+
+/** A sentence, or a shorter one where it has no room in a line. */
+const inLine = (text: string, short: string): string => (widthOf(text) <= COLUMNS ? text : short);
+
 export const sheet: SheetUi<Shengji> = {
-  page({ view, status, speaker }) {
-    const { results, winners, levels } = view.standing;
+  page({ view, status, speaker, columns }) {
+    const { standing } = view;
+    const { results, winners, rules, levels } = standing;
+    const deal = results.at(-1);
     const parties = partiesOf(status, speaker);
-    const latest = results.at(-1);
-    return {
+    const base = {
       ends: ends(view),
+      course: { ...courseOf(parties), text: stood },
+    };
+    if (!deal) {
+      const rows = levels.map((level, seat) => ({
+        name: speaker.seat(seat),
+        text: `level ${levelText(level)}`,
+      }));
+      return {
+        ...base,
+        blocks: [{ kind: 'lines', title: 'LEVELS', rows }],
+        verdict: ['No deal is over yet.'],
+      };
+    }
+    const how: SheetBlock = {
+      kind: 'beside',
+      left: playersTable(deal, speaker),
+      right: howLines(deal, speaker, rules.deadZone),
+      columns: Math.max(LEFT_COLUMNS, Math.floor(columns / 2)),
+    };
+    return {
+      ...base,
       blocks: [
-        dealsTable(results, speaker),
-        {
-          kind: 'lines',
-          rows: levels.map((level, seat) => ({
-            text: `${padded(speaker.seat(seat), 12)} ${progressLine(level)}`,
-          })),
-        },
-        ...(latest ? [howOf(latest, results.length, speaker)] : []),
+        how,
+        marksBlock(deal, rules.deadZone),
+        ...(winners ? [finalBlock(status, standing, speaker)] : []),
+        detailsBlock(deal, speaker, winners !== null),
       ],
-      course: { ...courseOf(parties), text: (level) => levelText(level) || 'won' },
-      verdict: winners
-        ? [`${whoWins(winners, speaker)}.`]
-        : [latest ? `${gain(latest)}: the match goes on.` : ''],
+      more: [dealsTable(results, speaker)],
+      verdict: verdict(standing, deal, speaker),
     };
   },
 };

@@ -71,10 +71,11 @@ export const ordinalText = (n: number): string => ORDINALS[n] ?? String(n);
 export const shortTicket = ({ ordinal, card }: Ticket, speaker: Speaker): string =>
   `${ordinalText(ordinal)} ${speaker.card(format(card))}`;
 
-/** "a single card", "a pair", "a Tolaji of 2 pairs". */
+/** "a single card", "a pair", "three of a kind", "a Tolaji of 2 pairs". */
 export function formText({ size, length }: Form): string {
   if (isTolaji({ size, length })) return tolajiText(size, length);
-  return size === 1 ? 'a single card' : groupsText(size, 1);
+  if (size === 1) return 'a single card';
+  return size === 2 ? groupsText(size, 1) : groupWord(size);
 }
 
 const FORMS = ['', 'single', 'pair', 'triple', 'four'] as const;
@@ -88,3 +89,21 @@ export const suitSign = (suit: number, speaker: Speaker): string =>
 
 /** "pair", "three of a kind". */
 export const groupWord = (size: number): string => groupsText(size, 1).replace(/^a /, '');
+
+const RANK_NAMES = [
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'sevens',
+  'eights',
+  'nines',
+  'tens',
+  'jacks',
+  'queens',
+  'kings',
+  'aces',
+] as const;
+/** The cards of a rank, 0 to 12: "twos". */
+export const rankName = (rank: number): string => RANK_NAMES[rank] ?? '';

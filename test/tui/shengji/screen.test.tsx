@@ -55,8 +55,10 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     }
     const shown = text(await stage.waitFor(/the match is over/));
     const [result] = stage.match.status.results;
-    expect(shown).toContain(`Player party: ${result!.playerPoints} points`);
-    expect(shown).toMatch(/ You +2 {2}3 .*\[[4-9]\]/);
+    expect(shown).toMatch(new RegExp(`Player party +${result!.playerPoints}$`, 'm'));
+    expect(shown).toMatch(/ You \(D\) +House +\d+ +4/);
+    expect(shown).toMatch(/ FINAL +1st /);
+    expect(shown).toMatch(/It ends after 1 deal, as agreed\./);
   });
 });
 

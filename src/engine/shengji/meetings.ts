@@ -1,8 +1,9 @@
-import type { Seat } from '../../engine/game.ts';
-import { COPIES } from '../../engine/shengji/cards.ts';
-import type { OpenTicket, Trick } from '../../engine/shengji/state.ts';
+import type { Seat } from '../game.ts';
+import { COPIES } from './cards.ts';
+import type { OpenTicket, Trick } from './state.ts';
 
-interface Meeting {
+/** A ticket met in a trick. */
+export interface Meeting {
   readonly ticket: OpenTicket;
   readonly seat: Seat;
   /** The place of the trick among the tricks given. */
