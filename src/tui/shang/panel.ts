@@ -95,13 +95,22 @@ export function playsPanel(
 const entry = ({ seat, move }: Turn, { speaker }: ShangPosition): string =>
   `${speaker.seat(seat)} ${move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)}`;
 
-/** Turns of a table with who made them, the cards below each other; `led`: the first one says that. */
-function entries({ speaker }: ShangPosition, turns: readonly Turn[], led: boolean): string[] {
-  const names = turns.map(({ seat }, place) => speaker.seat(seat) + (led && place === 0 ? ' led' : ''));
+/** Turns of a table with who made them, the cards below each other; `led`: the first one says that. A long name gives way. */
+function entries(
+  { speaker }: ShangPosition,
+  turns: readonly Turn[],
+  columns: number,
+  led: boolean,
+): string[] {
+  const deeds = turns.map(({ move }) => (move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)));
+  const names = turns.map(({ seat }, place) => {
+    const said = led && place === 0 ? ' led' : '';
+    return cut(speaker.seat(seat), columns - widthOf(deeds[place]!) - 1 - said.length) + said;
+  });
   const width = Math.max(...names.filter((_, place) => place % 2 === 0).map(widthOf));
-  return turns.map(({ move }, place) => {
-    const name = place % 2 === 0 ? padded(names[place]!, width) : names[place]!;
-    return `${name} ${move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)}`;
+  return turns.map((_, place) => {
+    const room = Math.min(width, columns - widthOf(deeds[place]!) - 1);
+    return `${place % 2 === 0 ? padded(names[place]!, room) : names[place]} ${deeds[place]}`;
   });
 }
 
@@ -113,7 +122,7 @@ const turnsPanel = (
   rows: number,
   boxed: boolean,
 ): Panel => {
-  const lines = inColumns(entries(position, table, boxed), columns);
+  const lines = inColumns(entries(position, table, columns, boxed), columns);
   return {
     title: boxed ? 'This table' : 'THIS TABLE',
     rows: lines.length > 0 ? ending(lines, rows) : ['nothing yet'],
@@ -149,7 +158,7 @@ function tableLines(
 ): string[] {
   const { speaker } = position;
   const turns = table.filter(({ move }) => move.kind === 'play');
-  const plays = inColumns(entries(position, turns, boxed), columns);
+  const plays = inColumns(entries(position, turns, columns, boxed), columns);
   const taken = `${verb(speaker, topOf(table)!.seat, 'took', 'took')} it${boxed ? led(position, table) : ''}`;
   const checks = `${list(table.flatMap(({ seat, move }) => (move.kind === 'check' ? [speaker.seat(seat)] : []))).replace(' and ', ', ')} checked`;
   const whole = plays.length + 2 <= rows && widthOf(checks) <= columns;

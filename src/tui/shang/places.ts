@@ -56,7 +56,7 @@ const inBox = (x: number, columns: number, y: number, rows: number): Box => ({ x
 const PLACES: { readonly [step in Step]: Places } = {
   80: {
     face: 'M',
-    end: 54,
+    end: 55,
     player: { name: 3, bars: 11, bar: 1, count: 28, total: 34, deed: 37 },
     heading: 0,
     players: 1,

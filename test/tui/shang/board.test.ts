@@ -167,6 +167,25 @@ describe('the players', () => {
   });
 });
 
+test('no card is cut where a name is long', () => {
+  const fivers = afterMoves(
+    holding(['3C 4C 5C 6D 7C AC', '4D 5D 6C 7D 8D AD', '5H 6H 7H 8H 9D AH', '6S 7S 8S 9S TH JH QH KH AS']),
+    '3C 4C 5C 6D 7C',
+    '4D 5D 6C 7D 8D',
+    '5H 6H 7H 8H 9D',
+    '6S 7S 8S 9S TH',
+    'check',
+  );
+  const names = ['You', '王小明王小明', 'Élise', 'Maximiliana1'];
+  const rows = drawn(fivers, '', 80, (position) => ({
+    ...position,
+    speaker: { ...position.speaker, seat: (seat) => names[seat]! },
+  }));
+  expect(rows[3]).toContain('6♠7♠8♠9♠T♥ to beat│');
+  expect(rows[2]).toMatch(/│ 王小明王… 4♦5♦6♣7♦8♦$/);
+  expect(rows.join('\n')).not.toMatch(/[2-9TJQKA][♠♥♦♣]?…/);
+});
+
 test('without help nothing is said of what is out', () => {
   const rows = drawn(NOW, '8', 80, (position) => ({ ...position, assist: false })).join('\n');
   expect(rows).not.toContain('OUT');
