@@ -322,6 +322,19 @@ test('what was said of a typed move is gone when it is changed', async () => {
   expect(text(stage.lines())).toMatch(/:z +Enter:play {2}Esc:close {2}Tab: no legal move/);
 });
 
+test('the cards of a pass are typed in any order', async () => {
+  const stage = await openApp(makeRoom());
+  stage.keys(`${numberOf('gongzhu')}\r`);
+  await stage.waitFor(/pass three cards left/);
+  // The last card of the hand, which no pass in its own order begins with.
+  const held = [...text(stage.lines().slice(15, 17)).matchAll(/│(10|[2-9JQKA]) ?([♠♥♦♣])│/gu)];
+  const [, rank, suit] = held.findLast(([, , suit]) => suit === '♠')!;
+  const card = (rank === '10' ? 'T' : rank!) + 'S';
+  expect(suit).toBe('♠');
+  const shown = text(await press(stage, `:pass ${card}`));
+  expect(shown).toMatch(new RegExp(`Tab: pass ${card} `));
+});
+
 test('a leader who is winning is marked as both', async () => {
   const stage = await openGongzhu();
   // Whoever takes a trick leads the next one, and wins it until somebody else has played.

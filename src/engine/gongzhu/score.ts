@@ -40,13 +40,16 @@ export function pointsOf(taken: CardSet): number {
   return has(taken, TEN_OF_CLUBS) ? 2 * points : points;
 }
 
+/** What a moon adds to each of the others, by what its shooter took. */
+export const moonFor = (taken: CardSet): number => (has(taken, TEN_OF_CLUBS) ? 400 : 200);
+
 /** What a deal adds to each seat, and who shot the moon, if anybody. */
 export function scoreDeal(taken: BySeat<CardSet>): { points: BySeat<number>; shooter: Seat | null } {
   const points = taken.map(pointsOf);
   const shooter = taken.findIndex((set) => ranksOf(set, HEARTS) === 0x1fff);
   if (shooter < 0) return { points, shooter: null };
   // Page: the others' Pig, Goat and 10♣ are tallied before the flat points; the shooter's Pig is negated.
-  const forOthers = has(taken[shooter]!, TEN_OF_CLUBS) ? 400 : 200;
+  const forOthers = moonFor(taken[shooter]!);
   const own = pointsOf(minus(taken[shooter]!, union(ALL_HEARTS, setOf([PIG]))));
   return { points: points.map((n, seat) => (seat === shooter ? own : n + forOthers)), shooter };
 }

@@ -123,7 +123,7 @@ export type Fact =
   | { readonly kind: 'hearts-broken'; readonly seat: Seat }
   /**
    * `plays`: the whole trick in order of play, a card each; `pointed`: the pointed cards in it; `points`: the taker's points in
-   * this deal so far, the moon left out.
+   * this deal so far, the moon left out; `doubled`: the taker has the 10♣, which doubled them.
    */
   | {
       readonly kind: 'trick-taken';
@@ -131,13 +131,16 @@ export type Fact =
       readonly plays: readonly TrickPlay[];
       readonly pointed: readonly string[];
       readonly points: number;
+      readonly doubled: boolean;
     }
+  /** `forOthers`: what a moon added to each of the others: 200, or 400 with the 10♣; 0 where nobody shot it. */
   | {
       readonly kind: 'deal-scored';
       readonly deal: number;
       readonly points: BySeat<number>;
       readonly scores: BySeat<number>;
       readonly shooter: Seat | null;
+      readonly forOthers: number;
     }
   | { readonly kind: 'match-over'; readonly winners: readonly Seat[]; readonly scores: BySeat<number> };
 

@@ -1,9 +1,9 @@
 import { formatCard, HEARTS, suitOf } from '../card.ts';
-import { type CardSet, cardsOf, intersection, setOf, union } from '../card-set.ts';
+import { type CardSet, cardsOf, has, intersection, setOf, union } from '../card-set.ts';
 import type { Event, Seat, Viewer } from '../game.ts';
 import { addCard, ledCard, nextSeat, playsOf, winnerOf } from '../trick.ts';
 import { heartsBroken, power } from './rules.ts';
-import { KEPT, pointsOf } from './score.ts';
+import { KEPT, moonFor, pointsOf, TEN_OF_CLUBS } from './score.ts';
 import { type Fact, giverTo, type Move, type PlayPhase, receiverOf, type State } from './state.ts';
 
 const texts = (cards: CardSet): string[] => cardsOf(cards).map(formatCard);
@@ -43,18 +43,21 @@ function tellCard(before: PlayPhase, seat: Seat, card: number, after: State): Fa
 
   const winner = winnerOf(trick, power);
   const kept = intersection(setOf(trick.cards.filter((c) => c !== null)), KEPT);
+  const taken = union(before.taken[winner]!, kept);
   facts.push({
     kind: 'trick-taken',
     seat: winner,
     plays: playsOf(trick),
     pointed: texts(kept),
-    points: pointsOf(union(before.taken[winner]!, kept)),
+    points: pointsOf(taken),
+    doubled: has(taken, TEN_OF_CLUBS) && pointsOf(taken) !== 0,
   });
   if (after.phase === 'play') return facts;
 
   const { deals: deal, scores, results, winners } = after.standing;
-  const { points, shooter } = results.at(-1)!;
-  facts.push({ kind: 'deal-scored', deal, points, scores, shooter });
+  const { points, shooter, taken: piles } = results.at(-1)!;
+  const forOthers = shooter === null ? 0 : moonFor(piles[shooter]!);
+  facts.push({ kind: 'deal-scored', deal, points, scores, shooter, forOthers });
   if (winners) facts.push({ kind: 'match-over', winners, scores });
   return facts;
 }

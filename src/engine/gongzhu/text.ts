@@ -77,10 +77,13 @@ export function factText(fact: Fact, speaker: Speaker): string {
       const taking = `${verb(speaker, fact.seat, 'take')} the trick with ${speaker.card(best)}`;
       if (fact.pointed.length === 0) return `${taking}.`;
       const prizes = list(fact.pointed.map((text) => prizeName(text, speaker)));
-      return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${count(fact.points, 'point')} so far.`;
+      return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${count(fact.points, 'point')} so far${fact.doubled ? `, doubled by ${speaker.card('TC')}` : ''}.`;
     }
     case 'deal-scored': {
-      const moon = fact.shooter === null ? '' : `${verb(speaker, fact.shooter, 'shoot')} the moon! `;
+      const moon =
+        fact.shooter === null
+          ? ''
+          : `${verb(speaker, fact.shooter, 'shoot')} the moon: all hearts for 0, +${fact.forOthers} for each of the others! `;
       return `${moon}Deal ${fact.deal}: ${sums(fact.points, speaker, true)}. Total: ${sums(fact.scores, speaker, false)}.`;
     }
     case 'match-over': {

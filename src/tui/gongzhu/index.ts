@@ -57,6 +57,14 @@ const ui: TableUi<Gongzhu, Selection> = {
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
   hand: (view, seat, speaker) => handOf({ view, viewer: seat }).map((held) => speaker.card(formatCard(held))),
   sheet,
+  marks: [
+    { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
+    { sign: 'led', means: 'the card that the others must follow' },
+    { sign: '♥2 5', means: 'below a name: the pointed cards that player has taken' },
+    { sign: '×2', means: 'the 10♣: all other points of its taker count twice' },
+    { sign: 'OUT', means: 'how many cards of each suit the others hold' },
+    { sign: '*', means: 'in a list of tricks: the card that won' },
+  ],
 };
 
 /** The table of Chinese Hearts. */

@@ -2,7 +2,7 @@ import { type Card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, has, remove } from '../../engine/card-set.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { passesTo } from '../../engine/gongzhu/rules.ts';
-import { CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { DealResult, Gongzhu, Standing, View } from '../../engine/gongzhu/state.ts';
 import { minus, signed } from '../drawing/number.ts';
 import { dealTables, partiesOf, whoWins } from '../sheet/by-seat.ts';
@@ -75,7 +75,7 @@ function plainLine(taken: CardSet, speaker: Speaker): { readonly text: string; r
 /** The same where a seat shot the moon: its hearts and the Pig count nothing, the others have more. */
 function moonLine({ taken, points, shooter }: DealResult, seat: number, speaker: Speaker) {
   const withTen = has(taken[shooter!]!, TEN_OF_CLUBS);
-  const others = withTen ? 400 : 200;
+  const others = moonFor(taken[shooter!]!);
   if (seat !== shooter) {
     const { text } = plainLine(taken[seat]!, speaker);
     const own = points[seat]! - others;

@@ -59,10 +59,13 @@ describe('facts in words', () => {
     [{ kind: 'played', seat: 1, card: '2C', lead: true }, 'Bo leads 2C.'],
     [{ kind: 'played', seat: 0, card: '9C', lead: false }, 'You play 9C.'],
     [{ kind: 'hearts-broken', seat: 0 }, 'Hearts are broken.'],
-    [{ kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: [], points: 0 }, 'Bo takes the trick with KS.'],
     [
-      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: ['TC', '5H', 'QS'], points: 210 },
-      'Bo takes the trick with KS and gets TC, 5H and the Pig: 210 points so far.',
+      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: [], points: 0, doubled: false },
+      'Bo takes the trick with KS.',
+    ],
+    [
+      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: ['TC', '5H', 'QS'], points: 210, doubled: true },
+      'Bo takes the trick with KS and gets TC, 5H and the Pig: 210 points so far, doubled by TC.',
     ],
     [
       {
@@ -71,8 +74,9 @@ describe('facts in words', () => {
         points: [-100, 200, 200, 200],
         scores: [-100, 250, 200, 200],
         shooter: 0,
+        forOthers: 200,
       },
-      'You shoot the moon! Deal 1: You -100, Bo +200, Cat +200, Dan +200. Total: You -100, Bo 250, Cat 200, Dan 200.',
+      'You shoot the moon: all hearts for 0, +200 for each of the others! Deal 1: You -100, Bo +200, Cat +200, Dan +200. Total: You -100, Bo 250, Cat 200, Dan 200.',
     ],
     [
       { kind: 'match-over', winners: [2], scores: [300, 1001, 12, 99] },

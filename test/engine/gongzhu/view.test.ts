@@ -253,8 +253,16 @@ describe('telling', () => {
         ],
         pointed: ['9H'],
         points: 9,
+        doubled: false,
       },
-      { kind: 'deal-scored', deal: 0, points: [9, 0, 0, 0], scores: [1004, 0, 0, 0], shooter: null },
+      {
+        kind: 'deal-scored',
+        deal: 0,
+        points: [9, 0, 0, 0],
+        scores: [1004, 0, 0, 0],
+        shooter: null,
+        forOthers: 0,
+      },
       { kind: 'match-over', winners: [1, 2, 3], scores: [1004, 0, 0, 0] },
     ]);
   });

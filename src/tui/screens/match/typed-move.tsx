@@ -4,6 +4,7 @@ import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } fr
 import { Rich } from '../../parts/rich.tsx';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useTheme } from '../../theme.ts';
+import { completionsOf } from './completion.ts';
 
 /** Longer lists of moves are completed from their beginning only. */
 const LONGEST_LIST = 5000;
@@ -28,7 +29,7 @@ export function TypedMove({ game, view, seat, onPlay, onRefuse, onCancel, onEdit
     for (const move of game.moves(view, seat)) if (texts.push(game.format(move)) === LONGEST_LIST) break;
     return texts;
   }, [game, view, seat]);
-  const fitting = moves.filter((move) => move.toLowerCase().startsWith(text.toLowerCase()));
+  const fitting = completionsOf(moves, text);
   const edit = (next: string) => {
     setText(next);
     onEdit();
