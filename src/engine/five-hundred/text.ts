@@ -161,7 +161,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
     case 'call':
       return fact.bid === null
         ? `${verb(speaker, fact.seat, 'pass', 'passes')}.`
-        : `${verb(speaker, fact.seat, 'bid')} ${bidText(fact.bid, speaker)}.`;
+        : `${verb(speaker, fact.seat, 'bid')} ${bidText(fact.bid, speaker)}${bidOf(fact.bid).inkle ? ', a weak six: a signal to the partner' : ''}.`;
     case 'contract':
       return `${verb(speaker, fact.seat, 'have', 'has')} the contract: ${contractText(fact.bid, speaker)}${outText(fact.out, speaker)}.`;
     case 'gave':

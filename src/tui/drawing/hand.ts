@@ -19,25 +19,37 @@ const columnsOf = (cards: readonly HandCard[], size: FaceSize): number =>
 export const handSize = (cards: readonly HandCard[], sizes: readonly FaceSize[], columns: number): FaceSize =>
   sizes.find((size) => columnsOf(cards, size) <= columns) ?? sizes.at(-1)!;
 
-/** Draws a hand in the middle of the canvas, `handRows` rows from y on. Picked cards stand out of it. */
+/**
+ * Draws a hand in the middle of the canvas, `handRows` rows from y on. Picked cards stand out of it. Cards that do not fit side
+ * by side share their edges.
+ */
 export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], size: FaceSize): void {
   const { theme } = canvas;
   const { columns, rows } = FACES[size];
-  let x = Math.max(0, Math.floor((canvas.columns - columnsOf(cards, size)) / 2));
-  for (const { face, cursor, first } of cards) {
-    if (first) x += 1;
-    const picked = face.state === 'picked';
-    const top = y + (picked ? 0 : 1);
-    drawFace(canvas, x, top, face, size);
-    if (cursor) canvas.plain(x + (columns >> 1), top + rows, theme.lines.up, theme.strong);
-    x += columns;
-  }
+  const full = columnsOf(cards, size);
+  const shared = full > canvas.columns ? 1 : 0;
+  const width = full - shared * (cards.length - 1);
+  let x = Math.max(0, Math.floor((canvas.columns - width) / 2));
+  const placed = cards.map((card) => {
+    if (card.first) x += 1;
+    const at = x;
+    x += columns - shared;
+    return { ...card, x: at, picked: card.face.state === 'picked' };
+  });
+  // Picked ones last, so that nothing covers their edges.
+  for (const raised of [false, true])
+    for (const { face, cursor, x: at, picked } of placed) {
+      if (picked !== raised) continue;
+      const top = y + (picked ? 0 : 1);
+      drawFace(canvas, at, top, face, size);
+      if (cursor) canvas.plain(at + (columns >> 1), top + rows, theme.lines.up, theme.strong);
+    }
 }
 
 /** Keys that pick cards: digits first, then letters. */
-const PICKING = [...'1234567890abcde'];
+const PICKING = [...'1234567890abcdef'];
 
-/** For each card the key that picks it: the first legal ones have `1` to `9`, `0`, and where `count` says so `a` to `e`. */
+/** For each card the key that picks it: the first legal ones have `1` to `9`, `0`, and where `count` says so `a` to `f`. */
 export function pickKeys(legal: readonly boolean[], count = 10): (string | null)[] {
   let next = 0;
   return legal.map((is) => (is && next < count ? (PICKING[next++] ?? null) : null));

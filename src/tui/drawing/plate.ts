@@ -100,5 +100,5 @@ export function drawFlatPlate(
   const start = x + Math.max(0, Math.floor((columns - width) / 2));
   const after = drawName(canvas, start, y, name, plate);
   canvas.write(after + gap, y, rest);
-  canvas.writeCentred(x, y + 1, columns, plate.chips.join(' '.repeat(2 * gap - 3)));
+  canvas.writeCentred(x, y + 1, columns, plate.chips.join(' '.repeat(Math.max(1, 2 * gap - 3))));
 }

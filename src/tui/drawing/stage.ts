@@ -13,7 +13,7 @@ export interface Area {
   readonly rows: number;
 }
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }

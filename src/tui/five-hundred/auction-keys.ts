@@ -1,41 +1,59 @@
-import { judgedBids } from '../../engine/five-hundred/auction.ts';
-import { findBid, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { checkBid, judgedBids } from '../../engine/five-hundred/auction.ts';
+import { type BidName, findBid, type Level, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { refusalText } from '../../engine/five-hundred/text.ts';
 import type { FiveHundredPosition } from './layout.ts';
-import { bidAt, placeOf, stepped } from './picker.ts';
+import { bidAt, bidOfLevel, bidOfStrain, stepped } from './picker.ts';
 import type { Key, Said, Selection } from './selection.ts';
 
-/** Legal calls from low to high, pass last. */
-const legalCalls = ({ view, mover }: FiveHundredPosition): Said[] => [
-  ...(view.phase === 'bid' && mover !== null ? judgedBids(view, mover) : [])
+/** Legal bids from low to high; of equal ones the six before the Inkle. */
+const legalBids = ({ view, mover }: FiveHundredPosition): BidName[] =>
+  (view.phase === 'bid' && mover !== null ? judgedBids(view, mover) : [])
     .filter(({ refusal }) => refusal === null)
     .sort((a, b) => a.bid.rank - b.bid.rank)
-    .map(({ bid }) => bid.name),
-  'pass',
-];
+    .map(({ bid }) => bid.name);
 
 export function auctionKeys(position: FiveHundredPosition, selection: Selection): Key[] {
   const { call } = selection;
+  const { view, mover, speaker } = position;
+  const inOrder = legalBids(position);
+  const legal = new Set(inOrder);
+  const calls: readonly Said[] = [...inOrder, 'pass'];
   const pick = (next: Said) => ({ select: { ...selection, call: next } });
-  const lowest = () => {
-    const legal = legalCalls(position);
-    return legal.find((name) => /^\d/.test(name)) ?? legal[0]!;
+  /** Picks a bid, or says why it is not to be had; null: why `otherwise` is not. */
+  const pickLegal = (name: BidName | null, otherwise: BidName) => {
+    const wanted = name ?? otherwise;
+    const refusal = view.phase === 'bid' && mover !== null ? checkBid(view, mover, wanted) : null;
+    return refusal === null ? pick(wanted) : { say: refusalText(refusal, speaker) };
   };
+  const strain = call === null ? null : (findBid(call)?.strain ?? null);
   return [
     {
-      keys: ['Left', 'Right', 'Up', 'Down', 'h', 'l', 'k', 'j'],
-      name: '←→↑↓',
-      label: 'bid',
-      help: 'over the bids (also h j k l)',
+      keys: ['Left', 'Right', 'h', 'l'],
+      name: '←→',
+      label: 'number',
+      help: 'more or fewer tricks; among the Inkles the suit (also h l)',
       group: 'select',
-      act: (key) => pick(call === null ? lowest() : stepped(call, key)),
+      act: (key) => move(key),
+    },
+    {
+      keys: ['Up', 'Down', 'k', 'j'],
+      name: '↑↓',
+      label: 'suit',
+      help: 'trumps; below them Nello and Inkle (also k j)',
+      group: 'select',
+      act: (key) => move(key),
     },
     {
       keys: ['6', '7', '8', '9', '0'],
-      name: '6-9',
+      name: '6-9 0',
       label: 'tricks',
       help: 'so many tricks, 0 for ten',
       group: 'select',
-      act: (key) => pick(`${key === '0' ? 10 : (Number(key) as 6 | 7 | 8 | 9)}${strainOf(call) ?? 'S'}`),
+      quiet: true,
+      act(key) {
+        const level = (key === '0' ? 10 : Number(key)) as Level;
+        return pickLegal(bidOfLevel(level, call, legal), `${level}NT`);
+      },
     },
     {
       keys: ['S', 'C', 'D', 'H', 'N'],
@@ -43,13 +61,11 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
       label: 'suit',
       help: 'trumps, N for No-Trump',
       group: 'select',
-      act: (key) =>
-        pick(
-          bidAt(
-            STRAINS.findIndex((strain) => strain[0] === key),
-            columnOf(call),
-          ),
-        ),
+      quiet: true,
+      act(key) {
+        const row = STRAINS.findIndex((each) => each[0] === key);
+        return pickLegal(bidOfStrain(row, call, legal), `10${STRAINS[row]!}`);
+      },
     },
     { keys: ['p'], label: 'pass', group: 'select', act: () => pick('pass') },
     {
@@ -58,7 +74,11 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
       help: 'a signal of a weak six',
       group: 'select',
       quiet: true,
-      act: () => pick(`inkle ${strainOf(call) ?? 'S'}`),
+      act() {
+        const same = strain === null ? null : (`inkle ${strain}` as const);
+        const lowest = STRAINS.map((_, row) => bidAt(row, 'inkle')).find((name) => legal.has(name));
+        return pickLegal(same !== null && legal.has(same) ? same : (lowest ?? null), 'inkle NT');
+      },
     },
     {
       keys: ['L'],
@@ -66,7 +86,7 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
       help: 'to lose every trick',
       group: 'select',
       quiet: true,
-      act: () => pick('nello'),
+      act: () => pickLegal('nello', 'nello'),
     },
     {
       keys: ['Tab', 'Shift-Tab'],
@@ -74,16 +94,18 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
       help: 'and Shift-Tab: the one before',
       group: 'select',
       quiet: true,
-      act: (key) => {
-        const legal = legalCalls(position);
-        const at = call === null ? -1 : legal.indexOf(call);
+      act(key) {
+        const at = call === null ? -1 : calls.indexOf(call);
         const step = key === 'Tab' ? 1 : at < 0 ? 0 : -1;
-        return pick(legal[(at + step + legal.length) % legal.length]!);
+        return pick(calls[(at + step + calls.length) % calls.length]!);
       },
     },
   ];
+
+  function move(key: string) {
+    const from = call === null || call === 'pass' ? null : call;
+    if (from !== null) return pick(stepped(from, key, legal));
+    const lowest = inOrder.find((name) => /^\d/.test(name)) ?? inOrder[0];
+    return lowest === undefined ? { say: 'No bid is higher: only a pass is left.' } : pick(lowest);
+  }
 }
-
-const strainOf = (call: Said | null) => (call === null ? null : (findBid(call)?.strain ?? null));
-
-const columnOf = (call: Said | null): number => (strainOf(call) === null ? 1 : placeOf(call!)[1]);

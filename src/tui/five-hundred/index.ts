@@ -1,8 +1,9 @@
+import { bidOf } from '../../engine/five-hundred/bids.ts';
 import { NONE } from '../../engine/five-hundred/cards.ts';
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
-import { Board } from './board.tsx';
+import { Board, hasPanel } from './board.tsx';
 import { keys } from './keys.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
@@ -19,12 +20,20 @@ const ui: TableUi<FiveHundred, Selection> = {
     if (phase === 'bid') return selection.call === 'pass' ? 'pass' : 'bid';
     return phase === 'give' || phase === 'bury' ? phase : 'play';
   },
-  banner: (position) => ({ parts: banner(position).split(' | ') }),
+  banner,
   verdict,
+  // The panel's line while there is no box, but not beside the auction and the burial, which take the whole width.
+  tee: (position, { step }) => (step === 80 && hasPanel(position) ? 55 : undefined),
   Board,
-  // The end of a trick, and of an auction, be it that all passed.
+  // The end of a trick, and of an auction, be it that all passed; and an Inkle, for what it tells.
   lingers: (facts) =>
-    facts.some(({ kind }) => kind === 'trick-taken' || kind === 'contract' || kind === 'deal-scored'),
+    facts.some(
+      (fact) =>
+        fact.kind === 'trick-taken' ||
+        fact.kind === 'contract' ||
+        fact.kind === 'deal-scored' ||
+        (fact.kind === 'call' && fact.bid !== null && bidOf(fact.bid).inkle),
+    ),
   hand(view, seat, speaker) {
     const trump = 'contract' in view ? view.contract.trump : null;
     const hand = 'hands' in view ? (view.hands[seat] ?? NONE) : NONE;

@@ -12,7 +12,7 @@ export function keys(position: FiveHundredPosition, selection: Selection): Key[]
     case 'bid':
       return auctionKeys(position, selection);
     case 'bury':
-      return burialKeys(hand, selection, buryCount(position.view));
+      return burialKeys(hand, position.view.contract.trump, selection, buryCount(position.view));
     default:
       return playKeys(hand, legalIn(position, hand), selection, mustName(position, selection));
   }

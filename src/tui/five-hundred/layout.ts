@@ -91,11 +91,3 @@ function contractIn(view: View, facts: readonly Fact[]): Contract | null {
   const { seat, bid, out } = made;
   return { seat, bid, out, trump: trumpOf(bidOf(bid)), calls: callsIn(view, facts) };
 }
-
-/** A part of the table, and the space to draw it in. */
-export interface SpaceProps {
-  readonly position: FiveHundredPosition;
-  readonly layout: Layout;
-  readonly columns: number;
-  readonly rows: number;
-}

@@ -1,44 +1,44 @@
-import { type BidName, findBid, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { type BidName, findBid, LEVELS, type Level, STRAINS } from '../../engine/five-hundred/bids.ts';
 import type { Said } from './selection.ts';
 
-/** The picker's columns: Inkles, then six to ten tricks. Its rows are the strains, and below them stand pass and Nello. */
-export const COLUMNS = ['inkle', ...LEVELS] as const;
+/** The bid of a row, which is a strain, and a column: six to ten tricks, or the Inkle. */
+export const bidAt = (row: number, column: number | 'inkle'): BidName =>
+  column === 'inkle' ? `inkle ${STRAINS[row]!}` : `${LEVELS[column]!}${STRAINS[row]!}`;
 
-export const bidAt = (row: number, column: number): BidName => {
-  const [kind, strain] = [COLUMNS[column]!, STRAINS[row]!];
-  return kind === 'inkle' ? `inkle ${strain}` : `${kind}${strain}`;
-};
+/** The picker from the top down: a row for each strain, then Nello, then the Inkles side by side. */
+const ROWS: readonly (readonly BidName[])[] = [
+  ...STRAINS.map((_, row) => LEVELS.map((_, column) => bidAt(row, column))),
+  ['nello'],
+  STRAINS.map((_, row) => bidAt(row, 'inkle')),
+];
 
-type Place = readonly [row: number, column: number];
-
-export const placeOf = (call: Said): Place => {
-  const bid = findBid(call);
-  if (bid?.strain == null) return [STRAINS.length, call === 'pass' ? 0 : 1];
-  const column = bid.inkle ? 0 : LEVELS.indexOf(bid.tricks as (typeof LEVELS)[number]) + 1;
-  return [STRAINS.indexOf(bid.strain), column];
-};
-
-const callAt = ([row, column]: Place): Said => {
-  if (row === STRAINS.length) return column === 0 ? 'pass' : 'nello';
-  return bidAt(row, column);
-};
-
-/** One step in the picker, over legal and illegal bids alike: the verdict says why one is not to be had. */
-export function stepped(call: Said, key: string): Said {
-  const [row, column] = placeOf(call);
+/** One step in the picker from a bid over those that are legal; the bid itself where there is none that way. */
+export function stepped(call: BidName, key: string, legal: ReadonlySet<BidName>): BidName {
+  const row = ROWS.findIndex((names) => names.includes(call));
+  const column = ROWS[row]!.indexOf(call);
   const [down, right] = STEPS[key]!;
-  const last = STRAINS.length;
-  if (row === last) {
-    // Pass stands below the bids of six, Nello below those of eight.
-    if (down < 0) return bidAt(last - 1, column === 0 ? 1 : 3);
-    return right === 0 ? call : callAt([last, right < 0 ? 0 : 1]);
+  if (right !== 0) {
+    const names = ROWS[row]!;
+    for (let at = column + right; names[at] !== undefined; at += right)
+      if (legal.has(names[at]!)) return names[at]!;
+    return call;
   }
-  if (row + down === last) return column < 3 ? 'pass' : 'nello';
-  const clamp = (place: number, end: number) => Math.max(0, Math.min(end, place));
-  return callAt([clamp(row + down, last), clamp(column + right, COLUMNS.length - 1)]);
+  for (let at = row + down; ROWS[at] !== undefined; at += down) {
+    const nearest = nearestIn(ROWS[at]!, column, legal);
+    if (nearest !== null) return nearest;
+  }
+  return call;
 }
 
-const STEPS: { readonly [key: string]: Place } = {
+/** The legal bid of a row that is nearest to a column, the higher one of two. */
+function nearestIn(names: readonly BidName[], column: number, legal: ReadonlySet<BidName>): BidName | null {
+  for (let away = 0; away < LEVELS.length; away++)
+    for (const at of [column + away, column - away])
+      if (names[at] !== undefined && legal.has(names[at]!)) return names[at]!;
+  return null;
+}
+
+const STEPS: { readonly [key: string]: readonly [row: number, column: number] } = {
   Up: [-1, 0],
   k: [-1, 0],
   Down: [1, 0],
@@ -47,4 +47,23 @@ const STEPS: { readonly [key: string]: Place } = {
   h: [0, -1],
   Right: [0, 1],
   l: [0, 1],
+};
+
+/** The lowest legal bid of so many tricks, in the strain of what is picked if that can be; null if there is none. */
+export const bidOfLevel = (level: Level, call: Said | null, legal: ReadonlySet<BidName>): BidName | null => {
+  const strain = call === null ? undefined : findBid(call)?.strain;
+  const names = LEVELS.indexOf(level);
+  const row = STRAINS.map((_, place) => bidAt(place, names));
+  const same = strain == null ? undefined : row[STRAINS.indexOf(strain)];
+  return same !== undefined && legal.has(same) ? same : (row.find((name) => legal.has(name)) ?? null);
+};
+
+/** The bid in a strain with as many tricks as what is picked if that can be, else the lowest legal one; null if there is none. */
+export const bidOfStrain = (row: number, call: Said | null, legal: ReadonlySet<BidName>): BidName | null => {
+  const picked = call === null ? undefined : findBid(call);
+  const same =
+    picked?.strain == null
+      ? undefined
+      : bidAt(row, picked.inkle ? 'inkle' : LEVELS.indexOf(picked.tricks as Level));
+  return same !== undefined && legal.has(same) ? same : (ROWS[row]!.find((name) => legal.has(name)) ?? null);
 };

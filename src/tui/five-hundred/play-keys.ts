@@ -13,7 +13,7 @@ export function playKeys(
   selection: Selection,
   naming: boolean,
 ): Key[] {
-  const at = selection.cursor === null ? 0 : hand.indexOf(selection.cursor);
+  const at = selection.cursor === null ? -1 : hand.indexOf(selection.cursor);
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]!, suit: null } });
   return [
     ...(naming ? namingKeys(selection) : []),

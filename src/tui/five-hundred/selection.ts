@@ -12,7 +12,7 @@ export type Said = BidName | 'pass';
 export interface Selection {
   /** The auction: null until something is picked, so that no stray Enter bids. */
   readonly call: Said | null;
-  /** The card the cursor stands on; to be given or played unless it is for burying. */
+  /** The card the cursor stands on; to be given or played unless it is for burying. Null until one is chosen, so that no stray Enter leads. */
   readonly cursor: Card | null;
   /** Cards taken out of the hand to be buried, in the order in which they were taken. */
   readonly taken: readonly Card[];
@@ -25,10 +25,21 @@ export interface Selection {
 export function begin(position: FiveHundredPosition, previous: Selection | null): Selection {
   const { hand } = layoutOf(position);
   const legal = hand.filter((_, place) => legalIn(position, hand)[place]);
-  // The low end of the hand: what an Enter too early costs least.
-  const first = legal.at(-1);
+  return { call: null, cursor: firstCursor(position, legal, previous), taken: [], suit: null, back: 0 };
+}
+
+function firstCursor(
+  { view }: FiveHundredPosition,
+  legal: readonly Card[],
+  previous: Selection | null,
+): Card | null {
+  const last = legal.at(-1) ?? null;
+  if (legal.length === 1) return last;
+  // What is led or given is chosen first, so that no stray Enter does it.
+  if (view.phase === 'give' || (view.phase === 'play' && view.trick.plays.length === 0)) return null;
   const stays = previous !== null && previous.cursor !== null && legal.includes(previous.cursor);
-  return { call: null, cursor: stays ? previous.cursor : (first ?? null), taken: [], suit: null, back: 0 };
+  // The low end of the hand: what an Enter too early costs least.
+  return stays ? previous.cursor : last;
 }
 
 /** For each card of a hand, whether it may be taken, given or played now. */

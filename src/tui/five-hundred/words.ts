@@ -1,10 +1,23 @@
 import { SUITS } from '../../engine/card.ts';
-import { highestBid } from '../../engine/five-hundred/auction.ts';
-import { type BidName, bidOf } from '../../engine/five-hundred/bids.ts';
+import { checkBid } from '../../engine/five-hundred/auction.ts';
+import { type BidName, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
-import { type Call, type Contract, otherTeam, type Team, teamOf } from '../../engine/five-hundred/state.ts';
+import { buryCount } from '../../engine/five-hundred/rules.ts';
+import {
+  type Call,
+  type Contract,
+  otherTeam,
+  type Team,
+  teamOf,
+  tricksInDeal,
+} from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
-import type { Speaker } from '../../engine/game.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
+import { list } from '../../engine/words.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { minus } from '../drawing/number.ts';
+import { cut, widthOf } from '../drawing/width.ts';
+import type { Stakes } from '../table.ts';
 import { type FiveHundredPosition, type Layout, layoutOf } from './layout.ts';
 
 /** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
@@ -19,14 +32,6 @@ export const nameOf = (card: Card, { card: name }: Pick<Speaker, 'card'>): strin
 /** A suit, 0 to 3, as it is shown: `♠`, `S`. */
 export const suitName = (suit: number, { suit: name }: Pick<Speaker, 'suit'>): string => name(SUITS[suit]!);
 
-/** The first of these that fits in so many columns, or the last one. */
-export const fitting = (width: number, texts: readonly string[]): string =>
-  texts.find((text) => text.length <= width) ?? texts.at(-1)!;
-
-/** A name in so many columns; its last letter stays, for that is what tells "Player 1" from "Player 2". */
-export const cut = (name: string, longest: number): string =>
-  name.length <= longest ? name : name.slice(0, longest - 1) + name.at(-1);
-
 /** "You+Cat", beginning with a seat. */
 export const partnership = (seat: number, { players, speaker }: FiveHundredPosition): string =>
   Array.from({ length: players.length / 2 }, (_, i) => speaker.seat((seat + 2 * i) % players.length)).join(
@@ -40,41 +45,69 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
   return teamOf(viewer) === team ? 'US' : 'THEM';
 }
 
-/** A score, with a ring round it in the hole. */
-export const scoreText = (score: number): string => (score < 0 ? `(${score})` : `${score}`);
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+] as const;
 
-function scoresText(position: FiveHundredPosition): string {
-  const { onTable, viewer } = position;
-  const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
-  const { scores } = onTable.standing;
-  return [first, otherTeam(first)]
-    .map((team) => `${teamName(team, position)} ${scoreText(scores[team])}`)
-    .join(' ');
-}
+/** A small number in a word: "five"; 0 is "no". */
+export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 
-/** How far a contract is: "have 2, lost 1, need 8". */
-export function progress(contract: Contract, { contractors, defenders }: Layout): string {
-  if (contract.bid === 'nello') return `have ${contractors}, must take none`;
-  return `have ${contractors}, lost ${defenders}, need ${bidOf(contract.bid).tricks}`;
-}
+/** "Cat sits out", "Cat and Eli sit out". */
+export const outNames = (out: readonly Seat[], speaker: Speaker): string =>
+  `${list(out.map((seat) => speaker.seat(seat)))} ${out.length > 1 || out[0] === speaker.you ? 'sit' : 'sits'} out`;
 
 /** When the match ends. */
-export const ends = ({ standing }: FiveHundredPosition['view']): string =>
-  `first to ${standing.rules.target}`;
+const ends = ({ standing }: FiveHundredPosition['view']): string => `first to ${standing.rules.target}`;
 
-/** Room beside the title and the number of the deal. */
+/** Columns of the smallest top line beside the title and the number of the deal. */
 const BANNER = 64;
 
-/** The contract, who holds it and how far it is, and both scores. */
-export function banner(position: FiveHundredPosition): string {
-  const layout = layoutOf(position);
-  const { contract, calls, view } = layout;
-  if (contract === null && view.phase !== 'bid') return scoresText(position);
-  const texts = [12, 6, 4, 2].map((longest) => {
+/** The contract and who holds it or the auction, and at the right both scores. */
+export function banner(position: FiveHundredPosition): Stakes {
+  const { contract, view } = layoutOf(position);
+  const parts =
+    contract === null ? (view.phase === 'bid' ? ['auction'] : []) : contractParts(contract, position);
+  const room = BANNER - parts.reduce((sum, part) => sum + widthOf(part) + 3, 0);
+  const rights = scoresTexts(position);
+  return { parts, right: rights.find((text) => widthOf(text) <= room) ?? rights.at(-1)! };
+}
+
+/** `7♦ by Dan+Bo`, with names as long as leaves room for the scores; then how far the deal is. */
+function contractParts(contract: Contract, position: FiveHundredPosition): string[] {
+  const { view } = layoutOf(position);
+  const now =
+    view.phase === 'bury'
+      ? `bury ${inWords(buryCount(view))}`
+      : view.phase === 'give'
+        ? 'a card is given'
+        : view.phase === 'play'
+          ? `trick ${Math.min(view.tricks.length + 1, tricksInDeal)} of ${tricksInDeal}`
+          : 'the widow';
+  const shortest = scoresTexts(position).at(-1)!;
+  const room = BANNER - widthOf(now) - widthOf(shortest) - 6;
+  const texts = [12, 8, 6, 4].flatMap((longest) => {
     const short = withNames(position, longest);
-    return contract === null ? auctionStands(calls, short) : contractStands(contract, layout, short);
+    const alone = short.speaker.seat(contract.seat);
+    const holders = contract.out.length > 0 ? `${alone} alone` : partnership(contract.seat, short);
+    return `${shortBid(contract.bid, position.speaker)} by ${holders}`;
   });
-  return fitting(BANNER, texts.flat());
+  return [texts.find((text) => widthOf(text) <= room) ?? texts.at(-1)!, now];
 }
 
 const withNames = (position: FiveHundredPosition, longest: number): FiveHundredPosition => ({
@@ -82,41 +115,76 @@ const withNames = (position: FiveHundredPosition, longest: number): FiveHundredP
   speaker: { ...position.speaker, seat: (seat) => cut(position.speaker.seat(seat), longest) },
 });
 
-/** With the names of all who hold it, and with the contractor's alone. */
-function contractStands(contract: Contract, layout: Layout, position: FiveHundredPosition): string[] {
-  const { speaker } = position;
-  const alone = speaker.seat(contract.seat);
-  const holders =
-    contract.out.length > 0 ? [`${alone} alone`] : [partnership(contract.seat, position), alone];
-  const rest = `${progress(contract, layout)} | ${scoresText(position)}`;
-  return holders.map((names) => `${shortBid(contract.bid, speaker)} by ${names}: ${rest}`);
-}
-
-function auctionStands(calls: readonly Call[], position: FiveHundredPosition): string[] {
-  const { speaker, view } = position;
-  const best = highestBid(calls);
-  const stands =
-    best === null ? 'no bid yet' : `${shortBid(best.bid, speaker)} by ${speaker.seat(best.seat)} stands`;
-  const text = `auction: ${stands} | ${scoresText(position)}`;
-  return [`${text} | ${ends(view)}`, text];
-}
-
-/** The whole auction in order, with names as long as there is room for them. */
-export function auctionLine(
-  calls: readonly Call[],
-  { speaker }: FiveHundredPosition,
-  columns: number,
-): string {
-  if (calls.length === 0) return ' ';
-  const line = (longest: number) =>
-    `Auction: ${calls
-      .map(({ seat, bid }) => {
-        const name = cut(speaker.seat(seat), longest);
-        return `${name} ${bid === null ? 'pass' : shortBid(bid, speaker)}`;
+/** Both scores in words, from the fullest to the shortest. */
+function scoresTexts(position: FiveHundredPosition): string[] {
+  const { onTable, viewer } = position;
+  const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
+  const { scores } = onTable.standing;
+  const teams = (longest: number, hole: string) =>
+    [first, otherTeam(first)]
+      .map((team) => {
+        const name = teamName(team, withNames(position, longest));
+        return `${name} ${minus(scores[team])}${scores[team] < 0 ? hole : ''}`;
       })
-      .join(', ')}`;
-  return fitting(
-    columns,
-    [12, 8, 5, 3].map((longest) => line(longest)),
-  );
+      .join('   ');
+  return [
+    `${teams(12, ' in the hole')}   ${ends(onTable)}`,
+    `${teams(12, '')}   ${ends(onTable)}`,
+    teams(12, ''),
+    teams(4, ''),
+    teams(2, ''),
+  ];
+}
+
+/**
+ * The auction in order in a line, the contract in bold: with names as long as there is room for them, without the passes or even
+ * the first bids where there is little.
+ */
+export function drawBids(
+  canvas: Canvas,
+  { x, y }: { readonly x: number; readonly y: number },
+  columns: number,
+  { calls, contract }: Layout,
+  { speaker }: FiveHundredPosition,
+  end = '',
+): void {
+  if (calls.length === 0) return;
+  const spoken = calls.filter(({ bid }) => bid !== null);
+  const told = (some: readonly Call[], longest: number) =>
+    some.map(({ seat, bid }) => ({
+      name: cut(speaker.seat(seat), longest),
+      bid: bid === null ? 'pass' : shortBid(bid, speaker),
+      strong: seat === contract?.seat,
+    }));
+  const lines = [
+    ...[12, 8, 5, 3].map((longest) => told(calls, longest)),
+    ...[8, 5, 3].map((longest) => told(spoken, longest)),
+    ...spoken.map((_, from) => told(spoken.slice(from), 3)),
+  ];
+  const width = (line: (typeof lines)[number]) =>
+    line.reduce((sum, { name, bid }) => sum + widthOf(name) + 1 + widthOf(bid) + 3, 3) + widthOf(end);
+  const line = lines.find((each) => width(each) <= columns) ?? lines.at(-1)!;
+  let at = canvas.write(x, y, 'Bids  ');
+  line.forEach(({ name, bid, strong }, place) => {
+    const style = strong ? canvas.theme.strong : {};
+    at = canvas.write(at, y, `${place > 0 ? ' · ' : ''}${name} `);
+    at = canvas.write(at, y, bid + (strong ? end : ''), style);
+  });
+}
+
+/** Why no Nello may be bid, in a few words; '' where it may. */
+export function whyNoNello({ view, mover }: FiveHundredPosition): string {
+  if (view.phase !== 'bid' || mover === null) return '';
+  const refusal = checkBid(view, mover, 'nello');
+  if (refusal === null) return '';
+  if (refusal.rule === 'nello-off') return 'not at this table';
+  return refusal.rule === 'nello-in-the-hole' ? 'only while US is below 0' : 'is too low now';
+}
+
+/** Why no Inkle may be bid, in a few words; '' where one may. */
+export function whyNoInkle({ view, mover }: FiveHundredPosition): string {
+  if (view.phase !== 'bid' || mover === null) return '';
+  return STRAINS.some((strain) => checkBid(view, mover, `inkle ${strain}`) === null)
+    ? ''
+    : 'no six can be bid now';
 }

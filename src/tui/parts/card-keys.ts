@@ -12,7 +12,7 @@ interface SelectingKey<S> extends Omit<Binding, 'run'> {
 /** What happens with the card at a place of the hand. */
 type At<S> = (place: number) => Selecting<S>;
 
-/** Keys that move the cursor over a hand of so many cards, round its ends. */
+/** Keys that move the cursor over a hand of so many cards, round its ends; it stands at a place, or, at −1, nowhere yet. */
 export function cursorKeys<S>(size: number, at: number, go: At<S>): SelectingKey<S>[] {
   return [
     {
@@ -21,7 +21,7 @@ export function cursorKeys<S>(size: number, at: number, go: At<S>): SelectingKey
       label: 'card',
       help: 'the next card',
       group: 'select',
-      act: (key) => go((at + (key === 'Left' || key === 'h' ? -1 : 1) + size) % size),
+      act: (key) => go(key === 'Left' || key === 'h' ? (Math.max(at, 0) - 1 + size) % size : (at + 1) % size),
     },
     {
       keys: ['Home', 'End'],
@@ -57,7 +57,7 @@ export function numberKey<S>(
   };
 }
 
-/** Tab goes round the legal cards; expects that there is one. */
+/** Tab goes round the legal cards; expects that there is one. The cursor stands at a place, or, at −1, nowhere yet. */
 export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): SelectingKey<S> {
   return {
     keys: ['Tab', 'Shift-Tab'],
@@ -67,7 +67,7 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
     act(key) {
       if (legal[at] && legal.filter(Boolean).length === 1) return { say: 'No other card may be played.' };
       const step = key === 'Tab' ? 1 : -1;
-      let place = at;
+      let place = step < 0 ? Math.max(at, 0) : at;
       do place = (place + step + legal.length) % legal.length;
       while (!legal[place]);
       return go(place);

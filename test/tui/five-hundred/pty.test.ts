@@ -63,60 +63,58 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
     pty.keys(keys);
     return (await pty.waitFor(wanted)).join('\n');
   };
-  /** Plays whatever the cursor stands on while so many cards are left, down to the score sheet. */
+  /** Plays the first legal card while so many cards are left, down to the score sheet. */
   const playOut = async (first: number, done: RegExp) => {
     for (let left = first; left > 0; left--) {
-      await pty.waitFor(new RegExp(`> You <[^\\n]*\\n *${left} left[\\s\\S]*LEGAL`));
-      pty.keys('\r');
+      await pty.waitFor(new RegExp(`▸ You (?:\\(D\\) · )?${left} left`));
+      pty.keys('1\r');
     }
     await pty.waitFor(done);
   };
 
-  await pty.waitFor(/500 +deal 1 · auction: no bid yet · US 0 THEM 0/);
+  await pty.waitFor(/500 +deal 1 · auction +US 0 {3}THEM 0/);
   // At the instant pace.
-  await type('++L\r', /Not allowed\. Nello is only for a team below zero; yours has 0\./);
-  await type('9H\r', /KEEP 15 of 10 .* BURY 0 of 5/);
+  await type('++L', /Nello is only for a team below zero; yours has 0\./);
+  await type('9H\r', /TO BURY {2}0 of 5/);
   await type('AAAA\r', /Not allowed\. Bury exactly 5 cards, not 4\./);
-  await type('4', /Bury .* LEGAL/);
-  await type('\r', /9♥ by You\+Cat: have 0, lost 0, need 9/);
+  await type('3', /Bury .* LEGAL/);
+  await type('\r', /9♥ by You\+Cat · trick 1 of 10/);
   await playOut(10, /500 +after deal 1/);
   expect(screen()).toMatch(/1 ▸ +−400 +\+\d+ +You 9♥ set/);
 
-  await type('\r', /500 +deal 2 ·.* US \(-400\)[\s\S]*Your call/);
+  await type('\r', /500 +deal 2 ·.* US −400 in the hole[\s\S]*Your call/);
   await type('L', /\[Nello 250\][\s\S]*LEGAL/);
-  await type('\r', /KEEP 16 of 10 .* BURY 0 of 6/);
-  expect(screen()).toContain('one of them a gift');
-  // The Joker and the aces; the sixth is what Cat gave, the highest of its suit.
-  await type('\x1b[H AAAA', /BURY 5 of 6/);
-  const gift = /([♠♥♦♣]) +(?:[456][♠♥♦♣] ?)*([7-9TJQK])[♠♥♦♣]\+/.exec(screen().replace(/│.*/g, ''));
-  expect(gift).not.toBeNull();
-  await type(gift![2]!.replace('T', '0'), /BURY 6 of 6[\s\S]*LEGAL/);
-  await type('\r', /Nello by You alone: have 0[\s\S]*Cat partner[\s\S]*sits out/);
+  await type('\r', /TO BURY {2}0 of 6/);
+  expect(screen()).toContain('and a card of Cat');
+  // The Joker and the aces; the sixth is what Cat gave, the one card of the widow that is no ace.
+  const widow = pty.lines().find((line) => line.includes('│JK ││A ♠│'))!;
+  const gift = /│(10|[7-9JQK]) ?([♠♥♦♣])│/.exec(widow)!;
+  await type(`:bury JK AS AH AC AD ${gift[1]}${gift[2]}\r`, /Nello by You alone · trick 1 of 10/);
+  expect(screen()).toContain('Cat partner · sits out');
   await playOut(10, /500 +after deal 2/);
   expect(screen()).toMatch(/2 ▸ +\+250 +0 +You Nello made/);
 
-  await type('\r', /500 +deal 3 ·.* US \(-150\)[\s\S]*Your call/);
-  await type('8N\r', /KEEP 15 of 10/);
-  await type('44455', /Bury 4♠ 5♣ 4♣ 5♦ 4♦ {2}LEGAL/);
-  await type('\r', /You lead\. 8 more tricks to make it\./);
+  await type('\r', /500 +deal 3 ·.* US −150[\s\S]*Your call/);
+  await type('8N\r', /TO BURY {2}0 of 5/);
+  await type('50ade', /Bury 4♠ 5♣ 4♣ 5♦ 4♦ {2}LEGAL/);
+  await type('\r', /You lead: choose a card\.\s+US need 8 more of 10 tricks\./);
   await type('\x1b[H\r', /Not allowed\. Name the suit that the others must follow/);
   await type('H', /JK naming ♥ {2}LEGAL/);
-  await type('\r', /You {4}JK led ♥ won/);
+  await type('\r', /You JK:♥ won/);
   await playOut(9, /500 +after deal 3/);
   expect(screen()).toMatch(/3 ▸ +\+320 +0 +You 8NT made/);
 
   await type('\r', /500 +deal 4 ·.* US 170[\s\S]*Your call/);
-  await type('8S\r', /KEEP 15 of 10/);
-  expect(screen()).toMatch(/♠ +JK J♠ J♣ A♠ K♠ Q♠ T♠ 9♠ 8♠ 7♠ 6♠\+ 5♠\+ 4♠\+/);
-  await type('44456', /Bury .* LEGAL/);
+  await type('8S\r', /TO BURY {2}0 of 5/);
+  await type('abcde', /Bury .* LEGAL/);
   await type('\r', /8♠ by You\+Cat/);
   await playOut(10, /500 +after deal 4/);
   expect(screen()).toMatch(/4 ▸ +\+250 +0 +You 8♠ made, Grand Slam/);
 
   await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
-  await type('IH', /Inkle ♥ for 100 {2}LEGAL/);
-  await type('\r', /KEEP 15 of 10/);
-  await type('AAAJJ\r', /Inkle ♥ by You\+Cat: have 0, lost 0, need 6/);
+  await type('IH', /Inkle ♥ {2}LEGAL {3}worth 100: a weak six/);
+  await type('\r', /TO BURY {2}0 of 5/);
+  await type('AAAJJ\r', /Inkle ♥ by You\+Cat · trick 1 of 10/);
   await playOut(10, /the match is over/);
   expect(screen()).toMatch(/5 ▸ +\+100 +0 +You Inkle ♥ made/);
   expect(screen()).toMatch(/total +520/);

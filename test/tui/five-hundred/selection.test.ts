@@ -65,19 +65,18 @@ describe('in the auction', () => {
     ['I C', 'inkle C'],
     ['C I', 'inkle C'],
     ['I D 7', 'bid 7D'],
-    ['L', 'nello'],
-    ['L D', 'bid 6D'],
+    // Nello may not be bid at a score of zero.
+    ['L', null],
     ['Right', 'bid 6S'],
     ['Right Right Down', 'bid 7C'],
     ['Right l j', 'bid 7C'],
-    ['Right Left Left', 'inkle S'],
+    ['Right Left', 'bid 6S'],
     ['Right Up', 'bid 6S'],
-    ['N Down', 'pass'],
-    ['N Down Right', 'nello'],
-    ['N Down Up', 'bid 6NT'],
-    ['9 N Down', 'nello'],
-    ['9 N Down Up', 'bid 8NT'],
-    ['p Left', 'pass'],
+    ['N Down', 'inkle S'],
+    ['N Down Right', 'inkle C'],
+    ['N Down Right Up', 'bid 7NT'],
+    ['9 N Down Up', 'bid 9NT'],
+    ['p Left', 'bid 6S'],
     ['Tab', 'bid 6S'],
     ['Tab Tab', 'inkle S'],
     ['Shift-Tab', 'pass'],
@@ -93,7 +92,14 @@ describe('in the auction', () => {
     ['Shift-Tab', 'pass'],
     // Nello may not be bid at a score of zero, so 8S comes next.
     ['Tab Tab Tab', 'bid 8S'],
-    ['6 S', 'bid 6S'],
+    // What is too low is not reached.
+    ['6', null],
+    ['S', 'bid 8S'],
+    ['H', 'bid 7H'],
+    ['7', 'bid 7H'],
+    ['H Left', 'bid 7H'],
+    ['H Up', 'bid 8D'],
+    ['I', null],
   ])('over 7D, %j selects %j', (pressed, move) => {
     expect(moved(over7D, pressed)).toBe(move);
   });
@@ -103,9 +109,22 @@ describe('in the auction', () => {
       ...dealt(),
       hands: [cards('JK JS JC AS 4D'), cards(''), cards(''), cards('')],
     } as State);
-    expect(verdict(position, press(position, '7 S')).note).toContain('4 trumps in your hand');
-    expect(verdict(position, press(position, '7 H')).note).toContain('1 trump in your hand');
+    expect(verdict(position, press(position, '7 S')).note).toContain('You hold 4 trumps.');
+    expect(verdict(position, press(position, '7 H')).note).toContain('You hold 1 trump.');
     expect(verdict(position, press(position, '7 N')).note).not.toContain('trump');
+  });
+
+  it('says what an Inkle means, and whom it tells', () => {
+    expect(verdict(open, press(open, 'I D')).worth).toBe(
+      'worth 80: a weak six with diamonds as trumps, a signal to P2.',
+    );
+  });
+
+  it('says that a contract could end the match', () => {
+    const position = positionOf(dealt({ scores: [-300, 40] }));
+    expect(verdict(position, press(position, '8 H')).note).toContain('Set, it loses the match (−600).');
+    const ahead = positionOf(dealt({ scores: [300, 40] }));
+    expect(verdict(ahead, press(ahead, '8 H')).note).toContain('Made, it wins the match (600).');
   });
 });
 
@@ -128,17 +147,22 @@ describe('burying', () => {
     ['Space', 'bury 4D'],
     ['Space Space', null],
     ['Left Space', 'bury 5D'],
-    ['4', 'bury 4D'],
-    ['4 4', 'bury 4D 4H'],
-    // A trump is the last of its rank to be taken.
-    ['4 4 4', 'bury 4D 4H 4S'],
-    ['4 4 4 4', 'bury 4D 4H 4S'],
-    ['0', 'bury TD'],
-    ['5 5 5 5 0', 'bury 5C 5D TD 5H 5S'],
-    ['4 5 Backspace', 'bury 4D'],
+    // Digits and letters are places: JK JS JC 7S 5S 4S AH 5H 4H 9C 7C 5C TD 5D 4D.
+    ['1', 'bury JK'],
+    ['0', 'bury 9C'],
+    ['a b c d e', 'bury 5C 7C 4D 5D TD'],
+    ['a a', null],
+    ['1 a Backspace', 'bury JK'],
     ['Home Space', 'bury JK'],
     ['J', 'bury JC'],
-    ['2', null],
+    // A trump is the last of its rank to be taken.
+    ['J J', 'bury JC JS'],
+    ['T', 'bury TD'],
+    ['A A', 'bury AH'],
+    ['Q', null],
+    ['Home Tab Space', 'bury AH'],
+    ['Home Tab Tab Space', 'bury 9C'],
+    ['Home Shift-Tab Space', 'bury TD'],
   ])('%j takes %j', (pressed, move) => {
     expect(moved(position, pressed)).toBe(move);
   });
@@ -149,6 +173,7 @@ describe('giving a card in Nello', () => {
 
   it('is choosing one card by cursor or number', () => {
     const position = positionOf(state);
+    expect(moved(position, '')).toBeNull();
     const hand = fiveHundred.view(state, 2);
     expect(position.viewer).toBe(2);
     expect(moved(position, '1')).toMatch(/^give /);
@@ -162,7 +187,8 @@ describe('in the play', () => {
   const noTrump = { bid: '8NT' as const, hands: ['JK AS 4S KH', 'QS', 'JS', '9S'] };
 
   it.each([
-    ['', 'KH'],
+    // A bare Enter leads nothing that was not chosen.
+    ['', null],
     ['1', 'JK'],
     ['1 H', 'JK:H'],
     ['1 H C', 'JK:C'],
@@ -175,9 +201,10 @@ describe('in the play', () => {
     ['2 H', 'AS'],
     ['Right', 'JK'],
     ['Tab', 'JK'],
-    ['Shift-Tab', '4S'],
+    ['Left', 'KH'],
+    ['Shift-Tab', 'KH'],
     ['4', 'KH'],
-    ['5', 'KH'],
+    ['5', null],
   ])('leading without trumps, %j selects %j', (pressed, move) => {
     expect(moved(positionOf(playing(noTrump)), pressed)).toBe(move);
   });
@@ -203,26 +230,42 @@ describe('in the play', () => {
   });
 });
 
+it('leads the only card there is without its being chosen', () => {
+  expect(moved(positionOf(playing({ bid: '8NT', hands: ['KH', 'QS', 'JS', '9S'] })), '')).toBe('KH');
+});
+
 describe('the banner', () => {
+  const told = (position: FiveHundredPosition) => {
+    const { parts = [], right } = banner(position);
+    return [...parts, right].join(' | ');
+  };
+
   it.each([
     [
       { bid: '8S' as const, hands: ['AS', 'KS', 'QS', 'TS'] },
-      '8S by You+P2: have 0, lost 0, need 8 | US 0 THEM 0',
+      '8S by You+P2 | trick 1 of 10 | US 0   THEM 0   first to 500',
     ],
-    [{ bid: 'inkle NT' as const, hands: ['AS', 'KS', 'QS', 'TS'] }, 'Inkle NT by You+P2: have 0'],
+    [{ bid: 'inkle NT' as const, hands: ['AS', 'KS', 'QS', 'TS'] }, 'Inkle NT by You+P2 | trick 1'],
     [
       { bid: 'nello' as const, hands: ['AS', 'KS', '', 'TS'], scores: [-80, 40] as const },
-      'Nello by You alone: have 0, must take none | US (-80) THEM 40',
+      'Nello by You alone | trick 1 of 10 | US −80   THEM 40',
     ],
   ])('of %o is %j', (cardsOnTable, wanted) => {
-    expect(banner(positionOf(playing(cardsOnTable)))).toContain(wanted);
+    expect(told(positionOf(playing(cardsOnTable)))).toContain(wanted);
+  });
+
+  it('says who is in the hole where there is room', () => {
+    expect(told(positionOf(dealt({ scores: [-300, 40] })))).toBe(
+      'auction | US −300 in the hole   THEM 40   first to 500',
+    );
   });
 
   it.each([0, 'table'] as const)('never outgrows its line for %s', (viewer) => {
-    const state = playing({ bid: '10NT', hands: Array(4).fill('AS'), scores: [-460, -480] });
+    const state = playing({ bid: '10NT', hands: Array(4).fill('AS'), scores: [-1460, -1480] });
     const position = { ...positionOf(state), viewer };
     const long = { ...position, speaker: { ...position.speaker, seat: () => 'Wolfgangerle' } };
-    expect(banner(long).length).toBeLessThanOrEqual(64);
-    expect(banner(long)).toMatch(/^10NT by .*have 0, lost 0, need 10 \| .*\(-460\) .*\(-480\)$/);
+    const { parts = [], right } = banner(long);
+    expect([...parts, right].join('   ').length).toBeLessThanOrEqual(64);
+    expect(right).toMatch(/−1460 .*−1480$/);
   });
 });

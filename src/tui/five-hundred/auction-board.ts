@@ -1,0 +1,179 @@
+import { highestBid, judgedBids } from '../../engine/five-hundred/auction.ts';
+import { type Bid, bidOf, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { widowSize } from '../../engine/five-hundred/cards.ts';
+import { factText } from '../../engine/five-hundred/text.ts';
+import { count } from '../../engine/words.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
+import type { TableSize } from '../drawing/size.ts';
+import { cut, paddedLeft, widthOf } from '../drawing/width.ts';
+import { wrap } from '../text.ts';
+import type { FiveHundredPosition, Layout } from './layout.ts';
+import { dealsPanel } from './panels.ts';
+import { bidAt } from './picker.ts';
+import { roleOf } from './plates.ts';
+import { tableAt } from './scenes.ts';
+import type { Said } from './selection.ts';
+import { shortBid, whyNoInkle, whyNoNello } from './words.ts';
+
+/** Where the bids begin that may be made, beside those that have been. */
+const GRID = 39;
+/** Columns of a bid's points, and of its suit before them. */
+const CELL = 7;
+const SUIT = 2;
+
+/** The auction as it happened, and beside it what each bid is worth that may be made. */
+export function drawAuctionBoard(
+  canvas: Canvas,
+  position: FiveHundredPosition,
+  layout: Layout,
+  { step }: TableSize,
+  call: Said | null,
+): void {
+  const { stage, boxed, panels, more } = tableAt(step, layout.view.standing.seats);
+  const narrow = step === 100;
+  const x = boxed ? stage.x + (narrow ? 10 : 2) : 1;
+  const y = stage.y + (step >= 120 ? 4 : 1);
+  if (boxed) drawBox(canvas, stage.x, stage.y, narrow ? canvas.columns : stage.columns, stage.rows);
+  drawCalls(canvas, x, y, position, layout, call);
+  const { view, mover } = position;
+  if (view.phase === 'bid' && mover !== null) drawPicker(canvas, x + GRID, y, position, call);
+  else drawOutcome(canvas, x + GRID, y + 2, position);
+  if (!boxed || narrow) return;
+  drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
+    { ...meanings(panels.columns - 4), drop: 1 },
+    { ...dealsPanel(position, panels.columns - 4), grows: true },
+  ]);
+  if (more) drawBox(canvas, more.x, more.y, more.columns, more.rows);
+}
+
+/** Who has said what, who is whose partner, and which bid is the highest. */
+function drawCalls(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  position: FiveHundredPosition,
+  layout: Layout,
+  call: Said | null,
+): void {
+  const { speaker, turn, theme } = position;
+  const { calls, view } = layout;
+  const { dealer, seats } = view.standing;
+  const highest = highestBid(calls);
+  const order = Array.from({ length: seats }, (_, place) => (dealer + 1 + place) % seats);
+  const names = Math.max(4, ...order.map((seat) => widthOf(speaker.seat(seat))));
+  const bids = Math.max(2, ...calls.map(({ bid }) => (bid === null ? 0 : widthOf(shortBid(bid, speaker)))));
+  const roles = order.map((seat) => roleOf(seat, layout, position, 'partner'));
+  const roleColumns = Math.max(7, ...roles.map(widthOf));
+  const role = x + 2 + names + 2;
+  const bid = role + roleColumns + 2;
+  canvas.write(x, y, 'AUCTION', theme.strong);
+  canvas.write(x + 17, y, 'each speaks once');
+  order.forEach((seat, place) => {
+    const row = y + 2 + place;
+    const said = calls[place];
+    const waits = said === undefined && calls.length === place && turn.includes(seat);
+    const best = highest !== null && highest.seat === seat;
+    const style = best ? theme.strong : {};
+    if (waits) canvas.plain(x, row, `${theme.lines.pointer} ${speaker.seat(seat)}`, theme.inverse);
+    else canvas.plain(x + 2, row, speaker.seat(seat), style);
+    canvas.write(role, row, roles[place]!, style);
+    if (waits) {
+      if (call === 'pass') canvas.write(bid - 1, row, '[pass]', theme.inverse);
+      else canvas.write(bid, row, '?');
+    }
+    if (said === undefined) return;
+    if (said.bid === null) {
+      canvas.write(bid, row, 'pass');
+      return;
+    }
+    const points = bid + bids + (bids < 7 ? 3 : 1);
+    canvas.write(bid, row, shortBid(said.bid, speaker), style);
+    canvas.write(points, row, paddedLeft(String(bidOf(said.bid).points), 3), style);
+    if (best && points + 12 < x + GRID) canvas.write(points + 5, row, 'highest', style);
+  });
+  const below = y + 2 + seats + (seats === 4 ? 1 : 0);
+  canvas.write(x, below, `Widow: ${count(widowSize(seats), 'card')}, face down`);
+  inkleLines(position, layout).forEach((line, row) => {
+    canvas.write(x, below + 1 + row, cut(line, GRID - 1));
+  });
+}
+
+/** What the latest Inkle says, for it stays worth knowing. */
+function inkleLines({ speaker }: FiveHundredPosition, { calls }: Layout): string[] {
+  const inkle = calls.findLast(({ bid }) => bid !== null && bidOf(bid).inkle);
+  if (inkle === undefined) return [];
+  return [`Inkle of ${speaker.seat(inkle.seat)}: a weak six, a signal`];
+}
+
+/** How the auction ended. */
+function drawOutcome(canvas: Canvas, x: number, y: number, { shown, speaker }: FiveHundredPosition): void {
+  if (!shown?.lingering) return;
+  const facts = shown.facts.filter(({ kind }) => kind !== 'call');
+  facts
+    .flatMap((fact) => [...wrap(factText(fact, speaker), GRID - 2, '  '), ''])
+    .forEach((line, row) => {
+      canvas.write(x, y + row, line);
+    });
+}
+
+/** Every bid with its points. What is too low is dim; what is picked stands inverse in brackets. */
+function drawPicker(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  position: FiveHundredPosition,
+  call: Said | null,
+): void {
+  const { view, mover, speaker, theme } = position;
+  if (mover === null || view.phase !== 'bid') return;
+  const judged = new Map(judgedBids(view, mover).map((each) => [each.bid.name as Said, each]));
+  const cell = (end: number, row: number, bid: Bid) => {
+    const text = String(bid.points);
+    const legal = judged.get(bid.name)!.refusal === null;
+    if (call === bid.name) canvas.write(end - widthOf(text) - 1, row, `[${text}]`, theme.inverse);
+    else canvas.plain(end - widthOf(text), row, text, legal ? {} : theme.dim);
+  };
+  LEVELS.forEach((level, column) => {
+    canvas.writeRight(x + SUIT + CELL * (column + 1), y, String(level), theme.strong);
+  });
+  STRAINS.forEach((strain, row) => {
+    const at = y + 2 + row;
+    if (strain === 'NT') canvas.write(x, at, 'NT', theme.strong);
+    else canvas.write(x, at, speaker.suit(strain));
+    LEVELS.forEach((_, column) => {
+      cell(x + SUIT + CELL * (column + 1), at, bidOf(bidAt(row, column)));
+    });
+  });
+  const nello = y + 8;
+  const noNello = whyNoNello(position);
+  if (call === 'nello') canvas.write(x - 1, nello, '[Nello 250]', theme.inverse);
+  else canvas.plain(x, nello, 'Nello 250', noNello === '' ? {} : theme.dim);
+  canvas.write(x + 11, nello, noNello || 'lose every trick');
+  const noInkle = whyNoInkle(position);
+  canvas.plain(x, nello + 1, 'Inkle', noInkle === '' ? {} : theme.dim);
+  if (noInkle) {
+    canvas.write(x + 11, nello + 1, noInkle);
+    return;
+  }
+  // In the places of the six of each suit: what is written is the suit, for the points are the six's.
+  STRAINS.forEach((strain, place) => {
+    const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
+    const bid = bidAt(place, 'inkle');
+    const end = x + SUIT + CELL * (place + 1);
+    if (call === bid) canvas.write(end - widthOf(name) - 1, nello + 1, `[${name}]`, theme.inverse);
+    else if (judged.get(bid)!.refusal === null) canvas.writeRight(end, nello + 1, name);
+    else canvas.plain(end - widthOf(name), nello + 1, name, theme.dim);
+  });
+}
+
+/** What bids promise, for whoever has not played before. */
+function meanings(columns: number): Panel {
+  const texts = [
+    'A bid names tricks to take and trumps. Made: its points. Set: they are lost, and the others get 10 a trick.',
+    'Inkle: a weak six. It binds as a six does, and tells the partner so.',
+    'Nello: take no trick; the partner sits out.',
+    'All ten tricks: at least 250.',
+  ];
+  return { title: 'What a bid says', rows: texts.flatMap((text) => wrap(text, columns)) };
+}

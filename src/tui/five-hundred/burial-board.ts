@@ -1,0 +1,102 @@
+import { SUIT_NAMES } from '../../engine/card.ts';
+import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import { both, type Card, cardsOf, NONE, packSet, setOf } from '../../engine/five-hundred/cards.ts';
+import { buryCount } from '../../engine/five-hundred/rules.ts';
+import { leftBower, rightBower, sortedHand, suitCards } from '../../engine/five-hundred/trumps.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
+import { minus } from '../drawing/number.ts';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import type { TableSize } from '../drawing/size.ts';
+import { cut } from '../drawing/width.ts';
+import type { FiveHundredPosition, Layout } from './layout.ts';
+import { auctionPanel, contractPanel, dealsPanel } from './panels.ts';
+import { faceAt, tableAt } from './scenes.ts';
+import { drawBids, nameOf, outNames } from './words.ts';
+
+/** Where the widow's cards begin, counted from where the picked ones do. */
+const APART = 38;
+
+/** What is picked to be buried and what the widow held, side by side, and what is good to know of the trumps. */
+export function drawBurialBoard(
+  canvas: Canvas,
+  position: FiveHundredPosition,
+  layout: Layout,
+  { step }: TableSize,
+  taken: readonly Card[],
+): void {
+  const { view, hand, contract } = layout;
+  if (view.phase !== 'bury' || contract === null) return;
+  const { theme, speaker } = position;
+  const need = buryCount(view);
+  const table = tableAt(step, view.standing.seats);
+  const { boxed, stage } = table;
+  const x = stage.x + 2;
+  let y = stage.y + (boxed ? 1 : 0);
+  const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
+  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  drawBids(canvas, { x, y }, columns, layout, position, ` = ${bidOf(contract.bid).points}`);
+  const widow = cardsOf(view.widow ?? NONE);
+  const fits = (size: FaceSize) =>
+    Math.max(need, taken.length) * FACES[size].columns < Math.min(APART, columns - 25);
+  const size = fits(faceAt(step)) ? faceAt(step) : fits('L') && step > 100 ? 'L' : 'M';
+  const apart = Math.min(APART, columns - widow.length * FACES[size].columns);
+  y += step >= 120 ? 3 : 2;
+  const after = canvas.write(x, y, 'TO BURY', theme.strong);
+  canvas.write(after + 2, y, `${taken.length} of ${need}`);
+  const gift = contract.out.length > 0 ? `and a card of ${speaker.seat(contract.out[0]!)}` : '';
+  const title = canvas.write(x + apart, y, 'FROM THE WIDOW', theme.strong) + 2;
+  canvas.write(title, y, cut(gift, x + columns - title));
+  y += step >= 120 ? 2 : 1;
+  const faces = hand
+    .filter((card) => taken.includes(card))
+    .map((card) => faceOf(nameOf(card, speaker), theme));
+  const empty: Face = { rank: '', suit: '', style: {}, frame: theme.edge, state: 'plain' };
+  const room = Math.floor((apart - 1) / FACES[size].columns);
+  const slots = [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)].slice(0, room);
+  slots.forEach((face, place) => {
+    drawFace(canvas, x + place * FACES[size].columns, y, face, size);
+  });
+  sortedHand(setOf(widow), contract.trump).forEach((card, place) => {
+    drawFace(canvas, x + apart + place * FACES[size].columns, y, faceOf(nameOf(card, speaker), theme), size);
+  });
+  y += FACES[size].rows + (step >= 120 ? 2 : 1);
+  burialLines(position, layout).forEach((line, row) => {
+    canvas.write(x, y + row, line);
+  });
+  if (!boxed) return;
+  const { panels, more } = table;
+  drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
+    contractPanel(position, layout, panels.columns - 4),
+    auctionPanel(position, layout, panels.columns - 4),
+    { ...dealsPanel(position, panels.columns - 4), drop: 1, grows: true },
+  ]);
+  if (more) drawBox(canvas, more.x, more.y, more.columns, more.rows);
+}
+
+/** Which cards are trumps from the highest down, which of them others may hold, and what the contract asks for. */
+function burialLines(position: FiveHundredPosition, { hand, contract, view }: Layout): string[] {
+  const { speaker } = position;
+  const { trump, bid, out } = contract!;
+  const { points, tricks } = bidOf(bid);
+  const name = (card: Card) => nameOf(card, speaker);
+  if (bid === 'nello')
+    return [
+      `Nello: lose every trick; ${outNames(out, speaker)}.`,
+      `${points} if you take none; ${minus(-points)} if you take any, and 10 each for them.`,
+      'The Joker wins whatever trick it is played to.',
+    ];
+  const need = `You need ${tricks} tricks; ${points} if made, ${minus(-points)} if set.`;
+  if (trump === NO_TRUMP)
+    return ['No trumps: the highest card of the suit led wins, and the Joker beats all.', need];
+  const suit = SUIT_NAMES[trump]!;
+  const title = suit[0]!.toUpperCase() + suit.slice(1);
+  const all = sortedHand(both(packSet(view.standing.seats), suitCards(trump, trump)), trump);
+  const missing = all.filter((card) => !hand.includes(card)).map(name);
+  const high = all.slice(3, 7).map(name).join(' ');
+  return [
+    `${title} are trumps: JK, ${name(rightBower(trump))}, ${name(leftBower(trump))} (left bower), ${high} …`,
+    `Trumps not in your hand: ${missing.join(' ') || 'none'}`,
+    need,
+  ];
+}

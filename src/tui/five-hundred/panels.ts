@@ -1,0 +1,232 @@
+import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import {
+  type Card,
+  type Cards,
+  JACK,
+  JOKER,
+  NONE,
+  packSet,
+  RANKS,
+  rankOf,
+  setOf,
+  suitOf,
+  union,
+  minus as without,
+} from '../../engine/five-hundred/cards.ts';
+import { otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import { playedIn } from '../../engine/five-hundred/trick.ts';
+import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
+import { count } from '../../engine/words.ts';
+import { meter } from '../drawing/meter.ts';
+import { minus, signed } from '../drawing/number.ts';
+import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { padded, widthOf } from '../drawing/width.ts';
+import type { FiveHundredPosition, Layout } from './layout.ts';
+import { nameOf, shortBid, suitName, teamName } from './words.ts';
+
+/** What the contract is worth and how far both teams are; where there is room, what either outcome brings. */
+export function contractPanel(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
+  const { speaker, theme } = position;
+  const wide = columns > 24;
+  const { contract, contractors, defenders, view } = layout;
+  if (contract === null) return { title: 'CONTRACT', rows: [] };
+  const { points, tricks } = bidOf(contract.bid);
+  const ours = teamOf(contract.seat);
+  const theirs = otherTeam(ours);
+  const nello = contract.bid === 'nello';
+  const toSet = nello ? 1 : tricksInDeal - tricks + 1;
+  const [holders, others] = [ours, theirs].map((team) => shortTeam(team, position));
+  const row = (name: string, filled: number, cells: number, value: string): PanelRow => ({
+    text: `${padded(name, wide ? 6 : 5)}${meter(filled, cells, theme)}`,
+    value,
+  });
+  const rows = nello
+    ? [
+        { text: `${holders} took`, value: `${contractors}, may take 0` },
+        { text: `${others} took`, value: String(defenders) },
+      ]
+    : [
+        row(
+          holders!,
+          contractors,
+          tricks,
+          contractors + (wide || tricks < 10 ? ` of ${tricks}` : `/${tricks}`),
+        ),
+        row(others!, defenders, toSet, `${defenders} of ${toSet}${wide ? ' to set' : ''}`),
+      ];
+  const always = !nello && view.standing.rules.defendersScore === 'always';
+  const outcomes: PanelRow[] = [
+    { text: `made: ${holders}${always ? `, ${others} 10 a trick` : ''}`, value: signed(points) },
+    { text: `set: ${holders} ${minus(-points)}, ${others}`, value: columns > 28 ? '10 a trick' : '10 each' },
+  ];
+  return {
+    title: `${wide ? 'Contract' : 'CONTRACT'} ${shortBid(contract.bid, speaker)}`,
+    value: String(points),
+    rows: wide ? [...rows, ...outcomes] : rows,
+  };
+}
+
+/** A team in few columns: for a spectator its first player. */
+const shortTeam = (team: 0 | 1, position: FiveHundredPosition): string =>
+  position.viewer === 'table' ? position.speaker.seat(team) : teamName(team, position);
+
+/** Every call: a line each with its points, or at a table of six two calls a line. */
+export function auctionPanel(
+  { speaker, theme }: FiveHundredPosition,
+  { calls, contract, view }: Layout,
+  columns: number,
+): Panel {
+  const said = calls.map(({ seat, bid }): PanelRow => {
+    const name = padded(speaker.seat(seat), view.standing.seats === 4 ? 8 : 5);
+    return {
+      text: `${name} ${bid === null ? 'pass' : shortBid(bid, speaker)}`,
+      ...(bid !== null && { value: String(bidOf(bid).points) }),
+      ...(seat === contract?.seat && { style: theme.strong }),
+    };
+  });
+  const half = Math.ceil(columns / 2);
+  const pairs = Array.from(
+    { length: Math.ceil(said.length / 2) },
+    (_, row) => padded(said[2 * row]!.text, half) + (said[2 * row + 1]?.text ?? ''),
+  );
+  return {
+    title: 'Auction',
+    value: `${speaker.seat(view.standing.dealer)} dealt`,
+    rows: view.standing.seats === 4 ? said : pairs,
+  };
+}
+
+/** The trick so many before the last one, two cards a line. */
+export function lastTrickPanel({ speaker }: FiveHundredPosition, { past }: Layout, back: number): Panel {
+  const number = past.length === 0 ? 0 : past.length - (back % past.length);
+  const trick = past[number - 1];
+  if (trick === undefined) return { title: 'LAST TRICK (v)', rows: ['  none yet'] };
+  const told = trick.plays.map(({ seat, card }, place) => {
+    const named = place === 0 && trick.named !== null ? `:${suitName(trick.named, speaker)}` : '';
+    const won = seat === trick.winner ? ' won' : '';
+    return `${padded(speaker.seat(seat), 3)} ${nameOf(card, speaker)}${named}${won}`;
+  });
+  const lines = Array.from({ length: Math.ceil(told.length / 2) }, (_, row) =>
+    told.slice(2 * row, 2 * row + 2).join(' · '),
+  );
+  return {
+    title: number === past.length ? 'LAST TRICK (v)' : 'EARLIER TRICK (v)',
+    value: String(number),
+    rows: lines.map((line) => `  ${line}`),
+  };
+}
+
+/** All tricks, the latest first; `back` brings earlier ones up where not all have room. */
+export function tricksPanel(
+  position: FiveHundredPosition,
+  { past, view }: Layout,
+  columns: number,
+  back: number,
+): Panel {
+  const { speaker } = position;
+  const four = view.standing.seats === 4;
+  const rows = past
+    .map(({ plays, winner }, place): PanelRow => {
+      const cards = plays.map(({ seat, card }) =>
+        padded(nameOf(card, speaker) + (seat === winner ? '*' : ''), 4),
+      );
+      const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
+      const text = `${place + 1} ${leader} ${cards.join('')}`.trimEnd();
+      const value = teamOf(winner) === teamOf(viewerOf(position)) ? 'US' : 'THEM';
+      return four && position.viewer !== 'table' && widthOf(text) + 5 <= columns ? { text, value } : { text };
+    })
+    .reverse();
+  const from = rows.length === 0 ? 0 : back % rows.length;
+  const turned = [...rows.slice(from), ...rows.slice(0, from)];
+  return {
+    title: 'Tricks',
+    value: 'v',
+    rows: turned.length === 0 ? ['none yet'] : [...turned, '* won'],
+  };
+}
+
+const viewerOf = ({ viewer }: FiveHundredPosition): number => (viewer === 'table' ? 0 : viewer);
+
+/** What earlier deals of the match brought. */
+export function dealsPanel(position: FiveHundredPosition, columns: number): Panel {
+  const { onTable, speaker } = position;
+  const { results } = onTable.standing;
+  const us = teamOf(viewerOf(position));
+  const cell = (points: number) => signed(points).padStart(6);
+  const rows = results.map(({ contract, contractor, points }, place): PanelRow => {
+    const who = contractor === null ? '' : ` ${speaker.seat(contractor)}`;
+    const text = `${place + 1} ${contract === null ? 'all passed' : shortBid(contract, speaker)}${who}`;
+    return { text: padded(text, columns - 13), value: cell(points[us]!) + cell(points[1 - us]!) };
+  });
+  const heads = [us, otherTeam(us)].map((team) => shortTeam(team, position).slice(0, 5).padStart(6)).join('');
+  return {
+    title: 'Deals',
+    rows: rows.length === 0 ? ['none yet'] : [{ text: '', value: heads }, ...rows],
+  };
+}
+
+/** The cards that this viewer has not seen, a line a suit, and what was buried where they know it. */
+export function outPanel(
+  position: FiveHundredPosition,
+  { view, hand, past, trick }: Layout,
+  columns: number,
+): Panel {
+  const { viewer, assist, speaker } = position;
+  const wide = columns > 24;
+  if (view.phase !== 'play' || viewer === 'table') return { title: '', rows: [] };
+  const { trump } = view.contract;
+  const { buried, given } = view.aside;
+  const names = (cards: Cards) =>
+    sortedHand(cards, trump)
+      .map((card) => nameOf(card, speaker) + (card === JOKER ? ' ' : ''))
+      .join('');
+  const aside =
+    buried !== null
+      ? [`Buried ${names(buried)}`]
+      : given !== null
+        ? [`You gave ${nameOf(given, speaker)}`]
+        : [];
+  const played = playedIn({ tricks: past, trick }).map(({ card }) => card);
+  const seen = union(setOf([...hand, ...played]), buried ?? NONE);
+  const out = sortedHand(without(packSet(view.standing.seats), seen), trump);
+  const known = buried === null ? ' or buried' : '';
+  const title = `${wide ? 'Out' : 'OUT'}${known}`;
+  if (!assist) return aside.length === 0 ? { title: '', rows: [] } : { title: 'LAID ASIDE', rows: aside };
+  const joker = trump === NO_TRUMP && out.includes(JOKER);
+  const suits = EYE_ORDER.filter((suit) => suit !== trump);
+  const rows = (trump === NO_TRUMP ? suits : [trump, ...suits]).map((suit) =>
+    suitLine(out, suit, trump, columns, position),
+  );
+  const value = [joker ? 'JK' : '', wide ? count(out.length, 'card') : ''].filter(Boolean).join(' · ');
+  return { title, ...(value && { value }), rows: [...rows, ...aside] };
+}
+
+/** `♦ JK J♦ AQT976`: Joker and bowers by name, the rest by rank; of what has no room only how many there are. */
+function suitLine(
+  out: readonly Card[],
+  suit: number,
+  trump: number,
+  columns: number,
+  { speaker }: FiveHundredPosition,
+): string {
+  const cards = out.filter((card) => suitIn(card, trump) === suit);
+  const isSpecial = (card: Card) => suitOf(card) !== suit || (suit === trump && rankOf(card) === JACK);
+  const special = cards.filter(isSpecial).map((card) => nameOf(card, speaker));
+  const ranks = cards.filter((card) => !isSpecial(card)).map((card) => RANKS[rankOf(card)]!);
+  const line = (kept: number) => {
+    const left = ranks.length - kept;
+    const texts = [...special, joined(ranks.slice(0, kept)), left > 0 ? `+${left}` : ''].filter(Boolean);
+    return `${suitName(suit, speaker)} ${texts.join(' ') || '–'}`;
+  };
+  let kept = ranks.length;
+  while (kept > 0 && widthOf(line(kept)) > columns) kept--;
+  return line(kept);
+}
+
+/** Ranks side by side, with blanks round an eleven, twelve or thirteen. */
+const joined = (ranks: readonly string[]): string =>
+  ranks
+    .map((rank) => (rank.length > 1 ? ` ${rank} ` : rank))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim();

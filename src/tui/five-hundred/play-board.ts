@@ -1,0 +1,88 @@
+import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { drawFace, FACES, SLOT } from '../drawing/face.ts';
+import { drawBox, drawBoxedPanels, drawPlainPanels } from '../drawing/panel.ts';
+import { drawFlatPlate, drawTallPlate } from '../drawing/plate.ts';
+import type { TableSize } from '../drawing/size.ts';
+import type { FiveHundredPosition, Layout } from './layout.ts';
+import { auctionPanel, contractPanel, dealsPanel, lastTrickPanel, outPanel, tricksPanel } from './panels.ts';
+import { cardOf, plateOf } from './plates.ts';
+import { type Table500, tableAt } from './scenes.ts';
+import { drawBids, suitName } from './words.ts';
+
+/** The players round the trick, and beside them the contract, what has been and what is still out. */
+export function drawPlayBoard(
+  canvas: Canvas,
+  position: FiveHundredPosition,
+  layout: Layout,
+  { step }: TableSize,
+  back: number,
+): void {
+  const table = tableAt(step, layout.view.standing.seats);
+  drawPlayers(canvas, table, position, layout);
+  if (table.bids) drawBids(canvas, table.bids, table.bids.columns, layout, position);
+  drawPanels(canvas, table, position, layout, back);
+}
+
+function drawPlayers(canvas: Canvas, table: Table500, position: FiveHundredPosition, layout: Layout): void {
+  const { stage, boxed, plateRoom, plateGap, middle } = table;
+  const { seats } = layout.view.standing;
+  const south = position.viewer === 'table' ? 0 : position.viewer;
+  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  table.plates.forEach(({ x, y }, side) => {
+    const plate = plateOf((south + side) % seats, position, layout, table.bids === null);
+    if (side % (seats / 2) === 0)
+      drawFlatPlate(canvas, x, y, stage.columns - (boxed ? 2 : 0), plate, plateGap);
+    else drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
+  });
+  table.cards.forEach(({ x, y }, side) => {
+    const lies = cardOf((south + side) % seats, position, layout);
+    drawFace(canvas, x, y, lies?.face ?? SLOT, table.face);
+    if (!lies?.named) return;
+    const { columns, rows } = FACES[table.face];
+    // South's plate is below its card.
+    canvas.writeCentred(x, side === 0 ? y - 1 : y + rows, columns, lies.named);
+  });
+  if (middle)
+    canvas.writeCentred(middle.x, middle.y, middle.columns, trumpText(position, layout), canvas.theme.strong);
+}
+
+function trumpText({ speaker }: FiveHundredPosition, { contract }: Layout): string {
+  if (contract === null) return '';
+  if (contract.bid === 'nello') return 'Nello';
+  return contract.trump === NO_TRUMP ? 'no trumps' : `trumps ${suitName(contract.trump, speaker)}`;
+}
+
+function drawPanels(
+  canvas: Canvas,
+  table: Table500,
+  position: FiveHundredPosition,
+  layout: Layout,
+  back: number,
+): void {
+  const { x, y, columns, rows } = table.panels;
+  if (!table.boxed) {
+    canvas.vertical(x - 2, 0, rows);
+    const contract = contractPanel(position, layout, columns);
+    const last = lastTrickPanel(position, layout, back);
+    const out = outPanel(position, layout, columns);
+    const needed = [contract, last, out].reduce((sum, panel) => sum + panel.rows.length + 1, 0);
+    // What is over parts what has been from what is to come.
+    const spaced = needed < rows ? { ...last, rows: [...last.rows, ''] } : last;
+    drawPlainPanels(canvas, x, y, columns, rows, [contract, spaced, { ...out, drop: 1 }]);
+    return;
+  }
+  const inside = columns - 4;
+  drawBoxedPanels(canvas, x, y, columns, rows, [
+    contractPanel(position, layout, inside),
+    ...(table.bids === null ? [auctionPanel(position, layout, inside)] : []),
+    outPanel(position, layout, inside),
+    { ...tricksPanel(position, layout, inside, back), drop: 1, grows: true },
+  ]);
+  if (table.more) {
+    const { more } = table;
+    drawBoxedPanels(canvas, more.x, more.y, more.columns, more.rows, [
+      { ...dealsPanel(position, more.columns - 4), grows: true },
+    ]);
+  }
+}

@@ -1,0 +1,68 @@
+/** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
+import type { FaceSize } from '../drawing/face.ts';
+import type { Step } from '../drawing/size.ts';
+import { type Scene, type Spot, sceneAt } from '../drawing/stage.ts';
+
+/** A scene of 500; its sides are in the order of play from south on, four or six of them. */
+export interface Table500 extends Omit<Scene, 'cards' | 'plates'> {
+  readonly cards: readonly Spot[];
+  readonly plates: readonly Spot[];
+  /** Where the auction stands in a line while the cards are played; null where a panel has it, and plates room for words. */
+  readonly bids: (Spot & { readonly columns: number }) | null;
+}
+
+/** Between name and facts: nothing but a blank in a small window. */
+const GAPS: { readonly [step in Step]: number } = { 80: 1, 100: 2, 120: 3, 160: 3 };
+
+const BIDS: { readonly [step in Step]: Table500['bids'] } = {
+  80: { x: 2, y: 11, columns: 53 },
+  100: { x: 2, y: 16, columns: 61 },
+  120: null,
+  160: null,
+};
+
+/** Six: two plates one above the other at each side, and the cards in three columns. */
+const SIX: { readonly [step in Step]: Pick<Table500, 'cards' | 'plates' | 'middle'> } = {
+  80: {
+    cards: sides([25, 7], [18, 6], [18, 2], [25, 1], [32, 2], [32, 6]),
+    plates: sides([0, 10], [1, 6], [1, 2], [0, 0], [37, 2], [37, 6]),
+    middle: null,
+  },
+  100: {
+    cards: sides([30, 10], [21, 9], [21, 4], [30, 3], [39, 4], [39, 9]),
+    plates: sides([1, 14], [2, 9], [2, 4], [1, 1], [45, 4], [45, 9]),
+    middle: { x: 26, y: 7, columns: 13, rows: 1 },
+  },
+  120: {
+    cards: sides([38, 14], [28, 12], [28, 6], [38, 4], [48, 6], [48, 12]),
+    plates: sides([2, 20], [9, 13], [9, 7], [2, 2], [57, 7], [57, 13]),
+    middle: { x: 35, y: 11, columns: 13, rows: 1 },
+  },
+  160: {
+    cards: sides([37, 19], [24, 16], [24, 8], [37, 5], [50, 8], [50, 16]),
+    plates: sides([2, 27], [5, 18], [5, 10], [2, 2], [60, 10], [60, 18]),
+    middle: { x: 33, y: 15, columns: 17, rows: 1 },
+  },
+};
+
+function sides(...spots: readonly (readonly [x: number, y: number])[]): Spot[] {
+  return spots.map(([x, y]) => ({ x, y }));
+}
+
+export function tableAt(step: Step, seats: number): Table500 {
+  const scene = sceneAt(step);
+  const common = { ...scene, plateGap: GAPS[step], bids: BIDS[step], ...(step === 120 && { plateRoom: 18 }) };
+  if (seats === 6) return { ...common, ...SIX[step] };
+  const [south, west, north, east] = scene.plates;
+  // Nothing is captured, so the south's plate may stand a row lower, away from its card.
+  if (step === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
+  if (step !== 120) return common;
+  return {
+    ...common,
+    plates: [south, { ...west, x: west.x - 1 }, north, east],
+    middle: { x: 35, y: 11, columns: 9, rows: 1 },
+  };
+}
+
+/** The size of cards that are laid out in rows beside one another, as the widow's: the trick's own. */
+export const faceAt = (step: Step): FaceSize => sceneAt(step).face;

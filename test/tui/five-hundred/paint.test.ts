@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { type Card, parseCard } from '../../../src/engine/five-hundred/cards.ts';
+import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
+import type { BidPhase, Contract, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
+import { type Step, tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { widthOf } from '../../../src/tui/drawing/width.ts';
+import { paint } from '../../../src/tui/five-hundred/board.tsx';
+import { begin, type Selection } from '../../../src/tui/five-hundred/selection.ts';
+import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
+import { banner } from '../../../src/tui/five-hundred/words.ts';
+import { cards } from '../../engine/five-hundred/cards.ts';
+import { dealt, played, playing } from '../../engine/five-hundred/positions.ts';
+import { positionOf } from '../../support/table.ts';
+
+const card = (text: string): Card => parseCard(text)!;
+const WINDOWS: { readonly [step in Step]: { columns: number; rows: number } } = {
+  80: { columns: 80, rows: 24 },
+  100: { columns: 100, rows: 30 },
+  120: { columns: 120, rows: 40 },
+  160: { columns: 160, rows: 50 },
+};
+
+/** The table's rows at a step, as a player sees it with something picked. */
+function rowsAt(step: Step, state: State, picked: Partial<Selection> = {}, viewer = 0): string[] {
+  const position = positionOf(fiveHundred, state, viewer, 'unicode');
+  const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
+  return paint({ position, selection, last: null, size: tableSizeIn(WINDOWS[step]) }).texts();
+}
+
+/** Deal 1 of the first frame: 7♦ by Dan, its third trick led with the left bower. */
+function thirdTrick(): PlayPhase {
+  const state = playing({
+    bid: '7D',
+    contractor: 3,
+    leader: 3,
+    hands: [
+      'KD 8D JS QH 8H JC 8C 4C',
+      'TH 9H 7H 5H AC KC QC TC',
+      '7D 6D 9D TD QD AS KS QS',
+      'AD 9C 7C 6S 7S 8S 9S',
+    ],
+    trick: ['JH'],
+  });
+  const calls: Contract['calls'] = [
+    { seat: 0, bid: '6H' },
+    { seat: 1, bid: 'inkle NT' },
+    { seat: 2, bid: '7C' },
+    { seat: 3, bid: '7D' },
+  ];
+  const trick = (leader: number, winner: number, texts: string) => ({
+    plays: texts.split(' ').map((text, place) => ({ seat: (leader + place) % 4, card: card(text) })),
+    named: null,
+    winner,
+  });
+  const standing = { ...state.standing, dealer: 3 };
+  return {
+    ...state,
+    standing,
+    contract: { ...state.contract, calls },
+    tricks: [trick(3, 2, 'JD 5D 6C JK'), trick(2, 3, 'AH 4D 6H 4H')],
+    taken: 1,
+  };
+}
+
+/** Deal 2 of the second frame: the auction has come to the dealer, whose partner holds it. */
+function secondAuction(): State {
+  const bidding = dealt({ scores: [0, 180] });
+  const standing = { ...bidding.standing, dealer: 0, deals: 2 };
+  const hands = [cards('JH AH QH 7H 5H AS 9S KC 6C 8D'), ...bidding.hands.slice(1)];
+  const widow = cards('KH QS 6S 7C 5D');
+  return played({ ...bidding, standing, hands, widow } as BidPhase, 'bid 7S', 'bid 7H', 'pass');
+}
+
+const drawn = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(1, -1)
+    .map((row) => row.slice(1));
+
+describe('what is drawn in a window of 80 columns', () => {
+  test('the third trick of a contract of seven', () => {
+    const rows = rowsAt(80, thirdTrick(), { cursor: card('8D') });
+    expect(rows).toEqual(
+      drawn(`
+|              Cat partner · 8 left · took 1            │ CONTRACT 7♦       180
+|                                                       │ THEM █░░░░░░   1 of 7
+|                         ╭   ╮                         │ US   █░░░      1 of 4
+|   Bo THEM                             Dan THEM (D)    │ LAST TRICK (v)      2
+|   8 left         ╭   ╮  ╰   ╯  ┏━━━┓  7 left          │   Cat A♥ · Dan 4♦ won
+|   took 0                       ┃J ♥┃  took 1 · 7♦     │   You 6♥ · Bo  4♥
+|                  ╰   ╯  ╭   ╮  ┗led┛                  │
+|                                                       │ OUT or buried
+|                         ╰   ╯                         │ ♦ AQT976
+|                                                       │ ♠ AKQT987654
+|                 ▸ You 8 left · took 0                 │ ♥ KT975
+|  Bids  You 6♥ · Bo Inkle NT · Cat 7♣ · Dan 7♦         │ ♣ AKQT975
+|                      ┏━━━┓
+|                 ╭───╮┃8 ♦┃ ╭───╮ ╭───╮╭───╮ ╭───╮╭───╮╭───╮
+|                 │K ♦│┗━2━┛ │J ♠│ │Q ♥││8 ♥│ │J ♣││8 ♣││4 ♣│
+|                 ╰─1─╯  ↑   ╰───╯ ╰───╯╰───╯ ╰───╯╰───╯╰───╯
+|
+`),
+    );
+  });
+
+  test('an auction in which the partner holds the bid', () => {
+    const rows = rowsAt(80, secondAuction(), { call: '8H' });
+    expect(rows).toEqual(
+      drawn(`
+|
+| AUCTION          each speaks once              6      7      8      9     10
+|
+|   Bo    THEM     7♠   140              ♠      40    140    240    340    440
+|   Cat   partner  7♥   200  highest     ♣      60    160    260    360    460
+|   Dan   THEM     pass                  ♦      80    180    280    380    480
+| ▸ You   (D)      ?                     ♥     100    200   [300]   400    500
+|                                        NT    120    220    320    420    520
+| Widow: 5 cards, face down
+|                                        Nello 250  only while US is below 0
+|                                        Inkle      no six can be bid now
+|
+|
+|            ╭───╮╭───╮╭───╮╭───╮╭───╮ ╭───╮╭───╮ ╭───╮╭───╮ ╭───╮
+|            │J ♥││A ♥││Q ♥││7 ♥││5 ♥│ │A ♠││9 ♠│ │K ♣││6 ♣│ │8 ♦│
+|            ╰───╯╰───╯╰───╯╰───╯╰───╯ ╰───╯╰───╯ ╰───╯╰───╯ ╰───╯
+|
+`),
+    );
+  });
+
+  test('five cards picked to be buried', () => {
+    const state = played(secondAuction(), 'bid 8H');
+    const taken = ['9S', '6S', '6C', '8D', '5D'].map(card);
+    expect(rowsAt(80, state, { taken, cursor: card('5D') })).toEqual(
+      drawn(`
+|  Bids  Bo 7♠ · Cat 7♥ · Dan pass · You 8♥ = 300
+|
+|  TO BURY  5 of 5                       FROM THE WIDOW
+|  ╭───╮╭───╮╭───╮╭───╮╭───╮             ╭───╮╭───╮╭───╮╭───╮╭───╮
+|  │9 ♠││6 ♠││6 ♣││8 ♦││5 ♦│             │K ♥││Q ♠││6 ♠││7 ♣││5 ♦│
+|  ╰───╯╰───╯╰───╯╰───╯╰───╯             ╰───╯╰───╯╰───╯╰───╯╰───╯
+|
+|  Hearts are trumps: JK, J♥, J♦ (left bower), A♥ K♥ Q♥ T♥ …
+|  Trumps not in your hand: JK J♦ T♥ 9♥ 8♥ 6♥ 4♥
+|  You need 8 tricks; 300 if made, −300 if set.
+|
+|
+|                                         ┏━━━┓┏━━━┓           ┏━━━┓ ┏━━━┓┏━━━┓
+|╭───╮╭───╮╭───╮╭───╮╭───╮╭───╮ ╭───╮╭───╮┃9 ♠┃┃6 ♠┃ ╭───╮╭───╮┃6 ♣┃ ┃8 ♦┃┃5 ♦┃
+|│J ♥││A ♥││K ♥││Q ♥││7 ♥││5 ♥│ │A ♠││Q ♠│┗━9━┛┗━0━┛ │K ♣││7 ♣│┗━c━┛ ┗━d━┛┗━e━┛
+|╰─1─╯╰─2─╯╰─3─╯╰─4─╯╰─5─╯╰─6─╯ ╰─7─╯╰─8─╯           ╰─a─╯╰─b─╯             ↑
+|
+`),
+    );
+  });
+
+  test('what the top line and the two lines below say of them', () => {
+    const told = (state: State, picked: Partial<Selection>) => {
+      const position = positionOf(fiveHundred, state, 0, 'unicode');
+      return { ...verdict(position, { ...begin(position, null), ...picked }), ...banner(position) };
+    };
+    expect(told(thirdTrick(), { cursor: card('8D') })).toEqual({
+      selected: '8♦',
+      worth: 'Dan stays highest with J♥, the left bower. 2 still to play.',
+      note: 'You must follow trumps: K♦ or 8♦. THEM need 6 more of 8 tricks.',
+      parts: ['7♦ by Dan+Bo', 'trick 3 of 10'],
+      right: 'US 0   THEM 0   first to 500',
+    });
+    expect(told(secondAuction(), { call: '8H' })).toEqual({
+      selected: '8♥',
+      worth: 'worth 300: eight tricks with hearts as trumps.',
+      note: 'A bid must beat 7♥. Your partner Cat holds it now. You hold 5 trumps.',
+      parts: ['auction'],
+      right: 'US 0   THEM 180   first to 500',
+    });
+    expect(
+      told(played(secondAuction(), 'bid 8H'), { taken: ['9S', '6S', '6C', '8D', '5D'].map(card) }),
+    ).toEqual({
+      selected: 'Bury 9♠ 6♠ 6♣ 8♦ 5♦',
+      worth: 'five of fifteen',
+      note: 'You keep six trumps, A♠ Q♠, K♣ 7♣; you are out of ♦.',
+      parts: ['8♥ by You+Cat', 'bury five'],
+      right: 'US 0   THEM 180   first to 500',
+    });
+  });
+});
+
+test('at 120 columns plates say what was bid, and panels tell the outcomes, the auction and all tricks', () => {
+  const rows = rowsAt(120, thirdTrick(), { cursor: card('8D') });
+  expect(rows.slice(7, 13)).toEqual(
+    drawn(`
+| │                                                                              │  ╭─ Auction ─────────── Dan dealt ─╮
+| │         Bo   THEM                                       Dan   THEM (D)       │  │ You      6♥                 100 │
+| │         8 left · took 0  ╭     ╮   ╰     ╯   ┏━━━━━┓    7 left · took 1      │  │ Bo       Inkle NT           120 │
+| │         bid Inkle NT                         ┃J    ┃    bid 7♦, plays it     │  │ Cat      7♣                 160 │
+| │                                 trumps ♦     ┃  ♥  ┃                         │  │ Dan      7♦                 180 │
+| │                                              ┃    J┃                         │  ╰─────────────────────────────────╯
+`),
+  );
+  const text = rows.join('\n');
+  expect(text).toContain('│ made: THEM                 +180 │');
+  expect(text).toContain('│ set: THEM −180, US   10 a trick │');
+  expect(text).toContain('│ 2 Cat  A♥  4♦* 6♥  4♥      THEM │');
+  expect(text).toContain('│ 1 Dan  J♦  5♦  6♣  JK*       US │');
+});
+
+/** Deals of six: the Joker led without trumps, and everybody has played to it. */
+function sixAtPlay(): PlayPhase {
+  const bidding = dealt({ seats: 6, scores: [-1120, 980] });
+  const hands = [cards('JK JS JC AS 13H 12H 11H 2S 3S 4S'), ...bidding.hands.slice(1)];
+  const calls = ['bid 8NT', 'bid 9S', 'bid 9C', 'bid 9D', 'bid 9H', 'bid 10NT'];
+  const state = played({ ...bidding, hands } as BidPhase, ...calls) as PlayPhase;
+  return state;
+}
+
+describe('at every size, with the longest names and scores', () => {
+  const longest = (
+    state: State,
+    step: Step,
+    viewer: 0 | 1 | 5 | 'table',
+    picked: Partial<Selection> = {},
+  ) => {
+    const position = positionOf(fiveHundred, state, viewer, 'unicode');
+    const names = position.players.map((_, seat) => (seat % 2 ? '王小明王小明' : 'Maximilianus'));
+    const spoken = { ...position, speaker: { ...position.speaker, seat: (seat: number) => names[seat]! } };
+    const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
+    const size = tableSizeIn(WINDOWS[step]);
+    return { canvas: paint({ position: spoken, selection, last: null, size }), size, stakes: banner(spoken) };
+  };
+  const states = (): State[] => {
+    const six = sixAtPlay();
+    const nello = played(dealt({ scores: [-480, 470] }), 'nello', 'pass', 'pass', 'pass');
+    const given = fiveHundred.play(nello, 2, [...fiveHundred.moves(nello, 2)][0]!);
+    return [thirdTrick(), secondAuction(), played(secondAuction(), 'bid 8H'), six, nello, given];
+  };
+
+  test.each([80, 100, 120, 160] as const)('%i columns: frames are whole and every seat is named', (step) => {
+    for (const state of states())
+      for (const viewer of [0, 1, 'table'] as const) {
+        const { canvas, size, stakes } = longest(state, step, viewer);
+        const rows = canvas.texts();
+        expect(rows).toHaveLength(size.rows);
+        const text = rows.join('\n');
+        // Sixteen cards share their edges.
+        const corners =
+          size.columns < 100 && state.phase === 'bury' && state.given !== null
+            ? []
+            : ['╭╮', '╰╯', '┏┓', '┗┛'];
+        for (const [left, right] of corners) expect(text.split(left!).length).toBe(text.split(right!).length);
+        const seats = state.standing.seats;
+        expect(text.match(/Maxi/g)!.length).toBeGreaterThanOrEqual(seats / 2);
+        const told = [...(stakes.parts ?? []), stakes.right].join('   ');
+        expect(told).toSatisfy(() => widthOf(told) <= 64);
+      }
+  });
+});
