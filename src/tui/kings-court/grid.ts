@@ -113,7 +113,8 @@ function drawSpace(canvas: Canvas, spot: Spot, space: Space, cell: Cell, size: F
   const { left, top, middle } = spot;
   const { card, text, court, cursor, counts, sign } = cell;
   if (card === null) {
-    const x = left + middle.x + (widthOf(text) > 1 ? 1 : 0);
+    // The last figures of numbers stand below each other.
+    const x = left + middle.x + (text === '##' ? 1 : 0);
     drawEmpty(canvas, x, top + middle.y, text, court);
     if (cursor) {
       canvas.plain(left, top + middle.y, '>', canvas.theme.strong);

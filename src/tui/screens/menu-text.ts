@@ -6,6 +6,8 @@ import { recordOf, shareWon } from './statistics.tsx';
 export interface ListedMatch extends OpenMatch {
   /** Deals begun; null where its log does not tell. */
   readonly deal: number | null;
+  /** A match of this game is one deal, so its number says nothing. */
+  readonly oneDeal: boolean;
   /** Another cardroom is playing it now. */
   readonly busy: boolean;
 }
@@ -13,13 +15,17 @@ export interface ListedMatch extends OpenMatch {
 export const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly Entry[]): string =>
   catalogue.find(({ game }) => game.id === match.game)?.game.title ?? match.game;
 
-/** "deal 3", or that there is something wrong with the match. */
-export const dealText = ({ deal }: ListedMatch): string => (deal === null ? 'damaged' : `deal ${deal}`);
+/** Its title and "deal 3", or that there is something wrong with the match. */
+export function matchText(match: ListedMatch, catalogue: readonly Entry[]): string {
+  const { deal, oneDeal } = match;
+  const title = titleOf(match, catalogue);
+  return deal === null ? `${title}, damaged` : oneDeal ? title : `${title}, deal ${deal}`;
+}
 
 /** A kept match on a line of this width. */
 export function openText(match: ListedMatch, catalogue: readonly Entry[], width: number): string {
   const people = match.players.filter(({ bot }) => bot === null).map(({ name }) => name);
-  const text = `${titleOf(match, catalogue)}, ${dealText(match)}, ${people.join(', ') || 'bots only'}`;
+  const text = `${matchText(match, catalogue)}, ${people.join(', ') || 'bots only'}`;
   const state = match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.left)}`;
   return `${text.slice(0, width - 24).padEnd(width - 22)}${state}`;
 }

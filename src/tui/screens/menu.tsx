@@ -20,7 +20,7 @@ import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { MatchesScreen } from './matches/matches.tsx';
 import { type MenuDesk, type MenuOverlay, type MenuState, menuKeys } from './menu-keys.ts';
-import { dealText, gameText, type ListedMatch, openText, titleOf } from './menu-text.ts';
+import { gameText, type ListedMatch, matchText, openText } from './menu-text.ts';
 import { OptionsScreen } from './options.tsx';
 import { Rules } from './rules.tsx';
 import { Statistics } from './statistics.tsx';
@@ -178,7 +178,7 @@ export function Menu(props: MenuProps) {
   );
 
   function intention(): string {
-    if (resuming) return `Enter goes on with ${titleOf(resuming, catalogue)}, ${dealText(resuming)}.`;
+    if (resuming) return `Enter goes on with ${matchText(resuming, catalogue)}.`;
     const people = players.filter(({ bot }) => bot === null).map(({ name }) => name);
     if (people.length === 0) return `Enter lets the bots play ${game.title}; you look on.`;
     if (people.length === 1) return `Enter starts ${game.title} against ${players.length - 1} bots.`;
@@ -231,7 +231,8 @@ function keptIn({ matches }: Room): {
   return {
     open: open.map((match) => {
       const standing = matches.standing(match.id);
-      return { ...match, deal: isRefusal(standing) ? null : standing.deal, busy: busy.has(match.id) };
+      const known = isRefusal(standing) ? { deal: null, oneDeal: false } : standing;
+      return { ...match, deal: known.deal, oneDeal: known.oneDeal, busy: busy.has(match.id) };
     }),
     played: all.filter((match) => match.state === 'finished').reverse(),
   };

@@ -122,3 +122,12 @@ test('the house rules show what the layouts look like', async () => {
   stage.keys('l');
   expect(text(await stage.waitFor(/▸ x/))).toMatch(/▸ x[\s\S]*█ · · · · · █/);
 });
+
+test('the menu goes on with the match without speaking of deals', async () => {
+  const stage = await play([]);
+  await stage.waitFor(/LEGAL/);
+  stage.keys('q');
+  const lines = text(await stage.waitFor(/Enter goes on with/));
+  expect(lines).toContain("King's Court, You");
+  expect(lines).toContain("Enter goes on with King's Court.");
+});
