@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../catalogue.ts';
-import { isRefusal } from '../engine/game.ts';
+import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import type { Setup } from '../engine/setup.ts';
+import { plainSpeaker } from '../engine/words.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import type { AskBot } from './match/bots.ts';
 import { Session } from './match/session.ts';
@@ -67,6 +68,8 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       ...(table.lingers && { lingers: table.lingers }),
       ...(table.stops && { stops: table.stops }),
       ...(table.unasked && { unasked: table.unasked }),
+      ...(table.hand && { handSize: handSizeIn(table) }),
+      forced: settings.forced,
       ...(askBot && { askBot }),
       clock: terminal.clock,
       fail: terminal.fail,
@@ -151,3 +154,9 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     </ThemeContext>
   );
 }
+
+/** How many cards a seat holds, from its own view. Nobody reads their names. */
+const handSizeIn =
+  ({ hand }: AnyTable) =>
+  (view: OpaqueTypes['view'], seat: Seat): number =>
+    hand?.(view, seat, plainSpeaker).length ?? 0;

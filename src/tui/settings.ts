@@ -3,12 +3,16 @@ import * as v from 'valibot';
 /** What a player prefers; kept from one start to the next. Nothing here loads the screen. */
 
 export const PACES = ['instant', 'fast', 'normal', 'key'] as const;
-/** How long a bot's move and a finished trick stay; `key`: a finished trick stays until a key is pressed. */
+/** How long a bot's move and a finished trick stay; `key`: a finished trick, a bid, a call, a check or a placement stays until a key is pressed. */
 export type Pace = (typeof PACES)[number];
 export const PALETTES = ['four-colour', 'two-colour', 'colour-blind'] as const;
 export type Palette = (typeof PALETTES)[number];
 /** `auto`: suit glyphs where the terminal shows them well. Takes effect at the next start. */
 export const SYMBOLS = ['auto', 'ascii'] as const;
+
+export const FORCED = ['asked', 'last', 'every'] as const;
+/** Moves without a choice that are made for the only person: none; the last card and checks; every one. */
+export type Forced = (typeof FORCED)[number];
 
 const SETTINGS = v.object({
   palette: v.picklist(PALETTES),
@@ -16,6 +20,7 @@ const SETTINGS = v.object({
   symbols: v.picklist(SYMBOLS),
   /** Hints are given and scores previewed. */
   assist: v.boolean(),
+  forced: v.picklist(FORCED),
 });
 export type Settings = Readonly<v.InferOutput<typeof SETTINGS>>;
 
@@ -24,6 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pace: 'normal',
   symbols: 'auto',
   assist: true,
+  forced: 'last',
 };
 
 /** Settings from unknown data, and the names of those that are not known or do not have such a value: they take their defaults. */

@@ -37,7 +37,7 @@ export const settingsFiles = defineFuzzer<Buffer>({
     writeFileSync(path, bytes);
     const room = openRoom({ CARDROOM_HOME: home });
     const { settings, notice } = room;
-    assert.deepEqual(Object.keys(settings).toSorted(), ['assist', 'pace', 'palette', 'symbols']);
+    assert.deepEqual(Object.keys(settings).toSorted(), ['assist', 'forced', 'pace', 'palette', 'symbols']);
     assert(PALETTES.includes(settings.palette) && PACES.includes(settings.pace));
     assert(SYMBOLS.includes(settings.symbols) && typeof settings.assist === 'boolean');
     assert.match(notice, /^$|^\S.*\.$/s);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +52,8 @@ export function plainEnvironment(home: string): Record<string, string> {
 export function openPty(options: PtyOptions = {}): Pty {
   const { size = usual, answers = (text: string) => text } = options;
   const home = mkdtempSync(join(tmpdir(), 'cardroom-test-'));
+  // Every decision is asked for, so that a test may count them.
+  writeFileSync(join(home, 'settings.json'), '{"forced":"asked"}');
   const [file = '', ...rest] = options.command ?? [
     process.execPath,
     programPath(options.program ?? 'cardroom'),

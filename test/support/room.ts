@@ -37,7 +37,8 @@ export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
   }
   return {
     matches: new WatchedStore(folder, 'test', (id) => findEntry(id)?.game),
-    settings: { ...DEFAULT_SETTINGS, pace: 'instant', ...settings },
+    // Every decision is asked for, so that a test may count them.
+    settings: { ...DEFAULT_SETTINGS, pace: 'instant', forced: 'asked', ...settings },
     notice: '',
     saveSettings(settings) {
       saved = settings;

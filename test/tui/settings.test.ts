@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, readSettings } from '../../src/tui/settings.ts';
 
-const good = { palette: 'two-colour', pace: 'key', symbols: 'ascii', assist: false };
+const good = { palette: 'two-colour', pace: 'key', symbols: 'ascii', assist: false, forced: 'every' };
 
 test('settings are read as they were written', () => {
   expect(readSettings(good)).toStrictEqual({ settings: good, ignored: [] });

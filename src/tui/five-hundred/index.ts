@@ -25,6 +25,7 @@ const ui: TableUi<FiveHundred, Selection> = {
   // The panel's line while there is no box, but not beside the auction and the burial, which take the whole width.
   tee: (position, { step }) => (step === 80 && hasPanel(position) ? 55 : undefined),
   Board,
+  stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   // The end of a trick, and of an auction, be it that all passed; and an Inkle, for what it tells.
   lingers: (facts) =>
     facts.some(

@@ -11,10 +11,11 @@ import {
 import type { Match, Step } from '../../engine/match.ts';
 import type { CommonRefusal } from '../../engine/words.ts';
 import type { Players } from '../room.ts';
-import type { Pace } from '../settings.ts';
+import type { Forced, Pace } from '../settings.ts';
 import type { Mover } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
 import { type AskBot, Bots, botOfHouse, type Hint } from './bots.ts';
+import { forcedMove } from './forced.ts';
 import { Pauses } from './pace.ts';
 import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
 import { Transcript } from './transcript.ts';
@@ -33,6 +34,10 @@ export interface SessionOptions {
   readonly stops?: (facts: readonly Fact[]) => boolean;
   /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
   readonly unasked?: (view: View, seat: Seat, mover: Mover) => OpaqueTypes['move'] | null;
+  /** How many cards a seat holds, from its own view. */
+  readonly handSize?: (view: View, seat: Seat) => number;
+  /** Moves without a choice that the only person is not asked for; left out: none. */
+  readonly forced?: Forced;
   readonly askBot?: AskBot;
   readonly clock?: Clock;
   /** A bot or the disk failed in a way that no player can put right. */
@@ -54,6 +59,11 @@ export class Session {
   readonly #lingers: (facts: readonly Fact[]) => boolean;
   readonly #stops: (facts: readonly Fact[]) => boolean;
   readonly #unasked: NonNullable<SessionOptions['unasked']>;
+  readonly #handSize: SessionOptions['handSize'];
+  /** Moves without a choice that the only person is not asked for. */
+  forced: Forced;
+  /** Steps of a person's moves that were made without asking: others look at them, the person too. */
+  readonly #unchosen = new WeakSet<Step>();
   readonly #bots: Bots;
   readonly #fail: (error: unknown) => void;
   readonly #pauses: Pauses;
@@ -61,6 +71,8 @@ export class Session {
   readonly #scenes: Scenes;
   /** Deals whose sheet has been shown. */
   #sheets: number;
+  /** Whoever made the move on the screen was asked for it. */
+  #asked = true;
   /** A bot's answer to a position that is no more is dropped. */
   #question = 0;
 
@@ -74,11 +86,15 @@ export class Session {
     this.#lingers = options.lingers ?? (() => false);
     this.#stops = options.stops ?? (() => false);
     this.#unasked = options.unasked ?? (() => null);
+    this.#handSize = options.handSize;
+    this.forced = options.forced ?? 'asked';
     this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry));
     this.#fail = options.fail ?? rethrow;
     this.#pauses = new Pauses(options.pace, clock);
     const wasAsked = (seat: Seat, before: Step | null) =>
-      before === null || this.#unasked(before.view(seat), seat, 'alone') === null;
+      before === null ||
+      (this.#unasked(before.view(seat), seat, 'alone') === null &&
+        this.#forcedMove(before.view(seat), seat) === null);
     this.#decisions = new Decisions(match, this.people, wasAsked);
     this.#sheets = match.status.results.length;
     this.#scenes = new Scenes(this.#now(this.#homeEyes, WATCHING, 0), clock);
@@ -232,6 +248,7 @@ export class Session {
     const { eyes, view: before, decision } = this.scene;
     const facts = step.facts(eyes);
     const shown = { seat: step.seat, facts, lingering: this.#lingers(facts), stops: this.#stops(facts) };
+    this.#asked = !this.#unchosen.has(step);
     const scene = this.#now(eyes, WATCHING, decision);
     this.#scenes.set({ ...scene, onTable: shown.lingering ? before : scene.view, shown }, this.#lasts(shown));
     this.#pause();
@@ -239,7 +256,7 @@ export class Session {
 
   /** How long a step is to stay, in ms. */
   #lasts(shown: Shown | null): number {
-    const own = shown === null || (shown.seat !== null && this.people.includes(shown.seat));
+    const own = shown === null || (this.#asked && shown.seat !== null && this.people.includes(shown.seat));
     return this.#pauses.after(shown, own);
   }
 
@@ -261,6 +278,7 @@ export class Session {
     const people = turn.filter((seat) => this.people.includes(seat));
     const seat = people.find((person) => person === eyes) ?? people[0];
     if (seat === undefined) this.#askBotAt(turn[0]!);
+    else if (this.#playForced(seat)) return;
     else if (!this.hotSeat || seat === eyes) this.#ask(seat);
     else {
       this.#pauses.isHurrying = false;
@@ -286,6 +304,29 @@ export class Session {
       return true;
     }
     return false;
+  }
+
+  #forcedMove(view: View, seat: Seat): OpaqueTypes['move'] | null {
+    // Where several share the keyboard it would tell the others something.
+    if (this.hotSeat) return null;
+    return forcedMove({ game: this.entry.game, hand: this.#handSize }, view, seat, this.forced);
+  }
+
+  /** Plays for the only person what there is no choice about, if they do not want to be asked. False if they are to be asked. */
+  #playForced(seat: Seat): boolean {
+    const { match } = this;
+    const move = this.#forcedMove(match.view(seat), seat);
+    if (move === null) return false;
+    try {
+      const steps = match.play(seat, match.game.format(move));
+      if (isRefusal(steps)) throw new Error(`Forced at seat ${seat}: ${steps.rule}.`);
+      this.#unchosen.add(steps[0]!);
+      this.transcript.add(steps);
+      this.#advance();
+    } catch (error) {
+      this.#fail(error);
+    }
+    return true;
   }
 
   #ask(seat: Seat): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { PACES, PALETTES, type Settings, SYMBOLS } from '../settings.ts';
+import { FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../settings.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
@@ -24,7 +24,7 @@ const CHOICES: readonly {
     name: 'pace',
     title: 'Pace',
     values: PACES,
-    help: 'How long a move of a bot and a finished trick stay; key: a trick stays until you press one.',
+    help: 'How long a move of a bot and a finished trick stay; key: tricks, bids, calls, checks and placements stay until you press one.',
   },
   {
     name: 'palette',
@@ -43,6 +43,12 @@ const CHOICES: readonly {
     title: 'Assist',
     values: [true, false],
     help: 'Hints, cards still out, previews of scores.',
+  },
+  {
+    name: 'forced',
+    title: 'Forced moves',
+    values: FORCED,
+    help: 'Made for you where there is no choice: none; the last card and checks; every one. Never where several people play.',
   },
 ];
 

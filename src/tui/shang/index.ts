@@ -38,6 +38,7 @@ const ui: TableUi<Shang, Selection> = {
   tee: (_, size) => dividerIn(size),
   verdict,
   Board,
+  stops: (facts) => facts.some(({ kind }) => kind === 'checked'),
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
   certain,
   hand: (view, seat, speaker) =>

@@ -26,6 +26,7 @@ const ui: TableUi<Shengji, Selection> = {
   banner,
   verdict,
   Board,
+  stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
   unasked,
   hand(view, seat, speaker) {

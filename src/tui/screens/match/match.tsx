@@ -14,6 +14,9 @@ export function MatchScreen(props: MatchProps) {
   const { mode } = scene;
   useResume(() => session.cover());
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
+  useEffect(() => {
+    session.forced = settings.forced;
+  }, [session, settings.forced]);
 
   if (overlay !== null && overlay !== 'typing') return <OverlayScreen desk={desk} kind={overlay} />;
   switch (mode.kind) {
