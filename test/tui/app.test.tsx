@@ -329,7 +329,7 @@ test('the cards of a pass are typed in any order', async () => {
   // The last card of the hand, which no pass in its own order begins with.
   const held = [...text(stage.lines().slice(15, 17)).matchAll(/│(10|[2-9JQKA]) ?([♠♥♦♣])│/gu)];
   const [, rank, suit] = held.findLast(([, , suit]) => suit === '♠')!;
-  const card = (rank === '10' ? 'T' : rank!) + 'S';
+  const card = `${rank === '10' ? 'T' : rank}S`;
   expect(suit).toBe('♠');
   const shown = text(await press(stage, `:pass ${card}`));
   expect(shown).toMatch(new RegExp(`Tab: pass ${card} `));

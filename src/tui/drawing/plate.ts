@@ -76,8 +76,12 @@ function stacked(chips: readonly string[], columns: number): string[] {
     else lines.push(text);
   };
   for (const chip of chips) {
-    if (widthOf(chip) <= columns) put(chip);
-    else chip.split(' ').forEach(put);
+    if (widthOf(chip) <= columns) {
+      put(chip);
+      continue;
+    }
+    if (lines.at(-1) !== '') lines.push('');
+    chip.split(' ').forEach(put);
   }
   return lines;
 }

@@ -103,3 +103,16 @@ test.each(TABLES)('at %i columns the longest names and chips touch no card and n
     expect(text.match(/789TJQKA/g)).toHaveLength(4);
   }
 });
+
+test('a chip that is too long for a line begins one of its own', () => {
+  const more = { chips: ['J♦ −100', '♥ 2 4 8 9 T = 33'] };
+  const rows = drawn(120, {
+    plates: ['You', 'Bo', 'Cat', 'Dan'].map((name) => plateOf(name, more)),
+    cards: [],
+  });
+  expect(rows.slice(11, 14).map((row) => row.slice(12, 27).trim())).toEqual([
+    'J♦ −100',
+    '♥ 2 4 8 9 T =',
+    '33',
+  ]);
+});
