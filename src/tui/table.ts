@@ -110,6 +110,11 @@ export interface TableUi<G extends GameTypes, Selection> {
    * asked for it.
    */
   certain?(view: G['view'], seat: Seat): G['move'] | null;
+  /**
+   * The log of the match in the game's own manner: for each step its lines, made from what the viewer was told in it. Left out:
+   * a line a fact.
+   */
+  log?(steps: readonly (readonly G['fact'][])[], speaker: Speaker): readonly (readonly string[])[];
   /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
   hand?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
   readonly sheet: SheetUi<G>;

@@ -1,5 +1,6 @@
 import type { Fact, OpaqueTypes, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
+import type { AnyTable } from '../table.ts';
 import { cutShortText, hintCutShortText } from './bots.ts';
 
 type View = OpaqueTypes['view'];
@@ -55,9 +56,14 @@ export class Transcript {
     return this.#shown.slice(-steps).flatMap((step) => [...step.facts(viewer)]);
   }
 
-  /** Everything the viewer was told, a sentence a line. */
-  log(viewer: Viewer, speaker: Speaker): string[] {
-    return this.#shown.flatMap((step) => this.#told(step, viewer, speaker));
+  /** Everything the viewer was told, a sentence a line or as the table tells it. */
+  log(viewer: Viewer, speaker: Speaker, tell?: AnyTable['log']): string[] {
+    const shown = this.#shown;
+    const told = tell?.(
+      shown.map((step) => step.facts(viewer)),
+      speaker,
+    );
+    return shown.flatMap((step, place) => this.#told(step, viewer, speaker, told?.[place]));
   }
 
   /** What everybody could see since a seat's last move, a sentence a line. */
@@ -83,8 +89,12 @@ export class Transcript {
     return history.slice(0, history.length - this.#unseen.length);
   }
 
-  #told(step: Step, viewer: Viewer, speaker: Speaker): string[] {
-    const sentences = step.sentences(viewer, speaker);
+  #told(
+    step: Step,
+    viewer: Viewer,
+    speaker: Speaker,
+    sentences: readonly string[] = step.sentences(viewer, speaker),
+  ): string[] {
     return [
       ...sentences,
       ...(this.#cutShort.has(step) ? [cutShortText(step.seat!, speaker)] : []),

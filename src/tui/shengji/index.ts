@@ -4,6 +4,7 @@ import { defineTable, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { gridOf } from './grid.ts';
 import { keys } from './keys.ts';
+import { log } from './log.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { banner } from './stakes.ts';
@@ -29,6 +30,7 @@ const ui: TableUi<Shengji, Selection> = {
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
   unasked,
+  log,
   hand(view, seat, speaker) {
     const hand = handOf({ view, viewer: seat });
     const deal = dealView({ view });

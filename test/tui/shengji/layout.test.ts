@@ -3,6 +3,7 @@ import { card } from '../../../src/engine/card.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
 import { layoutOf } from '../../../src/tui/shengji/layout.ts';
+import { log } from '../../../src/tui/shengji/log.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { move, playAll, playing } from '../../engine/shengji/helpers.ts';
 import { positionOf } from './table.ts';
@@ -35,4 +36,26 @@ test('the last trick of a deal lies there although the view has no table any mor
   expect(layout.trick!.plays).toHaveLength(6);
   expect(layout.past).toHaveLength(1);
   expect(layout.hand!.every((n) => n === 0)).toBe(true);
+});
+
+test('the log tells a whole trick in a line, and the present one play by play', () => {
+  const texts = ['5H', 'AH', 'KH', '4C', '3H', '2H', '2C'];
+  let state: State = playing(HANDS, { trump: '4S' });
+  const steps = [
+    [{ kind: 'dealt', deal: 1, dealer: 0, level: 4 } as const],
+    [{ kind: 'trumps', dealer: 0, level: 4, suit: 3 } as const],
+    ...texts.map((text) => {
+      const before = state;
+      const seat = shengji.toAct(before)[0]!;
+      state = playAll(before, text);
+      return shengji.tell(before, { kind: 'move', seat, move: move(text) }, state, 0);
+    }),
+  ];
+  const { speaker } = positionOf(state);
+  expect(log(steps, speaker).flat()).toEqual([
+    'Deal 1: the trump rank is 4. You are Dealer.',
+    'Trumps: spades, rank 4. You are Dealer.',
+    'Trick 1: You 5H · Bo AH · Cat KH · Dan 4C won · Eli 3H · Fay 2H, 15 points.',
+    'Dan leads 2C.',
+  ]);
 });

@@ -31,7 +31,7 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       );
     }
     case 'log': {
-      const log = session.transcript.log(position.viewer, position.speaker);
+      const log = session.transcript.log(position.viewer, position.speaker, desk.table.log);
       const lines = log.flatMap((line) => wrap(line, columns, '  '));
       return <Pager title={`${title}: what happened`} lines={lines} atEnd onClose={close} />;
     }
