@@ -1,8 +1,55 @@
-/** `npm run picture`: draws the README's picture, as SVG and as text, from the program as it is now. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { takePicture } from '../test/support/picture.ts';
-import { withScreen } from '../test/support/readme.ts';
+/**
+ * `npm run picture`: draws the README's pictures, as SVG and as text, from the program as it is now.
+ * `npm run picture -- FOLDER`: draws every game's table, sheet and end at each size and in each look, to be gone through.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '../src/catalogue.ts';
+import { README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
+import { type Shot, takePicture } from '../test/support/picture/take.ts';
 
-const { text, svg } = await takePicture();
-writeFileSync('docs/screen.svg', svg);
-writeFileSync('README.md', withScreen(readFileSync('README.md', 'utf8'), text));
+const SIZES = [
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [160, 50],
+] as const;
+
+const LOOKS = [
+  { name: 'dark', ground: 'dark' },
+  { name: 'light', ground: 'light' },
+  { name: '16', ground: 'dark', colours: 16 },
+  { name: '16-light', ground: 'light', colours: 16 },
+  { name: 'no-colour', ground: 'dark', flags: ['--no-color'] },
+  { name: 'ascii', ground: 'dark', flags: ['--ascii', '--no-color'] },
+] as const;
+
+async function all(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const { game } of catalogue) {
+    for (const scene of ['table', 'sheet', 'end'] as const) {
+      // A match of one deal has no sheet before its end.
+      if (scene === 'sheet' && game.oneDeal) continue;
+      for (const [columns, rows] of SIZES) {
+        for (const { name, ...look } of LOOKS) {
+          const shot: Shot = { game: game.id, scene, columns, rows, ...look };
+          const { svg, text } = await takePicture(shot);
+          const file = join(folder, `${game.id}-${scene}-${columns}-${name}`);
+          writeFileSync(`${file}.svg`, svg);
+          writeFileSync(`${file}.txt`, `${text}\n`);
+        }
+      }
+    }
+  }
+}
+
+async function readme(): Promise<void> {
+  for (const { file, shot, screen } of README_SHOTS) {
+    const { text, svg } = await takePicture(shot);
+    writeFileSync(file, svg);
+    if (screen) writeFileSync('README.md', withScreen(readFileSync('README.md', 'utf8'), text));
+  }
+}
+
+const [folder] = process.argv.slice(2);
+await (folder ? all(folder) : readme());

@@ -6,18 +6,22 @@ import { Match } from '../src/engine/match.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
 import { allowed } from '../src/engine/text.ts';
 import { rulesPage } from '../src/rules-page.ts';
-import { takePicture } from './support/picture.ts';
+import { README_SHOTS, withScreen } from './support/picture/readme.ts';
+import { takePicture } from './support/picture/take.ts';
 import { programPath } from './support/pty.ts';
-import { withScreen } from './support/readme.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 describe('the README', () => {
-  test('shows the screen as it is now (else: npm run picture)', async () => {
-    const { text, svg } = await takePicture();
-    expect(withScreen(read('README.md'), text)).toBe(read('README.md'));
-    expect(svg).toBe(read('docs/screen.svg'));
-  });
+  test.each(README_SHOTS)(
+    'shows $shot.game as it is now (else: npm run picture)',
+    async ({ file, shot, screen }) => {
+      const { text, svg } = await takePicture(shot);
+      expect(svg).toBe(read(file));
+      expect(read('README.md')).toContain(`](${file})`);
+      if (screen) expect(withScreen(read('README.md'), text)).toBe(read('README.md'));
+    },
+  );
 });
 
 describe('docs/protocol.md', () => {

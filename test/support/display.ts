@@ -17,6 +17,8 @@ export interface Display {
   readonly raw: string;
   /** Rows of the window, without spaces at their ends. */
   lines(): string[];
+  /** Columns of the window. */
+  readonly columns: number;
   /** Row and column count from 0. */
   cell(row: number, column: number): Cell;
   readonly isAlternate: boolean;
@@ -54,6 +56,9 @@ export function createDisplay({ columns, rows }: Size, answer: (text: string) =>
       return raw;
     },
     lines,
+    get columns() {
+      return emulator.cols;
+    },
     cell(row, column) {
       const cell = emulator.buffer.active.getLine(emulator.buffer.active.baseY + row)?.getCell(column);
       if (!cell) throw new Error(`No cell at row ${row}, column ${column}`);

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from '@lydell/node-pty';
+import { chooseMove, decisionStream } from '../../../src/ai/bot.ts';
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { findEntry } from '../../../src/catalogue.ts';
+import { isRefusal, type Json } from '../../../src/engine/game.ts';
+import { Match } from '../../../src/engine/match.ts';
+import { headerOf } from '../../../src/engine/save.ts';
+import { readSetup } from '../../../src/engine/setup.ts';
+import { createDisplay } from '../display.ts';
+import { programPath } from '../pty.ts';
+import { type Ground, toSvg } from './svg.ts';
+
+/** `table`: in the middle of a deal; `sheet`: after the first deal; `end`: after the last. */
+export type Scene = 'table' | 'sheet' | 'end';
+
+export interface Shot {
+  readonly game: string;
+  readonly scene: Scene;
+  readonly columns: number;
+  readonly rows: number;
+  readonly ground: Ground;
+  /** More of the command line, such as `--no-color` or `--ascii`. */
+  readonly flags?: readonly string[];
+  /** Colours of the terminal: 256 unless told. */
+  readonly colours?: 16 | 256;
+  readonly seats?: number;
+}
+
+export interface Taken {
+  readonly text: string;
+  readonly svg: string;
+}
+
+/** A screen of the built program, with a person in the first seat against bots: the same at every call. */
+export async function takePicture(shot: Shot): Promise<Taken> {
+  const { game, scene, columns, rows, ground, flags = [], colours = 256 } = shot;
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-picture-'));
+  const { log, move, title } = positionFor(shot);
+  mkdirSync(join(home, 'matches'));
+  writeFileSync(join(home, 'matches', `${game}-1.ndjson`), log);
+  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+  const child = spawn(process.execPath, [programPath('cardroom'), 'resume', ...flags], {
+    cols: columns,
+    rows,
+    env: {
+      PATH: process.env.PATH,
+      CARDROOM_HOME: home,
+      TERM: colours === 16 ? 'xterm-16color' : 'xterm-256color',
+      LANG: 'C.UTF-8',
+    },
+  });
+  try {
+    const display = createDisplay({ columns, rows }, (text) => child.write(text));
+    child.onData((data) => display.write(data));
+    await display.waitFor(/LEGAL|one more|\bEnter:/);
+    if (move !== null) {
+      child.write(`:${move}\r`);
+      await display.waitFor(scene === 'end' ? /the match is over/ : /after deal/);
+    }
+    await display.drawn();
+    const text = display.lines().slice(0, -1).join('\n');
+    return { text, svg: toSvg(display, `${title} in cardroom`, ground) };
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** How far into the deal a table is shown, as a share of the person's decisions in it. */
+const INTO_THE_DEAL = 0.5;
+const SEED = 'table';
+
+/** A log up to a decision of the person in the first seat, and for sheets the move that leads to them. */
+function positionFor({ game, scene, seats }: Shot) {
+  const entry = findEntry(game)!;
+  const setup = readSetup(entry.game, { seed: SEED, ...(seats && { seats }) }, SEED);
+  if (isRefusal(setup)) throw new Error(`no match of ${game} for a picture`);
+  const match = new Match(entry.game, setup);
+  const players = seatPlayers(setup.seats, [0], 'normal');
+  const header = headerOf(match, { players: players as unknown as Json });
+  /** The entries before each decision of the person, its deal, and what a bot would play there. */
+  const decisions: { readonly entries: number; readonly deal: number; readonly move: string }[] = [];
+  const wanted = scene === 'end' ? Number.POSITIVE_INFINITY : 1;
+  while (!match.over && match.status.results.length < wanted) {
+    const seat = match.turn[0]!;
+    const random = decisionStream(setup.seed, seat, match.moveCount);
+    const { move } = chooseMove(entry, 'normal', match.view(seat), seat, random);
+    const text = entry.game.format(move);
+    if (seat === 0) decisions.push({ entries: match.entries.length, deal: match.status.deal, move: text });
+    match.play(seat, text);
+  }
+  const chosen =
+    scene === 'table' ? decisions[Math.floor(decisions.length * INTO_THE_DEAL)]! : decisions.at(-1)!;
+  const lines = [header, ...match.entries.slice(0, chosen.entries)];
+  return {
+    title: entry.game.title,
+    log: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    move: scene === 'table' ? null : chosen.move,
+  };
+}
