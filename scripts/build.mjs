@@ -7,9 +7,10 @@ import { bundle } from './bundle.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The folders of the packages that a build took files from. */
-function packagesIn(metafile) {
-  const folders = Object.keys(metafile.inputs)
+/** The folders of the packages that builds took files from. */
+function packagesIn(metafiles) {
+  const folders = metafiles
+    .flatMap(({ inputs }) => Object.keys(inputs))
     .map((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0])
     .filter((folder) => folder !== undefined);
   return [...new Set(folders)].sort();
@@ -30,17 +31,19 @@ try {
 
 process.chdir(root);
 rmSync('dist', { recursive: true, force: true });
-const metafile = await bundle(
-  {
-    main: 'src/cli/main.ts',
-    engine: 'src/library.ts',
-    'bot-worker': 'src/workers/bot-worker.ts',
-    'arena-worker': 'src/arena/arena-worker.ts',
-  },
-  'dist',
-);
+// What has no screen is a file of its own each: twenty small ones would take half as long again to load.
+const alone = {
+  engine: 'src/library.ts',
+  referee: 'src/cli/engine.ts',
+  'bot-worker': 'src/workers/bot-worker.ts',
+  'arena-worker': 'src/arena/arena-worker.ts',
+};
+const metafiles = [
+  await bundle({ main: 'src/cli/main.ts' }, 'dist', { apart: { './engine.ts': './referee.js' } }),
+  await bundle(alone, 'dist', { splitting: false, external: ['./tui/*'] }),
+];
 const rule = `\n${'-'.repeat(79)}\n\n`;
 writeFileSync(
   'dist/THIRD-PARTY-LICENSES',
-  `cardroom contains these packages, in whole or in part.\n${rule}${packagesIn(metafile).map(licenceOf).join(rule)}`,
+  `cardroom contains these packages, in whole or in part.\n${rule}${packagesIn(metafiles).map(licenceOf).join(rule)}`,
 );

@@ -52,11 +52,25 @@ const swaps = {
   },
 };
 
+/** Leaves sources that are imported lazily to files of other builds. */
+const leave = (apart) => ({
+  name: 'apart',
+  setup(build) {
+    build.onResolve({ filter: /^\.\// }, ({ path, kind }) =>
+      kind === 'dynamic-import' && apart[path] ? { path: apart[path], external: true } : undefined,
+    );
+  },
+});
+
 /**
- * Bundles entry points for Node, splitting off what is imported lazily or shared.
- * Returns esbuild's record of what went into each file.
+ * Bundles entry points for Node, splitting off what is imported lazily or shared. `apart`: lazy imports, as they are written, that
+ * another build makes a file of. Returns esbuild's record of what went into each file.
+ *
+ * @param {import('esbuild').BuildOptions['entryPoints']} entryPoints
+ * @param {string} outdir
+ * @param {import('esbuild').BuildOptions & { apart?: { readonly [source: string]: string } }} [options]
  */
-export async function bundle(entryPoints, outdir, options = {}) {
+export async function bundle(entryPoints, outdir, { apart = {}, ...options } = {}) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     entryPoints,
@@ -78,7 +92,7 @@ export async function bundle(entryPoints, outdir, options = {}) {
     },
     // Some libraries are CommonJS and ask for Node's modules, and for no others, at run time.
     banner: { js: 'const require = process.getBuiltinModule;' },
-    plugins: [swaps],
+    plugins: [leave(apart), swaps],
     logLevel: 'warning',
     ...options,
   });

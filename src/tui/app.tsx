@@ -103,7 +103,8 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     if (menu) setMenu({ ...menu, open: 0 });
   };
 
-  useEffect(() => void loadReader(), []);
+  // Once the player has looked around, so that neither the first frame nor the first key waits for it.
+  useEffect(() => terminal.clock.after(2000, () => void loadReader()), [terminal]);
   useEffect(() => {
     room.matches.onProblem = setProblem;
   }, [room]);

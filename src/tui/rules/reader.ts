@@ -7,7 +7,7 @@ let loaded: Reader | null = null;
 /** What reads Markdown, once it is there. */
 export const readerSoFar = (): Reader | null => loaded;
 
-/** Loads what reads Markdown: not before the first frame, which need not wait for it. */
+/** Loads what reads Markdown, which takes as long as drawing a frame. */
 export async function loadReader(): Promise<Reader> {
   loaded ??= await import('./page.ts');
   return loaded;
