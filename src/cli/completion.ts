@@ -32,6 +32,15 @@ export function addCompletion(program: Command): void {
   };
   for (const command of ['play', 'rules', 'simulate']) argument(command, 'game', games);
   const list = (options?: { removed: boolean }) => openRoom(process.env).matches.list(options);
+  argument('help', 'command', (offer) =>
+    words(
+      offer,
+      program
+        .createHelp()
+        .visibleCommands(program)
+        .map((command) => command.name()),
+    ),
+  );
   argument('resume', 'id', (offer) =>
     ids(
       offer,

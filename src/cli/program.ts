@@ -16,10 +16,11 @@ import { rules } from './rules.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 import type { SimulateOptions } from './simulate.ts';
 
+const noCommand = (name: string) =>
+  new Misuse(`There is no command "${name}"; \`cardroom --help\` lists them.`);
+
 async function menu(options: ScreenOptions, command: Command): Promise<void> {
-  if (command.args.length > 0) {
-    throw new Misuse(`There is no command "${command.args[0]}"; \`cardroom --help\` lists them.`);
-  }
+  if (command.args.length > 0) throw noCommand(command.args[0]!);
   await showScreen({ kind: 'menu' }, options);
 }
 
@@ -32,7 +33,8 @@ const program = new Command('cardroom')
   .option('--color', 'use colour whatever the terminal says')
   .option('--no-color', 'use no colour')
   .option('--ascii', 'letters for suits and +-| for lines')
-  .helpCommand('help [command]', 'how a command is used')
+  // Commander's own answers a command that there is not with a page of errors.
+  .helpCommand(false)
   .exitOverride()
   .configureOutput({ outputError: complain })
   .allowExcessArguments()
@@ -117,6 +119,16 @@ program
     // The arena is loaded for nothing else.
     const { simulate } = await import('./simulate.ts');
     await simulate(game, options);
+  });
+
+program
+  .command('help')
+  .description('how a command is used')
+  .argument('[command]', 'a command, e.g. play; without one, all of them')
+  .action((name: string | undefined) => {
+    const known = name === undefined ? program : program.commands.find((command) => command.name() === name);
+    if (!known) throw noCommand(name!);
+    known.help();
   });
 
 // Only the program itself tells of an unknown command in a sentence of its own.

@@ -28,6 +28,8 @@ const run = (args: readonly string[], input = '') =>
 describe('what cannot be is refused in one sentence, with status 2', () => {
   test.each([
     ['chess', /^There is no command "chess"; `cardroom --help` lists them\.$/],
+    ['help gongzhu', /^There is no command "gongzhu"; `cardroom --help` lists them\.$/],
+    ['help play gongzhu', /^error: too many arguments for 'help'\. Expected 1 argument but got 2\.$/],
     ['play', /^error: missing required argument 'game'$/],
     ['play chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['play gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
@@ -205,5 +207,6 @@ test('help tells how a command is used', () => {
   const { status, stdout } = run(['help', 'play']);
   expect(status).toBe(0);
   expect(stdout).toBe(run(['play', '--help']).stdout);
+  expect(run(['help']).stdout).toBe(run(['--help']).stdout);
   expect(stdout).toMatch(/^Usage: cardroom play /);
 });

@@ -50,6 +50,10 @@ test.each<[string[], string[]]>([
   ],
   [['play', 'shang', '--bots', 'h'], ['hard']],
   [
+    ['help', 're'],
+    ['remove', 'resume', 'restore'],
+  ],
+  [
     ['simulate', 'shang', '--a', 'n'],
     ['normal', 'normal-v1'],
   ],
