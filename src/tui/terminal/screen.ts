@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { printableRow } from '../../printable.ts';
+import { rowChanges } from './row-changes.ts';
 
 /** Columns and rows of a window. */
 export interface Size {
@@ -37,7 +38,7 @@ export interface Screen {
 }
 
 /**
- * Keeps what the window shows and sends only the rows that change, each by its own position, inside marks
+ * Keeps what the window shows and sends only what changes in its rows, each part by its own position, inside marks
  * that let the terminal show them all at once. The last row is never used, and nothing scrolls.
  */
 export function createScreen(
@@ -56,6 +57,11 @@ export function createScreen(
     let changes = '';
     next.forEach((line, index) => {
       if (!everything && line === shown[index]) return;
+      const parts = everything ? null : rowChanges(shown[index] ?? '', line);
+      if (parts) {
+        for (const { column, text } of parts) changes += `\x1b[${index + 1};${column + 1}H${text}`;
+        return;
+      }
       // A row that fills the window leaves nothing to erase, and erasing there would take its last cell.
       const rest = stringWidth(line) < columns ? '\x1b[K' : '';
       changes += `\x1b[${index + 1};1H${line}${rest}`;

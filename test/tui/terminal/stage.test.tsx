@@ -149,12 +149,12 @@ describe('drawing', () => {
     expect(stage.raw.length - before).toBe(0);
   });
 
-  it('sends one row for a key that changes one row', async () => {
+  it('sends one character for a key that adds one', async () => {
     const stage = await openStage(<Demo />);
     const before = stage.raw.length;
     stage.keys('a');
     await stage.waitFor(/keys: a/);
-    expect(stage.raw.slice(before)).toBe('\x1b[?2026h\x1b[4;1Hkeys: a\x1b[K\x1b[?2026l');
+    expect(stage.raw.slice(before)).toBe('\x1b[?2026h\x1b[4;7Ha\x1b[?2026l');
   });
 
   it('keeps to the window whatever is drawn, and never clears the scrollback', async () => {
