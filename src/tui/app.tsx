@@ -68,6 +68,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       ...(table.lingers && { lingers: table.lingers }),
       ...(table.stops && { stops: table.stops }),
       ...(table.unasked && { unasked: table.unasked }),
+      ...(table.early && { early: table.early }),
       ...(table.hand && { handSize: handSizeIn(table) }),
       forced: settings.forced,
       ...(askBot && { askBot }),

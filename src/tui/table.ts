@@ -105,6 +105,11 @@ export interface TableUi<G extends GameTypes, Selection> {
    */
   unasked?(view: G['view'], seat: Seat, mover: Mover): G['move'] | null;
   /**
+   * Where several people share the keyboard: the view of one of them as if it were their turn, if they may choose now what to do
+   * when it comes, such as a call while cards are drawn; else null. Others do not wait for them to be asked.
+   */
+  early?(view: G['view'], seat: Seat): G['view'] | null;
+  /**
    * The only move of a seat where it is plain to the player that there is no other, e.g. the last card, or a check where nothing
    * held can beat; null where there is a choice, or where seeing that there is none takes thought. Whoever wishes so is not
    * asked for it.

@@ -1,4 +1,4 @@
-import type { Fact, OpaqueTypes, Seat, Status, Viewer } from '../../engine/game.ts';
+import type { Fact, OpaqueTypes, Refusal, Seat, Status, Viewer } from '../../engine/game.ts';
 import type { Clock } from '../terminal/clock.ts';
 
 type View = OpaqueTypes['view'];
@@ -16,10 +16,20 @@ export interface Shown {
 export type Mode =
   /** Steps are being shown or bots think. `wait`: until a key is pressed. */
   | { readonly kind: 'watch'; readonly thinking: Seat | null; readonly wait: boolean }
-  /** A person is to move; `eyes` is their seat. */
-  | { readonly kind: 'turn'; readonly seat: Seat }
+  /**
+   * A person is to move; `eyes` is their seat. `early`: it is not their turn yet, what they choose is made when it comes.
+   * `late`: what they had chosen so is not allowed any more, and why.
+   */
+  | {
+      readonly kind: 'turn';
+      readonly seat: Seat;
+      readonly early?: { readonly wish: string | null };
+      readonly late?: Refusal;
+    }
   /** The keyboard is being passed: nobody's cards are shown. */
-  | { readonly kind: 'curtain'; readonly seat: Seat }
+  | { readonly kind: 'curtain'; readonly seat: Seat; readonly late?: Refusal }
+  /** Everything waits until somebody has said who wants to choose before their turn. */
+  | { readonly kind: 'halt' }
   /** A deal is over, or with it the match. */
   | { readonly kind: 'sheet'; readonly over: boolean };
 

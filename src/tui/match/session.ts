@@ -12,7 +12,7 @@ import type { Match, Step } from '../../engine/match.ts';
 import type { CommonRefusal } from '../../engine/words.ts';
 import type { Players } from '../room.ts';
 import type { Forced, Pace } from '../settings.ts';
-import type { Mover } from '../table.ts';
+import type { AnyTable, Mover } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
 import { type AskBot, Bots, botOfHouse, type Hint } from './bots.ts';
 import { forcedMove } from './forced.ts';
@@ -20,6 +20,7 @@ import { Pauses } from './pace.ts';
 import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
 import { Transcript } from './transcript.ts';
 import { Decisions } from './undo.ts';
+import { Wishes } from './wishes.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -38,6 +39,8 @@ export interface SessionOptions {
   readonly handSize?: (view: View, seat: Seat) => number;
   /** Moves without a choice that the only person is not asked for; left out: none. */
   readonly forced?: Forced;
+  /** What a person among several may choose from before their turn, see `TableUi.early`. */
+  readonly early?: AnyTable['early'];
   readonly askBot?: AskBot;
   readonly clock?: Clock;
   /** A bot or the disk failed in a way that no player can put right. */
@@ -65,6 +68,7 @@ export class Session {
   /** Steps of a person's moves that were made without asking: others look at them, the person too. */
   readonly #unchosen = new WeakSet<Step>();
   readonly #bots: Bots;
+  readonly #wishes: Wishes;
   readonly #fail: (error: unknown) => void;
   readonly #pauses: Pauses;
   readonly #decisions: Decisions;
@@ -88,6 +92,7 @@ export class Session {
     this.#unasked = options.unasked ?? (() => null);
     this.#handSize = options.handSize;
     this.forced = options.forced ?? 'asked';
+    this.#wishes = new Wishes(match, options.early);
     this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry));
     this.#fail = options.fail ?? rethrow;
     this.#pauses = new Pauses(options.pace, clock);
@@ -129,13 +134,57 @@ export class Session {
   play(move: string): Refusal | null {
     const { mode } = this.scene;
     if (mode.kind !== 'turn') return NOT_ASKED;
+    if (mode.early) return this.#wish(mode.seat, move);
     const { moveCount } = this.match;
     const steps = this.match.play(mode.seat, move);
     if (isRefusal(steps)) return steps;
     this.#decisions.note(moveCount);
     this.transcript.add(steps);
-    this.#advance();
+    // What goes on after that is for all eyes.
+    if (mode.late) this.#goOn();
+    else this.#advance();
     return null;
+  }
+
+  /** Somebody at the keyboard may choose now what to do when their turn comes. */
+  get canHalt(): boolean {
+    return this.hotSeat && this.scene.mode.kind === 'watch' && this.#wishes.areHeard(this.people);
+  }
+
+  /** Everything waits for somebody who wants to choose before their turn. */
+  halt(): void {
+    if (!this.canHalt) return;
+    this.#pauses.end();
+    this.#question++;
+    this.#scenes.set(this.#now('table', { kind: 'halt' }, this.scene.decision));
+  }
+
+  /** It is this person who wants to choose, alone at the screen; null: nobody does. */
+  choose(seat: Seat | null): void {
+    if (this.scene.mode.kind !== 'halt') return;
+    const view = seat === null ? null : this.#wishes.viewFor(seat);
+    if (seat === null || view === null) {
+      this.#goOn();
+      return;
+    }
+    const mode = { kind: 'turn', seat, early: { wish: this.#wishes.of(seat) } } as const;
+    const scene = this.#now(seat, mode, this.scene.decision + 1);
+    this.#scenes.set({ ...scene, view, onTable: view, turn: [seat] });
+  }
+
+  /** Keeps what somebody wants to do when their turn comes; what they would do unasked is no wish. */
+  #wish(seat: Seat, text: string): Refusal | null {
+    const { view } = this.scene;
+    const idle = this.#unasked(view, seat, 'shared');
+    const refusal = this.#wishes.keep(seat, view, text, idle);
+    if (refusal === null) this.#goOn();
+    return refusal;
+  }
+
+  /** What happens next is for the eyes of all who share the keyboard. */
+  #goOn(): void {
+    this.#scenes.set(this.#now('table', WATCHING, this.scene.decision));
+    this.#advance();
   }
 
   /** A pause was over by itself so short a time ago that a key pressed now may have been meant to end it. */
@@ -159,15 +208,14 @@ export class Session {
   /** The person whom the curtain waits for is alone at the screen. */
   lift(): void {
     const { mode } = this.scene;
-    if (mode.kind === 'curtain') this.#ask(mode.seat);
+    if (mode.kind === 'curtain') this.#ask(mode.seat, mode.late);
   }
 
   /** Somebody else may have come to the screen: draws the curtain where there is something to hide. */
   cover(): void {
     if (!this.hotSeat) return;
     const { mode, decision } = this.scene;
-    const next: Mode = mode.kind === 'turn' ? { kind: 'curtain', seat: mode.seat } : mode;
-    this.#scenes.set(this.#now('table', next, decision));
+    this.#scenes.set(this.#now('table', covered(mode), decision));
   }
 
   get canUndo(): boolean {
@@ -187,7 +235,7 @@ export class Session {
   /** What the strongest bot would do in place of the person who is to move, and why; null if that is no longer asked. */
   async hint(speaker: Speaker): Promise<Hint | null> {
     const { mode, decision } = this.scene;
-    if (mode.kind !== 'turn') return null;
+    if (mode.kind !== 'turn' || mode.early) return null;
     const hint = await this.#bots.hintFor(mode.seat, speaker).catch((error): null => {
       this.#fail(error);
       return null;
@@ -239,6 +287,7 @@ export class Session {
     this.#pauses.isHurrying = false;
     const { eyes, status, decision } = this.scene;
     this.#sheets = status.results.length;
+    this.#wishes.clear();
     // The next deal's cards are nobody's yet.
     const nobody = this.hotSeat ? 'table' : eyes;
     this.#scenes.set(this.#now(nobody, { kind: 'sheet', over: status.winners !== null }, decision));
@@ -274,7 +323,7 @@ export class Session {
   #askNext(): void {
     const { turn } = this.match;
     const { eyes } = this.scene;
-    if (this.#playUnasked()) return;
+    if (this.#playWish() || this.#playUnasked()) return;
     const people = turn.filter((seat) => this.people.includes(seat));
     const seat = people.find((person) => person === eyes) ?? people[0];
     if (seat === undefined) this.#askBotAt(turn[0]!);
@@ -284,6 +333,26 @@ export class Session {
       this.#pauses.isHurrying = false;
       this.#scenes.set(this.#now('table', { kind: 'curtain', seat }, this.scene.decision));
     }
+  }
+
+  /** Does what somebody has chosen before their turn, or asks them again where it is not allowed any more. False where nobody has. */
+  #playWish(): boolean {
+    for (const seat of this.match.turn) {
+      const wish = this.#wishes.take(seat);
+      if (wish === null) continue;
+      const { moveCount } = this.match;
+      const steps = this.match.play(seat, wish);
+      if (isRefusal(steps)) {
+        this.#pauses.isHurrying = false;
+        this.#scenes.set(this.#now('table', { kind: 'curtain', seat, late: steps }, this.scene.decision));
+        return true;
+      }
+      this.#decisions.note(moveCount);
+      this.transcript.add(steps);
+      this.#advance();
+      return true;
+    }
+    return false;
   }
 
   /** Plays for somebody who has nothing to decide. False if everybody has. */
@@ -329,9 +398,10 @@ export class Session {
     return true;
   }
 
-  #ask(seat: Seat): void {
+  #ask(seat: Seat, late?: Refusal): void {
     this.#pauses.isHurrying = false;
-    this.#scenes.set(this.#now(seat, { kind: 'turn', seat }, this.scene.decision + 1));
+    const mode: Mode = { kind: 'turn', seat, ...(late && { late }) };
+    this.#scenes.set(this.#now(seat, mode, this.scene.decision + 1));
   }
 
   #askBotAt(seat: Seat): void {
@@ -350,6 +420,13 @@ export class Session {
       })
       .catch((error) => this.#fail(error));
   }
+}
+
+/** What stands in place of a mode that shows somebody's cards. */
+function covered(mode: Mode): Mode {
+  if (mode.kind !== 'turn') return mode;
+  const { seat, early, late } = mode;
+  return early ? { kind: 'halt' } : { kind: 'curtain', seat, ...(late && { late }) };
 }
 
 function rethrow(error: unknown): never {

@@ -30,6 +30,8 @@ const ui: TableUi<Shengji, Selection> = {
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
   unasked,
+  // Calls while cards are drawn; in the last calls everybody is asked.
+  early: (view, seat) => (view.phase === 'draw' && view.stays === null ? { ...view, turn: seat } : null),
   log,
   hand(view, seat, speaker) {
     const hand = handOf({ view, viewer: seat });

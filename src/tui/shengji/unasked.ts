@@ -7,7 +7,7 @@ import type { Mover } from '../table.ts';
 /**
  * Staying is played without asking where there is nothing to decide. A person alone is asked while drawing only when the card drawn
  * makes a call possible: whoever passed up a call can still make it in the last calls. With several people at the keyboard the draw
- * goes through without a halt, and everybody is asked in the last calls, so that being asked tells nothing.
+ * goes on unless somebody stops it to call (see `TableUi.early`), and everybody is asked in the last calls: being asked tells nothing.
  */
 export function unasked(view: Shengji['view'], seat: Seat, mover: Mover): Move | null {
   return view.phase === 'draw' && !isAsked(view, seat, mover) ? { kind: 'stay' } : null;

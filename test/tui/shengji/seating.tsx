@@ -59,6 +59,7 @@ export async function openTable(
     pace,
     lingers: table.lingers!,
     unasked: table.unasked!,
+    early: table.early!,
   });
   onTestFinished(() => session.close());
   const stage = await openStage(

@@ -11,7 +11,7 @@ import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 
 /** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
-const TYPED_AHEAD = 350;
+export const TYPED_AHEAD = 350;
 
 interface CurtainProps {
   readonly banner: string | Banner;

@@ -28,6 +28,17 @@ const watchKeys = ({ session }: MatchDesk): Binding[] => [
     run: () => session.proceed(),
   },
   { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
+  ...(session.canHalt
+    ? [
+        {
+          keys: ['c'],
+          label: 'anyone calls',
+          help: 'the game waits: whoever it is says who they are, looks at their cards and chooses',
+          group: 'play' as const,
+          run: () => session.halt(),
+        },
+      ]
+    : []),
 ];
 
 function decisionKeys(desk: MatchDesk): Binding[] {
@@ -62,7 +73,7 @@ function decisionKeys(desk: MatchDesk): Binding[] {
         else play(chosen);
       },
     },
-    ...(settings.assist ? [hintKey(desk)] : []),
+    ...(settings.assist && !isEarly(desk) ? [hintKey(desk)] : []),
     {
       keys: [':'],
       label: 'type a move',
@@ -82,6 +93,9 @@ function decisionKeys(desk: MatchDesk): Binding[] {
     },
   ];
 }
+
+/** The bot is asked for a move only when one is due. */
+const isEarly = ({ scene: { mode } }: MatchDesk): boolean => mode.kind === 'turn' && mode.early !== undefined;
 
 /** What Enter does with a selection, in a word. */
 const wordFor = ({ table, position }: MatchDesk, selection: unknown): string =>

@@ -3,6 +3,7 @@ import { useResume } from '../../terminal/hooks.ts';
 import { bannerOf } from './banner.ts';
 import { Curtain } from './curtain.tsx';
 import { type MatchProps, useDesk } from './desk.ts';
+import { Halt } from './halt.tsx';
 import { OverlayScreen } from './overlay.tsx';
 import { DealSheet } from './scores.tsx';
 import { TableScreen } from './table.tsx';
@@ -35,6 +36,8 @@ export function MatchScreen(props: MatchProps) {
           onScores={() => desk.open('scores')}
         />
       );
+    case 'halt':
+      return <Halt desk={desk} />;
     case 'sheet':
       return <DealSheet desk={desk} over={mode.over} />;
   }

@@ -10,9 +10,16 @@ export function verdictLines(desk: MatchDesk, columns: number): readonly (string
     : deciding(desk, desk.position.mover, columns);
 }
 
-function deciding({ session, table, position, selecting }: MatchDesk, mover: number, columns: number) {
+function deciding(desk: MatchDesk, mover: number, columns: number) {
+  const { session, table, position, selecting, scene } = desk;
   const { game } = session.entry;
   const { selection } = selecting;
+  const { late = null, early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
+  if (late && !selecting.touched)
+    return [
+      'What you chose is not possible any more: choose again.',
+      game.refusalText(late, position.speaker),
+    ];
   const { selected, worth, note } = table.verdict(position, selection);
   const move = table.chosen(position, selection);
   if (move === null) return [selected, note];
@@ -20,8 +27,14 @@ function deciding({ session, table, position, selecting }: MatchDesk, mover: num
   const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
   const [line, more] = twoLines(`${selected}  ${said}`, columns);
-  return [line, more || note];
+  return [line, more || (early && !selecting.touched ? earlyText(early.wish) : note)];
 }
+
+/** What becomes of a choice before one's turn. */
+const earlyText = (wish: string | null): string =>
+  wish === null
+    ? 'What you choose is done at your next turn.'
+    : `At your next turn: ${wish}. What you choose now stands in its place.`;
 
 /** What has just happened, and whom everybody waits for. */
 function watching({ session, scene, position }: MatchDesk, columns: number): string[] {

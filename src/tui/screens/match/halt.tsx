@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useTerminal } from '../../terminal/hooks.ts';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import { bannerOf } from './banner.ts';
+import { TYPED_AHEAD } from './curtain.tsx';
+import type { MatchDesk } from './desk.ts';
+
+/** Asks who wants to look at their cards and choose before their turn; nobody's cards are shown, and the game waits. */
+export function Halt({ desk }: { readonly desk: MatchDesk }) {
+  const theme = useTheme();
+  const { clock } = useTerminal();
+  const size = useContentSize();
+  const fell = useRef(clock.now());
+  const [who, setWho] = useState<Seat | null>(null);
+  const { session } = desk;
+  const { people, players } = session;
+  const nameOf = (seat: Seat): string => players[seat]!.name;
+  const own: Binding[] = [
+    {
+      keys: people.map((seat) => String(seat + 1)),
+      name: people.map((seat) => seat + 1).join(' '),
+      label: 'that is me',
+      help: 'your number: then Enter shows your cards',
+      group: 'play',
+      run: (key) => setWho(Number(key) - 1),
+    },
+    ...(who === null
+      ? []
+      : [
+          {
+            keys: ['Enter'],
+            label: `show ${nameOf(who)}'s hand`,
+            group: 'play' as const,
+            run: () => session.choose(who),
+          },
+        ]),
+    { keys: ['Esc'], label: 'nobody: go on', group: 'play', run: () => session.choose(null) },
+    { keys: ['q'], label: 'leave', group: 'match', run: desk.onLeave },
+  ];
+  const hear = () => clock.now() - fell.current < TYPED_AHEAD;
+  const banner = bannerOf(desk);
+  const { bindings, help, said } = useScreenKeys(banner, own, { hear });
+  if (help) return help;
+
+  const canvas = new Canvas(size.columns, size.rows, theme);
+  canvas.plain(4, 1, 'THE GAME WAITS', theme.strong);
+  canvas.plain(21, 1, 'all hands are hidden');
+  canvas.plain(4, 3, 'Who wants to look at their cards? What you choose is done at your next turn.');
+  people.forEach((seat, place) => {
+    const mark = seat === who ? theme.lines.pointer : ' ';
+    canvas.plain(6, 5 + place, `${mark} ${seat + 1}  ${nameOf(seat)}`, seat === who ? theme.strong : {});
+  });
+  const verdict =
+    who === null
+      ? ['Press your number, then Enter; Esc lets the game go on.']
+      : [`Enter shows the hand of ${nameOf(who)}: everybody else looks away.`];
+  return (
+    <Frame banner={banner} bindings={bindings} said={said} verdict={verdict}>
+      <Picture canvas={canvas} />
+    </Frame>
+  );
+}
