@@ -22,7 +22,7 @@ test('from the menu to the score sheet of a deal, over a real terminal', async (
   await pty.waitFor(/CHINESE HEARTS +deal 1 · pass three cards left, to Bo/);
   // Three cards, the pace to instant, and the pass, all in one write.
   pty.keys('123++\r');
-  await pty.waitFor(/LEGAL/);
+  await pty.waitFor(/trick 1 of 13[\s\S]*LEGAL/);
   expect(pty.lines().every((line) => line.length < 80)).toBe(true);
   await playUntil(pty, /CHINESE HEARTS +after deal 1/);
   pty.keys('q');
@@ -35,7 +35,7 @@ test('a match that was killed goes on where the screen showed it last', async ()
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill'] });
   await pty.waitFor(/pass three cards left/);
   pty.keys('123++\r');
-  await pty.waitFor(/LEGAL/);
+  await pty.waitFor(/trick 1 of 13[\s\S]*LEGAL/);
   const hand = pty.lines().slice(15, 19);
   pty.kill('SIGKILL');
   await pty.exit;
