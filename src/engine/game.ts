@@ -35,6 +35,8 @@ export interface Speaker {
 /** A declared house rule. `null` as a value means "none" and is allowed only where the default is null. */
 export type OptionSpec = {
   readonly name: string;
+  /** Its name for people, at most 22 columns; `name` is the code's. */
+  readonly label: string;
   /** One line for the help. */
   readonly description: string;
 } & (

@@ -39,6 +39,8 @@ export interface Standing {
   /** There is only one, so nobody speaks of it. */
   readonly oneDeal: boolean;
   readonly phase: string;
+  /** Tricks taken in this deal; null where none has been, or it is not being played. */
+  readonly tricks: number | null;
   readonly turn: readonly Seat[];
   readonly over: boolean;
 }
@@ -128,8 +130,10 @@ export class MatchStore {
   standing(id: string, which: { readonly removed?: boolean } = {}): Standing | StoreRefusal {
     const read = this.read(id, which);
     if (isRefusal(read)) return read;
-    const { status, turn, over } = read.match;
-    return { deal: status.deal, oneDeal: read.match.game.oneDeal === true, phase: status.phase, turn, over };
+    const { match } = read;
+    const { status, turn, over } = match;
+    const oneDeal = match.game.oneDeal === true;
+    return { deal: status.deal, oneDeal, phase: status.phase, tricks: tricksIn(match), turn, over };
   }
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
@@ -358,4 +362,13 @@ function inUse(id: string, holder: Holder, lock: string): string {
   const where = fateOf(holder) === 'elsewhere' ? ` on the computer ${host}` : '';
   const since = new Date(started).toLocaleString('sv').slice(0, 16);
   return `${sentence}: process ${pid}${where}, begun ${since}. Leave it there first; if it is no cardroom any more, delete ${lock}.`;
+}
+
+/** Tricks that were taken in the deal that is being played; null where none was, as in games that have none. */
+function tricksIn({ history, status }: Match): number | null {
+  const first = history.findLastIndex((step) => step.status.deal !== status.deal) + 1;
+  const tricks = history
+    .slice(first)
+    .filter((step) => step.facts('table').some(({ kind }) => kind === 'trick-taken'));
+  return tricks.length === 0 || status.phase !== 'play' ? null : tricks.length;
 }

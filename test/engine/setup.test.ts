@@ -114,11 +114,11 @@ test.each([
 
 describe('options as text', () => {
   const rows: [OptionSpec, string, unknown][] = [
-    [{ name: 'a', description: '', type: 'boolean', default: false }, 'on', true],
-    [{ name: 'a', description: '', type: 'boolean', default: false }, 'off', false],
-    [{ name: 'a', description: '', type: 'number', default: null, min: 1, max: 9 }, 'none', null],
-    [{ name: 'a', description: '', type: 'number', default: 3, min: 1, max: 9 }, '7', 7],
-    [{ name: 'a', description: '', type: 'choice', default: '2', choices: ['2', 'A'] }, 'A', 'A'],
+    [{ name: 'a', label: 'A', description: '', type: 'boolean', default: false }, 'on', true],
+    [{ name: 'a', label: 'A', description: '', type: 'boolean', default: false }, 'off', false],
+    [{ name: 'a', label: 'A', description: '', type: 'number', default: null, min: 1, max: 9 }, 'none', null],
+    [{ name: 'a', label: 'A', description: '', type: 'number', default: 3, min: 1, max: 9 }, '7', 7],
+    [{ name: 'a', label: 'A', description: '', type: 'choice', default: '2', choices: ['2', 'A'] }, 'A', 'A'],
   ];
   test.each(rows)('%o reads %s and writes it back', (spec, text, value) => {
     expect(readOptionText(spec, text)).toBe(value);

@@ -106,6 +106,7 @@ describe('the store', () => {
     expect(store.standing('gongzhu-2')).toStrictEqual({
       deal: 1,
       oneDeal: false,
+      tricks: null,
       phase: 'pass',
       turn: [0, 1, 2, 3],
       over: false,

@@ -131,7 +131,17 @@ export const highCard: Game<HighCard> = {
   seatCounts: [2, 3, 4],
   defaultSeats: 3,
   revision: 1,
-  options: [{ name: 'deals', description: 'Deals in a match', type: 'number', default: 3, min: 1, max: 9 }],
+  options: [
+    {
+      name: 'deals',
+      label: 'Deals',
+      description: 'Deals in a match',
+      type: 'number',
+      default: 3,
+      min: 1,
+      max: 9,
+    },
+  ],
   parseCard,
   formatCard,
   shuffle: (_table, random) => shuffled(PACK, random),

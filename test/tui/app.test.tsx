@@ -354,7 +354,9 @@ test('leaving keeps the match, and it goes on where it was left', async () => {
   const stage = await openGongzhu(room);
   const before = stage.lines().slice(2, 20);
   await press(stage, 'q');
-  expect(text(stage.lines())).toMatch(/> c {2}Continue {2}Chinese Hearts, deal 1.* autosaved just now/);
+  expect(text(stage.lines())).toMatch(
+    /> c {2}Continue {2}Chinese Hearts, deal 1, your turn .* autosaved just now/,
+  );
   await press(stage, 'c');
   await stage.waitFor(/LEGAL/);
   const after = stage.lines().slice(2, 20);
@@ -525,3 +527,30 @@ test('letters and +-| where the terminal shows no glyphs', async () => {
   expect(shown).toMatch(/^[\x20-\x7e\n]*$/);
   expect(shown).toMatch(/\|(10|[2-9JQKA] )[CDHS]\|/);
 });
+
+test("the menu's Continue says where a match stands, and does not speak of deals where there is one", async () => {
+  const room = makeRoom();
+  const stage = await openGongzhu(room);
+  const taken = () =>
+    room.match.history.some((step) => step.facts('table').some(({ kind }) => kind === 'trick-taken'));
+  for (let key = 0; key < 10 && !taken(); key++) await press(stage, '\r');
+  expect(taken()).toBe(true);
+  await press(stage, 'q');
+  expect(text(stage.lines())).toMatch(/Continue {2}Chinese Hearts, deal 1, trick \d, your turn /);
+  await press(stage, `${numberOf('kings-court')}\r`);
+  await stage.waitFor(/LEGAL/);
+  await press(stage, 'q');
+  await stage.waitFor(/Continue {2}King's Court, your turn /);
+});
+
+test.each(catalogue.map(({ game }) => [game.id, game] as const))(
+  'house rules of %s have names for people, the code name beside',
+  async (id, game) => {
+    const stage = await openApp(makeRoom());
+    await press(stage, `${numberOf(id)}h`);
+    for (const { label, name } of game.options) {
+      expect(label.length).toBeLessThanOrEqual(22);
+      expect(text(stage.lines())).toMatch(new RegExp(`${label} +${name} +<`));
+    }
+  },
+);

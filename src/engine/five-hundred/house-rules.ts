@@ -3,6 +3,7 @@ import type { OptionSpec, Options, Table } from '../game.ts';
 export const options: readonly OptionSpec[] = [
   {
     name: 'jokerNoTrump',
+    label: 'Joker without trumps',
     type: 'choice',
     default: 'follow',
     choices: ['follow', 'anytime'],
@@ -10,6 +11,7 @@ export const options: readonly OptionSpec[] = [
   },
   {
     name: 'target',
+    label: 'Points to win',
     type: 'number',
     default: 500,
     min: 100,
@@ -19,6 +21,7 @@ export const options: readonly OptionSpec[] = [
   },
   {
     name: 'defendersScore',
+    label: 'Defenders score',
     type: 'choice',
     default: 'when-set',
     choices: ['when-set', 'always'],
@@ -26,6 +29,7 @@ export const options: readonly OptionSpec[] = [
   },
   {
     name: 'nello',
+    label: 'Nello may be bid',
     type: 'choice',
     default: 'in-the-hole',
     choices: ['in-the-hole', 'always', 'never'],

@@ -7,6 +7,7 @@ export type Passing = (typeof PASSING)[number];
 export const options: readonly OptionSpec[] = [
   {
     name: 'limit',
+    label: 'The match ends above',
     description: 'The match ends when somebody has more points than this',
     type: 'number',
     default: 1000,
@@ -15,6 +16,7 @@ export const options: readonly OptionSpec[] = [
   },
   {
     name: 'passing',
+    label: 'Passing cards',
     description: 'Where three cards are passed before play, deal by deal',
     type: 'choice',
     default: 'left-right-across-hold',

@@ -5,14 +5,24 @@ import type { Refusal } from './state.ts';
 export const options: readonly OptionSpec[] = [
   {
     name: 'layout',
+    label: 'Opening layout',
     type: 'choice',
     default: 'outline',
     choices: Object.keys(LAYOUTS),
     description: 'Where the twelve cards of the opening lie; empty: nowhere.',
   },
-  { name: 'hand', type: 'number', default: 6, min: 1, max: 7, description: 'Cards in a full hand.' },
+  {
+    name: 'hand',
+    label: 'Cards in a hand',
+    type: 'number',
+    default: 6,
+    min: 1,
+    max: 7,
+    description: 'Cards in a full hand.',
+  },
   {
     name: 'first',
+    label: 'Who starts',
     type: 'number',
     default: 0,
     min: 0,

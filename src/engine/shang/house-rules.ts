@@ -3,6 +3,7 @@ import type { OptionSpec, Table } from '../game.ts';
 export const options: readonly OptionSpec[] = [
   {
     name: 'limit',
+    label: 'The match ends at',
     description: 'the match ends when a total reaches this many cards',
     type: 'number',
     default: 26,

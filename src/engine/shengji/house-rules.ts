@@ -43,6 +43,7 @@ export function checkTable(table: Table): LevelsOrder | null {
 export const options: readonly OptionSpec[] = [
   {
     name: 'from',
+    label: 'First level',
     type: 'choice',
     choices: [...LEVELS],
     default: '2',
@@ -50,6 +51,7 @@ export const options: readonly OptionSpec[] = [
   },
   {
     name: 'to',
+    label: 'Last level',
     type: 'choice',
     choices: [...LEVELS],
     default: 'A',
@@ -57,6 +59,7 @@ export const options: readonly OptionSpec[] = [
   },
   {
     name: 'deals',
+    label: 'Number of deals',
     type: 'number',
     min: 1,
     max: 100,
@@ -65,18 +68,21 @@ export const options: readonly OptionSpec[] = [
   },
   {
     name: 'deadZone',
+    label: 'Dead zone at 160',
     type: 'boolean',
     default: false,
     description: 'Nobody goes up at 160 to 235 points; every higher row gives a level less.',
   },
   {
     name: 'noTrumpCalls',
+    label: 'No-Trump calls',
     type: 'boolean',
     default: false,
     description: 'Two or more identical jokers call No-Trump.',
   },
   {
     name: 'ticketTrumps',
+    label: 'Tickets name trumps',
     type: 'boolean',
     default: true,
     description: 'Tickets may name cards that are trumps.',

@@ -5,6 +5,7 @@ import { formatOption, readOptionText } from '../../engine/setup.ts';
 import { allowed, setupRefusalText } from '../../engine/text.ts';
 import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
 import { Picture } from '../drawing/canvas.tsx';
+import { padded } from '../drawing/width.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -93,10 +94,10 @@ export function HouseRules({ game, table, draft, onChange, onClose }: HouseRules
       <Rich> </Rich>
       {game.options.map((option, place) => {
         const value = valueIn(draft, option);
-        const changed = value === option.default ? '' : `   (default ${formatOption(option.default)})`;
+        const changed = value === option.default ? '' : `usual: ${formatOption(option.default)}`;
         return (
           <Rich key={option.name} style={place === at ? theme.strong : undefined}>
-            {`${place === at ? '>' : ' '} ${option.name.padEnd(16)} ${`< ${formatOption(value)} >`.padEnd(26)}${changed}`}
+            {`${place === at ? theme.lines.pointer : ' '} ${padded(option.label, 23)}${padded(option.name, 16)}${padded(`< ${formatOption(value)} >`, 26)}${changed}`}
           </Rich>
         );
       })}

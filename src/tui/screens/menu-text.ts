@@ -1,13 +1,13 @@
 import type { Entry } from '../../catalogue.ts';
+import type { Standing } from '../../store/matches.ts';
 import type { FinishedMatch, OpenMatch } from '../../store/saved.ts';
+import { padded, widthOf } from '../drawing/width.ts';
 import { recordOf, shareWon } from './statistics.tsx';
 
 /** An open match that the menu lists. */
 export interface ListedMatch extends OpenMatch {
-  /** Deals begun; null where its log does not tell. */
-  readonly deal: number | null;
-  /** A match of this game is one deal, so its number says nothing. */
-  readonly oneDeal: boolean;
+  /** Where it stands; null where its log does not tell. */
+  readonly standing: Standing | null;
   /** Another cardroom is playing it now. */
   readonly busy: boolean;
 }
@@ -15,19 +15,34 @@ export interface ListedMatch extends OpenMatch {
 export const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly Entry[]): string =>
   catalogue.find(({ game }) => game.id === match.game)?.game.title ?? match.game;
 
-/** Its title and "deal 3", or that there is something wrong with the match. */
+/** "Shengji, deal 4, trick 9, your turn", or that there is something wrong with the match. */
 export function matchText(match: ListedMatch, catalogue: readonly Entry[]): string {
-  const { deal, oneDeal } = match;
+  const { standing, players } = match;
   const title = titleOf(match, catalogue);
-  return deal === null ? `${title}, damaged` : oneDeal ? title : `${title}, deal ${deal}`;
+  if (standing === null) return `${title}, damaged`;
+  const { deal, oneDeal, tricks, turn } = standing;
+  return [
+    title,
+    ...(oneDeal ? [] : [`deal ${deal}`]),
+    ...(tricks === null ? [] : [`trick ${tricks + 1}`]),
+    turnText(players, turn),
+  ].join(', ');
+}
+
+/** Whose turn it is among people, whom the screen asks; bots move by themselves. */
+function turnText(players: OpenMatch['players'], turn: Standing['turn']): string {
+  const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  if (people.length === 0) return 'bots only';
+  const next = people.find((seat) => turn.includes(seat));
+  if (next === undefined) return 'a bot to move';
+  return people.length === 1 ? 'your turn' : `${players[next]!.name} to move`;
 }
 
 /** A kept match on a line of this width. */
 export function openText(match: ListedMatch, catalogue: readonly Entry[], width: number): string {
-  const people = match.players.filter(({ bot }) => bot === null).map(({ name }) => name);
-  const text = `${matchText(match, catalogue)}, ${people.join(', ') || 'bots only'}`;
+  const text = matchText(match, catalogue);
   const state = match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.left)}`;
-  return `${text.slice(0, width - 24).padEnd(width - 22)}${state}`;
+  return `${padded(text, width - widthOf(state) - 2)}  ${state}`;
 }
 
 /** A time span in words, e.g. "2 min ago". */
@@ -49,5 +64,5 @@ export function gameText({ game }: Entry, played: readonly FinishedMatch[]): str
     more.length === 0 ? `${fewest} seats` : unbroken ? `${fewest}-${most}` : seatCounts.join(' or ');
   const record = recordOf(played, game.id);
   const told = record.played === 0 ? 'new' : `${record.played} played  ${shareWon(record)}`;
-  return `${title.padEnd(16)} ${seats.padEnd(8)} ${tagline.padEnd(32)} ${told}`;
+  return `${padded(title, 16)} ${padded(seats, 8)} ${padded(tagline, 32)} ${told}`;
 }

@@ -231,8 +231,7 @@ function keptIn({ matches }: Room): {
   return {
     open: open.map((match) => {
       const standing = matches.standing(match.id);
-      const known = isRefusal(standing) ? { deal: null, oneDeal: false } : standing;
-      return { ...match, deal: known.deal, oneDeal: known.oneDeal, busy: busy.has(match.id) };
+      return { ...match, standing: isRefusal(standing) ? null : standing, busy: busy.has(match.id) };
     }),
     played: all.filter((match) => match.state === 'finished').reverse(),
   };
