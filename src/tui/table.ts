@@ -4,6 +4,7 @@ import type {
   GameTypes,
   OpaqueTypes,
   OptionValue,
+  Result,
   Seat,
   Speaker,
   Status,
@@ -122,6 +123,11 @@ export interface TableUi<G extends GameTypes, Selection> {
   log?(steps: readonly (readonly G['fact'][])[], speaker: Speaker): readonly (readonly string[])[];
   /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
   hand?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
+  /** Cards of a finished deal that were in nobody's hand, or not to the end: shown with the hands. */
+  apart?(
+    result: Result,
+    speaker: Speaker,
+  ): readonly { readonly name: string; readonly cards: readonly string[] }[];
   readonly sheet: SheetUi<G>;
   /** Every sign on the table that is no card and no word, for the help; those of the frame are known. */
   readonly marks?: readonly Mark[];

@@ -9,11 +9,12 @@ import {
   NONE,
   remove,
   setOf,
+  textsOf,
   union,
   widowSize,
 } from './cards.ts';
 import { houseRulesOf } from './house-rules.ts';
-import { resultOf, winningTeam } from './score.ts';
+import { type Played, resultOf, winningTeam } from './score.ts';
 import {
   type BidPhase,
   type BuryPhase,
@@ -152,7 +153,14 @@ function call(state: BidPhase, said: Call): State {
   if (calls.length < standing.seats) return { phase: 'bid', standing, hands, widow, calls };
   const contract = contractOf(calls);
   // Page: if everyone passes the hand is aborted, and the dealer deals again.
-  if (contract === null) return settle(standing, null, 0, standing.dealer);
+  if (contract === null)
+    return settle(
+      standing,
+      null,
+      0,
+      { took: hands.map(() => 0), widow: textsOf(widow), buried: [] },
+      standing.dealer,
+    );
   return contract.bid === 'nello'
     ? { phase: 'give', standing, hands, widow, contract }
     : takeWidow(standing, hands, contract, widow, null);
@@ -205,15 +213,25 @@ function playCard(state: PlayPhase, seat: Seat, card: Card, suit: number | null)
   const winner = winningPlay({ plays, named }, contract.trump)!.seat;
   const tricks: readonly TakenTrick[] = [...state.tricks, { plays, named, winner }];
   const taken = state.taken + (teamOf(winner) === teamOf(contract.seat) ? 1 : 0);
-  if (tricks.length === tricksInDeal)
-    return settle(standing, contract, taken, (standing.dealer + 1) % standing.seats);
+  if (tricks.length === tricksInDeal) {
+    const took = Array<number>(standing.seats).fill(0);
+    for (const done of tricks) took[done.winner]!++;
+    const played = { took, widow: textsOf(aside.widow), buried: textsOf(aside.buried) };
+    return settle(standing, contract, taken, played, (standing.dealer + 1) % standing.seats);
+  }
   return { phase: 'play', standing, hands, contract, aside, turn: winner, trick: NEW_TRICK, tricks, taken };
 }
 
 /** The end of a deal in which the contractors took so many tricks; `dealer` deals the next one. */
-function settle(before: Standing, contract: Contract | null, tricks: number, dealer: Seat): State {
+function settle(
+  before: Standing,
+  contract: Contract | null,
+  tricks: number,
+  played: Played,
+  dealer: Seat,
+): State {
   const { seats, rules, deals } = before;
-  const result = resultOf(before, contract, tricks);
+  const result = resultOf(before, contract, tricks, played);
   const scores = [before.scores[0] + result.points[0]!, before.scores[1] + result.points[1]!] as const;
   const winner = winningTeam(scores, rules.target, result.contractor);
   const winners = winner === null ? null : seatsOf(winner, seats);

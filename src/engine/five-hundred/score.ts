@@ -32,10 +32,19 @@ export function dealPoints(
 
 export const GRAND_SLAM = 250;
 
-/** What a finished deal added; `contract` is null when all passed. */
-export function resultOf(standing: Standing, contract: Contract | null, tricks: number): DealResult {
+/** How a deal was played out: who took how many tricks, and the cards that lay apart. */
+export type Played = Pick<DealResult, 'took' | 'widow' | 'buried'>;
+
+/** What a finished deal added; `contract` is null when all passed, `tricks` what the contractors took. */
+export function resultOf(
+  standing: Standing,
+  contract: Contract | null,
+  tricks: number,
+  played: Played,
+): DealResult {
   if (contract === null) {
-    return { points: Array<number>(standing.seats).fill(0), contract: null, contractor: null, tricks: 0 };
+    const points = Array<number>(standing.seats).fill(0);
+    return { points, contract: null, contractor: null, tricks: 0, ...played };
   }
   const points = dealPoints(bidOf(contract.bid), tricks, standing.rules);
   const contractors = teamOf(contract.seat);
@@ -46,6 +55,7 @@ export function resultOf(standing: Standing, contract: Contract | null, tricks: 
     contract: contract.bid,
     contractor: contract.seat,
     tricks,
+    ...played,
   };
 }
 

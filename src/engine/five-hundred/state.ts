@@ -16,6 +16,12 @@ export type DealResult = Result & {
   readonly contractor: Seat | null;
   /** Taken by the contractors. */
   readonly tricks: number;
+  /** Tricks taken by each seat. */
+  readonly took: BySeat<number>;
+  /** The cards of the widow, a Nello partner's card among them. */
+  readonly widow: readonly string[];
+  /** What the contractor buried; empty when all passed. */
+  readonly buried: readonly string[];
 };
 
 /** What lasts from deal to deal. */

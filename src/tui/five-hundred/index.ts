@@ -1,9 +1,9 @@
-import { bidOf } from '../../engine/five-hundred/bids.ts';
-import { NONE } from '../../engine/five-hundred/cards.ts';
-import type { FiveHundred } from '../../engine/five-hundred/state.ts';
+import { minus, NONE } from '../../engine/five-hundred/cards.ts';
+import type { DealResult, FiveHundred } from '../../engine/five-hundred/state.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { Board, hasPanel } from './board.tsx';
+import { certain } from './certain.ts';
 import { keys } from './keys.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
@@ -25,22 +25,39 @@ const ui: TableUi<FiveHundred, Selection> = {
   // The panel's line while there is no box, but not beside the auction and the burial, which take the whole width.
   tee: (position, { step }) => (step === 80 && hasPanel(position) ? 55 : undefined),
   Board,
-  stops: (facts) => facts.some(({ kind }) => kind === 'call'),
-  // The end of a trick, and of an auction, be it that all passed; and an Inkle, for what it tells.
+  // The end of a trick, and of an auction, be it that all passed.
   lingers: (facts) =>
-    facts.some(
-      (fact) =>
-        fact.kind === 'trick-taken' ||
-        fact.kind === 'contract' ||
-        fact.kind === 'deal-scored' ||
-        (fact.kind === 'call' && fact.bid !== null && bidOf(fact.bid).inkle),
-    ),
+    facts.some(({ kind }) => kind === 'trick-taken' || kind === 'contract' || kind === 'deal-scored'),
+  // A bid promises something, an Inkle above all; and who passes says something too.
+  stops: (facts) => facts.some(({ kind }) => kind === 'call'),
+  certain,
+  // As dealt: the widow is told apart.
   hand(view, seat, speaker) {
-    const trump = 'contract' in view ? view.contract.trump : null;
     const hand = 'hands' in view ? (view.hands[seat] ?? NONE) : NONE;
-    return sortedHand(hand, trump).map((card) => nameOf(card, speaker));
+    const dealt = view.phase === 'bury' && view.widow !== null ? minus(hand, view.widow) : hand;
+    const trump = 'contract' in view ? view.contract.trump : null;
+    return sortedHand(dealt, trump).map((card) => nameOf(card, speaker));
+  },
+  apart(result, speaker) {
+    const { widow, buried } = result as DealResult;
+    const named = (cards: readonly string[]) => cards.map((card) => speaker.card(card));
+    return [
+      { name: 'Widow', cards: named(widow) },
+      ...(buried.length > 0 ? [{ name: 'Buried', cards: named(buried) }] : []),
+    ];
   },
   sheet,
+  marks: [
+    { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
+    { sign: 'led', means: 'the card that the others must follow; with a Joker the suit it names' },
+    { sign: '(D)', means: 'the dealer' },
+    { sign: 'US', means: 'you and your partner; THEM, the others' },
+    { sign: '█░', means: 'tricks taken and still to take: to make the contract, or to set it' },
+    { sign: '[300]', means: 'in the auction: the bid that is picked, by its points' },
+    { sign: 'OUT', means: 'what you have not seen; "or buried" while others know what was buried' },
+    { sign: '+3', means: 'so many more cards, for which there is no room' },
+    { sign: '*', means: 'in a list of tricks: the card that won' },
+  ],
 };
 
 /** The table of 500. */

@@ -1,93 +1,243 @@
 import { bidOf } from '../../engine/five-hundred/bids.ts';
-import { type DealResult, type FiveHundred, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import { GRAND_SLAM } from '../../engine/five-hundred/score.ts';
+import {
+  type DealResult,
+  type FiveHundred,
+  otherTeam,
+  type Standing,
+  seatsOf,
+  type Team,
+  teamOf,
+  tricksInDeal,
+  type View,
+} from '../../engine/five-hundred/state.ts';
 import type { Speaker } from '../../engine/game.ts';
-import { count } from '../../engine/words.ts';
+import { count, verb } from '../../engine/words.ts';
 import { minus, signed } from '../drawing/number.ts';
+import type { PanelRow } from '../drawing/panel.ts';
+import { widthOf } from '../drawing/width.ts';
 import { dealTables, type Party, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
-import type { SheetLines, SheetPosition } from '../sheet/page.ts';
+import type { SheetLines, SheetPage, SheetPosition, SheetTable } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
-import { shortBid } from './words.ts';
+import { inWords, shortBid } from './words.ts';
 
-const made = ({ contract, tricks }: DealResult): boolean =>
+const isMade = ({ contract, tricks }: DealResult): boolean =>
   contract === 'nello' ? tricks === 0 : contract !== null && tricks >= bidOf(contract).tricks;
 
-function noteOf(deal: DealResult, speaker: Speaker): string {
-  const { contract, contractor, tricks } = deal;
+/** All ten tricks count more than the contract itself. */
+const isSlam = ({ contract, tricks }: DealResult): boolean =>
+  contract !== null && contract !== 'nello' && tricks === tricksInDeal && bidOf(contract).points < GRAND_SLAM;
+
+/** What the defenders got 10 each for. */
+const paidTricks = ({ contract, tricks }: DealResult): number =>
+  contract === 'nello' ? tricks : tricksInDeal - tricks;
+
+/** US and THEM as a player sees them, who they are for a spectator. */
+function nameOf(team: Team, seats: number, { you, seat }: Speaker): string {
+  if (you !== null) return teamOf(you) === team ? 'US' : 'THEM';
+  return seatsOf(team, seats).map(seat).join('+');
+}
+
+/** `8♥ by You+Cat`, or with the contractor alone where that is too long for so many columns. */
+function contractText(
+  { contract, contractor, points }: DealResult,
+  columns: number,
+  speaker: Speaker,
+): string {
   if (contract === null || contractor === null) return 'all passed';
-  const slam = contract !== 'nello' && tricks === tricksInDeal ? ', Grand Slam' : '';
-  return `${speaker.seat(contractor)} ${shortBid(contract, speaker)} ${made(deal) ? 'made' : 'set'}${slam}`;
+  const seats = points.length;
+  const holders = Array.from({ length: seats / 2 }, (_, i) => speaker.seat((contractor + 2 * i) % seats));
+  const by = `${shortBid(contract, speaker)} by `;
+  const whole = by + holders.join('+');
+  return contract !== 'nello' && widthOf(whole) <= columns ? whole : by + holders[0]!;
 }
 
+const tookText = (deal: DealResult): string =>
+  deal.contract === null ? '' : `${deal.tricks} of ${bidOf(deal.contract).tricks}`;
+
+/** A deal in a few words: `set: −300; 4 × 10`. */
+function noteOf(deal: DealResult): string {
+  const { contract, contractor, points } = deal;
+  if (contract === null || contractor === null) return '';
+  const worth = bidOf(contract).points;
+  const theirs = points[(contractor + 1) % points.length]!;
+  const paid = theirs === 0 ? '' : `; ${paidTricks(deal)} × 10`;
+  if (!isMade(deal)) return `set: ${minus(-worth)}${paid}`;
+  return (isSlam(deal) ? `slam: ${GRAND_SLAM}, not ${worth}` : `made: ${worth}`) + paid;
+}
+
+/** What the contract brought, as a sentence without its end. */
+function contractReason(deal: DealResult, team: string, speaker: Speaker): string {
+  const { tricks } = deal;
+  const bid = bidOf(deal.contract!);
+  const more = tricks - bid.tricks;
+  if (bid.name === 'nello') {
+    const how = tricks === 0 ? 'no trick, as promised' : `${count(tricks, 'trick')}, and may take none`;
+    return `Nello is worth ${bid.points}; ${team} took ${how}`;
+  }
+  const worth = `Contract ${shortBid(bid.name, speaker)} is worth ${bid.points}; ${team} took`;
+  if (isSlam(deal)) return `${worth} all ten: a Grand Slam of ${GRAND_SLAM}`;
+  if (more < 0) return `${worth} ${count(tricks, 'trick')}, ${-more} short`;
+  if (more === 0) return `${worth} ${tricks}, as many as bid`;
+  return `${worth} ${tricks}, ${more === 1 ? 'one more adds' : `${inWords(more)} more add`} nothing`;
+}
+
+/** Where every number of a deal comes from, and who took what. */
 function howOf(deal: DealResult, number: number, speaker: Speaker): SheetLines {
-  const { contract, contractor, tricks, points } = deal;
+  const { contract, contractor, points, took, widow, buried } = deal;
   const title = `HOW DEAL ${number} CAME ABOUT`;
-  if (contract === null || contractor === null)
-    return {
-      kind: 'lines',
-      title,
-      rows: [{ text: 'All passed: no score, and the same dealer deals again.' }],
-    };
-  const { tricks: need, points: worth } = bidOf(contract);
-  const team = (first: number) =>
-    points.flatMap((_, seat) => (seat % 2 === first % 2 ? [speaker.seat(seat)] : [])).join('+');
-  const promise = contract === 'nello' ? 'no trick' : count(need, 'trick');
-  return {
-    kind: 'lines',
-    title,
-    rows: [
-      { text: `${speaker.seat(contractor)} bid ${shortBid(contract, speaker)}: ${promise} for ${worth}.` },
-      { text: `${team(contractor)} took ${tricks}`, value: signed(points[contractor]!) },
-      {
-        text: `${team(contractor + 1)} took ${tricksInDeal - tricks}`,
-        value: signed(points[(contractor + 1) % points.length]!),
-      },
-    ],
-  };
+  const cards = (texts: readonly string[]) => texts.map((text) => speaker.card(text)).join(' ');
+  if (contract === null || contractor === null) {
+    const rows = [
+      { text: 'All passed: no score, and the same dealer deals again.' },
+      { text: `Widow ${cards(widow)}` },
+    ];
+    return { kind: 'lines', title, rows };
+  }
+  const seats = points.length;
+  const team = teamOf(contractor);
+  const [ours, theirs] = [team, otherTeam(team)].map((each) => nameOf(each, seats, speaker));
+  const paid = points[(contractor + 1) % seats]!;
+  const why =
+    contract === 'nello'
+      ? `${theirs} get 10 for each trick that ${ours} took`
+      : `${theirs} took ${count(paidTricks(deal), 'trick')}, 10 each ${isMade(deal) ? 'on every contract' : `while ${ours} is set`}`;
+  const rows: PanelRow[] = [
+    {
+      text: contractReason(deal, ours!, speaker),
+      value: `${ours} ${signed(points[contractor]!)}`,
+    },
+    ...(paid === 0 ? [] : [{ text: why, value: `${theirs} ${signed(paid)}` }]),
+    { text: '' },
+    {
+      text: `Tricks  ${[...seatsOf(team, seats), ...seatsOf(otherTeam(team), seats)]
+        .map((seat) => `${speaker.seat(seat)} ${took[seat]}`)
+        .join(' · ')}`,
+    },
+    { text: `Widow   ${cards(widow)}` },
+    { text: `Buried  ${cards(buried)}` },
+  ];
+  return { kind: 'lines', title, rows };
 }
 
-/** US and THEM as the viewer sees them; a spectator sees who they are. */
 function teams({ view, speaker }: SheetPosition<FiveHundred>): Party[] {
   const { scores, results, seats } = view.standing;
-  const own = (speaker.you ?? 0) % 2;
-  return [own, 1 - own].map((team) => ({
-    name:
-      speaker.you === null
-        ? Array.from({ length: seats / 2 }, (_, place) => speaker.seat(2 * place + team)).join('+')
-        : team === own
-          ? 'US'
-          : 'THEM',
+  const own = speaker.you === null ? 0 : teamOf(speaker.you);
+  return [own, otherTeam(own)].map((team) => ({
+    name: nameOf(team, seats, speaker),
     points: results.map(({ points }) => points[team]!),
-    total: scores[team as 0 | 1],
+    total: scores[team],
   }));
+}
+
+/** Who is in the hole and what that means. */
+function holeLines({ standing }: View, parties: readonly Party[]): PanelRow[] {
+  const { rules, winners } = standing;
+  if (winners !== null) return [];
+  return parties
+    .filter(({ total }) => total < 0)
+    .map(({ name, total }) => {
+      const nello = rules.nello === 'in-the-hole' ? ', and may bid Nello now' : '';
+      return {
+        text: `${minus(-rules.target)} loses the match: ${name} is ${total + rules.target} above it${nello}.`,
+      };
+    });
+}
+
+/** Why the match goes on and who is next, or who wins and what ended it. */
+function verdictOf({ standing, phase }: View, speaker: Speaker): SheetPage['verdict'] {
+  const { rules, winners, scores, results, deals, dealer, seats } = standing;
+  const { target } = rules;
+  if (winners) {
+    const won = scores[teamOf(winners[0]!)];
+    const lost = scores[otherTeam(teamOf(winners[0]!))];
+    return [`${whoWins(winners, speaker, true)}, ${minus(won)} to ${minus(lost)}.`, endOf(standing, speaker)];
+  }
+  const nobody =
+    results.length === 0 ? 'No deal is finished yet' : `Nobody has reached ${target} or ${minus(-target)}`;
+  if (phase !== 'deal') return [`${nobody}: deal ${deals} is being played.`];
+  const again = results.at(-1)?.contract === null ? ' again' : '';
+  return [
+    `${nobody}: deal ${deals + 1} follows.`,
+    `${verb(speaker, dealer, 'deal')}${again || ' next'}; ${verb(speaker, (dealer + 1) % seats, 'speak')} first.`,
+  ];
+}
+
+/** Which team was out or in the hole for good, and from where. */
+function endOf({ rules, scores, results, seats, winners }: Standing, speaker: Speaker): string {
+  const { target } = rules;
+  const winner = teamOf(winners![0]!);
+  const { points } = results.at(-1)!;
+  const sum = (team: Team) => {
+    const gain = points[team]!;
+    const sign = gain < 0 ? '−' : '+';
+    return `(${minus(scores[team] - gain)} ${sign} ${Math.abs(gain)} = ${minus(scores[team])})`;
+  };
+  if (scores[winner] < target) {
+    const loser = otherTeam(winner);
+    return `It ends because ${nameOf(loser, seats, speaker)} fell to ${minus(-target)} in the hole ${sum(loser)}.`;
+  }
+  const both = scores[otherTeam(winner)] >= target ? ' Both did: the contractors win.' : '';
+  return `It ends because ${nameOf(winner, seats, speaker)} reached ${target} ${sum(winner)}.${both}`;
+}
+
+/** Columns of a contract and who holds it: at least, and at most. */
+const CONTRACT = [16, 24] as const;
+
+function blocksOf(position: SheetPosition<FiveHundred>, parties: readonly Party[]): SheetTable[] {
+  const { view, speaker, columns } = position;
+  const { results, rules, winners } = view.standing;
+  const [least, most] = CONTRACT;
+  const contracts = results.map((deal) => contractText(deal, most - 2, speaker));
+  const width = Math.max(least, ...contracts.map((text) => widthOf(text) + 2));
+  const [deals, totals] = dealTables({
+    parties,
+    winner: 'highest',
+    lead: [
+      { title: 'contract', width: Math.min(width, most), cells: contracts },
+      { title: 'took', width: 9, cells: results.map(tookText) },
+    ],
+    notes: results.map(noteOf),
+    points: signed,
+    columns,
+  });
+  const left = parties.map(({ total }) => (total < 0 ? 'in hole' : String(rules.target - total)));
+  const total = totals.rows[0]!;
+  return [
+    deals,
+    {
+      ...totals,
+      rows: winners === null ? [total, { cells: [`left  to ${rules.target}`, ...left] }] : [total],
+    },
+  ];
+}
+
+/** The deals that brought a team most and least, for the end of the match. */
+function extremes(parties: readonly Party[]): PanelRow[] {
+  const all = parties.flatMap(({ name, points }) =>
+    points.map((value, deal) => ({ value, text: `${signed(value)} for ${name} in deal ${deal + 1}` })),
+  );
+  const sorted = all.toSorted((a, b) => b.value - a.value);
+  return sorted.length < 4 ? [] : [{ text: `Best deal ${sorted[0]!.text}; worst ${sorted.at(-1)!.text}.` }];
 }
 
 export const sheet: SheetUi<FiveHundred> = {
   page(position) {
-    const { view, speaker, columns } = position;
-    const { results, rules, winners, scores } = view.standing;
+    const { view, speaker } = position;
+    const { results, rules, winners } = view.standing;
     const parties = teams(position);
     const [latest, ...earlier] = results.map((result, deal) => howOf(result, deal + 1, speaker)).reverse();
+    const rest = winners === null ? holeLines(view, parties) : extremes(parties);
     return {
       ends: `first to ${rules.target}`,
       blocks: [
-        ...dealTables({
-          parties,
-          winner: 'highest',
-          notes: results.map((result) => noteOf(result, speaker)),
-          left: { to: `to ${rules.target}`, of: (total) => minus(rules.target - total) },
-          points: signed,
-          columns,
-        }),
-        ...(latest ? [latest] : []),
+        ...blocksOf(position, parties),
+        ...(latest ? [{ ...latest, rows: [...latest.rows, ...rest] }] : []),
       ],
       more: earlier,
       course: courseOf(parties),
-      verdict: winners
-        ? [
-            `${whoWins(winners, speaker, true)}, ${minus(Math.max(...scores))} to ${minus(Math.min(...scores))}.`,
-          ]
-        : [`Nobody has reached ${rules.target} or −${rules.target}: the match goes on.`],
+      verdict: verdictOf(view, speaker),
     };
   },
 };

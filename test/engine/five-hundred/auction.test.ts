@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgedBids } from '../../../src/engine/five-hundred/auction.ts';
 import { BIDS, bidOf } from '../../../src/engine/five-hundred/bids.ts';
-import { size } from '../../../src/engine/five-hundred/cards.ts';
+import { size, textsOf } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import { dealt, played, refused, rule } from './positions.ts';
 
@@ -111,13 +111,24 @@ describe('the auction', () => {
   });
 
   test('all pass: void, no score, no contract, and the same dealer deals again', () => {
-    const end = played(dealt(), 'pass', 'pass', 'pass', 'pass');
+    const start = dealt();
+    const end = played(start, 'pass', 'pass', 'pass', 'pass');
     expect(fiveHundred.toAct(end)).toStrictEqual([]);
     expect(fiveHundred.status(end)).toStrictEqual({
       phase: 'deal',
       deal: 1,
       scores: [0, 0, 0, 0],
-      results: [{ points: [0, 0, 0, 0], contract: null, contractor: null, tricks: 0 }],
+      results: [
+        {
+          points: [0, 0, 0, 0],
+          contract: null,
+          contractor: null,
+          tricks: 0,
+          took: [0, 0, 0, 0],
+          widow: textsOf(start.widow),
+          buried: [],
+        },
+      ],
       winners: null,
     });
     expect(end.standing.dealer).toBe(3);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type BidName, bidOf } from '../../../src/engine/five-hundred/bids.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import { dealPoints, winningTeam } from '../../../src/engine/five-hundred/score.ts';
-import type { State } from '../../../src/engine/five-hundred/state.ts';
+import type { PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
 import { isRefusal } from '../../../src/engine/game.ts';
+import { cards } from './cards.ts';
 import { played, playing, rules } from './positions.ts';
 
 describe('points of a deal', () => {
@@ -78,12 +79,25 @@ const lastTrick = (bid: BidName, taken: number, scores: readonly [number, number
 
 describe('the end of a deal', () => {
   test('the worked example: 7H set with four tricks for the defenders', () => {
-    const end = played(lastTrick('7H', 5, [0, 0]), 'AS', '5S', '6S', '7S');
+    const state = lastTrick('7H', 5, [0, 0]) as PlayPhase;
+    const aside = { widow: cards('KH QS 6S 7C 5D'), given: null, buried: cards('9S 4S 6C 8D 4D') };
+    const end = played({ ...state, aside }, 'AS', '5S', '6S', '7S');
     expect(fiveHundred.status(end)).toStrictEqual({
       phase: 'deal',
       deal: 1,
       scores: [-200, 40, -200, 40],
-      results: [{ points: [-200, 40, -200, 40], contract: '7H', contractor: 0, tricks: 6 }],
+      results: [
+        {
+          points: [-200, 40, -200, 40],
+          contract: '7H',
+          contractor: 0,
+          tricks: 6,
+          // `lastTrick` gives seat 0 all tricks before.
+          took: [10, 0, 0, 0],
+          widow: ['7C', '5D', 'KH', '6S', 'QS'],
+          buried: ['6C', '4D', '8D', '4S', '9S'],
+        },
+      ],
       winners: null,
     });
     expect(end.standing.dealer).toBe(0);

@@ -80,7 +80,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('3', /Bury .* LEGAL/);
   await type('\r', /9♥ by You\+Cat · trick 1 of 10/);
   await playOut(10, /500 +after deal 1/);
-  expect(screen()).toMatch(/1 ▸ +−400 +\+\d+ +You 9♥ set/);
+  expect(screen()).toMatch(/1 ▸ +9♥ by You\+Cat +\d of 9 +−400 +\+\d+ +set: −400; \d × 10/);
 
   await type('\r', /500 +deal 2 ·.* US −400 in the hole[\s\S]*Your call/);
   await type('L', /\[Nello 250\][\s\S]*LEGAL/);
@@ -92,7 +92,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type(`:bury JK AS AH AC AD ${gift[1]}${gift[2]}\r`, /Nello by You alone · trick 1 of 10/);
   expect(screen()).toContain('Cat partner · sits out');
   await playOut(10, /500 +after deal 2/);
-  expect(screen()).toMatch(/2 ▸ +\+250 +0 +You Nello made/);
+  expect(screen()).toMatch(/2 ▸ +Nello by You +0 of 0 +\+250 +0 +made: 250/);
 
   await type('\r', /500 +deal 3 ·.* US −150[\s\S]*Your call/);
   await type('8N\r', /TO BURY {2}0 of 5/);
@@ -102,22 +102,24 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('H', /JK naming ♥ {2}LEGAL/);
   await type('\r', /You JK:♥ won/);
   await playOut(9, /500 +after deal 3/);
-  expect(screen()).toMatch(/3 ▸ +\+320 +0 +You 8NT made/);
+  expect(screen()).toMatch(/3 ▸ +8NT by You\+Cat +10 of 8 +\+320 +0 +made: 320/);
 
   await type('\r', /500 +deal 4 ·.* US 170[\s\S]*Your call/);
   await type('8S\r', /TO BURY {2}0 of 5/);
   await type('abcde', /Bury .* LEGAL/);
   await type('\r', /8♠ by You\+Cat/);
   await playOut(10, /500 +after deal 4/);
-  expect(screen()).toMatch(/4 ▸ +\+250 +0 +You 8♠ made, Grand Slam/);
+  expect(screen()).toMatch(/4 ▸ +8♠ by You\+Cat +10 of 8 +\+250 +0 +slam: 250, not 240/);
 
   await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
   await type('IH', /Inkle ♥ {2}LEGAL {3}worth 100: a weak six/);
   await type('\r', /TO BURY {2}0 of 5/);
   await type('AAAJJ\r', /Inkle ♥ by You\+Cat · trick 1 of 10/);
   await playOut(10, /the match is over/);
-  expect(screen()).toMatch(/5 ▸ +\+100 +0 +You Inkle ♥ made/);
+  expect(screen()).toMatch(/5 ▸ +Inkle ♥ by You.* of 6 +\+100 +0 +made: 100/);
   expect(screen()).toMatch(/total +520/);
-  expect(screen()).toContain('You and Cat');
+  expect(screen()).toMatch(
+    /You and Cat win, 520 to \d+\.\s+It ends because US reached 500 \(420 \+ 100 = 520\)\./,
+  );
   expect(pty.raw).not.toContain('\x1b[3J');
 }, 60_000);

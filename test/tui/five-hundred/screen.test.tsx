@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainSpeaker } from '../../../src/engine/words.ts';
 import type { Stage } from '../../support/stage.ts';
 import { openTable } from './seating.tsx';
 
@@ -98,9 +99,9 @@ describe('the auction', () => {
       calls: { 0: 'inkle S' },
       settings: { pace: 'key' },
     });
-    await stage.waitFor(/Bo bids Inkle ♠, a weak six: a signal to the partner\./);
-    expect(text(stage)).toContain('Press a key to go on.');
-    await type(stage, '\r', /Your call/);
+    await stage.waitFor(/Bo bids Inkle ♠, a weak six: a signal to the partner\.\s+Press a key to go on\./);
+    await type(stage, '\r', /Cat passes\.\s+Press a key to go on\./);
+    await type(stage, '>', /Your call/);
   });
 
   it('offers Nello to a team in the hole, and says so', async () => {
@@ -252,8 +253,27 @@ describe('Nello', () => {
       await type(stage, '\r', new RegExp(`▸ You .D. · ${left} left[\\s\\S]*LEGAL`));
     expect(stage.lines()[0]).toContain('Nello by You alone · trick 10 of 10');
     await type(stage, '\r', /after deal 2/);
-    expect(text(stage)).toMatch(/2 ▸ +\+250 +0 +You Nello made/);
+    expect(text(stage)).toMatch(/2 ▸ +Nello by You +0 of 0 +\+250 +0 +made: 250/);
   });
+});
+
+it('shows after a deal all hands as dealt, the widow and what was buried', async () => {
+  const stage = await openTable({
+    deals: [SPADES, SPADES],
+    moves: ['bid 8S', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D', '...'],
+    settings: { pace: 'key' },
+  });
+  await stage.waitFor(/Your call|is thinking|Press/);
+  const { session } = stage;
+  const table = (await import('../../../src/tui/five-hundred/index.ts')).table;
+  const hands = session.transcript.fullestHands(1, (view, seat) => table.hand!(view, seat, plainSpeaker));
+  expect(hands.map((cards) => cards.length)).toEqual([10, 10, 10, 10]);
+  expect([...hands[0]!].sort()).toEqual(SPADES.hands[0]!.split(' ').sort());
+  const { results } = session.scene.status;
+  expect(table.apart!(results[0]!, plainSpeaker)).toEqual([
+    { name: 'Widow', cards: ['6C', '7C', 'TD', '8H', '4S'] },
+    { name: 'Buried', cards: ['6C', '7C', '4D', '5D', '8H'] },
+  ]);
 });
 
 describe('six players', () => {

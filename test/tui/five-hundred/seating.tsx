@@ -77,16 +77,17 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
     const move = bidding ? (calls[seat] ?? 'pass') : firstMove(view, seat);
     return { move, reason: null, capped: false };
   };
+  const table = await entry.table!();
   const session = new Session({
     entry,
     match: stackedMatch(seating),
     players: seatPlayers(seats, people, 'normal'),
     pace: settings.pace ?? 'instant',
-    lingers: (await entry.table!()).lingers!,
+    lingers: table.lingers!,
+    stops: table.stops!,
     askBot,
   });
   onTestFinished(() => session.close());
-  const table = await entry.table!();
   const chosen = { ...DEFAULT_SETTINGS, pace: 'instant' as const, ...settings };
   const look = { depth: 2, symbols: ascii ? 'ascii' : 'unicode' } as const;
   const stage = await openStage(

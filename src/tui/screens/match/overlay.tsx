@@ -1,3 +1,4 @@
+import { padded } from '../../drawing/width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
 import { wrap } from '../../text.ts';
@@ -40,7 +41,7 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
     case 'options':
       return <OptionsScreen settings={desk.settings} onChange={desk.changeSettings} onClose={close} />;
     case 'hands': {
-      const heading = `${title} deal ${scene.status.results.length}: all hands at their fullest`;
+      const heading = `${title} deal ${scene.status.results.length}: all hands`;
       return <Pager title={heading} lines={handLines(desk, columns)} onClose={close} />;
     }
     case 'scores':
@@ -61,9 +62,14 @@ function handLines({ session, table, scene, position }: MatchDesk, columns: numb
     scene.status.results.length,
     (view, seat) => table.hand?.(view, seat, speaker) ?? [],
   );
-  return hands.flatMap((cards, seat) => {
-    const name = speaker.seat(seat).slice(0, 10).padEnd(11);
-    const lines = wrap(cards.join(' '), columns - name.length);
-    return [...lines.map((line, place) => (place === 0 ? name : ' '.repeat(name.length)) + line), ''];
+  const apart = table.apart?.(scene.status.results.at(-1)!, speaker) ?? [];
+  const named = [...hands.map((cards, seat) => ({ name: speaker.seat(seat), cards })), ...apart];
+  return named.flatMap(({ name, cards }) => {
+    const title = padded(name, NAME);
+    const lines = wrap(cards.join(' '), columns - NAME - 1);
+    return [...lines.map((line, place) => `${place === 0 ? title : ' '.repeat(NAME)} ${line}`), ''];
   });
 }
+
+/** Columns of a name before its cards. */
+const NAME = 10;
