@@ -1,0 +1,145 @@
+import { cards, inPackets } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const aContract: Lesson = {
+  id: '500/1',
+  title: 'A contract',
+  goal: 'Take eight tricks with hearts as trumps: Joker, right and left bower, partner, trumping, drawing trumps.',
+  minutes: 2,
+  known: [
+    'The Joker, two bowers, and eight tricks with a partner: that is a contract.',
+    'Next: what your hand is worth.',
+  ],
+  scenes: [
+    {
+      deck: inPackets(
+        [
+          'JK JH AH 9H AS KS 4S 7C 4D 6D',
+          'TH 5H QS JS TS 5S QC 9D 5D TD',
+          'KH 7H 6H 8S 7S 6S AC JC QD 8D',
+          'QH 8H 4H 9S AD KD KC TC 9C 8C',
+        ],
+        cards('JD 4C 7D 6C 5C'),
+      ),
+      before: ['0 bid 8H', '1 pass', '2 pass', '3 pass', '0 bury 5C 6C 4D 6D 7D'],
+      steps: [
+        {
+          say: [
+            'You and Cat promised eight of ten tricks, with hearts as trumps: 300 points.',
+            'The Joker is the highest trump. Lead it.',
+          ],
+          ask: ['JK'],
+          why: 'Nothing beats the Joker.',
+          no: [{ on: 'any legal', say: ['Legal, but begin with the card that cannot lose: the Joker.'] }],
+          after: ['1 5H', '2 6H', '3 4H'],
+          expect: { 'taken.contractors': 1 },
+          done: ['Trumps were led, so everybody had to follow with trumps. One of eight.'],
+        },
+        {
+          say: ['Outside trumps a suit runs from ace down to four.', 'Lead {AS}.'],
+          ask: ['AS'],
+          why: 'The highest spade there is, while all still follow.',
+          no: [{ on: 'any legal', say: ['Legal. Take your sure trick in spades first: {AS}.'] }],
+          after: ['1 5S', '2 7S', '3 9S'],
+          expect: { 'taken.contractors': 2 },
+          done: ['Two of eight. All followed suit, as they must while they can.'],
+        },
+        {
+          say: [
+            'Your clubs are small, but what Cat takes counts for you both.',
+            'Lead a club and see what your partner has.',
+          ],
+          ask: ['7C', '4C'],
+          why: 'What Cat takes counts for you both.',
+          no: [{ on: 'any legal', say: ['Legal, but keep those: a small club finds out what Cat has.'] }],
+          after: ['1 QC', '2 AC', '3 8C'],
+          expect: { 'taken.contractors': 3, turn: [2] },
+          done: ['Cat takes it with {AC}: three of eight, and Cat leads.'],
+        },
+        {
+          auto: ['2 8D', '3 AD'],
+          say: [
+            'Look at {JD}: it is the left bower and a heart now. So you have no diamonds,',
+            'and may trump. A small trump is enough: {9H}.',
+          ],
+          ask: ['9H'],
+          why: 'A small trump is enough: only Bo still plays.',
+          no: [
+            {
+              on: ['JD', 'JH', 'AH'],
+              say: ['That trumps as well, but dearly: only Bo still plays. {9H} is enough.'],
+            },
+            {
+              on: 'any legal',
+              show: ['1 5D'],
+              say: ["Dan's {AD} takes the trick, although you could have trumped it."],
+            },
+          ],
+          after: ['1 5D'],
+          expect: { 'taken.contractors': 4 },
+          done: ['Your nine of trumps beats the ace of diamonds. Four of eight.'],
+        },
+        {
+          say: [
+            '{JH} is the right bower, second only to the Joker.',
+            'Lead it: it draws a trump from every hand.',
+          ],
+          ask: ['JH'],
+          why: 'With the Joker gone nothing beats it, and every hand must follow.',
+          no: [
+            { on: ['JD', 'AH'], say: ['That is high, but begin at the top: nothing beats {JH} now.'] },
+            { on: 'any legal', say: ['Trumps first: {JH}.'] },
+          ],
+          after: ['1 TH', '2 7H', '3 8H'],
+          expect: { 'taken.contractors': 5 },
+          done: ['Five of eight. Two trumps are still out, says the panel: {KH} and {QH}.'],
+        },
+        {
+          say: [
+            'You need three more. You hold {JD} and {AH}; {KS} is the highest spade left;',
+            '{4S} and the club are small. What do you lead?',
+          ],
+          decide: [
+            {
+              on: ['JD'],
+              rank: 'best',
+              after: ['1 9D', '2 KH', '3 QH', '0 KS', '1 TS', '2 6S', '3 9C', '0 AH', '1 TD', '2 QD', '3 TC'],
+              expect: { 'taken.contractors': 8 },
+              say: [
+                '{KH} and {QH} fell, so {KS} and {AH} were safe: eight tricks, and 300 points for US.',
+                'First the trumps that are out, then your high cards.',
+              ],
+            },
+            {
+              on: ['AH'],
+              rank: 'best',
+              after: ['1 9D', '2 KH', '3 QH', '0 KS', '1 TS', '2 6S', '3 9C', '0 JD', '1 TD', '2 QD', '3 TC'],
+              expect: { 'taken.contractors': 8 },
+              say: [
+                '{KH} and {QH} fell, so {KS} and {JD} were safe: eight tricks, and 300 points for US.',
+                'First the trumps that are out, then your high cards.',
+              ],
+            },
+            {
+              on: ['KS'],
+              rank: 'poor',
+              after: ['1 TS', '2 6S', '3 QH', '3 KC', '0 4C/7C', '1 9D', '2 JC'],
+              say: [
+                'Dan had no spades: he trumps with {QH} and takes a club, too. Seven tricks at',
+                'most: −300. First draw the trumps that are out. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'poor',
+              say: [
+                'That gives the lead away while two trumps are out: {KS} may be trumped.',
+                'Draw them first, then play your high cards. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import type { Json, Seat } from '../engine/game.ts';
+import type { SetupRequest } from '../engine/setup.ts';
+
+/** Lines of at most 78 columns. Cards stand in braces, `{QS}`, and are drawn as the reader sees cards. */
+export type Words = readonly [string] | readonly [string, string];
+
+/**
+ * Moves in their order: `1 QS` is a seat and its move; of `0 4C/7C` the first that is legal; `* stay`: whoever is to act stays until the
+ * next entry fits.
+ */
+export type Script = readonly string[];
+
+/** Moves in the notation of the game. */
+export type Accept = readonly string[] | 'any legal';
+
+interface Told {
+  /**
+   * What is true once these words are said, for the test of the lesson: values by path in the learner's view as the protocol describes it,
+   * e.g. `scores`, or in the last deal's result, `result.points`.
+   */
+  readonly expect?: { readonly [path: string]: Json };
+}
+
+/** What is said of a move that was not asked for. */
+interface Wrong extends Told {
+  readonly on: Accept;
+  /** The move is played, and this with it, until the learner takes both back. Left out: it is not played. */
+  readonly show?: Script;
+  readonly say: Words;
+}
+
+interface Common {
+  /** What the others do first. */
+  readonly auto?: Script;
+  /** The task. */
+  readonly say: Words;
+}
+
+/** A move is asked for. */
+export interface AskStep extends Common, Told {
+  readonly ask: readonly string[];
+  /** Why the first of them, for whoever gives in: one line. */
+  readonly why: string;
+  /** The first that fits answers; together they answer every legal move. */
+  readonly no: readonly Wrong[];
+  /** What follows any of the moves asked for. */
+  readonly after?: Script;
+  /** What is said then. */
+  readonly done?: Words;
+}
+
+/** What is said of a free decision. */
+interface Branch extends Told {
+  readonly on: Accept;
+  readonly rank: 'best' | 'good' | 'poor';
+  readonly after?: Script;
+  readonly say: Words;
+}
+
+/** A free decision: every legal move is accepted and stays. */
+export interface DecideStep extends Common {
+  /** The first that fits; together they fit every legal move, and at least one is best. */
+  readonly decide: readonly Branch[];
+}
+
+export type Step = AskStep | DecideStep;
+
+/** A stacked deal with steps. Learners sit at seat 0. */
+export interface Scene extends Pick<SetupRequest, 'seats' | 'options'> {
+  readonly seat?: Seat;
+  /** The deck in the order in which the game deals it. */
+  readonly deck: readonly string[];
+  /** Played before the first step, unseen. */
+  readonly before?: Script;
+  readonly steps: readonly Step[];
+}
+
+export interface Lesson {
+  /** The game and the lesson's number from 1: `gongzhu/1`. */
+  readonly id: string;
+  readonly title: string;
+  /** What is learnt, in a sentence. */
+  readonly goal: string;
+  readonly minutes: number;
+  readonly scenes: readonly Scene[];
+  /** The last words: what the learner can do now, and what is next. */
+  readonly known: Words;
+}
+
+/** The words with their cards as the reader sees them. */
+export const spoken = (words: readonly string[], card: (text: string) => string): string[] =>
+  words.map((line) => line.replace(/\{([^}]+)\}/g, (_, text: string) => card(text)));

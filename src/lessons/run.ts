@@ -1,0 +1,175 @@
+import { type AnyGame, isRefusal, type Refusal, type Seat } from '../engine/game.ts';
+import { Match } from '../engine/match.ts';
+import { readSetup } from '../engine/setup.ts';
+import { setupRefusalText } from '../engine/text.ts';
+import { Cue } from './cue.ts';
+import type { Accept, Scene, Script, Step, Words } from './lesson.ts';
+
+export type Moment =
+  /** The learner is asked for a move. */
+  | { readonly kind: 'task' }
+  /** A wrong move lies on the table, to be taken back. */
+  | { readonly kind: 'wrong'; readonly say: Words }
+  /** The step is done; these are the words on it. */
+  | { readonly kind: 'done'; readonly say: Words }
+  /** There are no more steps. */
+  | { readonly kind: 'over' };
+
+/** What became of a move: refused by the rules, only answered, or played. */
+export type Answer =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'told'; readonly say: Words }
+  | { readonly kind: 'played' };
+
+const TASK: Moment = { kind: 'task' };
+
+/**
+ * A scene being played on a match of its own. Moves come from `next`, one at a time, and are made by whoever shows them; the learner's go
+ * to `choose`.
+ */
+export class SceneRun {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly #scene: Scene;
+  readonly #cue: Cue;
+  #step = 0;
+  #moment: Moment = TASK;
+  /** Wrong moves of this step. */
+  #wrongs = 0;
+  /** How many moves had been made when each step's task was set. */
+  readonly #begun: number[] = [];
+
+  /** `from`: the step to begin with; those before are done. Throws where the scene cannot be played. */
+  constructor(game: AnyGame, scene: Scene, from = 0) {
+    const { seats, options, deck, before = [] } = scene;
+    const setup = readSetup(game, { seats, options, decks: [deck as string[]] }, 'lesson');
+    if (isRefusal(setup)) throw new Error(setupRefusalText(game, setup));
+    this.#scene = scene;
+    this.seat = scene.seat ?? 0;
+    this.match = new Match(game, setup);
+    this.#cue = new Cue(this.match);
+    this.#cue.add(before);
+    this.#playAll();
+    this.#begin(0);
+    while (this.#step < from) this.#doFirst();
+  }
+
+  get step(): number {
+    return this.#step;
+  }
+  get moment(): Moment {
+    return this.#moment;
+  }
+  /** The step that is on; none when the scene is over. */
+  get task(): Step | undefined {
+    return this.#scene.steps[this.#step];
+  }
+  /** So much has gone wrong that help is to be offered. */
+  get isStuck(): boolean {
+    return this.#wrongs > 1;
+  }
+
+  /** The next move of a script, or null where the learner is to choose or to read. */
+  next(): { readonly seat: Seat; readonly move: string } | null {
+    const move = this.#cue.next();
+    if (move === null && this.#moment.kind === 'task') this.#begun[this.#step] ??= this.match.moveCount;
+    return move;
+  }
+
+  /** Answers the learner's move. If it is played, it comes from `next`, and what follows it. */
+  choose(text: string): Answer {
+    const { match, seat, task } = this;
+    if (this.#moment.kind !== 'task' || !task) throw new Error('Nothing is asked.');
+    const refusal = match.check(seat, text);
+    if (refusal) return { kind: 'refused', refusal };
+    if ('decide' in task) {
+      const branch = this.#fitting(task.decide, text);
+      this.#play(text, branch.after);
+      this.#moment = { kind: 'done', say: branch.say };
+    } else if (this.#fits(task.ask, text)) {
+      this.#play(text, task.after);
+      if (task.done) this.#moment = { kind: 'done', say: task.done };
+      else this.#begin(this.#step + 1);
+    } else {
+      const { say, show } = this.#fitting(task.no, text);
+      this.#wrongs++;
+      if (!show) return { kind: 'told', say };
+      this.#play(text, show);
+      this.#moment = { kind: 'wrong', say };
+    }
+    return { kind: 'played' };
+  }
+
+  /** The move for whoever gives in, and why. */
+  giveIn(): { readonly move: string; readonly why: string } {
+    const task = this.task!;
+    if ('ask' in task) return { move: task.ask[0]!, why: task.why };
+    const { on } = task.decide.find(({ rank }) => rank === 'best')!;
+    return { move: on[0]!, why: 'Enter plays it; the reason comes then.' };
+  }
+
+  /** Goes on from words: takes a wrong move back, or begins the next step. True if moves were taken back. */
+  goOn(): boolean {
+    if (this.#moment.kind === 'done') this.#begin(this.#step + 1);
+    return this.#moment.kind === 'wrong' && this.back();
+  }
+
+  /** Goes back to this step's task, or from there to the one before. False if this is the first. */
+  back(): boolean {
+    const step = this.#moment.kind === 'task' ? this.#step - 1 : Math.min(this.#step, this.#begun.length - 1);
+    const moves = this.#begun[step];
+    if (moves === undefined) return false;
+    this.#cue.clear();
+    while (this.match.moveCount > moves) this.match.undo();
+    this.#begun.length = step + 1;
+    if (step !== this.#step) this.#wrongs = 0;
+    this.#step = step;
+    this.#moment = TASK;
+    return true;
+  }
+
+  #begin(step: number): void {
+    this.#step = step;
+    this.#wrongs = 0;
+    const { task } = this;
+    this.#moment = task ? TASK : { kind: 'over' };
+    this.#cue.add(task?.auto ?? []);
+  }
+
+  /** Does the present step as whoever gives in does. */
+  #doFirst(): void {
+    this.#playAll();
+    const { step } = this;
+    this.choose(this.giveIn().move);
+    this.#playAll();
+    if (this.#step === step) this.goOn();
+  }
+
+  #playAll(): void {
+    for (let move = this.next(); move !== null; move = this.next()) {
+      const steps = this.match.play(move.seat, move.move);
+      if (isRefusal(steps)) throw new Error(`Seat ${move.seat} may not play ${move.move}: ${steps.rule}.`);
+    }
+  }
+
+  #play(text: string, then: Script = []): void {
+    this.#cue.add([`${this.seat} ${text}`, ...then]);
+  }
+
+  #fitting<T extends { readonly on: Accept }>(answers: readonly T[], text: string): T {
+    const answer = answers.find(({ on }) => this.#fits(on, text));
+    if (!answer) throw new Error(`Nothing answers ${text}.`);
+    return answer;
+  }
+
+  #fits(on: Accept, text: string): boolean {
+    return on === 'any legal' || on.some((move) => this.#written(move) === this.#written(text));
+  }
+
+  #written(text: string): string {
+    const { game } = this.match;
+    const move = game.parse(text);
+    if (isRefusal(move)) throw new Error(`"${text}" is no move.`);
+    return game.format(game.canonical?.(this.match.view(this.seat), move) ?? move);
+  }
+}

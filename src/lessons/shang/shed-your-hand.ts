@@ -1,0 +1,162 @@
+import { oneByOne } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const shedYourHand: Lesson = {
+  id: 'shang/1',
+  title: 'Shed your hand',
+  goal: 'Beat what lies there with the same number of cards, and go out.',
+  minutes: 2,
+  known: [
+    'Singles, pairs, fives; higher beats lower; three checks and you lead.',
+    'Next: what to do with five cards.',
+  ],
+  scenes: [
+    {
+      deck: oneByOne([
+        '2C 2D 3H 4D 4H 4S 7C 7S QC QH KD KS AD',
+        '3C 5C 5S 6D 6H 8H 9H TD TS JC JS QS KC',
+        '2H 4C 5D 6S 7D 8S 9C 9D TC JH KH AH AS',
+        '2S 3D 3S 5H 6C 7H 8C 8D 9S TH JD QD AC',
+      ]),
+      steps: [
+        {
+          say: [
+            'First to have no cards wins. You hold {2C}, so you open, and it must be played.',
+            'Two twos are a pair: press 2 twice, then Enter.',
+          ],
+          ask: ['2C 2D'],
+          why: 'A pair sheds both twos at once.',
+          no: [
+            {
+              on: ['2C'],
+              say: [
+                'Legal, but then the other two stays behind, the lowest card there is.',
+                'A pair sheds both.',
+              ],
+            },
+            {
+              on: 'any legal',
+              say: [
+                'A full house: legal, and not bad. Here we keep the fours; they will bring',
+                'you home. Play the pair of twos.',
+              ],
+            },
+          ],
+          after: ['1 6D 6H', '2 9C 9D', '3 check'],
+          expect: { checked: [3] },
+          done: [
+            'A pair is beaten by a higher pair and nothing else. Dan had none and checked:',
+            'he is out until somebody takes the table.',
+          ],
+        },
+        {
+          say: ['{9C} {9D} is to beat. Tab goes through your plays.', 'Take the cheaper pair that does it.'],
+          ask: ['QC QH'],
+          why: 'The cheapest pair that beats nines; kings stay for later.',
+          no: [
+            { on: ['KD KS'], say: ['Kings beat it, but queens do, too. Keep for late what wins late.'] },
+            {
+              on: ['check'],
+              say: [
+                'You may check although you can beat it, but then you are out until the table',
+                'is taken. Queens do it cheaply.',
+              ],
+            },
+          ],
+          after: ['1 check', '2 AH AS'],
+        },
+        {
+          say: [
+            'Two aces: you have nothing against them, and checking costs nothing then.',
+            'Press . to check.',
+          ],
+          ask: ['check'],
+          why: 'Nothing you hold beats two aces.',
+          no: [],
+          after: ['2 8S', '3 QD'],
+          done: [
+            'You, Bo and Dan had checked, so Cat took the table and led a single: {8S}.',
+            'Dan plays {QD} on it.',
+          ],
+        },
+        {
+          say: [
+            'Equal ranks are ranked by suit: ♣ lowest, then ♦, ♥, ♠. {AH} and {AS} are gone,',
+            'so nothing beats your {AD}. Play it.',
+          ],
+          ask: ['AD'],
+          why: 'Nothing beats it any more: one card buys the lead.',
+          no: [
+            {
+              on: ['KD', 'KS'],
+              say: ['It beats {QD}, but tears your kings apart. Two of them can take a table.'],
+            },
+            { on: ['check'], say: ['You may, but your {AD} cannot be beaten: one card buys you the lead.'] },
+          ],
+          after: ['1 check', '2 check', '3 check'],
+          expect: { toBeat: null, turn: 0 },
+          done: ['Three checks: the table is yours, and you lead whatever you like.'],
+        },
+        {
+          say: [
+            'Five cards can go at once: three fours and two sevens are a full house.',
+            'Press 4 three times, 7 twice, then Enter; or find it with Tab.',
+          ],
+          ask: ['4D 4H 4S 7C 7S'],
+          why: 'Five cards go at once, and nobody can beat them.',
+          no: [{ on: 'any legal', say: ['Legal, but five at once are better: {4D} {4H} {4S} {7C} {7S}.'] }],
+          after: ['1 check', '2 check', '3 check'],
+          done: [
+            'Five cards are beaten only by five stronger ones: a straight is weakest, then',
+            'flush, full house, four of a kind and one more, straight flush.',
+          ],
+        },
+        {
+          say: [
+            '{3H} {KD} {KS} are left, one ace is still out, and you lead.',
+            'How do you get rid of all three?',
+          ],
+          decide: [
+            {
+              on: ['KD KS'],
+              rank: 'best',
+              after: ['1 check', '2 check', '3 check', '0 3H'],
+              expect: { 'result.points': [0, 11, 8, 12] },
+              say: [
+                'One ace beats no pair: the kings took the table, and {3H} went out.',
+                'What the others hold counts: Bo 11, Cat 8, Dan 12. You 0, and low wins.',
+              ],
+            },
+            {
+              on: ['3H'],
+              rank: 'poor',
+              after: ['1 TS', '2 JH', '3 AC', '0 check', '1 check', '2 check'],
+              say: [
+                "Dan's {AC} took the table, and your kings wait until somebody leads a pair.",
+                'First what nobody can beat, the odd low card last. u tries again.',
+              ],
+            },
+            {
+              on: ['KD'],
+              rank: 'poor',
+              after: ['1 check', '2 KH', '3 AC', '0 check', '2 check'],
+              say: [
+                "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
+                'u tries again.',
+              ],
+            },
+            {
+              on: ['KS'],
+              rank: 'poor',
+              after: ['1 check', '2 check', '3 AC', '0 check'],
+              say: [
+                "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
+                'u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

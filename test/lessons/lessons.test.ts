@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyGame, isRefusal, type Json, type JsonObject } from '../../src/engine/game.ts';
+import { lessons } from '../../src/lessons/index.ts';
+import {
+  type Accept,
+  type AskStep,
+  type Scene,
+  type Step,
+  spoken,
+  type Words,
+} from '../../src/lessons/lesson.ts';
+import { SceneRun } from '../../src/lessons/run.ts';
+import { findGame } from '../../src/library.ts';
+import { widthOf } from '../../src/tui/drawing/width.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
+import { inAscii } from '../../src/tui/terminal/ascii.ts';
+
+const gameOf = (id: string): AnyGame => findGame(id.split('/')[0]!)!;
+
+function playAll(run: SceneRun): void {
+  for (let move = run.next(); move; move = run.next()) {
+    const steps = run.match.play(move.seat, move.move);
+    if (isRefusal(steps)) throw new Error(`${move.seat} ${move.move}: ${steps.rule}`);
+  }
+}
+
+/** A run at the task of a step. */
+function runAt(game: AnyGame, scene: Scene, step: number): SceneRun {
+  const run = new SceneRun(game, scene, step);
+  playAll(run);
+  return run;
+}
+
+/** Moves as the game writes them. */
+const written = (game: AnyGame, run: SceneRun, texts: Accept): Accept =>
+  texts === 'any legal'
+    ? texts
+    : texts.map((text) => {
+        const move = game.parse(text);
+        if (isRefusal(move)) throw new Error(`"${text}" is no move`);
+        return game.format(game.canonical?.(run.match.view(run.seat), move) ?? move);
+      });
+
+function shownAt(run: SceneRun, path: string): Json | undefined {
+  const described: JsonObject = { ...run.match.game.describe(run.match.view(run.seat)) };
+  const root: JsonObject = { ...described, result: run.match.status.results.at(-1) ?? null };
+  return path.split('.').reduce<Json | undefined>((at, name) => (at as JsonObject)?.[name], root);
+}
+
+/** What an answer says of the view is so. */
+function isAsTold(run: SceneRun, move: string, { expect: told = {} }: Pick<AskStep, 'expect'>): void {
+  for (const [path, value] of Object.entries(told)) {
+    expect([move, path, shownAt(run, path)]).toEqual([move, path, value]);
+  }
+}
+
+function wordsOf(step: Step): Words[] {
+  if ('decide' in step) return [step.say, ...step.decide.map(({ say }) => say)];
+  return [step.say, [step.why], ...step.no.map(({ say }) => say), ...(step.done ? [step.done] : [])];
+}
+
+const eachStep = lessons.flatMap((lesson) =>
+  lesson.scenes.flatMap((scene, place) =>
+    scene.steps.map((step, at) => ({
+      name: `${lesson.id}, scene ${place + 1}, step ${at + 1}`,
+      game: gameOf(lesson.id),
+      scene,
+      step,
+      at,
+    })),
+  ),
+);
+
+describe.each(eachStep)('$name', ({ game, scene, step, at }) => {
+  test('can be reached, and its moves are legal where it is asked', () => {
+    const run = runAt(game, scene, at);
+    expect(run.step).toBe(at);
+    expect(run.moment.kind).toBe('task');
+    const named =
+      'ask' in step ? [step.ask, ...step.no.map(({ on }) => on)] : step.decide.map(({ on }) => on);
+    for (const on of named) {
+      for (const move of on === 'any legal' ? [] : on) {
+        expect([move, run.match.check(run.seat, move)]).toEqual([move, null]);
+      }
+    }
+  });
+
+  test('every answer is given by some legal move, and every legal move is answered', () => {
+    const run = runAt(game, scene, at);
+    const answers = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
+    const lists = answers.map(({ on }) => written(game, run, on));
+    const used = new Set<number>();
+    for (const move of run.match.moves(run.seat)) {
+      const place = lists.findIndex((on) => on === 'any legal' || on.includes(move));
+      expect([move, place]).not.toEqual([move, -1]);
+      used.add(place);
+    }
+    expect([...used].toSorted()).toEqual(answers.map((_, place) => place));
+    if ('decide' in step)
+      expect(step.decide.some(({ rank, on }) => rank === 'best' && on !== 'any legal')).toBe(true);
+  });
+
+  test('goes on from each move asked for, and ends as told', () => {
+    const asked = 'ask' in step ? step.ask : step.decide.find(({ rank }) => rank === 'best')!.on;
+    expect(asked).not.toBe('any legal');
+    for (const move of asked) {
+      const run = runAt(game, scene, at);
+      expect(run.choose(move)).toEqual({ kind: 'played' });
+      playAll(run);
+      if ('ask' in step) isAsTold(run, move, step);
+      run.goOn();
+      playAll(run);
+      expect(run.moment.kind).toBe(at + 1 < scene.steps.length ? 'task' : 'over');
+    }
+  });
+
+  test('each other answer holds of the moves it is for, and what is shown of them is taken back', () => {
+    for (const answer of 'ask' in step ? step.no : step.decide) {
+      const { on } = answer;
+      const first = runAt(game, scene, at);
+      for (const move of on === 'any legal' ? [firstOther(first, step)] : on) {
+        const run = runAt(game, scene, at);
+        const before = run.match.moveCount;
+        const { kind } = run.choose(move);
+        expect(kind).not.toBe('refused');
+        playAll(run);
+        isAsTold(run, move, answer);
+        if (kind === 'told') expect(run.moment.kind).toBe('task');
+        else if (run.moment.kind === 'wrong') expect(run.goOn()).toBe(true);
+        else expect(run.back()).toBe(true);
+        expect(run.match.moveCount).toBe(before);
+        expect(run.moment.kind).toBe('task');
+      }
+    }
+  });
+
+  test('the words fit two lines, in glyphs and in ASCII', () => {
+    for (const words of wordsOf(step)) {
+      expect(words.length).toBeLessThanOrEqual(2);
+      for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
+        const { card } = makeSpeaker([], 'table', glyphs);
+        for (const line of spoken(words, card)) {
+          const drawn = glyphs === ASCII_GLYPHS ? inAscii(line) : line;
+          expect([line, widthOf(drawn) <= 78]).toEqual([line, true]);
+        }
+      }
+    }
+  });
+});
+
+/** The first legal move that no list of the step names. */
+function firstOther(run: SceneRun, step: Step): string {
+  const answers: readonly { on: Accept }[] = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
+  const named = answers.flatMap(({ on }) => {
+    const list = written(run.match.game, run, on);
+    return list === 'any legal' ? [] : list;
+  });
+  return [...run.match.moves(run.seat)].find((move) => !named.includes(move))!;
+}
