@@ -32,11 +32,11 @@ export function toSvg(display: Display, title: string, ground: Ground): string {
   const columns = display.columns;
   const width = Math.ceil(columns * CELL.width + 16);
   const height = lines.length * CELL.height + 16;
+  const { ink, ground: back } = GROUNDS[ground === 'light' ? 'light' : 'dark'];
   const rows = lines.map((_, row) => {
     const cells = Array.from({ length: columns }, (_, column) => display.cell(row, column));
-    return `${backgrounds(cells, row)}<text y="${row * CELL.height + 22}">${runsOf(cells).join('')}</text>`;
+    return `${backgrounds(cells, row)}<text y="${row * CELL.height + 22}">${runsOf(cells, back).join('')}</text>`;
   });
-  const { ink, ground: back } = GROUNDS[ground === 'light' ? 'light' : 'dark'];
   const light = `@media (prefers-color-scheme: light) { svg { --ink: ${GROUNDS.light.ink}; --ground: ${GROUNDS.light.ground}; } }`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
@@ -64,12 +64,12 @@ const backgrounds = (cells: readonly Cell[], row: number): string =>
     .join('');
 
 /** The cells of a row, drawn together as long as they look alike and apart at every blank, so that columns stay true in any font. */
-function runsOf(cells: readonly Cell[]): string[] {
+function runsOf(cells: readonly Cell[], back: string): string[] {
   const runs: { column: number; columns: number; text: string; look: string }[] = [];
   cells.forEach((cell, column) => {
     const last = runs.at(-1);
     if (cell.text.trim() === '') return;
-    const look = lookOf(cell);
+    const look = lookOf(cell, back);
     const columns = stringWidth(cell.text);
     if (last && last.look === look && last.column + last.columns === column) {
       last.text += cell.text;
@@ -82,11 +82,11 @@ function runsOf(cells: readonly Cell[]): string[] {
   });
 }
 
-const lookOf = ({ bold, dim, inverse, colour }: Cell): string =>
+const lookOf = ({ bold, dim, inverse, colour }: Cell, back: string): string =>
   [
     bold ? ' font-weight="bold"' : '',
     dim ? ' fill-opacity="0.55"' : '',
-    inverse ? ' fill="#1e1e1e" style="fill: var(--ground)"' : '',
+    inverse ? ` fill="${back}" style="fill: var(--ground)"` : '',
     !inverse && colour !== undefined && COLOURS[colour]
       ? ` fill="${COLOURS[colour]}" style="fill: ${COLOURS[colour]}"`
       : '',

@@ -55,10 +55,12 @@ export async function takePicture(shot: Shot): Promise<Taken> {
   try {
     const display = createDisplay({ columns, rows }, (text) => child.write(text));
     child.onData((data) => display.write(data));
-    await display.waitFor(/LEGAL|one more|\bEnter:/);
-    if (move !== null) {
+    const wanted = scene === 'end' ? /the match is over/ : scene === 'sheet' ? /after deal/ : /\bEnter:/;
+    await display.waitFor(new RegExp(`${wanted.source}|LEGAL|one more|\\bEnter:`));
+    // What is forced has been played without being asked for.
+    if (!wanted.test(display.lines().join('\n'))) {
       child.write(`:${move}\r`);
-      await display.waitFor(scene === 'end' ? /the match is over/ : /after deal/);
+      await display.waitFor(wanted);
     }
     await display.drawn();
     const text = display.lines().slice(0, -1).join('\n');
