@@ -20,6 +20,12 @@ export const list = (items: readonly string[]): string =>
 export const count = (n: number, noun: string, plural = `${noun}s`): string =>
   `${n} ${n === 1 ? noun : plural}`;
 
+const NUMBERS =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+
+/** A number of things in a word up to "fifteen", "no" for 0; larger ones in digits. */
+export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
+
 /**
  * Refusals that every game has. `Phase`: the phases that wait for a move of another kind; `Kind`: the kinds of move that a text
  * may begin like, and `move` for any.

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../engine/five-hundred/state.ts';
 import type { Speaker } from '../../engine/game.ts';
-import { count, verb } from '../../engine/words.ts';
+import { count, inWords, verb } from '../../engine/words.ts';
 import { minus, signed } from '../drawing/number.ts';
 import type { PanelRow } from '../drawing/panel.ts';
 import { widthOf } from '../drawing/width.ts';
@@ -20,7 +20,7 @@ import { dealTables, type Party, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import type { SheetLines, SheetPage, SheetPosition, SheetTable } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
-import { inWords, shortBid } from './words.ts';
+import { shortBid } from './words.ts';
 
 const isMade = ({ contract, tricks }: DealResult): boolean =>
   contract === 'nello' ? tricks === 0 : contract !== null && tricks >= bidOf(contract).tricks;

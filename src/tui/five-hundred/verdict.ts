@@ -17,11 +17,11 @@ import {
   suitIn,
 } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
-import { count, list, verb } from '../../engine/words.ts';
+import { count, inWords, list, verb } from '../../engine/words.ts';
 import { minus } from '../drawing/number.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
-import { inWords, nameOf, outNames, suitName, teamName } from './words.ts';
+import { nameOf, outNames, suitName, teamName } from './words.ts';
 
 interface Verdict {
   readonly selected: string;

@@ -13,7 +13,7 @@ import {
 } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
-import { list } from '../../engine/words.ts';
+import { inWords, list } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { minus } from '../drawing/number.ts';
 import { cut, widthOf } from '../drawing/width.ts';
@@ -44,29 +44,6 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
   if (viewer === 'table') return partnership(team, position);
   return teamOf(viewer) === team ? 'US' : 'THEM';
 }
-
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-] as const;
-
-/** A small number in a word: "five"; 0 is "no". */
-export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 
 /** "Cat sits out", "Cat and Eli sit out". */
 export const outNames = (out: readonly Seat[], speaker: Speaker): string =>

@@ -3,6 +3,7 @@ import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
 import { cardsLeft, type Placement } from '../../engine/kings-court/state.ts';
+import { inWords } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { minus, signed } from '../drawing/number.ts';
 import { drawBox, drawBoxedPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
@@ -250,22 +251,6 @@ function drawNames(
   });
 }
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
 /** How many cards everybody has placed, or how many each still holds. */
 function roundText(position: CourtPosition): string {
   const { view, speaker, players } = position;
@@ -273,7 +258,7 @@ function roundText(position: CourtPosition): string {
   const placed = players.map((_, seat) => view.placed.filter((placement) => placement.seat === seat).length);
   const [first] = placed;
   if (placed.every((n) => n === first))
-    return `Each player has placed ${NUMBERS[first!] ?? first} ${first === 1 ? 'card' : 'cards'}.`;
+    return `Each player has placed ${inWords(first!)} ${first === 1 ? 'card' : 'cards'}.`;
   const held = players.map((_, seat) => `${cut(speaker.seat(seat), 8)} ${cardsLeft(view, seat)}`);
   return `In hand: ${held.join(' · ')}`;
 }

@@ -3,7 +3,7 @@ import { brokenBy } from '../../engine/shang/assist.ts';
 import { kindOf, NO_PLAY, rate } from '../../engine/shang/combination.ts';
 import { check, isOpening } from '../../engine/shang/rules.ts';
 import { combinationText } from '../../engine/shang/text.ts';
-import { count, list } from '../../engine/words.ts';
+import { count, inWords, list } from '../../engine/words.ts';
 import { widthOf } from '../drawing/width.ts';
 import type { ShangPosition } from './hand.ts';
 import { chosen, placeOf, playsFor, type Selection } from './selection.ts';
@@ -57,10 +57,12 @@ function whatNow(position: ShangPosition): string {
   return plays === 0 ? 'Nothing in your hand beats it: . checks.' : choices(plays, 'Tab');
 }
 
-/** How many plays beat the table; the first word of a sentence is no figure where that is short. */
-const choices = (plays: number, tab: string): string =>
-  `${NUMBERS[plays] ?? plays} ${plays === 1 ? 'play beats' : 'plays beat'} it (${tab}); . checks.`;
-const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** How many plays beat the table, as a sentence. */
+const choices = (plays: number, tab: string): string => {
+  const number = inWords(plays);
+  const first = number[0]!.toUpperCase() + number.slice(1);
+  return `${first} ${plays === 1 ? 'play beats' : 'plays beat'} it (${tab}); . checks.`;
+};
 
 /** What can be done besides. */
 function others(position: ShangPosition): string {

@@ -4,6 +4,7 @@ import { COPIES, DRAWS, format, isJoker } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
 import type { Call, DrawPhase, Hidden } from '../../engine/shengji/state.ts';
+import { inWords } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { meter } from '../drawing/meter.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
@@ -95,14 +96,12 @@ function drawDrawers(
 const standingText = (call: Call | null, speaker: Speaker): string =>
   call === null ? 'none' : `${speaker.seat(call.seat)} ${callText(call, speaker)}`;
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four'] as const;
-
 /** What a call has to show. */
 function neededText({ call, standing }: Draw): string {
   const rank = levelText(trumpRank(standing) + 2);
   if (call === null) return `a call needs a ${rank}`;
   const needed = call.count + 1;
-  return needed > COPIES ? 'Four are not replaced.' : `It takes ${NUMBERS[needed]} ${rank}s to replace it.`;
+  return needed > COPIES ? 'Four are not replaced.' : `It takes ${inWords(needed)} ${rank}s to replace it.`;
 }
 
 /** The calls to choose from, and what the draw is about; the title first. */

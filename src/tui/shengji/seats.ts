@@ -5,6 +5,7 @@ import { levelText } from '../../engine/shengji/house-rules.ts';
 import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { inWords } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFan, fanColumns } from '../drawing/face.ts';
 import { cut, widthOf } from '../drawing/width.ts';
@@ -152,24 +153,10 @@ function notesOn(wins: boolean, led: boolean, points: number | null): string[] {
   return led ? ['led, ahead', 'ahead'] : ['ahead'];
 }
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const;
-
 function turnText(seat: Seat, { mover }: ShengjiPosition, trick: Layout['trick'], pitch: number): string {
   if (seat !== mover) return '';
   if (pitch === 1) return trick === null ? 'your lead' : 'your turn';
   if (trick === null) return 'your turn: lead';
   const n = cardsIn(trick.lead);
-  return `your turn: ${NUMBERS[n] ?? n} card${n === 1 ? '' : 's'}`;
+  return `your turn: ${inWords(n)} card${n === 1 ? '' : 's'}`;
 }

@@ -8,7 +8,7 @@ import type { Call, Hidden, PlayPhase, Trick } from '../../engine/shengji/state.
 import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, trumpsIn } from '../../engine/shengji/trumps.ts';
-import { count, list, verb } from '../../engine/words.ts';
+import { count, inWords, list, verb } from '../../engine/words.ts';
 import { widthOf } from '../drawing/width.ts';
 import { whereabouts } from './offers.ts';
 import {
@@ -181,20 +181,6 @@ function unseenText(position: ShengjiPosition, { cursor }: Picking): string {
   return unseen === null ? '' : `${speaker.card(format(cursor))}: ${unseen[cursor] || 'none'} unseen.`;
 }
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const;
-
 /** What is to be done now: what was led, then what is owed. */
 function owed({ view, mover, speaker }: ShengjiPosition, lie: Lie): readonly string[] {
   if (view.phase !== 'play' || mover === null) return [];
@@ -211,7 +197,7 @@ function owed({ view, mover, speaker }: ShengjiPosition, lie: Lie): readonly str
     const groups = [4, 3, 2].flatMap((k) => (debt.groups[k]! > 0 ? [groupsText(k, debt.groups[k]!)] : []));
     if (groups.length > 0) return [led, `Play ${cards} of it, with ${list(groups)}.`];
     if (lead.size === 1) return [led, `Play any ${suit === 'trumps' ? 'trump' : suit.slice(0, -1)}.`];
-    return [led, `You have no pair of ${suit}, so any ${NUMBERS[size] ?? size} follow.`];
+    return [led, `You have no pair of ${suit}, so any ${inWords(size)} follow.`];
   }
   if (debt.held === 0) return [led, `You have none: play any ${size === 1 ? 'card' : `${size} cards`}.`];
   if (debt.held === size) return [led, `Your ${cards} of it must go.`];
