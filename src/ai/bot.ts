@@ -99,7 +99,7 @@ function gainText(gain: number, unit: string): string {
   return rounded < 1 ? 'a little better' : `about ${count(rounded, unit)} better`;
 }
 
-/** The reason in one line of at most 78 columns: "Ducks under K♠ (Bo): about 10 points better than A♠ in 120 imagined deals." */
+/** The reason in one line of at most 78 columns: "Only 2♠ stays under K♠ (Bo): about 10 points better than A♠." */
 export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Speaker): string {
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
   const { worlds, better, usual, why } = reason;

@@ -24,7 +24,7 @@ export interface Policy<G extends GameTypes, R extends Reason = Reason> {
    * has nothing to say that is true of it.
    */
   reasonFor(view: G['view'], seat: Seat, move: G['move']): R | null;
-  /** The reason in one line of at most 78 columns, e.g. "Ducks under K♠ (Bo)." */
+  /** The reason in one line of at most 78 columns, e.g. "Only 2♠ stays under K♠ (Bo)." */
   reasonText(reason: R, speaker: Speaker): string;
   /** Decisions in which a random move would spoil the table for the others (bids, say): `easy` makes none there. */
   weighty?(view: G['view']): boolean;

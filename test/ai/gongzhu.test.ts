@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import type { Reason } from '../../src/ai/gongzhu/reason.ts';
-import { type Card, parseCard, suitOf } from '../../src/engine/card.ts';
+import { type Card, formatCard, parseCard, suitOf } from '../../src/engine/card.ts';
 import { cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { power } from '../../src/engine/gongzhu/rules.ts';
@@ -111,35 +111,49 @@ describe('the bot of Chinese Hearts', () => {
     [
       'a throw',
       position(['QS 9H', '2D 3D', '4D 5D', '6D 7D'], { leader: 3, cards: [N, N, N, '9D'] }),
-      'Cannot follow: throws QS on a trick of Seat 3.',
+      'Cannot follow: QS and its 100 points go to somebody else.',
     ],
     [
       'a duck',
       position(['2S AS', '2D', '4D', '6D'], { leader: 1, cards: [N, '9S', 'QS', '3S'] }),
-      'Ducks under QS (Seat 2).',
+      'Only 2S stays under QS (Seat 2).',
     ],
     [
       'a trick taken',
       position(['2D AD', '2C', '4C', '6C'], { leader: 1, cards: [N, '9D', 'JD', '3D'] }),
-      'Takes the trick with AD: -100 points on the table.',
+      'AD takes the trick with JD in it.',
     ],
     [
       'the hunt for the Pig',
       position(['4S AS', '5S QS', '6S 7S', '8S 9S'], { leader: 0 }),
-      'Leads 4S to draw QS out.',
+      'A spade may bring QS out, and 4S cannot take it.',
     ],
   ])('says why: %s', (_, state, sentence) => {
     expect(reasonOf(state)).toBe(sentence);
   });
 
   test.each([
-    [0, 'Gives away AH and keeps no lower hearts.'],
-    [1, 'Gives away AH and keeps 1 lower heart.'],
-    [3, 'Gives away AH and keeps 3 lower hearts.'],
-  ])('a pass keeping %i lower cards', (lower, sentence) => {
-    expect(gongzhuPolicy.reasonText({ because: 'passes-worst', card: 'AH', lower }, plainSpeaker)).toBe(
-      sentence,
-    );
+    [
+      'QS AS 2S 3S 9S 4H 5H 6H 7H 8H 9H TH JH',
+      'pass QS AS JH',
+      'Only 3 spades guard QS AS; JH takes hearts.',
+    ],
+    [
+      'QS KH 3H TC AC 4C 5C 6C 7C 8C 9C 2D 3D',
+      'pass TC 3H QS',
+      'No lower spade guards QS; TC doubles its taker; 3H costs points.',
+    ],
+    ['2D 3D JD 2C 3C 4C AC 5C 6C 7C 8C 9C JC', 'pass 2D 3D JD', 'JD is easily lost; no diamonds are left.'],
+    [
+      '2D 3D 5D 2C 3C 4C AC 5C 6C 7C 8C 9C JC',
+      'pass 2D AC JC',
+      'JC AC take tricks; 2D shortens the diamonds.',
+    ],
+  ])('of %s: %s, because: %s', (hand, text, sentence) => {
+    const start = gongzhu.start(tableOf());
+    const state = gongzhu.deal(start, deckOf(hand));
+    const reason = gongzhuPolicy.reasonFor(gongzhu.view(state, 0), 0, gongzhu.parse(text) as Move)!;
+    expect(gongzhuPolicy.reasonText(reason, plainSpeaker)).toBe(sentence);
   });
 });
 
@@ -157,54 +171,75 @@ test('what speaks for any legal move is true of it', () => {
     }
   }
   expect([...kinds].sort()).toEqual(
-    ['ducks', 'hunts-pig', 'leads', 'only-card', 'passes-worst', 'risks', 'takes', 'throws'].sort(),
+    ['ducks', 'hunts-pig', 'leads', 'only-card', 'passes', 'risks', 'takes', 'throws'].sort(),
   );
 });
 
 function checkReason(state: State, seat: number, move: Move, reason: Reason): void {
-  const named = parseCard(reason.card)!;
+  const cardsOfSeat = (other: number): readonly Card[] =>
+    cardsOf(state.phase === 'play' ? heldBy(state, other)! : EMPTY);
   const rivals = (of: Card, who: (other: number) => boolean): Card[] =>
     [0, 1, 2, 3]
       .filter((other) => other !== seat && who(other))
-      .flatMap((other) => cardsOf(state.phase === 'play' ? heldBy(state, other)! : EMPTY))
+      .flatMap(cardsOfSeat)
       .filter((card) => suitOf(card) === suitOf(of) && card > of);
   if (state.phase === 'pass' && move.kind === 'pass') {
-    if (reason.because !== 'passes-worst') throw new Error(reason.because);
+    if (reason.because !== 'passes') throw new Error(reason.because);
+    // Each of the three for one reason.
+    expect(reason.reliefs.flatMap(({ cards }) => cards).sort()).toEqual(move.cards.map(formatCard).sort());
     const kept = cardsOf(state.deal.hands[seat]!).filter((card) => !move.cards.includes(card));
-    expect(move.cards).toContain(named);
-    expect(reason.lower).toBe(kept.filter((card) => suitOf(card) === suitOf(named) && card < named).length);
+    for (const relief of reason.reliefs) {
+      const suit = suitOf(parseCard(relief.cards[0]!)!);
+      const left = kept.filter((card) => suitOf(card) === suit);
+      if (relief.from === 'pig') expect(relief.guards).toBe(left.filter((card) => card < PIG).length);
+      if (relief.from === 'void') expect(left).toEqual([]);
+    }
     return;
   }
-  if (state.phase !== 'play' || move.kind !== 'play') throw new Error(state.phase);
+  if (state.phase !== 'play' || move.kind !== 'play' || reason.because === 'passes')
+    throw new Error(`${state.phase} ${reason.because}`);
   const { trick } = state;
   const led = ledCard(trick);
-  const toPlay = (other: number): boolean => trick.cards[other] === null;
-  if (reason.because !== 'only-card' || led !== null) expect(named).toBe(move.card);
+  const named = parseCard(reason.card)!;
+  const isToPlay = (other: number): boolean => trick.cards[other] === null;
+  const higher = (): number => rivals(named, () => true).length;
+  expect(named).toBe(move.card);
   switch (reason.because) {
     case 'only-card':
       expect([...gongzhu.moves(state, seat)]).toHaveLength(1);
       break;
     case 'leads':
-      expect(reason.higher).toBe(rivals(named, () => true).length);
+      expect(reason.higher).toBe(higher());
       break;
-    case 'hunts-pig':
-      expect([0, 1, 2, 3].some((other) => other !== seat && has(heldBy(state, other)!, PIG))).toBe(true);
+    case 'hunts-pig': {
+      const holder = [0, 1, 2, 3].find((other) => other !== seat && has(heldBy(state, other)!, PIG));
+      expect(holder).toBeDefined();
+      if (reason.holder !== null) expect(reason.holder).toBe(holder);
       expect(named).toBeLessThan(PIG);
       break;
+    }
     case 'ducks':
       expect(trick.cards[reason.seat]).toBe(parseCard(reason.under));
       expect(power(named, led!)).toBeLessThan(power(parseCard(reason.under)!, led!));
       break;
     case 'throws':
       expect(suitOf(named)).not.toBe(suitOf(led!));
+      expect(reason.higher).toBe(higher());
+      if (reason.last)
+        expect(cardsOfSeat(seat).filter((card) => suitOf(card) === suitOf(named))).toHaveLength(1);
       break;
+    case 'stops-moon':
     case 'takes':
-      expect(rivals(named, toPlay)).toEqual([]);
+      expect(rivals(named, isToPlay)).toEqual([]);
       break;
     case 'risks':
-      expect(reason.higher).toBeGreaterThanOrEqual(rivals(named, toPlay).length);
+      expect(reason.higher).toBeGreaterThanOrEqual(rivals(named, isToPlay).length);
       break;
-    default:
-      throw new Error(reason.because);
+  }
+  // What would have stayed under is legal and does.
+  if ('under' in reason && reason.under !== null && reason.because !== 'ducks') {
+    const under = parseCard(reason.under)!;
+    expect(gongzhu.check(state, seat, { kind: 'play', card: under })).toBeNull();
+    expect(power(under, led!)).toBeLessThan(power(parseCard(reason.over)!, led!));
   }
 }

@@ -130,29 +130,39 @@ describe('a searched move is explained by what speaks for it and what was found'
     better: 12.3,
     usual,
   });
-  const ducks = { because: 'ducks', card: '2S', under: 'KS', seat: 1 };
-  const passes = { because: 'passes-worst', card: 'AH', lower: 2 };
+  const ducks = { because: 'ducks', card: '2S', under: 'KS', seat: 1, best: null };
+  const passes = {
+    because: 'passes',
+    reliefs: [
+      { from: 'ten', cards: ['TC'] },
+      { from: 'suit', high: true, cards: ['AC'] },
+    ],
+  };
 
   test.each([
-    ['all of it', searched(ducks), 'Ducks under <KS> (Seat 1): about 10 points better than <AS>.'],
+    ['all of it', searched(ducks), 'Only <2S> stays under <KS> (Seat 1): about 10 points better than <AS>.'],
     [
       'what there is room for',
       searched(passes),
-      'Gives away <AH> and keeps 2 lower hearts: about 10 points better than <AS>.',
+      '<TC> doubles its taker; <AC> takes tricks: about 10 points better than <AS>.',
     ],
     [
       'what there is no room for is left out',
       searched(ducks, 'pass QS KS AS JS TS 9S 8S 7S 6S'),
-      'Ducks under <KS> (Seat 1).',
+      'Only <2S> stays under <KS> (Seat 1).',
     ],
     ['nothing speaks for it', searched(null), 'About 10 points better than <AS> in 120 imagined deals.'],
     [
       'a gain of less than one',
       { ...searched(ducks), better: 0.2 },
-      'Ducks under <KS> (Seat 1): a little better than <AS> in 120 imagined deals.',
+      'Only <2S> stays under <KS> (Seat 1): a little better than <AS>.',
     ],
-    ['another choice altogether', { ...searched(ducks), usual: null }, 'Ducks under <KS> (Seat 1).'],
-    ['too few deals to speak of', { ...searched(ducks), worlds: 29 }, 'Ducks under <KS> (Seat 1).'],
+    [
+      'another choice altogether',
+      { ...searched(ducks), usual: null },
+      'Only <2S> stays under <KS> (Seat 1).',
+    ],
+    ['too few deals to speak of', { ...searched(ducks), worlds: 29 }, 'Only <2S> stays under <KS> (Seat 1).'],
     [
       'too few deals and no reason',
       { ...searched(null), worlds: 1 },

@@ -78,13 +78,13 @@ describe('judgement', () => {
       'of its last two singles leads the higher, so that the lower goes out',
       holding(['4C KH', 'AD', 'QD JD 9H QC JC 9D', 'QH JH TH 8H']),
       'KH',
-      'leads-off',
+      'leads',
     ],
     [
       'beats a play that would hand the lead to somebody with one card left',
       afterMoves(holding(['9C 4D', 'TC JD 4H', 'QD JH QC 9D', 'QH TH 8H']), '9C'),
       /^(TC|JD)$/,
-      'follows-cheaply',
+      'beats',
     ],
     [
       'keeps a straight together',
@@ -102,7 +102,7 @@ describe('judgement', () => {
       'does not lead its ace from a hand of low cards',
       holding(['3C 4C 5D 7D AS', `2C ${many} KD`, '2D QD JD 9H QC JC 9D', '2H QH JH TH 8H 9C']),
       /^[3457]/,
-      'leads-off',
+      'leads',
     ],
   ])('%s', (_, state, move, because) => {
     const choice = chosen(state);
@@ -123,13 +123,12 @@ describe('reasons', () => {
         checkReason(state, move, reason);
       }
     }
-    expect(kinds.size).toBe(11);
+    expect(kinds.size).toBe(8);
   });
 
   function checkReason(state: PlayPhase, move: Move, reason: Reason): void {
     const seat = state.turn;
     const view = shang.view(state, seat);
-    const cardsLeft = inOrder(shang.play(state, seat, move).hands[seat]!).length;
     const named = cards(reason.cards.join(' '));
     const moved: CardSet = move.kind === 'check' ? cards('') : move.cards;
     switch (reason.because) {
@@ -138,9 +137,10 @@ describe('reasons', () => {
         expect([named, reason.seat]).toEqual([view.top?.cards, view.top?.seat]);
         break;
       case 'saves':
-      case 'holds-back':
         expect(move.kind).toBe('check');
         expect(shang.check(state, seat, { kind: 'play', cards: named })).toBeNull();
+        if (reason.unbeatable) expect(strongerElsewhere(state, rate(named))).toBe(false);
+        expectBroken(state, named, reason.split);
         break;
       case 'blocks':
         expect(named).toEqual(moved);
@@ -152,11 +152,28 @@ describe('reasons', () => {
         expect(named).toEqual(moved);
         expect(strongerElsewhere(state, rate(moved))).toBe(false);
         break;
+      case 'leads':
+      case 'beats': {
+        expect(named).toEqual(moved);
+        expectBroken(state, moved, reason.split);
+        if (reason.lower.length === 0) break;
+        const lower = cards(reason.lower.join(' '));
+        expect(shang.check(state, seat, { kind: 'play', cards: lower })).toBeNull();
+        expect(rate(lower)).toBeLessThan(rate(moved));
+        break;
+      }
       default:
         expect(named).toEqual(moved);
-        if ('cardsLeft' in reason) expect(reason.cardsLeft).toBe(cardsLeft);
     }
     expect(shangPolicy.reasonText(reason, plainSpeaker)).toMatch(/^(seat|[A-Z1-9]).*\.$/);
+  }
+
+  /** What is said to be broken up is held, and the play takes some of it, but not all. */
+  function expectBroken(state: PlayPhase, play: CardSet, split: readonly string[]): void {
+    const whole = cards(split.join(' '));
+    expect(minus(whole, state.hands[state.turn]!)).toEqual(cards(''));
+    if (split.length > 0)
+      expect([minus(whole, play), minus(whole, minus(whole, play))]).not.toContainEqual(cards(''));
   }
 
   /** Does another seat that has not checked hold a better play of the size? */
@@ -181,10 +198,33 @@ describe('reasons', () => {
     [
       'saves',
       afterMoves(holding(['4C 2C 2D 3D', '5C 6H 7H 8S 9D', 'TC TD 8C 8D 6C 6D', 'QH JH TH 8H']), '4C'),
-      'Keeps 6H: beating the table now costs more than it gains.',
+      'Checks rather than break up 5C 6H 7H 8S 9D for 6H.',
+    ],
+    [
+      'leads a high single before its lowest',
+      holding(['4C KH', 'AD', 'QD JD 9H QC JC 9D', 'QH JH TH 8H']),
+      'Leads KH and keeps the lower 4C.',
+    ],
+    [
+      'beats higher than it must',
+      afterMoves(holding(['3C 2C', '5C 7D 9H JD', 'TC TD 8C 8D 6C 6D', '8H QH']), '3C'),
+      '7D beats 3C and keeps the lower 5C.',
     ],
   ])('in words: %s', (_, state, text) => {
     expect(chosen(state).reason).toBe(text);
+  });
+
+  test.each([
+    ['AS', 'Keeps AS, which nobody can beat now, for a later table.'],
+    ['AH', 'Keeps AH, which somebody who has not checked could still beat.'],
+    ['AH AD', 'Checks rather than break up AD AH for AD.'],
+  ])('of a check with %s against a king', (high, text) => {
+    const state = afterMoves(
+      holding(['KC 2C', `${high} 2D 3D 4H`, '5C TD', 'QH JH TH 8H AS'.replace(high, 'KD')]),
+      'KC',
+    );
+    const reason = shangPolicy.reasonFor(shang.view(state, 1), 1, { kind: 'check' })!;
+    expect(shangPolicy.reasonText(reason, plainSpeaker)).toBe(text);
   });
 });
 

@@ -1,9 +1,11 @@
-import { type Card, CLUBS, DIAMONDS, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
+import { type Card, CLUBS, DIAMONDS, formatCard, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
 import { bitCount, type CardSet, cardsOf, has, ranksOf, size } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
+import { couldHold } from '../../engine/gongzhu/knowledge.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
-import { higherOut, type Reading } from './reading.ts';
+import { higherOut, type PlayView, type Reading } from './reading.ts';
+import type { Reason } from './reason.ts';
 
 /** The weights, in points: set by judgement, then checked in matches. */
 const WEIGHTS = {
@@ -121,4 +123,64 @@ function meanOf(cards: CardSet, suit: number, inSuit: boolean): number {
     n++;
   }
   return n === 0 ? 0 : sum / n;
+}
+
+/** What speaks for one of the legal cards. */
+export function playReason(view: PlayView, reading: Reading, legal: CardSet, chosen: Card): Reason {
+  const { led, winner, winning, behind, unseen, hand } = reading;
+  const card = formatCard(chosen);
+  const suit = suitOf(chosen);
+  if (size(legal) === 1) return { because: 'only-card', card };
+  const higher = higherOut(unseen, chosen);
+  const lower = bitCount(ranksOf(unseen, suit)) - higher;
+  const beatable = (prize: Card): boolean => suitOf(prize) === suit && chosen > prize && has(unseen, prize);
+  const nameOf = (found: Card | undefined): string | null => (found === undefined ? null : formatCard(found));
+  if (led === null || winner === null || winning === null) {
+    if (suit === SPADES && chosen < PIG && has(unseen, PIG))
+      return { because: 'hunts-pig', card, holder: holderOf(view, PIG) };
+    return { because: 'leads', card, higher, lower, prize: nameOf([PIG, GOAT].find(beatable)) };
+  }
+  if (suit !== suitOf(led)) {
+    return {
+      because: 'throws',
+      card,
+      taker: behind.length === 0 ? winner : null,
+      last: bitCount(ranksOf(hand, suit)) === 1,
+      quarry: nameOf([PIG, GOAT, TEN_OF_CLUBS].find(beatable)),
+      higher,
+      lower,
+    };
+  }
+  const ducks = cardsOf(legal).filter((other) => power(other, led) < power(winning, led));
+  const best = ducks.at(-1);
+  const over = formatCard(winning);
+  if (ducks.includes(chosen))
+    return {
+      because: 'ducks',
+      card,
+      under: over,
+      seat: winner,
+      best: ducks.length > 1 ? nameOf(best) : null,
+    };
+  const under = nameOf(best);
+  if (behind.length > 0 && higher > 0) return { because: 'risks', card, higher, over, under };
+  const shooter = soleTaker(view.taken);
+  if (shooter !== null && shooter !== reading.me && (reading.heartsOnTable || suit === HEARTS))
+    return { because: 'stops-moon', card, seat: shooter };
+  const trick = [...view.trick.cards, chosen];
+  return {
+    because: 'takes',
+    card,
+    points: reading.pile + CARD_POINTS[chosen]!,
+    over,
+    under,
+    highest: cardsOf(legal).at(-1) === chosen,
+    prize: nameOf([GOAT, TEN_OF_CLUBS].find((prize) => trick.includes(prize))),
+  };
+}
+
+/** Who is known to hold an unseen card. */
+function holderOf(view: PlayView, card: Card): Seat | null {
+  const may = couldHold(view).flatMap((cards, seat) => (has(cards, card) ? [seat] : []));
+  return may.length === 1 ? may[0]! : null;
 }

@@ -9,12 +9,12 @@ export const shangPolicyWith = (weights: Weights): Policy<Shang, Reason> => ({
   choose(view, seat) {
     const candidates = weigh(view, seat, weights);
     const best = highest(candidates);
-    return { move: best.move, reason: reasonOf(view, best, candidates) };
+    return { move: best.move, reason: reasonOf(view, seat, best, candidates) };
   },
   reasonFor(view, seat, move) {
     const candidates = weigh(view, seat, weights);
     const candidate = candidateFor(candidates, move);
-    return candidate ? reasonOf(view, candidate, candidates) : null;
+    return candidate ? reasonOf(view, seat, candidate, candidates) : null;
   },
   reasonText,
 });

@@ -1,84 +1,170 @@
-import { formatCard } from '../../engine/card.ts';
+import { type Card, formatCard, rankOf, SUITS, suitOf } from '../../engine/card.ts';
+import { bitCount, type CardSet, minus, ranksOf } from '../../engine/card-set.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
-import { inOrder } from '../../engine/shang/combination.ts';
+import { inOrder, ratedRank } from '../../engine/shang/combination.ts';
 import type { View } from '../../engine/shang/state.ts';
 import { count, verb } from '../../engine/words.ts';
+import { type ByRank, byRank, RANKS, suitCount } from './by-rank.ts';
 import { type Candidate, highest } from './candidates.ts';
 
+type Cards = readonly string[];
+
+/** Why the bot moves as it does. `split`: what the play breaks up, a straight, a flush or the cards of a rank; empty for nothing. */
 export type Reason =
   /** These are the last cards. */
-  | { readonly because: 'goes-out'; readonly cards: readonly string[] }
+  | { readonly because: 'goes-out'; readonly cards: Cards }
   /** Nobody can hold better, and of the rest at most one play can be beaten. */
-  | { readonly because: 'runs-the-table'; readonly cards: readonly string[] }
+  | { readonly because: 'runs-the-table'; readonly cards: Cards }
   /** Nothing in hand beats the table. */
-  | { readonly because: 'cannot-beat'; readonly cards: readonly string[]; readonly seat: Seat }
-  /** Checks although able to beat the table, be it for the better or not. */
-  | { readonly because: 'saves' | 'holds-back'; readonly cards: readonly string[] }
+  | { readonly because: 'cannot-beat'; readonly cards: Cards; readonly seat: Seat }
+  /** Checks although able to beat the table, best with these cards. */
+  | { readonly because: 'saves'; readonly cards: Cards; readonly split: Cards; readonly unbeatable: boolean }
   /** A seat is nearly out, and what would be best otherwise lets it go more easily; `instead` is empty for a check. */
   | {
       readonly because: 'blocks';
-      readonly cards: readonly string[];
+      readonly cards: Cards;
       readonly seat: Seat;
       readonly cardsLeft: number;
-      readonly instead: readonly string[];
+      readonly instead: Cards;
     }
   /** No unseen play beats it. */
-  | { readonly because: 'takes-control'; readonly cards: readonly string[] }
-  | { readonly because: 'leads-off'; readonly cards: readonly string[]; readonly cardsLeft: number }
-  | { readonly because: 'follows-cheaply'; readonly cards: readonly string[]; readonly cardsLeft: number }
-  /** What would be best goes otherwise: what it does, without a judgement. */
-  | { readonly because: 'leads' | 'beats'; readonly cards: readonly string[]; readonly cardsLeft: number };
+  | { readonly because: 'takes-control'; readonly cards: Cards }
+  /** On a fresh table; `lower`: the lowest rank held so many times, if that is lower. */
+  | { readonly because: 'leads'; readonly cards: Cards; readonly split: Cards; readonly lower: Cards }
+  /** Beats `top`; `lower`: the lowest play that does, if it is another. */
+  | {
+      readonly because: 'beats';
+      readonly cards: Cards;
+      readonly split: Cards;
+      readonly lower: Cards;
+      readonly top: Cards;
+    };
+
+const TIMES = ['', 'once', 'twice', 'three times'];
 
 export function reasonText(reason: Reason, speaker: Speaker): string {
-  const named = (texts: readonly string[]): string => texts.map((card) => speaker.card(card)).join(' ');
+  const named = (texts: Cards): string => texts.map((card) => speaker.card(card)).join(' ');
   const cards = named(reason.cards);
   switch (reason.because) {
     case 'goes-out':
       return `Goes out with ${cards}.`;
     case 'runs-the-table':
-      return `Nobody can beat ${cards}; at most one play of the rest can be beaten.`;
+      return `Nobody can beat ${cards}, and then nobody can stop the rest of the hand.`;
     case 'cannot-beat':
       return `Nothing in hand beats ${cards} of ${speaker.seat(reason.seat)}.`;
     case 'saves':
-      return `Keeps ${cards}: beating the table now costs more than it gains.`;
-    case 'holds-back':
-      return `Checks, although ${cards} would beat the table.`;
+      if (reason.split.length > 0) return `Checks rather than break up ${named(reason.split)} for ${cards}.`;
+      return reason.unbeatable
+        ? `Keeps ${cards}, which nobody can beat now, for a later table.`
+        : `Keeps ${cards}, which somebody who has not checked could still beat.`;
     case 'blocks':
       return `${verb(speaker, reason.seat, 'have', 'has')} ${count(reason.cardsLeft, 'card')} left: ${cards} is safer than ${named(reason.instead) || 'a check'}.`;
     case 'takes-control':
-      return `Nobody can beat ${cards}: takes the table.`;
-    case 'leads-off':
-      return `Gets rid of ${cards}, which the rest of the hand can spare; ${reason.cardsLeft} left.`;
-    case 'follows-cheaply':
-      return `${cards} beats the table and fits no better elsewhere; ${reason.cardsLeft} left.`;
-    case 'leads':
-      return `Gets rid of ${cards}; ${reason.cardsLeft} left.`;
-    case 'beats':
-      return `${cards} beats the table; ${reason.cardsLeft} left.`;
+      return `Nobody can beat ${cards}: it takes the table and leads the next one.`;
+    case 'leads': {
+      const { length } = reason.cards;
+      if (length === 5) return `Gets five cards out at once: ${cards}.`;
+      if (reason.split.length > 0) return `Leads ${cards}, though it breaks up ${named(reason.split)}.`;
+      if (reason.lower.length > 0) return `Leads ${cards} and keeps the lower ${named(reason.lower)}.`;
+      return `Leads ${cards}, the lowest rank held ${TIMES[length]!}.`;
+    }
+    case 'beats': {
+      const top = named(reason.top);
+      if (reason.split.length > 0)
+        return `${cards} beats ${top}, though it breaks up ${named(reason.split)}.`;
+      return reason.lower.length > 0
+        ? `${cards} beats ${top} and keeps the lower ${named(reason.lower)}.`
+        : `${cards} is the lowest in hand that beats ${top}.`;
+    }
   }
 }
 
-const texts = (candidate: Candidate): string[] =>
-  candidate.move.kind === 'check' ? [] : inOrder(candidate.move.cards).map(formatCard);
+const textsOf = (cards: CardSet): string[] => inOrder(cards).map(formatCard);
+/** The cards of a rank. */
+const textsIn = (hand: CardSet, rank: number): string[] =>
+  inOrder(hand)
+    .filter((card) => rankOf(card) === rank)
+    .map(formatCard);
+const texts = ({ move }: Candidate): string[] => (move.kind === 'check' ? [] : textsOf(move.cards));
 
 /** What speaks for one of the candidates; that of the highest value is the policy's choice. */
-export function reasonOf(view: View, chosen: Candidate, candidates: readonly Candidate[]): Reason {
+export function reasonOf(
+  view: View,
+  seat: Seat,
+  chosen: Candidate,
+  candidates: readonly Candidate[],
+): Reason {
   const cards = texts(chosen);
-  const { cardsLeft } = chosen;
-  const best = chosen === highest(candidates);
-  if (cardsLeft === 0) return { because: 'goes-out', cards };
+  const { top } = view;
+  const hand = view.hands[seat]!;
+  if (chosen.cardsLeft === 0) return { because: 'goes-out', cards };
   if (chosen.move.kind === 'check') {
-    const { top } = view;
     const plays = candidates.filter((candidate) => candidate !== chosen);
-    if (plays.length > 0) return { because: best ? 'saves' : 'holds-back', cards: texts(highest(plays)) };
-    return { because: 'cannot-beat', cards: inOrder(top!.cards).map(formatCard), seat: top!.seat };
+    if (plays.length === 0) return { because: 'cannot-beat', cards: textsOf(top!.cards), seat: top!.seat };
+    const play = highest(plays);
+    return { because: 'saves', cards: texts(play), split: splitBy(play, hand), unbeatable: play.unbeatable };
   }
   if (chosen.wins) return { because: 'runs-the-table', cards };
   const carefree = highest(candidates, (candidate) => candidate.fearless);
-  const seat = carefree.feared;
-  if (carefree.danger > chosen.danger && seat !== null)
-    return { because: 'blocks', cards, seat, cardsLeft: view.cardsLeft[seat]!, instead: texts(carefree) };
+  const feared = carefree.feared;
+  if (carefree.danger > chosen.danger && feared !== null) {
+    return {
+      because: 'blocks',
+      cards,
+      seat: feared,
+      cardsLeft: view.cardsLeft[feared]!,
+      instead: texts(carefree),
+    };
+  }
   if (chosen.unbeatable) return { because: 'takes-control', cards };
-  if (view.top === null) return { because: best ? 'leads-off' : 'leads', cards, cardsLeft };
-  return { because: best ? 'follows-cheaply' : 'beats', cards, cardsLeft };
+  const split = splitBy(chosen, hand);
+  if (top === null) return { because: 'leads', cards, split, lower: lowestWhole(hand, cards.length, chosen) };
+  const weakest = highest(candidates, ({ move, rating }) => (move.kind === 'check' ? -Infinity : -rating));
+  const lower = weakest.rating < chosen.rating ? texts(weakest) : [];
+  return { because: 'beats', cards, split, lower, top: textsOf(top.cards) };
 }
+
+/** The cards of the lowest rank below a play of which the hand has just so many; none where there is no such rank. */
+function lowestWhole(hand: CardSet, size: number, { rating }: Candidate): string[] {
+  const rank = byRank(hand).findIndex((suits, at) => suitCount[suits] === size && at < ratedRank(rating));
+  return rank < 0 ? [] : textsIn(hand, rank);
+}
+
+/**
+ * What a play of less than five cards, or one of five, takes apart: the straight or flush after which the hand has none, or else the
+ * highest rank of which it takes some cards and leaves others. None where it does neither.
+ */
+function splitBy({ move }: Candidate, hand: CardSet): string[] {
+  if (move.kind === 'check') return [];
+  const played = inOrder(move.cards);
+  const rest = minus(hand, move.cards);
+  const left = byRank(rest);
+  if (played.length < 5) {
+    const straight = straightIn(byRank(hand));
+    if (straight !== null && straightIn(left) === null) {
+      const ranks = straight.map(
+        (rank) => played.find((card) => rankOf(card) === rank) ?? cardIn(hand, rank),
+      );
+      return ranks.map(formatCard);
+    }
+    const flush = SUITS.findIndex((_, suit) => bitCount(ranksOf(hand, suit)) >= 5);
+    if (flush >= 0 && SUITS.every((_, suit) => bitCount(ranksOf(rest, suit)) < 5))
+      return inOrder(hand)
+        .filter((card) => suitOf(card) === flush)
+        .slice(-5)
+        .map(formatCard);
+  }
+  const apart = played.findLast((card) => left[rankOf(card)] !== 0);
+  return apart === undefined ? [] : textsIn(hand, rankOf(apart));
+}
+
+/** The highest five ranks in a row, or null. */
+function straightIn(held: ByRank): number[] | null {
+  for (let low = RANKS - 5; low >= 0; low--) {
+    const ranks = [0, 1, 2, 3, 4].map((step) => low + step);
+    if (ranks.every((rank) => held[rank] !== 0)) return ranks;
+  }
+  return null;
+}
+
+const cardIn = (hand: CardSet, rank: number): Card => inOrder(hand).find((card) => rankOf(card) === rank)!;
