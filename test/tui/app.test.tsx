@@ -107,6 +107,30 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
   });
 });
 
+test('a window may shrink to a single cell, on the menu and at every table, and grow again', async () => {
+  const stage = await openApp(makeRoom());
+  const there = async (wanted: RegExp) => {
+    stage.resize({ columns: 1, rows: 1 });
+    await press(stage, 'j');
+    expect(stage.status).toBeUndefined();
+    stage.resize({ columns: 80, rows: 24 });
+    await stage.waitFor(wanted);
+  };
+  await there(/q:quit/);
+  for (const { game } of catalogue) {
+    stage.keys(`${numberOf(game.id)}\r`);
+    await stage.waitFor(/q:leave/);
+    await there(/q:leave/);
+    for (const screen of ['?', 's', 'm', 'r', 'o']) {
+      await press(stage, screen);
+      await there(/Esc:close/);
+      await press(stage, '\x1b');
+    }
+    await press(stage, 'q');
+    await stage.waitFor(/q:quit/);
+  }
+});
+
 test('a game without a table of its own is played to the end on the plain one', async () => {
   const room = makeRoom();
   const stage = await openStage(<App room={room} catalogue={[template]} start={MENU} />);

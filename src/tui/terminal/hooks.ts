@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Key } from './keys.ts';
 import type { Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
@@ -12,10 +12,22 @@ export function useTerminal(): Terminal {
   return terminal;
 }
 
-/** The size of the window; draws again when it changes. One row less is for drawing in. */
-export function useSize(): Size {
+/** The size of the window; draws again when it changes. */
+export function useWindowSize(): Size {
   const terminal = useTerminal();
   return useSyncExternalStore(terminal.onResize, () => terminal.size);
+}
+
+/**
+ * The size to draw for; one row less is for drawing in. In a window that is too small it is the smallest that is enough: what is
+ * drawn then is not seen, but it is drawn.
+ */
+export function useSize(): Size {
+  const { minimum } = useTerminal();
+  const window = useWindowSize();
+  const columns = Math.max(window.columns, minimum.columns);
+  const rows = Math.max(window.rows, minimum.rows);
+  return useMemo(() => ({ columns, rows }), [columns, rows]);
 }
 
 /** Keeps one subscription for as long as `active` holds, and always calls the latest `handler`. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import chalk from 'chalk';
 import { Box, type Instance, render, Text } from 'ink';
 import { Component, type ReactNode } from 'react';
-import { TerminalContext, useSize, useTerminal } from './hooks.ts';
+import { TerminalContext, useTerminal, useWindowSize } from './hooks.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Mounted {
@@ -100,7 +100,7 @@ class FailureBoundary extends Component<{ children: ReactNode }, { failed: boole
 /** The usable part of the window. Where it is too small, and while nobody will see it, the rest stays as it is, out of sight. */
 function Window({ unseen, children }: { unseen: boolean; children: ReactNode }) {
   const { minimum } = useTerminal();
-  const { columns, rows } = useSize();
+  const { columns, rows } = useWindowSize();
   const tooSmall = columns < minimum.columns || rows < minimum.rows;
   return (
     <>
