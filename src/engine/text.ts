@@ -103,5 +103,8 @@ const brief = (text: string): string =>
 /** A value as somebody gave it, for a sentence: a text between quotation marks, of what has parts only that it has. */
 export function shown(value: Json): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  // JSON may hold a number that is too large for any number here: 1e999.
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+    return 'a number out of range';
   return typeof value === 'string' ? `"${brief(value)}"` : String(value);
 }

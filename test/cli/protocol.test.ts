@@ -21,6 +21,7 @@ describe('requests that cannot be answered', () => {
     ['{}', 'The request lacks "do".'],
     ['{"do":"dance"}', /^There is no request "dance"; there are games, new, load,/],
     ['{"do":"toString"}', /^There is no request "toString"/],
+    ['{"do":1e999}', /^There is no request a number out of range; /],
     ['{"do":{"a":1}}', /^There is no request/],
     ['{"do":"status"}', 'There is no match yet: send "new" or "load" first.'],
     ['{"do":"undo"}', 'There is no match yet: send "new" or "load" first.'],
