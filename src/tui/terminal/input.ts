@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import type { Clock } from './clock.ts';
 import { type Key, keyOf } from './keys.ts';
 import { createSplitter, type Piece } from './sequences.ts';
 
@@ -32,30 +33,32 @@ function eventOf(piece: Piece): InputEvent | undefined {
 }
 
 /** Listens to raw bytes and reports what each chunk of them held; returns the function that stops it. */
-export function readInput(stdin: NodeJS.EventEmitter, report: (events: InputEvent[]) => void): () => void {
+export function readInput(
+  stdin: NodeJS.EventEmitter,
+  report: (events: InputEvent[]) => void,
+  { after }: Clock,
+): () => void {
   const decoder = new StringDecoder('utf8');
   const splitter = createSplitter();
-  let timer: NodeJS.Timeout | undefined;
+  let callOff = () => {};
 
   const pass = (pieces: Piece[]) => {
     const events = pieces.map(eventOf).filter((event) => event !== undefined);
     if (events.length > 0) report(events);
   };
   const listen = (chunk: Buffer | string) => {
-    clearTimeout(timer);
+    callOff();
     const pieces = splitter.push(typeof chunk === 'string' ? chunk : decoder.write(chunk));
     if (splitter.waiting !== 'nothing') {
-      timer = setTimeout(
-        () => pass(splitter.settle()),
-        splitter.waiting === 'paste' ? pasteDelay : escapeDelay,
-      );
+      const delay = splitter.waiting === 'paste' ? pasteDelay : escapeDelay;
+      callOff = after(delay, () => pass(splitter.settle()));
     }
     pass(pieces);
   };
 
   stdin.on('data', listen);
   return () => {
-    clearTimeout(timer);
+    callOff();
     stdin.off('data', listen);
   };
 }

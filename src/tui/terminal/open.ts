@@ -110,7 +110,7 @@ class OpenTerminal implements Terminal {
         }),
       now: this.clock.now,
     });
-    this.#stopReading = readInput(stdin, (events) => this.#typed.add(events));
+    this.#stopReading = readInput(stdin, (events) => this.#typed.add(events), this.clock);
     this.#lifecycle = watchProcess(host, {
       end: this.#end,
       fail: this.fail,

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '../../../src/tui/terminal/clock.ts';
 import { type InputEvent, readInput } from '../../../src/tui/terminal/input.ts';
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ function listen() {
       : event.kind === 'paste'
         ? `<${event.text}>`
         : `@${event.row},${event.column}`;
-  const stop = readInput(stdin, (events) => heard.push(...events.map(word)));
+  const stop = readInput(stdin, (events) => heard.push(...events.map(word)), clock);
   return { heard, stop, send: (bytes: string | Buffer) => stdin.emit('data', Buffer.from(bytes)) };
 }
 
