@@ -7,7 +7,9 @@ afterAll(() => {
   for (const { end } of FUZZERS) end?.();
 });
 
-test.each(FUZZERS)('$name: nothing is found in a brief run', (fuzzer) => fuzz(fuzzer, fuzzer.briefly, 1));
+test.each(FUZZERS)('$name: nothing is found in a brief run', async (fuzzer) => {
+  await fuzz(fuzzer, fuzzer.briefly, 1);
+});
 
 test('a finding is made small, and names the seed that leads to it', async () => {
   const tried: number[] = [];

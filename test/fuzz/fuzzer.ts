@@ -6,6 +6,8 @@ export interface Fuzzer<Input = unknown> {
   readonly name: string;
   /** What one input is, for the list of classes. */
   readonly what: string;
+  /** What an input is made up of where that is counted, such as the lines of a conversation. */
+  readonly counted?: { readonly what: string; readonly of: (input: Input) => number };
   /** How many inputs are tried in the tests: seconds' worth. */
   readonly briefly: number;
   readonly inputs: fc.Arbitrary<Input>;
@@ -18,17 +20,20 @@ export interface Fuzzer<Input = unknown> {
 /** Closes over the type of a fuzzer's input, so that all are run alike. */
 export const defineFuzzer = <Input>(fuzzer: Fuzzer<Input>): Fuzzer => fuzzer as unknown as Fuzzer;
 
-/** Tries so many inputs, the same for the same seed. A finding is made small and thrown with the seed and path that lead to it. */
+/** Tries so many inputs, the same for the same seed, and answers of how many parts they were made. A finding is made small and thrown with the seed and path that lead to it. */
 export async function fuzz(
-  { inputs, holds }: Fuzzer,
+  { inputs, holds, counted }: Fuzzer,
   count: number,
   seed: number,
   onInput: (number: number) => void = () => {},
-): Promise<void> {
+): Promise<number> {
   let number = 0;
+  let parts = 0;
   const property = fc.asyncProperty(inputs, async (input) => {
     onInput(++number);
+    parts += counted?.of(input) ?? 1;
     await holds(input);
   });
   await fc.assert(property, { numRuns: count, seed, includeErrorInReport: true });
+  return parts;
 }

@@ -1,9 +1,17 @@
 import { commandLines } from './command-lines.ts';
 import { deckFiles } from './deck-files.ts';
 import type { Fuzzer } from './fuzzer.ts';
+import { keys } from './keys.ts';
 import { logBytes } from './log-bytes.ts';
 import { protocolLines } from './protocol-lines.ts';
 import { settingsFiles } from './settings-files.ts';
 
 /** A fuzzer a class of input. */
-export const FUZZERS: readonly Fuzzer[] = [protocolLines, commandLines, logBytes, settingsFiles, deckFiles];
+export const FUZZERS: readonly Fuzzer[] = [
+  keys,
+  protocolLines,
+  commandLines,
+  logBytes,
+  settingsFiles,
+  deckFiles,
+];

@@ -16,10 +16,11 @@ const begun = performance.now();
 const seconds = () => ((performance.now() - begun) / 1e3).toFixed(0);
 const step = Math.ceil(Number(count) / 100);
 try {
-  await fuzz(fuzzer, Number(count), Number(seed), (number) => {
+  const parts = await fuzz(fuzzer, Number(count), Number(seed), (number) => {
     if (number % step === 0 && process.stderr.isTTY) process.stderr.write(`\r${number} ${seconds()} s`);
   });
-  console.log(`${name}: ${count} inputs from seed ${seed}, nothing found, ${seconds()} s`);
+  const made = fuzzer.counted ? ` (${parts} ${fuzzer.counted.what})` : '';
+  console.log(`${name}: ${count} inputs${made} from seed ${seed}, nothing found, ${seconds()} s`);
 } catch (error) {
   console.log(
     `${name}: found with seed ${seed} after ${seconds()} s\n${error instanceof Error ? error.message : error}`,

@@ -101,7 +101,8 @@ function read(text: string): Answer {
 /** A conversation of any lines: each is answered, a refused one changes nothing, and what is saved loads. */
 export const protocolLines = defineFuzzer<readonly Turn[]>({
   name: 'protocol-lines',
-  what: 'a conversation with `cardroom engine` of up to 14 lines',
+  what: 'a conversation with `cardroom engine` of up to 13 lines',
+  counted: { what: 'lines', of: (turns) => turns.length },
   briefly: 1000,
   inputs: fc.tuple(beginning, fc.array(turn, { maxLength: 12 })).map(([first, others]) => [first, ...others]),
   holds(turns) {

@@ -16,3 +16,28 @@ export function handClock(): HandClock {
     },
   };
 }
+
+/** A clock on which all goes by that hand, what is to be called back too; `tick` ms go by whenever somebody looks at it. */
+export function simulatedClock(tick = 0): HandClock {
+  let now = 0;
+  let waiting: { readonly at: number; readonly then: () => void }[] = [];
+  return {
+    now: () => (now += tick),
+    after(ms, then) {
+      const timer = { at: now + ms, then };
+      waiting = [...waiting, timer].sort((a, b) => a.at - b.at);
+      return () => {
+        waiting = waiting.filter((other) => other !== timer);
+      };
+    },
+    forward(ms) {
+      const end = now + ms;
+      for (let next = waiting[0]; next && next.at <= end; next = waiting[0]) {
+        waiting = waiting.slice(1);
+        now = Math.max(now, next.at);
+        next.then();
+      }
+      now = Math.max(now, end);
+    },
+  };
+}

@@ -20,6 +20,11 @@ export interface TestRoom extends Room {
 export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-room-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return roomIn(folder, settings);
+}
+
+/** A room that keeps its matches in this folder. */
+export function roomIn(folder: string, settings: Partial<Settings> = {}): TestRoom {
   let match: Match | null = null;
   let saved: Settings | null = null;
   let seeds = 0;

@@ -9,8 +9,12 @@ import { createDisplay, type Display, usual } from './display.ts';
 
 export interface Stage extends Display {
   readonly terminal: Terminal;
-  /** Types all of `text` in one read. */
-  keys(text: string): void;
+  /** As the window is now. */
+  readonly size: Size;
+  /** Types all of `text`, or sends these bytes, in one read. */
+  keys(text: string | Uint8Array): void;
+  /** The window gets another size while the program is stopped: it is not told. */
+  resizeUnheard(size: Size): void;
   /** Sends a signal, or an error that nobody caught. */
   signal(event: string, argument?: unknown): void;
   /** The exit status, once there is one. */
@@ -28,8 +32,15 @@ export interface StageOptions
   answers?: (text: string) => string;
 }
 
-/** Draws an element on the real terminal layer in this process, with an emulator for a terminal. */
+/** Draws an element on the real terminal layer in this process, with an emulator for a terminal; closed when the test is over. */
 export async function openStage(element: ReactNode, options: StageOptions = {}): Promise<Stage> {
+  const stage = await setStage(element, options);
+  onTestFinished(stage.terminal.close);
+  return stage;
+}
+
+/** The same, for callers that close it themselves. */
+export async function setStage(element: ReactNode, options: StageOptions = {}): Promise<Stage> {
   const { size = usual, answers = (text: string) => text, env, ...rest } = options;
   let isRaw = false;
   let status: number | undefined;
@@ -63,16 +74,26 @@ export async function openStage(element: ReactNode, options: StageOptions = {}):
     },
   });
 
+  // As Node asks for the size of a terminal.
+  let window = size;
+  host.on('SIGWINCH', () => {
+    if (stdout.columns === window.columns && stdout.rows === window.rows) return;
+    Object.assign(stdout, window);
+    stdout.emit('resize');
+  });
+
   const terminal = await openTerminal({ ...rest, stdin, stdout, host: host as unknown as Host });
-  onTestFinished(terminal.close);
   terminal.render(element);
   await display.drawn();
   return Object.create(
     display,
     Object.getOwnPropertyDescriptors({
       terminal,
-      keys: (text: string) => void stdin.emit('data', Buffer.from(text)),
+      keys: (text: string | Uint8Array) => void stdin.emit('data', Buffer.from(text)),
       signal: (event: string, argument?: unknown) => void host.emit(event, argument),
+      get size() {
+        return window;
+      },
       get status() {
         return status;
       },
@@ -83,9 +104,12 @@ export async function openStage(element: ReactNode, options: StageOptions = {}):
         return isRaw;
       },
       resize(next: Size) {
+        this.resizeUnheard(next);
+        host.emit('SIGWINCH');
+      },
+      resizeUnheard(next: Size) {
         display.resize(next);
-        Object.assign(stdout, next);
-        stdout.emit('resize');
+        window = next;
       },
     }),
   ) as Stage;
