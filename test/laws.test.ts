@@ -210,6 +210,28 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
       });
     });
 
+    test('what every game has is called by the same words', () => {
+      onWalks(game, 1, ({ before, seat, move, after }) => {
+        const event =
+          seat !== null && move !== null ? { kind: 'move' as const, seat, move } : { kind: 'deal' as const };
+        const kinds = game.tell(before, event, after, 'table').map(({ kind }) => kind);
+        const [was, is] = [game.status(before), game.status(after)];
+        expect(kinds.includes('dealt')).toBe(is.deal > was.deal);
+        expect(kinds.includes('deal-scored')).toBe(!game.oneDeal && is.results.length > was.results.length);
+        expect(kinds.includes('match-over')).toBe(is.winners !== null);
+      });
+      onWalks(game, 20, ({ after }, setup) => {
+        const { phase, deal } = game.status(after);
+        for (const viewer of [...seatsOf(setup), 'table' as const]) {
+          const shown = game.describe(game.view(after, viewer));
+          expect(shown).toMatchObject({ seat: viewer === 'table' ? null : viewer, phase });
+          if (!game.oneDeal) expect(shown.deal).toBe(deal);
+          for (const other of ['viewer', 'left', 'counts', 'handSizes'])
+            expect(shown).not.toHaveProperty(other);
+        }
+      });
+    });
+
     test('every step is told in sentences, to each viewer', () => {
       onWalks(game, 6, ({ before, seat, move, after }, setup) => {
         const event =

@@ -6,6 +6,7 @@ import { type Card, formatCard, parseCard, rankOf } from '../../src/engine/card.
 import { checkPack } from '../../src/engine/deck.ts';
 import type { BySeat, Game, Seat, Viewer } from '../../src/engine/game.ts';
 import { type Random, shuffled } from '../../src/engine/random.ts';
+import type { TrickPlay } from '../../src/engine/trick.ts';
 import {
   type CommonRefusal,
   commonRefusalText,
@@ -45,14 +46,16 @@ interface State extends Position {
 interface View extends Position {
   readonly viewer: Viewer;
   /** Cards in each hand. */
-  readonly left: BySeat<number>;
+  readonly cardsLeft: BySeat<number>;
 }
 
 type Fact =
   | { readonly kind: 'dealt'; readonly deal: number }
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'taken'; readonly seat: Seat }
-  | { readonly kind: 'over'; readonly winners: readonly Seat[] };
+  /** `plays`: the whole trick in order of play. */
+  | { readonly kind: 'trick-taken'; readonly seat: Seat; readonly plays: readonly TrickPlay[] }
+  | { readonly kind: 'deal-scored'; readonly points: BySeat<number> }
+  | { readonly kind: 'match-over'; readonly winners: readonly Seat[] };
 
 export interface HighCard {
   state: State;
@@ -102,9 +105,19 @@ function play(state: State, seat: Seat, card: Card): State {
   return { ...after, scores, results, phase: results.length === state.length ? 'over' : 'deal' };
 }
 
+/** The trick that a last card fills, in order of play. */
+const playsOf = (
+  trick: BySeat<Card | null>,
+  last: { readonly seat: Seat; readonly move: Card },
+): TrickPlay[] =>
+  trick.with(last.seat, last.move).map((_, turn, cards) => {
+    const seat = (last.seat + 1 + turn) % cards.length;
+    return { seat, cards: [formatCard(cards[seat]!)] };
+  });
+
 /** The seats' unseen cards dealt anew. */
 function imagine(view: View, random: Random): State {
-  const { viewer, left, ...position } = view;
+  const { viewer, cardsLeft, ...position } = view;
   const seen = [
     ...view.gone,
     ...view.trick.filter((card) => card !== null),
@@ -114,7 +127,10 @@ function imagine(view: View, random: Random): State {
     PACK.filter((card) => !seen.includes(card)),
     random,
   );
-  return { ...position, hands: view.hands.map((hand, seat) => hand ?? sorted(unseen.splice(0, left[seat]))) };
+  return {
+    ...position,
+    hands: view.hands.map((hand, seat) => hand ?? sorted(unseen.splice(0, cardsLeft[seat]))),
+  };
 }
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
@@ -195,24 +211,28 @@ export const highCard: Game<HighCard> = {
     trick: state.trick,
     taken: state.taken,
     gone: state.gone,
-    left: state.hands.map((hand) => hand.length),
+    cardsLeft: state.hands.map((hand) => hand.length),
   }),
   describe: (view) => ({
     seat: view.viewer === 'table' ? null : view.viewer,
     phase: view.phase,
+    deal: view.deal,
     scores: view.scores,
     hand: view.viewer === 'table' ? null : (view.hands[view.viewer]?.map(formatCard) ?? null),
     turn: view.phase === 'play' ? view.turn : null,
     trick: view.trick.map((card) => (card === null ? null : formatCard(card))),
     taken: view.taken,
-    left: view.left,
+    cardsLeft: view.cardsLeft,
   }),
   tell: (before, event, after) => {
     if (event.kind === 'deal') return [{ kind: 'dealt', deal: after.deal }];
     const facts: Fact[] = [{ kind: 'played', seat: event.seat, card: formatCard(event.move) }];
-    if (after.gone.length > before.gone.length) facts.push({ kind: 'taken', seat: after.turn });
+    if (after.gone.length > before.gone.length)
+      facts.push({ kind: 'trick-taken', seat: after.turn, plays: playsOf(before.trick, event) });
+    if (after.results.length > before.results.length)
+      facts.push({ kind: 'deal-scored', points: after.results.at(-1)!.points });
     const winners = winnersOf(after);
-    if (winners) facts.push({ kind: 'over', winners });
+    if (winners) facts.push({ kind: 'match-over', winners });
     return facts;
   },
   imagine,
@@ -225,9 +245,11 @@ export const highCard: Game<HighCard> = {
         return `Deal ${fact.deal}.`;
       case 'played':
         return `${verb(speaker, fact.seat, 'play')} ${speaker.card(fact.card)}.`;
-      case 'taken':
+      case 'trick-taken':
         return `${verb(speaker, fact.seat, 'take')} the trick.`;
-      case 'over':
+      case 'deal-scored':
+        return `Tricks: ${fact.points.map((tricks, seat) => `${speaker.seat(seat)} ${tricks}`).join(', ')}.`;
+      case 'match-over':
         return `The match is over: ${list(fact.winners.map((seat) => speaker.seat(seat)))} won.`;
     }
   },
