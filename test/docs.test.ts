@@ -9,6 +9,7 @@ import { rulesPage } from '../src/rules-page.ts';
 import { README_SHOTS, withScreen } from './support/picture/readme.ts';
 import { takePicture } from './support/picture/take.ts';
 import { programPath } from './support/pty.ts';
+import { walk } from './support/walk.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -37,11 +38,17 @@ describe('docs/protocol.md', () => {
     expect(rules.filter((rule) => !page.includes(`\`${rule}\``))).toStrictEqual([]);
   });
 
-  test.each(catalogue)('names every field of the view of $game.title', ({ game }) => {
-    const section = page.slice(page.indexOf(`\`${game.id}\``));
-    const match = new Match(game, readSetup(game, { seed: 'docs' }, '') as Setup);
-    const fields = Object.keys(game.describe(match.view(0)));
-    expect(fields.filter((field) => !section.includes(`\`${field}\``))).toStrictEqual([]);
+  test.each(catalogue)('names every field of the views and results of $game.title', ({ game }) => {
+    const section = page.split(/^### /m).find((part) => part.split('\n')[0]!.includes(`\`${game.id}\``))!;
+    const setup = readSetup(game, { seed: 'docs' }, '') as Setup;
+    const fields = new Set<string>();
+    for (const { after } of walk(game, setup, 700)) {
+      for (const told of [game.describe(game.view(after, 0)), ...game.status(after).results])
+        for (const field of Object.keys(told)) fields.add(field);
+    }
+    const unnamed = [...fields].filter((field) => !new RegExp(`[\`"]${field}[\`"]`).test(section));
+    expect(fields).toContain('points');
+    expect(unnamed).toStrictEqual([]);
   });
 
   test.each(catalogue)('says truly what was renamed in the view of $game.title', ({ game }) => {
