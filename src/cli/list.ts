@@ -6,6 +6,7 @@ import { printable } from '../printable.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import { padded, widthOf } from '../tui/drawing/width.ts';
+import { standingText } from '../tui/standing.ts';
 import { openRoom } from './room.ts';
 
 export interface ListOptions {
@@ -59,8 +60,7 @@ function stands(match: SavedMatch, matches: Pick<MatchStore, 'standing'>, remove
   if (match.state === 'finished') return `won by ${names(match.result.winners)}`;
   const standing = matches.standing(match.id, { removed });
   if (isRefusal(standing)) return standing.sentence;
-  const deal = standing.oneDeal ? '' : `deal ${standing.deal}, `;
-  return `${deal}${names(standing.turn)} to move`;
+  return standingText(standing, players);
 }
 
 function page(listed: readonly Listed[], all: boolean): string {

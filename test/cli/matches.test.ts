@@ -35,9 +35,9 @@ test('list tells of the matches that wait: who plays, where it stands, when it w
   const { stdout } = run('list');
   expect(stdout).toMatch(/^match +state +game +left +people +where it stands\n/);
   expect(stdout).toMatch(
-    /^500-hot-seat +open +500 +\d{4}-\d\d-\d\d \d\d:\d\d +Ann, Ben +deal 2, Ann to move$/m,
+    /^500-hot-seat +open +500 +\d{4}-\d\d-\d\d \d\d:\d\d +Ann, Ben +deal 2, trick 4, Ann to move$/m,
   );
-  expect(stdout).toMatch(/^gongzhu-open +open +Chinese Hearts .* You +deal 3, Cat to move$/m);
+  expect(stdout).toMatch(/^gongzhu-open +open +Chinese Hearts .* You +deal 3, trick 6, a bot to move$/m);
   expect(stdout).not.toContain('shang-finished');
 });
 
@@ -104,5 +104,5 @@ test('doctor asks a terminal how wide it draws', async () => {
 
 test('of a game that is one deal nobody speaks of deals', () => {
   keep('kings-court-open');
-  expect(run('list').stdout).toMatch(/^kings-court-open .* You +\S+ to move$/m);
+  expect(run('list').stdout).toMatch(/^kings-court-open .* You +a bot to move$/m);
 });

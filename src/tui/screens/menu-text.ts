@@ -2,6 +2,7 @@ import type { Entry } from '../../catalogue.ts';
 import type { Standing } from '../../store/matches.ts';
 import type { FinishedMatch, OpenMatch } from '../../store/saved.ts';
 import { padded, widthOf } from '../drawing/width.ts';
+import { standingText } from '../standing.ts';
 import { recordOf, shareWon } from './statistics.tsx';
 
 /** An open match that the menu lists. */
@@ -20,22 +21,7 @@ export function matchText(match: ListedMatch, catalogue: readonly Entry[]): stri
   const { standing, players } = match;
   const title = titleOf(match, catalogue);
   if (standing === null) return `${title}, damaged`;
-  const { deal, oneDeal, tricks, turn } = standing;
-  return [
-    title,
-    ...(oneDeal ? [] : [`deal ${deal}`]),
-    ...(tricks === null ? [] : [`trick ${tricks + 1}`]),
-    turnText(players, turn),
-  ].join(', ');
-}
-
-/** Whose turn it is among people, whom the screen asks; bots move by themselves. */
-function turnText(players: OpenMatch['players'], turn: Standing['turn']): string {
-  const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
-  if (people.length === 0) return 'bots only';
-  const next = people.find((seat) => turn.includes(seat));
-  if (next === undefined) return 'a bot to move';
-  return people.length === 1 ? 'your turn' : `${players[next]!.name} to move`;
+  return `${title}, ${standingText(standing, players)}`;
 }
 
 /** A kept match on a line of this width. */

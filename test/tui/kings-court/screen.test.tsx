@@ -128,6 +128,6 @@ test('the menu goes on with the match without speaking of deals', async () => {
   await stage.waitFor(/LEGAL/);
   stage.keys('q');
   const lines = text(await stage.waitFor(/Enter goes on with/));
-  expect(lines).toContain("King's Court, You");
-  expect(lines).toContain("Enter goes on with King's Court.");
+  expect(lines).toContain("King's Court, your turn");
+  expect(lines).toContain("Enter goes on with King's Court");
 });

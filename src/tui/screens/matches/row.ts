@@ -5,6 +5,7 @@ import type { SavedMatch } from '../../../store/saved.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
 import { cut, widthOf } from '../../drawing/width.ts';
 import type { Player, Room } from '../../room.ts';
+import { standingText } from '../../standing.ts';
 import type { Style } from '../../theme.ts';
 import { ago } from '../menu-text.ts';
 
@@ -20,7 +21,6 @@ export type Matches = Room['matches'];
 /** The columns of the list, as wide as their values are at most; what is left belongs to the last. */
 const COLUMNS = [
   { name: 'match', width: 18 },
-  { name: 'state', width: 10 },
   { name: 'people', width: 14 },
   { name: 'left', width: 13 },
   { name: 'where it stands', width: 0 },
@@ -39,12 +39,11 @@ export function drawHead(canvas: Canvas): void {
 
 /** A match on row y of the list. */
 export function drawListed(canvas: Canvas, y: number, listed: Listed, matches: Matches, here: boolean): void {
-  const { match, removed } = listed;
+  const { match } = listed;
   const people =
     'players' in match ? match.players.flatMap(({ name, bot }) => (bot === null ? [name] : [])) : [];
   const cells = [
     match.id,
-    removed ? 'removed' : match.state,
     people.join(', ') || '–',
     ago(Date.now() - match.left),
     standsText(listed, matches),
@@ -63,14 +62,18 @@ function drawCells(canvas: Canvas, y: number, cells: readonly string[], style?: 
 }
 
 /** Where a match stands, who won it, or what is wrong with it. */
-export function standsText({ match, removed }: Listed, matches: Pick<Matches, 'standing'>): string {
+export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): string {
+  const stands = standsAs(listed, matches);
+  return listed.removed ? `removed: ${stands}` : stands;
+}
+
+function standsAs({ match, removed }: Listed, matches: Pick<Matches, 'standing'>): string {
   if (match.state === 'damaged' || match.state === 'foreign') return match.sentence;
   const { players } = match;
   if (match.state === 'finished') return `won by ${namesOf(players, match.result.winners)}`;
   const standing = matches.standing(match.id, { removed });
   if (isRefusal(standing)) return standing.sentence;
-  const deal = standing.oneDeal ? '' : `deal ${standing.deal}, `;
-  return `${deal}${namesOf(players, standing.turn)} to move`;
+  return standingText(standing, players);
 }
 
 const namesOf = (players: BySeat<Player>, seats: readonly Seat[]): string =>
