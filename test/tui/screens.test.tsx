@@ -159,3 +159,24 @@ test.each([
 ] as const)('places for %j when the %s wins', (totals, winner, places) => {
   expect(placesOf(totals, winner)).toStrictEqual(places);
 });
+
+test.each(['Player 1', 'Wilhelmina X', '王小明', '😀 Smith'])(
+  'the curtain names %s whole, in a box',
+  async (name) => {
+    const stage = await openStage(
+      <Curtain
+        banner=""
+        seat={0}
+        name={name}
+        since={[]}
+        onLift={nothing}
+        onLeave={nothing}
+        onScores={nothing}
+      />,
+    );
+    const [row = ''] = (await stage.waitFor(/Pass the keyboard/)).filter((line) => line.includes('Pass the'));
+    expect(row).toContain('(seat 1)');
+    expect(row).not.toContain('�');
+    expect(row.trim()).toMatch(/^[│|].*[│|]$/);
+  },
+);

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Banner } from '../../drawing/banner.ts';
+import { characters, padded } from '../../drawing/width.ts';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { Lines } from '../../parts/lines.tsx';
@@ -48,9 +49,9 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
   const { bindings, help, said } = useScreenKeys(banner, own, { hear });
   if (help) return help;
 
-  const inner = 52;
-  const box = (text: string) =>
-    `${lines.vertical}   ${text.slice(0, inner - 4).padEnd(inner - 3)}${lines.vertical}`;
+  const inner = 62;
+  const box = (text: string) => `${lines.vertical}   ${padded(text, inner - 3)}${lines.vertical}`;
+  const spaced = [...characters(name.toUpperCase())].map(({ text }) => text).join(' ');
   const edge = lines.horizontal.repeat(inner);
   const latest = since
     .flatMap((sentence) => wrap(sentence, columns - 4, '  '))
@@ -66,9 +67,7 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
       <Box flexDirection="column" paddingLeft={Math.max(0, Math.floor((columns - inner - 2) / 2))}>
         <Text>{lines.topLeft + edge + lines.topRight}</Text>
         <Text>{box('')}</Text>
-        <Text>
-          {box(`Pass the keyboard to   ${name.toUpperCase().split('').join(' ')}   (seat ${number})`)}
-        </Text>
+        <Text>{box(`Pass the keyboard to   ${spaced}   (seat ${number})`)}</Text>
         <Text>{box('All hands are hidden.')}</Text>
         <Text>{box('')}</Text>
         <Text>{box(`${name}: press ${number}, then Enter.`)}</Text>
