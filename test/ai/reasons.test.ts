@@ -73,6 +73,19 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
     }
   });
 
+  test('a reason is about its own move: no other candidate has the same', () => {
+    for (const decision of decisions) {
+      const { view, seat, state } = decision;
+      const speaker = speakerAt(game.status(state).scores.length, seat);
+      const tell = (move: Move): string => policy.reasonText(policy.reasonFor(view, seat, move)!, speaker);
+      const chosen = policy.choose(view, seat, randomFor('own')).move;
+      const others = (entry.plan?.candidates(view, seat) ?? []).filter(
+        (move) => game.format(move) !== game.format(chosen),
+      );
+      expect(others.map(tell)).not.toContain(tell(chosen));
+    }
+  });
+
   test('the policy explains its own choice like any other move', () => {
     for (const { view, seat } of decisions) {
       const { move, reason } = policy.choose(view, seat, randomFor('own'));

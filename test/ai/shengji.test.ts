@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
-import type { Reason } from '../../src/ai/shengji/reason.ts';
+import type { Reason, Side } from '../../src/ai/shengji/reason.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { trumpRank } from '../../src/engine/shengji/calling.ts';
 import { format, pointsOf } from '../../src/engine/shengji/cards.ts';
@@ -99,7 +99,7 @@ describe('the bot', () => {
     const led = playAll(state, 'AH');
     expect(choice(led)).toMatchObject({
       text: 'KH',
-      why: 'Gives 10 points: Seat 0 is ahead and of your party.',
+      why: 'Gives 10 points with KH: Seat 0 is ahead and of the House as well.',
     });
     const third = playAll(led, 'KH', 'TH');
     expect(choice(third).text).toBe('2H');
@@ -114,7 +114,7 @@ describe('the bot', () => {
     };
     const { text, why } = choice(playAll(state, 'KH', 'TH', 'QH', 'TH', 'KH'));
     expect(text).toBe('3S');
-    expect(why).toBe('Goes ahead with 3S: 40 points on the table.');
+    expect(why).toBe('Last to play: 3S takes 40 points.');
   });
 
   it('follows with the one play that is legal', () => {
@@ -172,6 +172,8 @@ function checkReason(state: State, seat: number, played: Move, reason: Reason): 
     expect(reason.of).toBe(hand.reduce((sum, n) => sum + n, 0));
   }
   if (played.kind === 'bury') expect(reason).toMatchObject({ points: pointsOf(played.cards) });
+  if (played.kind === 'bury' && reason.because === 'bury')
+    expect(reason.buried.reduce((sum, n) => sum + n, 0)).toBe(played.cards.length);
   if (state.phase !== 'play' || played.kind !== 'play') return;
   const lie = lieOf(state.deal.trumps);
   const trick = addPlay(state.trick, seat, played.cards, lie);
@@ -185,6 +187,7 @@ function checkReason(state: State, seat: number, played: Move, reason: Reason): 
     case 'feed':
     case 'shed':
       expect([trick.winner, pointsOf(played.cards)]).toEqual([reason.winner, reason.points]);
+      expectSide(state, seat, reason.winner, reason.side);
       break;
     case 'master': {
       const [card] = played.cards as [number];
@@ -193,7 +196,11 @@ function checkReason(state: State, seat: number, played: Move, reason: Reason): 
         other === seat ? [] : higher.map((kind) => hand[kind]!),
       );
       if (played.cards.length === 1)
-        expect(out.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(reason.higher);
+        expect(out.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(reason.beaters.higher!);
+      if (reason.ruffer !== null) {
+        const suit = lie.lines[lie.suits[card]!]!;
+        expect(suit.filter((kind) => state.hands[reason.ruffer!]![kind]! > 0)).toEqual([]);
+      }
       break;
     }
     case 'join':
@@ -201,3 +208,69 @@ function checkReason(state: State, seat: number, played: Move, reason: Reason): 
       break;
   }
 }
+
+/** Nothing is called likely that everybody knows, and who is known to be of the House is said to be. */
+function expectSide({ house, tickets }: PlayPhase, seat: number, winner: number, side: Side): void {
+  const isOpen = tickets.some((ticket) => ticket.met === null);
+  const [own, others] = [house.includes(seat), house.includes(winner)];
+  if (side.is === 'friend') expect([own, own]).toEqual([others, side.house]);
+  if (side.is === 'opponent') expect(own).not.toBe(others);
+  if (side.is === 'to-join') expect([own, others, isOpen]).toEqual([false, true, true]);
+  if (side.is.startsWith('likely')) expect([own && others, isOpen]).toEqual([false, true]);
+}
+
+describe('in words', () => {
+  const gives = { because: 'feed', cards: ['TC'], points: 10, winner: 3 } as const;
+  const throws = { because: 'shed', cards: ['4H'], points: 0, winner: 3, breaks: true, best: false } as const;
+  const none = { suit: 0, size: 1, higher: 0 };
+  const rows: [Reason, string][] = [
+    [
+      { ...gives, side: { is: 'friend', house: true } },
+      'Gives 10 points with TC: Seat 3 is ahead and of the House as well.',
+    ],
+    [
+      { ...gives, side: { is: 'friend', house: false } },
+      'Gives 10 points with TC: Seat 3 is ahead and a Player as well.',
+    ],
+    [
+      { ...gives, side: { is: 'to-join', card: 'AC' } },
+      'Gives 10 points with TC: Seat 3 is ahead and of the House, which AC joins.',
+    ],
+    [
+      { ...gives, side: { is: 'to-join', card: null } },
+      'Gives 10 points: Seat 3 is ahead and of the House, which this hand may join.',
+    ],
+    [
+      { ...gives, side: { is: 'likely-friend' } },
+      'Gives 10 points with TC: Seat 3 is ahead and likely a friend.',
+    ],
+    [
+      { ...throws, side: { is: 'opponent' } },
+      'Throws 4H out of a group, without points: Seat 3 is ahead and an opponent.',
+    ],
+    [
+      { ...throws, breaks: false, side: { is: 'likely-opponent' } },
+      'Throws 4H: Seat 3 is ahead and likely an opponent.',
+    ],
+    [
+      { because: 'master', cards: ['AC'], beaters: none, ruffer: 2 },
+      'Leads AC: no higher club is unseen, but Seat 2 may trump.',
+    ],
+    [
+      { because: 'lead', cards: ['TD', 'TD'], points: 20, beaters: { suit: 1, size: 2, higher: 3 } },
+      'Leads TD TD with 20 points: 3 higher pairs of diamonds may be out.',
+    ],
+    [
+      { because: 'take', cards: ['5H'], points: 15, last: false, beaters: { suit: 4, size: 1, higher: 1 } },
+      'Goes ahead with 5H for 15 points: 1 higher trump is unseen.',
+    ],
+    [
+      { because: 'bury', points: 0, buried: [4, 2, 0, 0, 0], voids: [0] },
+      'Buries 4 clubs and 2 diamonds without points; no clubs are left.',
+    ],
+    [{ because: 'no-call', caller: 2 }, 'Stays: no cards drawn so far can replace the call of Seat 2.'],
+  ];
+  it.each(rows)('%o', (reason, sentence) => {
+    expect(shengjiPolicy.reasonText(reason, plainSpeaker)).toBe(sentence);
+  });
+});

@@ -65,7 +65,7 @@ export function callReason(
   if (name === null) return reasonToPass(view, seat, usual);
   if (name === 'nello') {
     const percent = Math.round(100 * nelloChance(view.hands[seat]!, view.standing.seats));
-    return { because: 'nello', percent, score: view.standing.scores[teamOf(seat)] };
+    return { because: 'nello', percent };
   }
   const bid = bidOf(name);
   const estimate = estimateOf(view, seat, bid.strain!);

@@ -68,7 +68,7 @@ function winReason(reading: Reading, card: Card): Reason {
   const { legal, trump, after } = reading;
   const led = reading.led!;
   if (suitIn(card, trump) === trump && led !== trump && trump !== NO_TRUMP)
-    return { because: 'ruff', card, suit: led };
+    return { because: 'ruff', card, suit: led, lowest: card === lowest(winnersOf(reading), trump) };
   const over = reading.best!.card;
   if (after.length === 0) {
     return { because: 'win-last', card, over, cheapest: card === lowest(winnersOf(reading), trump) };

@@ -102,7 +102,7 @@ export function leadReason(reading: Reading, card: Card): Reason {
     return { because: 'length', card, suit, held: held.length, higher };
   }
   return card === lowest(held, trump)
-    ? { because: 'lead-low', card, suit }
+    ? { because: 'lead-low', card, suit, top: held.length > 1 ? highest(held, trump) : null }
     : { because: 'lead', card, higher };
 }
 

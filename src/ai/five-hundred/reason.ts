@@ -13,7 +13,7 @@ export type Reason =
   | { readonly because: 'pass-over'; readonly bid: BidName; readonly tenths: number }
   | { readonly because: 'partner-bid'; readonly seat: Seat; readonly bid: BidName }
   | { readonly because: 'outbid'; readonly seat: Seat; readonly bid: BidName; readonly tenths: number }
-  | { readonly because: 'nello'; readonly percent: number; readonly score: number }
+  | { readonly because: 'nello'; readonly percent: number }
   | { readonly because: 'give'; readonly card: Card; readonly seat: Seat; readonly lower: number }
   | {
       readonly because: 'bury';
@@ -37,13 +37,15 @@ export type Reason =
       readonly higher: number;
     }
   | { readonly because: 'lead'; readonly card: Card; readonly higher: number }
-  | { readonly because: 'lead-low'; readonly card: Card; readonly suit: number }
+  /** `top`: the highest card held of the suit, null where there is no other. */
+  | { readonly because: 'lead-low'; readonly card: Card; readonly suit: number; readonly top: Card | null }
   | { readonly because: 'only-card'; readonly card: Card }
   | { readonly because: 'partner-wins'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
   | { readonly because: 'win-last'; readonly card: Card; readonly over: Card; readonly cheapest: boolean }
   | { readonly because: 'win-sure'; readonly card: Card; readonly over: Card }
   | { readonly because: 'third-high'; readonly card: Card; readonly over: Card }
-  | { readonly because: 'ruff'; readonly card: Card; readonly suit: number }
+  /** `lowest`: no lower card would win. */
+  | { readonly because: 'ruff'; readonly card: Card; readonly suit: number; readonly lowest: boolean }
   | { readonly because: 'second-low'; readonly card: Card; readonly winning: Card }
   | { readonly because: 'cannot-win'; readonly card: Card; readonly winning: Card }
   | { readonly because: 'leaves'; readonly card: Card; readonly seat: Seat; readonly winning: Card }
@@ -68,9 +70,11 @@ const unseen = (higher: number): string =>
     : `${count(higher, 'higher card')} ${higher === 1 ? 'is' : 'are'} unseen`;
 
 function buried({ voids, usual, cards }: Reason & { because: 'bury' }, speaker: Speaker): string {
-  if (voids.length > 0) return `gets rid of ${list(voids.map((suit) => speaker.suit(SUITS[suit]!)))}`;
-  if (usual) return 'buries what wins least';
-  return `buries ${cards.map((card) => (card === JOKER ? 'Joker' : speaker.card(formatCard(card)))).join(' ')}`;
+  if (!usual)
+    return `buries ${cards.map((card) => (card === JOKER ? 'Joker' : speaker.card(formatCard(card)))).join(' ')}`;
+  return voids.length > 0
+    ? `gets rid of ${list(voids.map((suit) => speaker.suit(SUITS[suit]!)))}`
+    : 'buries what wins least';
 }
 
 export function reasonText(reason: Reason, speaker: Speaker): string {
@@ -93,7 +97,7 @@ export function reasonText(reason: Reason, speaker: Speaker): string {
     case 'outbid':
       return `Passes: ${tricks(reason.tenths)} are too few to go over ${bid(reason.bid)} of ${seat(reason.seat)}.`;
     case 'nello':
-      return `Nello: with ${reason.score} points it succeeds about ${reason.percent} times in 100.`;
+      return `Nello: such a hand loses every trick about ${reason.percent} times in 100.`;
     case 'give':
       return reason.lower === 0
         ? `Gives ${seat(reason.seat)} ${card(reason.card)}: no card held is lower.`
@@ -115,7 +119,9 @@ export function reasonText(reason: Reason, speaker: Speaker): string {
     case 'lead':
       return `Leads ${card(reason.card)}: ${unseen(reason.higher)}.`;
     case 'lead-low':
-      return `Leads low: ${card(reason.card)} gives least away in ${EFFECTIVE_SUITS[reason.suit]}.`;
+      return reason.top === null
+        ? `Leads ${card(reason.card)}, the last of its suit in hand.`
+        : `Leads low: ${card(reason.card)} keeps ${card(reason.top)} for later.`;
     case 'only-card':
       return `${first(reason.card)} is the only card that may be played.`;
     case 'partner-wins':
@@ -125,15 +131,15 @@ export function reasonText(reason: Reason, speaker: Speaker): string {
         ? `Last to play: ${card(reason.card)} is the cheapest that beats ${card(reason.over)}.`
         : `Last to play: ${card(reason.card)} beats ${card(reason.over)}.`;
     case 'win-sure':
-      return `${first(reason.card)} beats ${card(reason.over)} and nobody behind is seen to beat it.`;
+      return `${first(reason.card)} beats ${card(reason.over)} and nobody behind is known to beat it.`;
     case 'third-high':
       return `${first(reason.card)} beats ${card(reason.over)} and makes the next player spend more.`;
     case 'ruff':
-      return `No ${EFFECTIVE_SUITS[reason.suit]} left: ${card(reason.card)} trumps.`;
+      return `No ${EFFECTIVE_SUITS[reason.suit]} left: ${card(reason.card)} trumps${reason.lowest ? ', as low as it can' : ' high'}.`;
     case 'second-low':
       return `Plays low, ${card(reason.card)}: a partner may still beat ${card(reason.winning)}.`;
     case 'cannot-win':
-      return `Nothing worth spending on ${card(reason.winning)}: ${card(reason.card)} costs least.`;
+      return `Nothing in hand beats ${card(reason.winning)}: ${card(reason.card)} costs least.`;
     case 'duck':
       return reason.highest
         ? `${first(reason.card)} is the highest that stays under ${card(reason.under)}.`

@@ -25,11 +25,9 @@ export function burialReason(view: BuryPhase<Hidden>, seat: Seat, cards: readonl
   const lie = lieOf(view.deal.trumps);
   const hand = view.hands[seat]!;
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
-  const left = lengths.map(
-    (length, suit) => length - cards.filter((card) => lie.suits[card] === suit).length,
-  );
-  const voids = [0, 1, 2, 3].filter((suit) => lengths[suit]! > 0 && left[suit] === 0);
-  return { because: 'bury', points: pointsOf(cards), voids };
+  const buried = lengths.map((_, suit) => cards.filter((card) => lie.suits[card] === suit).length);
+  const voids = [0, 1, 2, 3].filter((suit) => lengths[suit]! > 0 && buried[suit] === lengths[suit]);
+  return { because: 'bury', points: pointsOf(cards), buried, voids };
 }
 
 /** The six cards a hand misses least, if a buried point costs so much; rather of the favoured suit, if one is named. */

@@ -48,9 +48,9 @@ export function callReason(
     trumps: trumpsIn(view.hands[seat]!, { rank: trumpRank(view.standing), suit }),
     of,
   });
-  if (cards) return { because: 'call', ...told(suitCalled(cards[0]!)) };
-  if (best === null) return { because: 'no-call', held: of };
+  if (cards) return { because: 'call', copies: cards.length, ...told(suitCalled(cards[0]!)) };
   if (view.call?.seat === seat) return { because: 'called' };
+  if (best === null) return { because: 'no-call', caller: view.call?.seat ?? null };
   if (of < EARLIEST) return { because: 'early', held: of };
   return { because: best.surplus < 0 ? 'short' : 'waits', ...told(suitCalled(best.call.card)) };
 }

@@ -25,8 +25,7 @@ export const shengjiPolicy: Policy<Shengji, Reason> = {
     if (view.phase === 'draw' && move.kind === 'call') return callReason(view, seat, move.cards);
     if (view.phase === 'draw' && move.kind === 'stay') return callReason(view, seat, null);
     if (view.phase === 'bury' && move.kind === 'bury') return burialReason(view, seat, move.cards);
-    if (view.phase === 'tickets' && move.kind === 'tickets')
-      return ticketReason(view, seat, move.tickets[0]!);
+    if (view.phase === 'tickets' && move.kind === 'tickets') return ticketReason(view, seat, move.tickets);
     return view.phase === 'play' && move.kind === 'play' ? playReason(view, seat, move.cards) : null;
   },
   reasonText,

@@ -2,15 +2,16 @@ import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import { format, pointsOf } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
-import { shapeOf } from '../../engine/shengji/groups.ts';
+import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
 import { copiesToCome } from '../../engine/shengji/knowledge.ts';
 import { followSelection, follows, leads, tolajis, winningFollows } from '../../engine/shengji/moves.ts';
 import { cheapest, type Price } from '../../engine/shengji/selections.ts';
 import type { Hidden, Move, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { beats } from '../../engine/shengji/trick.ts';
+import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import type { Choice } from '../policy.ts';
-import { type Reading, read, sameParty } from './reading.ts';
-import type { Reason } from './reason.ts';
+import { holds, holdsTicket, type Reading, read, sameParty } from './reading.ts';
+import type { Beaters, Reason, Side } from './reason.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
 import { priceOfAll, pricesOf } from './worth.ts';
 
@@ -45,7 +46,7 @@ const sameCards = (a: readonly Card[], b: readonly Card[]): boolean => `${a}` ==
 /** `isBest`: it is the one that is thought to be worth most. */
 const reasonOf = (reading: Reading, cards: readonly Card[], isBest: boolean): Reason =>
   reading.view.trick === null
-    ? leadReason(reading, cards, isBest)
+    ? leadReason(reading, cards)
     : followReason(reading, reading.view.trick, cards, isBest);
 
 /** Follows looked at: where there are more, those that come first. */
@@ -119,25 +120,66 @@ function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Ca
   return value;
 }
 
-function leadReason(reading: Reading, cards: readonly Card[], isBest: boolean): Reason {
-  const { view, lie, hidden, me } = reading;
+function leadReason(reading: Reading, cards: readonly Card[]): Reason {
+  const { view, lie, me } = reading;
   const shape = shapeOf(cards, lie)!;
   const join = joined(reading, cards);
   if (join) return join;
-  const higher = lie.lines[shape.suit]!.reduce(
-    (sum, card) =>
-      lie.heights[card]! > shape.height && hidden[card]! >= shape.size ? sum + hidden[card]! : sum,
-    0,
-  );
   const texts = cards.map(format);
-  if (higher === 0 || (cards.length === 1 && higher <= 2)) return { because: 'master', cards: texts, higher };
+  const beaters = beatersOf(reading, shape);
+  if (hardlyBeaten(reading, shape)) {
+    return { because: 'master', cards: texts, beaters, ruffer: rufferOf(reading, shape.suit) };
+  }
   const sought = view.tickets.find(
     (ticket) => ticket.met === null && lie.suits[ticket.card] === shape.suit && view.house.includes(me),
   );
-  if (sought) {
-    return { because: 'seek', card: format(sought.card), toCome: copiesToCome(sought, view.gone) };
+  if (sought) return { because: 'seek', cards: texts, card: format(sought.card), ordinal: sought.ordinal };
+  return { because: 'lead', cards: texts, points: pointsOf(cards), beaters };
+}
+
+/** The higher kinds of a suit of which enough copies are unseen to beat a group of this size. */
+const higherKinds = ({ lie, hidden }: Reading, { suit, size, height }: Shape): Card[] =>
+  lie.lines[suit]!.filter((card) => lie.heights[card]! > height && hidden[card]! >= size);
+
+function beatersOf(reading: Reading, shape: Shape): Beaters {
+  const { suit, size, length } = shape;
+  const kinds = higherKinds(reading, shape);
+  if (length > 1) return { suit, size, higher: kinds.length === 0 ? 0 : null };
+  const higher = size > 1 ? kinds.length : kinds.reduce((sum, card) => sum + reading.hidden[card]!, 0);
+  return { suit, size, higher };
+}
+
+/** With so few higher cards unseen a single card is led like the highest. */
+const FEW = 2;
+
+function hardlyBeaten(reading: Reading, shape: Shape): boolean {
+  const { higher } = beatersOf(reading, shape);
+  return higher !== null && higher <= (shape.size === 1 ? FEW : 0);
+}
+
+/** A seat that may be an opponent, has shown that it is out of a plain suit, and may hold trumps. */
+function rufferOf(reading: Reading, suit: number): Seat | null {
+  const { view, lie, me } = reading;
+  if (suit === TRUMPS) return null;
+  const mayHold = (seat: Seat, line: number): boolean =>
+    lie.lines[line]!.some((card) => holds(reading, seat, card, 1) > 0);
+  const seats = seatsAfter(reading, me).filter((seat) => sameParty(reading, me, seat) < 1);
+  const isOut = (seat: Seat): boolean => lie.lines[suit]!.every((card) => view.limits[seat]![card] === 0);
+  return seats.find((seat) => isOut(seat) && mayHold(seat, TRUMPS)) ?? null;
+}
+
+/** What the winner of a trick is to this seat. */
+function sideOf(reading: Reading, winner: Seat): Side {
+  const { view, me, hand } = reading;
+  const friend = sameParty(reading, me, winner);
+  const isHouse = view.house.includes(winner);
+  if (friend === 1) return { is: 'friend', house: isHouse };
+  if (friend === 0) return { is: 'opponent' };
+  if (isHouse && friend > 0.5) {
+    const ticket = view.tickets.find((open) => holdsTicket(open, view, hand));
+    return { is: 'to-join', card: ticket ? format(ticket.card) : null };
   }
-  return { because: 'lead', cards: texts, points: pointsOf(cards), best: isBest };
+  return { is: friend > 0.5 ? 'likely-friend' : 'likely-opponent' };
 }
 
 function joined({ view, me }: Reading, cards: readonly Card[]): Reason | null {
@@ -145,7 +187,9 @@ function joined({ view, me }: Reading, cards: readonly Card[]): Reason | null {
   const ticket = view.tickets.find(
     (t) => t.met === null && cards.filter((card) => card === t.card).length >= copiesToCome(t, view.gone),
   );
-  return ticket ? { because: 'join', card: format(ticket.card), ordinal: ticket.ordinal } : null;
+  return ticket
+    ? { because: 'join', cards: cards.map(format), card: format(ticket.card), ordinal: ticket.ordinal }
+    : null;
 }
 
 function weighFollow(reading: Reading, trick: Trick, price: Price, cards: readonly Card[]): Weighed {
@@ -193,13 +237,21 @@ function followReason(reading: Reading, trick: Trick, cards: readonly Card[], is
   const join = joined(reading, cards);
   if (join) return join;
   const shape = shapeOf(cards, lie);
-  const points = pointsOf(cards);
+  const { winner } = trick;
   if (shape !== null && beats(shape, trick.best)) {
-    return { because: 'take', cards: texts, points: pointsWith(reading, cards) };
+    return {
+      because: 'take',
+      cards: texts,
+      points: pointsWith(reading, cards),
+      last: seatsAfter(reading, me).length === 0,
+      beaters: beatersOf(reading, shape),
+    };
   }
-  const friend = sameParty(reading, me, trick.winner);
-  if (points > 0 && friend > 0.5) {
-    return { because: 'feed', winner: trick.winner, points, certain: friend === 1 };
-  }
-  return { because: 'shed', winner: trick.winner, cards: texts, points, best: isBest };
+  const points = pointsOf(cards);
+  const side = sideOf(reading, winner);
+  if (points > 0 && sameParty(reading, me, winner) > 0.5)
+    return { because: 'feed', cards: texts, points, winner, side };
+  const played = (card: Card): number => cards.filter((other) => other === card).length;
+  const breaks = cards.some((card) => hand[card]! > played(card));
+  return { because: 'shed', cards: texts, points, winner, side, breaks, best: isBest };
 }

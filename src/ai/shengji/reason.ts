@@ -5,11 +5,34 @@ import type { Reason as AnyReason } from '../policy.ts';
 
 type Cards = readonly string[];
 
+/** What a seat that wins a trick is to the one that plays: known for certain, by a party, or only likely. */
+export type Side =
+  /** Both of the House, or neither. */
+  | { readonly is: 'friend'; readonly house: boolean }
+  /** Of the House, which this hand can join with a ticket's card, or may still join. */
+  | { readonly is: 'to-join'; readonly card: string | null }
+  | { readonly is: 'likely-friend' | 'likely-opponent' | 'opponent' };
+
+/** What unseen cards could beat a play in its own suit: a Tolaji, or so many cards, or ranks of groups as large. */
+export interface Beaters {
+  readonly suit: number;
+  readonly size: number;
+  /** Null for a Tolaji: only another one beats it. */
+  readonly higher: number | null;
+}
+
 /** Why the bot moves as it does, in what its view shows. */
 export type Reason = AnyReason &
   (
-    | { readonly because: 'call'; readonly suit: number | null; readonly trumps: number; readonly of: number }
-    | { readonly because: 'no-call'; readonly held: number }
+    | {
+        readonly because: 'call';
+        readonly copies: number;
+        readonly suit: number | null;
+        readonly trumps: number;
+        readonly of: number;
+      }
+    /** `caller`: whose call would have to be replaced, null where there is none. */
+    | { readonly because: 'no-call'; readonly caller: Seat | null }
     /** Too few cards have been drawn to judge. */
     | { readonly because: 'early'; readonly held: number }
     /** The seat's own call stands. */
@@ -21,43 +44,70 @@ export type Reason = AnyReason &
         readonly trumps: number;
         readonly of: number;
       }
-    | { readonly because: 'bury'; readonly points: number; readonly voids: readonly number[] }
+    /** How many cards of each of the five suits are buried. */
+    | {
+        readonly because: 'bury';
+        readonly points: number;
+        readonly buried: readonly number[];
+        readonly voids: readonly number[];
+      }
+    /** Each with the number of cards held of its suit. */
     | {
         readonly because: 'tickets';
-        readonly ordinal: number;
-        readonly card: string;
-        readonly held: number;
-        readonly length: number;
+        readonly tickets: readonly {
+          readonly ordinal: number;
+          readonly card: string;
+          readonly length: number;
+        }[];
       }
     | { readonly because: 'only'; readonly cards: Cards }
-    | { readonly because: 'join'; readonly card: string; readonly ordinal: number }
-    | { readonly because: 'seek'; readonly card: string; readonly toCome: number }
-    /** `higher` counts the unseen cards of the suit that could beat it. */
-    | { readonly because: 'master'; readonly cards: Cards; readonly higher: number }
-    /** `best`: no lead is thought to be worth more. */
-    | { readonly because: 'lead'; readonly cards: Cards; readonly points: number; readonly best: boolean }
-    | { readonly because: 'take'; readonly cards: Cards; readonly points: number }
-    /** `certain`: the winner is known to be of the same party. */
-    | { readonly because: 'feed'; readonly winner: Seat; readonly points: number; readonly certain: boolean }
-    /** `best`: nothing costs less. */
+    | { readonly because: 'join'; readonly cards: Cards; readonly card: string; readonly ordinal: number }
+    | { readonly because: 'seek'; readonly cards: Cards; readonly card: string; readonly ordinal: number }
+    /** Hardly anything unseen of the suit beats it; `ruffer` has shown that it has none of the suit. */
     | {
-        readonly because: 'shed';
-        readonly winner: Seat;
+        readonly because: 'master';
+        readonly cards: Cards;
+        readonly beaters: Beaters;
+        readonly ruffer: Seat | null;
+      }
+    | { readonly because: 'lead'; readonly cards: Cards; readonly points: number; readonly beaters: Beaters }
+    /** Goes ahead; `last`: nobody plays behind. */
+    | {
+        readonly because: 'take';
         readonly cards: Cards;
         readonly points: number;
+        readonly last: boolean;
+        readonly beaters: Beaters;
+      }
+    | {
+        readonly because: 'feed';
+        readonly cards: Cards;
+        readonly points: number;
+        readonly winner: Seat;
+        readonly side: Side;
+      }
+    /** `breaks`: takes a card out of a pair or more. `best`: nothing costs less. */
+    | {
+        readonly because: 'shed';
+        readonly cards: Cards;
+        readonly points: number;
+        readonly winner: Seat;
+        readonly side: Side;
+        readonly breaks: boolean;
         readonly best: boolean;
       }
   );
 
 /** More cards than this are counted, not named: the table shows which they are. */
-const NAMED = 5;
+const NAMED = 6;
+const COLUMNS = 78;
 
 export function reasonText(reason: Reason, speaker: Speaker): string {
   const cards = (texts: Cards): string =>
     texts.length > NAMED ? count(texts.length, 'card') : texts.map((text) => speaker.card(text)).join(' ');
   switch (reason.because) {
     case 'call':
-      return `Calls: ${trumpsOf(reason)}.`;
+      return `Calls${reason.copies > 1 ? ` with ${count(reason.copies, 'card')}` : ''}: ${trumpsOf(reason)}.`;
     case 'early':
       return `Stays: too early to judge by ${count(reason.held, 'card')}.`;
     case 'called':
@@ -65,48 +115,116 @@ export function reasonText(reason: Reason, speaker: Speaker): string {
     case 'waits':
       return `Stays, although ${trumpsOf(reason)}.`;
     case 'no-call':
-      return `Stays: no call is possible with ${count(reason.held, 'card')}.`;
+      return reason.caller === null
+        ? 'Stays: no card drawn so far can make a call.'
+        : `Stays: no cards drawn so far can replace the call of ${seatIn(reason.caller, speaker)}.`;
     case 'short':
       return `Stays: ${trumpsOf(reason)}, too few for a call.`;
     case 'bury':
-      return `Buries ${reason.points === 0 ? 'no points' : count(reason.points, 'point')}${
-        reason.voids.length > 0 ? ` and has no ${list(reason.voids.map(suitName))} left` : ''
-      }.`;
-    case 'tickets':
-      return `Asks for ${ticketText(reason.ordinal, reason.card, speaker)}: holds ${reason.held || 'none'} of them and ${count(
-        reason.length,
-        'card',
-      )} of its suit.`;
+      return burialText(reason);
+    case 'tickets': {
+      const [first, second] = reason.tickets.map(({ ordinal, card }) => ticketText(ordinal, card, speaker));
+      const [long, other] = reason.tickets.map(({ length }) => length);
+      return `Asks for ${first}, with ${count(long!, 'card')} of its suit, and ${second}, with ${other}.`;
+    }
     case 'only':
       return reason.cards.length > NAMED
         ? 'No other play is legal.'
         : `${cards(reason.cards)} is the only legal play.`;
     case 'join':
-      return `Plays ${ticketText(reason.ordinal, reason.card, speaker)} to join the House.`;
+      return reason.cards.length === 1
+        ? `Plays ${ticketText(reason.ordinal, reason.card, speaker)} to join the House.`
+        : `Plays ${cards(reason.cards)}: ${ticketText(reason.ordinal, reason.card, speaker)} joins the House.`;
     case 'seek':
-      return `Looks for the House: ${count(reason.toCome, 'copy', 'copies')} of ${speaker.card(reason.card)} still to come.`;
+      return `Leads ${cards(reason.cards)}: whoever plays ${ticketText(reason.ordinal, reason.card, speaker)} joins the House.`;
     case 'master':
-      if (reason.cards.length > 1) {
-        return `Leads ${cards(reason.cards)}: nothing higher of that form can be out in the suit.`;
-      }
-      return reason.higher === 0
-        ? `Leads ${cards(reason.cards)}: nothing unseen of the suit is higher.`
-        : `Leads ${cards(reason.cards)}: only ${count(reason.higher, 'unseen card')} of the suit ${
-            reason.higher === 1 ? 'is' : 'are'
-          } higher.`;
+      return `Leads ${cards(reason.cards)}: ${beatersText(reason.beaters)}${
+        reason.ruffer === null ? '' : `, but ${seatIn(reason.ruffer, speaker)} may trump`
+      }.`;
     case 'lead':
-      return `Leads ${cards(reason.cards)}: ${
-        reason.points === 0 ? 'no points at stake' : `${count(reason.points, 'point')} at stake`
-      }${reason.best ? ', and no lead promises more' : ''}.`;
-    case 'take':
-      return `Goes ahead with ${cards(reason.cards)}: ${count(reason.points, 'point')} on the table.`;
-    case 'feed':
-      return `Gives ${count(reason.points, 'point')}: ${verb(speaker, reason.winner, 'are', 'is')} ahead and ${reason.certain ? 'of your party' : 'likely a friend'}.`;
-    case 'shed':
-      return reason.points === 0
-        ? `Throws ${cards(reason.cards)} without points: ${verb(speaker, reason.winner, 'are', 'is')} ahead.`
-        : `Parts with ${cards(reason.cards)}${reason.best ? ', the cheapest it can' : ''}: ${verb(speaker, reason.winner, 'are', 'is')} ahead.`;
+      return `Leads ${cards(reason.cards)}${
+        reason.points === 0 ? '' : ` with ${count(reason.points, 'point')}`
+      }: ${beatersText(reason.beaters)}.`;
+    case 'take': {
+      const gain = reason.points === 0 ? 'the lead' : count(reason.points, 'point');
+      if (reason.last) return `Last to play: ${cards(reason.cards)} takes ${gain}.`;
+      return `Goes ahead with ${cards(reason.cards)} for ${gain}: ${beatersText(reason.beaters)}.`;
+    }
+    case 'feed': {
+      const why = `${aheadText(reason.winner, speaker)} and ${sideText(reason.side, speaker)}.`;
+      const gives = `Gives ${count(reason.points, 'point')}`;
+      return fitting(`${gives} with ${cards(reason.cards)}: ${why}`, `${gives}: ${why}`);
+    }
+    case 'shed': {
+      const why = `${aheadText(reason.winner, speaker)} and ${sideText(reason.side, speaker)}.`;
+      const thrown = cards(reason.cards);
+      const from = reason.breaks ? ' out of a group' : '';
+      if (reason.points === 0) {
+        return fitting(
+          `Throws ${thrown}${from}, without points${reason.breaks ? '' : ' and of no group'}: ${why}`,
+          `Throws ${thrown}${from}: ${why}`,
+          `Throws ${thrown}: ${why}`,
+          `Throws ${count(reason.cards.length, 'card')}: ${why}`,
+        );
+      }
+      const points = ` and ${count(reason.points, 'point')}`;
+      return fitting(
+        `Parts with ${thrown}${points}${reason.best ? ', the cheapest it can' : ''}: ${why}`,
+        `Parts with ${thrown}${points}: ${why}`,
+        `Parts with ${count(reason.points, 'point')}: ${why}`,
+      );
+    }
   }
+}
+
+/** The first of these that fits a line. */
+const fitting = (...lines: readonly string[]): string =>
+  lines.find(({ length }) => length <= COLUMNS) ?? lines.at(-1)!;
+
+const seatIn = (seat: Seat, speaker: Speaker): string => (seat === speaker.you ? 'you' : speaker.seat(seat));
+const aheadText = (seat: Seat, speaker: Speaker): string => `${verb(speaker, seat, 'are', 'is')} ahead`;
+
+/** What follows "Ann is ahead and". */
+function sideText(side: Side, speaker: Speaker): string {
+  switch (side.is) {
+    case 'friend':
+      return side.house ? 'of the House as well' : 'a Player as well';
+    case 'to-join':
+      return side.card === null
+        ? 'of the House, which this hand may join'
+        : `of the House, which ${speaker.card(side.card)} joins`;
+    case 'likely-friend':
+      return 'likely a friend';
+    case 'likely-opponent':
+      return 'likely an opponent';
+    case 'opponent':
+      return 'an opponent';
+  }
+}
+
+const GROUPS = ['', '', 'pair', 'three', 'four'];
+
+/** "2 higher clubs are unseen", "no higher pair of clubs can be out". */
+function beatersText({ suit, size, higher }: Beaters): string {
+  const suits = suitName(suit);
+  if (higher === null) return `only a higher Tolaji of ${suits} can beat it`;
+  if (size === 1) {
+    const one = suits.slice(0, -1);
+    return higher === 0
+      ? `no higher ${one} is unseen`
+      : `${count(higher, `higher ${one}`)} ${higher === 1 ? 'is' : 'are'} unseen`;
+  }
+  return higher === 0
+    ? `no higher ${GROUPS[size]} of ${suits} can be out`
+    : `${count(higher, `higher ${GROUPS[size]}`)} of ${suits} may be out`;
+}
+
+function burialText({ points, buried, voids }: Reason & { because: 'bury' }): string {
+  const parts = buried.flatMap((n, suit) => (n === 0 ? [] : [count(n, suitName(suit).slice(0, -1))]));
+  const cards = parts.length > 3 ? `cards of ${parts.length} suits` : list(parts);
+  const worth = points === 0 ? 'without points' : `with ${count(points, 'point')}`;
+  const left = voids.length === 0 ? '' : `; no ${list(voids.map(suitName))} are left`;
+  return fitting(`Buries ${cards} ${worth}${left}.`, `Buries ${cards} ${worth}.`);
 }
 
 /** "9 of 28 cards would be trumps with spades". */

@@ -10,21 +10,20 @@ import type { Reason } from './reason.ts';
 /** Asks for the aces that follow its own: it cashes these, then leads the suit. */
 export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
   const [first, second] = wishes(view, seat) as [Wish, Wish];
-  return {
-    move: {
-      kind: 'tickets',
-      tickets: sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps)),
-    },
-    reason: ticketReason(view, seat, first.ticket),
-  };
+  const tickets = sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps));
+  return { move: { kind: 'tickets', tickets }, reason: ticketReason(view, seat, tickets) };
 }
 
-/** What speaks for asking for a ticket. */
-export function ticketReason(view: TicketsPhase<Hidden>, seat: Seat, { ordinal, card }: Ticket): Reason {
+/** What speaks for asking for two tickets: how long their suits are. */
+export function ticketReason(view: TicketsPhase<Hidden>, seat: Seat, tickets: readonly Ticket[]): Reason {
   const lie = lieOf(view.deal.trumps);
   const hand = view.hands[seat]!;
-  const length = lie.lines[lie.suits[card]!]!.reduce((sum, other) => sum + hand[other]!, 0);
-  return { because: 'tickets', ordinal, card: format(card), held: hand[card]!, length };
+  const lengthOf = (card: Card): number =>
+    lie.lines[lie.suits[card]!]!.reduce((sum, other) => sum + hand[other]!, 0);
+  return {
+    because: 'tickets',
+    tickets: tickets.map(({ ordinal, card }) => ({ ordinal, card: format(card), length: lengthOf(card) })),
+  };
 }
 
 /** What may be asked for, the best first. */
