@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
+import { command } from './installed.ts';
 
 export interface Program {
   /**
@@ -9,30 +10,65 @@ export interface Program {
    * the key before.
    */
   answered(key: string, shown?: string): Promise<number>;
+  /** As `answered`, or null where the screen does not change within so many ms. */
+  answeredWithin(ms: number, key: string): Promise<number | null>;
+  /** Waits until nothing has been written for so many ms. */
+  settled(ms: number): Promise<void>;
   /** Bytes written after the last key. */
   lastFrame(): number;
   /** What was written after the last key. */
   lastText(): string;
   /** Memory in use, in MB; NaN where the system does not tell. */
   memory(): number;
-  /** Ends the program; the folder it kept its files in. */
-  close(): Promise<string>;
+  /** Ends the program as a player does who leaves the menu, so that it can put away what it keeps for its next start. */
+  leave(): Promise<void>;
+  kill(): Promise<void>;
 }
 
-/** The built program on a terminal of 80×24 that answers how wide a glyph is. It is ready once it shows `ready`. */
-export function openProgram(args: readonly string[] = [], ready = 'q:quit'): Program {
+export interface ProgramOptions {
+  /** Where it was installed. */
+  readonly folder: string;
+  readonly node?: string;
+  readonly args?: readonly string[];
+  /** What it shows once it is ready. */
+  readonly ready?: string;
+  /** Where it keeps its files; a new folder unless told. */
+  readonly home?: string;
+  readonly columns?: number;
+  readonly rows?: number;
+}
+
+/** A new folder for `CARDROOM_HOME`. The bots there do not pause. */
+export function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-bench-'));
+  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+  return home;
+}
+
+/** What a program is started with: nothing that would change what it does. */
+export const environment = (home: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  CARDROOM_HOME: home,
+  // Where earlier versions keep compiled code.
+  TMPDIR: home,
+  TERM: 'xterm-256color',
+  LANG: 'C.UTF-8',
+});
+
+/** The program on a terminal that answers how wide a glyph is. */
+export function openProgram(options: ProgramOptions): Program {
+  const { folder, node = process.execPath, args = [], ready = 'q:quit', home = newHome() } = options;
+  const { columns = 80, rows = 24 } = options;
   let since = performance.now();
-  const child = spawn(process.execPath, [join(process.cwd(), 'dist/main.js'), ...args], {
-    cols: 80,
-    rows: 24,
-    env: { PATH: process.env.PATH, CARDROOM_HOME: home, TERM: 'xterm-256color', LANG: 'C.UTF-8' },
-  });
+  const child = spawn(node, [command(folder), ...args], { cols: columns, rows, env: environment(home) });
+  const ended = new Promise<void>((resolve) => child.onExit(() => resolve()));
   let written = '';
+  let writtenAt = since;
   let wake = () => {};
   child.onData((data) => {
     if (data.includes('\x1b[6n')) child.write('\x1b[1;2R');
     written += data;
+    writtenAt = performance.now();
     wake();
   });
   const until = async (done: () => boolean): Promise<void> => {
@@ -42,16 +78,35 @@ export function openProgram(args: readonly string[] = [], ready = 'q:quit'): Pro
       });
     }
   };
+  const isDrawn = (shown: string) =>
+    written.includes('\x1b[?2026l', written.indexOf(shown)) && written.includes(shown);
   let started = false;
+  const press = (key: string) => {
+    since = performance.now();
+    written = '';
+    child.write(key);
+  };
   return {
     async answered(key, shown = '') {
       if (!started) await until(() => written.includes(ready));
-      if (started) since = performance.now();
+      const begun = started ? performance.now() : since;
       started = true;
-      written = '';
-      child.write(key);
-      await until(() => written.includes('\x1b[?2026l', written.indexOf(shown)) && written.includes(shown));
-      return performance.now() - since;
+      press(key);
+      await until(() => isDrawn(shown));
+      return performance.now() - begun;
+    },
+    async answeredWithin(ms, key) {
+      press(key);
+      const timer = setTimeout(() => wake(), ms);
+      await until(() => isDrawn('') || performance.now() - since >= ms);
+      clearTimeout(timer);
+      return isDrawn('') ? performance.now() - since : null;
+    },
+    async settled(ms) {
+      if (!started) await until(() => written.includes(ready));
+      started = true;
+      for (let rest = ms; rest > 0; rest = writtenAt + ms - performance.now())
+        await new Promise((resolve) => setTimeout(resolve, rest));
     },
     lastFrame: () => Buffer.byteLength(written),
     lastText: () => written,
@@ -63,11 +118,16 @@ export function openProgram(args: readonly string[] = [], ready = 'q:quit'): Pro
         return Number.NaN;
       }
     },
-    async close() {
-      const ended = new Promise((resolve) => child.onExit(resolve));
+    async leave() {
+      child.write('q');
+      // From a match the first one leads to the menu.
+      const again = setTimeout(() => child.write('q'), 300);
+      await ended;
+      clearTimeout(again);
+    },
+    async kill() {
       child.kill('SIGKILL');
       await ended;
-      return home;
     },
   };
 }

@@ -1,0 +1,20 @@
+const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+export const median = (values: readonly number[]): number => sorted(values)[values.length >> 1]!;
+/** The value that 95 of 100 do not exceed. */
+export const p95 = (values: readonly number[]): number =>
+  sorted(values)[Math.ceil(0.95 * values.length) - 1]!;
+
+/** Least, median and most. */
+export const spread = (values: readonly number[]): string =>
+  [Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(1)).join(' / ');
+
+export function seconds(work: () => void): number {
+  const begun = performance.now();
+  work();
+  return (performance.now() - begun) / 1000;
+}
+
+/** A row of a table: the first column for names, the others for figures. */
+export const row = (name: string, ...cells: readonly string[]): string =>
+  `  ${name.padEnd(30)}${cells.map((cell) => cell.padEnd(22)).join('')}`.trimEnd();

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '../src/catalogue.ts';
+import { isRefusal } from '../src/engine/game.ts';
+import { Match } from '../src/engine/match.ts';
+import { saveLog } from '../src/engine/save.ts';
+import { readSetup } from '../src/engine/setup.ts';
+
+/** Writes so many matches of forty moves into a folder for `CARDROOM_HOME`, of all games alike. */
+export function saveMatches(home: string, count: number): void {
+  const folder = join(home, 'matches');
+  mkdirSync(folder, { recursive: true });
+  for (let number = 0; number < count; number++) {
+    const { game } = catalogue[number % catalogue.length]!;
+    const setup = readSetup(game, {}, `bench ${number}`);
+    if (isRefusal(setup)) throw new Error(setup.rule);
+    const match = new Match(game, setup);
+    for (let move = 0; move < 40 && !match.over; move++) {
+      const seat = match.turn[0]!;
+      for (const first of match.moves(seat)) {
+        match.play(seat, first);
+        break;
+      }
+    }
+    writeFileSync(join(folder, `${game.id}-${number}.ndjson`), `${saveLog(match).join('\n')}\n`);
+  }
+}
