@@ -97,8 +97,12 @@ export function openProgram(options: ProgramOptions): Program {
     },
     async answeredWithin(ms, key) {
       press(key);
-      const timer = setTimeout(() => wake(), ms);
-      await until(() => isDrawn('') || performance.now() - since >= ms);
+      let isOver = false;
+      const timer = setTimeout(() => {
+        isOver = true;
+        wake();
+      }, ms);
+      await until(() => isDrawn('') || isOver);
       clearTimeout(timer);
       return isDrawn('') ? performance.now() - since : null;
     },
