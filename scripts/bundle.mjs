@@ -1,11 +1,20 @@
 // How cardroom is bundled: production React, nothing left to install, Ink in a file of its own that only
 // screens load. Also used by the tests for programs of their own.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
+
+/** A library's source with pieces of it replaced. Throws where one is not there, as after an update of the library. */
+function replaced(source, pieces) {
+  return Object.entries(pieces).reduce((text, [piece, other]) => {
+    if (!text.includes(piece)) throw new Error(`"${piece}" is no longer in the library`);
+    return text.replace(piece, other);
+  }, source);
+}
 
 /** Swaps what would make the start slow, or could not be bundled at all. */
 const swaps = {
@@ -38,6 +47,23 @@ const swaps = {
     // Ink wants one function of 415 files.
     build.onResolve({ filter: /^es-toolkit\/compat$/ }, ({ importer }) => ({
       path: join(dirname(createRequire(importer).resolve('es-toolkit')), 'compat/function/throttle.mjs'),
+    }));
+    // Ink takes every row of every frame apart anew, which is three quarters of what a key costs. Rows that were there in the last
+    // frame are kept, and those that fit are not cut.
+    build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]output\.js$/ }, ({ path }) => ({
+      contents: replaced(readFileSync(path, 'utf8'), {
+        'caches = new OutputCaches();': 'caches = keptCaches();',
+        'return sliceAnsi(line, from, to);':
+          'return from === 0 && to === width ? line : sliceAnsi(line, from, to);',
+        'export default class Output {': `
+          let kept = new OutputCaches();
+          const keptCaches = () => {
+            if (kept.styledChars.size > 1000) kept = new OutputCaches();
+            return kept;
+          };
+          export default class Output {`,
+      }),
+      resolveDir: dirname(path),
     }));
     // Ink would end the program at signals that are none of its business, such as that a file may not grow (SIGXFSZ), and leave
     // the terminal as it is; `src/tui/terminal` sees to all ways out.
