@@ -7,6 +7,7 @@ import { addCompletion } from './completion.ts';
 import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
 import type { PlayOptions } from './invitation.ts';
+import { learn } from './learn.ts';
 import { type ListOptions, list } from './list.ts';
 import { complain, MISUSE, Misuse } from './misuse.ts';
 import { play } from './play.ts';
@@ -60,6 +61,15 @@ program
   .argument('[id]', 'its id, e.g. gongzhu-3; without one, the match that was left last')
   .action((id: string | undefined, _options: object, command: Command) =>
     resume(id, command.optsWithGlobals()),
+  );
+
+program
+  .command('learn')
+  .description('learn a game by playing: a lesson, or the list of them')
+  .argument('[game]', 'a game, e.g. gongzhu')
+  .argument('[lesson]', 'its number, from 1')
+  .action((game: string | undefined, lesson: string | undefined, _options: object, command: Command) =>
+    learn(game, lesson, command.optsWithGlobals()),
   );
 
 program

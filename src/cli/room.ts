@@ -8,6 +8,7 @@ import { MatchStore } from '../store/matches.ts';
 import { storePaths } from '../store/paths.ts';
 import { readObject, writeJson } from '../store/settings.ts';
 import { keepSheet } from '../store/sheets.ts';
+import { NO_PROGRESS, type Progress, readProgress } from '../tui/progress.ts';
 import type { Room } from '../tui/room.ts';
 import { DEFAULT_SETTINGS, readSettings } from '../tui/settings.ts';
 
@@ -27,19 +28,32 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
   return {
     matches: new MatchStore(paths.matches, manifest.version, (id) => findEntry(id)?.game),
     ...settingsIn(paths.settings),
-    saveSettings: (settings) => {
-      try {
-        writeJson(paths.settings, settings);
-        return null;
-      } catch (error) {
-        return `The settings hold until you leave; they cannot be saved: ${reasonOf(error)}.`;
-      }
-    },
+    saveSettings: (settings) =>
+      saved(paths.settings, settings, 'The settings hold until you leave; they cannot'),
+    progress: progressIn(paths.lessons),
+    saveProgress: (progress) =>
+      saved(paths.lessons, progress, 'What you have learnt is forgotten when you leave; it cannot'),
     keepSheet: (match, text) => keepSheet(paths.sheets, match, text),
     rules: rulesPage,
     freshSeed,
     today,
   };
+}
+
+/** Writes a file of JSON. Null, or why that cannot be. */
+function saved(path: string, data: object, what: string): string | null {
+  try {
+    writeJson(path, data);
+    return null;
+  } catch (error) {
+    return `${what} be saved: ${reasonOf(error)}.`;
+  }
+}
+
+/** A file that cannot be read is an empty one. */
+function progressIn(path: string): Progress {
+  const json = readObject(path);
+  return 'data' in json ? readProgress(json.data) : NO_PROGRESS;
 }
 
 /** The settings of a file, and what the player should know of them. */

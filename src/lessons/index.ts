@@ -7,3 +7,16 @@ import { findYourFriends } from './shengji/find-your-friends.ts';
 
 /** Every lesson, by game in the order of the menu. */
 export const lessons: readonly Lesson[] = [findYourFriends, shedYourHand, pigAndGoat, aContract, makeSevens];
+
+/** The id of the game that a lesson is of. */
+export const gameOf = ({ id }: Lesson): string => id.split('/')[0]!;
+
+/** The lessons of a game, in their order. */
+export const lessonsOf = (game: string): readonly Lesson[] =>
+  lessons.filter((lesson) => gameOf(lesson) === game);
+
+/** The lesson after this one in its game, if any. */
+export const lessonAfter = (lesson: Lesson): Lesson | undefined => {
+  const all = lessonsOf(gameOf(lesson));
+  return all[all.indexOf(lesson) + 1];
+};

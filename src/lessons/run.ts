@@ -64,6 +64,10 @@ export class SceneRun {
   get task(): Step | undefined {
     return this.#scene.steps[this.#step];
   }
+  /** The learner is to choose. */
+  get isAsking(): boolean {
+    return this.#moment.kind === 'task';
+  }
   /** So much has gone wrong that help is to be offered. */
   get isStuck(): boolean {
     return this.#wrongs > 1;

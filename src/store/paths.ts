@@ -6,6 +6,7 @@ export function storePaths(env: NodeJS.ProcessEnv): {
   readonly matches: string;
   readonly sheets: string;
   readonly settings: string;
+  readonly lessons: string;
   /** A cache, which may be deleted. */
   readonly compiled: string;
 } {
@@ -17,6 +18,7 @@ export function storePaths(env: NodeJS.ProcessEnv): {
     matches: join(data, 'matches'),
     sheets: join(data, 'sheets'),
     settings: join(config, 'settings.json'),
+    lessons: join(config, 'lessons.json'),
     compiled: join(cache, 'compiled'),
   };
 }

@@ -4,12 +4,17 @@ import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
+import { gameOf, lessonAfter } from '../lessons/index.ts';
+import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch } from '../store/matches.ts';
+import { newDraft, playersOf, setupOf } from './draft.ts';
 import type { AskBot } from './match/bots.ts';
 import { Session } from './match/session.ts';
 import { plainTable } from './plain-table.tsx';
+import { leftAt, type Progress, withDone } from './progress.ts';
 import type { Players, Room, Start } from './room.ts';
 import { loadReader } from './rules/reader.ts';
+import { LessonScreen } from './screens/lessons/lesson.tsx';
 import { MatchScreen } from './screens/match/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
@@ -37,15 +42,29 @@ interface Open {
   readonly table: AnyTable;
 }
 
-/** The whole screen: the menu, or a match. */
+/** A lesson on the screen. */
+interface Taught {
+  /** Counts with the matches. */
+  readonly number: number;
+  readonly entry: Entry;
+  readonly table: AnyTable;
+  readonly lesson: Lesson;
+  readonly from: number;
+}
+
+/** The whole screen: the menu, a match or a lesson. */
 export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const terminal = useTerminal();
   const [settings, setSettings] = useState(room.settings);
   const [menu, setMenu] = useState<MenuState | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const sittings = useRef(0);
-  const [busy, setBusy] = useState(start.kind !== 'menu');
+  const [busy, setBusy] = useState(
+    start.kind !== 'menu' && !(start.kind === 'learn' && start.lesson === null),
+  );
   const [problem, setProblem] = useState('');
+  const [progress, setProgress] = useState(room.progress);
+  const [taught, setTaught] = useState<Taught | null>(null);
   /** What the player should know when the menu comes up, e.g. what was not saved of the match that was left. */
   const [notice, setNotice] = useState(room.notice);
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
@@ -53,6 +72,18 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const changeSettings = (next: Settings): string => {
     setSettings(next);
     return room.saveSettings(next) ?? '';
+  };
+
+  const changeProgress = (next: Progress): string => {
+    setProgress(next);
+    return room.saveProgress(next) ?? '';
+  };
+  const learn = async (lesson: Lesson, from: number) => {
+    const entry = catalogue.find(({ game }) => game.id === gameOf(lesson))!;
+    setBusy(true);
+    const table = entry.table ? await entry.table() : plainTable(entry.game);
+    setTaught({ number: ++sittings.current, lesson, from, entry, table });
+    setBusy(false);
   };
 
   const sit = async (kept: KeptMatch) => {
@@ -112,16 +143,40 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => {
     if (start.kind === 'resume') void sit(start.kept);
+    if (start.kind === 'learn' && start.lesson) void learn(start.lesson, progress.at[start.lesson.id] ?? 0);
     if (start.kind === 'play') {
       const entry = catalogue.find(({ game }) => game.id === start.game);
       if (entry) play(entry, start.setup, start.players);
     }
   }, []);
 
+  const nextOf = (lesson: Lesson): (() => void) | undefined => {
+    const next = lessonAfter(lesson);
+    return next && (() => void learn(next, progress.at[next.id] ?? 0));
+  };
+
   if (busy) return null;
   return (
     <ThemeContext value={theme}>
-      {open ? (
+      {taught ? (
+        <LessonScreen
+          key={taught.number}
+          {...taught}
+          settings={settings}
+          rules={() => room.rules(taught.entry.game.id)}
+          changeSettings={changeSettings}
+          onStep={(step) => changeProgress(leftAt(progress, taught.lesson.id, step))}
+          onDone={() => changeProgress(withDone(progress, taught.lesson.id, room.today()))}
+          onNext={nextOf(taught.lesson)}
+          onLeave={() => setTaught(null)}
+          onMatch={() => {
+            setTaught(null);
+            const draft = newDraft(taught.entry.game);
+            const setup = setupOf(taught.entry.game, draft, room.freshSeed());
+            if (!isRefusal(setup)) play(taught.entry, setup, playersOf(draft));
+          }}
+        />
+      ) : open ? (
         <MatchScreen
           key={open.number}
           session={open.session}
@@ -143,7 +198,10 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
         <Menu
           room={room}
           catalogue={catalogue}
-          state={menu ?? newMenu()}
+          state={menu ?? newMenu(placeOf(start, catalogue))}
+          overlay={menu === null && start.kind === 'learn' && !start.lesson ? 'lessons' : null}
+          progress={progress}
+          onLearn={(lesson, from) => void learn(lesson, from)}
           notice={notice}
           settings={settings}
           setState={setMenu}
@@ -156,6 +214,15 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     </ThemeContext>
   );
 }
+
+/** The game that is chosen at first. */
+const placeOf = (start: Start, catalogue: readonly Entry[]): number =>
+  start.kind === 'learn'
+    ? Math.max(
+        0,
+        catalogue.findIndex(({ game }) => game.id === start.game),
+      )
+    : 0;
 
 /** How many cards a seat holds, from its own view. Nobody reads their names. */
 const handSizeIn =

@@ -1,7 +1,9 @@
 import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
+import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch, MatchStore } from '../store/matches.ts';
+import type { Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
 export type { Player } from '../ai/player.ts';
@@ -12,6 +14,8 @@ export type Players = BySeat<Player>;
 export type Start =
   | { readonly kind: 'menu' }
   | { readonly kind: 'play'; readonly game: string; readonly setup: Setup; readonly players: Players }
+  /** The list of a game's lessons, or one of them. */
+  | { readonly kind: 'learn'; readonly game: string; readonly lesson: Lesson | null }
   | { readonly kind: 'resume'; readonly kept: KeptMatch };
 
 /** What the screen needs of the program around it. */
@@ -25,6 +29,10 @@ export interface Room {
   readonly notice: string;
   /** Keeps settings for the next start. Null, or why that cannot be, in a sentence. */
   saveSettings(settings: Settings): string | null;
+  /** What the player has learnt. */
+  readonly progress: Progress;
+  /** Keeps progress for the next start. Null, or why that cannot be, in a sentence. */
+  saveProgress(progress: Progress): string | null;
   /** Writes a score sheet, in place of an earlier one of the same match, and answers the file's path. Throws when that fails. */
   keepSheet(match: string, text: string): string;
   /** The rules of a game as Markdown. */

@@ -30,6 +30,9 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['chess', /^There is no command "chess"; `cardroom --help` lists them\.$/],
     ['help gongzhu', /^There is no command "gongzhu"; `cardroom --help` lists them\.$/],
     ['help play gongzhu', /^error: too many arguments for 'help'\. Expected 1 argument but got 2\.$/],
+    ['learn chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
+    ['learn gongzhu 0', /^There is no lesson "0" of gongzhu; /],
+    ['learn gongzhu pig', /^There is no lesson "pig" of gongzhu; /],
     ['play', /^error: missing required argument 'game'$/],
     ['play chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['play gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
@@ -209,4 +212,16 @@ test('help tells how a command is used', () => {
   expect(stdout).toBe(run(['play', '--help']).stdout);
   expect(run(['help']).stdout).toBe(run(['--help']).stdout);
   expect(stdout).toMatch(/^Usage: cardroom play /);
+});
+
+test('without a terminal the lessons are a list', () => {
+  const { stdout, stderr, status } = run(['learn']);
+  expect([stderr, status]).toEqual(['', 0]);
+  for (const { game } of catalogue)
+    expect(stdout).toContain(`${game.title} (cardroom learn ${game.id})\n  1  `);
+  const one = run(['learn', 'gongzhu']).stdout;
+  expect(one).toMatch(
+    /^Chinese Hearts \(cardroom learn gongzhu\)\n {2}1 {2}The pig and the goat \(2 min\): Take/,
+  );
+  expect(one).not.toContain('King');
 });

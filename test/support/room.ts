@@ -6,6 +6,7 @@ import { findEntry } from '../../src/catalogue.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { keepSheet } from '../../src/store/sheets.ts';
+import { NO_PROGRESS, type Progress } from '../../src/tui/progress.ts';
 import type { Room } from '../../src/tui/room.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/tui/settings.ts';
 
@@ -14,6 +15,8 @@ export interface TestRoom extends Room {
   readonly match: Match;
   /** What was saved last. */
   readonly saved: Settings | null;
+  /** What is known of lessons. */
+  readonly learnt: Progress;
 }
 
 /** A room with a folder of its own; seeds are `seed-1`, `seed-2` … */
@@ -27,6 +30,7 @@ export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
 export function roomIn(folder: string, settings: Partial<Settings> = {}): TestRoom {
   let match: Match | null = null;
   let saved: Settings | null = null;
+  let learnt = NO_PROGRESS;
   let seeds = 0;
 
   class WatchedStore extends MatchStore {
@@ -49,6 +53,11 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}): TestRo
       saved = settings;
       return null;
     },
+    progress: NO_PROGRESS,
+    saveProgress(progress) {
+      learnt = progress;
+      return null;
+    },
     keepSheet: (match, text) => keepSheet(folder, match, text),
     rules: (game) =>
       `# The rules of ${game}\n\nA hundred lines.\n\n${'One line.\n\n'.repeat(50)}<!-- rules: follow-suit -->\nThe rule on following.\n\n${'One line.\n\n'.repeat(50)}The needle.\n`,
@@ -57,6 +66,9 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}): TestRo
     get match() {
       if (!match) throw new Error('no match was begun');
       return match;
+    },
+    get learnt() {
+      return learnt;
     },
     get saved() {
       return saved;

@@ -30,6 +30,8 @@ export type Mode =
   | { readonly kind: 'curtain'; readonly seat: Seat; readonly late?: Refusal }
   /** Everything waits until somebody has said who wants to choose before their turn. */
   | { readonly kind: 'halt' }
+  /** A guide's words are to be read. */
+  | { readonly kind: 'rest' }
   /** A deal is over, or with it the match. */
   | { readonly kind: 'sheet'; readonly over: boolean };
 

@@ -24,6 +24,14 @@ import { Wishes } from './wishes.ts';
 
 type View = OpaqueTypes['view'];
 
+/** Makes the moves in place of bots and of whoever may act, and says when the person is asked: a lesson. */
+export interface Guide {
+  /** The next move; null where it is for the person to choose or to read. */
+  next(): { readonly seat: Seat; readonly move: string } | null;
+  /** The person is to choose. */
+  readonly isAsking: boolean;
+}
+
 export interface SessionOptions {
   readonly entry: Entry;
   readonly match: Match;
@@ -42,6 +50,8 @@ export interface SessionOptions {
   /** What a person among several may choose from before their turn, see `TableUi.early`. */
   readonly early?: AnyTable['early'];
   readonly askBot?: AskBot;
+  /** There is exactly one person then. Left out: a match like any other. */
+  readonly guide?: Guide;
   readonly clock?: Clock;
   /** A bot or the disk failed in a way that no player can put right. */
   readonly fail?: (error: unknown) => void;
@@ -69,6 +79,7 @@ export class Session {
   readonly #unchosen = new WeakSet<Step>();
   readonly #bots: Bots;
   readonly #wishes: Wishes;
+  readonly #guide: Guide | null;
   readonly #fail: (error: unknown) => void;
   readonly #pauses: Pauses;
   readonly #decisions: Decisions;
@@ -94,6 +105,7 @@ export class Session {
     this.forced = options.forced ?? 'asked';
     this.#wishes = new Wishes(match, options.early);
     this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry));
+    this.#guide = options.guide ?? null;
     this.#fail = options.fail ?? rethrow;
     this.#pauses = new Pauses(options.pace, clock);
     const wasAsked = (seat: Seat, before: Step | null) =>
@@ -225,10 +237,20 @@ export class Session {
   /** Takes back everything down to the only person's last decision. */
   undo(): void {
     if (!this.#decisions.undo()) return;
+    this.rewound();
+  }
+
+  /** The match has been taken back: goes on from where it is. */
+  rewound(): void {
     this.transcript.rewind();
     const scene = this.#now(this.#homeEyes, WATCHING, this.scene.decision);
     this.#sheets = scene.status.results.length;
     this.#scenes.set(scene, 0);
+    this.#advance();
+  }
+
+  /** The guide has more to show or to ask. */
+  follow(): void {
     this.#advance();
   }
 
@@ -275,7 +297,8 @@ export class Session {
     this.#question++;
     const { results, winners } = this.scene.status;
     if (results.length > this.#sheets || winners !== null) {
-      this.#showSheet();
+      if (this.#guide) this.#rest();
+      else this.#showSheet();
       return;
     }
     const step = this.transcript.next();
@@ -320,7 +343,29 @@ export class Session {
       this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait: true } });
   }
 
+  /** Makes the guide's next move, or leaves the person to choose or to read. */
+  #obey(guide: Guide): void {
+    const next = guide.next();
+    if (next) {
+      const steps = this.match.play(next.seat, next.move);
+      if (isRefusal(steps))
+        throw new Error(`The guide chose ${next.move} at seat ${next.seat}: ${steps.rule}.`);
+      this.transcript.add(steps);
+      this.#advance();
+    } else if (guide.isAsking) this.#ask(this.people[0]!);
+    else this.#rest();
+  }
+
+  #rest(): void {
+    this.#pauses.isHurrying = false;
+    this.#scenes.set(this.#now(this.#homeEyes, { kind: 'rest' }, this.scene.decision));
+  }
+
   #askNext(): void {
+    if (this.#guide) {
+      this.#obey(this.#guide);
+      return;
+    }
     const { turn } = this.match;
     const { eyes } = this.scene;
     if (this.#playWish() || this.#playUnasked()) return;

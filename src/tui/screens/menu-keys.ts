@@ -10,6 +10,7 @@ export type MenuOverlay =
   | 'options'
   | 'matches'
   | 'statistics'
+  | 'lessons'
   | 'house-rules'
   | 'name'
   | 'seed';
@@ -33,6 +34,8 @@ export interface MenuDesk {
   /** Games on the menu. */
   readonly games: number;
   readonly game: AnyGame;
+  /** There are lessons of the game. */
+  readonly hasLessons: boolean;
   readonly draft: Draft;
   readonly seat: number;
   readonly today: string;
@@ -67,6 +70,17 @@ export function menuKeys(desk: MenuDesk): Binding[] {
     },
     ...(desk.open.length > 0 ? [continueKey(desk)] : []),
     ...(resuming ? [asideKey(desk, resuming)] : []),
+    ...(desk.hasLessons
+      ? [
+          {
+            keys: ['g'],
+            label: 'lessons',
+            help: 'the chosen game, learnt by playing',
+            group: 'look' as const,
+            run: () => desk.show('lessons'),
+          },
+        ]
+      : []),
     { keys: ['r'], label: 'rules', group: 'look', run: () => desk.show('rules') },
     {
       keys: ['m'],

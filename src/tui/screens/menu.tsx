@@ -4,6 +4,8 @@ import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
 import { setupRefusalText } from '../../engine/text.ts';
+import { lessonsOf } from '../../lessons/index.ts';
+import type { Lesson } from '../../lessons/lesson.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
 import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
 import { deadKeyText, dispatch } from '../keys.ts';
@@ -11,6 +13,7 @@ import { DraftPanel } from '../parts/draft-panel.tsx';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
+import type { Progress } from '../progress.ts';
 import type { Players, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
 import type { AnyTable } from '../table.ts';
@@ -18,6 +21,7 @@ import { useKeys } from '../terminal/hooks.ts';
 import { useTheme } from '../theme.ts';
 import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
+import { LessonList } from './lessons/list.tsx';
 import { MatchesScreen } from './matches/matches.tsx';
 import { type MenuDesk, type MenuOverlay, type MenuState, menuKeys } from './menu-keys.ts';
 import { gameText, type ListedMatch, matchText, openText } from './menu-text.ts';
@@ -25,9 +29,9 @@ import { OptionsScreen } from './options.tsx';
 import { Rules } from './rules.tsx';
 import { Statistics } from './statistics.tsx';
 
-export const newMenu = (): MenuState => ({
+export const newMenu = (game = 0): MenuState => ({
   drafts: {},
-  game: 0,
+  game,
   open: 0,
   seat: 0,
 });
@@ -47,6 +51,11 @@ interface MenuProps {
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
   onQuit(): void;
+  readonly progress: Progress;
+  /** Begins a lesson at a step. */
+  onLearn(lesson: Lesson, from: number): void;
+  /** What lies over the menu at first. */
+  readonly overlay?: MenuOverlay | null;
   /** What the player should know when the menu comes up. */
   readonly notice?: string;
 }
@@ -71,7 +80,7 @@ export function Menu(props: MenuProps) {
   const { room, catalogue, settings, setState, changeSettings, onPlay, onResume, onQuit } = props;
   const theme = useTheme();
   const { columns } = useContentSize();
-  const [overlay, setOverlay] = useState<MenuOverlay | null>(null);
+  const [overlay, setOverlay] = useState<MenuOverlay | null>(props.overlay ?? null);
   const [message, setMessage] = useState(props.notice ?? '');
   const [typed, setTyped] = useState('');
   const [aside, setAside] = useState<string | null>(null);
@@ -93,6 +102,7 @@ export function Menu(props: MenuProps) {
     open,
     games: catalogue.length,
     game,
+    hasLessons: lessonsOf(game.id).length > 0,
     draft,
     seat,
     today: room.today(),
@@ -124,6 +134,18 @@ export function Menu(props: MenuProps) {
       return <Rules title={game.title} page={room.rules(game.id)} onClose={close} />;
     case 'options':
       return <OptionsScreen settings={settings} onChange={changeSettings} onClose={close} />;
+    case 'lessons': {
+      const taught = catalogue.filter((known) => lessonsOf(known.game.id).length > 0);
+      return (
+        <LessonList
+          games={taught.map((known) => known.game)}
+          game={taught.indexOf(entry)}
+          progress={props.progress}
+          onLearn={props.onLearn}
+          onClose={close}
+        />
+      );
+    }
     case 'matches':
       return (
         <MatchesScreen

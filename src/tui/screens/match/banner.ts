@@ -7,6 +7,8 @@ export const dealOf = ({ session, scene }: MatchDesk): readonly string[] =>
 
 /** The top line of a match. */
 export function bannerOf(desk: MatchDesk): Banner {
+  if (desk.tutor)
+    return { title: 'LESSON', parts: desk.tutor.parts, right: desk.session.entry.game.title.toUpperCase() };
   const { session, table, scene, position } = desk;
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
   return {

@@ -8,6 +8,7 @@ import type { Settings } from '../../settings.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
 import { twoLines } from '../../text.ts';
+import { spokenTo, type Tutor } from './tutor.ts';
 import { usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 
@@ -23,6 +24,10 @@ export interface MatchProps {
   readonly notice: string | null;
   /** What keeps the match from being saved, if anything. */
   readonly problem?: string;
+  /** What a lesson does with the player's moves, and its words. */
+  readonly tutor?: Tutor;
+  /** The lesson after this one, where there is one. */
+  readonly onNext?: (() => void) | undefined;
   /** The rules of the game as Markdown. */
   rules(): string;
   /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
@@ -111,6 +116,12 @@ export function useDesk(props: MatchProps): MatchDesk {
     say,
     hush: () => setMessage(null),
     play(move) {
+      if (props.tutor) {
+        const answer = props.tutor.choose(game.format(move));
+        if (answer.kind === 'refused') refuse(answer.refusal);
+        if (answer.kind === 'told') say(...spokenTo(position.speaker, answer.say));
+        return;
+      }
       const refusal = session.play(game.format(move));
       if (refusal) refuse(refusal);
     },

@@ -18,7 +18,7 @@ function ownKeys(desk: MatchDesk): Binding[] {
   return desk.session.scene.mode.kind === 'turn' ? [] : watchKeys(desk);
 }
 
-const watchKeys = ({ session }: MatchDesk): Binding[] => [
+export const watchKeys = ({ session }: MatchDesk): Binding[] => [
   {
     keys: ['Enter', 'Space'],
     name: 'Enter',
@@ -41,7 +41,7 @@ const watchKeys = ({ session }: MatchDesk): Binding[] => [
     : []),
 ];
 
-function decisionKeys(desk: MatchDesk): Binding[] {
+export function decisionKeys(desk: MatchDesk): Binding[] {
   const { table, position, settings, say, play } = desk;
   const { selection, touched, pick } = desk.selecting;
   const choose = (next: unknown) => {

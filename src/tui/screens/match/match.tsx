@@ -22,6 +22,7 @@ export function MatchScreen(props: MatchProps) {
   if (overlay !== null && overlay !== 'typing') return <OverlayScreen desk={desk} kind={overlay} />;
   switch (mode.kind) {
     case 'watch':
+    case 'rest':
     case 'turn':
       return <TableScreen desk={desk} />;
     case 'curtain':

@@ -8,7 +8,7 @@ import { Pager } from '../pager.tsx';
 import { Rules } from '../rules.tsx';
 import { bannerOf } from './banner.ts';
 import type { MatchDesk, Overlay } from './desk.ts';
-import { tableKeys } from './keys.ts';
+import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
 import { verdictLines } from './verdict.ts';
 
@@ -27,9 +27,7 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
     case 'help': {
       const [, now = ''] = verdictLines(desk, table.columns);
       const marks = [...FRAME_MARKS, ...(desk.table.marks ?? [])];
-      return (
-        <Help banner={bannerOf(desk)} bindings={tableKeys(desk)} now={now} marks={marks} onClose={close} />
-      );
+      return <Help banner={bannerOf(desk)} bindings={keysAt(desk)} now={now} marks={marks} onClose={close} />;
     }
     case 'log': {
       const log = session.transcript.log(position.viewer, position.speaker, desk.table.log);

@@ -5,7 +5,7 @@ import { useKeys } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
 import { bannerOf } from './banner.ts';
 import type { MatchDesk } from './desk.ts';
-import { tableKeys } from './keys.ts';
+import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
 import { verdictLines } from './verdict.ts';
 
@@ -13,7 +13,7 @@ import { verdictLines } from './verdict.ts';
 export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
   const size = useTableSize();
   const { session, table, position, selecting, overlay, hush, say } = desk;
-  const bindings = tableKeys(desk);
+  const bindings = keysAt(desk);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
     (key) => {

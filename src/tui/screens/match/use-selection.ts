@@ -10,6 +10,8 @@ export interface Selecting {
   /** Something was selected since the decision began. */
   readonly touched: boolean;
   pick(selection: unknown): void;
+  /** As at the beginning of the decision. */
+  drop(): void;
 }
 
 /** Keeps the selection of each decision, and what each seat had selected last. */
@@ -24,6 +26,7 @@ export function useSelection(table: AnyTable, position: AnyPosition, decision: n
     selection: touched ? picked.selection : begun(),
     touched,
     last: viewer === 'table' ? null : lastOf(viewer),
+    drop: () => setPicked(null),
     pick(selection) {
       setPicked({ decision, selection });
       if (mover !== null) remembered.current.set(mover, selection);

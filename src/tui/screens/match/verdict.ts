@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../table.ts';
 import { twoLines } from '../../text.ts';
 import type { MatchDesk } from './desk.ts';
+import type { Tutor } from './tutor.ts';
 
 /** Up to two lines on what is selected and whether it may be played, or on what has just happened. */
 export function verdictLines(desk: MatchDesk, columns: number): readonly (string | undefined)[] {
@@ -14,6 +15,7 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
   const { session, table, position, selecting, scene } = desk;
   const { game } = session.entry;
   const { selection } = selecting;
+  if (desk.tutor && !selecting.touched) return tutorLines(desk, desk.tutor);
   const { late = null, early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
   if (late && !selecting.touched)
     return [
@@ -22,11 +24,13 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
     ];
   const { selected, worth, note } = table.verdict(position, selection);
   const move = table.chosen(position, selection);
-  if (move === null) return [selected, note];
+  if (move === null)
+    return [selected, desk.tutor ? tutorLines(desk, desk.tutor).findLast((words) => words !== '') : note];
   const refusal = game.check(position.view, mover, move);
   const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
   const [line, more] = twoLines(`${selected}  ${said}`, columns);
+  if (desk.tutor) return [line, tutorLines(desk, desk.tutor).findLast((words) => words !== '')];
   return [line, more || (early && !selecting.touched ? earlyText(early.wish) : note)];
 }
 
@@ -37,11 +41,16 @@ const earlyText = (wish: string | null): string =>
     : `At your next turn: ${wish}. What you choose now stands in its place.`;
 
 /** What has just happened, and whom everybody waits for. */
-function watching({ session, scene, position }: MatchDesk, columns: number): string[] {
+function watching(desk: MatchDesk, columns: number): readonly string[] {
+  const { session, scene, position } = desk;
+  if (desk.tutor && scene.mode.kind === 'rest') return tutorLines(desk, desk.tutor);
   const { factText } = session.entry.game;
   const [told, more] = twoLines(sentencesOf(factText, position).join(' '), columns);
   return [told, waiting({ scene, position }, more)];
 }
+
+const tutorLines = ({ position }: MatchDesk, tutor: Tutor): readonly string[] =>
+  tutor.wordsFor(position.speaker);
 
 type Told = Pick<MatchDesk, 'scene' | 'position'>;
 

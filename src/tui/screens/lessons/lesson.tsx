@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { seatPlayers } from '../../../ai/player.ts';
+import type { Entry } from '../../../catalogue.ts';
+import type { Lesson } from '../../../lessons/lesson.ts';
+import { SceneRun } from '../../../lessons/run.ts';
+import { Session } from '../../match/session.ts';
+import type { Settings } from '../../settings.ts';
+import type { AnyTable } from '../../table.ts';
+import { useTerminal } from '../../terminal/hooks.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { MatchScreen } from '../match/match.tsx';
+import { Tutor } from '../match/tutor.ts';
+import { useScene } from '../match/use-position.ts';
+
+interface LessonProps {
+  readonly entry: Entry;
+  readonly table: AnyTable;
+  readonly lesson: Lesson;
+  /** The step to begin with. */
+  readonly from: number;
+  readonly settings: Settings;
+  rules(): string;
+  changeSettings(settings: Settings): string;
+  /** So many steps are done. A sentence when that cannot be kept, or ''. */
+  onStep(step: number): string;
+  /** The lesson has come to its end. A sentence when that cannot be kept, or ''. */
+  onDone(): string;
+  /** The next lesson, where there is one. */
+  readonly onNext: (() => void) | undefined;
+  onLeave(): void;
+  /** Deals a match of the game. */
+  onMatch(): void;
+}
+
+/** One scene on the screen. */
+interface Taught {
+  readonly place: number;
+  readonly session: Session;
+  readonly tutor: Tutor;
+}
+
+/** A lesson on the table of its game, scene by scene. */
+export function LessonScreen(props: LessonProps) {
+  const terminal = useTerminal();
+  const { lesson, settings } = props;
+  const [taught, setTaught] = useState(() => teach(...whereIs(lesson, props.from)));
+  const { place, session, tutor } = taught;
+  useScene(session);
+  const [problem, setProblem] = useState('');
+  const { step, isOver } = tutor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is kept once
+  useEffect(() => setProblem(isOver ? props.onDone() : props.onStep(step)), [step, isOver]);
+  useEffect(() => () => session.close(), [session]);
+
+  return (
+    <MatchScreen
+      key={place}
+      session={session}
+      table={props.table}
+      tutor={tutor}
+      settings={settings}
+      notice={null}
+      problem={problem}
+      rules={props.rules}
+      changeSettings={props.changeSettings}
+      keepSheet={() => ''}
+      onLeave={props.onLeave}
+      onAgain={props.onMatch}
+      onNext={props.onNext}
+    />
+  );
+
+  function teach(place: number, from: number): Taught {
+    const scene = lesson.scenes[place]!;
+    const run = new SceneRun(props.entry.game, scene, from);
+    const session = sessionFor(run, props, terminal);
+    const tutor = new Tutor({
+      lesson,
+      run,
+      session,
+      before: stepsBefore(lesson, place),
+      clock: terminal.clock,
+      onSceneOver: () => setTaught(teach(place + 1, 0)),
+    });
+    session.start();
+    return { place, session, tutor };
+  }
+}
+
+function sessionFor(run: SceneRun, { entry, table, settings }: LessonProps, terminal: Terminal): Session {
+  return new Session({
+    entry,
+    match: run.match,
+    players: seatPlayers(run.match.setup.seats, [run.seat], 'normal'),
+    pace: settings.pace,
+    guide: run,
+    ...(table.lingers && { lingers: table.lingers }),
+    ...(table.stops && { stops: table.stops }),
+    clock: terminal.clock,
+    fail: terminal.fail,
+  });
+}
+
+const stepsBefore = ({ scenes }: Lesson, place: number): number =>
+  scenes.slice(0, place).reduce((sum, { steps }) => sum + steps.length, 0);
+
+/** The scene of a step, and its place there; the beginning where the lesson has no such step. */
+function whereIs(lesson: Lesson, step: number): [number, number] {
+  const place = lesson.scenes.findIndex((_, at) => step < stepsBefore(lesson, at + 1));
+  return place < 0 ? [0, 0] : [place, step - stepsBefore(lesson, place)];
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { AnyGame } from '../../../engine/game.ts';
+import { lessonsOf } from '../../../lessons/index.ts';
+import type { Lesson } from '../../../lessons/lesson.ts';
+import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
+import type { Progress } from '../../progress.ts';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+
+interface LessonListProps {
+  readonly games: readonly AnyGame[];
+  /** The game to begin with, its place in `games`. */
+  readonly game: number;
+  readonly progress: Progress;
+  onLearn(lesson: Lesson, from: number): void;
+  onClose(): void;
+}
+
+/** The lessons of a game. */
+export function LessonList({ games, game: first, progress, onLearn, onClose }: LessonListProps) {
+  const theme = useTheme();
+  const { columns, rows } = useContentSize();
+  const [shown, setShown] = useState(first);
+  const [at, setAt] = useState(0);
+  const game = games[shown]!;
+  const lessons = lessonsOf(game.id);
+  const here = lessons[at]!;
+  const left = progress.at[here.id] ?? 0;
+  const own: Binding[] = [
+    {
+      keys: ['Up', 'k', 'Down', 'j'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) =>
+        setAt(Math.max(0, Math.min(lessons.length - 1, at + (key === 'Up' || key === 'k' ? -1 : 1)))),
+    },
+    { keys: ['Enter'], label: left > 0 ? 'go on' : 'begin', group: 'play', run: () => onLearn(here, left) },
+    ...(left > 0
+      ? [{ keys: ['Home'], label: 'begin anew', group: 'play' as const, run: () => onLearn(here, 0) }]
+      : []),
+    {
+      keys: ['g'],
+      label: 'next game',
+      group: 'select',
+      run() {
+        setShown((shown + 1) % games.length);
+        setAt(0);
+      },
+    },
+    { keys: ['Esc', 'q'], name: 'Esc', label: 'menu', group: 'match', run: onClose },
+  ];
+  const banner = { title: 'LESSONS', right: game.title.toUpperCase() };
+  const { bindings, help, said } = useScreenKeys(banner, own);
+  if (help) return help;
+
+  const canvas = new Canvas(columns, rows, theme);
+  lessons.forEach((lesson, place) => {
+    const style = place === at ? theme.strong : {};
+    const y = 1 + place * 3;
+    const mark = lesson.id in progress.done ? '✓' : ' ';
+    canvas.plain(
+      1,
+      y,
+      `${place === at ? theme.lines.pointer : ' '} ${mark} ${place + 1}  ${lesson.title}`,
+      style,
+    );
+    canvas.writeRight(columns - 1, y, `${lesson.minutes} min`);
+    canvas.plain(8, y + 1, lesson.goal);
+  });
+  const task =
+    left > 0 ? `Enter goes on at step ${left + 1}; Home begins it anew.` : `Enter begins "${here.title}".`;
+  return (
+    <Frame banner={banner} bindings={bindings} said={said} verdict={[task]}>
+      <Picture canvas={canvas} />
+    </Frame>
+  );
+}

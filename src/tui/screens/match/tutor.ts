@@ -1,0 +1,113 @@
+import type { Speaker } from '../../../engine/game.ts';
+import { type Lesson, spoken, type Words } from '../../../lessons/lesson.ts';
+import type { Answer, SceneRun } from '../../../lessons/run.ts';
+import type { Session } from '../../match/session.ts';
+import type { Clock } from '../../terminal/clock.ts';
+
+/** A key within so many ms of new words was typed before they could be read. */
+const UNREAD = 300;
+
+interface TutorOptions {
+  readonly lesson: Lesson;
+  readonly run: SceneRun;
+  readonly session: Session;
+  /** Steps in the scenes before. */
+  readonly before: number;
+  readonly clock: Clock;
+  /** The scene is over, and another follows. */
+  onSceneOver(): void;
+}
+
+/** Teaches one scene of a lesson on the table of a match: its words, and what becomes of the player's moves. */
+export class Tutor {
+  readonly lesson: Lesson;
+  readonly #run: SceneRun;
+  readonly #session: Session;
+  readonly #before: number;
+  readonly #clock: Clock;
+  readonly #onSceneOver: () => void;
+  #spokeAt = 0;
+
+  constructor({ lesson, run, session, before, clock, onSceneOver }: TutorOptions) {
+    this.lesson = lesson;
+    this.#run = run;
+    this.#session = session;
+    this.#before = before;
+    this.#clock = clock;
+    this.#onSceneOver = onSceneOver;
+    session.subscribe(() => {
+      if (session.scene.mode.kind === 'rest') this.#spokeAt = clock.now();
+    });
+  }
+
+  /** Steps done in all scenes. */
+  get step(): number {
+    return this.#before + this.#run.step;
+  }
+  /** A wrong move lies on the table. */
+  get isWrong(): boolean {
+    return this.#run.moment.kind === 'wrong';
+  }
+  /** The last words are being said. */
+  get isOver(): boolean {
+    return this.#run.moment.kind === 'over';
+  }
+
+  /** One line as it is said to somebody. */
+  spoken(speaker: Speaker, line: string): string {
+    return spokenTo(speaker, [line])[0];
+  }
+
+  /** For the top line: "The pig and the goat · 3 of 5". */
+  get parts(): readonly string[] {
+    const { title, scenes } = this.lesson;
+    const steps = scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
+    return [title, `${Math.min(this.step + 1, steps)} of ${steps}`];
+  }
+
+  /** The task, or what is to be read. */
+  wordsFor(speaker: Speaker): readonly string[] {
+    const { moment, task, isStuck } = this.#run;
+    if (moment.kind === 'over') return spokenTo(speaker, this.lesson.known);
+    if (moment.kind !== 'task') return spokenTo(speaker, moment.say);
+    const [first, second = ''] = spokenTo(speaker, task!.say);
+    return [first, isStuck && second.length + SHOWS.length <= 77 ? `${second} ${SHOWS}`.trim() : second];
+  }
+
+  choose(move: string): Answer {
+    const answer = this.#run.choose(move);
+    if (answer.kind === 'played') this.#session.follow();
+    return answer;
+  }
+
+  giveIn(): ReturnType<SceneRun['giveIn']> {
+    return this.#run.giveIn();
+  }
+
+  /** Goes on from words that have been read. */
+  goOn(): void {
+    if (this.#clock.now() - this.#spokeAt < UNREAD) return;
+    const tookBack = this.#run.goOn();
+    const { scenes } = this.lesson;
+    const steps = this.#before + this.#run.step;
+    if (this.isOver && steps < scenes.reduce((sum, scene) => sum + scene.steps.length, 0))
+      this.#onSceneOver();
+    else if (tookBack) this.#session.rewound();
+    else this.#session.follow();
+  }
+
+  /** Goes back to the task, or to the one before. False if there is none. */
+  back(): boolean {
+    if (!this.#run.back()) return false;
+    this.#session.rewound();
+    return true;
+  }
+}
+
+const SHOWS = 'i shows it.';
+
+/** Words as two lines for the one who is spoken to. */
+export function spokenTo({ card }: Speaker, words: Words): [string, string] {
+  const [first = '', second = ''] = spoken(words, card);
+  return [first, second];
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { gameOf, lessons } from '../../src/lessons/index.ts';
+import type { Lesson } from '../../src/lessons/lesson.ts';
+import { SceneRun } from '../../src/lessons/run.ts';
+import { findGame } from '../../src/library.ts';
+import { App } from '../../src/tui/app.tsx';
+import type { Clock } from '../../src/tui/terminal/clock.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+
+/** A clock on which a second goes by whenever somebody looks. */
+function quickClock(): Clock {
+  let now = 0;
+  return {
+    now: () => (now += 1000),
+    after(_ms, then) {
+      const timer = setImmediate(then);
+      return () => clearImmediate(timer);
+    },
+  };
+}
+
+async function open(lesson: Lesson, size = SIZES[0]!, room = makeRoom()) {
+  const start = { kind: 'learn', game: gameOf(lesson), lesson } as const;
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, {
+    size,
+    clock: quickClock(),
+  });
+  await stage.waitFor(/LESSON .*[\s\S]*i:show me/);
+  return { stage, room };
+}
+
+const barOf = (stage: Stage): string => stage.lines().findLast((line) => line !== '') ?? '';
+const numberOf = (stage: Stage): number =>
+  Number(/LESSON.* (\d+) of/.exec(stage.lines().join('\n'))?.[1] ?? Number.NaN);
+
+/** Presses keys and waits until a task is asked, or words or the end are there. */
+async function press(stage: Stage, keys: string): Promise<string> {
+  stage.keys(keys);
+  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await stage.drawn();
+  return barOf(stage);
+}
+
+async function settled(stage: Stage): Promise<string> {
+  await stage.waitFor(
+    () =>
+      /show me|Enter:(?:go on|take it back|a match|next)/.test(barOf(stage)) &&
+      !/skip.*watch/.test(barOf(stage)),
+  );
+  return barOf(stage);
+}
+
+const stepsOf = ({ scenes }: Lesson) =>
+  scenes.flatMap((scene) => scene.steps.map((step, at) => ({ scene, step, at })));
+
+/** A move of a step that is answered, typed as text. */
+function wrongMove(lesson: Lesson, place: number): string | null {
+  const { scene, step, at } = stepsOf(lesson)[place]!;
+  if ('decide' in step) return null;
+  const run = new SceneRun(findGame(gameOf(lesson))!, scene, at);
+  for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
+  const [first] = step.no;
+  if (!first) return null;
+  if (first.on !== 'any legal') return first.on[0]!;
+  return [...run.match.moves(run.seat)].find((move) => !step.ask.includes(move))!;
+}
+
+describe.each(SIZES)('in $columns columns', (size) => {
+  test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+    '%s ends with i and Enter alone',
+    async (_, lesson) => {
+      const { stage, room } = await open(lesson, size);
+      for (let key = 0; key < 60 && !/n:a match/.test(barOf(stage)); key++) {
+        const bar = await settled(stage);
+        await press(stage, bar.includes('i:show me') ? 'i\r' : '\r');
+      }
+      expect(barOf(stage)).toMatch(/n:a match/);
+      expect(room.learnt.done).toEqual({ [lesson.id]: '2026-11-20' });
+    },
+  );
+
+  test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+    '%s ends with the first wrong move of every step, too',
+    async (_, lesson) => {
+      const { stage } = await open(lesson, size);
+      for (let place = 0; place < stepsOf(lesson).length; place++) {
+        await stage.waitFor(() => barOf(stage).includes('i:show me'));
+        expect(numberOf(stage)).toBe(place + 1);
+        const wrong = wrongMove(lesson, place);
+        if (wrong !== null) {
+          await press(stage, ':');
+          await press(stage, `${wrong}\r`);
+          if (/Enter:take it back/.test(await settled(stage))) await press(stage, '\r');
+          await stage.waitFor(() => barOf(stage).includes('i:show me'));
+          expect(numberOf(stage)).toBe(place + 1);
+        }
+        await press(stage, 'i\r');
+        if (/Enter:go on/.test(await settled(stage))) await press(stage, '\r');
+      }
+      await stage.waitFor(/n:a match/);
+    },
+  );
+});
+
+test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+  '%s is taken up at the step where Esc left it',
+  async (_, lesson) => {
+    const { stage, room } = await open(lesson);
+    const place = catalogue.findIndex(({ game }) => game.id === gameOf(lesson)) + 1;
+    for (let step = 1; step <= stepsOf(lesson).length; step++) {
+      await stage.waitFor(() => barOf(stage).includes('i:show me') && numberOf(stage) === step);
+      await press(stage, '\x1b');
+      await stage.waitFor(/CARDROOM/);
+      expect(room.learnt.at[lesson.id] ?? 0).toBe(step - 1);
+      stage.keys(`${place}g`);
+      await stage.waitFor(/LESSONS/);
+      await press(stage, `${'j'.repeat(Number(lesson.id.split('/')[1]) - 1)}\r`);
+      await stage.waitFor(() => barOf(stage).includes('i:show me'));
+      expect(numberOf(stage)).toBe(step);
+      await press(stage, 'i\r');
+      if (/Enter:go on/.test(await settled(stage))) await press(stage, '\r');
+    }
+    await stage.waitFor(/n:a match/);
+  },
+);
