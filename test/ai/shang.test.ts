@@ -226,6 +226,16 @@ describe('reasons', () => {
     const reason = shangPolicy.reasonFor(shang.view(state, 1), 1, { kind: 'check' })!;
     expect(shangPolicy.reasonText(reason, plainSpeaker)).toBe(text);
   });
+
+  test('of the lowest play that beats the table and breaks up a pair', () => {
+    const hands = ['8S 2C', '9H 9S 5S 6S 7D', '5C TD KD KH', 'QH JH TH AS'];
+    const state = afterMoves(holding(hands), '8S');
+    const nine = shang.parse('9H') as Move;
+    const reason = shangPolicy.reasonFor(shang.view(state, 1), 1, nine)!;
+    expect(shangPolicy.reasonText(reason, plainSpeaker)).toBe(
+      '9H is the lowest that beats 8S, though it breaks up 9H 9S.',
+    );
+  });
 });
 
 describe('a claim to win', () => {

@@ -234,7 +234,7 @@ describe('in words', () => {
     ],
     [
       { ...gives, side: { is: 'to-join', card: 'AC' } },
-      'Gives 10 points with TC: Seat 3 is ahead and of the House, which AC joins.',
+      'Gives 10 points with TC: Seat 3 is ahead and of the House, which AC can join.',
     ],
     [
       { ...gives, side: { is: 'to-join', card: null } },

@@ -70,11 +70,12 @@ export function reasonText(reason: Reason, speaker: Speaker): string {
     }
     case 'beats': {
       const top = named(reason.top);
+      const lowest = reason.lower.length === 0;
       if (reason.split.length > 0)
-        return `${cards} beats ${top}, though it breaks up ${named(reason.split)}.`;
-      return reason.lower.length > 0
-        ? `${cards} beats ${top} and keeps the lower ${named(reason.lower)}.`
-        : `${cards} is the lowest in hand that beats ${top}.`;
+        return `${cards} ${lowest && reason.cards.length < 5 ? 'is the lowest that ' : ''}beats ${top}, though it breaks up ${named(reason.split)}.`;
+      return lowest
+        ? `${cards} is the lowest in hand that beats ${top}.`
+        : `${cards} beats ${top} and keeps the lower ${named(reason.lower)}.`;
     }
   }
 }

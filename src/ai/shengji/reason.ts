@@ -192,7 +192,7 @@ function sideText(side: Side, speaker: Speaker): string {
     case 'to-join':
       return side.card === null
         ? 'of the House, which this hand may join'
-        : `of the House, which ${speaker.card(side.card)} joins`;
+        : `of the House, which ${speaker.card(side.card)} can join`;
     case 'likely-friend':
       return 'likely a friend';
     case 'likely-opponent':
