@@ -17,7 +17,9 @@ const seconds = () => ((performance.now() - begun) / 1e3).toFixed(0);
 const step = Math.ceil(Number(count) / 100);
 try {
   const parts = await fuzz(fuzzer, Number(count), Number(seed), (number) => {
-    if (number % step === 0 && process.stderr.isTTY) process.stderr.write(`\r${number} ${seconds()} s`);
+    if (number % step !== 0) return;
+    const so = `${number} ${seconds()} s`;
+    process.stderr.write(process.stderr.isTTY ? `\r${so}` : `${so}\n`);
   });
   const made = fuzzer.counted ? ` (${parts} ${fuzzer.counted.what})` : '';
   console.log(`${name}: ${count} inputs${made} from seed ${seed}, nothing found, ${seconds()} s`);
