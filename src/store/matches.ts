@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
@@ -6,6 +6,7 @@ import type { Match } from '../engine/match.ts';
 import { headerOf, isForeign, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
+import { makeFolder } from './folder.ts';
 import { listIn } from './listing.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
@@ -228,7 +229,7 @@ export class MatchStore {
   }
 
   #move(id: string): void {
-    mkdirSync(this.#removed, { recursive: true, mode: 0o700 });
+    makeFolder(this.#removed);
     renameSync(this.#path(id), this.#pathRemoved(id));
   }
 
@@ -305,7 +306,7 @@ export class MatchStore {
 
   /** A new file for a match, locked: under the id that it has, or the next that is free. */
   #create(game: string, id: string): { readonly id: string; readonly file: LogFile } {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.#folder);
     if (id !== '') {
       if (!isOurs(this.#lockPath(id)) && takeLock(this.#lockPath(id)))
         throw new Error('another cardroom has it');

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reasonOf } from './errors.ts';
+import { makeFolder } from './folder.ts';
 
 /** The object that a file of JSON holds, an empty one where there is no file; or why it cannot be read, in a few words. */
 export function readObject(path: string): { readonly data: object } | { readonly reason: string } {
@@ -21,7 +22,7 @@ export function readObject(path: string): { readonly data: object } | { readonly
 
 /** Writes a file of JSON in place of the old one: another process reads the one or the other, never half of it. Throws what the disk refuses. */
 export function writeJson(path: string, data: object): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const fresh = `${path}.${process.pid}`;
   try {
     writeFileSync(fresh, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });

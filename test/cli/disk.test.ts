@@ -174,3 +174,13 @@ describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
     expect(existsSync(join(home, 'matches', 'gongzhu-2.ndjson'))).toBe(false);
   });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'where the system makes no folder, as under /proc, the match is played, and the screen says that it is not kept',
+  async () => {
+    const pty = openPty({ command: [...program, ...play], env: { CARDROOM_HOME: '/proc/none' } });
+    await pty.waitFor(/not saved: no folder can be made there/);
+    pty.keys('qq');
+    await pty.exit;
+  },
+);
