@@ -35,15 +35,15 @@ export const keyName = ({ name, keys }: Pick<Binding, 'name' | 'keys'>, { lines 
   );
 
 const ARROWS: { readonly [sign: string]: Key } = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
-/** As ranges in names go: `1-9 0`, `2-A`. */
-const ROW = '1234567890JQKA';
+/** As ranges in names go: `1-9 0`, `2-A`, `a-c`. */
+const ROWS = ['1234567890JQKA', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** The keys that the name of a binding shows: arrows, ranges, single characters and names of keys. */
 function keysNamed(name: string): Set<Key> {
   const shown = new Set<Key>([...name].map((sign) => ARROWS[sign] ?? sign));
   for (const [, first = '', last = ''] of name.matchAll(/(\w)-(\w)/g)) {
-    const from = ROW.indexOf(first);
-    for (const key of ROW.slice(from, ROW.indexOf(last, from) + 1)) shown.add(key);
+    const row = ROWS.find((row) => row.includes(first)) ?? '';
+    for (const key of row.slice(row.indexOf(first), row.indexOf(last) + 1)) shown.add(key);
   }
   for (const word of name.split(' ')) shown.add(word === 'Backsp' ? 'Backspace' : word);
   return shown;

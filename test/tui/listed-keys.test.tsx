@@ -25,6 +25,15 @@ async function press(stage: Stage, keys: string): Promise<string> {
   return stage.lines().join('\n');
 }
 
+/** The text of each column of the help. */
+const columnsOf = (help: string): string[] =>
+  [[0, 60] as const, [60] as const].map((half) =>
+    help
+      .split('\n')
+      .map((line) => line.slice(...half).trim())
+      .join(' '),
+  );
+
 /** Every key that the open help lists, by the names at the left of both columns and what is said in brackets. */
 function listedIn(help: string): (key: string) => boolean {
   const entries = help.split('\n').flatMap((line) => [line.slice(0, 60), line.slice(60)]);
@@ -46,7 +55,10 @@ describe.each(catalogue.map(({ game }) => [game.id, game.title] as const))('%s',
     const place = catalogue.findIndex(({ game }) => game.id === id) + 1;
     stage.keys(`${place}\r`);
     await stage.waitFor(new RegExp(`^ ${title.toUpperCase()}[\\s\\S]*i:hint`, 'm'));
-    const listed = listedIn(await press(stage, '?'));
+    const help = await press(stage, '?');
+    // What a name shows (`a-c` shows b) is not said again, and nothing is said twice.
+    for (const column of columnsOf(help)) expect(column).not.toMatch(/\(also [^)]*\) \(also|\(also b\)/);
+    const listed = listedIn(help);
     await press(stage, '\x1b');
     let dead = 0;
     for (const [key, typed] of KEYS) {

@@ -39,7 +39,7 @@ const namingKeys = (selection: Selection): Key[] => [
     keys: ['Up', 'k', 'Down', 'j'],
     name: '↑↓',
     label: 'suit',
-    help: 'the next suit (also k j)',
+    help: 'the next suit',
     group: 'select',
     quiet: true,
     act: (key) => {
