@@ -28,6 +28,16 @@ async function menu(options: ScreenOptions, command: Command): Promise<void> {
 /** Collects what an option is given each time. */
 const also = (text: string, before: readonly string[]): string[] => [...before, text];
 
+/** What commander has against a line, written as every other refusal is; an argument that is missing goes by its description. */
+function sentenceOf(text: string): string {
+  const said = text.trim().replace(/^error: /, '');
+  const missing = /^missing required argument '(.+)'$/.exec(said)?.[1];
+  const command = program.commands.find((one) => one.name() === program.args[0]);
+  const argument = command?.registeredArguments.find((one) => one.name() === missing);
+  if (argument) return `\`cardroom ${command!.name()}\` needs ${argument.description}.`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 const program = new Command('cardroom')
   .description('Five card games in one terminal, alone against bots or hot-seat.')
   .version(manifest.version)
@@ -37,7 +47,7 @@ const program = new Command('cardroom')
   // Commander's own answers a command that there is not with a page of errors.
   .helpCommand(false)
   .exitOverride()
-  .configureOutput({ outputError: complain })
+  .configureOutput({ outputError: (text) => complain(sentenceOf(text)) })
   .allowExcessArguments()
   .action(menu);
 
@@ -82,13 +92,13 @@ program
 program
   .command('remove')
   .description('take saved matches out of the list; `restore` brings them back')
-  .argument('<id...>', 'their ids, e.g. gongzhu-3')
+  .argument('<id...>', 'ids of matches, e.g. gongzhu-3')
   .action((ids: string[]) => remove(ids));
 
 program
   .command('restore')
   .description('bring removed matches back')
-  .argument('<id...>', 'their ids; `list --all` shows them')
+  .argument('<id...>', 'ids of matches; `list --all` shows them')
   .action((ids: string[]) => restore(ids));
 
 program
