@@ -17,12 +17,20 @@ import { gongzhu } from './engine/gongzhu/index.ts';
 import { kingsCourt } from './engine/kings-court/index.ts';
 import { shang } from './engine/shang/index.ts';
 import { shengji } from './engine/shengji/index.ts';
+import { poster as fiveHundredPoster } from './tui/five-hundred/poster.ts';
+import { poster as gongzhuPoster } from './tui/gongzhu/poster.ts';
+import { poster as kingsCourtPoster } from './tui/kings-court/poster.ts';
+import type { Poster } from './tui/poster.ts';
+import { poster as shangPoster } from './tui/shang/poster.ts';
+import { poster as shengjiPoster } from './tui/shengji/poster.ts';
 import type { AnyTable } from './tui/table.ts';
 
 /** A game of the house: its rules and its bot. Its table, if it has one of its own, is loaded when it is shown. */
 export interface Entry extends Bot {
   /** Without one the plain table serves. */
   readonly table?: () => Promise<AnyTable>;
+  /** What the menu shows of it where there is room. */
+  readonly poster?: Poster;
 }
 
 /** What a game has beyond what it needs. */
@@ -31,32 +39,49 @@ interface Extras<G extends GameTypes> {
   readonly plan?: SearchPlan<G>;
   /** Loads the module of its table. */
   readonly table?: () => Promise<{ readonly table: AnyTable }>;
+  /** What the menu shows of it. */
+  readonly poster?: Poster;
 }
 
 /** Joins a game's parts. */
 export const entry = <G extends GameTypes, R extends Reason>(
   game: Game<G>,
   policy: Policy<G, R>,
-  { plan, table }: Extras<G> = {},
+  { plan, table, poster }: Extras<G> = {},
 ): Entry => ({
   game: defineGame(game),
   policy: policy as unknown as AnyPolicy,
   ...(plan && { plan: plan as unknown as AnyPlan }),
   ...(table && { table: async () => (await table()).table }),
+  ...(poster && { poster }),
 });
 
 /** Every game, in the order of the menu. */
 export const catalogue: readonly Entry[] = [
-  entry(shengji, shengjiPolicy, { plan: shengjiPlan, table: () => import('./tui/shengji/index.ts') }),
-  entry(shang, shangPolicy, { plan: shangPlan, table: () => import('./tui/shang/index.ts') }),
-  entry(gongzhu, gongzhuPolicy, { plan: gongzhuPlan, table: () => import('./tui/gongzhu/index.ts') }),
+  entry(shengji, shengjiPolicy, {
+    plan: shengjiPlan,
+    table: () => import('./tui/shengji/index.ts'),
+    poster: shengjiPoster,
+  }),
+  entry(shang, shangPolicy, {
+    plan: shangPlan,
+    table: () => import('./tui/shang/index.ts'),
+    poster: shangPoster,
+  }),
+  entry(gongzhu, gongzhuPolicy, {
+    plan: gongzhuPlan,
+    table: () => import('./tui/gongzhu/index.ts'),
+    poster: gongzhuPoster,
+  }),
   entry(fiveHundred, fiveHundredPolicy, {
     plan: fiveHundredPlan,
     table: () => import('./tui/five-hundred/index.ts'),
+    poster: fiveHundredPoster,
   }),
   entry(kingsCourt, kingsCourtPolicy, {
     plan: kingsCourtPlan,
     table: () => import('./tui/kings-court/index.ts'),
+    poster: kingsCourtPoster,
   }),
 ];
 

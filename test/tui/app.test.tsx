@@ -379,7 +379,7 @@ test('leaving keeps the match, and it goes on where it was left', async () => {
   const before = stage.lines().slice(2, 20);
   await press(stage, 'q');
   expect(text(stage.lines())).toMatch(
-    /> c {2}Continue {2}Chinese Hearts, deal 1, your turn .* autosaved just now/,
+    /▸ c {2}Continue {2}Chinese Hearts, deal 1, your turn .* autosaved just now/,
   );
   await press(stage, 'c');
   await stage.waitFor(/LEGAL/);

@@ -62,7 +62,7 @@ export function menuKeys(desk: MenuDesk): Binding[] {
     ...draftKeys(desk),
     {
       keys: ['d'],
-      label: 'deal of the day',
+      label: "day's deal",
       help: 'the chosen game with the cards of today',
       group: 'play',
       quiet: true,

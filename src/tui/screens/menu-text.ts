@@ -1,9 +1,8 @@
 import type { Entry } from '../../catalogue.ts';
+import type { AnyGame } from '../../engine/game.ts';
 import type { Standing } from '../../store/matches.ts';
-import type { FinishedMatch, OpenMatch } from '../../store/saved.ts';
-import { padded, widthOf } from '../drawing/width.ts';
+import type { OpenMatch } from '../../store/saved.ts';
 import { standingText } from '../standing.ts';
-import { recordOf, shareWon } from './statistics.tsx';
 
 /** An open match that the menu lists. */
 export interface ListedMatch extends OpenMatch {
@@ -24,12 +23,9 @@ export function matchText(match: ListedMatch, catalogue: readonly Entry[]): stri
   return `${title}, ${standingText(standing, players)}`;
 }
 
-/** A kept match on a line of this width. */
-export function openText(match: ListedMatch, catalogue: readonly Entry[], width: number): string {
-  const text = matchText(match, catalogue);
-  const state = match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.left)}`;
-  return `${padded(text, width - widthOf(state) - 2)}  ${state}`;
-}
+/** Whether a kept match can be gone on with, and since when it has lain. */
+export const keptText = (match: ListedMatch): string =>
+  match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.left)}`;
 
 /** A time span in words, e.g. "2 min ago". */
 export function ago(ms: number): string {
@@ -40,15 +36,10 @@ export function ago(ms: number): string {
   return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
 }
 
-/** A game on a line: seats, what it is about, and how the player has done. */
-export function gameText({ game }: Entry, played: readonly FinishedMatch[]): string {
-  const { seatCounts, title, tagline } = game;
+/** How many can sit down, e.g. "4 or 6". */
+export function seatsText({ seatCounts }: Pick<AnyGame, 'seatCounts'>): string {
   const [fewest = 0, ...more] = seatCounts;
   const most = seatCounts.at(-1)!;
   const unbroken = most - fewest === more.length;
-  const seats =
-    more.length === 0 ? `${fewest} seats` : unbroken ? `${fewest}-${most}` : seatCounts.join(' or ');
-  const record = recordOf(played, game.id);
-  const told = record.played === 0 ? 'new' : `${record.played} played  ${shareWon(record)}`;
-  return `${padded(title, 16)} ${padded(seats, 8)} ${padded(tagline, 32)} ${told}`;
+  return more.length === 0 ? `${fewest} seats` : unbroken ? `${fewest}-${most}` : seatCounts.join(' or ');
 }

@@ -1,4 +1,3 @@
-import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
@@ -8,10 +7,9 @@ import { lessonsOf } from '../../lessons/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
 import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
+import { Picture } from '../drawing/canvas.tsx';
 import { deadKeyText, dispatch } from '../keys.ts';
-import { DraftPanel } from '../parts/draft-panel.tsx';
-import { Frame, useContentSize } from '../parts/frame.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Frame, useTableSize } from '../parts/frame.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Progress } from '../progress.ts';
 import type { Players, Room } from '../room.ts';
@@ -23,8 +21,9 @@ import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { LessonList } from './lessons/list.tsx';
 import { MatchesScreen } from './matches/matches.tsx';
+import { paintMenu } from './menu-board.ts';
 import { type MenuDesk, type MenuOverlay, type MenuState, menuKeys } from './menu-keys.ts';
-import { gameText, type ListedMatch, matchText, openText } from './menu-text.ts';
+import { type ListedMatch, matchText } from './menu-text.ts';
 import { OptionsScreen } from './options.tsx';
 import { Rules } from './rules.tsx';
 import { Statistics } from './statistics.tsx';
@@ -79,7 +78,7 @@ function useTableOf(entry: Entry | null): AnyTable | null {
 export function Menu(props: MenuProps) {
   const { room, catalogue, settings, setState, changeSettings, onPlay, onResume, onQuit } = props;
   const theme = useTheme();
-  const { columns } = useContentSize();
+  const size = useTableSize();
   const [overlay, setOverlay] = useState<MenuOverlay | null>(props.overlay ?? null);
   const [message, setMessage] = useState(props.notice ?? '');
   const [typed, setTyped] = useState('');
@@ -167,35 +166,32 @@ export function Menu(props: MenuProps) {
   const resuming = open[state.open];
   return (
     <Frame
-      banner={`CARDROOM${`suits: ${settings.palette}   pace: ${settings.pace}`.padStart(columns - 8)}`}
+      banner={{
+        title: 'CARDROOM',
+        parts: [
+          Object.values(theme.suits)
+            .map(({ glyph }) => glyph)
+            .join(' '),
+        ],
+        right: `suits: ${settings.palette}   pace: ${settings.pace}`,
+      }}
+      size={size}
       bindings={bindings}
       verdict={[
         message || intention(),
         open.length === 0 && kept.played.length === 0
-          ? `New here? 3 and Enter deal you in at once; r shows the rules, ? the keys.`
+          ? `New here? ${desk.hasLessons ? `g teaches ${game.title}` : 'r shows the rules'}; Enter deals you in at once.`
           : '',
       ]}
       prompt={overlay !== null && prompt()}
     >
-      {open.map((match, place) => (
-        <Rich key={match.id} style={place === state.open ? theme.strong : undefined}>
-          {`${place === state.open ? '>' : ' '} ${place === 0 ? 'c' : ' '}  Continue  ${openText(match, catalogue, columns - 16)}`}
-        </Rich>
-      ))}
-      {open.length > 0 && <Text> </Text>}
-      {catalogue.map((known, place) => {
-        const here = state.open < 0 && place === state.game;
-        return (
-          <Rich key={known.game.id} style={here ? theme.strong : undefined}>
-            {`${here ? '>' : ' '} ${place + 1}  ${gameText(known, kept.played)}`}
-          </Rich>
-        );
-      })}
-      <Text> </Text>
-      <Text>{`  d  Deal of the day: ${game.title}, seed ${room.today()}`.padEnd(60)}r Rules</Text>
-      <Text>{'  m  Matches   t  Statistics'.padEnd(60)}o Options</Text>
-      <Box flexGrow={1} />
-      <DraftPanel game={game} number={state.game + 1} draft={draft} seat={seat} />
+      <Picture
+        canvas={paintMenu(
+          { catalogue, state, open, played: kept.played, draft, seat, bindings },
+          size,
+          theme,
+        )}
+      />
     </Frame>
   );
 

@@ -83,7 +83,7 @@ test('a whole deal as another player by keys', async () => {
 
 /** Passes the keyboard to a seat, once keys are heard again: those typed as the curtain falls are dropped. */
 async function pass(pty: Pty, number: number, shown: RegExp): Promise<void> {
-  await pty.waitFor(new RegExp(`Pass the keyboard to .*seat ${number}`));
+  await pty.waitFor(new RegExp(`Pass the keyboard to[^]*seat ${number}`));
   await new Promise((resolve) => setTimeout(resolve, 450));
   pty.keys(String(number));
   await pty.waitFor(/Enter shows the hand/);

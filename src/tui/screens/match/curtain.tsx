@@ -1,21 +1,19 @@
-import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Banner } from '../../drawing/banner.ts';
-import { characters, padded } from '../../drawing/width.ts';
+import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
-import { Lines } from '../../parts/lines.tsx';
+import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { useTerminal } from '../../terminal/hooks.ts';
-import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
+import { paintCurtain } from './curtain-board.ts';
 
 /** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
 export const TYPED_AHEAD = 350;
 
 interface CurtainProps {
-  readonly banner: string | Banner;
+  readonly banner: Banner;
   readonly seat: Seat;
   readonly name: string;
   /** What everybody could see since this player's last move. */
@@ -26,10 +24,10 @@ interface CurtainProps {
 }
 
 /** Hides all hands until the player whose turn it is has the keyboard. */
-export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }: CurtainProps) {
-  const { lines } = useTheme();
+export function Curtain({ banner: title, seat, name, since, onLift, onLeave, onScores }: CurtainProps) {
+  const theme = useTheme();
   const { clock } = useTerminal();
-  const { rows, columns } = useContentSize();
+  const size = useTableSize();
   const fell = useRef(clock.now());
   const [called, setCalled] = useState(false);
   const number = String(seat + 1);
@@ -46,36 +44,21 @@ export function Curtain({ banner, seat, name, since, onLift, onLeave, onScores }
     if (!own.some(({ keys }) => keys.includes(key))) setCalled(false);
     return false;
   };
-  const { bindings, help, said } = useScreenKeys(banner, own, { hear });
+  const { bindings, help, said } = useScreenKeys(title, own, { hear });
   if (help) return help;
 
-  const inner = 62;
-  const box = (text: string) => `${lines.vertical}   ${padded(text, inner - 3)}${lines.vertical}`;
-  const spaced = [...characters(name.toUpperCase())].map(({ text }) => text).join(' ');
-  const edge = lines.horizontal.repeat(inner);
-  const latest = since
-    .flatMap((sentence) => wrap(sentence, columns - 4, '  '))
-    .slice(-Math.max(1, rows - 11));
   return (
     <Frame
-      banner={banner}
+      banner={{ ...title, right: 'all hands are hidden' }}
       bindings={bindings}
       said={said}
-      verdict={[called ? `Enter shows the hand of ${name}.` : `${name}: press ${number}, then Enter.`]}
+      size={size}
+      verdict={[
+        called ? `Enter shows the hand of ${name}.` : `${name}: press ${number}, then Enter.`,
+        'Keys typed before the curtain fell are forgotten.',
+      ]}
     >
-      <Text> </Text>
-      <Box flexDirection="column" paddingLeft={Math.max(0, Math.floor((columns - inner - 2) / 2))}>
-        <Text>{lines.topLeft + edge + lines.topRight}</Text>
-        <Text>{box('')}</Text>
-        <Text>{box(`Pass the keyboard to   ${spaced}   (seat ${number})`)}</Text>
-        <Text>{box('All hands are hidden.')}</Text>
-        <Text>{box('')}</Text>
-        <Text>{box(`${name}: press ${number}, then Enter.`)}</Text>
-        <Text>{lines.bottomLeft + edge + lines.bottomRight}</Text>
-      </Box>
-      <Text> </Text>
-      {latest.length > 0 && <Text>{`  Since the last move of ${name} (as everybody saw it)`}</Text>}
-      <Lines lines={latest.map((line) => `    ${line}`)} />
+      <Picture canvas={paintCurtain({ name, number, since }, size, theme)} />
     </Frame>
   );
 }

@@ -1,0 +1,16 @@
+import type { Poster } from '../poster.ts';
+
+export const poster: Poster = {
+  aim: '500 points win',
+  cards: [
+    { card: 'JK', worth: 'top' },
+    { card: 'JH', worth: 'right' },
+    { card: 'JD', worth: 'left' },
+    { card: 'AH', worth: '' },
+  ],
+  play: [
+    'Bid how many tricks your side will take.',
+    'The highest bidder names trumps and takes the widow.',
+    'Make it, or lose as much.',
+  ],
+};

@@ -1,0 +1,163 @@
+import type { Entry } from '../../catalogue.ts';
+import type { FinishedMatch } from '../../store/saved.ts';
+import type { Draft } from '../draft.ts';
+import { Canvas } from '../drawing/canvas.tsx';
+import { FACES } from '../drawing/face.ts';
+import { drawBox } from '../drawing/panel.ts';
+import type { TableSize } from '../drawing/size.ts';
+import { cut, paddedLeft, widthOf } from '../drawing/width.ts';
+import type { Binding } from '../keys.ts';
+import { wrap } from '../text.ts';
+import type { Theme } from '../theme.ts';
+import { drawPosterCard } from './menu-card.ts';
+import { drawDraft } from './menu-draft.ts';
+import type { MenuState } from './menu-keys.ts';
+import { keptText, type ListedMatch, matchText, seatsText } from './menu-text.ts';
+import { recordOf, shareWon } from './statistics.tsx';
+
+export interface MenuBoard {
+  readonly catalogue: readonly Entry[];
+  readonly state: MenuState;
+  /** The open matches that are listed. */
+  readonly open: readonly ListedMatch[];
+  readonly played: readonly FinishedMatch[];
+  readonly draft: Draft;
+  readonly seat: number;
+  readonly bindings: readonly Binding[];
+}
+
+/** Keys that the menu writes out under the games, in their order, as far as they work. */
+const WRITTEN = [...'dgmtor'];
+/** Rows of the match that would begin. */
+const DRAFT_ROWS = 5;
+/** From 100 columns on: columns of the boxes at the left, and rows of those and the chosen game's. */
+const LEFT = 71;
+const BOXES = 16;
+
+/** The menu between banner and verdict. */
+export function paintMenu(board: MenuBoard, { step, columns, rows }: TableSize, theme: Theme): Canvas {
+  const canvas = new Canvas(columns, rows, theme);
+  const { catalogue, open } = board;
+  if (step === 80) {
+    const games = open.length + (open.length > 0 ? 1 : 0);
+    drawKept(canvas, 0, 0, columns, board, 'Continue');
+    drawGames(canvas, 0, games, columns, board, 1);
+    drawWritten(canvas, games + catalogue.length + 1, board);
+    drawDraft(canvas, rows - DRAFT_ROWS, board, true);
+    return canvas;
+  }
+  const spare = rows - BOXES - 2 - DRAFT_ROWS;
+  const top = Math.floor(spare / 3);
+  const kept = open.length === 0 ? 0 : open.length + 2;
+  if (kept > 0) {
+    drawBox(canvas, 0, top, LEFT, kept, 'Continue');
+    drawKept(canvas, 2, top + 1, LEFT - 4, board, '');
+  }
+  const inside = BOXES - kept - 2;
+  drawBox(canvas, 0, top + kept, LEFT, BOXES - kept, 'Games', 'played   won');
+  drawGames(canvas, 2, top + kept + 1, LEFT - 4, board, 2 * catalogue.length - 1 <= inside ? 2 : 1);
+  drawChosen(canvas, LEFT + 1, top, columns - LEFT - 1, board, step >= 120);
+  drawWritten(canvas, top + BOXES + 1, board);
+  drawDraft(canvas, top + BOXES + 2 + Math.min(1, spare), board, false);
+  return canvas;
+}
+
+/** A line of a list: the mark of what is chosen, its key and its title. Answers the column after the title's. */
+function drawItem(canvas: Canvas, x: number, y: number, key: string, title: string, chosen: boolean): number {
+  const { inverse, strong, lines } = canvas.theme;
+  if (!chosen) return canvas.write(x, y, `  ${key}  ${title}`);
+  return canvas.write(x, y, `${lines.pointer} ${key}  ${title}`, { ...strong, ...inverse });
+}
+
+/** The matches that can be gone on with, a line each. */
+function drawKept(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  { catalogue, state, open }: MenuBoard,
+  title: string,
+): void {
+  open.forEach((match, place) => {
+    const chosen = place === state.open;
+    const key = place === 0 ? 'c' : ' ';
+    const text = keptText(match);
+    const room = columns - 5 - widthOf(text) - 2 - (title ? widthOf(title) + 2 : 0);
+    const what = cut(matchText(match, catalogue), room);
+    if (title === '') drawItem(canvas, x, y + place, key, what, chosen);
+    else canvas.write(drawItem(canvas, x, y + place, key, title, chosen) + 2, y + place, what);
+    canvas.writeRight(x + columns, y + place, text);
+  });
+}
+
+/** The games, a line each, `pitch` rows apart: seats, what each is about, how often it was played and won. */
+function drawGames(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  { catalogue, state, played }: MenuBoard,
+  pitch: number,
+): void {
+  const words = pitch === 1 && columns > LEFT ? ' played' : '';
+  catalogue.forEach(({ game }, place) => {
+    const row = y + pitch * place;
+    const record = recordOf(played, game.id);
+    const share = paddedLeft(shareWon(record), 4);
+    const told = record.played === 0 ? 'new' : `${record.played}${words} ${share}`;
+    drawItem(canvas, x, row, String(place + 1), cut(game.title, 16), state.open < 0 && place === state.game);
+    canvas.write(x + 21, row, seatsText(game));
+    const right = columns - 30 - widthOf(told) - 2;
+    canvas.write(x + 30, row, cut(game.tagline, right));
+    canvas.writeRight(x + columns, row, told);
+  });
+}
+
+/** The chosen game: four of its cards, how it is played, and how the player has done. */
+function drawChosen(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  { catalogue, state, played }: MenuBoard,
+  large: boolean,
+): void {
+  const { game, poster } = catalogue[state.game]!;
+  const size = large ? 'L' : 'M';
+  const inside = columns - 4;
+  drawBox(canvas, x, y, columns, BOXES, `${state.game + 1} ${game.title}`, large ? poster?.aim : '');
+  let row = y + 1;
+  if (poster) {
+    const { columns: width, rows: height } = FACES[size];
+    const pitch = Math.min(width + 3, Math.floor((inside - width) / (poster.cards.length - 1)));
+    const left = x + 2 + Math.floor((inside - pitch * (poster.cards.length - 1) - width) / 2);
+    poster.cards.forEach(({ card, worth }, place) => {
+      drawPosterCard(canvas, left + pitch * place, row, card, size);
+      canvas.writeCentred(left + pitch * place, row + height, width, worth);
+    });
+    row += height + 2;
+    const apart = poster.play.flatMap((sentence) => wrap(sentence, inside));
+    // Where each sentence cannot begin a line of its own they are one text.
+    const lines = row + apart.length < y + BOXES - 2 ? apart : wrap(poster.play.join(' '), inside);
+    for (const line of lines) canvas.write(x + 2, row++, line);
+  }
+  const record = recordOf(played, game.id);
+  const told =
+    record.played === 0
+      ? 'You have not played it yet.'
+      : `${record.played} played, ${record.won} won: ${shareWon(record)}`;
+  wrap(told, inside).forEach((line, place, all) => {
+    canvas.write(x + 2, y + BOXES - 1 - all.length + place, line, canvas.theme.strong);
+  });
+}
+
+/** Keys that open something, with what they open. */
+function drawWritten(canvas: Canvas, y: number, { bindings }: MenuBoard): void {
+  let x = 2;
+  for (const key of WRITTEN) {
+    const binding = bindings.find(({ keys }) => keys[0] === key);
+    if (!binding) continue;
+    const at = canvas.plain(x, y, key, canvas.theme.strong);
+    x = canvas.write(at + 1, y, binding.label[0]!.toUpperCase() + binding.label.slice(1)) + 2;
+  }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import type { FinishedMatch } from '../../src/store/saved.ts';
+import { newDraft } from '../../src/tui/draft.ts';
+import { LARGEST, type TableSize, tableSizeIn } from '../../src/tui/drawing/size.ts';
+import { widthOf } from '../../src/tui/drawing/width.ts';
+import type { Binding } from '../../src/tui/keys.ts';
+import { paintCurtain } from '../../src/tui/screens/match/curtain-board.ts';
+import { type MenuBoard, paintMenu } from '../../src/tui/screens/menu-board.ts';
+import type { ListedMatch } from '../../src/tui/screens/menu-text.ts';
+import { wrap } from '../../src/tui/text.ts';
+import { makeTheme } from '../../src/tui/theme.ts';
+
+const THEME = makeTheme({ depth: 0, symbols: 'unicode' });
+const SIZES = [
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [160, 50],
+  [200, 60],
+].map(([columns, rows]) => tableSizeIn({ columns: columns!, rows: rows! }));
+const WIDEST = '漢字漢字漢字漢字漢字漢字';
+
+const key = (name: string, label: string): Binding => ({ keys: [name], label, group: 'look', run() {} });
+
+const person = (name: string) => ({ name, bot: null });
+const bot = (name: string) => ({ name, bot: 'normal' as const });
+
+const kept = {
+  id: 'shengji-1',
+  game: 'shengji',
+  players: [person('You'), ...['Bo', 'Cat', 'Dan', 'Eli', 'Fay'].map(bot)],
+  left: Date.now() - 130_000,
+  busy: false,
+  standing: { deal: 4, oneDeal: false, tricks: 8, turn: [0] },
+} as unknown as ListedMatch;
+
+const finished = (won: boolean) =>
+  ({
+    game: 'gongzhu',
+    players: [person('You'), bot('Bo'), bot('Cat'), bot('Dan')],
+    result: { scores: [0, 0, 0, 0], winners: [won ? 0 : 1], deals: 4 },
+  }) as unknown as FinishedMatch;
+
+const board = (more: Partial<MenuBoard> = {}): MenuBoard => {
+  const state = more.state ?? { drafts: {}, game: 2, open: -1, seat: 0 };
+  return {
+    catalogue,
+    state,
+    open: [kept],
+    played: [...Array<boolean>(4).fill(true), ...Array<boolean>(5).fill(false)].map(finished),
+    draft: newDraft(catalogue[state.game]!.game),
+    seat: 0,
+    bindings: [key('o', 'options'), key('d', "day's deal"), key('m', 'matches'), key('t', 'statistics')],
+    ...more,
+  };
+};
+
+const textsAt = (size: TableSize, more?: Partial<MenuBoard>) => paintMenu(board(more), size, THEME).texts();
+
+describe('the menu', () => {
+  test('at 80 columns: what can be gone on with, the games, what keys open, the match that would begin', () => {
+    expect(textsAt(SIZES[0]!)).toEqual([
+      '  c  Continue  Shengji, deal 4, trick 9, your turn         autosaved 2 min ago',
+      '',
+      '  1  Shengji         6 seats  4 packs, find your partners                  new',
+      '  2  Shang           4 seats  climbing, shed your hand                     new',
+      '▸ 3  Chinese Hearts  4 seats  the pig, the goat, the moon        9 played  44%',
+      '  4  500             4 or 6   bid, widow, partners                         new',
+      "  5  King's Court    2-4      sevens and chains on a grid                  new",
+      '',
+      "  d Day's deal  m Matches  t Statistics  o Options",
+      '',
+      '',
+      '',
+      '╭─ 3 Chinese Hearts ──────────────────────────────────────── low score wins ─╮',
+      '│ Seats   [You]  bot   bot   bot          Space:person/bot   n:name          │',
+      '│ Bots    < normal >   Seed  new          b:level   e:seed                   │',
+      '│ Rules   as on the rule page             h:house rules                      │',
+      '╰────────────────────────────────────────────────────────────────────────────╯',
+    ]);
+  });
+
+  test('from 100 columns on the chosen game shows four cards, how it is played and your record', () => {
+    for (const size of SIZES.slice(1)) {
+      const rows = textsAt(size);
+      const right = rows.map((row) => row.slice(72)).join('\n');
+      expect(rows.join('\n')).toContain('Continue ─');
+      for (const card of size.step === 100 ? ['Q ♠', 'J ♦', '10♣', 'A ♥'] : ['│Q    │', '│10   │'])
+        expect(right).toContain(card);
+      expect(right.replace(/[│\s]+/g, ' ')).toContain('All thirteen hearts are the moon.');
+      expect(right.replace(/[│\s]+/g, ' ')).toContain('9 played, 4 won: 44%');
+    }
+  });
+
+  test('every game fits at every size, with the longest names and most matches open', () => {
+    for (const size of SIZES) {
+      for (let game = 0; game < catalogue.length; game++) {
+        const seats = catalogue[game]!.game.seatCounts.at(-1)!;
+        const draft = {
+          ...newDraft(catalogue[game]!.game),
+          people: Array<boolean>(seats).fill(true),
+          names: Array<string>(seats).fill(WIDEST),
+          seed: WIDEST.repeat(8),
+        };
+        const state = { drafts: {}, game, open: 0, seat: 1 };
+        const players = [person(WIDEST), person(WIDEST)];
+        const open = Array<ListedMatch>(3).fill({ ...kept, players });
+        const rows = textsAt(size, { state, draft, open });
+        expect(rows).toHaveLength(size.rows);
+        for (const row of rows) expect(widthOf(row)).toBeLessThanOrEqual(size.columns);
+        // Every box is closed: what stands in it leaves its frame as it is.
+        const framed = rows.filter((row) => /^[│╭╰]/.test(row));
+        expect(framed.length).toBeGreaterThan(4);
+        for (const row of framed) {
+          expect(widthOf(row)).toBe(size.columns);
+          expect(row.at(-1)).toMatch(/[│╮╯]/);
+        }
+      }
+    }
+  });
+
+  test('a poster has four cards, short words, and three sentences that all fit beside the games', () => {
+    for (const { poster } of catalogue) {
+      expect(poster!.cards).toHaveLength(4);
+      for (const { worth } of poster!.cards) expect(widthOf(worth)).toBeLessThanOrEqual(5);
+      expect(wrap(poster!.play.join(' '), 22).length).toBeLessThanOrEqual(7);
+    }
+  });
+
+  test('without colour and inverse the chosen line has a mark', () => {
+    const chosen = textsAt(SIZES[0]!, { state: { drafts: {}, game: 4, open: 0, seat: 0 } });
+    expect(chosen.filter((row) => row.includes('▸'))).toEqual([expect.stringMatching(/^▸ c {2}Continue/)]);
+  });
+});
+
+describe('the curtain', () => {
+  const since = ['Fay leads 9♦ 9♦ 8♦ 8♦.', 'Ann plays J♦ 6♦ 5♦ 4♦.'];
+
+  test('names who is to come in letters that can be read from afar, and what everybody saw', () => {
+    const rows = paintCurtain({ name: 'Dee', number: '5', since }, SIZES[0]!, THEME).texts();
+    expect(rows.slice(0, 13)).toEqual([
+      '',
+      '         ╭──────────────────────────────────────────────────────────╮',
+      '         │                                                          │',
+      '         │  ╭─╭─╭───╮  Pass the keyboard to                         │',
+      '         │  │░│░│░░░│  D E E   seat 5                               │',
+      '         │  ╰─╰─╰───╯                                               │',
+      '         │             Dee: press 5, then Enter.                    │',
+      '         │                                                          │',
+      '         ╰──────────────────────────────────────────────────────────╯',
+      '',
+      '  SINCE DEE LAST PLAYED   only what everybody saw',
+      '    Fay leads 9♦ 9♦ 8♦ 8♦.',
+      '    Ann plays J♦ 6♦ 5♦ 4♦.',
+    ]);
+  });
+
+  test('the box is the same at every size, whatever the name is and however much happened', () => {
+    for (const size of SIZES) {
+      for (const name of ['Al', WIDEST, 'W'.repeat(40)]) {
+        const rows = paintCurtain(
+          { name, number: '6', since: Array<string>(60).fill(since[0]!) },
+          size,
+          THEME,
+        ).texts();
+        const boxed = rows.filter((row) => /^ *[╭│╰].*[╮│╯]$/.test(row));
+        expect(boxed.map((row) => widthOf(row.trim()))).toEqual(Array(8).fill(60));
+        for (const row of rows) expect(widthOf(row)).toBeLessThanOrEqual(LARGEST.columns);
+        expect(rows.join('\n')).toContain(': press 6, then Enter.');
+      }
+    }
+  });
+});
