@@ -22,7 +22,7 @@ export interface Display {
   /** Row and column count from 0. */
   cell(row: number, column: number): Cell;
   readonly isAlternate: boolean;
-  /** Resolves with the rows once they match; rejects, showing them, when they do not in time. */
+  /** Resolves with the rows once a whole frame matches; rejects, showing them, when none does in time. */
   waitFor(wanted: RegExp | ((lines: string[]) => boolean), timeout?: number): Promise<string[]>;
   /** Resolves when everything written so far is on the screen. */
   drawn(): Promise<void>;
@@ -38,6 +38,8 @@ export function createDisplay({ columns, rows }: Size, answer: (text: string) =>
   const watchers = new Set<() => void>();
   let raw = '';
 
+  /** A frame has begun and not ended: what came is a part of it. */
+  const isHalf = () => raw.lastIndexOf('\x1b[?2026h') > raw.lastIndexOf('\x1b[?2026l');
   const lines = () => {
     const buffer = emulator.buffer.active;
     return Array.from(
@@ -48,8 +50,9 @@ export function createDisplay({ columns, rows }: Size, answer: (text: string) =>
   return {
     write(data) {
       raw += data;
+      const half = isHalf();
       emulator.write(data, () => {
-        for (const watcher of watchers) watcher();
+        if (!half) for (const watcher of watchers) watcher();
       });
     },
     get raw() {
