@@ -28,8 +28,12 @@ test('n and N go through all matches of a search, those on the last page too', a
     place % 20 === 19 || place > 56 ? 'needle' : 'hay',
   );
   const stage = await openStage(<Pager title="Haystack" lines={lines} onClose={nothing} />);
+  for (const keys of ['n', '/\r'])
+    expect(await press(stage, keys)).toContain('Nothing was searched for yet: / does it.');
   expect(await press(stage, '/needle\r')).toContain('"needle": 1 of 5');
   for (const place of [2, 3, 4, 5, 1]) expect(await press(stage, 'n')).toContain(`${place} of 5`);
+  expect(await press(stage, '/\r')).toContain('2 of 5');
+  expect(await press(stage, 'N')).toContain('1 of 5');
   for (const place of [5, 4, 3, 2]) expect(await press(stage, 'N')).toContain(`${place} of 5`);
 });
 

@@ -46,7 +46,11 @@ export function Pager({ title, lines: given, at, atEnd = false, onClose }: Pager
   const scroll = (by: number) => setTop(Math.max(0, Math.min(bottom, top + by)));
 
   const find = (text: string, from: number, step: 1 | -1) => {
-    const matches = (line: string) => text !== '' && line.toLowerCase().includes(text.toLowerCase());
+    if (text === '') {
+      setFound({ text, place: -1, note: 'Nothing was searched for yet: / does it.' });
+      return;
+    }
+    const matches = (line: string) => line.toLowerCase().includes(text.toLowerCase());
     const places = lines.flatMap((line, place) => (matches(line) ? [place] : []));
     const next =
       step > 0
@@ -124,7 +128,9 @@ export function Pager({ title, lines: given, at, atEnd = false, onClose }: Pager
             onCancel={() => setSearch(null)}
             onEnter={() => {
               setSearch(null);
-              find(search, top, 1);
+              // As in other pagers, nothing typed is the same text again.
+              if (search === '') find(found.text, here + 1, 1);
+              else find(search, top, 1);
             }}
           />
         )
