@@ -213,22 +213,13 @@ function blocksOf(position: SheetPosition<FiveHundred>, parties: readonly Party[
   ];
 }
 
-/** The deals that brought a team most and least, for the end of the match. */
-function extremes(parties: readonly Party[]): PanelRow[] {
-  const all = parties.flatMap(({ name, points }) =>
-    points.map((value, deal) => ({ value, text: `${signed(value)} for ${name} in deal ${deal + 1}` })),
-  );
-  const sorted = all.toSorted((a, b) => b.value - a.value);
-  return sorted.length < 4 ? [] : [{ text: `Best deal ${sorted[0]!.text}; worst ${sorted.at(-1)!.text}.` }];
-}
-
 export const sheet: SheetUi<FiveHundred> = {
   page(position) {
     const { view, speaker } = position;
     const { results, rules, winners } = view.standing;
     const parties = teams(position);
     const [latest, ...earlier] = results.map((result, deal) => howOf(result, deal + 1, speaker)).reverse();
-    const rest = winners === null ? holeLines(view, parties) : extremes(parties);
+    const rest = winners === null ? holeLines(view, parties) : [];
     return {
       ends: `first to ${rules.target}`,
       blocks: [
@@ -236,7 +227,7 @@ export const sheet: SheetUi<FiveHundred> = {
         ...(latest ? [{ ...latest, rows: [...latest.rows, ...rest] }] : []),
       ],
       more: earlier,
-      course: courseOf(parties),
+      course: courseOf(parties, winners === null ? null : 'highest'),
       verdict: verdictOf(view, speaker),
     };
   },

@@ -154,7 +154,7 @@ export const sheet: SheetUi<Gongzhu> = {
         ...(latest ? [latest] : []),
       ],
       more: earlier,
-      course: courseOf(parties),
+      course: courseOf(parties, view.phase === 'over' ? 'lowest' : null),
       verdict: verdictOf(view, speaker),
     };
   },

@@ -6,7 +6,7 @@ import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
-import { drawSheet } from '../sheet/draw.ts';
+import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
 import type { AnyTable } from '../table.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
@@ -32,6 +32,7 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [asked, setAsked] = useState(false);
+  const [plotting, setPlotting] = useState(false);
   const { status, view } = session.scene;
   const page = table.sheet.page({ view, status, speaker, columns });
   const begun = session.entry.game.oneDeal || status.results.length > 0;
@@ -48,6 +49,15 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
     if (key !== 'Enter') setAsked(false);
     return false;
   };
+  const course = hiddenCourse(page, { columns, rows });
+  const plot = plotting ? course : null;
+  const plotKey: Binding = {
+    keys: plot ? ['c', 'Esc'] : ['c'],
+    label: plot ? 'sheet' : 'course',
+    help: plot ? 'back to the score sheet' : 'the course of the scores, as a plot',
+    group: 'look',
+    run: () => setPlotting(!plotting),
+  };
   const anew: Binding[] = again
     ? [
         {
@@ -60,7 +70,11 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
         ...(asked ? [{ keys: ['Enter'], label: 'begin it', group: 'match' as const, run: again }] : []),
       ]
     : [];
-  const { bindings, help, said: dead } = useScreenKeys(banner, [...anew, ...own], { hear });
+  const {
+    bindings,
+    help,
+    said: dead,
+  } = useScreenKeys(banner, [...(course ? [plotKey] : []), ...anew, ...own], { hear });
   if (help) return help;
   const verdict = asked
     ? [
@@ -74,7 +88,11 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
       : wrap(said, columns);
   return (
     <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>
-      <Picture canvas={drawSheet(page, { columns, rows }, theme)} />
+      <Picture
+        canvas={
+          plot ? drawWholeCourse(plot, { columns, rows }, theme) : drawSheet(page, { columns, rows }, theme)
+        }
+      />
     </Frame>
   );
 }

@@ -66,7 +66,7 @@ export const sheet: SheetUi<Shang> = {
         ...(latest ? [latest] : []),
       ],
       more: earlier,
-      course: courseOf(parties),
+      course: courseOf(parties, winners ? 'lowest' : null),
       verdict: winners
         ? [
             `${whoWins(winners, speaker)} with ${Math.min(...scores)}, the lowest total.`,

@@ -1,11 +1,12 @@
 import type { Canvas } from '../drawing/canvas.tsx';
-import { minus } from '../drawing/number.ts';
+import { minus, signed } from '../drawing/number.ts';
 import { cut, paddedLeft, widthOf } from '../drawing/width.ts';
-import type { Party } from './by-seat.ts';
+import type { Party, Winner } from './by-seat.ts';
 import type { Course } from './page.ts';
 
-/** How every party stood after each deal. */
-export const courseOf = (parties: readonly Party[]): Course => ({
+/** How every party stood after each deal; with `winner`, of a match that is over, what its best and worst deals were. */
+export const courseOf = (parties: readonly Party[], winner: Winner | null = null): Course => ({
+  extremes: winner === null ? '' : extremesText(parties, winner),
   lines: parties.map(({ name, points, total }) => {
     // A match need not begin at 0: levels begin at 2.
     let stood = total - points.reduce((sum, gain) => sum + gain, 0);
@@ -17,6 +18,25 @@ export const courseOf = (parties: readonly Party[]): Course => ({
   }),
 });
 
+/**
+ * "Best deal: +140 for US in deal 3; worst: −300 for THEM in deal 5." Of equal ones the one in which the others were furthest
+ * behind, or ahead. '' where there was one deal or all were alike.
+ */
+export function extremesText(parties: readonly Party[], winner: Winner): string {
+  const sign = winner === 'highest' ? 1 : -1;
+  const deals = parties.flatMap(({ name, points }) =>
+    points.map((value, deal) => {
+      const all = parties.reduce((sum, party) => sum + party.points[deal]!, 0);
+      const text = `${signed(value)} for ${name} in deal ${deal + 1}`;
+      return { text, worth: sign * value, lead: sign * (value * parties.length - all) };
+    }),
+  );
+  const sorted = deals.toSorted((a, b) => b.worth - a.worth || b.lead - a.lead);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst || deals.length === parties.length || best.worth === worst.worth) return '';
+  return `Best deal: ${best.text}; worst: ${worst.text}.`;
+}
+
 /** One letter for each, by the name where all begin differently, else 1, 2, 3 … */
 export function marksOf(names: readonly string[]): string[] {
   const first = names.map((name) => name[0]!.toUpperCase());
@@ -24,13 +44,19 @@ export function marksOf(names: readonly string[]): string[] {
   return plain ? first : names.map((_, place) => String(place + 1));
 }
 
-/** The totals as a plot, a column a deal: who stands where is written by a letter or number of each, named above. */
+/** Rows of a plot, its title included. */
+export const courseRows = ({ extremes }: Course): number => (extremes ? 10 : 9);
+
+/**
+ * The totals as a plot, a column a deal: who stands where is written by a letter or number of each, named above. Below it, what
+ * the best and worst deals were.
+ */
 export function drawCourse(
   canvas: Canvas,
   x: number,
   y: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
-  { lines, text = minus }: Course,
+  { lines, extremes = '', text = minus }: Course,
 ): void {
   const { theme } = canvas;
   const marks = marksOf(lines.map(({ name }) => name));
@@ -40,7 +66,8 @@ export function drawCourse(
   const all = lines.flatMap(({ totals }) => totals);
   const highest = Math.max(...all);
   const lowest = Math.min(...all);
-  const height = rows - 2;
+  const height = rows - (extremes ? 3 : 2);
+  if (extremes) canvas.write(x, y + rows - 1, cut(extremes, columns));
   const rowOf = (total: number) =>
     highest === lowest ? 0 : Math.round(((highest - total) / (highest - lowest)) * (height - 1));
   const scale = Math.max(widthOf(text(highest)), widthOf(text(lowest)));

@@ -2,16 +2,14 @@ import { Canvas } from '../drawing/canvas.tsx';
 import { cut, padded, paddedLeft, widthOf } from '../drawing/width.ts';
 import { wrap } from '../text.ts';
 import type { Theme } from '../theme.ts';
-import { drawCourse } from './course.ts';
-import type { SheetBlock, SheetLines, SheetPage, SheetRow, SheetTable } from './page.ts';
+import { courseRows, drawCourse } from './course.ts';
+import type { Course, SheetBlock, SheetLines, SheetPage, SheetRow, SheetTable } from './page.ts';
 
 /** Blank columns at the left of everything but the rules, and at the right of values. */
 const LEFT = 3;
 const RIGHT = 1;
 /** The longest name that stands before a line. */
 const LONGEST_NAME = 12;
-/** The rows of a plot of the course of the scores, its title and its rule included. */
-const COURSE_ROWS = 10;
 
 /**
  * A score sheet in a space of so many columns and rows. Where there are too many deals, the first ones are summed up in one
@@ -23,30 +21,67 @@ export function drawSheet(
   theme: Theme,
 ): Canvas {
   const inner = columns - LEFT;
-  const blocks = page.blocks.map((block) => block);
-  const height = () => blocks.reduce((sum, block) => sum + heightOf(block, inner), 0) + blocks.length - 1;
-  const over = height() - rows;
-  const long = blocks.findIndex((block) => block.kind === 'table' && block.fold);
-  if (over > 0 && long >= 0) blocks[long] = folded(blocks[long] as SheetTable, over);
-  const plot = (page.course?.lines[0]?.totals.length ?? 0) > 1 ? page.course! : null;
-  const spare = () => rows - height();
-  const plotted = plot !== null && rows !== Number.POSITIVE_INFINITY && spare() >= COURSE_ROWS;
-  for (const block of page.more ?? []) {
-    if (spare() < heightOf(block, inner) + 1 + (plotted ? COURSE_ROWS : 0)) break;
-    blocks.push(block);
-  }
-  const canvas = new Canvas(columns, Number.isFinite(rows) ? rows : height(), theme);
+  const { blocks, plot } = arranged(page, inner, rows);
+  const canvas = new Canvas(columns, Number.isFinite(rows) ? rows : heightOfAll(blocks, inner), theme);
   let y = 0;
   blocks.forEach((block, place) => {
     if (place > 0) canvas.horizontal(0, y++, columns);
     drawBlock(canvas, LEFT, y, inner, block);
     y += heightOf(block, inner);
   });
-  if (plotted) {
+  if (plot) {
     canvas.horizontal(0, y++, columns);
-    drawCourse(canvas, LEFT, y, { columns: inner - RIGHT, rows: COURSE_ROWS - 1 }, plot);
+    drawCourse(canvas, LEFT, y, { columns: inner - RIGHT, rows: courseRows(plot) }, plot);
   }
   return canvas;
+}
+
+/** The course of the scores by itself, as large as there is room. */
+export function drawWholeCourse(
+  course: Course,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  theme: Theme,
+): Canvas {
+  const canvas = new Canvas(columns, rows, theme);
+  drawCourse(canvas, LEFT, 0, { columns: columns - LEFT - RIGHT, rows }, course);
+  return canvas;
+}
+
+/** The course that this page has but shows no plot of in so many columns and rows; null where there is nothing more to see. */
+export function hiddenCourse(
+  page: SheetPage,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): Course | null {
+  const course = plottable(page);
+  return course && arranged(page, columns - LEFT, rows).plot === null ? course : null;
+}
+
+const plottable = ({ course }: SheetPage): Course | null =>
+  (course?.lines[0]?.totals.length ?? 0) > 1 ? course! : null;
+
+const heightOfAll = (blocks: readonly SheetBlock[], columns: number): number =>
+  blocks.reduce((sum, block) => sum + heightOf(block, columns), 0) + blocks.length - 1;
+
+/** What of a page is drawn in so many rows: its blocks, the plot, what else is to be told. */
+function arranged(
+  page: SheetPage,
+  columns: number,
+  rows: number,
+): { readonly blocks: readonly SheetBlock[]; readonly plot: Course | null } {
+  const blocks = [...page.blocks];
+  const spare = () => rows - heightOfAll(blocks, columns);
+  const long = blocks.findIndex((block) => block.kind === 'table' && block.fold);
+  if (spare() < 0 && long >= 0) blocks[long] = folded(blocks[long] as SheetTable, -spare());
+  const course = plottable(page);
+  const plot = course && rows !== Number.POSITIVE_INFINITY && spare() > courseRows(course) ? course : null;
+  const { extremes } = page.course ?? {};
+  // Beside the plot it stands in the plot.
+  if (extremes && plot === null && spare() >= 2) blocks.push({ kind: 'lines', rows: [{ text: extremes }] });
+  for (const block of page.more ?? []) {
+    if (spare() < heightOf(block, columns) + 1 + (plot ? courseRows(plot) + 1 : 0)) break;
+    blocks.push(block);
+  }
+  return { blocks, plot };
 }
 
 /** The table with its first rows in one, so that it is so many rows shorter if it can be. */

@@ -95,6 +95,8 @@ export interface Course {
     /** After each deal, the first first. */
     readonly totals: readonly number[];
   }[];
+  /** The best and the worst deal, in a line; '' until the match is over. */
+  readonly extremes?: string;
   /** How a total is written, where it is no plain number. */
   text?(total: number): string;
 }

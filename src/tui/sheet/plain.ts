@@ -11,7 +11,7 @@ export const plainSheet: SheetUi<GameTypes> = {
     return {
       ends: 'high score wins',
       blocks: dealTables({ parties, winner: 'highest', columns }),
-      course: courseOf(parties),
+      course: courseOf(parties, winners ? 'highest' : null),
       verdict: winners ? [`${whoWins(winners, speaker)}.`] : ['The highest total wins.'],
     };
   },

@@ -211,7 +211,7 @@ export const sheet: SheetUi<Shengji> = {
     const parties = partiesOf(status, speaker);
     const base = {
       ends: ends(view),
-      course: { ...courseOf(parties), text: stood },
+      course: { ...courseOf(parties, winners ? 'highest' : null), text: stood },
     };
     if (!deal) {
       const rows = levels.map((level, seat) => ({

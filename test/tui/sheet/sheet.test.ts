@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { minus } from '../../../src/tui/drawing/number.ts';
 import { widthOf } from '../../../src/tui/drawing/width.ts';
 import { type DealTable, dealTables, type Party } from '../../../src/tui/sheet/by-seat.ts';
-import { courseOf, marksOf } from '../../../src/tui/sheet/course.ts';
-import { drawSheet } from '../../../src/tui/sheet/draw.ts';
+import { courseOf, extremesText, marksOf } from '../../../src/tui/sheet/course.ts';
+import { drawSheet, drawWholeCourse, hiddenCourse } from '../../../src/tui/sheet/draw.ts';
 import type { SheetPage } from '../../../src/tui/sheet/page.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
@@ -120,4 +120,45 @@ test('a letter stands for each player in the plot, a number where two begin alik
   expect(marksOf(['You', 'Bo', 'Cat'])).toEqual(['Y', 'B', 'C']);
   expect(marksOf(['Bo', 'Bea', 'Cat'])).toEqual(['1', '2', '3']);
   expect(marksOf(['王', 'Bo'])).toEqual(['1', '2']);
+});
+
+describe('the best and the worst deal', () => {
+  it('is the lowest or the highest, as the game goes', () => {
+    expect(extremesText(HEARTS, 'lowest')).toBe(
+      'Best deal: −100 for Cat in deal 2; worst: +300 for You in deal 2.',
+    );
+    expect(extremesText(HEARTS, 'highest')).toBe(
+      'Best deal: +300 for You in deal 2; worst: −100 for Cat in deal 2.',
+    );
+  });
+
+  it('is of equal ones the one in which the others did worst, or best', () => {
+    const out = [party('You', 0, 5), party('Bo', 3, 0), party('Cat', 8, 8)];
+    expect(extremesText(out, 'lowest')).toBe('Best deal: 0 for Bo in deal 2; worst: +8 for Cat in deal 1.');
+  });
+
+  it('is none where there was one deal, or all were alike', () => {
+    expect(extremesText([party('You', 3), party('Bo', 5)], 'lowest')).toBe('');
+    expect(extremesText([party('You', 3, 3), party('Bo', 3, 3)], 'lowest')).toBe('');
+  });
+
+  it('is told with the plot, without it where only a line has room, and in the file', () => {
+    const page = { ...table(HEARTS), course: courseOf(HEARTS, 'lowest') };
+    const told = /Best deal: −100 for Cat/g;
+    for (const rows of [9, 17, 33, Number.POSITIVE_INFINITY])
+      expect(texts(page, { columns: 78, rows }).join('\n').match(told)).toHaveLength(1);
+    expect(texts(page, { columns: 78, rows: 8 }).join('\n')).not.toMatch(told);
+    expect(texts(table(HEARTS), { columns: 78, rows: 33 }).join('\n')).not.toMatch(told);
+  });
+});
+
+test('a course that the sheet has no room for can be drawn by itself', () => {
+  const page = { ...table(HEARTS), course: courseOf(HEARTS, 'lowest') };
+  expect(hiddenCourse(page, { columns: 78, rows: 40 })).toBe(null);
+  expect(hiddenCourse(table([party('You', 1), party('Bo', 2)]), NARROW)).toBe(null);
+  const course = hiddenCourse(page, { columns: 78, rows: 12 })!;
+  const shown = drawWholeCourse(course, NARROW, theme).texts();
+  expect(shown[0]).toContain('COURSE OF THE SCORES');
+  expect(shown[1]).toMatch(/^ {4}544 │ +Y/);
+  expect(shown.at(-1)).toContain('Best deal: −100 for Cat in deal 2');
 });
