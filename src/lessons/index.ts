@@ -1,4 +1,5 @@
 import { aContract } from './five-hundred/a-contract.ts';
+import { whatIsYourHandWorth } from './five-hundred/what-is-your-hand-worth.ts';
 import { pigAndGoat } from './gongzhu/pig-and-goat.ts';
 import { makeSevens } from './kings-court/make-sevens.ts';
 import type { Lesson } from './lesson.ts';
@@ -6,7 +7,14 @@ import { shedYourHand } from './shang/shed-your-hand.ts';
 import { findYourFriends } from './shengji/find-your-friends.ts';
 
 /** Every lesson, by game in the order of the menu. */
-export const lessons: readonly Lesson[] = [findYourFriends, shedYourHand, pigAndGoat, aContract, makeSevens];
+export const lessons: readonly Lesson[] = [
+  findYourFriends,
+  shedYourHand,
+  pigAndGoat,
+  aContract,
+  whatIsYourHandWorth,
+  makeSevens,
+];
 
 /** The id of the game that a lesson is of. */
 export const gameOf = ({ id }: Lesson): string => id.split('/')[0]!;

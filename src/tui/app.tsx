@@ -81,6 +81,8 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const learn = async (lesson: Lesson, from: number) => {
     const entry = catalogue.find(({ game }) => game.id === gameOf(lesson))!;
     setBusy(true);
+    // The menu that comes up afterwards is at this game.
+    setMenu({ ...(menu ?? newMenu()), game: catalogue.indexOf(entry), open: -1 });
     const table = entry.table ? await entry.table() : plainTable(entry.game);
     setTaught({ number: ++sittings.current, lesson, from, entry, table });
     setBusy(false);

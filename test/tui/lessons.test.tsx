@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
+import { pick, randomFor } from '../../src/engine/random.ts';
 import { gameOf, lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { SceneRun } from '../../src/lessons/run.ts';
@@ -128,5 +129,46 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       if (/Enter:go on/.test(await settled(stage))) await press(stage, '\r');
     }
     await stage.waitFor(/n:a match/);
+  },
+);
+
+test('the menu offers the lessons of the chosen game to whoever is new', async () => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />);
+  await stage.waitFor(/New here\? g teaches Shengji/);
+  stage.keys('4');
+  await stage.waitFor(/New here\? g teaches 500/);
+  stage.keys('g');
+  await stage.waitFor(/LESSONS +500/);
+  expect(stage.lines().join('\n')).toMatch(/▸ {3}1 {2}A contract +2 min/);
+  stage.keys('g');
+  await stage.waitFor(/LESSONS +KING'S COURT/);
+  stage.keys('q');
+  await stage.waitFor(/CARDROOM/);
+});
+
+test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+  '%s: two hundred random keys leave the frame whole',
+  async (_, lesson) => {
+    const { stage } = await open(lesson);
+    const random = randomFor('keys', lesson.id);
+    const keys = [
+      ...'123456789abcdghijklmnprtuvxyz0QKA?+-=.:<> ',
+      '\r',
+      '\r',
+      '\t',
+      '\x1b[C',
+      '\x1b[D',
+      '\x1b[A',
+      '\x1b[B',
+      '\x7f',
+    ];
+    for (let key = 0; key < 200; key++) stage.keys(pick(keys, random));
+    await press(stage, '');
+    expect(stage.status).toBeUndefined();
+    const [top, rule] = stage.lines();
+    expect(top).toMatch(/\S/);
+    expect(rule).toMatch(/^ [─-]{20}/);
+    expect(barOf(stage)).toMatch(/\S/);
+    expect(stage.stderr).toBe('');
   },
 );

@@ -6,6 +6,7 @@ import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import type { Progress } from '../../progress.ts';
+import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 
@@ -59,7 +60,7 @@ export function LessonList({ games, game: first, progress, onLearn, onClose }: L
   const canvas = new Canvas(columns, rows, theme);
   lessons.forEach((lesson, place) => {
     const style = place === at ? theme.strong : {};
-    const y = 1 + place * 3;
+    const y = 1 + place * 4;
     const mark = lesson.id in progress.done ? '✓' : ' ';
     canvas.plain(
       1,
@@ -68,7 +69,9 @@ export function LessonList({ games, game: first, progress, onLearn, onClose }: L
       style,
     );
     canvas.writeRight(columns - 1, y, `${lesson.minutes} min`);
-    canvas.plain(8, y + 1, lesson.goal);
+    wrap(lesson.goal, columns - 9).forEach((line, row) => {
+      canvas.plain(8, y + 1 + row, line);
+    });
   });
   const task =
     left > 0 ? `Enter goes on at step ${left + 1}; Home begins it anew.` : `Enter begins "${here.title}".`;

@@ -1,0 +1,156 @@
+import { cards, inPackets } from '../decks.ts';
+import type { Lesson, Scene, Step } from '../lesson.ts';
+
+/** Your hand, those of Bo, Cat and Dan, and the widow: one call is made, nothing is played. */
+const auction = (hands: readonly string[], widow: string, step: Step): Scene => ({
+  deck: inPackets(hands, cards(widow)),
+  steps: [step],
+});
+
+export const whatIsYourHandWorth: Lesson = {
+  id: '500/2',
+  title: 'What is your hand worth?',
+  goal: 'Count sure tricks, name the suit, trust your partner for one or two.',
+  minutes: 2,
+  known: [
+    'Sure tricks, one or two for your partner, and the suit that you hold most of.',
+    'Weak hands pass, or tell your partner of a suit by an Inkle.',
+  ],
+  scenes: [
+    auction(
+      [
+        'JK JS JC AS TS 7S AD KD 8H 5C',
+        '4C AH 5H 6D 8C 6S 9H 9D QC QS',
+        'QH QD 4D 6C 4S 6H 7D 9C 8S TH',
+        'TD KC KS KH 4H 5D 7C 5S 7H 8D',
+      ],
+      'TC 9S JH JD AC',
+      {
+        say: [
+          'With spades as trumps {JK}, {JS}, {JC} and {AS} are the four highest; two more trumps',
+          'and {AD} {KD} make about eight tricks. Go to {8S} and press Enter.',
+        ],
+        ask: ['bid 8S'],
+        why: 'Four sure trumps, two small ones, two high diamonds: eight.',
+        no: [
+          {
+            on: ['bid 6S', 'bid 7S'],
+            say: ['Legal, and safe. But you can count to eight: {8S} pays 240, {7S} only 140.'],
+          },
+          { on: ['pass'], say: ['Legal, but you hardly ever see a hand as strong as this one.'] },
+          { on: 'any legal', say: ['Legal, but count: spades as trumps are worth eight tricks.'] },
+        ],
+        expect: { auction: [{ seat: 0, call: '8S' }] },
+        done: [
+          'Eight of ten tricks promised: 240 points if you and Cat take them, 240 lost',
+          'if you do not.',
+        ],
+      },
+    ),
+    auction(
+      [
+        'JD AD QD 9D 6D AS 8S TC 7C 5H',
+        '4C 6S 9H 7D 8C TS QH KD QC KS',
+        '4S 7H 4D 5C 7S TH 8D 9C JS KH',
+        '4H KC JK 5S 8H 5D 6C 9S JH TD',
+      ],
+      'JC QS AH 6H AC',
+      {
+        say: [
+          'Five diamonds with the right bower {JD} and the ace, and {AS} beside them: five',
+          'tricks or so. Trust Cat and the widow for two more, and bid {7D}.',
+        ],
+        ask: ['bid 7D'],
+        why: 'About five tricks of your own, and one or two that Cat brings.',
+        no: [
+          {
+            on: ['bid 6D'],
+            say: ['Legal, and careful. But Cat mostly brings a trick or two: seven is worth it.'],
+          },
+          {
+            on: ['pass'],
+            say: ['Legal, but with Cat to help you seven diamonds are more often made than not.'],
+          },
+          { on: 'any legal', say: ['Legal, but diamonds are your suit, and seven what they are worth.'] },
+        ],
+        expect: { auction: [{ seat: 0, call: '7D' }] },
+        done: ['Your own tricks, and one or two for your partner: that is its worth.'],
+      },
+    ),
+    auction(
+      [
+        '4C 5C 7C 4D 6D 8D 5H 6H 4S 7S',
+        '6C 8S 9H TD TC JS QH KD KC AS',
+        '5S 7H 7D 8C 9S TH JD JC QS KH',
+        'AD AC JK 6S 8H 9D 9C TS JH QD',
+      ],
+      'QC KS AH 4H 5D',
+      {
+        say: [
+          'No ace, no king, no jack: nothing here takes a trick for sure, whatever is',
+          'trumps. A contract that fails costs what it would have paid. Pass.',
+        ],
+        ask: ['pass'],
+        why: 'Nothing here takes a trick for sure.',
+        no: [
+          {
+            on: 'any legal',
+            say: ['Legal, but six tricks are far away, and a failed contract is charged to you.'],
+          },
+        ],
+        expect: { auction: [{ seat: 0, call: 'pass' }] },
+        done: ['Everybody calls once. Cat still may bid, and you play with Cat then.'],
+      },
+    ),
+    auction(
+      [
+        'JK JH AH KH 9H 8H AC 6C 9D 7S',
+        '4C 6S 4H 6D 8C TS 7H TD JC KS',
+        '4S KD 4D 5C 8S 5H 7D 9C JS TH',
+        'JD QC AS 5S AD 5D 7C 9S 6H 8D',
+      ],
+      'TC QS QH QD KC',
+      {
+        say: [
+          'Hearts are long here, with the Joker and the right bower, and {AC} beside them.',
+          'Nobody tells you this one. What do you bid?',
+        ],
+        decide: [
+          {
+            on: ['bid 8H'],
+            rank: 'best',
+            expect: { auction: [{ seat: 0, call: '8H' }] },
+            say: [
+              'Six trumps with the two highest, and {AC}: seven by yourself, and Cat has some.',
+              '{8H} pays 300, and is made more than four times in five.',
+            ],
+          },
+          {
+            on: ['bid 7H'],
+            rank: 'good',
+            say: [
+              '{7H} is made nearly always, for 200. But you count seven by yourself:',
+              '{8H} pays 300. u tries again.',
+            ],
+          },
+          {
+            on: ['bid 9H'],
+            rank: 'good',
+            say: [
+              '{9H} pays 400, but Cat must bring two tricks, and often does not.',
+              '{8H} is the better bid. u tries again.',
+            ],
+          },
+          {
+            on: 'any legal',
+            rank: 'poor',
+            say: [
+              'Six hearts with the Joker, the right bower and the ace: hearts as trumps are',
+              'worth eight tricks. u tries again.',
+            ],
+          },
+        ],
+      },
+    ),
+  ],
+};
