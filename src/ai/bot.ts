@@ -99,8 +99,16 @@ function gainText(gain: number, unit: string): string {
   return rounded < 1 ? 'a little better' : `about ${count(rounded, unit)} better`;
 }
 
-/** The reason in one line of at most 78 columns: "Only 2♠ stays under K♠ (Bo): about 10 points better than A♠." */
-export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Speaker): string {
+/**
+ * The reason in one line of at most 78 columns: "Only 2♠ stays under K♠ (Bo): about 10 points better than A♠." `columnsOf` measures a
+ * text where characters may be wide.
+ */
+export function explain(
+  { game, policy, plan }: Bot,
+  reason: Reason,
+  speaker: Speaker,
+  columnsOf = ({ length }: string): number => length,
+): string {
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
   const { worlds, better, usual, why } = reason;
   const sentence = why === null ? null : policy.reasonText(why, speaker);
@@ -118,7 +126,7 @@ export function explain({ game, policy, plan }: Bot, reason: Reason, speaker: Sp
   const lines = [`${by}${than}${deals}`, `${by}${than}`].map(
     (findings) => `${sentence.slice(0, -1)}${sentence.includes(':') ? ';' : ':'} ${findings}.`,
   );
-  return lines.find(({ length }) => length <= COLUMNS) ?? sentence;
+  return lines.find((line) => columnsOf(line) <= COLUMNS) ?? sentence;
 }
 
 /** The luck of one decision: of the match's seed, the seat, and how many moves have been made. Never the deal's stream. */

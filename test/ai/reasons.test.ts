@@ -6,6 +6,7 @@ import { catalogue, type Entry } from '../../src/catalogue.ts';
 import type { OpaqueTypes, Seat, Speaker } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { plainSpeaker } from '../../src/engine/words.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
 import { template } from '../template/index.ts';
 
@@ -92,4 +93,19 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
       expect(policy.reasonFor(view, seat, move)).toStrictEqual(reason);
     }
   });
+});
+
+test('what was found is told as far as there is room for it by columns, which a wide character takes two of', () => {
+  const entry = catalogue.find(({ game }) => game.id === 'gongzhu')!;
+  const sentence = `${'王'.repeat(24)}.`;
+  const bot = { ...entry, policy: { ...entry.policy, reasonText: () => sentence } };
+  const reason = {
+    because: 'searched',
+    why: { because: 'any' },
+    worlds: 120,
+    better: 12.3,
+    usual: 'QS',
+  } as Reason;
+  expect(explain(bot, reason, plainSpeaker)).toContain('about 10 points better than QS');
+  expect(explain(bot, reason, plainSpeaker, (text) => 2 * text.length)).toBe(sentence);
 });

@@ -4,6 +4,7 @@ import type { Entry } from '../../catalogue.ts';
 import type { OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { count } from '../../engine/words.ts';
+import { widthOf } from '../drawing/width.ts';
 import type { Players } from '../room.ts';
 
 /** What a bot plays, or would play in place of the person who asks for a hint. */
@@ -44,7 +45,7 @@ export class Bots {
     const { move, reason, capped } = await this.#ask(this.#question(seat, 'hard'));
     return {
       move: this.#entry.game.parse(move) as OpaqueTypes['move'],
-      reason: reason ? explain(this.#entry, reason, speaker) : '',
+      reason: reason ? explain(this.#entry, reason, speaker, widthOf) : '',
       cutShort: capped,
     };
   }

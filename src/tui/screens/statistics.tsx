@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
+import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
 import type { Binding } from '../keys.ts';
-import { Frame } from '../parts/frame.tsx';
+import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
@@ -41,13 +42,14 @@ interface StatisticsProps {
 
 export function Statistics({ games, played, onClose }: StatisticsProps) {
   const theme = useTheme();
+  const { columns } = useContentSize();
   const own: Binding[] = [
     { keys: ['Esc', 'q', 't', 'Enter'], name: 'Esc', label: 'close', group: 'match', run: onClose },
   ];
   const { bindings, help, said } = useScreenKeys('STATISTICS', own);
   if (help) return help;
   const cells = (name: string, values: readonly (string | number)[]) =>
-    `  ${name.padEnd(18)}${values.map((value) => String(value).padStart(10)).join('')}`;
+    `  ${padded(name, 18)}${values.map((value) => paddedLeft(String(value), 10)).join('')}`;
   const latest = played.slice(-6).reverse();
   return (
     <Frame
@@ -67,18 +69,25 @@ export function Statistics({ games, played, onClose }: StatisticsProps) {
         {latest.length === 0 ? '  No match was played to its end yet.' : '  The latest matches'}
       </Rich>
       {latest.map((match) => (
-        <Rich key={match.id}>{`  ${latestText(match, games)}`}</Rich>
+        <Rich key={match.id}>{`  ${latestText(match, games, columns - 2)}`}</Rich>
       ))}
     </Frame>
   );
 }
 
+/** A finished match on a line of so many columns: names are cut, so that all scores have room. */
 function latestText(
   { game, players, result: { scores, winners }, left }: FinishedMatch,
   games: readonly AnyGame[],
+  columns: number,
 ): string {
   const title = games.find(({ id }) => id === game)?.title ?? game;
   const day = new Date(left).toISOString().slice(0, 10);
-  const line = players.map(({ name }, seat) => `${name} ${scores[seat]}${winners.includes(seat) ? '*' : ''}`);
-  return `${day}  ${title.padEnd(16)} ${line.join('  ')}`;
+  const begun = `${day}  ${padded(title, 16)}`;
+  const room = Math.floor((columns - widthOf(begun)) / players.length);
+  const line = players.map(({ name }, seat) => {
+    const score = ` ${scores[seat]}${winners.includes(seat) ? '*' : ''}`;
+    return ` ${clipped(name, room - widthOf(score) - 2)}${score}`;
+  });
+  return `${begun}${line.join(' ')}`;
 }
