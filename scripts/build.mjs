@@ -40,7 +40,7 @@ const alone = {
 };
 const metafiles = [
   await bundle({ main: 'src/cli/main.ts' }, 'dist', { apart: { './engine.ts': './referee.js' } }),
-  await bundle(alone, 'dist', { splitting: false, external: ['./tui/*'] }),
+  await bundle(alone, 'dist', { splitting: false, external: ['./tui/*/index.ts'] }),
 ];
 const rule = `\n${'-'.repeat(79)}\n\n`;
 writeFileSync(
