@@ -37,6 +37,13 @@ async function press(stage: Stage, keys: string): Promise<string[]> {
 
 const text = (lines: readonly string[]): string => lines.join('\n');
 
+test('what the menu has to tell of a match that was left is told to its end', async () => {
+  const notice =
+    'The latest moves could not be saved: no larger file is allowed. `cardroom resume 500-1` goes on from the move before them.';
+  const stage = await openApp(Object.assign(makeRoom(), { notice }), { size: SIZES[0]! });
+  expect(text(stage.lines()).replace(/\s+/g, ' ')).toContain(notice);
+});
+
 describe.each(SIZES)('at $columns×$rows', (size) => {
   test('a whole deal of Chinese Hearts by keys, from the menu to the score sheet', async () => {
     const room = makeRoom();

@@ -16,6 +16,7 @@ import type { Players, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
 import type { AnyTable } from '../table.ts';
 import { useKeys } from '../terminal/hooks.ts';
+import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -164,6 +165,7 @@ export function Menu(props: MenuProps) {
   }
 
   const resuming = open[state.open];
+  const [first, second] = wrap(message || intention(), size.columns);
   return (
     <Frame
       banner={{
@@ -177,12 +179,7 @@ export function Menu(props: MenuProps) {
       }}
       size={size}
       bindings={bindings}
-      verdict={[
-        message || intention(),
-        open.length === 0 && kept.played.length === 0
-          ? `New here? ${desk.hasLessons ? `g teaches ${game.title}` : 'r shows the rules'}; Enter deals you in at once.`
-          : '',
-      ]}
+      verdict={[first, second || invitation()]}
       prompt={overlay !== null && prompt()}
     >
       <Picture
@@ -194,6 +191,12 @@ export function Menu(props: MenuProps) {
       />
     </Frame>
   );
+
+  /** For whoever has played nothing yet. */
+  function invitation(): string {
+    if (open.length > 0 || kept.played.length > 0) return '';
+    return `New here? ${desk.hasLessons ? `g teaches ${game.title}` : 'r shows the rules'}; Enter deals you in at once.`;
+  }
 
   function intention(): string {
     if (resuming) return `Enter goes on with ${matchText(resuming, catalogue)}.`;
