@@ -34,7 +34,10 @@ const withBudget = (entry: Entry, rollouts: number): Required<Pick<Entry, 'game'
   plan: { ...entry.plan!, rollouts: () => rollouts },
 });
 
-describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s', (_, entry) => {
+/** A game need not have a plan: `hard` then plays by the policy. */
+const searched = catalogue.filter(({ plan }) => plan);
+
+describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_, entry) => {
   const { game } = entry;
 
   test('candidates are legal, in every phase', () => {

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
 import { plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;
@@ -34,10 +35,7 @@ const complete = (...words: string[]): string[] =>
     .map((line) => line.split('\t')[0]!);
 
 test.each<[string[], string[]]>([
-  [
-    ['play', ''],
-    ['shengji', 'shang', 'gongzhu', '500', 'kings-court'],
-  ],
+  [['play', ''], catalogue.map(({ game }) => game.id)],
   [['resume', ''], ['shang-open']],
   [
     ['remove', ''],
