@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { Match } from '../src/engine/match.ts';
@@ -110,8 +110,14 @@ describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules score view tell imagine text index',
     ai: 'index reading reason candidates plan',
+    tui: 'index selection keys verdict layout board hand panel words sheet',
   } as const;
-  const games = ['gongzhu', 'five-hundred', 'shang', 'shengji', 'kings-court'];
+  const root = new URL('../src/', import.meta.url);
+  const games = readdirSync(new URL('engine', root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const rooms = (game: string) =>
+    (['engine', 'ai', 'tui'] as const).filter((room) => existsSync(new URL(`${room}/${game}`, root)));
   const section = /<!-- files of one game -->([\s\S]*)<!-- \/files of one game -->/.exec(
     read('docs/architecture.md'),
   )![1]!;
@@ -121,12 +127,10 @@ describe('docs/architecture.md', () => {
     .slice(2)
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-  test.each(games.flatMap((game) => (['engine', 'ai'] as const).map((room) => [game, room] as const)))(
+  test.each(games.flatMap((game) => rooms(game).map((room) => [game, room] as const)))(
     'names the files that %s alone has in %s',
     (game, room) => {
-      const files = readdirSync(new URL(`../src/${room}/${game}`, import.meta.url)).map((name) =>
-        name.replace(/\.tsx?$/, ''),
-      );
+      const files = readdirSync(new URL(`${room}/${game}`, root)).map((name) => name.replace(/\.tsx?$/, ''));
       const own = files.filter((name) => !COMMON[room].split(' ').includes(name));
       const told = rows
         .filter(([, of, where]) => of === `\`${game}\`` && where === room)
