@@ -110,7 +110,7 @@ describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules score view tell imagine text index',
     ai: 'index reading reason candidates plan',
-    tui: 'index selection keys verdict layout board hand panel words sheet',
+    tui: 'index selection keys verdict layout board hand panel words sheet poster',
   } as const;
   const root = new URL('../src/', import.meta.url);
   const games = readdirSync(new URL('engine', root), { withFileTypes: true })
