@@ -25,7 +25,7 @@ it('--help needs no terminal and sends no escape codes', () => {
 it('an option that does not exist is refused with status 2', () => {
   const { status, stdout, stderr } = run('--colour-me');
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/unknown option '--colour-me'/);
+  expect(stderr).toMatch(/Unknown option '--colour-me'/);
 });
 
 it('opens on a terminal and leaves with q', async () => {
