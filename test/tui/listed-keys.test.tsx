@@ -1,5 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { chooseMove, decisionStream } from '../../src/ai/bot.ts';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
+import type { Json } from '../../src/engine/game.ts';
+import { Match } from '../../src/engine/match.ts';
+import { headerOf } from '../../src/engine/save.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { App } from '../../src/tui/app.tsx';
 import { helpText } from '../../src/tui/keys.ts';
 import { makeRoom } from '../support/room.ts';
@@ -95,7 +103,7 @@ test('the help has the signs of the table', async () => {
     size: SIZE,
   });
   stage.keys('3\r');
-  await stage.waitFor(/i:hint/);
+  await stage.waitFor(/i:hint|Enter:bury/);
   expect(await press(stage, '?')).toMatch(/MARKS[\s\S]*▸ +whose turn it is/);
   expect(await press(stage, '/turn\r')).toMatch(/▸ +whose turn it is/);
 });
@@ -112,6 +120,102 @@ test('where several play, u says why nothing is taken back', async () => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   await press(stage, '1');
   await press(stage, '\r');
-  await stage.waitFor(/i:hint/);
+  await stage.waitFor(/i:hint|Enter:bury/);
   expect(await press(stage, 'u')).toContain('Nothing is taken back where several people play');
 });
+
+/** A room with a match that bots have played until the first seat is asked in this phase, `sheet`: until it can end the deal. */
+function roomAt(game: string, phase: string, people: readonly number[]) {
+  const entry = findEntry(game)!;
+  for (let seed = 0; seed < 60; seed++) {
+    const setup = readSetup(entry.game, { seed: `silent-${seed}` }, '') as Setup;
+    const match = new Match(entry.game, setup);
+    let before = -1;
+    while (match.status.results.length === 0) {
+      const seat = match.turn[0]!;
+      const isAsked = seat === 0 && (phase === 'sheet' || match.status.phase === phase);
+      if (isAsked) before = match.entries.length;
+      if (isAsked && phase !== 'sheet') break;
+      const { move } = chooseMove(
+        entry,
+        'normal',
+        match.view(seat),
+        seat,
+        decisionStream(setup.seed, seat, match.moveCount),
+      );
+      match.play(seat, entry.game.format(move));
+    }
+    if (before < 0) continue;
+    const room = makeRoom();
+    const folder = (room.matches as unknown as { folder: string }).folder;
+    const players = seatPlayers(setup.seats, [...people], 'normal') as unknown as Json;
+    mkdirSync(folder, { recursive: true });
+    const lines = [headerOf(match, { players }), ...match.entries.slice(0, before)];
+    writeFileSync(
+      join(folder, `${game}-1.ndjson`),
+      lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    );
+    return room;
+  }
+  throw new Error(`${game} does not come to ${phase}`);
+}
+
+/** Every key that the help does not list is answered with a sentence; it answers at least so many of those that it tries. */
+async function expectNoSilence(stage: Stage) {
+  const listed = listedIn(await press(stage, '?'));
+  await press(stage, '\x1b');
+  let dead = 0;
+  for (const [key, typed] of KEYS) {
+    if (listed(key)) continue;
+    expect(await press(stage, typed)).toContain(`${key} ${DEAD}`);
+    dead++;
+  }
+  expect(dead).toBeGreaterThan(20);
+}
+
+async function openKept(room: ReturnType<typeof makeRoom>) {
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+    size: SIZE,
+  });
+  await stage.waitFor(/q:quit/);
+  stage.keys('c');
+  return stage;
+}
+
+const PHASES = [
+  ['500', 'bury'],
+  ['500', 'play'],
+  ['gongzhu', 'play'],
+  ['shengji', 'bury'],
+  ['shengji', 'tickets'],
+  ['shengji', 'play'],
+] as const;
+
+test.each(PHASES)(
+  '%s is silent to no key when to %s',
+  async (game, phase) => {
+    const stage = await openKept(roomAt(game, phase, [0]));
+    await stage.waitFor(/i:hint|Enter:bury/);
+    await expectNoSilence(stage);
+  },
+  30_000,
+);
+
+test('where several play, neither the curtain nor the table behind it is silent', async () => {
+  const stage = await openKept(roomAt('gongzhu', 'play', [0, 1]));
+  await stage.waitFor(/Pass the keyboard/);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expectNoSilence(stage);
+  await press(stage, '1');
+  await press(stage, '\r');
+  await stage.waitFor(/i:hint|Enter:bury/);
+  await expectNoSilence(stage);
+}, 30_000);
+
+test('the sheet of a deal is silent to no key', async () => {
+  const stage = await openKept(roomAt('gongzhu', 'sheet', [0]));
+  await stage.waitFor(/i:hint|Enter:bury/);
+  await press(stage, '\r');
+  await stage.waitFor(/after deal 1/);
+  await expectNoSilence(stage);
+}, 30_000);
