@@ -75,6 +75,13 @@ export async function takePicture(shot: Shot): Promise<Taken> {
 const INTO_THE_DEAL = 0.5;
 const SEED = 'table';
 
+/** Has the first seat several moves to choose from, so that the program asks? */
+function isOpen(match: Match): boolean {
+  let count = 0;
+  for (const _ of match.moves(0)) if (++count === 4) return true;
+  return false;
+}
+
 /** A log up to a decision of the person in the first seat, and for sheets the move that leads to them. */
 function positionFor({ game, scene, seats }: Shot) {
   const entry = findEntry(game)!;
@@ -83,19 +90,21 @@ function positionFor({ game, scene, seats }: Shot) {
   const match = new Match(entry.game, setup);
   const players = seatPlayers(setup.seats, [0], 'normal');
   const header = headerOf(match, { players: players as unknown as Json });
-  /** The entries before each decision of the person, its deal, and what a bot would play there. */
-  const decisions: { readonly entries: number; readonly deal: number; readonly move: string }[] = [];
+  /** The entries before each decision of the person, what a bot would play there, and whether there is a choice. */
+  const decisions: { readonly entries: number; readonly move: string; readonly open: boolean }[] = [];
   const wanted = scene === 'end' ? Number.POSITIVE_INFINITY : 1;
   while (!match.over && match.status.results.length < wanted) {
     const seat = match.turn[0]!;
     const random = decisionStream(setup.seed, seat, match.moveCount);
     const { move } = chooseMove(entry, 'normal', match.view(seat), seat, random);
     const text = entry.game.format(move);
-    if (seat === 0) decisions.push({ entries: match.entries.length, deal: match.status.deal, move: text });
+    if (seat === 0) decisions.push({ entries: match.entries.length, move: text, open: isOpen(match) });
     match.play(seat, text);
   }
   const chosen =
-    scene === 'table' ? decisions[Math.floor(decisions.length * INTO_THE_DEAL)]! : decisions.at(-1)!;
+    scene === 'table'
+      ? decisions.slice(Math.floor(decisions.length * INTO_THE_DEAL)).find(({ open }) => open)!
+      : decisions.at(-1)!;
   const lines = [header, ...match.entries.slice(0, chosen.entries)];
   return {
     title: entry.game.title,
