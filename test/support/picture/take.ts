@@ -71,7 +71,7 @@ export async function takePicture(shot: Shot): Promise<Taken> {
   }
 }
 
-/** How far into the deal a table is shown, as a share of the person's decisions in it. */
+/** How far into the deal a table is shown, as a share of the person's choices in it. */
 const INTO_THE_DEAL = 0.5;
 const SEED = 'table';
 
@@ -101,10 +101,8 @@ function positionFor({ game, scene, seats }: Shot) {
     if (seat === 0) decisions.push({ entries: match.entries.length, move: text, open: isOpen(match) });
     match.play(seat, text);
   }
-  const chosen =
-    scene === 'table'
-      ? decisions.slice(Math.floor(decisions.length * INTO_THE_DEAL)).find(({ open }) => open)!
-      : decisions.at(-1)!;
+  const choices = decisions.filter(({ open }) => open);
+  const chosen = scene === 'table' ? choices[Math.floor(choices.length * INTO_THE_DEAL)]! : decisions.at(-1)!;
   const lines = [header, ...match.entries.slice(0, chosen.entries)];
   return {
     title: entry.game.title,
