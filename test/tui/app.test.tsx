@@ -76,6 +76,8 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     );
     stage.keys('\r');
     await stage.waitFor(/CHINESE HEARTS +deal 2 · pass three cards right, to Dan/);
+    // What was told of the end of the deal is not told again in the next one.
+    expect(text(await press(stage, 's'))).toContain('The score after 1 deal; deal 2 is being played.');
   });
 
   test("a whole board of King's Court by keys", async () => {

@@ -19,6 +19,8 @@ interface SheetProps {
   /** What the sheet is of: a deal that is over, the match, or how it stands in between. */
   readonly of: string;
   readonly bindings: readonly Binding[];
+  /** What stands in place of the page's verdict, which is of the moment when a deal ended. */
+  readonly verdict?: readonly string[] | undefined;
   /** Begins another match, where this one is over. */
   readonly again?: (() => void) | undefined;
   /** What is to be told until the next key, e.g. where the sheet was written. */
@@ -28,7 +30,8 @@ interface SheetProps {
 }
 
 /** The score sheet: a line a deal, totals and places, how the latest deal came about; after the end, who has won and why. */
-export function Sheet({ session, table, speaker, of, bindings: own, again, said, onKey }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { session, table, speaker, of, bindings: own, again, said, onKey } = props;
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [asked, setAsked] = useState(false);
@@ -76,15 +79,14 @@ export function Sheet({ session, table, speaker, of, bindings: own, again, said,
     said: dead,
   } = useScreenKeys(banner, [...(course ? [plotKey] : []), ...anew, ...own], { hear });
   if (help) return help;
+  const stands = props.verdict ?? (begun ? page.verdict : ['No deal is finished yet.']);
   const verdict = asked
     ? [
         'Another match at this table, with the same players and house rules?',
         'Enter begins it; any other key does not.',
       ]
     : said === ''
-      ? begun
-        ? page.verdict
-        : ['No deal is finished yet.']
+      ? stands
       : wrap(said, columns);
   return (
     <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>

@@ -1,3 +1,4 @@
+import { count } from '../../../engine/words.ts';
 import type { Binding } from '../../keys.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchDesk } from './desk.ts';
@@ -21,17 +22,23 @@ export function ScoresSoFar({ desk }: { readonly desk: MatchDesk }) {
     group: 'look',
     run: desk.close,
   };
-  return <MatchSheet desk={desk} of={of} keys={[close]} />;
+  const finished = scene.status.results.length;
+  const verdict =
+    finished > 0
+      ? [`The score after ${count(finished, 'deal')}; deal ${scene.status.deal} is being played.`]
+      : undefined;
+  return <MatchSheet desk={desk} of={of} keys={[close]} verdict={verdict} />;
 }
 
 interface MatchSheetProps {
   readonly desk: MatchDesk;
   readonly of: string;
   readonly keys: readonly Binding[];
+  readonly verdict?: readonly string[] | undefined;
   readonly again?: (() => void) | undefined;
 }
 
-function MatchSheet({ desk, of, keys, again }: MatchSheetProps) {
+function MatchSheet({ desk, of, keys, verdict, again }: MatchSheetProps) {
   const { session, table, position, message, hush } = desk;
   return (
     <Sheet
@@ -40,6 +47,7 @@ function MatchSheet({ desk, of, keys, again }: MatchSheetProps) {
       speaker={position.speaker}
       of={of}
       bindings={keys}
+      verdict={verdict}
       again={again}
       said={message?.text ?? ''}
       onKey={hush}
