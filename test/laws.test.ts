@@ -254,7 +254,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
         for (const viewer of [...seatsOf(setup), 'table' as const])
           data.push(game.tell(before, event, after, viewer));
         for (const actor of game.toAct(after))
-          data.push(policy.choose(game.view(after, actor), actor, randomFor(setup.seed)).reason);
+          data.push(policy.choose(game.view(after, actor), actor, randomFor(setup.seed)).reason());
       });
       const wordy = data.flatMap(textsIn).filter((text) => WORDS.test(text));
       expect(new Set(wordy)).toStrictEqual(new Set());
@@ -265,14 +265,10 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
         for (const seat of game.toAct(after)) {
           for (const level of QUICK_LEVELS) {
             const view = game.view(after, seat);
-            const { move, reason } = chooseMove(
-              entry,
-              level,
-              view,
-              seat,
-              decisionStream(setup.seed, seat, index),
-            );
-            expect(game.check(after, seat, move)).toBeNull();
+            const random = decisionStream(setup.seed, seat, index);
+            const chosen = chooseMove(entry, level, view, seat, random);
+            const reason = chosen.reason();
+            expect(game.check(after, seat, chosen.move)).toBeNull();
             if (reason) expect(policy.reasonText(reason, plainSpeaker)).toMatch(SENTENCE);
           }
         }

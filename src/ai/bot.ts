@@ -19,7 +19,7 @@ export interface Bot {
 /** What a bot plays, and why; no reason for a random move. */
 export interface Answer {
   readonly move: OpaqueTypes['move'];
-  readonly reason: Reason | null;
+  reason(): Reason | null;
   /** What was searched for it, if anything was. */
   readonly search: Search<OpaqueTypes['move']> | null;
 }
@@ -42,7 +42,7 @@ export function chooseMove(
   const { game, policy, plan } = bot;
   const careless = level === 'easy' && !policy.weighty?.(view) && random.below(100) < EASY_RANDOM_PERCENT;
   if (level === 'random' || careless)
-    return { move: randomMove(game, view, seat, random), reason: null, search: null };
+    return { move: randomMove(game, view, seat, random), reason: () => null, search: null };
   return level === 'hard' && plan
     ? chooseBySearch({ game, policy, plan }, view, seat, random, limits)
     : { ...policy.choose(view, seat, random), search: null };
@@ -62,13 +62,13 @@ function chooseBySearch(
   const usualText = game.format(usual.move);
   if (!best || game.format(best.move) === usualText) return { ...usual, search: found };
   const other = found.findings.find(({ move }) => game.format(move) === usualText)!;
-  const reason: Searched = {
+  const reason = (): Searched => ({
     because: SEARCHED,
     why: policy.reasonFor(view, seat, best.move),
     worlds: best.worlds,
     better: best.worth - other.worth,
     usual: plan.comparable?.(best.move, usual.move) === false ? null : usualText,
-  };
+  });
   return { move: best.move, reason, search: found };
 }
 

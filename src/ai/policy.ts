@@ -1,10 +1,11 @@
 import type { GameTypes, OpaqueTypes, Seat, Speaker } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
-/** A move with the reason for it, as data: what the hint key shows once `reasonText` has put it into words. */
+/** A move, and the reason for it as data: what the hint key shows once `reasonText` has put it into words. */
 export interface Choice<Move, R extends Reason = Reason> {
   readonly move: Move;
-  readonly reason: R;
+  /** Worked out when it is asked for: a search makes many moves that nobody asks about. */
+  reason(): R;
 }
 
 /** Why a bot moves as it does; names a card, a seat or a count that its view shows. */

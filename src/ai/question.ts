@@ -30,5 +30,5 @@ export function answerQuestion(
   const deadline = performance.now() + within;
   const random = decisionStream(seed, seat, moveCount);
   const { move, reason, search } = chooseMove(bot, level, view, seat, random, { deadline });
-  return { move: bot.game.format(move), reason, capped: search?.capped ?? false };
+  return { move: bot.game.format(move), reason: reason(), capped: search?.capped ?? false };
 }

@@ -115,10 +115,11 @@ export class Protocol {
         return refused(match, { rule: 'not-your-turn', turn: match.turn } as Refusal);
       const { game } = match;
       const random = decisionStream(match.setup.seed, mover, match.moveCount);
-      const { move, reason } = chooseMove(this.#entry!, level as Level, match.view(mover), mover, random);
+      const chosen = chooseMove(this.#entry!, level as Level, match.view(mover), mover, random);
+      const reason = chosen.reason();
       return {
         ok: true,
-        move: game.format(move),
+        move: game.format(chosen.move),
         ...(reason && { reason: explain(this.#entry!, reason, plainSpeaker) }),
       };
     },

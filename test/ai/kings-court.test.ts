@@ -17,8 +17,10 @@ import {
   without,
 } from '../engine/kings-court/positions.ts';
 
-const choose = (state: PlayPhase, seat = state.turn) =>
-  kingsCourtPolicy.choose(kingsCourt.view(state, seat), seat, randomFor('bot'));
+const choose = (state: PlayPhase, seat = state.turn) => {
+  const { move, reason } = kingsCourtPolicy.choose(kingsCourt.view(state, seat), seat, randomFor('bot'));
+  return { move, reason: reason() };
+};
 
 /** The move and its reason, in words. */
 const advice = (state: PlayPhase): string[] => {

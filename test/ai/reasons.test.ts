@@ -90,7 +90,7 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
   test('the policy explains its own choice like any other move', () => {
     for (const { view, seat } of decisions) {
       const { move, reason } = policy.choose(view, seat, randomFor('own'));
-      expect(policy.reasonFor(view, seat, move)).toStrictEqual(reason);
+      expect(policy.reasonFor(view, seat, move)).toStrictEqual(reason());
     }
   });
 });

@@ -23,8 +23,8 @@ const chosen = (state: PlayPhase): { move: string; because: string; reason: stri
   const { move, reason } = shangPolicy.choose(shang.view(state, state.turn), state.turn, randomFor('bot'));
   return {
     move: shang.format(move),
-    because: reason.because,
-    reason: shangPolicy.reasonText(reason, plainSpeaker),
+    because: reason().because,
+    reason: shangPolicy.reasonText(reason(), plainSpeaker),
   };
 };
 

@@ -15,7 +15,7 @@ import { cards, deckWith, options, playAll, playing, stayAll } from '../engine/s
 const choice = (state: State) => {
   const seat = shengji.toAct(state)[0]!;
   const { move, reason } = shengjiPolicy.choose(shengji.view(state, seat), seat, randomFor('bot'));
-  return { move, text: shengji.format(move), why: shengjiPolicy.reasonText(reason, plainSpeaker) };
+  return { move, text: shengji.format(move), why: shengjiPolicy.reasonText(reason(), plainSpeaker) };
 };
 
 describe('the bot', () => {

@@ -13,7 +13,7 @@ export const highCardPolicy: Policy<HighCard, HighCardReason> = {
   choose(view, seat) {
     const hand = view.hands[seat] ?? [];
     const move = hand.reduce((best, card) => (rankOf(card) > rankOf(best) ? card : best));
-    return { move, reason: reasonOf(hand, move) };
+    return { move, reason: () => reasonOf(hand, move) };
   },
   reasonFor: (view, seat, move) => reasonOf(view.hands[seat] ?? [], move),
   reasonText: ({ higher }) => (higher === 0 ? 'The highest card.' : `Keeps higher cards: ${higher}.`),

@@ -15,21 +15,21 @@ export const fiveHundredPolicy: Policy<FiveHundred, Reason> = {
     switch (view.phase) {
       case 'bid': {
         const bid = chooseCall(view, seat);
-        return { move: calling(bid), reason: callReason(view, seat, bid, bid) };
+        return { move: calling(bid), reason: () => callReason(view, seat, bid, bid) };
       }
       case 'give': {
         const card = chooseGift(view);
-        return { move: { kind: 'give', card }, reason: giftReason(view, card) };
+        return { move: { kind: 'give', card }, reason: () => giftReason(view, card) };
       }
       case 'bury': {
         const cards = chooseBurial(view);
-        return { move: { kind: 'bury', cards }, reason: burialReason(view, cards) };
+        return { move: { kind: 'bury', cards }, reason: () => burialReason(view, cards) };
       }
       case 'play': {
         const reading = read(view, seat);
         const { choose, reasonFor } = styleOf(view, reading);
         const card = choose(reading);
-        return { move: playing(reading, card), reason: reasonFor(reading, card) };
+        return { move: playing(reading, card), reason: () => reasonFor(reading, card) };
       }
       default:
         throw new RangeError(`no move is due in phase ${view.phase}`);

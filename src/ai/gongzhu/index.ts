@@ -30,12 +30,12 @@ export const gongzhuPolicy: Policy<Gongzhu, Reason> = {
 function passThree(view: PassView, seat: Seat): Decision {
   const hand = view.deal.hands[seat]!;
   const cards = chooseGift(hand, PASS_SIZE).sort((a, b) => a - b);
-  return { move: { kind: 'pass', cards }, reason: passReason(hand, cards) };
+  return { move: { kind: 'pass', cards }, reason: () => passReason(hand, cards) };
 }
 
 function playCard(view: PlayView, seat: Seat): Decision {
   const legal = legalCards(view, seat);
   const reading = read(view, seat);
   const card = size(legal) === 1 ? nth(legal, 0) : chooseCard(reading, view.taken, legal);
-  return { move: PLAYS[card]!, reason: playReason(view, reading, legal, card) };
+  return { move: PLAYS[card]!, reason: () => playReason(view, reading, legal, card) };
 }

@@ -11,10 +11,10 @@ const LOOKED_AT = 6;
 function choose(view: PlayView, seat: Seat): Choice<Move, Reason> {
   const reading = read(view, seat);
   const { candidates, leaves } = reading;
-  if (candidates.length === 0) return { move: { kind: 'pass' }, reason: nothingFits(view, seat) };
+  if (candidates.length === 0) return { move: { kind: 'pass' }, reason: () => nothingFits(view, seat) };
   const value = (candidate: Candidate): number => candidate.points - leaves(candidate);
   const best = candidates.slice(0, LOOKED_AT).reduce((a, b) => (value(b) > value(a) ? b : a));
-  return { move: best.place, reason: placeReason(reading, best) };
+  return { move: best.place, reason: () => placeReason(reading, best) };
 }
 
 function reasonFor(view: PlayView, seat: Seat, move: Move): Reason | null {

@@ -9,7 +9,7 @@ export const shangPolicyWith = (weights: Weights): Policy<Shang, Reason> => ({
   choose(view, seat) {
     const candidates = weigh(view, seat, weights);
     const best = highest(candidates);
-    return { move: best.move, reason: reasonOf(view, seat, best, candidates) };
+    return { move: best.move, reason: () => reasonOf(view, seat, best, candidates) };
   },
   reasonFor(view, seat, move) {
     const candidates = weigh(view, seat, weights);

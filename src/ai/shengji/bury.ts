@@ -17,7 +17,7 @@ const TRUMP_BURIED = 6;
 
 export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
   const cards = burial(view.hands[seat]!, lieOf(view.deal.trumps), BURIED_POINT, null);
-  return { move: { kind: 'bury', cards }, reason: burialReason(view, seat, cards) };
+  return { move: { kind: 'bury', cards }, reason: () => burialReason(view, seat, cards) };
 }
 
 /** What speaks for burying these cards. */

@@ -24,7 +24,7 @@ export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): CallChoice {
   const cards = calling ? callCards(best.call) : null;
   return {
     move: cards ? { kind: 'call', cards } : { kind: 'stay' },
-    reason: callReason(view, seat, cards, best),
+    reason: () => callReason(view, seat, cards, best),
   };
 }
 

@@ -31,7 +31,7 @@ interface Weighed {
 export function choosePlay(view: PlayPhase<Hidden>, me: Seat): PlayChoice {
   const reading = read(view, me);
   const { cards } = best(weigh(reading));
-  return { move: { kind: 'play', cards }, reason: reasonOf(reading, cards, true) };
+  return { move: { kind: 'play', cards }, reason: () => reasonOf(reading, cards, true) };
 }
 
 /** What speaks for a play. */

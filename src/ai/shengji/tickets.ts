@@ -11,7 +11,7 @@ import type { Reason } from './reason.ts';
 export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
   const [first, second] = wishes(view, seat) as [Wish, Wish];
   const tickets = sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps));
-  return { move: { kind: 'tickets', tickets }, reason: ticketReason(view, seat, tickets) };
+  return { move: { kind: 'tickets', tickets }, reason: () => ticketReason(view, seat, tickets) };
 }
 
 /** What speaks for asking for two tickets: how long their suits are. */
