@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/ai/bot.ts';
 import { catalogue } from '../../src/catalogue.ts';
+import { lessonsOf } from '../../src/lessons/index.ts';
 import { plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;
@@ -33,7 +34,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['learn chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['learn gongzhu 0', /^There is no lesson "0" of gongzhu; /],
     ['learn gongzhu pig', /^There is no lesson "pig" of gongzhu; /],
-    ['play', /^`cardroom play` needs a game: shengji, .*kings-court\.$/],
+    ['play', /^`cardroom play` needs a game: shengji, .*kings-court.*\.$/],
     ['remove', /^`cardroom remove` needs ids of matches, e\.g\. gongzhu-3\.$/],
     ['restore', /^`cardroom restore` needs ids of matches; `list --all` shows them\.$/],
     ['play gongzhu --nams Ann', /^Unknown option '--nams' \(Did you mean --names\?\)$/],
@@ -221,7 +222,7 @@ test('help tells how a command is used', () => {
 test('without a terminal the lessons are a list', () => {
   const { stdout, stderr, status } = run(['learn']);
   expect([stderr, status]).toEqual(['', 0]);
-  for (const { game } of catalogue)
+  for (const { game } of catalogue.filter((entry) => lessonsOf(entry.game.id).length > 0))
     expect(stdout).toContain(`${game.title} (cardroom learn ${game.id})\n  1  `);
   const one = run(['learn', 'gongzhu']).stdout;
   expect(one).toMatch(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Player } from '../../src/ai/player.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { findEntry } from '../../src/catalogue.ts';
 import type { BySeat, Result, Status } from '../../src/engine/game.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 
@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('each game has an open, a finished and a hot-seat match recorded', () => {
-  const wanted = catalogue.flatMap(({ game }) =>
-    ['open', 'finished', 'hot-seat'].map((kind) => `${game.id}-${kind}`),
+test('each game of the first release has an open, a finished and a hot-seat match recorded', () => {
+  const wanted = ['shengji', 'shang', 'gongzhu', '500', 'kings-court'].flatMap((id) =>
+    ['open', 'finished', 'hot-seat'].map((kind) => `${id}-${kind}`),
   );
   expect(names).toEqual(expect.arrayContaining(wanted));
 });

