@@ -1,12 +1,11 @@
 import type { Player } from '../ai/player.ts';
 import { findEntry } from '../catalogue.ts';
-import { type BySeat, isRefusal } from '../engine/game.ts';
-import { list as inWords } from '../engine/words.ts';
+import type { BySeat } from '../engine/game.ts';
 import { printable } from '../printable.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import { padded, widthOf } from '../tui/drawing/width.ts';
-import { standingText } from '../tui/standing.ts';
+import { savedText } from '../tui/standing.ts';
 import { openRoom } from './room.ts';
 
 export interface ListOptions {
@@ -47,20 +46,9 @@ function listedAs(match: SavedMatch, matches: Pick<MatchStore, 'standing'>, remo
     state: removed ? 'removed' : state,
     game: 'game' in match ? match.game : null,
     players: 'players' in match ? match.players : [],
-    stands: stands(match, matches, removed),
+    stands: savedText(match, matches, removed),
     left: new Date(left).toISOString(),
   };
-}
-
-function stands(match: SavedMatch, matches: Pick<MatchStore, 'standing'>, removed: boolean): string {
-  if (match.state === 'damaged' || match.state === 'foreign') return match.sentence;
-  const { players } = match;
-  const names = (seats: readonly number[]) =>
-    inWords(seats.map((seat) => players[seat]?.name ?? `seat ${seat + 1}`));
-  if (match.state === 'finished') return `won by ${names(match.result.winners)}`;
-  const standing = matches.standing(match.id, { removed });
-  if (isRefusal(standing)) return standing.sentence;
-  return standingText(standing, players);
 }
 
 function page(listed: readonly Listed[], all: boolean): string {

@@ -1,5 +1,8 @@
-import type { Standing } from '../store/matches.ts';
-import type { Players } from './room.ts';
+import { type BySeat, isRefusal, type Seat } from '../engine/game.ts';
+import { list } from '../engine/words.ts';
+import type { MatchStore, Standing } from '../store/matches.ts';
+import type { SavedMatch } from '../store/saved.ts';
+import type { Player, Players } from './room.ts';
 
 /** Where a match stands that is not over: "deal 4, trick 9, your turn". */
 export function standingText({ deal, oneDeal, tricks, turn }: Standing, players: Players): string {
@@ -18,3 +21,19 @@ function turnText(players: Players, turn: Standing['turn']): string {
   if (next === undefined) return 'a bot to move';
   return people.length === 1 ? 'your turn' : `${players[next]!.name} to move`;
 }
+
+/** Where a saved match stands, who won it, or what is wrong with it. `removed`: it lies among the removed ones. */
+export function savedText(
+  match: SavedMatch,
+  matches: Pick<MatchStore, 'standing'>,
+  removed: boolean,
+): string {
+  if (match.state === 'damaged' || match.state === 'foreign') return match.sentence;
+  const { players } = match;
+  if (match.state === 'finished') return `won by ${namesOf(players, match.result.winners)}`;
+  const standing = matches.standing(match.id, { removed });
+  return isRefusal(standing) ? standing.sentence : standingText(standing, players);
+}
+
+const namesOf = (players: BySeat<Player>, seats: readonly Seat[]): string =>
+  list(seats.map((seat) => players[seat]?.name ?? `seat ${seat + 1}`));

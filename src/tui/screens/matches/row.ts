@@ -1,11 +1,9 @@
 import type { Entry } from '../../../catalogue.ts';
-import { type BySeat, isRefusal, type Seat } from '../../../engine/game.ts';
-import { list } from '../../../engine/words.ts';
 import type { SavedMatch } from '../../../store/saved.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
 import { cut, widthOf } from '../../drawing/width.ts';
-import type { Player, Room } from '../../room.ts';
-import { standingText } from '../../standing.ts';
+import type { Room } from '../../room.ts';
+import { savedText } from '../../standing.ts';
 import type { Style } from '../../theme.ts';
 import { ago } from '../menu-text.ts';
 
@@ -63,21 +61,10 @@ function drawCells(canvas: Canvas, y: number, cells: readonly string[], style?: 
 
 /** Where a match stands, who won it, or what is wrong with it. */
 export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): string {
-  const stands = standsAs(listed, matches);
-  return listed.removed ? `removed: ${stands}` : stands;
+  const { match, removed } = listed;
+  const stands = savedText(match, matches, removed);
+  return removed ? `removed: ${stands}` : stands;
 }
-
-function standsAs({ match, removed }: Listed, matches: Pick<Matches, 'standing'>): string {
-  if (match.state === 'damaged' || match.state === 'foreign') return match.sentence;
-  const { players } = match;
-  if (match.state === 'finished') return `won by ${namesOf(players, match.result.winners)}`;
-  const standing = matches.standing(match.id, { removed });
-  if (isRefusal(standing)) return standing.sentence;
-  return standingText(standing, players);
-}
-
-const namesOf = (players: BySeat<Player>, seats: readonly Seat[]): string =>
-  list(seats.map((seat) => players[seat]?.name ?? `seat ${seat + 1}`));
 
 export const titleOf = (match: SavedMatch, catalogue: readonly Entry[]): string | undefined =>
   'game' in match ? catalogue.find(({ game }) => game.id === match.game)?.game.title : undefined;
