@@ -31,8 +31,8 @@ function playOf(id: string, name: string): string {
 }
 
 /**
- * Where this fails for `normal-v1`, a policy plays differently than it did: before it may, its present files move to
- * `src/arena/opponents`, for `normal-v1` is to stay what it is. The other opponents are not to be changed at all.
+ * None of them is to change. Where this fails, something of the engine that they use behaves differently: then they need their own copy of
+ * it as it was.
  */
 test.each([
   ['gongzhu', '24c6bbd9', '552eb7d0', '81ec834d'],

@@ -4,6 +4,7 @@ import type { OpaqueTypes } from '../../engine/game.ts';
 import { fiveHundredSimple } from './five-hundred.ts';
 import { gongzhuSimple } from './gongzhu.ts';
 import { kingsCourtSimple } from './kings-court.ts';
+import { NORMAL_V1 } from './normal-v1/index.ts';
 import { shangSimple } from './shang.ts';
 import { shengjiSimple } from './shengji.ts';
 import type { Simple } from './simple.ts';
@@ -21,13 +22,12 @@ const SIMPLE: { readonly [game: string]: unknown } = {
 };
 
 /** The frozen opponent of that name, or null. */
-export function opponentNamed(name: string, { game, policy }: Bot): Simple<OpaqueTypes> | null {
+export function opponentNamed(name: string, { game }: Bot): Simple<OpaqueTypes> | null {
   switch (name) {
     case 'random-v1':
       return (view, seat, random) => randomMove(game, view, seat, random);
     case 'normal-v1':
-      // The policies have not changed since; a test pins what they play, and says what to do when they are to change.
-      return (view, seat, random) => policy.choose(view, seat, random).move;
+      return (NORMAL_V1[game.id] as Simple<OpaqueTypes> | undefined) ?? null;
     case 'simple-v1':
       return (SIMPLE[game.id] as Simple<OpaqueTypes> | undefined) ?? null;
     default:

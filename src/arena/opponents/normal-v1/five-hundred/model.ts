@@ -1,0 +1,19 @@
+/** A weighted sum of features of a hand and of the auction that estimates tricks. */
+export interface Model {
+  readonly base: number;
+  readonly weights: readonly number[];
+  /** Standard deviation of what it leaves unexplained. */
+  readonly spread: number;
+}
+
+/** What the bot knows of one size of table. */
+export interface Models {
+  /** Tricks in a contract of one's own: features of the hand, then of the calls. */
+  readonly declare: Model;
+  readonly declareNoTrump: Model;
+  /** Tricks beyond those bid in a partner's contract. */
+  readonly support: Model;
+  readonly supportNoTrump: Model;
+  /** The chance of a Nello is 1 / (1 + e^(slope × risk − base)). */
+  readonly nello: { readonly base: number; readonly slope: number };
+}
