@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
@@ -10,6 +10,7 @@ import type { KeptMatch } from '../store/matches.ts';
 import { newDraft, playersOf, setupOf } from './draft.ts';
 import type { AskBot } from './match/bots.ts';
 import { Session } from './match/session.ts';
+import { type Page, usePages } from './pages.ts';
 import { plainTable } from './plain-table.tsx';
 import { leftAt, type Progress, withDone } from './progress.ts';
 import type { Players, Room, Start } from './room.ts';
@@ -33,40 +34,16 @@ export interface AppProps {
   readonly warmBots?: ((game: string) => void) | undefined;
 }
 
-/** A match on the screen. */
-interface Open {
-  /** Counts the matches of this run: a new one is a new screen. */
-  readonly number: number;
-  readonly kept: KeptMatch;
-  readonly session: Session;
-  readonly table: AnyTable;
-}
-
-/** A lesson on the screen. */
-interface Taught {
-  /** Counts with the matches. */
-  readonly number: number;
-  readonly entry: Entry;
-  readonly table: AnyTable;
-  readonly lesson: Lesson;
-  readonly from: number;
-}
-
 /** The whole screen: the menu, a match or a lesson. */
 export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const terminal = useTerminal();
   const [settings, setSettings] = useState(room.settings);
   const [menu, setMenu] = useState<MenuState | null>(null);
-  const [open, setOpen] = useState<Open | null>(null);
-  const sittings = useRef(0);
-  const [busy, setBusy] = useState(
-    start.kind !== 'menu' && !(start.kind === 'learn' && start.lesson === null),
-  );
   const [problem, setProblem] = useState('');
   const [progress, setProgress] = useState(room.progress);
-  const [taught, setTaught] = useState<Taught | null>(null);
   /** What the player should know when the menu comes up, e.g. what was not saved of the match that was left. */
   const [notice, setNotice] = useState(room.notice);
+  const { page, number, go } = usePages({ first: firstPage(start), leave, fail: terminal.fail });
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
 
   const changeSettings = (next: Settings): string => {
@@ -78,21 +55,18 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     setProgress(next);
     return room.saveProgress(next) ?? '';
   };
-  const learn = async (lesson: Lesson, from: number) => {
+  const tableOf = async ({ game, table }: Entry): Promise<AnyTable> => (await table?.()) ?? plainTable(game);
+  const learn = (lesson: Lesson, from: number) => {
     const entry = catalogue.find(({ game }) => game.id === gameOf(lesson))!;
-    setBusy(true);
     // The menu that comes up afterwards is at this game.
     setMenu({ ...(menu ?? newMenu()), game: catalogue.indexOf(entry), open: -1 });
-    const table = entry.table ? await entry.table() : plainTable(entry.game);
-    setTaught({ number: ++sittings.current, lesson, from, entry, table });
-    setBusy(false);
+    go(async () => ({ kind: 'lesson', entry, table: await tableOf(entry), lesson, from }));
   };
 
-  const sit = async (kept: KeptMatch) => {
-    setBusy(true);
+  const matchPage = async (kept: KeptMatch): Promise<Page> => {
     const entry = catalogue.find(({ game }) => game === kept.match.game)!;
     warmBots?.(entry.game.id);
-    const table = entry.table ? await entry.table() : plainTable(entry.game);
+    const table = await tableOf(entry);
     const session = new Session({
       entry,
       match: kept.match,
@@ -108,18 +82,17 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       clock: terminal.clock,
       fail: terminal.fail,
     });
-    setOpen({ number: ++sittings.current, kept, session, table });
-    setBusy(false);
     session.start();
+    return { kind: 'match', kept, session, table };
   };
   const play = (entry: Entry, setup: Setup, players: Players) => {
-    void sit(room.matches.keep(new Match(entry.game, setup), players));
+    go(() => matchPage(room.matches.keep(new Match(entry.game, setup), players)));
   };
   /** Goes on with a match, or says why not. */
   const resume = (id: string): string => {
     const kept = room.matches.resume(id);
     if (isRefusal(kept)) return kept.sentence;
-    void sit(kept);
+    go(() => matchPage(kept));
     return '';
   };
   const keepSheet = ({ id, match }: KeptMatch, text: string): string => {
@@ -129,13 +102,14 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       return `The sheet could not be written: ${error instanceof Error ? error.message : error}`;
     }
   };
-  const leave = () => {
-    open?.session.close();
-    setNotice(open?.kept.release() ?? '');
-    setOpen(null);
+  function leave(left: Page) {
+    if (left.kind !== 'match') return;
+    left.session.close();
+    setNotice(left.kept.release() ?? '');
     setProblem('');
     if (menu) setMenu({ ...menu, open: 0 });
-  };
+  }
+  const toMenu = () => go(() => ({ kind: 'menu', overlay: null }));
 
   // Once the player has looked around, so that neither the first frame nor the first key waits for it.
   useEffect(() => terminal.clock.after(2000, () => void loadReader()), [terminal]);
@@ -144,8 +118,8 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   }, [room]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => {
-    if (start.kind === 'resume') void sit(start.kept);
-    if (start.kind === 'learn' && start.lesson) void learn(start.lesson, progress.at[start.lesson.id] ?? 0);
+    if (start.kind === 'resume') go(() => matchPage(start.kept));
+    if (start.kind === 'learn' && start.lesson) learn(start.lesson, progress.at[start.lesson.id] ?? 0);
     if (start.kind === 'play') {
       const entry = catalogue.find(({ game }) => game.id === start.game);
       if (entry) play(entry, start.setup, start.players);
@@ -154,67 +128,85 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
 
   const nextOf = (lesson: Lesson): (() => void) | undefined => {
     const next = lessonAfter(lesson);
-    return next && (() => void learn(next, progress.at[next.id] ?? 0));
+    return next && (() => learn(next, progress.at[next.id] ?? 0));
   };
 
-  if (busy) return null;
-  return (
-    <ThemeContext value={theme}>
-      {taught ? (
-        <LessonScreen
-          key={taught.number}
-          {...taught}
-          settings={settings}
-          rules={() => room.rules(taught.entry.game.id)}
-          changeSettings={changeSettings}
-          onStep={(step) => changeProgress(leftAt(progress, taught.lesson.id, step))}
-          onDone={() => changeProgress(withDone(progress, taught.lesson.id, room.today()))}
-          onNext={nextOf(taught.lesson)}
-          onLeave={() => setTaught(null)}
-          onMatch={() => {
-            setTaught(null);
-            const draft = newDraft(taught.entry.game);
-            const setup = setupOf(taught.entry.game, draft, room.freshSeed());
-            if (!isRefusal(setup)) play(taught.entry, setup, playersOf(draft));
-          }}
-        />
-      ) : open ? (
-        <MatchScreen
-          key={open.number}
-          session={open.session}
-          table={open.table}
-          settings={settings}
-          notice={open.kept.notice ?? (notice || null)}
-          problem={problem}
-          rules={() => room.rules(open.kept.match.game.id)}
-          changeSettings={changeSettings}
-          keepSheet={(text) => keepSheet(open.kept, text)}
-          onLeave={leave}
-          onAgain={() => {
-            const { kept, session } = open;
-            leave();
-            play(session.entry, { ...kept.match.setup, seed: room.freshSeed(), decks: [] }, kept.players);
-          }}
-        />
-      ) : (
-        <Menu
-          room={room}
-          catalogue={catalogue}
-          state={menu ?? newMenu(placeOf(start, catalogue))}
-          overlay={menu === null && start.kind === 'learn' && !start.lesson ? 'lessons' : null}
-          progress={progress}
-          onLearn={(lesson, from) => void learn(lesson, from)}
-          notice={notice}
-          settings={settings}
-          setState={setMenu}
-          changeSettings={changeSettings}
-          onPlay={play}
-          onResume={resume}
-          onQuit={terminal.close}
-        />
-      )}
-    </ThemeContext>
-  );
+  if (!page) return null;
+  return <ThemeContext value={theme}>{screenOf(page)}</ThemeContext>;
+
+  function screenOf(shown: Page) {
+    switch (shown.kind) {
+      case 'menu':
+        return (
+          <Menu
+            room={room}
+            catalogue={catalogue}
+            state={menu ?? newMenu(placeOf(start, catalogue))}
+            overlay={shown.overlay}
+            progress={progress}
+            onLearn={learn}
+            notice={notice}
+            settings={settings}
+            setState={setMenu}
+            changeSettings={changeSettings}
+            onPlay={play}
+            onResume={resume}
+            onQuit={terminal.close}
+          />
+        );
+      case 'match': {
+        const { session, table, kept } = shown;
+        return (
+          <MatchScreen
+            key={number}
+            session={session}
+            table={table}
+            settings={settings}
+            notice={kept.notice ?? (notice || null)}
+            problem={problem}
+            rules={() => room.rules(kept.match.game.id)}
+            changeSettings={changeSettings}
+            keepSheet={(text) => keepSheet(kept, text)}
+            onLeave={toMenu}
+            onAgain={() =>
+              play(session.entry, { ...kept.match.setup, seed: room.freshSeed(), decks: [] }, kept.players)
+            }
+          />
+        );
+      }
+      case 'lesson': {
+        const { entry, lesson } = shown;
+        return (
+          <LessonScreen
+            key={number}
+            entry={entry}
+            table={shown.table}
+            lesson={lesson}
+            from={shown.from}
+            settings={settings}
+            rules={() => room.rules(entry.game.id)}
+            changeSettings={changeSettings}
+            onStep={(step) => changeProgress(leftAt(progress, lesson.id, step))}
+            onDone={() => changeProgress(withDone(progress, lesson.id, room.today()))}
+            onNext={nextOf(lesson)}
+            onLeave={toMenu}
+            onMatch={() => {
+              const draft = newDraft(entry.game);
+              const setup = setupOf(entry.game, draft, room.freshSeed());
+              if (!isRefusal(setup)) play(entry, setup, playersOf(draft));
+            }}
+          />
+        );
+      }
+    }
+  }
+}
+
+/** The page to begin with; null where a table has to be loaded for it. */
+function firstPage(start: Start): Page | null {
+  if (start.kind === 'menu') return { kind: 'menu', overlay: null };
+  if (start.kind === 'learn' && !start.lesson) return { kind: 'menu', overlay: 'lessons' };
+  return null;
 }
 
 /** The game that is chosen at first. */

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { Entry } from '../catalogue.ts';
+import type { Lesson } from '../lessons/lesson.ts';
+import type { KeptMatch } from '../store/matches.ts';
+import type { Session } from './match/session.ts';
+import type { MenuOverlay } from './screens/menu-keys.ts';
+import type { AnyTable } from './table.ts';
+
+/** What fills the screen. */
+export type Page =
+  | {
+      readonly kind: 'menu';
+      /** What lies over it at first. */
+      readonly overlay: MenuOverlay | null;
+    }
+  | {
+      readonly kind: 'match';
+      readonly kept: KeptMatch;
+      readonly session: Session;
+      readonly table: AnyTable;
+    }
+  | {
+      readonly kind: 'lesson';
+      readonly entry: Entry;
+      readonly table: AnyTable;
+      readonly lesson: Lesson;
+      /** The step to begin with. */
+      readonly from: number;
+    };
+
+export interface Pages {
+  /** Null while the next one is made ready. */
+  readonly page: Page | null;
+  /** Counts the pages of this run: a new one of the same kind is a new screen. */
+  readonly number: number;
+  /** Leaves the present page; the next one is made, and shown as soon as it is ready. */
+  go(make: () => Page | Promise<Page>): void;
+}
+
+interface PagesOptions {
+  /** The page to begin with; null where one is to be made first. */
+  readonly first: Page | null;
+  /** Puts away what a page held. */
+  leave(page: Page): void;
+  /** A page could not be made, in a way that no player can put right. */
+  fail(error: unknown): void;
+}
+
+/** The page on the screen. Nothing else opens or leaves one. */
+export function usePages({ first, leave, fail }: PagesOptions): Pages {
+  const [page, setPage] = useState(first);
+  const number = useRef(0);
+  const show = (next: Page) => {
+    number.current++;
+    setPage(next);
+  };
+  return {
+    page,
+    number: number.current,
+    go(make) {
+      if (page) leave(page);
+      const next = make();
+      if (!(next instanceof Promise)) {
+        show(next);
+        return;
+      }
+      setPage(null);
+      next.then(show).catch(fail);
+    },
+  };
+}
