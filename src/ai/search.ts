@@ -1,7 +1,8 @@
 import type { Game, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
 import type { Policy } from './policy.ts';
-import { likelyWorlds } from './worlds.ts';
+import { rollout } from './rollout.ts';
+import { worldsFor } from './worlds.ts';
 
 /** What a search needs of a game besides its rules and its policy. */
 export interface SearchPlan<G extends GameTypes> {
@@ -83,7 +84,9 @@ export function search<G extends GameTypes>(
   let capped = false;
   const budget = tries.length > 1 ? plan.rollouts(view) : 0;
   const nextWorld =
-    imagine ?? (budget > 0 ? worldsFor(game, plan, view, seat, budget, random, deadline) : null);
+    imagine ??
+    // As many as the best candidates will be tried in, about.
+    (budget > 0 ? worldsFor(game, plan, view, seat, Math.ceil(budget / 2), random, deadline) : null);
   const rounds = Math.ceil(Math.log2(tries.length));
   for (let round = 0; round < rounds && !capped; round++) {
     const worlds = Math.max(1, Math.floor(budget / (rounds * alive.length)));
@@ -118,23 +121,6 @@ export function search<G extends GameTypes>(
   return { findings, rollouts, capped };
 }
 
-/** Where a search finds its worlds. */
-function worldsFor<G extends GameTypes>(
-  game: Game<G>,
-  plan: SearchPlan<G>,
-  view: G['view'],
-  seat: Seat,
-  budget: number,
-  random: Random,
-  deadline: number,
-): () => G['state'] {
-  const imagine = (): G['state'] => game.imagine(view, random);
-  if (!plan.likelihood) return imagine;
-  // About as many worlds as the best candidates will be tried in.
-  const size = Math.ceil(budget / 2);
-  return likelyWorlds(imagine, (world) => plan.likelihood!(world, seat), size, random, deadline);
-}
-
 /** A candidate so far. */
 interface Try<Move> {
   readonly move: Move;
@@ -157,21 +143,4 @@ const best = <T extends Try<unknown>>(tries: readonly T[]): T[] =>
 /** The moves without those that were listed before, in the same order. */
 function distinct<G extends GameTypes>(game: Game<G>, moves: readonly G['move'][]): G['move'][] {
   return [...new Map(moves.toReversed().map((move) => [game.format(move), move])).values()].toReversed();
-}
-
-/** The end of the deal, or the horizon, when the policy plays every seat. */
-function rollout<G extends GameTypes>(
-  game: Game<G>,
-  policy: Policy<G>,
-  horizon: number,
-  from: G['state'],
-  random: Random,
-): G['state'] {
-  let state = from;
-  for (let ply = 0; ply < horizon; ply++) {
-    const seat = game.toAct(state)[0];
-    if (seat === undefined) break;
-    state = game.play(state, seat, policy.choose(game.view(state, seat), seat, random).move);
-  }
-  return state;
 }

@@ -1,3 +1,4 @@
+import type { Game, GameTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
 /** The golden section: steps of it round a circle fall evenly, however many there are. */
@@ -26,4 +27,23 @@ export function likelyWorlds<World>(
     at = (at + STEP) % 1;
     return (pool.find(({ upTo }) => upTo > at * total) ?? pool.at(-1)!).world;
   };
+}
+
+/**
+ * A source of deals that a view cannot rule out, the likelier ones more often where the plan says how likely they are: then they are
+ * drawn from `size` of them.
+ */
+export function worldsFor<G extends GameTypes>(
+  game: Game<G>,
+  plan: { likelihood?(world: G['state'], seat: Seat): number },
+  view: G['view'],
+  seat: Seat,
+  size: number,
+  random: Random,
+  deadline = Number.POSITIVE_INFINITY,
+): () => G['state'] {
+  const imagine = (): G['state'] => game.imagine(view, random);
+  return plan.likelihood
+    ? likelyWorlds(imagine, (world) => plan.likelihood!(world, seat), size, random, deadline)
+    : imagine;
 }
