@@ -18,6 +18,11 @@ export interface Reason {
  * same view and stream give the same move.
  */
 export interface Policy<G extends GameTypes, R extends Reason = Reason> {
+  /**
+   * Goes up whenever a level of the game's bots would play differently from a view and a stream, be it by the policy, the plan or the
+   * search: what is played against these bots again is played against the same ones.
+   */
+  readonly revision: number;
   /** A legal move for a seat that is to act in its own view. */
   choose(view: G['view'], seat: Seat, random: Random): Choice<G['move'], R>;
   /**

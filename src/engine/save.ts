@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AnyGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
+import { ORIGIN, type Origin } from './origin.ts';
 import { readSetup, type SetupRefusal } from './setup.ts';
 
 /** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. */
@@ -20,6 +21,10 @@ export interface About {
   readonly version?: string;
   /** Who sits where. */
   readonly players?: Json;
+  /** The revision of the bots that the match was begun with, see `Policy`. */
+  readonly bots?: number;
+  /** Left out where it simply began. */
+  readonly origin?: Origin;
 }
 
 /** What every header begins with, whichever version of cardroom wrote it. */
@@ -41,6 +46,8 @@ const HEADER = v.looseObject({
   options: v.record(v.string(), v.union([v.null(), v.boolean(), v.number(), v.string()])),
   seed: v.string(),
   decks: v.array(v.nullable(v.array(v.string()))),
+  bots: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+  origin: v.exactOptional(ORIGIN),
 });
 
 const SEAT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -3,7 +3,15 @@ import { basename, join } from 'node:path';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { headerOf, isForeign, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
+import {
+  type About,
+  type Header,
+  headerOf,
+  isForeign,
+  type LogRefusal,
+  loadLog,
+  readHeader,
+} from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
 import { makeFolder } from './folder.ts';
@@ -21,6 +29,7 @@ export interface KeptMatch {
   readonly id: string;
   readonly match: Match;
   readonly players: BySeat<Player>;
+  readonly about: HeaderNotes;
   /** What the player should know of how it was opened, e.g. that a torn last line was dropped; or null. */
   readonly notice: string | null;
   /** Writes what waits and lets another cardroom have the match. Null, or what is not saved, in a sentence. */
@@ -31,7 +40,16 @@ export interface KeptMatch {
 export interface ReadMatch {
   readonly match: Match;
   readonly players: BySeat<Player>;
+  readonly about: HeaderNotes;
 }
+
+/** What a header notes of how a match came about. */
+export type HeaderNotes = Pick<About, 'bots' | 'origin'>;
+
+const notesIn = ({ bots, origin }: Header): HeaderNotes => ({
+  ...(bots !== undefined && { bots }),
+  ...(origin && { origin }),
+});
 
 /** Where a match stands. */
 export interface Standing {
@@ -121,7 +139,9 @@ export class MatchStore {
     if (!this.#has(id, removed)) return noSuchMatch(id);
     try {
       const loaded = this.#load(path);
-      return isRefusal(loaded) ? this.#refusalOf(loaded) : { match: loaded.match, players: loaded.players };
+      if (isRefusal(loaded)) return this.#refusalOf(loaded);
+      const { match, players, about } = loaded;
+      return { match, players, about };
     } catch (error) {
       return refuse('disk', `The match ${id} cannot be read: ${reasonOf(error)}.`);
     }
@@ -138,9 +158,13 @@ export class MatchStore {
   }
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
-  keep(match: Match, players: BySeat<Player>): KeptMatch {
-    const header = headerOf(match, { version: this.#version, players: players as unknown as Json });
-    return this.#record({ id: '', match, players, notice: null }, JSON.stringify(header), null, 0);
+  keep(match: Match, players: BySeat<Player>, about: HeaderNotes = {}): KeptMatch {
+    const header = headerOf(match, {
+      version: this.#version,
+      players: players as unknown as Json,
+      ...about,
+    });
+    return this.#record({ id: '', match, players, about, notice: null }, JSON.stringify(header), null, 0);
   }
 
   /**
@@ -157,8 +181,8 @@ export class MatchStore {
       const notice = isTorn
         ? 'The last move was not written whole and is lost; the match goes on from the move before.'
         : null;
-      const about = { id, match, players: loaded.players, notice };
-      return this.#record(about, header, new LogFile(path, 'a'), lines);
+      const given = { id, match, players: loaded.players, about: loaded.about, notice };
+      return this.#record(given, header, new LogFile(path, 'a'), lines);
     });
   }
 
@@ -247,6 +271,7 @@ export class MatchStore {
     return {
       match,
       players: playersIn(header),
+      about: notesIn(header),
       header: lines[0]!,
       lines: lines.length,
       /** The bytes of whole lines, and whether others follow. */
@@ -256,13 +281,13 @@ export class MatchStore {
   }
 
   #record(
-    about: Omit<KeptMatch, 'release'>,
+    given: Omit<KeptMatch, 'release'>,
     header: string,
     file: LogFile | null,
     written: number,
   ): KeptMatch {
-    const { match, players, notice } = about;
-    let { id } = about;
+    const { match, players, about, notice } = given;
+    let { id } = given;
     const recorder = new Recorder({
       lines: [header, ...match.entries.map((entry) => JSON.stringify(entry))],
       written,
@@ -296,6 +321,7 @@ export class MatchStore {
       },
       match,
       players,
+      about,
       notice,
       release,
     };

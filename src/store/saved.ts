@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 
 import { join } from 'node:path';
 import { type Player, readPlayers } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
+import type { Origin } from '../engine/origin.ts';
 import { type Header, isForeign, type Result, readHeader, readResult } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 
@@ -17,6 +18,7 @@ export interface OpenMatch extends Saved {
   readonly state: 'open';
   readonly game: string;
   readonly players: BySeat<Player>;
+  readonly origin?: Origin;
 }
 
 /** A match that was played to its end, of whichever game and revision. */
@@ -24,6 +26,7 @@ export interface FinishedMatch extends Saved {
   readonly state: 'finished';
   readonly game: string;
   readonly players: BySeat<Player>;
+  readonly origin?: Origin;
   readonly result: Result;
 }
 
@@ -43,6 +46,12 @@ export interface ForeignMatch extends Saved {
 export type SavedMatch = OpenMatch | FinishedMatch | DamagedMatch | ForeignMatch;
 
 export const EXTENSION = '.ndjson';
+
+/**
+ * Whether a match counts in what a player has won and lost. Only one that simply began does: one played again, or on from a point, has cards
+ * that the player has seen; a friend's challenge and the day's deal are measured against others, and mostly are one deal.
+ */
+export const counts = ({ origin }: { readonly origin?: Origin }): boolean => origin === undefined;
 
 /** The files in a folder, without folders and pipes; none where it is not there or cannot be read. */
 export function filesIn(folder: string): string[] {
@@ -90,7 +99,8 @@ export function lookAt(
     return isForeign(header) ? { id, left, state: 'foreign', sentence } : damaged(id, left, sentence);
   }
   const { game, revision, version, seats } = header;
-  const about = { id, left, game, players: playersIn(header) };
+  const { origin } = header;
+  const about = { id, left, game, players: playersIn(header), ...(origin && { origin }) };
   const seen = { game, revision, ...(version !== undefined && { version }) };
   if (!last.startsWith('{"result":')) return { ...seen, match: { ...about, state: 'open' } };
   const result = readResult(last, seats);

@@ -86,7 +86,8 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     return { kind: 'match', kept, session, table };
   };
   const play = (entry: Entry, setup: Setup, players: Players) => {
-    go(() => matchPage(room.matches.keep(new Match(entry.game, setup), players)));
+    const about = { bots: entry.policy.revision };
+    go(() => matchPage(room.matches.keep(new Match(entry.game, setup), players, about)));
   };
   /** Goes on with a match, or says why not. */
   const resume = (id: string): string => {

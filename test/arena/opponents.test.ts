@@ -1,33 +1,14 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decisionStream } from '../../src/ai/bot.ts';
 import { OPPONENTS, opponentNamed } from '../../src/arena/opponents/index.ts';
 import { findEntry } from '../../src/catalogue.ts';
-import { randomFor } from '../../src/engine/random.ts';
-import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { playDigest } from '../support/play-digest.ts';
 
 const DEALS = 4;
 
-/** A digest of all that an opponent plays in some deals at a table of its own kind; every move is checked. */
+/** A digest of all that an opponent plays in some deals at a table of its own kind. */
 function playOf(id: string, name: string): string {
   const entry = findEntry(id)!;
-  const { game } = entry;
-  const opponent = opponentNamed(name, entry)!;
-  const digest = createHash('sha256');
-  for (let deal = 0; deal < DEALS; deal++) {
-    const seed = `pinned ${deal}`;
-    const setup = readSetup(game, {}, seed) as Setup;
-    let state = game.deal(game.start(setup), game.shuffle(setup, randomFor(seed)));
-    for (let count = 0; ; count++) {
-      const seat = game.toAct(state)[0];
-      if (seat === undefined) break;
-      const move = opponent(game.view(state, seat), seat, decisionStream(seed, seat, count));
-      expect(game.check(state, seat, move)).toBeNull();
-      digest.update(`${game.format(move)}\n`);
-      state = game.play(state, seat, move);
-    }
-  }
-  return digest.digest('hex').slice(0, 8);
+  return playDigest(entry.game, DEALS, opponentNamed(name, entry)!);
 }
 
 /**

@@ -52,6 +52,9 @@ describe('a log', () => {
     ],
     ['options out of range', edited({ options: { limit: 1 } }), 'no-setup', /limit/],
     ['no seed', edited({ seed: 7 }), 'wrong-header', /seed/],
+    ['an origin of no known kind', edited({ origin: { kind: 'found' } }), 'wrong-header', /origin.kind/],
+    ['a day that is none', edited({ origin: { kind: 'day', date: 'today' } }), 'wrong-header', /origin.date/],
+    ['bots without a number', edited({ bots: 'good' }), 'wrong-header', /bots/],
     ['another seed', edited({ seed: 'other' }), 'no-replay', /Line 2 of the log does not replay/],
     ['an illegal move', line(5, '{"seat":3,"move":"2C"}'), 'no-replay', /Line 6 .* is refused/],
     [

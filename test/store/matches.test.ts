@@ -16,6 +16,7 @@ import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
+import { counts } from '../../src/store/saved.ts';
 
 const game = defineGame(gongzhu);
 const players = seatPlayers(4, [0], 'normal');
@@ -66,6 +67,20 @@ describe('the store', () => {
     play(again.match, 3);
     again.release();
     expect(opened(openStore().resume('gongzhu-1')).match.moveCount).toBe(22);
+  });
+
+  test('keeps how a match came about, and counts only one that simply began', () => {
+    const origin = { kind: 'again', match: 'gongzhu-7', first: [1, 2, 3, 4] } as const;
+    openStore().keep(newMatch(), players, { bots: 3, origin }).release();
+    openStore().keep(newMatch(), players, { bots: 3 }).release();
+    const again = openStore();
+    expect(again.read('gongzhu-1')).toMatchObject({ about: { bots: 3, origin } });
+    expect(opened(again.resume('gongzhu-1')).about).toStrictEqual({ bots: 3, origin });
+    const listed = again.list().filter((match) => match.state === 'open');
+    expect(listed.map((match) => [match.id, match.origin ?? null, counts(match)]).sort()).toStrictEqual([
+      ['gongzhu-1', origin, false],
+      ['gongzhu-2', null, true],
+    ]);
   });
 
   test('lists matches to be continued, and the results of those that are over', () => {

@@ -10,6 +10,7 @@ interface HighCardReason extends Reason {
 
 /** Plays the highest card. */
 export const highCardPolicy: Policy<HighCard, HighCardReason> = {
+  revision: 1,
   choose(view, seat) {
     const hand = view.hands[seat] ?? [];
     const move = hand.reduce((best, card) => (rankOf(card) > rankOf(best) ? card : best));

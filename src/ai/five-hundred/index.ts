@@ -11,6 +11,7 @@ import { type Reason, reasonText } from './reason.ts';
 
 /** The normal bot of 500: bids by calibrated estimates, draws trumps, cashes winners, and defends second hand low. */
 export const fiveHundredPolicy: Policy<FiveHundred, Reason> = {
+  revision: 1,
   choose(view, seat) {
     switch (view.phase) {
       case 'bid': {

@@ -13,6 +13,7 @@ type Decision = Choice<Move, Reason>;
 
 /** The heuristic bot: plays the card with the least expected points, and passes what it fears most. Draws no luck. */
 export const gongzhuPolicy: Policy<Gongzhu, Reason> = {
+  revision: 1,
   choose(view: View, seat: Seat): Decision {
     if (view.phase === 'pass') return passThree(view, seat);
     if (view.phase === 'play') return playCard(view, seat);

@@ -6,6 +6,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 /** The heuristic bot, with other weights than its own where matches are to settle which are better. */
 export const shangPolicyWith = (weights: Weights): Policy<Shang, Reason> => ({
+  revision: 1,
   choose(view, seat) {
     const candidates = weigh(view, seat, weights);
     const best = highest(candidates);

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { FinishedMatch } from '../../store/saved.ts';
+import { counts, type FinishedMatch } from '../../store/saved.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
@@ -18,7 +18,7 @@ export interface GameRecord {
 export function recordOf(matches: readonly FinishedMatch[], game: string): GameRecord {
   const own = matches.flatMap((match) => {
     const people = match.players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
-    return match.game === game && people.length === 1
+    return match.game === game && people.length === 1 && counts(match)
       ? [{ won: match.result.winners.includes(people[0]!), score: match.result.scores[people[0]!]! }]
       : [];
   });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { chooseMove, type Level } from '../../src/ai/bot.ts';
+import { catalogue, type Entry } from '../../src/catalogue.ts';
+import { playDigest } from '../support/play-digest.ts';
+
+const DEALS = 4;
+
+const digestOf = (bot: Entry, level: Level): string =>
+  playDigest(bot.game, DEALS, (view, seat, random) => chooseMove(bot, level, view, seat, random).move);
+
+/** What `hard` plays where it is asked at every so many moves of one deal, with a share of its budget; `normal` plays between. */
+const STRIDE = 3;
+const SHARE = 0.1;
+
+function hardDigest(bot: Entry): string {
+  const { plan } = bot;
+  const thrifty = plan && { ...plan, rollouts: (view: never) => Math.ceil(SHARE * plan.rollouts(view)) };
+  const quick = { ...bot, ...(thrifty && { plan: thrifty }) };
+  return playDigest(bot.game, 1, (view, seat, random, count) => {
+    const level = count % STRIDE === 0 ? 'hard' : 'normal';
+    return chooseMove(quick, level, view, seat, random).move;
+  });
+}
+
+/**
+ * By game: the revision, and the digests of `random`, `easy`, `normal` and `hard`. Where this fails, a level plays differently than it did: its
+ * game's bots get the next `revision` (in the policy, `src/ai/<game>/index.ts`), and that is written here with its digests. What was played
+ * against the former one, such as a friend's challenge, cannot be played again from then on.
+ */
+const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
+  shengji: [1, 'e7c9d9c3', '488a50bd', 'c1a35ec1', 'f828d9d5'],
+  shang: [1, '03023252', '749600ab', '2d247a5d', '8c20202d'],
+  gongzhu: [1, '24c6bbd9', '58b3b9ce', '552eb7d0', 'd416810e'],
+  '500': [1, '714bf4b1', 'c3f4a8a4', 'bf830cfb', '22bf7bce'],
+  'kings-court': [1, 'dded92ef', 'a31f5e20', '22c303e4', '7c4e6842'],
+};
+
+test.each(catalogue)(
+  'the bots of $game.title play as their revision does',
+  (bot) => {
+    const digests = (['random', 'easy', 'normal'] as const).map((level) => digestOf(bot, level));
+    expect([bot.policy.revision, ...digests, hardDigest(bot)]).toStrictEqual(PINNED[bot.game.id]);
+  },
+  60_000,
+);
