@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEALS } from './deals.ts';
 import { row, seconds, spread } from './figures.ts';
@@ -6,10 +7,11 @@ import { installed } from './installed.ts';
 import { benchKeys, benchThinking } from './keys.ts';
 import { countFivers } from './shang.ts';
 import { benchStart } from './start.ts';
+import { benchHints, benchThought } from './thought.ts';
 
 /**
  * `npm run bench [-- PART …] [--against CHECKOUT]`: figures of this machine, to be compared within one run only. The parts are deals,
- * start, keys and thinking, all of them unless told; `--against` measures another checkout that is built in the same run.
+ * start, keys, thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
  */
 
 /** Deals a second in batches of about a fifth of a second each, after as many for warming up. */
@@ -30,7 +32,7 @@ function benchDeals(): void {
   console.log(row('Shang, 2,598,960 fivers', `${(2.59896 / classified).toFixed(1)} million a second`));
 }
 
-const PARTS = ['deals', 'start', 'keys', 'thinking'];
+const PARTS = ['deals', 'start', 'keys', 'thinking', 'thought', 'hints'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
@@ -45,4 +47,10 @@ if (wanted('deals')) benchDeals();
 if (wanted('start')) await benchStart(folders);
 if (wanted('keys')) await benchKeys(folders);
 if (wanted('thinking')) await benchThinking(folder);
+// Beside this file, each bundled with the sources of its checkout.
+const programs = Object.fromEntries(
+  Object.keys(folders).map((name) => [name, join(import.meta.dirname, name, 'stdin.js')]),
+);
+if (wanted('thought')) benchThought(programs);
+if (wanted('hints')) benchHints(programs);
 for (const each of Object.values(folders)) rmSync(each, { recursive: true });

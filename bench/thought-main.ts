@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { type Bot, chooseMove, decisionStream } from '../src/ai/bot.ts';
+import { catalogue } from '../src/catalogue.ts';
+import type { OpaqueTypes, Seat } from '../src/engine/game.ts';
+import { randomFor } from '../src/engine/random.ts';
+import { readSetup, type Setup } from '../src/engine/setup.ts';
+
+/**
+ * `thought-main.js GAME [--hints]` prints as JSON what the bots of a checkout take to think. It is bundled with the sources of that
+ * checkout, so it uses only what has been there for long.
+ */
+interface Decision {
+  readonly view: OpaqueTypes['view'];
+  readonly seat: Seat;
+  readonly moves: number;
+  /** Moves from here to where a rollout ends. */
+  readonly plies: number;
+}
+
+/** All decisions of a first deal that the policy plays. */
+function decisionsOf({ game, policy, plan }: Bot, seed: string): Decision[] {
+  const setup = readSetup(game, {}, seed) as Setup;
+  const found: { view: OpaqueTypes['view']; seat: Seat; moves: number }[] = [];
+  let state = game.deal(game.start(setup), game.shuffle(setup, randomFor(seed)));
+  for (let moves = 0; ; moves++) {
+    const seat = game.toAct(state)[0];
+    if (seat === undefined) break;
+    const view = game.view(state, seat);
+    found.push({ view, seat, moves });
+    state = game.play(state, seat, policy.choose(view, seat, decisionStream(seed, seat, moves)).move);
+  }
+  // A horizon of nothing is that of a plan which plays the deal to its end by itself.
+  return found.map((decision) => ({
+    ...decision,
+    plies: Math.min(found.length - decision.moves, plan?.horizon?.(decision.view) || found.length),
+  }));
+}
+
+/** Microseconds of processor time, so that what else the machine does counts little. */
+function microseconds(work: () => void): number {
+  const begun = process.cpuUsage();
+  work();
+  return process.cpuUsage(begun).user;
+}
+
+const SEED = 'thought';
+const think = (bot: Bot, { view, seat, moves }: Decision, limits = {}) =>
+  chooseMove(bot, 'hard', view, seat, decisionStream(SEED, seat, moves), limits);
+
+function measure(bot: Bot) {
+  const { policy } = bot;
+  const deals = Array.from({ length: 12 }, (_, n) => decisionsOf(bot, `${SEED} ${n}`));
+  const all = deals.flat();
+  const chooseAll = () => {
+    for (const { view, seat, moves } of all) policy.choose(view, seat, decisionStream(SEED, seat, moves));
+  };
+  const searched = all.filter((_, n) => n % 17 === 5);
+  let plies = 0;
+  let rollouts = 0;
+  const times: number[] = [];
+  const searchAll = () => {
+    for (const decision of searched) {
+      let made = 0;
+      const time = microseconds(() => {
+        made = think(bot, decision).search?.rollouts ?? 0;
+      });
+      if (made === 0) continue;
+      times.push(time / 1000);
+      plies += made * decision.plies;
+      rollouts += made;
+    }
+  };
+  for (let round = 0; round < 3; round++) chooseAll();
+  let choices = 0;
+  let choosing = 0;
+  while (choosing < 1e6) {
+    choosing += microseconds(chooseAll);
+    choices += all.length;
+  }
+  for (const decision of searched.slice(0, 12)) think(bot, decision);
+  const searching = microseconds(searchAll);
+  return {
+    choice: choosing / choices,
+    ply: searching / plies,
+    rollouts: (rollouts / searching) * 1e6,
+    times,
+  };
+}
+
+/** How many imagined deals the best move of each hint was tried in, the machine being as busy as it is. */
+function hints(bot: Bot): number[] {
+  const all = [0, 1, 2, 3].flatMap((n) => decisionsOf(bot, `${SEED} ${n}`));
+  const spread = all.filter((_, n) => n % 7 === 3);
+  const worlds: number[] = [];
+  for (const decision of spread) {
+    const { search } = think(bot, decision, { deadline: performance.now() + 500 });
+    if (search && search.rollouts > 0) worlds.push(search.findings[0]!.worlds);
+    if (worlds.length === 24) break;
+  }
+  return worlds;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { hints: { type: 'boolean', default: false } },
+});
+const bot = catalogue.find(({ game }) => game.id === positionals[0])!;
+console.log(JSON.stringify(values.hints ? hints(bot) : measure(bot)));

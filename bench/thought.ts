@@ -1,0 +1,56 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { catalogue } from '../src/catalogue.ts';
+import { median, p95, row } from './figures.ts';
+
+/** What `thought-main.ts` prints: µs a choice of the policy, µs a ply of a search, rollouts a second, ms of each search. */
+interface Thought {
+  readonly choice: number;
+  readonly ply: number;
+  readonly rollouts: number;
+  readonly times: readonly number[];
+}
+
+/** By the name of a checkout, the program that was bundled with its sources. */
+type Programs = { readonly [name: string]: string };
+
+const ask = <T>(program: string, ...args: readonly string[]): T =>
+  JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8' })) as T;
+
+const ROUNDS = 2;
+
+/** How long the bots of each checkout think, in processor time, measured in turn. */
+export function benchThought(programs: Programs): void {
+  console.log(
+    '\nThinking: µs a choice; µs a move of a rollout, all in; rollouts a second; ms a search, median / 95%',
+  );
+  if (Object.keys(programs).length > 1) console.log(row('', ...Object.keys(programs)));
+  for (const { game } of catalogue) {
+    const found = new Map<string, Thought[]>();
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, program] of Object.entries(programs))
+        found.set(name, [...(found.get(name) ?? []), ask<Thought>(program, game.id)]);
+    const cells = [...found.values()].map((rounds) => {
+      const { choice, ply, rollouts, times } = rounds.reduce((a, b) => (b.ply < a.ply ? b : a));
+      return `${choice.toFixed(1)}; ${ply.toFixed(2)}; ${rollouts.toFixed(0)}; ${median(times).toFixed(0)} / ${p95(times).toFixed(0)}`;
+    });
+    console.log(row(game.title, ...cells));
+  }
+}
+
+/** On how many imagined deals a hint rests that has half a second, while another process keeps a core busy. */
+export function benchHints(programs: Programs): void {
+  console.log('\nImagined deals behind a hint with one core kept busy: fewest / median');
+  if (Object.keys(programs).length > 1) console.log(row('', ...Object.keys(programs)));
+  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  try {
+    for (const { game } of catalogue) {
+      const cells = Object.values(programs).map((program) => {
+        const worlds = ask<number[]>(program, game.id, '--hints');
+        return `${Math.min(...worlds)} / ${median(worlds)}`;
+      });
+      console.log(row(game.title, ...cells));
+    }
+  } finally {
+    busy.kill();
+  }
+}
