@@ -19,7 +19,7 @@ export interface History<G extends GameTypes> {
 }
 
 /** Nothing is stranger than this: people, and other bots, see things differently. */
-const STRANGEST = 3;
+export const STRANGEST = 3;
 
 /** Tells how well a world explains what the seats other than `me` have done in it, above 0, at most 1. */
 export function likelihoodBy<G extends GameTypes>(

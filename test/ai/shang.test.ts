@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { byRank, partsOf } from '../../src/ai/shang/by-rank.ts';
 import { weigh } from '../../src/ai/shang/candidates.ts';
 import { likelihood } from '../../src/ai/shang/history.ts';
+import { type Holding, holdingOf, without } from '../../src/ai/shang/holding.ts';
 import { shangPolicy } from '../../src/ai/shang/index.ts';
-import { rankPrices, worth } from '../../src/ai/shang/partition.ts';
+import { judgeBy } from '../../src/ai/shang/judge.ts';
+import { costAfter, losersAfter, newPricedHand, priceHand } from '../../src/ai/shang/partition.ts';
 import { shangPlan } from '../../src/ai/shang/plan.ts';
 import type { Reason } from '../../src/ai/shang/reason.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
-import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf } from '../../src/engine/card-set.ts';
+import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf, size } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, type Rating, rate } from '../../src/engine/shang/combination.ts';
 import { shang } from '../../src/engine/shang/index.ts';
@@ -254,12 +255,39 @@ describe('a claim to win', () => {
     let claims = 0;
     for (const state of positions(40)) {
       const seat = state.turn;
-      const candidates = weigh(shang.view(state, seat), seat, WEIGHTS);
+      const candidates = weigh(shang.view(state, seat), seat, judgeBy(WEIGHTS));
       if (!candidates.some(({ wins }) => wins)) continue;
       claims++;
       expect(goesOut(state, seat)).toBe(true);
     }
     expect(claims).toBeGreaterThan(40);
+  });
+});
+
+describe('what a hand can play', () => {
+  const listed = ({ plays }: Holding): string[] =>
+    plays.flatMap((some) => some.map((play) => `${inOrder(play.cards)} ${play.rating}`)).sort();
+
+  test('is what the rules say, dealt and after every play', () => {
+    const random = randomFor('held');
+    for (let n = 0; n < 30; n++) {
+      // Low ranks, that there are fivers of every kind.
+      const hand = setOf(
+        shuffled(cardsOf(FULL), random)
+          .filter((c) => c % 13 < 6)
+          .slice(0, 13),
+      );
+      const expected = (held: CardSet): string[] =>
+        [...playsOf(inOrder(held))].map((play) => `${inOrder(play)} ${rate(play)}`).sort();
+      const whole = holdingOf(hand);
+      expect(listed(whole)).toStrictEqual(expected(hand));
+      for (const play of whole.plays.flat()) {
+        const rest = without(whole, play);
+        expect(rest.count).toBe(13 - size(play.cards));
+        expect(listed(rest)).toStrictEqual(expected(minus(hand, play.cards)));
+        expect(rest.held).toStrictEqual(holdingOf(rest.cards).held);
+      }
+    }
   });
 });
 
@@ -285,13 +313,9 @@ describe('the best split of a hand', () => {
           .filter((c) => c % 13 < 8)
           .slice(0, 5 + (n % 6)),
       );
-      const fivers = [...playsOf(inOrder(hand), 5)].map((play) => ({
-        parts: partsOf(play),
-        price: 1,
-        loser: isLoser(rate(play)),
-      }));
-      const prices = rankPrices(byRank(hand), () => 1, isLoser);
-      expect(worth(byRank(hand), fivers, prices).losers).toBe(fewestLosers(hand));
+      const priced = newPricedHand(holdingOf(hand));
+      priceHand(priced, holdingOf(hand), () => 1);
+      expect(losersAfter(priced, null, isLoser)).toBe(fewestLosers(hand));
     }
   });
 
@@ -305,18 +329,10 @@ describe('the best split of a hand', () => {
     ['2C 3C 4C 5C 7C 2D 3D 4D 5D 7D', 1],
     ['3C 3D 3H 3S 9D KC', 1],
   ])('%s: at a turn a play and the last one free, %i turns', (text, turns) => {
-    const hand = cards(text);
-    const fivers = [...playsOf(inOrder(hand), 5)].map((play) => ({
-      parts: partsOf(play),
-      price: 1,
-      loser: true,
-    }));
-    const prices = rankPrices(
-      byRank(hand),
-      () => 1,
-      () => true,
-    );
-    expect(worth(byRank(hand), fivers, prices).cost).toBe(turns);
+    const holding = holdingOf(cards(text));
+    const priced = newPricedHand(holding);
+    priceHand(priced, holding, () => 1);
+    expect(costAfter(priced, null)).toBe(turns);
   });
 });
 

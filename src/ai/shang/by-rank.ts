@@ -19,34 +19,15 @@ export interface Part {
   readonly suits: number;
 }
 
-export function partsOf(set: CardSet): Part[] {
-  const clubs = ranksOf(set, 0);
-  const diamonds = ranksOf(set, 1);
-  const hearts = ranksOf(set, 2);
-  const spades = ranksOf(set, 3);
-  const parts: Part[] = [];
-  for (let ranks = clubs | diamonds | hearts | spades; ranks !== 0; ranks &= ranks - 1) {
-    const rank = lowestBit(ranks);
-    const suits =
-      ((clubs >> rank) & 1) |
-      (((diamonds >> rank) & 1) << 1) |
-      (((hearts >> rank) & 1) << 2) |
-      (((spades >> rank) & 1) << 3);
-    parts.push({ rank, suits });
-  }
-  return parts;
-}
+/** Where the suits of a rank stand in a table over both: one entry for each set of suits of each rank. */
+export const entry = (rank: number, suits: number): number => rank * 16 + suits;
 
-/** Are all these cards among the held ones? */
-export function holds(held: ByRank, parts: readonly Part[]): boolean {
-  for (const { rank, suits } of parts) if ((held[rank]! & suits) !== suits) return false;
-  return true;
-}
-
-/** Takes cards out of the held ones, or puts them back. */
-export function toggle(held: ByRank, parts: readonly Part[]): void {
-  for (const { rank, suits } of parts) held[rank]! ^= suits;
-}
+export const ENTRIES = RANKS * 16;
 
 /** How many of four suits a mask has, 0 to 4. */
 export const suitCount: readonly number[] = Array.from({ length: 16 }, (_, mask) => bitCount(mask));
+
+/** The suits of a mask, and all sets of at least one of them, each set after its own subsets. */
+export const subsets: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, mask) =>
+  Array.from({ length: mask }, (_unused, i) => i + 1).filter((part) => (part & mask) === part),
+);

@@ -1,0 +1,70 @@
+import { FULL, minus } from '../../engine/card-set.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { NO_PLAY, type Rating, sizeOf } from '../../engine/shang/combination.ts';
+import { isOpening } from '../../engine/shang/rules.ts';
+import { type Hidden, type PlayPhase, SEATS } from '../../engine/shang/state.ts';
+import { type ByRank, byRank } from './by-rank.ts';
+import { type Holding, holdingOf, type Play, without } from './holding.ts';
+
+/** A deal in play, changed in place: what a decision is made from, and what it takes to play an imagined deal to its end. */
+export interface Table {
+  /** Null for a hand that is not known. */
+  readonly holdings: (Holding | null)[];
+  /** How many cards each seat holds. */
+  readonly cardsLeft: number[];
+  /** All cards that have not been played. */
+  readonly unplayed: ByRank;
+  /** Who is out until the table resets: a bit a seat. */
+  checked: number;
+  /** What is to be beaten, `NO_PLAY` on a fresh table, and who has played it. */
+  top: Rating;
+  maker: Seat;
+  turn: Seat;
+  /** Is this the first play of a match, which must contain the 2♣? */
+  opening: boolean;
+}
+
+export function tableOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): Table {
+  const { hands, played, checked, top, turn } = position;
+  return {
+    holdings: hands.map((hand) => hand && holdingOf(hand)),
+    cardsLeft: cardsLeft.slice(),
+    unplayed: byRank(minus(FULL, played)),
+    checked: checked.reduce((bits, out, seat) => bits | (Number(out) << seat), 0),
+    top: top?.rating ?? NO_PLAY,
+    maker: top?.seat ?? turn,
+    turn,
+    opening: isOpening(position),
+  };
+}
+
+/** The seat to act makes a legal play, or checks (null). Once a hand is empty the deal is over. */
+export function putDown(table: Table, play: Play | null): void {
+  const { turn, holdings, unplayed } = table;
+  table.opening = false;
+  if (play === null) table.checked |= 1 << turn;
+  else {
+    const holding = holdings[turn];
+    if (holding) holdings[turn] = without(holding, play);
+    table.cardsLeft[turn]! -= sizeOf(play.rating);
+    for (const { rank, suits } of play.parts) unplayed[rank]! ^= suits;
+    table.top = play.rating;
+    table.maker = turn;
+  }
+  let next = (turn + 1) % SEATS;
+  while ((table.checked >> next) & 1) next = (next + 1) % SEATS;
+  table.turn = next;
+  // Back at the one who made the last play: all others have checked, the table resets, and they lead.
+  if (play === null && next === table.maker) {
+    table.top = NO_PLAY;
+    table.checked = 0;
+  }
+}
+
+/** What the seat to act can play besides a check, which is always legal but on a fresh table. */
+export function playsFor({ holdings, turn, top, opening }: Table): Play[] {
+  const { plays } = holdings[turn]!;
+  if (top !== NO_PLAY) return plays[sizeOf(top)]!.filter(({ rating }) => rating > top);
+  const all = plays.flat();
+  return opening ? all.filter(({ cards }) => (cards.low & 1) !== 0) : all;
+}
