@@ -35,7 +35,7 @@ export const ROOMS = [
   {
     path: 'src/catalogue.ts',
     what: 'the one place that joins a game’s rules, bot and table: a line a game',
-    rooms: ['src/engine', 'src/ai', 'src/tui'],
+    rooms: ['src/engine', 'src/ai', 'src/review', 'src/tui'],
     packages: [],
   },
   {
@@ -48,7 +48,7 @@ export const ROOMS = [
   {
     path: 'src/workers',
     what: 'threads: how one is started, and the bots that think in one beside the screen',
-    rooms: ['src/engine', 'src/ai', 'src/catalogue.ts'],
+    rooms: ['src/engine', 'src/ai', 'src/review', 'src/catalogue.ts'],
     packages: ['node'],
   },
   {
@@ -60,7 +60,7 @@ export const ROOMS = [
   {
     path: 'src/store',
     what: 'matches, settings and statistics on disk',
-    rooms: ['src/engine', 'src/ai', 'src/printable.ts'],
+    rooms: ['src/engine', 'src/ai', 'src/review', 'src/printable.ts'],
     packages: ['node', 'env-paths', 'valibot'],
   },
   {
@@ -121,7 +121,7 @@ export const ROOMS = [
   {
     path: 'scripts',
     what: 'what builds and measures; its `.mjs` run without being compiled',
-    rooms: ['src/engine', 'src/ai', 'src/arena', 'src/catalogue.ts', 'src/workers', 'test'],
+    rooms: ['src/engine', 'src/ai', 'src/review', 'src/arena', 'src/catalogue.ts', 'src/workers', 'test'],
     packages: ['node', 'esbuild', 'vitest'],
   },
 ];

@@ -17,6 +17,12 @@ import { gongzhu } from './engine/gongzhu/index.ts';
 import { kingsCourt } from './engine/kings-court/index.ts';
 import { shang } from './engine/shang/index.ts';
 import { shengji } from './engine/shengji/index.ts';
+import { fiveHundredReview } from './review/five-hundred.ts';
+import { gongzhuReview } from './review/gongzhu.ts';
+import { kingsCourtReview } from './review/kings-court.ts';
+import type { AnyReviewPlan, ReviewPlan } from './review/plan.ts';
+import { shangReview } from './review/shang.ts';
+import { shengjiReview } from './review/shengji.ts';
 import { poster as fiveHundredPoster } from './tui/five-hundred/poster.ts';
 import { poster as gongzhuPoster } from './tui/gongzhu/poster.ts';
 import { poster as kingsCourtPoster } from './tui/kings-court/poster.ts';
@@ -27,6 +33,8 @@ import type { AnyTable } from './tui/table.ts';
 
 /** A game of the house: its rules and its bot. Its table, if it has one of its own, is loaded when it is shown. */
 export interface Entry extends Bot {
+  /** How its deals are reviewed; only with a plan. */
+  readonly review?: AnyReviewPlan;
   /** Without one the plain table serves. */
   readonly table?: () => Promise<AnyTable>;
   /** What the menu shows of it where there is room. */
@@ -37,6 +45,8 @@ export interface Entry extends Bot {
 interface Extras<G extends GameTypes> {
   /** What its strongest bot searches; without one that bot plays by the policy. */
   readonly plan?: SearchPlan<G>;
+  /** How its deals are reviewed, which takes a plan. */
+  readonly review?: ReviewPlan<G>;
   /** Loads the module of its table. */
   readonly table?: () => Promise<{ readonly table: AnyTable }>;
   /** What the menu shows of it. */
@@ -47,11 +57,12 @@ interface Extras<G extends GameTypes> {
 export const entry = <G extends GameTypes, R extends Reason>(
   game: Game<G>,
   policy: Policy<G, R>,
-  { plan, table, poster }: Extras<G> = {},
+  { plan, review, table, poster }: Extras<G> = {},
 ): Entry => ({
   game: defineGame(game),
   policy: policy as unknown as AnyPolicy,
   ...(plan && { plan: plan as unknown as AnyPlan }),
+  ...(review && { review: review as unknown as AnyReviewPlan }),
   ...(table && { table: async () => (await table()).table }),
   ...(poster && { poster }),
 });
@@ -61,26 +72,31 @@ export const catalogue: readonly Entry[] = [
   entry(shengji, shengjiPolicy, {
     plan: shengjiPlan,
     table: () => import('./tui/shengji/index.ts'),
+    review: shengjiReview,
     poster: shengjiPoster,
   }),
   entry(shang, shangPolicy, {
     plan: shangPlan,
     table: () => import('./tui/shang/index.ts'),
+    review: shangReview,
     poster: shangPoster,
   }),
   entry(gongzhu, gongzhuPolicy, {
     plan: gongzhuPlan,
     table: () => import('./tui/gongzhu/index.ts'),
+    review: gongzhuReview,
     poster: gongzhuPoster,
   }),
   entry(fiveHundred, fiveHundredPolicy, {
     plan: fiveHundredPlan,
     table: () => import('./tui/five-hundred/index.ts'),
+    review: fiveHundredReview,
     poster: fiveHundredPoster,
   }),
   entry(kingsCourt, kingsCourtPolicy, {
     plan: kingsCourtPlan,
     table: () => import('./tui/kings-court/index.ts'),
+    review: kingsCourtReview,
     poster: kingsCourtPoster,
   }),
 ];

@@ -67,6 +67,10 @@ export class Step {
   static stateAfter(step: Step): State {
     return step.#after;
   }
+  /** The move itself, where it was one: the referee's own knowledge too, for moves may be hidden. */
+  static moveOf(step: Step): OpaqueTypes['move'] | null {
+    return step.#event.kind === 'move' ? step.#event.move : null;
+  }
 }
 
 /** A position that undo can come back to: the steps that led here from the one before. */

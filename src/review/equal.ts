@@ -1,0 +1,33 @@
+import type { OpaqueTypes } from '../engine/game.ts';
+import type { Case } from './case.ts';
+import { tried } from './knowledge.ts';
+import { Sample } from './sample.ts';
+
+type Move = OpaqueTypes['move'];
+
+/** With no more legal moves than this all are looked at, not only those that a search tells apart. */
+const MOST = 16;
+/** Worlds of each round; in all but the last a move may look a little worse than it is. */
+const ROUNDS = [16, 32, 128] as const;
+
+/** The other moves that are as good as the best one: less than a quarter of what counts lies between them. The best first. */
+export function equalTo({ reviewer, sight, played, others, stream }: Case, best: Move): Move[] {
+  const { game, review } = reviewer;
+  const known = [best, played].map((move) => game.format(move));
+  const legal: Move[] = [];
+  for (const move of game.moves(sight.view, sight.seat)) if (legal.push(move) > MOST) break;
+  let alive = (legal.length > MOST ? others : legal)
+    .filter((move) => !known.includes(game.format(move)))
+    .map((move) => ({ move, loss: new Sample() }));
+  ROUNDS.forEach((worlds, round) => {
+    const moves = [best, ...alive.map(({ move }) => move)];
+    if (alive.length > 0)
+      for (const [base, ...worths] of tried(reviewer, sight, moves, worlds, stream(`equal ${round}`)))
+        worths.forEach((worth, place) => {
+          alive[place]!.loss.add(base! - worth);
+        });
+    const errors = round < ROUNDS.length - 1 ? 1 : 0;
+    alive = alive.filter(({ loss }) => loss.mean - errors * loss.error < review.least / 4);
+  });
+  return alive.toSorted((a, b) => a.loss.mean - b.loss.mean).map(({ move }) => move);
+}

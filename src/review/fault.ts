@@ -1,0 +1,89 @@
+import type { OpaqueTypes } from '../engine/game.ts';
+import { randomFor } from '../engine/random.ts';
+import { carefulChange } from './careful.ts';
+import type { Case } from './case.ts';
+import { equalTo } from './equal.ts';
+import { type Sight, tried } from './knowledge.ts';
+import { usualAt } from './line.ts';
+import type { Reviewer } from './plan.ts';
+import type { PlayedMove } from './played.ts';
+import { Sample } from './sample.ts';
+
+type Move = OpaqueTypes['move'];
+
+/** A decision that cost enough to be shown. */
+export interface Fault {
+  /** By what its player could know, in units of the game's search. */
+  readonly cost: number;
+  /** What was better, the best first; the others are as good. */
+  readonly better: readonly Move[];
+}
+
+/** Worlds for a first look, in the second half of which only the better half of the moves stays. */
+const FIRST_LOOK = 24;
+/** Worlds at a time for the move that may be better. */
+const BATCH = 32;
+/** It is never called so by fewer. */
+const SURE = 64;
+/** Worlds that tell what it is worth. */
+const FRESH = 256;
+
+/**
+ * Judges a decision by what its player could know: null where there was nothing to choose, or nothing that was surely better by as much
+ * as the plan asks for.
+ */
+export function faultIn(reviewer: Reviewer, made: PlayedMove, seed: string): Fault | null {
+  const { game, review } = reviewer;
+  const sight: Sight = { view: game.view(made.before, made.seat), seat: made.seat };
+  const stream = (step: string) => randomFor(seed, 'review', made.number, step);
+  const others = otherMoves(reviewer, sight, made);
+  if (others.length === 0) return null;
+  const trial: Case = { reviewer, sight, played: made.move, others, stream };
+  const better = suspect(trial);
+  if (better === null || !isBetter(trial, better)) return null;
+  const fresh = new Sample();
+  for (const [best, played] of tried(reviewer, sight, [better, made.move], FRESH, stream('fresh')))
+    fresh.add(best! - played!);
+  if (fresh.mean < review.least) return null;
+  const change = carefulChange(reviewer, sight, [better, made.move], review.careful, stream('careful'));
+  const cost = fresh.mean + Math.min(0, change);
+  return cost < review.least ? null : { cost, better: [better, ...equalTo(trial, better)] };
+}
+
+/** The moves that might have been better: what the policy and the search think of, without the one that was played. */
+function otherMoves(reviewer: Reviewer, { view, seat }: Sight, made: PlayedMove): Move[] {
+  const { game, plan } = reviewer;
+  const moves = [usualAt(reviewer, made), ...plan.candidates(view, seat)];
+  const byText = new Map(moves.map((move) => [game.format(move), move]));
+  byText.delete(game.format(made.move));
+  return [...byText.values()];
+}
+
+/** The move that looks best at first, if it may be better than the one that was played by enough; else null. */
+function suspect({ reviewer, sight, played, others, stream }: Case): Move | null {
+  let alive = others.map((move) => ({ move, gain: new Sample() }));
+  for (const half of [1, 2]) {
+    const moves = [played, ...alive.map(({ move }) => move)];
+    for (const [base, ...worths] of tried(reviewer, sight, moves, FIRST_LOOK / 2, stream(`look ${half}`)))
+      worths.forEach((worth, place) => {
+        alive[place]!.gain.add(worth - base!);
+      });
+    alive = alive.toSorted((a, b) => b.gain.mean - a.gain.mean);
+    if (half === 1) alive = alive.slice(0, Math.ceil(alive.length / 2));
+  }
+  const { move, gain } = alive[0]!;
+  return gain.mean > 0 && gain.mean + 2 * gain.error >= reviewer.review.least ? move : null;
+}
+
+/** Is a move surely better than the one that was played, by enough? */
+function isBetter({ reviewer, sight, played, stream }: Case, move: Move): boolean {
+  const { least, worlds } = reviewer.review;
+  const gain = new Sample();
+  for (let batch = 0; gain.size < worlds; batch++) {
+    for (const [one, other] of tried(reviewer, sight, [move, played], BATCH, stream(`batch ${batch}`)))
+      gain.add(one! - other!);
+    if (gain.mean + 2 * gain.error < least) return false;
+    if (gain.size >= SURE && gain.mean >= least && gain.mean - 2 * gain.error >= least / 2) return true;
+  }
+  return false;
+}

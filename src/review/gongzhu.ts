@@ -1,0 +1,19 @@
+import { HEARTS } from '../engine/card.ts';
+import { bitCount, ranksOf } from '../engine/card-set.ts';
+import type { Gongzhu } from '../engine/gongzhu/state.ts';
+import type { ReviewPlan } from './plan.ts';
+
+/** From so many hearts on, with nobody else having any, what somebody plays is about the moon. */
+const MOON_HEARTS = 5;
+
+export const gongzhuReview: ReviewPlan<Gongzhu> = {
+  least: 20,
+  worlds: 320,
+  careful: 32,
+  partOf(view) {
+    if (view.phase !== 'play') return null;
+    const hearts = view.taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));
+    const takers = hearts.filter((taken) => taken > 0);
+    return takers.length === 1 && takers[0]! >= MOON_HEARTS ? `moon ${hearts.indexOf(takers[0]!)}` : null;
+  },
+};

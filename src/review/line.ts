@@ -1,0 +1,83 @@
+import { rollout } from '../ai/rollout.ts';
+import type { OpaqueTypes, Seat } from '../engine/game.ts';
+import { randomFor } from '../engine/random.ts';
+import { tried } from './knowledge.ts';
+import type { Reviewer } from './plan.ts';
+import type { PlayedDeal, PlayedMove } from './played.ts';
+import { Sample } from './sample.ts';
+
+type State = OpaqueTypes['state'];
+
+/**
+ * Where a seat's result of a deal came from, in units of the game's search, more being better: `result` is `cards` + `you` + `others` +
+ * `fortune`, exactly.
+ */
+export interface DealLine {
+  readonly result: number;
+  /** What the same deal brings with the policy in every seat. */
+  readonly cards: number;
+  /** By how much the seat's own moves were better than the policy's, by what it could know. */
+  readonly you: number;
+  /** The standard error of `you`. */
+  readonly error: number;
+  /** By how much the others' moves were better for it than the policy's, as the cards lay. */
+  readonly others: number;
+  /** What the cards made of the seat's own moves beyond what could be known. */
+  readonly fortune: number;
+}
+
+/** The deal from a state to its end with the policy in every seat, the luck of policies fixed. */
+export const playedOut = ({ game, policy }: Pick<Reviewer, 'game' | 'policy'>, from: State): State =>
+  rollout(game, policy, Number.POSITIVE_INFINITY, from, randomFor('par'));
+
+/** What the policy would have played in place of a move. */
+export function usualAt({ game, policy }: Reviewer, { before, seat }: PlayedMove): OpaqueTypes['move'] {
+  return policy.choose(game.view(before, seat), seat, randomFor('par')).move;
+}
+
+/** Worlds in which a move is compared with the policy's. */
+const WORLDS = 32;
+
+/** A move that was not the policy's, and by how much it was better, by what could be known. */
+export interface Departure {
+  readonly move: number;
+  readonly gain: number;
+}
+
+/** The line of a deal for a seat, and its departures from the policy. */
+export function lineOf(
+  reviewer: Reviewer,
+  deal: PlayedDeal,
+  seat: Seat,
+): { readonly line: DealLine; readonly departures: readonly Departure[] } {
+  const { game, plan } = reviewer;
+  const worthOf = (state: State): number => plan.worth(playedOut(reviewer, state), seat);
+  const cards = worthOf(deal.dealt);
+  const result = plan.worth(deal.end, seat);
+  let value = cards;
+  let others = 0;
+  let you = 0;
+  let variance = 0;
+  const departures: Departure[] = [];
+  for (const made of deal.moves) {
+    const own = made.seat === seat;
+    const usual = usualAt(reviewer, made);
+    if (game.format(usual) !== game.format(made.move)) {
+      const after = worthOf(made.after);
+      if (own) {
+        const gain = new Sample();
+        const sight = { view: game.view(made.before, seat), seat };
+        const random = randomFor(deal.seed, 'line', made.number);
+        for (const [played, instead] of tried(reviewer, sight, [made.move, usual], WORLDS, random))
+          gain.add(played! - instead!);
+        you += gain.mean;
+        variance += gain.error ** 2;
+        departures.push({ move: made.number, gain: gain.mean });
+      } else others += after - value;
+      value = after;
+    }
+  }
+  // What is left is fortune, so that the sum is exact.
+  const fortune = result - cards - you - others;
+  return { line: { result, cards, you, error: Math.sqrt(variance), others, fortune }, departures };
+}

@@ -1,0 +1,18 @@
+import type { BySeat } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { playedOut } from './line.ts';
+import type { Reviewer } from './plan.ts';
+import { playedDeal } from './played.ts';
+
+/**
+ * Par of a deal that is over: the points that the same cards bring each seat, from the same standing, with the policy in every seat.
+ * Null where there is no such deal.
+ */
+export function parOf(
+  bot: Pick<Reviewer, 'game' | 'policy'>,
+  match: Match,
+  deal: number,
+): BySeat<number> | null {
+  const played = playedDeal(match, deal);
+  return played && bot.game.status(playedOut(bot, played.dealt)).results[deal - 1]!.points;
+}

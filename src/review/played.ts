@@ -1,0 +1,47 @@
+import type { OpaqueTypes, Seat } from '../engine/game.ts';
+import { type Match, Step } from '../engine/match.ts';
+
+/** A move of a finished deal, with the true states around it. */
+export interface PlayedMove {
+  /** Its place among the moves of the match that were not taken back, from 0. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly move: OpaqueTypes['move'];
+  readonly before: OpaqueTypes['state'];
+  readonly after: OpaqueTypes['state'];
+}
+
+/** A deal that is over, with all that was hidden while it was played. */
+export interface PlayedDeal {
+  /** Of the match. */
+  readonly seed: string;
+  /** From 1. */
+  readonly number: number;
+  /** As its cards were dealt. */
+  readonly dealt: OpaqueTypes['state'];
+  readonly moves: readonly PlayedMove[];
+  /** After its last move. */
+  readonly end: OpaqueTypes['state'];
+}
+
+/** A deal of a match as it was played; null where there is none of this number, or while it is not over: nobody may look into it before. */
+export function playedDeal({ history, setup, status }: Match, number: number): PlayedDeal | null {
+  if (!status.results[number - 1]) return null;
+  let dealt: OpaqueTypes['state'] | null = null;
+  let deals = 0;
+  let made = 0;
+  let before: OpaqueTypes['state'] | null = null;
+  const moves: PlayedMove[] = [];
+  for (const step of history) {
+    const after = Step.stateAfter(step);
+    const move = Step.moveOf(step);
+    if (move === null) deals++;
+    if (deals === number) {
+      if (move === null) dealt = after;
+      else moves.push({ number: made, seat: step.seat!, move, before: before!, after });
+    }
+    if (move !== null) made++;
+    before = after;
+  }
+  return dealt && { seed: setup.seed, number, dealt, moves, end: moves.at(-1)?.after ?? dealt };
+}

@@ -1,0 +1,4 @@
+import type { Shengji } from '../engine/shengji/state.ts';
+import type { ReviewPlan } from './plan.ts';
+
+export const shengjiReview: ReviewPlan<Shengji> = { least: 8, worlds: 256, careful: 16 };

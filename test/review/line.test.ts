@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../src/review/line.ts';
+import { parOf } from '../../src/review/par.ts';
+import { playedDeal } from '../../src/review/played.ts';
+import { played, reviewers } from './deals.ts';
+
+describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const))('%s', (id, reviewer) => {
+  test('the line of a deal adds up, whoever plays it and whoever looks', () => {
+    const match = played(reviewer, 'easy', `line ${id}`);
+    const deal = playedDeal(match, 1)!;
+    for (const seat of [0, 1]) {
+      const { line, departures } = lineOf(reviewer, deal, seat);
+      const { result, cards, you, others, fortune, error } = line;
+      expect(cards + you + others + fortune).toBeCloseTo(result, 9);
+      expect(result).toBe(reviewer.plan.worth(deal.end, seat));
+      expect(departures.reduce((sum, { gain }) => sum + gain, 0)).toBeCloseTo(you, 9);
+      // Only seat 0 departs from the policy here.
+      if (seat === 0) expect([departures.length > 0, others]).toEqual([true, 0]);
+      else expect([you, error, fortune]).toEqual([0, 0, expect.closeTo(0, 9)]);
+    }
+    expect(lineOf(reviewer, deal, 0)).toEqual(lineOf(reviewer, deal, 0));
+  });
+
+  test('a deal played by the policy is at par, and the cards are all there is to it', () => {
+    const match = played(reviewer, 'normal', `par ${id}`);
+    expect(parOf(reviewer, match, 1)).toEqual(match.status.results[0]!.points);
+    const { line } = lineOf(reviewer, playedDeal(match, 1)!, 0);
+    expect(line).toMatchObject({ cards: line.result, you: 0, error: 0, others: 0, fortune: 0 });
+  });
+
+  test('par is of the cards, not of who played them', () => {
+    expect(parOf(reviewer, played(reviewer, 'random', `same ${id}`), 1)).toEqual(
+      parOf(reviewer, played(reviewer, 'normal', `same ${id}`), 1),
+    );
+  });
+});
