@@ -30,6 +30,8 @@ export interface Speaker {
   card(text: string): string;
   /** A suit's letter as the reader sees suits: `♠` or `S`. */
   suit(letter: string): string;
+  /** A number of points as the reader sees numbers below zero: `−8` or `-8`. */
+  number(value: number): string;
 }
 
 /** A declared house rule. `null` as a value means "none" and is allowed only where the default is null. */

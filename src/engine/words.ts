@@ -6,6 +6,7 @@ export const plainSpeaker: Speaker = {
   seat: (seat) => `Seat ${seat}`,
   card: (text) => text,
   suit: (letter) => letter,
+  number: String,
 };
 
 /** "You play", "Bo plays": the verb that goes with a seat, by default with an s for others. */

@@ -1,4 +1,5 @@
 import type { Speaker, Viewer } from '../engine/game.ts';
+import { minus } from './drawing/number.ts';
 import type { Players } from './room.ts';
 
 /** Suit letters as they are shown. */
@@ -16,4 +17,5 @@ export const makeSpeaker = (players: Players, viewer: Viewer, glyphs: Glyphs): S
   seat: (seat) => (seat === viewer ? 'You' : players[seat]!.name),
   card: (text) => (CARD.test(text) ? text.slice(0, -1) + glyphs[text.at(-1)!]! : text),
   suit: (letter) => glyphs[letter] ?? letter,
+  number: minus,
 });

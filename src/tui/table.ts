@@ -92,6 +92,8 @@ export interface TableUi<G extends GameTypes, Selection> {
     position: Position<G>,
     selection: Selection,
   ): { readonly selected: string; readonly worth?: string; readonly note?: string; readonly move?: string };
+  /** What is said while others move and the latest step tells nothing, such as a card drawn; and what can be done meanwhile. */
+  watching?(position: Position<G>): readonly [string, string];
   /** The column where a line comes down from the rule above the board, if any. */
   tee?(position: Position<G>, size: TableSize): number | undefined;
   /** The table itself. `selection` is null while nobody is to move here. */

@@ -271,6 +271,23 @@ describe('while a bot thinks', () => {
     expect(room.match.moveCount).toBeGreaterThan(0);
   });
 
+  test('Enter gives the hint up; the next one plays what is selected', async () => {
+    const askBot: AskBot = async (question) =>
+      question.level === 'hard' ? never(question) : botOfHouse(findEntry('kings-court')!)(question);
+    const room = makeRoom();
+    const stage = await openApp(room, {}, askBot);
+    stage.keys(`${numberOf('kings-court')}\r`);
+    await stage.waitFor(/LEGAL/);
+    const before = room.match.moveCount;
+    await press(stage, 'i');
+    expect(text(await press(stage, '\r'))).toContain(
+      'No hint, then: Enter once more to place; i asks again.',
+    );
+    expect(room.match.moveCount).toBe(before);
+    await press(stage, '\r');
+    expect(room.match.moveCount).toBeGreaterThan(before);
+  });
+
   test('whoever selects something meanwhile gets no hint over it', async () => {
     let answer = () => {};
     const askBot: AskBot = async (question) => {
@@ -353,6 +370,25 @@ test('what was said of a typed move is gone when it is changed', async () => {
   await press(stage, '\x7f');
   expect(text(stage.lines())).not.toContain('is not a move');
   expect(text(stage.lines())).toMatch(/:z +Enter:play {2}Esc:close {2}Tab: no legal move/);
+});
+
+test('a pasted move is put on the line to type in; where none can be, that is said', async () => {
+  const pasted = (move: string) => `\x1b[200~${move}\x1b[201~`;
+  const room = makeRoom();
+  const stage = await openApp(room);
+  await press(stage, 'o');
+  expect(text(await press(stage, pasted('anything')))).toContain('Nothing can be pasted here.');
+  await press(stage, 'o');
+  stage.keys(`${numberOf('gongzhu')}\r`);
+  await stage.waitFor(/pass three cards left/);
+  const cards = room.match.moves(0).next().value!;
+  expect(text(await press(stage, pasted(`${cards}\n`)))).toContain(`:${cards}`);
+  await press(stage, '\r');
+  expect(room.match.moveCount).toBeGreaterThan(0);
+  const waiting = await openApp(makeRoom(), {}, () => new Promise(() => {}));
+  await press(waiting, `${numberOf('shang')}\r`);
+  await waiting.waitFor(/is thinking\./);
+  expect(text(await press(waiting, pasted('3C')))).toContain('A move can be pasted when it is your turn.');
 });
 
 test('the cards of a pass are typed in any order', async () => {

@@ -139,7 +139,7 @@ describe('the curtain', () => {
   const since = ['Fay leads 9♦ 9♦ 8♦ 8♦.', 'Ann plays J♦ 6♦ 5♦ 4♦.'];
 
   test('names who is to come in letters that can be read from afar, and what everybody saw', () => {
-    const rows = paintCurtain({ name: 'Dee', number: '5', since }, SIZES[0]!, THEME).texts();
+    const rows = paintCurtain({ name: 'Dee', number: '5', since, moved: true }, SIZES[0]!, THEME).texts();
     expect(rows.slice(0, 13)).toEqual([
       '',
       '         ╭──────────────────────────────────────────────────────────╮',
@@ -161,7 +161,7 @@ describe('the curtain', () => {
     for (const size of SIZES) {
       for (const name of ['Al', WIDEST, 'W'.repeat(40)]) {
         const rows = paintCurtain(
-          { name, number: '6', since: Array<string>(60).fill(since[0]!) },
+          { name, number: '6', since: Array<string>(60).fill(since[0]!), moved: true },
           size,
           THEME,
         ).texts();

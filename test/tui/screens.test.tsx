@@ -92,6 +92,25 @@ test('numbers of seats with a gap between them are told as such', () => {
   expect(seatsOf('shang')).toBe('4 seats');
 });
 
+test('the curtain says once what to press, and does not speak of a move that was never made', async () => {
+  const curtain = (moved: boolean) => (
+    <Curtain
+      banner={{ title: 'CARDS' }}
+      seat={0}
+      name="Ann"
+      since={['Bo leads 2♣.']}
+      moved={moved}
+      onLift={nothing}
+      onLeave={nothing}
+      onScores={nothing}
+    />
+  );
+  const first = (await openStage(curtain(false))).lines().join('\n');
+  expect(first.match(/press 1, then Enter/g)).toHaveLength(1);
+  expect(first).toContain('SO FAR   only what everybody saw');
+  expect((await openStage(curtain(true))).lines().join('\n')).toContain('SINCE ANN LAST PLAYED');
+});
+
 test('the curtain tells what happened to the last word', async () => {
   const since = ['Ann places G6 on c3 and scores 29: 12 for values, 2 for the Prime Suit, 15 for chains.'];
   const stage = await openStage(
@@ -100,6 +119,7 @@ test('the curtain tells what happened to the last word', async () => {
       seat={1}
       name="Bo"
       since={since}
+      moved
       onLift={nothing}
       onLeave={nothing}
       onScores={nothing}
@@ -174,6 +194,7 @@ test.each(['Player 1', 'Wilhelmina X', '王小明', '😀 Smith'])(
         seat={0}
         name={name}
         since={[]}
+        moved={false}
         onLift={nothing}
         onLeave={nothing}
         onScores={nothing}

@@ -72,7 +72,7 @@ export function callReason(
   const tenths = tenthsOf(estimate);
   const partner = partnerToCome(view, seat);
   if (bid.inkle && partner !== null) return { because: 'inkle', bid: name, tenths, partner };
-  return { because: 'worth', bid: name, tenths, percent: Math.round(100 * chanceOf(estimate, bid.tricks)) };
+  return { because: 'worth', bid: name, tenths };
 }
 
 const estimateOf = ({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, strain: Strain): Estimate =>

@@ -1,13 +1,13 @@
 import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
-import type { BidName } from '../../engine/five-hundred/bids.ts';
+import { type BidName, bidOf, NO_TRUMP, trumpOf } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard, JOKER } from '../../engine/five-hundred/cards.ts';
 import { bidText, cardName } from '../../engine/five-hundred/text.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
-import { count, list, verb } from '../../engine/words.ts';
+import { count, inWords, list, verb } from '../../engine/words.ts';
 
 /** Why the bot of 500 moves as it does. Tricks are estimates of what the team takes, in tenths. */
 export type Reason =
-  | { readonly because: 'worth'; readonly bid: BidName; readonly tenths: number; readonly percent: number }
+  | { readonly because: 'worth'; readonly bid: BidName; readonly tenths: number }
   | { readonly because: 'inkle'; readonly bid: BidName; readonly tenths: number; readonly partner: Seat }
   | { readonly because: 'weak'; readonly bid: BidName; readonly tenths: number }
   | { readonly because: 'pass-over'; readonly bid: BidName; readonly tenths: number }
@@ -77,25 +77,37 @@ function buried({ voids, usual, cards }: Reason & { because: 'bury' }, speaker: 
     : 'buries what wins least';
 }
 
+/** An estimate in words, no finer than it deserves: "seven tricks", "seven or eight tricks". */
+function tricksText(tenths: number): string {
+  const whole = Math.floor(tenths / 10);
+  const rest = tenths % 10;
+  if (rest >= 3 && rest <= 7) return `${inWords(whole)} or ${inWords(whole + 1)} tricks`;
+  const near = rest > 7 ? whole + 1 : whole;
+  return `${inWords(near)} ${near === 1 ? 'trick' : 'tricks'}`;
+}
+
+/** What the worth of a hand in a bid comes from. */
+const strengthOf = (name: BidName): string =>
+  trumpOf(bidOf(name)) === NO_TRUMP ? 'high cards' : 'trumps and high cards';
+
 export function reasonText(reason: Reason, speaker: Speaker): string {
   const card = (c: Card): string => cardName(formatCard(c), speaker);
   const first = (c: Card): string => (c === JOKER ? 'The Joker' : card(c));
   const seat = (s: Seat): string => (s === speaker.you ? 'you' : speaker.seat(s));
   const bid = (name: BidName): string => bidText(name, speaker);
-  const tricks = (tenths: number): string => `about ${(tenths / 10).toFixed(1)} tricks`;
   switch (reason.because) {
     case 'worth':
-      return `Bids ${bid(reason.bid)}: ${tricks(reason.tenths)} expected, made ${reason.percent} times in 100.`;
+      return `Bids ${bid(reason.bid)}: ${strengthOf(reason.bid)} are worth ${tricksText(reason.tenths)} to the team.`;
     case 'inkle':
-      return `${bid(reason.bid)} tells ${seat(reason.partner)} of ${tricks(reason.tenths)}.`;
+      return `${bid(reason.bid)} tells ${seat(reason.partner)} of ${strengthOf(reason.bid)} worth ${tricksText(reason.tenths)}.`;
     case 'weak':
-      return `Passes: ${tricks(reason.tenths)} in its best bid, ${bid(reason.bid)}, are not worth the risk.`;
+      return `Passes: the best bid, ${bid(reason.bid)}, promises the team only ${tricksText(reason.tenths)}.`;
     case 'pass-over':
-      return `Passes, although ${bid(reason.bid)} promises ${tricks(reason.tenths)}.`;
+      return `Passes, although ${bid(reason.bid)} promises ${tricksText(reason.tenths)}.`;
     case 'partner-bid':
       return `Passes: ${seat(reason.seat)} has bid ${bid(reason.bid)} and nothing higher promises more.`;
     case 'outbid':
-      return `Passes: ${tricks(reason.tenths)} are too few to go over ${bid(reason.bid)} of ${seat(reason.seat)}.`;
+      return `Passes: ${tricksText(reason.tenths)} are too few to go over ${bid(reason.bid)} of ${seat(reason.seat)}.`;
     case 'nello':
       return `Nello: such a hand loses every trick about ${reason.percent} times in 100.`;
     case 'give':

@@ -120,7 +120,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
         ? `${verb(speaker, refusal.by, 'have', 'has')} bid ${bidText(refusal.bid, speaker)} already: bid higher or pass.`
         : `${bidText(refusal.bid, speaker)} does not beat ${bidText(refusal.highest, speaker)}: bid higher or pass.`;
     case 'nello-in-the-hole':
-      return `Nello is only for a team below zero; yours has ${refusal.score}.`;
+      return `Nello is only for a team below zero; yours has ${speaker.number(refusal.score)}.`;
     case 'nello-off':
       return 'Nello is switched off at this table.';
     case 'bury-count':
@@ -177,7 +177,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
     case 'deal-scored':
       return scoredText(fact, speaker);
     case 'match-over':
-      return `${list(fact.winners.map((seat) => speaker.seat(seat)))} win the match ${Math.max(...fact.scores)} to ${Math.min(...fact.scores)}.`;
+      return `${list(fact.winners.map((seat) => speaker.seat(seat)))} win the match ${speaker.number(Math.max(...fact.scores))} to ${speaker.number(Math.min(...fact.scores))}.`;
   }
 }
 
@@ -205,7 +205,7 @@ function scoredText({ result, scores, dealer }: Fact & { kind: 'deal-scored' }, 
   const theirs = points[(contractor + 1) % points.length]!;
   const slam = contract !== 'nello' && tricks === 10 ? ', a Grand Slam' : '';
   const outcome = `${verb(speaker, contractor, mine > 0 ? 'make' : 'fail')} ${bidText(contract, speaker)} with ${count(tricks, 'trick')}${slam}`;
-  return `${outcome}: contractors ${signed(mine)}, defenders ${signed(theirs)}. Scores: ${scores.join(' to ')}.`;
+  return `${outcome}: contractors ${signed(mine, speaker)}, defenders ${signed(theirs, speaker)}. Scores: ${scores.map(speaker.number).join(' to ')}.`;
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+const signed = (n: number, { number }: Speaker): string => (n > 0 ? `+${n}` : number(n));

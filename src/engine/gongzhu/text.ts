@@ -1,14 +1,6 @@
 import { formatCard, parseCard, SUIT_NAMES, SUITS } from '../card.ts';
 import type { BySeat, Seat, Speaker } from '../game.ts';
-import {
-  commonRefusalText,
-  count,
-  list,
-  type MoveWords,
-  type Unreadable,
-  unreadable,
-  verb,
-} from '../words.ts';
+import { commonRefusalText, list, type MoveWords, type Unreadable, unreadable, verb } from '../words.ts';
 import { type Fact, type Move, PLAYS, type Refusal } from './state.ts';
 
 export const format = (move: Move): string =>
@@ -77,7 +69,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
       const taking = `${verb(speaker, fact.seat, 'take')} the trick with ${speaker.card(best)}`;
       if (fact.pointed.length === 0) return `${taking}.`;
       const prizes = list(fact.pointed.map((text) => prizeName(text, speaker)));
-      return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${count(fact.points, 'point')} so far${fact.doubled ? `, doubled by ${speaker.card('TC')}` : ''}.`;
+      return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${points(fact.points, speaker)} so far${fact.doubled ? `, doubled by ${speaker.card('TC')}` : ''}.`;
     }
     case 'deal-scored': {
       const moon =
@@ -87,18 +79,22 @@ export function factText(fact: Fact, speaker: Speaker): string {
       return `${moon}Deal ${fact.deal}: ${sums(fact.points, speaker, true)}. Total: ${sums(fact.scores, speaker, false)}.`;
     }
     case 'match-over': {
-      const points = count(fact.scores[fact.winners[0]!]!, 'point');
+      const score = points(fact.scores[fact.winners[0]!]!, speaker);
       const names = list(
         fact.winners.map((seat, place) => (place === 0 ? speaker.seat(seat) : object(seat))),
       );
-      if (fact.winners.length > 1) return `The match is over: ${names} share the win with ${points}.`;
-      return `The match is over: ${verb(speaker, fact.winners[0]!, 'win')} with ${points}.`;
+      if (fact.winners.length > 1) return `The match is over: ${names} share the win with ${score}.`;
+      return `The match is over: ${verb(speaker, fact.winners[0]!, 'win')} with ${score}.`;
     }
   }
 }
+
+const points = (n: number, { number }: Speaker): string => `${number(n)} ${n === 1 ? 'point' : 'points'}`;
 
 const prizeName = (text: string, speaker: Speaker): string =>
   text === 'QS' ? 'the Pig' : text === 'JD' ? 'the Goat' : speaker.card(text);
 
 const sums = (points: BySeat<number>, speaker: Speaker, signed: boolean): string =>
-  points.map((n, seat) => `${speaker.seat(seat)} ${signed && n > 0 ? '+' : ''}${n}`).join(', ');
+  points
+    .map((n, seat) => `${speaker.seat(seat)} ${signed && n > 0 ? '+' : ''}${speaker.number(n)}`)
+    .join(', ');

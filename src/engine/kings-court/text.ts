@@ -74,24 +74,24 @@ export function factText(fact: Fact, speaker: Speaker): string {
       const names = list(fact.winners.map((seat) => speaker.seat(seat)));
       const [winner] = fact.winners;
       const wins = fact.winners.length === 1 ? verb(speaker, winner!, 'win') : `${names} share the win`;
-      return `The match is over: ${wins} with ${fact.scores[winner!]!}.`;
+      return `The match is over: ${wins} with ${speaker.number(fact.scores[winner!]!)}.`;
     }
   }
 }
 
 function placedText({ seat, card, space, mercy, score }: Placement, speaker: Speaker): string {
   const placed = `${verb(speaker, seat, 'place')} ${speaker.card(formatCard(card))} on ${formatSpace(space)}`;
-  return `${placed}${mercy ? ' by the mercy rule' : ''} and ${speaker.you === seat ? 'score' : 'scores'} ${scoreText(score)}.`;
+  return `${placed}${mercy ? ' by the mercy rule' : ''} and ${speaker.you === seat ? 'score' : 'scores'} ${scoreText(score, speaker)}.`;
 }
 
 /** A score with the parts it comes from, e.g. "18: 14 for sevens, 4 for values". */
-export function scoreText(score: Score): string {
+export function scoreText(score: Score, { number }: Speaker): string {
   const parts: [number, string][] = [
     [score.sevens, score.sevens < 0 ? 'for breaking seven' : 'for sevens'],
     [score.values, 'for values'],
     [score.prime, 'for the Prime Suit'],
     [score.chains, 'for chains'],
   ];
-  const told = parts.filter(([points]) => points !== 0).map(([points, what]) => `${points} ${what}`);
-  return told.length === 0 ? '0' : `${score.total}: ${told.join(', ')}`;
+  const told = parts.filter(([points]) => points !== 0).map(([points, what]) => `${number(points)} ${what}`);
+  return told.length === 0 ? '0' : `${number(score.total)}: ${told.join(', ')}`;
 }

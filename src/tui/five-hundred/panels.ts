@@ -20,7 +20,7 @@ import { count } from '../../engine/words.ts';
 import { meter } from '../drawing/meter.ts';
 import { minus, signed } from '../drawing/number.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
-import { padded, widthOf } from '../drawing/width.ts';
+import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { nameOf, shortBid, suitName, teamName } from './words.ts';
 
@@ -97,18 +97,22 @@ export function auctionPanel(
 }
 
 /** The trick so many before the last one, two cards a line. */
-export function lastTrickPanel({ speaker }: FiveHundredPosition, { past }: Layout, back: number): Panel {
+export function lastTrickPanel(
+  { speaker }: FiveHundredPosition,
+  { past, contract, view }: Layout,
+  back: number,
+): Panel {
   const number = past.length === 0 ? 0 : past.length - (back % past.length);
   const trick = past[number - 1];
-  if (trick === undefined) return { title: 'LAST TRICK (v)', rows: ['  none yet'] };
+  const rows = Math.ceil((view.standing.seats - (contract?.out.length ?? 0)) / 2);
+  if (trick === undefined)
+    return { title: 'LAST TRICK (v)', rows: ['  none yet', ...Array<string>(rows - 1).fill(' ')] };
   const told = trick.plays.map(({ seat, card }, place) => {
     const named = place === 0 && trick.named !== null ? `:${suitName(trick.named, speaker)}` : '';
     const won = seat === trick.winner ? ' won' : '';
     return `${padded(speaker.seat(seat), 3)} ${nameOf(card, speaker)}${named}${won}`;
   });
-  const lines = Array.from({ length: Math.ceil(told.length / 2) }, (_, row) =>
-    told.slice(2 * row, 2 * row + 2).join(' · '),
-  );
+  const lines = Array.from({ length: rows }, (_, row) => told.slice(2 * row, 2 * row + 2).join(' · '));
   return {
     title: number === past.length ? 'LAST TRICK (v)' : 'EARLIER TRICK (v)',
     value: String(number),
@@ -158,7 +162,9 @@ export function dealsPanel(position: FiveHundredPosition, columns: number): Pane
     const text = `${place + 1} ${contract === null ? 'all passed' : shortBid(contract, speaker)}${who}`;
     return { text: padded(text, columns - 13), value: cell(points[us]!) + cell(points[1 - us]!) };
   });
-  const heads = [us, otherTeam(us)].map((team) => shortTeam(team, position).slice(0, 5).padStart(6)).join('');
+  const heads = [us, otherTeam(us)]
+    .map((team) => paddedLeft(clipped(shortTeam(team, position), 5), 6))
+    .join('');
   return {
     title: 'Deals',
     rows: rows.length === 0 ? ['none yet'] : [{ text: '', value: heads }, ...rows],
@@ -197,11 +203,14 @@ export function outPanel(
   const rows = (trump === NO_TRUMP ? suits : [trump, ...suits]).map((suit) =>
     suitLine(out, suit, trump, columns, position),
   );
-  const value = [joker ? 'JK' : '', wide ? count(out.length, 'card') : ''].filter(Boolean).join(' · ');
+  const value = [joker ? OUT_JOKER : '', wide ? count(out.length, 'card') : ''].filter(Boolean).join(' · ');
   return { title, ...(value && { value }), rows: [...rows, ...aside] };
 }
 
-/** `♦ JK J♦ AQT976`: Joker and bowers by name, the rest by rank; of what has no room only how many there are. */
+/** The Joker in full: among ranks `JK` would be a jack and a king. */
+const OUT_JOKER = 'Joker';
+
+/** `♦ Joker J♦ AQT976`: Joker and bowers by name, the rest by rank; of what has no room only how many there are. */
 function suitLine(
   out: readonly Card[],
   suit: number,
@@ -211,7 +220,7 @@ function suitLine(
 ): string {
   const cards = out.filter((card) => suitIn(card, trump) === suit);
   const isSpecial = (card: Card) => suitOf(card) !== suit || (suit === trump && rankOf(card) === JACK);
-  const special = cards.filter(isSpecial).map((card) => nameOf(card, speaker));
+  const special = cards.filter(isSpecial).map((card) => (card === JOKER ? OUT_JOKER : nameOf(card, speaker)));
   const ranks = cards.filter((card) => !isSpecial(card)).map((card) => RANKS[rankOf(card)]!);
   const line = (kept: number) => {
     const left = ranks.length - kept;

@@ -33,7 +33,7 @@ export function plateOf(seat: Seat, position: FiveHundredPosition, layout: Layou
   const left = `${cardsLeft[seat]} left`;
   const took = `took ${taken}`;
   const values = contract?.out.includes(seat)
-    ? ['sits out']
+    ? [seat === speaker.you ? 'sit out' : 'sits out']
     : wide && tall
       ? [`${left} · ${took}`, bid === '' ? '' : holds ? playsText(bid) : `bid ${bid}`]
       : [left, holds && bid !== '' ? `${took} · ${bid}` : took];

@@ -1,5 +1,6 @@
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
+import { minus } from '../drawing/number.ts';
 import { type CourtPosition, cardAt, chosen, ranked, type Selection, scoresOf } from './selection.ts';
 
 /** The card and space that are selected, what they score, and how to find a better one. */
@@ -20,7 +21,7 @@ export function verdict(
   const note = `n: ${wayOf(position, selection, name)}; Tab: the next card.`;
   const score = scores.get(selection.space);
   if (!score) return { selected, note };
-  return { selected, worth: `scores ${score.total}${standing(position, selection)}.`, note };
+  return { selected, worth: `scores ${minus(score.total)}${standing(position, selection)}.`, note };
 }
 
 /** What `n` does. */

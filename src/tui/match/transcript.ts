@@ -66,6 +66,11 @@ export class Transcript {
     return shown.flatMap((step, place) => this.#told(step, viewer, speaker, told?.[place]));
   }
 
+  /** Has this seat made a move that has been shown? */
+  hasMoved(seat: Seat): boolean {
+    return this.#shown.some((step) => step.seat === seat);
+  }
+
   /** What everybody could see since a seat's last move, a sentence a line. */
   since(seat: Seat, speaker: Speaker): string[] {
     const shown = this.#shown;

@@ -18,10 +18,13 @@ interface TextLineProps {
 /** Longer lines are nothing that cardroom asks for. */
 const LONGEST = 200;
 
+/** As much of a text from outside as a line takes. */
+export const typeable = (text: string): string => printable(text).slice(0, LONGEST);
+
 /** A line to type in. While it is there, it hears every key. */
 export function TextLine({ label, text, onChange, onEnter, onCancel, onKey }: TextLineProps) {
   const theme = useTheme();
-  const type = (more: string) => onChange((text + printable(more)).slice(0, LONGEST));
+  const type = (more: string) => onChange(typeable(text + more));
   useKeys((key) => {
     if (key === 'Enter') onEnter();
     else if (key === 'Esc' || (key === 'Backspace' && text === '')) onCancel();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { padded } from '../drawing/width.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -92,7 +93,7 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
       <Rich> </Rich>
       {CHOICES.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>
-          {`${place === at ? '>' : ' '} ${title.padEnd(14)} ${values
+          {`${place === at ? '>' : ' '} ${padded(title, 14)} ${values
             .map((value) => (value === settings[name] ? `[${written(value)}]` : ` ${written(value)} `))
             .join(' ')}`}
         </Rich>

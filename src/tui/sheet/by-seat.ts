@@ -63,6 +63,7 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
     { width: Number.POSITIVE_INFINITY, gap: 3 },
   ];
   const deals = parties[0]!.points.length;
+  const totals = parties.map(({ total }) => total);
   const sums = (count: number) =>
     parties.map((party) => points(party.points.slice(0, count).reduce((sum, value) => sum + value, 0)));
   const head: SheetRow = {
@@ -97,32 +98,16 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
       // Names of these rows may be as long as number and lead columns together.
       columns: [{ width: lengths }, ...columns.slice(1 + lead.length)],
       rows: [
-        below(
-          'total',
-          parties.map(({ total }) => minus(total)),
-          '',
-          true,
-        ),
-        below(
-          'place',
-          placesOf(
-            parties.map(({ total }) => total),
-            winner,
-          ),
-        ),
-        ...(left
-          ? [
-              below(
-                'left',
-                parties.map(({ total }) => left.of(total)),
-                left.to,
-              ),
-            ]
-          : []),
+        below('total', totals.map(minus), '', true),
+        below('place', deals === 0 ? parties.map(() => NO_PLACE) : placesOf(totals, winner)),
+        ...(left ? [below('left', totals.map(left.of), left.to)] : []),
       ],
     },
   ];
 }
+
+/** In place of a place while no deal is over. */
+const NO_PLACE = '–';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
 

@@ -9,7 +9,7 @@ import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } fro
 import { sheet } from './sheet.ts';
 import { banner } from './stakes.ts';
 import { unasked } from './unasked.ts';
-import { verdict } from './verdict.ts';
+import { verdict, watching } from './verdict.ts';
 
 /** Steps that are worth a moment: trumps fixed, tickets announced, a party known, a trick taken. */
 const WEIGHTY: ReadonlySet<string> = new Set(['trumps', 'tickets', 'ticket-met', 'trick-taken']);
@@ -26,6 +26,7 @@ const ui: TableUi<Shengji, Selection> = {
   },
   banner,
   verdict,
+  watching,
   Board,
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),

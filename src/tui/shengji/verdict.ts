@@ -21,6 +21,7 @@ import {
   type Selection,
   takenCards,
 } from './selection.ts';
+import { callText } from './stakes.ts';
 import { unseenIn } from './unseen.ts';
 import { cardsText, formText, type ShengjiPosition, shortTicket } from './words.ts';
 
@@ -53,6 +54,25 @@ export function verdict(position: ShengjiPosition, selection: Selection): Verdic
         ? buryVerdict(position, selection)
         : playVerdict(position, selection);
   }
+}
+
+/** While cards are drawn: whether a call stands, and when somebody at the keyboard can make one. */
+export function watching({ view, players, viewer, speaker }: ShengjiPosition): [string, string] {
+  if (view.phase !== 'draw') return ['', ''];
+  const { call, stays } = view;
+  const stands =
+    call === null
+      ? 'nobody has called yet'
+      : `${verb(speaker, call.seat, 'lead')} with ${callText(call, speaker)}`;
+  const drawing = stays === null ? 'Cards are drawn' : 'All cards are drawn, last calls';
+  const people = players.filter(({ bot }) => bot === null).length;
+  const when =
+    people > 1
+      ? 'c: the draw waits for whoever wants to call.'
+      : people === 1 && viewer !== 'table'
+        ? 'You are asked whenever you can call.'
+        : '';
+  return [`${drawing}: ${stands}.`, stays === null ? when : ''];
 }
 
 function callVerdict(position: ShengjiPosition, { at }: Calling): Verdict {

@@ -29,10 +29,18 @@ const PLAIN: { readonly [character: string]: string } = {
   '░': '.',
 };
 
-/** A row in ASCII, as wide as before: what stands in rules and names too, accents dropped, `?` for what has no likeness. */
+/** The Chinese name of a game in brackets, behind its own or alone: ` (升级)`, `, 拱猪)`. */
+const CHINESE_NAME = /(?:, | \()\p{Script=Han}+\)/gu;
+
+/**
+ * A row in ASCII, as wide as before: what stands in rules and names too, accents dropped, `?` for what has no likeness; blanks for a
+ * Chinese name in brackets, which says nothing in question marks.
+ */
 export const inAscii = (row: string): string =>
-  row.replace(/[^\0-\x7f]/gu, (character) => {
-    const base = character.normalize('NFKD')[0]!;
-    const like = PLAIN[character] ?? (base <= '\x7f' ? base : '?');
-    return like.repeat(stringWidth(character));
-  });
+  row
+    .replace(CHINESE_NAME, (name) => (name.startsWith(',') ? ')' : '').padEnd(stringWidth(name)))
+    .replace(/[^\0-\x7f]/gu, (character) => {
+      const base = character.normalize('NFKD')[0]!;
+      const like = PLAIN[character] ?? (base <= '\x7f' ? base : '?');
+      return like.repeat(stringWidth(character));
+    });

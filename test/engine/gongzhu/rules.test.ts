@@ -53,7 +53,13 @@ describe('the deal', () => {
     const refusal = gongzhu.checkDeck(tableOf(), change(PACK));
     expect(refusal).toMatchObject({ rule: 'wrong-deck' });
     expect(
-      gongzhu.refusalText(refusal as never, { you: null, seat: String, card: String, suit: String }),
+      gongzhu.refusalText(refusal as never, {
+        you: null,
+        seat: String,
+        card: String,
+        suit: String,
+        number: String,
+      }),
     ).toContain(says);
   });
 

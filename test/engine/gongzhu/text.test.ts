@@ -44,6 +44,7 @@ describe('facts in words', () => {
     seat: (seat) => ['You', 'Bo', 'Cat', 'Dan'][seat]!,
     card: (text) => text,
     suit: (letter) => letter,
+    number: String,
   };
   const PLAYS = [
     { seat: 0, cards: ['JS'] },

@@ -103,8 +103,8 @@ describe('facts', () => {
       chains: 0,
       total: 0,
     };
-    expect(scoreText(zero)).toBe('0');
-    expect(scoreText({ ...zero, sevens: -10, values: 4, prime: 1, chains: 8, total: 3 })).toBe(
+    expect(scoreText(zero, plainSpeaker)).toBe('0');
+    expect(scoreText({ ...zero, sevens: -10, values: 4, prime: 1, chains: 8, total: 3 }, plainSpeaker)).toBe(
       '3: -10 for breaking seven, 4 for values, 1 for the Prime Suit, 8 for chains',
     );
   });

@@ -195,7 +195,7 @@ describe('the play', () => {
   it('leads nothing that was not chosen', async () => {
     const stage = await openTable({ ...noTrump, people: [0] });
     await stage.waitFor(/You lead: choose a card\./);
-    await type(stage, '\r', /Nothing is selected yet\./);
+    await type(stage, '\r', /Nothing to play yet\. You lead: choose a card\.\n.*US need 8 more/);
     expect(text(stage)).toContain('10 left');
     await type(stage, '2', /A♠ {2}LEGAL {3}no unseen ♠ beats it\./);
   });
@@ -210,6 +210,20 @@ describe('the play', () => {
     expect(text(stage)).toMatch(/│ ♠ QT86\n/);
     expect(text(stage)).toMatch(/│ ♥ QJT97654\n/);
     expect(text(stage)).toMatch(/US +█░{7} +1 of 8/);
+  });
+
+  it('keeps its panels where they are when the first trick is taken, and names the Joker among cards', async () => {
+    const stage = await openTable({
+      deals: [SPADES],
+      people: [1],
+      moves: ['bid 8S', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D', 'JS'],
+    });
+    const before = await stage.waitFor(/none yet/);
+    const rowOf = (lines: readonly string[], title: string) =>
+      lines.findIndex((line) => line.includes(title));
+    expect(before[rowOf(before, '│ ♠ ')]).toMatch(/│ ♠ Joker J♣ /);
+    const after = await type(stage, '\r', /LAST TRICK \(v\) +1\n/);
+    expect(rowOf(after.split('\n'), '│ OUT')).toBe(rowOf(before, '│ OUT'));
   });
 
   it('counts the card that closed a trick as seen while it lies there', async () => {
@@ -232,9 +246,10 @@ describe('Nello', () => {
   it('is given a card by the partner, who then sits out', async () => {
     const stage = await openTable({ deals: [LOW, LOW], people: [2], moves: inTheHole });
     await stage.waitFor(/Choose a card for the widow\./);
-    await type(stage, '\r', /Nothing is selected yet\./);
+    await type(stage, '\r', /Nothing to give yet\. Choose a card for the widow\./);
     await type(stage, '2', /Give .* to the widow {2}LEGAL/);
     expect(text(stage)).toContain('Bo must lose every trick: give what helps; then you sit out.');
+    expect(text(stage)).toContain('▸ You sit out');
     await type(stage, '1\r', /You sit out; your 9 cards are laid aside\./);
   });
 

@@ -81,6 +81,22 @@ test('what the others placed stays marked and told, part by part, until the next
   expect(log).toContain('Dan places R5 on b4 and scores');
 });
 
+test('what is below zero is written in the log as on the board', async () => {
+  const stage = await play(MOVES);
+  await stage.waitFor(/LEGAL/);
+  // n comes to the worst spaces last.
+  for (let step = 0; step < 60 && !/scores −/.test(text(stage.lines())); step++) {
+    stage.keys('n');
+    await stage.drawn();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const [, points] = /scores (−\d+)/.exec(text(stage.lines()))!;
+  stage.keys('\r');
+  await new Promise((resolve) => setImmediate(resolve));
+  stage.keys('m');
+  expect(text(await stage.waitFor(/what happened/))).toContain(`and score ${points}: `);
+});
+
 test('n goes to the best space from wherever the cursor stands, and then to the next best', async () => {
   const stage = await play([]);
   await stage.waitFor(/LEGAL/);

@@ -34,6 +34,15 @@ test('how a deal came about: with what somebody went out, what the others were l
   expect(page.verdict).toEqual(['Nobody has 26: deal 3 follows.', 'You lead it, with anything.']);
 });
 
+test('nobody has a place before a deal is over', () => {
+  const page = pageOf(
+    holding(['KS', '3S', '5C', '2H'], { standing: { ...STANDING, deals: 1, results: [] } }),
+  );
+  const rows = page.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const places = rows.find(({ cells }) => cells[0]!.startsWith('place'))!;
+  expect(places.cells.slice(1)).toEqual(['–', '–', '–', '–']);
+});
+
 test('the end says who wins with what, and who reached how much of what', () => {
   const scores = [9, 22, 16, 4];
   const page = pageOf(afterMove({ ...LAST, standing: { ...LAST.standing, scores, limit: 25 } }, 'KS'));

@@ -104,6 +104,14 @@ test('whoever comes back to the screen finds the halt, not the hand', async () =
   expect(session.scene).toMatchObject({ mode: { kind: 'halt' }, eyes: 'table' });
 });
 
+test('alone, the draw says what stands and when one is asked', async () => {
+  const stage = await openTable({ hands: ['3C 4S', '3C'], options: { from: '4' }, pace: 'normal' });
+  await stage.waitFor(/Cards are drawn: nobody has called yet\.\n.*You are asked whenever you can call\./);
+  await stage.waitFor(/You may call: c calls 4♠/);
+  stage.keys('c');
+  await stage.waitFor(/Cards are drawn: You lead with 4♠\./);
+});
+
 test('by keys: c stops the draw, a number says who it is, and the call stands', async () => {
   const stage = await openTable({
     hands: ['4S 4S AS', '3C', '3C', '3C'],
@@ -112,6 +120,10 @@ test('by keys: c stops the draw, a number says who it is, and the call stands', 
     pace: 'normal',
   });
   await stage.waitFor(/c:anyone calls/);
+  // Between two calls nothing happens but cards being drawn.
+  await stage.waitFor(
+    /Cards are drawn: nobody has called yet\.\n.*c: the draw waits for whoever wants to call\./,
+  );
   stage.keys('c');
   await stage.waitFor(/THE GAME WAITS/);
   expect(stage.lines().join('\n')).not.toMatch(/4♠|A♠/);

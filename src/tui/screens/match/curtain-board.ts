@@ -13,6 +13,8 @@ export interface CurtainBoard {
   readonly number: string;
   /** What everybody could see since this player's last move. */
   readonly since: readonly string[];
+  /** They have moved before: `since` begins there. */
+  readonly moved: boolean;
 }
 
 /** The box, the same at every size. */
@@ -24,7 +26,7 @@ const ROOM = COLUMNS - TEXT - 3;
 
 /** What lies over the table while the keyboard is passed on: nothing of any hand. */
 export function paintCurtain(
-  { name, number, since }: CurtainBoard,
+  { name, number, since, moved }: CurtainBoard,
   { columns, rows }: Size,
   theme: Theme,
 ): Canvas {
@@ -39,7 +41,7 @@ export function paintCurtain(
   canvas.plain(named + 3, y + 3, seat);
   const call = `: press ${number}, then Enter.`;
   canvas.plain(x + TEXT, y + 5, cut(name, ROOM - widthOf(call)) + call);
-  drawSince(canvas, x - 7, y + ROWS + 1, name, since);
+  drawSince(canvas, x - 7, y + ROWS + 1, moved ? `SINCE ${name.toUpperCase()} LAST PLAYED` : 'SO FAR', since);
   return canvas;
 }
 
@@ -50,12 +52,12 @@ function spelt(name: string, columns: number): string {
 }
 
 /** What happened, the latest last; the earliest is left out where there is no room. */
-function drawSince(canvas: Canvas, x: number, y: number, name: string, since: readonly string[]): void {
+function drawSince(canvas: Canvas, x: number, y: number, heading: string, since: readonly string[]): void {
   const room = canvas.rows - y - 1;
   const columns = canvas.columns - 2 * x;
   const lines = since.flatMap((sentence) => wrap(sentence, columns, '  ')).slice(-room);
   if (lines.length === 0) return;
-  const title = canvas.plain(x, y, `SINCE ${name.toUpperCase()} LAST PLAYED`, canvas.theme.strong);
+  const title = canvas.plain(x, y, heading, canvas.theme.strong);
   canvas.write(title + 3, y, 'only what everybody saw');
   lines.forEach((line, place) => void canvas.write(x + 2, y + 1 + place, line));
 }

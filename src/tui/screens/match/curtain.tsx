@@ -18,13 +18,24 @@ interface CurtainProps {
   readonly name: string;
   /** What everybody could see since this player's last move. */
   readonly since: readonly string[];
+  /** They have moved before: `since` begins there. */
+  readonly moved: boolean;
   onLift(): void;
   onLeave(): void;
   onScores(): void;
 }
 
 /** Hides all hands until the player whose turn it is has the keyboard. */
-export function Curtain({ banner: title, seat, name, since, onLift, onLeave, onScores }: CurtainProps) {
+export function Curtain({
+  banner: title,
+  seat,
+  name,
+  since,
+  moved,
+  onLift,
+  onLeave,
+  onScores,
+}: CurtainProps) {
   const theme = useTheme();
   const { clock } = useTerminal();
   const size = useTableSize();
@@ -54,11 +65,10 @@ export function Curtain({ banner: title, seat, name, since, onLift, onLeave, onS
       said={said}
       size={size}
       verdict={[
-        called ? `Enter shows the hand of ${name}.` : `${name}: press ${number}, then Enter.`,
-        'Keys typed before the curtain fell are forgotten.',
+        called ? `Enter shows the hand of ${name}.` : 'Keys typed before the curtain fell are forgotten.',
       ]}
     >
-      <Picture canvas={paintCurtain({ name, number, since }, size, theme)} />
+      <Picture canvas={paintCurtain({ name, number, since, moved }, size, theme)} />
     </Frame>
   );
 }

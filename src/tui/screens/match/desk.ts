@@ -64,6 +64,9 @@ export interface MatchDesk extends MatchProps {
   readonly ruling: string | null;
   open(overlay: Overlay): void;
   openRules(ruling: string | null): void;
+  /** Lets a move be typed; the line begins with this text. */
+  openTyping(text: string): void;
+  readonly typed: string;
   /** Takes away what lies over the table. */
   close(): void;
   say(text: string, note?: string): void;
@@ -84,6 +87,7 @@ export function useDesk(props: MatchProps): MatchDesk {
   const { decision } = scene;
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [ruling, setRuling] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const [hidden, setHidden] = useState(false);
   const [adviser] = useState(() => new Adviser(session));
   const [message, setMessage] = useState<Message | null>(
@@ -111,6 +115,11 @@ export function useDesk(props: MatchProps): MatchDesk {
     openRules(rule) {
       setRuling(rule);
       setOverlay('rules');
+    },
+    typed,
+    openTyping(text) {
+      setTyped(text);
+      setOverlay('typing');
     },
     close: () => setOverlay(null),
     say,

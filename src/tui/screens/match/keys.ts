@@ -67,9 +67,12 @@ export function decisionKeys(desk: MatchDesk): Binding[] {
       help: `${word}, as selected`,
       group: 'play',
       run() {
-        if (desk.adviser.isThinking) say(THINKING);
-        else if (chosen === null) say('Nothing is selected yet.');
-        else if (!touched && desk.session.justElapsed) say(`It is your turn: Enter once more to ${word}.`);
+        if (chosen === null) say(...nothingYet(desk, selection, word));
+        else if (desk.adviser.isThinking) {
+          // What was to be played may not be what the hint would select meanwhile.
+          desk.adviser.forget();
+          say(`No hint, then: Enter once more to ${word}; i asks again.`);
+        } else if (!touched && desk.session.justElapsed) say(`It is your turn: Enter once more to ${word}.`);
         else play(chosen);
       },
     },
@@ -80,7 +83,7 @@ export function decisionKeys(desk: MatchDesk): Binding[] {
       help: 'type any move in the notation of the rules',
       group: 'play',
       quiet: true,
-      run: () => desk.open('typing'),
+      run: () => desk.openTyping(''),
     },
     {
       // Where cards have letters, c picks one of them.
@@ -100,6 +103,17 @@ const isEarly = ({ scene: { mode } }: MatchDesk): boolean => mode.kind === 'turn
 /** What Enter does with a selection, in a word. */
 const wordFor = ({ table, position }: MatchDesk, selection: unknown): string =>
   table.enter?.(position, selection) ?? 'play';
+
+/** What Enter says to a selection that is no move yet. */
+function nothingYet(
+  { table, position, adviser }: MatchDesk,
+  selection: unknown,
+  word: string,
+): [string, string] {
+  if (adviser.isThinking) return [THINKING, ''];
+  const { selected, note = '' } = table.verdict(position, selection);
+  return [`Nothing to ${word} yet. ${selected}`.trim(), note];
+}
 
 const THINKING = 'The hint is being thought about ...';
 

@@ -32,6 +32,7 @@ export function MatchScreen(props: MatchProps) {
           seat={mode.seat}
           name={session.players[mode.seat]!.name}
           since={session.transcript.since(mode.seat, position.speaker)}
+          moved={session.transcript.hasMoved(mode.seat)}
           onLift={() => session.lift()}
           onLeave={desk.onLeave}
           onScores={() => desk.open('scores')}

@@ -1,7 +1,7 @@
 import { deadKeyText, dispatch } from '../../keys.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
-import { useKeys } from '../../terminal/hooks.ts';
+import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
 import { bannerOf } from './banner.ts';
 import type { MatchDesk } from './desk.ts';
@@ -21,6 +21,14 @@ export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
       if (dispatch(bindings, key)) return;
       if (session.scene.mode.kind === 'turn') say(deadKeyText(key));
       else session.proceed();
+    },
+    { active: overlay === null },
+  );
+  usePaste(
+    (text) => {
+      hush();
+      if (position.mover === null) say('A move can be pasted when it is your turn.');
+      else desk.openTyping(text.trim());
     },
     { active: overlay === null },
   );
@@ -45,6 +53,7 @@ function Typing({ desk }: { readonly desk: MatchDesk }) {
       game={session.entry.game}
       view={position.view}
       seat={position.mover!}
+      begun={desk.typed}
       onCancel={close}
       onPlay={(move) => {
         close();

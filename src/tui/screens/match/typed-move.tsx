@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { useMemo, useState } from 'react';
 import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../../engine/game.ts';
 import { Rich } from '../../parts/rich.tsx';
-import { TextLine } from '../../parts/text-line.tsx';
+import { TextLine, typeable } from '../../parts/text-line.tsx';
 import { useTheme } from '../../theme.ts';
 import { completionsOf } from './completion.ts';
 
@@ -13,6 +13,8 @@ interface TypedMoveProps {
   readonly game: AnyGame;
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
+  /** What the line begins with: a pasted text, or ''. */
+  readonly begun: string;
   onPlay(move: OpaqueTypes['move']): void;
   onRefuse(refusal: Refusal): void;
   onCancel(): void;
@@ -21,9 +23,9 @@ interface TypedMoveProps {
 }
 
 /** A line for a move in the notation of the rules. Tab completes it from the legal ones. */
-export function TypedMove({ game, view, seat, onPlay, onRefuse, onCancel, onEdit }: TypedMoveProps) {
+export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel, onEdit }: TypedMoveProps) {
   const theme = useTheme();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typeable(begun));
   const moves = useMemo(() => {
     const texts: string[] = [];
     for (const move of game.moves(view, seat)) if (texts.push(game.format(move)) === LONGEST_LIST) break;

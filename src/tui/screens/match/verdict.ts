@@ -45,7 +45,9 @@ function watching(desk: MatchDesk, columns: number): readonly string[] {
   const { session, scene, position } = desk;
   if (desk.tutor && scene.mode.kind === 'rest') return tutorLines(desk, desk.tutor);
   const { factText } = session.entry.game;
-  const [told, more] = twoLines(sentencesOf(factText, position).join(' '), columns);
+  const sentences = sentencesOf(factText, position);
+  if (sentences.length === 0 && desk.table.watching) return desk.table.watching(position);
+  const [told, more] = twoLines(sentences.join(' '), columns);
   return [told, waiting({ scene, position }, more)];
 }
 
