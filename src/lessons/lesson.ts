@@ -10,8 +10,8 @@ export type Words = readonly [string] | readonly [string, string];
  */
 export type Script = readonly string[];
 
-/** Moves in the notation of the game. */
-export type Accept = readonly string[] | 'any legal';
+/** Moves in the notation of the game: a list, those of which something holds as they are written canonically, or all. */
+export type Accept = readonly string[] | ((move: string) => boolean) | 'any legal';
 
 interface Told {
   /**

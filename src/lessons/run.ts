@@ -50,6 +50,7 @@ export class SceneRun {
     this.#cue = new Cue(this.match);
     this.#cue.add(before);
     this.#playAll();
+    this.#begun.length = 0;
     this.#begin(0);
     while (this.#step < from) this.#doFirst();
   }
@@ -109,7 +110,7 @@ export class SceneRun {
     const task = this.task!;
     if ('ask' in task) return { move: task.ask[0]!, why: task.why };
     const { on } = task.decide.find(({ rank }) => rank === 'best')!;
-    return { move: on[0]!, why: 'Enter plays it; the reason comes then.' };
+    return { move: (on as readonly string[])[0]!, why: 'Enter plays it; the reason comes then.' };
   }
 
   /** Goes on from words: takes a wrong move back, or begins the next step. True if moves were taken back. */
@@ -167,7 +168,9 @@ export class SceneRun {
   }
 
   #fits(on: Accept, text: string): boolean {
-    return on === 'any legal' || on.some((move) => this.#written(move) === this.#written(text));
+    if (on === 'any legal') return true;
+    const move = this.#written(text);
+    return typeof on === 'function' ? on(move) : on.some((listed) => this.#written(listed) === move);
   }
 
   #written(text: string): string {
