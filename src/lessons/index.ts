@@ -1,6 +1,9 @@
 import { aContract } from './five-hundred/a-contract.ts';
 import { whatIsYourHandWorth } from './five-hundred/what-is-your-hand-worth.ts';
 import { pigAndGoat } from './gongzhu/pig-and-goat.ts';
+import { theHunt } from './gongzhu/the-hunt.ts';
+import { theMoon } from './gongzhu/the-moon.ts';
+import { threeCardsToPass } from './gongzhu/three-cards-to-pass.ts';
 import { makeSevens } from './kings-court/make-sevens.ts';
 import type { Lesson } from './lesson.ts';
 import { shedYourHand } from './shang/shed-your-hand.ts';
@@ -11,6 +14,9 @@ export const lessons: readonly Lesson[] = [
   findYourFriends,
   shedYourHand,
   pigAndGoat,
+  threeCardsToPass,
+  theHunt,
+  theMoon,
   aContract,
   whatIsYourHandWorth,
   makeSevens,
