@@ -1,5 +1,7 @@
 import { aContract } from './five-hundred/a-contract.ts';
+import { theWidow } from './five-hundred/the-widow.ts';
 import { whatIsYourHandWorth } from './five-hundred/what-is-your-hand-worth.ts';
+import { withoutTrumps } from './five-hundred/without-trumps.ts';
 import { pigAndGoat } from './gongzhu/pig-and-goat.ts';
 import { theHunt } from './gongzhu/the-hunt.ts';
 import { theMoon } from './gongzhu/the-moon.ts';
@@ -19,6 +21,8 @@ export const lessons: readonly Lesson[] = [
   theMoon,
   aContract,
   whatIsYourHandWorth,
+  theWidow,
+  withoutTrumps,
   makeSevens,
 ];
 

@@ -1,0 +1,126 @@
+import { cards, inPackets } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+
+const TRUMPS = ['JK', 'JS', 'JC', 'AS', 'TS', '9S', '7S'];
+
+export const theWidow: Lesson = {
+  id: '500/3',
+  title: 'The widow',
+  goal: 'Keep trumps and high cards, and empty a suit.',
+  minutes: 2,
+  known: [
+    'Trumps and aces stay, short suits go: then you trump what others lead.',
+    'Next: contracts without trumps.',
+  ],
+  scenes: [
+    {
+      deck: inPackets(
+        [
+          'JK JS JC AS TS 7S AD KD 8H 5C',
+          'KH 7D QD 6S 8S JD 9C TD 4H 8C',
+          '5H 5D AC QC 7H TH 6D KC 7C 5S',
+          'TC QS 4C 9H 8D 9D JH AH 4S KS',
+        ],
+        cards('6C 4D 6H QH 9S'),
+      ),
+      before: ['0 bid 8S', '1 pass', '2 pass', '3 pass'],
+      steps: [
+        {
+          say: [
+            'Spades are trumps, for eight tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
+            'Bury five cards: keep the seven trumps and {AD} {KD}, and give away clubs whole.',
+          ],
+          ask: ['bury 5C 6C 4D 6H 8H', 'bury 5C 6C 6H 8H QH', 'bury 5C 6C 4D 6H QH', 'bury 5C 6C 4D 8H QH'],
+          why: 'All trumps and both high diamonds stay, and no club does.',
+          no: [
+            {
+              on: (move) => TRUMPS.some((trump) => move.includes(trump)),
+              say: [
+                'Legal, but that buries a trump. Even a small one takes a trick when its suit',
+                'is not led, and {JC} is one, too: the left bower.',
+              ],
+            },
+            {
+              on: (move) => /[AK]D/.test(move),
+              say: ['Legal, but {AD} and {KD} will take a trick each. Bury what takes none.'],
+            },
+            {
+              on: 'any legal',
+              say: [
+                'Legal, and nothing that counts is lost. But a club is left: a suit that is',
+                'emptied can be trumped the first time it is led. Bury both clubs.',
+              ],
+            },
+          ],
+          expect: { cardsLeft: [10, 10, 10, 10] },
+          done: [
+            'Ten cards again. A club that is led can be trumped at once, even an ace.',
+            'And nobody knows what you buried.',
+          ],
+        },
+      ],
+    },
+    {
+      deck: inPackets(
+        [
+          'JK JH AH QH 9H 7H AS 6S 8C 7D',
+          'JC JD 6H AC 4H 8H TH 5H 5D 9S',
+          '6C KC TD 7S KH 5S AD JS 8D KD',
+          'TS QC 4D 7C 6D 8S QS KS TC 9C',
+        ],
+        cards('4S 5C QD 9D 4C'),
+      ),
+      before: ['0 bid 7H', '1 pass', '2 pass', '3 pass'],
+      steps: [
+        {
+          say: [
+            'Seven hearts: six trumps and {AS}, and three cards more. Nobody tells you this',
+            'one: which five do you bury?',
+          ],
+          decide: [
+            {
+              on: ['bury 4C 5C 8C 4S 6S'],
+              rank: 'best',
+              say: [
+                'No clubs are left, and after {AS} no spades: you can trump both. Three diamonds',
+                'stay together, and {QD} is the highest of what you could not keep.',
+              ],
+            },
+            {
+              on: ['bury 7D 9D QD 4S 6S'],
+              rank: 'good',
+              say: [
+                'Two suits to trump: well done. But {8C} is the highest club you keep, and {QD} was',
+                'the better card: bury the clubs, keep the diamonds. u tries again.',
+              ],
+            },
+            {
+              on: (move) => /[JAQ97]H|JK|AS/.test(move),
+              rank: 'poor',
+              say: [
+                'That buries a trick: trumps and {AS} are what you bid on. Bury the clubs and the',
+                'small spades. u tries again.',
+              ],
+            },
+            {
+              on: (move) => /4C.*5C.*8C|7D.*9D.*QD/.test(move),
+              rank: 'good',
+              say: [
+                'One suit is empty: good. {6S} and {4S} can go as well: after {AS} you then trump',
+                'spades, too. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'poor',
+              say: [
+                'A few small cards in every suit: each of them loses a trick before you can',
+                'trump. Bury all clubs, and the spades below the ace. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+import { cards, inPackets } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const withoutTrumps: Lesson = {
+  id: '500/4',
+  title: 'Without trumps, and Nello',
+  goal: 'The Joker names a suit; and Nello wins by losing every trick.',
+  minutes: 2,
+  known: [
+    'Trumps, No-Trump, Nello: those are all the contracts there are.',
+    'Enough to play: the hint i says what it would bid, and why.',
+  ],
+  scenes: [
+    {
+      deck: inPackets(
+        [
+          'JK AC KC QC AD KD AH AS KS 7S',
+          '8S 5S TS 8H TD TC 9C 6H QH 9H',
+          'QS 6S 6C 7H TH 8C 7D 7C JC 8D',
+          '4S JS 9S JH JD KH QD 5D 9D 6D',
+        ],
+        cards('4C 5C 4D 5H 4H'),
+      ),
+      before: ['0 bid 10NT', '1 pass', '2 pass', '3 pass', '0 bury 4C 5C 4D 5H 4H'],
+      steps: [
+        {
+          say: [
+            'No trumps, and all ten tricks promised: 520. Nine are sure, only {7S} is small.',
+            'The Joker wins, and names the suit that all must follow: lead it for spades.',
+          ],
+          ask: ['JK:S'],
+          why: 'The Joker, {AS} and {KS} draw three rounds of spades: {7S} may be high then.',
+          no: [
+            {
+              on: ['JK:C', 'JK:D', 'JK:H'],
+              say: [
+                'Legal, and it wins. But it is in spades that you hold a small card: let the',
+                'Joker draw those.',
+              ],
+            },
+            {
+              on: ['7S'],
+              say: ['Legal, but five spades that are out are higher. First draw them, then {7S} wins.'],
+            },
+            {
+              on: 'any legal',
+              say: [
+                'Legal, and it wins. But begin with the Joker: later you may have to follow',
+                'suit, and then it must wait.',
+              ],
+            },
+          ],
+          after: ['1 5S', '2 6S', '3 4S'],
+          expect: { taken: { contractors: 1, defenders: 0 } },
+          done: [
+            'A spade from everybody, and you gave none. Without trumps the Joker belongs to',
+            'no suit: you may not play it while you can follow, and led it has to name one.',
+          ],
+        },
+        {
+          say: [
+            'Five spades are still out. Draw on: {AS} and {KS} take two more from everybody who',
+            'has them. Lead one of them.',
+          ],
+          ask: ['AS', 'KS'],
+          why: 'Spades first, as long as {7S} can become the highest.',
+          no: [
+            {
+              on: ['7S'],
+              say: ['Legal, but all five spades that are out are higher: first {AS} and {KS}.'],
+            },
+            { on: 'any legal', say: ['Legal, and it wins. But the spades are not drawn yet: {AS} or {KS}.'] },
+          ],
+          after: ['1 8S', '2 QS', '3 9S', '0 KS/AS', '1 TS', '2 6C', '3 JS', '0 7S', '1 6H', '2 7C', '3 5D'],
+          expect: { taken: { contractors: 4, defenders: 0 } },
+          done: [
+            'All other spades were gone, so even {7S} took a trick. What is left are aces and',
+            'the cards next to them: ten tricks, and the match.',
+          ],
+        },
+      ],
+    },
+    {
+      options: { nello: 'always' },
+      deck: inPackets(
+        [
+          '4C 5C 6C 4D 5D 6D AD 4H 5H 9S',
+          'JK 7C 9C TC 8D 7D TH 8H 7S 5S',
+          '6H AC AH AS KS QS JS TD JD QD',
+          '8C JC KD 9D 9H 7H 4S 6S TS 8S',
+        ],
+        cards('QC KC KH JH QH'),
+      ),
+      before: ['0 nello', '1 pass', '2 pass', '3 pass', '2 give 6H'],
+      steps: [
+        {
+          say: [
+            'Nello: 250 for taking no trick, Cat sits out. Bury six. Seven cards look bad:',
+            '{QC} {KC} {AD} {JH} {QH} {KH} {9S}. One of them has to stay. Which is it?',
+          ],
+          decide: [
+            {
+              on: [
+                'bury QC KC JH QH KH 9S',
+                'bury QC KC AD JH QH 9S',
+                'bury QC KC AD QH KH 9S',
+                'bury QC KC AD JH KH 9S',
+                'bury QC AD JH QH KH 9S',
+                'bury KC AD JH QH KH 9S',
+              ],
+              rank: 'best',
+              expect: { cardsLeft: [10, 10, 9, 10] },
+              say: [
+                'Three low cards lie under the high one that you keep: you follow with those.',
+                '{9S} stood alone, and would have to be played to the first spade.',
+              ],
+            },
+            {
+              on: (move) => !move.includes('9S'),
+              rank: 'poor',
+              after: ['0 4C/5C/6C/4D/4H', '1 7C/7D/8H', '3 8C/KD/9H', '3 4S', '0 9S', '1 5S'],
+              expect: { taken: { contractors: 1, defenders: 1 } },
+              say: [
+                'Dan led {4S}, your only spade was {9S}, and it won: one trick, and 250 lost. A',
+                'lone middle card is worse than an ace above three low ones. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'poor',
+              say: [
+                '{9S} had to go, but you need every low card: they duck under what is led. Bury',
+                'five of the other six instead. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
