@@ -18,6 +18,8 @@ export interface Binding {
   readonly group: Group;
   /** Only in the help, not on the key bar. */
   readonly quiet?: boolean;
+  /** Left out of the key bar for no other key. */
+  readonly essential?: boolean;
   run(key: Key): void;
 }
 
@@ -59,19 +61,21 @@ export function helpText({ name, keys, label, help = label }: Omit<Binding, 'run
 /** What is said of a key that nothing is bound to. */
 export const deadKeyText = (key: Key): string => `${key} does nothing here; ? shows the keys that do.`;
 
-/** The keys of a line: help first, the way out last, and between them Enter and as many of the others as fit, in their order. */
+/** The keys of a line: help first, the way out last, and between them Enter, what else is essential, and as many of the others as fit, in their order. */
 export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): string {
   const written = (binding: Binding) => `${keyName(binding, theme)}:${binding.label}`;
   const shown = bindings.filter(({ quiet }) => !quiet);
   const help = shown.filter(({ keys }) => keys[0] === '?').map(written);
   const out = shown.filter(({ keys }) => keys.includes('q')).map(written);
-  const enter = shown.filter(({ keys }) => keys[0] === 'Enter' && !keys.includes('q')).map(written);
-  let room = width - widthOf([...help, ...enter, ...out].join('  '));
+  const essential = shown
+    .filter(({ keys, essential }) => (essential || keys[0] === 'Enter') && !keys.includes('q'))
+    .map(written);
+  let room = width - widthOf([...help, ...essential, ...out].join('  '));
   const others: string[] = [];
   for (const binding of shown) {
     const text = written(binding);
     if (help.includes(text) || out.includes(text)) continue;
-    const kept = enter.includes(text);
+    const kept = essential.includes(text);
     if (!kept && widthOf(text) + 2 > room) continue;
     others.push(text);
     if (!kept) room -= widthOf(text) + 2;

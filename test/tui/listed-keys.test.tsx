@@ -10,6 +10,7 @@ import { headerOf } from '../../src/engine/save.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { App } from '../../src/tui/app.tsx';
 import { helpText } from '../../src/tui/keys.ts';
+import type { Settings } from '../../src/tui/settings.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -125,7 +126,7 @@ test('where several play, u says why nothing is taken back', async () => {
 });
 
 /** A room with a match that bots have played until the first seat is asked in this phase, `sheet`: until it can end the deal. */
-function roomAt(game: string, phase: string, people: readonly number[]) {
+function roomAt(game: string, phase: string, people: readonly number[], settings: Partial<Settings> = {}) {
   const entry = findEntry(game)!;
   for (let seed = 0; seed < 60; seed++) {
     const setup = readSetup(entry.game, { seed: `silent-${seed}` }, '') as Setup;
@@ -146,7 +147,7 @@ function roomAt(game: string, phase: string, people: readonly number[]) {
       match.play(seat, entry.game.format(move));
     }
     if (before < 0) continue;
-    const room = makeRoom();
+    const room = makeRoom(settings);
     const folder = (room.matches as unknown as { folder: string }).folder;
     const players = seatPlayers(setup.seats, [...people], 'normal') as unknown as Json;
     mkdirSync(folder, { recursive: true });
@@ -209,6 +210,23 @@ test('where several play, neither the curtain nor the table behind it is silent'
   await press(stage, '1');
   await press(stage, '\r');
   await stage.waitFor(/i:hint|Enter:bury/);
+  await expectNoSilence(stage);
+}, 30_000);
+
+test('the halt of a draw is silent to no key', async () => {
+  const stage = await openKept(roomAt('shengji', 'draw', [0, 1], { pace: 'normal' }));
+  await stage.waitFor(/c:anyone calls/);
+  await press(stage, 'c');
+  await stage.waitFor(/THE GAME WAITS/);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expectNoSilence(stage);
+}, 30_000);
+
+test('the end of a match is silent to no key', async () => {
+  const stage = await openKept(roomAt('kings-court', 'sheet', [0]));
+  await stage.waitFor(/i:hint/);
+  await press(stage, '\r');
+  await stage.waitFor(/w:write sheet/);
   await expectNoSilence(stage);
 }, 30_000);
 

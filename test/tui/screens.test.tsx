@@ -71,7 +71,7 @@ test("the full board of King's Court stays for a while", async () => {
   expect(lingers?.([{ kind: 'placed' }, { kind: 'drew' }] as never)).toBe(false);
 });
 
-test('Enter is on the key bar, however many keys come before it', () => {
+test('Enter and what else is essential are on the key bar, however many keys come before it', () => {
   const key = (name: string, label: string): Binding => ({
     keys: [name],
     label,
@@ -79,9 +79,15 @@ test('Enter is on the key bar, however many keys come before it', () => {
     run: nothing,
   });
   const many = Array.from('abcdefgh', (letter) => key(letter, 'something'));
-  const bindings = [key('?', 'help'), ...many, key('Enter', 'bury'), key('q', 'leave')];
+  const bindings = [
+    key('?', 'help'),
+    ...many,
+    key('Enter', 'bury'),
+    { ...key('i', 'hint'), essential: true },
+    key('q', 'leave'),
+  ];
   const bar = keyBar(bindings, 60, makeTheme({ depth: 0, symbols: 'ascii' }));
-  expect(bar).toBe('?:help  a:something  b:something  Enter:bury  q:leave');
+  expect(bar).toBe('?:help  a:something  Enter:bury  i:hint  q:leave');
   expect(bar.length).toBeLessThanOrEqual(60);
 });
 

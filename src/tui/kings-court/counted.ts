@@ -206,10 +206,10 @@ export function itemsOf(counted: Counted): string[] {
   ].filter(Boolean);
 }
 
-/** The parts of a score that are not 0 in one line: `7s 14 · values 2 · prime 2`, shorter where it must be. */
+/** The parts of a score that are not 0 in one line: `sevens 14 · values 2 · prime 2`, shorter where it must be. */
 export function partsInALine({ sevens, values, prime, chains }: Score, columns: number): string {
   const parts: readonly (readonly [number, string, string])[] = [
-    [sevens, '7s', '7s'],
+    [sevens, 'sevens', '7s'],
     [values, 'values', 'val'],
     [prime, 'prime', 'pri'],
     [chains, 'chains', 'chn'],

@@ -42,6 +42,10 @@ const ui: TableUi<KingsCourt, Selection> = {
     { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
     { sign: '##', means: 'a blue space that is closed until they are' },
     { sign: '.', means: 'the card may not lie there' },
+    {
+      sign: '7s val pri chn',
+      means: 'points for sevens, values, the Prime Suit, chains, where there is no room for the words',
+    },
   ],
   picture: layoutPicture,
 };

@@ -36,9 +36,9 @@ test('the table at 80×24', () => {
     '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   b Bo    55   B1 g6        +18',
     ' 5 │  R4 │   2 │  G4 │  =.=│  G5d│   5 │  B4 │   c Cat   59   G1 f7        +15',
     '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   d Dan   53   G5 e5        +18',
-    ' 6 │  G6 │  Y2 │  G3 │  Y1 │  B2 │  R3 │  B1b│   b 7s 14 · values 2 · prime 2',
-    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   c 7s 14 · chains 1',
-    ' 7 │  R4 │  Y6 │  Y4 │  B5 │  Y4 │ *G1c│  R6 │   d 7s 7 · prime 1 · chains 10',
+    ' 6 │  G6 │  Y2 │  G3 │  Y1 │  B2 │  R3 │  B1b│   b sevens 14 values 2 prime 2',
+    '   ├─────┼─────┼─────┼─────┼─────┼─────┼─────┤   c sevens 14 · chains 1',
+    ' 7 │  R4 │  Y6 │  Y4 │  B5 │  Y4 │ *G1c│  R6 │   d sevens 7 prime 1 chains 10',
     '   ╰─────┴─────┴─────┴─────┴─────┴─────┴─────╯   : : green  = = blue, open',
     ' hand  1 R1   2 R2   3 G1   4 B2   5 B6   6 Y6   ##  blue, closed  . not legal',
   ]);

@@ -43,6 +43,13 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(stage.raw).not.toContain('\x1b[3J');
   });
 
+  test('a hint is offered on the key bar of every decision', async () => {
+    for (const moves of [LEADING.moves!.slice(0, -2), LEADING.moves!.slice(0, -1), LEADING.moves!]) {
+      const stage = await openTable({ ...LEADING, moves, size });
+      await stage.waitFor(/Enter:(bury|announce|play).* i:hint .*q:leave/);
+    }
+  });
+
   test('a whole deal by Tab and Enter, to the progress of the levels', async () => {
     const stage = await openTable({ ...LEADING, size });
     while (!stage.match.over) {

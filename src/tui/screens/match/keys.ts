@@ -124,6 +124,7 @@ function hintKey(desk: MatchDesk): Binding {
     label: 'hint',
     help: 'what the bot would do, and why',
     group: 'play',
+    essential: true,
     run() {
       say(THINKING);
       adviser.ask(position.speaker, (advice) => {

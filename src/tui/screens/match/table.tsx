@@ -78,5 +78,5 @@ function useVerdict(desk: MatchDesk, columns: number) {
   ) : (
     first
   );
-  return [line, problem || (message ? message.note : second)];
+  return [line, problem || (message?.note ?? second)];
 }
