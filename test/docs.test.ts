@@ -1,17 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../src/catalogue.ts';
+import { catalogue, findEntry } from '../src/catalogue.ts';
+import { isRefusal } from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
+import { headerOf } from '../src/engine/save.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
 import { allowed } from '../src/engine/text.ts';
 import { rulesPage } from '../src/rules-page.ts';
+import { matchText } from '../src/store/match-text.ts';
+import { readMatchText } from '../src/store/match-text-reader.ts';
 import { README_SHOTS, withScreen } from './support/picture/readme.ts';
 import { takePicture } from './support/picture/take.ts';
 import { programPath } from './support/pty.ts';
 import { walk } from './support/walk.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+const findGame = (id: string) => findEntry(id)?.game;
 
 describe('the README', () => {
   test.each(README_SHOTS)(
@@ -81,6 +87,28 @@ describe.each(catalogue)('the rules page of $game.title', ({ game }) => {
 
   test('names every option', () => {
     for (const spec of game.options) expect(page, allowed(spec)).toMatch(new RegExp(`\\b${spec.name}\\b`));
+  });
+});
+
+describe('docs/export-format.md', () => {
+  const page = read('docs/export-format.md');
+  const example = /<!-- example -->\n```\n([\s\S]*?)```/.exec(page)![1]!;
+
+  test('has an example that is what `export` writes, and that `import` reads', () => {
+    const read = readMatchText(example, findGame);
+    if (isRefusal(read)) throw new Error(read.sentence);
+    const { match, players, about } = read;
+    expect(match.over).toBe(true);
+    expect(matchText({ match, players, header: headerOf(match, about) }, about.imported!)).toBe(example);
+  });
+
+  test('names every line of it', () => {
+    const names = [...example.matchAll(/^(?:(option) |(player \d)|([a-z ]+?)(?= \d*$|:))/gm)]
+      .map(([, option, player, name]) => (option ? 'option NAME' : (player ?? name)!))
+      .filter((name) => !/^player [2-9]/.test(name));
+    expect(names.length).toBeGreaterThan(10);
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    expect(names.filter((name) => !rows.some((row) => row.includes(`\`${name}`)))).toStrictEqual([]);
   });
 });
 

@@ -47,6 +47,12 @@ export function addCompletion(program: Command): void {
       list().filter(({ state }) => state === 'open'),
     ),
   );
+  argument('export', 'match', (offer) =>
+    ids(
+      offer,
+      list().filter(({ state }) => state === 'finished'),
+    ),
+  );
   argument('remove', 'id', (offer) => ids(offer, list()));
   argument('restore', 'id', (offer) => ids(offer, list({ removed: true })));
   for (const command of ['play', 'simulate']) option(command, 'option', houseRules);

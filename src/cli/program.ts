@@ -6,6 +6,8 @@ import { catalogue } from '../catalogue.ts';
 import { addCompletion } from './completion.ts';
 import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
+import { type ExportOptions, exportMatch } from './export.ts';
+import { importMatch } from './import.ts';
 import type { PlayOptions } from './invitation.ts';
 import { learn } from './learn.ts';
 import { type ListOptions, list } from './list.ts';
@@ -100,6 +102,19 @@ program
   .description('bring removed matches back')
   .argument('<id...>', 'ids of matches; `list --all` shows them')
   .action((ids: string[]) => restore(ids));
+
+program
+  .command('export')
+  .description('write a finished match as text, to read or to send')
+  .argument('<match>', 'its id, e.g. gongzhu-3, or the file of a log')
+  .option('--output <file>', 'a new file for it; left out: standard output')
+  .action((match: string, options: ExportOptions) => exportMatch(match, options));
+
+program
+  .command('import')
+  .description('take a match that was written as text among your own')
+  .argument('<file>', 'the file of the text; - for standard input')
+  .action((file: string) => importMatch(file));
 
 program
   .command('doctor')

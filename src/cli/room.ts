@@ -8,19 +8,13 @@ import { MatchStore } from '../store/matches.ts';
 import { storePaths } from '../store/paths.ts';
 import { readObject, writeJson } from '../store/settings.ts';
 import { keepSheet } from '../store/sheets.ts';
+import { dayOf } from '../tui/day.ts';
 import { NO_PROGRESS, type Progress, readProgress } from '../tui/progress.ts';
 import type { Room } from '../tui/room.ts';
 import { DEFAULT_SETTINGS, readSettings } from '../tui/settings.ts';
 
 /** A seed that nobody had before, short enough to be told on. */
 export const freshSeed = (): string => randomBytes(4).toString('hex');
-
-/** The day in this time zone. What `Intl` would say too, after loading 4 ms of languages. */
-function today(): string {
-  const now = new Date();
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
-}
 
 /** The matches and settings of this player, and the house's rule pages. */
 export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {
@@ -36,7 +30,7 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
     keepSheet: (match, text) => keepSheet(paths.sheets, match, text),
     rules: rulesPage,
     freshSeed,
-    today,
+    today: () => dayOf(Date.now()),
   };
 }
 

@@ -25,6 +25,8 @@ export interface About {
   readonly bots?: number;
   /** Left out where it simply began. */
   readonly origin?: Origin;
+  /** The match was imported as a text; when it was played, as `2026-11-20`, or null where the text does not say. */
+  readonly imported?: string | null;
 }
 
 /** What every header begins with, whichever version of cardroom wrote it. */
@@ -48,6 +50,7 @@ const HEADER = v.looseObject({
   decks: v.array(v.nullable(v.array(v.string()))),
   bots: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
   origin: v.exactOptional(ORIGIN),
+  imported: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
 });
 
 const SEAT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -13,7 +13,7 @@ interface Row {
 const WORTH = 16;
 
 /** Which rows there are and what they mean; another number makes every index an old one. */
-const FORM = 2;
+const FORM = 3;
 
 /**
  * A cache beside the logs, so that a thousand of them are listed without being opened. The first line is a digest of the second: an index

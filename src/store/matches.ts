@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
@@ -41,6 +41,10 @@ export interface ReadMatch {
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: HeaderNotes;
+  /** All that its log begins with. */
+  readonly header: Header;
+  /** When its log was last written, in ms since 1970. */
+  readonly left: number;
 }
 
 /** What a header notes of how a match came about. */
@@ -135,15 +139,23 @@ export class MatchStore {
 
   /** The match as it was left, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
   read(id: string, { removed = false } = {}): ReadMatch | StoreRefusal {
-    const path = removed ? this.#pathRemoved(id) : this.#path(id);
     if (!this.#has(id, removed)) return noSuchMatch(id);
+    return this.#readAt(removed ? this.#pathRemoved(id) : this.#path(id), `match ${id}`);
+  }
+
+  /** The same of a log that lies anywhere. */
+  readFile(path: string): ReadMatch | StoreRefusal {
+    return this.#readAt(path, `file ${path}`);
+  }
+
+  #readAt(path: string, what: string): ReadMatch | StoreRefusal {
     try {
       const loaded = this.#load(path);
       if (isRefusal(loaded)) return this.#refusalOf(loaded);
-      const { match, players, about } = loaded;
-      return { match, players, about };
+      const { match, players, about, header } = loaded;
+      return { match, players, about, header, left: statSync(path).mtimeMs };
     } catch (error) {
-      return refuse('disk', `The match ${id} cannot be read: ${reasonOf(error)}.`);
+      return refuse('disk', `The ${what} cannot be read: ${reasonOf(error)}.`);
     }
   }
 
@@ -167,6 +179,14 @@ export class MatchStore {
     return this.#record({ id: '', match, players, about, notice: null }, JSON.stringify(header), null, 0);
   }
 
+  /** Keeps a match that was read from a text, as far as it goes: its id, or what is not saved, in a sentence. `about`: its header as it was. */
+  add(match: Match, players: BySeat<Player>, about: About): { readonly id: string } | StoreRefusal {
+    const header = JSON.stringify(headerOf(match, { ...about, players: players as unknown as Json }));
+    const kept = this.#record({ id: '', match, players, about: {}, notice: null }, header, null, 0);
+    const sentence = kept.release();
+    return sentence === null ? { id: kept.id } : refuse('disk', sentence);
+  }
+
   /**
    * Opens a kept match at the position where it was left. A file that does not replay is removed (it can be restored), one that another
    * version of cardroom plays stays where it is.
@@ -176,13 +196,13 @@ export class MatchStore {
       const path = this.#path(id);
       const loaded = this.#load(path);
       if (isRefusal(loaded)) return isForeign(loaded) ? this.#refusalOf(loaded) : this.#setAside(id, loaded);
-      const { match, header, lines, length, isTorn } = loaded;
+      const { match, lines, length, isTorn } = loaded;
       if (isTorn) truncateSync(path, length);
       const notice = isTorn
         ? 'The last move was not written whole and is lost; the match goes on from the move before.'
         : null;
       const given = { id, match, players: loaded.players, about: loaded.about, notice };
-      return this.#record(given, header, new LogFile(path, 'a'), lines);
+      return this.#record(given, lines[0]!, new LogFile(path, 'a'), lines.length);
     });
   }
 
@@ -272,8 +292,8 @@ export class MatchStore {
       match,
       players: playersIn(header),
       about: notesIn(header),
-      header: lines[0]!,
-      lines: lines.length,
+      header,
+      lines,
       /** The bytes of whole lines, and whether others follow. */
       length,
       isTorn: length < bytes.length,

@@ -27,6 +27,8 @@ export interface FinishedMatch extends Saved {
   readonly game: string;
   readonly players: BySeat<Player>;
   readonly origin?: Origin;
+  /** It was imported as a text; the day on which it was played, or null where the text did not say. */
+  readonly imported?: string | null;
   readonly result: Result;
 }
 
@@ -49,9 +51,11 @@ export const EXTENSION = '.ndjson';
 
 /**
  * Whether a match counts in what a player has won and lost. Only one that simply began does: one played again, or on from a point, has cards
- * that the player has seen; a friend's challenge and the day's deal are measured against others, and mostly are one deal.
+ * that the player has seen; a friend's challenge and the day's deal are measured against others, and mostly are one deal; a text that was imported may
+ * be anybody's.
  */
-export const counts = ({ origin }: { readonly origin?: Origin }): boolean => origin === undefined;
+export const counts = ({ origin, imported }: Pick<FinishedMatch, 'origin' | 'imported'>): boolean =>
+  origin === undefined && imported === undefined;
 
 /** The files in a folder, without folders and pipes; none where it is not there or cannot be read. */
 export function filesIn(folder: string): string[] {
@@ -99,13 +103,13 @@ export function lookAt(
     return isForeign(header) ? { id, left, state: 'foreign', sentence } : damaged(id, left, sentence);
   }
   const { game, revision, version, seats } = header;
-  const { origin } = header;
+  const { origin, imported } = header;
   const about = { id, left, game, players: playersIn(header), ...(origin && { origin }) };
   const seen = { game, revision, ...(version !== undefined && { version }) };
   if (!last.startsWith('{"result":')) return { ...seen, match: { ...about, state: 'open' } };
   const result = readResult(last, seats);
   return result
-    ? { ...seen, match: { ...about, state: 'finished', result } }
+    ? { ...seen, match: { ...about, state: 'finished', ...(imported !== undefined && { imported }), result } }
     : damaged(id, left, 'Its last line tells no result.');
 }
 

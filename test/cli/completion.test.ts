@@ -42,6 +42,7 @@ test.each<[string[], string[]]>([
     ['shang-finished', 'shang-open'],
   ],
   [['restore', ''], []],
+  [['export', ''], ['shang-finished']],
   [
     ['play', 'shang', '--option', ''],
     ['limit=1', 'limit=200', 'limit=26'],

@@ -3,6 +3,7 @@ import { deckFiles } from './deck-files.ts';
 import type { Fuzzer } from './fuzzer.ts';
 import { keys } from './keys.ts';
 import { logBytes } from './log-bytes.ts';
+import { matchTexts } from './match-texts.ts';
 import { protocolLines } from './protocol-lines.ts';
 import { settingsFiles } from './settings-files.ts';
 
@@ -14,4 +15,5 @@ export const FUZZERS: readonly Fuzzer[] = [
   logBytes,
   settingsFiles,
   deckFiles,
+  matchTexts,
 ];

@@ -1,0 +1,41 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { isRefusal } from '../engine/game.ts';
+import { reasonOf } from '../store/errors.ts';
+import { matchText } from '../store/match-text.ts';
+import { dayOf } from '../tui/day.ts';
+import { Misuse } from './misuse.ts';
+import { openRoom } from './room.ts';
+
+export interface ExportOptions {
+  /** A file that is not there yet. */
+  readonly output?: string;
+}
+
+/** `cardroom export ID|FILE`: a finished match as text. */
+export function exportMatch(name: string, { output }: ExportOptions): void {
+  const { matches } = openRoom(process.env);
+  const kept = matches.read(name);
+  const read =
+    isRefusal(kept) && kept.rule === 'no-such-match' && existsSync(name) ? matches.readFile(name) : kept;
+  if (isRefusal(read)) throw new Misuse(read.sentence);
+  if (!read.match.over) {
+    throw new Misuse(
+      `The match ${name} is not over: a text tells every card and the seed, also those that nobody may know yet.`,
+    );
+  }
+  const text = matchText(read, read.header.imported ?? dayOf(read.left));
+  if (output === undefined) process.stdout.write(text);
+  else writeNew(output, text);
+}
+
+function writeNew(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    throw new Misuse(
+      (error as NodeJS.ErrnoException).code === 'EEXIST'
+        ? `There is a file ${path} already; it stays as it is.`
+        : `The file ${path} cannot be written: ${reasonOf(error)}.`,
+    );
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  type AnyGame,
+  type BySeat,
+  isRefusal,
+  type OpaqueTypes,
+  type Refusal,
+  type Seat,
+} from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { shown } from '../engine/text.ts';
+import { plainSpeaker } from '../engine/words.ts';
+import { type Begun, begin, ENDING, Head } from './match-text-head.ts';
+import { fieldIn, type Line, linesIn, Wrong } from './match-text-lines.ts';
+import { BETWEEN, FIRST_LINE, labelsOf } from './match-text-values.ts';
+
+/** Why a text is no match, in a sentence that names the line. */
+export interface TextRefusal {
+  readonly rule: 'not-a-match';
+  /** From 1. */
+  readonly line: number;
+  readonly sentence: string;
+}
+
+/** Bytes of the longest text that is read; the longest matches have a tenth of it. */
+export const LONGEST = 4_000_000;
+
+/**
+ * Reads a text as `matchText` writes it (see docs/export-format.md): the match after its last move, over or not; or why there is
+ * none.
+ */
+export function readMatchText(
+  text: string,
+  findGame: (id: string) => AnyGame | undefined,
+): Begun | TextRefusal {
+  try {
+    return read(text, findGame);
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    const { line, message } = error;
+    return { rule: 'not-a-match', line, sentence: `Line ${line}: ${message}` };
+  }
+}
+
+function read(text: string, findGame: (id: string) => AnyGame | undefined): Begun {
+  if (text.length > LONGEST) throw new Wrong(1, `the text is longer than ${LONGEST} bytes.`);
+  const [first, ...lines] = linesIn(text);
+  if (first?.text !== FIRST_LINE) {
+    throw new Wrong(
+      first?.number ?? 1,
+      /^cardroom match \d+$/.test(first?.text ?? '')
+        ? 'the match is written in a form that this cardroom does not know.'
+        : `a match begins with "${FIRST_LINE}".`,
+    );
+  }
+  const deals = lines.findIndex((line) => headingIn(line) !== null);
+  const head = new Head(deals < 0 ? lines : lines.slice(0, deals), first.number);
+  const begun = begin(head, findGame);
+  const labels = labelsOf(begun.players);
+  playAll(begun.match, labels, deals < 0 ? [] : lines.slice(deals));
+  checkEnd(begun.match, labels, head);
+  return begun;
+}
+
+/** The number of the deal whose heading a line is; null where it is none. */
+function headingIn({ text }: Line): number | null {
+  const number = /^deal (\d{1,9})$/.exec(text)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** Plays what the lines below the header say. */
+function playAll(match: Match, labels: BySeat<string>, lines: readonly Line[]): void {
+  let deal = 0;
+  for (const line of lines) {
+    const heading = headingIn(line);
+    if (heading !== null) {
+      if (heading !== deal + 1 || heading !== match.status.deal) {
+        throw new Wrong(line.number, `deal ${heading} does not begin here.`);
+      }
+      deal = heading;
+    } else if (match.status.deal !== deal) {
+      throw new Wrong(line.number, `"deal ${match.status.deal}" is to stand here, for its cards are dealt.`);
+    } else if (fieldIn(line)?.name === 'deck') {
+      checkDeck(match, deal, line);
+    } else {
+      playLine(match, labels, line);
+    }
+  }
+}
+
+/** The cards of a deal follow from the header: a line that tells them must tell the same. */
+function checkDeck({ game, entries }: Match, deal: number, line: Line): void {
+  const told = fieldIn(line)!.value.split(/\s+/);
+  const entry = entries.findLast((one) => 'deal' in one && one.deal === deal);
+  const dealt = entry && 'deck' in entry ? entry.deck.split(' ') : [];
+  const canonical = (text: string): string | null => {
+    const card = game.parseCard(text);
+    return card === undefined ? null : game.formatCard(card);
+  };
+  if (told.length !== dealt.length || told.some((text, place) => canonical(text) !== dealt[place])) {
+    throw new Wrong(line.number, `these are not the cards that the header gives deal ${deal}.`);
+  }
+}
+
+/** Plays the moves of a line: `Bo: QS | Cat: 4H`, `Bo, Cat: pass`, `Bo, Cat: stay (12 times)`. */
+function playLine(match: Match, labels: BySeat<string>, line: Line): void {
+  for (const part of line.text.split(BETWEEN)) {
+    const field = fieldIn({ ...line, text: part.trim() });
+    if (!field) throw new Wrong(line.number, `${shown(part)} is no move: "NAME: MOVE" is.`);
+    const seats = field.name.split(', ').map((label) => seatOf(label, labels, line));
+    const [, move, times = '1'] = /^(.*?)(?: \((\d{1,9}) times\))?$/s.exec(field.value)!;
+    for (let time = 0; time < Number(times); time++) {
+      for (const seat of seats) {
+        const answer = match.play(seat, move!);
+        if (isRefusal(answer))
+          throw new Wrong(line.number, refusedText(match.game, labels[seat]!, move!, answer));
+      }
+    }
+  }
+}
+
+function seatOf(label: string, labels: BySeat<string>, line: Line): Seat {
+  const seat = labels.indexOf(label);
+  if (seat < 0) throw new Wrong(line.number, `${shown(label)} does not sit at this table.`);
+  return seat;
+}
+
+const refusedText = (game: AnyGame, label: string, move: string, refusal: Refusal): string =>
+  `${label} cannot play ${shown(move)}: ${game.refusalText(refusal as OpaqueTypes['refusal'], plainSpeaker)}`;
+
+/** A result that the header tells must be the one that the moves have led to. */
+function checkEnd({ over, status }: Match, labels: BySeat<string>, head: Head): void {
+  const ends = [
+    [ENDING.scores, status.scores.join(' ')],
+    [ENDING.winners, (status.winners ?? []).map((seat) => labels[seat]).join(', ')],
+  ] as const;
+  for (const [name, led] of ends) {
+    const told = head.raw(name);
+    if (told === undefined) continue;
+    if (!over)
+      throw new Wrong(head.lineOf(name), 'a result is told, and the moves below do not end the match.');
+    if (told !== led) {
+      throw new Wrong(
+        head.lineOf(name),
+        `${shown(told)} is not what the moves below lead to, which is ${shown(led)}.`,
+      );
+    }
+  }
+}

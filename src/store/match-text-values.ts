@@ -1,0 +1,59 @@
+import type { Player } from '../ai/player.ts';
+import type { BySeat } from '../engine/game.ts';
+import { printable } from '../printable.ts';
+
+/** What the first line of a match as text says: the form in which the others are written. */
+export const FIRST_LINE = 'cardroom match 1';
+
+/** Between the moves of a line. */
+export const BETWEEN = ' | ';
+
+/** The fields of a log's header that the text writes in words of its own; all others stand in it as JSON. */
+export const WORDED: readonly string[] = [
+  'cardroom',
+  'game',
+  'revision',
+  'version',
+  'imported',
+  'seats',
+  'seed',
+  'options',
+  'decks',
+  'players',
+];
+
+/** JSON in which nothing stands that a terminal would obey. */
+export const asJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+
+/** A text as the value of a line: as it is, or as JSON where that would not read back as the same. */
+export const quoted = (text: string): string =>
+  text !== '' && text.trim() === text && printable(text) === text && !text.startsWith('"')
+    ? text
+    : asJson(text);
+
+/** What `quoted` wrote, or null where it cannot have written that. */
+export function unquoted(text: string): string | null {
+  if (!text.startsWith('"')) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the seats are called in lines of moves: by their names where these tell them apart, else "seat 0", "seat 1" … */
+export function labelsOf(players: BySeat<Player>): BySeat<string> {
+  const names = players.map(({ name }) => name);
+  const clear = new Set(names).size === names.length && names.every((name) => CLEAR.test(name));
+  return clear ? names : names.map((_, seat) => `seat ${seat}`);
+}
+
+/** No heading of a deal, and nothing that stands between seats and moves. */
+const CLEAR = /^(?!deal \d|deck$)[\p{L}\p{N}][^:,|]*$/u;

@@ -1,0 +1,188 @@
+import type { Player } from '../ai/player.ts';
+import type { BySeat, Seat, Speaker } from '../engine/game.ts';
+import { type Match, Step } from '../engine/match.ts';
+import type { Header } from '../engine/save.ts';
+import { formatOption } from '../engine/setup.ts';
+import { plainSpeaker } from '../engine/words.ts';
+import { printableLines } from '../printable.ts';
+import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED } from './match-text-values.ts';
+
+/** A finished match, and what its log's header says beside its setup. */
+export interface Told {
+  readonly match: Match;
+  readonly players: BySeat<Player>;
+  /** Of its log. */
+  readonly header: Header;
+}
+
+/**
+ * A finished match as a text to read, to send and to import again: see docs/export-format.md. What was taken back is left out. `date`:
+ * when it was played, as `2026-11-20`. Everything is in it, the seed and all cards, so never call it with a match that goes on.
+ */
+export function matchText({ match, players, header }: Told, date: string): string {
+  const labels = labelsOf(players);
+  return printableLines(
+    [
+      FIRST_LINE,
+      ...headLines({ match, players, header }, date, labels),
+      ...dealsIn(match).flatMap((deal) => ['', ...dealLines(deal, match, players, labels)]),
+      '',
+    ].join('\n'),
+  );
+}
+
+function headLines({ match, players, header }: Told, date: string, labels: BySeat<string>): string[] {
+  const { game, setup, status } = match;
+  const { version } = header;
+  const others = Object.entries(header).filter(([name]) => !WORDED.includes(name));
+  return [
+    `game: ${game.id}`,
+    `revision: ${game.revision}`,
+    ...(version === undefined ? [] : [`version: ${quoted(version)}`]),
+    `date: ${date}`,
+    `seats: ${setup.seats}`,
+    ...players.map(
+      ({ name, bot }, seat) => `player ${seat}: ${bot === null ? 'person' : `${bot} bot`} ${quoted(name)}`,
+    ),
+    ...Object.entries(setup.options).map(([name, value]) => `option ${name}: ${formatOption(value)}`),
+    `seed: ${quoted(setup.seed)}`,
+    ...setup.decks.flatMap((deck, place) =>
+      deck
+        ? wrapped(
+            `deck ${place + 1}:`,
+            deck.map((card) => game.formatCard(card)),
+          )
+        : [],
+    ),
+    ...others.map(([name, value]) => `${name}: ${asJson(value)}`),
+    ...(status.winners === null
+      ? []
+      : [
+          `scores: ${status.scores.join(' ')}`,
+          `won by: ${status.winners.map((seat) => labels[seat]).join(', ')}`,
+        ]),
+  ];
+}
+
+/** A deal: the step that dealt it, and those of its moves. */
+interface Deal {
+  readonly dealt: Step;
+  readonly moves: readonly Step[];
+}
+
+function dealsIn({ history }: Match): Deal[] {
+  const deals: { dealt: Step; moves: Step[] }[] = [];
+  for (const step of history) {
+    if (step.seat === null) deals.push({ dealt: step, moves: [] });
+    else deals.at(-1)!.moves.push(step);
+  }
+  return deals;
+}
+
+function dealLines(
+  { dealt, moves }: Deal,
+  match: Match,
+  players: BySeat<Player>,
+  labels: BySeat<string>,
+): string[] {
+  const number = dealt.status.deal;
+  const you = players.findIndex(({ name }) => name === 'You');
+  const speaker: Speaker = {
+    ...plainSpeaker,
+    you: you < 0 ? null : you,
+    seat: (seat) => players[seat]!.name,
+  };
+  const told = (step: Step, wanted: (kind: string) => boolean) => {
+    const facts = step.facts('table').filter(({ kind }) => wanted(kind));
+    return facts.flatMap((fact) => wrapped('#', match.game.factText(fact, speaker).split(' '), '# '));
+  };
+  return [
+    `deal ${number}`,
+    ...wrapped('deck:', deckOf(match, number)),
+    ...told(dealt, () => true),
+    ...handsIn(dealt, match, players),
+    ...moveLines(roundsOf(dealt, moves, match), labels),
+    ...moves.slice(-1).flatMap((step) => told(step, (kind) => ENDS.has(kind))),
+  ];
+}
+
+const ENDS: ReadonlySet<string> = new Set(['deal-scored', 'match-over']);
+
+/** The cards of a deal in the order in which they left the deck. */
+function deckOf({ entries }: Match, number: number): string[] {
+  const entry = entries.findLast((one) => 'deal' in one && one.deal === number);
+  return entry && 'deck' in entry ? entry.deck.split(' ') : [];
+}
+
+/** What each seat was dealt, for who reads it; where cards are drawn one by one, nothing yet. */
+function handsIn(dealt: Step, { game, setup }: Match, players: BySeat<Player>): string[] {
+  const hands = Array.from({ length: setup.seats }, (_, seat) => {
+    const { hand } = game.describe(dealt.view(seat));
+    return Array.isArray(hand) ? hand.map(String) : [];
+  });
+  if (hands.some((hand) => hand.length === 0)) return [];
+  return hands.flatMap((hand, seat) => wrapped(`# ${players[seat]!.name}:`, hand, '#   '));
+}
+
+interface Made {
+  readonly seat: Seat;
+  readonly move: string;
+}
+
+/** The moves by tricks; where there are none, or they are long, by as many moves as there are seats. */
+function roundsOf(dealt: Step, moves: readonly Step[], { game, setup }: Match): Made[][] {
+  const rounds: Made[][] = [];
+  let { phase } = dealt.status;
+  let begins = true;
+  for (const step of moves) {
+    if (begins || rounds.at(-1)!.length === setup.seats) rounds.push([]);
+    rounds.at(-1)!.push({ seat: step.seat!, move: game.format(Step.moveOf(step)!) });
+    begins = step.status.phase !== phase || step.facts('table').some(({ kind }) => CLEARS.has(kind));
+    phase = step.status.phase;
+  }
+  return rounds;
+}
+
+/** Facts after which the table is empty. */
+const CLEARS: ReadonlySet<string> = new Set(['trick-taken', 'took-table']);
+
+/** A line a round; what all do alike is said once, and rounds that are alike too. */
+function moveLines(rounds: readonly (readonly Made[])[], labels: BySeat<string>): string[] {
+  const lines: { text: string; pieces: string[]; times: number }[] = [];
+  for (const round of rounds) {
+    const [first] = round;
+    const alike = round.every(({ move }) => move === first!.move);
+    const pieces = alike
+      ? [`${round.map(({ seat }) => labels[seat]).join(', ')}: ${first!.move}`]
+      : round.map(({ seat, move }) => `${labels[seat]}: ${move}`);
+    const text = pieces.join(BETWEEN);
+    const last = lines.at(-1);
+    if (alike && last?.text === text) last.times++;
+    else lines.push({ text, pieces, times: 1 });
+  }
+  return lines.flatMap(({ text, pieces, times }) =>
+    times > 1
+      ? [`${text} (${times} times)`]
+      : wrapped(
+          '',
+          pieces.map((piece, place) => (place < pieces.length - 1 ? `${piece} |` : piece)),
+        ),
+  );
+}
+
+const COLUMNS = 78;
+
+/** Words behind a beginning, in lines of at most 78 characters where the words allow it. */
+function wrapped(begin: string, words: readonly string[], next = '  '): string[] {
+  const lines = [begin];
+  let before = begin && ' ';
+  for (const word of words) {
+    // A first word stands on the first line, however long: what begins with a space goes on with another line.
+    const isFirst = lines.at(-1) === '';
+    if (isFirst || `${lines.at(-1)}${before}${word}`.length <= COLUMNS)
+      lines[lines.length - 1] += before + word;
+    else lines.push(next + word);
+    before = ' ';
+  }
+  return lines;
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-text-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  mkdirSync(join(home, 'matches'));
+});
+
+const run = (args: readonly string[], input: string | Buffer = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('cardroom'), ...args], {
+    env: plainEnvironment(home),
+    cwd: home,
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+const keep = (name: string) =>
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${name}.ndjson`));
+const logOf = (id: string) =>
+  readFileSync(join(home, 'matches', `${id}.ndjson`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test.each(catalogue.map(({ game }) => [game.id, game.title]))(
+  'a match of %s goes out as text and comes in as it was',
+  (id, title) => {
+    keep(`${id}-finished`);
+    const { stdout: text, status } = run(['export', `${id}-finished`]);
+    expect(status).toBe(0);
+    expect(run(['import', '-'], text)).toStrictEqual({
+      status: 0,
+      stdout: expect.stringMatching(new RegExp(`^${title} with You, Bo.* is kept as ${id}-1\\.\n$`)),
+      stderr: '',
+    });
+    const [[was, ...moves], [is, ...again]] = [logOf(`${id}-finished`), logOf(`${id}-1`)];
+    expect(is).toStrictEqual({ ...was, imported: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(again.at(-1)).toStrictEqual(moves.at(-1));
+    expect(run(['export', `${id}-1`]).stdout).toBe(text);
+  },
+);
+
+test('a log anywhere is exported, to a new file', () => {
+  keep('shang-finished');
+  const log = join(home, 'matches', 'shang-finished.ndjson');
+  expect(run(['export', log, '--output', 'a.txt'])).toStrictEqual({ status: 0, stdout: '', stderr: '' });
+  const text = readFileSync(join(home, 'a.txt'), 'utf8');
+  expect(text).toMatch(/^cardroom match 1\n/);
+  expect(run(['import', 'a.txt']).stdout).toMatch(/ is kept as shang-1\.\n$/);
+  writeFileSync(join(home, 'a.txt'), 'mine');
+  expect(run(['export', log, '--output', 'a.txt'])).toStrictEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'There is a file a.txt already; it stays as it is.\n',
+  });
+  expect(readFileSync(join(home, 'a.txt'), 'utf8')).toBe('mine');
+});
+
+test('nothing of a match that goes on is exported: neither its cards nor the seed that deals them', () => {
+  keep('gongzhu-open');
+  for (const name of ['gongzhu-open', 'matches/gongzhu-open.ndjson']) {
+    expect(run(['export', name])).toStrictEqual({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^The match \S+ is not over: .*\.\n$/),
+    });
+  }
+});
+
+test.each<[string, string[], string | Buffer, string]>([
+  ['a match that is not there', ['export', 'gongzhu-7'], '', 'There is no saved match "gongzhu-7".'],
+  [
+    'a file that is no log',
+    ['export', 'junk'],
+    '',
+    'This is not a saved match of cardroom: its first line is no header.',
+  ],
+  ['a folder', ['export', 'matches'], '', 'The file matches cannot be read: a folder is in the way.'],
+  ['a file that is not there', ['import', 'nowhere'], '', 'There is no file nowhere.'],
+  [
+    'a folder to import',
+    ['import', 'matches'],
+    '',
+    'The file matches cannot be read: a folder is in the way.',
+  ],
+  [
+    'bytes',
+    ['import', '-'],
+    Buffer.from([0xff, 0xfe]),
+    'What comes from standard input is not text in UTF-8.',
+  ],
+  ['a text without an end', ['import', '/dev/zero'], '', 'Line 1: the text is longer than 4000000 bytes.'],
+  ['nothing', ['import', '-'], '', 'Line 1: a match begins with "cardroom match 1".'],
+  [
+    'what a terminal would obey',
+    ['import', '-'],
+    'cardroom match 1\ngame: \x1b]0;OWNED\x07\nrevision: 1\n',
+    'Line 2: This cardroom has no game "�]0;OWNED�"; the version that saved it plays it.',
+  ],
+])('%s is refused in a sentence, and nothing is kept', (_, args, input, sentence) => {
+  writeFileSync(join(home, 'junk'), 'no log\n');
+  expect(run(args, input)).toStrictEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
+  expect(readdirSync(join(home, 'matches'))).toStrictEqual([]);
+});
+
+test('on a terminal too the text is typed out and typed in', async () => {
+  keep('kings-court-finished');
+  const { stdout: text } = run(['export', 'kings-court-finished']);
+  const out = openPty({
+    args: ['export', 'kings-court-finished'],
+    env: { CARDROOM_HOME: home },
+    size: { columns: 80, rows: 60 },
+  });
+  await out.exit;
+  for (const line of text.split('\n').slice(0, 10)) expect(out.lines().join('\n')).toContain(line);
+  const typed = openPty({ args: ['import', '-'], env: { CARDROOM_HOME: home } });
+  typed.keys(`${text}\x04`);
+  await typed.waitFor(/is kept as kings-court-1\./);
+  expect((await typed.exit).status).toBe(0);
+});
