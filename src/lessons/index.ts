@@ -8,13 +8,17 @@ import { theMoon } from './gongzhu/the-moon.ts';
 import { threeCardsToPass } from './gongzhu/three-cards-to-pass.ts';
 import { makeSevens } from './kings-court/make-sevens.ts';
 import type { Lesson } from './lesson.ts';
+import { fives } from './shang/fives.ts';
 import { shedYourHand } from './shang/shed-your-hand.ts';
+import { toCheckOrNot } from './shang/to-check-or-not.ts';
 import { findYourFriends } from './shengji/find-your-friends.ts';
 
 /** Every lesson, by game in the order of the menu. */
 export const lessons: readonly Lesson[] = [
   findYourFriends,
   shedYourHand,
+  fives,
+  toCheckOrNot,
   pigAndGoat,
   threeCardsToPass,
   theHunt,

@@ -1,0 +1,130 @@
+import { oneByOne } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const fives: Lesson = {
+  id: 'shang/2',
+  title: 'Fives',
+  goal: 'Know the fives by their strength, and beat one with what you can spare.',
+  minutes: 2,
+  known: [
+    'Straight, flush, full house, four of a kind and one, straight flush, royal',
+    'flush. Next: when to check although you could play.',
+  ],
+  scenes: [
+    {
+      deck: oneByOne([
+        '5C 6H 7D 8C 9S 4H 4C 4S QC QD KD AS 2H',
+        '2C 3D 4D 5S 6C 3H 8H TH JH KH QS 9D TS',
+        '2D 3C 6S 7S 9C AD 5D 7C JC QH 2S 8D KC',
+        'TC AC 6D TD JD 5H 7H 9H AH 3S 8S JS KS',
+      ]),
+      before: ['1 2C 3D 4D 5S 6C', '2 check', '3 check'],
+      steps: [
+        {
+          say: [
+            'Bo led five ranks in a row: a straight, here up to the six. A higher one beats',
+            'it. Yours runs from five to nine: pick {5C} {6H} {7D} {8C} {9S}, or find it with Tab.',
+          ],
+          ask: ['5C 6H 7D 8C 9S'],
+          why: 'Its nine is higher than the six, and your fours and queens stay together.',
+          no: [
+            {
+              on: ['4C 4H 4S QC QD'],
+              say: ['Legal, and it beats any straight. But a straight is enough: keep the full', 'house.'],
+            },
+            {
+              on: ['check'],
+              say: ['You may check, but five cards at once are not to be had every day.'],
+            },
+            {
+              on: 'any legal',
+              say: [
+                'Legal, and high enough. But it takes a four from the three of them, and leaves',
+                'the nine behind: five to nine costs you nothing.',
+              ],
+            },
+          ],
+          after: ['1 3H 8H TH JH KH'],
+          expect: { cardsLeft: [8, 3, 13, 13] },
+          done: [
+            'Bo played five hearts: a flush. Any flush beats any straight, and of two',
+            'flushes the one with the higher top card wins.',
+          ],
+        },
+        {
+          say: [
+            'A flush is beaten by three of a rank with a pair, whatever the ranks: a full',
+            'house. You hold three fours and two queens. Play them.',
+          ],
+          ask: ['4C 4H 4S QC QD'],
+          why: 'A full house beats every flush.',
+          no: [
+            {
+              on: 'any legal',
+              say: ['You may check, but only a full house or better beats a flush, and you hold', 'one.'],
+            },
+          ],
+          after: ['1 check'],
+          expect: { cardsLeft: [3, 3, 13, 13] },
+          done: [
+            'Nobody beats it, and the table is yours. Stronger still: four of a kind with',
+            'any card, then a straight in one suit.',
+          ],
+        },
+      ],
+    },
+    {
+      deck: oneByOne([
+        '3H 4C 4S 5C 6H 7C 7D 7S 8D 9H JH QD KH',
+        '2C 3D 4H 5S 6C 9S JD 6S 2H 8S AD 8C TS',
+        '8H QH 6D 4D AH 2S JC KS KD KC AS TC QS',
+        '9D 2D 3C QC 9C JS 5D TH 5H 7H 3S TD AC',
+      ]),
+      before: ['1 2C 3D 4H 5S 6C', '2 check', '3 check'],
+      steps: [
+        {
+          say: [
+            'Another deal, and again Bo led a straight. You have straights, a flush in',
+            'hearts and a full house, and nobody tells you which. What stays behind counts.',
+          ],
+          decide: [
+            {
+              on: ['3H 6H 9H JH KH'],
+              rank: 'best',
+              after: ['1 check', '0 4C 4S 7C 7D 7S', '1 check', '2 check', '3 check'],
+              expect: { cardsLeft: [3, 8, 13, 13] },
+              say: [
+                'The flush left the full house whole: nobody beat that either. Ten cards are',
+                'gone, three are left, and you lead again.',
+              ],
+            },
+            {
+              on: ['4C 4S 7C 7D 7S'],
+              rank: 'good',
+              say: [
+                'It beats the straight, but the flush would, too, and nearly always holds. Keep',
+                'the full house for whoever plays a flush. u tries again.',
+              ],
+            },
+            {
+              on: ['check'],
+              rank: 'poor',
+              say: [
+                'Bo leads again, and your fives wait. Ten of your cards make two fives: play',
+                'one while you can. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'poor',
+              say: [
+                'It beats the straight, but it took a seven and a heart: flush and full house',
+                'are both torn. The flush leaves the full house whole. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
