@@ -1,54 +1,80 @@
-import { type Card, CLUBS, DIAMONDS, formatCard, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
-import { bitCount, type CardSet, cardsOf, minus, ranksOf, remove, setOf } from '../../engine/card-set.ts';
+import {
+  type Card,
+  CLUBS,
+  cardOf,
+  DIAMONDS,
+  formatCard,
+  HEARTS,
+  rankOf,
+  SPADES,
+  suitOf,
+} from '../../engine/card.ts';
+import { bitCount, type CardSet, lowestBit, minus, ranksOf, remove, setOf } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
+import { PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import type { Move, View } from '../../engine/gongzhu/state.ts';
+import type { Choice } from '../policy.ts';
 import type { Reason, Relief } from './reason.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 const QUEEN = rankOf(PIG);
 /** From here up a card is likely to take a trick. */
 const JACK = rankOf(GOAT);
+const TEN = rankOf(TEN_OF_CLUBS);
+
+type PassView = View & { readonly phase: 'pass' };
+
+export function choosePass(view: PassView, seat: Seat): Choice<Move, Reason> {
+  const hand = view.deal.hands[seat]!;
+  const cards = chooseGift(hand, PASS_SIZE).sort((a, b) => a - b);
+  return { move: { kind: 'pass', cards }, reason: () => passReason(hand, cards) };
+}
 
 /** Cards to give away, the worst first. */
-export function chooseGift(hand: CardSet, count: number): Card[] {
+export function chooseGift(hand: CardSet, count: number, weights: Weights = WEIGHTS): Card[] {
   const gift: Card[] = [];
   let rest = hand;
   while (gift.length < count) {
-    const worst = worstOf(rest, cardsOf(rest));
+    let worst = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let suit = CLUBS; suit <= SPADES; suit++) {
+      const held = ranksOf(rest, suit);
+      for (let ranks = held; ranks !== 0; ranks &= ranks - 1) {
+        const rank = lowestBit(ranks);
+        const found = burden(held, suit, rank, weights);
+        if (found > most) {
+          most = found;
+          worst = cardOf(suit, rank);
+        }
+      }
+    }
     gift.push(worst);
     rest = remove(rest, worst);
   }
   return gift;
 }
 
-/** The one of these cards of a hand that it is gladdest to be rid of. */
-const worstOf = (hand: CardSet, cards: readonly Card[]): Card =>
-  cards.reduce((a, b) => (burden(hand, b) > burden(hand, a) ? b : a));
-
-/** How glad a hand would be to be rid of one of its cards, in points or so. */
-function burden(hand: CardSet, card: Card): number {
-  const suit = suitOf(card);
-  const rank = rankOf(card);
-  const held = ranksOf(hand, suit);
-  const length = bitCount(held);
+/** How glad a hand would be to be rid of a card of a suit of which it holds these ranks, in points or so. */
+function burden(held: number, suit: number, rank: number, weights: Weights): number {
   const lower = bitCount(held & ((1 << rank) - 1));
   // A short suit that goes is a place to throw things from.
-  const shortness = length <= 3 ? 6 * (4 - length) : 0;
+  const shortness = weights.passShort * Math.max(0, 4 - bitCount(held));
   switch (suit) {
     case SPADES: {
+      if (rank < QUEEN) return weights.passSpade;
       const guards = bitCount(held & ((1 << QUEEN) - 1));
-      if (rank < QUEEN) return -12;
-      return (card === PIG ? 90 : 70) - 18 * guards;
+      return (rank === QUEEN ? weights.passPig : weights.passHigh) - weights.passGuard * guards;
     }
     case HEARTS:
-      return 5 * Math.max(0, rank - 3) - 5 * lower + shortness;
+      return weights.passHeart * Math.max(0, rank - 3) - weights.passHeartLower * lower + shortness;
     case DIAMONDS:
       // High diamonds catch the Goat.
-      if (card === GOAT) return -20;
-      return rank > rankOf(GOAT) ? -10 : shortness;
-    case CLUBS:
-      if (card === TEN_OF_CLUBS) return 40 - 9 * lower;
-      return rank + shortness;
+      if (rank === JACK) return weights.passGoat;
+      return rank > JACK ? weights.passCatcher : weights.passDiamond * rank + shortness;
     default:
-      return 0;
+      if (rank === TEN) return weights.passTen - weights.passTenLower * lower;
+      return weights.passClub * rank + shortness;
   }
 }
 

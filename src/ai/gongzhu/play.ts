@@ -1,157 +1,58 @@
-import { type Card, CLUBS, DIAMONDS, formatCard, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
-import { bitCount, type CardSet, cardsOf, has, ranksOf, size } from '../../engine/card-set.ts';
-import type { BySeat, Seat } from '../../engine/game.ts';
+import { type Card, formatCard, HEARTS, SPADES, suitOf } from '../../engine/card.ts';
+import { bitCount, cardsOf, has, size } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
 import { couldHold } from '../../engine/gongzhu/knowledge.ts';
-import { power } from '../../engine/gongzhu/rules.ts';
-import { CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
-import { higherOut, type PlayView, type Reading } from './reading.ts';
+import { legalCards, power } from '../../engine/gongzhu/rules.ts';
+import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { type DealView, type Move, PLAYS } from '../../engine/gongzhu/state.ts';
+import type { Choice } from '../policy.ts';
+import { chooseCard, soleTaker } from './choose.ts';
 import type { Reason } from './reason.ts';
+import { at, higherUnseen, tableOf, unseenBy } from './table.ts';
 
-/** The weights, in points: set by judgement, then checked in matches. */
-const WEIGHTS = {
-  /** Being on lead: a small burden. */
-  lead: 2,
-  /** What the 10♣ is likely to cost its taker beyond what it has taken already. */
-  doubling: 45,
-  /** From so many hearts on, with nobody else having any, a seat may be shooting the moon. */
-  moonHearts: 7,
-  /** What it is worth to take a heart from such a seat. */
-  stopper: 70,
-  /** What another's loss is worth: a third of it, for there are three others to compare with. */
-  theirs: 1 / 3,
-} as const;
+/** With so many hearts a seat is said to be near the moon. */
+const NEAR_MOON = 7;
 
-/** The legal card that is worth most; the lowest in canonical order where two are equal. */
-export function chooseCard(reading: Reading, taken: BySeat<CardSet>, legal: CardSet): Card {
-  const shooter = soleTaker(taken);
-  let best = -1;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const card of cardsOf(legal)) {
-    const worth = worthOf(reading, taken[reading.me]!, shooter, card);
-    if (worth > most) {
-      most = worth;
-      best = card;
-    }
-  }
-  return best;
-}
+type PlayView = DealView & { readonly phase: 'play' };
 
-/** Who has taken so many hearts, and nobody else any, that the moon is near. */
-function soleTaker(taken: BySeat<CardSet>): Seat | null {
-  const takers = [0, 1, 2, 3].filter((seat) => ranksOf(taken[seat]!, HEARTS) !== 0);
-  const sole = takers.length === 1 ? takers[0]! : null;
-  return sole !== null && bitCount(ranksOf(taken[sole]!, HEARTS)) >= WEIGHTS.moonHearts ? sole : null;
-}
-
-/** What playing a card is worth, in points for this seat: what the trick brings, and being rid of the card. */
-function worthOf(reading: Reading, own: CardSet, shooter: Seat | null, card: Card): number {
-  const { win, added } = forecast(reading, card);
-  const pile = reading.pile + CARD_POINTS[card]! + added;
-  const tenInPile = reading.tenInPile || card === TEN_OF_CLUBS;
-  let cost = WEIGHTS.lead + (has(own, TEN_OF_CLUBS) ? 2 * pile : pile);
-  // Doubling a sum below zero is a gain.
-  if (tenInPile) cost += pointsOf(own) + pile + WEIGHTS.doubling;
-  if (shooter !== null && (reading.heartsOnTable || suitOf(card) === HEARTS)) {
-    cost -= shooter === reading.me ? 2 * Math.max(0, pile) : WEIGHTS.stopper;
-  }
-  const gift = WEIGHTS.theirs * (pile + (tenInPile ? WEIGHTS.doubling : 0));
-  return (1 - win) * gift - win * cost + liability(reading, card);
-}
-
-/** What it is worth to be rid of a card, as far as the rest of the deal goes; below zero for a card worth keeping. */
-function liability({ hand, unseen }: Reading, card: Card): number {
-  const suit = suitOf(card);
-  const rank = rankOf(card);
-  const held = ranksOf(hand, suit);
-  const lower = bitCount(held & ((1 << rank) - 1));
-  const high = rank / 2;
-  switch (suit) {
-    case SPADES: {
-      const guards = bitCount(held & ((1 << rankOf(PIG)) - 1));
-      if (card === PIG) return 60 - 8 * Math.min(guards, 4);
-      if (rank > rankOf(PIG) && has(unseen, PIG)) return 34 - 6 * Math.min(guards, 4);
-      return has(hand, PIG) ? -4 : high;
-    }
-    case HEARTS:
-      return Math.max(0, CARD_POINTS[card]! / 2 + rank - 2 * lower);
-    case DIAMONDS:
-      if (card === GOAT) return -15 - (higherOut(unseen, card) === 0 ? 60 : 0);
-      if (rank > rankOf(GOAT) && has(unseen, GOAT)) return -25;
-      if (rank > rankOf(GOAT) && has(hand, GOAT)) return -12;
-      return high;
-    case CLUBS:
-      if (card === TEN_OF_CLUBS) return 30;
-      return high + (rank > rankOf(TEN_OF_CLUBS) && has(unseen, TEN_OF_CLUBS) ? 8 : 0);
-    default:
-      return 0;
-  }
-}
-
-/** What a trick is likely to come to when a card is played to it: its chance to win, and the points that the players behind add. */
-interface Forecast {
-  readonly win: number;
-  readonly added: number;
-}
-
-/** Opponents are not quite careless: where they could beat a card or stay under it, they tend to stay under. */
-const CARELESS = 0.85;
-
-function forecast(reading: Reading, card: Card): Forecast {
-  const suit = suitOf(reading.led ?? card);
-  const beaten = reading.winning !== null && power(card, reading.led!) < power(reading.winning, reading.led!);
-  const unseen = size(reading.unseen);
-  let win = beaten ? 0 : 1;
-  let added = 0;
-  for (const { cards, may } of reading.behind) {
-    const followers = bitCount(ranksOf(may, suit));
-    const follows = 1 - (1 - cards / unseen) ** followers;
-    if (followers > 0 && !beaten) win *= 1 - (CARELESS * follows * higherOut(may, card)) / followers;
-    added += follows * meanOf(may, suit, true);
-    if (!reading.firstTrick) added += (1 - follows) * meanOf(may, suit, false);
-  }
-  return { win, added };
-}
-
-/** The mean points of the cards of a suit, or of the cards of the others, where bad ones are thrown first. */
-function meanOf(cards: CardSet, suit: number, inSuit: boolean): number {
-  let sum = 0;
-  let n = 0;
-  for (const card of cardsOf(cards)) {
-    if ((suitOf(card) === suit) !== inSuit) continue;
-    const points = CARD_POINTS[card]!;
-    sum += inSuit ? points : Math.max(0, 2 * points);
-    n++;
-  }
-  return n === 0 ? 0 : sum / n;
+export function choosePlay(view: PlayView): Choice<Move, Reason> {
+  const card = chooseCard(tableOf(view));
+  return { move: PLAYS[card]!, reason: () => playReason(view, card) };
 }
 
 /** What speaks for one of the legal cards. */
-export function playReason(view: PlayView, reading: Reading, legal: CardSet, chosen: Card): Reason {
-  const { led, winner, winning, behind, unseen, hand } = reading;
+export function playReason(view: PlayView, chosen: Card): Reason {
+  const { turn: me, trick } = view;
+  const table = tableOf(view);
+  const legal = legalCards(view, me);
   const card = formatCard(chosen);
   const suit = suitOf(chosen);
   if (size(legal) === 1) return { because: 'only-card', card };
-  const higher = higherOut(unseen, chosen);
-  const lower = bitCount(ranksOf(unseen, suit)) - higher;
-  const beatable = (prize: Card): boolean => suitOf(prize) === suit && chosen > prize && has(unseen, prize);
+  const unseen = unseenBy(table, me, suit);
+  const higher = higherUnseen(table, me, chosen);
+  const lower = bitCount(unseen) - higher;
+  const isOut = (prize: Card): boolean => ((unseenBy(table, me, suitOf(prize)) >> (prize % 13)) & 1) === 1;
+  const beatable = (prize: Card): boolean => suitOf(prize) === suit && chosen > prize && isOut(prize);
   const nameOf = (found: Card | undefined): string | null => (found === undefined ? null : formatCard(found));
-  if (led === null || winner === null || winning === null) {
-    if (suit === SPADES && chosen < PIG && has(unseen, PIG))
+  if (table.count === 0) {
+    if (suit === SPADES && chosen < PIG && isOut(PIG))
       return { because: 'hunts-pig', card, holder: holderOf(view, PIG) };
     return { because: 'leads', card, higher, lower, prize: nameOf([PIG, GOAT].find(beatable)) };
   }
+  const { led, winner, winning, count } = table;
+  const isLast = count === 3;
   if (suit !== suitOf(led)) {
     return {
       because: 'throws',
       card,
-      taker: behind.length === 0 ? winner : null,
-      last: bitCount(ranksOf(hand, suit)) === 1,
+      taker: isLast ? winner : null,
+      last: bitCount(table.hands[at(me, suit)]!) === 1,
       quarry: nameOf([PIG, GOAT, TEN_OF_CLUBS].find(beatable)),
       higher,
       lower,
     };
   }
-  const ducks = cardsOf(legal).filter((other) => power(other, led) < power(winning, led));
+  const ducks = cardsOf(legal).filter((other) => power(other, winning) < winning);
   const best = ducks.at(-1);
   const over = formatCard(winning);
   if (ducks.includes(chosen))
@@ -163,19 +64,19 @@ export function playReason(view: PlayView, reading: Reading, legal: CardSet, cho
       best: ducks.length > 1 ? nameOf(best) : null,
     };
   const under = nameOf(best);
-  if (behind.length > 0 && higher > 0) return { because: 'risks', card, higher, over, under };
-  const shooter = soleTaker(view.taken);
-  if (shooter !== null && shooter !== reading.me && (reading.heartsOnTable || suit === HEARTS))
+  if (!isLast && higher > 0) return { because: 'risks', card, higher, over, under };
+  const cards = [...trick.cards.filter((other) => other !== null), chosen];
+  const shooter = soleTaker(table, me, NEAR_MOON);
+  if (shooter >= 0 && shooter !== me && cards.some((other) => suitOf(other) === HEARTS))
     return { because: 'stops-moon', card, seat: shooter };
-  const trick = [...view.trick.cards, chosen];
   return {
     because: 'takes',
     card,
-    points: reading.pile + CARD_POINTS[chosen]!,
+    points: cards.reduce((sum, other) => sum + CARD_POINTS[other]!, 0),
     over,
     under,
     highest: cardsOf(legal).at(-1) === chosen,
-    prize: nameOf([GOAT, TEN_OF_CLUBS].find((prize) => trick.includes(prize))),
+    prize: nameOf([GOAT, TEN_OF_CLUBS].find((prize) => cards.includes(prize))),
   };
 }
 

@@ -1,0 +1,135 @@
+import { cardOf, DIAMONDS, HEARTS, SPADES } from '../../engine/card.ts';
+import { bitCount, lowestBit } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
+import { CARD_POINTS } from '../../engine/gongzhu/score.ts';
+import { SEATS } from '../../engine/gongzhu/state.ts';
+import { ALL, GOAT_RANK, mayHold, PIG_RANK, SUITS, type Table } from './table.ts';
+
+const CARDS = 13;
+
+/**
+ * What those may do who play to a trick after the seat to act, see `lookBehind`. There is one, filled anew at each choice: a search makes
+ * millions.
+ */
+export interface Behind {
+  /** How many there are, 0 to 3. */
+  seats: number;
+  /** What each may hold: four suits a seat. */
+  readonly may: Int32Array;
+  /** How many cards that is, and what those count that are bad to be thrown. */
+  readonly cards: Int32Array;
+  readonly bad: Int32Array;
+  /** Where `FOLLOWS` has what it needs. */
+  row: number;
+  /** The suit that is looked at: what each may hold of it, and how likely each follows. */
+  readonly followers: Int32Array;
+  readonly follows: Float64Array;
+}
+
+const behind: Behind = {
+  seats: 0,
+  may: new Int32Array(3 * SUITS),
+  cards: new Int32Array(3),
+  bad: new Int32Array(3),
+  row: 0,
+  followers: new Int32Array(3),
+  follows: new Float64Array(3),
+};
+
+/** The points of each set of hearts. */
+const HEART_SUMS = Int16Array.from({ length: ALL + 1 }, (_, ranks) => {
+  let sum = 0;
+  for (let rest = ranks; rest !== 0; rest &= rest - 1) sum += CARD_POINTS[cardOf(HEARTS, lowestBit(rest))]!;
+  return sum;
+});
+const PIG_POINTS = 100;
+const GOAT_POINTS = -100;
+
+/** What ranks of a suit count. */
+const sumOf = (suit: number, ranks: number): number => {
+  if (suit === HEARTS) return HEART_SUMS[ranks]!;
+  if (suit === SPADES) return ((ranks >> PIG_RANK) & 1) * PIG_POINTS;
+  return suit === DIAMONDS ? ((ranks >> GOAT_RANK) & 1) * GOAT_POINTS : 0;
+};
+
+const rowOf = (left: number, count: number): number => (left * SEATS + count) * (CARDS + 1);
+
+/**
+ * The chance that a hand has one or more of so many cards that it may hold: of all unseen cards each is in it as likely as any. By the
+ * cards left, those on the table (see `rowOf`), and the number of cards it may hold.
+ */
+const FOLLOWS = new Float64Array(rowOf(CARDS + 1, 0));
+for (let left = 1; left <= CARDS; left++)
+  for (let count = 0; count < SEATS; count++)
+    for (let may = 0; may <= CARDS; may++)
+      FOLLOWS[rowOf(left, count) + may] = 1 - (1 - left / (3 * left - count)) ** may;
+
+/** Whoever has not played to this trick, but the seat to act. */
+export function lookBehind(table: Table, me: Seat): Behind {
+  const { may } = behind;
+  behind.row = rowOf(table.left, table.count);
+  behind.seats = 0;
+  for (let seat = 0; seat < SEATS; seat++) {
+    if (seat === me || table.trick[seat]! >= 0) continue;
+    const place = behind.seats++;
+    let cards = 0;
+    for (let suit = 0; suit < SUITS; suit++) {
+      const ranks = mayHold(table, me, seat, suit);
+      may[place * SUITS + suit] = ranks;
+      cards += bitCount(ranks);
+    }
+    behind.cards[place] = cards;
+    behind.bad[place] =
+      sumOf(HEARTS, may[place * SUITS + HEARTS]!) + sumOf(SPADES, may[place * SUITS + SPADES]!);
+  }
+  return behind;
+}
+
+/** Looks at a suit that is led, or would be: the points that those behind are expected to add to the trick. */
+export function expectFrom(
+  { seats, may, cards, bad, row, followers, follows }: Behind,
+  suit: number,
+  throws: number,
+): number {
+  let added = 0;
+  for (let place = 0; place < seats; place++) {
+    const ranks = may[place * SUITS + suit]!;
+    const n = bitCount(ranks);
+    const chance = FOLLOWS[row + n]!;
+    followers[place] = n;
+    follows[place] = chance;
+    const sum = n === 0 ? 0 : sumOf(suit, ranks);
+    if (sum !== 0) added += (chance * sum) / n;
+    // Who cannot follow throws bad cards first.
+    if (throws === 0 || chance === 1 || cards[place] === n) continue;
+    added += ((1 - chance) * throws * (bad[place]! - (suit >= HEARTS ? sum : 0))) / (cards[place]! - n);
+  }
+  return added;
+}
+
+/** The chance that nobody behind beats a rank of the suit looked at; `willing`: how likely one does who can. */
+export function chanceToHold(
+  { seats, may, followers, follows }: Behind,
+  suit: number,
+  rank: number,
+  willing: number,
+): number {
+  let holds = 1;
+  for (let place = 0; place < seats; place++) {
+    const higher = bitCount(may[place * SUITS + suit]! >> (rank + 1));
+    if (higher > 0) holds *= 1 - (willing * follows[place]! * higher) / followers[place]!;
+  }
+  return holds;
+}
+
+/** How likely an unseen card is with one of those behind, all who may hold it being as likely to. */
+export function chanceBehind(table: Table, me: Seat, suit: number, rank: number): number {
+  let all = 0;
+  let later = 0;
+  for (let seat = 0; seat < SEATS; seat++) {
+    if (seat === me || ((mayHold(table, me, seat, suit) >> rank) & 1) === 0) continue;
+    all++;
+    if (table.trick[seat]! < 0) later++;
+  }
+  return all === 0 ? 0 : later / all;
+}
