@@ -2,11 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseMove, decisionStream, LEVELS } from '../src/ai/bot.ts';
 import { catalogue } from '../src/catalogue.ts';
-import { type AnyGame, isRefusal, type OpaqueTypes, type Seat } from '../src/engine/game.ts';
+import {
+  type AnyGame,
+  firstDeal,
+  isRefusal,
+  lastDeal,
+  type OpaqueTypes,
+  type Seat,
+} from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
 import { pick, randomFor } from '../src/engine/random.ts';
 import { loadLog, saveLog } from '../src/engine/save.ts';
-import type { Setup } from '../src/engine/setup.ts';
+import { readSetup, type Setup } from '../src/engine/setup.ts';
+import { setupRefusalText } from '../src/engine/text.ts';
 import { plainSpeaker } from '../src/engine/words.ts';
 import { cardsInPlay } from './support/cards-in-play.ts';
 import { anySetup, type WalkStep, walk } from './support/walk.ts';
@@ -273,6 +281,53 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
           }
         }
       });
+    });
+
+    test('each deal of a match, taken out of it, has the same cards, and the bots play it as they did', () => {
+      if (!game.carried) return;
+      fc.assert(
+        fc.property(anySetup(game), (setup) => {
+          const playOn = (match: Match): string[] => {
+            const seat = match.turn[0]!;
+            const random = decisionStream(setup.seed, seat, match.decision);
+            const { move } = chooseMove(entry, 'easy', match.view(seat), seat, random);
+            match.play(seat, game.format(move));
+            return [`${seat} ${game.format(move)}`];
+          };
+          const whole = new Match(game, setup);
+          const moves: string[][] = [[]];
+          while (!whole.over && whole.status.results.length < 3) {
+            moves.at(-1)!.push(...playOn(whole));
+            if (whole.status.results.length === moves.length) moves.push([]);
+          }
+          whole.status.results.forEach((result, at) => {
+            const deal = at + 1;
+            const only = whole.onlyDeal(deal)!;
+            const request = {
+              ...setup,
+              decks: setup.decks.map((deck) => deck?.map(game.formatCard) ?? null),
+            };
+            const again = readSetup(game, { ...request, only: { ...only } }, '');
+            if (isRefusal(again)) throw new Error(setupRefusalText(game, again));
+            const match = new Match(game, again);
+            expect(firstDeal(match.status)).toBe(deal);
+            const dealt = (one: Match) => one.entries.find((entry) => 'deal' in entry && entry.deal === deal);
+            expect(dealt(match)).toStrictEqual(dealt(whole));
+            const played: string[] = [];
+            while (!match.over) played.push(...playOn(match));
+            expect(played).toStrictEqual(moves[at]);
+            expect(match.status.results).toStrictEqual([result]);
+            expect(match.status.winners).not.toBeNull();
+            expect(lastDeal(match.status)).toBe(deal);
+            expect(match.onlyDeal(deal)).toStrictEqual(only);
+            const loaded = loadLog(saveLog(match), () => game);
+            if (isRefusal(loaded)) throw new Error(loaded.rule);
+            expect(loaded.status).toStrictEqual(match.status);
+            expect(saveLog(loaded)).toStrictEqual(saveLog(match));
+          });
+        }),
+        { numRuns: 3 },
+      );
     });
 
     test('a log replays to the same match; undo then redo changes nothing', () => {

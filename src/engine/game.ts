@@ -72,16 +72,33 @@ export interface Status {
   /** Deals begun, from 1. */
   readonly deal: number;
   readonly scores: BySeat<number>;
-  /** One a finished deal. */
+  /** One a finished deal that was played in this match, see `firstDeal`. */
   readonly results: readonly Result[];
-  /** Seats in ascending order when the match is over, else null. */
+  /** Seats in ascending order when the match is over, else null; nobody where it was one deal out of a longer match. */
   readonly winners: readonly Seat[] | null;
 }
+
+/** The number of the deal that the first result is of: 1, but where a match was taken up at a later deal. */
+export function firstDeal({ phase, deal, results }: Pick<Status, 'phase' | 'deal' | 'results'>): number {
+  const finished = phase === 'deal' || phase === 'over' ? deal : deal - 1;
+  return finished - results.length + 1;
+}
+
+/** The number of the latest finished deal, 0 where there is none. */
+export const lastDeal = (status: Status): number => firstDeal(status) + status.results.length - 1;
 
 /** What happened in one step of a match: a move, or the cards of a deal arriving. */
 export type Event<Move> =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: Move }
   | { readonly kind: 'deal' };
+
+/** What a deal depends on of those before it. */
+export interface Carried {
+  /** Of seats, or of teams where these score together. */
+  readonly totals: BySeat<number>;
+  /** Who deals it, or leads to it, where that depends on earlier deals; else null. */
+  readonly seat: Seat | null;
+}
 
 /** The types that make up a game. All are plain data that survives JSON: no undefined, no classes. */
 export interface GameTypes {
@@ -122,6 +139,10 @@ export interface Game<G extends GameTypes> {
 
   /** A match before its first deal: nobody to act, not over. */
   start(table: Table): G['state'];
+  /** What a deal depends on of those before it. Expects a state with nobody to act that is not over. Left out with `oneDeal`. */
+  carried?(state: G['state']): Carried;
+  /** A match before its deal `deal`, 2 or more, at what is carried to it, with no result of the deals before; null where no match stands so. */
+  carryOn?(table: Table, deal: number, carried: Carried): G['state'] | null;
   /** Luck enters a match here and nowhere else. Expects a state with nobody to act that is not over, and a checked deck. */
   deal(state: G['state'], deck: readonly Card[]): G['state'];
   /** Who may act now, ascending; several when choices are simultaneous; none: the next deal is due, or the match is over. */

@@ -4,6 +4,7 @@ import {
   type Fact,
   isRefusal,
   type JsonObject,
+  lastDeal,
   type OpaqueTypes,
   type Refusal,
   type Seat,
@@ -12,7 +13,7 @@ import {
   type Viewer,
 } from './game.ts';
 import { randomFor } from './random.ts';
-import type { Setup } from './setup.ts';
+import { type OnlyDeal, type Setup, standingBefore, startOf } from './setup.ts';
 
 type State = OpaqueTypes['state'];
 type View = OpaqueTypes['view'];
@@ -25,15 +26,24 @@ export type LogEntry =
   | { readonly redo: true }
   | { readonly result: JsonObject };
 
+/** A match of one deal ends with it, whatever the game says: nobody wins. */
+function statusIn(game: AnyGame, setup: Setup, state: State): Status {
+  const status = game.status(state);
+  const ends = setup.only !== undefined && status.winners === null && status.results.length > 0;
+  return ends ? { ...status, phase: 'over', winners: [] } : status;
+}
+
 /** One step that a match took. It holds the true state, and shows of it what a viewer may know. */
 export class Step {
   readonly #game: AnyGame;
+  readonly #setup: Setup;
   readonly #before: State;
   readonly #after: State;
   readonly #event: Event<OpaqueTypes['move']>;
 
-  constructor(game: AnyGame, before: State, event: Event<OpaqueTypes['move']>, after: State) {
+  constructor(game: AnyGame, setup: Setup, before: State, event: Event<OpaqueTypes['move']>, after: State) {
     this.#game = game;
+    this.#setup = setup;
     this.#before = before;
     this.#event = event;
     this.#after = after;
@@ -45,7 +55,7 @@ export class Step {
   }
   /** The status after the step. */
   get status(): Status {
-    return this.#game.status(this.#after);
+    return statusIn(this.#game, this.#setup, this.#after);
   }
   /** Who may act after the step; none while a deal's end is on the table. */
   get turn(): readonly Seat[] {
@@ -96,7 +106,7 @@ export class Match {
     this.game = game;
     this.setup = setup;
     this.#past = [];
-    this.#reach(this.#settle(game.start(setup), []));
+    this.#reach(this.#settle(startOf(game, setup), []));
   }
 
   get #state(): State {
@@ -116,8 +126,12 @@ export class Match {
   get moveCount(): number {
     return this.#past.length - 1;
   }
+  /** The same with the moves before the deal that the match was taken up at: which decision of a bot this is. */
+  get decision(): number {
+    return (this.setup.only?.moves ?? 0) + this.moveCount;
+  }
   get status(): Status {
-    return this.game.status(this.#state);
+    return statusIn(this.game, this.setup, this.#state);
   }
   get over(): boolean {
     return this.status.winners !== null;
@@ -157,7 +171,7 @@ export class Match {
     this.#write({ seat, move: this.game.format(move) });
     const after = this.game.play(this.#state, seat, move);
     const moment = this.#settle(after, [
-      new Step(this.game, this.#state, { kind: 'move', seat, move }, after),
+      new Step(this.game, this.setup, this.#state, { kind: 'move', seat, move }, after),
     ]);
     this.#reach(moment);
     this.#future = [];
@@ -189,6 +203,21 @@ export class Match {
     return this.latest[0]?.seat ?? null;
   }
 
+  /** What it takes to play one deal of this match once more; null where it was not dealt, or the match is one deal anyway. */
+  onlyDeal(deal: number): OnlyDeal | null {
+    if (!this.game.carried) return null;
+    const { history } = this;
+    const at = history.findIndex((step) => step.seat === null && step.status.deal === deal);
+    if (at < 0 || deal === 1) return at < 0 ? null : { deal, moves: 0, standing: '' };
+    if (at === 0) return this.setup.only ?? null;
+    const before = history.slice(0, at);
+    return {
+      deal,
+      moves: (this.setup.only?.moves ?? 0) + before.filter(({ seat }) => seat !== null).length,
+      standing: standingBefore(this.game, Step.stateAfter(before.at(-1)!)),
+    };
+  }
+
   #read(seat: Seat, text: string): OpaqueTypes['move'] | Refusal {
     if (this.over) return { rule: 'match-over' };
     const move = this.game.parse(text);
@@ -199,20 +228,19 @@ export class Match {
   /** Deals when a deal is due; writes the result when the match is over. */
   #settle(state: State, steps: readonly Step[]): Moment {
     if (this.game.toAct(state).length > 0) return { state, steps };
-    const status = this.game.status(state);
-    if (status.winners !== null) {
-      this.#write({
-        result: { scores: status.scores, winners: status.winners, deals: status.results.length },
-      });
+    const { game, setup } = this;
+    const status = statusIn(game, setup, state);
+    const { scores, winners, results } = status;
+    if (winners !== null) {
+      const points = setup.only && { points: results[0]!.points };
+      this.#write({ result: { scores, winners, deals: results.length, ...points } });
       return { state, steps };
     }
-    const number = status.results.length + 1;
-    const deck =
-      this.setup.decks[number - 1] ??
-      this.game.shuffle(this.setup, randomFor(this.setup.seed, 'deal', number));
-    this.#write({ deal: number, deck: deck.map((card) => this.game.formatCard(card)).join(' ') });
-    const dealt = this.game.deal(state, deck);
-    return this.#settle(dealt, [...steps, new Step(this.game, state, { kind: 'deal' }, dealt)]);
+    const number = lastDeal(status) + 1;
+    const deck = setup.decks[number - 1] ?? game.shuffle(setup, randomFor(setup.seed, 'deal', number));
+    this.#write({ deal: number, deck: deck.map((card) => game.formatCard(card)).join(' ') });
+    const dealt = game.deal(state, deck);
+    return this.#settle(dealt, [...steps, new Step(this.game, this.setup, state, { kind: 'deal' }, dealt)]);
   }
 
   #reach(moment: Moment): void {

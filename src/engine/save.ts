@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AnyGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
 import { ORIGIN, type Origin } from './origin.ts';
-import { readSetup, type SetupRefusal } from './setup.ts';
+import { type OnlyDeal, readSetup, type SetupRefusal } from './setup.ts';
 
 /** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. */
 export interface Header extends About {
@@ -13,6 +13,7 @@ export interface Header extends About {
   readonly options: JsonObject;
   readonly seed: string;
   readonly decks: readonly (readonly string[] | null)[];
+  readonly only?: OnlyDeal;
 }
 
 /** What a header carries for whoever seats people and bots; the engine does not need it. */
@@ -60,12 +61,15 @@ const RESULT = v.strictObject({
   scores: v.array(v.pipe(v.number(), v.finite())),
   winners: v.array(SEAT),
   deals: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  points: v.exactOptional(v.array(v.pipe(v.number(), v.finite()))),
 });
 export interface Result {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   /** Deals finished. */
   readonly deals: number;
+  /** What the deal added, where the match was one deal out of a longer one; the scores have what was carried to it, too. */
+  readonly points?: readonly number[];
 }
 
 const ENTRY = v.union([
@@ -112,6 +116,7 @@ export function headerOf(match: Match, about: About = {}): Header {
     options: setup.options,
     seed: setup.seed,
     decks: setup.decks.map((deck) => deck?.map((card) => game.formatCard(card)) ?? null),
+    ...(setup.only && { only: setup.only }),
     ...about,
   };
 }
@@ -151,7 +156,11 @@ export function readResult(line: string, seats: number): Result | null {
   const entry = v.safeParse(ENTRY, parseJson(line));
   if (!entry.success || !('result' in entry.output)) return null;
   const { result } = entry.output;
-  return result.scores.length === seats && result.winners.every((seat) => seat < seats) ? result : null;
+  return result.scores.length === seats &&
+    (result.points ?? result.scores).length === seats &&
+    result.winners.every((seat) => seat < seats)
+    ? result
+    : null;
 }
 
 /**
@@ -166,7 +175,7 @@ export function loadLog(
   if (isRefusal(header)) return header;
   const game = gameOf(header, findGame);
   if (isRefusal(game)) return game;
-  const setup = readSetup(game, header, '');
+  const setup = readSetup(game, { ...header, only: header.only && { ...header.only } }, '');
   if (isRefusal(setup)) return { rule: 'no-setup', game: game.id, refusal: setup };
 
   const match = new Match(game, setup);

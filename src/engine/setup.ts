@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import type { Card } from './card.ts';
+import { formatCarried, parseCarried } from './carried.ts';
 import {
   type AnyGame,
   isRefusal,
   type Json,
+  type OpaqueTypes,
   type OptionSpec,
   type Options,
   type OptionValue,
@@ -16,6 +19,18 @@ export interface Setup extends Table {
   readonly seed: string;
   /** The stacked deck of deal k + 1, or null (or none) where the deck is shuffled from the seed. */
   readonly decks: readonly (readonly Card[] | null)[];
+  /** Left out: a whole match. */
+  readonly only?: OnlyDeal;
+}
+
+/** A match that is one deal out of a longer one: it begins where that one stood before the deal, and ends after it. */
+export interface OnlyDeal {
+  /** From 1. */
+  readonly deal: number;
+  /** Moves made before it: the bots' luck depends on them. */
+  readonly moves: number;
+  /** What was carried to it, as `formatCarried` writes it; '' to the first deal. */
+  readonly standing: string;
 }
 
 /** What somebody asked for; what is left out takes its default. */
@@ -25,6 +40,8 @@ export interface SetupRequest {
   readonly seed?: Json | undefined;
   /** Decks as arrays of card texts. */
   readonly decks?: Json | undefined;
+  /** An `OnlyDeal`. */
+  readonly only?: Json | undefined;
 }
 
 /** A setup that cannot be, and what `setupRefusalText` needs to say why. Deals count from 1. */
@@ -43,7 +60,11 @@ export type SetupRefusal =
   | { readonly rule: 'deck'; readonly deal: number }
   | { readonly rule: 'unknown-card'; readonly deal: number; readonly card: Json }
   /** A deck that is not the pack: the game's own refusal. */
-  | { readonly rule: 'pack'; readonly deal: number; readonly refusal: Refusal };
+  | { readonly rule: 'pack'; readonly deal: number; readonly refusal: Refusal }
+  /** No `OnlyDeal`, or the deal out of a match that has but one. */
+  | { readonly rule: 'only' | 'one-deal' }
+  /** No match stands so before the deal. `like`: how a standing of this table is written. */
+  | { readonly rule: 'standing'; readonly deal: number; readonly standing: string; readonly like: string };
 
 /** The setup that was asked for, or why there is none. `freshSeed` is used when no seed is given. */
 export function readSetup(game: AnyGame, request: SetupRequest, freshSeed: string): Setup | SetupRefusal {
@@ -59,7 +80,34 @@ export function readSetup(game: AnyGame, request: SetupRequest, freshSeed: strin
   const seed = request.seed ?? freshSeed;
   if (typeof seed !== 'string' || seed === '') return { rule: 'seed' };
   const decks = readDecks(game, table, request.decks ?? []);
-  return isRefusal(decks) ? decks : { ...table, seed, decks };
+  if (isRefusal(decks)) return decks;
+  const only = request.only === undefined ? null : readOnly(game, table, request.only);
+  return isRefusal(only) ? only : { ...table, seed, decks, ...(only && { only }) };
+}
+
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1e6));
+const ONLY = v.object({ deal: v.pipe(COUNT, v.minValue(1)), moves: COUNT, standing: v.string() });
+
+function readOnly(game: AnyGame, table: Table, given: Json): OnlyDeal | SetupRefusal {
+  if (!game.carryOn) return { rule: 'one-deal' };
+  const only = v.safeParse(ONLY, given);
+  if (!only.success) return { rule: 'only' };
+  const { deal, moves, standing } = only.output;
+  if (deal === 1) return moves === 0 && standing === '' ? only.output : { rule: 'only' };
+  const carried = parseCarried(standing);
+  if (carried && game.carryOn(table, deal, carried)) return only.output;
+  return { rule: 'standing', deal, standing, like: standingBefore(game, game.start(table)) };
+}
+
+/** What is carried to the deal that is due, as an `OnlyDeal` has it. */
+export const standingBefore = (game: AnyGame, state: OpaqueTypes['state']): string =>
+  game.carried ? formatCarried(game.carried(state)) : '';
+
+/** The state of a match before anything is dealt. Expects a setup from `readSetup`. */
+export function startOf(game: AnyGame, setup: Setup): OpaqueTypes['state'] {
+  const { only } = setup;
+  if (!only || only.deal === 1) return game.start(setup);
+  return game.carryOn!(setup, only.deal, parseCarried(only.standing)!)!;
 }
 
 function readOptions(game: AnyGame, given: Json): Options | SetupRefusal {

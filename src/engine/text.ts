@@ -31,6 +31,12 @@ export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
       return `The deck of deal ${refusal.deal} names ${shown(refusal.card)}, which is not a card of ${game.title}.`;
     case 'pack':
       return `Deal ${refusal.deal}: ${inWords(game, refusal.refusal)}`;
+    case 'only':
+      return 'One deal of a match is given by its number from 1 on, the moves before it, and the standing: none before the first.';
+    case 'one-deal':
+      return `A match of ${game.title} is one deal.`;
+    case 'standing':
+      return `No match of ${game.title} at this table stands at ${shown(refusal.standing)} before deal ${refusal.deal}; a standing is written like ${refusal.like}.`;
   }
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defineGame, isRefusal, type OptionSpec } from '../../src/engine/game.ts';
+import { defineGame, isRefusal, type Json, type OptionSpec } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';
 import { formatOption, readOptionText, readSetup, type SetupRequest } from '../../src/engine/setup.ts';
 import { allowed, setupRefusalText } from '../../src/engine/text.ts';
+import { findGame } from '../../src/library.ts';
 
 const hearts = defineGame(gongzhu);
 const court = defineGame(kingsCourt);
@@ -110,6 +111,61 @@ test.each([
 ])('the sentence of a refusal is short whatever was given', (seats, sentence) => {
   const setup = readSetup(hearts, { seats }, 's');
   expect(isRefusal(setup) && setupRefusalText(hearts, setup)).toBe(sentence);
+});
+
+describe('one deal of a match', () => {
+  const only = (id: string, given: Json, options = {}) =>
+    readSetup(findGame(id)!, { only: given, options }, 's');
+  const at = (standing: string, deal = 3) => ({ deal, moves: 100, standing });
+
+  test.each([
+    ['gongzhu', at('-40,0,1000,230')],
+    ['shang', at('0,3,4,25@3')],
+    ['500', at('-490,480@2')],
+    ['shengji', at('2,2,5,14,3,2@5')],
+    ['gongzhu', { deal: 1, moves: 0, standing: '' }],
+  ])('in %s may be %o', (id, given) => {
+    expect(only(id, given)).toMatchObject({ only: given });
+  });
+
+  test.each([
+    ['gongzhu', at('0,0,0'), 'is written like 0,0,0,0.'],
+    [
+      'gongzhu',
+      at('1001,0,0,0'),
+      'No match of Chinese Hearts at this table stands at "1001,0,0,0" before deal 3;',
+    ],
+    ['gongzhu', at('0,0,0,0@1'), 'like 0,0,0,0.'],
+    ['gongzhu', at('0, 0,0,0'), 'like 0,0,0,0.'],
+    ['gongzhu', at('00,0,0,-0'), 'like 0,0,0,0.'],
+    ['gongzhu', at('900,0,0,0', 2), 'before deal 2;'],
+    ['shang', at('0,3,4,26@3'), 'like 0,0,0,0@0.'],
+    ['shang', at('0,1,1,1@0'), 'like 0,0,0,0@0.'],
+    ['shang', at('0,3,4,8@4'), 'like 0,0,0,0@0.'],
+    ['shang', at('0,3,4,8'), 'like 0,0,0,0@0.'],
+    ['500', at('500,0@0'), 'like 0,0@3.'],
+    ['500', at('-500,0@0'), 'like 0,0@3.'],
+    ['500', at('15,0@0'), 'like 0,0@3.'],
+    ['500', at('10,0@4'), 'like 0,0@3.'],
+    ['500', at('10,0,0@1'), 'like 0,0@3.'],
+    ['shengji', at('2,2,5,15,3,2@5'), 'like 2,2,2,2,2,2@0.'],
+    ['shengji', at('2,2,5,1,3,2@5'), 'like 2,2,2,2,2,2@0.'],
+    ['shengji', at('2,2,5,4,3,2@6'), 'like 2,2,2,2,2,2@0.'],
+    ['kings-court', at('0,0,0,0'), "A match of King's Court is one deal."],
+    ['gongzhu', null, 'One deal of a match is given by'],
+    ['gongzhu', { deal: 0, moves: 0, standing: '' }, 'One deal of a match is given by'],
+    ['gongzhu', { deal: 1, moves: 2, standing: '' }, 'One deal of a match is given by'],
+    ['gongzhu', { deal: 1, moves: 0, standing: '0,0,0,0' }, 'One deal of a match is given by'],
+    ['gongzhu', { deal: 2, moves: 1.5, standing: '0,0,0,0' }, 'One deal of a match is given by'],
+  ])('in %s is not %o', (id, given, sentence) => {
+    const setup = only(id, given);
+    expect(isRefusal(setup) && setupRefusalText(findGame(id)!, setup)).toContain(sentence);
+  });
+
+  test('is none after the last one that the house rules allow', () => {
+    expect(only('shengji', at('2,2,5,4,3,2@5'), { deals: 2 })).toMatchObject({ rule: 'standing' });
+    expect(only('shengji', at('2,2,5,4,3,2@5'), { deals: 3 })).toMatchObject({ only: { deal: 3 } });
+  });
 });
 
 describe('options as text', () => {

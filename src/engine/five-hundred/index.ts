@@ -2,6 +2,7 @@ import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
 import { formatCard, packFor, parseCard } from './cards.ts';
+import { carried, carryOn } from './carried.ts';
 import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
@@ -26,6 +27,8 @@ export const fiveHundred: Game<FiveHundred> = {
   checkDeck: (table, deck) => checkPack(packFor(table.seats), deck, formatCard),
 
   start,
+  carried,
+  carryOn,
   deal,
   toAct,
   check,

@@ -2,6 +2,7 @@ import { formatCard, parseCard } from '../card.ts';
 import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
+import { carried, carryOn } from './carried.ts';
 import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { check, deal, moves, play, start, toAct } from './rules.ts';
@@ -26,6 +27,8 @@ export const gongzhu: Game<Gongzhu> = {
   shuffle: (_table, random) => shuffled(PACK, random),
   checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
   start,
+  carried,
+  carryOn,
   deal,
   toAct,
   check,

@@ -3,6 +3,7 @@ import { cardsOf, FULL } from '../card-set.ts';
 import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
+import { carried, carryOn } from './carried.ts';
 import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { check, deal, moves, play, start, toAct } from './rules.ts';
@@ -26,6 +27,8 @@ export const shang: Game<Shang> = {
   shuffle: (_table, random) => shuffled(PACK, random),
   checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
   start,
+  carried,
+  carryOn,
   deal,
   toAct,
   check,

@@ -23,7 +23,14 @@ const NOBODY: BySeat<boolean> = [false, false, false, false];
 
 export const start = (table: Table): State => ({
   phase: 'deal',
-  standing: { ...houseRulesOf(table), deals: 0, scores: [0, 0, 0, 0], results: [], winners: null },
+  standing: {
+    ...houseRulesOf(table),
+    deals: 0,
+    leader: null,
+    scores: [0, 0, 0, 0],
+    results: [],
+    winners: null,
+  },
   hands: [EMPTY, EMPTY, EMPTY, EMPTY],
   top: null,
   checked: NOBODY,
@@ -37,7 +44,7 @@ export function deal({ standing }: State, deck: readonly Card[]): State {
     setOf(Array.from({ length: HAND }, (_, round) => deck[round * SEATS + seat]!)),
   );
   // Page: after the first round, whoever played the last hand starts the next.
-  const leader = standing.results.at(-1)?.out ?? hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
+  const leader = standing.leader ?? hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
   return beginPlay({ ...standing, deals: standing.deals + 1 }, hands, leader);
 }
 

@@ -15,6 +15,7 @@ export function scored(standing: Standing, hands: BySeat<CardSet>, out: Seat, la
   return {
     limit,
     deals,
+    leader: out,
     scores,
     results: [...results, { points, out, last: texts(last), left: hands.map(texts) }],
     winners: scores.some((score) => score >= limit) ? lowest(scores) : null,

@@ -48,6 +48,8 @@ export interface Standing {
   readonly limit: number;
   /** Deals begun. */
   readonly deals: number;
+  /** Who leads the next deal: whoever went out in the one before. Null in the first. */
+  readonly leader: Seat | null;
   readonly scores: BySeat<number>;
   readonly results: readonly DealResult[];
   readonly winners: readonly Seat[] | null;

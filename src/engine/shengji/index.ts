@@ -2,6 +2,7 @@ import { checkPack } from '../deck.ts';
 import type { Game } from '../game.ts';
 import { shuffled } from '../random.ts';
 import { format as formatCard, PACK, parse as parseCard, SEATS } from './cards.ts';
+import { carried, carryOn } from './carried.ts';
 import { checkTable, options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
@@ -28,6 +29,8 @@ export const shengji: Game<Shengji> = {
   checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
 
   start,
+  carried,
+  carryOn,
   deal,
   toAct,
   check,

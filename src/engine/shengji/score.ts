@@ -60,7 +60,7 @@ export function scoreDeal(state: PlayPhase, points: BySeat<number>, last: Trick)
     levels,
     dealer: result.next,
     results,
-    winners: winnersOf(levels, results.length, rules),
+    winners: winnersOf(levels, standing.deals, rules),
   };
 }
 

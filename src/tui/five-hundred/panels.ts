@@ -16,6 +16,7 @@ import {
 import { otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
 import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
+import { firstDeal } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
 import { meter } from '../drawing/meter.ts';
 import { minus, signed } from '../drawing/number.ts';
@@ -154,12 +155,13 @@ const viewerOf = ({ viewer }: FiveHundredPosition): number => (viewer === 'table
 /** What earlier deals of the match brought. */
 export function dealsPanel(position: FiveHundredPosition, columns: number): Panel {
   const { onTable, speaker } = position;
-  const { results } = onTable.standing;
+  const { deals: deal, results } = onTable.standing;
+  const first = firstDeal({ phase: onTable.phase, deal, results });
   const us = teamOf(viewerOf(position));
   const cell = (points: number) => signed(points).padStart(6);
   const rows = results.map(({ contract, contractor, points }, place): PanelRow => {
     const who = contractor === null ? '' : ` ${speaker.seat(contractor)}`;
-    const text = `${place + 1} ${contract === null ? 'all passed' : shortBid(contract, speaker)}${who}`;
+    const text = `${first + place} ${contract === null ? 'all passed' : shortBid(contract, speaker)}${who}`;
     return { text: padded(text, columns - 13), value: cell(points[us]!) + cell(points[1 - us]!) };
   });
   const heads = [us, otherTeam(us)]

@@ -11,7 +11,7 @@ import {
   tricksInDeal,
   type View,
 } from '../../engine/five-hundred/state.ts';
-import type { Speaker } from '../../engine/game.ts';
+import { firstDeal, type Speaker } from '../../engine/game.ts';
 import { count, inWords, verb } from '../../engine/words.ts';
 import { minus, signed } from '../drawing/number.ts';
 import type { PanelRow } from '../drawing/panel.ts';
@@ -193,6 +193,7 @@ function blocksOf(position: SheetPosition<FiveHundred>, parties: readonly Party[
   const width = Math.max(least, ...contracts.map((text) => widthOf(text) + 2));
   const [deals, totals] = dealTables({
     parties,
+    first: firstDeal(position.status),
     winner: 'highest',
     lead: [
       { title: 'contract', width: Math.min(width, most), cells: contracts },
@@ -215,10 +216,11 @@ function blocksOf(position: SheetPosition<FiveHundred>, parties: readonly Party[
 
 export const sheet: SheetUi<FiveHundred> = {
   page(position) {
-    const { view, speaker } = position;
+    const { view, status, speaker } = position;
     const { results, rules, winners } = view.standing;
     const parties = teams(position);
-    const [latest, ...earlier] = results.map((result, deal) => howOf(result, deal + 1, speaker)).reverse();
+    const first = firstDeal(status);
+    const [latest, ...earlier] = results.map((result, at) => howOf(result, first + at, speaker)).reverse();
     const rest = winners === null ? holeLines(view, parties) : [];
     return {
       ends: `first to ${rules.target}`,

@@ -1,6 +1,6 @@
 import { type Card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, has, remove } from '../../engine/card-set.ts';
-import type { Speaker } from '../../engine/game.ts';
+import { firstDeal, type Speaker } from '../../engine/game.ts';
 import { passesTo } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { DealResult, Gongzhu, Standing, View } from '../../engine/gongzhu/state.ts';
@@ -131,18 +131,20 @@ export const sheet: SheetUi<Gongzhu> = {
   page({ view, status, speaker, columns }) {
     const { results, limit, passing } = view.standing;
     const parties = partiesOf(status, speaker);
-    const [latest, ...earlier] = results.map((result, deal) => howOf(result, deal + 1, speaker)).reverse();
+    const first = firstDeal(status);
+    const [latest, ...earlier] = results.map((result, at) => howOf(result, first + at, speaker)).reverse();
     return {
       ends: `over ${limit} ends it · low wins`,
       blocks: [
         ...dealTables({
           parties,
+          first,
           winner: 'lowest',
           lead: [
             {
               title: 'passed',
               width: 9,
-              cells: results.map((_, deal) => PASSED[passesTo(passing, deal + 1)]!),
+              cells: results.map((_, at) => PASSED[passesTo(passing, first + at)]!),
             },
           ],
           notes: results.map((result) => noteOf(result, speaker)),

@@ -51,7 +51,7 @@ export class Bots {
   }
 
   #question(seat: Seat, level: Level): BotQuestion {
-    const { game, moveCount, setup } = this.#match;
+    const { game, decision: moveCount, setup } = this.#match;
     const view = this.#match.view(seat);
     return { game: game.id, level, view, seat, seed: setup.seed, moveCount, within: WITHIN };
   }

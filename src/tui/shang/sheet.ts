@@ -1,4 +1,4 @@
-import type { Speaker } from '../../engine/game.ts';
+import { firstDeal, type Speaker } from '../../engine/game.ts';
 import type { DealResult, Shang, Standing } from '../../engine/shang/state.ts';
 import { list, verb } from '../../engine/words.ts';
 import { dealTables, partiesOf, whoWins } from '../sheet/by-seat.ts';
@@ -45,10 +45,11 @@ export const sheet: SheetUi<Shang> = {
     const { standing } = view;
     const { results, limit, winners, scores, deals } = standing;
     const parties = partiesOf(status, speaker);
+    const first = firstDeal(status);
     const [latest, ...earlier] = results
       .map((result, place) => {
         const leads = winners === null || place < results.length - 1;
-        return howOf(result, place + 1, leads, speaker);
+        return howOf(result, first + place, leads, speaker);
       })
       .reverse();
     // On request in the middle of a deal, that deal goes on.
@@ -58,6 +59,7 @@ export const sheet: SheetUi<Shang> = {
       blocks: [
         ...dealTables({
           parties,
+          first,
           winner: 'lowest',
           lead: [{ title: 'first out', width: 12, cells: results.map(({ out }) => speaker.seat(out)) }],
           left: { to: `to ${limit}`, of: (total) => String(Math.max(0, limit - total)) },

@@ -33,6 +33,8 @@ export interface LeadColumn {
 
 export interface DealTable {
   readonly parties: readonly Party[];
+  /** The number of the first deal, left out: 1; what was carried to a later one stands above it. */
+  readonly first?: number;
   readonly winner: Winner;
   readonly lead?: readonly LeadColumn[];
   /** What each deal was about, in a few words. */
@@ -53,7 +55,7 @@ const WIDE = 11;
 
 /** Two blocks: the deals with a column a party, and under them totals, places and what is left to the end. */
 export function dealTables(table: DealTable): [SheetTable, SheetTable] {
-  const { parties, winner, lead = [], notes = [], left, points = minus } = table;
+  const { parties, first = 1, winner, lead = [], notes = [], left, points = minus } = table;
   const lengths = lead.reduce((sum, { width }) => sum + width, NUMBER);
   const width = table.columns >= 98 ? WIDE : NARROW;
   const columns: SheetColumn[] = [
@@ -63,9 +65,10 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
     { width: Number.POSITIVE_INFINITY, gap: 3 },
   ];
   const deals = parties[0]!.points.length;
+  const carried = parties.map(({ points, total }) => total - sum(points));
+  const before: SheetRow[] =
+    first === 1 ? [] : [{ cells: [upTo(first - 1), ...lead.map(() => ''), ...carried.map(points)] }];
   const totals = parties.map(({ total }) => total);
-  const sums = (count: number) =>
-    parties.map((party) => points(party.points.slice(0, count).reduce((sum, value) => sum + value, 0)));
   const head: SheetRow = {
     cells: ['deal', ...lead.map(({ title }) => title), ...parties.map(({ name }) => name)],
   };
@@ -73,7 +76,7 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
     { length: deals },
     (_, deal): SheetRow => ({
       cells: [
-        String(deal + 1),
+        String(first + deal),
         ...lead.map(({ cells }) => cells[deal]!),
         ...parties.map((party) => points(party.points[deal]!)),
         notes[deal] ?? '',
@@ -90,8 +93,12 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
       kind: 'table',
       columns,
       head: true,
-      rows: [head, ...rows],
-      fold: (count) => ({ cells: [`1-${count}`, ...lead.map(() => ''), ...sums(count)] }),
+      rows: [head, ...before, ...rows],
+      fold(count) {
+        const folded = count - before.length;
+        const sums = parties.map((party, at) => points(carried[at]! + sum(party.points.slice(0, folded))));
+        return { cells: [upTo(first - 1 + folded), ...lead.map(() => ''), ...sums] };
+      },
     },
     {
       kind: 'table',
@@ -99,12 +106,17 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
       columns: [{ width: lengths }, ...columns.slice(1 + lead.length)],
       rows: [
         below('total', totals.map(minus), '', true),
-        below('place', deals === 0 ? parties.map(() => NO_PLACE) : placesOf(totals, winner)),
+        below('place', deals === 0 && first === 1 ? parties.map(() => NO_PLACE) : placesOf(totals, winner)),
         ...(left ? [below('left', totals.map(left.of), left.to)] : []),
       ],
     },
   ];
 }
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** The number of a row that stands for the deals up to this one. */
+const upTo = (deal: number): string => (deal === 1 ? '1' : `1-${deal}`);
 
 /** In place of a place while no deal is over. */
 const NO_PLACE = '–';

@@ -1,4 +1,4 @@
-import type { Seat, Speaker } from '../../engine/game.ts';
+import { firstDeal, type Seat, type Speaker } from '../../engine/game.ts';
 import { SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
@@ -125,7 +125,7 @@ function finalBlock(
 }
 
 /** A row a deal: points of the Player party, what they brought, and every level after it. */
-function dealsTable(results: readonly DealResult[], speaker: Speaker): SheetTable {
+function dealsTable(results: readonly DealResult[], first: number, speaker: Speaker): SheetTable {
   const row = (deal: DealResult, number: string, latest: boolean) => ({
     cells: [
       number,
@@ -143,9 +143,9 @@ function dealsTable(results: readonly DealResult[], speaker: Speaker): SheetTabl
         cells: ['deal', 'Players’ points', ...results[0]!.levels.map((_, seat) => speaker.seat(seat))],
         strong: true,
       },
-      ...results.map((deal, at) => row(deal, String(at + 1), at === results.length - 1)),
+      ...results.map((deal, at) => row(deal, String(first + at), at === results.length - 1)),
     ],
-    fold: (deals) => row(results[deals - 1]!, `1-${deals}`, false),
+    fold: (deals) => row(results[deals - 1]!, `${first}-${first + deals - 1}`, false),
   };
 }
 
@@ -238,7 +238,7 @@ export const sheet: SheetUi<Shengji> = {
         ...(winners ? [finalBlock(status, standing, speaker)] : []),
         detailsBlock(deal, speaker, winners !== null),
       ],
-      more: [dealsTable(results, speaker)],
+      more: [dealsTable(results, firstDeal(status), speaker)],
       verdict: verdict(standing, deal, speaker),
     };
   },

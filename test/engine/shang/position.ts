@@ -16,6 +16,7 @@ export const move = (text: string): Move => {
 export const STANDING: Standing = {
   limit: 26,
   deals: 2,
+  leader: 0,
   scores: [0, 0, 0, 0],
   results: [{ points: [0, 0, 0, 0], out: 0, last: [], left: [[], [], [], []] }],
   winners: null,

@@ -62,6 +62,21 @@ test('deals that have no room are one row with their sum; the totals are still t
   expect(texts(page, { columns: 78, rows: Number.POSITIVE_INFINITY })).toHaveLength(44);
 });
 
+test('of a match that was taken up at a later deal, what was carried to it stands first', () => {
+  const carried = (name: string, before: number, ...points: number[]) => ({
+    ...party(name, ...points),
+    total: before + party(name, ...points).total,
+  });
+  const parties = [carried('You', 120, -40), carried('Bo', -30, 10)];
+  expect(texts(table(parties, { first: 3 })).slice(0, 5)).toEqual([
+    '   deal       You      Bo',
+    '   1-2        120     −30',
+    '   3 ▸        −40      10',
+    '─'.repeat(78),
+    '   total       80     −20',
+  ]);
+});
+
 describe('names', () => {
   it.each(['王小明王小明', 'Ångström-Bohlin', 'A'])(
     'of any width leave the columns where they are: %s',

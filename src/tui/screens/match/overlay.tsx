@@ -1,3 +1,4 @@
+import { lastDeal } from '../../../engine/game.ts';
 import { padded } from '../../drawing/width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
@@ -39,7 +40,7 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
     case 'options':
       return <OptionsScreen settings={desk.settings} onChange={desk.changeSettings} onClose={close} />;
     case 'hands': {
-      const heading = `${title} deal ${scene.status.results.length}: all hands`;
+      const heading = `${title} deal ${lastDeal(scene.status)}: all hands`;
       return <Pager title={heading} lines={handLines(desk, columns)} onClose={close} />;
     }
     case 'scores':
@@ -57,7 +58,7 @@ const FRAME_MARKS: readonly Mark[] = [
 function handLines({ session, table, scene, position }: MatchDesk, columns: number): string[] {
   const { speaker } = position;
   const hands = session.transcript.fullestHands(
-    scene.status.results.length,
+    lastDeal(scene.status),
     (view, seat) => table.hand?.(view, seat, speaker) ?? [],
   );
   const apart = table.apart?.(scene.status.results.at(-1)!, speaker) ?? [];

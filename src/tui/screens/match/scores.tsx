@@ -1,3 +1,4 @@
+import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import type { Binding } from '../../keys.ts';
 import { Sheet } from '../sheet.tsx';
@@ -6,7 +7,7 @@ import { sheetKeys } from './keys.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly over: boolean }) {
-  const done = over ? 'the match is over' : `after deal ${desk.scene.status.results.length}`;
+  const done = over ? 'the match is over' : `after deal ${lastDeal(desk.scene.status)}`;
   const again = over ? desk.onAgain : undefined;
   return <MatchSheet desk={desk} of={done} keys={sheetKeys(desk, over)} again={again} />;
 }

@@ -1,0 +1,24 @@
+import type { Carried, Table } from '../game.ts';
+import { start } from './rules.ts';
+import { HAND, SEATS, type State } from './state.ts';
+
+/** The seat leads; 0 stands for whoever has the 2♣, before the first deal. */
+export const carried = ({ standing: { scores, leader } }: State): Carried => ({
+  totals: scores,
+  seat: leader ?? 0,
+});
+
+export function carryOn(table: Table, deal: number, { totals, seat }: Carried): State | null {
+  const state = start(table);
+  const { standing } = state;
+  const deals = deal - 1;
+  const left = totals.reduce((sum, total) => sum + total, 0);
+  const possible =
+    seat !== null &&
+    seat < SEATS &&
+    totals.length === SEATS &&
+    totals.every((total) => total >= 0 && total < standing.limit && total <= HAND * deals) &&
+    // In each deal all but one are left with a card or more.
+    left >= (SEATS - 1) * deals;
+  return possible ? { ...state, standing: { ...standing, deals, leader: seat, scores: totals } } : null;
+}

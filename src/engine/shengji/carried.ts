@@ -1,0 +1,23 @@
+import type { Carried, Table } from '../game.ts';
+import { SEATS } from './cards.ts';
+import { start } from './rules.ts';
+import type { State } from './state.ts';
+
+/** The totals are levels, 2 to 14; the seat deals; 0 stands for whoever will, before the first deal. */
+export const carried = ({ standing: { levels, dealer } }: State): Carried => ({
+  totals: levels,
+  seat: dealer ?? 0,
+});
+
+export function carryOn(table: Table, deal: number, { totals, seat }: Carried): State | null {
+  const { standing } = start(table);
+  const { from, to, deals: limit } = standing.rules;
+  const deals = deal - 1;
+  const possible =
+    seat !== null &&
+    seat < SEATS &&
+    totals.length === SEATS &&
+    totals.every((level) => level >= from && level <= to) &&
+    (limit === null || deals < limit);
+  return possible ? { phase: 'deal', standing: { ...standing, deals, dealer: seat, levels: totals } } : null;
+}
