@@ -188,6 +188,10 @@ export class Match {
     return true;
   }
 
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
   /** Makes the last move taken back again. False if there is none. */
   redo(): boolean {
     const moment = this.#future.at(-1);

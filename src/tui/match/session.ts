@@ -240,6 +240,31 @@ export class Session {
     this.rewound();
   }
 
+  /** The only person is to decide something, and has taken a decision back here. */
+  get canRedo(): boolean {
+    return this.#guide === null && this.match.canRedo && this.#isDecision;
+  }
+
+  /** Makes the last decision that was taken back once more, with all that followed up to the next one; it is shown like new. */
+  redo(): void {
+    if (!this.canRedo) return;
+    const { match } = this;
+    this.#decisions.note(match.moveCount);
+    do {
+      match.redo();
+      this.transcript.add(match.latest);
+    } while (match.canRedo && !this.#isDecision);
+    this.#advance();
+  }
+
+  /** The only person is to move, and is asked for it. */
+  get #isDecision(): boolean {
+    const [seat] = this.people;
+    if (seat === undefined || this.hotSeat || !this.match.turn.includes(seat)) return false;
+    const view = this.match.view(seat);
+    return this.#unasked(view, seat, 'alone') === null && this.#forcedMove(view, seat) === null;
+  }
+
   /** The match has been taken back: goes on from where it is. */
   rewound(): void {
     this.transcript.rewind();

@@ -89,3 +89,67 @@ test('nothing is taken back', async () => {
   session.undo();
   expect(match.moveCount).toBe(count);
 });
+
+test('redo makes a decision once more with all that followed, also after loading, until another move is made', async () => {
+  const { session, match, clock } = open([0]);
+  session.start();
+  const decide = async (which = 0) => {
+    await until(session, clock, (scene) => {
+      if (sheet(scene)) session.proceed();
+      return asked(scene);
+    });
+    const moves = [...match.moves(0)];
+    session.play(moves[Math.min(which, moves.length - 1)]!);
+  };
+  const isAsked = () => until(session, clock, asked);
+  for (let move = 0; move < 15; move++) await decide();
+  await isAsked();
+  const end = { moves: match.moveCount, view: match.view(0) };
+  expect(session.canRedo).toBe(false);
+  const counts: number[] = [];
+  while (session.canUndo) {
+    counts.unshift(match.moveCount);
+    session.undo();
+  }
+  expect(counts).toHaveLength(15);
+  await isAsked();
+  const sheets: number[] = [];
+  for (const count of counts) {
+    expect(session.canRedo).toBe(true);
+    session.redo();
+    expect(match.moveCount).toBe(count);
+    await until(session, clock, (scene) => {
+      if (sheet(scene)) {
+        sheets.push(scene.status.results.length);
+        session.proceed();
+      }
+      return asked(scene);
+    });
+  }
+  expect(session.canRedo).toBe(false);
+  expect(sheets).toStrictEqual([1]);
+  expect([match.moveCount, match.view(0)]).toStrictEqual([end.moves, end.view]);
+
+  session.undo();
+  session.undo();
+  session.close();
+  const { session: loaded, clock: later } = open([0], { match });
+  loaded.start();
+  expect(loaded.canRedo).toBe(true);
+  loaded.redo();
+  await until(loaded, later, asked);
+  const moves = [...match.moves(0)];
+  loaded.play(moves.at(-1)!);
+  expect(loaded.canRedo).toBe(false);
+});
+
+test('nothing is made once more where several people play, or none', async () => {
+  const { match } = open([]);
+  match.play(match.turn[0]!, [...match.moves(match.turn[0]!)][0]!);
+  match.undo();
+  const [first] = match.turn;
+  const mayRedo = (...people: number[]) => open(people, { match }).session.canRedo;
+  expect(mayRedo(first!)).toBe(true);
+  expect(mayRedo(first!, (first! + 1) % 4)).toBe(false);
+  expect(mayRedo()).toBe(false);
+});

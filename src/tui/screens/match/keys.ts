@@ -157,8 +157,17 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     quiet: !session.canUndo,
     run: () => (session.canUndo ? session.undo() : desk.say(noUndoText(desk))),
   };
+  const redo: Binding = {
+    keys: ['U'],
+    label: 'redo',
+    help: 'make what you took back once more',
+    group: 'play',
+    quiet: !session.canRedo,
+    run: () => (session.canRedo ? session.redo() : desk.say(noRedoText(desk))),
+  };
   return [
     undo,
+    redo,
     { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
     { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
     {
@@ -201,6 +210,11 @@ function noUndoText({ session }: MatchDesk): string {
     return 'Nothing is taken back where several people play: they have seen what followed.';
   return session.people.length === 0 ? 'Only bots play here.' : 'There is nothing of yours to take back yet.';
 }
+
+const noRedoText = ({ session }: MatchDesk): string =>
+  session.people.length === 1
+    ? 'Nothing of yours is taken back here; another move forgets what was.'
+    : 'Nothing is taken back at this table, so there is nothing to make once more.';
 
 const leaveKey = ({ onLeave }: MatchDesk): Binding => ({
   keys: ['q'],

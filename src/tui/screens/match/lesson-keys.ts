@@ -9,7 +9,7 @@ export const keysAt = (desk: MatchDesk): Binding[] =>
   desk.tutor ? lessonKeys(desk, desk.tutor) : tableKeys(desk);
 
 /** Keys of a match that mean something else in a lesson, or nothing. */
-const OTHERWISE: ReadonlySet<string> = new Set(['u', 's', 'o', 'i', 'Esc']);
+const OTHERWISE: ReadonlySet<string> = new Set(['u', 'U', 's', 'o', 'i', 'Esc']);
 
 function lessonKeys(desk: MatchDesk, tutor: Tutor): Binding[] {
   const asked = desk.position.mover !== null;
