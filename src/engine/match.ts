@@ -1,3 +1,4 @@
+import type { Card } from './card.ts';
 import {
   type AnyGame,
   type Event,
@@ -82,6 +83,10 @@ export class Step {
     return step.#event.kind === 'move' ? step.#event.move : null;
   }
 }
+
+/** The deck of a deal, counted from 1: the one that was stacked, or shuffled from the seed. */
+export const deckOf = (game: AnyGame, setup: Setup, deal: number): readonly Card[] =>
+  setup.decks[deal - 1] ?? game.shuffle(setup, randomFor(setup.seed, 'deal', deal));
 
 /** A position that undo can come back to: the steps that led here from the one before. */
 interface Moment {
@@ -241,7 +246,7 @@ export class Match {
       return { state, steps };
     }
     const number = lastDeal(status) + 1;
-    const deck = setup.decks[number - 1] ?? game.shuffle(setup, randomFor(setup.seed, 'deal', number));
+    const deck = deckOf(game, setup, number);
     this.#write({ deal: number, deck: deck.map((card) => game.formatCard(card)).join(' ') });
     const dealt = game.deal(state, deck);
     return this.#settle(dealt, [...steps, new Step(this.game, this.setup, state, { kind: 'deal' }, dealt)]);

@@ -9,7 +9,7 @@ const DATE = v.pipe(v.string(), v.isoDate());
 export const ORIGIN = v.variant('kind', [
   /** Played before, with the same cards and bots: a deal of the match, or all of it. `first`: what that brought, one number a seat. */
   v.object({ kind: v.literal('again'), match: v.string(), first: SCORES }),
-  /** Goes on from a point of the other match: in that deal, after so many moves of the match. */
+  /** Goes on from a point of the other match: in that deal, after so many moves of it. */
   v.object({ kind: v.literal('from'), match: v.string(), deal: v.pipe(COUNT, v.minValue(1)), move: COUNT }),
   /** Somebody else has played the same cards; `beat`: what that brought them at the seat of the person here. */
   v.object({ kind: v.literal('challenge'), beat: v.pipe(v.number(), v.finite()) }),
