@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { isRefusal } from '../engine/game.ts';
 import { reasonOf } from '../store/errors.ts';
 import { matchText } from '../store/match-text.ts';
 import { dayOf } from '../tui/day.ts';
 import { Misuse } from './misuse.ts';
+import { matchNamed } from './named-match.ts';
 import { openRoom } from './room.ts';
 
 export interface ExportOptions {
@@ -14,9 +15,7 @@ export interface ExportOptions {
 /** `cardroom export ID|FILE`: a finished match as text. */
 export function exportMatch(name: string, { output }: ExportOptions): void {
   const { matches } = openRoom(process.env);
-  const kept = matches.read(name);
-  const read =
-    isRefusal(kept) && kept.rule === 'no-such-match' && existsSync(name) ? matches.readFile(name) : kept;
+  const { read } = matchNamed(matches, name);
   if (isRefusal(read)) throw new Misuse(read.sentence);
   if (!read.match.over) {
     throw new Misuse(

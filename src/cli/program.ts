@@ -14,6 +14,7 @@ import { type ListOptions, list } from './list.ts';
 import { complain, MISUSE, Misuse } from './misuse.ts';
 import { play } from './play.ts';
 import { remove, restore } from './remove.ts';
+import { replay } from './replay.ts';
 import { resume } from './resume.ts';
 import { rules } from './rules.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
@@ -73,6 +74,14 @@ program
   .argument('[id]', 'its id, e.g. gongzhu-3; without one, the match that was left last')
   .action((id: string | undefined, _options: object, command: Command) =>
     resume(id, command.optsWithGlobals()),
+  );
+
+program
+  .command('replay')
+  .description('look at a match that was played, move by move')
+  .argument('[match]', 'its id, e.g. gongzhu-3, or a file; without one, the match that was left last')
+  .action((match: string | undefined, _options: object, command: Command) =>
+    replay(match, command.optsWithGlobals()),
   );
 
 program

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from './game.ts';
+import { isRefusal, lastDeal, type Refusal } from './game.ts';
 import { deckOf, Match, Step } from './match.ts';
 
 /** Why no match goes on from a point of another one: nobody may try out what is still to be played; nothing is left to play. */
@@ -16,12 +16,12 @@ export function playOn(match: Match, moves: number, freshSeed: string): Match | 
   let here = history[0]!;
   for (const step of history) {
     const move = Step.moveOf(step);
-    if (move === null) continue;
+    if (step.seat === null || move === null) continue;
     if (made.length === moves) break;
-    made.push({ seat: step.seat!, move: game.format(move) });
+    made.push({ seat: step.seat, move: game.format(move) });
     here = step;
   }
-  const finished = status.results.length;
+  const finished = lastDeal(status);
   if (here.status.winners !== null) return { rule: 'match-over' };
   if (here.status.deal > finished) return { rule: 'deal-running' };
   const decks = Array.from({ length: finished }, (_, deal) => deckOf(game, setup, deal + 1));

@@ -150,10 +150,14 @@ export class MatchStore {
 
   #readAt(path: string, what: string): ReadMatch | StoreRefusal {
     try {
+      const there = statSync(path, { throwIfNoEntry: false });
+      if (!there) return refuse('disk', `The ${what} cannot be read: there is no such file.`);
+      // Anything else may never end.
+      if (!there.isFile()) return refuse('disk', `The ${what} cannot be read: it is no file.`);
       const loaded = this.#load(path);
       if (isRefusal(loaded)) return this.#refusalOf(loaded);
       const { match, players, about, header } = loaded;
-      return { match, players, about, header, left: statSync(path).mtimeMs };
+      return { match, players, about, header, left: there.mtimeMs };
     } catch (error) {
       return refuse('disk', `The ${what} cannot be read: ${reasonOf(error)}.`);
     }

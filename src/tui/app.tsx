@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
+import { playOn } from '../engine/play-on.ts';
 import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
 import { gameOf, lessonAfter } from '../lessons/index.ts';
@@ -9,16 +10,19 @@ import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import { newDraft, playersOf, setupOf } from './draft.ts';
 import type { AskBot } from './match/bots.ts';
+import type { Place } from './match/replay.ts';
 import { Session } from './match/session.ts';
+import { originText } from './origin.ts';
 import { type Page, usePages } from './pages.ts';
 import { plainTable } from './plain-table.tsx';
 import { leftAt, type Progress, withDone } from './progress.ts';
-import type { Players, Room, Start } from './room.ts';
+import type { Players, Replayed, Room, Start } from './room.ts';
 import { loadReader } from './rules/reader.ts';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
 import { MatchScreen } from './screens/match/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
+import { ReplayScreen } from './screens/replay/replay.tsx';
 import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
 import { useTerminal } from './terminal/hooks.ts';
@@ -85,9 +89,21 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
     session.start();
     return { kind: 'match', kept, session, table };
   };
+  const replayPage = async (replayed: Replayed): Promise<Page> => {
+    const entry = catalogue.find(({ game }) => game === replayed.match.game)!;
+    return { kind: 'replay', replayed, table: await tableOf(entry) };
+  };
   const play = (entry: Entry, setup: Setup, players: Players) => {
     const about = { bots: entry.policy.revision };
     go(() => matchPage(room.matches.keep(new Match(entry.game, setup), players, about)));
+  };
+  /** Begins a match that goes on from a point of another one; the replay has asked whether that may be. */
+  const playOnFrom = ({ id, match, players }: Replayed, { deal, move, made }: Place) => {
+    const next = playOn(match, made, room.freshSeed());
+    if (isRefusal(next)) return;
+    const { policy } = catalogue.find(({ game }) => game === match.game)!;
+    const origin = { kind: 'from', match: id, deal, move } as const;
+    go(() => matchPage(room.matches.keep(next, players, { bots: policy.revision, origin })));
   };
   /** Goes on with a match, or says why not. */
   const resume = (id: string): string => {
@@ -119,6 +135,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   }, [room]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => {
+    if (start.kind === 'replay') go(() => replayPage(start.replayed));
     if (start.kind === 'resume') go(() => matchPage(start.kept));
     if (start.kind === 'learn' && start.lesson) learn(start.lesson, progress.at[start.lesson.id] ?? 0);
     if (start.kind === 'play') {
@@ -152,6 +169,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
             changeSettings={changeSettings}
             onPlay={play}
             onResume={resume}
+            onPlayOn={playOnFrom}
             onQuit={terminal.close}
           />
         );
@@ -163,15 +181,29 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
             session={session}
             table={table}
             settings={settings}
-            notice={kept.notice ?? (notice || null)}
+            notice={kept.notice ?? (notice || cameFrom(kept))}
             problem={problem}
             rules={() => room.rules(kept.match.game.id)}
             changeSettings={changeSettings}
             keepSheet={(text) => keepSheet(kept, text)}
             onLeave={toMenu}
+            onPlayOn={(there) => playOnFrom(kept, there)}
             onAgain={() =>
               play(session.entry, { ...kept.match.setup, seed: room.freshSeed(), decks: [] }, kept.players)
             }
+          />
+        );
+      }
+      case 'replay': {
+        const { replayed } = shown;
+        return (
+          <ReplayScreen
+            match={replayed.match}
+            players={replayed.players}
+            table={shown.table}
+            settings={settings}
+            onPlayOn={(there) => playOnFrom(replayed, there)}
+            onClose={terminal.close}
           />
         );
       }
@@ -218,6 +250,12 @@ const placeOf = (start: Start, catalogue: readonly Entry[]): number =>
         catalogue.findIndex(({ game }) => game.id === start.game),
       )
     : 0;
+
+/** How a match came about that did not simply begin. */
+const cameFrom = ({ about, match }: KeptMatch): string | null =>
+  about.origin
+    ? `This match is ${originText(about.origin, match.game.oneDeal === true)}; it does not count in the statistics.`
+    : null;
 
 /** How many cards a seat holds, from its own view. Nobody reads their names. */
 const handSizeIn =

@@ -3,6 +3,7 @@ import type { Entry } from '../catalogue.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import type { Session } from './match/session.ts';
+import type { Replayed } from './room.ts';
 import type { MenuOverlay } from './screens/menu-keys.ts';
 import type { AnyTable } from './table.ts';
 
@@ -26,6 +27,11 @@ export type Page =
       readonly lesson: Lesson;
       /** The step to begin with. */
       readonly from: number;
+    }
+  | {
+      readonly kind: 'replay';
+      readonly replayed: Replayed;
+      readonly table: AnyTable;
     };
 
 export interface Pages {

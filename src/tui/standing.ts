@@ -1,7 +1,9 @@
+import { findEntry } from '../catalogue.ts';
 import { type BySeat, isRefusal, type Seat } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import type { MatchStore, Standing } from '../store/matches.ts';
 import type { SavedMatch } from '../store/saved.ts';
+import { originText } from './origin.ts';
 import type { Player, Players } from './room.ts';
 
 /** Where a match stands that is not over: "deal 4, trick 9, your turn". */
@@ -29,10 +31,12 @@ export function savedText(
   removed: boolean,
 ): string {
   if (match.state === 'damaged' || match.state === 'foreign') return match.sentence;
-  const { players } = match;
-  if (match.state === 'finished') return `won by ${namesOf(players, match.result.winners)}`;
+  const { players, origin } = match;
+  const oneDeal = findEntry(match.game)?.game.oneDeal === true;
+  const from = origin ? `; ${originText(origin, oneDeal)}` : '';
+  if (match.state === 'finished') return `won by ${namesOf(players, match.result.winners)}${from}`;
   const standing = matches.standing(match.id, { removed });
-  return isRefusal(standing) ? standing.sentence : standingText(standing, players);
+  return isRefusal(standing) ? standing.sentence : standingText(standing, players) + from;
 }
 
 const namesOf = (players: BySeat<Player>, seats: readonly Seat[]): string =>

@@ -130,12 +130,29 @@ export interface TableUi<G extends GameTypes, Selection> {
     result: Result,
     speaker: Speaker,
   ): readonly { readonly name: string; readonly cards: readonly string[] }[];
+  /** The seat's cards at any moment, from its own view; left out: as `hand`. */
+  held?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
+  /** What the play of a deal is made of; left out: tricks. */
+  readonly rounds?: Rounds<G>;
   readonly sheet: SheetUi<G>;
   /** Every sign on the table that is no card and no word, for the help; those of the frame are known. */
   readonly marks?: readonly Mark[];
   /** What the value of a house rule looks like, in at most so many columns and 9 rows; null where it is told in words alone. */
   picture?(option: string, value: OptionValue, columns: number, theme: Theme): Canvas | null;
 }
+
+/** What the play of a deal is made of: tricks, or what the game has in their place. */
+export interface Rounds<G extends GameTypes> {
+  /** In a word: e.g. "trick". */
+  readonly name: string;
+  /** Is one complete after a move that was told so, and after so many moves in play? */
+  ends(facts: readonly G['fact'][], moves: number, seats: number): boolean;
+}
+
+export const TRICKS: Rounds<GameTypes> = {
+  name: 'trick',
+  ends: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
+};
 
 /** A sign and what it means, e.g. `*`: "counts for the card under the cursor". */
 export interface Mark {

@@ -80,6 +80,11 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['play gongzhu', /^cardroom needs a terminal to read keys from/],
     ['', /^cardroom needs a terminal to read keys from/],
     ['resume', /^There is no match to go on with; `cardroom play GAME` begins one\.$/],
+    ['replay', /^There is no match to replay; `cardroom play GAME` begins one\.$/],
+    ['replay gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
+    ['replay ./gone.ndjson', /^The file \.\/gone\.ndjson cannot be read: there is no such file\.$/],
+    ['replay /dev/zero', /^The file \/dev\/zero cannot be read: it is no file\.$/],
+    ['replay a b', /^Too many arguments for 'replay'/],
     ['resume gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
     ['rules chess', /^There is no game "chess"/],
     ...['rules gongzhu', 'engine', 'resume a', 'play gongzhu', 'simulate gongzhu'].map(

@@ -41,6 +41,10 @@ test.each<[string[], string[]]>([
     ['remove', ''],
     ['shang-finished', 'shang-open'],
   ],
+  [
+    ['replay', ''],
+    ['shang-finished', 'shang-open'],
+  ],
   [['restore', ''], []],
   [['export', ''], ['shang-finished']],
   [
@@ -50,7 +54,7 @@ test.each<[string[], string[]]>([
   [['play', 'shang', '--bots', 'h'], ['hard']],
   [
     ['help', 're'],
-    ['remove', 'resume', 'restore'],
+    ['remove', 'replay', 'resume', 'restore'],
   ],
   [
     ['simulate', 'shang', '--a', 'n'],

@@ -66,6 +66,8 @@ describe('a sentence about what came from outside is one line that no terminal o
   test.each([
     ...[2, 3, 4, 5, 6].map((number) => [`resume gongzhu-${number}`.split(' ')]),
     [['resume', HOSTILE]],
+    [['replay', HOSTILE]],
+    [['replay', `./${HOSTILE}`]],
     [[HOSTILE]],
     [['play', HOSTILE]],
     [['play', 'gongzhu', '--names', HOSTILE]],

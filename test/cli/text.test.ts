@@ -91,7 +91,7 @@ test.each<[string, string[], string | Buffer, string]>([
     '',
     'This is not a saved match of cardroom: its first line is no header.',
   ],
-  ['a folder', ['export', 'matches'], '', 'The file matches cannot be read: a folder is in the way.'],
+  ['a folder', ['export', 'matches'], '', 'The file matches cannot be read: it is no file.'],
   ['a file that is not there', ['import', 'nowhere'], '', 'There is no file nowhere.'],
   [
     'a folder to import',

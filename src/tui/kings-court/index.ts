@@ -1,6 +1,7 @@
 import { CENTRE } from '../../engine/kings-court/board.ts';
-import { COLOUR_NAMES, cardColour } from '../../engine/kings-court/cards.ts';
+import { COLOUR_NAMES, cardColour, formatCard } from '../../engine/kings-court/cards.ts';
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
+import { ownHand } from '../../engine/kings-court/view.ts';
 import { count } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
@@ -33,6 +34,8 @@ const ui: TableUi<KingsCourt, Selection> = {
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
   // A placement is all that others do: one may want to look at each.
   stops: (facts) => facts.some(({ kind }) => kind === 'placed' || kind === 'passed'),
+  held: (view) => (ownHand(view) ?? []).map(formatCard),
+  rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },
   sheet,
   marks: [
     { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },

@@ -5,6 +5,9 @@ import { cutShortText, hintCutShortText } from './bots.ts';
 
 type View = OpaqueTypes['view'];
 
+/** A table is told of so many steps: two rounds of the fullest one. */
+export const RECENT_STEPS = 12;
+
 /** What has been shown of a match, step by step, and what is still to be shown. */
 export class Transcript {
   readonly #match: Match;
@@ -47,18 +50,18 @@ export class Transcript {
 
   /** A hint for the position on the screen was cut short. */
   noteHintCutShort(): void {
-    const latest = this.#shown.at(-1);
+    const latest = this.shown.at(-1);
     if (latest) this.#hintCutShort.add(latest);
   }
 
   /** What the viewer was told of the latest steps. */
   recent(viewer: Viewer, steps: number): Fact[] {
-    return this.#shown.slice(-steps).flatMap((step) => [...step.facts(viewer)]);
+    return this.shown.slice(-steps).flatMap((step) => [...step.facts(viewer)]);
   }
 
   /** Everything the viewer was told, a sentence a line or as the table tells it. */
   log(viewer: Viewer, speaker: Speaker, tell?: AnyTable['log']): string[] {
-    const shown = this.#shown;
+    const shown = this.shown;
     const told = tell?.(
       shown.map((step) => step.facts(viewer)),
       speaker,
@@ -68,12 +71,12 @@ export class Transcript {
 
   /** Has this seat made a move that has been shown? */
   hasMoved(seat: Seat): boolean {
-    return this.#shown.some((step) => step.seat === seat);
+    return this.shown.some((step) => step.seat === seat);
   }
 
   /** What everybody could see since a seat's last move, a sentence a line. */
   since(seat: Seat, speaker: Speaker): string[] {
-    const shown = this.#shown;
+    const shown = this.shown;
     const first = shown.findLastIndex((step) => step.seat === seat) + 1;
     return shown.slice(first).flatMap((step) => this.#told(step, 'table', speaker));
   }
@@ -89,7 +92,8 @@ export class Transcript {
     );
   }
 
-  get #shown(): readonly Step[] {
+  /** The steps that have been shown. */
+  get shown(): readonly Step[] {
     const { history } = this.#match;
     return history.slice(0, history.length - this.#unseen.length);
   }

@@ -9,10 +9,11 @@ import type { FinishedMatch } from '../../store/saved.ts';
 import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import { deadKeyText, dispatch } from '../keys.ts';
+import type { Place } from '../match/replay.ts';
 import { Frame, useTableSize } from '../parts/frame.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Progress } from '../progress.ts';
-import type { Players, Room } from '../room.ts';
+import type { Players, Replayed, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
 import type { AnyTable } from '../table.ts';
 import { useKeys } from '../terminal/hooks.ts';
@@ -50,6 +51,8 @@ interface MenuProps {
   onPlay(entry: Entry, setup: Setup, players: Players): void;
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
+  /** Begins a match that goes on there, with the same cards. */
+  onPlayOn(from: Replayed, there: Place): void;
   onQuit(): void;
   readonly progress: Progress;
   /** Begins a lesson at a step. */
@@ -151,7 +154,9 @@ export function Menu(props: MenuProps) {
         <MatchesScreen
           matches={room.matches}
           catalogue={catalogue}
+          settings={settings}
           onResume={onResume}
+          onPlayOn={props.onPlayOn}
           onClose={() => {
             setKept(keptIn(room));
             close();

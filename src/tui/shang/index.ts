@@ -43,6 +43,8 @@ const ui: TableUi<Shang, Selection> = {
   certain,
   hand: (view, seat, speaker) =>
     inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),
+  // A table is fresh once all others have checked.
+  rounds: { name: 'table', ends: (facts) => facts.some(({ kind }) => kind === 'took-table') },
   sheet,
   marks: [
     { sign: '░', means: 'a card that somebody holds' },

@@ -1,5 +1,5 @@
 import { cardsIn, format } from '../../engine/shengji/cards.ts';
-import type { Shengji } from '../../engine/shengji/state.ts';
+import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
 import { gridOf } from './grid.ts';
@@ -41,6 +41,9 @@ const ui: TableUi<Shengji, Selection> = {
     const kinds = gridOf(trumpsOf(deal)).flatMap((row) => row.kinds);
     return cardsIn(hand, kinds).map((card) => speaker.card(format(card)));
   },
+  apart: (result, speaker) => [
+    { name: 'Buried', cards: (result as DealResult).kitty.map((card) => speaker.card(card)) },
+  ],
   sheet,
   marks: [
     { sign: '(D)', means: 'the Dealer' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { Adviser } from '../../match/adviser.ts';
+import type { Place } from '../../match/replay.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
@@ -13,7 +14,7 @@ import { usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 
 /** What lies over the table. */
-export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'hands' | 'typing';
+export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'hands' | 'replay' | 'typing';
 
 /** A match, and what the program around it does for its player. */
 export interface MatchProps {
@@ -35,6 +36,8 @@ export interface MatchProps {
   /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
   keepSheet(text: string): string;
   onLeave(): void;
+  /** Begins a match that goes on there, with the same cards; left out where none may. */
+  onPlayOn?(there: Place): void;
   /** Another match of the same kind. */
   onAgain(): void;
 }

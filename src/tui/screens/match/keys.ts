@@ -238,6 +238,13 @@ export const sheetKeys = (desk: MatchDesk, over: boolean): Binding[] => [
       ]),
   ...(desk.table.hand ? [handsKey(desk)] : []),
   {
+    keys: ['p'],
+    label: 'replay',
+    help: 'the deals that are over, move by move',
+    group: 'look',
+    run: () => desk.open('replay'),
+  },
+  {
     keys: ['w'],
     label: 'write sheet',
     help: 'writes this sheet into a file',

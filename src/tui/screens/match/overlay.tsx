@@ -6,6 +6,7 @@ import { wrap } from '../../text.ts';
 import { Help } from '../help.tsx';
 import { OptionsScreen } from '../options.tsx';
 import { Pager } from '../pager.tsx';
+import { ReplayScreen } from '../replay/replay.tsx';
 import { Rules } from '../rules.tsx';
 import { bannerOf } from './banner.ts';
 import type { MatchDesk, Overlay } from './desk.ts';
@@ -43,6 +44,19 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       const heading = `${title} deal ${lastDeal(scene.status)}: all hands`;
       return <Pager title={heading} lines={handLines(desk, columns)} onClose={close} />;
     }
+    case 'replay':
+      return (
+        <ReplayScreen
+          match={session.match}
+          players={session.players}
+          table={desk.table}
+          steps={session.transcript.shown}
+          deal={lastDeal(scene.status)}
+          settings={desk.settings}
+          onPlayOn={desk.onPlayOn}
+          onClose={close}
+        />
+      );
     case 'scores':
       return <ScoresSoFar desk={desk} />;
   }

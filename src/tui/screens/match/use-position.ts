@@ -1,12 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
+import { RECENT_STEPS } from '../../match/transcript.ts';
 import type { AnyPosition } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
 import { useSpeaker } from '../use-speaker.ts';
-
-/** A table is told of so many steps: two rounds of the fullest one. */
-const RECENT_STEPS = 12;
 
 /** The present scene; draws again when it changes. */
 export const useScene = (session: Session): Scene =>

@@ -7,13 +7,14 @@ import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 
-interface MatchSheetProps extends ReadMatch {
+interface MatchSheetProps extends Pick<ReadMatch, 'match' | 'players'> {
   readonly table: AnyTable;
+  onReplay(): void;
   onClose(): void;
 }
 
 /** The score sheet of a match that is not on the table. */
-export function MatchSheet({ match, players, table, onClose }: MatchSheetProps) {
+export function MatchSheet({ match, players, table, onReplay, onClose }: MatchSheetProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
@@ -27,6 +28,7 @@ export function MatchSheet({ match, players, table, onClose }: MatchSheetProps) 
     right: `seed ${match.setup.seed}`,
   };
   const { bindings, help, said } = useScreenKeys(banner, [
+    { keys: ['p'], label: 'replay', help: 'the match, move by move', group: 'look', run: onReplay },
     { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ]);
   if (help) return help;

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { Entry } from '../../../catalogue.ts';
 import { isRefusal } from '../../../engine/game.ts';
-import type { ReadMatch } from '../../../store/matches.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
+import type { Place } from '../../match/replay.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { plainTable } from '../../plain-table.tsx';
+import type { Replayed } from '../../room.ts';
+import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
-import { MatchSheet } from './match-sheet.tsx';
 import { drawHead, drawListed, isCut, type Listed, type Matches, standsText, titleOf } from './row.ts';
+import { WatchedMatch } from './watched.tsx';
 
 const KINDS = ['open', 'finished', 'removed', 'all'] as const;
 type Kind = (typeof KINDS)[number];
@@ -21,16 +23,27 @@ interface MatchesScreenProps {
   readonly catalogue: readonly Entry[];
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
+  /** Begins a match that goes on there, with the same cards. */
+  onPlayOn(from: Replayed, there: Place): void;
+  readonly settings: Settings;
   onClose(): void;
 }
 
-/** A match whose sheet is looked at. */
-interface Watched extends ReadMatch {
+/** A match that is looked at. */
+interface Watched extends Replayed {
   readonly table: AnyTable;
+  readonly by: 'sheet' | 'replay';
 }
 
 /** Every saved match: go on with it, look at its sheet, remove it, bring it back. */
-export function MatchesScreen({ matches, catalogue, onResume, onClose }: MatchesScreenProps) {
+export function MatchesScreen({
+  matches,
+  catalogue,
+  settings,
+  onResume,
+  onPlayOn,
+  onClose,
+}: MatchesScreenProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [all, setAll] = useState(() => listedIn(matches));
@@ -49,11 +62,16 @@ export function MatchesScreen({ matches, catalogue, onResume, onClose }: Matches
     setMessage(said);
   };
 
-  const watch = async ({ match, removed }: Listed) => {
+  const watch = async ({ match, removed }: Listed, by: Watched['by']) => {
     const read = matches.read(match.id, { removed });
     if (isRefusal(read)) return setMessage(read.sentence);
     const entry = catalogue.find(({ game }) => game === read.match.game)!;
-    setWatched({ ...read, table: entry.table ? await entry.table() : plainTable(entry.game) });
+    setWatched({
+      ...read,
+      id: match.id,
+      by,
+      table: entry.table ? await entry.table() : plainTable(entry.game),
+    });
   };
   const remove = (listed: Listed) => {
     const { id } = listed.match;
@@ -107,7 +125,16 @@ export function MatchesScreen({ matches, catalogue, onResume, onClose }: Matches
     },
     ...(here && !here.removed && here.match.state === 'open' ? [continued] : []),
     ...(here && 'players' in here.match
-      ? [{ keys: ['s'], label: 'sheet', group: 'look' as const, run: () => void watch(here) }]
+      ? [
+          { keys: ['s'], label: 'sheet', group: 'look' as const, run: () => void watch(here, 'sheet') },
+          {
+            keys: ['p'],
+            label: 'replay',
+            help: 'the match, move by move',
+            group: 'look' as const,
+            run: () => void watch(here, 'replay'),
+          },
+        ]
       : []),
     ...(here && !here.removed
       ? [
@@ -137,7 +164,15 @@ export function MatchesScreen({ matches, catalogue, onResume, onClose }: Matches
     },
     active: watched === null,
   });
-  if (watched) return <MatchSheet {...watched} onClose={() => setWatched(null)} />;
+  if (watched)
+    return (
+      <WatchedMatch
+        {...watched}
+        settings={settings}
+        onPlayOn={(there) => onPlayOn(watched, there)}
+        onClose={() => setWatched(null)}
+      />
+    );
   if (help) return help;
 
   const canvas = new Canvas(columns, rows, theme);

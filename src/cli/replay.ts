@@ -1,0 +1,17 @@
+import { isRefusal } from '../engine/game.ts';
+import { Misuse } from './misuse.ts';
+import { matchNamed } from './named-match.ts';
+import { openRoom } from './room.ts';
+import { type ScreenOptions, showScreen } from './screen.ts';
+
+/** `cardroom replay [ID|FILE]`: a match move by move; without a name the one that was left or finished last. */
+export async function replay(named: string | undefined, options: ScreenOptions): Promise<void> {
+  const room = openRoom(process.env);
+  const isPlayed = ({ state }: { readonly state: string }) => state === 'open' || state === 'finished';
+  const name = named ?? room.matches.list().find(isPlayed)?.id;
+  if (name === undefined) throw new Misuse('There is no match to replay; `cardroom play GAME` begins one.');
+  const { id, read } = matchNamed(room.matches, name);
+  if (isRefusal(read)) throw new Misuse(read.sentence);
+  const { match, players } = read;
+  await showScreen({ kind: 'replay', replayed: { id, match, players } }, options, room);
+}

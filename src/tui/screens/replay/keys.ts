@@ -1,0 +1,169 @@
+import type { Viewer } from '../../../engine/game.ts';
+import type { PlayOnRefusal } from '../../../engine/play-on.ts';
+import type { Binding } from '../../keys.ts';
+import type { Replay } from '../../match/replay.ts';
+import { TRICKS } from '../../table.ts';
+import { eyesText, hiddenText, playOnRefusalText } from './words.ts';
+
+/** What the keys of a replay work on. */
+export interface ReplayDesk {
+  readonly replay: Replay;
+  /** The step on the screen. */
+  readonly at: number;
+  /** Whose eyes were chosen; see `Replay.still` for where they may not look. */
+  readonly eyes: Viewer;
+  /** All cards are to be shown wherever they may be. */
+  readonly open: boolean;
+  /** To play on from here was asked for; Enter does it. */
+  readonly asked: boolean;
+  go(at: number): void;
+  look(eyes: Viewer): void;
+  setOpen(open: boolean): void;
+  /** Begins to go on by itself, or rests. */
+  run(): void;
+  /** Why no match goes on from here, or null. */
+  whyNoMatch(): PlayOnRefusal | null;
+  ask(): void;
+  /** Left out where no match may go on. */
+  readonly playOn: (() => void) | undefined;
+  say(text: string): void;
+  onClose(): void;
+}
+
+export const replayKeys = (desk: ReplayDesk): Binding[] => [
+  ...stepKeys(desk),
+  ...decisionKeys(desk),
+  ...eyesKeys(desk),
+  ...(desk.playOn ? playOnKeys(desk, desk.playOn) : []),
+  {
+    keys: ['Space'],
+    label: 'run',
+    help: 'goes on by itself, as quickly as the pace says; any key stops it',
+    group: 'look',
+    run: () => desk.run(),
+  },
+  {
+    keys: ['q', 'Esc'],
+    label: 'back',
+    help: 'back to where you came from',
+    group: 'match',
+    run: desk.onClose,
+  },
+];
+
+const playOnKeys = ({ asked, whyNoMatch, say, ask }: ReplayDesk, playOn: () => void): Binding[] => [
+  ...(asked ? [{ keys: ['Enter'], label: 'begin it', group: 'play' as const, run: playOn }] : []),
+  {
+    keys: ['y'],
+    label: 'play on',
+    help: 'a new match that goes on from here with the same cards: y, then Enter',
+    group: 'play',
+    run() {
+      const why = whyNoMatch();
+      if (why) say(playOnRefusalText(why));
+      else ask();
+    },
+  },
+];
+
+function stepKeys({ replay, at, go }: ReplayDesk): Binding[] {
+  const { name } = replay.table.rounds ?? TRICKS;
+  return [
+    {
+      keys: ['Left', 'Right', 'h', 'l'],
+      name: '←→',
+      label: 'move',
+      help: 'a move back, a move on',
+      group: 'look',
+      run: (key) => go(replay.byMove(at, key === 'Right' || key === 'l' ? 1 : -1)),
+    },
+    {
+      keys: ['Up', 'Down', 'k', 'j'],
+      name: '↑↓',
+      label: name,
+      help: `to where the ${name} before is complete, or the next`,
+      group: 'look',
+      run: (key) => go(replay.byRound(at, key === 'Down' || key === 'j' ? 1 : -1)),
+    },
+    {
+      keys: ['PgUp', 'PgDn'],
+      name: 'PgUp PgDn',
+      label: 'deal',
+      help: 'to the beginning of this deal or the one before, or of the next',
+      group: 'look',
+      quiet: true,
+      run: (key) => go(replay.byDeal(at, key === 'PgDn' ? 1 : -1)),
+    },
+    {
+      keys: ['Home', 'End', 'g', 'G'],
+      name: 'Home End',
+      label: 'ends',
+      help: 'the first deal, the last move',
+      group: 'look',
+      quiet: true,
+      run: (key) => go(key === 'Home' || key === 'g' ? 0 : replay.last),
+    },
+  ];
+}
+
+function decisionKeys({ replay, at, eyes, go, say }: ReplayDesk): Binding[] {
+  return [
+    {
+      keys: ['[', ']'],
+      name: '[ ]',
+      label: 'own',
+      help: 'to where you decided before, or next; with the eyes of another seat, to where it did',
+      group: 'look',
+      run(key) {
+        const found = replay.byDecision(at, key === ']' ? 1 : -1, eyes);
+        if (found === null) say(`There is no decision ${key === ']' ? 'after' : 'before'} this one.`);
+        else go(found);
+      },
+    },
+    ...(replay.hasMarks
+      ? [
+          {
+            keys: ['!'],
+            label: 'mistake',
+            help: 'to the next decision that the review has marked with ? or ??',
+            group: 'look' as const,
+            run() {
+              const found = replay.byMark(at);
+              if (found === null) say('Nothing is marked.');
+              else go(found);
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+function eyesKeys({ replay, at, open, look, setOpen, say }: ReplayDesk): Binding[] {
+  const seats = replay.players.map((_, seat) => String(seat + 1));
+  return [
+    {
+      keys: [...seats, '0'],
+      name: `1-${seats.length}`,
+      label: 'eyes',
+      help: 'what that seat saw; 0: what lay open to all',
+      group: 'look',
+      run(key) {
+        const eyes: Viewer = key === '0' ? 'table' : Number(key) - 1;
+        if (!replay.maySee(at, eyes)) return say(hiddenText(replay));
+        look(eyes);
+        setOpen(false);
+        say(`Seen with ${eyesText(replay, eyes)}.`);
+      },
+    },
+    {
+      keys: ['a'],
+      label: open ? 'table' : 'all cards',
+      help: 'the cards of every seat, in a deal that is over',
+      group: 'look',
+      run() {
+        if (!open && !replay.isOpen(at)) say(hiddenText(replay));
+        else setOpen(!open);
+      },
+    },
+  ];
+}

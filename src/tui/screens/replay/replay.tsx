@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Viewer } from '../../../engine/game.ts';
+import type { PlayOnRefusal } from '../../../engine/play-on.ts';
+import { Picture } from '../../drawing/canvas.tsx';
+import { Pauses } from '../../match/pace.ts';
+import { type Place, Replay, type ReplayOptions } from '../../match/replay.ts';
+import { Frame, useTableSize } from '../../parts/frame.tsx';
+import type { Settings } from '../../settings.ts';
+import type { AnyPosition } from '../../table.ts';
+import { useTerminal } from '../../terminal/hooks.ts';
+import { wrap } from '../../text.ts';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import { useSpeaker } from '../use-speaker.ts';
+import { drawHands } from './hands.ts';
+import { replayKeys } from './keys.ts';
+import { eyesText, lineOf } from './words.ts';
+
+interface ReplayScreenProps extends ReplayOptions {
+  readonly settings: Settings;
+  /** The deal to begin with; left out: the first. */
+  readonly deal?: number;
+  /** Begins a match that goes on there, with the same cards; left out where none may. */
+  readonly onPlayOn?: ((there: Place) => void) | undefined;
+  onClose(): void;
+}
+
+/** A match that was played, on the table of its game. */
+export function ReplayScreen(props: ReplayScreenProps) {
+  const theme = useTheme();
+  const size = useTableSize();
+  const { columns } = size;
+  const [replay] = useState(() => new Replay(props));
+  const [at, setAt] = useState(() => replay.beginOf(props.deal ?? 1));
+  const [eyes, setEyes] = useState<Viewer>(replay.home);
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState('');
+  const [isRunning, setRunning] = useRun(replay, at, setAt, props.settings);
+  const { table, players, match } = replay;
+  const { game } = match;
+
+  // The person is "You" whoever's eyes look: two at one table are not.
+  const speaker = useSpeaker(players, replay.home);
+  const still = useMemo(() => replay.still(at, eyes), [replay, at, eyes]);
+  const position: AnyPosition = {
+    ...still,
+    mover: null,
+    players,
+    speaker,
+    theme,
+    assist: props.settings.assist,
+  };
+  const allOpen = open && replay.isOpen(at);
+  const { parts = [], right } = table.banner(position);
+  const banner = {
+    title: game.title.toUpperCase(),
+    parts: [`replay: ${allOpen ? 'all cards' : eyesText(replay, still.viewer)}`, ...parts],
+    ...(right !== undefined && { right }),
+  };
+  const hear = (key: string): boolean => {
+    setSaid('');
+    setAsked(asked && key === 'Enter');
+    if (isRunning) setRunning(false);
+    return isRunning;
+  };
+  const keys = replayKeys({
+    replay,
+    at,
+    eyes,
+    open,
+    asked,
+    go: setAt,
+    look: setEyes,
+    setOpen,
+    run() {
+      if (at === replay.last) setSaid('This is the end: Home goes to the beginning.');
+      else setRunning(true);
+    },
+    whyNoMatch: () => whyNoMatch(replay, at),
+    ask: () => setAsked(true),
+    playOn: props.onPlayOn && (() => props.onPlayOn?.(replay.placeOf(at))),
+    say: setSaid,
+    onClose: props.onClose,
+  });
+  const { bindings, help, said: dead } = useScreenKeys(banner, keys, { hear });
+  if (help) return help;
+  const verdict = asked
+    ? [ASKING, match.over ? ASKED : `Deals that are not over here will have other cards. ${ASKED}`]
+    : said !== ''
+      ? wrap(said, columns)
+      : lineOf(replay, at, { eyes, open, speaker }, columns);
+  return (
+    <Frame
+      banner={banner}
+      bindings={bindings}
+      said={dead}
+      verdict={verdict}
+      size={size}
+      tee={allOpen ? undefined : table.tee?.(position, size)}
+    >
+      {allOpen ? (
+        <Picture canvas={drawHands(replay, at, size, { speaker, theme })} />
+      ) : (
+        <table.Board position={position} selection={null} last={null} size={size} />
+      )}
+    </Frame>
+  );
+}
+
+const ASKING = 'Play on from here, in a new match with the same cards?';
+const ASKED = 'Enter begins it; any other key does not.';
+
+function whyNoMatch(replay: Replay, at: number): PlayOnRefusal | null {
+  if (!replay.isOpen(at)) return { rule: 'deal-running' };
+  return replay.steps[at]!.status.winners === null ? null : { rule: 'match-over' };
+}
+
+/** Whether the replay goes on by itself, and how that begins and ends. */
+function useRun(
+  replay: Replay,
+  at: number,
+  setAt: (at: number) => void,
+  { pace }: Settings,
+): readonly [boolean, (running: boolean) => void] {
+  const { clock } = useTerminal();
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    if (at === replay.last) {
+      setRunning(false);
+      return undefined;
+    }
+    const pauses = new Pauses(pace === 'instant' ? 'fast' : pace === 'key' ? 'normal' : pace, clock);
+    const ms = pauses.after(replay.still(at, replay.home).shown, false);
+    return clock.after(ms, () => setAt(replay.byMove(at, 1)));
+  }, [isRunning, replay, at, setAt, pace, clock]);
+  return [isRunning, setRunning];
+}

@@ -1,0 +1,74 @@
+import type { Speaker, Viewer } from '../../../engine/game.ts';
+import type { PlayOnRefusal } from '../../../engine/play-on.ts';
+import { cut } from '../../drawing/width.ts';
+import type { Replay } from '../../match/replay.ts';
+import { TRICKS } from '../../table.ts';
+import { twoLines } from '../../text.ts';
+
+/** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
+export function placeText(replay: Replay, at: number): string {
+  const { deal, round, move } = replay.placeOf(at);
+  const { deals, moves } = replay.countsAt(at);
+  const { name } = replay.table.rounds ?? TRICKS;
+  const mark = replay.markOf(at);
+  const { game, setup } = replay.match;
+  const whole = setup.only ? `deal ${deal}` : `deal ${deal} of ${deals}`;
+  return [
+    ...(game.oneDeal ? [] : [whole]),
+    ...(round === null ? [] : [`${name} ${round}`]),
+    ...(move === 0 ? [] : [`move ${move} of ${moves}${mark ? ` ${mark}` : ''}`]),
+  ].join(' · ');
+}
+
+/** What a replay is seen by. */
+export interface Seeing {
+  /** Whose eyes were chosen. */
+  readonly eyes: Viewer;
+  /** All cards were asked for. */
+  readonly open: boolean;
+  readonly speaker: Speaker;
+}
+
+/** Two lines: where one is and what happened there; then what cannot be seen, or a decision that is next, or more of what happened. */
+export function lineOf(
+  replay: Replay,
+  at: number,
+  seeing: Seeing,
+  columns: number,
+): readonly [string, string] {
+  const said = [placeText(replay, at), sentencesOf(replay, at, seeing).join(' ')].filter(Boolean).join(' · ');
+  const note = noteOf(replay, at, seeing);
+  return note === '' ? twoLines(said, columns) : [cut(said, columns), note];
+}
+
+function noteOf(replay: Replay, at: number, seeing: Seeing): string {
+  const { eyes, open } = seeing;
+  if (!replay.maySee(at, eyes) || (open && !replay.isOpen(at))) return hiddenText(replay);
+  if (at === replay.last) return replay.match.over ? '' : 'The match has come so far.';
+  if (!replay.isDecision(at, eyes)) return '';
+  const [next = 'nothing is said.'] = sentencesOf(replay, at + 1, seeing);
+  return ['Next:', replay.markOf(at + 1), next].filter(Boolean).join(' ');
+}
+
+/** What happened in a step, as the eyes may know it. */
+function sentencesOf(replay: Replay, at: number, { eyes, speaker }: Seeing): readonly string[] {
+  const viewer = replay.maySee(at, eyes) ? eyes : replay.home;
+  return replay.steps[at]!.sentences(viewer, speaker);
+}
+
+/** Why not all may be seen of a deal that is being played. */
+export const hiddenText = ({ home }: Replay): string =>
+  home === 'table'
+    ? 'This deal is still being played: only what lies open to all is shown.'
+    : 'This deal is still being played: only what you can know is shown.';
+
+export const playOnRefusalText = ({ rule }: PlayOnRefusal): string =>
+  rule === 'match-over'
+    ? 'The match is over here: go back to where there is something left to play.'
+    : 'This deal is still being played: nobody may try it out. A deal that is over can be played on from.';
+
+/** Who looks: "your eyes", "Bo's eyes", "what all see". */
+export function eyesText({ players, home }: Replay, viewer: Viewer): string {
+  if (viewer === 'table') return 'what all see';
+  return viewer === home ? 'your eyes' : `${players[viewer]!.name}'s eyes`;
+}

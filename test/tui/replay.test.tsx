@@ -1,0 +1,264 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import type { MatchStore } from '../../src/store/matches.ts';
+import { App } from '../../src/tui/app.tsx';
+import { simulatedClock } from '../support/clock.ts';
+import { recorded } from '../support/logs.ts';
+import { makeRoom, type TestRoom } from '../support/room.ts';
+import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+const KEYS = {
+  left: '\x1b[D',
+  right: '\x1b[C',
+  up: '\x1b[A',
+  down: '\x1b[B',
+  pgUp: '\x1b[5~',
+  pgDn: '\x1b[6~',
+  home: '\x1b[H',
+  end: '\x1b[F',
+};
+
+const text = (stage: Stage): string => stage.lines().join('\n');
+
+/** Types, and looks at what is drawn then. */
+async function press(stage: Stage, ...keys: readonly string[]): Promise<string> {
+  for (const key of keys) {
+    stage.keys(key);
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await stage.drawn();
+  }
+  return text(stage);
+}
+
+/** A room with this match among the saved ones. */
+function roomWith(name: string): TestRoom {
+  const room = makeRoom();
+  const { folder } = room.matches as MatchStore;
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
+  return room;
+}
+
+/** What `cardroom replay` shows of a recorded match. */
+async function replayed(name: string, options: StageOptions = {}, room = makeRoom()): Promise<Stage> {
+  const stage = await openStage(
+    <App
+      room={room}
+      catalogue={catalogue}
+      start={{ kind: 'replay', replayed: { id: name, ...recorded(name) } }}
+    />,
+    options,
+  );
+  await stage.waitFor(/replay: /);
+  return stage;
+}
+
+/** The line above the key bar that says where one is. */
+const place = (stage: Stage): string => stage.lines().at(-4)!.trim();
+
+const ids = catalogue.map(({ game }) => game.id);
+
+describe.each(SIZES)('at $columns×$rows', (size) => {
+  test.each(ids)(
+    '%s: every step of a finished match is drawn whole, from every seat and with all cards',
+    async (id) => {
+      const stage = await replayed(`${id}-finished`, { size });
+      const { match, players } = recorded(`${id}-finished`);
+      const seen = new Set<string>();
+      for (let steps = 0; steps < 25; steps++) {
+        const shown = await press(stage, KEYS.down);
+        expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
+        expect(stage.lines().at(-1)).toBe('');
+        seen.add(shown);
+      }
+      expect(seen.size).toBeGreaterThan(8);
+      await press(stage, KEYS.end);
+      expect(place(stage)).toContain(
+        match.game.oneDeal ? 'move ' : `deal ${match.status.results.length} of `,
+      );
+      await press(stage, KEYS.home, KEYS.right);
+      for (const seat of players.keys()) {
+        const shown = await press(stage, String(seat + 1));
+        expect(shown).toContain(
+          seat === 0 ? 'Seen with your eyes.' : `Seen with ${players[seat]!.name}'s eyes.`,
+        );
+      }
+      const shown = await press(stage, 'a');
+      expect(shown).toContain('ALL CARDS');
+      expect(shown).toContain('replay: all cards');
+      expect(await press(stage, 'a')).not.toContain('ALL CARDS');
+    },
+  );
+});
+
+test('moves, tricks and deals, forward and back, and the ends', async () => {
+  const stage = await replayed('gongzhu-finished');
+  expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1: pass three cards/);
+  await press(stage, KEYS.right);
+  expect(place(stage)).toMatch(/^deal 1 of 3 · move 1 of 56 · Dan passes three cards to you/);
+  await press(stage, KEYS.left);
+  expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1/);
+  await press(stage, KEYS.down, KEYS.down);
+  expect(place(stage)).toMatch(/^deal 1 of 3 · trick 1 · move 8 of 56 · /);
+  await press(stage, KEYS.down);
+  expect(place(stage)).toMatch(/^deal 1 of 3 · trick 2 · move 12 of 56 · /);
+  await press(stage, KEYS.left, KEYS.up);
+  expect(place(stage)).toMatch(/trick 1 · move 8 of 56/);
+  await press(stage, KEYS.pgDn);
+  expect(place(stage)).toMatch(/^deal 2 of 3 · Deal 2: pass three cards to the right/);
+  await press(stage, KEYS.right, KEYS.pgUp);
+  expect(place(stage)).toMatch(/^deal 2 of 3 · Deal 2/);
+  await press(stage, KEYS.pgUp);
+  expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1/);
+  await press(stage, 'G');
+  expect(place(stage)).toMatch(/^deal 3 of 3 · trick 13 · move 56 of 56/);
+  await press(stage, 'g');
+  expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1/);
+});
+
+test("King's Court goes by rounds, Shang by tables, Shengji past the moves of the draw that say nothing", async () => {
+  const court = await replayed('kings-court-finished');
+  await press(court, KEYS.down);
+  expect(place(court)).toMatch(/^round 1 · move 4 of 36 · Dan places/);
+  const shang = await replayed('shang-finished');
+  await press(shang, KEYS.down);
+  expect(place(shang)).toMatch(/^deal 1 of 5 · table 1 · move 5 of 24 · Cat checks/);
+  const shengji = await replayed('shengji-finished');
+  await press(shengji, KEYS.right);
+  expect(place(shengji)).toMatch(/move \d\d+ of 344 · \w+ calls? /);
+});
+
+test('[ and ] go to where one had to decide, and say what was done; with other eyes to where that seat did', async () => {
+  const stage = await replayed('gongzhu-finished');
+  await press(stage, ']');
+  expect(text(stage)).toMatch(/move 3 of 56 · .*\n Next: You pass A♣ 4♦ K♥ to Bo\./);
+  await press(stage, ']');
+  expect(text(stage)).toMatch(/\n Next: You play /);
+  await press(stage, '[');
+  expect(text(stage)).toMatch(/\n Next: You pass /);
+  expect(await press(stage, '[')).toContain('There is no decision before this one.');
+  await press(stage, '3', ']');
+  expect(text(stage)).toMatch(/\n Next: Cat plays /);
+});
+
+test('Space goes on by itself at the pace, and any key stops it', async () => {
+  const clock = simulatedClock();
+  const room = makeRoom({ pace: 'normal' });
+  const stage = await replayed('gongzhu-finished', { clock }, room);
+  await press(stage, ' ');
+  const places: string[] = [];
+  for (let moves = 0; moves < 6; moves++) {
+    clock.forward(500);
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await stage.drawn();
+    places.push(/move \d+/.exec(place(stage))?.[0] ?? '');
+  }
+  expect(places).toEqual(['move 1', 'move 2', 'move 3', 'move 4', 'move 5', 'move 6']);
+  await press(stage, 'q');
+  clock.forward(60_000);
+  await press(stage, '?', '?');
+  expect(place(stage)).toMatch(/move 6 of 56/);
+});
+
+test('marks of a review: ! goes to the next decision, which says its mark; so does the move', async () => {
+  const { ReplayScreen } = await import('../../src/tui/screens/replay/replay.tsx');
+  const { match, players } = recorded('gongzhu-finished');
+  const entry = catalogue.find(({ game }) => game === match.game)!;
+  const room = makeRoom();
+  const stage = await openStage(
+    <ReplayScreen
+      match={match}
+      players={players}
+      table={await entry.table!()}
+      settings={room.settings}
+      marks={[
+        { move: 15, grade: '??' },
+        { move: 60, grade: '?' },
+      ]}
+      onClose={() => {}}
+    />,
+  );
+  await stage.waitFor(/replay: /);
+  await press(stage, '!');
+  expect(text(stage)).toMatch(/move 15 of 56 · .*\n Next: \?\? You play K♠\./);
+  await press(stage, KEYS.right);
+  expect(place(stage)).toMatch(/move 16 of 56 \?\? · You play K♠/);
+  await press(stage, '!');
+  expect(place(stage)).toMatch(/^deal 2 of 3 · move 4 of/);
+  await press(stage, '!');
+  expect(place(stage)).toMatch(/^deal 1 of 3 · .*move 15 of 56/);
+  // Nothing goes on from here without somebody to begin it.
+  expect(await press(stage, 'y')).toContain('y does nothing here');
+});
+
+test('a match is shown as it finally went, without what was taken back', async () => {
+  const { match } = recorded('gongzhu-finished');
+  for (let moves = 0; moves < 30; moves++) match.undo();
+  const stage = await openStage(
+    <App
+      room={makeRoom()}
+      catalogue={catalogue}
+      start={{ kind: 'replay', replayed: { id: '', match, players: recorded('gongzhu-finished').players } }}
+    />,
+  );
+  await stage.waitFor(/replay: /);
+  await press(stage, KEYS.end);
+  const moves = match.history.filter(({ status, seat }) => status.deal === 3 && seat !== null).length;
+  expect(place(stage)).toContain(`move ${moves} of ${moves} · `);
+  expect(text(stage)).toContain('The match has come so far.');
+});
+
+describe('ways in and out', () => {
+  test('from the command: q ends the program', async () => {
+    const stage = await replayed('shang-finished');
+    stage.keys('q');
+    await expect.poll(() => stage.isRaw).toBe(false);
+  });
+
+  test('from the list of matches, and from the sheet there: back to each', async () => {
+    const room = roomWith('shang-finished');
+    const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
+    await stage.waitFor(/CARDROOM/);
+    stage.keys('m\t');
+    await stage.waitFor(/finished ones/);
+    stage.keys('p');
+    await stage.waitFor(/SHANG +replay: your eyes/);
+    stage.keys('q');
+    await stage.waitFor(/MATCHES/);
+    stage.keys('s');
+    await stage.waitFor(/SHANG +the match is over/);
+    stage.keys('p');
+    await stage.waitFor(/SHANG +replay: your eyes/);
+    stage.keys('\x1b');
+    await stage.waitFor(/SHANG +the match is over/);
+    stage.keys('q');
+    await stage.waitFor(/MATCHES/);
+  });
+
+  test('from the sheet of a deal and from the end: the deal that is over, and back to the sheet', async () => {
+    const room = roomWith('gongzhu-open');
+    const kept = room.matches.resume('gongzhu-open');
+    if (isRefusal(kept)) throw new Error(kept.sentence);
+    const { match } = kept;
+    while (match.status.results.length === 2)
+      match.play(match.turn[0]!, match.moves(match.turn[0]!).next().value!);
+    // Back to before the last trick.
+    for (let moves = 0; moves < 4; moves++) match.undo();
+    const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'resume', kept }} />);
+    await stage.waitFor(/LEGAL/);
+    await press(stage, '\r');
+    await stage.waitFor(/after deal 3|the match is over/);
+    const sheet = text(stage);
+    await press(stage, 'p');
+    expect(place(stage)).toMatch(/^deal 3 of 3 · Deal 3/);
+    await press(stage, 'q');
+    expect(text(stage)).toBe(sheet);
+  });
+});
