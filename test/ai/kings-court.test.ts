@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { BARRED } from '../../src/ai/kings-court/court.ts';
 import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
+import { entryOf, readOffer } from '../../src/ai/kings-court/offer.ts';
+import { bestPlace, putDown, tableOf } from '../../src/ai/kings-court/table.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { LAYOUTS } from '../../src/engine/kings-court/board.ts';
+import { KINDS_OF_CARD } from '../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';
+import { placements } from '../../src/engine/kings-court/placing.ts';
+import { scoreOf } from '../../src/engine/kings-court/score.ts';
 import type { Move, PlayPhase } from '../../src/engine/kings-court/state.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
@@ -93,6 +99,43 @@ function* positions(matches: number): Generator<PlayPhase> {
     }
   }
 }
+
+describe('the table on which imagined matches are played on', () => {
+  test('knows where every card may lie and what it scores, card after card', () => {
+    for (const state of positions(8)) {
+      const { court, offer } = tableOf(state);
+      readOffer(offer, court);
+      for (const { card, space } of placements(state.board, KINDS_OF_CARD.slice()))
+        expect(offer.points[entryOf(space, card)]).toBe(scoreOf(state.board, space, card).total);
+      const legal = [...placements(state.board, KINDS_OF_CARD.slice())].length;
+      const offered = offer.open.flatMap((space) =>
+        KINDS_OF_CARD.filter((card) => offer.points[entryOf(space, card)]! > BARRED),
+      );
+      expect(offered).toHaveLength(legal);
+    }
+  });
+
+  test.each([2, 3, 4])('plays a match of %i to its end as the policy does move by move', (seats) => {
+    for (let match = 0; match < 4; match++) {
+      const setup = table(seats, { hand: 3 + match, layout: ['empty', 'x', 'sides', 'outline'][match]! });
+      let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, randomFor('table', match)));
+      const quick = tableOf(state as PlayPhase);
+      const moves: (Move | null)[] = [];
+      while (quick.turn !== null) {
+        const best = bestPlace(quick);
+        moves.push(best?.place ?? null);
+        putDown(quick, best);
+      }
+      const scores = quick.scores.slice();
+      for (const move of moves) {
+        expect(choose(state as PlayPhase).move).toStrictEqual(move ?? { kind: 'pass' });
+        state = playOne(state, (state as PlayPhase).turn, move ?? { kind: 'pass' });
+      }
+      expect(state.phase).toBe('over');
+      expect(kingsCourt.status(state).scores).toStrictEqual(scores);
+    }
+  });
+});
 
 test('plays legal moves, with reasons that are true of them', () => {
   for (const state of positions(30)) {

@@ -32,7 +32,7 @@ const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
   shang: [2, '03023252', '749600ab', '2d247a5d', '8c20202d'],
   gongzhu: [2, '24c6bbd9', 'c77c9f75', 'cf541064', '5b60db33'],
   '500': [1, '714bf4b1', 'c3f4a8a4', 'bf830cfb', '22bf7bce'],
-  'kings-court': [1, 'dded92ef', 'a31f5e20', '22c303e4', '7c4e6842'],
+  'kings-court': [2, 'dded92ef', 'a31f5e20', '51da6e99', '7c4e6842'],
 };
 
 test.each(catalogue)(

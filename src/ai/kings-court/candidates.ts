@@ -1,9 +1,8 @@
 import type { Card } from '../../engine/card.ts';
-import { type Board, SPACES } from '../../engine/kings-court/board.ts';
-import { cardColour, cardValue } from '../../engine/kings-court/cards.ts';
-import { openSpaces, placements } from '../../engine/kings-court/placing.ts';
-import type { Hand, Place } from '../../engine/kings-court/state.ts';
-import { type Worth, worthOf } from '../../engine/kings-court/worth.ts';
+import type { Space } from '../../engine/kings-court/board.ts';
+import type { Place } from '../../engine/kings-court/state.ts';
+import { BARRED, type Court, pointsOf } from './court.ts';
+import { entryOf, type Offer } from './offer.ts';
 
 /** A legal placement and what it scores. */
 export interface Candidate {
@@ -11,20 +10,30 @@ export interface Candidate {
   readonly points: number;
 }
 
-/** What each open space is worth; index = space, undefined where nothing can be placed. */
-export type Worths = readonly (Worth | undefined)[];
-
-export function openWorths(board: Board): Worths {
-  const worths: (Worth | undefined)[] = Array(SPACES.length).fill(undefined);
-  for (const space of openSpaces(board)) worths[space] = worthOf(board, space);
-  return worths;
+/** The placements of a hand, those that score most first, at most so many; of equal ones in canonical order. */
+export function byPoints(
+  court: Court,
+  { open, points }: Offer,
+  hand: readonly Card[],
+  most = Number.POSITIVE_INFINITY,
+): Candidate[] {
+  const found: Candidate[] = [];
+  let before: Card | undefined;
+  for (const card of hand) {
+    if (card === before) continue;
+    before = card;
+    for (const space of open) insert(found, card, space, points[entryOf(space, card)]!, most);
+  }
+  // Mercy rule: a single card with no legal space may lie beside equal values.
+  if (found.length === 0 && hand.length === 1)
+    for (const space of open) insert(found, hand[0]!, space, pointsOf(court, space, hand[0]!), most);
+  return found;
 }
 
-/** The placements of a hand, those that score most first. */
-export const byPoints = (board: Board, hand: Hand, worths: Worths): Candidate[] =>
-  [...placements(board, hand)]
-    .map((place) => ({ place, points: points(worths[place.space]!, place.card) }))
-    .sort((a, b) => b.points - a.points);
-
-const points = (worth: Worth, card: Card): number =>
-  worth.prime + worth.byValue[cardValue(card)]! + worth.byColour[cardColour(card)]!;
+function insert(found: Candidate[], card: Card, space: Space, points: number, most: number): void {
+  let at = found.length;
+  if (points === BARRED || (at >= most && found[at - 1]!.points >= points)) return;
+  if (at < most) at++;
+  for (at--; at > 0 && found[at - 1]!.points < points; at--) found[at] = found[at - 1]!;
+  found[at] = { place: { kind: 'place', card, space }, points };
+}

@@ -1,20 +1,14 @@
 import type { Seat } from '../../engine/game.ts';
 import type { KingsCourt, Move, PlayView, View } from '../../engine/kings-court/state.ts';
 import type { Choice, Policy } from '../policy.ts';
-import type { Candidate } from './candidates.ts';
 import { read } from './reading.ts';
 import { placeReason, type Reason, reasonText } from './reason.ts';
-
-/** Only so many of the best-scoring placements are looked at for what they leave to the next player. */
-const LOOKED_AT = 6;
+import { bestPlace, tableOf } from './table.ts';
 
 function choose(view: PlayView, seat: Seat): Choice<Move, Reason> {
-  const reading = read(view, seat);
-  const { candidates, leaves } = reading;
-  if (candidates.length === 0) return { move: { kind: 'pass' }, reason: () => nothingFits(view, seat) };
-  const value = (candidate: Candidate): number => candidate.points - leaves(candidate);
-  const best = candidates.slice(0, LOOKED_AT).reduce((a, b) => (value(b) > value(a) ? b : a));
-  return { move: best.place, reason: () => placeReason(reading, best) };
+  const best = bestPlace(tableOf(view));
+  if (best === null) return { move: { kind: 'pass' }, reason: () => nothingFits(view, seat) };
+  return { move: best.place, reason: () => placeReason(read(view, seat), best) };
 }
 
 function reasonFor(view: PlayView, seat: Seat, move: Move): Reason | null {
@@ -38,7 +32,7 @@ function inPlay(view: View): PlayView {
 
 /** Scores the most, less what the placement opens for the next player. Draws no luck. */
 export const kingsCourtPolicy: Policy<KingsCourt, Reason> = {
-  revision: 1,
+  revision: 2,
   choose: (view, seat) => choose(inPlay(view), seat),
   reasonFor: (view, seat, move) => reasonFor(inPlay(view), seat, move),
   reasonText,

@@ -1,71 +1,119 @@
-import type { Seat } from '../../engine/game.ts';
-import { AROUND, type Board, DIAGONALS, LINES, SPACES } from '../../engine/kings-court/board.ts';
-import { cardOf, cardValue, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
-import { unseenCards } from '../../engine/kings-court/imagine.ts';
-import { openSpaces, valuesBeside } from '../../engine/kings-court/placing.ts';
-import { cardsLeft, type Place, type PlayView } from '../../engine/kings-court/state.ts';
-import { worthOf } from '../../engine/kings-court/worth.ts';
-import type { Worths } from './candidates.ts';
+import type { Card } from '../../engine/card.ts';
+import { AROUND, DIAGONALS, LINES, SIDES, SPACES, type Space } from '../../engine/kings-court/board.ts';
+import { cardColour, cardOf, cardValue, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
+import type { Place } from '../../engine/kings-court/state.ts';
+import { BARRED, CARDS, type Court, isOpen, lay, lift, NOTHING, pointsOn } from './court.ts';
+import { entryOf, type Offer, sortKinds } from './offer.ts';
 
-/** The numbers of all cards are below. */
-const CARDS = 28;
+/** Copies of each card. */
+const COPIES = 2;
 
-/** For each kind of card how likely that seat holds it, from the cards unseen and the passes so far; index = card. */
-export function chancesOf(view: PlayView, seat: Seat): number[] {
-  const chances: number[] = Array(CARDS).fill(0);
-  const unseen = unseenCards(view);
-  const held = cardsLeft(view, seat);
-  const lacked = view.lacks[seat]!.reduce((all, values) => all & values);
-  const elsewhere = unseen.length - held;
-  // The chance that no copy is held: elsewhere / all for the first copy, and so on.
-  const none: number[] = Array(CARDS).fill(1);
-  const seen: number[] = Array(CARDS).fill(0);
-  for (const card of unseen) {
-    const copies = seen[card]!++;
-    none[card]! *= Math.max(0, elsewhere - copies) / (unseen.length - copies);
-  }
+const copies = new Int8Array(CARDS);
+
+/**
+ * For each kind of card how likely it is held in a hand of `held` cards of which none has one of the values `lacked`, by one who holds `own` and
+ * sees the board; `unseen` counts the cards that this one does not see. Index = card.
+ */
+export function chancesOf(
+  court: Court,
+  own: readonly Card[],
+  held: number,
+  lacked: number,
+  unseen: number,
+): Float64Array {
+  const chances = new Float64Array(CARDS);
+  const elsewhere = unseen - held;
+  // The chance that no copy is held, of one and of two: elsewhere / all for the first, and so on.
+  const none = elsewhere / unseen;
+  const neither = none * (Math.max(0, elsewhere - 1) / (unseen - 1));
+  for (const card of KINDS_OF_CARD) copies[card] = COPIES - court.seen[card]!;
+  for (const card of own) copies[card]!--;
   for (const card of KINDS_OF_CARD)
-    if (seen[card]! > 0 && !((lacked >> cardValue(card)) & 1)) chances[card] = 1 - none[card]!;
+    if (copies[card]! > 0 && !((lacked >> cardValue(card)) & 1))
+      chances[card] = 1 - (copies[card] === 1 ? none : neither);
   return chances;
 }
 
-/** The spaces whose worth or openness a card on this space can change; index = space, then space. */
-const CHANGED: readonly (readonly boolean[])[] = SPACES.map((space) => {
-  const met = new Set([...LINES[space]!, ...DIAGONALS[space]!.flat(), ...AROUND[space]!]);
-  return SPACES.map((other) => met.has(other));
-});
+/** The spaces on which a card can score less once a card lies on this one, or not lie any more: itself and its sides. */
+const WORSE: readonly (readonly boolean[])[] = SPACES.map((space) =>
+  SPACES.map((other) => other === space || SIDES[space]!.includes(other)),
+);
 
-/** What the next player scores on average with the best of the cards that are likely in that hand. */
+const best = new Int16Array(CARDS);
+const row = new Int16Array(CARDS).fill(BARRED);
+
+/**
+ * What the next player scores on average with the best of the cards that are likely in that hand, once this card lies there. `offer` is
+ * what the board offers before: only what the card changes is worked out, and no more than it takes to see that it is `enough`.
+ */
 export function expectedReply(
-  before: Board,
-  worths: Worths,
+  court: Court,
+  offer: Offer,
   { card, space }: Place,
-  chances: readonly number[],
+  chances: Float64Array,
+  enough = Number.POSITIVE_INFINITY,
 ): number {
-  const board = before.with(space, card);
-  const best: number[] = Array(CARDS).fill(Number.NEGATIVE_INFINITY);
-  for (const open of openSpaces(board)) {
-    const known = CHANGED[space]![open] ? undefined : worths[open];
-    const { prime, byValue, byColour } = known ?? worthOf(board, open);
-    const beside = valuesBeside(board, open);
-    for (let value = 1; value <= 6; value++) {
-      if ((beside >> value) & 1) continue;
-      const base = prime + byValue[value]!;
-      for (let colour = 0; colour < 4; colour++) {
-        const kind = cardOf(colour, value);
-        if (base + byColour[colour]! > best[kind]!) best[kind] = base + byColour[colour]!;
-      }
+  takeUnchanged(offer, space);
+  const atLeast = expectedBest(offer.order, chances);
+  if (atLeast >= enough) return atLeast;
+  const value = cardValue(card);
+  const isPrime = cardColour(card) === court.primeSuit;
+  const { points } = offer;
+  for (const other of LINES[space]!) {
+    if (court.board[other] !== NOTHING || WORSE[space]![other] || !isOpen(court, other)) continue;
+    const at = entryOf(other, 0);
+    if (isPrime) for (let kind = 0; kind < CARDS; kind++) improve(kind, points[at + kind]!, 1);
+    for (let colour = 0; colour < 4; colour++) {
+      const kind = cardOf(colour, value);
+      improve(kind, points[at + kind]!, isPrime ? value + 1 : value);
     }
   }
 
-  const kinds = KINDS_OF_CARD.filter((kind) => chances[kind]! > 0 && best[kind]! > Number.NEGATIVE_INFINITY);
-  kinds.sort((a, b) => best[b]! - best[a]!);
+  lay(court, space, card);
+  for (const other of AROUND[space]!) takeSpace(court, other);
+  for (const diagonal of DIAGONALS[space]!)
+    for (let step = 0; step < diagonal.length; step++)
+      if (court.board[diagonal[step]!] === NOTHING) {
+        // The first one is around the space.
+        if (step > 0) takeSpace(court, diagonal[step]!);
+        break;
+      }
+  lift(court, space);
+  return expectedBest(offer.order, chances);
+}
+
+/** The most that every card scores where a card on this space takes nothing away. */
+function takeUnchanged({ open, points, most, where, second, whereElse }: Offer, space: Space): void {
+  const worse = WORSE[space]!;
+  for (let kind = 0; kind < CARDS; kind++) {
+    best[kind] = most[kind]!;
+    if (best[kind] === BARRED || !worse[where[kind]!]) continue;
+    best[kind] = second[kind]!;
+    if (best[kind] === BARRED || !worse[whereElse[kind]!]) continue;
+    best[kind] = BARRED;
+    for (const other of open) if (!worse[other]) improve(kind, points[entryOf(other, kind)]!, 0);
+  }
+}
+
+const improve = (kind: Card, points: number, more: number): void => {
+  if (points > BARRED && points + more > best[kind]!) best[kind] = points + more;
+};
+
+function takeSpace(court: Court, space: Space): void {
+  if (court.board[space] !== NOTHING || !isOpen(court, space)) return;
+  pointsOn(court, space, row, 0);
+  for (let kind = 0; kind < CARDS; kind++) if (row[kind]! > best[kind]!) best[kind] = row[kind]!;
+}
+
+/** What the best card of a hand scores on average. */
+function expectedBest(order: Card[], chances: Float64Array): number {
+  sortKinds(order, best, order);
   let expected = 0;
   let noneBetter = 1;
-  for (const kind of kinds) {
+  for (const kind of order) {
+    if (best[kind] === BARRED || noneBetter < 0.01) break;
     expected += noneBetter * chances[kind]! * best[kind]!;
     noneBetter *= 1 - chances[kind]!;
-    if (noneBetter < 0.01) break;
   }
   return expected;
 }

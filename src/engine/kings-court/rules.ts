@@ -153,7 +153,7 @@ function closed(end: PlayPhase): OverPhase {
 }
 
 /** The hand without one card and with another, still in order. */
-function exchange(hand: Hand, gone: Card, drawn: Card | undefined): Hand {
+export function exchange(hand: Hand, gone: Card, drawn: Card | undefined): Hand {
   const result = hand.toSpliced(hand.indexOf(gone), 1);
   if (drawn === undefined) return result;
   const at = result.findIndex((card) => card > drawn);

@@ -1,0 +1,222 @@
+import type { Card } from '../../engine/card.ts';
+import {
+  AROUND,
+  type Board,
+  CENTRE,
+  COURT,
+  DIAGONALS,
+  LINES,
+  SIDES,
+  SPACES,
+  type Space,
+} from '../../engine/kings-court/board.ts';
+import { cardColour, cardValue, isKing, KING_VALUE } from '../../engine/kings-court/cards.ts';
+import { sevens } from '../../engine/kings-court/score.ts';
+
+/** Kinds of card of a colour, and of all. */
+const KINDS = 7;
+export const CARDS = 28;
+
+/** Below all that can be scored. */
+export const BARRED = -1000;
+
+/** No card. */
+export const NOTHING = -1;
+
+/** Entries a space in arrays by value (1 to 6), and by colour (0 to 3). */
+const VALUES = 8;
+const COLOURS = 4;
+
+/**
+ * A board, changed in place, with what each space is worth to every card, carried along: a card laid down changes little of it. Of
+ * spaces that are taken only `board` means anything.
+ */
+export interface Court {
+  readonly board: Int8Array;
+  primeSuit: number;
+  /** Cards besides the King. */
+  laid: number;
+  /** By card: how many lie on the board. */
+  readonly seen: Uint8Array;
+  /** By space: cards around it but the King, the Space Value, and the values on the side spaces, bit n for value n. */
+  readonly touching: Uint8Array;
+  readonly around: Uint8Array;
+  readonly beside: Uint8Array;
+  /** By space: cards of the Prime Suit in its lines; by space and value: what equal values in its lines score. */
+  readonly prime: Uint8Array;
+  readonly equals: Uint8Array;
+  /** What chains score, by space and value, and by space and colour. */
+  readonly valueChains: Uint8Array;
+  readonly colourChains: Uint8Array;
+}
+
+/** By Space Value and card value: points by the Rule of Sevens. */
+const SEVENS = new Int8Array((4 * KING_VALUE + 1) * VALUES).map((_, at) => {
+  const value = at % VALUES;
+  return value >= 1 && value <= 6 ? sevens((at / VALUES) | 0, value) : 0;
+});
+
+const COLOUR_OF = Uint8Array.from({ length: CARDS }, (_, card) => cardColour(card));
+const VALUE_OF = Uint8Array.from({ length: CARDS }, (_, card) => cardValue(card));
+
+export const newCourt = (): Court => ({
+  board: new Int8Array(SPACES.length),
+  primeSuit: 0,
+  laid: 0,
+  seen: new Uint8Array(CARDS),
+  touching: new Uint8Array(SPACES.length),
+  around: new Uint8Array(SPACES.length),
+  beside: new Uint8Array(SPACES.length),
+  prime: new Uint8Array(SPACES.length),
+  equals: new Uint8Array(SPACES.length * VALUES),
+  valueChains: new Uint8Array(SPACES.length * VALUES),
+  colourChains: new Uint8Array(SPACES.length * COLOURS),
+});
+
+/** Lays out a board on a court that has served for another. */
+export function layOut(court: Court, board: Board): void {
+  court.board.fill(NOTHING);
+  court.primeSuit = COLOUR_OF[board[CENTRE]!]!;
+  court.laid = 0;
+  for (const part of [court.seen, court.touching, court.prime, court.equals]) part.fill(0);
+  for (const space of SPACES) {
+    const card = board[space]!;
+    if (card === null) continue;
+    court.board[space] = card;
+    count(court, space, card, 1);
+  }
+  for (const space of SPACES) {
+    if (court.board[space] !== NOTHING) continue;
+    survey(court, space);
+    link(court, space);
+  }
+}
+
+/** Lays a card on an empty space. */
+export function lay(court: Court, space: Space, card: Card): void {
+  court.board[space] = card;
+  change(court, space, card, 1);
+}
+
+/** Takes up the card that was laid down last. */
+export function lift(court: Court, space: Space): void {
+  const card = court.board[space]!;
+  court.board[space] = NOTHING;
+  change(court, space, card, -1);
+}
+
+function change(court: Court, space: Space, card: Card, by: 1 | -1): void {
+  const { board } = court;
+  count(court, space, card, by);
+  for (const side of SIDES[space]!) survey(court, side);
+  // The first empty space of each diagonal is the only one from which a chain gets here.
+  for (const diagonal of DIAGONALS[space]!)
+    for (const other of diagonal)
+      if (board[other] === NOTHING) {
+        link(court, other);
+        break;
+      }
+}
+
+/** What a card is to other spaces by itself, wherever they are. */
+function count(court: Court, space: Space, card: Card, by: 1 | -1): void {
+  const { seen, touching, prime, equals, primeSuit } = court;
+  const value = VALUE_OF[card]!;
+  const isPrime = COLOUR_OF[card] === primeSuit;
+  seen[card]! += by;
+  if (space !== CENTRE) {
+    court.laid += by;
+    for (const other of AROUND[space]!) touching[other]! += by;
+  }
+  for (const other of LINES[space]!) {
+    if (isPrime) prime[other]! += by;
+    if (value < KING_VALUE) equals[other * VALUES + value]! += by * value;
+  }
+}
+
+/** What lies beside a space. */
+function survey({ board, around, beside }: Court, space: Space): void {
+  let sum = 0;
+  let values = 0;
+  for (const side of SIDES[space]!) {
+    const card = board[side]!;
+    if (card === NOTHING) continue;
+    sum += VALUE_OF[card]!;
+    values |= 1 << VALUE_OF[card]!;
+  }
+  around[space] = sum;
+  beside[space] = values;
+}
+
+/** The chains that lead away from a space. */
+function link({ board, valueChains, colourChains }: Court, space: Space): void {
+  const values = space * VALUES;
+  const colours = space * COLOURS;
+  for (let value = 1; value <= 6; value++) valueChains[values + value] = 0;
+  for (let colour = 0; colour < COLOURS; colour++) colourChains[colours + colour] = 0;
+  for (const diagonal of DIAGONALS[space]!) {
+    const first = diagonal.length > 0 ? board[diagonal[0]!]! : NOTHING;
+    if (first === NOTHING) continue;
+    const value = VALUE_OF[first]!;
+    const colour = COLOUR_OF[first]!;
+    let inColour = true;
+    let inValue = !isKing(first);
+    for (const other of diagonal) {
+      const met = board[other]!;
+      if (met === NOTHING) break;
+      inColour &&= COLOUR_OF[met] === colour;
+      inValue &&= VALUE_OF[met] === value;
+      if (inColour) colourChains[colours + colour]! += VALUE_OF[met]!;
+      if (inValue) valueChains[values + value]! += value;
+      if (!inColour && !inValue) break;
+    }
+  }
+}
+
+const BLUE: readonly boolean[] = COURT.map((court) => court === 'blue');
+
+/** May a card lie on this empty space as far as equal values beside it do not forbid it? */
+export function isOpen({ board, touching, laid }: Court, space: Space): boolean {
+  if (BLUE[space]) {
+    for (const green of SIDES[space]!) if (board[green] === NOTHING) return false;
+    return true;
+  }
+  return touching[space]! > 0 || laid === 0;
+}
+
+/** What every card scores on an empty space, by card from `at` on; `BARRED` where it may not lie. */
+export function pointsOn(court: Court, space: Space, points: Int16Array, at: number): void {
+  const { prime, equals, around, beside, valueChains, colourChains } = court;
+  const open = isOpen(court, space);
+  const barred = open ? beside[space]! : ALL_VALUES;
+  const sevens = around[space]! * VALUES;
+  const equal = space * VALUES;
+  const chains = space * COLOURS;
+  for (let value = 1; value <= 6; value++) {
+    const to = at + value - 1;
+    if ((barred >> value) & 1) {
+      for (let colour = 0; colour < COLOURS; colour++) points[to + colour * KINDS] = BARRED;
+      continue;
+    }
+    const base =
+      prime[space]! + equals[equal + value]! + valueChains[equal + value]! + SEVENS[sevens + value]!;
+    points[to] = base + colourChains[chains]!;
+    points[to + KINDS] = base + colourChains[chains + 1]!;
+    points[to + 2 * KINDS] = base + colourChains[chains + 2]!;
+    points[to + 3 * KINDS] = base + colourChains[chains + 3]!;
+  }
+}
+
+const ALL_VALUES = 0b1111110;
+
+/** What a card scores on a space, whatever lies beside it. */
+export const pointsOf = (court: Court, space: Space, card: Card): number => {
+  const entry = space * VALUES + VALUE_OF[card]!;
+  return (
+    court.prime[space]! +
+    court.equals[entry]! +
+    court.valueChains[entry]! +
+    SEVENS[court.around[space]! * VALUES + VALUE_OF[card]!]! +
+    court.colourChains[space * COLOURS + COLOUR_OF[card]!]!
+  );
+};

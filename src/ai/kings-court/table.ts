@@ -1,0 +1,119 @@
+import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import { cardValue, PACK } from '../../engine/kings-court/cards.ts';
+import { join, type Lacks, leave, showLack } from '../../engine/kings-court/lacks.ts';
+import { exchange } from '../../engine/kings-court/rules.ts';
+import type { Hidden, PlayPhase } from '../../engine/kings-court/state.ts';
+import { byPoints, type Candidate } from './candidates.ts';
+import { type Court, lay, layOut, newCourt } from './court.ts';
+import { newOffer, type Offer, readOffer } from './offer.ts';
+import { chancesOf, expectedReply } from './reply.ts';
+
+/** A match in play, changed in place: what a decision is made from, and what it takes to play an imagined one on. */
+export interface Table {
+  readonly court: Court;
+  readonly offer: Offer;
+  /** In canonical order; null for a hand that is not known. */
+  readonly hands: (readonly Card[] | null)[];
+  readonly lacks: Lacks[];
+  readonly scores: number[];
+  /** Empty where it is not known. */
+  readonly stack: readonly Card[];
+  /** How many of them have been drawn. */
+  drawn: number;
+  /** Null when nobody is to act any more. */
+  turn: Seat | null;
+  passes: number;
+}
+
+const court = newCourt();
+const offer = newOffer();
+
+/** Its court serves for one table after another: a new one is the end of the last. */
+export function tableOf(position: PlayPhase<Hidden>): Table {
+  layOut(court, position.board);
+  return {
+    court,
+    offer,
+    hands: position.hands.slice(),
+    lacks: position.lacks.slice(),
+    scores: position.scores.slice(),
+    stack: position.stack ?? [],
+    drawn: 0,
+    turn: position.turn,
+    passes: position.passes,
+  };
+}
+
+/** The next other seat with cards, or null. */
+export function nextOther({ lacks }: Table, seat: Seat): Seat | null {
+  const seats = lacks.length;
+  for (let step = 1; step < seats; step++) {
+    const next = (seat + step) % seats;
+    if (lacks[next]!.length > 0) return next;
+  }
+  return null;
+}
+
+/** How likely each kind of card is held by another seat, as far as this one can tell. */
+export function chancesAt({ court, hands, lacks }: Table, seat: Seat, other: Seat): Float64Array {
+  const own = hands[seat]!;
+  const lacked = lacks[other]!.reduce((all, values) => all & values);
+  return chancesOf(court, own, lacks[other]!.length, lacked, PACK.length - court.laid - own.length);
+}
+
+/** Only so many of the best-scoring placements are looked at for what they leave to the next player. */
+const LOOKED_AT = 6;
+
+/** The placement that scores the most, less what it opens for the next player; null for a pass. */
+export function bestPlace(table: Table): Candidate | null {
+  const { court, offer, hands } = table;
+  const seat = table.turn!;
+  readOffer(offer, court);
+  const candidates = byPoints(court, offer, hands[seat]!, LOOKED_AT);
+  const next = nextOther(table, seat);
+  if (candidates.length < 2 || next === null) return candidates[0] ?? null;
+  const chances = chancesAt(table, seat, next);
+  let best: Candidate | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const candidate of candidates) {
+    const { place, points } = candidate;
+    const value = points - expectedReply(court, offer, place, chances, points - most);
+    if (value > most) {
+      best = candidate;
+      most = value;
+    }
+  }
+  return best;
+}
+
+/** The seat to act makes a legal placement that scores so much, or passes (null), after the table's offer has been read. */
+export function putDown(table: Table, placed: Candidate | null): void {
+  const { court, hands, lacks, scores, stack } = table;
+  const seat = table.turn!;
+  if (placed === null) {
+    lacks[seat] = showLack(lacks[seat]!, placeableValues(table));
+    table.passes++;
+  } else {
+    const { card, space } = placed.place;
+    const drawn = stack[table.drawn];
+    hands[seat] = exchange(hands[seat]!, card, drawn);
+    lacks[seat] = leave(lacks[seat]!, cardValue(card));
+    if (drawn !== undefined) {
+      lacks[seat] = join(lacks[seat]!);
+      table.drawn++;
+    }
+    scores[seat]! += placed.points;
+    table.passes = 0;
+    lay(court, space, card);
+  }
+  const holders = lacks.filter(({ length }) => length > 0).length;
+  table.turn = table.passes >= holders ? null : (nextOther(table, seat) ?? seat);
+}
+
+/** The values that have a legal space: bit n for value n. */
+function placeableValues({ court, offer }: Table): number {
+  let values = 0;
+  for (const space of offer.open) values |= ~court.beside[space]!;
+  return values & 0b1111110;
+}
