@@ -5,14 +5,20 @@ import type { Script } from './lesson.ts';
 interface Entry {
   /** Null: whoever is to act. */
   readonly seat: Seat | null;
+  /** Again and again until the next entry is legal, or where there is none, as long as this one is. */
+  readonly endless: boolean;
   /** The first that is legal is meant. */
   readonly moves: readonly string[];
 }
 
-function readEntry(text: string): Entry {
-  const space = text.indexOf(' ');
-  const seat = text.slice(0, space);
-  return { seat: seat === '*' ? null : Number(seat), moves: text.slice(space + 1).split('/') };
+function readEntry(text: string): Entry[] {
+  const [, anybody, digits, moves] = /^(\*?)(\d*) (.+)$/.exec(text)!;
+  const entry: Entry = {
+    seat: anybody ? null : Number(digits),
+    endless: anybody !== '' && digits === '',
+    moves: moves!.split('/'),
+  };
+  return Array.from({ length: anybody && digits ? Number(digits) : 1 }, () => entry);
 }
 
 /** The moves of scripts that are still to be made in a match. */
@@ -25,7 +31,7 @@ export class Cue {
   }
 
   add(script: Script): void {
-    this.#entries.push(...script.map(readEntry));
+    this.#entries.push(...script.flatMap(readEntry));
   }
 
   clear(): void {
@@ -36,16 +42,18 @@ export class Cue {
   next(): { readonly seat: Seat; readonly move: string } | null {
     const [entry, after] = this.#entries;
     if (!entry) return null;
-    if (entry.seat === null) {
-      if (!after || this.#legal(after) === undefined) {
-        const seat = this.#match.turn[0]!;
-        return { seat, move: this.#sure({ ...entry, seat }) };
-      }
+    const seat = entry.seat ?? this.#match.turn[0]!;
+    const meant = { ...entry, seat };
+    if (entry.endless && (after ? this.#isLegal(after) : !this.#isLegal(meant))) {
       this.#entries.shift();
       return this.next();
     }
-    this.#entries.shift();
-    return { seat: entry.seat, move: this.#sure(entry) };
+    if (!entry.endless) this.#entries.shift();
+    return { seat, move: this.#sure(meant) };
+  }
+
+  #isLegal(entry: Entry): boolean {
+    return this.#legal(entry) !== undefined;
   }
 
   #legal({ seat, moves }: Entry): string | undefined {

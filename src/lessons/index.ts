@@ -12,10 +12,16 @@ import { fives } from './shang/fives.ts';
 import { shedYourHand } from './shang/shed-your-hand.ts';
 import { toCheckOrNot } from './shang/to-check-or-not.ts';
 import { findYourFriends } from './shengji/find-your-friends.ts';
+import { theDealer } from './shengji/the-dealer.ts';
+import { tolajis } from './shengji/tolajis.ts';
+import { trumps } from './shengji/trumps.ts';
 
 /** Every lesson, by game in the order of the menu. */
 export const lessons: readonly Lesson[] = [
   findYourFriends,
+  trumps,
+  tolajis,
+  theDealer,
   shedYourHand,
   fives,
   toCheckOrNot,

@@ -6,7 +6,7 @@ export type Words = readonly [string] | readonly [string, string];
 
 /**
  * Moves in their order: `1 QS` is a seat and its move; of `0 4C/7C` the first that is legal; `* stay`: whoever is to act stays until the
- * next entry fits.
+ * next entry fits, or at the end as long as that is legal; `*18 stay`: eighteen times.
  */
 export type Script = readonly string[];
 

@@ -1,0 +1,117 @@
+import { cards, oneByOne } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+
+const suits = (move: string, pattern: RegExp): boolean =>
+  move
+    .split(' ')
+    .slice(1)
+    .some((card) => pattern.test(card));
+
+const hasTrumps = (move: string) => suits(move, /S$|^2|J$/);
+const hasPoints = (move: string) => suits(move, /^[5TK]/);
+const hasAces = (move: string) => suits(move, /^A/);
+const emptiesClubs = (move: string) => ['3C', '7C', '9C'].every((card) => move.includes(card));
+
+export const theDealer: Lesson = {
+  id: 'shengji/4',
+  title: 'The Dealer',
+  goal: 'Bury six cards, ask for two friends, and guard the last trick.',
+  minutes: 2,
+  known: [
+    'No points in the kitty, a suit emptied, early copies of cards that you lack.',
+    'That is all of Shengji: a match goes on until somebody is past the ace.',
+  ],
+  scenes: [
+    {
+      deck: oneByOne(
+        [
+          '2S 2S RJ BJ 2H AS AS KS QS TS 9S 7S 6S 5S 3S 3C 7C AD AD KD KD QD TD 8D 6D 3D KH QH JH TH 9H 8H 5H 4H 3H',
+          '9H TH 8S 2H JH KS 7D 5S JS 3S 4C 5H 9D QD AC 6H QC 3D JS 6S QC 9S KS AH JD JC 8C 2C 5C 7H JD AD 9S 2D TS',
+          'QS 6C QC AD AC 6C 3H 9H 3D 6D JH 4H 2D 4H TC AC AH QS 8S 5D 8H 4D 5D JD 9C 6C 4S QD 9H 7C KC 5C 2D 4D 7S',
+          '3H 5C 9C KC 6D 5S 5H RJ 7D KH JS JC AC 6D 4S TC 8S 6H TD 9D AS 2C QS 3S 4C KC 8C 6C 9C 8C TC AH 5H TS JC',
+          'KD 2C 2S RJ JC 3C 3C 4D 3C AS 6H BJ 7C 2S 4S 6S KH 8H 5D 8D TD QH JD 9D QC 4C 8D 7S KD 2D JH TH 3S TH BJ',
+          '4H KC 4C 3H 8C QH BJ 7S 7H 2C 9S 8S TC JS 6S 8D 5C RJ 4S QH QD TD 5S TS KH 7D 7C 8H 2H 3D 2H AH KS 7H 5D',
+        ],
+        cards('9C 7D 9D 6H 4D 7H'),
+      ),
+      before: ['* stay', '0 call 2S', '* stay'],
+      steps: [
+        {
+          say: [
+            'You are the Dealer: 41 cards, and six must be buried. Spades are trumps, clubs',
+            'are your shortest suit. Bury {3C} {7C} {9C} {3D} {4D} {6D}: Space picks, Enter buries.',
+          ],
+          ask: ['bury 3C 7C 9C 3D 4D 6D'],
+          why: 'No points, no trumps, and no clubs are left.',
+          no: [
+            {
+              on: (move) => hasTrumps(move),
+              say: ['Legal, but that buries a trump: spades, twos and jokers win tricks.'],
+            },
+            {
+              on: (move) => hasPoints(move),
+              say: [
+                'Legal, but if a Player wins the last trick, buried points count twice, and',
+                'four times if it is won with a pair: 20 would make 80.',
+              ],
+            },
+            { on: (move) => hasAces(move), say: ['Legal, but aces win tricks. Bury small cards.'] },
+            {
+              on: (move) => emptiesClubs(move),
+              say: ['Legal, and a sound burial: no clubs are left. Here we keep the hearts', 'together.'],
+            },
+            {
+              on: 'any legal',
+              say: ['Legal, and nothing is lost. But without clubs you can trump every club that is', 'led.'],
+            },
+          ],
+          expect: { buried: ['3C', '7C', '9C', '3D', '4D', '6D'] },
+          done: [
+            'No points lie there: a Player who wins the last trick would count those twice,',
+            'or four times with a pair.',
+          ],
+        },
+        {
+          say: [
+            'Two tickets: whoever plays the copies that you name joins your House. You hold',
+            'two {AD}, but no {AH}, and no clubs at all. Whom do you ask for?',
+          ],
+          decide: [
+            {
+              on: ['tickets 1AC 1KC', 'tickets 1AH 1KC', 'tickets 1AC 1AH'],
+              rank: 'best',
+              say: [
+                'High cards that you lack, and their first copies: friends will show themselves',
+                'in the first rounds, and both can win tricks for you.',
+              ],
+            },
+            {
+              on: (move) => /[12][AK]D/.test(move),
+              rank: 'poor',
+              say: [
+                'You hold that copy, or may play it yourself: a ticket that the Dealer meets',
+                'adds nobody. Ask for high cards that you lack, like {AC} and {AH}. u tries again.',
+              ],
+            },
+            {
+              on: (move) => /\b[34]/.test(move),
+              rank: 'poor',
+              say: [
+                'The third or fourth copy may come late, and until then you fight alone. Ask',
+                'for the first copies of high cards that you lack. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'good',
+              say: [
+                'It can work. Best are first copies of high cards that you lack, {AC}, {AH} or {KC}:',
+                'they come soon, and win tricks for the House. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
