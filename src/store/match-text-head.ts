@@ -84,6 +84,7 @@ export function begin(head: Head, findGame: (id: string) => AnyGame | undefined)
     seed: head.text('seed') ?? null,
     options: optionsIn(head, game),
     decks: decksIn(head),
+    only: onlyIn(head),
   };
   const setup = readSetup(game, request, '');
   if (isRefusal(setup)) throw new Wrong(head.lineOf(placeOf(setup)), setupRefusalText(game, setup));
@@ -138,6 +139,12 @@ function decksIn(head: Head): Json {
   return decks;
 }
 
+/** The deal that is the whole match, where it is one out of a longer one. */
+function onlyIn(head: Head): Json | undefined {
+  const raw = head.raw('only');
+  return raw === undefined ? undefined : jsonIn(raw, head.lineOf('only'));
+}
+
 /** The names that a pattern matches, each with what it found in them. */
 const namesIn = (head: Head, pattern: RegExp): [string, string][] =>
   head.rest.flatMap((name): [string, string][] => {
@@ -155,6 +162,9 @@ function placeOf(refusal: SetupRefusal): string {
     case 'deck':
     case 'pack':
       return `deck ${refusal.deal}`;
+    case 'one-deal':
+    case 'standing':
+      return 'only';
     default:
       return refusal.rule;
   }

@@ -11,7 +11,7 @@ import { shown } from '../engine/text.ts';
 import { plainSpeaker } from '../engine/words.ts';
 import { type Begun, begin, ENDING, Head } from './match-text-head.ts';
 import { fieldIn, type Line, linesIn, Wrong } from './match-text-lines.ts';
-import { BETWEEN, FIRST_LINE, labelsOf } from './match-text-values.ts';
+import { BETWEEN, FIRST_LINE, labelsOf, winnersText } from './match-text-values.ts';
 
 /** Why a text is no match, in a sentence that names the line. */
 export interface TextRefusal {
@@ -69,7 +69,7 @@ function headingIn({ text }: Line): number | null {
 
 /** Plays what the lines below the header say. */
 function playAll(match: Match, labels: BySeat<string>, lines: readonly Line[]): void {
-  let deal = 0;
+  let deal = match.status.deal - 1;
   for (const line of lines) {
     const heading = headingIn(line);
     if (heading !== null) {
@@ -131,7 +131,7 @@ const refusedText = (game: AnyGame, label: string, move: string, refusal: Refusa
 function checkEnd({ over, status }: Match, labels: BySeat<string>, head: Head): void {
   const ends = [
     [ENDING.scores, status.scores.join(' ')],
-    [ENDING.winners, (status.winners ?? []).map((seat) => labels[seat]).join(', ')],
+    [ENDING.winners, winnersText(status.winners ?? [], labels)],
   ] as const;
   for (const [name, led] of ends) {
     const told = head.raw(name);

@@ -1,5 +1,5 @@
 import type { Player } from '../ai/player.ts';
-import type { BySeat } from '../engine/game.ts';
+import type { BySeat, Seat } from '../engine/game.ts';
 import { printable } from '../printable.ts';
 
 /** What the first line of a match as text says: the form in which the others are written. */
@@ -57,3 +57,7 @@ export function labelsOf(players: BySeat<Player>): BySeat<string> {
 
 /** No heading of a deal, and nothing that stands between seats and moves. */
 const CLEAR = /^(?!deal \d|deck$)[\p{L}\p{N}][^:,|]*$/u;
+
+/** Who won; nobody where the match was one deal out of a longer one. */
+export const winnersText = (winners: readonly Seat[], labels: BySeat<string>): string =>
+  winners.map((seat) => labels[seat]).join(', ') || 'nobody';

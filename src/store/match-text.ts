@@ -5,7 +5,7 @@ import type { Header } from '../engine/save.ts';
 import { formatOption } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
 import { printableLines } from '../printable.ts';
-import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED } from './match-text-values.ts';
+import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED, winnersText } from './match-text-values.ts';
 
 /** A finished match, and what its log's header says beside its setup. */
 export interface Told {
@@ -57,10 +57,7 @@ function headLines({ match, players, header }: Told, date: string, labels: BySea
     ...others.map(([name, value]) => `${name}: ${asJson(value)}`),
     ...(status.winners === null
       ? []
-      : [
-          `scores: ${status.scores.join(' ')}`,
-          `won by: ${status.winners.map((seat) => labels[seat]).join(', ')}`,
-        ]),
+      : [`scores: ${status.scores.join(' ')}`, `won by: ${winnersText(status.winners, labels)}`]),
   ];
 }
 

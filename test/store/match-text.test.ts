@@ -81,12 +81,16 @@ describe.each(catalogue)('$game.title as text', ({ game }) => {
         version: fc.string({ unit: 'binary' }),
         other: fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text) as Json),
         length: fc.nat(700),
+        alone: fc.boolean(),
       }),
     );
     fc.assert(
-      fc.property(inputs, ({ setup, players, version, other, length }) => {
-        const match = new Match(game, setup);
-        playOn(match, length);
+      fc.property(inputs, ({ setup, players, version, other, length, alone }) => {
+        const whole = new Match(game, setup);
+        playOn(whole, length);
+        const only = alone ? whole.onlyDeal(whole.status.deal) : null;
+        const match = only ? new Match(game, { ...setup, only }) : whole;
+        if (only) playOn(match, 200);
         const about = { version, players: players as unknown as Json, extra: other };
         const text = matchText({ match, players, header: headerOf(match, about as About) }, '2026-11-20');
         const read = readMatchText(text, findGame);
@@ -152,6 +156,13 @@ describe('a text that is no match is refused with its line', () => {
       '"cardroom" is not known here.',
     ],
     ['a wrong origin', 'seats: 4', 'seats: 4\norigin: {"kind":"luck"}', 7, 'is no proper origin.'],
+    [
+      'a deal alone that is none',
+      'seats: 4',
+      'seats: 4\nonly: {"deal":0}',
+      7,
+      'One deal of a match is given by',
+    ],
     ['other scores', 'scores: 40', 'scores: 41', 14, 'is not what the moves below lead to'],
     ['another winner', 'won by: You', 'won by: Bo', 15, '"Bo" is not what the moves below lead to'],
     ['a deal left out', 'deal 2', 'deal 3', /deal 3/, 'deal 3 does not begin here.'],
