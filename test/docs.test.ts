@@ -136,7 +136,7 @@ describe('docs/library.md', () => {
 
 describe('docs/architecture.md', () => {
   const COMMON = {
-    engine: 'state house-rules rules carried score view tell imagine text index',
+    engine: 'state house-rules rules carried score view tell tally imagine text index',
     ai: 'index reading reason candidates plan',
     tui: 'index selection keys verdict layout board hand panel words sheet poster',
   } as const;

@@ -87,6 +87,26 @@ export function firstDeal({ phase, deal, results }: Pick<Status, 'phase' | 'deal
 /** The number of the latest finished deal, 0 where there is none. */
 export const lastDeal = (status: Status): number => firstDeal(status) + status.results.length - 1;
 
+/** Something of a game's own that is counted for each player, beside points: over many matches it tells how they play. */
+export interface TallySpec {
+  /** As programs read it, e.g. `moons`. */
+  readonly name: string;
+  /** For people, at most 22 columns: "moons shot". */
+  readonly label: string;
+}
+
+/** What something that happened adds to what is counted. */
+export interface Tally {
+  /** Of its `TallySpec`. */
+  readonly name: string;
+  readonly seat: Seat;
+  /** What it is told apart by, in canonical text: the bid of a contract. */
+  readonly part?: string;
+  readonly times: number;
+  /** How often it could have been: contracts bid, of which `times` were made. Left out where that is not counted. */
+  readonly tries?: number;
+}
+
 /** What happened in one step of a match: a move, or the cards of a deal arriving. */
 export type Event<Move> =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: Move }
@@ -127,6 +147,12 @@ export interface Game<G extends GameTypes> {
   /** Goes up whenever an old log would replay differently. */
   readonly revision: number;
   readonly options: readonly OptionSpec[];
+  /** Which totals are the better ones. */
+  readonly best: 'highest' | 'lowest';
+  /** Even seats play together against odd ones, and each side has one total. */
+  readonly partners?: true;
+  /** What is counted for players, in the order in which it is shown. */
+  readonly tallies?: readonly TallySpec[];
   /** Checks that need several options or the number of seats. Each value is already known to be in its own range. */
   checkTable?(table: Table): G['refusal'] | null;
 
@@ -163,6 +189,8 @@ export interface Game<G extends GameTypes> {
   describe(view: G['view']): JsonObject;
   /** What the viewer may be told of a step, in order of happening. */
   tell(before: G['state'], event: Event<G['move']>, after: G['state'], viewer: Viewer): readonly G['fact'][];
+  /** What a fact that all are told adds to the tallies. */
+  tally?(fact: G['fact']): readonly Tally[];
   /** A full state that this seat's view cannot rule out, drawn at random. */
   imagine(view: G['view'], random: Random): G['state'];
 

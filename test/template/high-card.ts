@@ -162,6 +162,7 @@ export const highCard: Game<HighCard> = {
   formatCard,
   shuffle: (_table, random) => shuffled(PACK, random),
   checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
+  best: 'highest',
   start: ({ seats, options }) => {
     const zeros = Array<number>(seats).fill(0);
     return {

@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
 import { check, deal, play, start, toAct } from './rules.ts';
 import type { FiveHundred } from './state.ts';
+import { tallies, tally } from './tally.ts';
 import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
@@ -20,6 +21,9 @@ export const fiveHundred: Game<FiveHundred> = {
   defaultSeats: 4,
   revision: 1,
   options,
+  best: 'highest',
+  partners: true,
+  tallies,
 
   parseCard,
   formatCard,
@@ -40,6 +44,7 @@ export const fiveHundred: Game<FiveHundred> = {
   view,
   describe,
   tell,
+  tally,
   imagine,
 
   format,

@@ -7,6 +7,7 @@ import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { check, deal, moves, play, start, toAct } from './rules.ts';
 import type { Gongzhu } from './state.ts';
+import { tallies, tally } from './tally.ts';
 import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
@@ -22,6 +23,8 @@ export const gongzhu: Game<Gongzhu> = {
   defaultSeats: 4,
   revision: 1,
   options,
+  best: 'lowest',
+  tallies,
   parseCard,
   formatCard,
   shuffle: (_table, random) => shuffled(PACK, random),
@@ -38,6 +41,7 @@ export const gongzhu: Game<Gongzhu> = {
   view,
   describe,
   tell,
+  tally,
   imagine,
   format,
   parse,

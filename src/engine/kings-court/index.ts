@@ -4,6 +4,7 @@ import { checkTable, options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { check, checkDeck, deal, moves, play, sample, shuffle, start, toAct } from './rules.ts';
 import type { KingsCourt } from './state.ts';
+import { tallies, tally } from './tally.ts';
 import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
@@ -18,6 +19,8 @@ export const kingsCourt: Game<KingsCourt> = {
   oneDeal: true,
   revision: 1,
   options,
+  best: 'highest',
+  tallies,
   checkTable,
   parseCard,
   formatCard,
@@ -34,6 +37,7 @@ export const kingsCourt: Game<KingsCourt> = {
   view,
   describe,
   tell,
+  tally,
   imagine,
   format,
   parse,

@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
 import { canonical, check, deal, play, start, toAct } from './rules.ts';
 import type { Shengji } from './state.ts';
+import { tallies, tally } from './tally.ts';
 import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
@@ -21,6 +22,8 @@ export const shengji: Game<Shengji> = {
   defaultSeats: SEATS,
   revision: 1,
   options,
+  best: 'highest',
+  tallies,
   checkTable,
 
   parseCard,
@@ -42,6 +45,7 @@ export const shengji: Game<Shengji> = {
   view,
   describe,
   tell,
+  tally,
   imagine,
 
   format,

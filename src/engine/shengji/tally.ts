@@ -1,0 +1,18 @@
+import type { Tally, TallySpec } from '../game.ts';
+import type { Fact } from './state.ts';
+
+export const tallies: readonly TallySpec[] = [
+  { name: 'levels', label: 'levels gained' },
+  { name: 'house', label: 'deals won in the House' },
+  { name: 'players', label: 'deals won against it' },
+];
+
+/** A deal is won by those who go up. */
+export function tally(fact: Fact): readonly Tally[] {
+  if (fact.kind !== 'deal-scored') return [];
+  const { points, house } = fact.result;
+  return points.flatMap((levels, seat) => [
+    { name: 'levels', seat, times: levels },
+    { name: house.includes(seat) ? 'house' : 'players', seat, times: levels > 0 ? 1 : 0, tries: 1 },
+  ]);
+}
