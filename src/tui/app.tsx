@@ -80,6 +80,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       ...(table.stops && { stops: table.stops }),
       ...(table.unasked && { unasked: table.unasked }),
       ...(table.early && { early: table.early }),
+      ...(table.claim && { claim: table.claim }),
       ...(table.hand && { handSize: handSizeIn(table) }),
       forced: settings.forced,
       ...(askBot && { askBot }),

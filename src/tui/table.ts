@@ -113,11 +113,10 @@ export interface TableUi<G extends GameTypes, Selection> {
    */
   early?(view: G['view'], seat: Seat): G['view'] | null;
   /**
-   * The only move of a seat where it is plain to the player that there is no other, e.g. the last card, or a check where nothing
-   * held can beat; null where there is a choice, or where seeing that there is none takes thought. Whoever wishes so is not
-   * asked for it.
+   * The move that a seat makes next where the rest of the deal is certain to be its own whatever others hold, e.g. all tricks left; else
+   * null. The only person may claim the rest then: it is played out, move by move, without asking.
    */
-  certain?(view: G['view'], seat: Seat): G['move'] | null;
+  claim?(view: G['view'], seat: Seat): G['move'] | null;
   /**
    * The log of the match in the game's own manner: for each step its lines, made from what the viewer was told in it. Left out:
    * a line a fact.

@@ -3,7 +3,7 @@ import type { DealResult, FiveHundred } from '../../engine/five-hundred/state.ts
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { Board, hasPanel } from './board.tsx';
-import { certain } from './certain.ts';
+import { claim } from './claim.ts';
 import { keys } from './keys.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
@@ -30,7 +30,7 @@ const ui: TableUi<FiveHundred, Selection> = {
     facts.some(({ kind }) => kind === 'trick-taken' || kind === 'contract' || kind === 'deal-scored'),
   // A bid promises something, an Inkle above all; and who passes says something too.
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
-  certain,
+  claim,
   // As dealt: the widow is told apart.
   hand(view, seat, speaker) {
     const hand = 'hands' in view ? (view.hands[seat] ?? NONE) : NONE;

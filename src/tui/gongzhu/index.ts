@@ -5,6 +5,7 @@ import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.
 import { sceneAt } from '../drawing/stage.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { Board } from './board.tsx';
+import { claim } from './claim.ts';
 import { keys } from './keys.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } from './selection.ts';
@@ -55,6 +56,7 @@ const ui: TableUi<Gongzhu, Selection> = {
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
+  claim,
   hand: (view, seat, speaker) => handOf({ view, viewer: seat }).map((held) => speaker.card(formatCard(held))),
   sheet,
   marks: [

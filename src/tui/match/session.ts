@@ -14,7 +14,7 @@ import type { Players } from '../room.ts';
 import type { Forced, Pace } from '../settings.ts';
 import type { AnyTable, Mover } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
-import { type AskBot, Bots, botOfHouse, type Hint } from './bots.ts';
+import { type AskBot, Bots, botOfHouse, type Hint, hintCutShortText } from './bots.ts';
 import { forcedMove } from './forced.ts';
 import { Pauses } from './pace.ts';
 import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
@@ -47,6 +47,8 @@ export interface SessionOptions {
   readonly handSize?: (view: View, seat: Seat) => number;
   /** Moves without a choice that the only person is not asked for; left out: none. */
   readonly forced?: Forced;
+  /** The next move where the rest of a deal is certain, see `TableUi.claim`. */
+  readonly claim?: AnyTable['claim'];
   /** What a person among several may choose from before their turn, see `TableUi.early`. */
   readonly early?: AnyTable['early'];
   readonly askBot?: AskBot;
@@ -78,6 +80,10 @@ export class Session {
   /** Steps of a person's moves that were made without asking: others look at them, the person too. */
   readonly #unchosen = new WeakSet<Step>();
   readonly #bots: Bots;
+  readonly #claim: NonNullable<AnyTable['claim']>;
+  /** The only person has claimed the rest of the deal, which is being played out. */
+  #isClaiming = false;
+  #claimable: { readonly view: View; readonly can: boolean } | null = null;
   readonly #wishes: Wishes;
   readonly #guide: Guide | null;
   readonly #fail: (error: unknown) => void;
@@ -103,6 +109,7 @@ export class Session {
     this.#unasked = options.unasked ?? (() => null);
     this.#handSize = options.handSize;
     this.forced = options.forced ?? 'asked';
+    this.#claim = options.claim ?? (() => null);
     this.#wishes = new Wishes(match, options.early);
     this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry));
     this.#guide = options.guide ?? null;
@@ -230,6 +237,28 @@ export class Session {
     this.#scenes.set(this.#now('table', covered(mode), decision));
   }
 
+  /** The rest of the deal is certain to be the only person's, who is to move and may claim it: more than one card of it. */
+  get canClaim(): boolean {
+    const { mode, view } = this.scene;
+    if (mode.kind !== 'turn' || this.hotSeat || this.#guide) return false;
+    // Asked at every key.
+    if (this.#claimable?.view !== view) {
+      const several = (this.#handSize?.(view, mode.seat) ?? 0) > 1;
+      this.#claimable = { view, can: several && this.#claim(view, mode.seat) !== null };
+    }
+    return this.#claimable.can;
+  }
+
+  /** Plays out the rest of the deal, without pauses. It is one decision, which can be taken back. */
+  claim(): void {
+    if (!this.canClaim) return;
+    this.#decisions.note(this.match.moveCount);
+    this.transcript.note(claimText);
+    this.#isClaiming = true;
+    this.#pauses.isHurrying = true;
+    this.#advance();
+  }
+
   get canUndo(): boolean {
     return this.#decisions.canUndo;
   }
@@ -287,7 +316,7 @@ export class Session {
       this.#fail(error);
       return null;
     });
-    if (hint?.cutShort) this.transcript.noteHintCutShort();
+    if (hint?.cutShort) this.transcript.note(hintCutShortText);
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
   }
 
@@ -333,6 +362,7 @@ export class Session {
 
   #showSheet(): void {
     this.#pauses.isHurrying = false;
+    this.#isClaiming = false;
     const { eyes, status, decision } = this.scene;
     this.#sheets = status.results.length;
     this.#wishes.clear();
@@ -393,6 +423,7 @@ export class Session {
     }
     const { turn } = this.match;
     const { eyes } = this.scene;
+    if (this.#isClaiming && this.#playClaimed()) return;
     if (this.#playWish() || this.#playUnasked()) return;
     const people = turn.filter((seat) => this.people.includes(seat));
     const seat = people.find((person) => person === eyes) ?? people[0];
@@ -445,6 +476,14 @@ export class Session {
     return false;
   }
 
+  /** Makes the next move of a claim. False if it is not the person's turn. */
+  #playClaimed(): boolean {
+    const [seat] = this.people;
+    if (!this.match.turn.includes(seat!)) return false;
+    const move = this.#claim(this.match.view(seat!), seat!);
+    return move !== null && this.#playFor(seat!, move);
+  }
+
   #forcedMove(view: View, seat: Seat): OpaqueTypes['move'] | null {
     // Where several share the keyboard it would tell the others something.
     if (this.hotSeat) return null;
@@ -455,10 +494,15 @@ export class Session {
   #playForced(seat: Seat): boolean {
     const { match } = this;
     const move = this.#forcedMove(match.view(seat), seat);
-    if (move === null) return false;
+    return move !== null && this.#playFor(seat, move);
+  }
+
+  /** Makes a move of the only person that they were not asked for. True. */
+  #playFor(seat: Seat, move: OpaqueTypes['move']): true {
+    const { match } = this;
     try {
       const steps = match.play(seat, match.game.format(move));
-      if (isRefusal(steps)) throw new Error(`Forced at seat ${seat}: ${steps.rule}.`);
+      if (isRefusal(steps)) throw new Error(`Made for seat ${seat}: ${steps.rule}.`);
       this.#unchosen.add(steps[0]!);
       this.transcript.add(steps);
       this.#advance();
@@ -470,6 +514,7 @@ export class Session {
 
   #ask(seat: Seat, late?: Refusal): void {
     this.#pauses.isHurrying = false;
+    this.#isClaiming = false;
     const mode: Mode = { kind: 'turn', seat, ...(late && { late }) };
     this.#scenes.set(this.#now(seat, mode, this.scene.decision + 1));
   }
@@ -491,6 +536,9 @@ export class Session {
       .catch((error) => this.#fail(error));
   }
 }
+
+/** Told in the log. */
+const claimText = 'The rest is claimed: it is certain.';
 
 /** What stands in place of a mode that shows somebody's cards. */
 function covered(mode: Mode): Mode {

@@ -1,7 +1,7 @@
 import type { Fact, OpaqueTypes, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
 import type { AnyTable } from '../table.ts';
-import { cutShortText, hintCutShortText } from './bots.ts';
+import { cutShortText } from './bots.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -17,8 +17,8 @@ export class Transcript {
   #latest: Step | null = null;
   /** Moves of bots whose thinking was cut short. */
   readonly #cutShort = new WeakSet<Step>();
-  /** Steps after which a hint was cut short. */
-  readonly #hintCutShort = new WeakSet<Step>();
+  /** What is to be told behind a step and is no part of the match. */
+  readonly #notes = new WeakMap<Step, readonly string[]>();
 
   constructor(match: Match) {
     this.#match = match;
@@ -48,10 +48,10 @@ export class Transcript {
     return this.#latest ?? this.#match;
   }
 
-  /** A hint for the position on the screen was cut short. */
-  noteHintCutShort(): void {
+  /** A sentence for the log behind what has been shown, e.g. that a hint was cut short. */
+  note(sentence: string): void {
     const latest = this.shown.at(-1);
-    if (latest) this.#hintCutShort.add(latest);
+    if (latest) this.#notes.set(latest, [...(this.#notes.get(latest) ?? []), sentence]);
   }
 
   /** What the viewer was told of the latest steps. */
@@ -107,7 +107,7 @@ export class Transcript {
     return [
       ...sentences,
       ...(this.#cutShort.has(step) ? [cutShortText(step.seat!, speaker)] : []),
-      ...(this.#hintCutShort.has(step) ? [hintCutShortText] : []),
+      ...(this.#notes.get(step) ?? []),
     ];
   }
 }

@@ -6,7 +6,7 @@ import type { Shang } from '../../engine/shang/state.ts';
 import { verb } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { Board, dividerIn } from './board.tsx';
-import { certain } from './certain.ts';
+import { claim } from './claim.ts';
 import type { ShangPosition } from './hand.ts';
 import { keys } from './keys.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
@@ -40,7 +40,7 @@ const ui: TableUi<Shang, Selection> = {
   Board,
   stops: (facts) => facts.some(({ kind }) => kind === 'checked'),
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
-  certain,
+  claim,
   hand: (view, seat, speaker) =>
     inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),
   // A table is fresh once all others have checked.

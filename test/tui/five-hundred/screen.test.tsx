@@ -240,6 +240,31 @@ describe('the play', () => {
   });
 });
 
+describe('a claim', () => {
+  const TRUMPS = {
+    deals: [{ hands: ['JK JS JC AS KS QS TS 9S AH KH'], widow: '4S 4C 5C 6C 7C' }],
+    moves: ['bid 10S', 'pass', 'pass', 'pass', 'bury 4S 4C 5C 6C 7C'],
+  };
+
+  it('of all tricks left is offered, made by a key, told and taken back in one', async () => {
+    const stage = await openTable(TRUMPS);
+    const lines = await stage.waitFor(/All that is left is certain to be yours: a plays it out at once\./);
+    expect(lines.join('\n')).toMatch(/ a:claim the rest .*q:leave/);
+    const shown = await type(stage, 'a', /after deal 1|match is over/);
+    expect(shown).toMatch(/10♠ by You\+Cat +10 of 10/);
+    expect(shown).toContain('You claim the rest: it was certain to be yours.');
+    expect(await type(stage, 'm/claimed\r', /The rest is claimed/)).toContain('what happened');
+    await type(stage, '\x1b', /10 of 10/);
+    await type(stage, 'u', /trick 1 of 10/);
+  });
+
+  it('is not offered while a trick may be lost', async () => {
+    const stage = await openTable({ ...TRUMPS, moves: [...TRUMPS.moves.slice(0, 4), 'bury AH KH 5C 6C 7C'] });
+    const lines = await stage.waitFor(/You lead/);
+    expect(lines.join('\n')).not.toContain('claim');
+  });
+});
+
 describe('Nello', () => {
   const inTheHole = ['bid 9H', 'pass', 'pass', 'pass', '...', 'pass', 'pass', 'pass', 'nello'];
 

@@ -5,6 +5,7 @@ import { formatCard } from '../../../src/engine/five-hundred/cards.ts';
 import { isRefusal, type OpaqueTypes, type Options, type Seat } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
@@ -85,10 +86,13 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
     pace: settings.pace ?? 'instant',
     lingers: table.lingers!,
     stops: table.stops!,
+    claim: table.claim!,
+    handSize: (view, seat) => table.hand!(view, seat, plainSpeaker).length,
     askBot,
   });
   onTestFinished(() => session.close());
-  const chosen = { ...DEFAULT_SETTINGS, pace: 'instant' as const, ...settings };
+  // Every decision is asked for.
+  const chosen = { ...DEFAULT_SETTINGS, pace: 'instant' as const, forced: 'asked' as const, ...settings };
   const look = { depth: 2, symbols: ascii ? 'ascii' : 'unicode' } as const;
   const stage = await openStage(
     <ThemeContext value={makeTheme(look)}>

@@ -48,8 +48,13 @@ export function stoppedClock(): StoppedClock {
   };
 }
 
-export function open(people: readonly number[], options: Partial<SessionOptions> = {}, rules: object = {}) {
-  const setup = readSetup(gongzhu.game, { seed: 'session', options: { passing: 'none', ...rules } }, '');
+export function open(
+  people: readonly number[],
+  options: Partial<SessionOptions> = {},
+  rules: object = {},
+  seed = 'session',
+) {
+  const setup = readSetup(gongzhu.game, { seed, options: { passing: 'none', ...rules } }, '');
   if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(gongzhu.game, setup);
   const clock = stoppedClock();

@@ -3,7 +3,7 @@ import { formatCard } from '../../../src/engine/card.ts';
 import { setOf } from '../../../src/engine/card-set.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
-import { certain } from '../../../src/tui/shang/certain.ts';
+import { claim } from '../../../src/tui/shang/claim.ts';
 import { handOf } from '../../../src/tui/shang/hand.ts';
 import { begin, chosen, type Selection, select } from '../../../src/tui/shang/selection.ts';
 import { verdict } from '../../../src/tui/shang/verdict.ts';
@@ -198,17 +198,22 @@ describe('the verdict', () => {
 });
 
 test.each<[string, State, string | null]>([
-  ['a check where nothing held beats the table', hopeless, 'check'],
-  ['the last card', holding(['9C', '2C', '3C', '4C']), '9C'],
+  ['the last play, whatever it is', holding(['3C 3D', '2C 4C', '2D 4D', '2H 4H']), '3C 3D'],
   [
-    'not a last card that may be held back',
-    afterMoves(holding(['9C', '2C', '3C', '4C 5C'], { turn: 3 }), '4C'),
-    null,
+    'what nothing still held beats first, then the last play',
+    holding(['3C AS', '2C 4C', '2D 4D', '2H 4H']),
+    'AS',
   ],
-  ['not where something beats it', onPair, null],
-  ['not a lead', leading, null],
-])('certain: %s', (_, state, expected) => {
-  const only = certain(shang.view(state, 0), 0);
-  expect(only && shang.format(only)).toBe(expected);
-  expect(certain(shang.view(state, 1), 1)).toBeNull();
+  ['not where the first play may be beaten', holding(['3C KS', '2C 4C', '2D AD', '2H 4H']), null],
+  ['not with two plays that may be beaten', holding(['3C 4S', '5C 6C', '2D 6D', '2H 6H']), null],
+  [
+    'on the table of others too',
+    afterMoves(holding(['3C AS', '2C', '2D', '9C 2S'], { turn: 3 }), '9C'),
+    'AS',
+  ],
+  ['not with a large hand', leading, null],
+])('claim: %s', (_, state, expected) => {
+  const next = claim(shang.view(state, 0), 0);
+  expect(next && shang.format(next)).toBe(expected);
+  expect(claim(shang.view(state, 1), 1)).toBeNull();
 });

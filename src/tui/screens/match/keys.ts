@@ -77,6 +77,7 @@ export function decisionKeys(desk: MatchDesk): Binding[] {
       },
     },
     ...(settings.assist && !isEarly(desk) ? [hintKey(desk)] : []),
+    ...(desk.session.canClaim ? [claimKey(desk)] : []),
     {
       keys: [':'],
       label: 'type a move',
@@ -139,6 +140,18 @@ function hintKey(desk: MatchDesk): Binding {
     },
   };
 }
+
+const claimKey = ({ session, say }: MatchDesk): Binding => ({
+  keys: ['a'],
+  label: 'claim the rest',
+  help: 'all that is left is yours for certain: it is played out at once',
+  group: 'play',
+  essential: true,
+  run() {
+    session.claim();
+    say('You claim the rest: it was certain to be yours.');
+  },
+});
 
 /** The keys that look at something, and change nothing in the match but by undo. */
 export function lookKeys(desk: MatchDesk): Binding[] {

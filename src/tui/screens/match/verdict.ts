@@ -24,6 +24,7 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
     ];
   const { selected, worth, note } = table.verdict(position, selection);
   const move = table.chosen(position, selection);
+  if (move === null && session.canClaim && !selecting.touched) return [selected, CERTAIN];
   if (move === null)
     return [selected, desk.tutor ? tutorLines(desk, desk.tutor).findLast((words) => words !== '') : note];
   const refusal = game.check(position.view, mover, move);
@@ -31,8 +32,11 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
   const [line, more] = twoLines(`${selected}  ${said}`, columns);
   if (desk.tutor) return [line, tutorLines(desk, desk.tutor).findLast((words) => words !== '')];
+  if (session.canClaim && !selecting.touched) return [line, CERTAIN];
   return [line, more || (early && !selecting.touched ? earlyText(early.wish) : note)];
 }
+
+const CERTAIN = 'All that is left is certain to be yours: a plays it out at once.';
 
 /** What becomes of a choice before one's turn. */
 const earlyText = (wish: string | null): string =>

@@ -1,0 +1,126 @@
+import { describe, expect, it, test } from 'vitest';
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { randomMove } from '../../../src/ai/random.ts';
+import { catalogue } from '../../../src/catalogue.ts';
+import type { AnyGame, OpaqueTypes, Seat } from '../../../src/engine/game.ts';
+import { randomFor } from '../../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../../src/engine/setup.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { table as gongzhuTable } from '../../../src/tui/gongzhu/index.ts';
+import { Session } from '../../../src/tui/match/session.ts';
+import type { AnyTable } from '../../../src/tui/table.ts';
+import { walk } from '../../support/walk.ts';
+import { asked, open, sheet, stoppedClock, until } from './sitting.ts';
+
+type State = OpaqueTypes['state'];
+
+/** Plays a claimed deal out, others at random; answers who took what, and the points. */
+function playedOut(
+  game: AnyGame,
+  claim: NonNullable<AnyTable['claim']>,
+  state: State,
+  seat: Seat,
+  seed: string,
+) {
+  const random = randomFor(seed, 'claim');
+  const { deal } = game.status(state);
+  const takers: Seat[] = [];
+  while (game.status(state).results.length < deal) {
+    const [mover] = game.toAct(state);
+    const move =
+      mover === seat ? claim(game.view(state, seat), seat) : randomMove(game, state, mover!, random);
+    if (move === null) throw new Error('the claim ends early');
+    expect(game.check(state, mover!, move)).toBeNull();
+    const after = game.play(state, mover!, move);
+    for (const fact of game.tell(state, { kind: 'move', seat: mover!, move }, after, 'table'))
+      if (fact.kind === 'trick-taken') takers.push((fact as unknown as { seat: Seat }).seat);
+    state = after;
+  }
+  return { takers, points: game.status(state).results.at(-1)!.points };
+}
+
+const claiming = catalogue.filter(({ game }) => game.id !== 'kings-court');
+/** Enough for each game, of matches that are played at random. */
+const CLAIMS = 6;
+
+describe.each(claiming.map((entry) => [entry.game.id, entry] as const))('in %s', (_, entry) => {
+  it('a claim comes true, whatever the others play', async () => {
+    const { game } = entry;
+    const { claim, hand } = await entry.table!();
+    let claims = 0;
+    for (let seed = 0; claims < CLAIMS && seed < 100; seed++) {
+      for (const { before, seat } of walk(
+        game,
+        readSetup(game, { seed: `claim-${seed}` }, '') as Setup,
+        2500,
+      )) {
+        if (seat === null) continue;
+        const view = game.view(before, seat);
+        if (hand!(view, seat, plainSpeaker).length < 2 || claim!(view, seat) === null) continue;
+        const { takers, points } = playedOut(game, claim!, before, seat, `${seed} ${claims++}`);
+        expect(takers.filter((taker) => taker !== seat)).toEqual([]);
+        if (game.id === 'shang') expect(points[seat]).toBe(0);
+      }
+    }
+    expect(claims).toBeGreaterThanOrEqual(CLAIMS);
+  });
+});
+
+const handSize = (view: OpaqueTypes['view'], seat: number) =>
+  gongzhuTable.hand!(view, seat, plainSpeaker).length;
+
+/** A deal of Chinese Hearts in which the only person plays what they have of the highest, up to where the rest can be claimed. */
+async function upToClaim() {
+  for (let seed = 0; seed < 200; seed++) {
+    const { session, clock } = open([0], { handSize, claim: gongzhuTable.claim! }, {}, `claim-${seed}`);
+    session.start();
+    while (!sheet(session.scene)) {
+      await until(session, clock, (scene) => asked(scene) || sheet(scene));
+      if (session.canClaim) return { session, clock };
+      if (asked(session.scene)) expect(session.play([...session.match.moves(0)].at(-1)!)).toBeNull();
+    }
+    session.close();
+  }
+  throw new Error('nothing to claim');
+}
+
+test('a claim is played out by itself, stands in the log, and is one decision', async () => {
+  const { session, clock } = await upToClaim();
+  const { moveCount } = session.match;
+  session.claim();
+  await until(session, clock, (scene) => asked(scene) || sheet(scene));
+  expect(session.scene.mode).toMatchObject({ kind: 'sheet' });
+  expect(session.match.moveCount).toBeGreaterThan(moveCount + 7);
+  expect(session.transcript.log(0, plainSpeaker)).toContain('The rest is claimed: it is certain.');
+  session.undo();
+  await until(session, clock, asked);
+  expect(session.match.moveCount).toBe(moveCount);
+  expect(session.canClaim).toBe(true);
+});
+
+test('where several share the keyboard, or in a lesson, nothing is claimed', async () => {
+  const { session: solo } = await upToClaim();
+  const { entry, match } = solo;
+  const guide = { next: () => null, isAsking: true };
+  for (const [people, more] of [
+    [[0, 1], {}],
+    [[0], { guide }],
+    [[0], {}],
+  ] as const) {
+    const session = new Session({
+      entry,
+      match,
+      players: seatPlayers(4, people, 'normal'),
+      pace: 'instant',
+      handSize,
+      claim: gongzhuTable.claim!,
+      clock: stoppedClock(),
+      ...more,
+    });
+    session.start();
+    session.lift();
+    expect(session.scene.mode).toMatchObject({ kind: 'turn', seat: 0 });
+    expect(session.canClaim).toBe(people.length === 1 && !('guide' in more));
+    session.close();
+  }
+});
