@@ -2,13 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import type { Reason } from '../../src/ai/gongzhu/reason.ts';
+import { opponentNamed } from '../../src/arena/opponents/index.ts';
+import type { Simple } from '../../src/arena/opponents/simple.ts';
+import { findEntry } from '../../src/catalogue.ts';
 import { type Card, formatCard, parseCard, suitOf } from '../../src/engine/card.ts';
 import { cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { power } from '../../src/engine/gongzhu/rules.ts';
 import { PIG } from '../../src/engine/gongzhu/score.ts';
-import { heldBy, type Move, type PlayPhase, type State } from '../../src/engine/gongzhu/state.ts';
+import {
+  type Gongzhu,
+  heldBy,
+  type Move,
+  type PlayPhase,
+  type State,
+} from '../../src/engine/gongzhu/state.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { ledCard } from '../../src/engine/trick.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { deckOf, position, randomStates, tableOf } from '../engine/gongzhu/help.ts';
@@ -105,6 +115,33 @@ describe('the bot of Chinese Hearts', () => {
     ],
   ])('%s', (_, state, move) => {
     expect(moveOf(state)).toBe(move);
+  });
+
+  test('takes the lead from whoever is near the moon, where no heart lies on the table', () => {
+    const taken = [cards(''), cards('4H 5H 6H 7H 8H 9H TH JH QH QS JD TC'), cards(''), cards('')];
+    const trick = { leader: 1, cards: [N, '7D', '2D', '4D'] };
+    const hands = ['5D KD 3C', '2H AH KH', '3H 6C 7C', '8C 9C AC'];
+    expect(moveOf(position(hands, trick, { taken }))).toBe('KD');
+  });
+
+  test.each([
+    ['leads the Goat', 'errA/34', 12, 'JD'],
+    ['cashes A♦ while the Goat is out', 'errA/61', 20, 'AD'],
+    ['plays a high club while the 10♣ may fall from behind', 'errA/27', 6, 'KC'],
+    ['takes with K♠ while the Pig may fall from behind', 'errA/70', 26, 'KS'],
+    ['throws its own moon away', 'errA/52', 32, '5D'],
+  ])('no longer %s', (_, seed, moves, former) => {
+    const setup = readSetup(findEntry('gongzhu')!.game, {}, seed) as Setup;
+    const v1 = opponentNamed('normal-v1', findEntry('gongzhu')!)!;
+    const choose = v1 as unknown as Simple<Gongzhu>;
+    let state = gongzhu.deal(gongzhu.start(setup), gongzhu.shuffle(setup, randomFor(seed, 'deal', 1)));
+    const formerly = (): Move => {
+      const seat = gongzhu.toAct(state)[0]!;
+      return choose(gongzhu.view(state, seat), seat, randomFor(''));
+    };
+    for (let n = 0; n < moves; n++) state = gongzhu.play(state, gongzhu.toAct(state)[0]!, formerly());
+    expect(gongzhu.format(formerly())).toBe(former);
+    expect(moveOf(state, gongzhu.toAct(state)[0])).not.toBe(former);
   });
 
   test.each<[string, PlayPhase, string]>([

@@ -1,137 +1,165 @@
+import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
-import { type Card, cardsOf, JOKER } from '../../engine/five-hundred/cards.ts';
-import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { heldOf, highest, holds, isAlly, lowest, type Reading, someMayHold, unseenOf } from './reading.ts';
+import {
+  above,
+  behind,
+  below,
+  enemiesBehind,
+  enemiesOf,
+  higherUnseen,
+  highest,
+  holds,
+  isAlly,
+  isEmpty,
+  isJoker,
+  JOKER_HEIGHT,
+  lowest,
+  onlyOf,
+  type Reading,
+  sizeOf,
+  someMayHold,
+  strength,
+  winnersOf,
+} from './reading.ts';
 import type { Reason } from './reason.ts';
+import { cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
 
 /** Plays to a trick of a contract for tricks that somebody else led. */
-export function chooseFollow(reading: Reading): Card {
-  const { legal, trump, after } = reading;
+export function chooseFollow(reading: Reading): Spot {
+  const { legal, trump, table } = reading;
+  const { best } = table;
   const led = reading.led!;
-  const best = reading.best!;
-  if (legal.length === 1) return legal[0]!;
-  const cheap = cheapest(reading);
+  if (sizeOf(legal) === 1) return onlyOf(legal);
   const winners = winnersOf(reading);
-  const enemiesBehind = after.some((seat) => !isAlly(reading, seat));
-  const partnerBehind = after.some((seat) => isAlly(reading, seat));
+  if (isEmpty(winners)) return cheapest(reading);
+  const enemies = enemiesBehind(reading) !== 0;
 
-  if (isAlly(reading, best.seat)) {
-    if (!enemiesBehind || winners.length === 0) return cheap;
+  if (isAlly(reading, table.winner)) {
     // A partner's winner is neither ruffed nor overtaken, unless it is likely to fall and ours is not.
-    const safe = winners.filter((card) => holds(reading, card, led) && card !== JOKER);
-    if (safe.length === 0 || !likelyToFall(reading, best.card, led)) return cheap;
-    const card = lowest(safe, trump);
-    return strengthIn(card, trump) > strengthIn(best.card, trump) + 1 ? card : cheap;
+    if (!enemies || !likelyToFall(reading, best, led)) return cheapest(reading);
+    const card = lowestHolding(reading, winners, led);
+    return card !== null && !isJoker(card) && strength(card, trump) > strength(best, trump) + 1
+      ? card
+      : cheapest(reading);
   }
 
-  if (winners.length === 0) return cheap;
+  const later = table.players - table.count - 1;
+  const partnerBehind = behind(reading).some((seat) => isAlly(reading, seat));
   const cheapWinner = lowest(winners, trump);
-  if (!enemiesBehind && (!partnerBehind || suitIn(cheapWinner, trump) !== led)) return cheapWinner;
-  const sure = winners.filter((card) => holds(reading, card, led));
-  const isRuff = suitIn(cheapWinner, trump) === trump && led !== trump;
-  if (sure.length > 0) {
-    const card = lowest(sure, trump);
+  if (!enemies && (!partnerBehind || suitAt(cheapWinner) !== led)) return cheapWinner;
+  const sure = lowestHolding(reading, winners, led);
+  if (sure !== null) {
     // Second hand keeps trumps' honours when a partner may still win the trick for less.
-    const dear = led === trump && partnerBehind && strengthIn(best.card, trump) < strengthIn(card, trump) - 8;
-    if (!dear || after.length === 1) return card;
+    const dear = led === trump && partnerBehind && strength(best, trump) < strength(sure, trump) - 8;
+    if (!dear || later === 1) return sure;
   }
-  if (isRuff && cheapWinner !== JOKER) return cheapWinner;
+  const isRuff = suitAt(cheapWinner) === trump && led !== trump;
+  if (isRuff && !isJoker(cheapWinner)) return cheapWinner;
   if (partnerBehind) {
     const low = lowest(legal, trump);
-    return suitIn(low, trump) === led ? low : cheap;
+    return suitAt(low) === led ? low : cheapest(reading);
   }
   // Third hand: high enough to cost the last player something, but not the Joker and not a card that is worth a later trick alone.
   const high = highest(winners, trump);
-  return high === JOKER ? JOKER : equalsBelow(reading, high, winners);
+  return isJoker(high) ? high : equalsBelow(reading, high, winners);
 }
 
-const winnersOf = ({ legal, best, led, trump }: Reading): Card[] =>
-  legal.filter((card) => beats(card, best!.card, led!, trump));
+/** The lowest of these cards that will hold the trick, or null. */
+function lowestHolding(reading: Reading, winners: Int32Array, led: number): Spot | null {
+  const { trump } = reading;
+  const suits = [led, trump];
+  for (const suit of led === trump ? [trump] : suits) {
+    for (let rest = winners[suit]!; rest !== 0; rest &= rest - 1) {
+      const spot = spotAt(suit, lowestBit(rest));
+      if (holds(reading, spot, led)) return spot;
+    }
+  }
+  return null;
+}
 
 /** What speaks for playing a card to a trick that somebody else led. */
-export function followReason(reading: Reading, card: Card): Reason {
-  const { legal, trump, after } = reading;
-  const led = reading.led!;
-  const best = reading.best!;
-  if (legal.length === 1) return { because: 'only-card', card };
-  if (beats(card, best.card, led, trump)) return winReason(reading, card);
-  const under = { card, winning: best.card };
-  const least = card === cheapest(reading);
-  if (least && isAlly(reading, best.seat)) return { because: 'partner-wins', ...under, seat: best.seat };
-  if (least && winnersOf(reading).length === 0) return { because: 'cannot-win', ...under };
-  if (card === lowest(legal, trump) && after.some((seat) => isAlly(reading, seat)))
-    return { because: 'second-low', ...under };
-  return { because: 'leaves', ...under, seat: best.seat };
+export function followReason(reading: Reading, spot: Spot): Reason {
+  const { legal, trump, table } = reading;
+  const card = cardAt(spot, trump);
+  if (sizeOf(legal) === 1) return { because: 'only-card', card };
+  const winners = winnersOf(reading);
+  const winning = cardAt(table.best, trump);
+  if ((winners[suitAt(spot)]! >> heightAt(spot)) & 1) return winReason(reading, spot, winners);
+  const least = spot === cheapest(reading);
+  const seat = table.winner;
+  if (least && isAlly(reading, seat)) return { because: 'partner-wins', card, seat, winning };
+  if (least && isEmpty(winners)) return { because: 'cannot-win', card, winning };
+  if (spot === lowest(legal, trump) && behind(reading).some((other) => isAlly(reading, other)))
+    return { because: 'second-low', card, winning };
+  return { because: 'leaves', card, winning, seat };
 }
 
-function winReason(reading: Reading, card: Card): Reason {
-  const { legal, trump, after } = reading;
+function winReason(reading: Reading, spot: Spot, winners: Int32Array): Reason {
+  const { legal, trump, table } = reading;
   const led = reading.led!;
-  if (suitIn(card, trump) === trump && led !== trump && trump !== NO_TRUMP)
-    return { because: 'ruff', card, suit: led, lowest: card === lowest(winnersOf(reading), trump) };
-  const over = reading.best!.card;
-  if (after.length === 0) {
-    return { because: 'win-last', card, over, cheapest: card === lowest(winnersOf(reading), trump) };
-  }
-  if (holds(reading, card, led)) return { because: 'win-sure', card, over };
-  return card === lowest(legal, trump) && after.some((seat) => isAlly(reading, seat))
+  const card = cardAt(spot, trump);
+  const lowestWinner = spot === lowest(winners, trump);
+  if (suitAt(spot) === trump && led !== trump && trump !== NO_TRUMP)
+    return { because: 'ruff', card, suit: led, lowest: lowestWinner };
+  const over = cardAt(table.best, trump);
+  const after = behind(reading);
+  if (after.length === 0) return { because: 'win-last', card, over, cheapest: lowestWinner };
+  if (holds(reading, spot, led)) return { because: 'win-sure', card, over };
+  return spot === lowest(legal, trump) && after.some((seat) => isAlly(reading, seat))
     ? { because: 'second-low', card, winning: over }
     : { because: 'third-high', card, over };
 }
 
 /** Is there an unseen card that an opponent behind may beat this with? More than one makes it likely. */
-function likelyToFall(reading: Reading, card: Card, led: number): boolean {
-  if (holds(reading, card, led)) return false;
-  const above = cardsOf(unseenOf(reading, suitIn(card, reading.trump))).filter((other) =>
-    beats(other, card, led, reading.trump),
-  );
-  return above.length >= 2;
-}
+const likelyToFall = (reading: Reading, spot: Spot, led: number): boolean =>
+  higherUnseen(reading, spot) >= 2 && !holds(reading, spot, led);
 
 /** The lowest of one's winners that wins against the same unseen cards as `high`. */
-function equalsBelow(reading: Reading, high: Card, winners: readonly Card[]): Card {
-  const { trump } = reading;
-  const between = cardsOf(unseenOf(reading, suitIn(high, trump))).map((card) => strengthIn(card, trump));
-  const top = strengthIn(high, trump);
-  const equal = winners.filter((card) => {
-    const strength = strengthIn(card, trump);
-    return !between.some((other) => other > strength && other < top);
-  });
-  return lowest(equal, trump);
+function equalsBelow({ unseen }: Reading, high: Spot, winners: Int32Array): Spot {
+  const suit = suitAt(high);
+  const between = below(unseen[suit]!, heightAt(high));
+  const equal = between === 0 ? winners[suit]! : above(winners[suit]!, highestBit(between));
+  return spotAt(suit, lowestBit(equal));
 }
 
 /** The card that costs least to play: low, from a suit where it guards nothing, and no trump or Joker if it can be helped. */
-export function cheapest(reading: Reading): Card {
-  let best = reading.legal[0]!;
+export function cheapest(reading: Reading): Spot {
+  const { legal, trump } = reading;
+  let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (const card of reading.legal) {
-    const price = cost(reading, card);
-    if (price < least) {
-      least = price;
-      best = card;
+  for (let suit = 0; suit < SUITS; suit++) {
+    if (legal[suit] === 0) continue;
+    if (suit === trump) {
+      const height = lowestBit(legal[suit]!);
+      const price = height === JOKER_HEIGHT ? 200 : 92 + height;
+      if (price < least) {
+        least = price;
+        best = spotAt(suit, height);
+      }
+      continue;
+    }
+    const own = reading.hand[suit]!;
+    const unseen = reading.unseen[suit]!;
+    const held = bitCount(own);
+    const aboveTop = bitCount(above(unseen, highestBit(own)));
+    const shortness = trump === NO_TRUMP ? -held : held;
+    const kept = aboveTop > 0 && aboveTop < 3 && held === aboveTop + 1;
+    for (let rest = legal[suit]!; rest !== 0; rest &= rest - 1) {
+      const height = lowestBit(rest);
+      const higher = bitCount(above(unseen, height));
+      let price = height + shortness;
+      if (higher === 0)
+        price = trump === NO_TRUMP || someMayHold(reading, enemiesOf(reading), suit) ? 50 + height : 20;
+      else {
+        // Throwing one of just enough guards gives the guarded card away.
+        if (kept && higher > aboveTop) price += 18;
+        if (higher < held && higher < 3) price += 16;
+      }
+      if (price < least) {
+        least = price;
+        best = spotAt(suit, height);
+      }
     }
   }
   return best;
-}
-
-function cost(reading: Reading, card: Card): number {
-  const { trump } = reading;
-  if (card === JOKER) return 200;
-  const suit = suitIn(card, trump);
-  const strength = strengthIn(card, trump);
-  if (suit === trump) return 60 + strength;
-  const own = cardsOf(heldOf(reading, suit));
-  const held = own.length;
-  const unseen = cardsOf(unseenOf(reading, suit));
-  const higher = (than: number): number =>
-    unseen.reduce((n, other) => (strengthIn(other, trump) > than ? n + 1 : n), 0);
-  const above = higher(strength);
-  const aboveTop = higher(strengthIn(highest(own, trump), trump));
-  if (above === 0)
-    return someMayHold(reading, reading.enemies, suit) || trump === NO_TRUMP ? 50 + strength : 20;
-  // Throwing one of just enough guards gives the guarded card away.
-  const unguards = aboveTop > 0 && aboveTop < 3 && held === aboveTop + 1 && above > aboveTop ? 18 : 0;
-  const guarded = above < held && above < 3 ? 16 : 0;
-  const shortness = trump === NO_TRUMP ? -held : held;
-  return strength + unguards + guarded + shortness;
 }

@@ -1,27 +1,30 @@
+import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
-import { type Card, cardsOf, JOKER, SUIT_NUMBERS, size } from '../../engine/five-hundred/cards.ts';
-import type { Move } from '../../engine/five-hundred/state.ts';
-import { namesSuit } from '../../engine/five-hundred/trick.ts';
-import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
 import {
+  enemiesOf,
   enemyTrumps,
-  heldOf,
+  higherUnseen,
   highest,
   isAlly,
+  isJoker,
   isMaster,
   isOut,
-  lowest,
+  JOKER_HEIGHT,
+  onlyOf,
   type Reading,
   ruffers,
-  unseenOf,
+  sizeOf,
 } from './reading.ts';
 import type { Reason } from './reason.ts';
+import { cardAt, heightAt, type Spot, spotAt, suitAt } from './table.ts';
+
+const PLAIN_SUITS = 4;
 
 /** Leads to a trick of a contract for tricks: draw trumps, then winners, then length. */
-export function chooseLead(reading: Reading): Card {
-  const { legal, trump } = reading;
-  if (legal.length === 1) return legal[0]!;
-  const declaring = isAlly(reading, reading.contractor);
+export function chooseLead(reading: Reading): Spot {
+  const { hand, trump, table } = reading;
+  if (sizeOf(hand) === 1) return onlyOf(hand);
+  const declaring = isAlly(reading, table.contractor);
   return (
     (declaring && trump !== NO_TRUMP ? drawTrumps(reading) : null) ??
     cashWinner(reading, declaring) ??
@@ -29,61 +32,74 @@ export function chooseLead(reading: Reading): Card {
   );
 }
 
-function drawTrumps(reading: Reading): Card | null {
-  const { trump, seat, contractor } = reading;
-  const out = enemyTrumps(reading);
-  const held = cardsOf(heldOf(reading, trump));
-  if (out === 0 || held.length === 0) return null;
-  const top = highest(held, trump);
+function drawTrumps(reading: Reading): Spot | null {
+  const { trump, seat, hand, table } = reading;
+  const held = hand[trump]!;
+  if (held === 0 || enemyTrumps(reading) === 0) return null;
+  const top = spotAt(trump, highestBit(held));
   if (isMaster(reading, top)) return top;
-  if (seat !== contractor) {
+  if (seat !== table.contractor) {
     // The contractor has the length: a partner's trump lets it draw another round.
-    return isOut(reading, contractor, trump) ? null : top;
+    return isOut(reading, table.contractor, trump) ? null : top;
   }
   // Without the highest one, the next highest forces it out while there are trumps to spare; a low one would only lose.
-  return held.length >= higherUnseen(reading, top) + 3 ? top : null;
+  return bitCount(held) >= higherUnseen(reading, top) + 3 ? top : null;
 }
 
 /** A card that nothing unseen of its suit beats, from the suit that is least likely to be ruffed. */
-function cashWinner(reading: Reading, declaring: boolean): Card | null {
-  const { trump, legal } = reading;
-  const winners = legal.filter((card) => {
-    const suit = suitIn(card, trump);
-    // Trumps are kept for ruffing, and the Joker for the trick that nothing else can win.
-    if (card === JOKER) return trump !== NO_TRUMP && declaring && enemyTrumps(reading) > 0;
-    if (suit === trump) return declaring && legal.every((other) => suitIn(other, trump) === trump);
-    return isMaster(reading, card) && ruffers(reading, suit, reading.enemies).length === 0;
-  });
-  if (winners.length === 0) return null;
-  // Without trumps the suit with most to run; with trumps the one most cards of which are still out.
-  const room = (card: Card): number => {
-    const suit = suitIn(card, trump);
-    const held = size(heldOf(reading, suit));
-    return trump === NO_TRUMP ? held : size(unseenOf(reading, suit)) - held / 8;
-  };
-  return winners.reduce((a, b) => (room(b) > room(a) ? b : a));
+function cashWinner(reading: Reading, declaring: boolean): Spot | null {
+  const { trump, hand, unseen } = reading;
+  const enemies = enemiesOf(reading);
+  let best: Spot | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let suit = 0; suit < PLAIN_SUITS; suit++) {
+    const held = hand[suit]!;
+    if (suit === trump || held === 0) continue;
+    const masters = unseen[suit] === 0 ? held : held & (-2 << highestBit(unseen[suit]!));
+    if (masters === 0 || ruffers(reading, suit, enemies) !== 0) continue;
+    // Without trumps the suit with most to run; with trumps the one most cards of which are still out.
+    const n = bitCount(held);
+    const room = trump === NO_TRUMP ? n : bitCount(unseen[suit]!) - n / 8;
+    if (room > most) {
+      most = room;
+      best = spotAt(suit, lowestBit(masters));
+    }
+  }
+  if (best !== null || !declaring || trump === NO_TRUMP) return best;
+  // Trumps are kept for ruffing, and the Joker for the trick that nothing else can win.
+  const trumps = hand[trump]!;
+  const low = trumps & ~(1 << JOKER_HEIGHT);
+  if (low !== 0 && bitCount(trumps) === sizeOf(hand)) return spotAt(trump, lowestBit(low));
+  return low !== trumps && enemyTrumps(reading) > 0 ? spotAt(trump, JOKER_HEIGHT) : null;
 }
 
-function fromLength(reading: Reading, declaring: boolean): Card {
-  const { trump, legal } = reading;
-  const side = legal.filter((card) => card !== JOKER && suitIn(card, trump) !== trump);
-  if (side.length === 0) return trump === NO_TRUMP ? JOKER : highest(legal, trump);
-  const suits = SUIT_NUMBERS.filter((suit) => side.some((card) => suitIn(card, trump) === suit));
-  const chosen = suits.reduce((a, b) =>
-    leadWorth(reading, b, declaring) > leadWorth(reading, a, declaring) ? b : a,
-  );
-  const held = side.filter((card) => suitIn(card, trump) === chosen);
-  const top = highest(held, trump);
-  const runs = trump === NO_TRUMP && declaring && held.length >= 3 && isNextToMaster(reading, top);
-  return runs ? top : lowest(held, trump);
+function fromLength(reading: Reading, declaring: boolean): Spot {
+  const { trump, hand } = reading;
+  let chosen = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let suit = 0; suit < PLAIN_SUITS; suit++) {
+    if (suit === trump || hand[suit] === 0) continue;
+    const worth = leadWorth(reading, suit, declaring);
+    if (worth > most) {
+      most = worth;
+      chosen = suit;
+    }
+  }
+  if (chosen < 0) return highest(hand, trump);
+  const held = hand[chosen]!;
+  const top = spotAt(chosen, highestBit(held));
+  const runs = trump === NO_TRUMP && declaring && bitCount(held) >= 3 && isNextToMaster(reading, top);
+  return runs ? top : spotAt(chosen, lowestBit(held));
 }
 
 /** What speaks for leading a card. */
-export function leadReason(reading: Reading, card: Card): Reason {
-  const { legal, trump, seat, contractor } = reading;
-  if (legal.length === 1) return { because: 'only-card', card };
-  const suit = suitIn(card, trump);
-  const master = isMaster(reading, card);
+export function leadReason(reading: Reading, spot: Spot): Reason {
+  const { hand, trump, seat, table } = reading;
+  const { contractor } = table;
+  const card = cardAt(spot, trump);
+  if (sizeOf(hand) === 1) return { because: 'only-card', card };
+  const suit = suitAt(spot);
+  const master = isMaster(reading, spot);
   if (suit === trump && isAlly(reading, contractor)) {
     const out = enemyTrumps(reading);
     if (out > 0 && (master || seat === contractor)) return { because: 'draw-trumps', card, out };
@@ -91,52 +107,59 @@ export function leadReason(reading: Reading, card: Card): Reason {
       return { because: 'return-trumps', card, seat: contractor };
   }
   if (master) {
-    const [ruffer] = ruffers(reading, suit, reading.enemies);
-    return ruffer === undefined
+    const ruffer = ruffers(reading, suit, enemiesOf(reading));
+    return ruffer === 0
       ? { because: 'cash', card }
-      : { because: 'may-be-ruffed', card, seat: ruffer };
+      : { because: 'may-be-ruffed', card, seat: lowestBit(ruffer) };
   }
-  const held = cardsOf(heldOf(reading, suit));
-  const higher = higherUnseen(reading, card);
-  if (held.length >= 3 && card === highest(held, trump)) {
-    return { because: 'length', card, suit, held: held.length, higher };
-  }
-  return card === lowest(held, trump)
-    ? { because: 'lead-low', card, suit, top: held.length > 1 ? highest(held, trump) : null }
+  const held = bitCount(hand[suit]!);
+  const higher = higherUnseen(reading, spot);
+  const top = spotAt(suit, highestBit(hand[suit]!));
+  if (held >= 3 && spot === top) return { because: 'length', card, suit, held, higher };
+  return heightAt(spot) === lowestBit(hand[suit]!)
+    ? { because: 'lead-low', card, suit, top: held > 1 ? cardAt(top, trump) : null }
     : { because: 'lead', card, higher };
 }
 
-const higherUnseen = (reading: Reading, card: Card): number => {
-  const strength = strengthIn(card, reading.trump);
-  return cardsOf(unseenOf(reading, suitIn(card, reading.trump))).filter(
-    (other) => strengthIn(other, reading.trump) > strength,
-  ).length;
-};
-
 /** Only one unseen card of the suit is higher: leading it makes the rest good. */
-const isNextToMaster = (reading: Reading, card: Card): boolean => higherUnseen(reading, card) === 1;
+const isNextToMaster = (reading: Reading, spot: Spot): boolean => higherUnseen(reading, spot) === 1;
 
 /** How good a side suit is to lead from when nothing wins. */
 function leadWorth(reading: Reading, suit: number, declaring: boolean): number {
-  const { trump } = reading;
-  const held = cardsOf(heldOf(reading, suit));
-  const top = highest(held, trump);
-  const out = size(unseenOf(reading, suit));
-  if (trump === NO_TRUMP) return held.length + (isNextToMaster(reading, top) ? 2 : 0);
-  const partners = reading.voids.filter((_, seat) => seat !== reading.seat && isAlly(reading, seat));
-  const partnerRuffs = partners.some((bits) => ((bits >> suit) & 1) === 1 && ((bits >> trump) & 1) === 0);
-  const enemyRuffs = ruffers(reading, suit, reading.enemies).length > 0;
+  const { trump, hand, unseen, table } = reading;
+  const held = bitCount(hand[suit]!);
+  const nearTop = isNextToMaster(reading, spotAt(suit, highestBit(hand[suit]!)));
+  if (trump === NO_TRUMP) return held + (nearTop ? 2 : 0);
+  let partnerRuffs = false;
+  for (let seat = 0; seat < table.voids.length; seat++)
+    if (
+      seat !== reading.seat &&
+      isAlly(reading, seat) &&
+      isOut(reading, seat, suit) &&
+      !isOut(reading, seat, trump)
+    )
+      partnerRuffs = true;
+  const enemyRuffs = ruffers(reading, suit, enemiesOf(reading)) !== 0;
   // A king or queen is not led away from; a short suit makes room for ruffs.
-  const guarded = held.length > 1 && isNextToMaster(reading, top) ? 3 : 0;
-  const short = size(heldOf(reading, trump)) > 0 ? 4 - held.length : 0;
+  const guarded = held > 1 && nearTop ? 3 : 0;
+  const short = hand[trump] !== 0 ? 4 - held : 0;
+  const out = bitCount(unseen[suit]!);
   return (partnerRuffs ? 6 : 0) - (enemyRuffs ? (declaring ? 4 : 2) : 0) - guarded + short + out / 8;
 }
 
-/** The move that plays a card. A Joker led without trumps names the suit in which its holder has most to gain: the highest and most cards. */
-export function playing(reading: Reading, card: Card): Move {
-  if (reading.led !== null || !namesSuit(card, reading.trump)) return { kind: 'play', card, suit: null };
-  const worth = (suit: number): number =>
-    cardsOf(heldOf(reading, suit)).reduce((sum, held) => sum + 4 + strengthIn(held, reading.trump) / 4, 0);
-  const suit = SUIT_NUMBERS.reduce<number>((a, b) => (worth(b) > worth(a) ? b : a), 0);
-  return { kind: 'play', card, suit };
+/** The suit that a card names when it is led, or null. A Joker led without trumps names the one in which its holder has most to gain. */
+export function naming({ led, trump, hand }: Reading, spot: Spot): number | null {
+  if (led !== null || trump !== NO_TRUMP || !isJoker(spot)) return null;
+  let best = 0;
+  let most = -1;
+  for (let suit = 0; suit < PLAIN_SUITS; suit++) {
+    // The highest and most cards.
+    let worth = 0;
+    for (let rest = hand[suit]!; rest !== 0; rest &= rest - 1) worth += 4 + lowestBit(rest) / 4;
+    if (worth > most) {
+      most = worth;
+      best = suit;
+    }
+  }
+  return best;
 }

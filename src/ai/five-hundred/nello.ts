@@ -1,3 +1,4 @@
+import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   type Card,
@@ -7,13 +8,27 @@ import {
   packFor,
   rankOf,
   remove,
-  size,
   suitOf,
 } from '../../engine/five-hundred/cards.ts';
 import type { GivePhase, Hidden } from '../../engine/five-hundred/state.ts';
-import { beats, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { heldOf, highest, isOut, lowest, type Reading, unseenOf } from './reading.ts';
+import {
+  behind,
+  below,
+  higherUnseen,
+  highest,
+  isEmpty,
+  isJoker,
+  isOut,
+  JOKER_HEIGHT,
+  lowerUnseen,
+  lowest,
+  type Reading,
+  sizeOf,
+  strength,
+  winnersOf,
+} from './reading.ts';
 import type { Reason } from './reason.ts';
+import { cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
 
 const JOKER_DANGER = 12;
 
@@ -70,109 +85,130 @@ export function giftReason({ contract, hands }: GivePhase<Hidden>, card: Card): 
   return { because: 'give', card, seat: contract.seat, lower };
 }
 
-export const chooseNello = (reading: Reading): Card =>
-  reading.seat === reading.contractor ? avoid(reading) : attack(reading);
+export const chooseNello = (reading: Reading): Spot =>
+  reading.seat === reading.table.contractor ? avoid(reading) : attack(reading);
 
 /** What speaks for a card in a Nello. */
-export function nelloReason(reading: Reading, card: Card): Reason {
-  if (reading.legal.length === 1) return { because: 'only-card', card };
-  return reading.seat === reading.contractor ? avoidReason(reading, card) : attackReason(reading, card);
+export function nelloReason(reading: Reading, spot: Spot): Reason {
+  if (sizeOf(reading.legal) === 1) return { because: 'only-card', card: cardAt(spot, NO_TRUMP) };
+  return reading.seat === reading.table.contractor ? avoidReason(reading, spot) : attackReason(reading, spot);
 }
 
-/** The contractor: lose every trick. */
-function avoid(reading: Reading): Card {
-  const { legal, led, best } = reading;
-  if (led === null || best === null) {
-    // The card that most unseen ones go over, for as few as must go under.
-    const worth = (card: Card): number =>
-      card === JOKER ? -99 : above(reading, card) - 3 * below(reading, card);
-    return legal.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+/** The one of some cards for which `worth` is highest, the first of equal ones. */
+function bestOf(cards: Int32Array, worth: (spot: Spot) => number): Spot {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let suit = 0; suit < SUITS; suit++) {
+    for (let rest = cards[suit]!; rest !== 0; rest &= rest - 1) {
+      const spot = spotAt(suit, lowestBit(rest));
+      const found = worth(spot);
+      if (found > most) {
+        most = found;
+        best = spot;
+      }
+    }
   }
-  const losing = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
-  if (losing.length === 0) return lowest(legal, NO_TRUMP);
-  const following = losing.filter((card) => suitIn(card, NO_TRUMP) === led);
-  if (following.length > 0) return highest(following, NO_TRUMP);
-  return worstOf(reading, losing);
+  return best;
+}
+
+/** The legal cards that do not beat the one that is winning. */
+function losersOf(reading: Reading): Int32Array {
+  const winners = winnersOf(reading);
+  return reading.legal.map((cards, suit) => cards & ~winners[suit]!);
+}
+
+/** Of these cards those of a suit. */
+const only = (cards: Int32Array, wanted: number): Int32Array =>
+  cards.map((bits, suit) => (suit === wanted ? bits : 0));
+
+const holdsIn = (cards: Int32Array, spot: Spot): boolean =>
+  ((cards[suitAt(spot)]! >> heightAt(spot)) & 1) === 1;
+
+/** The contractor: lose every trick. */
+function avoid(reading: Reading): Spot {
+  const { legal, led } = reading;
+  if (led === null) {
+    // The card that most unseen ones go over, for as few as must go under.
+    return bestOf(legal, (spot) =>
+      isJoker(spot) ? -99 : higherUnseen(reading, spot) - 3 * lowerUnseen(reading, spot),
+    );
+  }
+  const losing = losersOf(reading);
+  if (isEmpty(losing)) return lowest(legal, NO_TRUMP);
+  return losing[led] !== 0 ? spotAt(led, highestBit(losing[led]!)) : worstOf(reading, losing);
 }
 
 /** The card that is likeliest to win a trick some day. */
-function worstOf(reading: Reading, cards: readonly Card[]): Card {
-  const fear = (card: Card): number => 4 * ownDanger(reading, card) + strengthIn(card, NO_TRUMP);
-  return cards.reduce((a, b) => (fear(b) > fear(a) ? b : a));
-}
+const worstOf = (reading: Reading, cards: Int32Array): Spot =>
+  bestOf(cards, (spot) => 4 * ownDanger(reading, spot) + strength(spot, NO_TRUMP));
 
-function avoidReason(reading: Reading, card: Card): Reason {
-  const { legal, led, best } = reading;
-  if (led === null || best === null) return { because: 'lead', card, higher: above(reading, card) };
-  const losing = legal.filter((other) => !beats(other, best.card, led, NO_TRUMP));
-  if (!losing.includes(card)) {
-    if (reading.after.length === 0) return { because: 'takes', card };
-    const forced = losing.length === 0 && card === lowest(legal, NO_TRUMP);
+function avoidReason(reading: Reading, spot: Spot): Reason {
+  const { legal, led, table } = reading;
+  const card = cardAt(spot, NO_TRUMP);
+  if (led === null) return { because: 'lead', card, higher: higherUnseen(reading, spot) };
+  const losing = losersOf(reading);
+  if (!holdsIn(losing, spot)) {
+    if (behind(reading).length === 0) return { because: 'takes', card };
+    const forced = isEmpty(losing) && spot === lowest(legal, NO_TRUMP);
     return { because: forced ? 'nello-hope' : 'nello-over', card };
   }
-  if (suitIn(card, NO_TRUMP) !== led) {
-    return { because: 'nello-shed', card, worst: card === worstOf(reading, losing) };
-  }
-  const following = losing.filter((other) => suitIn(other, NO_TRUMP) === led);
-  return { because: 'duck', card, under: best.card, highest: card === highest(following, NO_TRUMP) };
+  if (suitAt(spot) !== led) return { because: 'nello-shed', card, worst: spot === worstOf(reading, losing) };
+  const top = spotAt(led, highestBit(losing[led]!));
+  return { because: 'duck', card, under: cardAt(table.best, NO_TRUMP), highest: spot === top };
 }
 
 /** The defenders: make the contractor take a trick. */
-function attack(reading: Reading): Card {
-  const { legal, led, best, contractor, after } = reading;
-  if (led === null || best === null) {
-    return legal.reduce((a, b) => (trapWorth(reading, b) > trapWorth(reading, a) ? b : a));
-  }
-  const losing = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
+function attack(reading: Reading): Spot {
+  const { legal, led, table } = reading;
+  if (led === null) return bestOf(legal, (spot) => trapWorth(reading, spot));
+  const { contractor, winner, best } = table;
   // Where the contractor has the trick, stay under it, the Joker above all; before the contractor, keep the trick as low as it is.
-  const mayStillWin = after.includes(contractor) && !isOut(reading, contractor, led) && best.card !== JOKER;
-  if (best.seat !== contractor && !mayStillWin) return discard(reading, legal);
-  return losing.length > 0 ? discard(reading, losing) : lowest(legal, NO_TRUMP);
+  const mayStillWin =
+    behind(reading).includes(contractor) && !isOut(reading, contractor, led) && !isJoker(best);
+  if (winner !== contractor && !mayStillWin) return discard(reading, legal);
+  const losing = losersOf(reading);
+  return isEmpty(losing) ? lowest(legal, NO_TRUMP) : discard(reading, losing);
 }
 
-function attackReason(reading: Reading, card: Card): Reason {
-  const { led, best, contractor, after } = reading;
-  const seat = contractor;
-  const higher = above(reading, card);
-  if (led === null || best === null) {
-    return higher > 0 && !isOut(reading, contractor, suitIn(card, NO_TRUMP))
+function attackReason(reading: Reading, spot: Spot): Reason {
+  const { led, table } = reading;
+  const seat = table.contractor;
+  const card = cardAt(spot, NO_TRUMP);
+  const higher = higherUnseen(reading, spot);
+  if (led === null) {
+    return higher > 0 && !isOut(reading, seat, suitAt(spot))
       ? { because: 'nello-trap', card, seat }
       : { because: 'lead', card, higher };
   }
-  const goesOver = beats(card, best.card, led, NO_TRUMP);
-  if (best.seat === contractor && !goesOver)
-    return { because: 'nello-under', card, seat, winning: best.card };
-  if (!after.includes(contractor)) return { because: 'nello-clear', card, seat };
-  if (isOut(reading, contractor, led)) return { because: 'nello-void', card, seat };
-  if (!goesOver) return { because: 'nello-stay', card, seat, winning: best.card };
-  return higher > 0 ? { because: 'nello-trap', card, seat } : { because: 'beats', card, over: best.card };
+  const goesOver = holdsIn(winnersOf(reading), spot);
+  const winning = cardAt(table.best, NO_TRUMP);
+  if (table.winner === seat && !goesOver) return { because: 'nello-under', card, seat, winning };
+  if (!behind(reading).includes(seat)) return { because: 'nello-clear', card, seat };
+  if (isOut(reading, seat, led)) return { because: 'nello-void', card, seat };
+  if (!goesOver) return { because: 'nello-stay', card, seat, winning };
+  return higher > 0 ? { because: 'nello-trap', card, seat } : { because: 'beats', card, over: winning };
 }
 
 /** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */
-function discard(reading: Reading, cards: readonly Card[]): Card {
-  const following = cards.filter((card) => suitIn(card, NO_TRUMP) === reading.led);
-  if (cards.includes(JOKER)) return JOKER;
-  return highest(following.length > 0 ? following : cards, NO_TRUMP);
+function discard({ led }: Reading, cards: Int32Array): Spot {
+  if (cards[NO_TRUMP] !== 0) return spotAt(NO_TRUMP, JOKER_HEIGHT);
+  return highest(led !== null && cards[led] !== 0 ? only(cards, led) : cards, NO_TRUMP);
 }
 
 /** How good a defender's lead is: few cards under it, and a contractor that may have to follow. */
-function trapWorth(reading: Reading, card: Card): number {
-  if (card === JOKER) return -99;
-  const suit = suitIn(card, NO_TRUMP);
-  const gone = isOut(reading, reading.contractor, suit);
+function trapWorth(reading: Reading, spot: Spot): number {
+  if (isJoker(spot)) return -99;
+  const suit = suitAt(spot);
+  const gone = isOut(reading, reading.table.contractor, suit);
   return (
     (gone ? -40 : 0) -
-    3 * below(reading, card) +
-    Math.min(3, size(unseenOf(reading, suit))) -
-    size(heldOf(reading, suit)) / 4
+    3 * lowerUnseen(reading, spot) +
+    Math.min(3, bitCount(reading.unseen[suit]!)) -
+    bitCount(reading.hand[suit]!) / 4
   );
 }
 
-const above = (reading: Reading, card: Card): number =>
-  cardsOf(unseenOf(reading, suitIn(card, NO_TRUMP))).filter((other) => other > card).length;
-const below = (reading: Reading, card: Card): number =>
-  cardsOf(unseenOf(reading, suitIn(card, NO_TRUMP))).filter((other) => other < card).length;
-const ownDanger = (reading: Reading, card: Card): number => {
-  const lower = cardsOf(heldOf(reading, suitIn(card, NO_TRUMP))).filter((other) => other < card).length;
-  return Math.max(0, below(reading, card) - 2 * lower);
+const ownDanger = (reading: Reading, spot: Spot): number => {
+  const lower = bitCount(below(reading.hand[suitAt(spot)]!, heightAt(spot)));
+  return Math.max(0, lowerUnseen(reading, spot) - 2 * lower);
 };

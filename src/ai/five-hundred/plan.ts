@@ -1,7 +1,19 @@
-import type { FiveHundred } from '../../engine/five-hundred/state.ts';
+import { bidOf } from '../../engine/five-hundred/bids.ts';
+import { play, turnOf } from '../../engine/five-hundred/rules.ts';
+import { dealPoints, winningTeam } from '../../engine/five-hundred/score.ts';
+import {
+  type FiveHundred,
+  type PlayPhase,
+  type State,
+  type Team,
+  teamOf,
+} from '../../engine/five-hundred/state.ts';
 import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { likelihood } from './history.ts';
+import { playOut } from './play.ts';
+import { chooseSetup } from './setup.ts';
+import { tableOf } from './table.ts';
 
 /** What winning the match counts beyond the points that win it. */
 const MATCH = 100;
@@ -10,14 +22,45 @@ const MATCH = 100;
 export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   candidates,
   /** Points more than the opponents'. */
-  worth({ standing: { results, seats, winners } }, seat) {
-    const { points } = results.at(-1)!;
-    const lead = points[seat]! - points[(seat + 1) % seats]!;
-    return lead + (winners === null ? 0 : winners.includes(seat) ? MATCH : -MATCH);
+  worth(state, seat) {
+    const { lead, winner } = endOf(state);
+    const own = teamOf(seat);
+    return (own === 0 ? lead : -lead) + (winner === null ? 0 : winner === own ? MATCH : -MATCH);
   },
   // A bid that only seems better costs a contract: it must be better for sure.
   caution: (view) => (view.phase === 'bid' ? 1 : 0),
   unit: 'point',
+  // The policy plays the deal to its end on a table of its own, with what has been seen carried along.
+  horizon: () => 0,
   likelihood,
   rollouts: (view) => (view.phase === 'bid' ? 600 : 1200),
 };
+
+/** How a deal ends if the policy plays on: the points that the even seats make more, and who has won the match with it. */
+interface End {
+  readonly lead: number;
+  readonly winner: Team | null;
+}
+
+function endOf(from: State): End {
+  let state = from;
+  while (state.phase === 'bid' || state.phase === 'give' || state.phase === 'bury') {
+    const seat = turnOf(state)!;
+    state = play(state, seat, chooseSetup(state, seat).move);
+  }
+  if (state.phase === 'play') return endOfPlay(state);
+  const { results, winners } = state.standing;
+  const { points } = results.at(-1)!;
+  return { lead: points[0]! - points[1]!, winner: winners === null ? null : teamOf(winners[0]!) };
+}
+
+function endOfPlay(state: PlayPhase): End {
+  const { standing, contract } = state;
+  const table = tableOf(state);
+  playOut(table);
+  const { contractors, defenders } = dealPoints(bidOf(contract.bid), table.taken, standing.rules);
+  const even = teamOf(contract.seat) === 0;
+  const points = even ? [contractors, defenders] : [defenders, contractors];
+  const scores = [standing.scores[0] + points[0]!, standing.scores[1] + points[1]!] as const;
+  return { lead: points[0]! - points[1]!, winner: winningTeam(scores, standing.rules.target, contract.seat) };
+}

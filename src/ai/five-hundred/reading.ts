@@ -1,108 +1,180 @@
+import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
-import { both, type Card, type Cards, cardsOf, isEmpty, size } from '../../engine/five-hundred/cards.ts';
-import { type Hidden, type Play, type PlayPhase, teamOf } from '../../engine/five-hundred/state.ts';
-import { ledSuit, legalCards, winningPlay } from '../../engine/five-hundred/trick.ts';
-import { beats, strengthIn, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
+import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
+import { at, heightAt, type Spot, SUITS, spotAt, suitAt, type Table } from './table.ts';
 
-/** What a player has in mind when it is to play: all of it read from its view. */
+/** What the seat to act has in mind, read off a table: cards are bits by suit and height, see `Spot`. */
 export interface Reading {
+  readonly table: Table;
   readonly seat: Seat;
   readonly trump: number;
-  readonly hand: Cards;
-  readonly legal: readonly Card[];
   /** The suit to follow, or null on lead. */
   readonly led: number | null;
-  /** The play that wins the trick so far. */
-  readonly best: Play | null;
-  /** Who plays to this trick after this seat. */
-  readonly after: readonly Seat[];
+  readonly hand: Int32Array;
+  readonly legal: Int32Array;
   /** Cards this seat has not seen: in the other hands, or buried. */
-  readonly unseen: Cards;
-  /** Suits shown not to be held, as bits, one a seat. */
-  readonly voids: readonly number[];
-  readonly contractor: Seat;
-  /** Opponents who play. */
-  readonly enemies: readonly Seat[];
+  readonly unseen: Int32Array;
 }
 
-export function read(view: PlayPhase<Hidden>, seat: Seat): Reading {
-  const { standing, contract, trick } = view;
-  const hand = view.hands[seat]!;
-  const players = Array.from({ length: standing.seats }, (_, i) => (seat + i) % standing.seats).filter(
-    (other) => !contract.out.includes(other),
-  );
-  return {
-    seat,
-    trump: contract.trump,
-    hand,
-    legal: legalCards(view, seat),
-    led: ledSuit(trick, contract.trump),
-    best: winningPlay(trick, contract.trump),
-    after: players.slice(1, players.length - trick.plays.length),
-    unseen: unseenBy(view, seat),
-    voids: shownVoids(view),
-    contractor: contract.seat,
-    enemies: players.filter((other) => teamOf(other) !== teamOf(seat)),
-  };
+/** What the seat that is to act on a table reads there. */
+export function read(table: Table): Reading {
+  const { turn: seat, trump, hands, pack, gone, buried, contractor, count } = table;
+  const hand = hands.subarray(at(seat, 0), at(seat, SUITS));
+  const unseen = new Int32Array(SUITS);
+  for (let suit = 0; suit < SUITS; suit++) {
+    unseen[suit] = pack[suit]! & ~(gone[suit]! | hand[suit]!);
+    if (seat === contractor) unseen[suit]! &= ~buried[suit]!;
+  }
+  const led = count === 0 ? null : table.led;
+  return { table, seat, trump, led, hand, unseen, legal: legalOf(table, hand, led) };
 }
+
+/** Any card to lead, else those of the suit led, else any. */
+function legalOf({ anytime, trump }: Table, hand: Int32Array, led: number | null): Int32Array {
+  if (led === null || hand[led] === 0) return hand;
+  const legal = new Int32Array(SUITS);
+  legal[led] = hand[led]!;
+  if (anytime && trump === NO_TRUMP) legal[NO_TRUMP] = hand[NO_TRUMP]!;
+  return legal;
+}
+
+/** The height of the Joker, and where it is: with trumps their highest card, without them a suit by itself. */
+export const JOKER_HEIGHT = 18;
+export const isJoker = (spot: Spot): boolean => heightAt(spot) === JOKER_HEIGHT;
+
+export const isEmpty = (cards: Int32Array): boolean =>
+  (cards[0]! | cards[1]! | cards[2]! | cards[3]! | cards[4]!) === 0;
+
+/** How many cards there are in all. */
+export const sizeOf = (cards: Int32Array): number =>
+  bitCount(cards[0]!) + bitCount(cards[1]!) + bitCount(cards[2]!) + bitCount(cards[3]!) + bitCount(cards[4]!);
+
+/** The only one of some cards. */
+export function onlyOf(cards: Int32Array): Spot {
+  let suit = 0;
+  while (cards[suit] === 0) suit++;
+  return spotAt(suit, lowestBit(cards[suit]!));
+}
+
+/** Cards above and below a height, as bits of a suit. */
+export const above = (cards: number, height: number): number => cards & (-2 << height);
+export const below = (cards: number, height: number): number => cards & ((1 << height) - 1);
+
+/** The lowest and the highest of some cards, any trump above any plain card; the first suit's among equals. There must be one. */
+export function lowest(cards: Int32Array, trump: number): Spot {
+  let low = -1;
+  for (let suit = 0; suit < SUITS; suit++) {
+    if (suit === trump || cards[suit] === 0) continue;
+    const height = lowestBit(cards[suit]!);
+    if (low < 0 || height < heightAt(low)) low = spotAt(suit, height);
+  }
+  return low < 0 ? spotAt(trump, lowestBit(cards[trump]!)) : low;
+}
+export function highest(cards: Int32Array, trump: number): Spot {
+  if (cards[trump] !== 0) return spotAt(trump, highestBit(cards[trump]!));
+  let high = -1;
+  for (let suit = 0; suit < SUITS; suit++) {
+    if (cards[suit] === 0) continue;
+    const height = highestBit(cards[suit]!);
+    if (high < 0 || height > heightAt(high)) high = spotAt(suit, height);
+  }
+  return high;
+}
+
+/** How high a card stands, any trump above any plain one. */
+export const strength = (spot: Spot, trump: number): number =>
+  suitAt(spot) === trump ? 32 + heightAt(spot) : heightAt(spot);
 
 export const isAlly = (reading: Reading, seat: Seat): boolean => teamOf(seat) === teamOf(reading.seat);
 
-/** The unseen cards of a suit. */
-export const unseenOf = (reading: Reading, suit: number): Cards =>
-  both(reading.unseen, suitCards(suit, reading.trump));
-export const heldOf = (reading: Reading, suit: number): Cards =>
-  both(reading.hand, suitCards(suit, reading.trump));
-
 /** Has this seat shown that it has no card of this suit? */
-export const isOut = (reading: Reading, seat: Seat, suit: number): boolean =>
-  ((reading.voids[seat]! >> suit) & 1) === 1;
+export const isOut = ({ table }: Reading, seat: Seat, suit: number): boolean =>
+  ((table.voids[seat]! >> suit) & 1) === 1;
 
-/** May any of these seats hold a card of this suit? */
-export const someMayHold = (reading: Reading, seats: readonly Seat[], suit: number): boolean =>
-  !isEmpty(unseenOf(reading, suit)) && seats.some((seat) => !isOut(reading, seat, suit));
-
-/** Is no unseen card of its own suit higher? */
-export function isMaster(reading: Reading, card: Card): boolean {
-  const suit = suitIn(card, reading.trump);
-  const strength = strengthIn(card, reading.trump);
-  return cardsOf(unseenOf(reading, suit)).every((other) => strengthIn(other, reading.trump) < strength);
+/** Who plays to this trick after this seat; of them the opponents. */
+export function behind({ table, seat }: Reading): Seat[] {
+  const seats: Seat[] = [];
+  let next = seat;
+  for (let step = table.players - table.count - 1; step > 0; step--) {
+    next = table.next[next]!;
+    seats.push(next);
+  }
+  return seats;
 }
 
-/** Who of the opponents still to play is known to have none of the suit led and may ruff it. */
-export const ruffers = (reading: Reading, led: number, seats: readonly Seat[]): Seat[] =>
-  led === reading.trump || reading.trump === NO_TRUMP
-    ? []
-    : seats.filter(
-        (seat) =>
-          !isAlly(reading, seat) && isOut(reading, seat, led) && someMayHold(reading, [seat], reading.trump),
-      );
+/** Bits by seat: opponents who play, and of them those who still play to this trick. */
+export function enemiesOf({ table, seat }: Reading, steps = table.players - 1): number {
+  let seats = 0;
+  let next = seat;
+  for (let step = steps; step > 0; step--) {
+    next = table.next[next]!;
+    if (teamOf(next) !== teamOf(seat)) seats |= 1 << next;
+  }
+  return seats;
+}
+export const enemiesBehind = (reading: Reading): number =>
+  enemiesOf(reading, reading.table.players - reading.table.count - 1);
+
+/** Of these seats, a bit each, those that have not shown a suit out. */
+export function notOut({ table: { voids } }: Reading, seats: number, suit: number): number {
+  let left = seats;
+  for (let rest = seats; rest !== 0; rest &= rest - 1) {
+    const seat = lowestBit(rest);
+    if ((voids[seat]! >> suit) & 1) left &= ~(1 << seat);
+  }
+  return left;
+}
+
+/** May any of these seats, a bit each, hold a card of this suit? */
+export const someMayHold = (reading: Reading, seats: number, suit: number): boolean =>
+  reading.unseen[suit] !== 0 && notOut(reading, seats, suit) !== 0;
+
+/** Who of these opponents, a bit each, is known to have none of the suit led and may ruff it. */
+export function ruffers(reading: Reading, led: number, seats: number): number {
+  const { trump, unseen } = reading;
+  if (led === trump || trump === NO_TRUMP || unseen[trump] === 0) return 0;
+  return notOut(reading, seats & ~notOut(reading, seats, led), trump);
+}
+
+/** Is no unseen card of its own suit higher? */
+export const isMaster = ({ unseen }: Reading, spot: Spot): boolean =>
+  above(unseen[suitAt(spot)]!, heightAt(spot)) === 0;
+
+/** How many unseen cards of its suit are higher, or lower. */
+export const higherUnseen = ({ unseen }: Reading, spot: Spot): number =>
+  bitCount(above(unseen[suitAt(spot)]!, heightAt(spot)));
+export const lowerUnseen = ({ unseen }: Reading, spot: Spot): number =>
+  bitCount(below(unseen[suitAt(spot)]!, heightAt(spot)));
 
 /** With so few cards of a suit unseen somebody is likely to be out of it. */
 const FEW = 2;
 
 /** Will a card that wins now still win when everybody has played, as far as suits shown out tell? */
-export function holds(reading: Reading, card: Card, led: number): boolean {
-  const behind = reading.after.filter((seat) => !isAlly(reading, seat));
-  const suit = suitIn(card, reading.trump);
-  if (suit !== reading.trump && ruffers(reading, led, behind).length > 0) return false;
+export function holds(reading: Reading, spot: Spot, led: number): boolean {
+  const { trump, unseen } = reading;
+  const rivals = enemiesBehind(reading);
+  const suit = suitAt(spot);
+  if (suit !== trump && ruffers(reading, led, rivals) !== 0) return false;
+  if (isMaster(reading, spot)) return true;
   // A ruff is overtaken only by who is out of the suit led: known to be, or likely because few cards of it are left.
-  const ruffs = suit === reading.trump && led !== reading.trump && reading.trump !== NO_TRUMP;
-  const rivals = ruffs && size(unseenOf(reading, led)) > FEW ? ruffers(reading, led, behind) : behind;
-  return cardsOf(unseenOf(reading, suit)).every(
-    (other) => !beats(other, card, led, reading.trump) || !someMayHold(reading, rivals, suit),
-  );
+  const ruffs = suit === trump && led !== trump && trump !== NO_TRUMP;
+  return ruffs && bitCount(unseen[led]!) > FEW
+    ? !someMayHold(reading, ruffers(reading, led, rivals), suit)
+    : !someMayHold(reading, rivals, suit);
 }
 
 /** Trumps that opponents may still hold. */
 export const enemyTrumps = (reading: Reading): number =>
-  reading.trump !== NO_TRUMP && someMayHold(reading, reading.enemies, reading.trump)
-    ? size(unseenOf(reading, reading.trump))
+  reading.trump !== NO_TRUMP && someMayHold(reading, enemiesOf(reading), reading.trump)
+    ? bitCount(reading.unseen[reading.trump]!)
     : 0;
 
-export const lowest = (cards: readonly Card[], trump: number): Card =>
-  cards.reduce((low, card) => (strengthIn(card, trump) < strengthIn(low, trump) ? card : low));
-export const highest = (cards: readonly Card[], trump: number): Card =>
-  cards.reduce((high, card) => (strengthIn(card, trump) > strengthIn(high, trump) ? card : high));
+/** The legal cards that beat the one that is winning. Not on lead. */
+export function winnersOf({ table: { best }, trump, legal }: Reading): Int32Array {
+  const winners = new Int32Array(SUITS);
+  const suit = suitAt(best);
+  winners[suit] = above(legal[suit]!, heightAt(best));
+  if (suit !== trump) winners[trump] = legal[trump]!;
+  return winners;
+}

@@ -117,7 +117,7 @@ export function chanceToHold(
   let holds = 1;
   for (let place = 0; place < seats; place++) {
     const higher = bitCount(may[place * SUITS + suit]! >> (rank + 1));
-    if (higher > 0) holds *= 1 - (willing * follows[place]! * higher) / followers[place]!;
+    if (higher > 0) holds *= Math.max(0, 1 - (willing * follows[place]! * higher) / followers[place]!);
   }
   return holds;
 }

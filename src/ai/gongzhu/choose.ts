@@ -7,10 +7,6 @@ import { chanceBehind, chanceToHold, expectFrom, lookBehind } from './behind.ts'
 import { ALL, at, GOAT_RANK, PIG_RANK, SUITS, type Table, TEN_RANK, unseenBy } from './table.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-const below = (rank: number): number => (1 << rank) - 1;
-const LOW_SPADES = below(PIG_RANK);
-/** Of each suit the rank of what may fall under a higher card: 10♣, Goat, none, Pig. */
-const PRIZES = [TEN_RANK, GOAT_RANK, 13, PIG_RANK];
 /** What may not fall on the first trick: Goat, hearts, Pig. */
 const BARRED = [0, 1 << GOAT_RANK, ALL, 1 << PIG_RANK];
 const ALL_HEARTS = [0, 0, ALL, 0];
@@ -75,8 +71,10 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
     // Without a card of the suit led it makes no difference what is thrown.
     if (mayTake || best < 0)
       added = expectFrom(behind, count === 0 ? suit : led, table.first ? 0 : weights.thrown);
-    const prize = PRIZES[suit]!;
-    const falls = mayTake && suit !== HEARTS ? chanceBehind(table, me, suit, prize) : 0;
+    // The 10♣ or the Pig may still fall from behind under a higher card.
+    const prize = suit === CLUBS ? TEN_RANK : PIG_RANK;
+    const falls = mayTake && (suit === CLUBS || suit === SPADES) ? chanceBehind(table, me, suit, prize) : 0;
+    const fall = falls * (suit === CLUBS ? weights.tenBehind : weights.pigBehind);
     const hunted = count === 0 && suit === SPADES && falls > 0 && hands[at(me, SPADES)]! >> prize === 0;
     const heart = hasHeart || suit === HEARTS;
     for (let rest = ranks; rest !== 0; rest &= rest - 1) {
@@ -93,8 +91,8 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
         let cost = weights.lead + doubled * sum;
         // Doubling a sum below zero is a gain.
         if (withTen) cost += doubled * table.points[me]! + sum + weights.doubling;
-        if (rank > prize) cost += falls * fallOf(suit, weights);
-        if (shooter >= 0) cost -= moonWorth(table, me, shooter, heart, sum, weights);
+        if (rank > prize) cost += fall;
+        if (shooter >= 0) cost -= moonWorth(table, me, shooter, heart, weights);
         worth -= wins * cost;
       }
       if (shooter === me && heart) worth -= (1 - wins) * weights.shootLoss;
@@ -109,10 +107,6 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
   return best;
 }
 
-/** What it costs to take the prize of a suit when it falls from behind. */
-const fallOf = (suit: number, { tenBehind, goatBehind, pigBehind }: Weights): number =>
-  suit === CLUBS ? tenBehind : suit === DIAMONDS ? -goatBehind : pigBehind;
-
 /** Who alone has taken hearts, and at least so many, the seat itself `ownHearts`: then the moon may be near. -1 for nobody. */
 export function soleTaker({ hearts }: Table, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
   let sole = -1;
@@ -125,17 +119,9 @@ export function soleTaker({ hearts }: Table, me: Seat, moonHearts: number, ownHe
 }
 
 /** What it is worth to take a trick, with a heart in it or without, when somebody is near the moon. */
-function moonWorth(
-  table: Table,
-  me: Seat,
-  shooter: Seat,
-  heart: boolean,
-  sum: number,
-  weights: Weights,
-): number {
+function moonWorth(table: Table, me: Seat, shooter: Seat, heart: boolean, weights: Weights): number {
   const hearts = bitCount(table.hearts[shooter]!);
-  if (shooter === me)
-    return weights.shootLead * (hearts - weights.ownHearts) + (heart ? weights.shoots * Math.max(0, sum) : 0);
+  if (shooter === me) return weights.shootLead * (hearts - weights.ownHearts);
   const beyond = hearts - weights.moonHearts;
   return heart ? weights.stopper + weights.stopperRise * beyond : weights.holdUp * beyond;
 }
@@ -147,20 +133,14 @@ function riddance(table: Table, me: Seat, suit: number, rank: number, weights: W
   const short = weights.short * Math.max(0, 4 - bitCount(held));
   switch (suit) {
     case SPADES: {
-      const guards = Math.min(4, bitCount(held & LOW_SPADES));
-      if (rank === PIG_RANK) return weights.pig - weights.pigGuard * guards;
-      if (rank > PIG_RANK && (unseen >> PIG_RANK) & 1) return weights.high - weights.highGuard * guards;
+      if (rank === PIG_RANK) return 0;
+      if (rank > PIG_RANK && (unseen >> PIG_RANK) & 1) return weights.high;
       return (held >> PIG_RANK) & 1 ? weights.pigCover : weights.spadeRank * rank + short;
     }
     case HEARTS:
-      return Math.max(
-        0,
-        weights.heartPoint * CARD_POINTS[cardOf(HEARTS, rank)]! +
-          weights.heartRank * rank -
-          weights.heartLower * bitCount(held & below(rank)),
-      );
+      return weights.heartRank * rank;
     case DIAMONDS:
-      if (rank === GOAT_RANK) return -weights.goat - (unseen >> (rank + 1) === 0 ? weights.goatMaster : 0);
+      if (rank === GOAT_RANK) return 0;
       if (rank > GOAT_RANK && (unseen >> GOAT_RANK) & 1) return -weights.catcher;
       if (rank > GOAT_RANK && (held >> GOAT_RANK) & 1) return -weights.goatCover;
       return weights.diamondRank * rank + short;

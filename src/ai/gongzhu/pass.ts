@@ -13,7 +13,7 @@ import { bitCount, type CardSet, lowestBit, minus, ranksOf, remove, setOf } from
 import type { Seat } from '../../engine/game.ts';
 import { PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
-import type { Move, View } from '../../engine/gongzhu/state.ts';
+import type { Hidden, Move, PassPhase } from '../../engine/gongzhu/state.ts';
 import type { Choice } from '../policy.ts';
 import type { Reason, Relief } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -23,9 +23,7 @@ const QUEEN = rankOf(PIG);
 const JACK = rankOf(GOAT);
 const TEN = rankOf(TEN_OF_CLUBS);
 
-type PassView = View & { readonly phase: 'pass' };
-
-export function choosePass(view: PassView, seat: Seat): Choice<Move, Reason> {
+export function choosePass(view: PassPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
   const hand = view.deal.hands[seat]!;
   const cards = chooseGift(hand, PASS_SIZE).sort((a, b) => a - b);
   return { move: { kind: 'pass', cards }, reason: () => passReason(hand, cards) };
@@ -73,7 +71,7 @@ function burden(held: number, suit: number, rank: number, weights: Weights): num
       if (rank === JACK) return weights.passGoat;
       return rank > JACK ? weights.passCatcher : weights.passDiamond * rank + shortness;
     default:
-      if (rank === TEN) return weights.passTen - weights.passTenLower * lower;
+      if (rank === TEN) return weights.passTen;
       return weights.passClub * rank + shortness;
   }
 }

@@ -29,7 +29,7 @@ function endOf(from: State): readonly number[] {
   let state = from;
   while (state.phase === 'pass') {
     const seat = state.waiting[0]!;
-    state = play(state, seat, choosePass({ ...state, viewer: seat }, seat).move);
+    state = play(state, seat, choosePass(state, seat).move);
   }
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
   const table = tableOf(state);

@@ -1,4 +1,8 @@
-/** The numbers of the bot of Chinese Hearts, in points unless said otherwise. */
+/**
+ * The numbers of the bot of Chinese Hearts, in points unless said otherwise: what has to do with the moon set by judgement, the others found by
+ * `scripts/tune-gongzhu.ts`. A card that is lost to another counts as much as one that is taken (`theirs`), so the Pig, the Goat and the 10♣ need
+ * little said of them here.
+ */
 export interface Weights {
   /** Being on lead: a small burden. */
   readonly lead: number;
@@ -13,8 +17,7 @@ export interface Weights {
   readonly holdUp: number;
   /** From so many hearts of its own on a seat shoots the moon itself. */
   readonly ownHearts: number;
-  /** What a trick with a heart in it is worth to it, a share of the points in it; what any trick is, for each heart beyond … */
-  readonly shoots: number;
+  /** What any trick is worth to it, for each heart beyond … */
   readonly shootLead: number;
   /** … and what it costs to lose a heart to another. */
   readonly shootLoss: number;
@@ -30,31 +33,19 @@ export interface Weights {
   readonly pigBehind: number;
   /** What it costs to take a trick of clubs above the 10, the 10♣ being behind for sure. */
   readonly tenBehind: number;
-  /** What it gains to take a trick of diamonds above J, the Goat being behind for sure. */
-  readonly goatBehind: number;
-  /** What it is worth to be rid of the Pig, and less for each lower spade up to four. */
-  readonly pig: number;
-  readonly pigGuard: number;
-  /** The same of K♠ and A♠ while the Pig is out. */
+  /** What it is worth to be rid of K♠ or A♠ while the Pig is out, and of a spade while it is in hand. */
   readonly high: number;
-  readonly highGuard: number;
-  /** Any spade while the Pig is in hand. */
   readonly pigCover: number;
   /** What it is worth to lead a spade below the Pig that another holds, having none above. */
   readonly hunt: number;
-  /** Any other card, for each rank. */
+  /** Of a card that nothing else is said of, for each rank. */
   readonly clubRank: number;
   readonly diamondRank: number;
   readonly spadeRank: number;
   /** What it is worth to be rid of a card of a suit of three, two or one, for each card less than four. */
   readonly short: number;
-  /** A heart: for each of its points, each rank and each lower heart. */
-  readonly heartPoint: number;
+  /** Of a heart, for each rank. */
   readonly heartRank: number;
-  readonly heartLower: number;
-  /** What it is worth to keep the Goat, and more when no higher diamond is out. */
-  readonly goat: number;
-  readonly goatMaster: number;
   /** What it is worth to keep A♦, K♦ and Q♦ while the Goat is out, and while it is in hand. */
   readonly catcher: number;
   readonly goatCover: number;
@@ -74,62 +65,51 @@ export interface Weights {
   readonly passGoat: number;
   readonly passCatcher: number;
   readonly passDiamond: number;
-  /** Of the 10♣, less for each lower club, and of other clubs for each rank. */
+  /** Of the 10♣, and of other clubs for each rank. */
   readonly passTen: number;
-  readonly passTenLower: number;
   readonly passClub: number;
   /** Of a heart, a diamond or a club for each card of its suit less than four. */
   readonly passShort: number;
 }
 
 export const WEIGHTS: Weights = {
-  lead: 2,
-  doubling: 45,
-  moonHearts: 7,
+  lead: 1.85,
+  doubling: 83,
+  moonHearts: 6,
   stopper: 70,
-  stopperRise: 0,
-  holdUp: 0,
-  ownHearts: 7,
-  shoots: 2,
-  shootLead: 0,
-  shootLoss: 0,
-  theirs: 1 / 3,
-  careless: 0.85,
-  eager: 0.9,
-  thrown: 2,
-  pigBehind: 25,
-  tenBehind: 20,
-  goatBehind: 0,
-  pig: 60,
-  pigGuard: 8,
-  high: 34,
-  highGuard: 6,
-  pigCover: -4,
-  hunt: 0,
-  clubRank: 0.5,
-  diamondRank: 0.5,
-  spadeRank: 0.5,
-  short: 0,
-  heartPoint: 0.5,
-  heartRank: 1,
-  heartLower: 2,
-  goat: 70,
-  goatMaster: 60,
-  catcher: 45,
-  goatCover: 12,
-  ten: 30,
-  tenCatcher: 8,
-  passPig: 90,
-  passHigh: 70,
-  passGuard: 18,
-  passSpade: -12,
-  passHeart: 5,
-  passHeartLower: 5,
-  passGoat: -20,
+  stopperRise: 20,
+  holdUp: 15,
+  ownHearts: 1,
+  shootLead: 60,
+  shootLoss: 53,
+  theirs: 1.2,
+  careless: 0.67,
+  eager: 1,
+  thrown: 4.79,
+  pigBehind: 125,
+  tenBehind: 70,
+  high: 23.5,
+  pigCover: 3.33,
+  hunt: 70,
+  clubRank: 0.99,
+  diamondRank: 1.24,
+  spadeRank: 0.51,
+  short: 4.62,
+  heartRank: 1.11,
+  catcher: 100,
+  goatCover: 3.99,
+  ten: -14.2,
+  tenCatcher: 9.19,
+  passPig: 130,
+  passHigh: 81,
+  passGuard: 25,
+  passSpade: -7.32,
+  passHeart: 4.43,
+  passHeartLower: 5.43,
+  passGoat: -29.7,
   passCatcher: -10,
-  passDiamond: 0,
-  passTen: 40,
-  passTenLower: 9,
-  passClub: 1,
-  passShort: 6,
+  passDiamond: 4.67,
+  passTen: 59,
+  passClub: 2.94,
+  passShort: 8.63,
 };

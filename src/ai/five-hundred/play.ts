@@ -1,0 +1,48 @@
+import type { Card } from '../../engine/five-hundred/cards.ts';
+import type { Hidden, Move, PlayPhase } from '../../engine/five-hundred/state.ts';
+import type { Choice } from '../policy.ts';
+import { chooseFollow, followReason } from './follow.ts';
+import { chooseLead, leadReason, naming } from './lead.ts';
+import { chooseNello, nelloReason } from './nello.ts';
+import { type Reading, read } from './reading.ts';
+import type { Reason } from './reason.ts';
+import { cardAt, putDown, type Spot, spotOf, type Table, tableOf } from './table.ts';
+
+/** How cards are chosen, and what speaks for one. */
+interface Style {
+  choose(reading: Reading): Spot;
+  reasonFor(reading: Reading, spot: Spot): Reason;
+}
+
+const NELLO: Style = { choose: chooseNello, reasonFor: nelloReason };
+const LEADING: Style = { choose: chooseLead, reasonFor: leadReason };
+const FOLLOWING: Style = { choose: chooseFollow, reasonFor: followReason };
+
+const styleOf = ({ table, led }: Reading): Style =>
+  table.nello ? NELLO : led === null ? LEADING : FOLLOWING;
+
+export function choosePlay(view: PlayPhase<Hidden>): Choice<Move, Reason> {
+  const reading = read(tableOf(view));
+  const { choose, reasonFor } = styleOf(reading);
+  const spot = choose(reading);
+  const card = cardAt(spot, reading.trump);
+  return {
+    move: { kind: 'play', card, suit: naming(reading, spot) },
+    reason: () => reasonFor(reading, spot),
+  };
+}
+
+/** What speaks for playing a card. */
+export function playReason(view: PlayPhase<Hidden>, card: Card): Reason {
+  const reading = read(tableOf(view));
+  return styleOf(reading).reasonFor(reading, spotOf(card, reading.trump));
+}
+
+/** Plays a deal to its end. */
+export function playOut(table: Table): void {
+  while (table.left > 0) {
+    const reading = read(table);
+    const spot = styleOf(reading).choose(reading);
+    putDown(table, spot, naming(reading, spot));
+  }
+}

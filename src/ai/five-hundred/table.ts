@@ -1,0 +1,153 @@
+import { lowestBit } from '../../engine/card-set.ts';
+import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import { type Card, type Cards, JOKER, NONE, PACKS, packSet } from '../../engine/five-hundred/cards.ts';
+import { type Hidden, type PlayPhase, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import { ledSuit, nextToPlay, playersIn, winningPlay } from '../../engine/five-hundred/trick.ts';
+import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
+import { shownVoids } from '../../engine/five-hundred/view.ts';
+import type { Seat } from '../../engine/game.ts';
+
+/** Suits once trumps are known: without them the Joker is one by itself. */
+export const SUITS = 5;
+/** Where a table has the cards of a suit that are a seat's. */
+export const at = (seat: Seat, suit: number): number => seat * SUITS + suit;
+
+/**
+ * A card once trumps are known: its suit × 32 and its height there, 0 to 18 (`strengthIn`, trumps counted from 0 too). Cards of a suit are
+ * bits by height, so that what is higher, lower or between is a shift away.
+ */
+export type Spot = number;
+export const suitAt = (spot: Spot): number => spot >> 5;
+export const heightAt = (spot: Spot): number => spot & 31;
+export const spotAt = (suit: number, height: number): Spot => (suit << 5) | height;
+
+const SPOTS = [0, 1, 2, 3, NO_TRUMP].map((trump) =>
+  Uint8Array.from({ length: JOKER + 1 }, (_, card) =>
+    spotAt(suitIn(card, trump), strengthIn(card, trump) & 31),
+  ),
+);
+const CARDS = SPOTS.map((spots) => {
+  const cards = new Uint8Array(SUITS * 32);
+  for (const card of PACKS[6]) cards[spots[card]!] = card;
+  return cards;
+});
+
+export const spotOf = (card: Card, trump: number): Spot => SPOTS[trump]![card]!;
+export const cardAt = (spot: Spot, trump: number): Card => CARDS[trump]![spot]!;
+
+/**
+ * A deal in play in arrays that are changed in place: what has been seen is carried along from card to card, so that a search plays a deal to
+ * its end many times faster than with the engine's states.
+ */
+export interface Table {
+  readonly trump: number;
+  readonly contractor: Seat;
+  readonly nello: boolean;
+  /** A Joker without trumps may be played at any time. */
+  readonly anytime: boolean;
+  /** Who plays after each seat, and how many do. */
+  readonly next: readonly Seat[];
+  readonly players: number;
+  /** What each seat holds, see `at`; nothing where that is hidden. */
+  readonly hands: Int32Array;
+  /** All cards of the deal, what of them was played, and what the contractor buried, by suit. */
+  readonly pack: Int32Array;
+  readonly gone: Int32Array;
+  readonly buried: Int32Array;
+  /** The suits that each seat has shown not to hold, a bit each. */
+  readonly voids: Int32Array;
+  /** Tricks still to be taken, and those that the contractors took. */
+  left: number;
+  taken: number;
+  turn: Seat;
+  /** Cards on the table. */
+  count: number;
+  /** The suit to follow, who is winning and with what; of the last trick while nothing lies on the table. */
+  led: number;
+  winner: Seat;
+  best: Spot;
+}
+
+/** The table of a deal in play: of a state all hands, of a view those that it shows. */
+export function tableOf(position: PlayPhase<Hidden>): Table {
+  const { standing, contract, hands, aside, turn, trick, tricks, taken } = position;
+  const { trump } = contract;
+  const best = winningPlay(trick, trump);
+  const gone = new Int32Array(SUITS);
+  const put = (card: Card): void => {
+    const spot = spotOf(card, trump);
+    gone[suitAt(spot)]! |= 1 << heightAt(spot);
+  };
+  for (const { plays } of tricks) for (const { card } of plays) put(card);
+  for (const { card } of trick.plays) put(card);
+  return {
+    trump,
+    contractor: contract.seat,
+    nello: contract.bid === 'nello',
+    anytime: standing.rules.jokerNoTrump === 'anytime',
+    next: hands.map((_, seat) => nextToPlay(position, seat)),
+    players: playersIn(position),
+    hands: bySuit(hands, trump),
+    pack: bySuit([packSet(standing.seats)], trump),
+    gone,
+    buried: bySuit([aside.buried], trump),
+    voids: Int32Array.from(shownVoids(position)),
+    left: tricksInDeal - tricks.length,
+    taken,
+    turn,
+    count: trick.plays.length,
+    led: ledSuit(trick, trump) ?? 0,
+    winner: best?.seat ?? turn,
+    best: best ? spotOf(best.card, trump) : 0,
+  };
+}
+
+function bySuit(sets: readonly Hidden[], trump: number): Int32Array {
+  const found = new Int32Array(sets.length * SUITS);
+  for (const [seat, set] of sets.entries()) fill(found, at(seat, 0), set ?? NONE, SPOTS[trump]!);
+  return found;
+}
+
+function fill(found: Int32Array, from: number, { low, high, joker }: Cards, spots: Uint8Array): void {
+  const put = (card: Card): void => {
+    const spot = spots[card]!;
+    found[from + suitAt(spot)]! |= 1 << heightAt(spot);
+  };
+  for (let bits = low; bits !== 0; bits &= bits - 1) put(lowestBit(bits));
+  for (let bits = high; bits !== 0; bits &= bits - 1) put(32 + lowestBit(bits));
+  if (joker === 1) put(JOKER);
+}
+
+/** Does a card win over the highest so far, which is a trump or of the suit led? */
+export const beats = (spot: Spot, best: Spot, trump: number): boolean =>
+  suitAt(spot) === suitAt(best) ? spot > best : suitAt(spot) === trump;
+
+/** The seat that is to act plays this card; `named` with a Joker led without trumps. Expects a legal play. */
+export function putDown(table: Table, spot: Spot, named: number | null): void {
+  const { turn: seat, trump, hands, gone } = table;
+  const suit = suitAt(spot);
+  const bit = 1 << heightAt(spot);
+  hands[at(seat, suit)]! &= ~bit;
+  gone[suit]! |= bit;
+  if (table.count === 0) {
+    table.led = named ?? suit;
+    table.winner = seat;
+    table.best = spot;
+  } else {
+    // Only a Joker that may be played at any time tells nothing.
+    if (suit !== table.led && !(table.anytime && suit === NO_TRUMP)) table.voids[seat]! |= 1 << table.led;
+    if (beats(spot, table.best, trump)) {
+      table.winner = seat;
+      table.best = spot;
+    }
+  }
+  table.count++;
+  if (table.count < table.players) {
+    table.turn = table.next[seat]!;
+    return;
+  }
+  table.count = 0;
+  table.left--;
+  table.turn = table.winner;
+  if (teamOf(table.winner) === teamOf(table.contractor)) table.taken++;
+}
