@@ -7,6 +7,8 @@ import { theHunt } from './gongzhu/the-hunt.ts';
 import { theMoon } from './gongzhu/the-moon.ts';
 import { threeCardsToPass } from './gongzhu/three-cards-to-pass.ts';
 import { makeSevens } from './kings-court/make-sevens.ts';
+import { theCourt } from './kings-court/the-court.ts';
+import { whatYouLeave } from './kings-court/what-you-leave.ts';
 import type { Lesson } from './lesson.ts';
 import { fives } from './shang/fives.ts';
 import { shedYourHand } from './shang/shed-your-hand.ts';
@@ -34,6 +36,8 @@ export const lessons: readonly Lesson[] = [
   theWidow,
   withoutTrumps,
   makeSevens,
+  theCourt,
+  whatYouLeave,
 ];
 
 /** The id of the game that a lesson is of. */
