@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, isRefusal, type Json, type JsonObject } from '../../src/engine/game.ts';
-import { lessons } from '../../src/lessons/index.ts';
+import { lessons, lessonsOf } from '../../src/lessons/index.ts';
 import {
   type Accept,
   type AskStep,
@@ -147,18 +147,26 @@ describe.each(eachStep)('$name', ({ game, scene, step, at }) => {
   });
 
   test('the words fit two lines, in glyphs and in ASCII', () => {
-    for (const words of wordsOf(step)) {
-      expect(words.length).toBeLessThanOrEqual(2);
-      for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
-        const { card } = makeSpeaker([], 'table', glyphs);
-        for (const line of spoken(words, card)) {
-          const drawn = glyphs === ASCII_GLYPHS ? inAscii(line) : line;
-          expect([line, widthOf(drawn) <= 78]).toEqual([line, true]);
-        }
-      }
-    }
+    wordsOf(step).forEach(fitTwoLines);
   });
 });
+
+test.each(lessons)('the last words of $id fit two lines, and it has a number of its own', ({ id, known }) => {
+  fitTwoLines(known);
+  const game = id.split('/')[0]!;
+  expect(id).toBe(`${game}/${lessonsOf(game).findIndex((lesson) => lesson.id === id) + 1}`);
+});
+
+function fitTwoLines(words: Words): void {
+  expect(words.length).toBeLessThanOrEqual(2);
+  for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
+    const { card } = makeSpeaker([], 'table', glyphs);
+    for (const line of spoken(words, card)) {
+      const drawn = glyphs === ASCII_GLYPHS ? inAscii(line) : line;
+      expect([line, widthOf(drawn) <= 78]).toEqual([line, true]);
+    }
+  }
+}
 
 /** Moves that an answer is for: all it lists, or the first that it means and no answer before it does. */
 function meantBy(on: Accept, run: SceneRun, step: Step): readonly string[] {
