@@ -252,11 +252,12 @@ const placeOf = (start: Start, catalogue: readonly Entry[]): number =>
       )
     : 0;
 
-/** How a match came about that did not simply begin. */
-const cameFrom = ({ about, match }: KeptMatch): string | null =>
-  about.origin
-    ? `This match is ${originText(about.origin, match.game.oneDeal === true)}; it does not count in the statistics.`
-    : null;
+/** How a match came about that did not simply begin, in a sentence. */
+function cameFrom({ about, match }: KeptMatch): string | null {
+  if (!about.origin) return null;
+  const text = originText(about.origin, match.game.oneDeal === true);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
+}
 
 /** How many cards a seat holds, from its own view. Nobody reads their names. */
 const handSizeIn =

@@ -1,0 +1,149 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import type { MatchStore } from '../../src/store/matches.ts';
+import { counts } from '../../src/store/saved.ts';
+import { App } from '../../src/tui/app.tsx';
+import { originText } from '../../src/tui/origin.ts';
+import { recorded } from '../support/logs.ts';
+import { openPty } from '../support/pty.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const text = (stage: Stage): string => stage.lines().join('\n');
+
+async function press(stage: Stage, ...keys: readonly string[]): Promise<string> {
+  for (const key of keys) {
+    stage.keys(key);
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await stage.drawn();
+  }
+  return text(stage);
+}
+
+/** The replay of a match that is among the saved ones. */
+async function replayed(name: string) {
+  const room = makeRoom();
+  const { folder } = room.matches as MatchStore;
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
+  const { match, players } = recorded(name);
+  const stage = await openStage(
+    <App
+      room={room}
+      catalogue={catalogue}
+      start={{ kind: 'replay', replayed: { id: name, match, players } }}
+    />,
+  );
+  await stage.waitFor(/replay: /);
+  return { stage, room, match };
+}
+
+const decksIn = (log: string): string[] =>
+  [...log.matchAll(/^\{"deal":\d+,"deck":"(.*)"\}$/gm)].map(([, deck]) => deck!);
+
+test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const))(
+  '%s: y and Enter begin a match that goes on from there, says so, and does not count',
+  async (id, oneDeal) => {
+    const { stage, room, match } = await replayed(`${id}-finished`);
+    await press(stage, ']', ']');
+    const here = text(stage);
+    const move = Number(/move (\d+) of/.exec(here)?.[1] ?? 0);
+    const deal = /deal (\d+) of/.exec(here)?.[1];
+    expect(await press(stage, 'y')).toContain('Play on from here, in a new match with the same cards?');
+    // Any other key does not.
+    await press(stage, '\x1b[C', '\r');
+    expect(text(stage)).toContain('replay: ');
+    await press(stage, '\x1b[D');
+    expect(text(stage)).toBe(here);
+    await press(stage, 'y', '\r');
+    const place = oneDeal ? `move ${move}` : `deal ${deal}, move ${move}`;
+    await stage.waitFor(new RegExp(`Played on from ${id}-finished, ${place}; it does not count\\.`));
+    expect(room.match.setup).toEqual(match.setup);
+    expect(room.match.status.deal).toBe(Number(deal ?? 1));
+    // The decision that the replay stood at is asked for again.
+    await stage.waitFor(/LEGAL|Enter:|i:hint/);
+    await press(stage, 'q');
+    await stage.waitFor(/q:quit/);
+    const begun = room.matches.list().find((saved) => saved.id !== `${id}-finished`)!;
+    expect(begun).toMatchObject({ state: 'open', origin: { kind: 'from', match: `${id}-finished`, move } });
+    expect(counts(begun as Parameters<typeof counts>[0])).toBe(false);
+    await press(stage, 'm');
+    await stage.waitFor(/MATCHES/);
+    expect(text(stage).replace(/\s+/g, ' ')).toContain(`played on from ${id}-finished, ${place}`);
+  },
+);
+
+test('of a match that goes on, the running deal is not played on from, and a deal that is over with other cards to come', async () => {
+  const { stage, room, match } = await replayed('gongzhu-open');
+  await press(stage, 'G');
+  const refused = await press(stage, 'y');
+  expect(refused).toContain('This deal is still being played: nobody may try it out.');
+  await press(stage, 'g', ']', 'y');
+  expect(text(stage)).toContain('Deals that are not over here will have other cards.');
+  await press(stage, '\r');
+  await stage.waitFor(/Played on from gongzhu-open/);
+  const { seed, decks } = room.match.setup;
+  expect(seed).not.toBe(match.setup.seed);
+  expect(decks.length).toBe(match.status.results.length);
+});
+
+test('at the end of a match there is nothing to play on', async () => {
+  const { stage } = await replayed('shang-finished');
+  expect(await press(stage, 'G', 'y')).toContain('The match is over here');
+});
+
+test('the match that is played on from stays as it was', async () => {
+  const { stage, room } = await replayed('gongzhu-finished');
+  await press(stage, ']', 'y', '\r');
+  await stage.waitFor(/Played on from gongzhu-finished/);
+  const { folder } = room.matches as MatchStore;
+  expect(readFileSync(join(folder, 'gongzhu-finished.ndjson'), 'utf8')).toBe(
+    readFileSync('test/samples/logs/gongzhu-finished.ndjson', 'utf8'),
+  );
+});
+
+test('how a match came about, in words', () => {
+  expect(originText({ kind: 'from', match: 'shang-2', deal: 3, move: 0 }, false)).toBe(
+    'played on from shang-2, deal 3',
+  );
+  expect(originText({ kind: 'from', match: '', deal: 1, move: 4 }, true)).toBe(
+    'played on from another match, move 4',
+  );
+});
+
+test('over a real terminal: a replay by id, and on from there in another process with the very same cards', async () => {
+  const home = openPty({ args: ['--version'] });
+  await home.exit;
+  const matches = join(home.home, 'matches');
+  mkdirSync(matches);
+  copyFileSync('test/samples/logs/gongzhu-finished.ndjson', join(matches, 'gongzhu-3.ndjson'));
+  const pty = openPty({ args: ['replay', 'gongzhu-3'], env: { CARDROOM_HOME: home.home } });
+  await pty.waitFor(/CHINESE HEARTS +replay: your eyes/);
+  pty.keys(' ');
+  await pty.waitFor(/move 2 of 56/);
+  pty.keys('q');
+  pty.keys('G');
+  await pty.waitFor(/deal 3 of 3 · trick 13 · move 56 of 56/);
+  expect(pty.lines().every((line) => line.length < 80)).toBe(true);
+  pty.keys('\x1b[5~');
+  await pty.waitFor(/deal 3 of 3 · Deal 3/);
+  pty.keys('a');
+  await pty.waitFor(/ALL CARDS/);
+  pty.keys(']y\r');
+  await pty.waitFor(/Played on from gongzhu-3, deal 3/);
+  pty.keys('q');
+  await pty.waitFor(/q:quit/);
+  pty.keys('q');
+  await pty.exit;
+  const made = readdirSync(matches).find((name) => name.endsWith('.ndjson') && name !== 'gongzhu-3.ndjson')!;
+  expect(decksIn(readFileSync(join(matches, made), 'utf8'))).toEqual(
+    decksIn(readFileSync(join(matches, 'gongzhu-3.ndjson'), 'utf8')),
+  );
+
+  const file = openPty({ args: ['replay', join(matches, made)], env: { CARDROOM_HOME: home.home } });
+  await file.waitFor(/CHINESE HEARTS +replay: your eyes/);
+  file.keys('q');
+  expect(await file.exit).toEqual({ status: 0, signal: undefined });
+});
