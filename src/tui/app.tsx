@@ -47,7 +47,12 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   const [progress, setProgress] = useState(room.progress);
   /** What the player should know when the menu comes up, e.g. what was not saved of the match that was left. */
   const [notice, setNotice] = useState(room.notice);
-  const { page, number, go } = usePages({ first: firstPage(start), leave, fail: terminal.fail });
+  const { page, number, go } = usePages({
+    first: firstPage(start),
+    enter,
+    leave,
+    fail: terminal.fail,
+  });
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
 
   const changeSettings = (next: Settings): string => {
@@ -87,7 +92,6 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       clock: terminal.clock,
       fail: terminal.fail,
     });
-    session.start();
     return { kind: 'match', kept, session, table };
   };
   const replayPage = async (replayed: Replayed): Promise<Page> => {
@@ -120,6 +124,9 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
       return `The sheet could not be written: ${error instanceof Error ? error.message : error}`;
     }
   };
+  function enter(shown: Page) {
+    if (shown.kind === 'match') shown.session.start();
+  }
   function leave(left: Page) {
     if (left.kind !== 'match') return;
     left.session.close();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../catalogue.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch } from '../store/matches.ts';
@@ -46,19 +46,33 @@ export interface Pages {
 interface PagesOptions {
   /** The page to begin with; null where one is to be made first. */
   readonly first: Page | null;
-  /** Puts away what a page held. */
+  /** A page has come up. */
+  enter(page: Page): void;
+  /** Puts away what a page held, or was to hold: one that is ready only when the screen has been left never comes up. */
   leave(page: Page): void;
   /** A page could not be made, in a way that no player can put right. */
   fail(error: unknown): void;
 }
 
 /** The page on the screen. Nothing else opens or leaves one. */
-export function usePages({ first, leave, fail }: PagesOptions): Pages {
+export function usePages({ first, enter, leave, fail }: PagesOptions): Pages {
   const [page, setPage] = useState(first);
   const number = useRef(0);
+  const closed = useRef(false);
+  useEffect(
+    () => () => {
+      closed.current = true;
+    },
+    [],
+  );
   const show = (next: Page) => {
+    if (closed.current) {
+      leave(next);
+      return;
+    }
     number.current++;
     setPage(next);
+    enter(next);
   };
   return {
     page,

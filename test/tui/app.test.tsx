@@ -5,8 +5,9 @@ import { App } from '../../src/tui/app.tsx';
 import { minus } from '../../src/tui/drawing/number.ts';
 import { type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
 import type { Start } from '../../src/tui/room.ts';
+import type { AnyTable } from '../../src/tui/table.ts';
 import type { Clock } from '../../src/tui/terminal/clock.ts';
-import { handClock } from '../support/clock.ts';
+import { handClock, simulatedClock } from '../support/clock.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 import { template } from '../template/index.ts';
@@ -430,6 +431,47 @@ test('leaving keeps the match, and it goes on where it was left', async () => {
   await stage.waitFor(/LEGAL/);
   const after = stage.lines().slice(2, 20);
   expect(after).toEqual(before);
+});
+
+describe('where the program is left while others move', () => {
+  test('nobody plays on', async () => {
+    const clock = simulatedClock();
+    const room = makeRoom({ pace: 'normal' });
+    const stage = await openApp(room, { clock });
+    await press(stage, `${numberOf('shengji')}\r`);
+    await stage.waitFor(/SHENGJI/);
+    const goOn = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        clock.forward(1000);
+        await press(stage, '');
+      }
+    };
+    await goOn(2);
+    await press(stage, '\x03');
+    const made = room.match.moveCount;
+    expect(made).toBeGreaterThan(0);
+    await goOn(9);
+    expect(room.match.moveCount).toBe(made);
+  });
+
+  test('a match whose table was still being loaded never begins', async () => {
+    let loaded!: (table: AnyTable) => void;
+    const table = new Promise<AnyTable>((resolve) => {
+      loaded = resolve;
+    });
+    const shengji = findEntry('shengji')!;
+    const room = makeRoom();
+    const stage = await openStage(
+      <App room={room} catalogue={[{ ...shengji, table: () => table }]} start={MENU} />,
+    );
+    await stage.waitFor(/q:quit/);
+    await press(stage, '\r');
+    await press(stage, '\x03');
+    loaded((await shengji.table!()) as AnyTable);
+    await press(stage, '');
+    expect(room.match.moveCount).toBe(0);
+    expect(room.matches.busy().size).toBe(0);
+  });
 });
 
 test('the pace and the palette can be chosen, and are kept', async () => {

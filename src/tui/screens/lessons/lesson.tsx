@@ -50,7 +50,6 @@ export function LessonScreen(props: LessonProps) {
   const { step, isOver } = tutor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is kept once
   useEffect(() => setProblem(isOver ? props.onDone() : props.onStep(step)), [step, isOver]);
-  useEffect(() => () => session.close(), [session]);
 
   return (
     <MatchScreen

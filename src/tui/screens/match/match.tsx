@@ -13,6 +13,8 @@ export function MatchScreen(props: MatchProps) {
   const desk = useDesk(props);
   const { session, settings, scene, overlay, position } = desk;
   const { mode } = scene;
+  // However the screen is left: nobody plays on behind it.
+  useEffect(() => () => session.close(), [session]);
   useResume(() => session.cover());
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
   useEffect(() => {
