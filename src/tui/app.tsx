@@ -190,6 +190,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
             table={table}
             settings={settings}
             notice={kept.notice ?? (notice || cameFrom(kept))}
+            origin={originOf(kept)}
             problem={problem}
             rules={() => room.rules(kept.match.game.id)}
             changeSettings={changeSettings}
@@ -259,11 +260,14 @@ const placeOf = (start: Start, catalogue: readonly Entry[]): number =>
       )
     : 0;
 
-/** How a match came about that did not simply begin, in a sentence. */
-function cameFrom({ about, match }: KeptMatch): string | null {
-  if (!about.origin) return null;
-  const text = originText(about.origin, match.game.oneDeal === true);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
+/** How a match came about that did not simply begin; undefined for others. */
+const originOf = ({ about, match }: Pick<KeptMatch, 'about' | 'match'>): string | undefined =>
+  about.origin && originText(about.origin, match.game.oneDeal === true);
+
+/** The same in a sentence. */
+function cameFrom(kept: KeptMatch): string | null {
+  const text = originOf(kept);
+  return text === undefined ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
 }
 
 /** How many cards a seat holds, from its own view. Nobody reads their names. */

@@ -22,19 +22,16 @@ async function press(stage: Stage, ...keys: readonly string[]): Promise<string> 
   return text(stage);
 }
 
-/** The replay of a match that is among the saved ones. */
+/** The replay of a recorded match that is among the saved ones, as the first of its game. */
 async function replayed(name: string) {
+  const id = name.replace(/-\w+$/, '-1');
   const room = makeRoom();
   const { folder } = room.matches as MatchStore;
   mkdirSync(folder, { recursive: true });
-  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${id}.ndjson`));
   const { match, players } = recorded(name);
   const stage = await openStage(
-    <App
-      room={room}
-      catalogue={catalogue}
-      start={{ kind: 'replay', replayed: { id: name, match, players } }}
-    />,
+    <App room={room} catalogue={catalogue} start={{ kind: 'replay', replayed: { id, match, players } }} />,
   );
   await stage.waitFor(/replay: /);
   return { stage, room, match };
@@ -59,19 +56,20 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
     expect(text(stage)).toBe(here);
     await press(stage, 'y', '\r');
     const place = oneDeal ? `move ${move}` : `deal ${deal}, move ${move}`;
-    await stage.waitFor(new RegExp(`Played on from ${id}-finished, ${place}; it does not count\\.`));
+    await stage.waitFor(new RegExp(`Played on from ${id}-1, ${place}; it does not count\\.`));
     expect(room.match.setup).toEqual(match.setup);
     expect(room.match.status.deal).toBe(Number(deal ?? 1));
     // The decision that the replay stood at is asked for again.
     await stage.waitFor(/LEGAL|Enter:|i:hint/);
-    await press(stage, 'q');
+    expect(await press(stage, 's')).toContain(` · played on from ${id}-1, ${place}`);
+    await press(stage, '\x1b', 'q');
     await stage.waitFor(/q:quit/);
-    const begun = room.matches.list().find((saved) => saved.id !== `${id}-finished`)!;
-    expect(begun).toMatchObject({ state: 'open', origin: { kind: 'from', match: `${id}-finished`, move } });
+    const begun = room.matches.list().find((saved) => saved.id !== `${id}-1`)!;
+    expect(begun).toMatchObject({ state: 'open', origin: { kind: 'from', match: `${id}-1`, move } });
     expect(counts(begun as Parameters<typeof counts>[0])).toBe(false);
     await press(stage, 'm');
     await stage.waitFor(/MATCHES/);
-    expect(text(stage).replace(/\s+/g, ' ')).toContain(`played on from ${id}-finished, ${place}`);
+    expect(text(stage).replace(/\s+/g, ' ')).toContain(`played on from ${id}-1, ${place}`);
   },
 );
 
@@ -83,7 +81,7 @@ test('of a match that goes on, the running deal is not played on from, and a dea
   await press(stage, 'g', ']', 'y');
   expect(text(stage)).toContain('Deals that are not over here will have other cards.');
   await press(stage, '\r');
-  await stage.waitFor(/Played on from gongzhu-open/);
+  await stage.waitFor(/Played on from gongzhu-1/);
   const { seed, decks } = room.match.setup;
   expect(seed).not.toBe(match.setup.seed);
   expect(decks.length).toBe(match.status.results.length);
@@ -97,9 +95,9 @@ test('at the end of a match there is nothing to play on', async () => {
 test('the match that is played on from stays as it was', async () => {
   const { stage, room } = await replayed('gongzhu-finished');
   await press(stage, ']', 'y', '\r');
-  await stage.waitFor(/Played on from gongzhu-finished/);
+  await stage.waitFor(/Played on from gongzhu-1/);
   const { folder } = room.matches as MatchStore;
-  expect(readFileSync(join(folder, 'gongzhu-finished.ndjson'), 'utf8')).toBe(
+  expect(readFileSync(join(folder, 'gongzhu-1.ndjson'), 'utf8')).toBe(
     readFileSync('test/samples/logs/gongzhu-finished.ndjson', 'utf8'),
   );
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
+import { randomFor } from '../../src/engine/random.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { simulatedClock } from '../support/clock.ts';
@@ -215,6 +216,34 @@ test('a match is shown as it finally went, without what was taken back', async (
   expect(text(stage)).toContain('The match has come so far.');
 });
 
+test.each(ids)('%s: three hundred random keys leave the frame whole, and q leads out', async (id) => {
+  const stage = await replayed(`${id}-finished`, { clock: simulatedClock() });
+  const random = randomFor(id, 'keys');
+  const keys = [...Object.values(KEYS), ...'[]!0123456789aAyY?/ hjklgGxz\t\x1f'];
+  for (let pressed = 0; pressed < 300; pressed++) {
+    stage.keys(keys[random.below(keys.length)]!);
+    if (pressed % 10 > 0) continue;
+    await press(stage);
+    expect(stage.lines().every((line) => line.length < 80)).toBe(true);
+    expect(stage.lines().at(-1)).toBe('');
+  }
+  // Out of a search, out of the help, out of going on by itself, and out.
+  await press(stage, '\x1b', '\x1b', 'q', 'q');
+  expect(stage.isRaw).toBe(false);
+});
+
+test('letters and no colour: nothing but ASCII is drawn, and no colour set', async () => {
+  for (const id of ids) {
+    const stage = await replayed(`${id}-finished`, { ascii: true, env: { NO_COLOR: '1' } });
+    for (const key of [KEYS.down, KEYS.down, 'a', ']', '?', '?', '2']) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII
+      expect(await press(stage, key)).not.toMatch(/[^\x00-\x7f]/);
+    }
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what it looks for
+    expect(stage.raw).not.toMatch(/\x1b\[(?:\d+;)*(?:3[0-7]|38|9[0-7])[;m]/);
+  }
+});
+
 describe('ways in and out', () => {
   test('from the command: q ends the program', async () => {
     const stage = await replayed('shang-finished');
@@ -260,5 +289,10 @@ describe('ways in and out', () => {
     expect(place(stage)).toMatch(/^deal 3 of 3 · Deal 3/);
     await press(stage, 'q');
     expect(text(stage)).toBe(sheet);
+    // On from there: the match on the table is left.
+    await press(stage, 'p', ']', 'y', '\r');
+    await stage.waitFor(/Played on from gongzhu-open, deal 3/);
+    expect(room.matches.busy().has('gongzhu-open')).toBe(false);
+    expect(room.match).not.toBe(match);
   });
 });

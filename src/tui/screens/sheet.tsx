@@ -18,6 +18,8 @@ interface SheetProps {
   readonly speaker: Speaker;
   /** What the sheet is of: a deal that is over, the match, or how it stands in between. */
   readonly of: string;
+  /** How the match came about that did not simply begin. */
+  readonly origin?: string | undefined;
   readonly bindings: readonly Binding[];
   /** What stands in place of the page's verdict, which is of the moment when a deal ended. */
   readonly verdict?: readonly string[] | undefined;
@@ -44,7 +46,7 @@ export function Sheet(props: SheetProps) {
   const deals = session.entry.game.oneDeal ? [] : [count(status.results.length, 'deal')];
   const banner: Banner = {
     title: session.entry.game.title.toUpperCase(),
-    parts: [of],
+    parts: props.origin ? [of, props.origin] : [of],
     right: over ? [...deals, `seed ${seed}`].join(' · ') : page.ends,
   };
   const hear = (key: string) => {

@@ -23,6 +23,8 @@ export interface MatchProps {
   readonly settings: Settings;
   /** A sentence to begin with, e.g. how the match was repaired. */
   readonly notice: string | null;
+  /** How the match came about that did not simply begin, in a few words. */
+  readonly origin?: string | undefined;
   /** What keeps the match from being saved, if anything. */
   readonly problem?: string;
   /** What a lesson does with the player's moves, and its words. */

@@ -47,6 +47,7 @@ function MatchSheet({ desk, of, keys, verdict, again }: MatchSheetProps) {
       table={table}
       speaker={position.speaker}
       of={of}
+      origin={desk.origin}
       bindings={keys}
       verdict={verdict}
       again={again}
