@@ -36,6 +36,7 @@ const alone = {
   engine: 'src/library.ts',
   referee: 'src/cli/engine.ts',
   'bot-worker': 'src/workers/bot-worker.ts',
+  'review-worker': 'src/workers/review-worker.ts',
   'arena-worker': 'src/arena/arena-worker.ts',
 };
 const metafiles = [

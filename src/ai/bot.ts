@@ -99,6 +99,10 @@ function gainText(gain: number, unit: string): string {
   return rounded < 1 ? 'a little better' : `about ${count(rounded, unit)} better`;
 }
 
+/** A move's canonical text with its cards as the reader sees them. */
+export const moveText = (game: AnyGame, move: string, speaker: Speaker): string =>
+  move.replace(/[^\s@]+/g, (word) => (game.parseCard(word) === undefined ? word : speaker.card(word)));
+
 /**
  * The reason in one line of at most 78 columns: "Only 2♠ stays under K♠ (Bo): about 10 points better than A♠." `columnsOf` measures a
  * text where characters may be wide.
@@ -113,10 +117,7 @@ export function explain(
   const { worlds, better, usual, why } = reason;
   const sentence = why === null ? null : policy.reasonText(why, speaker);
   const by = worlds < QUOTED ? 'came out best' : gainText(better, plan?.unit ?? 'point');
-  // Cards inside a move's text as the reader sees them.
-  const text = usual?.replace(/[^\s@]+/g, (word) =>
-    game.parseCard(word) === undefined ? word : speaker.card(word),
-  );
+  const text = usual === null ? undefined : moveText(game, usual, speaker);
   const than = worlds < QUOTED || text === undefined ? '' : ` than ${text}`;
   const deals = worlds < QUOTED ? ' in a few imagined deals' : ` in ${count(worlds, 'imagined deal')}`;
   if (sentence === null) return `${by[0]!.toUpperCase()}${by.slice(1)}${than}${deals}.`;

@@ -6,6 +6,7 @@ import { rulesPage } from '../rules-page.ts';
 import { reasonOf } from '../store/errors.ts';
 import { MatchStore } from '../store/matches.ts';
 import { storePaths } from '../store/paths.ts';
+import { ReviewStore } from '../store/reviews.ts';
 import { readObject, writeJson } from '../store/settings.ts';
 import { keepSheet } from '../store/sheets.ts';
 import { dayOf } from '../tui/day.ts';
@@ -24,6 +25,7 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
     ...settingsIn(paths.settings),
     saveSettings: (settings) =>
       saved(paths.settings, settings, 'The settings hold until you leave; they cannot'),
+    reviews: new ReviewStore(paths.reviews),
     progress: progressIn(paths.lessons),
     saveProgress: (progress) =>
       saved(paths.lessons, progress, 'What you have learnt is forgotten when you leave; it cannot'),

@@ -3,6 +3,7 @@ import { catalogue, findEntry } from '../catalogue.ts';
 import type { Room, Start } from '../tui/room.ts';
 import { whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { thinkingBots } from '../workers/bots.ts';
+import { threadedReview } from '../workers/reviews.ts';
 import { Misuse } from './misuse.ts';
 import { leaveOutputToScreen } from './output.ts';
 import { openRoom } from './room.ts';
@@ -32,6 +33,7 @@ export async function showScreen(
     askBot: async (question) =>
       question.level === 'hard' ? bots.ask(question) : answerQuestion(findEntry(question.game)!, question),
     warmBots: bots.warm,
+    beginReview: ({ game }) => threadedReview(game.id),
     terminal: { colour: color, ascii, afterword: () => room.matches.leave().join('\n') },
   });
 }

@@ -1,4 +1,3 @@
-import type { Reason } from '../ai/policy.ts';
 import { type Fault, faultIn } from './fault.ts';
 import { playedOut } from './line.ts';
 import type { Reviewer } from './plan.ts';
@@ -8,8 +7,8 @@ import type { PlayedDeal, PlayedMove } from './played.ts';
 export type Grade = '?' | '??';
 const GRAVE = 3;
 
-/** A mark that a decision gets. */
-interface Mark {
+/** A decision that has a mark in a replay. */
+export interface Mark {
   /** Its place among the moves of the match that were not taken back, from 0. */
   readonly move: number;
   readonly grade: Grade;
@@ -22,8 +21,6 @@ export interface Charge extends Mark {
   readonly played: string;
   /** Moves that were better and equally good, at least one. */
   readonly better: readonly string[];
-  /** What speaks for the first of them. */
-  readonly why: Reason | null;
   /** What that one would have brought more as the cards lay: a single deal, so below zero for a mistake that was lucky. */
   readonly came: number;
   /** What it was part of: see `ReviewPlan.partOf`. */
@@ -39,7 +36,7 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
 }
 
 function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Fault): Charge {
-  const { game, policy, plan, review } = reviewer;
+  const { game, plan, review } = reviewer;
   const { before, seat, move } = made;
   const view = game.view(before, seat);
   const [best] = better;
@@ -50,7 +47,6 @@ function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Fault): 
     cost,
     played: game.format(move),
     better: better.map((one) => game.format(one)),
-    why: policy.reasonFor(view, seat, best!),
     came: worthOf(game.play(before, seat, best!)) - worthOf(made.after),
     part: review.partOf?.(view, seat) ?? null,
     also: [],
@@ -75,3 +71,7 @@ export function merged(charges: readonly Charge[]): Charge[] {
   }
   return kept;
 }
+
+/** The marks that a replay shows of them. */
+export const marksOf = (charges: readonly Charge[]): Mark[] =>
+  charges.map(({ move, grade }) => ({ move, grade }));

@@ -9,6 +9,7 @@ const MOON_HEARTS = 5;
 export const gongzhuReview: ReviewPlan<Gongzhu> = {
   least: 20,
   worlds: 320,
+  ahead: 'points better than the others on average',
   careful: 32,
   partOf(view) {
     if (view.phase !== 'play') return null;

@@ -14,5 +14,5 @@ export function parOf(
   deal: number,
 ): BySeat<number> | null {
   const played = playedDeal(match, deal);
-  return played && bot.game.status(playedOut(bot, played.dealt)).results[deal - 1]!.points;
+  return played && bot.game.status(playedOut(bot, played.dealt)).results.at(-1)!.points;
 }

@@ -1,4 +1,4 @@
-import type { OpaqueTypes, Seat } from '../engine/game.ts';
+import { firstDeal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { type Match, Step } from '../engine/match.ts';
 
 /** A move of a finished deal, with the true states around it. */
@@ -15,7 +15,7 @@ export interface PlayedMove {
 export interface PlayedDeal {
   /** Of the match. */
   readonly seed: string;
-  /** From 1. */
+  /** Among the deals of the match. */
   readonly number: number;
   /** As its cards were dealt. */
   readonly dealt: OpaqueTypes['state'];
@@ -26,9 +26,10 @@ export interface PlayedDeal {
 
 /** A deal of a match as it was played; null where there is none of this number, or while it is not over: nobody may look into it before. */
 export function playedDeal({ history, setup, status }: Match, number: number): PlayedDeal | null {
-  if (!status.results[number - 1]) return null;
+  const first = firstDeal(status);
+  if (!status.results[number - first]) return null;
   let dealt: OpaqueTypes['state'] | null = null;
-  let deals = 0;
+  let deals = first - 1;
   let made = 0;
   let before: OpaqueTypes['state'] | null = null;
   const moves: PlayedMove[] = [];

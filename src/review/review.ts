@@ -4,16 +4,17 @@ import { type Charge, chargeFor, merged } from './charge.ts';
 import { type DealLine, lineOf } from './line.ts';
 import { parOf } from './par.ts';
 import type { Reviewer } from './plan.ts';
-import { playedDeal } from './played.ts';
+import { type PlayedMove, playedDeal } from './played.ts';
 
 /** What has been found out about a seat's play of a deal. Plain data. */
 export interface Review {
-  /** From 1. */
+  /** Its number among the deals of the match. */
   readonly deal: number;
   readonly seat: Seat;
   /** The points of each seat if the policy had played every seat. */
   readonly par: BySeat<number>;
-  readonly line: DealLine;
+  /** Null while it is being worked out. */
+  readonly line: DealLine | null;
   /** Confirmed so far, the worst first. */
   readonly charges: readonly Charge[];
   /** The seat's decisions, and how many of them have been judged. */
@@ -21,36 +22,36 @@ export interface Review {
   readonly judged: number;
 }
 
+/** Everything has been judged. */
+export const isDone = ({ line, decisions, judged }: Review): boolean => line !== null && judged === decisions;
+
 /**
- * Reviews a seat's play of a deal that is over: what is known, as soon as there is anything new. The same match gives the same review.
- * Yields nothing for a deal that is not over.
+ * Reviews a seat's play of a deal that is over: what is known, as soon as there is anything new; par comes at once. The same match gives
+ * the same review. Yields nothing for a deal that is not over.
  */
 export function* reviewDeal(reviewer: Reviewer, match: Match, number: number, seat: Seat): Generator<Review> {
   const deal = playedDeal(match, number);
   if (!deal) return;
-  const par = parOf(reviewer, match, number)!;
-  const { line, departures } = lineOf(reviewer, deal, seat);
-  const gains = new Map(departures.map(({ move, gain }) => [move, gain]));
-  const gainOf = (move: number) => gains.get(move) ?? 0;
-  // What looks worst is judged first.
-  const own = deal.moves
-    .filter((made) => made.seat === seat)
-    .toSorted((a, b) => gainOf(a.number) - gainOf(b.number));
-  const found: Charge[] = [];
-  const soFar = (judged: number): Review => ({
+  const own = deal.moves.filter((made) => made.seat === seat);
+  const begun: Review = {
     deal: number,
     seat,
-    par,
-    line,
-    charges: merged(found),
+    par: parOf(reviewer, match, number)!,
+    line: null,
+    charges: [],
     decisions: own.length,
-    judged,
-  });
-  yield soFar(0);
-  let judged = 0;
-  for (const made of own) {
+    judged: 0,
+  };
+  yield begun;
+  const { line, departures } = lineOf(reviewer, deal, seat);
+  yield { ...begun, line };
+  const found: Charge[] = [];
+  // What looks worst is judged first.
+  const gains = new Map(departures.map(({ move, gain }) => [move, gain]));
+  const gainOf = ({ number: move }: PlayedMove): number => gains.get(move) ?? 0;
+  for (const [place, made] of own.toSorted((a, b) => gainOf(a) - gainOf(b)).entries()) {
     const charge = chargeFor(reviewer, deal, made);
     if (charge) found.push(charge);
-    yield soFar(++judged);
+    yield { ...begun, line, charges: merged(found), judged: place + 1 };
   }
 }

@@ -5,6 +5,7 @@ import envPaths from 'env-paths';
 export function storePaths(env: NodeJS.ProcessEnv): {
   readonly matches: string;
   readonly sheets: string;
+  readonly reviews: string;
   readonly settings: string;
   readonly lessons: string;
   /** A cache, which may be deleted. */
@@ -17,6 +18,7 @@ export function storePaths(env: NodeJS.ProcessEnv): {
   return {
     matches: join(data, 'matches'),
     sheets: join(data, 'sheets'),
+    reviews: join(data, 'reviews'),
     settings: join(config, 'settings.json'),
     lessons: join(config, 'lessons.json'),
     compiled: join(cache, 'compiled'),

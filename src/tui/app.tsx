@@ -7,6 +7,7 @@ import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
 import { gameOf, lessonAfter } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
+import type { BeginReview } from '../review/question.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import { newDraft, playersOf, setupOf } from './draft.ts';
 import type { AskBot } from './match/bots.ts';
@@ -16,6 +17,7 @@ import { originText } from './origin.ts';
 import { type Page, usePages } from './pages.ts';
 import { plainTable } from './plain-table.tsx';
 import { leftAt, type Progress, withDone } from './progress.ts';
+import { ReviewsContext, reviewOfHouse } from './reviews.ts';
 import type { Players, Replayed, Room, Start } from './room.ts';
 import { loadReader } from './rules/reader.ts';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
@@ -36,10 +38,12 @@ export interface AppProps {
   readonly askBot?: AskBot | undefined;
   /** A match of this game begins: bots may get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
+  /** Has deals reviewed elsewhere; without it, in this thread. */
+  readonly beginReview?: ((entry: Entry) => BeginReview) | undefined;
 }
 
 /** The whole screen: the menu, a match or a lesson. */
-export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
+export function App({ room, catalogue, start, askBot, warmBots, beginReview }: AppProps) {
   const terminal = useTerminal();
   const [settings, setSettings] = useState(room.settings);
   const [menu, setMenu] = useState<MenuState | null>(null);
@@ -55,6 +59,10 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   });
   const theme = useMemo(() => makeTheme(terminal.look, settings.palette), [terminal, settings.palette]);
 
+  const reviews = useMemo(
+    () => ({ begin: beginReview ?? reviewOfHouse, kept: room.reviews }),
+    [beginReview, room],
+  );
   const changeSettings = (next: Settings): string => {
     setSettings(next);
     return room.saveSettings(next) ?? '';
@@ -158,7 +166,11 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
   };
 
   if (!page) return null;
-  return <ThemeContext value={theme}>{screenOf(page)}</ThemeContext>;
+  return (
+    <ThemeContext value={theme}>
+      <ReviewsContext value={reviews}>{screenOf(page)}</ReviewsContext>
+    </ThemeContext>
+  );
 
   function screenOf(shown: Page) {
     switch (shown.kind) {
@@ -186,6 +198,7 @@ export function App({ room, catalogue, start, askBot, warmBots }: AppProps) {
         return (
           <MatchScreen
             key={number}
+            id={kept.id}
             session={session}
             table={table}
             settings={settings}

@@ -4,6 +4,7 @@ import type { Match } from '../engine/match.ts';
 import type { Setup } from '../engine/setup.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch, MatchStore } from '../store/matches.ts';
+import type { ReviewStore } from '../store/reviews.ts';
 import type { Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,6 +40,8 @@ export interface Room {
   readonly notice: string;
   /** Keeps settings for the next start. Null, or why that cannot be, in a sentence. */
   saveSettings(settings: Settings): string | null;
+  /** Finished reviews of the matches. */
+  readonly reviews: Pick<ReviewStore, 'find' | 'keep'>;
   /** What the player has learnt. */
   readonly progress: Progress;
   /** Keeps progress for the next start. Null, or why that cannot be, in a sentence. */

@@ -42,7 +42,10 @@ test('a review tells what it has judged, the worst first, and is the same each t
   const reviewer = reviewerOf('gongzhu');
   const match = played(reviewer, 'random', 'review/0');
   const steps = [...reviewDeal(reviewer, match, 1, 0)];
-  expect(steps.map(({ judged }) => judged)).toEqual(steps.map((_, place) => place));
+  // Par first, then the line, then the decisions one by one.
+  expect(steps.map(({ line, judged }) => [line !== null, judged])).toEqual(
+    steps.map((_, place) => [place > 0, Math.max(0, place - 1)]),
+  );
   const last = steps.at(-1)!;
   expect(last.judged).toBe(last.decisions);
   expect(last.decisions).toBe(14);

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { findEntry } from '../../src/catalogue.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { MatchStore } from '../../src/store/matches.ts';
+import { ReviewStore } from '../../src/store/reviews.ts';
 import { keepSheet } from '../../src/store/sheets.ts';
 import { NO_PROGRESS, type Progress } from '../../src/tui/progress.ts';
 import type { Room } from '../../src/tui/room.ts';
@@ -53,6 +54,7 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}): TestRo
       saved = settings;
       return null;
     },
+    reviews: new ReviewStore(join(folder, 'reviews')),
     progress: NO_PROGRESS,
     saveProgress(progress) {
       learnt = progress;

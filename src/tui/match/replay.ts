@@ -140,6 +140,10 @@ export class Replay {
       this.#places.findIndex((place) => place.deal === deal),
     );
 
+  /** The step before a move, by its number among the moves of the match, from 0. */
+  beforeMove = (move: number): number =>
+    Math.max(0, this.#places.findIndex(({ made }) => made === move + 1) - 1);
+
   /** To where the owner of these eyes has a decision next, before or after a step; null where there is none. */
   byDecision(at: number, by: 1 | -1, eyes: Viewer): number | null {
     for (let next = at + by; next >= 0 && next < this.last; next += by)

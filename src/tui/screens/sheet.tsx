@@ -7,6 +7,7 @@ import type { Binding } from '../keys.ts';
 import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
+import type { SheetLines } from '../sheet/page.ts';
 import type { AnyTable } from '../table.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
@@ -25,6 +26,8 @@ interface SheetProps {
   readonly verdict?: readonly string[] | undefined;
   /** Begins another match, where this one is over. */
   readonly again?: (() => void) | undefined;
+  /** Stands below the rest where there is room. */
+  readonly par?: SheetLines | undefined;
   /** What is to be told until the next key, e.g. where the sheet was written. */
   readonly said: string;
   /** A key was pressed. */
@@ -33,13 +36,14 @@ interface SheetProps {
 
 /** The score sheet: a line a deal, totals and places, how the latest deal came about; after the end, who has won and why. */
 export function Sheet(props: SheetProps) {
-  const { session, table, speaker, of, bindings: own, again, said, onKey } = props;
+  const { session, table, speaker, of, bindings: given, again, par, said, onKey } = props;
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [asked, setAsked] = useState(false);
   const [plotting, setPlotting] = useState(false);
   const { status, view } = session.scene;
-  const page = table.sheet.page({ view, status, speaker, columns });
+  const own = table.sheet.page({ view, status, speaker, columns });
+  const page = par ? { ...own, more: [par, ...(own.more ?? [])] } : own;
   const begun = session.entry.game.oneDeal || status.results.length > 0;
   const over = status.winners !== null;
   const { seed } = session.match.setup;
@@ -79,7 +83,7 @@ export function Sheet(props: SheetProps) {
     bindings,
     help,
     said: dead,
-  } = useScreenKeys(banner, [...(course ? [plotKey] : []), ...anew, ...own], { hear });
+  } = useScreenKeys(banner, [...(course ? [plotKey] : []), ...anew, ...given], { hear });
   if (help) return help;
   const stands = props.verdict ?? (begun ? page.verdict : ['No deal is finished yet.']);
   const verdict = asked

@@ -11,6 +11,7 @@ const PLAIN: { readonly [character: string]: string } = {
   '—': '-',
   '−': '-',
   '×': 'x',
+  '±': '~',
   '·': '.',
   '•': '*',
   '‘': "'",

@@ -14,12 +14,23 @@ import { usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 
 /** What lies over the table. */
-export type Overlay = 'help' | 'log' | 'rules' | 'options' | 'scores' | 'hands' | 'replay' | 'typing';
+export type Overlay =
+  | 'help'
+  | 'log'
+  | 'rules'
+  | 'options'
+  | 'scores'
+  | 'hands'
+  | 'replay'
+  | 'review'
+  | 'typing';
 
 /** A match, and what the program around it does for its player. */
 export interface MatchProps {
   readonly session: Session;
   readonly table: AnyTable;
+  /** Under which the match is kept; '' or left out where it is not. */
+  readonly id?: string;
   readonly settings: Settings;
   /** A sentence to begin with, e.g. how the match was repaired. */
   readonly notice: string | null;

@@ -1,4 +1,5 @@
 import type { Binding } from '../../keys.ts';
+import { isReviewer } from '../../reviews.ts';
 import { PACES } from '../../settings.ts';
 import type { MatchDesk } from './desk.ts';
 
@@ -250,6 +251,7 @@ export const sheetKeys = (desk: MatchDesk, over: boolean): Binding[] => [
         },
       ]),
   ...(desk.table.hand ? [handsKey(desk)] : []),
+  ...(isReviewer(desk.session.entry) ? [examineKey(() => desk.open('review'))] : []),
   {
     keys: ['p'],
     label: 'replay',
@@ -267,6 +269,15 @@ export const sheetKeys = (desk: MatchDesk, over: boolean): Binding[] => [
   ...lookKeys(desk).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
   leaveKey(desk),
 ];
+
+/** Where a deal is over: its review. */
+export const examineKey = (run: () => void): Binding => ({
+  keys: ['e'],
+  label: 'examine',
+  help: 'which decisions of this deal cost most, and what it was worth',
+  group: 'look',
+  run,
+});
 
 const handsKey = ({ open }: MatchDesk): Binding => ({
   keys: ['a'],

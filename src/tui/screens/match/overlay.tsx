@@ -1,12 +1,14 @@
 import { lastDeal } from '../../../engine/game.ts';
 import { padded } from '../../drawing/width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
+import { useKeptMarks } from '../../reviews.ts';
 import type { Mark } from '../../table.ts';
 import { wrap } from '../../text.ts';
 import { Help } from '../help.tsx';
 import { OptionsScreen } from '../options.tsx';
 import { Pager } from '../pager.tsx';
 import { ReplayScreen } from '../replay/replay.tsx';
+import { ReviewScreen } from '../review/review.tsx';
 import { Rules } from '../rules.tsx';
 import { bannerOf } from './banner.ts';
 import type { MatchDesk, Overlay } from './desk.ts';
@@ -45,11 +47,15 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       return <Pager title={heading} lines={handLines(desk, columns)} onClose={close} />;
     }
     case 'replay':
+      return <ReplayOverlay desk={desk} />;
+    case 'review':
       return (
-        <ReplayScreen
+        <ReviewScreen
+          entry={session.entry}
+          table={desk.table}
+          id={desk.id ?? ''}
           match={session.match}
           players={session.players}
-          table={desk.table}
           steps={session.transcript.shown}
           deal={lastDeal(scene.status)}
           settings={desk.settings}
@@ -60,6 +66,24 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
     case 'scores':
       return <ScoresSoFar desk={desk} />;
   }
+}
+
+function ReplayOverlay({ desk }: { readonly desk: MatchDesk }) {
+  const { session, scene, table, id = '' } = desk;
+  const { entry, match, players } = session;
+  return (
+    <ReplayScreen
+      match={match}
+      players={players}
+      table={table}
+      marks={useKeptMarks({ entry, id, match })}
+      steps={session.transcript.shown}
+      deal={lastDeal(scene.status)}
+      settings={desk.settings}
+      onPlayOn={desk.onPlayOn}
+      onClose={desk.close}
+    />
+  );
 }
 
 /** Signs that all tables have in common. */

@@ -1,6 +1,9 @@
 import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import type { Binding } from '../../keys.ts';
+import { isReviewer, useReview } from '../../reviews.ts';
+import type { SheetLines } from '../../sheet/page.ts';
+import { parsText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchDesk } from './desk.ts';
 import { sheetKeys } from './keys.ts';
@@ -9,7 +12,18 @@ import { sheetKeys } from './keys.ts';
 export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly over: boolean }) {
   const done = over ? 'the match is over' : `after deal ${lastDeal(desk.scene.status)}`;
   const again = over ? desk.onAgain : undefined;
-  return <MatchSheet desk={desk} of={done} keys={sheetKeys(desk, over)} again={again} />;
+  const par = useParBlock(desk);
+  return <MatchSheet desk={desk} of={done} keys={sheetKeys(desk, over)} again={again} par={par} />;
+}
+
+/** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
+function useParBlock({ session, id = '', scene, position }: MatchDesk): SheetLines | undefined {
+  const { entry, match, people } = session;
+  const deal = lastDeal(scene.status);
+  const { review } = useReview({ entry, id, match, deal, seat: people[0] ?? 0 }, { parOnly: true });
+  if (!isReviewer(entry)) return undefined;
+  const note = review ? `${parsText(review.par, position.speaker)}   normal bots with these cards` : '…';
+  return { kind: 'lines', title: 'PAR', note, rows: [] };
 }
 
 /** The sheet as it stands, for somebody who asks. */
@@ -37,9 +51,10 @@ interface MatchSheetProps {
   readonly keys: readonly Binding[];
   readonly verdict?: readonly string[] | undefined;
   readonly again?: (() => void) | undefined;
+  readonly par?: SheetLines | undefined;
 }
 
-function MatchSheet({ desk, of, keys, verdict, again }: MatchSheetProps) {
+function MatchSheet({ desk, of, keys, verdict, again, par }: MatchSheetProps) {
   const { session, table, position, message, hush } = desk;
   return (
     <Sheet
@@ -51,6 +66,7 @@ function MatchSheet({ desk, of, keys, verdict, again }: MatchSheetProps) {
       bindings={keys}
       verdict={verdict}
       again={again}
+      par={par}
       said={message?.text ?? ''}
       onKey={hush}
     />

@@ -4,17 +4,20 @@ import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { drawSheet } from '../../sheet/draw.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
+import { examineKey } from '../match/keys.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 
 interface MatchSheetProps extends Pick<ReadMatch, 'match' | 'players'> {
   readonly table: AnyTable;
   onReplay(): void;
+  /** Left out where no deal can be reviewed. */
+  readonly onExamine?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** The score sheet of a match that is not on the table. */
-export function MatchSheet({ match, players, table, onReplay, onClose }: MatchSheetProps) {
+export function MatchSheet({ match, players, table, onReplay, onExamine, onClose }: MatchSheetProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
@@ -28,6 +31,7 @@ export function MatchSheet({ match, players, table, onReplay, onClose }: MatchSh
     right: `seed ${match.setup.seed}`,
   };
   const { bindings, help, said } = useScreenKeys(banner, [
+    ...(onExamine ? [examineKey(onExamine)] : []),
     { keys: ['p'], label: 'replay', help: 'the match, move by move', group: 'look', run: onReplay },
     { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ]);

@@ -31,6 +31,7 @@ interface MatchesScreenProps {
 
 /** A match that is looked at. */
 interface Watched extends Replayed {
+  readonly entry: Entry;
   readonly table: AnyTable;
   readonly by: 'sheet' | 'replay';
 }
@@ -70,6 +71,7 @@ export function MatchesScreen({
       ...read,
       id: match.id,
       by,
+      entry,
       table: entry.table ? await entry.table() : plainTable(entry.game),
     });
   };

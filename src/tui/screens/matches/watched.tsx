@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import type { Entry } from '../../../catalogue.ts';
+import { lastDeal } from '../../../engine/game.ts';
 import type { ReadMatch } from '../../../store/matches.ts';
 import type { Place } from '../../match/replay.ts';
+import { isReviewer, useKeptMarks } from '../../reviews.ts';
 import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
+import { ReviewScreen } from '../review/review.tsx';
 import { MatchSheet } from './match-sheet.tsx';
 
 interface WatchedMatchProps extends Pick<ReadMatch, 'match' | 'players'> {
+  readonly entry: Entry;
+  /** Under which the match is kept. */
+  readonly id: string;
   readonly table: AnyTable;
   /** What it is looked at by at first, and what closing leads back from. */
   readonly by: 'sheet' | 'replay';
@@ -16,27 +23,28 @@ interface WatchedMatchProps extends Pick<ReadMatch, 'match' | 'players'> {
   onClose(): void;
 }
 
-/** A match that is not on the table: its sheet, and the replay that may be opened from there. */
-export function WatchedMatch({ match, players, table, by, settings, onPlayOn, onClose }: WatchedMatchProps) {
-  const [isReplayed, setReplayed] = useState(by === 'replay');
-  if (!isReplayed)
-    return (
-      <MatchSheet
-        match={match}
-        players={players}
-        table={table}
-        onReplay={() => setReplayed(true)}
-        onClose={onClose}
-      />
-    );
-  return (
-    <ReplayScreen
-      match={match}
-      players={players}
-      table={table}
-      settings={settings}
-      onPlayOn={onPlayOn}
-      onClose={() => (by === 'replay' ? onClose() : setReplayed(false))}
-    />
-  );
+/** A match that is not on the table: its sheet, and the replay and the review that may be opened from there. */
+export function WatchedMatch({ by, onClose, ...watched }: WatchedMatchProps) {
+  const { entry, match, players, table } = watched;
+  const [page, setPage] = useState<'sheet' | 'replay' | 'review'>(by);
+  const marks = useKeptMarks(watched);
+  const back = () => (by === page ? onClose() : setPage('sheet'));
+  const deals = match.status.results.length;
+  switch (page) {
+    case 'sheet':
+      return (
+        <MatchSheet
+          match={match}
+          players={players}
+          table={table}
+          onReplay={() => setPage('replay')}
+          onExamine={isReviewer(entry) && deals > 0 ? () => setPage('review') : undefined}
+          onClose={back}
+        />
+      );
+    case 'replay':
+      return <ReplayScreen {...watched} marks={marks} onClose={back} />;
+    case 'review':
+      return <ReviewScreen {...watched} deal={lastDeal(match.status)} onClose={back} />;
+  }
 }

@@ -20,6 +20,10 @@ interface ReplayScreenProps extends ReplayOptions {
   readonly settings: Settings;
   /** The deal to begin with; left out: the first. */
   readonly deal?: number;
+  /** In place of it the move to begin before, by its number among the moves of the match, from 0. */
+  readonly move?: number | undefined;
+  /** Whose eyes look at first; left out: those of the person. */
+  readonly eyes?: Viewer;
   /** Begins a match that goes on there, with the same cards; left out where none may. */
   readonly onPlayOn?: ((there: Place) => void) | undefined;
   onClose(): void;
@@ -31,8 +35,10 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const size = useTableSize();
   const { columns } = size;
   const [replay] = useState(() => new Replay(props));
-  const [at, setAt] = useState(() => replay.beginOf(props.deal ?? 1));
-  const [eyes, setEyes] = useState<Viewer>(replay.home);
+  const [at, setAt] = useState(() =>
+    props.move === undefined ? replay.beginOf(props.deal ?? 1) : replay.beforeMove(props.move),
+  );
+  const [eyes, setEyes] = useState<Viewer>(props.eyes ?? replay.home);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState('');

@@ -1,0 +1,30 @@
+import type { Seat } from '../engine/game.ts';
+import { isRefusal } from '../engine/game.ts';
+import { loadLog } from '../engine/save.ts';
+import type { Reviewer } from './plan.ts';
+import { type Review, reviewDeal } from './review.ts';
+
+/** What is to be reviewed: plain data, so that the question can be sent to a worker. */
+export interface ReviewQuestion {
+  /** The match, as lines of a log. */
+  readonly log: readonly string[];
+  /** Its number among the deals of the match. */
+  readonly deal: number;
+  readonly seat: Seat;
+}
+
+/**
+ * Has a deal reviewed, and hears what is known as soon as there is anything new; `fail` when nothing more will come. Answers how to
+ * break it off.
+ */
+export type BeginReview = (
+  question: ReviewQuestion,
+  hear: (review: Review) => void,
+  fail: (error: unknown) => void,
+) => () => void;
+
+/** Thinks in this thread, a step each time it is asked. */
+export function* answerReview(reviewer: Reviewer, { log, deal, seat }: ReviewQuestion): Generator<Review> {
+  const match = loadLog(log, () => reviewer.game);
+  if (!isRefusal(match)) yield* reviewDeal(reviewer, match, deal, seat);
+}

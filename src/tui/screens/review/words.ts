@@ -1,0 +1,101 @@
+import { moveText } from '../../../ai/bot.ts';
+import { isRefusal, type Seat, type Speaker } from '../../../engine/game.ts';
+import type { Match } from '../../../engine/match.ts';
+import type { Charge } from '../../../review/charge.ts';
+import type { DealLine } from '../../../review/line.ts';
+import type { Reviewer } from '../../../review/plan.ts';
+import { type PlayedMove, playedDeal } from '../../../review/played.ts';
+import { minus, signed } from '../../drawing/number.ts';
+import type { Replay } from '../../match/replay.ts';
+import { type AnyTable, TRICKS } from '../../table.ts';
+
+/** Where a move stands in its deal: "trick 4", or "move 2" before there are tricks. */
+export function placeText(replay: Replay, number: number): string {
+  const { round, move } = replay.placeOf(replay.beforeMove(number) + 1);
+  const { name } = replay.table.rounds ?? TRICKS;
+  return round === null ? `move ${move}` : `${name} ${round}`;
+}
+
+/** The decision that a charge is about; null where the match has none such. */
+export const decisionOf = (match: Match, deal: number, { move }: Charge): PlayedMove | null =>
+  playedDeal(match, deal)?.moves.find(({ number }) => number === move) ?? null;
+
+/** More moves than this are not listed. */
+const LISTED = 6;
+
+/** "7♠ or 8♠": all moves that were better. */
+export function betterText({ game }: Reviewer, { better }: Charge, speaker: Speaker): string {
+  const texts = better.map((move) => moveText(game, move, speaker));
+  if (texts.length > LISTED) return `one of ${texts.length} other moves`;
+  return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+}
+
+/** What speaks for the better move, in the policy's words, or ''. */
+export function whyText(
+  { game, policy }: Reviewer,
+  made: PlayedMove,
+  charge: Charge,
+  speaker: Speaker,
+): string {
+  const { before, seat } = made;
+  const view = game.view(before, seat);
+  const move = game.parse(charge.better[0]!);
+  if (isRefusal(move) || game.check(view, seat, move)) return '';
+  const reason = policy.reasonFor(view, seat, game.canonical?.(view, move) ?? move);
+  return reason ? policy.reasonText(reason, speaker) : '';
+}
+
+/** What the cards then made of it: a remark where it was lucky, else ''. */
+export const luckText = ({ came }: Charge): string =>
+  came < 0 ? 'As the cards lay, it even paid.' : came === 0 ? 'As the cards lay, it cost nothing.' : '';
+
+/** The parts of a line as they are written, so that they add up as written: what is lost by rounding is fortune. */
+export function lineTexts(
+  line: DealLine,
+  { review: { least } }: Reviewer,
+): { readonly [part in keyof DealLine]: string } {
+  const digits = least < 2 ? 1 : 0;
+  const rounded = (value: number): number => Number(value.toFixed(digits));
+  const [result, cards, you, others] = [line.result, line.cards, line.you, line.others].map(rounded) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    result: signed(result),
+    cards: signed(cards),
+    you: signed(you),
+    error: line.error === 0 ? '' : `±${rounded(line.error)}`,
+    others: signed(others),
+    fortune: signed(rounded(result - cards - you - others)),
+  };
+}
+
+/** "You −40, par +12". */
+export const parText = (
+  points: readonly number[],
+  par: readonly number[],
+  seat: Seat,
+  speaker: Speaker,
+): string => `${speaker.seat(seat)} ${minus(points[seat]!)}, par ${minus(par[seat]!)}`;
+
+/** The par of every seat: "You +12 · Bo 7". */
+export const parsText = (par: readonly number[], speaker: Speaker): string =>
+  par.map((points, seat) => `${speaker.seat(seat)} ${minus(points)}`).join(' · ');
+
+/** What the mover held, and what had happened since their own move before it. */
+export function positionText(
+  table: AnyTable,
+  match: Match,
+  { number, before, seat }: PlayedMove,
+  speaker: Speaker,
+): readonly [held: string, before: string] {
+  const view = match.game.view(before, seat);
+  const moves = match.history.flatMap((step, place) => (step.seat === null ? [] : [place]));
+  const at = moves[number]!;
+  const since = match.history.slice(0, at).findLastIndex((step) => step.seat === seat || step.seat === null);
+  const told = match.history.slice(since + 1, at).flatMap((step) => step.sentences(seat, speaker));
+  const held = table.hand?.(view, seat, speaker).join(' ') ?? '';
+  return [held && `In hand: ${held}`, told.join(' ')];
+}

@@ -1,0 +1,27 @@
+import type { BeginReview, ReviewQuestion } from '../review/question.ts';
+import { isDone, type Review } from '../review/review.ts';
+import { startWorker } from './start.ts';
+
+/** What the thread is sent. */
+export interface ReviewRequest {
+  readonly game: string;
+  readonly question: ReviewQuestion;
+}
+
+/** Reviews in a thread of their own, one each, so that the screen never waits: whoever breaks one off ends its thread. */
+export const threadedReview =
+  (game: string): BeginReview =>
+  (question, hear, fail) => {
+    const worker = startWorker(import.meta.url, 'review-worker');
+    const request: ReviewRequest = { game, question };
+    const stop = () => void worker.terminate();
+    worker.on('message', (review: Review) => {
+      hear(review);
+      if (isDone(review)) stop();
+    });
+    worker.on('error', fail);
+    worker.postMessage(request);
+    // A review keeps no program from ending.
+    worker.unref();
+    return stop;
+  };

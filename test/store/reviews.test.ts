@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Review } from '../../src/review/review.ts';
+import { type Reviewed, ReviewStore } from '../../src/store/reviews.ts';
+import { played, reviewerOf } from '../review/deals.ts';
+
+const match = played(reviewerOf('gongzhu'), 'normal', 'kept');
+const review: Review = {
+  deal: 1,
+  seat: 0,
+  par: [1, 2, 3, -4],
+  line: { result: 3, cards: 1, you: -1.5, error: 0.25, others: 2, fortune: 1.5 },
+  charges: [
+    { move: 7, grade: '??', cost: 61.5, played: 'KS', better: ['7S'], came: 0, part: null, also: [12] },
+  ],
+  decisions: 14,
+  judged: 14,
+};
+const reviewed: Reviewed = { id: 'gongzhu-1', match, deal: 1, seat: 0, bots: 3 };
+
+function openStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-reviews-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { folder, store: new ReviewStore(join(folder, 'reviews')) };
+}
+
+test('a review is found again as long as moves and bots are the same', () => {
+  const { store } = openStore();
+  expect(store.find(reviewed)).toBeNull();
+  store.keep(reviewed, review);
+  expect(store.find(reviewed)).toEqual(review);
+  expect(store.find({ ...reviewed, bots: 4 })).toBeNull();
+  expect(store.find({ ...reviewed, seat: 1 })).toBeNull();
+  expect(store.find({ ...reviewed, id: 'gongzhu-2' })).toBeNull();
+  const other = played(reviewerOf('gongzhu'), 'random', 'kept');
+  expect(store.find({ ...reviewed, match: other })).toBeNull();
+});
+
+test('deals that follow change nothing in it, a move taken back does', () => {
+  const { store } = openStore();
+  const longer = played(reviewerOf('gongzhu'), 'normal', 'kept');
+  store.keep(reviewed, review);
+  const seat = longer.turn[0]!;
+  longer.play(seat, [...longer.moves(seat)][0]!);
+  expect(store.find({ ...reviewed, match: longer })).toEqual(review);
+  longer.undo();
+  longer.undo();
+  expect(store.find({ ...reviewed, match: longer })).toBeNull();
+});
+
+test('reviews of other deals and seats stay, one of the same deal takes its place', () => {
+  const { store } = openStore();
+  const other = { ...review, seat: 1 };
+  store.keep(reviewed, { ...review, charges: [] });
+  store.keep({ ...reviewed, seat: 1 }, other);
+  store.keep(reviewed, review);
+  expect(store.find(reviewed)).toEqual(review);
+  expect(store.find({ ...reviewed, seat: 1 })).toEqual(other);
+});
+
+test('a file that is not as it was written holds nothing, and is written over', () => {
+  const { store, folder } = openStore();
+  store.keep(reviewed, review);
+  const path = join(folder, 'reviews', 'gongzhu-1.json');
+  for (const spoil of [
+    (text: string) => text.slice(0, -20),
+    (text: string) => text.replace('"??"', '"!"'),
+    (text: string) => text.replace('61.5', '"much"'),
+    () => '[]',
+    () => '',
+  ]) {
+    writeFileSync(path, spoil(readFileSync(path, 'utf8')));
+    expect(store.find(reviewed)).toBeNull();
+    store.keep(reviewed, review);
+    expect(store.find(reviewed)).toEqual(review);
+  }
+});
+
+test('where nothing can be written it is thought out again; a match that is not kept has no file', () => {
+  const { folder } = openStore();
+  writeFileSync(join(folder, 'file'), '');
+  const blocked = new ReviewStore(join(folder, 'file'));
+  blocked.keep(reviewed, review);
+  expect(blocked.find(reviewed)).toBeNull();
+  const store = new ReviewStore(folder);
+  store.keep({ ...reviewed, id: '' }, review);
+  expect(readdirSync(folder).sort()).toEqual(['file']);
+});

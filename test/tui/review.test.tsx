@@ -1,0 +1,174 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { loadLog } from '../../src/engine/save.ts';
+import type { Charge } from '../../src/review/charge.ts';
+import type { BeginReview } from '../../src/review/question.ts';
+import type { Review } from '../../src/review/review.ts';
+import { App } from '../../src/tui/app.tsx';
+import { openPty } from '../support/pty.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const text = (stage: Stage) => stage.lines().join('\n');
+
+const charge: Charge = {
+  move: 0,
+  grade: '?',
+  cost: 30,
+  played: 'pass 2C 3C 4C',
+  better: ['pass 2C 3C 5C'],
+  came: 10,
+  part: null,
+  also: [],
+};
+const begun: Review = {
+  deal: 2,
+  seat: 0,
+  par: [12, 7, 40, -100],
+  line: null,
+  charges: [],
+  decisions: 14,
+  judged: 0,
+};
+
+/** The sheet of a saved match of Chinese Hearts, two deals of which are over, with reviews that are told by hand. */
+async function openSheet() {
+  const room = makeRoom();
+  const folder = (room.matches as unknown as { folder: string }).folder;
+  mkdirSync(folder, { recursive: true });
+  copyFileSync('test/samples/logs/gongzhu-open.ndjson', join(folder, 'gongzhu-open.ndjson'));
+  const asked: {
+    question: Parameters<BeginReview>[0];
+    hear: Parameters<BeginReview>[1];
+    stopped: boolean;
+  }[] = [];
+  const beginReview = (): BeginReview => (question, hear) => {
+    const one = { question, hear, stopped: false };
+    asked.push(one);
+    return () => {
+      one.stopped = true;
+    };
+  };
+  const stage = await openStage(
+    <App room={room} catalogue={catalogue} start={{ kind: 'menu' }} beginReview={beginReview} />,
+  );
+  await stage.waitFor(/CARDROOM/);
+  stage.keys('m');
+  await stage.waitFor(/^ MATCHES {2}/m);
+  stage.keys('s');
+  await stage.waitFor(/the score so far/);
+  return { stage, asked, room };
+}
+
+/** The moves of seat 0 in the second deal of that match, by their numbers among its moves. */
+function ownMoves(log: readonly string[]): number[] {
+  const match = loadLog(log, (id) => findEntry(id)?.game);
+  if (!('history' in match)) throw new Error('the sample does not load');
+  let deals = 0;
+  let made = 0;
+  return match.history.flatMap((step) => {
+    if (step.seat === null) deals++;
+    else made++;
+    return deals === 2 && step.seat === 0 ? [made - 1] : [];
+  });
+}
+
+test('a review comes in bit by bit: par, the line, the worst decision first', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  expect(asked.map(({ question: { deal, seat } }) => [deal, seat])).toEqual([[2, 0]]);
+  const [{ hear, question }] = asked as [(typeof asked)[0]];
+  hear(begun);
+  await stage.waitFor(/You .*, par 12: .*\n.*being worked out[\s\S]*being judged/);
+  const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4 };
+  hear({ ...begun, line });
+  await stage.waitFor(/cards \+20 · your play −30 ±14 · play of the others \+5 · fortune 0/);
+  const [, second = 0, third = 0, fourth = 0] = ownMoves(question.log);
+  const small = { ...charge, move: second, played: 'KS', better: ['2H', '3H'], came: 0 };
+  hear({ ...begun, line, charges: [small], judged: 3 });
+  await stage.waitFor(/judged 3 of 14[\s\S]*▸ \? .*K♠; better 2♥ or 3♥[\s\S]*it cost nothing/);
+  const grave = { ...charge, grade: '??' as const, cost: 99, move: third, played: 'AS', better: ['2H'] };
+  hear({ ...begun, line, charges: [grave, small], judged: 13 });
+  await stage.waitFor(/judged 13 of 14[\s\S]*▸ \?\? .*A♠[\s\S]* {3}\? .*K♠/);
+  // The chosen one stays chosen when others come in.
+  stage.keys('j');
+  await stage.waitFor(/▸ \? .*K♠/);
+  const middle = { ...grave, cost: 60, move: fourth };
+  hear({ ...begun, line, charges: [grave, middle, { ...small, also: [fourth + 4] }], judged: 14 });
+  await stage.waitFor(/all 14 decisions judged[\s\S]*A♠[\s\S]*A♠[\s\S]*▸ \? .*K♠/);
+  expect(text(stage)).toContain('The same mistake once more.');
+  stage.keys('kk');
+  await stage.waitFor(/▸ \?\? .*A♠/);
+  expect(text(stage)).toMatch(/In hand: .*♠/);
+});
+
+test('another deal is another review, and the one before is broken off; so it is by q', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/deal 2 of 2 · review/);
+  stage.keys('[');
+  await stage.waitFor(/deal 1 of 2 · review/);
+  expect(asked.map(({ question, stopped }) => [question.deal, stopped])).toEqual([
+    [2, true],
+    [1, false],
+  ]);
+  asked[0]!.hear({ ...begun, par: [999, 0, 0, 0] });
+  asked[1]!.hear({ ...begun, deal: 1 });
+  await stage.waitFor(/par 12/);
+  stage.keys('q');
+  await stage.waitFor(/the score so far/);
+  expect(asked[1]!.stopped).toBe(true);
+});
+
+test('nothing that cost much, and a finished review is kept', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0 };
+  asked[0]!.hear({ ...begun, line, judged: 14 });
+  await stage.waitFor(/Nothing you did cost 20 points or more by what could be known\./);
+  stage.keys('q');
+  await stage.waitFor(/the score so far/);
+  stage.keys('e');
+  await stage.waitFor(/all 14 decisions judged/);
+  expect(asked).toHaveLength(1);
+});
+
+test('every key of the page is in its help', async () => {
+  const { stage } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  stage.keys('x');
+  await stage.waitFor(/x does nothing here/);
+  stage.keys('?');
+  await stage.waitFor(/the deal before, the next/);
+});
+
+test('examined over a real terminal, which answers keys meanwhile, and again at once', async () => {
+  const pty = openPty();
+  await pty.waitFor(/q:quit/);
+  mkdirSync(join(pty.home, 'matches'), { recursive: true });
+  copyFileSync('test/samples/logs/gongzhu-open.ndjson', join(pty.home, 'matches', 'gongzhu-open.ndjson'));
+  pty.keys('m');
+  await pty.waitFor(/gongzhu-open/);
+  pty.keys('s');
+  await pty.waitFor(/the score so far/);
+  pty.keys('e');
+  await pty.waitFor(/You .*, par .*\n.*points better than the others on average/);
+  // While it is being judged.
+  pty.keys('?');
+  await pty.waitFor(/the deal before, the next/);
+  pty.keys('\x1b');
+  await pty.waitFor(/all 14 decisions judged/, 60_000);
+  pty.keys('q');
+  await pty.waitFor(/the score so far/);
+  pty.keys('e');
+  await pty.waitFor(/all 14 decisions judged/);
+  pty.keys('qqq');
+  await pty.waitFor(/q:quit/);
+  pty.keys('q');
+  expect(await pty.exit).toEqual({ status: 0, signal: undefined });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { saveLog } from '../../src/engine/save.ts';
+import { answerReview, type ReviewQuestion } from '../../src/review/question.ts';
+import { isDone, type Review } from '../../src/review/review.ts';
+import { threadedReview } from '../../src/workers/reviews.ts';
+import { played, reviewerOf } from '../review/deals.ts';
+
+const reviewer = reviewerOf('gongzhu');
+const question: ReviewQuestion = {
+  log: saveLog(played(reviewer, 'easy', 'thread')),
+  deal: 1,
+  seat: 0,
+};
+
+/** Until so much is known. */
+const heard = (until: (review: Review) => boolean): Promise<{ steps: Review[]; stop: () => void }> =>
+  new Promise((resolve, reject) => {
+    const steps: Review[] = [];
+    const stop = threadedReview('gongzhu')(
+      question,
+      (review) => {
+        steps.push(review);
+        if (until(review)) resolve({ steps, stop });
+      },
+      reject,
+    );
+  });
+
+test('a thread reviews as this one would, step by step', async () => {
+  const { steps } = await heard(isDone);
+  expect(steps).toEqual([...answerReview(reviewer, question)]);
+});
+
+test('this thread goes on meanwhile, and a review that is broken off says no more', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 1);
+  const { steps, stop } = await heard(({ line }) => line !== null);
+  stop();
+  const known = steps.length;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(20);
+  // What was on its way may still come.
+  expect(steps.length).toBeLessThanOrEqual(known + 1);
+  expect(isDone(steps.at(-1)!)).toBe(false);
+});
