@@ -1,12 +1,11 @@
 import type { Player } from '../ai/player.ts';
 import { findEntry } from '../catalogue.ts';
 import type { BySeat } from '../engine/game.ts';
-import { printable } from '../printable.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { SavedMatch } from '../store/saved.ts';
-import { padded, widthOf } from '../tui/drawing/width.ts';
 import { savedText } from '../tui/standing.ts';
 import { openRoom } from './room.ts';
+import { table } from './table.ts';
 
 export interface ListOptions {
   /** Finished, removed, damaged and foreign matches too. */
@@ -57,25 +56,13 @@ function page(listed: readonly Listed[], all: boolean): string {
       ? 'No match is kept. `cardroom play GAME` begins one.\n'
       : 'No match waits to be gone on with. `cardroom list --all` shows the others.\n';
   }
-  const rows = listed.map(({ id, state, game, players, stands, left }) =>
-    [
-      id,
-      state,
-      (game && findEntry(game)?.game.title) ?? game ?? '–',
-      new Date(left).toLocaleString('sv').slice(0, 16),
-      players.flatMap(({ name, bot }) => (bot === null ? [name] : [])).join(', ') || '–',
-      stands,
-    ].map(printable),
-  );
-  const table = [['match', 'state', 'game', 'left', 'people', 'where it stands'], ...rows];
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => widthOf(row[column]!))));
-  return table
-    .map(
-      (row) =>
-        `${row
-          .map((cell, column) => padded(cell, widths[column]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  const rows = listed.map(({ id, state, game, players, stands, left }) => [
+    id,
+    state,
+    (game && findEntry(game)?.game.title) ?? game ?? '–',
+    new Date(left).toLocaleString('sv').slice(0, 16),
+    players.flatMap(({ name, bot }) => (bot === null ? [name] : [])).join(', ') || '–',
+    stands,
+  ]);
+  return table([['match', 'state', 'game', 'left', 'people', 'where it stands'], ...rows]);
 }

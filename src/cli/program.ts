@@ -19,6 +19,7 @@ import { resume } from './resume.ts';
 import { rules } from './rules.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 import type { SimulateOptions } from './simulate.ts';
+import { type StatsOptions, stats } from './stats.ts';
 
 const noCommand = (name: string) =>
   new Misuse(`There is no command "${name}"; \`cardroom --help\` lists them.`);
@@ -111,6 +112,13 @@ program
   .description('bring removed matches back')
   .argument('<id...>', 'ids of matches; `list --all` shows them')
   .action((ids: string[]) => restore(ids));
+
+program
+  .command('stats')
+  .description('how you have done, by games, tables and bots')
+  .argument('[game]', 'a game, e.g. gongzhu')
+  .option('--json', 'as JSON')
+  .action((game: string | undefined, options: StatsOptions) => stats(game, options));
 
 program
   .command('export')

@@ -93,6 +93,8 @@ export interface TallySpec {
   readonly name: string;
   /** For people, at most 22 columns: "moons shot". */
   readonly label: string;
+  /** What it is told apart by, in the order in which that is shown. */
+  readonly parts?: readonly string[];
 }
 
 /** What something that happened adds to what is counted. */
@@ -100,7 +102,7 @@ export interface Tally {
   /** Of its `TallySpec`. */
   readonly name: string;
   readonly seat: Seat;
-  /** What it is told apart by, in canonical text: the bid of a contract. */
+  /** One of the parts, in canonical text: the bid of a contract. */
   readonly part?: string;
   readonly times: number;
   /** How often it could have been: contracts bid, of which `times` were made. Left out where that is not counted. */

@@ -3,17 +3,25 @@ import { type AnyGame, isRefusal } from '../engine/game.ts';
 import { gameOf } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
-import { ListIndex } from './list-index.ts';
+import { LogIndex } from './log-index.ts';
 import { damaged, EXTENSION, filesIn, idsAmong, lookAt, type SavedMatch, type Seen } from './saved.ts';
+
+/** Which rows the index of a list has and what they mean. */
+const FORM = 3;
 
 /** Every match of a folder, the latest first. */
 export function listIn(folder: string, findGame: (id: string) => AnyGame | undefined): SavedMatch[] {
-  const index = new ListIndex(folder);
+  const index = new LogIndex<Seen>(folder, 'index.json', FORM);
   const matches = idsAmong(filesIn(folder)).flatMap((id) => {
     const path = join(folder, id + EXTENSION);
     try {
       return known(
-        index.at(id, path, () => lookAt(path, id, findGame)),
+        index.at(
+          id,
+          path,
+          () => lookAt(path, id, findGame),
+          (seen) => 'match' in seen,
+        ),
         findGame,
       );
     } catch (error) {

@@ -1,26 +1,20 @@
-import { readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import {
-  type About,
-  type Header,
-  headerOf,
-  isForeign,
-  type LogRefusal,
-  loadLog,
-  readHeader,
-} from '../engine/save.ts';
+import { type About, type Header, headerOf, isForeign, type LogRefusal } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
 import { makeFolder } from './folder.ts';
+import { historyIn, type PlayedMatch } from './history.ts';
 import { listIn } from './listing.ts';
+import { type HeaderNotes, loadFile } from './load.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { fateOf } from './processes.ts';
 import { Recorder } from './recorder.ts';
-import { EXTENSION, filesIn, idsAmong, playersIn, type SavedMatch, textOf } from './saved.ts';
+import { EXTENSION, filesIn, idsAmong, type SavedMatch } from './saved.ts';
 import { onWayOut } from './ways-out.ts';
 
 /** A match that is being kept: whatever it records is in its file before `play` or `undo` returns. */
@@ -46,14 +40,6 @@ export interface ReadMatch {
   /** When its log was last written, in ms since 1970. */
   readonly left: number;
 }
-
-/** What a header notes of how a match came about. */
-export type HeaderNotes = Pick<About, 'bots' | 'origin'>;
-
-const notesIn = ({ bots, origin }: Header): HeaderNotes => ({
-  ...(bots !== undefined && { bots }),
-  ...(origin && { origin }),
-});
 
 /** Where a match stands. */
 export interface Standing {
@@ -154,7 +140,7 @@ export class MatchStore {
       if (!there) return refuse('disk', `The ${what} cannot be read: there is no such file.`);
       // Anything else may never end.
       if (!there.isFile()) return refuse('disk', `The ${what} cannot be read: it is no file.`);
-      const loaded = this.#load(path);
+      const loaded = loadFile(path, this.#findGame);
       if (isRefusal(loaded)) return this.#refusalOf(loaded);
       const { match, players, about, header } = loaded;
       return { match, players, about, header, left: there.mtimeMs };
@@ -191,6 +177,11 @@ export class MatchStore {
     return sentence === null ? { id: kept.id } : refuse('disk', sentence);
   }
 
+  /** Every finished match, the earliest first, with what its game counts of it: those that are new are replayed for that. */
+  history(): PlayedMatch[] {
+    return historyIn(this.#folder, this.#findGame);
+  }
+
   /**
    * Opens a kept match at the position where it was left. A file that does not replay is removed (it can be restored), one that another
    * version of cardroom plays stays where it is.
@@ -198,7 +189,7 @@ export class MatchStore {
   resume(id: string): KeptMatch | StoreRefusal {
     return this.#withLock(id, 'opened', () => {
       const path = this.#path(id);
-      const loaded = this.#load(path);
+      const loaded = loadFile(path, this.#findGame);
       if (isRefusal(loaded)) return isForeign(loaded) ? this.#refusalOf(loaded) : this.#setAside(id, loaded);
       const { match, lines, length, isTorn } = loaded;
       if (isTorn) truncateSync(path, length);
@@ -279,29 +270,6 @@ export class MatchStore {
   #move(id: string): void {
     makeFolder(this.#removed);
     renameSync(this.#path(id), this.#pathRemoved(id));
-  }
-
-  /** Reads and replays a log. */
-  #load(path: string) {
-    const bytes = readFileSync(path);
-    const length = bytes.lastIndexOf('\n') + 1;
-    const text = textOf(bytes.subarray(0, length));
-    if (text === null) return { rule: 'not-text' } satisfies LogRefusal;
-    const lines = text.split('\n').slice(0, -1);
-    const match = loadLog(lines, this.#findGame);
-    if (isRefusal(match)) return match;
-    const header = readHeader(lines[0]);
-    if (isRefusal(header)) return header;
-    return {
-      match,
-      players: playersIn(header),
-      about: notesIn(header),
-      header,
-      lines,
-      /** The bytes of whole lines, and whether others follow. */
-      length,
-      isTorn: length < bytes.length,
-    };
   }
 
   #record(

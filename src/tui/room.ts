@@ -33,7 +33,17 @@ export type Start =
 export interface Room {
   readonly matches: Pick<
     MatchStore,
-    'list' | 'busy' | 'read' | 'standing' | 'keep' | 'resume' | 'remove' | 'restore' | 'leave' | 'onProblem'
+    | 'list'
+    | 'history'
+    | 'busy'
+    | 'read'
+    | 'standing'
+    | 'keep'
+    | 'resume'
+    | 'remove'
+    | 'restore'
+    | 'leave'
+    | 'onProblem'
   >;
   readonly settings: Settings;
   /** What the player should know of the settings when the screen comes up, e.g. that some are not known; or ''. */

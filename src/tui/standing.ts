@@ -2,7 +2,8 @@ import { findEntry } from '../catalogue.ts';
 import { type BySeat, isRefusal, type Seat } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import type { MatchStore, Standing } from '../store/matches.ts';
-import type { SavedMatch } from '../store/saved.ts';
+import type { FinishedMatch, SavedMatch } from '../store/saved.ts';
+import { minus } from './drawing/number.ts';
 import { originText } from './origin.ts';
 import type { Player, Players } from './room.ts';
 
@@ -24,7 +25,7 @@ function turnText(players: Players, turn: Standing['turn']): string {
   return people.length === 1 ? 'your turn' : `${players[next]!.name} to move`;
 }
 
-/** Where a saved match stands, who won it, or what is wrong with it. `removed`: it lies among the removed ones. */
+/** Where a saved match stands, who won it with the people's totals, or what is wrong with it. `removed`: it lies among the removed ones. */
 export function savedText(
   match: SavedMatch,
   matches: Pick<MatchStore, 'standing'>,
@@ -34,9 +35,22 @@ export function savedText(
   const { players, origin } = match;
   const oneDeal = findEntry(match.game)?.game.oneDeal === true;
   const from = origin ? `; ${originText(origin, oneDeal)}` : '';
-  if (match.state === 'finished') return `won by ${namesOf(players, match.result.winners)}${from}`;
+  if (match.state === 'finished') return endText(match) + from;
   const standing = matches.standing(match.id, { removed });
   return isRefusal(standing) ? standing.sentence : standingText(standing, players) + from;
+}
+
+/** "won by Cat; You 30": how a match ended for the people at it. One deal of a longer match has no winner, and tells what it brought. */
+function endText({ players, result, imported }: FinishedMatch): string {
+  const { winners, scores, points = scores } = result;
+  const totals = players.flatMap(({ name, bot }, seat) =>
+    bot === null ? [`${name} ${minus(points[seat]!)}`] : [],
+  );
+  return [
+    winners.length > 0 ? `won by ${namesOf(players, winners)}` : 'over',
+    ...(totals.length > 0 ? [totals.join(', ')] : []),
+    ...(imported === undefined ? [] : ['imported']),
+  ].join('; ');
 }
 
 const namesOf = (players: BySeat<Player>, seats: readonly Seat[]): string =>

@@ -47,7 +47,7 @@ test('--all shows finished, damaged and removed ones as well, --json the same fo
   expect(run('remove', 'gongzhu-open').stdout).toBe('gongzhu-open is removed.\n');
   const { stdout } = run('list', '--all');
   expect(stdout).toMatch(/^gongzhu-open +removed /m);
-  expect(stdout).toMatch(/^shang-finished +finished .* won by Cat$/m);
+  expect(stdout).toMatch(/^shang-finished +finished .* won by Cat; You 30$/m);
   expect(stdout).toMatch(/^shang-9 +damaged .*no header\.$/m);
   const listed = JSON.parse(run('list', '--all', '--json').stdout) as {
     id: string;

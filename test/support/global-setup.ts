@@ -19,7 +19,11 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default async function setup(project: TestProject): Promise<() => void> {
   execFileSync(process.execPath, [path('../../scripts/build.mjs')], { stdio: 'inherit' });
   const programs = mkdtempSync(join(tmpdir(), 'cardroom-programs-'));
-  const sources = { demo: path('programs/demo-main.tsx'), locker: path('programs/locker-main.ts') };
+  const sources = {
+    demo: path('programs/demo-main.tsx'),
+    finisher: path('programs/finisher-main.ts'),
+    locker: path('programs/locker-main.ts'),
+  };
   await bundle(sources, programs, { outExtension: { '.js': '.mjs' } });
   project.provide('programs', programs);
   return () => rmSync(programs, { recursive: true, force: true });

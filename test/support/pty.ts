@@ -34,7 +34,7 @@ export interface Pty extends Display {
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** The path of the program to start with Node. */
-export const programPath = (name: 'cardroom' | 'demo' | 'locker'): string =>
+export const programPath = (name: 'cardroom' | 'demo' | 'finisher' | 'locker'): string =>
   name === 'cardroom' ? main : join(inject('programs'), `${name}.mjs`);
 
 /** A plain, complete environment; nothing is inherited that could change what is drawn. */

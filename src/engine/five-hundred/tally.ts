@@ -1,8 +1,9 @@
 import type { Tally, TallySpec } from '../game.ts';
+import { BIDS } from './bids.ts';
 import { type Fact, teamOf } from './state.ts';
 
 export const tallies: readonly TallySpec[] = [
-  { name: 'contracts', label: 'contracts made' },
+  { name: 'contracts', label: 'contracts made', parts: BIDS.map(({ name }) => name) },
   { name: 'partner', label: 'made by a partner' },
   { name: 'set', label: 'contracts set' },
 ];

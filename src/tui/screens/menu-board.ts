@@ -1,5 +1,6 @@
 import type { Entry } from '../../catalogue.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
+import { aloneIn } from '../../store/statistics.ts';
 import type { Draft } from '../draft.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { FACES } from '../drawing/face.ts';
@@ -7,13 +8,13 @@ import { drawBox } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
 import { cut, paddedLeft, widthOf } from '../drawing/width.ts';
 import type { Binding } from '../keys.ts';
+import { shareText } from '../records.ts';
 import { wrap } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import { drawPosterCard } from './menu-card.ts';
 import { drawDraft } from './menu-draft.ts';
 import type { MenuState } from './menu-keys.ts';
 import { keptText, type ListedMatch, matchText, seatsText } from './menu-text.ts';
-import { recordOf, shareWon } from './statistics.tsx';
 
 export interface MenuBoard {
   readonly catalogue: readonly Entry[];
@@ -102,8 +103,8 @@ function drawGames(
   const words = pitch === 1 && columns > LEFT ? ' played' : '';
   catalogue.forEach(({ game }, place) => {
     const row = y + pitch * place;
-    const record = recordOf(played, game.id);
-    const share = paddedLeft(shareWon(record), 4);
+    const record = aloneIn(played, game.id);
+    const share = paddedLeft(shareText(record.won, record.played), 4);
     const told = record.played === 0 ? 'new' : `${record.played}${words} ${share}`;
     drawItem(canvas, x, row, String(place + 1), cut(game.title, 16), state.open < 0 && place === state.game);
     canvas.write(x + 21, row, seatsText(game));
@@ -141,11 +142,11 @@ function drawChosen(
     const lines = row + apart.length < y + BOXES - 2 ? apart : wrap(poster.play.join(' '), inside);
     for (const line of lines) canvas.write(x + 2, row++, line);
   }
-  const record = recordOf(played, game.id);
+  const record = aloneIn(played, game.id);
   const told =
     record.played === 0
       ? 'You have not played it yet.'
-      : `${record.played} played, ${record.won} won: ${shareWon(record)}`;
+      : `${record.played} played, ${record.won} won: ${shareText(record.won, record.played)}`;
   wrap(told, inside).forEach((line, place, all) => {
     canvas.write(x + 2, y + BOXES - 1 - all.length + place, line, canvas.theme.strong);
   });

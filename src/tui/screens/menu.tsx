@@ -88,6 +88,8 @@ export function Menu(props: MenuProps) {
   const [typed, setTyped] = useState('');
   const [aside, setAside] = useState<string | null>(null);
   const [kept, setKept] = useState(() => keptIn(room));
+  /** The game whose finished matches are listed from its statistics. */
+  const [listed, setListed] = useState<string | null>(null);
 
   const { open } = kept;
   const state = { ...props.state, open: Math.min(props.state.open, open.length - 1) };
@@ -157,14 +159,29 @@ export function Menu(props: MenuProps) {
           settings={settings}
           onResume={onResume}
           onPlayOn={props.onPlayOn}
+          played={listed}
           onClose={() => {
             setKept(keptIn(room));
-            close();
+            setOverlay(listed === null ? null : 'statistics');
           }}
         />
       );
     case 'statistics':
-      return <Statistics games={catalogue.map((known) => known.game)} played={kept.played} onClose={close} />;
+      return (
+        <Statistics
+          games={catalogue.map((known) => known.game)}
+          matches={room.matches}
+          game={listed ?? game.id}
+          onMatches={(id) => {
+            setListed(id);
+            setOverlay('matches');
+          }}
+          onClose={() => {
+            setListed(null);
+            close();
+          }}
+        />
+      );
     case 'house-rules':
       return <HouseRules game={game} table={table} draft={draft} onChange={change} onClose={close} />;
   }

@@ -1,93 +1,115 @@
+import { useState } from 'react';
 import type { AnyGame } from '../../engine/game.ts';
-import { counts, type FinishedMatch } from '../../store/saved.ts';
-import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
+import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { uncountedText } from '../records.ts';
+import type { Room } from '../room.ts';
+import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
+import { drawRecords } from './records-board.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
-
-export interface GameRecord {
-  readonly played: number;
-  readonly won: number;
-  readonly best: number | null;
-  readonly worst: number | null;
-}
-
-/** What the person at the keyboard has done in a game: matches with exactly one person, to the end. */
-export function recordOf(matches: readonly FinishedMatch[], game: string): GameRecord {
-  const own = matches.flatMap((match) => {
-    const people = match.players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
-    return match.game === game && people.length === 1 && counts(match)
-      ? [{ won: match.result.winners.includes(people[0]!), score: match.result.scores[people[0]!]! }]
-      : [];
-  });
-  const scores = own.map(({ score }) => score);
-  return {
-    played: own.length,
-    won: own.filter(({ won }) => won).length,
-    best: own.length === 0 ? null : Math.max(...scores),
-    worst: own.length === 0 ? null : Math.min(...scores),
-  };
-}
-
-export const shareWon = ({ played, won }: GameRecord): string =>
-  played === 0 ? '' : `${Math.round((100 * won) / played)}%`;
+import { useSpeaker } from './use-speaker.ts';
 
 interface StatisticsProps {
   readonly games: readonly AnyGame[];
-  readonly played: readonly FinishedMatch[];
+  readonly matches: Pick<Room['matches'], 'history'>;
+  /** The game whose record is looked at first. */
+  readonly game: string;
+  /** Lists the finished matches of a game. */
+  onMatches(game: string): void;
   onClose(): void;
 }
 
-export function Statistics({ games, played, onClose }: StatisticsProps) {
+/** How the players have done, by games, tables and bots; of the chosen record all that is known. */
+export function Statistics({ games, matches, game, onMatches, onClose }: StatisticsProps) {
   const theme = useTheme();
-  const { columns } = useContentSize();
-  const own: Binding[] = [
-    { keys: ['Esc', 'q', 't', 'Enter'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+  const size = useContentSize();
+  const speaker = useSpeaker([], 'table');
+  const [{ records, uncounted }] = useState(() => {
+    const finished = matches.history();
+    const counted = finished.filter(isCounted).length;
+    return { records: recordsOf(finished, games), uncounted: uncountedText(finished.length, counted) };
+  });
+  const [at, setAt] = useState(() => Math.max(0, firstOf(records, game)));
+  const here = records[at];
+  const moveTo = (place: number) => setAt(Math.max(0, Math.min(records.length - 1, place)));
+
+  /** To the records of the next game that has any. */
+  const nextGame = (step: number) => {
+    const played = games.filter(({ id }) => firstOf(records, id) >= 0);
+    const place = played.findIndex(({ id }) => id === here!.game);
+    setAt(firstOf(records, played[(place + step + played.length) % played.length]!.id));
+  };
+
+  const chosen: Binding[] = [
+    {
+      keys: ['Up', 'k', 'Down', 'j'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) => moveTo(key === 'Up' || key === 'k' ? at - 1 : at + 1),
+    },
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      name: 'Tab',
+      label: 'game',
+      help: 'the records of the next game',
+      group: 'select',
+      run: (key) => nextGame(key === 'Tab' ? 1 : -1),
+    },
+    {
+      keys: ['PgUp', 'PgDn', 'Home', 'End', 'g', 'G'],
+      name: 'PgUp PgDn',
+      label: 'page',
+      help: 'a page; g and G: the first and the last',
+      group: 'select',
+      quiet: true,
+      run: (key) => {
+        if (key === 'PgUp' || key === 'PgDn') moveTo(at + (key === 'PgUp' ? -5 : 5));
+        else moveTo(key === 'Home' || key === 'g' ? 0 : records.length - 1);
+      },
+    },
+    {
+      keys: ['Enter', 'm'],
+      name: 'Enter',
+      label: 'matches',
+      help: 'the finished matches of this game: sheets, replays',
+      group: 'look',
+      run: () => onMatches(here!.game),
+    },
   ];
-  const { bindings, help, said } = useScreenKeys('STATISTICS', own);
+  const own: Binding[] = [
+    ...(here ? chosen : []),
+    { keys: ['Esc', 'q', 't'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+  ];
+  const banner = {
+    title: 'STATISTICS',
+    parts: here ? [titleOf(here.game)] : [],
+    right: here ? `${at + 1} of ${records.length}` : '',
+  };
+  const { bindings, help, said } = useScreenKeys(banner, own);
   if (help) return help;
-  const cells = (name: string, values: readonly (string | number)[]) =>
-    `  ${padded(name, 18)}${values.map((value) => paddedLeft(String(value), 10)).join('')}`;
-  const latest = played.slice(-6).reverse();
+  const [first = 'Matches that were played to their end.', second] = wrap(uncounted, size.columns);
   return (
     <Frame
-      banner="STATISTICS"
+      banner={banner}
       bindings={bindings}
       said={said}
-      verdict={['Matches that you played alone against bots, to the end.']}
+      verdict={here ? [first, second] : [EMPTY, uncounted]}
     >
-      <Rich style={theme.strong}>{cells('game', ['played', 'won', 'share', 'highest', 'lowest'])}</Rich>
-      {games.map((game) => {
-        const record = recordOf(played, game.id);
-        const values = [record.played, record.won, shareWon(record), record.best ?? '', record.worst ?? ''];
-        return <Rich key={game.id}>{cells(game.title, values)}</Rich>;
-      })}
-      <Rich> </Rich>
-      <Rich style={theme.strong}>
-        {latest.length === 0 ? '  No match was played to its end yet.' : '  The latest matches'}
-      </Rich>
-      {latest.map((match) => (
-        <Rich key={match.id}>{`  ${latestText(match, games, columns - 2)}`}</Rich>
-      ))}
+      <Picture canvas={drawRecords({ records, at, games, speaker }, size, theme)} />
     </Frame>
   );
+
+  function titleOf(id: string): string {
+    return games.find((known) => known.id === id)?.title ?? id;
+  }
 }
 
-/** A finished match on a line of so many columns: names are cut, so that all scores have room. */
-function latestText(
-  { game, players, result: { scores, winners }, left }: FinishedMatch,
-  games: readonly AnyGame[],
-  columns: number,
-): string {
-  const title = games.find(({ id }) => id === game)?.title ?? game;
-  const day = new Date(left).toISOString().slice(0, 10);
-  const begun = `${day}  ${padded(title, 16)}`;
-  const room = Math.floor((columns - widthOf(begun)) / players.length);
-  const line = players.map(({ name }, seat) => {
-    const score = ` ${scores[seat]}${winners.includes(seat) ? '*' : ''}`;
-    return ` ${clipped(name, room - widthOf(score) - 2)}${score}`;
-  });
-  return `${begun}${line.join(' ')}`;
-}
+const EMPTY = 'No match that counts was played to its end yet.';
+
+/** The place of a game's first record; −1 where it has none. */
+const firstOf = (records: readonly PlayerRecord[], game: string): number =>
+  records.findIndex((record) => record.game === game);

@@ -56,12 +56,12 @@ export function drawCourse(
   x: number,
   y: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
-  { lines, extremes = '', text = minus }: Course,
+  { title = 'COURSE OF THE SCORES', lines, extremes = '', text = minus }: Course,
 ): void {
   const { theme } = canvas;
   const marks = marksOf(lines.map(({ name }) => name));
   const legend = lines.map(({ name }, place) => `${marks[place]} ${cut(name, 12)}`).join('   ');
-  const named = canvas.plain(x, y, 'COURSE OF THE SCORES', theme.strong);
+  const named = canvas.plain(x, y, title, theme.strong);
   canvas.plain(named + 3, y, cut(legend, columns - named - 3 + x), {});
   const all = lines.flatMap(({ totals }) => totals);
   const highest = Math.max(...all);

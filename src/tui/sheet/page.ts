@@ -90,6 +90,8 @@ export interface SheetBeside {
 
 /** Who competes, and how each stood after each deal. */
 export interface Course {
+  /** Left out: what a score sheet says. */
+  readonly title?: string;
   readonly lines: readonly {
     readonly name: string;
     /** After each deal, the first first. */

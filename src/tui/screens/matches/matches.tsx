@@ -26,6 +26,8 @@ interface MatchesScreenProps {
   /** Begins a match that goes on there, with the same cards. */
   onPlayOn(from: Replayed, there: Place): void;
   readonly settings: Settings;
+  /** The finished matches of this game are listed first; null: the open ones of all games. */
+  readonly played?: string | null;
   onClose(): void;
 }
 
@@ -41,6 +43,7 @@ export function MatchesScreen({
   matches,
   catalogue,
   settings,
+  played = null,
   onResume,
   onPlayOn,
   onClose,
@@ -48,13 +51,15 @@ export function MatchesScreen({
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [all, setAll] = useState(() => listedIn(matches));
-  const [kind, setKind] = useState<Kind>('open');
+  const [kind, setKind] = useState<Kind>(played === null ? 'open' : 'finished');
+  const [game, setGame] = useState(played);
   const [at, setAt] = useState(0);
   const [message, setMessage] = useState('');
   const [doomed, setDoomed] = useState<Listed | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
 
-  const shown = all.filter((listed) => isOf(kind, listed));
+  const title = catalogue.find((entry) => entry.game.id === game)?.game.title;
+  const shown = all.filter((listed) => isOf(kind, listed) && isOfGame(game, listed));
   const here = shown[Math.min(at, shown.length - 1)];
   const place = here ? shown.indexOf(here) : 0;
   const moveTo = (next: number) => setAt(Math.max(0, Math.min(shown.length - 1, next)));
@@ -125,6 +130,18 @@ export function MatchesScreen({
         setAt(0);
       },
     },
+    {
+      keys: ['Left', 'Right'],
+      name: '←→',
+      label: 'game',
+      help: 'the matches of one game, or of all',
+      group: 'select',
+      run: (key) => {
+        const ids = [null, ...catalogue.map((entry) => entry.game.id)];
+        setGame(ids[(ids.indexOf(game) + (key === 'Right' ? 1 : ids.length - 1)) % ids.length]!);
+        setAt(0);
+      },
+    },
     ...(here && !here.removed && here.match.state === 'open' ? [continued] : []),
     ...(here && 'players' in here.match
       ? [
@@ -187,7 +204,7 @@ export function MatchesScreen({
     <Frame
       banner={{
         title: 'MATCHES',
-        parts: [kind === 'all' ? 'all' : `${kind} ones`],
+        parts: [kind === 'all' ? 'all' : `${kind} ones`, ...(title ? [title] : [])],
         right: shown.length === 0 ? '' : `${place + 1} of ${shown.length}`,
       }}
       bindings={keys}
@@ -200,7 +217,10 @@ export function MatchesScreen({
 
   /** What the chosen match is, and all of what its line has no room for. */
   function about(): string[] {
-    if (!here) return [`There are no ${kind === 'all' ? '' : `${kind} `}matches.`, 'Tab shows others.'];
+    if (!here) {
+      const none = `There are no ${kind === 'all' ? '' : `${kind} `}matches${title ? ` of ${title}` : ''}.`;
+      return [none, `Tab shows others${title ? ', ←→ those of other games' : ''}.`];
+    }
     const stands = standsText(here, matches);
     return [
       `${titleOf(here.match, catalogue) ?? here.match.id}`,
@@ -214,6 +234,9 @@ const isOf = (kind: Kind, { match, removed }: Listed): boolean => {
   if (kind === 'removed') return removed;
   return !removed && (kind === 'finished' ? match.state === 'finished' : match.state !== 'finished');
 };
+
+const isOfGame = (game: string | null, { match }: Listed): boolean =>
+  game === null || ('game' in match && match.game === game);
 
 const listedIn = (matches: Matches): Listed[] => [
   ...matches.list().map((match) => ({ match, removed: false })),

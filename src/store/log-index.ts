@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Seen } from './saved.ts';
 
-/** What was seen at the ends of a log when it had this size and time. */
-interface Row {
+/** What was seen of a log when it had this size and time. */
+interface Row<Seen> {
   readonly stamp: string;
   readonly seen: Seen;
 }
@@ -12,26 +11,31 @@ interface Row {
 /** With fewer logs that are not in the index, writing it anew costs more than it saves. */
 const WORTH = 16;
 
-/** Which rows there are and what they mean; another number makes every index an old one. */
-const FORM = 3;
-
 /**
- * A cache beside the logs, so that a thousand of them are listed without being opened. The first line is a digest of the second: an index
+ * A cache beside the logs of what was seen of each, so that a thousand of them need not be read again. The first line is a digest of the second: an index
  * that is not whole, or not as cardroom wrote it, is none. Nothing is lost with it.
  */
-export class ListIndex {
+export class LogIndex<Seen> {
   readonly #path: string;
-  readonly #known: ReadonlyMap<string, Row>;
-  readonly #rows = new Map<string, Row>();
+  readonly #form: number;
+  readonly #known: ReadonlyMap<string, Row<Seen>>;
+  readonly #rows = new Map<string, Row<Seen>>();
   #fresh = 0;
 
-  constructor(folder: string) {
-    this.#path = join(folder, 'index.json');
-    this.#known = readRows(this.#path);
+  /** `form`: which rows there are and what they mean; another number makes every index an old one. */
+  constructor(folder: string, name: string, form: number) {
+    this.#path = join(folder, name);
+    this.#form = form;
+    this.#known = readRows(this.#path, form);
   }
 
-  /** What the index has of a log that is as it was; at any other `look` looks, and the index keeps what it has seen. */
-  at<T extends object>(id: string, path: string, look: () => Seen | T): Seen | T {
+  /** What the index has of a log that is as it was; at any other `look` looks, and the index keeps what it has seen if that `isKept`. */
+  at<Other = never>(
+    id: string,
+    path: string,
+    look: () => Seen | Other,
+    isKept: (seen: Seen | Other) => seen is Seen,
+  ): Seen | Other {
     const stamp = stampOf(path);
     const row = this.#known.get(id);
     if (row?.stamp === stamp) {
@@ -40,7 +44,7 @@ export class ListIndex {
     }
     const seen = look();
     // One that has grown meanwhile was seen at another time.
-    if ('match' in seen && stampOf(path) === stamp) {
+    if (isKept(seen) && stampOf(path) === stamp) {
       this.#rows.set(id, { stamp, seen });
       this.#fresh++;
     }
@@ -53,7 +57,7 @@ export class ListIndex {
     const text = JSON.stringify([...this.#rows]);
     const draft = `${this.#path}.${process.pid}`;
     try {
-      writeFileSync(draft, `${digestOf(text)}\n${text}`, { mode: 0o600 });
+      writeFileSync(draft, `${digestOf(text, this.#form)}\n${text}`, { mode: 0o600 });
       renameSync(draft, this.#path);
     } catch {
       try {
@@ -65,19 +69,19 @@ export class ListIndex {
   }
 }
 
-function readRows(path: string): ReadonlyMap<string, Row> {
+function readRows<Seen>(path: string, form: number): ReadonlyMap<string, Row<Seen>> {
   try {
     const text = readFileSync(path, 'utf8');
     const end = text.indexOf('\n');
     const rows = text.slice(end + 1);
-    return text.slice(0, end) === digestOf(rows) ? new Map(JSON.parse(rows)) : new Map();
+    return text.slice(0, end) === digestOf(rows, form) ? new Map(JSON.parse(rows)) : new Map();
   } catch {
     return new Map();
   }
 }
 
-const digestOf = (text: string): string =>
-  createHash('sha256').update(`cardroom ${FORM}\n${text}`).digest('hex');
+const digestOf = (text: string, form: number): string =>
+  createHash('sha256').update(`cardroom ${form}\n${text}`).digest('hex');
 
 /** Throws where there is no such file. */
 function stampOf(path: string): string {

@@ -1,0 +1,56 @@
+import { catalogue } from '../catalogue.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { printable } from '../printable.ts';
+import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
+import {
+  cellsOf,
+  placesText,
+  RECORD_COLUMNS,
+  RECORD_HEADS,
+  tallyLines,
+  uncountedText,
+} from '../tui/records.ts';
+import { UNICODE_GLYPHS } from '../tui/speaker.ts';
+import { gameNamed } from './invitation.ts';
+import { openRoom } from './room.ts';
+import { table } from './table.ts';
+
+export interface StatsOptions {
+  readonly json?: boolean;
+}
+
+/** `cardroom stats [GAME]`: how the players of this computer have done, by games, tables and bots. */
+export function stats(id: string | undefined, { json = false }: StatsOptions): void {
+  const games = id === undefined ? catalogue.map(({ game }) => game) : [gameNamed(id).game];
+  const finished = openRoom(process.env)
+    .matches.history()
+    .filter((match) => games.some((game) => game.id === match.game));
+  const records = recordsOf(finished, games);
+  const uncounted = uncountedText(finished.length, finished.filter(isCounted).length);
+  process.stdout.write(json ? `${JSON.stringify(records, null, 2)}\n` : page(records, games, uncounted));
+}
+
+function page(records: readonly PlayerRecord[], games: readonly AnyGame[], uncounted: string): string {
+  const pages = games.flatMap((game) => {
+    const own = records.filter((record) => record.game === game.id);
+    return own.length === 0 ? [] : [gamePage(game, own)];
+  });
+  if (pages.length === 0) pages.push('No match that counts was played to its end yet.\n');
+  return [...pages, ...(uncounted ? [`${uncounted}\n`] : [])].join('\n');
+}
+
+/** The records of a game as a table, and below it what each tells beside. */
+function gamePage(game: AnyGame, records: readonly PlayerRecord[]): string {
+  const rows = [RECORD_HEADS, ...records.map(cellsOf)].map((cells) =>
+    RECORD_COLUMNS.map((name) => cells[name]),
+  );
+  const suit = (letter: string) => UNICODE_GLYPHS[letter] ?? letter;
+  const told = records.flatMap((record) => {
+    const { who, table: at } = cellsOf(record);
+    return [
+      `${who}, ${at}: ${placesText(record)}`,
+      ...tallyLines(record, game, { suit }).map((line) => `  ${line}`),
+    ];
+  });
+  return `${game.title}\n${table(rows)}${told.map((line) => `${printable(line)}\n`).join('')}`;
+}

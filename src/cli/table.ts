@@ -1,0 +1,17 @@
+import { printable } from '../printable.ts';
+import { padded, widthOf } from '../tui/drawing/width.ts';
+
+/** Rows of cells as lines of text, each column as wide as its widest cell. Texts from outside may stand in them. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const shown = rows.map((row) => row.map(printable));
+  const widths = shown[0]!.map((_, column) => Math.max(...shown.map((row) => widthOf(row[column]!))));
+  return shown
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => padded(cell, widths[column]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

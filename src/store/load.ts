@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Player } from '../ai/player.ts';
+import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { type About, type Header, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
+import { playersIn, textOf } from './saved.ts';
+
+/** What a header notes of how a match came about. */
+export type HeaderNotes = Pick<About, 'bots' | 'origin'>;
+
+const notesIn = ({ bots, origin }: Header): HeaderNotes => ({
+  ...(bots !== undefined && { bots }),
+  ...(origin && { origin }),
+});
+
+/** A log that was read and replayed. */
+export interface Loaded {
+  readonly match: Match;
+  readonly players: BySeat<Player>;
+  readonly about: HeaderNotes;
+  readonly header: Header;
+  /** The header and the entries. */
+  readonly lines: readonly string[];
+  /** The bytes of whole lines, and whether others follow. */
+  readonly length: number;
+  readonly isTorn: boolean;
+}
+
+/** Reads and replays a log. Throws what the disk refuses. */
+export function loadFile(path: string, findGame: (id: string) => AnyGame | undefined): Loaded | LogRefusal {
+  const bytes = readFileSync(path);
+  const length = bytes.lastIndexOf('\n') + 1;
+  const text = textOf(bytes.subarray(0, length));
+  if (text === null) return { rule: 'not-text' };
+  const lines = text.split('\n').slice(0, -1);
+  const match = loadLog(lines, findGame);
+  if (isRefusal(match)) return match;
+  const header = readHeader(lines[0]);
+  if (isRefusal(header)) return header;
+  const [players, about] = [playersIn(header), notesIn(header)];
+  return { match, players, about, header, lines, length, isTorn: length < bytes.length };
+}

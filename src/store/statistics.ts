@@ -1,0 +1,166 @@
+import { LEVELS, type Level } from '../ai/bot.ts';
+import type { AnyGame, Seat, Tally } from '../engine/game.ts';
+import { added, type PlayedMatch } from './history.ts';
+import { counts, type FinishedMatch } from './saved.ts';
+
+/** Which bots sit at a table: all of a level, several, or none. */
+export type Against = Level | 'mixed' | 'nobody';
+
+/** How somebody has done at one kind of table, over all matches that count. */
+export interface PlayerRecord {
+  readonly game: string;
+  readonly seats: number;
+  readonly bots: Against;
+  /** The name among several people at the keyboard; null for whoever sat there alone. */
+  readonly name: string | null;
+  readonly played: number;
+  readonly won: number;
+  /** How often the first place, the second … was reached: as many as there are seats, or sides. Equal ones share the better place. */
+  readonly places: readonly number[];
+  /** The total of every match, the earliest first. */
+  readonly scores: readonly number[];
+  readonly mean: number;
+  /** The standard error of `mean`; null after one match. */
+  readonly error: number | null;
+  /** By the game: where low wins, the lowest. */
+  readonly best: number;
+  readonly worst: number;
+  /** Matches won in a row: now, and at most. */
+  readonly streak: { readonly now: number; readonly best: number };
+  /** What the game counts, in its order; the parts of a name in theirs. */
+  readonly tallies: readonly Omit<Tally, 'seat'>[];
+}
+
+/** What somebody did in one match. */
+interface Sitting {
+  readonly match: FinishedMatch;
+  readonly seat: Seat;
+  readonly name: string | null;
+  readonly tallies: readonly Tally[];
+}
+
+/**
+ * The records of all who played, from matches of which the earliest comes first: game by game, whoever sat alone before those with names,
+ * then by seats and bots. Matches that do not count, and those without people, add nothing.
+ */
+export function recordsOf(matches: readonly PlayedMatch[], games: readonly AnyGame[]): PlayerRecord[] {
+  return games.flatMap((game) => {
+    const tables = new Map<string, Sitting[]>();
+    for (const match of matches) {
+      if (match.game !== game.id || !isCounted(match)) continue;
+      for (const sitting of sittingsOf(match)) {
+        const key = JSON.stringify([sitting.name, match.players.length, againstOf(match)]);
+        const table = tables.get(key);
+        if (table) table.push(sitting);
+        else tables.set(key, [sitting]);
+      }
+    }
+    return [...tables.values()].map((sittings) => recordOf(sittings, game)).sort(inOrder);
+  });
+}
+
+/** Does a match stand in a record? */
+export const isCounted = (match: FinishedMatch): boolean => counts(match) && peopleIn(match).length > 0;
+
+/** Matches of a game that were played alone and count, and how many of them were won. */
+export function aloneIn(
+  matches: readonly FinishedMatch[],
+  game: string,
+): { readonly played: number; readonly won: number } {
+  const won = matches.flatMap((match) => {
+    const [seat, ...others] = peopleIn(match);
+    const isOwn = match.game === game && counts(match) && seat !== undefined && others.length === 0;
+    return isOwn ? [match.result.winners.includes(seat)] : [];
+  });
+  return { played: won.length, won: won.filter(Boolean).length };
+}
+
+const peopleIn = ({ players }: FinishedMatch): Seat[] =>
+  players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+
+function sittingsOf(match: PlayedMatch): Sitting[] {
+  const people = peopleIn(match);
+  return people.map((seat) => ({
+    match,
+    seat,
+    name: people.length === 1 ? null : match.players[seat]!.name,
+    tallies: match.tallies.filter((tally) => tally.seat === seat),
+  }));
+}
+
+function againstOf({ players }: FinishedMatch): Against {
+  const [level, ...others] = new Set(players.flatMap(({ bot }) => bot ?? []));
+  return others.length > 0 ? 'mixed' : (level ?? 'nobody');
+}
+
+function recordOf(sittings: readonly Sitting[], game: AnyGame): PlayerRecord {
+  const [{ match, name }] = sittings as [Sitting];
+  const seats = match.players.length;
+  const scores = sittings.map((sitting) => sitting.match.result.scores[sitting.seat]!);
+  const wins = sittings.map((sitting) => sitting.match.result.winners.includes(sitting.seat));
+  const places = Array<number>(game.partners ? 2 : seats).fill(0);
+  for (const sitting of sittings) places[placeOf(sitting, game) - 1]!++;
+  const [most, least] = [Math.max(...scores), Math.min(...scores)];
+  return {
+    game: game.id,
+    seats,
+    bots: againstOf(match),
+    name,
+    played: sittings.length,
+    won: wins.filter(Boolean).length,
+    places,
+    scores,
+    ...meanOf(scores),
+    best: game.best === 'lowest' ? least : most,
+    worst: game.best === 'lowest' ? most : least,
+    streak: streakOf(wins),
+    tallies: sumsOf(sittings, game),
+  };
+}
+
+/** From 1: winners are first; behind them, everybody with a better total is before. Partners are one. */
+function placeOf({ match: { result }, seat }: Sitting, { best, partners }: AnyGame): number {
+  const { scores, winners } = result;
+  if (winners.includes(seat)) return 1;
+  if (partners) return 2;
+  const isBetter = (score: number) => (best === 'lowest' ? score < scores[seat]! : score > scores[seat]!);
+  return 1 + scores.filter((score, other) => winners.includes(other) || isBetter(score)).length;
+}
+
+function meanOf(scores: readonly number[]): Pick<PlayerRecord, 'mean' | 'error'> {
+  const n = scores.length;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / n;
+  const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);
+  return { mean, error: n < 2 ? null : Math.sqrt(squares / (n - 1) / n) };
+}
+
+function streakOf(wins: readonly boolean[]): PlayerRecord['streak'] {
+  let [now, best] = [0, 0];
+  for (const won of wins) {
+    now = won ? now + 1 : 0;
+    best = Math.max(best, now);
+  }
+  return { now, best };
+}
+
+/** What was counted in all these matches, whichever seat it was at. */
+function sumsOf(sittings: readonly Sitting[], { tallies = [] }: AnyGame): PlayerRecord['tallies'] {
+  const sums = new Map<string, Tally>();
+  for (const tally of sittings.flatMap((sitting) => sitting.tallies)) {
+    const key = JSON.stringify([tally.name, tally.part]);
+    sums.set(key, added(sums.get(key), tally));
+  }
+  return tallies.flatMap(({ name, parts = [] }) =>
+    [...sums.values()]
+      .filter((sum) => sum.name === name)
+      .sort((a, b) => parts.indexOf(a.part ?? '') - parts.indexOf(b.part ?? ''))
+      .map(({ seat: _, ...sum }) => sum),
+  );
+}
+
+const AGAINST: readonly Against[] = [...LEVELS, 'mixed', 'nobody'];
+
+function inOrder(a: PlayerRecord, b: PlayerRecord): number {
+  if (a.name !== b.name) return a.name === null ? -1 : b.name === null ? 1 : a.name < b.name ? -1 : 1;
+  return a.seats - b.seats || AGAINST.indexOf(a.bots) - AGAINST.indexOf(b.bots);
+}

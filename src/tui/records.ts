@@ -1,0 +1,96 @@
+import type { AnyGame, Speaker, TallySpec } from '../engine/game.ts';
+import type { PlayerRecord } from '../store/statistics.ts';
+
+/* What records say, for the screen and the command line. */
+
+/** Columns of a table of records, by what is to be read in them. */
+export const RECORD_COLUMNS = ['who', 'table', 'played', 'won', 'average', 'best', 'streak'] as const;
+export type RecordCells = { readonly [column in (typeof RECORD_COLUMNS)[number]]: string };
+
+/** What stands above them. */
+export const RECORD_HEADS: RecordCells = {
+  who: 'who',
+  table: 'table',
+  played: 'played',
+  won: 'won',
+  average: 'average',
+  best: 'best',
+  streak: 'in a row',
+};
+
+/** A record in a row of a table. */
+export const cellsOf = (record: PlayerRecord): RecordCells => ({
+  who: record.name ?? 'you',
+  table: `${record.seats} ${AGAINST[record.bots]}`,
+  played: String(record.played),
+  won: `${record.won} ${shareText(record.won, record.played)}`,
+  average: averageText(record),
+  best: minus(record.best),
+  streak: `${record.streak.now}, best ${record.streak.best}`,
+});
+
+const AGAINST: { readonly [bots in PlayerRecord['bots']]: string } = {
+  random: 'random',
+  easy: 'easy',
+  normal: 'normal',
+  hard: 'hard',
+  mixed: 'mixed',
+  nobody: 'people',
+};
+
+const minus = (value: number | string): string => String(value).replace('-', '−');
+
+/** "412.3 ±35.1": the mean and its standard error. */
+export const averageText = ({ mean, error }: Pick<PlayerRecord, 'mean' | 'error'>): string =>
+  `${minus(mean.toFixed(1))}${error === null ? '' : ` ±${error.toFixed(1)}`}`;
+
+/** "39%"; '' of nothing. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`;
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
+
+/** "1st 9, 2nd 6, 3rd 5, 4th 3". */
+export const placesText = ({ places }: Pick<PlayerRecord, 'places'>): string =>
+  places.map((times, place) => `${ORDINALS[place] ?? `${place + 1}th`} ${times}`).join(', ');
+
+/** "3 won in a row, 5 at best". */
+export const streakText = ({ streak: { now, best } }: Pick<PlayerRecord, 'streak'>): string =>
+  `${now} won in a row, ${best} at best`;
+
+/** What the game counts, a line each: "contracts made 3 of 5, 60%: 6♠ 1 of 2, 8♥ 2 of 3". */
+export function tallyLines(
+  { tallies }: Pick<PlayerRecord, 'tallies'>,
+  game: Pick<AnyGame, 'tallies'>,
+  { suit }: Pick<Speaker, 'suit'>,
+): string[] {
+  return (game.tallies ?? []).flatMap((spec) => {
+    const own = tallies.filter(({ name }) => name === spec.name);
+    return own.length === 0 ? [] : [tallyLine(spec, own, suit)];
+  });
+}
+
+function tallyLine({ label, parts }: TallySpec, own: PlayerRecord['tallies'], suit: Speaker['suit']): string {
+  const sum = (of: 'times' | 'tries') => own.reduce((all, tally) => all + (tally[of] ?? 0), 0);
+  const [times, tries] = [sum('times'), sum('tries')];
+  const whole = `${label} ${ofText(times, tries)}${tries > 0 ? `, ${shareText(times, tries)}` : ''}`;
+  if (!parts) return whole;
+  const told = own.map(
+    (tally) => `${partText(tally.part ?? '', suit)} ${ofText(tally.times, tally.tries ?? 0)}`,
+  );
+  return `${whole}: ${told.join(', ')}`;
+}
+
+const ofText = (times: number, tries: number): string => (tries > 0 ? `${times} of ${tries}` : String(times));
+
+/** A part that ends in a suit's letter, with the suit as it is shown: `8♥`, `inkle ♠`. */
+const partText = (part: string, suit: Speaker['suit']): string =>
+  part.replace(/(?<=^(?:\d+|.* ))[SHDC]$/, (letter) => suit(letter));
+
+/** Why some of the finished matches are in no record; '' where all are. */
+export function uncountedText(finished: number, counted: number): string {
+  const others = finished - counted;
+  if (others === 0) return '';
+  const verb = others === 1 ? 'does' : 'do';
+  return `${others} of ${finished} finished matches ${verb} not count: played again or on, a challenge or a day's deal, imported, or without people.`;
+}

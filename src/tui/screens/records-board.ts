@@ -1,0 +1,102 @@
+import type { AnyGame, Speaker } from '../../engine/game.ts';
+import type { PlayerRecord } from '../../store/statistics.ts';
+import { Canvas } from '../drawing/canvas.tsx';
+import { minus } from '../drawing/number.ts';
+import { cut, padded, paddedLeft } from '../drawing/width.ts';
+import { cellsOf, placesText, RECORD_HEADS, type RecordCells, streakText, tallyLines } from '../records.ts';
+import { drawCourse } from '../sheet/course.ts';
+import type { Size } from '../terminal/screen.ts';
+import { wrap } from '../text.ts';
+import type { Style, Theme } from '../theme.ts';
+
+export interface RecordsBoard {
+  readonly records: readonly PlayerRecord[];
+  /** The chosen one. */
+  readonly at: number;
+  readonly games: readonly AnyGame[];
+  readonly speaker: Pick<Speaker, 'suit'>;
+}
+
+/** Blank columns at the left, where the pointer stands. */
+const LEFT = 2;
+
+/** The columns of the table; a game's title stands before them. */
+const COLUMNS: readonly {
+  readonly name: keyof RecordCells;
+  readonly width: number;
+  readonly right?: true;
+}[] = [
+  { name: 'who', width: 14 },
+  { name: 'table', width: 9 },
+  { name: 'played', width: 7, right: true },
+  { name: 'won', width: 10, right: true },
+  { name: 'average', width: 15, right: true },
+  { name: 'best', width: 6, right: true },
+];
+const TITLE = 15;
+
+/** Rows of the smallest plot. */
+const PLOT = 6;
+/** The largest plot. */
+const LARGEST_PLOT = 14;
+
+/** All records in a table, and below it what the chosen one tells. */
+export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme: Theme): Canvas {
+  const canvas = new Canvas(columns, rows, theme);
+  const { records, at, games, speaker } = board;
+  const here = records[at];
+  if (!here) return canvas;
+  const game = games.find(({ id }) => id === here.game)!;
+  const told = detailLines(here, game, speaker).flatMap((line) => wrap(line, columns - LEFT, '  '));
+  const isPlotted = here.scores.length > 1;
+  // The table gives way to the plot down to three records, then the plot to what is told.
+  const plot = isPlotted ? 1 + Math.min(LARGEST_PLOT, Math.max(PLOT, Math.floor(rows / 3))) : 0;
+  const below = 1 + told.length + plot;
+  const listed = Math.min(records.length, Math.max(3, rows - 1 - below));
+  drawRow(canvas, 0, 'game', RECORD_HEADS, theme.strong);
+  const first = Math.max(0, Math.min(at - Math.floor(listed / 2), records.length - listed));
+  records.slice(first, first + listed).forEach((record, row) => {
+    const title = games.find(({ id }) => id === record.game)!.title;
+    if (record === here) canvas.plain(0, row + 1, theme.lines.pointer, theme.strong);
+    drawRow(canvas, row + 1, title, cellsOf(record), record === here ? theme.strong : undefined);
+  });
+  let y = listed + 1;
+  canvas.horizontal(0, y++, columns);
+  for (const line of told) canvas.write(LEFT, y++, cut(line, columns - LEFT));
+  const room = Math.min(LARGEST_PLOT, rows - y - 1);
+  if (isPlotted && room >= PLOT) drawPlot(canvas, y + 1, { columns: columns - LEFT - 1, rows: room }, here);
+  return canvas;
+}
+
+function drawRow(canvas: Canvas, y: number, title: string, cells: RecordCells, style?: Style): void {
+  let x = LEFT;
+  canvas.write(x, y, padded(title, TITLE - 1), style);
+  x += TITLE;
+  for (const { name, width, right } of COLUMNS) {
+    canvas.write(x, y, right ? paddedLeft(cells[name], width) : cut(cells[name], width - 1), style);
+    x += width;
+  }
+}
+
+/** What stands in no column. */
+const detailLines = (record: PlayerRecord, game: AnyGame, speaker: Pick<Speaker, 'suit'>): string[] => [
+  `${placesText(record)}; ${streakText(record)}; worst ${minus(record.worst)}`,
+  ...tallyLines(record, game, speaker),
+];
+
+/** The total of each match, and the average up to it. */
+function drawPlot(canvas: Canvas, y: number, size: Size, { scores }: PlayerRecord): void {
+  let sum = 0;
+  const means = scores.map((score, place) => {
+    sum += score;
+    return sum / (place + 1);
+  });
+  drawCourse(canvas, LEFT, y, size, {
+    title: 'MATCH BY MATCH',
+    lines: [
+      { name: 'total', totals: scores },
+      { name: 'average', totals: means },
+    ],
+    text: (value) => minus(Math.round(value)),
+  });
+}

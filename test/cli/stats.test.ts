@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-stats-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  mkdirSync(join(home, 'matches'));
+});
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [programPath('cardroom'), 'stats', ...args],
+    {
+      env: plainEnvironment(home),
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+};
+const keep = (name: string, id = name) =>
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${id}.ndjson`));
+
+test('stats tells of every game that was played to its end', () => {
+  for (const { game } of catalogue) keep(`${game.id}-finished`);
+  const { stdout, status } = run();
+  expect(status).toBe(0);
+  for (const { game } of catalogue)
+    expect(stdout).toMatch(new RegExp(`^${game.title}\nwho +table +played +won `, 'm'));
+  expect(stdout).toMatch(
+    /^you +4 normal +1 +1 100% +40\.0 +40 +1, best 1\nyou, 4 normal: 1st 1, .*\n {2}moons shot 1$/m,
+  );
+  expect(stdout).toContain('  contracts made 1 of 1, 100%: 7♣ 1 of 1\n');
+});
+
+test('of one game alone, and as JSON', () => {
+  for (const { game } of catalogue) keep(`${game.id}-finished`);
+  keep('shang-finished', 'shang-2');
+  expect(run('shang').stdout).toMatch(/^Shang\nwho .*\nyou +4 normal +2 +0 0% +30\.0 ±0\.0 +30 /);
+  expect(run('shang').stdout).not.toContain('Shengji');
+  expect(JSON.parse(run('SHANG', '--json').stdout)).toStrictEqual([
+    {
+      game: 'shang',
+      seats: 4,
+      bots: 'normal',
+      name: null,
+      played: 2,
+      won: 0,
+      places: [0, 0, 0, 2],
+      scores: [30, 30],
+      mean: 30,
+      error: 0,
+      best: 30,
+      worst: 30,
+      streak: { now: 0, best: 0 },
+      tallies: [{ name: 'out', times: 0, tries: 10 }],
+    },
+  ]);
+});
+
+test('who has finished nothing is told so, and what does not count is said', () => {
+  expect(run()).toStrictEqual({
+    status: 0,
+    stdout: 'No match that counts was played to its end yet.\n',
+    stderr: '',
+  });
+  expect(run('--json').stdout).toBe('[]\n');
+  expect(run('whist').stderr).toMatch(/^There is no game "whist"; there are .*\.\n$/);
+  keep('shang-finished');
+  const { stdout: text } = spawnSync(
+    process.execPath,
+    [programPath('cardroom'), 'export', 'shang-finished'],
+    {
+      env: plainEnvironment(home),
+      encoding: 'utf8',
+    },
+  );
+  spawnSync(process.execPath, [programPath('cardroom'), 'import', '-'], {
+    env: plainEnvironment(home),
+    input: text,
+  });
+  expect(existsSync(join(home, 'matches', 'shang-1.ndjson'))).toBe(true);
+  expect(run().stdout).toMatch(/^you +4 normal +1 /m);
+  expect(run().stdout).toMatch(
+    /\n1 of 2 finished matches does not count: .* imported, or without people\.\n$/,
+  );
+});
+
+test('t in the menu tells the same', async () => {
+  for (const { game } of catalogue) keep(`${game.id}-finished`);
+  const pty = openPty({ env: { CARDROOM_HOME: home } });
+  await pty.waitFor(/CARDROOM/);
+  pty.keys('t');
+  await pty.waitFor(/^ STATISTICS {2}Shengji +1 of 5/m);
+  expect(pty.lines().join('\n')).toMatch(/▸ Shengji +you +6 normal +1 +0 0% /);
+  pty.keys('\r');
+  await pty.waitFor(/^ MATCHES {2}finished ones · Shengji/m);
+  pty.keys('qqq');
+  expect((await pty.exit).status).toBe(0);
+});

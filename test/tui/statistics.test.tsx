@@ -1,0 +1,188 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import type { Tally } from '../../src/engine/game.ts';
+import type { PlayedMatch } from '../../src/store/history.ts';
+import { recordsOf } from '../../src/store/statistics.ts';
+import { App } from '../../src/tui/app.tsx';
+import { drawRecords } from '../../src/tui/screens/records-board.ts';
+import { Statistics } from '../../src/tui/screens/statistics.tsx';
+import { makeTheme } from '../../src/tui/theme.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
+
+const games = catalogue.map(({ game }) => game);
+const text = (stage: Stage) => stage.lines().join('\n');
+
+/** The menu of somebody with these matches. */
+async function openMenu(names: readonly string[], options: StageOptions = {}) {
+  const room = makeRoom();
+  const { folder } = room.matches as unknown as { folder: string };
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />, options);
+  await stage.waitFor(/CARDROOM/);
+  return stage;
+}
+
+const FINISHED = [
+  '500-finished',
+  'gongzhu-finished',
+  'shang-finished',
+  'kings-court-finished',
+  'gongzhu-open',
+];
+
+test('t tells how the player has done, Tab goes from game to game', async () => {
+  const stage = await openMenu(FINISHED);
+  stage.keys('t');
+  await stage.waitFor(/^ STATISTICS {2}Shang +1 of 4/m);
+  expect(text(stage)).toMatch(/^ ▸ Shang +you +4 normal +1 +0 0% +30\.0 +30$/m);
+  expect(text(stage)).toContain('1st 0, 2nd 0, 3rd 0, 4th 1; 0 won in a row, 0 at best; worst 30');
+  expect(text(stage)).toContain('gone out first 0 of 5, 0%');
+  stage.keys('\t');
+  await stage.waitFor(/^ STATISTICS {2}Chinese Hearts/m);
+  expect(text(stage)).toMatch(/^ ▸ Chinese Hearts you +4 normal +1 +1 100% +40\.0 +40$/m);
+  expect(text(stage)).toContain('moons shot 1');
+  stage.keys('j');
+  await stage.waitFor(/^ STATISTICS {2}500/m);
+  expect(text(stage)).toContain('contracts made 1 of 1, 100%: 7♣ 1 of 1');
+  stage.keys('j');
+  await stage.waitFor(/^ STATISTICS {2}King's Court/m);
+  expect(text(stage)).toContain('sevens hit 5 of 9, 56%');
+  stage.keys('q');
+  await stage.waitFor(/CARDROOM/);
+});
+
+test('Enter lists the finished matches of the game, with their sheets; Esc leads back', async () => {
+  const stage = await openMenu(FINISHED);
+  stage.keys('t');
+  await stage.waitFor(/^ STATISTICS/m);
+  stage.keys('\t\r');
+  await stage.waitFor(/^ MATCHES {2}finished ones · Chinese Hearts +1 of 1/m);
+  expect(text(stage)).toMatch(/gongzhu-finished +You .* won by You; You 40/);
+  expect(text(stage)).not.toMatch(/shang-finished|gongzhu-open/);
+  stage.keys('s');
+  await stage.waitFor(/^ CHINESE HEARTS {2}the match is over/m);
+  stage.keys('q');
+  await stage.waitFor(/^ MATCHES/m);
+  stage.keys('\x1b[C');
+  await stage.waitFor(/^ MATCHES {2}finished ones · 500/m);
+  for (const title of ["King's Court", '1 of 4', 'Shengji']) {
+    stage.keys('\x1b[C');
+    await stage.waitFor(new RegExp(`^ MATCHES {2}finished ones.*${title}`, 'm'));
+  }
+  expect(text(stage)).toContain('There are no finished matches of Shengji.');
+  stage.keys('\x1b');
+  await stage.waitFor(/^ STATISTICS {2}Chinese Hearts/m);
+  stage.keys('\x1b');
+  await stage.waitFor(/CARDROOM/);
+});
+
+test('who has finished nothing is told so', async () => {
+  const stage = await openMenu(['gongzhu-open']);
+  stage.keys('t');
+  await stage.waitFor(/No match that counts was played to its end yet\./);
+  stage.keys('\r');
+  await stage.waitFor(/Enter does nothing here/);
+});
+
+test.each([
+  ['without colour', { colour: false }],
+  ['in ASCII', { ascii: true }],
+  ['in a wide window', { size: { columns: 120, rows: 40 } }],
+  ['in a window that is too small, until it is larger', { size: { columns: 40, rows: 10 } }],
+] as const)('%s', async (_, options) => {
+  const stage = await openMenu(FINISHED);
+  stage.keys('t');
+  await stage.waitFor(/^ STATISTICS/m);
+  const other = await openStage(
+    <Statistics
+      games={games}
+      matches={{ history: () => many }}
+      game="500"
+      onMatches={() => {}}
+      onClose={() => {}}
+    />,
+    options,
+  );
+  if ('size' in options && options.size.columns < 80) {
+    other.resize({ columns: 80, rows: 24 });
+  }
+  await other.waitFor(/STATISTICS {2}500/);
+  await other.waitFor(/MATCH BY MATCH/);
+  if ('ascii' in options) expect(text(other)).not.toMatch(/[^\0-\x7f]/);
+  expect(text(other)).toMatch(/contracts made \d+ of 30/);
+});
+
+/** Sixty matches: two names of Chinese characters, and one alone who made many contracts. */
+const many: PlayedMatch[] = Array.from({ length: 60 }, (_, number) => {
+  const people = number % 2 === 0 ? ['漢字漢字漢字', 'Ann'] : ['You'];
+  const bids = ['6S', '7H', '8NT', 'inkle D', 'nello'];
+  const part = bids[number % bids.length]!;
+  const tallies: Tally[] =
+    number % 2 === 0 ? [] : [{ name: 'contracts', seat: 0, part, times: number % 3 ? 1 : 0, tries: 1 }];
+  return {
+    id: `500-${number}`,
+    left: number,
+    state: 'finished',
+    game: '500',
+    players: Array.from({ length: 4 }, (_, seat) => ({
+      name: people[seat] ?? `Bot ${seat}`,
+      bot: people[seat] === undefined ? 'hard' : null,
+    })),
+    result: {
+      scores: [number * 20 - 600, 500, number * 20 - 600, 500],
+      winners: number > 55 ? [0, 2] : [1, 3],
+      deals: 4,
+    },
+    tallies,
+  };
+});
+
+describe('the board of records', () => {
+  const theme = makeTheme({ depth: 0, symbols: 'unicode' });
+  const records = recordsOf(many, games);
+  const paint = (at: number, columns: number, rows: number) =>
+    drawRecords(
+      { records, at, games, speaker: { suit: (letter) => letter } },
+      { columns, rows },
+      theme,
+    ).texts();
+
+  test.each([
+    [78, 17],
+    [98, 23],
+    [118, 33],
+    [148, 43],
+  ])('has in %i×%i the table, what the chosen record tells, and its course', (columns, rows) => {
+    for (const [at, record] of records.entries()) {
+      const lines = paint(at, columns, rows);
+      expect(lines).toHaveLength(rows);
+      expect(lines[0]).toMatch(/^ {2}game +who +table +played +won +average +best$/);
+      expect(lines.filter((line) => line.startsWith(theme.lines.pointer))).toHaveLength(1);
+      expect(lines.join('\n')).toContain(record.name ?? 'you');
+      expect(lines.join('\n')).toMatch(/MATCH BY MATCH +T total +A average/);
+    }
+  });
+
+  test('tells contracts by their bids, in their order', () => {
+    const lines = paint(0, 118, 33).join('\n');
+    expect(lines).toMatch(
+      /contracts made 20 of 30, 67%: 6S 4 of 6, 7H 4 of 6, 8NT 4 of 6, inkle D 4 of 6, nello 4 of 6/,
+    );
+  });
+
+  test('says nothing of nothing', () => {
+    expect(
+      drawRecords(
+        { records: [], at: 0, games, speaker: { suit: (s) => s } },
+        { columns: 78, rows: 17 },
+        theme,
+      )
+        .texts()
+        .join(''),
+    ).toBe('');
+  });
+});
