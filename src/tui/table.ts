@@ -113,6 +113,11 @@ export interface TableUi<G extends GameTypes, Selection> {
    */
   early?(view: G['view'], seat: Seat): G['view'] | null;
   /**
+   * The view of a seat that is not to move as if it were, where it may choose cards before its turn; else null. What lies there by
+   * then may forbid what was chosen.
+   */
+  ahead?(view: G['view'], seat: Seat): G['view'] | null;
+  /**
    * The move that a seat makes next where the rest of the deal is certain to be its own whatever others hold, e.g. all tricks left; else
    * null. The only person may claim the rest then: it is played out, move by move, without asking.
    */

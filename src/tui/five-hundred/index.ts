@@ -2,6 +2,7 @@ import { minus, NONE } from '../../engine/five-hundred/cards.ts';
 import type { DealResult, FiveHundred } from '../../engine/five-hundred/state.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
+import { ahead } from './ahead.ts';
 import { Board, hasPanel } from './board.tsx';
 import { claim } from './claim.ts';
 import { keys } from './keys.ts';
@@ -30,6 +31,7 @@ const ui: TableUi<FiveHundred, Selection> = {
     facts.some(({ kind }) => kind === 'trick-taken' || kind === 'contract' || kind === 'deal-scored'),
   // A bid promises something, an Inkle above all; and who passes says something too.
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
+  ahead,
   claim,
   // As dealt: the widow is told apart.
   hand(view, seat, speaker) {

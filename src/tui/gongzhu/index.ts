@@ -4,6 +4,7 @@ import { heartsBroken } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
 import { sceneAt } from '../drawing/stage.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
 import { claim } from './claim.ts';
 import { keys } from './keys.ts';
@@ -56,6 +57,7 @@ const ui: TableUi<Gongzhu, Selection> = {
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
+  ahead,
   claim,
   hand: (view, seat, speaker) => handOf({ view, viewer: seat }).map((held) => speaker.card(formatCard(held))),
   sheet,

@@ -4,6 +4,7 @@ import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
 import { count } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
 import { keys } from './keys.ts';
 import { layoutPicture } from './picture.ts';
@@ -36,6 +37,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   stops: (facts) => facts.some(({ kind }) => kind === 'placed' || kind === 'passed'),
   held: (view) => (ownHand(view) ?? []).map(formatCard),
   rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },
+  ahead,
   sheet,
   marks: [
     { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },

@@ -140,6 +140,10 @@ export class Session {
   get hotSeat(): boolean {
     return this.people.length > 1;
   }
+  /** One person plays, in no lesson. */
+  get isAlone(): boolean {
+    return this.people.length === 1 && this.#guide === null;
+  }
   get pace(): Pace {
     return this.#pauses.pace;
   }
@@ -240,7 +244,7 @@ export class Session {
   /** The rest of the deal is certain to be the only person's, who is to move and may claim it: more than one card of it. */
   get canClaim(): boolean {
     const { mode, view } = this.scene;
-    if (mode.kind !== 'turn' || this.hotSeat || this.#guide) return false;
+    if (mode.kind !== 'turn' || !this.isAlone) return false;
     // Asked at every key.
     if (this.#claimable?.view !== view) {
       const several = (this.#handSize?.(view, mode.seat) ?? 0) > 1;

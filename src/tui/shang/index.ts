@@ -5,6 +5,7 @@ import { isOpening } from '../../engine/shang/rules.ts';
 import type { Shang } from '../../engine/shang/state.ts';
 import { verb } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { ahead } from './ahead.ts';
 import { Board, dividerIn } from './board.tsx';
 import { claim } from './claim.ts';
 import type { ShangPosition } from './hand.ts';
@@ -40,6 +41,7 @@ const ui: TableUi<Shang, Selection> = {
   Board,
   stops: (facts) => facts.some(({ kind }) => kind === 'checked'),
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
+  ahead,
   claim,
   hand: (view, seat, speaker) =>
     inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),

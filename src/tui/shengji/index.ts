@@ -1,6 +1,7 @@
 import { cardsIn, format } from '../../engine/shengji/cards.ts';
 import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
 import { defineTable, type TableUi } from '../table.ts';
+import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
 import { claim } from './claim.ts';
 import { gridOf } from './grid.ts';
@@ -32,6 +33,7 @@ const ui: TableUi<Shengji, Selection> = {
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
   unasked,
+  ahead,
   claim,
   // Calls while cards are drawn; in the last calls everybody is asked.
   early: (view, seat) => (view.phase === 'draw' && view.stays === null ? { ...view, turn: seat } : null),

@@ -153,8 +153,13 @@ function notesOn(wins: boolean, led: boolean, points: number | null): string[] {
   return led ? ['led, ahead', 'ahead'] : ['ahead'];
 }
 
-function turnText(seat: Seat, { mover }: ShengjiPosition, trick: Layout['trick'], pitch: number): string {
-  if (seat !== mover) return '';
+function turnText(
+  seat: Seat,
+  { mover, turn }: ShengjiPosition,
+  trick: Layout['trick'],
+  pitch: number,
+): string {
+  if (seat !== mover || !turn.includes(seat)) return '';
   if (pitch === 1) return trick === null ? 'your lead' : 'your turn';
   if (trick === null) return 'your turn: lead';
   const n = cardsIn(trick.lead);

@@ -10,7 +10,7 @@ import { sheetFile } from '../../sheet/file.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
 import { twoLines } from '../../text.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
-import { usePosition, useScene } from './use-position.ts';
+import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 
 /** What lies over the table. */
@@ -69,6 +69,8 @@ interface Message {
 export interface MatchDesk extends MatchProps {
   readonly scene: Scene;
   readonly position: AnyPosition;
+  /** The position as if it were the only person's turn, while they may choose before it comes. */
+  readonly ahead: AnyPosition | null;
   readonly selecting: Selecting;
   readonly adviser: Adviser;
   /** The hand is hidden by the player's own wish. */
@@ -110,7 +112,15 @@ export function useDesk(props: MatchProps): MatchDesk {
     props.notice ? { decision: null, text: props.notice } : null,
   );
   const position = usePosition(session, scene, { hidden, assist: settings.assist });
-  const selecting = useSelection(table, position, decision);
+  const ahead = useAhead(session, table, position);
+  const selecting = useSelection(table, position, {
+    decision,
+    ahead,
+    refusalOf(selection) {
+      const move = table.chosen(position, selection);
+      return move === null ? null : game.check(position.view, position.mover!, move);
+    },
+  });
   const say = (text: string, note?: string) => setMessage({ decision, text, note });
   const refuse = (refusal: Refusal) => {
     const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, position.speaker)}`, columns);
@@ -120,6 +130,7 @@ export function useDesk(props: MatchProps): MatchDesk {
     ...props,
     scene,
     position,
+    ahead,
     selecting,
     adviser,
     hidden,

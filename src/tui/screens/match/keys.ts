@@ -19,7 +19,9 @@ function ownKeys(desk: MatchDesk): Binding[] {
   return desk.session.scene.mode.kind === 'turn' ? [] : watchKeys(desk);
 }
 
-export const watchKeys = ({ session }: MatchDesk): Binding[] => [
+export const watchKeys = (desk: MatchDesk): Binding[] => [...watchingKeys(desk), ...aheadKeys(desk)];
+
+const watchingKeys = ({ session }: MatchDesk): Binding[] => [
   {
     keys: ['Enter', 'Space'],
     name: 'Enter',
@@ -42,9 +44,38 @@ export const watchKeys = ({ session }: MatchDesk): Binding[] => [
     : []),
 ];
 
+/** Cards are chosen before the turn comes by the keys that choose them in it, as far as these do nothing else meanwhile. */
+function aheadKeys({ table, ahead, selecting, say }: MatchDesk): Binding[] {
+  if (ahead === null) return [];
+  const { selection, touched, pick } = selecting;
+  const own = table.keys(ahead, selection).flatMap(({ act, ...key }): Binding[] => {
+    const keys = key.keys.filter((each) => !GOES_ON.has(each));
+    if (key.group !== 'select' || keys.length === 0) return [];
+    const { label, help = label } = key;
+    const run = (pressed: string) => {
+      const done = act(pressed);
+      if ('select' in done) pick(done.select);
+      else if ('say' in done) say(done.say);
+    };
+    return [{ ...key, keys, help: `${help}, before your turn`, quiet: true, run }];
+  });
+  const clear: Binding = {
+    keys: ['Esc'],
+    label: 'clear',
+    help: 'what was chosen before your turn',
+    group: 'select',
+    quiet: true,
+    run: selecting.drop,
+  };
+  return touched ? [...own, clear] : own;
+}
+
+/** What shows the next step while others move. */
+const GOES_ON: ReadonlySet<string> = new Set(['Enter', 'Space', '>']);
+
 export function decisionKeys(desk: MatchDesk): Binding[] {
   const { table, position, settings, say, play } = desk;
-  const { selection, touched, pick } = desk.selecting;
+  const { selection, touched, isAhead, pick } = desk.selecting;
   const choose = (next: unknown) => {
     desk.adviser.forget();
     pick(next);
@@ -73,7 +104,8 @@ export function decisionKeys(desk: MatchDesk): Binding[] {
           // What was to be played may not be what the hint would select meanwhile.
           desk.adviser.forget();
           say(`No hint, then: Enter once more to ${word}; i asks again.`);
-        } else if (!touched && desk.session.justElapsed) say(`It is your turn: Enter once more to ${word}.`);
+        } else if ((!touched || isAhead) && desk.session.justElapsed)
+          say(`It is your turn: Enter once more to ${word}.`);
         else play(chosen);
       },
     },

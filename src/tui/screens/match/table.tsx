@@ -12,7 +12,7 @@ import { verdictLines } from './verdict.ts';
 /** The table, while others move and while a person is to. */
 export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
   const size = useTableSize();
-  const { session, table, position, selecting, overlay, hush, say } = desk;
+  const { session, table, position, ahead, selecting, overlay, hush, say } = desk;
   const bindings = keysAt(desk);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
@@ -41,7 +41,13 @@ export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
       size={size}
       tee={table.tee?.(position, size)}
     >
-      <table.Board position={position} selection={selecting.selection} last={selecting.last} size={size} />
+      <table.Board
+        // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
+        position={ahead && selecting.touched ? ahead : position}
+        selection={ahead && !selecting.touched ? null : selecting.selection}
+        last={selecting.last}
+        size={size}
+      />
     </Frame>
   );
 }

@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Seat } from '../../../engine/game.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { RECENT_STEPS } from '../../match/transcript.ts';
-import type { AnyPosition } from '../../table.ts';
+import type { AnyPosition, AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
 import { useSpeaker } from '../use-speaker.ts';
 
@@ -28,6 +29,25 @@ export function usePosition(session: Session, scene: Scene, { hidden, assist }: 
   const { view, onTable, shown } = hidden ? asOnlooker(session) : scene;
   const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
   return { view, onTable, status, viewer, mover, turn, shown, recent, players, speaker, theme, assist };
+}
+
+/** The position as if it were the only person's turn, where they may choose before it comes; null where they may not. */
+export function useAhead(session: Session, table: AnyTable, position: AnyPosition): AnyPosition | null {
+  const { view, viewer, mover } = position;
+  const may = session.isAlone && session.scene.mode.kind === 'watch' && mover === null && viewer !== 'table';
+  const { game } = session.entry;
+  const ahead = useMemo(() => {
+    const found = may ? (table.ahead?.(view, viewer) ?? null) : null;
+    // Keys that go to the next legal card expect that there is one.
+    return found &&
+      !game
+        .moves(found, viewer as Seat)
+        [Symbol.iterator]()
+        .next().done
+      ? found
+      : null;
+  }, [game, table, view, viewer, may]);
+  return ahead === null || viewer === 'table' ? null : { ...position, view: ahead, mover: viewer };
 }
 
 /** What somebody without a hand sees. */

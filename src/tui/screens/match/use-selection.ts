@@ -1,34 +1,72 @@
 import { useRef, useState } from 'react';
-import type { Seat } from '../../../engine/game.ts';
+import type { Refusal, Seat } from '../../../engine/game.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
 
 export interface Selecting {
-  /** What the person who is to move has selected; null while nobody is to move here. */
+  /** What the person who is to move has selected, or whoever chooses ahead of their turn; null while nobody selects here. */
   readonly selection: unknown;
   /** What the viewer had selected when it last was their turn, if anything. */
   readonly last: unknown;
-  /** Something was selected since the decision began. */
+  /** Something was selected since the decision began, or ahead of it. */
   readonly touched: boolean;
+  /** It was selected before the turn, and not changed in it. */
+  readonly isAhead: boolean;
+  /** Why what was selected before the turn may not be played in it; null where it may. */
+  readonly dropped: Refusal | null;
   pick(selection: unknown): void;
   /** As at the beginning of the decision. */
   drop(): void;
 }
 
+interface Picked {
+  readonly decision: number;
+  readonly selection: unknown;
+  /** Picked before the turn, in this phase of this deal; null: in the turn. */
+  readonly stage: string | null;
+}
+
+interface Choosing {
+  readonly decision: number;
+  /** The position as if it were the viewer's turn, where they may choose ahead of it. */
+  readonly ahead: AnyPosition | null;
+  /** Why a selection may not be played; null where it may, or is no move yet. */
+  refusalOf(selection: unknown): Refusal | null;
+}
+
+const stageOf = ({ status }: AnyPosition): string => `${status.deal} ${status.phase}`;
+
 /** Keeps the selection of each decision, and what each seat had selected last. */
-export function useSelection(table: AnyTable, position: AnyPosition, decision: number): Selecting {
+export function useSelection(
+  table: AnyTable,
+  position: AnyPosition,
+  { decision, ahead, refusalOf }: Choosing,
+): Selecting {
   const { mover, viewer } = position;
-  const [picked, setPicked] = useState<{ decision: number; selection: unknown } | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
   const remembered = useRef(new Map<Seat, unknown>());
   const lastOf = (seat: Seat) => remembered.current.get(seat) ?? null;
-  const begun = () => (mover === null ? null : table.begin(position, lastOf(mover)));
-  const touched = mover !== null && picked?.decision === decision;
+  const acting = mover === null ? ahead : position;
+  // What is selected ahead is for the next decision.
+  const due = mover === null ? decision + 1 : decision;
+  const kept =
+    acting !== null &&
+    picked?.decision === due &&
+    (picked.stage === null ? mover !== null : picked.stage === stageOf(position))
+      ? picked
+      : null;
+  const isAhead = kept !== null && kept.stage !== null;
+  const dropped = isAhead && mover !== null ? refusalOf(kept.selection) : null;
+  const touched = kept !== null && dropped === null;
+  const begun = () => (acting === null ? null : table.begin(acting, lastOf(acting.mover!)));
   return {
-    selection: touched ? picked.selection : begun(),
+    selection: touched ? kept.selection : begun(),
     touched,
+    isAhead: touched && isAhead,
+    dropped,
     last: viewer === 'table' ? null : lastOf(viewer),
     drop: () => setPicked(null),
     pick(selection) {
-      setPicked({ decision, selection });
+      setPicked({ decision: due, selection, stage: mover === null ? stageOf(position) : null });
       if (mover !== null) remembered.current.set(mover, selection);
     },
   };

@@ -22,6 +22,12 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
       'What you chose is not possible any more: choose again.',
       game.refusalText(late, position.speaker),
     ];
+  const { dropped } = selecting;
+  if (dropped)
+    return [
+      'What you chose before your turn is not possible now: choose again.',
+      game.refusalText(dropped, position.speaker),
+    ];
   const { selected, worth, note } = table.verdict(position, selection);
   const move = table.chosen(position, selection);
   if (move === null && session.canClaim && !selecting.touched) return [selected, CERTAIN];
@@ -50,6 +56,11 @@ function watching(desk: MatchDesk, columns: number): readonly string[] {
   if (desk.tutor && scene.mode.kind === 'rest') return tutorLines(desk, desk.tutor);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
+  if (desk.ahead && desk.selecting.touched) {
+    const [told = ''] = twoLines(sentences.join(' '), columns);
+    const { selected } = desk.table.verdict(desk.ahead, desk.selecting.selection);
+    return [told, selected && `For your turn: ${selected}`];
+  }
   if (sentences.length === 0 && desk.table.watching) return desk.table.watching(position);
   const [told, more] = twoLines(sentences.join(' '), columns);
   return [told, waiting({ scene, position }, more)];
