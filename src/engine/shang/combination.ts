@@ -119,6 +119,8 @@ const topSuit = (diamonds: number, hearts: number, spades: number, rank: number)
 export const rateSingle = (card: Card): Rating => rating(SINGLE, rankOf(card), suitOf(card));
 /** The rating of a pair with this higher card. */
 export const ratePair = (higher: Card): Rating => rating(PAIR, rankOf(higher), suitOf(higher));
+/** The rating of trips that contain this card. */
+export const rateTrips = (card: Card): Rating => rating(TRIPS, rankOf(card), 0);
 
 /** The cards in Shang's order: rank, then suit. */
 export function inOrder(set: CardSet): Card[] {

@@ -20,7 +20,8 @@ export function claim(view: View, seat: Seat): Move | null {
     const rating = rate(play);
     const known = judged.get(rating);
     if (known !== undefined) return known;
-    const sure = sizeOf(rating) > most || playsOf(unseen, sizeOf(rating), rating).next().done === true;
+    const sure =
+      sizeOf(rating) > most || playsOf(unseen, sizeOf(rating), rating, unseen.length, 1).length === 0;
     judged.set(rating, sure);
     return sure;
   };
