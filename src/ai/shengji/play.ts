@@ -13,14 +13,10 @@ import type { Choice } from '../policy.ts';
 import { holds, holdsTicket, type Reading, read, sameParty } from './reading.ts';
 import type { Beaters, Reason, Side } from './reason.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
+import { WEIGHTS } from './weights.ts';
 import { priceOfAll, pricesOf } from './worth.ts';
 
 type PlayChoice = Choice<Move, Reason>;
-
-/** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
-export const SEEKING = 3;
-/** What it is worth to show one's party by meeting a ticket. */
-export const JOINING = 8;
 
 /** A play and what it is thought to be worth, in points. */
 interface Weighed {
@@ -107,14 +103,14 @@ function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Ca
     if (ticket.met !== null) continue;
     const toCome = copiesToCome(ticket, view.gone);
     const played = cards.filter((card) => card === ticket.card).length;
-    if (played >= toCome) value += view.house.includes(me) ? -SEEKING : JOINING;
+    if (played >= toCome) value += view.house.includes(me) ? -WEIGHTS.seeking : WEIGHTS.joining;
     else if (
       view.trick === null &&
       house[me] === 1 &&
       hand[ticket.card]! < toCome &&
       lie.suits[cards[0]!] === lie.suits[ticket.card]
     ) {
-      value += SEEKING;
+      value += WEIGHTS.seeking;
     }
   }
   return value;

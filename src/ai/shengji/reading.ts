@@ -5,9 +5,7 @@ import type { Shape } from '../../engine/shengji/groups.ts';
 import { cardsLeft, copiesToCome } from '../../engine/shengji/knowledge.ts';
 import type { Hidden, OpenTicket, PlayPhase } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-
-/** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */
-export const SURE_TO_JOIN = 0.9;
+import { WEIGHTS } from './weights.ts';
 
 /** What a seat makes of the table: who may be with it, and what the others may hold. */
 export interface Reading {
@@ -56,7 +54,7 @@ function houseChances(
     );
     const sum = weights.reduce((total, weight) => total + weight, 0);
     if (sum < copiesToCome(ticket, view.gone) && sum < 1) continue;
-    const own = holdsTicket(ticket, view, hand) ? SURE_TO_JOIN : weights[me]! / sum;
+    const own = holdsTicket(ticket, view, hand) ? WEIGHTS.sure : weights[me]! / sum;
     const others = sum - weights[me]!;
     for (const [seat, weight] of weights.entries()) {
       const meets = seat === me ? own : others > 0 ? ((1 - own) * weight) / others : 0;

@@ -4,16 +4,7 @@ import { pointsOf, SEATS } from '../../engine/shengji/cards.ts';
 import type { Shape } from '../../engine/shengji/groups.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { canBeat, type Reading, sameParty } from './reading.ts';
-
-/** How many points a card of a seat yet to play brings on average, to a friend's trick and to an enemy's. */
-export const POINTS_TO_FRIEND = 3;
-export const POINTS_TO_ENEMY = 1.2;
-/** How readily a friend of the winner plays over it all the same. */
-export const OVER_A_FRIEND = 0.15;
-/** What the lead to the next trick is worth. */
-export const LEAD = 2;
-/** What the kitty holds on average, for those who have not buried it. */
-export const UNKNOWN_KITTY = 6;
+import { WEIGHTS } from './weights.ts';
 
 /** The trick as it stands after one's own play. */
 export interface OpenTrick {
@@ -42,7 +33,7 @@ export function winChances(
   const chances = Array<number>(SEATS).fill(0);
   chances[winner] = 1;
   for (const seat of later) {
-    const willing = 1 - (1 - OVER_A_FRIEND) * sameParty(reading, seat, winner);
+    const willing = 1 - (1 - WEIGHTS.overFriend) * sameParty(reading, seat, winner);
     const beats = chances[winner]! * canBeat(reading, seat, suit, best) * willing;
     chances[winner]! -= beats;
     chances[seat]! += beats;
@@ -61,12 +52,12 @@ export function expectedPoints(reading: Reading, trick: OpenTrick): number {
     let points = trick.points;
     for (const other of trick.later) {
       const friend = sameParty(reading, other, seat);
-      points += trick.size * (friend * POINTS_TO_FRIEND + (1 - friend) * POINTS_TO_ENEMY);
+      points += trick.size * (friend * WEIGHTS.toFriend + (1 - friend) * WEIGHTS.toEnemy);
     }
     const with_ = 2 * sameParty(reading, me, seat) - 1;
-    value += chance * (with_ * points + (seat === me ? LEAD : LEAD * 0.5 * with_));
+    value += chance * (with_ * points + (seat === me ? WEIGHTS.lead : WEIGHTS.friendLead * with_));
     if (view.left === trick.size) {
-      const kitty = view.kitty ? pointsOf(view.kitty) : UNKNOWN_KITTY;
+      const kitty = view.kitty ? pointsOf(view.kitty) : WEIGHTS.kitty;
       value += chance * (1 - house[seat]!) * (1 - 2 * house[me]!) * kitty * 2 * trick.size;
     }
   }

@@ -2,26 +2,22 @@ import { type Card, rankOf } from '../../engine/card.ts';
 import { COPIES, type Counts, KINDS } from '../../engine/shengji/cards.ts';
 import type { Price } from '../../engine/shengji/selections.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /*
  * What cards are worth keeping for, in points of the 400. The points printed on a card are not counted here: they go to whoever
  * wins the trick.
  */
 
-/** A plain card by the ranks missing above it. */
-const PLAIN = [6, 3, 1.5, 1, 0.6, 0.4] as const;
-const PLAIN_LOW = 0.2;
 const ACE = 12;
-/** Copies beyond the first are worth more together, the higher the more. */
-const GROUP = [0, 0, 2, 5, 9] as const;
-
-const trumpWorth = (height: number): number => 1.5 + 0.2 * height + (height > 11 ? 2 * (height - 11) : 0);
 
 /** What one copy of each kind is worth keeping for, by itself. */
-export function worthOf(card: Card, lie: Lie): number {
+export function worthOf(card: Card, lie: Lie, w: Weights): number {
   const height = lie.heights[card]!;
-  if (lie.suits[card] === TRUMPS) return trumpWorth(height);
-  return PLAIN[ACE - 1 - height] ?? PLAIN_LOW;
+  if (lie.suits[card] === TRUMPS)
+    return w.trump + w.trumpRise * height + w.trumpHigh * Math.max(0, height - 11);
+  const plain = [w.plain0, w.plain1, w.plain2, w.plain3, w.plain4, w.plain5];
+  return plain[ACE - 1 - height] ?? w.plainLow;
 }
 
 /** What it costs to part with the first so many copies of those that this hand has. */
@@ -34,23 +30,29 @@ export function pricesOf(hand: Counts, lie: Lie): Price {
 export const priceAt = (card: Card, held: number, n: number): number =>
   (card * (COPIES + 1) + held) * (COPIES + 1) + n;
 
-const LISTS = new Map<Lie, Float64Array>();
+const LISTS = new WeakMap<Weights, Map<Lie, Float64Array>>();
 
 /** All prices under one choice of trumps, see `priceAt`. */
-export function priceList(lie: Lie): Float64Array {
-  const known = LISTS.get(lie);
+export function priceList(lie: Lie, w: Weights = WEIGHTS): Float64Array {
+  const lists = LISTS.get(w) ?? new Map<Lie, Float64Array>();
+  LISTS.set(w, lists);
+  const known = lists.get(lie);
   if (known) return known;
+  const groups = [0, 0, w.pair, w.three, w.four];
   const prices = new Float64Array(priceAt(KINDS, 0, 0));
   for (let card = 0; card < KINDS; card++) {
-    const single = worthOf(card, lie);
-    const strength = lie.suits[card] === TRUMPS ? 1.2 : 0.4 + rankOf(card) / 12;
+    const single = worthOf(card, lie, w);
+    const strength =
+      lie.suits[card] === TRUMPS
+        ? w.groupTrump
+        : w.groupTwo + ((w.groupAce - w.groupTwo) * rankOf(card)) / ACE;
     for (let held = 1; held <= COPIES; held++) {
       for (let n = 0; n <= held; n++) {
-        prices[priceAt(card, held, n)] = n * single + strength * (GROUP[held]! - GROUP[held - n]!);
+        prices[priceAt(card, held, n)] = n * single + strength * (groups[held]! - groups[held - n]!);
       }
     }
   }
-  LISTS.set(lie, prices);
+  lists.set(lie, prices);
   return prices;
 }
 

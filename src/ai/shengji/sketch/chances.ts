@@ -3,7 +3,6 @@ import { pointsOf, SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn, type Form, type Shape } from '../../../engine/shengji/groups.ts';
 import { kittyFactor } from '../../../engine/shengji/score.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
-import { LEAD, OVER_A_FRIEND, UNKNOWN_KITTY } from '../trick.ts';
 import { HEIGHTS, hiddenCopies, NUMBERS, type QuickReading } from './reading.ts';
 import { suitAt } from './table.ts';
 
@@ -31,7 +30,7 @@ function workOutNone({ table, odds, none, known }: QuickReading, suit: number, s
 
 /** Works out the chance of each seat to win the trick led in this suit, if these are the best cards after one's own play. */
 function weighWinners(reading: QuickReading, suit: number, winner: Seat, best: Shape): void {
-  const { table, later, same, chances } = reading;
+  const { table, weights, later, same, chances } = reading;
   chances.fill(0);
   let open = 1;
   if (later > 0) {
@@ -44,7 +43,7 @@ function weighWinners(reading: QuickReading, suit: number, winner: Seat, best: S
       const noCards = suit === TRUMPS || table.voids[suitAt(seat, suit)] ? 1 : empty;
       const byRuff = table.voids[suitAt(seat, TRUMPS)] ? 0 : noCards * ruff;
       const beats = byRuff + (trumped ? 0 : (1 - noCards) * higher);
-      const willing = 1 - (1 - OVER_A_FRIEND) * same[seat * SEATS + winner]!;
+      const willing = 1 - (1 - weights.overFriend) * same[seat * SEATS + winner]!;
       chances[seat] = open * beats * willing;
       open -= chances[seat]!;
     }
@@ -65,7 +64,7 @@ export function expected(
   points: number,
 ): number {
   weighWinners(reading, suit, winner, best);
-  const { table, me, same, fed, house, chances } = reading;
+  const { table, weights, me, same, fed, house, chances } = reading;
   const size = cardsIn(best);
   const last = table.left === size;
   let value = 0;
@@ -73,9 +72,11 @@ export function expected(
     const chance = chances[seat]!;
     if (chance === 0) continue;
     const side = 2 * same[me * SEATS + seat]! - 1;
-    value += chance * (side * (points + size * fed[seat]!) + (seat === me ? LEAD : LEAD * 0.5 * side));
+    value +=
+      chance *
+      (side * (points + size * fed[seat]!) + (seat === me ? weights.lead : weights.friendLead * side));
     if (!last) continue;
-    const kitty = me === table.dealer ? pointsOf(table.kitty) : UNKNOWN_KITTY;
+    const kitty = me === table.dealer ? pointsOf(table.kitty) : weights.kitty;
     value += chance * (1 - house[seat]!) * (1 - 2 * house[me]!) * kitty * kittyFactor(best);
   }
   return value;

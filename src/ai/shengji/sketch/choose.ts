@@ -3,6 +3,7 @@ import { KINDS, POINTS, pointsOf } from '../../../engine/shengji/cards.ts';
 import { cardsIn, type Shape, shapeOf } from '../../../engine/shengji/groups.ts';
 import { beats } from '../../../engine/shengji/trick.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
+import { WEIGHTS, type Weights } from '../weights.ts';
 import { priceAt, priceList } from '../worth.ts';
 import { expected, friendliness } from './chances.ts';
 import { blankReading, type QuickReading, readQuickly, ticketWorth } from './reading.ts';
@@ -20,9 +21,9 @@ export interface Player {
   most: number;
 }
 
-export const playerAt = (table: Table): Player => ({
-  reading: blankReading(table),
-  prices: priceList(table.lie),
+export const playerAt = (table: Table, weights: Weights = WEIGHTS): Player => ({
+  reading: blankReading(table, weights),
+  prices: priceList(table.lie, weights),
   taken: new Uint8Array(KINDS),
   best: [],
   size: 0,
@@ -31,12 +32,26 @@ export const playerAt = (table: Table): Player => ({
 
 /** What the policy would play in the turn of this seat, or nearly so: see `choosePlay`. In canonical order. */
 export function quickPlay(player: Player): readonly Card[] {
+  const forced = forcedFollow(player.reading.table);
+  if (forced) return forced;
   player.most = Number.NEGATIVE_INFINITY;
   readQuickly(player.reading);
   if (player.reading.table.played === 0) weighLeads(player);
   else weighFollows(player);
   const { best, size } = player;
   return size === 0 ? best : best.flatMap((card) => copiesOf(card, size));
+}
+
+/** The cards of the suit led where there are just as many as are owed, or the whole hand in the last trick; null where there is a choice. */
+function forcedFollow({ played, turn, left, lead, lengths, hands, lie }: Table): Card[] | null {
+  if (played === 0) return null;
+  const size = cardsIn(lead);
+  const isLast = left === size;
+  if (!isLast && lengths[suitAt(turn, lead.suit)] !== size) return null;
+  const cards: Card[] = [];
+  for (const card of isLast ? lie.order : lie.lines[lead.suit]!)
+    for (let n = hands[handAt(turn, card)]!; n > 0; n--) cards.push(card);
+  return cards;
 }
 
 const held = ({ reading: { table, me } }: Player, card: Card): number => table.hands[handAt(me, card)]!;

@@ -3,9 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { COPIES, KITTY, SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import type { Ticket } from '../../../engine/shengji/state.ts';
-import { JOINING, SEEKING } from '../play.ts';
-import { SURE_TO_JOIN } from '../reading.ts';
-import { POINTS_TO_ENEMY, POINTS_TO_FRIEND } from '../trick.ts';
+import type { Weights } from '../weights.ts';
 import { handAt, SUITS, suitAt, type Table } from './table.ts';
 
 /** Copies of a kind, 0 to 4. */
@@ -19,9 +17,12 @@ export const HEIGHTS = 17;
  */
 export interface QuickReading {
   readonly table: Table;
+  readonly weights: Weights;
   me: Seat;
   /** Seats that play after this one in the present trick: the next so many. */
   later: number;
+  /** Whether the parties are known for good: no ticket is open, and what follows on them stands. */
+  settled: boolean;
   /** Chances, by seat, to be House. */
   readonly house: Float64Array;
   /** The chance that two seats are of one party, at `a * SEATS + b`. */
@@ -37,10 +38,12 @@ export interface QuickReading {
   readonly chances: Float64Array;
 }
 
-export const blankReading = (table: Table): QuickReading => ({
+export const blankReading = (table: Table, weights: Weights): QuickReading => ({
   table,
+  weights,
   me: -1,
   later: 0,
+  settled: false,
   house: new Float64Array(SEATS),
   same: new Float64Array(SEATS * SEATS),
   fed: new Float64Array(SEATS),
@@ -58,7 +61,8 @@ export function readQuickly(reading: QuickReading): void {
   reading.later = SEATS - 1 - played;
   const done = played === 0 ? 0 : played * (left - cardsIn(table.lead));
   const hidden = reading.later * left + done + (table.turn === table.dealer ? 0 : KITTY);
-  weighParties(reading, hidden);
+  if (!reading.settled) weighParties(reading, hidden);
+  reading.settled = table.tickets.length === 0;
   weighPoints(reading);
   weighHoldings(reading, Math.min(1, left / Math.max(1, hidden)));
   reading.known.fill(0);
@@ -69,26 +73,29 @@ export const hiddenCopies = ({ turn, gone, hands, dealer, buried }: Table, card:
   COPIES - gone[card]! - hands[handAt(turn, card)]! - (turn === dealer ? buried[card]! : 0);
 
 /** As `houseChances` of a reading; `hidden` counts the cards that the seat to act does not see. */
-function weighParties({ table, me, later, house, same }: QuickReading, hidden: number): void {
+function weighParties(
+  { table, weights: { sure }, me, later, house, same }: QuickReading,
+  hidden: number,
+): void {
   house.set(table.house);
   for (const ticket of table.tickets) {
     const { card } = ticket;
     const held = table.hands[handAt(me, card)]!;
     const each = hiddenCopies(table, card) / Math.max(1, hidden);
-    const weights = [0, 0, 0, 0, 0, 0];
+    const holding = [0, 0, 0, 0, 0, 0];
     let others = 0;
     for (let step = 1; step < SEATS; step++) {
       const seat = (me + step) % SEATS;
       if (table.voids[suitAt(seat, table.lie.suits[card]!)]) continue;
-      weights[seat] = each * (table.left - (step > later ? cardsIn(table.lead) : 0));
-      others += weights[seat]!;
+      holding[seat] = each * (table.left - (step > later ? cardsIn(table.lead) : 0));
+      others += holding[seat]!;
     }
     const sum = others + held;
     const toCome = copiesToCome(table, ticket);
     if (sum < toCome && sum < 1) continue;
-    const own = toCome <= held ? SURE_TO_JOIN : held / sum;
+    const own = toCome <= held ? sure : held / sum;
     for (let seat = 0; seat < SEATS; seat++) {
-      const meets = seat === me ? own : others > 0 ? ((1 - own) * weights[seat]!) / others : 0;
+      const meets = seat === me ? own : others > 0 ? ((1 - own) * holding[seat]!) / others : 0;
       house[seat] = 1 - (1 - house[seat]!) * (1 - meets);
     }
   }
@@ -102,12 +109,13 @@ function weighParties({ table, me, later, house, same }: QuickReading, hidden: n
   }
 }
 
-function weighPoints({ me, later, same, fed }: QuickReading): void {
-  fed.fill(later * POINTS_TO_ENEMY);
+function weighPoints({ weights, me, later, same, fed }: QuickReading): void {
+  const { toFriend, toEnemy } = weights;
+  fed.fill(later * toEnemy);
   for (let step = 1; step <= later; step++) {
     const other = (me + step) % SEATS;
     for (let seat = 0; seat < SEATS; seat++) {
-      fed[seat]! += same[other * SEATS + seat]! * (POINTS_TO_FRIEND - POINTS_TO_ENEMY);
+      fed[seat]! += same[other * SEATS + seat]! * (toFriend - toEnemy);
     }
   }
 }
@@ -127,18 +135,18 @@ function weighHoldings({ odds }: QuickReading, share: number): void {
 const copiesToCome = ({ gone }: Table, { ordinal, card }: Ticket): number => ordinal - gone[card]!;
 
 /** As `ticketValue` of a reading, for `n` copies of a card. */
-export function ticketWorth({ table, me, house }: QuickReading, card: Card, n: number): number {
+export function ticketWorth({ table, weights, me, house }: QuickReading, card: Card, n: number): number {
   let worth = 0;
   for (const ticket of table.tickets) {
     const toCome = copiesToCome(table, ticket);
-    if (card === ticket.card && n >= toCome) worth += table.house[me] ? -SEEKING : JOINING;
+    if (card === ticket.card && n >= toCome) worth += table.house[me] ? -weights.seeking : weights.joining;
     else if (
       table.played === 0 &&
       house[me] === 1 &&
       table.hands[handAt(me, ticket.card)]! < toCome &&
       table.lie.suits[card] === table.lie.suits[ticket.card]
     ) {
-      worth += SEEKING;
+      worth += weights.seeking;
     }
   }
   return worth;

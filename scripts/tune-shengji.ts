@@ -1,0 +1,78 @@
+/**
+ * Tunes the weights of the Shengji bot by deals: npx tsx scripts/tune-shengji.ts [generations] [deals] [seed]
+ *
+ * Deals are set up by the policy and played to their end by its sketch: three seats by the weights of a generation, three by those the run began
+ * with, then the other way round. What counts is the points of the 400 that the first three are ahead of their border, House or Player
+ * party, a seat. Deals are never used twice. The weights are printed after every tenth generation; copy them to `src/ai/shengji/weights.ts` if they
+ * win a longer match on other deals.
+ */
+import { shengjiPolicy } from '../src/ai/shengji/index.ts';
+import { playerAt, quickPlay } from '../src/ai/shengji/sketch/choose.ts';
+import { playerPoints, putDown, tableOf } from '../src/ai/shengji/sketch/table.ts';
+import { WEIGHTS, type Weights } from '../src/ai/shengji/weights.ts';
+import type { Seat } from '../src/engine/game.ts';
+import { randomFor } from '../src/engine/random.ts';
+import { SEATS } from '../src/engine/shengji/cards.ts';
+import { shengji } from '../src/engine/shengji/index.ts';
+import type { PlayPhase } from '../src/engine/shengji/state.ts';
+import { evolve } from './evolve.ts';
+
+const TABLE = {
+  seats: SEATS,
+  options: Object.fromEntries(shengji.options.map((spec) => [spec.name, spec.default])),
+};
+/** The Player party's points from which on it wins. */
+const BORDER = 160;
+
+/** A deal that the policy has set up, when the first card is to be led. */
+function dealtFor(key: string, n: number): PlayPhase {
+  const random = randomFor(key, n);
+  let state = shengji.deal(shengji.start(TABLE), shengji.shuffle(TABLE, random));
+  while (state.phase !== 'play') {
+    const seat = shengji.toAct(state)[0]!;
+    state = shengji.play(state, seat, shengjiPolicy.choose(shengji.view(state, seat), seat, random).move);
+  }
+  return state;
+}
+
+/** By how much the seats of this parity do better than the others, in points a seat. */
+function edge(dealt: PlayPhase, parity: number, weights: Weights, others: Weights): number {
+  const table = tableOf(dealt);
+  const ours = playerAt(table, weights);
+  const theirs = playerAt(table, others);
+  while (table.left > 0) putDown(table, quickPlay(table.turn % 2 === parity ? ours : theirs));
+  const ahead = playerPoints(table) - BORDER;
+  let sum = 0;
+  for (let seat: Seat = 0; seat < SEATS; seat++)
+    sum += (seat % 2 === parity ? 1 : -1) * (table.house[seat] ? -ahead : ahead);
+  return (2 * sum) / SEATS;
+}
+
+const edgeOf = (weights: Weights, deals: readonly PlayPhase[]): number =>
+  deals.reduce((sum, dealt) => sum + edge(dealt, 0, weights, WEIGHTS) + edge(dealt, 1, weights, WEIGHTS), 0) /
+  (2 * deals.length);
+
+const [generations = 100, deals = 300] = process.argv.slice(2, 4).map(Number);
+const seed = process.argv[4] ?? 'tune';
+const dealsOf = (key: string, count: number): PlayPhase[] =>
+  Array.from({ length: count }, (_, n) => dealtFor(key, n));
+let present: { readonly generation: number; readonly dealt: readonly PlayPhase[] } | null = null;
+evolve({
+  from: WEIGHTS,
+  step: 0.15,
+  relative: true,
+  generations,
+  seed,
+  score(weights, generation) {
+    if (present?.generation !== generation)
+      present = { generation, dealt: dealsOf(`${seed} ${generation}`, deals) };
+    return edgeOf(weights, present.dealt);
+  },
+  tell(weights, generation, step) {
+    const ahead = edgeOf(weights, dealsOf(`${seed} check ${generation}`, 2 * deals));
+    console.log(
+      `generation ${generation}: step ${step.toFixed(3)}, ahead by ${ahead.toFixed(1)} points a seat`,
+    );
+    console.log(JSON.stringify(weights));
+  },
+});

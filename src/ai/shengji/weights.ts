@@ -1,0 +1,66 @@
+/** The numbers of the Shengji bot that only matches can settle, in points of the 400: found by `scripts/tune-shengji.ts`. */
+export interface Weights {
+  /** What one copy of a plain card is worth keeping for, by the ranks missing above it: none, one and so on; and any lower one. */
+  readonly plain0: number;
+  readonly plain1: number;
+  readonly plain2: number;
+  readonly plain3: number;
+  readonly plain4: number;
+  readonly plain5: number;
+  readonly plainLow: number;
+  /** The same of the lowest trump, how much more with each step in height, and with each above the ordinary ones. */
+  readonly trump: number;
+  readonly trumpRise: number;
+  readonly trumpHigh: number;
+  /** Copies beyond the first are worth more together: two, three and four of a kind, times what trumps, twos and aces make of it. */
+  readonly pair: number;
+  readonly three: number;
+  readonly four: number;
+  readonly groupTrump: number;
+  readonly groupTwo: number;
+  readonly groupAce: number;
+  /** How many points a card of a seat yet to play brings on average, to a friend's trick and to an enemy's. */
+  readonly toFriend: number;
+  readonly toEnemy: number;
+  /** How readily a friend of the winner plays over it all the same. */
+  readonly overFriend: number;
+  /** What the lead to the next trick is worth to its winner, and to the winner's friends. */
+  readonly lead: number;
+  readonly friendLead: number;
+  /** What the kitty holds on average, for those who have not buried it. */
+  readonly kitty: number;
+  /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
+  readonly seeking: number;
+  /** What it is worth to show one's party by meeting a ticket. */
+  readonly joining: number;
+  /** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */
+  readonly sure: number;
+}
+
+export const WEIGHTS: Weights = {
+  plain0: 6,
+  plain1: 3,
+  plain2: 1.5,
+  plain3: 1,
+  plain4: 0.6,
+  plain5: 0.4,
+  plainLow: 0.2,
+  trump: 1.5,
+  trumpRise: 0.2,
+  trumpHigh: 2,
+  pair: 2,
+  three: 5,
+  four: 9,
+  groupTrump: 1.2,
+  groupTwo: 0.4,
+  groupAce: 1.4,
+  toFriend: 3,
+  toEnemy: 1.2,
+  overFriend: 0.15,
+  lead: 2,
+  friendLead: 1,
+  kitty: 6,
+  seeking: 3,
+  joining: 8,
+  sure: 0.9,
+};
