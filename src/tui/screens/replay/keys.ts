@@ -81,7 +81,7 @@ function stepKeys({ replay, at, go }: ReplayDesk): Binding[] {
       keys: ['Up', 'Down', 'k', 'j'],
       name: '↑↓',
       label: name,
-      help: `to where the ${name} before is complete, or the next`,
+      help: `a ${name} back, a ${name} on: to where it is complete`,
       group: 'look',
       run: (key) => go(replay.byRound(at, key === 'Down' || key === 'j' ? 1 : -1)),
     },
@@ -143,7 +143,7 @@ function eyesKeys({ replay, at, open, look, setOpen, say }: ReplayDesk): Binding
   return [
     {
       keys: [...seats, '0'],
-      name: `1-${seats.length}`,
+      name: `1-${seats.length} 0`,
       label: 'eyes',
       help: 'what that seat saw; 0: what lay open to all',
       group: 'look',

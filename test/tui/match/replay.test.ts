@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { catalogue, findEntry } from '../../../src/catalogue.ts';
+import { isRefusal } from '../../../src/engine/game.ts';
+import { Match } from '../../../src/engine/match.ts';
+import { Replay } from '../../../src/tui/match/replay.ts';
+import { recorded } from '../../support/logs.ts';
+
+async function replayOf(name: string): Promise<Replay> {
+  const { match, players } = recorded(name);
+  const table = await findEntry(match.game.id)!.table!();
+  return new Replay({ match, players, table });
+}
+
+describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
+  test('every move of the match has its place, and each way of going on comes to the end', async () => {
+    const replay = await replayOf(`${id}-finished`);
+    const places = replay.steps.map((_, at) => replay.placeOf(at));
+    expect(places.at(-1)!.made).toBe(replay.match.moveCount);
+    expect(places.every(({ move, round }) => move > 0 || round === null)).toBe(true);
+    for (const go of [replay.byMove, replay.byRound, replay.byDeal]) {
+      const stops = [0];
+      while (stops.at(-1)! < replay.last) stops.push(go(stops.at(-1)!, 1));
+      expect(new Set(stops).size).toBe(stops.length);
+      expect(go(replay.last, 1)).toBe(replay.last);
+      // And back by the very same stops.
+      const back = [replay.last];
+      while (back.at(-1)! > 0) back.push(go(back.at(-1)!, -1));
+      expect(back.reverse()).toEqual(stops);
+    }
+    // The place of each trick is told in order, from 1, in each deal.
+    const first = places.filter(({ deal, round }) => deal === 1 && round !== null).map(({ round }) => round);
+    expect(first).toEqual(first.toSorted((a, b) => a! - b!));
+    expect(first[0]).toBe(1);
+  });
+
+  test('decisions are those of the seat whose eyes look, with more than one legal move', async () => {
+    const replay = await replayOf(`${id}-finished`);
+    const { game } = replay.match;
+    let found = 0;
+    for (let at = replay.byDecision(-1, 1, 0); at !== null; at = replay.byDecision(at, 1, 0)) {
+      expect(replay.steps[at + 1]!.seat).toBe(0);
+      const moves = game.moves(replay.steps[at]!.view(0), 0)[Symbol.iterator]();
+      expect([moves.next().done, moves.next().done]).toEqual([false, false]);
+      found++;
+    }
+    expect(found).toBeGreaterThan(5);
+  });
+
+  test('of a running deal only the own eyes see more than all, and no hand is laid open', async () => {
+    const open = await replayOf(`${id}-open`);
+    expect(open.home).toBe(0);
+    const seats = open.players.map((_, seat) => seat);
+    expect(seats.filter((seat) => open.maySee(open.last, seat))).toEqual([0]);
+    expect(open.everyView(open.last)).toBeNull();
+    expect(open.still(open.last, 1)).toEqual(open.still(open.last, 0));
+    const shared = await replayOf(`${id}-hot-seat`);
+    expect(seats.filter((seat) => shared.maySee(shared.last, seat))).toEqual([]);
+    expect(shared.still(shared.last, 0)).toEqual(shared.still(shared.last, 'table'));
+  });
+});
+
+test('a match that is one deal out of a longer one: closed while it is played, open when it is over', async () => {
+  const { match: whole, players } = recorded('gongzhu-finished');
+  const only = whole.onlyDeal(2);
+  if (!only) throw new Error('no such deal');
+  const match = new Match(whole.game, { ...whole.setup, only });
+  const table = await findEntry('gongzhu')!.table!();
+  const first = () => new Replay({ match, players, table });
+  expect(first().placeOf(0)).toMatchObject({ deal: 2, move: 0 });
+  expect(first().isOpen(0)).toBe(false);
+  while (!match.over) {
+    const seat = match.turn[0]!;
+    if (isRefusal(match.play(seat, match.moves(seat).next().value!))) throw new Error('no move');
+  }
+  const over = first();
+  expect(over.isOpen(0)).toBe(true);
+  expect(over.everyView(over.last)).toHaveLength(4);
+  expect(over.resultOf(0)).toEqual(match.status.results[0]);
+});
+
+test('marks of a deal that is being played are not shown', async () => {
+  const { match, players } = recorded('gongzhu-open');
+  const table = await findEntry('gongzhu')!.table!();
+  const marks = [3, match.moveCount - 1].map((move) => ({ move, grade: '??' as const }));
+  const replay = new Replay({ match, players, table, marks });
+  expect(replay.steps.flatMap((_, at) => replay.markOf(at) ?? [])).toEqual(['??']);
+  expect(replay.byMark(replay.last)).toBe(replay.byMark(0));
+});
+
+test('where only bots play, the whole of the running deal is what lies open to all', async () => {
+  const { match } = recorded('shang-open');
+  const table = await findEntry('shang')!.table!();
+  const replay = new Replay({ match, players: seatPlayers(4, [], 'normal'), table });
+  expect(replay.home).toBe('table');
+  expect([0, 1, 2, 3].some((seat) => replay.maySee(replay.last, seat))).toBe(false);
+});
