@@ -4,11 +4,11 @@ import { likelihood } from '../../src/ai/five-hundred/history.ts';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
 import type { Reason } from '../../src/ai/five-hundred/reason.ts';
-import { bidOf } from '../../src/engine/five-hundred/bids.ts';
+import { type BidName, bidOf } from '../../src/engine/five-hundred/bids.ts';
 import { both, cardsOf, has, JOKER, minus, setOf, size } from '../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
 import { sample } from '../../src/engine/five-hundred/moves.ts';
-import type { Move, PlayPhase, State } from '../../src/engine/five-hundred/state.ts';
+import type { BidPhase, Move, PlayPhase, State } from '../../src/engine/five-hundred/state.ts';
 import { ledSuit, winningPlay } from '../../src/engine/five-hundred/trick.ts';
 import { beats, strengthIn, suitCards, suitIn } from '../../src/engine/five-hundred/trumps.ts';
 import { randomFor } from '../../src/engine/random.ts';
@@ -386,3 +386,31 @@ function checkReason(state: State, seat: number, move: Move, reason: Reason): vo
 }
 
 const playersIn = ({ standing, contract }: PlayPhase): number => standing.seats - contract.out.length;
+
+/** Seat 0 speaks last, of the others' calls and at these scores. */
+const toCallLast = (
+  hand: string,
+  scores: readonly [number, number],
+  bids: readonly (BidName | null)[],
+): State => {
+  const state = toCall(hand, scores) as BidPhase;
+  const calls = bids.map((bid, i) => ({ seat: i + 1, bid }));
+  return { ...state, standing: { ...state.standing, dealer: 0 }, calls };
+};
+
+test('raises a partner where one trick more wins the match, and only there', () => {
+  const hand = '4C 6C KC 8D AD 8H TH JH AH 8S';
+  expect(chosen(toCallLast(hand, [220, 0], [null, '7H', null]))).toBe('bid 8H');
+  expect(chosen(toCallLast(hand, [320, 0], [null, '7H', null]))).toBe('pass');
+});
+
+test('the contractor draws trumps from A K Q 10 though Joker and bowers are out', () => {
+  const hands = [
+    '6D TD QD KD AD QH 7S JS QS AS',
+    'JK 4D 5D 4C 5C 6C 7C 8C 9C TC',
+    'JD 7D KH 4H 5H 6H 7H 8H 9H TH',
+    'JH 8D 9D KS 4S 5S 6S 8S 9S TS',
+  ];
+  const position = playing({ bid: '8D', hands });
+  expect(chosen(position)).toBe('AD');
+});

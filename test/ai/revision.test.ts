@@ -30,8 +30,8 @@ function hardDigest(bot: Entry): string {
 const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
   shengji: [1, 'e7c9d9c3', '488a50bd', 'c1a35ec1', 'f828d9d5'],
   shang: [2, '03023252', '749600ab', '2d247a5d', '8c20202d'],
-  gongzhu: [3, '24c6bbd9', '2a1cf822', '8a9f1d79', '81a16e57'],
-  '500': [2, '714bf4b1', 'c3f4a8a4', '403922fe', 'cd0f705e'],
+  gongzhu: [4, '24c6bbd9', '2a1cf822', '8a9f1d79', '5e3d131a'],
+  '500': [3, '714bf4b1', '01a5cea5', '8186ab28', 'fe345ddd'],
   'kings-court': [2, 'dded92ef', 'a31f5e20', '51da6e99', '7c4e6842'],
 };
 

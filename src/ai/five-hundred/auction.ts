@@ -24,12 +24,16 @@ import { chanceOf, declaring, type Estimate, nelloChance, supporting } from './e
 import type { Reason } from './reason.ts';
 
 /** What an opponents' contract is thought to cost, as a share of its points. */
-const ENEMY_SHARE = 0.25;
+const ENEMY_SHARE = 0.35;
+/** What winning the match is worth beyond the points that win it. */
+export const MATCH = 100;
 /** What a deal is thought to be worth that nobody of the team has bid for yet. */
 const OPEN_WORTH = -10;
 /** An Inkle may be this many points worse than a pass: it shows a partner the way. */
 const INKLE_GRACE = 15;
 
+/** So much of an estimate’s spread over dealt hands is counted when bids are weighed: found by matches. */
+const TRUST = 0.57;
 /** With fewer tricks than this in sight a six is called an Inkle while a partner may still raise it. */
 const WEAK_SIX = 7;
 
@@ -184,8 +188,9 @@ function worthOfNello(view: BidPhase<Hidden>, seat: Seat): { worth: number; chan
 
 /** Chance times points, less what being set costs. */
 function worthOf(view: BidPhase<Hidden>, seat: Seat, bid: Bid, estimate: Estimate): number {
-  const made = chanceOf(estimate, bid.tricks);
-  const slam = bid.points < GRAND_SLAM ? chanceOf(estimate, tricksInDeal) : 0;
+  const sure = { ...estimate, spread: TRUST * estimate.spread };
+  const made = chanceOf(sure, bid.tricks);
+  const slam = bid.points < GRAND_SLAM ? chanceOf(sure, tricksInDeal) : 0;
   const defended = tricksInDeal - Math.min(estimate.tricks, bid.tricks - 1);
   return (
     (made - slam) * gain(view, seat, bid.points) +
@@ -194,9 +199,10 @@ function worthOf(view: BidPhase<Hidden>, seat: Seat, bid: Bid, estimate: Estimat
   );
 }
 
-/** Points beyond the target win nothing more. */
+/** Points beyond the target win nothing more, those that reach it the match. */
 function gain({ standing }: BidPhase<Hidden>, seat: Seat, points: number): number {
-  return Math.min(points, standing.rules.target - standing.scores[teamOf(seat)]);
+  const missing = standing.rules.target - standing.scores[teamOf(seat)];
+  return points < missing ? points : missing + MATCH;
 }
 
 /** What a set costs: the points, the defenders' tricks, and the match itself where it is lost with them. */

@@ -136,7 +136,10 @@ export const chanceOf = ({ tricks, spread }: Estimate, needed: number): number =
 export const nelloRisk = (hand: Cards, seats: number): number =>
   totalDanger(withoutWorst(hand, 4, seats).kept, seats);
 
+/** The fit is to hands that are played out, and thinks too well of those that are bid: by so much, with six players more. */
+const NELLO_CAUTION = { 4: 0.4, 6: 0.8 };
+
 export function nelloChance(hand: Cards, seats: number): number {
   const { base, slope } = modelsFor(seats).nello;
-  return 1 / (1 + Math.exp(slope * nelloRisk(hand, seats) - base));
+  return 1 / (1 + Math.exp(slope * nelloRisk(hand, seats) - base + NELLO_CAUTION[seats === 6 ? 6 : 4]));
 }

@@ -22,7 +22,7 @@ import {
   winnersOf,
 } from './reading.ts';
 import type { Reason } from './reason.ts';
-import { cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
+import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
 
 /** Plays to a trick of a contract for tricks that somebody else led. */
 export function chooseFollow(reading: Reading): Spot {
@@ -65,7 +65,7 @@ export function chooseFollow(reading: Reading): Spot {
 }
 
 /** The lowest of these cards that will hold the trick, or null. */
-function lowestHolding(reading: Reading, winners: Int32Array, led: number): Spot | null {
+function lowestHolding(reading: Reading, winners: BySuit, led: number): Spot | null {
   const { trump } = reading;
   const suits = [led, trump];
   for (const suit of led === trump ? [trump] : suits) {
@@ -94,7 +94,7 @@ export function followReason(reading: Reading, spot: Spot): Reason {
   return { because: 'leaves', card, winning, seat };
 }
 
-function winReason(reading: Reading, spot: Spot, winners: Int32Array): Reason {
+function winReason(reading: Reading, spot: Spot, winners: BySuit): Reason {
   const { legal, trump, table } = reading;
   const led = reading.led!;
   const card = cardAt(spot, trump);
@@ -115,7 +115,7 @@ const likelyToFall = (reading: Reading, spot: Spot, led: number): boolean =>
   higherUnseen(reading, spot) >= 2 && !holds(reading, spot, led);
 
 /** The lowest of one's winners that wins against the same unseen cards as `high`. */
-function equalsBelow({ unseen }: Reading, high: Spot, winners: Int32Array): Spot {
+function equalsBelow({ unseen }: Reading, high: Spot, winners: BySuit): Spot {
   const suit = suitAt(high);
   const between = below(unseen[suit]!, heightAt(high));
   const equal = between === 0 ? winners[suit]! : above(winners[suit]!, highestBit(between));

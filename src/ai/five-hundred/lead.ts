@@ -43,7 +43,7 @@ function drawTrumps(reading: Reading): Spot | null {
     return isOut(reading, table.contractor, trump) ? null : top;
   }
   // Without the highest one, the next highest forces it out while there are trumps to spare; a low one would only lose.
-  return bitCount(held) >= higherUnseen(reading, top) + 3 ? top : null;
+  return bitCount(held) >= higherUnseen(reading, top) + 2 ? top : null;
 }
 
 /** A card that nothing unseen of its suit beats, from the suit that is least likely to be ruffed. */

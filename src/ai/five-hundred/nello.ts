@@ -28,7 +28,7 @@ import {
   winnersOf,
 } from './reading.ts';
 import type { Reason } from './reason.ts';
-import { cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
+import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
 
 const JOKER_DANGER = 12;
 
@@ -95,7 +95,7 @@ export function nelloReason(reading: Reading, spot: Spot): Reason {
 }
 
 /** The one of some cards for which `worth` is highest, the first of equal ones. */
-function bestOf(cards: Int32Array, worth: (spot: Spot) => number): Spot {
+function bestOf(cards: BySuit, worth: (spot: Spot) => number): Spot {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let suit = 0; suit < SUITS; suit++) {
@@ -112,17 +112,16 @@ function bestOf(cards: Int32Array, worth: (spot: Spot) => number): Spot {
 }
 
 /** The legal cards that do not beat the one that is winning. */
-function losersOf(reading: Reading): Int32Array {
+function losersOf(reading: Reading): BySuit {
   const winners = winnersOf(reading);
   return reading.legal.map((cards, suit) => cards & ~winners[suit]!);
 }
 
 /** Of these cards those of a suit. */
-const only = (cards: Int32Array, wanted: number): Int32Array =>
+const only = (cards: BySuit, wanted: number): BySuit =>
   cards.map((bits, suit) => (suit === wanted ? bits : 0));
 
-const holdsIn = (cards: Int32Array, spot: Spot): boolean =>
-  ((cards[suitAt(spot)]! >> heightAt(spot)) & 1) === 1;
+const holdsIn = (cards: BySuit, spot: Spot): boolean => ((cards[suitAt(spot)]! >> heightAt(spot)) & 1) === 1;
 
 /** The contractor: lose every trick. */
 function avoid(reading: Reading): Spot {
@@ -139,7 +138,7 @@ function avoid(reading: Reading): Spot {
 }
 
 /** The card that is likeliest to win a trick some day. */
-const worstOf = (reading: Reading, cards: Int32Array): Spot =>
+const worstOf = (reading: Reading, cards: BySuit): Spot =>
   bestOf(cards, (spot) => 4 * ownDanger(reading, spot) + strength(spot, NO_TRUMP));
 
 function avoidReason(reading: Reading, spot: Spot): Reason {
@@ -190,7 +189,7 @@ function attackReason(reading: Reading, spot: Spot): Reason {
 }
 
 /** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */
-function discard({ led }: Reading, cards: Int32Array): Spot {
+function discard({ led }: Reading, cards: BySuit): Spot {
   if (cards[NO_TRUMP] !== 0) return spotAt(NO_TRUMP, JOKER_HEIGHT);
   return highest(led !== null && cards[led] !== 0 ? only(cards, led) : cards, NO_TRUMP);
 }

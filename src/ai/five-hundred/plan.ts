@@ -9,14 +9,12 @@ import {
   teamOf,
 } from '../../engine/five-hundred/state.ts';
 import type { SearchPlan } from '../search.ts';
+import { MATCH } from './auction.ts';
 import { candidates } from './candidates.ts';
 import { likelihood } from './history.ts';
 import { playOut } from './play.ts';
 import { chooseSetup } from './setup.ts';
 import { tableOf } from './table.ts';
-
-/** What winning the match counts beyond the points that win it. */
-const MATCH = 100;
 
 /** What to search in 500. */
 export const fiveHundredPlan: SearchPlan<FiveHundred> = {
@@ -33,7 +31,7 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   // The policy plays the deal to its end on a table of its own, with what has been seen carried along.
   horizon: () => 0,
   likelihood,
-  rollouts: (view) => (view.phase === 'bid' ? 600 : 1200),
+  rollouts: (view) => (view.phase === 'bid' ? 1500 : 4000),
 };
 
 /** How a deal ends if the policy plays on: the points that the even seats make more, and who has won the match with it. */

@@ -2,7 +2,7 @@ import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import { at, heightAt, type Spot, SUITS, spotAt, suitAt, type Table } from './table.ts';
+import { type BySuit, heightAt, type Spot, SUITS, spotAt, suitAt, type Table } from './table.ts';
 
 /** What the seat to act has in mind, read off a table: cards are bits by suit and height, see `Spot`. */
 export interface Reading {
@@ -11,17 +11,17 @@ export interface Reading {
   readonly trump: number;
   /** The suit to follow, or null on lead. */
   readonly led: number | null;
-  readonly hand: Int32Array;
-  readonly legal: Int32Array;
+  readonly hand: BySuit;
+  readonly legal: BySuit;
   /** Cards this seat has not seen: in the other hands, or buried. */
-  readonly unseen: Int32Array;
+  readonly unseen: BySuit;
 }
 
 /** What the seat that is to act on a table reads there. */
 export function read(table: Table): Reading {
   const { turn: seat, trump, hands, pack, gone, buried, contractor, count } = table;
-  const hand = hands.subarray(at(seat, 0), at(seat, SUITS));
-  const unseen = new Int32Array(SUITS);
+  const hand = hands[seat]!;
+  const unseen = [0, 0, 0, 0, 0];
   for (let suit = 0; suit < SUITS; suit++) {
     unseen[suit] = pack[suit]! & ~(gone[suit]! | hand[suit]!);
     if (seat === contractor) unseen[suit]! &= ~buried[suit]!;
@@ -31,9 +31,9 @@ export function read(table: Table): Reading {
 }
 
 /** Any card to lead, else those of the suit led, else any. */
-function legalOf({ anytime, trump }: Table, hand: Int32Array, led: number | null): Int32Array {
+function legalOf({ anytime, trump }: Table, hand: BySuit, led: number | null): BySuit {
   if (led === null || hand[led] === 0) return hand;
-  const legal = new Int32Array(SUITS);
+  const legal = [0, 0, 0, 0, 0];
   legal[led] = hand[led]!;
   if (anytime && trump === NO_TRUMP) legal[NO_TRUMP] = hand[NO_TRUMP]!;
   return legal;
@@ -43,15 +43,15 @@ function legalOf({ anytime, trump }: Table, hand: Int32Array, led: number | null
 export const JOKER_HEIGHT = 18;
 export const isJoker = (spot: Spot): boolean => heightAt(spot) === JOKER_HEIGHT;
 
-export const isEmpty = (cards: Int32Array): boolean =>
+export const isEmpty = (cards: BySuit): boolean =>
   (cards[0]! | cards[1]! | cards[2]! | cards[3]! | cards[4]!) === 0;
 
 /** How many cards there are in all. */
-export const sizeOf = (cards: Int32Array): number =>
+export const sizeOf = (cards: BySuit): number =>
   bitCount(cards[0]!) + bitCount(cards[1]!) + bitCount(cards[2]!) + bitCount(cards[3]!) + bitCount(cards[4]!);
 
 /** The only one of some cards. */
-export function onlyOf(cards: Int32Array): Spot {
+export function onlyOf(cards: BySuit): Spot {
   let suit = 0;
   while (cards[suit] === 0) suit++;
   return spotAt(suit, lowestBit(cards[suit]!));
@@ -62,7 +62,7 @@ export const above = (cards: number, height: number): number => cards & (-2 << h
 export const below = (cards: number, height: number): number => cards & ((1 << height) - 1);
 
 /** The lowest and the highest of some cards, any trump above any plain card; the first suit's among equals. There must be one. */
-export function lowest(cards: Int32Array, trump: number): Spot {
+export function lowest(cards: BySuit, trump: number): Spot {
   let low = -1;
   for (let suit = 0; suit < SUITS; suit++) {
     if (suit === trump || cards[suit] === 0) continue;
@@ -71,7 +71,7 @@ export function lowest(cards: Int32Array, trump: number): Spot {
   }
   return low < 0 ? spotAt(trump, lowestBit(cards[trump]!)) : low;
 }
-export function highest(cards: Int32Array, trump: number): Spot {
+export function highest(cards: BySuit, trump: number): Spot {
   if (cards[trump] !== 0) return spotAt(trump, highestBit(cards[trump]!));
   let high = -1;
   for (let suit = 0; suit < SUITS; suit++) {
@@ -171,8 +171,8 @@ export const enemyTrumps = (reading: Reading): number =>
     : 0;
 
 /** The legal cards that beat the one that is winning. Not on lead. */
-export function winnersOf({ table: { best }, trump, legal }: Reading): Int32Array {
-  const winners = new Int32Array(SUITS);
+export function winnersOf({ table: { best }, trump, legal }: Reading): BySuit {
+  const winners = [0, 0, 0, 0, 0];
   const suit = suitAt(best);
   winners[suit] = above(legal[suit]!, heightAt(best));
   if (suit !== trump) winners[trump] = legal[trump]!;

@@ -1,6 +1,6 @@
 import { lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
-import { type Card, type Cards, JOKER, NONE, PACKS, packSet } from '../../engine/five-hundred/cards.ts';
+import { type Card, JOKER, PACKS, packSet } from '../../engine/five-hundred/cards.ts';
 import { type Hidden, type PlayPhase, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
 import { ledSuit, nextToPlay, playersIn, winningPlay } from '../../engine/five-hundred/trick.ts';
 import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
@@ -9,8 +9,9 @@ import type { Seat } from '../../engine/game.ts';
 
 /** Suits once trumps are known: without them the Joker is one by itself. */
 export const SUITS = 5;
-/** Where a table has the cards of a suit that are a seat's. */
-export const at = (seat: Seat, suit: number): number => seat * SUITS + suit;
+/** Cards as bits by height, for each suit. */
+export type BySuit = number[];
+const noCards = (): BySuit => [0, 0, 0, 0, 0];
 
 /**
  * A card once trumps are known: its suit × 32 and its height there, 0 to 18 (`strengthIn`, trumps counted from 0 too). Cards of a suit are
@@ -48,14 +49,14 @@ export interface Table {
   /** Who plays after each seat, and how many do. */
   readonly next: readonly Seat[];
   readonly players: number;
-  /** What each seat holds, see `at`; nothing where that is hidden. */
-  readonly hands: Int32Array;
+  /** What each seat holds; nothing where that is hidden. */
+  readonly hands: readonly BySuit[];
   /** All cards of the deal, what of them was played, and what the contractor buried, by suit. */
-  readonly pack: Int32Array;
-  readonly gone: Int32Array;
-  readonly buried: Int32Array;
+  readonly pack: BySuit;
+  readonly gone: BySuit;
+  readonly buried: BySuit;
   /** The suits that each seat has shown not to hold, a bit each. */
-  readonly voids: Int32Array;
+  readonly voids: number[];
   /** Tricks still to be taken, and those that the contractors took. */
   left: number;
   taken: number;
@@ -73,7 +74,7 @@ export function tableOf(position: PlayPhase<Hidden>): Table {
   const { standing, contract, hands, aside, turn, trick, tricks, taken } = position;
   const { trump } = contract;
   const best = winningPlay(trick, trump);
-  const gone = new Int32Array(SUITS);
+  const gone = noCards();
   const put = (card: Card): void => {
     const spot = spotOf(card, trump);
     gone[suitAt(spot)]! |= 1 << heightAt(spot);
@@ -87,11 +88,11 @@ export function tableOf(position: PlayPhase<Hidden>): Table {
     anytime: standing.rules.jokerNoTrump === 'anytime',
     next: hands.map((_, seat) => nextToPlay(position, seat)),
     players: playersIn(position),
-    hands: bySuit(hands, trump),
-    pack: bySuit([packSet(standing.seats)], trump),
+    hands: hands.map((hand) => bySuit(hand, trump)),
+    pack: bySuit(packSet(standing.seats), trump),
     gone,
-    buried: bySuit([aside.buried], trump),
-    voids: Int32Array.from(shownVoids(position)),
+    buried: bySuit(aside.buried, trump),
+    voids: shownVoids(position),
     left: tricksInDeal - tricks.length,
     taken,
     turn,
@@ -102,20 +103,18 @@ export function tableOf(position: PlayPhase<Hidden>): Table {
   };
 }
 
-function bySuit(sets: readonly Hidden[], trump: number): Int32Array {
-  const found = new Int32Array(sets.length * SUITS);
-  for (const [seat, set] of sets.entries()) fill(found, at(seat, 0), set ?? NONE, SPOTS[trump]!);
-  return found;
-}
-
-function fill(found: Int32Array, from: number, { low, high, joker }: Cards, spots: Uint8Array): void {
+function bySuit(set: Hidden, trump: number): BySuit {
+  const found = noCards();
+  if (set === null) return found;
+  const spots = SPOTS[trump]!;
   const put = (card: Card): void => {
     const spot = spots[card]!;
-    found[from + suitAt(spot)]! |= 1 << heightAt(spot);
+    found[suitAt(spot)]! |= 1 << heightAt(spot);
   };
-  for (let bits = low; bits !== 0; bits &= bits - 1) put(lowestBit(bits));
-  for (let bits = high; bits !== 0; bits &= bits - 1) put(32 + lowestBit(bits));
-  if (joker === 1) put(JOKER);
+  for (let bits = set.low; bits !== 0; bits &= bits - 1) put(lowestBit(bits));
+  for (let bits = set.high; bits !== 0; bits &= bits - 1) put(32 + lowestBit(bits));
+  if (set.joker === 1) put(JOKER);
+  return found;
 }
 
 /** Does a card win over the highest so far, which is a trump or of the suit led? */
@@ -127,7 +126,7 @@ export function putDown(table: Table, spot: Spot, named: number | null): void {
   const { turn: seat, trump, hands, gone } = table;
   const suit = suitAt(spot);
   const bit = 1 << heightAt(spot);
-  hands[at(seat, suit)]! &= ~bit;
+  hands[seat]![suit]! &= ~bit;
   gone[suit]! |= bit;
   if (table.count === 0) {
     table.led = named ?? suit;

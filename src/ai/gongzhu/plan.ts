@@ -19,7 +19,7 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
   unit: 'point',
   // The policy plays the deal to its end on a table of its own, with what every seat knows carried along.
   horizon: () => 0,
-  rollouts: () => 600,
+  rollouts: () => 3000,
 };
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];

@@ -28,18 +28,18 @@ export const at = (seat: Seat, suit: number): number => seat * SUITS + suit;
  */
 export interface Table {
   /** What each seat still holds, see `at`; nothing where that is hidden. */
-  readonly hands: Int32Array;
+  readonly hands: number[];
   /** What each seat may hold for all that the play has shown to everybody, what was played included. */
-  readonly may: Int32Array;
+  readonly may: number[];
   /** What each seat gave away, as far as it is known. */
-  readonly gifts: Int32Array;
+  readonly gifts: number[];
   /** To whom each seat gave it. */
   readonly receivers: BySeat<Seat>;
   /** What has been played, by suit. */
-  readonly gone: Int32Array;
+  readonly gone: number[];
   /** Points that each seat has taken, the 10♣ left out, and the hearts among them. */
-  readonly points: Int32Array;
-  readonly hearts: Int32Array;
+  readonly points: number[];
+  readonly hearts: number[];
   /** Who has taken the Goat and the 10♣; -1 for nobody. */
   goat: Seat;
   ten: Seat;
@@ -49,7 +49,7 @@ export interface Table {
   left: number;
   turn: Seat;
   /** Cards that lie on the table, by seat; -1 for none. */
-  readonly trick: Int32Array;
+  readonly trick: number[];
   /** How many, 0 to 3. */
   count: number;
   /** The card led, who is winning and with what; of the last trick, or none (-1), while nothing lies on the table. */
@@ -65,18 +65,18 @@ export function tableOf(position: PlayPhase<Hidden>): Table {
   const winner = winnerOf(trick, power);
   const table: Table = {
     hands: bySuit(held),
-    may: new Int32Array(SEATS * SUITS).fill(ALL),
+    may: Array<number>(SEATS * SUITS).fill(ALL),
     gifts: bySuit(deal.gifts),
     receivers: [0, 1, 2, 3].map((seat) => receiverOf(deal, seat)),
     gone: bySuit([played]),
-    points: Int32Array.from(taken, (cards) => pointsOf(remove(cards, TEN_OF_CLUBS))),
-    hearts: Int32Array.from(taken, (cards) => ranksOf(cards, HEARTS)),
+    points: Array.from(taken, (cards) => pointsOf(remove(cards, TEN_OF_CLUBS))),
+    hearts: Array.from(taken, (cards) => ranksOf(cards, HEARTS)),
     goat: taken.findIndex((cards) => has(cards, GOAT)),
     ten: taken.findIndex((cards) => has(cards, TEN_OF_CLUBS)),
     first: position.past === null,
     left: size(held[turn] ?? EMPTY),
     turn,
-    trick: Int32Array.from(trick.cards, (card) => card ?? -1),
+    trick: trick.cards.map((card) => card ?? -1),
     count: seatsOf(trick).length,
     led: ledCard(trick) ?? -1,
     winner,
@@ -97,8 +97,8 @@ export function tableOf(position: PlayPhase<Hidden>): Table {
 }
 
 /** Ranks by seat and suit, see `at`. */
-function bySuit(sets: BySeat<CardSet | null>): Int32Array {
-  const ranks = new Int32Array(sets.length * SUITS);
+function bySuit(sets: BySeat<CardSet | null>): number[] {
+  const ranks = Array<number>(sets.length * SUITS).fill(0);
   for (let seat = 0; seat < sets.length; seat++) {
     const set = sets[seat];
     if (set) for (let suit = 0; suit < SUITS; suit++) ranks[at(seat, suit)] = ranksOf(set, suit);
@@ -110,7 +110,7 @@ function bySuit(sets: BySeat<CardSet | null>): Int32Array {
 const POINTED_RANKS = bySuit([POINTED]);
 
 /** What a card tells everybody of the hand that it comes from; `broken`: a heart was played before it. */
-function notice(may: Int32Array, seat: Seat, card: Card, led: Card, broken: boolean, first: boolean): void {
+function notice(may: number[], seat: Seat, card: Card, led: Card, broken: boolean, first: boolean): void {
   const suit = suitOf(card);
   if (card === led) {
     // A heart led before hearts are broken comes from a hand of nothing else.
