@@ -20,13 +20,13 @@ export function placeText(replay: Replay, number: number): string {
 export const decisionOf = (match: Match, deal: number, { move }: Charge): PlayedMove | null =>
   playedDeal(match, deal)?.moves.find(({ number }) => number === move) ?? null;
 
-/** More moves than this are not listed. */
-const LISTED = 6;
+/** More moves than this are counted. */
+const LISTED = 4;
 
-/** "7♠ or 8♠": all moves that were better. */
+/** "7♠ or 8♠": all moves that were better; of many the first, and how many were as good. */
 export function betterText({ game }: Reviewer, { better }: Charge, speaker: Speaker): string {
   const texts = better.map((move) => moveText(game, move, speaker));
-  if (texts.length > LISTED) return `one of ${texts.length} other moves`;
+  if (texts.length > LISTED) return `${texts[0]}, or any of ${texts.length - 1} others`;
   return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
 }
 

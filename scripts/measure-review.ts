@@ -1,0 +1,131 @@
+/**
+ * Measures the review of deals: npx tsx scripts/measure-review.ts GAME [deals] [first] [truth]
+ *
+ * Each first deal, its seeds `review/FIRST` and on, is played with seat 0 at each level and `normal` at the others, and seat 0's play of it
+ * reviewed. Told are what each level was charged, by how much more than the next better one on the same deals, the processor time, and
+ * how many of the decisions shown are false: worth less than the threshold, or half of it, in `truth` fresh worlds (default 1000).
+ */
+import { chooseMove, decisionStream, type Level } from '../src/ai/bot.ts';
+import { estimate, meanOf } from '../src/arena/estimate.ts';
+import { findEntry } from '../src/catalogue.ts';
+import type { OpaqueTypes } from '../src/engine/game.ts';
+import { Match } from '../src/engine/match.ts';
+import { randomFor } from '../src/engine/random.ts';
+import { readSetup, type Setup } from '../src/engine/setup.ts';
+import type { Charge } from '../src/review/charge.ts';
+import { tried } from '../src/review/knowledge.ts';
+import type { Reviewer } from '../src/review/plan.ts';
+import { playedDeal } from '../src/review/played.ts';
+import { type Review, reviewDeal } from '../src/review/review.ts';
+import { Sample } from '../src/review/sample.ts';
+
+const LEVELS = ['hard', 'normal', 'random'] as const satisfies readonly Level[];
+const [id = 'gongzhu', deals = '50', first = '0', truth = '1000'] = process.argv.slice(2);
+const reviewer = findEntry(id) as Reviewer;
+const { least } = reviewer.review;
+
+/** What came of the review of one deal. */
+interface Measured {
+  readonly charged: number;
+  readonly flags: number;
+  readonly you: number;
+  readonly fortune: number;
+  /** Ms of processor time until the line of the deal, and until everything was judged. */
+  readonly early: number;
+  readonly late: number;
+}
+
+const byLevel = new Map(LEVELS.map((level) => [level, [] as Measured[]]));
+const truths: Sample[] = [];
+
+for (let n = Number(first); n < Number(first) + Number(deals); n++)
+  for (const level of LEVELS) {
+    const seed = `review/${n}`;
+    const match = dealtTo(level, seed);
+    const start = process.cpuUsage();
+    const spent = () => process.cpuUsage(start).user / 1000;
+    let early = 0;
+    let last: Review | null = null;
+    for (const review of reviewDeal(reviewer, match, 1, 0)) {
+      if (review.line) early ||= spent();
+      last = review;
+    }
+    const late = spent();
+    const { charges, line } = last!;
+    const charged = charges.reduce((sum, { cost }) => sum + cost, 0);
+    const measured = {
+      charged,
+      flags: charges.length,
+      you: line!.you,
+      fortune: line!.fortune,
+      early,
+      late,
+    };
+    byLevel.get(level)!.push(measured);
+    const told = charges.map((charge) => {
+      const gain = truthOf(match, charge);
+      truths.push(gain);
+      return `${charge.grade} ${charge.played} → ${charge.better[0]} ${charge.cost.toFixed(1)}, truly ${gain.mean.toFixed(1)}`;
+    });
+    process.stderr.write(`${seed} ${level} ${Math.round(late)} ms  ${told.join('; ')}\n`);
+  }
+
+console.log(`${id}: ${deals} deals from review/${first}, least ${least}, ${new Date().toISOString()}`);
+for (const level of LEVELS) {
+  const of = byLevel.get(level)!;
+  const figure = (part: keyof Measured) => {
+    const { mean, margin } = estimate(of.map((one) => one[part]));
+    return `${part} ${mean.toFixed(2)} ± ${margin.toFixed(2)}`;
+  };
+  const late = of.map((one) => one.late).sort((a, b) => a - b);
+  console.log(
+    [
+      level.padEnd(6),
+      figure('charged'),
+      figure('flags'),
+      figure('you'),
+      figure('fortune'),
+      `line ${Math.round(meanOf(of.map((one) => one.early)))} ms`,
+      `all ${Math.round(meanOf(late))} ms, at most ${Math.round(late.at(-1)!)}`,
+    ].join('   '),
+  );
+}
+for (const [place, level] of LEVELS.entries()) {
+  const worse = LEVELS[place + 1];
+  if (worse === undefined) break;
+  const more = byLevel.get(worse)!.map(({ charged }, n) => charged - byLevel.get(level)![n]!.charged);
+  const { mean, margin } = estimate(more);
+  console.log(`${worse} is charged ${mean.toFixed(2)} ± ${margin.toFixed(2)} more than ${level}`);
+}
+const below = (limit: number): number => truths.filter(({ mean }) => mean < limit).length;
+const deviations = truths.map((gain) => gain.error * Math.sqrt(gain.size)).sort((a, b) => a - b);
+console.log(
+  `of ${truths.length} shown, ${below(least)} are truly below ${least}, ${below(least / 2)} below ${least / 2}; deviation a world: median ${deviations[deviations.length >> 1]?.toFixed(1)}`,
+);
+
+/** A first deal in which seat 0 is played at a level and the others by the policy. */
+function dealtTo(level: Level, seed: string): Match {
+  const { game } = reviewer;
+  const match = new Match(game, readSetup(game, {}, seed) as Setup);
+  while (match.status.results.length === 0) {
+    const seat = match.turn[0]!;
+    const random = decisionStream(seed, seat, match.moveCount);
+    const { move } = chooseMove(reviewer, seat === 0 ? level : 'normal', match.view(seat), seat, random);
+    match.play(seat, game.format(move));
+  }
+  return match;
+}
+
+/** By how much the better move of a charge is better in fresh worlds. */
+function truthOf(match: Match, { move, better }: Charge): Sample {
+  const { game } = reviewer;
+  const { before, seat, move: made } = playedDeal(match, 1)!.moves.find(({ number }) => number === move)!;
+  const view = game.view(before, seat);
+  const best = game.parse(better[0]!) as OpaqueTypes['move'];
+  const moves = [game.canonical?.(view, best) ?? best, made];
+  const gain = new Sample();
+  const random = randomFor('truth', match.setup.seed, move);
+  for (const [one, other] of tried(reviewer, { view, seat }, moves, Number(truth), random))
+    gain.add(one! - other!);
+  return gain;
+}
