@@ -64,6 +64,12 @@ export const ROOMS = [
     packages: ['node', 'env-paths', 'valibot'],
   },
   {
+    path: 'src/again',
+    what: 'a deal or a match played once more: here, by a friend, by everybody on a day',
+    rooms: ['src/engine', 'src/ai', 'src/store', 'src/printable.ts'],
+    packages: [],
+  },
+  {
     path: 'src/tui',
     what: 'the Ink screen; knows nothing of the command line',
     rooms: [
@@ -73,6 +79,7 @@ export const ROOMS = [
       'src/review',
       'src/catalogue.ts',
       'src/store',
+      'src/again',
       'src/tui/terminal',
       'src/printable.ts',
     ],
@@ -97,6 +104,7 @@ export const ROOMS = [
       'src/workers',
       'src/arena',
       'src/store',
+      'src/again',
       'src/tui',
       'src/tui/terminal',
       'package.json',

@@ -59,6 +59,12 @@ export function addCompletion(program: Command): void {
       list().filter(({ state }) => state === 'open' || state === 'finished'),
     ),
   );
+  argument('challenge', 'id', (offer) =>
+    ids(
+      offer,
+      list().filter(({ state }) => state === 'finished' || state === 'open'),
+    ),
+  );
   argument('remove', 'id', (offer) => ids(offer, list()));
   argument('restore', 'id', (offer) => ids(offer, list({ removed: true })));
   for (const command of ['play', 'simulate']) option(command, 'option', houseRules);

@@ -1,30 +1,29 @@
 import { readFileSync } from 'node:fs';
+import type { Beginning } from '../again/again.ts';
 import { LEVELS, type Level } from '../ai/bot.ts';
-import { LONGEST_NAME, type Player, seatPlayers } from '../ai/player.ts';
+import { LONGEST_NAME, seatPlayers } from '../ai/player.ts';
 import { catalogue, type Entry, findEntry } from '../catalogue.ts';
-import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
-import { readOptionText, readSetup, type Setup } from '../engine/setup.ts';
+import { type AnyGame, isRefusal, type Json, type Seat } from '../engine/game.ts';
+import { readOptionText, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { count, list } from '../engine/words.ts';
+import { type ChallengeOptions, readChallenge } from './challenge.ts';
 import { Misuse } from './misuse.ts';
+import { wholeNumber } from './numbers.ts';
 
 /** What `cardroom play` was asked for, as typed. */
-export interface PlayOptions {
+export interface PlayOptions extends ChallengeOptions {
   readonly players?: string;
   readonly humans?: string | undefined;
   readonly seats?: string | undefined;
   readonly names?: string;
   readonly bots?: string;
-  readonly seed?: string;
   readonly option?: readonly string[];
-  readonly deck?: string;
 }
 
-/** A match to be begun, and who sits at it. */
-export interface Invitation {
+/** A match to be begun. */
+export interface Invitation extends Beginning {
   readonly entry: Entry;
-  readonly setup: Setup;
-  readonly players: BySeat<Player>;
 }
 
 /** The game with this id, in whatever case. Throws a Misuse where there is none. */
@@ -37,24 +36,21 @@ export function gameNamed(id: string): Entry {
 /** Reads what `cardroom play` was asked for. Throws a Misuse where it cannot be. */
 export function readInvitation(id: string, options: PlayOptions, freshSeed: string): Invitation {
   const entry = gameNamed(id);
+  const challenge = readChallenge(entry, options);
   const request = {
     seats: options.players === undefined ? undefined : wholeNumber('--players', options.players),
     seed: options.seed,
     options: readOptionTexts(entry.game, options.option ?? []),
     decks: options.deck === undefined ? undefined : readDeckFile(options.deck),
+    only: challenge?.only,
   };
   const setup = readSetup(entry.game, request, freshSeed);
   if (isRefusal(setup)) throw new Misuse(setupRefusalText(entry.game, setup));
   const names = readNames(options.names);
   const people = readPeople(options, setup.seats, names.length);
+  if (challenge && people.length > 1) throw new Misuse('A challenge is for one player.');
   const players = seatPlayers(setup.seats, people, readLevel(options.bots), names);
-  return { entry, setup, players };
-}
-
-/** The whole number that a flag's text is, `least` or more. Throws a Misuse where it is none. */
-export function wholeNumber(flag: string, text: string, least = 0): number {
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Misuse(`${flag} takes a whole number from ${least} on, not "${text}".`);
+  return { entry, setup, players, ...(challenge && { origin: challenge.origin }) };
 }
 
 function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: string]: Json } {

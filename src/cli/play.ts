@@ -4,6 +4,6 @@ import { type ScreenOptions, showScreen } from './screen.ts';
 
 /** `cardroom play GAME`: a new match at once. */
 export async function play(id: string, options: PlayOptions & ScreenOptions): Promise<void> {
-  const { entry, setup, players } = readInvitation(id, options, freshSeed());
-  await showScreen({ kind: 'play', game: entry.game.id, setup, players }, options);
+  const { entry, ...beginning } = readInvitation(id, options, freshSeed());
+  await showScreen({ kind: 'play', game: entry.game.id, ...beginning }, options);
 }

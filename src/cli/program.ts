@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
 import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../catalogue.ts';
+import { printChallenge } from './challenge.ts';
 import { addCompletion } from './completion.ts';
 import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
@@ -67,6 +68,13 @@ program
   .option('--seed <text>', 'the same seed deals the same cards')
   .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also, [])
   .option('--deck <file>', 'stacked decks: a deal a line, cards separated by spaces')
+  .option(
+    '--beat <n>',
+    'a friend’s challenge, as `cardroom challenge` prints it: what they got with these cards',
+  )
+  .option('--deal <n>', 'of a challenge: only this deal is played')
+  .option('--from <moves:standing>', 'of a challenge: the moves before the deal, and the standing')
+  .option('--revision <n.m>', 'of a challenge: the rules and the bots that it was made with')
   .action((game: string, _options: PlayOptions, command: Command) => play(game, command.optsWithGlobals()));
 
 program
@@ -93,6 +101,15 @@ program
   .action((game: string | undefined, lesson: string | undefined, _options: object, command: Command) =>
     learn(game, lesson, command.optsWithGlobals()),
   );
+
+program
+  .command('challenge')
+  .description(
+    'print a line that lets a friend play a finished match, or one deal of it, with the same cards',
+  )
+  .argument('<id>', 'the id of a match, e.g. gongzhu-3')
+  .option('--deal <n>', 'only this deal of it')
+  .action((id: string, options: { deal?: string }) => printChallenge(id, options));
 
 program
   .command('list')

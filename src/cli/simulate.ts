@@ -12,8 +12,9 @@ import { MODES, seatingsOf, UNITS, yardstickOf } from '../arena/yardstick.ts';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
-import { readInvitation, wholeNumber } from './invitation.ts';
+import { readInvitation } from './invitation.ts';
 import { Misuse } from './misuse.ts';
+import { wholeNumber } from './numbers.ts';
 import { progressBar } from './progress.ts';
 import { summary } from './summary.ts';
 

@@ -146,7 +146,7 @@ export interface Game<G extends GameTypes> {
   readonly defaultSeats: number;
   /** A match is one deal, so nobody speaks of deals. */
   readonly oneDeal?: boolean;
-  /** Goes up whenever an old log would replay differently. */
+  /** Goes up whenever an old log would replay differently, or a default changes: what is left out of a friend's line is the default. */
   readonly revision: number;
   readonly options: readonly OptionSpec[];
   /** Which totals are the better ones. */

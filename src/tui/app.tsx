@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { again, type Beginning, type Played } from '../again/again.ts';
+import { challenge } from '../again/challenge.ts';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
@@ -20,6 +22,7 @@ import { leftAt, type Progress, withDone } from './progress.ts';
 import { ReviewsContext, reviewOfHouse } from './reviews.ts';
 import type { Players, Replayed, Room, Start } from './room.ts';
 import { loadReader } from './rules/reader.ts';
+import type { AgainDesk } from './screens/again/desk.ts';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
 import { MatchScreen } from './screens/match/match.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
@@ -96,6 +99,8 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
       ...(table.claim && { claim: table.claim }),
       ...(table.hand && { handSize: handSizeIn(table) }),
       forced: settings.forced,
+      // What is compared with others' play must not depend on how quick this machine is.
+      untimed: kept.about.origin !== undefined && kept.about.origin.kind !== 'from',
       ...(askBot && { askBot }),
       clock: terminal.clock,
       fail: terminal.fail,
@@ -106,9 +111,21 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     const entry = catalogue.find(({ game }) => game === replayed.match.game)!;
     return { kind: 'replay', replayed, table: await tableOf(entry) };
   };
-  const play = (entry: Entry, setup: Setup, players: Players) => {
-    const about = { bots: entry.policy.revision };
-    go(() => matchPage(room.matches.keep(new Match(entry.game, setup), players, about)));
+  const begin = ({ game, policy }: Entry, { setup, players, origin }: Beginning) => {
+    const about = { bots: policy.revision, ...(origin && { origin }) };
+    go(() => matchPage(room.matches.keep(new Match(game, setup), players, about)));
+  };
+  const play = (entry: Entry, setup: Setup, players: Players) => begin(entry, { setup, players });
+  const againDesk = (played: Played): AgainDesk => {
+    const entry = catalogue.find(({ game }) => game === played.match.game)!;
+    return {
+      played,
+      begin(part) {
+        const beginning = again(played, part);
+        if (beginning) begin(entry, beginning);
+      },
+      words: (part) => challenge(played, part, entry.policy),
+    };
   };
   /** Begins a match that goes on from a point of another one; the replay has asked whether that may be. */
   const playOnFrom = ({ id, match, players }: Replayed, { deal, move, made }: Place) => {
@@ -156,7 +173,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     if (start.kind === 'learn' && start.lesson) learn(start.lesson, progress.at[start.lesson.id] ?? 0);
     if (start.kind === 'play') {
       const entry = catalogue.find(({ game }) => game.id === start.game);
-      if (entry) play(entry, start.setup, start.players);
+      if (entry) begin(entry, start);
     }
   }, []);
 
@@ -190,6 +207,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
             onPlay={play}
             onResume={resume}
             onPlayOn={playOnFrom}
+            againDesk={againDesk}
             onQuit={terminal.close}
           />
         );
@@ -210,9 +228,11 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
             keepSheet={(text) => keepSheet(kept, text)}
             onLeave={toMenu}
             onPlayOn={(there) => playOnFrom(kept, there)}
-            onAgain={() =>
-              play(session.entry, { ...kept.match.setup, seed: room.freshSeed(), decks: [] }, kept.players)
-            }
+            again={againDesk(kept)}
+            onAgain={() => {
+              const { seats, options } = kept.match.setup;
+              play(session.entry, { seats, options, seed: room.freshSeed(), decks: [] }, kept.players);
+            }}
           />
         );
       }

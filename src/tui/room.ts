@@ -1,7 +1,7 @@
+import type { Beginning } from '../again/again.ts';
 import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import type { Setup } from '../engine/setup.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch, MatchStore } from '../store/matches.ts';
 import type { ReviewStore } from '../store/reviews.ts';
@@ -23,7 +23,7 @@ export interface Replayed {
 /** What the screen is asked to begin with. */
 export type Start =
   | { readonly kind: 'menu' }
-  | { readonly kind: 'play'; readonly game: string; readonly setup: Setup; readonly players: Players }
+  | ({ readonly kind: 'play'; readonly game: string } & Beginning)
   /** The list of a game's lessons, or one of them. */
   | { readonly kind: 'learn'; readonly game: string; readonly lesson: Lesson | null }
   | { readonly kind: 'resume'; readonly kept: KeptMatch }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/ai/bot.ts';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
+import { played, saveIn } from '../support/played.ts';
 import { plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;
@@ -25,6 +26,9 @@ const run = (args: readonly string[], input = '') =>
     input,
     encoding: 'utf8',
   });
+
+const { revision } = findEntry('gongzhu')!.policy;
+const CHALLENGE = `play gongzhu --seed a --beat -40 --revision 1.${revision}`;
 
 describe('what cannot be is refused in one sentence, with status 2', () => {
   test.each([
@@ -56,6 +60,38 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['play gongzhu --names A,B,C,D,E', /^--names has 5 names for 4 people at the table\.$/],
     ['play gongzhu --humans 2 --names Ann,Ann', /^--names takes different names/],
     ['play gongzhu --names Bartholomew-James', /^--names takes different names of 1 to 12 letters/],
+    ['play gongzhu --beat pig', /^--beat takes a whole number, not "pig"\.$/],
+    ['play gongzhu --beat -40 --revision 1.1', /^A challenge has a --seed/],
+    ['play gongzhu --deal 2', /^--deal belongs to a friend's challenge, which says with --beat/],
+    ['play gongzhu --from 1:0,0,0,0', /^--from belongs to a friend's challenge/],
+    ['play gongzhu --revision 1.1', /^--revision belongs to a friend's challenge/],
+    [
+      'play gongzhu --seed a --beat 1',
+      /^A challenge has a --revision such as 1\.1, .* and this one has none\.$/,
+    ],
+    ['play gongzhu --seed a --beat 1 --revision 1', /^A challenge has a --revision .*, not "1"\.$/],
+    [
+      'play gongzhu --seed a --beat 1 --revision 0.1',
+      /^This challenge is of revision 0 of Chinese Hearts, and this cardroom plays revision 1: it would not be the same deal\.$/,
+    ],
+    [
+      'play gongzhu --seed a --beat 1 --revision 1.0',
+      /^This challenge is of revision 0 of the bots of Chinese Hearts, and here they are of revision \d+: they would play otherwise\.$/,
+    ],
+    [`${CHALLENGE} --deck short.txt`, /^A challenge is dealt from its seed: it has no --deck\.$/],
+    [`${CHALLENGE} --from 1:0,0,0,0`, /^--from goes with --deal/],
+    [`${CHALLENGE} --deal 0`, /^--deal takes a whole number from 1 on, not "0"\.$/],
+    [`${CHALLENGE} --deal 1 --from 1:0,0,0,0`, /^Nothing comes before deal 1/],
+    [`${CHALLENGE} --deal 2`, /^Deal 2 has a --from: .* and this one has none\.$/],
+    [`${CHALLENGE} --deal 2 --from 0,0,0,0`, /^Deal 2 has a --from: .* not "0,0,0,0"\.$/],
+    [
+      `${CHALLENGE} --deal 2 --from 56:0,0,0`,
+      /^No match of Chinese Hearts at this table stands at "0,0,0" before deal 2; a standing is written like 0,0,0,0\.$/,
+    ],
+    [`${CHALLENGE} --humans 2`, /^A challenge is for one player\.$/],
+    [`${CHALLENGE.replace('gongzhu', 'kings-court')} --deal 1`, /^A match of King's Court is one deal\.$/],
+    ['challenge', /^`cardroom challenge` needs the id of a match, e\.g\. gongzhu-3\.$/],
+    ['challenge nope', /^There is no saved match "nope"\.$/],
     ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy, normal and hard\.$/],
     ['play gongzhu --seed ', /^A seed is any text of at least one character\.$/],
     ['play gongzhu --option limit=5', /^Option limit is a whole number from 100 to 5000, not 5\.$/],
@@ -234,4 +270,21 @@ test('without a terminal the lessons are a list', () => {
     /^Chinese Hearts \(cardroom learn gongzhu\)\n {2}1 {2}The pig and the goat \(2 min\): Take/,
   );
   expect(one).not.toContain('King');
+});
+
+test('challenge prints the line of a match that is over, or of a deal', () => {
+  const folder = join(home, 'matches');
+  saveIn(folder, { ...played({ game: 'shang', deals: 99 }), id: 'shang-8' });
+  saveIn(folder, { ...played({ game: 'shang', deals: 2 }), id: 'shang-9' });
+  const bots = findEntry('shang')!.policy.revision;
+  expect(run(['challenge', 'shang-8']).stdout).toMatch(
+    new RegExp(`^cardroom play shang --seed played --beat \\d+ --revision 1\\.${bots}\\n$`),
+  );
+  expect(run(['challenge', 'shang-9', '--deal', '2']).stdout).toMatch(
+    / --deal 2 --from \d+:\d+,\d+,\d+,\d+@\d --beat \d+ --revision /,
+  );
+  expect(run(['challenge', 'shang-9']).stderr).toMatch(/^The match shang-9 is not over; --deal N /);
+  expect(run(['challenge', 'shang-9', '--deal', '3']).stderr).toBe(
+    'Deal 3 of the match shang-9 is none that is over.\n',
+  );
 });

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { catalogue } from '../../src/catalogue.ts';
+import { revisionText } from '../../src/again/challenge.ts';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -30,6 +31,10 @@ const number = fc.oneof(
 const mostly = (...usual: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, junk);
 const game = mostly(...ids);
+const revisionOf = (id: string): string => {
+  const entry = findEntry(id);
+  return entry ? revisionText(entry.game, entry.policy) : '1.1';
+};
 const rule = fc.oneof(
   fc
     .tuple(mostly(...optionNames, 'constructor', 'toString'), mostly('1', 'on', 'none', '='))
@@ -48,6 +53,10 @@ const play = fc.oneof(
   flag('--names', mostly('Ann', 'Ann,Bo', 'Ann,Ann', '')),
   flag('--bots', mostly('easy', 'hard')),
   flag('--seed', junk),
+  flag('--beat', number),
+  flag('--deal', number),
+  flag('--from', mostly('56:0,0,0,0', '1:0,0@3', '0:', '1:0,3,4,5@9')),
+  flag('--revision', mostly('1.1', '1.2', '0.0', '1')),
   flag('--option', rule),
   flag('--deck', mostly('/dev/null', '/', '/nowhere', '.')),
   anyFlag,
@@ -87,7 +96,12 @@ const commandLine = fc
       rest,
     ),
     fc.tuple(
-      fc.constantFrom(['rules'], ['resume'], ['completion'], ['complete', '--'], ['help']),
+      game.map((id) => ['play', id, '--seed', 's', '--beat', '1', '--revision', revisionOf(id)]),
+      some(play),
+      rest,
+    ),
+    fc.tuple(
+      fc.constantFrom(['challenge'], ['rules'], ['resume'], ['completion'], ['complete', '--'], ['help']),
       game.map((id) => [id]),
       some(anyFlag),
       rest,

@@ -27,22 +27,26 @@ export class Bots {
   readonly #match: Match;
   readonly #players: Players;
   readonly #ask: AskBot;
+  /** Ms that a bot may think about its own move. */
+  readonly #within: number;
 
-  constructor(entry: Entry, match: Match, players: Players, ask: AskBot) {
+  /** `untimed`: bots think without a clock; advice has one all the same. */
+  constructor(entry: Entry, match: Match, players: Players, ask: AskBot, untimed = false) {
     this.#entry = entry;
     this.#match = match;
     this.#players = players;
     this.#ask = ask;
+    this.#within = untimed ? Number.POSITIVE_INFINITY : WITHIN;
   }
 
   /** What the bot of this seat plays in the match as it stands. */
   moveFor(seat: Seat): Promise<Advice> {
-    return this.#ask(this.#question(seat, this.#players[seat]!.bot!));
+    return this.#ask(this.#question(seat, this.#players[seat]!.bot!, this.#within));
   }
 
   /** What the strongest bot would do at this seat, and why. */
   async hintFor(seat: Seat, speaker: Speaker): Promise<Hint> {
-    const { move, reason, capped } = await this.#ask(this.#question(seat, 'hard'));
+    const { move, reason, capped } = await this.#ask(this.#question(seat, 'hard', WITHIN));
     return {
       move: this.#entry.game.parse(move) as OpaqueTypes['move'],
       reason: reason ? explain(this.#entry, reason, speaker, widthOf) : '',
@@ -50,10 +54,10 @@ export class Bots {
     };
   }
 
-  #question(seat: Seat, level: Level): BotQuestion {
+  #question(seat: Seat, level: Level, within: number): BotQuestion {
     const { game, decision: moveCount, setup } = this.#match;
     const view = this.#match.view(seat);
-    return { game: game.id, level, view, seat, seed: setup.seed, moveCount, within: WITHIN };
+    return { game: game.id, level, view, seat, seed: setup.seed, moveCount, within };
   }
 }
 

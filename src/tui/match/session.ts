@@ -52,6 +52,8 @@ export interface SessionOptions {
   /** What a person among several may choose from before their turn, see `TableUi.early`. */
   readonly early?: AnyTable['early'];
   readonly askBot?: AskBot;
+  /** Bots think as long as their budget takes, whatever the clock says; left out: no longer than the time of `Bots`. */
+  readonly untimed?: boolean;
   /** There is exactly one person then. Left out: a match like any other. */
   readonly guide?: Guide;
   readonly clock?: Clock;
@@ -86,6 +88,7 @@ export class Session {
   #claimable: { readonly view: View; readonly can: boolean } | null = null;
   readonly #wishes: Wishes;
   readonly #guide: Guide | null;
+  readonly untimed: boolean;
   readonly #fail: (error: unknown) => void;
   readonly #pauses: Pauses;
   readonly #decisions: Decisions;
@@ -111,8 +114,9 @@ export class Session {
     this.forced = options.forced ?? 'asked';
     this.#claim = options.claim ?? (() => null);
     this.#wishes = new Wishes(match, options.early);
-    this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry));
+    this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry), options.untimed);
     this.#guide = options.guide ?? null;
+    this.untimed = options.untimed ?? false;
     this.#fail = options.fail ?? rethrow;
     this.#pauses = new Pauses(options.pace, clock);
     const wasAsked = (seat: Seat, before: Step | null) =>

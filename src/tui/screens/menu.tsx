@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Played } from '../../again/again.ts';
 import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
@@ -19,6 +20,7 @@ import type { AnyTable } from '../table.ts';
 import { useKeys } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
+import type { AgainDesk } from './again/desk.ts';
 import { Help } from './help.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { LessonList } from './lessons/list.tsx';
@@ -53,6 +55,7 @@ interface MenuProps {
   onResume(id: string): string;
   /** Begins a match that goes on there, with the same cards. */
   onPlayOn(from: Replayed, there: Place): void;
+  againDesk(played: Played): AgainDesk;
   onQuit(): void;
   readonly progress: Progress;
   /** Begins a lesson at a step. */
@@ -160,6 +163,7 @@ export function Menu(props: MenuProps) {
           onResume={onResume}
           onPlayOn={props.onPlayOn}
           played={listed}
+          againDesk={props.againDesk}
           onClose={() => {
             setKept(keptIn(room));
             setOverlay(listed === null ? null : 'statistics');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Speaker } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
 import { count } from '../../engine/words.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/canvas.tsx';
@@ -7,10 +8,11 @@ import type { Binding } from '../keys.ts';
 import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
-import type { SheetLines } from '../sheet/page.ts';
+import type { SheetLines, SheetPage } from '../sheet/page.ts';
 import type { AnyTable } from '../table.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
+import { type Offer, useOffers } from './again/use-offers.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface SheetProps {
@@ -24,8 +26,10 @@ interface SheetProps {
   readonly bindings: readonly Binding[];
   /** What stands in place of the page's verdict, which is of the moment when a deal ended. */
   readonly verdict?: readonly string[] | undefined;
-  /** Begins another match, where this one is over. */
-  readonly again?: (() => void) | undefined;
+  /** What may be begun in its place. */
+  readonly offers?: readonly Offer[] | undefined;
+  /** What came of a match beside what it is measured against. */
+  readonly compared?: string | null | undefined;
   /** Stands below the rest where there is room. */
   readonly par?: SheetLines | undefined;
   /** What is to be told until the next key, e.g. where the sheet was written. */
@@ -36,10 +40,10 @@ interface SheetProps {
 
 /** The score sheet: a line a deal, totals and places, how the latest deal came about; after the end, who has won and why. */
 export function Sheet(props: SheetProps) {
-  const { session, table, speaker, of, bindings: given, again, par, said, onKey } = props;
+  const { session, table, speaker, of, bindings: given, par, said, onKey } = props;
   const theme = useTheme();
   const { columns, rows } = useContentSize();
-  const [asked, setAsked] = useState(false);
+  const offers = useOffers(props.offers ?? []);
   const [plotting, setPlotting] = useState(false);
   const { status, view } = session.scene;
   const own = table.sheet.page({ view, status, speaker, columns });
@@ -55,7 +59,7 @@ export function Sheet(props: SheetProps) {
   };
   const hear = (key: string) => {
     onKey();
-    if (key !== 'Enter') setAsked(false);
+    offers.hear(key);
     return false;
   };
   const course = hiddenCourse(page, { columns, rows });
@@ -67,33 +71,22 @@ export function Sheet(props: SheetProps) {
     group: 'look',
     run: () => setPlotting(!plotting),
   };
-  const anew: Binding[] = again
-    ? [
-        {
-          keys: ['n'],
-          label: 'another match',
-          help: 'another match at this table: n, then Enter',
-          group: 'match',
-          run: () => setAsked(true),
-        },
-        ...(asked ? [{ keys: ['Enter'], label: 'begin it', group: 'match' as const, run: again }] : []),
-      ]
-    : [];
   const {
     bindings,
     help,
     said: dead,
-  } = useScreenKeys(banner, [...(course ? [plotKey] : []), ...anew, ...given], { hear });
+  } = useScreenKeys(
+    banner,
+    [
+      ...(course ? [plotKey] : []),
+      ...offers.bindings,
+      ...(offers.verdict ? given.filter(({ keys }) => keys[0] !== 'Enter') : given),
+    ],
+    { hear },
+  );
   if (help) return help;
-  const stands = props.verdict ?? (begun ? page.verdict : ['No deal is finished yet.']);
-  const verdict = asked
-    ? [
-        'Another match at this table, with the same players and house rules?',
-        'Enter begins it; any other key does not.',
-      ]
-    : said === ''
-      ? stands
-      : wrap(said, columns);
+  const stands = props.verdict ?? (begun ? measured(page, session.match, props.compared) : NOTHING_YET);
+  const verdict = offers.verdict ?? (said === '' ? stands : wrap(said, columns));
   return (
     <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>
       <Picture
@@ -103,4 +96,18 @@ export function Sheet(props: SheetProps) {
       />
     </Frame>
   );
+}
+
+const NOTHING_YET = ['No deal is finished yet.'];
+
+/** The verdict of a page with what the match is measured against. Of one deal out of a longer match that is all there is to say. */
+export function measured(
+  { verdict }: SheetPage,
+  { over, setup }: Match,
+  compared: string | null | undefined,
+): readonly (string | undefined)[] {
+  if (!over) return verdict;
+  if (setup.only)
+    return [compared ?? 'The deal is over.', 'y plays it once more, f makes a line for a friend.'];
+  return compared ? [verdict[0], compared] : verdict;
 }

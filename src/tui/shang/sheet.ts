@@ -48,7 +48,7 @@ export const sheet: SheetUi<Shang> = {
     const first = firstDeal(status);
     const [latest, ...earlier] = results
       .map((result, place) => {
-        const leads = winners === null || place < results.length - 1;
+        const leads = status.winners === null || place < results.length - 1;
         return howOf(result, first + place, leads, speaker);
       })
       .reverse();

@@ -9,6 +9,7 @@ import type { Settings } from '../../settings.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
 import { twoLines } from '../../text.ts';
+import type { AgainDesk } from '../again/desk.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
@@ -48,6 +49,8 @@ export interface MatchProps {
   changeSettings(settings: Settings): string;
   /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
   keepSheet(text: string): string;
+  /** What can be done with what was played of the match; left out in a lesson. */
+  readonly again?: AgainDesk;
   onLeave(): void;
   /** Begins a match that goes on there, with the same cards; left out where none may. */
   onPlayOn?(there: Place): void;

@@ -271,7 +271,7 @@ const leaveKey = ({ onLeave }: MatchDesk): Binding => ({
 });
 
 /** The keys on the sheet of a deal. After the last one Enter does nothing: a press too many would take the sheet away. */
-export const sheetKeys = (desk: MatchDesk, over: boolean): Binding[] => [
+export const sheetKeys = (desk: MatchDesk, over: boolean, friend: readonly Binding[]): Binding[] => [
   ...(over
     ? []
     : [
@@ -291,6 +291,7 @@ export const sheetKeys = (desk: MatchDesk, over: boolean): Binding[] => [
     group: 'look',
     run: () => desk.open('replay'),
   },
+  ...friend,
   {
     keys: ['w'],
     label: 'write sheet',

@@ -1,8 +1,14 @@
+import { useState } from 'react';
+import { broughtBy, type Part } from '../../../again/again.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import type { Binding } from '../../keys.ts';
 import { isReviewer, useReview } from '../../reviews.ts';
 import type { SheetLines } from '../../sheet/page.ts';
+import { comparedText } from '../again/compared.ts';
+import { againOffers, friendKeys } from '../again/desk.ts';
+import { FriendScreen } from '../again/friend.tsx';
+import type { Offer } from '../again/use-offers.ts';
 import { parsText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchDesk } from './desk.ts';
@@ -10,10 +16,35 @@ import { sheetKeys } from './keys.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly over: boolean }) {
-  const done = over ? 'the match is over' : `after deal ${lastDeal(desk.scene.status)}`;
-  const again = over ? desk.onAgain : undefined;
   const par = useParBlock(desk);
-  return <MatchSheet desk={desk} of={done} keys={sheetKeys(desk, over)} again={again} par={par} />;
+  const [lined, setLined] = useState<Part | null>(null);
+  const { session, position, again } = desk;
+  const { match, people } = session;
+  if (again && lined !== null)
+    return <FriendScreen desk={again} part={lined} onClose={() => setLined(null)} />;
+  const deal = lastDeal(desk.scene.status);
+  const done = !over ? `after deal ${deal}` : match.setup.only ? `deal ${deal} is over` : 'the match is over';
+  const brought = over ? broughtBy(match, 'match') : null;
+  const compared =
+    brought &&
+    comparedText({ game: match.game, people, brought }, again?.played.about.origin, position.speaker);
+  const anew: Offer = {
+    key: 'n',
+    label: 'another match',
+    help: 'another match at this table, with other cards',
+    ask: 'Another match at this table, with the same players and house rules?',
+    run: desk.onAgain,
+  };
+  return (
+    <MatchSheet
+      desk={desk}
+      of={done}
+      keys={sheetKeys(desk, over, again ? friendKeys(again, setLined) : [])}
+      offers={[...(again ? againOffers(again) : []), ...(over ? [anew] : [])]}
+      compared={compared}
+      par={par}
+    />
+  );
 }
 
 /** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
@@ -50,11 +81,12 @@ interface MatchSheetProps {
   readonly of: string;
   readonly keys: readonly Binding[];
   readonly verdict?: readonly string[] | undefined;
-  readonly again?: (() => void) | undefined;
+  readonly offers?: readonly Offer[];
+  readonly compared?: string | null;
   readonly par?: SheetLines | undefined;
 }
 
-function MatchSheet({ desk, of, keys, verdict, again, par }: MatchSheetProps) {
+function MatchSheet({ desk, of, keys, verdict, offers, compared, par }: MatchSheetProps) {
   const { session, table, position, message, hush } = desk;
   return (
     <Sheet
@@ -65,7 +97,8 @@ function MatchSheet({ desk, of, keys, verdict, again, par }: MatchSheetProps) {
       origin={desk.origin}
       bindings={keys}
       verdict={verdict}
-      again={again}
+      offers={offers}
+      compared={compared}
       par={par}
       said={message?.text ?? ''}
       onKey={hush}

@@ -63,16 +63,16 @@ function watching(desk: MatchDesk, columns: number): readonly string[] {
   }
   if (sentences.length === 0 && desk.table.watching) return desk.table.watching(position);
   const [told, more] = twoLines(sentences.join(' '), columns);
-  return [told, waiting({ scene, position }, more)];
+  return [told, waiting(desk, more)];
 }
 
 const tutorLines = ({ position }: MatchDesk, tutor: Tutor): readonly string[] =>
   tutor.wordsFor(position.speaker);
 
-type Told = Pick<MatchDesk, 'scene' | 'position'>;
-
-function waiting({ scene: { mode }, position: { speaker } }: Told, more: string): string {
+function waiting({ session, scene: { mode }, position: { speaker } }: MatchDesk, more: string): string {
   if (mode.kind !== 'watch') return more;
   if (mode.wait) return 'Press a key to go on.';
-  return more || mode.thinking === null ? more : `${speaker.seat(mode.thinking)} is thinking.`;
+  if (more || mode.thinking === null) return more;
+  const isLong = session.untimed && session.players[mode.thinking]!.bot === 'hard';
+  return `${speaker.seat(mode.thinking)} is thinking${isLong ? ', however long that takes: here bots have no clock' : ''}.`;
 }

@@ -1,14 +1,22 @@
-import type { ReadMatch } from '../../../store/matches.ts';
+import { useState } from 'react';
+import { broughtBy, type Part } from '../../../again/again.ts';
 import { Picture } from '../../drawing/canvas.tsx';
+import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { drawSheet } from '../../sheet/draw.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
+import { comparedText } from '../again/compared.ts';
+import { type AgainDesk, againOffers, friendKeys } from '../again/desk.ts';
+import { FriendScreen } from '../again/friend.tsx';
+import { useOffers } from '../again/use-offers.ts';
 import { examineKey } from '../match/keys.ts';
+import { measured } from '../sheet.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 
-interface MatchSheetProps extends Pick<ReadMatch, 'match' | 'players'> {
+interface MatchSheetProps {
+  readonly again: AgainDesk;
   readonly table: AnyTable;
   onReplay(): void;
   /** Left out where no deal can be reviewed. */
@@ -17,7 +25,10 @@ interface MatchSheetProps extends Pick<ReadMatch, 'match' | 'players'> {
 }
 
 /** The score sheet of a match that is not on the table. */
-export function MatchSheet({ match, players, table, onReplay, onExamine, onClose }: MatchSheetProps) {
+export function MatchSheet({ again, table, onReplay, onExamine, onClose }: MatchSheetProps) {
+  const { match, players, about } = again.played;
+  const [lined, setLined] = useState<Part | null>(null);
+  const offers = useOffers(againOffers(again));
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
@@ -30,19 +41,31 @@ export function MatchSheet({ match, players, table, onReplay, onExamine, onClose
     parts: [status.winners ? 'the match is over' : 'the score so far'],
     right: `seed ${match.setup.seed}`,
   };
-  const { bindings, help, said } = useScreenKeys(banner, [
+  const keys: Binding[] = [
+    ...offers.bindings,
     ...(onExamine ? [examineKey(onExamine)] : []),
     { keys: ['p'], label: 'replay', help: 'the match, move by move', group: 'look', run: onReplay },
+    ...friendKeys(again, setLined),
     { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
-  ]);
+  ];
+  const { bindings, help, said } = useScreenKeys(banner, keys, {
+    hear(key) {
+      offers.hear(key);
+      return false;
+    },
+    active: lined === null,
+  });
+  if (lined !== null) return <FriendScreen desk={again} part={lined} onClose={() => setLined(null)} />;
   if (help) return help;
+  const brought = broughtBy(match, 'match');
+  const compared = brought && comparedText({ game: match.game, people, brought }, about.origin, speaker);
   const begun = match.game.oneDeal || status.results.length > 0;
   return (
     <Frame
       banner={banner}
       bindings={bindings}
       said={said}
-      verdict={begun ? page.verdict : ['No deal is finished yet.']}
+      verdict={offers.verdict ?? (begun ? measured(page, match, compared) : ['No deal is finished yet.'])}
     >
       <Picture canvas={drawSheet(page, { columns, rows }, theme)} />
     </Frame>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Played } from '../../../again/again.ts';
 import type { Entry } from '../../../catalogue.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
@@ -11,6 +12,7 @@ import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
+import type { AgainDesk } from '../again/desk.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { drawHead, drawListed, isCut, type Listed, type Matches, standsText, titleOf } from './row.ts';
 import { WatchedMatch } from './watched.tsx';
@@ -25,6 +27,8 @@ interface MatchesScreenProps {
   onResume(id: string): string;
   /** Begins a match that goes on there, with the same cards. */
   onPlayOn(from: Replayed, there: Place): void;
+  /** What can be done with what was played of a match. */
+  againDesk(played: Played): AgainDesk;
   readonly settings: Settings;
   /** The finished matches of this game are listed first; null: the open ones of all games. */
   readonly played?: string | null;
@@ -32,7 +36,7 @@ interface MatchesScreenProps {
 }
 
 /** A match that is looked at. */
-interface Watched extends Replayed {
+interface Watched extends Played {
   readonly entry: Entry;
   readonly table: AnyTable;
   readonly by: 'sheet' | 'replay';
@@ -46,6 +50,7 @@ export function MatchesScreen({
   played = null,
   onResume,
   onPlayOn,
+  againDesk,
   onClose,
 }: MatchesScreenProps) {
   const theme = useTheme();
@@ -186,7 +191,10 @@ export function MatchesScreen({
   if (watched)
     return (
       <WatchedMatch
-        {...watched}
+        again={againDesk(watched)}
+        entry={watched.entry}
+        table={watched.table}
+        by={watched.by}
         settings={settings}
         onPlayOn={(there) => onPlayOn(watched, there)}
         onClose={() => setWatched(null)}

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { Entry } from '../../../catalogue.ts';
 import { lastDeal } from '../../../engine/game.ts';
-import type { ReadMatch } from '../../../store/matches.ts';
 import type { Place } from '../../match/replay.ts';
 import { isReviewer, useKeptMarks } from '../../reviews.ts';
 import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
+import type { AgainDesk } from '../again/desk.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
 import { MatchSheet } from './match-sheet.tsx';
 
-interface WatchedMatchProps extends Pick<ReadMatch, 'match' | 'players'> {
+interface WatchedMatchProps {
   readonly entry: Entry;
-  /** Under which the match is kept. */
-  readonly id: string;
+  readonly again: AgainDesk;
   readonly table: AnyTable;
   /** What it is looked at by at first, and what closing leads back from. */
   readonly by: 'sheet' | 'replay';
@@ -24,8 +23,10 @@ interface WatchedMatchProps extends Pick<ReadMatch, 'match' | 'players'> {
 }
 
 /** A match that is not on the table: its sheet, and the replay and the review that may be opened from there. */
-export function WatchedMatch({ by, onClose, ...watched }: WatchedMatchProps) {
-  const { entry, match, players, table } = watched;
+export function WatchedMatch({ by, onClose, again, ...rest }: WatchedMatchProps) {
+  const { id, match, players } = again.played;
+  const watched = { ...rest, id, match, players };
+  const { entry, table } = rest;
   const [page, setPage] = useState<'sheet' | 'replay' | 'review'>(by);
   const marks = useKeptMarks(watched);
   const back = () => (by === page ? onClose() : setPage('sheet'));
@@ -34,8 +35,7 @@ export function WatchedMatch({ by, onClose, ...watched }: WatchedMatchProps) {
     case 'sheet':
       return (
         <MatchSheet
-          match={match}
-          players={players}
+          again={again}
           table={table}
           onReplay={() => setPage('replay')}
           onExamine={isReviewer(entry) && deals > 0 ? () => setPage('review') : undefined}

@@ -1,0 +1,88 @@
+import type { Level } from '../ai/bot.ts';
+import type { AnyPolicy } from '../ai/policy.ts';
+import type { AnyGame, Seat } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { formatOption, type Setup } from '../engine/setup.ts';
+import { list } from '../engine/words.ts';
+import { printable } from '../printable.ts';
+import { firstBroughtBy, type Part, type Played, setupOf } from './again.ts';
+
+/** Why no line can carry a deal or a match to a friend, in a sentence. */
+export interface NoChallenge {
+  readonly rule: 'no-challenge';
+  readonly sentence: string;
+}
+
+const none = (sentence: string): NoChallenge => ({ rule: 'no-challenge', sentence });
+
+/** Which rules and which bots a challenge is of. */
+export const revisionText = (game: AnyGame, policy: Pick<AnyPolicy, 'revision'>): string =>
+  `${game.revision}.${policy.revision}`;
+
+/**
+ * The words that let a friend play a finished part of a match, ready for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
+ * default is left out.
+ */
+export function challenge(
+  played: Played,
+  part: Part,
+  policy: Pick<AnyPolicy, 'revision'>,
+): readonly string[] | NoChallenge {
+  const { match, players, about } = played;
+  const { game } = match;
+  const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  const levels = [...new Set(players.flatMap(({ bot }) => bot ?? []))];
+  const [seat] = people;
+  if (seat === undefined) return none('Only bots play here: a challenge needs somebody to beat.');
+  if (people.length > 1)
+    return none('A challenge goes from one player to another; at this table several play.');
+  if (about.origin?.kind === 'from')
+    return none('This match was played on from a point of another; a friend would not begin where you did.');
+  const first = firstBroughtBy(played, part);
+  if (!first) return none('A challenge is made of what is finished.');
+  const setup = setupOf(match, part);
+  if (isStacked(setup)) return none('The cards of this match were stacked by hand; no line can deal them.');
+  if (printable(setup.seed) !== setup.seed) return none('The seed of this match cannot be typed.');
+  if (setup.seed.length > LONGEST_SEED) return none('The seed of this match is too long for a line.');
+  if (levels.length > 1) return none(`The bots here are of several levels: ${list(levels)}.`);
+  if (about.bots !== policy.revision)
+    return none('The bots have changed since this match was begun: a friend would play against others.');
+  return [
+    `cardroom play ${game.id}`,
+    ...tableWords(match, seat, levels[0] ?? 'normal'),
+    ...partWords(setup),
+    `--beat ${first[seat]!}`,
+    `--revision ${revisionText(game, policy)}`,
+  ];
+}
+
+/** Characters of a seed that stand on a line of a terminal with its quotation marks. */
+const LONGEST_SEED = 60;
+
+/** Some deck that the part is dealt from was not shuffled from the seed. */
+const isStacked = ({ decks, only }: Setup): boolean =>
+  only ? (decks[only.deal - 1] ?? null) !== null : decks.some((deck) => deck !== null);
+
+function tableWords({ game, setup }: Match, seat: Seat, level: Level): string[] {
+  const { seats, options, seed } = setup;
+  return [
+    `--seed ${quoted(seed)}`,
+    ...(seats === game.defaultSeats ? [] : [`--players ${seats}`]),
+    ...(seat === 0 ? [] : [`--seats ${seat}`]),
+    ...(level === 'normal' ? [] : [`--bots ${level}`]),
+    ...game.options.flatMap((spec) => {
+      const value = options[spec.name]!;
+      return value === spec.default ? [] : [`--option ${quoted(`${spec.name}=${formatOption(value)}`)}`];
+    }),
+  ];
+}
+
+const partWords = ({ only }: Setup): string[] => {
+  if (!only) return [];
+  const { deal, moves, standing } = only;
+  return [`--deal ${deal}`, ...(deal === 1 ? [] : [`--from ${moves}:${standing}`])];
+};
+
+/** A word as every shell of the Unix kind reads it back. */
+const quoted = (text: string): string =>
+  /^[\w.,:=@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,95 @@
+import { firstBroughtBy, type Part } from '../again/again.ts';
+import { challenge } from '../again/challenge.ts';
+import { type Entry, findEntry } from '../catalogue.ts';
+import { isRefusal, type Json } from '../engine/game.ts';
+import type { Origin } from '../engine/origin.ts';
+import { Misuse } from './misuse.ts';
+import { wholeNumber } from './numbers.ts';
+import { openRoom } from './room.ts';
+
+/** What makes a line of `cardroom play` a friend's challenge, as typed. */
+export interface ChallengeOptions {
+  readonly seed?: string;
+  readonly deck?: string;
+  readonly deal?: string;
+  /** The moves before the deal, and the standing: `110:120,-40,300,0`. */
+  readonly from?: string;
+  readonly beat?: string;
+  readonly revision?: string;
+}
+
+/** What a challenge adds to a request for a setup, and how the match came about. */
+interface Challenge {
+  readonly only?: Json;
+  readonly origin: Origin;
+}
+
+/** Reads a friend's challenge; null where the line is none. Throws a Misuse where it cannot be played as it was made. */
+export function readChallenge(entry: Entry, options: ChallengeOptions): Challenge | null {
+  const { seed, deck, deal, from, beat, revision } = options;
+  if (beat === undefined) {
+    const [stray] = Object.entries({ deal, from, revision }).find(([, text]) => text !== undefined) ?? [];
+    if (stray === undefined) return null;
+    throw new Misuse(
+      `--${stray} belongs to a friend's challenge, which says with --beat what is to be beaten.`,
+    );
+  }
+  if (!/^-?\d{1,6}$/.test(beat)) throw new Misuse(`--beat takes a whole number, not "${beat}".`);
+  if (seed === undefined)
+    throw new Misuse('A challenge has a --seed: without it other cards would be dealt.');
+  if (deck !== undefined) throw new Misuse('A challenge is dealt from its seed: it has no --deck.');
+  checkRevision(entry, revision);
+  const only = readDeal(deal, from);
+  return { origin: { kind: 'challenge', beat: Number(beat) }, ...(only && { only }) };
+}
+
+function checkRevision({ game, policy }: Entry, text: string | undefined): void {
+  const [, rules, bots] = /^(\d{1,6})\.(\d{1,6})$/.exec(text ?? '') ?? [];
+  if (rules === undefined || bots === undefined) {
+    const wrong = text === undefined ? 'and this one has none' : `not "${text}"`;
+    throw new Misuse(`A challenge has a --revision such as 1.1, of the rules and of the bots, ${wrong}.`);
+  }
+  if (Number(rules) !== game.revision)
+    throw new Misuse(
+      `This challenge is of revision ${rules} of ${game.title}, and this cardroom plays revision ${game.revision}: it would not be the same deal.`,
+    );
+  if (Number(bots) !== policy.revision)
+    throw new Misuse(
+      `This challenge is of revision ${bots} of the bots of ${game.title}, and here they are of revision ${policy.revision}: they would play otherwise.`,
+    );
+}
+
+function readDeal(deal: string | undefined, from: string | undefined): Json | null {
+  if (deal === undefined) {
+    if (from === undefined) return null;
+    throw new Misuse('--from goes with --deal: it says how the match stood before that deal.');
+  }
+  const number = wholeNumber('--deal', deal, 1);
+  if (number === 1) {
+    if (from === undefined) return { deal: 1, moves: 0, standing: '' };
+    throw new Misuse('Nothing comes before deal 1: --from goes with a later one.');
+  }
+  const [, moves, standing] = /^(\d{1,6}):(.+)$/s.exec(from ?? '') ?? [];
+  if (moves !== undefined && standing !== undefined) return { deal: number, moves: Number(moves), standing };
+  const wrong = from === undefined ? 'and this one has none' : `not "${from}"`;
+  throw new Misuse(
+    `Deal ${number} has a --from: the moves before it and the standing, e.g. 110:120,-40,300,0, ${wrong}.`,
+  );
+}
+
+/** `cardroom challenge ID`: prints the line that lets a friend play a match, or one deal of it. */
+export function printChallenge(id: string, { deal }: { readonly deal?: string }): void {
+  const read = openRoom(process.env).matches.read(id);
+  if (isRefusal(read)) throw new Misuse(read.sentence);
+  const played = { ...read, id };
+  const part: Part = deal === undefined ? 'match' : wholeNumber('--deal', deal, 1);
+  if (!firstBroughtBy(played, part))
+    throw new Misuse(
+      part === 'match'
+        ? `The match ${id} is not over; --deal N makes a challenge of a deal that is.`
+        : `Deal ${part} of the match ${id} is none that is over.`,
+    );
+  const words = challenge(played, part, findEntry(read.match.game.id)!.policy);
+  if (isRefusal(words)) throw new Misuse(words.sentence);
+  process.stdout.write(`${words.join(' ')}\n`);
+}

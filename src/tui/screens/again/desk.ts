@@ -1,0 +1,75 @@
+import type { Part, Played } from '../../../again/again.ts';
+import type { NoChallenge } from '../../../again/challenge.ts';
+import { lastDeal } from '../../../engine/game.ts';
+import type { Binding } from '../../keys.ts';
+import type { Offer } from './use-offers.ts';
+
+/** What can be done with what was played of a match. */
+export interface AgainDesk {
+  readonly played: Played;
+  /** Begins a finished part once more, in place of what is on the screen. */
+  begin(part: Part): void;
+  /** The words of a friend's challenge. */
+  words(part: Part): readonly string[] | NoChallenge;
+}
+
+/** The parts of a match that are finished: its latest deal, and all of it where that is more than the one deal. */
+function partsOf({ match }: Played): { readonly deal: Part | null; readonly whole: boolean } {
+  const { status, over, setup, game } = match;
+  if (game.oneDeal) return { deal: over ? 'match' : null, whole: false };
+  return {
+    deal: lastDeal(status) > 0 && status.results.length > 0 ? lastDeal(status) : null,
+    whole: over && !setup.only,
+  };
+}
+
+/** Keys that play something once more. */
+export function againOffers({ played, begin }: AgainDesk): Offer[] {
+  const { deal, whole } = partsOf(played);
+  const { over } = played.match;
+  const offers: Offer[] = [];
+  if (deal !== null) {
+    const what = deal === 'match' ? 'This match' : `Deal ${deal}`;
+    offers.push({
+      key: 'y',
+      label: deal === 'match' ? 'same match' : 'same deal',
+      help: `${what.toLowerCase()} once more, with the same cards, and compared with this time`,
+      ask: `${what} once more, with the same cards and bots?${over ? '' : ' This match waits in the menu.'}`,
+      run: () => begin(deal),
+    });
+  }
+  if (whole)
+    offers.push({
+      key: 'Y',
+      label: 'same match',
+      help: 'the whole match once more, with the same cards, and compared with this time',
+      quiet: true,
+      ask: 'The whole match once more, with the same cards and bots?',
+      run: () => begin('match'),
+    });
+  return offers;
+}
+
+/** Keys that show a friend's line. */
+export function friendKeys({ played }: AgainDesk, show: (part: Part) => void): Binding[] {
+  const { deal, whole } = partsOf(played);
+  const keys: Binding[] = [];
+  if (deal !== null)
+    keys.push({
+      keys: ['f'],
+      label: 'for a friend',
+      help: `a line that lets a friend play ${deal === 'match' ? 'this match' : `deal ${deal}`} with the same cards`,
+      group: 'look',
+      run: () => show(deal),
+    });
+  if (whole)
+    keys.push({
+      keys: ['F'],
+      label: 'match for a friend',
+      help: 'a line that lets a friend play the whole match with the same cards',
+      group: 'look',
+      quiet: true,
+      run: () => show('match'),
+    });
+  return keys;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { again, broughtBy } from '../../src/again/again.ts';
+import { challenge } from '../../src/again/challenge.ts';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { readInvitation } from '../../src/cli/invitation.ts';
+import { Match } from '../../src/engine/match.ts';
+import { played } from '../support/played.ts';
+
+const policyOf = (game: string) => findEntry(game)!.policy;
+
+describe('a finished part of a match is begun once more', () => {
+  const two = played({ game: 'gongzhu', deals: 2 });
+
+  test('a deal, with what it brought, from the same standing', () => {
+    const { setup, players, origin } = again(two, 2)!;
+    expect(players).toBe(two.players);
+    expect(origin).toStrictEqual({
+      kind: 'again',
+      match: 'gongzhu-1',
+      first: two.match.status.results[1]!.points,
+    });
+    expect(setup.only).toStrictEqual({
+      deal: 2,
+      moves: 56,
+      standing: two.match.status.results[0]!.points.join(','),
+    });
+  });
+
+  test('not what is not finished', () => {
+    expect(again(two, 3)).toBeNull();
+    expect(again(two, 'match')).toBeNull();
+    expect(broughtBy(two.match, 3)).toBeNull();
+  });
+
+  test('for the third time it is still compared with the first', () => {
+    const { origin, setup } = again(two, 2)!;
+    const second = played({ game: 'gongzhu', seed: setup.seed, only: { ...setup.only! }, origin: origin! });
+    expect(second.match.over).toBe(true);
+    expect(again(second, 2)).toMatchObject({ origin, setup: { only: setup.only } });
+  });
+
+  test('the whole match, or a deal of it, which nobody has played again', () => {
+    const whole = played({ game: 'shang', deals: 99 });
+    const { setup, origin } = again(whole, 'match')!;
+    expect(setup).not.toHaveProperty('only');
+    expect(origin).toMatchObject({ first: whole.match.status.scores });
+    const second = {
+      ...whole,
+      id: 'shang-2',
+      about: { ...whole.about, origin: { ...origin!, match: 'shang-0' } },
+    };
+    expect(again(second, 'match')!.origin).toMatchObject({ match: 'shang-0' });
+    expect(again(second, 1)!.origin).toMatchObject({ match: 'shang-2' });
+  });
+
+  test('a match of one deal is its only part', () => {
+    const court = played({ game: 'kings-court' });
+    expect(again(court, 1)!.setup).not.toHaveProperty('only');
+    expect(again(court, 1)).toStrictEqual(again(court, 'match'));
+  });
+
+  test('with stacked cards, these', () => {
+    const { game } = findEntry('gongzhu')!;
+    const deck = new Match(game, two.match.setup).entries[0] as { deck: string };
+    const stacked = played({ game: 'gongzhu', seed: 'other', decks: [deck.deck.split(' ')] });
+    const next = new Match(game, again(stacked, 1)!.setup);
+    expect(next.entries[0]).toStrictEqual(deck);
+  });
+});
+
+/** What a shell makes of words is tried in `challenge.test.ts`. */
+const optionsIn = (words: readonly string[]) =>
+  Object.fromEntries(
+    words.slice(1).map((word) => {
+      const [, name = '', value = ''] = /^--(\w+) (.*)$/.exec(word)!;
+      return [name, name === 'option' ? [value] : value];
+    }),
+  );
+
+describe('a challenge', () => {
+  test.each(catalogue.map(({ game }) => game.id))('of %s reads back as the very same deal', (id) => {
+    const match = played({ game: id, deals: 2, people: [1], level: 'easy' });
+    const part = match.match.status.results.length;
+    const words = challenge(match, part, policyOf(id)) as readonly string[];
+    expect(words.join(' ').length).toBeLessThan(130);
+    const { setup, players, origin } = readInvitation(id, optionsIn(words), 'unused');
+    const { setup: same } = again(match, part)!;
+    expect(setup).toStrictEqual(same);
+    expect(players).toStrictEqual(match.players);
+    expect(origin).toStrictEqual({ kind: 'challenge', beat: broughtBy(match.match, part)![1] });
+  });
+
+  test('carries house rules, seats and levels that are not the usual ones', () => {
+    const match = played({ game: '500', seats: 6, people: [3], level: 'easy', options: { target: 300 } });
+    const words = challenge(match, 1, policyOf('500')) as readonly string[];
+    expect(words).toEqual([
+      'cardroom play 500',
+      '--seed played',
+      '--players 6',
+      '--seats 3',
+      '--bots easy',
+      '--option target=300',
+      '--deal 1',
+      expect.stringMatching(/^--beat -?\d+$/),
+      expect.stringMatching(/^--revision 1\.\d+$/),
+    ]);
+    const { setup } = readInvitation('500', optionsIn(words), 'unused');
+    expect(setup).toStrictEqual(again(match, 1)!.setup);
+  });
+
+  test('of what was played again is the first result', () => {
+    const first = [70, 0, 0, 0];
+    const match = played({
+      game: 'gongzhu',
+      only: { deal: 1, moves: 0, standing: '' },
+      origin: { kind: 'again', match: 'gongzhu-1', first },
+    });
+    expect(challenge(match, 1, policyOf('gongzhu'))).toContain('--beat 70');
+  });
+
+  const sentenceFor = (
+    wishes: Partial<Parameters<typeof played>[0]>,
+    part: number | 'match' = 1,
+    bots?: number,
+  ) => {
+    const match = played({ game: 'gongzhu', ...wishes });
+    const about = { ...match.about, ...(bots !== undefined && { bots }) };
+    return challenge({ ...match, about }, part, policyOf('gongzhu'));
+  };
+  const deck = played({ game: 'gongzhu' }).match.entries[0] as { deck: string };
+
+  test.each([
+    ['several people', { people: [0, 2] }, 1, /at this table several play\.$/],
+    ['nobody', { people: [] }, 1, /^Only bots play here/],
+    ['a deal that is not over', {}, 2, /what is finished\.$/],
+    ['a match that is not over', {}, 'match', /what is finished\.$/],
+    ['stacked cards', { decks: [deck.deck.split(' ')] }, 1, /stacked by hand/],
+    ['a seed that no terminal shows', { seed: 'a\nb' }, 1, /cannot be typed/],
+    ['a seed of a page', { seed: 'x'.repeat(61) }, 1, /too long/],
+    [
+      'a match that was played on',
+      { origin: { kind: 'from', match: 'x', deal: 1, move: 1 } },
+      1,
+      /played on from/,
+    ],
+  ] as const)('is not made of %s', (_, wishes, part, sentence) => {
+    expect(sentenceFor(wishes as Parameters<typeof sentenceFor>[0], part)).toMatchObject({
+      rule: 'no-challenge',
+      sentence: expect.stringMatching(sentence),
+    });
+  });
+
+  test('is not made where the bots have changed', () => {
+    expect(sentenceFor({}, 1, 0)).toMatchObject({ sentence: expect.stringMatching(/bots have changed/) });
+  });
+});

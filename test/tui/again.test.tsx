@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import type { MatchStore } from '../../src/store/matches.ts';
+import { App } from '../../src/tui/app.tsx';
+import { played, saveIn } from '../support/played.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const text = (stage: Stage) => stage.lines().join('\n');
+
+/** The sheet of a deal, or of the match, that ends with the person's next move. */
+async function openSheet(wishes: Parameters<typeof played>[0], size = { columns: 80, rows: 24 }) {
+  const room = makeRoom();
+  const match = played(wishes);
+  saveIn((room.matches as MatchStore).folder, match, 1);
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />, { size });
+  await stage.waitFor(/Enter goes on with/);
+  stage.keys('\r');
+  await stage.waitFor(/i:hint/);
+  const last = match.match.entries.findLast((entry) => 'move' in entry && entry.seat === 0);
+  await typed(stage, (last as { move: string }).move);
+  await stage.waitFor(/y:same|is over/);
+  return { room, stage, match };
+}
+
+async function typed(stage: Stage, move: string) {
+  stage.keys(':');
+  await stage.waitFor(/Esc:close/);
+  stage.keys(`${move}\r`);
+}
+
+/** Plays whatever comes first up to the end of the deal. */
+async function playOut(stage: Stage, room: ReturnType<typeof makeRoom>) {
+  for (let turn = 0; turn < 200 && !/is over/.test(text(stage)); turn++) {
+    if (room.match.turn.includes(0) && /i:hint/.test(text(stage)))
+      await typed(stage, [...room.match.moves(0)][0]!);
+    await stage.drawn();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await stage.waitFor(/is over/);
+}
+
+test.each([
+  ['gongzhu', 80, 24],
+  ['shang', 80, 24],
+  ['500', 120, 40],
+] as const)('y on the sheet of a deal of %s deals it once more and compares', async (game, columns, rows) => {
+  const { room, stage, match } = await openSheet({ game, deals: 2 }, { columns, rows });
+  expect(text(stage)).toContain('after deal 2');
+  stage.keys('y');
+  await stage.waitFor(/Deal 2 once more, with the same cards and bots\? This match waits in the menu\./);
+  expect(text(stage).match(/Enter:/g)).toHaveLength(1);
+  stage.keys('m');
+  await stage.waitFor(/what happened/);
+  stage.keys('q');
+  await stage.waitFor(/after deal 2/);
+  stage.keys('y');
+  await stage.waitFor(/Deal 2 once more/);
+  stage.keys('\r');
+  await stage.waitFor(/deal 2 · again/);
+  expect(text(stage)).toContain(`The cards of ${game}-1 again; it does not count.`);
+  const dealt = match.match.entries.find((entry) => 'deal' in entry && entry.deal === 2);
+  expect(room.match.entries[0]).toStrictEqual(dealt);
+  await playOut(stage, room);
+  const [then, now] = [match.match, room.match].map((one) => one.status.results.at(-1)!.points[0]!);
+  const written = (points: number) => String(points).replace('-', '−');
+  expect(text(stage)).toContain(`The first time ${written(then!)}, now ${written(now!)}: `);
+  expect(text(stage)).toMatch(/^ {4}1 .*\n {4}2 ▸/m);
+  expect(text(stage)).not.toMatch(/deal 3 /);
+  stage.keys('q');
+  // The match that was left waits.
+  await stage.waitFor(/goes on with .*deal 3/);
+  expect(room.matches.list().find(({ id }) => id === `${game}-2`)).toMatchObject({
+    state: 'finished',
+    origin: { kind: 'again', match: `${game}-1` },
+    result: { winners: [], points: room.match.status.results[0]!.points },
+  });
+});
+
+test('at the end n, y and Y are three things', async () => {
+  const { room, stage, match } = await openSheet({ game: 'shang', deals: 99 });
+  const deals = match.match.status.results.length;
+  stage.keys('n');
+  await stage.waitFor(/Another match at this table, with the same players and house rules\?/);
+  stage.keys('y');
+  await stage.waitFor(new RegExp(`Deal ${deals} once more, with the same cards and bots\\?$`, 'm'));
+  stage.keys('Y');
+  await stage.waitFor(/The whole match once more, with the same cards and bots\?/);
+  stage.keys('\r');
+  await stage.waitFor(/deal 1 · again/);
+  expect(room.match.entries[0]).toStrictEqual(match.match.entries[0]);
+  expect(room.match.setup).not.toHaveProperty('only');
+});
+
+test('of a match of one deal there is but one part', async () => {
+  const { stage } = await openSheet({ game: 'kings-court' });
+  expect(text(stage)).toContain('y:same match');
+  stage.keys('Y');
+  await stage.waitFor(/Y does nothing here/);
+  stage.keys('f');
+  await stage.waitFor(/FOR A FRIEND {2}the whole match/);
+});
+
+test('f shows the line whole, and why there is none', async () => {
+  const { stage } = await openSheet({ game: 'gongzhu', deals: 2 });
+  stage.keys('f');
+  await stage.waitFor(/FOR A FRIEND {2}deal 2/);
+  const line = text(stage)
+    .split('\n')
+    .filter((row) => /^ (cardroom| {2}--)/.test(row))
+    .map((row) => row.trim())
+    .join(' ')
+    .replaceAll('\\ ', '');
+  expect(line).toMatch(
+    /^cardroom play gongzhu --seed played --deal 2 --from 56:\S+ --beat -?\d+ --revision 1\.\d+$/,
+  );
+  expect(text(stage)).toContain('`cardroom challenge gongzhu-1 --deal 2` prints the line.');
+  stage.keys('q');
+  await stage.waitFor(/after deal 2/);
+});
+
+/** The sheet of a match in the list of matches. */
+async function openListed(wishes: Parameters<typeof played>[0]) {
+  const room = makeRoom();
+  const match = played(wishes);
+  saveIn((room.matches as MatchStore).folder, match);
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
+  await stage.waitFor(/CARDROOM/);
+  stage.keys('m');
+  await stage.waitFor(/MATCHES/);
+  stage.keys('\t\t\t');
+  await stage.waitFor(/MATCHES {2}all/);
+  stage.keys('s');
+  await stage.waitFor(/y:same deal/);
+  return { room, stage, match };
+}
+
+test('where several play there is no line, but the deal can be played again', async () => {
+  const { stage, room } = await openListed({ game: 'gongzhu', people: [0, 2] });
+  stage.keys('f');
+  await stage.waitFor(/A challenge goes from one player to another; at this table several play\./);
+  stage.keys('q');
+  await stage.waitFor(/y:same deal/);
+  stage.keys('y');
+  await stage.waitFor(/once more/);
+  stage.keys('\r');
+  await stage.waitFor(/Pass the keyboard to/);
+  expect(room.match.setup.only).toStrictEqual({ deal: 1, moves: 0, standing: '' });
+});
+
+test('the sheet in the list of matches has the same keys', async () => {
+  const { stage, room, match } = await openListed({ game: 'shang', deals: 99 });
+  stage.keys('F');
+  await stage.waitFor(/FOR A FRIEND {2}the whole match/);
+  stage.keys('q');
+  await stage.waitFor(/the match is over/);
+  stage.keys('y');
+  await stage.waitFor(/once more/);
+  stage.keys('\r');
+  await stage.waitFor(/· again/);
+  expect(room.match.setup.only).toMatchObject({ deal: match.match.status.results.length });
+});
