@@ -60,6 +60,19 @@ test('Tab shows finished ones, s the sheet of one', async () => {
   await stage.waitFor(/^ MATCHES {2}finished ones/m);
 });
 
+test('the sheet tells the seed of a match when it is over, and not before', async () => {
+  const { stage } = await openMatches();
+  await choose(stage, 'shang-open');
+  stage.keys('s');
+  await stage.waitFor(/^ SHANG {2}the score so far/m);
+  expect(text(stage)).not.toContain('sample');
+  stage.keys('q\t');
+  await stage.waitFor(/finished ones/);
+  await choose(stage, 'shang-finished');
+  stage.keys('s');
+  await stage.waitFor(/the match is over +seed sample shang-finished/);
+});
+
 test('x twice removes a match, b brings it back', async () => {
   const { stage, folder } = await openMatches();
   await choose(stage, 'shang-open');

@@ -39,7 +39,8 @@ export function MatchSheet({ again, table, onReplay, onExamine, onClose }: Match
   const banner = {
     title: match.game.title.toUpperCase(),
     parts: [status.winners ? 'the match is over' : 'the score so far'],
-    right: `seed ${match.setup.seed}`,
+    // The seed deals the cards that are still to come, too.
+    right: status.winners ? `seed ${match.setup.seed}` : '',
   };
   const keys: Binding[] = [
     ...offers.bindings,
