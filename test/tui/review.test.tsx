@@ -34,11 +34,11 @@ const begun: Review = {
 };
 
 /** The sheet of a saved match of Chinese Hearts, two deals of which are over, with reviews that are told by hand. */
-async function openSheet() {
+async function openSheet(name = 'gongzhu-open') {
   const room = makeRoom();
   const folder = (room.matches as unknown as { folder: string }).folder;
   mkdirSync(folder, { recursive: true });
-  copyFileSync('test/samples/logs/gongzhu-open.ndjson', join(folder, 'gongzhu-open.ndjson'));
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
   const asked: {
     question: Parameters<BeginReview>[0];
     hear: Parameters<BeginReview>[1];
@@ -121,6 +121,18 @@ test('another deal is another review, and the one before is broken off; so it is
   stage.keys('q');
   await stage.waitFor(/the score so far/);
   expect(asked[1]!.stopped).toBe(true);
+});
+
+test('where several play, anybody may look at the decisions of each of them', async () => {
+  const { stage, asked } = await openSheet('gongzhu-hot-seat');
+  stage.keys('e');
+  await stage.waitFor(/Tab:whose/);
+  const names = /review of (\S+)/;
+  const [, first] = names.exec(text(stage))!;
+  stage.keys('\t');
+  await stage.waitFor((lines) => names.exec(lines.join('\n'))?.[1] !== first);
+  expect(new Set(asked.map(({ question }) => question.seat)).size).toBe(2);
+  expect(asked.map(({ stopped }) => stopped)).toEqual([true, false]);
 });
 
 test('nothing that cost much, and a finished review is kept', async () => {

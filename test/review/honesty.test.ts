@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { lastDeal } from '../../src/engine/game.ts';
+import type { Match } from '../../src/engine/match.ts';
+import type { Reviewer } from '../../src/review/plan.ts';
+import { reviewDeal } from '../../src/review/review.ts';
+import { recorded } from '../support/logs.ts';
+import { twinOf } from '../support/twin.ts';
+import { reviewers } from './deals.ts';
+
+/** The first that a review tells of every deal there might be: par, the line, the decision that looks worst. */
+function told(reviewer: Reviewer, match: Match): string[] {
+  const told: string[] = [];
+  for (let deal = 1; deal <= match.status.deal + 1; deal++)
+    for (let seat = 0; seat < match.setup.seats; seat += 3) {
+      const steps = reviewDeal(reviewer, match, deal, seat);
+      for (let step = 0; step < 3; step++) told.push(JSON.stringify(steps.next().value ?? null));
+      steps.return(undefined);
+    }
+  return told;
+}
+
+describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const))('%s', (id, reviewer) => {
+  test.each([
+    [`${id}-open`, 0],
+    [`${id}-hot-seat`, 'table'],
+  ] as const)('%s: no review knows the hidden cards of the deal that is being played', (name, viewer) => {
+    const { match } = recorded(name);
+    expect(match.over).toBe(false);
+    const here = told(reviewer, match);
+    expect(told(reviewer, twinOf(match, viewer))).toEqual(here);
+    const known = here.filter((text) => text !== 'null').map((text) => JSON.parse(text).deal);
+    expect(Math.max(0, ...known)).toBe(lastDeal(match.status));
+  });
+});
