@@ -135,6 +135,29 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
+test('u goes back from a scene to the one before', async () => {
+  const { stage } = await open(lessons.find(({ id }) => id === 'gongzhu/2')!);
+  await press(stage, 'i\r');
+  await settled(stage);
+  await press(stage, '\r');
+  await stage.waitFor(() => barOf(stage).includes('i:show me') && numberOf(stage) === 2);
+  await press(stage, 'u');
+  await stage.waitFor(() => barOf(stage).includes('i:show me') && numberOf(stage) === 1);
+  await press(stage, 'u');
+  await stage.waitFor(/This is the first step\./);
+});
+
+test('from 26 rows on the words have lines of their own, and the verdict stands below them', async () => {
+  const lesson = lessons.find(({ id }) => id === 'gongzhu/1')!;
+  const task = /Low score wins[\s\S]*Nothing costs yet/;
+  const small = await open(lesson, { columns: 80, rows: 25 });
+  await press(small.stage, '1');
+  expect(small.stage.lines().join('\n')).not.toMatch(task);
+  const tall = await open(lesson, { columns: 80, rows: 26 });
+  await press(tall.stage, '1');
+  expect(tall.stage.lines().join('\n')).toMatch(/Low score wins[\s\S]*Nothing costs yet[\s\S]*LEGAL/);
+});
+
 test('the menu offers the lessons of the chosen game to whoever is new', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/New here\? g teaches Shengji/);

@@ -28,9 +28,19 @@ export function useTableSize(): TableSize {
   return useMemo(() => tableSizeIn({ columns, rows }), [columns, rows]);
 }
 
+/** Whether a window has two lines more than the frame around a content of this size. */
+export function useRoomForWords({ rows }: Size): boolean {
+  return useSize().rows - 1 - AROUND - rows >= WORDS;
+}
+
+/** Lines that words have above the verdict. */
+const WORDS = 2;
+
 interface FrameProps {
   readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
+  /** Up to two lines above the verdict, where there is room for them. */
+  readonly words?: readonly string[] | undefined;
   /** Up to two lines above the key bar. */
   readonly verdict: readonly ReactNode[];
   /** What is to be told until the next key, in place of the first line of the verdict. */
@@ -48,22 +58,23 @@ interface FrameProps {
  * Every screen's frame: banner on top, then the content, the verdict, and the keys that work now at the bottom. In a window
  * that is larger than the content it stands in the middle.
  */
-export function Frame({ banner, bindings, verdict, said, prompt, size, tee, children }: FrameProps) {
+export function Frame({ banner, bindings, words, verdict, said, prompt, size, tee, children }: FrameProps) {
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
   const { columns, rows } = size ?? content;
   const { horizontal, teeDown } = theme.lines;
   const rule = horizontal.repeat(columns);
+  const around = AROUND + (words ? WORDS : 0);
   const top = tee === undefined ? rule : rule.slice(0, tee) + teeDown + rule.slice(tee + 1);
   return (
     <Box
       flexDirection="column"
       marginLeft={Math.max(0, Math.floor((window.columns - columns - 2) / 2))}
-      marginTop={Math.max(0, Math.floor((window.rows - 1 - rows - AROUND) / 2))}
+      marginTop={Math.max(0, Math.floor((window.rows - 1 - rows - around) / 2))}
       paddingLeft={1}
       width={columns + 1}
-      height={rows + AROUND}
+      height={rows + around}
     >
       {typeof banner === 'string' ? (
         <Rich style={theme.strong}>{banner}</Rich>
@@ -75,6 +86,8 @@ export function Frame({ banner, bindings, verdict, said, prompt, size, tee, chil
         {children}
       </Box>
       <Text {...theme.edge}>{rule}</Text>
+      {words && <Line>{words[0]}</Line>}
+      {words && <Line>{words[1]}</Line>}
       <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : verdict[0]}</Line>
       <Line>{verdict[1]}</Line>
       <Line>{prompt || <Rich>{keyBar(bindings, columns, theme)}</Rich>}</Line>

@@ -80,6 +80,7 @@ export function LessonScreen(props: LessonProps) {
       before: stepsBefore(lesson, place),
       clock: terminal.clock,
       onSceneOver: () => setTaught(teach(place + 1, 0)),
+      onSceneBack: () => setTaught(teach(place - 1, lesson.scenes[place - 1]!.steps.length - 1)),
     });
     session.start();
     return { place, session, tutor };

@@ -40,7 +40,7 @@ export interface MatchProps {
   /** What keeps the match from being saved, if anything. */
   readonly problem?: string;
   /** What a lesson does with the player's moves, and its words. */
-  readonly tutor?: Tutor;
+  readonly tutor?: Tutor | undefined;
   /** The lesson after this one, where there is one. */
   readonly onNext?: (() => void) | undefined;
   /** The rules of the game as Markdown. */

@@ -1,5 +1,5 @@
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useTableSize } from '../../parts/frame.tsx';
+import { Frame, useRoomForWords, useTableSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
@@ -14,6 +14,7 @@ export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
   const size = useTableSize();
   const { session, table, position, ahead, selecting, overlay, hush, say } = desk;
   const bindings = keysAt(desk);
+  const apart = useRoomForWords(size);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
     (key) => {
@@ -36,7 +37,8 @@ export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
     <Frame
       banner={bannerOf(desk)}
       bindings={bindings}
-      verdict={useVerdict(desk, size.columns)}
+      words={apart ? wordsNow(desk) : undefined}
+      verdict={useVerdict(desk, size.columns, apart)}
       prompt={typing && <Typing desk={desk} />}
       size={size}
       tee={table.tee?.(position, size)}
@@ -71,11 +73,17 @@ function Typing({ desk }: { readonly desk: MatchDesk }) {
   );
 }
 
-/** The verdict, or in its place what is to be said before. */
-function useVerdict(desk: MatchDesk, columns: number) {
+/** The words of a lesson: none while others move, for they tell what comes of it. */
+function wordsNow({ tutor, position, scene }: MatchDesk): readonly string[] | undefined {
+  if (!tutor) return undefined;
+  return position.mover !== null || scene.mode.kind === 'rest' ? tutor.wordsFor(position.speaker) : [];
+}
+
+/** The verdict, or in its place what is to be said before. `apart`: the words of a lesson have lines of their own. */
+function useVerdict(desk: MatchDesk, columns: number, apart: boolean) {
   const theme = useTheme();
   const { scene, message, problem } = desk;
-  const [first, second] = verdictLines(desk, columns);
+  const [first, second] = verdictLines(apart ? { ...desk, tutor: undefined } : desk, columns);
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
   const line = isAbout ? (
     <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>

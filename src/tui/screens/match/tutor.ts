@@ -16,6 +16,8 @@ interface TutorOptions {
   readonly clock: Clock;
   /** The scene is over, and another follows. */
   onSceneOver(): void;
+  /** The player wants to go back to the last step of the scene before. */
+  onSceneBack(): void;
 }
 
 /** Teaches one scene of a lesson on the table of a match: its words, and what becomes of the player's moves. */
@@ -26,15 +28,17 @@ export class Tutor {
   readonly #before: number;
   readonly #clock: Clock;
   readonly #onSceneOver: () => void;
+  readonly #onSceneBack: () => void;
   #spokeAt = 0;
 
-  constructor({ lesson, run, session, before, clock, onSceneOver }: TutorOptions) {
+  constructor({ lesson, run, session, before, clock, onSceneOver, onSceneBack }: TutorOptions) {
     this.lesson = lesson;
     this.#run = run;
     this.#session = session;
     this.#before = before;
     this.#clock = clock;
     this.#onSceneOver = onSceneOver;
+    this.#onSceneBack = onSceneBack;
     session.subscribe(() => {
       if (session.scene.mode.kind === 'rest') this.#spokeAt = clock.now();
     });
@@ -98,8 +102,9 @@ export class Tutor {
 
   /** Goes back to the task, or to the one before. False if there is none. */
   back(): boolean {
-    if (!this.#run.back()) return false;
-    this.#session.rewound();
+    if (this.#run.back()) this.#session.rewound();
+    else if (this.#before > 0) this.#onSceneBack();
+    else return false;
     return true;
   }
 }
