@@ -7,7 +7,7 @@ import { Match } from '../engine/match.ts';
 import { playOn } from '../engine/play-on.ts';
 import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
-import { gameOf, lessonAfter } from '../lessons/index.ts';
+import { gameOf, lessonAfter, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { BeginReview } from '../review/question.ts';
 import type { KeptMatch } from '../store/matches.ts';
@@ -18,7 +18,7 @@ import { Session } from './match/session.ts';
 import { originText } from './origin.ts';
 import { type Page, usePages } from './pages.ts';
 import { plainTable } from './plain-table.tsx';
-import { leftAt, type Progress, withDone } from './progress.ts';
+import { leftAt, type Progress, withDone, withTip } from './progress.ts';
 import { ReviewsContext, reviewOfHouse } from './reviews.ts';
 import type { Players, Replayed, Room, Start } from './room.ts';
 import { loadReader } from './rules/reader.ts';
@@ -105,8 +105,14 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
       clock: terminal.clock,
       fail: terminal.fail,
     });
-    return { kind: 'match', kept, session, table };
+    return { kind: 'match', kept, session, table, early: isEarly(kept) };
   };
+  /** Is this one of the first matches of its game that somebody plays alone against bots, and for its own sake? */
+  const isEarly = ({ match, players, about }: KeptMatch): boolean =>
+    players.filter(({ bot }) => bot === null).length === 1 &&
+    about.origin === undefined &&
+    match.setup.seed !== room.today() &&
+    room.matches.list().filter((saved) => 'game' in saved && saved.game === match.game.id).length <= EARLY;
   const replayPage = async (replayed: Replayed): Promise<Page> => {
     const entry = catalogue.find(({ game }) => game === replayed.match.game)!;
     return { kind: 'replay', replayed, table: await tableOf(entry) };
@@ -159,6 +165,15 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     setProblem('');
     if (menu) setMenu({ ...menu, open: 0 });
   }
+  const toLessons = (entry: Entry) => {
+    go(() => ({ kind: 'menu', overlay: 'lessons' }));
+    setMenu({ ...(menu ?? newMenu()), game: catalogue.indexOf(entry), open: -1 });
+  };
+  /** What the player has been told of a game; whoever has ended a lesson needs no offer of lessons. */
+  const told = (game: string): readonly string[] =>
+    Object.keys(progress.done).some((lesson) => lesson.startsWith(`${game}/`))
+      ? [...progress.tips, `${game}/lessons`]
+      : progress.tips;
   const toMenu = () => go(() => ({ kind: 'menu', overlay: null }));
 
   // Once the player has looked around, so that neither the first frame nor the first key waits for it.
@@ -226,6 +241,12 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
             rules={() => room.rules(kept.match.game.id)}
             changeSettings={changeSettings}
             keepSheet={(text) => keepSheet(kept, text)}
+            tips={
+              shown.early && settings.tips
+                ? { told: told(kept.match.game.id), onTold: (tip) => changeProgress(withTip(progress, tip)) }
+                : undefined
+            }
+            onLearn={lessonsOf(kept.match.game.id).length > 0 ? () => toLessons(session.entry) : undefined}
             onLeave={toMenu}
             onPlayOn={(there) => playOnFrom(kept, there)}
             again={againDesk(kept)}
@@ -276,6 +297,9 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     }
   }
 }
+
+/** So many matches of a game are a player's first. */
+const EARLY = 5;
 
 /** The page to begin with; null where a table has to be loaded for it. */
 function firstPage(start: Start): Page | null {

@@ -19,6 +19,8 @@ export type Page =
       readonly kept: KeptMatch;
       readonly session: Session;
       readonly table: AnyTable;
+      /** One of a player's first matches of the game. */
+      readonly early: boolean;
     }
   | {
       readonly kind: 'lesson';

@@ -21,6 +21,8 @@ const SETTINGS = v.object({
   /** Hints are given and scores previewed. */
   assist: v.boolean(),
   forced: v.picklist(FORCED),
+  /** Tips in the first matches of a game. */
+  tips: v.boolean(),
 });
 export type Settings = Readonly<v.InferOutput<typeof SETTINGS>>;
 
@@ -30,6 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   symbols: 'auto',
   assist: true,
   forced: 'last',
+  tips: true,
 };
 
 /** Settings from unknown data, and the names of those that are not known or do not have such a value: they take their defaults. */

@@ -21,14 +21,14 @@ export interface TestRoom extends Room {
 }
 
 /** A room with a folder of its own; seeds are `seed-1`, `seed-2` … */
-export function makeRoom(settings: Partial<Settings> = {}): TestRoom {
+export function makeRoom(settings: Partial<Settings> = {}, progress = NO_PROGRESS): TestRoom {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-room-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return roomIn(folder, settings);
+  return roomIn(folder, settings, progress);
 }
 
 /** A room that keeps its matches in this folder. */
-export function roomIn(folder: string, settings: Partial<Settings> = {}): TestRoom {
+export function roomIn(folder: string, settings: Partial<Settings> = {}, progress = NO_PROGRESS): TestRoom {
   let match: Match | null = null;
   let saved: Settings | null = null;
   let learnt = NO_PROGRESS;
@@ -47,15 +47,15 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}): TestRo
   }
   return {
     matches: new WatchedStore(folder, 'test', (id) => findEntry(id)?.game),
-    // Every decision is asked for, so that a test may count them.
-    settings: { ...DEFAULT_SETTINGS, pace: 'instant', forced: 'asked', ...settings },
+    // Every decision is asked for, so that a test may count them, and nothing is said that was not asked for.
+    settings: { ...DEFAULT_SETTINGS, pace: 'instant', forced: 'asked', tips: false, ...settings },
     notice: '',
     saveSettings(settings) {
       saved = settings;
       return null;
     },
     reviews: new ReviewStore(join(folder, 'reviews')),
-    progress: NO_PROGRESS,
+    progress,
     saveProgress(progress) {
       learnt = progress;
       return null;

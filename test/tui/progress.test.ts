@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { leftAt, NO_PROGRESS, readProgress, withDone } from '../../src/tui/progress.ts';
+import { leftAt, NO_PROGRESS, readProgress, withDone, withTip } from '../../src/tui/progress.ts';
 
 test('progress is read as it was written, and what does not fit is none', () => {
-  const progress = withDone(leftAt(NO_PROGRESS, 'shang/1', 3), 'gongzhu/1', '2026-11-21');
-  expect(progress).toEqual({ done: { 'gongzhu/1': '2026-11-21' }, at: { 'shang/1': 3 } });
+  const lessons = withDone(leftAt(NO_PROGRESS, 'shang/1', 3), 'gongzhu/1', '2026-11-21');
+  const progress = withTip(withTip(lessons, '500/bid'), '500/bid');
+  expect(progress).toEqual({ done: { 'gongzhu/1': '2026-11-21' }, at: { 'shang/1': 3 }, tips: ['500/bid'] });
   expect(readProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
-  for (const bad of [{ done: 7 }, { at: { 'shang/1': -1 } }, { at: { 'shang/1': 'x' } }, [], { done: [1] }]) {
+  expect(readProgress({ at: { 'shang/1': 3 } })).toEqual(leftAt(NO_PROGRESS, 'shang/1', 3));
+  for (const bad of [
+    { tips: 'all' },
+    { done: 7 },
+    { at: { 'shang/1': -1 } },
+    { at: { 'shang/1': 'x' } },
+    [],
+    { done: [1] },
+  ]) {
     expect(readProgress(bad)).toEqual(NO_PROGRESS);
   }
 });

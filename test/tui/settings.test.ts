@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, readSettings } from '../../src/tui/settings.ts';
 
-const good = { palette: 'two-colour', pace: 'key', symbols: 'ascii', assist: false, forced: 'every' };
+const good = {
+  palette: 'two-colour',
+  pace: 'key',
+  symbols: 'ascii',
+  assist: false,
+  forced: 'every',
+  tips: false,
+};
 
 test('settings are read as they were written', () => {
   expect(readSettings(good)).toStrictEqual({ settings: good, ignored: [] });

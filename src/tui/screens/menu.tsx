@@ -139,7 +139,14 @@ export function Menu(props: MenuProps) {
     case 'help':
       return <Help banner="CARDROOM" bindings={bindings} onClose={close} />;
     case 'rules':
-      return <Rules title={game.title} page={room.rules(game.id)} onClose={close} />;
+      return (
+        <Rules
+          title={game.title}
+          page={room.rules(game.id)}
+          onLearn={desk.hasLessons ? () => setOverlay('lessons') : undefined}
+          onClose={close}
+        />
+      );
     case 'options':
       return <OptionsScreen settings={settings} onChange={changeSettings} onClose={close} />;
     case 'lessons': {

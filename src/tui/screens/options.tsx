@@ -51,6 +51,12 @@ const CHOICES: readonly {
     values: FORCED,
     help: 'Made for you where there is no choice: none; the last card and checks; every one. Never where several people play.',
   },
+  {
+    name: 'tips',
+    title: 'Tips',
+    values: [true, false],
+    help: 'In your first five matches of a game now and then a sentence at the start of your turn, each only once.',
+  },
 ];
 
 const written = (value: string | boolean): string =>

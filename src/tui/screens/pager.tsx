@@ -18,6 +18,10 @@ interface PagerProps {
   readonly at?: number | undefined;
   /** Begin at the last page. */
   readonly atEnd?: boolean;
+  /** Keys besides those of every text. */
+  readonly more?: readonly Binding[];
+  /** What to say while nothing has been searched for. */
+  readonly note?: string | undefined;
   onClose(): void;
 }
 
@@ -32,7 +36,7 @@ interface Found {
 const MARGIN = 2;
 
 /** A long text to page through and search. */
-export function Pager({ title, lines: given, at, atEnd = false, onClose }: PagerProps) {
+export function Pager({ title, lines: given, at, atEnd = false, more = [], note, onClose }: PagerProps) {
   const theme = useTheme();
   const { rows } = useContentSize();
   const lines = given.map(textOf);
@@ -99,6 +103,7 @@ export function Pager({ title, lines: given, at, atEnd = false, onClose }: Pager
       group: 'look',
       run: (key) => (key === 'n' ? find(found.text, here + 1, 1) : find(found.text, here - 1, -1)),
     },
+    ...more,
     { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
   const { bindings, help, said } = useScreenKeys(title, own, { active: search === null });
@@ -117,7 +122,7 @@ export function Pager({ title, lines: given, at, atEnd = false, onClose }: Pager
       said={said}
       verdict={[
         `Lines ${Math.min(top + 1, lines.length)} to ${top + shown.length} of ${lines.length}`,
-        found.note,
+        found.note || note,
       ]}
       prompt={
         search !== null && (

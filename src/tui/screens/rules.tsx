@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Binding } from '../keys.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import { loadReader, readerSoFar } from '../rules/reader.ts';
 import { Pager } from './pager.tsx';
@@ -9,6 +10,8 @@ interface RulesProps {
   readonly page: string;
   /** The id of a rule to begin at. */
   readonly ruling?: string | null;
+  /** To the lessons of the game, where there are any. */
+  readonly onLearn?: (() => void) | undefined;
   onClose(): void;
 }
 
@@ -18,12 +21,24 @@ const WIDEST = 96;
 const MARK = 2;
 
 /** The rules of a game to page through, from the top or from the rule that a refusal named. */
-export function Rules({ title, page, ruling = null, onClose }: RulesProps) {
+export function Rules({ title, page, ruling = null, onLearn, onClose }: RulesProps) {
   const { columns } = useContentSize();
   const [reader, setReader] = useState(readerSoFar);
   useEffect(() => void loadReader().then(setReader), []);
   const width = Math.min(columns - MARK, WIDEST);
   const read = useMemo(() => reader?.rulesPageOf(page, width), [reader, page, width]);
   const at = ruling === null ? undefined : read?.places.get(ruling);
-  return <Pager title={`${title}: the rules`} lines={read?.lines ?? []} at={at} onClose={onClose} />;
+  const more: Binding[] = onLearn
+    ? [{ keys: ['L'], label: 'lessons', help: 'the same by playing', group: 'look', run: onLearn }]
+    : [];
+  return (
+    <Pager
+      title={`${title}: the rules`}
+      lines={read?.lines ?? []}
+      at={at}
+      more={more}
+      note={onLearn && 'L teaches the same by playing.'}
+      onClose={onClose}
+    />
+  );
 }

@@ -26,6 +26,8 @@ interface SheetProps {
   readonly bindings: readonly Binding[];
   /** What stands in place of the page's verdict, which is of the moment when a deal ended. */
   readonly verdict?: readonly string[] | undefined;
+  /** A sentence in place of the verdict's second line. */
+  readonly aside?: string | undefined;
   /** What may be begun in its place. */
   readonly offers?: readonly Offer[] | undefined;
   /** What came of a match beside what it is measured against. */
@@ -85,7 +87,8 @@ export function Sheet(props: SheetProps) {
     { hear },
   );
   if (help) return help;
-  const stands = props.verdict ?? (begun ? measured(page, session.match, props.compared) : NOTHING_YET);
+  const stood = props.verdict ?? (begun ? measured(page, session.match, props.compared) : NOTHING_YET);
+  const stands = props.aside === undefined ? stood : [stood[0], props.aside];
   const verdict = offers.verdict ?? (said === '' ? stands : wrap(said, columns));
   return (
     <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>

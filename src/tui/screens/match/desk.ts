@@ -13,6 +13,7 @@ import type { AgainDesk } from '../again/desk.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
+import { type Tips, useTip } from './use-tip.ts';
 
 /** What lies over the table. */
 export type Overlay =
@@ -41,6 +42,10 @@ export interface MatchProps {
   readonly problem?: string;
   /** What a lesson does with the player's moves, and its words. */
   readonly tutor?: Tutor | undefined;
+  /** In a player's first matches of a game: what they have been told, and what else they are. */
+  readonly tips?: Tips | undefined;
+  /** Leaves for the lessons of the game, where there are any. */
+  readonly onLearn?: (() => void) | undefined;
   /** The lesson after this one, where there is one. */
   readonly onNext?: (() => void) | undefined;
   /** The rules of the game as Markdown. */
@@ -62,6 +67,7 @@ export interface MatchProps {
 interface Message {
   /** The decision that it is about, or null for any. */
   readonly decision: number | null;
+  /** Empty: the first line stays as it is. */
   readonly text: string;
   readonly note?: string | undefined;
   /** A move was refused by this rule. */
@@ -80,6 +86,8 @@ export interface MatchDesk extends MatchProps {
   readonly hidden: boolean;
   readonly overlay: Overlay | null;
   readonly message: Message | null;
+  /** The tip that was given last. */
+  readonly tip: string | null;
   setHidden(hidden: boolean): void;
   /** Where the rules are to be opened; null: at their beginning. */
   readonly ruling: string | null;
@@ -129,8 +137,12 @@ export function useDesk(props: MatchProps): MatchDesk {
     const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, position.speaker)}`, columns);
     setMessage({ decision, text, note: note || 'r shows the rule.', rule: refusal.rule });
   };
+  const tip = useTip({ ...props, scene, position }, (line) =>
+    setMessage((now) => now ?? { decision, text: '', note: `TIP  ${line}` }),
+  );
   return {
     ...props,
+    tip,
     scene,
     position,
     ahead,

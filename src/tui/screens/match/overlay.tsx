@@ -31,7 +31,10 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
     case 'help': {
       const [, now = ''] = verdictLines(desk, table.columns);
       const marks = [...FRAME_MARKS, ...(desk.table.marks ?? [])];
-      return <Help banner={bannerOf(desk)} bindings={keysAt(desk)} now={now} marks={marks} onClose={close} />;
+      const said = desk.tip === null ? now : `The last tip: ${desk.tip}`;
+      return (
+        <Help banner={bannerOf(desk)} bindings={keysAt(desk)} now={said} marks={marks} onClose={close} />
+      );
     }
     case 'log': {
       const log = session.transcript.log(position.viewer, position.speaker, desk.table.log);
@@ -39,7 +42,15 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       return <Pager title={`${title}: what happened`} lines={lines} atEnd onClose={close} />;
     }
     case 'rules':
-      return <Rules title={title} page={desk.rules()} ruling={desk.ruling} onClose={close} />;
+      return (
+        <Rules
+          title={title}
+          page={desk.rules()}
+          ruling={desk.ruling}
+          onLearn={desk.onLearn}
+          onClose={close}
+        />
+      );
     case 'options':
       return <OptionsScreen settings={desk.settings} onChange={desk.changeSettings} onClose={close} />;
     case 'hands': {

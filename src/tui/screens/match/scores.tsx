@@ -13,10 +13,12 @@ import { parsText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchDesk } from './desk.ts';
 import { sheetKeys } from './keys.ts';
+import { useInvitation } from './use-invitation.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly over: boolean }) {
   const par = useParBlock(desk);
+  const invitation = useInvitation(desk);
   const [lined, setLined] = useState<Part | null>(null);
   const { session, position, again } = desk;
   const { match, people } = session;
@@ -35,11 +37,16 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
     ask: 'Another match at this table, with the same players and house rules?',
     run: desk.onAgain,
   };
+  const learn: Binding[] =
+    invitation && desk.onLearn
+      ? [{ keys: ['L'], label: 'lessons', help: invitation, group: 'look', run: desk.onLearn }]
+      : [];
   return (
     <MatchSheet
       desk={desk}
       of={done}
-      keys={sheetKeys(desk, over, again ? friendKeys(again, setLined) : [])}
+      keys={[...sheetKeys(desk, over, again ? friendKeys(again, setLined) : []), ...learn]}
+      aside={invitation}
       offers={[...(again ? againOffers(again) : []), ...(over ? [anew] : [])]}
       compared={compared}
       par={par}
@@ -81,12 +88,13 @@ interface MatchSheetProps {
   readonly of: string;
   readonly keys: readonly Binding[];
   readonly verdict?: readonly string[] | undefined;
+  readonly aside?: string | undefined;
   readonly offers?: readonly Offer[];
   readonly compared?: string | null;
   readonly par?: SheetLines | undefined;
 }
 
-function MatchSheet({ desk, of, keys, verdict, offers, compared, par }: MatchSheetProps) {
+function MatchSheet({ desk, of, keys, verdict, aside, offers, compared, par }: MatchSheetProps) {
   const { session, table, position, message, hush } = desk;
   return (
     <Sheet
@@ -97,6 +105,7 @@ function MatchSheet({ desk, of, keys, verdict, offers, compared, par }: MatchShe
       origin={desk.origin}
       bindings={keys}
       verdict={verdict}
+      aside={aside}
       offers={offers}
       compared={compared}
       par={par}

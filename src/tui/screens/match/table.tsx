@@ -85,12 +85,13 @@ function useVerdict(desk: MatchDesk, columns: number, apart: boolean) {
   const { scene, message, problem } = desk;
   const [first, second] = verdictLines(apart ? { ...desk, tutor: undefined } : desk, columns);
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
-  const line = isAbout ? (
-    <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>
-      {message.text}
-    </Rich>
-  ) : (
-    first
-  );
+  const line =
+    isAbout && message.text !== '' ? (
+      <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>
+        {message.text}
+      </Rich>
+    ) : (
+      first
+    );
   return [line, problem || (message?.note ?? second)];
 }

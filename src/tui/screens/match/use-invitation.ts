@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { MatchDesk } from './desk.ts';
+
+/** Under the first sheet of a game its lessons are offered to whoever has ended none of them: once. */
+export function useInvitation({ tips, onLearn, session, scene }: MatchDesk): string | undefined {
+  const { game } = session.entry;
+  const id = `${game.id}/lessons`;
+  const [isInvited] = useState(
+    () => tips !== undefined && onLearn && scene.status.results.length === 1 && !tips.told.includes(id),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once
+  useEffect(() => {
+    if (isInvited) tips?.onTold(id);
+  }, []);
+  return isInvited
+    ? `New to ${game.title}? L teaches it in lessons of two minutes; this match is kept.`
+    : undefined;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import { Match } from '../../src/engine/match.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { readSetup } from '../../src/engine/setup.ts';
+import { lessonsOf } from '../../src/lessons/index.ts';
+import { spoken } from '../../src/lessons/lesson.ts';
+import { SceneRun } from '../../src/lessons/run.ts';
+import { tips, tipsOf } from '../../src/lessons/tips/index.ts';
+import type { Tip } from '../../src/lessons/tips/tip.ts';
+import { widthOf } from '../../src/tui/drawing/width.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
+
+/** Is this the moment for a tip, for a seat that is to act? */
+const fits = (tip: Tip, match: Match, seat: number): boolean =>
+  tip.when(match.game.describe(match.view(seat)), () => match.moves(seat));
+
+const here = (tip: Tip, match: Match): boolean => match.turn.some((seat) => fits(tip, match, seat));
+
+/** The positions of a game's lessons at which something is asked. */
+function* taught(game: string): Generator<Match> {
+  for (const { scenes } of lessonsOf(game)) {
+    for (const scene of scenes) {
+      for (const step of scene.steps.keys()) {
+        const run = new SceneRun(findEntry(game)!.game, scene, step);
+        for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
+        yield run.match;
+      }
+    }
+  }
+}
+
+/** The positions of matches between bots; `careless`: they bury whatever cards. */
+function* played(id: string, careless: boolean): Generator<Match> {
+  const { game, policy } = findEntry(id)!;
+  for (let seed = 0; seed < 12; seed++) {
+    const setup = readSetup(game, { seed: `tips-${seed}` }, 'tips');
+    if (isRefusal(setup)) throw new Error(setup.rule);
+    const match = new Match(game, setup);
+    while (!match.over && match.status.results.length < 1) {
+      yield match;
+      const seat = match.turn[0]!;
+      const random = randomFor('tips', seed, seat, match.moveCount);
+      const view = match.view(seat);
+      const buries = careless && game.status(view).phase === 'bury' && game.sample;
+      match.play(
+        seat,
+        game.format(buries ? game.sample!(view, seat, random) : policy.choose(view, seat, random).move),
+      );
+    }
+  }
+}
+
+const games = catalogue.map(({ game }) => game.id);
+
+test('there are tips for every game, each with a name of its own', () => {
+  expect(tips).toHaveLength(24);
+  expect(new Set(tips.map(({ id }) => id)).size).toBe(24);
+  expect(games.flatMap((game) => tipsOf(game))).toEqual(tips);
+});
+
+describe.each(tips)('$id', (tip) => {
+  test('is one line of at most 74 columns', () => {
+    for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
+      const { card } = makeSpeaker([], 'table', glyphs);
+      const [line] = spoken([tip.say], card);
+      expect([line, widthOf(line!) <= 74]).toEqual([line, true]);
+    }
+  });
+
+  test('has its moment in a lesson or between bots, and not at every turn', () => {
+    const game = tip.id.slice(0, tip.id.lastIndexOf('/'));
+    let fitting = 0;
+    let others = 0;
+    for (const source of [taught(game), played(game, false), played(game, true)]) {
+      for (const match of source) {
+        if (here(tip, match)) fitting++;
+        else others++;
+        if (fitting > 0 && others > 0) return;
+      }
+    }
+    expect([tip.id, fitting > 0, others > 0]).toEqual([tip.id, true, true]);
+  });
+});

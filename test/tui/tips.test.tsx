@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import { Match } from '../../src/engine/match.ts';
+import { readSetup } from '../../src/engine/setup.ts';
+import { tipsOf } from '../../src/lessons/tips/index.ts';
+import { App } from '../../src/tui/app.tsx';
+import { NO_PROGRESS } from '../../src/tui/progress.ts';
+import type { Room } from '../../src/tui/room.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage } from '../support/stage.ts';
+
+const TIP = /TIP {2}Numbers on the board are sums of the sides/;
+
+/** King's Court, in which the first turn has a tip, with people at these seats. */
+function open(room: Room, { people = [0], seed = 'tips' } = {}) {
+  const { game } = findEntry('kings-court')!;
+  const setup = readSetup(game, { seats: 2, seed }, 'tips');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const players = seatPlayers(2, people, 'easy');
+  const start = { kind: 'play', game: game.id, setup, players } as const;
+  return openStage(<App room={room} catalogue={catalogue} start={start} />);
+}
+
+test('a tip is given at the start of a turn, goes with the first key, and is kept as given', async () => {
+  const room = makeRoom({ tips: true });
+  const stage = await open(room);
+  await stage.waitFor(TIP);
+  expect(room.learnt.tips).toEqual(['kings-court/first']);
+  stage.keys('\x1b[C');
+  await stage.waitFor(() => !TIP.test(stage.lines().join('\n')));
+  stage.keys('?');
+  await stage.waitFor(/The last tip: Numbers on the board/);
+});
+
+const given = { ...NO_PROGRESS, tips: tipsOf('kings-court').map(({ id }) => id) };
+
+test.each([
+  ['that was given before', makeRoom.bind(null, { tips: true }, given), 'tips'],
+  ['where they are switched off', makeRoom.bind(null, { tips: false }), 'tips'],
+  ["in the day's deal", makeRoom.bind(null, { tips: true }), '2026-11-20'],
+])('no tip is given %s', async (_, room, seed) => {
+  const stage = await open(room(), { seed });
+  await stage.waitFor(/Enter:place/);
+  await stage.drawn();
+  expect(stage.lines().join('\n')).not.toContain('TIP');
+});
+
+test('no tip is given where two people play', async () => {
+  const stage = await open(makeRoom({ tips: true }), { people: [0, 1] });
+  await stage.waitFor(/Pass the keyboard/);
+  // A key within 300 ms was typed before the curtain could be read.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  stage.keys('1\r');
+  await stage.waitFor(/Enter:place/, 3000);
+  await stage.drawn();
+  expect(stage.lines().join('\n')).not.toContain('TIP');
+});
+
+test('the options switch tips off', async () => {
+  const room = makeRoom({ tips: true });
+  const stage = await open(room);
+  await stage.waitFor(TIP);
+  stage.keys('o');
+  await stage.waitFor(/OPTIONS/);
+  stage.keys('kl');
+  await stage.waitFor(/Tips +on +\[off\]/);
+  expect(room.saved?.tips).toBe(false);
+});
+
+test('tips are given in five matches of a game', async () => {
+  const room = makeRoom({ tips: true });
+  for (let match = 1; match <= 6; match++) {
+    const stage = await open(room, { seed: `match-${match}` });
+    await stage.waitFor(match <= 5 ? TIP : /Enter:place/);
+    await stage.drawn();
+    expect([match, TIP.test(stage.lines().join('\n'))]).toEqual([match, match <= 5]);
+    stage.keys('q');
+    await stage.waitFor(/CARDROOM/);
+  }
+});
+
+test('L on the rules page opens the lessons of the game, from the menu and from a match', async () => {
+  const stage = await open(makeRoom({ tips: true }));
+  await stage.waitFor(/Enter:place/);
+  stage.keys('r');
+  await stage.waitFor(/L teaches the same by playing/);
+  stage.keys('L');
+  await stage.waitFor(/LESSONS +KING'S COURT/);
+  stage.keys('q');
+  await stage.waitFor(/CARDROOM/);
+  stage.keys('r');
+  await stage.waitFor(/the rules[\s\S]*L teaches/);
+  stage.keys('L');
+  await stage.waitFor(/LESSONS/);
+});
+
+/** A match in which one move of seat 0 is left. */
+function nearlyOver(): Match {
+  const { game } = findEntry('kings-court')!;
+  const setup = readSetup(game, { seats: 2, seed: 'tips' }, 'tips');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const match = new Match(game, setup);
+  while (!match.over) {
+    const [seat] = match.turn;
+    const [move] = match.moves(seat!);
+    match.play(seat!, move!);
+  }
+  while (match.over || match.turn[0] !== 0) match.undo();
+  return match;
+}
+
+test('under the first sheet the lessons are offered once, to whoever has ended none', async () => {
+  const sheet = async (room: Room) => {
+    const kept = room.matches.keep(nearlyOver(), seatPlayers(2, [0], 'easy'), { bots: 1 });
+    const start = { kind: 'resume', kept } as const;
+    const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+    await stage.waitFor(/Enter:place/);
+    stage.keys('n\r');
+    await stage.waitFor(/another match/);
+    return stage;
+  };
+  const room = makeRoom({ tips: true });
+  const stage = await sheet(room);
+  await stage.waitFor(/New to King's Court\? L teaches it/);
+  expect(room.learnt.tips).toContain('kings-court/lessons');
+  stage.keys('L');
+  await stage.waitFor(/LESSONS +KING'S COURT/);
+  const learnt = makeRoom({ tips: true }, { ...NO_PROGRESS, done: { 'kings-court/1': '2026-11-20' } });
+  expect((await sheet(learnt)).lines().join('\n')).not.toContain('New to');
+  const told = makeRoom({ tips: true }, { ...NO_PROGRESS, tips: ['kings-court/lessons'] });
+  expect((await sheet(told)).lines().join('\n')).not.toContain('New to');
+});
