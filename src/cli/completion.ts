@@ -30,7 +30,8 @@ export function addCompletion(program: Command): void {
     const found = root.commands.get(command)?.options.get(name);
     if (found) found.handler = offer;
   };
-  for (const command of ['play', 'learn', 'rules', 'simulate', 'stats']) argument(command, 'game', games);
+  for (const command of ['play', 'daily', 'learn', 'rules', 'simulate', 'stats'])
+    argument(command, 'game', games);
   const list = (options?: { removed: boolean }) => openRoom(process.env).matches.list(options);
   argument('help', 'command', (offer) =>
     words(

@@ -5,6 +5,7 @@ import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../catalogue.ts';
 import { printChallenge } from './challenge.ts';
 import { addCompletion } from './completion.ts';
+import { daily } from './daily.ts';
 import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
 import { type ExportOptions, exportMatch } from './export.ts';
@@ -100,6 +101,16 @@ program
   .argument('[lesson]', 'its number, from 1')
   .action((game: string | undefined, lesson: string | undefined, _options: object, command: Command) =>
     learn(game, lesson, command.optsWithGlobals()),
+  );
+
+program
+  .command('daily')
+  .description(
+    'the day’s deal: one a game and day, of which the first start counts; or how those of all games stand',
+  )
+  .argument('[game]', 'a game, e.g. gongzhu')
+  .action((game: string | undefined, _options: object, command: Command) =>
+    daily(game, command.optsWithGlobals()),
   );
 
 program

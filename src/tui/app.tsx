@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { again, type Beginning, type Played } from '../again/again.ts';
 import { challenge } from '../again/challenge.ts';
+import { daysIn, playDay } from '../again/day.ts';
 import type { Entry } from '../catalogue.ts';
 import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
@@ -131,6 +132,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
         if (beginning) begin(entry, beginning);
       },
       words: (part) => challenge(played, part, entry.policy),
+      streak: (date) => daysIn([...room.matches.list(), ...removedIn(room)], entry.game.id, date).streak,
     };
   };
   /** Begins a match that goes on from a point of another one; the replay has asked whether that may be. */
@@ -146,6 +148,12 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     const kept = room.matches.resume(id);
     if (isRefusal(kept)) return kept.sentence;
     go(() => matchPage(kept));
+    return '';
+  };
+  const playDeal = (entry: Entry): string => {
+    const step = playDay(room.matches.list(), removedIn(room), entry.game, room.today());
+    if ('resume' in step) return resume(step.resume);
+    begin(entry, step.begin);
     return '';
   };
   const keepSheet = ({ id, match }: KeptMatch, text: string): string => {
@@ -223,6 +231,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
             onResume={resume}
             onPlayOn={playOnFrom}
             againDesk={againDesk}
+            onDay={playDeal}
             onQuit={terminal.close}
           />
         );
@@ -321,8 +330,15 @@ const placeOf = (start: Start, catalogue: readonly Entry[]): number =>
 const originOf = ({ about, match }: Pick<KeptMatch, 'about' | 'match'>): string | undefined =>
   about.origin && originText(about.origin, match.game.oneDeal === true);
 
+const removedIn = ({ matches }: Room) => matches.list({ removed: true });
+
 /** The same in a sentence. */
 function cameFrom(kept: KeptMatch): string | null {
+  const { origin } = kept.about;
+  if (origin?.kind === 'day')
+    return origin.practice
+      ? `The deal of ${origin.date} was begun before: this is practice.`
+      : `The deal of ${origin.date}. The first start counts; d goes on where you left.`;
   const text = originOf(kept);
   return text === undefined ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
 }

@@ -90,6 +90,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ],
     [`${CHALLENGE} --humans 2`, /^A challenge is for one player\.$/],
     [`${CHALLENGE.replace('gongzhu', 'kings-court')} --deal 1`, /^A match of King's Court is one deal\.$/],
+    ['daily chess', /^There is no game "chess"; there are .*\.$/],
     ['challenge', /^`cardroom challenge` needs the id of a match, e\.g\. gongzhu-3\.$/],
     ['challenge nope', /^There is no saved match "nope"\.$/],
     ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy, normal and hard\.$/],
@@ -287,4 +288,11 @@ test('challenge prints the line of a match that is over, or of a deal', () => {
   expect(run(['challenge', 'shang-9', '--deal', '3']).stderr).toBe(
     'Deal 3 of the match shang-9 is none that is over.\n',
   );
+});
+
+test("daily tells how the day's deal of each game stands", () => {
+  const { stdout, status } = run(['daily']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^game +streak +the deal of \d{4}-\d\d-\d\d\n/);
+  expect(stdout.match(/ – +not begun$/gm)).toHaveLength(catalogue.length);
 });

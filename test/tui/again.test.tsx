@@ -160,3 +160,45 @@ test('the sheet in the list of matches has the same keys', async () => {
   await stage.waitFor(/· again/);
   expect(room.match.setup.only).toMatchObject({ deal: match.match.status.results.length });
 });
+
+test("d begins the day's deal, goes on with it, and after that it is practice", async () => {
+  const room = makeRoom();
+  const { folder } = room.matches as MatchStore;
+  const yesterday = played({
+    game: 'shang',
+    seed: '2026-11-19',
+    only: { deal: 1, moves: 0, standing: '' },
+    origin: { kind: 'day', date: '2026-11-19' },
+  });
+  saveIn(folder, yesterday);
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
+  await stage.waitFor(/CARDROOM/);
+  stage.keys('2d');
+  await stage.waitFor(/deal 1 · the day’s deal/);
+  expect(text(stage)).toContain('The deal of 2026-11-20. The first start counts; d goes on where you left.');
+  expect(room.match.setup).toMatchObject({ seed: '2026-11-20', only: { deal: 1 } });
+  const { entries } = room.match;
+  await stage.waitFor(/i:hint/);
+  stage.keys('q');
+  await stage.waitFor(/Enter goes on with Shang/);
+  stage.keys('d');
+  await stage.waitFor(/deal 1 · the day’s deal/);
+  expect(room.match.entries.slice(0, entries.length)).toStrictEqual(entries);
+  await playOut(stage, room);
+  expect(text(stage)).toMatch(/The deal of 2026-11-20: \d+\. 2 days in a row\./);
+  stage.keys('f');
+  await stage.waitFor(/cardroom play shang --seed 2026-11-20 --deal 1 --beat \d+ /);
+  stage.keys('q');
+  await stage.waitFor(/is over/);
+  stage.keys('q');
+  await stage.waitFor(/CARDROOM/);
+  stage.keys('2d');
+  await stage.waitFor(/deal 1 · practice/);
+  expect(text(stage)).toContain('The deal of 2026-11-20 was begun before: this is practice.');
+  expect(room.match.entries[0]).toStrictEqual(entries[0]);
+  expect(room.matches.list().map((match) => ('origin' in match ? match.origin : null))).toContainEqual({
+    kind: 'day',
+    date: '2026-11-20',
+    practice: true,
+  });
+});

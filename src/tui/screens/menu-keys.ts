@@ -38,11 +38,11 @@ export interface MenuDesk {
   readonly hasLessons: boolean;
   readonly draft: Draft;
   readonly seat: number;
-  readonly today: string;
   setState(state: MenuState): void;
   change(draft: Draft): void;
   show(overlay: MenuOverlay): void;
   start(draft: Draft): void;
+  playDay(): void;
   resume(id: string): void;
   takeOffList(match: ListedMatch): void;
   quit(): void;
@@ -63,10 +63,10 @@ export function menuKeys(desk: MenuDesk): Binding[] {
     {
       keys: ['d'],
       label: "day's deal",
-      help: 'the chosen game with the cards of today',
+      help: 'the day’s deal of the chosen game: the same cards for everybody, and the first start counts',
       group: 'play',
       quiet: true,
-      run: () => desk.start({ ...desk.draft, seed: desk.today }),
+      run: desk.playDay,
     },
     ...(desk.open.length > 0 ? [continueKey(desk)] : []),
     ...(resuming ? [asideKey(desk, resuming)] : []),

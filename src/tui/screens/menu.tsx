@@ -56,6 +56,8 @@ interface MenuProps {
   /** Begins a match that goes on there, with the same cards. */
   onPlayOn(from: Replayed, there: Place): void;
   againDesk(played: Played): AgainDesk;
+  /** Begins the day's deal of a game, or goes on with it; a sentence when that cannot be. */
+  onDay(entry: Entry): string;
   onQuit(): void;
   readonly progress: Progress;
   /** Begins a lesson at a step. */
@@ -113,7 +115,6 @@ export function Menu(props: MenuProps) {
     hasLessons: lessonsOf(game.id).length > 0,
     draft,
     seat,
-    today: room.today(),
     setState,
     change,
     show(next) {
@@ -121,6 +122,7 @@ export function Menu(props: MenuProps) {
       setOverlay(next);
     },
     start,
+    playDay: () => setMessage(props.onDay(entry)),
     resume: (id) => setMessage(onResume(id)),
     takeOffList,
     quit: onQuit,

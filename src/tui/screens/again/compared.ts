@@ -1,5 +1,6 @@
 import type { AnyGame, BySeat, Seat, Speaker } from '../../../engine/game.ts';
 import type { Origin } from '../../../engine/origin.ts';
+import { count } from '../../../engine/words.ts';
 import { minus } from '../../drawing/number.ts';
 
 /** How a match came about, in a word or two for the top line; null where it simply began. */
@@ -23,11 +24,13 @@ export interface Outcome {
   readonly game: AnyGame;
   readonly people: readonly Seat[];
   readonly brought: BySeat<number>;
+  /** See `AgainDesk`. */
+  streak(date: string): number;
 }
 
 /** What came of it, beside what it is measured against; null where there is nothing to compare. */
 export function comparedText(
-  { game, people, brought }: Outcome,
+  { game, people, brought, streak }: Outcome,
   origin: Origin | undefined,
   speaker: Speaker,
 ): string | null {
@@ -46,7 +49,7 @@ export function comparedText(
     case 'day':
       return origin.practice
         ? `Practice: ${minus(now)}. What counts is what the first time brought.`
-        : `The deal of ${origin.date}: ${minus(now)}.`;
+        : `The deal of ${origin.date}: ${minus(now)}. ${count(streak(origin.date), 'day')} in a row.`;
   }
 }
 

@@ -11,6 +11,8 @@ export interface AgainDesk {
   begin(part: Part): void;
   /** The words of a friend's challenge. */
   words(part: Part): readonly string[] | NoChallenge;
+  /** Days in a row up to this one, or the day before it, whose deals of this game are finished. */
+  streak(date: string): number;
 }
 
 /** The parts of a match that are finished: its latest deal, and all of it where that is more than the one deal. */

@@ -29,7 +29,12 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
   const brought = over ? broughtBy(match, 'match') : null;
   const compared =
     brought &&
-    comparedText({ game: match.game, people, brought }, again?.played.about.origin, position.speaker);
+    again &&
+    comparedText(
+      { ...again, game: match.game, people, brought },
+      again.played.about.origin,
+      position.speaker,
+    );
   const anew: Offer = {
     key: 'n',
     label: 'another match',
@@ -90,7 +95,7 @@ interface MatchSheetProps {
   readonly verdict?: readonly string[] | undefined;
   readonly aside?: string | undefined;
   readonly offers?: readonly Offer[];
-  readonly compared?: string | null;
+  readonly compared?: string | null | undefined;
   readonly par?: SheetLines | undefined;
 }
 

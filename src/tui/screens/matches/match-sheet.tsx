@@ -59,7 +59,8 @@ export function MatchSheet({ again, table, onReplay, onExamine, onClose }: Match
   if (lined !== null) return <FriendScreen desk={again} part={lined} onClose={() => setLined(null)} />;
   if (help) return help;
   const brought = broughtBy(match, 'match');
-  const compared = brought && comparedText({ game: match.game, people, brought }, about.origin, speaker);
+  const compared =
+    brought && comparedText({ ...again, game: match.game, people, brought }, about.origin, speaker);
   const begun = match.game.oneDeal || status.results.length > 0;
   return (
     <Frame

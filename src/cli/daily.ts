@@ -1,0 +1,33 @@
+import { daysIn, playDay } from '../again/day.ts';
+import { catalogue } from '../catalogue.ts';
+import { isRefusal } from '../engine/game.ts';
+import { count } from '../engine/words.ts';
+import { savedText } from '../tui/standing.ts';
+import { gameNamed } from './invitation.ts';
+import { Misuse } from './misuse.ts';
+import { openRoom } from './room.ts';
+import { type ScreenOptions, showScreen } from './screen.ts';
+import { table } from './table.ts';
+
+/** `cardroom daily [GAME]`: the day's deal of a game; without one, how those of all games stand. */
+export async function daily(id: string | undefined, options: ScreenOptions): Promise<void> {
+  const room = openRoom(process.env);
+  const kept = room.matches.list();
+  const removed = room.matches.list({ removed: true });
+  if (id === undefined) {
+    const rows = catalogue.map(({ game }) => {
+      const { counted, streak } = daysIn([...kept, ...removed], game.id, room.today());
+      const isRemoved = counted !== null && !kept.some((match) => match.id === counted.id);
+      const stands = counted === null ? 'not begun' : savedText(counted, room.matches, isRemoved);
+      return [game.id, streak === 0 ? '–' : `${count(streak, 'day')} in a row`, stands];
+    });
+    process.stdout.write(table([['game', 'streak', `the deal of ${room.today()}`], ...rows]));
+    return;
+  }
+  const { game } = gameNamed(id);
+  const step = playDay(kept, removed, game, room.today());
+  if ('begin' in step) return showScreen({ kind: 'play', game: game.id, ...step.begin }, options, room);
+  const match = room.matches.resume(step.resume);
+  if (isRefusal(match)) throw new Misuse(match.sentence);
+  await showScreen({ kind: 'resume', kept: match }, options, room);
+}

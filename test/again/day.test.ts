@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { daysIn, dealOfDay, playDay } from '../../src/again/day.ts';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { Match } from '../../src/engine/match.ts';
+import type { SavedMatch } from '../../src/store/saved.ts';
+
+const { game } = findEntry('gongzhu')!;
+const TODAY = '2026-03-01';
+
+let number = 0;
+const day = (state: 'open' | 'finished', date: string, more: object = {}, id = 'gongzhu'): SavedMatch =>
+  ({
+    id: `${id}-${++number}`,
+    left: 0,
+    state,
+    game: id,
+    players: seatPlayers(4, [0], 'normal'),
+    origin: { kind: 'day', date, ...more },
+    ...(state === 'finished' && {
+      result: { scores: [1, 2, 3, 4], winners: [], deals: 1, points: [1, 2, 3, 4] },
+    }),
+  }) as SavedMatch;
+
+test.each(catalogue)(
+  "everybody's deal of a day of $game.title is the same, and another the next day",
+  ({ game }) => {
+    const entries = ['2026-03-01', '2026-03-01', '2026-03-02'].map(
+      (date) => new Match(game, dealOfDay(game, date, false).setup).entries[0],
+    );
+    expect(entries[0]).toStrictEqual(entries[1]);
+    expect(entries[0]).not.toStrictEqual(entries[2]);
+  },
+);
+
+test('days in a row: finished ones that count, up to today or yesterday, over the end of a month', () => {
+  const february = ['2026-02-26', '2026-02-27', '2026-02-28'].map((date) => day('finished', date));
+  const streak = (...matches: SavedMatch[]) => daysIn(matches, 'gongzhu', TODAY).streak;
+  expect(streak()).toBe(0);
+  expect(streak(...february)).toBe(3);
+  expect(streak(...february, day('open', TODAY))).toBe(3);
+  expect(streak(...february, day('finished', TODAY))).toBe(4);
+  expect(streak(...february, day('finished', TODAY, { practice: true }))).toBe(3);
+  expect(streak(...february.slice(0, 2), day('finished', TODAY))).toBe(1);
+  expect(streak(...february.slice(0, 2))).toBe(0);
+  expect(streak(...february.map((match) => ({ ...match, imported: null }) as SavedMatch))).toBe(0);
+  expect(streak(...february.slice(0, 2), day('finished', '2026-02-28', {}, 'shang'))).toBe(0);
+});
+
+test('the first start counts, one that was left is gone on with, and then comes practice', () => {
+  const step = (kept: readonly SavedMatch[], removed: readonly SavedMatch[] = []) => {
+    const next = playDay(kept, removed, game, TODAY);
+    return 'resume' in next ? next.resume : next.begin.origin;
+  };
+  const first = { kind: 'day', date: TODAY };
+  const practice = { ...first, practice: true };
+  expect(step([day('finished', '2026-02-28')])).toStrictEqual(first);
+  const open = day('open', TODAY);
+  expect(step([open])).toBe(open.id);
+  expect(step([], [open])).toStrictEqual(practice);
+  const done = day('finished', TODAY);
+  expect(step([done])).toStrictEqual(practice);
+  expect(step([], [done])).toStrictEqual(practice);
+  const trying = day('open', TODAY, { practice: true });
+  expect(step([done, trying])).toBe(trying.id);
+  expect(step([day('open', TODAY, {}, 'shang')])).toStrictEqual(first);
+});
