@@ -12,16 +12,23 @@ export function highestBid(calls: readonly Call[]): { readonly seat: Seat; reado
 }
 
 /** Why this seat may not make this bid, whosever turn it is. */
-export function checkBid(position: BidPhase<Hidden>, seat: Seat, name: BidName): Refusal | null {
+export const checkBid = (position: BidPhase<Hidden>, seat: Seat, name: BidName): Refusal | null =>
+  judge(position, seat, bidOf(name), highestBid(position.calls));
+
+function judge(
+  { standing }: BidPhase<Hidden>,
+  seat: Seat,
+  { name, rank }: Bid,
+  highest: ReturnType<typeof highestBid>,
+): Refusal | null {
   if (name === 'nello') {
-    const { rules, scores } = position.standing;
+    const { rules, scores } = standing;
     if (rules.nello === 'never') return { rule: 'nello-off' };
     const score = scores[teamOf(seat)];
     // Page: "A team may only bid Nello if they are in the negative score (below zero)".
     if (rules.nello === 'in-the-hole' && score >= 0) return { rule: 'nello-in-the-hole', score };
   }
-  const highest = highestBid(position.calls);
-  return highest === null || bidOf(name).rank > bidOf(highest.bid).rank
+  return highest === null || rank > bidOf(highest.bid).rank
     ? null
     : { rule: 'bid-too-low', bid: name, highest: highest.bid, by: highest.seat };
 }
@@ -33,8 +40,10 @@ export interface JudgedBid {
 }
 
 /** Every bid there is, in canonical order, as it stands for a seat whose turn it is to bid. */
-export const judgedBids = (position: BidPhase<Hidden>, seat: Seat): JudgedBid[] =>
-  BIDS.map((bid) => ({ bid, refusal: checkBid(position, seat, bid.name) }));
+export function judgedBids(position: BidPhase<Hidden>, seat: Seat): JudgedBid[] {
+  const highest = highestBid(position.calls);
+  return BIDS.map((bid) => ({ bid, refusal: judge(position, seat, bid, highest) }));
+}
 
 /** What an auction has come to when everybody has called; null when all passed. */
 export function contractOf(calls: readonly Call[]): Contract | null {

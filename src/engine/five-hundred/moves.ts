@@ -2,6 +2,7 @@ import { combinations } from '../combinations.ts';
 import type { Seat } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
 import { judgedBids } from './auction.ts';
+import { NO_TRUMP } from './bids.ts';
 import { cardsOf, NONE } from './cards.ts';
 import { buryCount, turnOf } from './rules.ts';
 import type { Move, Position } from './state.ts';
@@ -36,9 +37,13 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
   }
 }
 
-/** A legal move drawn at random: a burial without listing the thousands that there are. */
+/** A legal move drawn at random: a burial without listing the thousands that there are, a card without listing moves. */
 export function sample(position: Position, seat: Seat, random: Random): Move {
-  if (position.phase !== 'bury') return pick([...moves(position, seat)], random);
-  const cards = shuffled(cardsOf(position.hands[seat] ?? NONE), random).slice(0, buryCount(position));
-  return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
+  if (position.phase === 'bury') {
+    const cards = shuffled(cardsOf(position.hands[seat] ?? NONE), random).slice(0, buryCount(position));
+    return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
+  }
+  if (position.phase === 'play' && (position.contract.trump !== NO_TRUMP || position.trick.plays.length > 0))
+    return { kind: 'play', card: pick(legalCards(position, seat), random), suit: null };
+  return pick([...moves(position, seat)], random);
 }

@@ -1,0 +1,11 @@
+#!/bin/sh
+# shards.sh COUNT ARGS…: plays `cardroom simulate ARGS` in so many shares, as jobs of this machine, and puts them together.
+# Spread over machines the same jobs are a line of GNU parallel, see docs/bots.md.
+set -eu
+count=$1
+shift
+cardroom="node $(dirname "$0")/../bin/cardroom.js"
+folder=$(mktemp -d)
+trap 'rm -r "$folder"' EXIT
+seq "$count" | xargs -P "$(nproc)" -I N sh -c "$cardroom simulate $* --workers 1 --shard N/$count > $folder/N.json"
+$cardroom simulate --merge "$folder"/*.json
