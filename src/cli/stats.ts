@@ -2,12 +2,13 @@ import { catalogue } from '../catalogue.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { printable } from '../printable.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
+import { historyOf } from '../tui/history.ts';
 import {
   cellsOf,
+  detailLines,
   placesText,
   RECORD_COLUMNS,
   RECORD_HEADS,
-  tallyLines,
   uncountedText,
 } from '../tui/records.ts';
 import { UNICODE_GLYPHS } from '../tui/speaker.ts';
@@ -22,9 +23,9 @@ export interface StatsOptions {
 /** `cardroom stats [GAME]`: how the players of this computer have done, by games, tables and bots. */
 export function stats(id: string | undefined, { json = false }: StatsOptions): void {
   const games = id === undefined ? catalogue.map(({ game }) => game) : [gameNamed(id).game];
-  const finished = openRoom(process.env)
-    .matches.history()
-    .filter((match) => games.some((game) => game.id === match.game));
+  const finished = historyOf(openRoom(process.env), catalogue).filter((match) =>
+    games.some((game) => game.id === match.game),
+  );
   const records = recordsOf(finished, games);
   const uncounted = uncountedText(finished.length, finished.filter(isCounted).length);
   process.stdout.write(json ? `${JSON.stringify(records, null, 2)}\n` : page(records, games, uncounted));
@@ -49,7 +50,7 @@ function gamePage(game: AnyGame, records: readonly PlayerRecord[]): string {
     const { who, table: at } = cellsOf(record);
     return [
       `${who}, ${at}: ${placesText(record)}`,
-      ...tallyLines(record, game, { suit }).map((line) => `  ${line}`),
+      ...detailLines(record, game, { suit }).map((line) => `  ${line}`),
     ];
   });
   return `${game.title}\n${table(rows)}${told.map((line) => `${printable(line)}\n`).join('')}`;

@@ -1,14 +1,22 @@
 import { join } from 'node:path';
-import { type AnyGame, isRefusal, type Tally } from '../engine/game.ts';
+import { type AnyGame, isRefusal, type Seat, type Tally } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { listIn } from './listing.ts';
 import { loadFile } from './load.ts';
 import { LogIndex } from './log-index.ts';
 import { counts, EXTENSION, type FinishedMatch } from './saved.ts';
 
+/** By how many points an examined deal was better for a person at it than par; where low wins, that much lower. */
+export interface AgainstPar {
+  readonly seat: Seat;
+  readonly gain: number;
+}
+
 /** A finished match with what its game counts of the people at it; of one that does not count, or that cannot be replayed here, nothing. */
 export interface PlayedMatch extends FinishedMatch {
   readonly tallies: readonly Tally[];
+  /** The deals that were examined, against par. */
+  readonly pars?: readonly AgainstPar[];
 }
 
 /** Which tallies there are and what they mean: another number has all logs replayed once more. */

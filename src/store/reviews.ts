@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { firstDeal, type Seat } from '../engine/game.ts';
@@ -65,6 +66,11 @@ export class ReviewStore {
     if (id === '') return null;
     const of = digestOf(reviewed);
     return this.#rows(id).find((row) => row.of === of && isOf(row.review, deal, seat))?.review ?? null;
+  }
+
+  /** Is there any review of the match? */
+  has(id: string): boolean {
+    return existsSync(this.#path(id));
   }
 
   /** Keeps a finished review. A disk that does not take it goes without. */

@@ -19,9 +19,12 @@ export interface PlayerRecord {
   readonly places: readonly number[];
   /** The total of every match, the earliest first. */
   readonly scores: readonly number[];
+  /** Their average. */
   readonly mean: number;
   /** The standard error of `mean`; null after one match. */
   readonly error: number | null;
+  /** By how many points a deal was better than par, over the deals that were examined; null where none was. */
+  readonly par: (Mean & { readonly deals: number }) | null;
   /** By the game: where low wins, the lowest. */
   readonly best: number;
   readonly worst: number;
@@ -31,12 +34,16 @@ export interface PlayerRecord {
   readonly tallies: readonly Omit<Tally, 'seat'>[];
 }
 
+type Mean = Pick<PlayerRecord, 'mean' | 'error'>;
+
 /** What somebody did in one match. */
 interface Sitting {
   readonly match: FinishedMatch;
   readonly seat: Seat;
   readonly name: string | null;
   readonly tallies: readonly Tally[];
+  /** Of each deal that was examined. */
+  readonly gains: readonly number[];
 }
 
 /**
@@ -85,6 +92,7 @@ function sittingsOf(match: PlayedMatch): Sitting[] {
     seat,
     name: people.length === 1 ? null : match.players[seat]!.name,
     tallies: match.tallies.filter((tally) => tally.seat === seat),
+    gains: (match.pars ?? []).flatMap((par) => (par.seat === seat ? [par.gain] : [])),
   }));
 }
 
@@ -98,6 +106,7 @@ function recordOf(sittings: readonly Sitting[], game: AnyGame): PlayerRecord {
   const seats = match.players.length;
   const scores = sittings.map((sitting) => sitting.match.result.scores[sitting.seat]!);
   const wins = sittings.map((sitting) => sitting.match.result.winners.includes(sitting.seat));
+  const gains = sittings.flatMap((sitting) => sitting.gains);
   const places = Array<number>(game.partners ? 2 : seats).fill(0);
   for (const sitting of sittings) places[placeOf(sitting, game) - 1]!++;
   const [most, least] = [Math.max(...scores), Math.min(...scores)];
@@ -111,6 +120,7 @@ function recordOf(sittings: readonly Sitting[], game: AnyGame): PlayerRecord {
     places,
     scores,
     ...meanOf(scores),
+    par: gains.length === 0 ? null : { deals: gains.length, ...meanOf(gains) },
     best: game.best === 'lowest' ? least : most,
     worst: game.best === 'lowest' ? most : least,
     streak: streakOf(wins),
@@ -127,7 +137,7 @@ function placeOf({ match: { result }, seat }: Sitting, { best, partners }: AnyGa
   return 1 + scores.filter((score, other) => winners.includes(other) || isBetter(score)).length;
 }
 
-function meanOf(scores: readonly number[]): Pick<PlayerRecord, 'mean' | 'error'> {
+function meanOf(scores: readonly number[]): Mean {
   const n = scores.length;
   const mean = scores.reduce((sum, score) => sum + score, 0) / n;
   const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);

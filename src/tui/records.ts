@@ -1,4 +1,5 @@
 import type { AnyGame, Speaker, TallySpec } from '../engine/game.ts';
+import { count } from '../engine/words.ts';
 import type { PlayerRecord } from '../store/statistics.ts';
 
 /* What records say, for the screen and the command line. */
@@ -58,8 +59,22 @@ export const placesText = ({ places }: Pick<PlayerRecord, 'places'>): string =>
 export const streakText = ({ streak: { now, best } }: Pick<PlayerRecord, 'streak'>): string =>
   `${now} won in a row, ${best} at best`;
 
+/** What the game counts, and how the examined deals stand against par. */
+export const detailLines = (
+  record: PlayerRecord,
+  game: Pick<AnyGame, 'tallies'>,
+  speaker: Pick<Speaker, 'suit'>,
+): string[] => [...tallyLines(record, game, speaker), ...parLines(record)];
+
+/** "against par +3.4 ±1.2 a deal, in 12 examined deals": + is better, also where low wins. */
+function parLines({ par }: PlayerRecord): string[] {
+  if (!par) return [];
+  const sign = par.mean > 0 ? '+' : '';
+  return [`against par ${sign}${averageText(par)} a deal, in ${count(par.deals, 'examined deal')}`];
+}
+
 /** What the game counts, a line each: "contracts made 3 of 5, 60%: 6♠ 1 of 2, 8♥ 2 of 3". */
-export function tallyLines(
+function tallyLines(
   { tallies }: Pick<PlayerRecord, 'tallies'>,
   game: Pick<AnyGame, 'tallies'>,
   { suit }: Pick<Speaker, 'suit'>,

@@ -51,7 +51,7 @@ export interface Room {
   /** Keeps settings for the next start. Null, or why that cannot be, in a sentence. */
   saveSettings(settings: Settings): string | null;
   /** Finished reviews of the matches. */
-  readonly reviews: Pick<ReviewStore, 'find' | 'keep'>;
+  readonly reviews: Pick<ReviewStore, 'find' | 'has' | 'keep'>;
   /** What the player has learnt. */
   readonly progress: Progress;
   /** Keeps progress for the next start. Null, or why that cannot be, in a sentence. */

@@ -58,6 +58,7 @@ test('of one game alone, and as JSON', () => {
       error: 0,
       best: 30,
       worst: 30,
+      par: null,
       streak: { now: 0, best: 0 },
       tallies: [{ name: 'out', times: 0, tries: 10 }],
     },

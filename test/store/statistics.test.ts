@@ -15,12 +15,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Level } from '../../src/ai/bot.ts';
-import type { AnyGame, Seat, Tally } from '../../src/engine/game.ts';
+import { type AnyGame, isRefusal, type Seat, type Tally } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { loadLog } from '../../src/engine/save.ts';
 import { findGame, games } from '../../src/library.ts';
+import { againstPar } from '../../src/store/against-par.ts';
 import type { PlayedMatch } from '../../src/store/history.ts';
 import { MatchStore } from '../../src/store/matches.ts';
+import { ReviewStore } from '../../src/store/reviews.ts';
 import { aloneIn, type PlayerRecord, recordsOf } from '../../src/store/statistics.ts';
 import { programPath } from '../support/pty.ts';
 
@@ -80,6 +82,7 @@ describe('the record of a game', () => {
         best: 0,
         worst: 30,
         streak: { now: 1, best: 2 },
+        par: null,
         tallies: [],
       },
     ]);
@@ -301,9 +304,30 @@ test('200 matches that two programs finish at once are counted as the logs tell 
   }
 });
 
+const keep = (name: string, id = name) =>
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${id}.ndjson`));
+
+test('deals that were examined are told against par: where low wins, lower is better; a review of other bots is none', () => {
+  keep('gongzhu-finished');
+  const [matches, reviews] = [openStore(), new ReviewStore(join(folder, 'reviews'))];
+  const read = matches.read('gongzhu-finished');
+  if (isRefusal(read)) throw new Error(read.sentence);
+  const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 };
+  const examined = { charges: [], decisions: 14, judged: 14, seat: 0, line };
+  const of = { id: 'gongzhu-finished', match: read.match, seat: 0, bots: 7 };
+  // The player had 20 points in the first deal and 20 in the second.
+  reviews.keep({ ...of, deal: 1 }, { ...examined, deal: 1, par: [50, 0, 0, 0] });
+  reviews.keep({ ...of, deal: 2 }, { ...examined, deal: 2, par: [10, 0, 0, 0] });
+  const told = (bots: number) =>
+    recordsOf(
+      matches.history().map((match) => ({ ...match, pars: againstPar(match, { matches, reviews }, bots) })),
+      games,
+    )[0]!.par;
+  expect(told(7)).toStrictEqual({ deals: 2, mean: 10, error: 20 });
+  expect(told(8)).toBeNull();
+});
+
 describe('the cache of what is counted', () => {
-  const keep = (name: string, id = name) =>
-    copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${id}.ndjson`));
   const moons = () =>
     records().flatMap(({ tallies }) =>
       tallies.flatMap(({ name, times }) => (name === 'moons' ? [times] : [])),

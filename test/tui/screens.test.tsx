@@ -167,7 +167,7 @@ test.each([
     <Statistics
       key="statistics"
       games={[]}
-      matches={{ history: () => [] }}
+      history={() => []}
       game=""
       onMatches={nothing}
       onClose={nothing}

@@ -98,13 +98,7 @@ test.each([
   stage.keys('t');
   await stage.waitFor(/^ STATISTICS/m);
   const other = await openStage(
-    <Statistics
-      games={games}
-      matches={{ history: () => many }}
-      game="500"
-      onMatches={() => {}}
-      onClose={() => {}}
-    />,
+    <Statistics games={games} history={() => many} game="500" onMatches={() => {}} onClose={() => {}} />,
     options,
   );
   if ('size' in options && options.size.columns < 80) {
@@ -138,6 +132,7 @@ const many: PlayedMatch[] = Array.from({ length: 60 }, (_, number) => {
       deals: 4,
     },
     tallies,
+    pars: number < 4 ? [{ seat: 0, gain: 10 * number }] : [],
   };
 });
 
@@ -172,6 +167,10 @@ describe('the board of records', () => {
     expect(lines).toMatch(
       /contracts made 20 of 30, 67%: 6S 4 of 6, 7H 4 of 6, 8NT 4 of 6, inkle D 4 of 6, nello 4 of 6/,
     );
+  });
+
+  test('tells how examined deals stand against par', () => {
+    expect(paint(0, 118, 33).join('\n')).toContain('against par +20.0 ±10.0 a deal, in 2 examined deals');
   });
 
   test('says nothing of nothing', () => {

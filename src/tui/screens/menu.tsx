@@ -9,6 +9,7 @@ import type { Lesson } from '../../lessons/lesson.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
 import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
 import { Picture } from '../drawing/canvas.tsx';
+import { historyOf } from '../history.ts';
 import { deadKeyText, dispatch } from '../keys.ts';
 import type { Place } from '../match/replay.ts';
 import { Frame, useTableSize } from '../parts/frame.tsx';
@@ -183,7 +184,7 @@ export function Menu(props: MenuProps) {
       return (
         <Statistics
           games={catalogue.map((known) => known.game)}
-          matches={room.matches}
+          history={() => historyOf(room, catalogue)}
           game={listed ?? game.id}
           onMatches={(id) => {
             setListed(id);

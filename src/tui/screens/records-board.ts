@@ -3,7 +3,7 @@ import type { PlayerRecord } from '../../store/statistics.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { minus } from '../drawing/number.ts';
 import { cut, padded, paddedLeft } from '../drawing/width.ts';
-import { cellsOf, placesText, RECORD_HEADS, type RecordCells, streakText, tallyLines } from '../records.ts';
+import { cellsOf, detailLines, placesText, RECORD_HEADS, type RecordCells, streakText } from '../records.ts';
 import { drawCourse } from '../sheet/course.ts';
 import type { Size } from '../terminal/screen.ts';
 import { wrap } from '../text.ts';
@@ -47,7 +47,7 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   const here = records[at];
   if (!here) return canvas;
   const game = games.find(({ id }) => id === here.game)!;
-  const told = detailLines(here, game, speaker).flatMap((line) => wrap(line, columns - LEFT, '  '));
+  const told = linesOf(here, game, speaker).flatMap((line) => wrap(line, columns - LEFT, '  '));
   const isPlotted = here.scores.length > 1;
   // The table gives way to the plot down to three records, then the plot to what is told.
   const plot = isPlotted ? 1 + Math.min(LARGEST_PLOT, Math.max(PLOT, Math.floor(rows / 3))) : 0;
@@ -79,9 +79,9 @@ function drawRow(canvas: Canvas, y: number, title: string, cells: RecordCells, s
 }
 
 /** What stands in no column. */
-const detailLines = (record: PlayerRecord, game: AnyGame, speaker: Pick<Speaker, 'suit'>): string[] => [
+const linesOf = (record: PlayerRecord, game: AnyGame, speaker: Pick<Speaker, 'suit'>): string[] => [
   `${placesText(record)}; ${streakText(record)}; worst ${minus(record.worst)}`,
-  ...tallyLines(record, game, speaker),
+  ...detailLines(record, game, speaker),
 ];
 
 /** The total of each match, and the average up to it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AnyGame } from '../../engine/game.ts';
+import type { PlayedMatch } from '../../store/history.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { uncountedText } from '../records.ts';
-import type { Room } from '../room.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { drawRecords } from './records-board.ts';
@@ -14,7 +14,8 @@ import { useSpeaker } from './use-speaker.ts';
 
 interface StatisticsProps {
   readonly games: readonly AnyGame[];
-  readonly matches: Pick<Room['matches'], 'history'>;
+  /** Every finished match, the earliest first. */
+  history(): readonly PlayedMatch[];
   /** The game whose record is looked at first. */
   readonly game: string;
   /** Lists the finished matches of a game. */
@@ -23,12 +24,12 @@ interface StatisticsProps {
 }
 
 /** How the players have done, by games, tables and bots; of the chosen record all that is known. */
-export function Statistics({ games, matches, game, onMatches, onClose }: StatisticsProps) {
+export function Statistics({ games, history, game, onMatches, onClose }: StatisticsProps) {
   const theme = useTheme();
   const size = useContentSize();
   const speaker = useSpeaker([], 'table');
   const [{ records, uncounted }] = useState(() => {
-    const finished = matches.history();
+    const finished = history();
     const counted = finished.filter(isCounted).length;
     return { records: recordsOf(finished, games), uncounted: uncountedText(finished.length, counted) };
   });

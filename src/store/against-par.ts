@@ -1,0 +1,32 @@
+import { firstDeal, isRefusal } from '../engine/game.ts';
+import type { AgainstPar } from './history.ts';
+import type { MatchStore } from './matches.ts';
+import type { ReviewStore } from './reviews.ts';
+import { counts, type FinishedMatch } from './saved.ts';
+
+interface Archive {
+  readonly matches: Pick<MatchStore, 'read'>;
+  readonly reviews: Pick<ReviewStore, 'find' | 'has'>;
+}
+
+/** Of a match that counts, the deals that were examined, for each person: as far as the reviews kept are of its moves by the bots of this revision. */
+export function againstPar(
+  finished: FinishedMatch,
+  { matches, reviews }: Archive,
+  bots: number,
+): AgainstPar[] {
+  const { id, players } = finished;
+  if (!counts(finished) || !reviews.has(id)) return [];
+  const read = matches.read(id);
+  if (isRefusal(read)) return [];
+  const { match } = read;
+  const { status } = match;
+  const sign = match.game.best === 'lowest' ? -1 : 1;
+  return players.flatMap(({ bot }, seat) =>
+    status.results.flatMap(({ points }, place) => {
+      const deal = firstDeal(status) + place;
+      const review = bot === null ? reviews.find({ id, match, deal, seat, bots }) : null;
+      return review ? [{ seat, gain: sign * (points[seat]! - review.par[seat]!) }] : [];
+    }),
+  );
+}
