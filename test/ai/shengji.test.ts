@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
 import type { Reason, Side } from '../../src/ai/shengji/reason.ts';
+import { opponentNamed } from '../../src/arena/opponents/index.ts';
+import { findEntry } from '../../src/catalogue.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { trumpRank } from '../../src/engine/shengji/calling.ts';
 import { format, pointsOf } from '../../src/engine/shengji/cards.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
-import type { DrawPhase, Hidden, Move, PlayPhase, State } from '../../src/engine/shengji/state.ts';
+import type { DrawPhase, Hidden, Move, PlayPhase, State, View } from '../../src/engine/shengji/state.ts';
 import { addPlay, trickPoints } from '../../src/engine/shengji/trick.ts';
 import { lieOf, TRUMPS } from '../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
@@ -273,4 +275,26 @@ describe('in words', () => {
   it.each(rows)('%o', (reason, sentence) => {
     expect(shengjiPolicy.reasonText(reason, plainSpeaker)).toBe(sentence);
   });
+});
+
+/** The view of the seat to act at a move of a deal between six that play as `normal-v1`. */
+function staged(deal: number, move: number): { readonly view: View; readonly seat: number } {
+  const frozen = opponentNamed('normal-v1', findEntry('shengji')!)!;
+  const table = options();
+  let state = shengji.deal(shengji.start(table), shengji.shuffle(table, randomFor('rj', deal)));
+  for (let made = 0; ; made++) {
+    const seat = shengji.toAct(state)[0]!;
+    const view = shengji.view(state, seat);
+    if (made === move) return { view, seat };
+    const random = randomFor('staged');
+    state = shengji.play(state, seat, frozen(view as never, seat, random) as unknown as Move);
+  }
+}
+
+it.each([
+  [7, 266, '2C 2C 2C'],
+  [21, 272, '8S 8S 9S 9S'],
+])('the Dealer of deal %i does not lead a Red Joker for nothing', (deal, number, expected) => {
+  const { view, seat } = staged(deal, number);
+  expect(shengji.format(shengjiPolicy.choose(view, seat, randomFor('bot')).move)).toBe(expected);
 });
