@@ -28,11 +28,11 @@ function hardDigest(bot: Entry): string {
  * against the former one, such as a friend's challenge, cannot be played again from then on.
  */
 const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
-  shengji: [1, 'e7c9d9c3', '488a50bd', 'c1a35ec1', 'f828d9d5'],
-  shang: [2, '03023252', '749600ab', '2d247a5d', '8c20202d'],
+  shengji: [2, 'e7c9d9c3', '0e88a6bc', '4965d7e2', 'cef59b66'],
+  shang: [3, '03023252', '71794cd1', 'ad867bea', '1a6ddc9b'],
   gongzhu: [4, '24c6bbd9', '2a1cf822', '8a9f1d79', '5e3d131a'],
   '500': [3, '714bf4b1', '01a5cea5', '8186ab28', 'fe345ddd'],
-  'kings-court': [2, 'dded92ef', 'a31f5e20', '51da6e99', '7c4e6842'],
+  'kings-court': [3, 'dded92ef', 'a31f5e20', '51da6e99', '1b1ec5e9'],
 };
 
 test.each(catalogue)(

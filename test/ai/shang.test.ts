@@ -8,12 +8,14 @@ import { costAfter, losersAfter, newPricedHand, priceHand } from '../../src/ai/s
 import { shangPlan } from '../../src/ai/shang/plan.ts';
 import type { Reason } from '../../src/ai/shang/reason.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
+import { opponentNamed } from '../../src/arena/opponents/index.ts';
+import { findEntry } from '../../src/catalogue.ts';
 import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf, size } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, type Rating, rate } from '../../src/engine/shang/combination.ts';
 import { shang } from '../../src/engine/shang/index.ts';
 import { playsOf } from '../../src/engine/shang/plays.ts';
-import type { Move, PlayPhase, State } from '../../src/engine/shang/state.ts';
+import type { Move, PlayPhase, State, View } from '../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { afterMoves, holding } from '../engine/shang/position.ts';
 import { cards } from '../support/cards.ts';
@@ -73,7 +75,7 @@ describe('judgement', () => {
       'leads a pair when somebody has one card left',
       holding(['4C 4D KH', 'AD', 'QD JD 9H QC JC 9D', 'QH JH TH 8H']),
       '4C 4D',
-      'blocks',
+      'leads',
     ],
     [
       'of its last two singles leads the higher, so that the lower goes out',
@@ -110,6 +112,29 @@ describe('judgement', () => {
     expect(choice.move).toMatch(move);
     expect(choice.because).toBe(because);
   });
+});
+
+/** The view of the seat to act at a move of the first deal of a match between four that play as `normal-v1`. */
+function staged(seed: string, move: number): View {
+  const frozen = opponentNamed('normal-v1', findEntry('shang')!)!;
+  let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, randomFor(seed, 'deal', 1)));
+  for (let made = 0; ; made++) {
+    if (state.phase !== 'play') throw new Error('the deal is over');
+    const view = shang.view(state, state.turn);
+    if (made === move) return view;
+    const random = randomFor('staged');
+    state = shang.play(state, state.turn, frozen(view as never, state.turn, random) as unknown as Move);
+  }
+}
+
+test.each([
+  ['takes the table with an ace that only its own other ace could beat', 'errB/53', 19, 'AD'],
+  ['beats a five beyond the reach of three last cards', 'errB/52', 44, 'JS'],
+])('%s', (_, seed, number, expected) => {
+  const view = staged(seed, number);
+  if (view.phase !== 'play') throw new Error('nobody is to act');
+  const { move } = shangPolicy.choose(view, view.turn, randomFor('bot'));
+  expect(shang.format(move)).toBe(expected);
 });
 
 describe('reasons', () => {

@@ -27,7 +27,7 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
   // The policy plays on for some moves on a table of its own, where it takes a sixth of the time.
   horizon: () => 0,
-  rollouts: () => 300,
+  rollouts: () => 1000,
 };
 
 /** What everyone has scored after some more moves by the policy. */

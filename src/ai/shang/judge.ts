@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { NO_PLAY, type Rating, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
-import { SEATS } from '../../engine/shang/state.ts';
+import { HAND, SEATS } from '../../engine/shang/state.ts';
+import { suitCount } from './by-rank.ts';
 import { holdingOf, type Play } from './holding.ts';
 import { betterThan, newReach, newUnseen, type Reach, reachOf, see, type Unseen } from './opposition.ts';
 import { costAfter, losersAfter, newPricedHand, type PricedHand, priceHand } from './partition.ts';
@@ -66,6 +67,10 @@ export function judgeBy(weights: Weights): Judge {
   let active = 0;
   let hidden = 0;
   let perCard = 0;
+  let perPlay = 0;
+  let riseLate = 0;
+  let checking = 0;
+  let leading = 0;
 
   const isLoser = (play: Rating): boolean => anyone[sizeOf(play)]! * betterThan(unseen, play) > 0;
   /** The chance, 0 to 1, that one of them comes down. */
@@ -77,7 +82,7 @@ export function judgeBy(weights: Weights): Judge {
   const price = (play: Rating): number => {
     const size = sizeOf(play);
     const above = unseen.above[1]![ratedRank(play)]! / hidden;
-    return hold[size]! + rise[size]! * beaten(anyone, play) + sink[size]! * above;
+    return hold[size]! + perPlay + (rise[size]! + riseLate) * beaten(anyone, play) + sink[size]! * above;
   };
 
   const verdict: Verdict = {
@@ -136,7 +141,12 @@ export function judgeBy(weights: Weights): Judge {
           hidden += cardsLeft[seat]!;
           fewest = Math.min(fewest, cardsLeft[seat]!);
         }
-      perCard = weights.card + weights.cardLate / fewest;
+      const late = 1 / fewest;
+      perCard = weights.card + weights.cardLate * late;
+      perPlay = weights.late * late;
+      riseLate = weights.riseLate * late;
+      checking = weights.check + weights.checkLate * late + weights.checkLast * suitCount[checked]!;
+      leading = weights.lead + weights.leadLate * late + (weights.leadFull * holding.count) / HAND;
       see(unseen, unplayed, holding.held);
       reachOf(anyone, hidden, cardsLeft, others);
       reachOf(rivals, hidden, cardsLeft, active);
@@ -145,7 +155,7 @@ export function judgeBy(weights: Weights): Judge {
     verdictOn(play) {
       const { count } = hand.holding;
       const cost = costAfter(hand, play);
-      let gain = weights.check;
+      let gain = checking;
       if (play === null) {
         verdict.cardsLeft = count;
         verdict.unbeatable = false;
@@ -157,12 +167,14 @@ export function judgeBy(weights: Weights): Judge {
         verdict.unbeatable = held === 0;
         verdict.wins =
           verdict.cardsLeft === 0 || (verdict.unbeatable && losersAfter(hand, play, isLoser) <= 1);
-        gain = weights.lead * (1 - held);
+        gain = leading * (1 - held);
         weighDanger(play.rating, table.turn);
       }
-      const { cardsLeft, wins, danger } = verdict;
-      verdict.fearless = (cardsLeft === 0 ? GOES_OUT : wins ? WINS : 0) + gain - cost - cardsLeft * perCard;
-      verdict.value = verdict.fearless - weights.danger * danger * cardsLeft;
+      const { cardsLeft, wins } = verdict;
+      const rest = gain - cost - cardsLeft * perCard;
+      verdict.fearless = (cardsLeft === 0 ? GOES_OUT : wins ? WINS : 0) + rest;
+      const loss = weights.danger * (cardsLeft + Math.max(weights.out, 0)) + weights.ruin * rest;
+      verdict.value = verdict.fearless - verdict.danger * loss;
       return verdict;
     },
   };

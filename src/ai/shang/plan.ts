@@ -30,7 +30,7 @@ export const shangPlan: SearchPlan<Shang> = {
   // The policy plays on to the end of the deal on a table of its own, where it takes a tenth of the time.
   horizon: () => 0,
   likelihood,
-  rollouts: () => 200,
+  rollouts: () => 800,
 };
 
 /** The cards left in each hand if the policy plays the deal to its end. */
