@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import { inject, onTestFinished } from 'vitest';
+import type { Settings } from '../../src/tui/settings.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
 import { createDisplay, type Display, usual } from './display.ts';
 
@@ -14,6 +15,8 @@ export interface PtyOptions {
   args?: readonly string[];
   env?: Record<string, string | undefined>;
   size?: Size;
+  /** What the player prefers, besides that every decision is asked for. */
+  settings?: Partial<Settings>;
   /** Rewrites the terminal's answers on their way to the program, '' for silence. */
   answers?: (text: string) => string;
 }
@@ -53,7 +56,7 @@ export function openPty(options: PtyOptions = {}): Pty {
   const { size = usual, answers = (text: string) => text } = options;
   const home = mkdtempSync(join(tmpdir(), 'cardroom-test-'));
   // Every decision is asked for, so that a test may count them.
-  writeFileSync(join(home, 'settings.json'), '{"forced":"asked"}');
+  writeFileSync(join(home, 'settings.json'), JSON.stringify({ forced: 'asked', ...options.settings }));
   const [file = '', ...rest] = options.command ?? [
     process.execPath,
     programPath(options.program ?? 'cardroom'),

@@ -97,7 +97,7 @@ export const pigAndGoat: Lesson = {
           expect: { points: [-100, 100, 100, 0] },
           done: [
             "Dan has no clubs left, so he may throw anything: {AH} on Bo's trick, 50 for Bo.",
-            'And {TC} doubles all that its taker takes: Bo stands at 50 × 2 = 100.',
+            '{TC}, the ten, doubles all that its taker takes: Bo stands at 50 × 2 = 100.',
           ],
         },
         {
