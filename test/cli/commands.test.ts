@@ -27,8 +27,9 @@ const run = (args: readonly string[], input = '') =>
     encoding: 'utf8',
   });
 
-const { revision } = findEntry('gongzhu')!.policy;
-const CHALLENGE = `play gongzhu --seed a --beat -40 --revision 1.${revision}`;
+const challengeOf = (game: string) =>
+  `play ${game} --seed a --beat -40 --revision 1.${findEntry(game)!.policy.revision}`;
+const CHALLENGE = challengeOf('gongzhu');
 
 describe('what cannot be is refused in one sentence, with status 2', () => {
   test.each([
@@ -89,7 +90,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
       /^No match of Chinese Hearts at this table stands at "0,0,0" before deal 2; a standing is written like 0,0,0,0\.$/,
     ],
     [`${CHALLENGE} --humans 2`, /^A challenge is for one player\.$/],
-    [`${CHALLENGE.replace('gongzhu', 'kings-court')} --deal 1`, /^A match of King's Court is one deal\.$/],
+    [`${challengeOf('kings-court')} --deal 1`, /^A match of King's Court is one deal\.$/],
     ['daily chess', /^There is no game "chess"; there are .*\.$/],
     ['challenge', /^`cardroom challenge` needs the id of a match, e\.g\. gongzhu-3\.$/],
     ['challenge nope', /^There is no saved match "nope"\.$/],
