@@ -12,6 +12,6 @@ export async function replay(named: string | undefined, options: ScreenOptions):
   if (name === undefined) throw new Misuse('There is no match to replay; `cardroom play GAME` begins one.');
   const { id, read } = matchNamed(room.matches, name);
   if (isRefusal(read)) throw new Misuse(read.sentence);
-  const { match, players } = read;
-  await showScreen({ kind: 'replay', replayed: { id, match, players } }, options, room);
+  const { match, players, about } = read;
+  await showScreen({ kind: 'replay', played: { id, match, players, about } }, options, room);
 }

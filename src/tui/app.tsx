@@ -21,14 +21,14 @@ import { type Page, usePages } from './pages.ts';
 import { plainTable } from './plain-table.tsx';
 import { leftAt, type Progress, withDone, withTip } from './progress.ts';
 import { ReviewsContext, reviewOfHouse } from './reviews.ts';
-import type { Players, Replayed, Room, Start } from './room.ts';
+import type { Players, Room, Start } from './room.ts';
 import { loadReader } from './rules/reader.ts';
 import type { AgainDesk } from './screens/again/desk.ts';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
 import { MatchScreen } from './screens/match/match.tsx';
+import { WatchedMatch } from './screens/matches/watched.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
-import { ReplayScreen } from './screens/replay/replay.tsx';
 import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
 import { useTerminal } from './terminal/hooks.ts';
@@ -114,9 +114,9 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     about.origin === undefined &&
     match.setup.seed !== room.today() &&
     room.matches.list().filter((saved) => 'game' in saved && saved.game === match.game.id).length <= EARLY;
-  const replayPage = async (replayed: Replayed): Promise<Page> => {
-    const entry = catalogue.find(({ game }) => game === replayed.match.game)!;
-    return { kind: 'replay', replayed, table: await tableOf(entry) };
+  const replayPage = async (played: Played): Promise<Page> => {
+    const entry = catalogue.find(({ game }) => game === played.match.game)!;
+    return { kind: 'replay', entry, played, table: await tableOf(entry) };
   };
   const begin = ({ game, policy }: Entry, { setup, players, origin }: Beginning) => {
     const about = { bots: policy.revision, ...(origin && { origin }) };
@@ -136,7 +136,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     };
   };
   /** Begins a match that goes on from a point of another one; the replay has asked whether that may be. */
-  const playOnFrom = ({ id, match, players }: Replayed, { deal, move, made }: Place) => {
+  const playOnFrom = ({ id, match, players }: Played, { deal, move, made }: Place) => {
     const next = playOn(match, made, room.freshSeed());
     if (isRefusal(next)) return;
     const { policy } = catalogue.find(({ game }) => game === match.game)!;
@@ -191,7 +191,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
   }, [room]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => {
-    if (start.kind === 'replay') go(() => replayPage(start.replayed));
+    if (start.kind === 'replay') go(() => replayPage(start.played));
     if (start.kind === 'resume') go(() => matchPage(start.kept));
     if (start.kind === 'learn' && start.lesson) learn(start.lesson, progress.at[start.lesson.id] ?? 0);
     if (start.kind === 'play') {
@@ -267,14 +267,15 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
         );
       }
       case 'replay': {
-        const { replayed } = shown;
+        const { entry, played, table } = shown;
         return (
-          <ReplayScreen
-            match={replayed.match}
-            players={replayed.players}
-            table={shown.table}
+          <WatchedMatch
+            again={againDesk(played)}
+            entry={entry}
+            table={table}
+            by="replay"
             settings={settings}
-            onPlayOn={(there) => playOnFrom(replayed, there)}
+            onPlayOn={(there) => playOnFrom(played, there)}
             onClose={terminal.close}
           />
         );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Played } from '../again/again.ts';
 import type { Entry } from '../catalogue.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import type { Session } from './match/session.ts';
-import type { Replayed } from './room.ts';
 import type { MenuOverlay } from './screens/menu-keys.ts';
 import type { AnyTable } from './table.ts';
 
@@ -32,7 +32,8 @@ export type Page =
     }
   | {
       readonly kind: 'replay';
-      readonly replayed: Replayed;
+      readonly entry: Entry;
+      readonly played: Played;
       readonly table: AnyTable;
     };
 

@@ -1,7 +1,6 @@
-import type { Beginning } from '../again/again.ts';
+import type { Beginning, Played } from '../again/again.ts';
 import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch, MatchStore } from '../store/matches.ts';
 import type { ReviewStore } from '../store/reviews.ts';
@@ -12,14 +11,6 @@ export type { Player } from '../ai/player.ts';
 /** Who sits where. */
 export type Players = BySeat<Player>;
 
-/** A match that is replayed. */
-export interface Replayed {
-  /** Empty where it was never saved, or lies elsewhere. */
-  readonly id: string;
-  readonly match: Match;
-  readonly players: Players;
-}
-
 /** What the screen is asked to begin with. */
 export type Start =
   | { readonly kind: 'menu' }
@@ -27,7 +18,7 @@ export type Start =
   /** The list of a game's lessons, or one of them. */
   | { readonly kind: 'learn'; readonly game: string; readonly lesson: Lesson | null }
   | { readonly kind: 'resume'; readonly kept: KeptMatch }
-  | { readonly kind: 'replay'; readonly replayed: Replayed };
+  | { readonly kind: 'replay'; readonly played: Played };
 
 /** What the screen needs of the program around it. */
 export interface Room {

@@ -31,7 +31,11 @@ async function replayed(name: string) {
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${id}.ndjson`));
   const { match, players } = recorded(name);
   const stage = await openStage(
-    <App room={room} catalogue={catalogue} start={{ kind: 'replay', replayed: { id, match, players } }} />,
+    <App
+      room={room}
+      catalogue={catalogue}
+      start={{ kind: 'replay', played: { id, match, players, about: {} } }}
+    />,
   );
   await stage.waitFor(/replay: /);
   return { stage, room, match };

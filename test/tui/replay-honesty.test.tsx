@@ -15,7 +15,7 @@ async function replayOf(match: Match, players: Players): Promise<Stage> {
     <App
       room={makeRoom()}
       catalogue={catalogue}
-      start={{ kind: 'replay', replayed: { id: 'open', match, players } }}
+      start={{ kind: 'replay', played: { id: 'open', match, players, about: {} } }}
     />,
     // What goes on by itself does so at no other time than that of the keys.
     { clock: simulatedClock() },

@@ -53,7 +53,7 @@ async function replayed(name: string, options: StageOptions = {}, room = makeRoo
     <App
       room={room}
       catalogue={catalogue}
-      start={{ kind: 'replay', replayed: { id: name, ...recorded(name) } }}
+      start={{ kind: 'replay', played: { id: name, ...recorded(name), about: {} } }}
     />,
     options,
   );
@@ -199,6 +199,35 @@ test('marks of a review: ! goes to the next decision, which says its mark; so do
   expect(await press(stage, 'y')).toContain('y does nothing here');
 });
 
+test('what a kept review has marked is marked in the replay of the command, too', async () => {
+  const room = makeRoom();
+  const { match } = recorded('gongzhu-finished');
+  const { policy } = catalogue.find(({ game }) => game === match.game)!;
+  const charge = {
+    grade: '?',
+    cost: 20,
+    played: 'KS',
+    better: ['5S'],
+    came: 0,
+    part: null,
+    also: [],
+  } as const;
+  room.reviews.keep(
+    { id: 'gongzhu-finished', match, deal: 1, seat: 0, bots: policy.revision },
+    {
+      deal: 1,
+      seat: 0,
+      par: [0, 0, 0, 0],
+      line: { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 },
+      charges: [{ ...charge, move: 15 }],
+      decisions: 13,
+      judged: 13,
+    },
+  );
+  const stage = await replayed('gongzhu-finished', {}, room);
+  expect(await press(stage, '!')).toMatch(/move 15 of 56 · .*\n Next: \? You play K♠\./);
+});
+
 test('a match is shown as it finally went, without what was taken back', async () => {
   const { match } = recorded('gongzhu-finished');
   for (let moves = 0; moves < 30; moves++) match.undo();
@@ -206,7 +235,10 @@ test('a match is shown as it finally went, without what was taken back', async (
     <App
       room={makeRoom()}
       catalogue={catalogue}
-      start={{ kind: 'replay', replayed: { id: '', match, players: recorded('gongzhu-finished').players } }}
+      start={{
+        kind: 'replay',
+        played: { id: '', match, players: recorded('gongzhu-finished').players, about: {} },
+      }}
     />,
   );
   await stage.waitFor(/replay: /);

@@ -15,7 +15,7 @@ import type { Place } from '../match/replay.ts';
 import { Frame, useTableSize } from '../parts/frame.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Progress } from '../progress.ts';
-import type { Players, Replayed, Room } from '../room.ts';
+import type { Players, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
 import type { AnyTable } from '../table.ts';
 import { useKeys } from '../terminal/hooks.ts';
@@ -55,7 +55,7 @@ interface MenuProps {
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
   /** Begins a match that goes on there, with the same cards. */
-  onPlayOn(from: Replayed, there: Place): void;
+  onPlayOn(from: Played, there: Place): void;
   againDesk(played: Played): AgainDesk;
   /** Begins the day's deal of a game, or goes on with it; a sentence when that cannot be. */
   onDay(entry: Entry): string;

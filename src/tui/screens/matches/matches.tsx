@@ -7,7 +7,6 @@ import type { Binding } from '../../keys.ts';
 import type { Place } from '../../match/replay.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { plainTable } from '../../plain-table.tsx';
-import type { Replayed } from '../../room.ts';
 import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import { wrap } from '../../text.ts';
@@ -26,7 +25,7 @@ interface MatchesScreenProps {
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
   /** Begins a match that goes on there, with the same cards. */
-  onPlayOn(from: Replayed, there: Place): void;
+  onPlayOn(from: Played, there: Place): void;
   /** What can be done with what was played of a match. */
   againDesk(played: Played): AgainDesk;
   readonly settings: Settings;
