@@ -13,6 +13,12 @@ export const plainSpeaker: Speaker = {
 export const verb = (speaker: Speaker, seat: Seat, plain: string, third = `${plain}s`): string =>
   `${speaker.seat(seat)} ${speaker.you === seat ? plain : third}`;
 
+/** The same speaker inside a sentence: "you" for "You". */
+export const within = (speaker: Speaker): Speaker => ({
+  ...speaker,
+  seat: (seat) => (seat === speaker.you ? 'you' : speaker.seat(seat)),
+});
+
 /** "A", "A and B", "A, B and C". */
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;

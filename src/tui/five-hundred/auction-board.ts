@@ -2,7 +2,7 @@ import { highestBid, judgedBids } from '../../engine/five-hundred/auction.ts';
 import { type Bid, bidOf, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { factText } from '../../engine/five-hundred/text.ts';
-import { count } from '../../engine/words.ts';
+import { count, within } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
@@ -103,7 +103,7 @@ function drawCalls(
 function inkleLines({ speaker }: FiveHundredPosition, { calls }: Layout): string[] {
   const inkle = calls.findLast(({ bid }) => bid !== null && bidOf(bid).inkle);
   if (inkle === undefined) return [];
-  return [`Inkle of ${speaker.seat(inkle.seat)}: a weak six, a signal`];
+  return [`Inkle of ${within(speaker).seat(inkle.seat)}: a weak six, a signal`];
 }
 
 /** How the auction ended. */

@@ -60,7 +60,7 @@ export function tableAt(step: Step, seats: number): Table500 {
   return {
     ...common,
     plates: [south, { ...west, x: west.x - 1 }, north, east],
-    middle: { x: 35, y: 11, columns: 9, rows: 1 },
+    middle: { x: 35, y: 11, columns: 14, rows: 1 },
   };
 }
 

@@ -5,6 +5,7 @@ import { power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
 import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
+import { within } from '../../engine/words.ts';
 import { signed } from '../drawing/number.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { Scene } from '../drawing/stage.ts';
@@ -156,7 +157,7 @@ function moonText({ speaker }: GongzhuPosition, { taken }: Layout): string {
   const who = mayShoot(taken);
   if (who === 'all') return 'anybody may';
   if (who === 'nobody') return 'nobody can now';
-  return `only ${speaker.seat(who)} may`;
+  return `only ${within(speaker).seat(who)} may`;
 }
 
 /** Two suits on a line, ranks from the highest down; as a number where they are too many. */

@@ -4,6 +4,7 @@ import { firstDeal, type Speaker } from '../../engine/game.ts';
 import { passesTo } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { DealResult, Gongzhu, Standing, View } from '../../engine/gongzhu/state.ts';
+import { within } from '../../engine/words.ts';
 import { minus, signed } from '../drawing/number.ts';
 import { dealTables, partiesOf, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
@@ -80,7 +81,7 @@ function moonLine({ taken, points, shooter }: DealResult, seat: number, speaker:
     const { text } = plainLine(taken[seat]!, speaker);
     const own = points[seat]! - others;
     return {
-      text: `${text}; the moon of ${speaker.seat(shooter!)}`,
+      text: `${text}; the moon of ${within(speaker).seat(shooter!)}`,
       value: `${minus(own)} + ${others} = ${minus(own + others)}`,
     };
   }
@@ -123,8 +124,7 @@ function endOf({ scores, results, limit }: Standing, speaker: Speaker): string {
   const highest = Math.max(...scores);
   const seat = scores.indexOf(highest);
   const gain = results.at(-1)!.points[seat]!;
-  const who = seat === speaker.you ? 'you' : speaker.seat(seat);
-  return `It ends because ${who} went above ${limit} (${minus(highest - gain)} + ${gain} = ${highest}).`;
+  return `It ends because ${within(speaker).seat(seat)} went above ${limit} (${minus(highest - gain)} + ${gain} = ${highest}).`;
 }
 
 export const sheet: SheetUi<Gongzhu> = {

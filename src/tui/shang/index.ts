@@ -3,7 +3,7 @@ import { EMPTY } from '../../engine/card-set.ts';
 import { inOrder, kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import type { Shang } from '../../engine/shang/state.ts';
-import { verb } from '../../engine/words.ts';
+import { verb, within } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board, dividerIn } from './board.tsx';
@@ -20,7 +20,7 @@ export function banner({ view, speaker }: ShangPosition): Stakes {
   const right = `ends at ${standing.limit}`;
   if (top !== null) {
     const play = `${kindOf(top.rating)} ${closeText(top.cards, speaker)}`;
-    return { parts: [`to beat: ${play} by ${speaker.seat(top.seat)}`], right };
+    return { parts: [`to beat: ${play} by ${within(speaker).seat(top.seat)}`], right };
   }
   if (view.phase !== 'play') return { right };
   const leads = isOpening(view)

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import { SEATS, type Turn } from '../../engine/shang/state.ts';
-import { verb } from '../../engine/words.ts';
+import { verb, within } from '../../engine/words.ts';
 import type { ShangPosition } from './hand.ts';
 import { closeText } from './words.ts';
 
@@ -59,7 +59,7 @@ export function opening({ view, speaker }: ShangPosition): string {
   if (view.phase !== 'play') return '';
   return isOpening(view)
     ? `${verb(speaker, view.turn, 'open')}: the first play must contain ${speaker.card('2C')}.`
-    : `A fresh table: ${verb(speaker, view.turn, 'lead')} anything.`;
+    : `A fresh table: ${verb(within(speaker), view.turn, 'lead')} anything.`;
 }
 
 /** What beats a play of the kind on the table, its first words apart; on a fresh one, what can be led. */

@@ -73,7 +73,9 @@ export function playsPanel(
           },
         ];
   if (boxed && checkRows.length > 0) checkRows.unshift({ text: '' });
-  const room = rows - checkRows.length;
+  const fits = rows - checkRows.length;
+  // The last row tells how many there are besides.
+  const room = plays.length > fits ? fits - 1 : fits;
   const first = Math.max(0, Math.min(at - Math.floor(room / 2), plays.length - room));
   const place = plays.length === 0 ? 'none' : at < 0 ? `${plays.length}` : `${at + 1}/${plays.length}`;
   const titles = keyed(boxed || place.length < 5 ? 'Your plays' : 'Plays', 'Tab', boxed, place);
@@ -88,7 +90,9 @@ export function playsPanel(
       ...style(here),
     };
   });
-  return { ...titles, rows: [...shown, ...checkRows] };
+  const besides = plays.length - shown.length;
+  const more = besides > 0 ? [{ text: `  ${besides} more: Tab` }] : [];
+  return { ...titles, rows: [...shown, ...more, ...checkRows] };
 }
 
 /** A turn with who made it: `Cat 2♣2♠`. */

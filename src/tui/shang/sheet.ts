@@ -1,6 +1,6 @@
 import { firstDeal, type Speaker } from '../../engine/game.ts';
 import type { DealResult, Shang, Standing } from '../../engine/shang/state.ts';
-import { list, verb } from '../../engine/words.ts';
+import { list, verb, within } from '../../engine/words.ts';
 import { dealTables, partiesOf, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import type { SheetLines } from '../sheet/page.ts';
@@ -34,7 +34,9 @@ function whyItEnds({ limit, scores, results }: Standing, speaker: Speaker): stri
   const { points } = results.at(-1)!;
   const over = scores.flatMap((score, seat) =>
     score >= limit
-      ? [`${speaker.seat(seat)} reached ${score} of ${limit} (${score - points[seat]!} + ${points[seat]})`]
+      ? [
+          `${within(speaker).seat(seat)} reached ${score} of ${limit} (${score - points[seat]!} + ${points[seat]})`,
+        ]
       : [],
   );
   return `It ends because ${list(over)}.`;

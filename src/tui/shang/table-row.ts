@@ -21,9 +21,9 @@ export function drawTable(canvas: Canvas, places: Places, position: ShangPositio
   const plays = layout.table.flatMap((turn, place): Played[] =>
     turn.move.kind === 'play' ? [{ turn, move: turn.move, led: place === 0 }] : [],
   );
-  const { face, plays: y, firstPlay, firstLong, end, makers } = places;
+  const { face, plays: y, player, firstPlay, firstLong, end, makers } = places;
   if (plays.length === 0) {
-    canvas.write(firstLong, y + (FACES[face].rows >> 1), opening(position));
+    canvas.write(player.name, y + (FACES[face].rows >> 1), opening(position));
     return;
   }
   const count = sizeOfSet(plays[0]!.move.cards);

@@ -3,7 +3,7 @@ import { brokenBy } from '../../engine/shang/assist.ts';
 import { kindOf, NO_PLAY, rate } from '../../engine/shang/combination.ts';
 import { check, isOpening } from '../../engine/shang/rules.ts';
 import { combinationText } from '../../engine/shang/text.ts';
-import { count, inWords, list } from '../../engine/words.ts';
+import { count, inWords, list, within } from '../../engine/words.ts';
 import { widthOf } from '../drawing/width.ts';
 import type { ShangPosition } from './hand.ts';
 import { chosen, placeOf, playsFor, type Selection } from './selection.ts';
@@ -47,7 +47,7 @@ function playText(cards: CardSet, { speaker }: ShangPosition): string {
 const toBeat = ({ view: { top }, speaker }: ShangPosition): string =>
   top === null
     ? ''
-    : `To beat: ${combinationText(top.rating, speaker)}, ${cardsText(top.cards, speaker)} by ${speaker.seat(top.seat)}`;
+    : `To beat: ${combinationText(top.rating, speaker)}, ${cardsText(top.cards, speaker)} by ${within(speaker).seat(top.seat)}`;
 
 function whatNow(position: ShangPosition): string {
   const { view, speaker } = position;

@@ -1,5 +1,5 @@
 import type { Speaker, Status } from '../../engine/game.ts';
-import { list } from '../../engine/words.ts';
+import { list, within } from '../../engine/words.ts';
 import { minus } from '../drawing/number.ts';
 import { padded } from '../drawing/width.ts';
 import type { SheetColumn, SheetRow, SheetTable } from './page.ts';
@@ -7,6 +7,8 @@ import type { SheetColumn, SheetRow, SheetTable } from './page.ts';
 /** Who has a column of their own: a seat or a team. */
 export interface Party {
   readonly name: string;
+  /** Inside a sentence, where that differs: "you". */
+  readonly within?: string;
   /** One a finished deal. */
   readonly points: readonly number[];
   readonly total: number;
@@ -19,6 +21,7 @@ export const partiesOf = (
 ): Party[] =>
   scores.map((total, seat) => ({
     name: speaker.seat(seat),
+    within: within(speaker).seat(seat),
     points: results.map(({ points }) => points[seat]!),
     total,
   }));

@@ -24,10 +24,10 @@ export const courseOf = (parties: readonly Party[], winner: Winner | null = null
  */
 export function extremesText(parties: readonly Party[], winner: Winner): string {
   const sign = winner === 'highest' ? 1 : -1;
-  const deals = parties.flatMap(({ name, points }) =>
+  const deals = parties.flatMap(({ name, within = name, points }) =>
     points.map((value, deal) => {
       const all = parties.reduce((sum, party) => sum + party.points[deal]!, 0);
-      const text = `${signed(value)} for ${name} in deal ${deal + 1}`;
+      const text = `${signed(value)} for ${within} in deal ${deal + 1}`;
       return { text, worth: sign * value, lead: sign * (value * parties.length - all) };
     }),
   );

@@ -8,6 +8,8 @@ import type { Course, SheetBlock, SheetLines, SheetPage, SheetRow, SheetTable } 
 /** Blank columns at the left of everything but the rules, and at the right of values. */
 const LEFT = 3;
 const RIGHT = 1;
+/** Lines are no longer than that, so that the eye finds from a text to its value. */
+const WIDEST = 90;
 /** The longest name that stands before a line. */
 const LONGEST_NAME = 12;
 
@@ -170,7 +172,7 @@ function linesOf({ title, note = '', rows }: SheetLines, columns: number): Drawn
   const widest = Math.min(LONGEST_NAME, Math.max(0, ...names));
   const column = widest === 0 ? 0 : widest + 2;
   const lines = rows.flatMap(({ name = '', text, value = '', style }): DrawnLine[] => {
-    const room = columns - RIGHT - column - (value ? widthOf(value) + 2 : 0);
+    const room = Math.min(columns, WIDEST) - RIGHT - column - (value ? widthOf(value) + 2 : 0);
     const [first = '', ...more] = widthOf(text) <= room ? [text] : wrap(text, room);
     const own = name && column ? padded(name, widest) : '';
     return [
@@ -195,5 +197,5 @@ function drawLine(
       ? canvas.plain(x, y, name, style)
       : canvas.plain(x, y, title, canvas.theme.strong) + (text ? 3 : 0);
   canvas.write(begun, y, text, style);
-  if (value) canvas.writeRight(x + columns - RIGHT, y, value, style);
+  if (value) canvas.writeRight(x + Math.min(columns, WIDEST) - RIGHT, y, value, style);
 }

@@ -2,6 +2,7 @@ import type { Speaker } from '../../engine/game.ts';
 import { parse, pointsOf } from '../../engine/shengji/cards.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
 import type { DealResult } from '../../engine/shengji/state.ts';
+import { within } from '../../engine/words.ts';
 import type { SheetLines } from '../sheet/page.ts';
 import { formText, ordinalText } from './words.ts';
 
@@ -49,7 +50,7 @@ export function ticketsText({ tickets }: DealResult, speaker: Speaker): string {
     .map(({ ordinal, card, met, trick, joins }, place) => {
       const name = `${ordinalText(ordinal)} ${speaker.card(card)}`;
       if (met === null) return `${name} met by nobody`;
-      const seat = speaker.seat(met);
+      const seat = within(speaker).seat(met);
       if (!joins && met === tickets[1 - place]?.met) return `${name} by ${seat} too: adds nobody`;
       return `${name} met by ${seat} in trick ${trick}${joins ? '' : ': adds nobody'}`;
     })

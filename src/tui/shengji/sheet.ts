@@ -3,7 +3,7 @@ import { SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
 import type { DealResult, Shengji, Standing } from '../../engine/shengji/state.ts';
-import { count, list } from '../../engine/words.ts';
+import { count, list, within } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { meter } from '../drawing/meter.ts';
 import { cut, padded, widthOf } from '../drawing/width.ts';
@@ -164,7 +164,7 @@ function verdict(standing: Standing, deal: DealResult, speaker: Speaker): [strin
   const { winners, rules, levels } = standing;
   const party = houseWins(deal) ? 'House' : 'Player party';
   const risen = deal.points.flatMap((n, seat) => (n > 0 ? [seat] : []));
-  const names = (seats: readonly Seat[]) => list(seats.map((seat) => speaker.seat(seat)));
+  const names = (seats: readonly Seat[], { seat } = speaker) => list(seats.map(seat));
   const many = (seats: readonly Seat[]) => seats.length > 1 || seats[0] === speaker.you;
   if (winners) {
     const wins = `${names(winners)} ${many(winners) ? 'win' : 'wins'}`;
@@ -195,7 +195,7 @@ function verdict(standing: Standing, deal: DealResult, speaker: Speaker): [strin
   for (const seat of risen) byLevel.set(levels[seat]!, [...(byLevel.get(levels[seat]!) ?? []), seat]);
   const rises = [...byLevel].map(([level, seats], place) => {
     const word = place > 0 ? '' : many(seats) ? ' rise' : ' rises';
-    return `${names(seats)}${word} to ${place > 0 ? '' : 'level '}${levelText(level)}`;
+    return `${names(seats, within(speaker))}${word} to ${place > 0 ? '' : 'level '}${levelText(level)}`;
   });
   return [inLine(`The ${party} wins this deal: ${rises.join(', ')}.`, `The ${party} wins this deal.`), deals];
 }

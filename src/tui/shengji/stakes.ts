@@ -4,7 +4,7 @@ import { format, KITTY } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { type Advance, advanceFor } from '../../engine/shengji/score.ts';
 import type { Call, Deal, Hidden, OpenTicket, PlayPhase } from '../../engine/shengji/state.ts';
-import { count } from '../../engine/words.ts';
+import { count, within } from '../../engine/words.ts';
 import { meter } from '../drawing/meter.ts';
 import type { Stakes } from '../table.ts';
 import type { Theme } from '../theme.ts';
@@ -63,7 +63,7 @@ function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
 
 /** How a ticket stands: `met by Fay`, `1 played, 3 to come`. */
 export const ticketState = ({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string =>
-  met === null ? `${gone[card]} played, ${4 - gone[card]!} to come` : `met by ${speaker.seat(met)}`;
+  met === null ? `${gone[card]} played, ${4 - gone[card]!} to come` : `met by ${within(speaker).seat(met)}`;
 
 /** Both tickets: `TICKETS  2nd A♦: met by Fay   2nd A♥: 1 played, 3 to come`. */
 export function ticketsLine({ tickets, gone }: PlayPhase<Hidden>, speaker: Speaker): string {

@@ -193,7 +193,7 @@ test('at 120 columns plates say what was bid, and panels tell the outcomes, the 
 | │         Bo   THEM                                       Dan   THEM (D)       │  │ You      6♥                 100 │
 | │         8 left · took 0  ╭     ╮   ╰     ╯   ┏━━━━━┓    7 left · took 1      │  │ Bo       Inkle NT           120 │
 | │         bid Inkle NT                         ┃J    ┃    bid 7♦, plays it     │  │ Cat      7♣                 160 │
-| │                                 trumps ♦     ┃  ♥  ┃                         │  │ Dan      7♦                 180 │
+| │                                    trumps ♦  ┃  ♥  ┃                         │  │ Dan      7♦                 180 │
 | │                                              ┃    J┃                         │  ╰─────────────────────────────────╯
 `),
   );

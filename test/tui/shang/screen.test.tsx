@@ -158,8 +158,10 @@ describe('a match at 80×24', () => {
     await stage.waitFor(/Your lead\./);
     stage.keys('t22\r');
     // All have checked: the next decision.
-    const lines = await stage.waitFor(/A fresh table: You lead anything\./);
+    const lines = await stage.waitFor(/A fresh table: you lead anything\./);
     expect(lines.join('\n')).toMatch(/5 ♣.*9 ♣.*J ♣.*A ♣.*6 ♦.*9 ♦.*7 ♥.*J ♥.*A ♥.*8 ♠.*K ♠/);
+    // What has no room in the list of plays is counted.
+    expect(lines.join('\n')).toMatch(/YOUR PLAYS \(Tab\) +16\n[\s\S]*│ {3}11 more: Tab\n/);
   });
 });
 

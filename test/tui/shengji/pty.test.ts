@@ -121,5 +121,5 @@ test('a pair is owed from three nines, and whoever plays the named copy is of th
   await pty.waitFor(/Taken 2 of 2: 99♥ pair +LEGAL +It is the 2nd 9♥: you join the House/);
   pty.keys('\r');
   // The others' hearts are lower, so the lead is Bob's own.
-  await pty.waitFor(/2nd 9♥: met by You.*▸ You +4 +House +33 +30/s);
+  await pty.waitFor(/2nd 9♥: met by you.*▸ You +4 +House +33 +\d+/s);
 });
