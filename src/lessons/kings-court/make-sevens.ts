@@ -42,7 +42,7 @@ export const makeSevens: Lesson = {
         {
           say: [
             'Rows and columns pay, too: your card earns its value for each equal card.',
-            'Row 5 has one six and column e has two. Place {Y6} where they cross, on e5.',
+            'Row 5 has one six, column e two. Press 3 for {Y6}, and place it on e5.',
           ],
           ask: ['Y6@e5'],
           why: 'One six in row 5 and two in column e: 18, and green cards pay besides.',

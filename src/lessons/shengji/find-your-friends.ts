@@ -41,7 +41,7 @@ export const findYourFriends: Lesson = {
         {
           say: [
             'Kings and tens are worth 10, fives 5. Bo leads, {AH} is ahead, you play last.',
-            'Bo will be your friend, as you will see: give him {KH} or {TH}.',
+            'Bo will be your friend: give him {KH} or {TH}. Space takes it, Enter plays it.',
           ],
           ask: ['KH', 'TH'],
           why: 'Ten points for Bo, and nobody plays after you.',
