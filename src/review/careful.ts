@@ -39,7 +39,7 @@ function carefully(reviewer: Reviewer, { view, seat }: Sight): PlayOn {
 
 /**
  * By how much more one move is better than another if the player goes on carefully than if the policy does: below zero where a careful
- * player makes good for it. In as many worlds as are asked for.
+ * player makes good for the other. A sample of so many worlds.
  */
 export function carefulChange(
   reviewer: Reviewer,
@@ -47,10 +47,10 @@ export function carefulChange(
   moves: readonly [OpaqueTypes['move'], OpaqueTypes['move']],
   worlds: number,
   random: Random,
-): number {
+): Sample {
   const ways = [carefully(reviewer, sight), byPolicy(reviewer, sight)];
   const change = new Sample();
   for (const [one, other, one2, other2] of tried(reviewer, sight, moves, worlds, random, ways))
     change.add(one! - other! - (one2! - other2!));
-  return change.mean;
+  return change;
 }

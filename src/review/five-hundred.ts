@@ -4,6 +4,7 @@ import type { ReviewPlan } from './plan.ts';
 export const fiveHundredReview: ReviewPlan<FiveHundred> = {
   least: 25,
   worlds: 480,
-  ahead: 'points more than the other side',
-  careful: 32,
+  measure: 'Against the other side, in points',
+  scored: 'point',
+  careful: 128,
 };

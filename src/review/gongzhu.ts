@@ -9,8 +9,9 @@ const MOON_HEARTS = 5;
 export const gongzhuReview: ReviewPlan<Gongzhu> = {
   least: 20,
   worlds: 320,
-  ahead: 'points better than the others on average',
-  careful: 32,
+  measure: 'Against the others on average, in points',
+  scored: 'point',
+  careful: 96,
   partOf(view) {
     if (view.phase !== 'play') return null;
     const hearts = view.taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));

@@ -4,6 +4,7 @@ import type { ReviewPlan } from './plan.ts';
 export const kingsCourtReview: ReviewPlan<KingsCourt> = {
   least: 5,
   worlds: 256,
-  ahead: 'points more than the others on average',
-  careful: 16,
+  measure: 'Against the others on average, in points',
+  scored: 'point',
+  careful: 24,
 };

@@ -5,8 +5,10 @@ import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 export interface ReviewPlan<G extends GameTypes> {
   /** So much a decision must have cost to be shown, in units of the game's search; three times as much is grave. */
   readonly least: number;
-  /** What a result is compared with, in words that follow a number: "points ahead of the others". */
-  readonly ahead: string;
+  /** What the search counts, in words before a number: "Against the others on average, in points". */
+  readonly measure: string;
+  /** One of what the sheet counts. */
+  readonly scored: string;
   /** In how many imagined deals a decision is judged at most. */
   readonly worlds: number;
   /** In how many the player is made to go on carefully: each takes some hundred rollouts. */

@@ -4,6 +4,7 @@ import type { ReviewPlan } from './plan.ts';
 export const shangReview: ReviewPlan<Shang> = {
   least: 0.6,
   worlds: 256,
-  ahead: 'cards fewer than the others on average',
-  careful: 24,
+  measure: 'Against the others on average, in cards',
+  scored: 'card',
+  careful: 48,
 };

@@ -4,6 +4,7 @@ import type { ReviewPlan } from './plan.ts';
 export const shengjiReview: ReviewPlan<Shengji> = {
   least: 8,
   worlds: 256,
-  ahead: 'points past the border of 160',
-  careful: 16,
+  measure: 'Past the border of 160 points',
+  scored: 'level',
+  careful: 24,
 };

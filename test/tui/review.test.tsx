@@ -82,7 +82,7 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   expect(asked.map(({ question: { deal, seat } }) => [deal, seat])).toEqual([[2, 0]]);
   const [{ hear, question }] = asked as [(typeof asked)[0]];
   hear(begun);
-  await stage.waitFor(/You .*, par 12: .*\n.*being worked out[\s\S]*being judged/);
+  await stage.waitFor(/You .* points?, par 12: .*\n.*being worked out[\s\S]*being judged/);
   const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4 };
   hear({ ...begun, line });
   await stage.waitFor(/cards \+20 · your play −30 ±14 · play of the others \+5 · fortune 0/);
@@ -169,7 +169,7 @@ test('examined over a real terminal, which answers keys meanwhile, and again at 
   pty.keys('s');
   await pty.waitFor(/the score so far/);
   pty.keys('e');
-  await pty.waitFor(/You .*, par .*\n.*points better than the others on average/);
+  await pty.waitFor(/You .* points?, par .*\n.*Against the others on average, in points/);
   // While it is being judged.
   pty.keys('?');
   await pty.waitFor(/the deal before, the next/);

@@ -72,13 +72,16 @@ export function lineTexts(
   };
 }
 
-/** "You −40, par +12". */
-export const parText = (
+/** "You −40 points, par 12". */
+export function parText(
   points: readonly number[],
   par: readonly number[],
-  seat: Seat,
+  { seat, scored }: { readonly seat: Seat; readonly scored: string },
   speaker: Speaker,
-): string => `${speaker.seat(seat)} ${minus(points[seat]!)}, par ${minus(par[seat]!)}`;
+): string {
+  const own = points[seat]!;
+  return `${speaker.seat(seat)} ${minus(own)} ${Math.abs(own) === 1 ? scored : `${scored}s`}, par ${minus(par[seat]!)}`;
+}
 
 /** The par of every seat: "You +12 · Bo 7". */
 export const parsText = (par: readonly number[], speaker: Speaker): string =>
