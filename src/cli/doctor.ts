@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { arch, platform, release } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { count } from '../engine/words.ts';
 import { printable } from '../printable.ts';
@@ -88,8 +88,19 @@ function rightsTo(folder: string): string {
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
   try {
     accessSync(there, constants.R_OK | constants.W_OK | constants.X_OK);
-    return there === folder ? 'can be read and written' : 'not there yet; can be made';
+    if (there === folder) return 'can be read and written';
+    return `not there yet; ${canMakeIn(there) ? 'can be made' : 'no folder can be made there'}`;
   } catch (error) {
     return `cannot be written, because ${reasonOf(error)}`;
+  }
+}
+
+/** Can a folder be made in this one? Rights do not tell all: nothing can be made in /proc, whoever asks. */
+function canMakeIn(folder: string): boolean {
+  try {
+    rmdirSync(mkdtempSync(join(folder, '.cardroom-')));
+    return true;
+  } catch {
+    return false;
   }
 }

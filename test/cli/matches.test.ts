@@ -96,6 +96,18 @@ test('doctor tells of the machine and of what is damaged, and changes nothing', 
   expect(readdirSync(join(home, 'matches')).sort()).toStrictEqual(before);
 });
 
+test('doctor knows where no folder can be made, and leaves none behind', () => {
+  const yet = join(home, 'not', 'yet');
+  const of = (folder: string) =>
+    spawnSync(process.execPath, [programPath('cardroom'), 'doctor'], {
+      env: plainEnvironment(folder),
+      encoding: 'utf8',
+    }).stdout;
+  expect(of(yet)).toMatch(/not there yet; can be made/);
+  expect(readdirSync(home)).toStrictEqual(['matches']);
+  if (process.platform === 'linux') expect(of('/proc/none')).toMatch(/no folder can be made there/);
+});
+
 test('doctor asks a terminal how wide it draws', async () => {
   const pty = openPty({ args: ['doctor'] });
   await pty.waitFor(/widths +♠ 1 .* 王 2/);

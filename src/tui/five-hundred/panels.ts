@@ -205,7 +205,9 @@ export function outPanel(
   const rows = (trump === NO_TRUMP ? suits : [trump, ...suits]).map((suit) =>
     suitLine(out, suit, trump, columns, position),
   );
-  const value = [joker ? OUT_JOKER : '', wide ? count(out.length, 'card') : ''].filter(Boolean).join(' · ');
+  // Beside the Joker there is no room for the word.
+  const number = joker ? String(out.length) : count(out.length, 'card');
+  const value = [joker ? OUT_JOKER : '', wide ? number : ''].filter(Boolean).join(' · ');
   return { title, ...(value && { value }), rows: [...rows, ...aside] };
 }
 

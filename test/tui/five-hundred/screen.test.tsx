@@ -212,6 +212,16 @@ describe('the play', () => {
     expect(text(stage)).toMatch(/US +█░{7} +1 of 8/);
   });
 
+  it('names the Joker among what is out without trumps, beside the whole title', async () => {
+    const stage = await openTable({
+      deals: [SPADES],
+      people: [1],
+      moves: ['bid 8NT', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D', 'AS'],
+      size: large,
+    });
+    expect((await stage.waitFor(/LEGAL/)).join('\n')).toMatch(/─ Out or buried ─+ Joker · \d+ ─/);
+  });
+
   it('keeps its panels where they are when the first trick is taken, and names the Joker among cards', async () => {
     const stage = await openTable({
       deals: [SPADES],

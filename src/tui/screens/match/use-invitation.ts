@@ -13,6 +13,6 @@ export function useInvitation({ tips, onLearn, session, scene }: MatchDesk): str
     if (isInvited) tips?.onTold(id);
   }, []);
   return isInvited
-    ? `New to ${game.title}? L teaches it in lessons of two minutes; this match is kept.`
+    ? `New to ${game.title}? L teaches it in two-minute lessons; this match is kept.`
     : undefined;
 }
