@@ -83,13 +83,16 @@ export function printChallenge(id: string, { deal }: { readonly deal?: string })
   if (isRefusal(read)) throw new Misuse(read.sentence);
   const played = { ...read, id };
   const part: Part = deal === undefined ? 'match' : wholeNumber('--deal', deal, 1);
-  if (!firstBroughtBy(played, part))
+  const { game, setup } = read.match;
+  // Asked for any deal, a match that is one deal anyway answers with that one.
+  const alone = setup.only?.deal ?? (game.oneDeal ? 1 : part);
+  if ((part !== 'match' && part !== alone) || !firstBroughtBy(played, part))
     throw new Misuse(
       part === 'match'
         ? `The match ${id} is not over; --deal N makes a challenge of a deal that is.`
         : `Deal ${part} of the match ${id} is none that is over.`,
     );
-  const words = challenge(played, part, findEntry(read.match.game.id)!.policy);
+  const words = challenge(played, part, findEntry(game.id)!.policy);
   if (isRefusal(words)) throw new Misuse(words.sentence);
   process.stdout.write(`${words.join(' ')}\n`);
 }

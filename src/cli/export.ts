@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { isRefusal } from '../engine/game.ts';
 import { reasonOf } from '../store/errors.ts';
 import { matchText } from '../store/match-text.ts';
@@ -31,10 +32,14 @@ function writeNew(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
-    throw new Misuse(
-      (error as NodeJS.ErrnoException).code === 'EEXIST'
-        ? `There is a file ${path} already; it stays as it is.`
-        : `The file ${path} cannot be written: ${reasonOf(error)}.`,
-    );
+    throw new Misuse(whyNot(path, error));
   }
+}
+
+function whyNot(path: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return `There is a file ${path} already; it stays as it is.`;
+  // A new file is not there either way: what is missing is where it should be.
+  const reason = code === 'ENOENT' ? `there is no folder ${dirname(path)}` : reasonOf(error);
+  return `The file ${path} cannot be written: ${reason}.`;
 }

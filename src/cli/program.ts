@@ -32,7 +32,7 @@ async function menu(options: ScreenOptions, command: Command): Promise<void> {
 }
 
 /** Collects what an option is given each time. */
-const also = (text: string, before: readonly string[]): string[] => [...before, text];
+const also = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
 /** What commander has against a line, written as every other refusal is; an argument that is missing goes by its description. */
 function sentenceOf(text: string): string {
@@ -67,7 +67,7 @@ program
   .option('--names <list>', 'their names, e.g. Ann,Bo')
   .option('--bots <level>', `bots in the other seats: ${LEVELS.join(', ')}`, 'normal')
   .option('--seed <text>', 'the same seed deals the same cards')
-  .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also, [])
+  .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also)
   .option('--deck <file>', 'stacked decks: a deal a line, cards separated by spaces')
   .option(
     '--beat <n>',
@@ -102,6 +102,12 @@ program
   .action((game: string | undefined, lesson: string | undefined, _options: object, command: Command) =>
     learn(game, lesson, command.optsWithGlobals()),
   );
+
+program
+  .command('rules')
+  .description('print the rules of a game')
+  .argument('<game>', 'a game, e.g. gongzhu')
+  .action(rules);
 
 program
   .command('daily')
@@ -151,7 +157,7 @@ program
 program
   .command('export')
   .description('write a finished match as text, to read or to send')
-  .argument('<match>', 'its id, e.g. gongzhu-3, or the file of a log')
+  .argument('<match>', 'the id of a finished match, e.g. gongzhu-3, or the file of its log')
   .option('--output <file>', 'a new file for it; left out: standard output')
   .action((match: string, options: ExportOptions) => exportMatch(match, options));
 
@@ -165,12 +171,6 @@ program
   .command('doctor')
   .description('what cardroom finds on this machine, for a report of a fault')
   .action((_options: object, command: Command) => doctor(command.optsWithGlobals()));
-
-program
-  .command('rules')
-  .description('print the rules of a game')
-  .argument('<game>', 'a game, e.g. gongzhu')
-  .action(rules);
 
 program
   .command('engine')
@@ -189,7 +189,7 @@ program
   .option('--seed <text>', 'the same seed gives the same games', 'cardroom')
   .option('--workers <n>', 'threads; left out: one a core')
   .option('--players <n>', 'seats at the table')
-  .option('--option <name=value>', 'a house rule; may be given again', also, [])
+  .option('--option <name=value>', 'a house rule; may be given again', also)
   .option('--clairvoyant', 'also show side A the true cards, to see what hidden ones cost')
   .option('--sprt', 'stop as soon as it is decided whether A is better')
   .option('--shard <i/n>', 'play the i-th of n shares, and print it for --merge')

@@ -93,6 +93,10 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     [`${challengeOf('kings-court')} --deal 1`, /^A match of King's Court is one deal\.$/],
     ['daily chess', /^There is no game "chess"; there are .*\.$/],
     ['challenge', /^`cardroom challenge` needs the id of a match, e\.g\. gongzhu-3\.$/],
+    [
+      'export',
+      /^`cardroom export` needs the id of a finished match, e\.g\. gongzhu-3, or the file of its log\.$/,
+    ],
     ['challenge nope', /^There is no saved match "nope"\.$/],
     ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy, normal and hard\.$/],
     ['play gongzhu --seed ', /^A seed is any text of at least one character\.$/],
@@ -262,6 +266,10 @@ test('help tells how a command is used', () => {
   expect(stdout).toMatch(/^Usage: cardroom play /);
 });
 
+test('help tells no default that is none', () => {
+  for (const name of ['play', 'simulate']) expect(run(['help', name]).stdout).not.toContain('(default: [])');
+});
+
 test('without a terminal the lessons are a list', () => {
   const { stdout, stderr, status } = run(['learn']);
   expect([stderr, status]).toEqual(['', 0]);
@@ -288,6 +296,12 @@ test('challenge prints the line of a match that is over, or of a deal', () => {
   expect(run(['challenge', 'shang-9']).stderr).toMatch(/^The match shang-9 is not over; --deal N /);
   expect(run(['challenge', 'shang-9', '--deal', '3']).stderr).toBe(
     'Deal 3 of the match shang-9 is none that is over.\n',
+  );
+  const only = { deal: 1, moves: 0, standing: '' };
+  saveIn(folder, { ...played({ game: 'shang', only }), id: 'shang-7' });
+  expect(run(['challenge', 'shang-7', '--deal', '1']).stdout).toBe(run(['challenge', 'shang-7']).stdout);
+  expect(run(['challenge', 'shang-7', '--deal', '2']).stderr).toBe(
+    'Deal 2 of the match shang-7 is none that is over.\n',
   );
 });
 

@@ -70,6 +70,9 @@ test('a log anywhere is exported, to a new file', () => {
     stderr: 'There is a file a.txt already; it stays as it is.\n',
   });
   expect(readFileSync(join(home, 'a.txt'), 'utf8')).toBe('mine');
+  expect(run(['export', log, '--output', 'nowhere/a.txt']).stderr).toBe(
+    'The file nowhere/a.txt cannot be written: there is no folder nowhere.\n',
+  );
 });
 
 test('nothing of a match that goes on is exported: neither its cards nor the seed that deals them', () => {
