@@ -41,6 +41,13 @@ test('the matches that wait are all listed, also more than three', async () => {
   expect(shown).toMatch(/open ones +1 of 4/);
 });
 
+test('the help names the keys that lead to the first and the last once each', async () => {
+  const { stage } = await openMatches();
+  stage.keys('?');
+  await stage.waitFor(/Home End +the first, the last \(also g/);
+  expect(text(stage)).not.toMatch(/also Home/);
+});
+
 test('Enter goes on with the chosen one', async () => {
   const { stage } = await openMatches();
   await choose(stage, 'gongzhu-open');

@@ -91,6 +91,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
           seat === 0 ? 'Seen with your eyes.' : `Seen with ${players[seat]!.name}'s eyes.`,
         );
       }
+      expect(await press(stage, '0')).toContain('Seen is what lies open to all.');
       const shown = await press(stage, 'a');
       expect(shown).toContain('ALL CARDS');
       expect(shown).toContain('replay: all cards');

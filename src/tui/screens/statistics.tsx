@@ -61,16 +61,22 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
       run: (key) => nextGame(key === 'Tab' ? 1 : -1),
     },
     {
-      keys: ['PgUp', 'PgDn', 'Home', 'End', 'g', 'G'],
+      keys: ['PgUp', 'PgDn'],
       name: 'PgUp PgDn',
       label: 'page',
-      help: 'a page; g and G: the first and the last',
+      help: 'a page back, a page on',
       group: 'select',
       quiet: true,
-      run: (key) => {
-        if (key === 'PgUp' || key === 'PgDn') moveTo(at + (key === 'PgUp' ? -5 : 5));
-        else moveTo(key === 'Home' || key === 'g' ? 0 : records.length - 1);
-      },
+      run: (key) => moveTo(at + (key === 'PgUp' ? -5 : 5)),
+    },
+    {
+      keys: ['Home', 'End', 'g', 'G'],
+      name: 'Home End',
+      label: 'ends',
+      help: 'the first, the last',
+      group: 'select',
+      quiet: true,
+      run: (key) => moveTo(key === 'Home' || key === 'g' ? 0 : records.length - 1),
     },
     {
       keys: ['Enter', 'm'],

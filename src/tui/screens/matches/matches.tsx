@@ -110,17 +110,22 @@ export function MatchesScreen({
       run: (key) => moveTo(key === 'Up' || key === 'k' ? place - 1 : place + 1),
     },
     {
-      keys: ['PgDn', 'PgUp', 'Home', 'End', 'g', 'G'],
+      keys: ['PgUp', 'PgDn'],
       name: 'PgUp PgDn',
       label: 'page',
-      help: 'a page; g and G: the first and the last',
+      help: 'a page back, a page on',
       group: 'select',
       quiet: true,
-      run: (key) => {
-        if (key === 'PgUp') moveTo(place - rows + 1);
-        else if (key === 'PgDn') moveTo(place + rows - 1);
-        else moveTo(key === 'Home' || key === 'g' ? 0 : shown.length - 1);
-      },
+      run: (key) => moveTo(key === 'PgUp' ? place - rows + 1 : place + rows - 1),
+    },
+    {
+      keys: ['Home', 'End', 'g', 'G'],
+      name: 'Home End',
+      label: 'ends',
+      help: 'the first, the last',
+      group: 'select',
+      quiet: true,
+      run: (key) => moveTo(key === 'Home' || key === 'g' ? 0 : shown.length - 1),
     },
     {
       keys: ['Tab', 'Shift-Tab'],

@@ -152,7 +152,7 @@ function eyesKeys({ replay, at, open, look, setOpen, say }: ReplayDesk): Binding
         if (!replay.maySee(at, eyes)) return say(hiddenText(replay));
         look(eyes);
         setOpen(false);
-        say(`Seen with ${eyesText(replay, eyes)}.`);
+        say(eyes === 'table' ? 'Seen is what lies open to all.' : `Seen with ${eyesText(replay, eyes)}.`);
       },
     },
     {
