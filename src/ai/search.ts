@@ -83,10 +83,13 @@ export function search<G extends GameTypes>(
   let rollouts = 0;
   let capped = false;
   const budget = tries.length > 1 ? plan.rollouts(view) : 0;
+  // Deals that are weighed are of no use without time to try moves in them.
+  const begun = performance.now();
+  const weighedBy = begun + (deadline - begun) / 3;
   const nextWorld =
     imagine ??
     // As many as the best candidates will be tried in, about.
-    (budget > 0 ? worldsFor(game, plan, view, seat, Math.ceil(budget / 2), random, deadline) : null);
+    (budget > 0 ? worldsFor(game, plan, view, seat, Math.ceil(budget / 2), random, weighedBy) : null);
   const rounds = Math.ceil(Math.log2(tries.length));
   for (let round = 0; round < rounds && !capped; round++) {
     const worlds = Math.max(1, Math.floor(budget / (rounds * alive.length)));

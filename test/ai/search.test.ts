@@ -97,6 +97,16 @@ test('a deadline cuts the search short, and is reported', () => {
   expect(found!.rollouts).toBeGreaterThanOrEqual(found!.findings.length);
 });
 
+test('time that is short is not all spent on weighing deals', () => {
+  const entry = findEntry('500')!;
+  const bot = withBudget(entry, 1_000_000);
+  const [call] = decisionsOf(entry, 'short');
+  const limits = { deadline: performance.now() + 300 };
+  const { search: found } = chooseMove(bot, 'hard', call!.view, call!.seat, randomFor('short'), limits);
+  expect(found!.capped).toBe(true);
+  expect(found!.findings[0]!.worlds).toBeGreaterThan(5);
+});
+
 test('a policy that moves at random is put right by looking ahead', () => {
   const { game } = gongzhu;
   const careless: AnyPolicy = {
