@@ -29,11 +29,19 @@ interface Wrong extends Told {
   readonly say: Words;
 }
 
+/**
+ * Something on the table: a card in the learner's hand or lying open, in the notation of the game; what belongs to a seat; the row of a
+ * panel that tells of a card; a space of a board.
+ */
+export type Place = `card ${string}` | `seat ${number}` | `row ${string}` | `space ${string}`;
+
 interface Common {
   /** What the others do first. */
   readonly auto?: Script;
   /** The task. */
   readonly say: Words;
+  /** What the task speaks of: marked while it is on, where the game's table draws such a place. */
+  readonly mark?: readonly Place[];
 }
 
 /** A move is asked for. */
@@ -41,6 +49,8 @@ export interface AskStep extends Common, Told {
   readonly ask: readonly string[];
   /** Why the first of them, for whoever gives in: one line. */
   readonly why: string;
+  /** The one of them that is picked to begin with, where finding the keys is not the idea. */
+  readonly picked?: string;
   /** The first that fits answers; together they answer every legal move. */
   readonly no: readonly Wrong[];
   /** What follows any of the moves asked for. */

@@ -10,6 +10,7 @@ import type {
   Status,
   Viewer,
 } from '../engine/game.ts';
+import type { Place } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { TableSize } from './drawing/size.ts';
@@ -45,7 +46,12 @@ export interface Position<G extends GameTypes> {
   readonly theme: Theme;
   /** Help beyond the rules is wanted: what is still out, what a placement would score. */
   readonly assist: boolean;
+  /** What the words of a lesson speak of, to be drawn marked; empty in a match. */
+  readonly marked: ReadonlySet<Place>;
 }
+
+/** For positions in which nothing is marked. */
+export const NOTHING_MARKED: ReadonlySet<Place> = new Set();
 
 /** Who moves: a bot, the only person at the keyboard, or one of several, so that being asked may tell the others something. */
 export type Mover = 'bot' | 'alone' | 'shared';

@@ -38,6 +38,9 @@ export interface Lines extends FrameLines {
   down: string;
   /** Before whoever is to move, and before what is chosen in a list. */
   pointer: string;
+  /** What a lesson speaks of: before it, or in the upper edge of a card. */
+  aside: string;
+  above: string;
   /** One cell of a meter that is filled, one that is not; the latter also stands for a card of a hidden hand. */
   full: string;
   empty: string;
@@ -85,6 +88,8 @@ const lines: Record<Look['symbols'], Lines> = {
     up: '↑',
     down: '↓',
     pointer: '▸',
+    aside: '›',
+    above: '▾',
     full: '█',
     empty: '░',
     heavy: {
@@ -115,6 +120,8 @@ const lines: Record<Look['symbols'], Lines> = {
     up: '^',
     down: 'v',
     pointer: '>',
+    aside: '>',
+    above: 'v',
     full: '#',
     empty: '.',
     heavy: {

@@ -100,6 +100,10 @@ describe.each(eachStep)('$name', ({ game, scene, step, at }) => {
     }
   });
 
+  test('what is picked to begin with is asked for', () => {
+    if ('ask' in step) expect([undefined, ...step.ask]).toContain(step.picked);
+  });
+
   test('every answer is given by some legal move, and every legal move is answered', () => {
     const run = runAt(game, scene, at);
     const answers = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;

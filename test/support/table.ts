@@ -1,7 +1,7 @@
 import type { BySeat, Game, GameTypes, Viewer } from '../../src/engine/game.ts';
 import type { Player } from '../../src/tui/room.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
-import type { Position, TableKey } from '../../src/tui/table.ts';
+import { NOTHING_MARKED, type Position, type TableKey } from '../../src/tui/table.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 
 const NAMES = ['You', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'];
@@ -33,6 +33,7 @@ export function positionOf<G extends GameTypes>(
     speaker: makeSpeaker(players, viewer, symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS),
     theme: makeTheme({ depth: 0, symbols }),
     assist: true,
+    marked: NOTHING_MARKED,
   };
 }
 

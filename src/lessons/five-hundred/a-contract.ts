@@ -28,6 +28,7 @@ export const aContract: Lesson = {
             'You and Cat promised eight of ten tricks, with hearts as trumps: 300 points.',
             'The Joker is the highest trump. Lead it.',
           ],
+          mark: ['card JK', 'seat 2'],
           ask: ['JK'],
           why: 'Nothing beats the Joker.',
           no: [{ on: 'any legal', say: ['Legal, but begin with the card that cannot lose: the Joker.'] }],
@@ -37,6 +38,7 @@ export const aContract: Lesson = {
         },
         {
           say: ['Outside trumps a suit runs from ace down to four.', 'Lead {AS}.'],
+          mark: ['card AS'],
           ask: ['AS'],
           why: 'The highest spade there is, while all still follow.',
           no: [{ on: 'any legal', say: ['Legal. Take your sure trick in spades first: {AS}.'] }],
@@ -49,6 +51,7 @@ export const aContract: Lesson = {
             'Your clubs are small, but what Cat takes counts for you both.',
             'Lead a club and see what your partner has.',
           ],
+          mark: ['card 7C', 'card 4C'],
           ask: ['7C', '4C'],
           why: 'What Cat takes counts for you both.',
           no: [{ on: 'any legal', say: ['Legal, but keep those: a small club finds out what Cat has.'] }],
@@ -62,6 +65,7 @@ export const aContract: Lesson = {
             'Look at {JD}: it is the left bower and a heart now. So you have no diamonds,',
             'and may trump. A small trump is enough: {9H}.',
           ],
+          mark: ['card JD', 'card 9H'],
           ask: ['9H'],
           why: 'A small trump is enough: only Bo still plays.',
           no: [
@@ -84,6 +88,7 @@ export const aContract: Lesson = {
             '{JH} is the right bower, second only to the Joker.',
             'Lead it: it draws a trump from every hand.',
           ],
+          mark: ['card JH'],
           ask: ['JH'],
           why: 'With the Joker gone nothing beats it, and every hand must follow.',
           no: [
@@ -99,6 +104,7 @@ export const aContract: Lesson = {
             'You need three more. You hold {JD} and {AH}; {KS} is the highest spade left;',
             '{4S} and the club are small. What do you lead?',
           ],
+          mark: ['card JD', 'card AH', 'card KS'],
           decide: [
             {
               on: ['JD'],

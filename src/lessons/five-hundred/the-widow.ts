@@ -30,6 +30,7 @@ export const theWidow: Lesson = {
             'Spades are trumps, for eight tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
             'Bury five cards: keep the seven trumps and {AD} {KD}, and give away clubs whole.',
           ],
+          mark: ['card AD', 'card KD', 'card 5C', 'card 6C'],
           ask: ['bury 5C 6C 4D 6H 8H', 'bury 5C 6C 6H 8H QH', 'bury 5C 6C 4D 6H QH', 'bury 5C 6C 4D 8H QH'],
           why: 'All trumps and both high diamonds stay, and no club does.',
           no: [

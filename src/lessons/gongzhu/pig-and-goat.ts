@@ -26,6 +26,7 @@ export const pigAndGoat: Lesson = {
             'Low score wins. Dan led {2C}, so clubs must follow; the highest takes it.',
             'Nothing costs yet: pick {AC} by its number, and Enter plays it.',
           ],
+          mark: ['card AC'],
           ask: ['AC'],
           why: 'The first trick is the free moment to be rid of an ace.',
           no: [
@@ -46,6 +47,7 @@ export const pigAndGoat: Lesson = {
             '{QS} is the pig: 100 points for whoever takes it. You do not hold it.',
             'Lead a low spade and let the others worry.',
           ],
+          mark: ['row QS'],
           ask: ['7S', '4S'],
           why: 'Spades lower than the pig draw it out and cannot win it.',
           no: [
@@ -70,6 +72,7 @@ export const pigAndGoat: Lesson = {
             '{JD} is the goat, the one good card: 100 off for its taker.',
             'Dan had to play it. Take it, and mind that Bo still plays after you.',
           ],
+          mark: ['card JD', 'row JD'],
           ask: ['AD'],
           why: 'It beats {JD} and {KD}, so nobody after you can take the goat.',
           no: [
@@ -90,6 +93,7 @@ export const pigAndGoat: Lesson = {
             'Hearts cost their number; J 20, Q 30, K 40, A 50. None may be led before',
             'one has been thrown, so yours are dim. Lead a low club.',
           ],
+          mark: ['card KH', 'card 8H', 'card 3H'],
           ask: ['9C', '4C'],
           why: 'A low club keeps the lead away, and shows who has none.',
           no: [{ on: 'any legal', say: ['Legal, but a club shows you something now: {9C} or {4C}.'] }],
@@ -106,6 +110,7 @@ export const pigAndGoat: Lesson = {
             'Bo leads {6H}, {9H} is ahead, 22 points lie there, and you play last.',
             'Nobody tells you this one. Which heart?',
           ],
+          mark: ['card 6H', 'card 9H'],
           decide: [
             {
               on: ['8H'],

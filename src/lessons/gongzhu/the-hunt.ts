@@ -26,6 +26,7 @@ export const theHunt: Lesson = {
             'You have the goat, and you lead. Somebody else hides the pig, and no spade of',
             'yours can win it. Lead one: {8S}, the highest, is the first to go.',
           ],
+          mark: ['card 8S'],
           ask: ['8S'],
           why: 'Every round of spades takes one from whoever hides the pig.',
           no: [
@@ -58,6 +59,7 @@ export const theHunt: Lesson = {
             'Dan hunted, too: {KS} fell. Now only {QS}, {7S} and {3S} are out, and you lead',
             'again. {6S} and {5S} are still below the pig: lead one.',
           ],
+          mark: ['card 6S', 'card 5S'],
           ask: ['6S', '5S'],
           why: 'Three spades are out, and one of them is the pig.',
           no: [
@@ -91,6 +93,7 @@ export const theHunt: Lesson = {
             'Another deal, and now the pig is yours. {AS} is gone, and Dan has just played {KS}',
             'on the spade that Bo led. You play last. Which spade?',
           ],
+          mark: ['card QS', 'card KS'],
           decide: [
             {
               on: ['QS'],

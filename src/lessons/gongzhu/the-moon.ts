@@ -30,6 +30,7 @@ export const theMoon: Lesson = {
             'You took the pig and eleven hearts: 284 points. But all thirteen turn the',
             'score round. You hold {8H}, only {2H} is out, and you lead. What?',
           ],
+          mark: ['card 8H'],
           decide: [
             {
               on: ['8H'],
@@ -91,6 +92,7 @@ export const theMoon: Lesson = {
             'Now it is Dan who has the pig and eleven hearts; {KH} is yours, and {8H} is out.',
             'Dan leads {4S}, the highest spade left, and you have none. What do you throw?',
           ],
+          mark: ['card KH', 'card 4S'],
           decide: [
             {
               on: ['7C', 'KD', '9D', '2D'],

@@ -28,6 +28,7 @@ export const threeCardsToPass: Lesson = {
             'Before play, three of your cards go to Bo. {QS} is the pig, {KS} would catch it,',
             '{AH} takes all hearts: pick these three, then Enter.',
           ],
+          mark: ['card QS', 'card KS', 'card AH'],
           ask: ['pass QS KS AH', 'pass QS KS JH'],
           why: 'You have no low spade to play in their stead, and a high heart takes hearts.',
           no: [

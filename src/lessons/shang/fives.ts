@@ -25,6 +25,7 @@ export const fives: Lesson = {
             'Bo led five ranks in a row: a straight, here up to the six. A higher one beats',
             'it. Yours runs from five to nine: pick {5C} {6H} {7D} {8C} {9S}, or find it with Tab.',
           ],
+          mark: ['card 5C', 'card 6H', 'card 7D', 'card 8C', 'card 9S'],
           ask: ['5C 6H 7D 8C 9S'],
           why: 'Its nine is higher than the six, and your fours and queens stay together.',
           no: [

@@ -24,6 +24,7 @@ export const shedYourHand: Lesson = {
             'First to have no cards wins. You hold {2C}, so you open, and it must be played.',
             'Two twos are a pair: press 2 twice, then Enter.',
           ],
+          mark: ['card 2C', 'card 2D'],
           ask: ['2C 2D'],
           why: 'A pair sheds both twos at once.',
           no: [
@@ -51,6 +52,7 @@ export const shedYourHand: Lesson = {
         },
         {
           say: ['{9C} {9D} is to beat. Tab goes through your plays.', 'Take the cheaper pair that does it.'],
+          mark: ['card 9C', 'card 9D'],
           ask: ['QC QH'],
           why: 'The cheapest pair that beats nines; kings stay for later.',
           no: [
@@ -70,6 +72,7 @@ export const shedYourHand: Lesson = {
             'Two aces: you have nothing against them, and checking costs nothing then.',
             'Press . to check.',
           ],
+          mark: ['card AH', 'card AS'],
           ask: ['check'],
           why: 'Nothing you hold beats two aces.',
           no: [],
@@ -84,6 +87,7 @@ export const shedYourHand: Lesson = {
             'Equal ranks are ranked by suit: ♣ lowest, then ♦, ♥, ♠. {AH} and {AS} are gone,',
             'so nothing beats your {AD}. Play it.',
           ],
+          mark: ['card AD'],
           ask: ['AD'],
           why: 'Nothing beats it any more: one card buys the lead.',
           no: [
@@ -102,6 +106,7 @@ export const shedYourHand: Lesson = {
             'Five cards can go at once: three fours and two sevens are a full house.',
             'Press 4 three times, 7 twice, then Enter; or find it with Tab.',
           ],
+          mark: ['card 4D', 'card 4H', 'card 4S', 'card 7C', 'card 7S'],
           ask: ['4D 4H 4S 7C 7S'],
           why: 'Five cards go at once, and nobody can beat them.',
           no: [{ on: 'any legal', say: ['Legal, but five at once are better: {4D} {4H} {4S} {7C} {7S}.'] }],

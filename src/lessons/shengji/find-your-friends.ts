@@ -43,6 +43,7 @@ export const findYourFriends: Lesson = {
             'Kings and tens are worth 10, fives 5. Bo leads, {AH} is ahead, you play last.',
             'Bo will be your friend: give him {KH} or {TH}. Space takes it, Enter plays it.',
           ],
+          mark: ['card KH', 'card TH', 'seat 1'],
           ask: ['KH', 'TH'],
           why: 'Ten points for Bo, and nobody plays after you.',
           no: [
@@ -63,6 +64,7 @@ export const findYourFriends: Lesson = {
             'Bo led a pair, so a pair must follow from all who have one. Yours is {8H} {8H}.',
             'Tab finds what must be played; Enter plays it.',
           ],
+          mark: ['card 8H'],
           ask: ['8H 8H'],
           why: 'A pair must be followed by a pair.',
           no: [],
@@ -75,6 +77,7 @@ export const findYourFriends: Lesson = {
         {
           auto: ['3 8D', '4 4D', '5 JD'],
           say: ['Diamonds, and no {AD} played yet.', 'Play yours: the first of four.'],
+          mark: ['card AD'],
           ask: ['AD'],
           why: 'The first {AD} meets the ticket: you join the House.',
           no: [
@@ -92,6 +95,7 @@ export const findYourFriends: Lesson = {
             'You lead. Two pairs on neighbouring ranks are a Tolaji: four cards from all.',
             'Go to {QC}, then p takes the pair, x adds the jacks, Enter.',
           ],
+          mark: ['card QC', 'card JC'],
           ask: ['JC JC QC QC'],
           why: 'Four cards at once, which only a higher Tolaji or one of trumps beats.',
           no: [
@@ -133,6 +137,7 @@ export const findYourFriends: Lesson = {
             "Dan's {AC} is ahead, 20 points lie there, and only Bo plays after you. You have",
             'no clubs: any card may go. Trumps are spades, all twos and the jokers.',
           ],
+          mark: ['seat 3'],
           decide: [
             {
               on: ['TS', 'KS'],

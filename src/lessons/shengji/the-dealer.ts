@@ -41,6 +41,7 @@ export const theDealer: Lesson = {
             'You are the Dealer: 41 cards, and six must be buried. Spades are trumps, clubs',
             'are your shortest suit. Bury {3C} {7C} {9C} {3D} {4D} {6D}: Space picks, Enter buries.',
           ],
+          mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
           no: [

@@ -31,6 +31,7 @@ export const tolajis: Lesson = {
             'Level 4: fours are trumps, so {5H} and {3H} are neighbours among the hearts. Two',
             'pairs side by side are a Tolaji. You are the Dealer: lead {5H} {5H} {3H} {3H}.',
           ],
+          mark: ['card 5H', 'card 3H'],
           ask: ['5H 5H 3H 3H'],
           why: 'Only a higher Tolaji of hearts, or one of trumps, beats it.',
           no: [
@@ -63,6 +64,7 @@ export const tolajis: Lesson = {
             'Bo took your {2C} with the first {AC}, and is your friend. Now Bo leads a pair.',
             'You have {9D} {9D} {9D} {2D}: a pair is owed, so two nines must go.',
           ],
+          mark: ['card 9D', 'card 2D'],
           ask: ['9D 9D'],
           why: 'Whoever has a pair of the suit must follow a pair with it.',
           no: [],

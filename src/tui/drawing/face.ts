@@ -36,6 +36,8 @@ export interface Face {
   readonly state: FaceState;
   /** In the lower edge: the key that picks the card, `led` and the like. At most as wide as the card's inside. */
   readonly foot?: string;
+  /** A lesson speaks of it: a sign in the upper edge. */
+  readonly marked?: boolean;
 }
 
 /** The face of a card as a speaker writes it: `Q♠`, `TH`, `JK`. Boxes write a ten as `10`. */
@@ -104,6 +106,7 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
   });
   canvas.plain(x, last, lines.bottomLeft + lines.horizontal.repeat(inside) + lines.bottomRight, frame);
   if (foot) canvas.writeCentred(x + 1, last, inside, foot, { ...theme.strong, ...dim });
+  if (face.marked) canvas.plain(x + (columns >> 1), y, theme.lines.above, theme.strong);
 }
 
 /** Columns of a fan of so many cards. */
@@ -115,7 +118,11 @@ export function drawFan(
   x: number,
   y: number,
   cards: readonly string[],
-  { winning = false, foot = '' }: { readonly winning?: boolean; readonly foot?: string } = {},
+  {
+    winning = false,
+    foot = '',
+    marked = [],
+  }: { readonly winning?: boolean; readonly foot?: string; readonly marked?: readonly boolean[] } = {},
 ): void {
   const { theme } = canvas;
   const lines = winning ? theme.lines.heavy : theme.lines;
@@ -127,6 +134,7 @@ export function drawFan(
     const at = x + 3 * place;
     canvas.plain(at, y + 1, lines.vertical, frame);
     canvas.plain(at + 1, y + 1, card, faceOf(card, theme).style);
+    if (marked[place]) canvas.plain(at + 1, y, theme.lines.above, theme.strong);
   });
   canvas.plain(x + 3 * cards.length, y + 1, lines.vertical, frame);
   canvas.plain(x, y + 2, edge(lines.bottomLeft, lines.teeUp, lines.bottomRight), frame);

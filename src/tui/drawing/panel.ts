@@ -7,6 +7,8 @@ export interface PanelRow {
   readonly text: string;
   readonly value?: string;
   readonly style?: Style;
+  /** A lesson speaks of it: a sign in the blank column before it. */
+  readonly marked?: boolean;
 }
 
 /** Something that stands at the side of the table under a title. */
@@ -24,7 +26,8 @@ export interface Panel {
 const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);
 
 function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
-  const { text, value = '', style } = row;
+  const { text, value = '', style, marked } = row;
+  if (marked) canvas.plain(x - 1, y, canvas.theme.lines.aside, canvas.theme.strong);
   const room = columns - (value ? widthOf(value) + 1 : 0);
   canvas.write(x, y, cut(text, room), style);
   if (value) canvas.writeRight(x + columns, y, value, style);

@@ -20,14 +20,23 @@ export interface Plate {
   readonly toMove: boolean;
   /** The trick is over, and they take it. */
   readonly takes?: boolean;
+  /** A lesson speaks of them: a sign before the name. */
+  readonly marked?: boolean;
 }
 
 /** Columns that the mark of whose turn it is takes, whether it is there or not: so nothing moves. */
 const MARK = 2;
 
 /** The mark of whose turn it is, the name, and what follows. Answers the column after it. */
-function drawName(canvas: Canvas, x: number, y: number, name: string, { toMove, takes }: Plate): number {
+function drawName(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  name: string,
+  { toMove, takes, marked }: Plate,
+): number {
   const { lines, inverse, strong } = canvas.theme;
+  if (marked && !toMove) canvas.plain(x + MARK - 1, y, lines.aside, strong);
   if (!toMove) return canvas.plain(x + MARK, y, name, takes ? inverse : strong);
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);
 }

@@ -1,5 +1,5 @@
 import { findBid, trumpOf } from '../../engine/five-hundred/bids.ts';
-import { setOf } from '../../engine/five-hundred/cards.ts';
+import { formatCard, setOf } from '../../engine/five-hundred/cards.ts';
 import { sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { count } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
@@ -22,7 +22,7 @@ export function drawOwnHand(
   selection: Selection | null,
   { step }: TableSize,
 ): void {
-  const { mover, viewer, speaker, theme } = position;
+  const { mover, viewer, speaker, theme, marked } = position;
   const { y, sizes } = sceneAt(step).hand;
   const burying = view.phase === 'bury';
   const choosing = mover !== null && view.phase !== 'bid';
@@ -42,7 +42,10 @@ export function drawOwnHand(
     const before = sorted[place - 1];
     const state = !legal[place] ? 'illegal' : picked ? 'picked' : 'plain';
     return {
-      face: faceOf(nameOf(card, speaker), theme, state, keys[place] ?? ''),
+      face: {
+        ...faceOf(nameOf(card, speaker), theme, state, keys[place] ?? ''),
+        marked: marked.has(`card ${formatCard(card)}`),
+      },
       cursor,
       first: before !== undefined && suitIn(before, trump ?? 4) !== suitIn(card, trump ?? 4),
     };

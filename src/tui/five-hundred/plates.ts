@@ -1,3 +1,4 @@
+import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import { type Face, faceOf } from '../drawing/face.ts';
@@ -44,6 +45,7 @@ export function plateOf(seat: Seat, position: FiveHundredPosition, layout: Layou
     chips: [],
     toMove: !swept && turn.includes(seat),
     takes: swept && best === seat,
+    marked: position.marked.has(`seat ${seat}`),
   };
 }
 
@@ -59,7 +61,7 @@ function isFlat(seat: Seat, { viewer, players }: FiveHundredPosition): boolean {
 /** A seat's card of the trick, and what is to be written beside it: the suit that a led Joker names. */
 export function cardOf(
   seat: Seat,
-  { speaker, theme }: FiveHundredPosition,
+  { speaker, theme, marked }: FiveHundredPosition,
   { trick, best }: Layout,
 ): { readonly face: Face; readonly named: string } | null {
   const place = trick.plays.findIndex((play) => play.seat === seat);
@@ -67,5 +69,7 @@ export function cardOf(
   const state = best === seat ? 'winning' : 'plain';
   const named = place === 0 && trick.named !== null ? `led ${suitName(trick.named, speaker)}` : '';
   const foot = place === 0 && named === '' ? 'led' : '';
-  return { face: faceOf(nameOf(trick.plays[place]!.card, speaker), theme, state, foot), named };
+  const { card } = trick.plays[place]!;
+  const face = faceOf(nameOf(card, speaker), theme, state, foot);
+  return { face: { ...face, marked: marked.has(`card ${formatCard(card)}`) }, named };
 }

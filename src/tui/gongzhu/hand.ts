@@ -12,7 +12,7 @@ export function drawOwnHand(
   position: GongzhuPosition,
   selection: Selection | null,
 ): void {
-  const { view, mover, speaker, theme } = position;
+  const { view, mover, speaker, theme, marked } = position;
   const hand = handOf(position);
   const legal = legalIn(position, hand);
   const keys = mover === null ? [] : pickKeys(legal, PICKS);
@@ -23,7 +23,10 @@ export function drawOwnHand(
     const state: FaceState = !legal[place] ? 'illegal' : picked ? 'picked' : 'plain';
     // The cursor's mark stands in the row of the lower edge of what is picked.
     return {
-      face: faceOf(speaker.card(formatCard(card)), theme, state, keys[place] ?? undefined),
+      face: {
+        ...faceOf(speaker.card(formatCard(card)), theme, state, keys[place] ?? undefined),
+        marked: marked.has(`card ${formatCard(card)}`),
+      },
       cursor,
       first: place > 0 && suitOf(hand[place - 1]!) !== suitOf(card),
     };

@@ -29,18 +29,22 @@ export function plainPanels(position: GongzhuPosition, layout: Layout, back: num
     {
       title: 'VALUES and where',
       rows: [
-        { text: `${name(PIG, position)} pig     +100`, value: place(position, layout, PIG, 'hand', 'out') },
-        { text: `${name(GOAT, position)} goat    −100`, value: place(position, layout, GOAT, 'hand', 'out') },
-        {
-          text: `${name(TEN_OF_CLUBS, position)} doubles`,
-          value: place(position, layout, TEN_OF_CLUBS, 'hand', 'out'),
-        },
+        valueRow(PIG, ' pig     +100', place(position, layout, PIG, 'hand', 'out'), position),
+        valueRow(GOAT, ' goat    −100', place(position, layout, GOAT, 'hand', 'out'), position),
+        valueRow(TEN_OF_CLUBS, ' doubles', place(position, layout, TEN_OF_CLUBS, 'hand', 'out'), position),
         `${position.speaker.suit('H')} A50 K40 Q30 J20`,
         ...(position.assist ? [outCounts(position, layout)] : []),
       ],
     },
   ];
 }
+
+/** What a card is worth and where it is, marked where a lesson speaks of it. */
+const valueRow = (card: Card, worth: string, where: string, position: GongzhuPosition): PanelRow => ({
+  text: name(card, position) + worth,
+  value: where,
+  marked: position.marked.has(`row ${formatCard(card)}`),
+});
 
 /** What lies there and counts, on two lines whether it needs them or not. */
 function thisTrick({ speaker }: GongzhuPosition, { trick }: Layout): Panel {
@@ -142,9 +146,9 @@ function valuesBox(position: GongzhuPosition, layout: Layout, inside: number): P
     title: 'Values',
     value: 'where',
     rows: [
-      { text: `${name(PIG, position)} the pig ${wide ? '   ' : ' '}+100`, value: at(PIG) },
-      { text: `${name(GOAT, position)} the goat${wide ? '   ' : ' '}−100`, value: at(GOAT) },
-      { text: `${name(TEN_OF_CLUBS, position)} doubles${wide ? ' its taker' : ''}`, value: at(TEN_OF_CLUBS) },
+      valueRow(PIG, ` the pig ${wide ? '   ' : ' '}+100`, at(PIG), position),
+      valueRow(GOAT, ` the goat${wide ? '   ' : ' '}−100`, at(GOAT), position),
+      valueRow(TEN_OF_CLUBS, ` doubles${wide ? ' its taker' : ''}`, at(TEN_OF_CLUBS), position),
       { text: `${heart} A50 K40 Q30 J20`, value: `${left} out` },
       ...(wide ? [`${heart} T 9 … 2  their number`] : []),
       { text: wide ? `Moon: all 13 ${heart}` : 'Moon', value: moonText(position, layout) },

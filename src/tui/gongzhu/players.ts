@@ -32,6 +32,7 @@ export function plateOf(position: GongzhuPosition, layout: Layout, seat: Seat, p
     chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,
     toMove: winner === null && turn.includes(seat),
     takes,
+    marked: position.marked.has(`seat ${seat}`),
   };
 }
 
@@ -78,10 +79,17 @@ function pricedChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
 }
 
 /** A seat's card of the trick, or null before it has played. */
-export function cardOnTable({ speaker, theme }: GongzhuPosition, { trick }: Layout, seat: Seat): Face | null {
+export function cardOnTable(
+  { speaker, theme, marked }: GongzhuPosition,
+  { trick }: Layout,
+  seat: Seat,
+): Face | null {
   const card = trick.cards[seat];
   if (card === null || card === undefined) return null;
   const best = seatsOf(trick).length > 0 && winnerOf(trick, power) === seat;
   const led = trick.leader === seat ? 'led' : undefined;
-  return faceOf(speaker.card(formatCard(card)), theme, best ? 'winning' : 'plain', led);
+  return {
+    ...faceOf(speaker.card(formatCard(card)), theme, best ? 'winning' : 'plain', led),
+    marked: marked.has(`card ${formatCard(card)}`),
+  };
 }

@@ -49,11 +49,14 @@ function drawLined(canvas: Canvas, layout: Layout): void {
 /** A space in one row of five columns. */
 function drawCell(canvas: Canvas, x: number, y: number, cell: Cell): void {
   const { theme } = canvas;
-  const { card, text, court, cursor, counts, sign } = cell;
+  const { card, text, court, cursor, counts, sign, marked } = cell;
   const style = card === null ? {} : cardStyle(card, theme);
+  if (marked) canvas.plain(x, y, theme.lines.aside, theme.strong);
   if (cursor) {
     const shown = `>${text.padStart(2)}<`;
-    canvas.plain(x, y, shown.padEnd(5), { ...theme.strong, ...theme.inverse });
+    const inverse = { ...theme.strong, ...theme.inverse };
+    if (marked) canvas.plain(x + 1, y, shown, inverse);
+    else canvas.plain(x, y, shown.padEnd(5), inverse);
     return;
   }
   if (counts) canvas.plain(x + 1, y, '*', theme.strong);
@@ -111,19 +114,21 @@ interface Spot {
 
 function drawSpace(canvas: Canvas, spot: Spot, space: Space, cell: Cell, size: FaceSize): void {
   const { left, top, middle } = spot;
-  const { card, text, court, cursor, counts, sign } = cell;
+  const { card, text, court, cursor, counts, sign, marked } = cell;
+  const { lines, strong } = canvas.theme;
+  if (marked) canvas.plain(left - 2, top + middle.y, lines.aside, strong);
   if (card === null) {
     // The last figures of numbers stand below each other.
     const x = left + middle.x + (text === '##' ? 1 : 0);
     drawEmpty(canvas, x, top + middle.y, text, court);
     if (cursor) {
-      canvas.plain(left, top + middle.y, '>', canvas.theme.strong);
-      canvas.plain(left + FACES[size].columns - 1, top + middle.y, '<', canvas.theme.strong);
+      canvas.plain(left, top + middle.y, '>', strong);
+      canvas.plain(left + FACES[size].columns - 1, top + middle.y, '<', strong);
     }
     return;
   }
   drawCard(canvas, left, top, card, size, { heavy: cursor || space === CENTRE, cursor, foot: sign });
-  if (counts) canvas.plain(left - 1, top + middle.y, '*', canvas.theme.strong);
+  if (counts) canvas.plain(left - 1, top + middle.y, '*', strong);
 }
 
 /** A card of this game as a face: letter and value beside each other, in large ones the letter in the middle. */

@@ -25,15 +25,17 @@ export function drawHandRow(
     const legal = able.some((found) => found.card === card);
     const at = first + pitch * place;
     const number = legal ? String(place + 1) : ' ';
+    const mark = position.marked.has(`card ${formatCard(card)}`) ? theme.lines.aside : ' ';
     const style = legal ? cardStyle(card, theme) : theme.dim;
     if (selection?.card === place) {
-      canvas.plain(at - 1, y, ` ${number} ${formatCard(card)} `, {
+      canvas.plain(at - 1, y, ` ${number}${mark}${formatCard(card)} `, {
         ...(legal ? theme.strong : theme.dim),
         ...theme.inverse,
       });
       return;
     }
     canvas.plain(at, y, number);
+    canvas.plain(at + 1, y, mark, theme.strong);
     canvas.plain(at + 2, y, formatCard(card), style);
   });
 }

@@ -1,5 +1,5 @@
 import type { Card } from '../../engine/card.ts';
-import { type Board, CENTRE, COURT, SIDES, type Space } from '../../engine/kings-court/board.ts';
+import { type Board, CENTRE, COURT, formatSpace, SIDES, type Space } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { type Score, spaceValue } from '../../engine/kings-court/score.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
@@ -23,6 +23,8 @@ export interface Layout {
   /** What is explained: the card under the cursor, or while others move the latest placement. */
   readonly counted: Counted | null;
   readonly since: readonly Marked[];
+  /** What a lesson speaks of. */
+  readonly marked: CourtPosition['marked'];
 }
 
 export function layoutOf(position: CourtPosition, selection: Selection | null): Layout {
@@ -38,7 +40,8 @@ export function layoutOf(position: CourtPosition, selection: Selection | null): 
       ? countedThen(position, latest)
       : null;
   const values = selection?.values ?? false;
-  return { board, scores, card, cursor, values, counted, since: sinceOwn(position) };
+  const { marked } = position;
+  return { board, scores, card, cursor, values, counted, since: sinceOwn(position), marked };
 }
 
 /** How a space shows. */
@@ -56,16 +59,19 @@ export interface Cell {
   readonly sign: string;
   /** The selected card may not lie there. */
   readonly illegal: boolean;
+  /** A lesson speaks of it. */
+  readonly marked: boolean;
 }
 
 export function cellAt(layout: Layout, space: Space): Cell {
-  const { board, scores, cursor, counted, since } = layout;
+  const { board, scores, cursor, counted, since, marked } = layout;
   const lying = board[space]!;
   const shared = {
     cursor: cursor === space,
     counts: counted?.all.has(space) ?? false,
     sign: since.find((placed) => placed.space === space)?.sign ?? '',
     illegal: lying === null && scores !== null && !scores.has(space),
+    marked: marked.has(`space ${formatSpace(space)}`),
   };
   if (lying !== null) return { ...shared, card: lying, text: formatCard(lying), court: '' };
   const placing = shared.cursor && !layout.values ? layout.card! : null;

@@ -59,7 +59,7 @@ function drawRule(canvas: Canvas, { player, end }: Places, position: ShangPositi
 
 /** While the viewer is to move, cards that are part of no legal play are dimmed. */
 function drawOwnHand(canvas: Canvas, { position, selection, last, size }: Props): void {
-  const { mover, speaker } = position;
+  const { mover, speaker, marked } = position;
   const { face, hand: y } = placesOf(size);
   const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
   const cards = handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
@@ -69,7 +69,10 @@ function drawOwnHand(canvas: Canvas, { position, selection, last, size }: Props)
         ? 'plain'
         : 'illegal';
     return {
-      face: faceOf(speaker.card(formatCard(card)), canvas.theme, state),
+      face: {
+        ...faceOf(speaker.card(formatCard(card)), canvas.theme, state),
+        marked: marked.has(`card ${formatCard(card)}`),
+      },
       cursor: selection?.cursor === card,
       first,
     };

@@ -42,7 +42,7 @@ function drawPlayer(
   layout: Layout,
   { seat, y, total }: Row,
 ): void {
-  const { view, speaker, turn, status, shown } = position;
+  const { view, speaker, turn, status, shown, marked } = position;
   const { lines, inverse, strong } = canvas.theme;
   const cards = view.cardsLeft[seat]!;
   const name = cut(speaker.seat(seat), at.bars - at.name - 1);
@@ -50,6 +50,7 @@ function drawPlayer(
   if (!shown?.lingering && turn.includes(seat)) {
     canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse);
   } else {
+    if (marked.has(`seat ${seat}`)) canvas.plain(at.name - 1, y, lines.aside, strong);
     canvas.plain(at.name, y, name, beats ? strong : {});
   }
   const gap = ' '.repeat(at.bar - 1);

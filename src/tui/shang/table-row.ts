@@ -82,15 +82,18 @@ interface Drawn {
 function drawPlay(
   canvas: Canvas,
   { face }: Places,
-  { speaker }: ShangPosition,
+  { speaker, marked }: ShangPosition,
   { x, y, cards, winning }: Drawn,
 ): void {
-  const texts = ordered(cards.cards).map((card) => speaker.card(formatCard(card)));
+  const names = ordered(cards.cards).map(formatCard);
+  const texts = names.map((name) => speaker.card(name));
+  const isMarked = names.map((name) => marked.has(`card ${name}`));
   if (face === 'M' && texts.length > 1) {
-    drawFan(canvas, x, y, texts, { winning });
+    drawFan(canvas, x, y, texts, { winning, marked: isMarked });
     return;
   }
   texts.forEach((text, place) => {
-    drawFace(canvas, x + COVERED * place, y, faceOf(text, canvas.theme, winning ? 'winning' : 'plain'), face);
+    const card = faceOf(text, canvas.theme, winning ? 'winning' : 'plain');
+    drawFace(canvas, x + COVERED * place, y, { ...card, marked: isMarked[place]! }, face);
   });
 }

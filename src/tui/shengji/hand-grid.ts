@@ -104,7 +104,9 @@ function drawCell(canvas: Canvas, x: number, y: number, card: Card, width: numbe
   }
   const number = hand?.[card] ?? 0;
   const picked = taken?.[card] ?? 0;
-  const mark = here ? lines.pointer : picked > 0 ? '[' : ' ';
+  const marked = position.marked.has(`card ${format(card)}`);
+  const sign = marked ? lines.aside : here ? lines.pointer : ' ';
+  const mark = picked > 0 && !here ? '[' : sign;
   if (number === 0) {
     const text = mark + (every ? '-' : ' ');
     canvas.plain(x, y, here ? padded(text, 3) : text, here ? inverse : {});
@@ -112,7 +114,7 @@ function drawCell(canvas: Canvas, x: number, y: number, card: Card, width: numbe
   }
   const style: Style = {
     ...suit,
-    ...(picked > 0 ? strong : {}),
+    ...(picked > 0 || marked ? strong : {}),
     ...(here ? inverse : {}),
     ...(open(card) ? {} : dim),
   };

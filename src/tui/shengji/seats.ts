@@ -69,7 +69,7 @@ function drawName(
   canvas: Canvas,
   y: number,
   seat: Seat,
-  { speaker, turn }: ShengjiPosition,
+  { speaker, turn, marked }: ShengjiPosition,
   { view, taken, trick }: Layout,
   { seat: at }: Measures,
 ): void {
@@ -78,10 +78,11 @@ function drawName(
   const role = dealer === seat ? '(D)' : '';
   const room = at.nameColumns - 1 - role.length;
   const name = cut(speaker.seat(seat), room);
-  const after =
-    !taken && turn.includes(seat)
-      ? canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse)
-      : canvas.plain(at.name, y, name, taken && trick?.winner === seat ? inverse : strong);
+  const isToMove = !taken && turn.includes(seat);
+  if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(at.name - 1, y, lines.aside, strong);
+  const after = isToMove
+    ? canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse)
+    : canvas.plain(at.name, y, name, taken && trick?.winner === seat ? inverse : strong);
   if (role) canvas.plain(after + (widthOf(name) < room ? 1 : 0), y, role);
 }
 

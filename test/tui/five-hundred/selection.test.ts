@@ -9,6 +9,7 @@ import type { FiveHundredPosition } from '../../../src/tui/five-hundred/layout.t
 import { begin, chosen, type Selection, select } from '../../../src/tui/five-hundred/selection.ts';
 import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
+import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
 import { dealt, moveOf, played, playing } from '../../engine/five-hundred/positions.ts';
@@ -30,6 +31,7 @@ function positionOf(state: State, seat: Seat = fiveHundred.toAct(state)[0]!): Fi
     speaker: { ...plainSpeaker, you: seat, seat: (other) => (other === seat ? 'You' : `P${other}`) },
     theme: makeTheme({ depth: 0, symbols: 'ascii' }),
     assist: true,
+    marked: NOTHING_MARKED,
   } as FiveHundredPosition;
 }
 

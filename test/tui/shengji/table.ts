@@ -6,6 +6,7 @@ import { keys } from '../../../src/tui/shengji/keys.ts';
 import { begin, type Selection } from '../../../src/tui/shengji/selection.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { ASCII_GLYPHS, makeSpeaker } from '../../../src/tui/speaker.ts';
+import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
 const PLAYERS = seatPlayers(6, [0, 1, 2, 3, 4, 5], 'normal', ['Ann', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay']);
@@ -27,6 +28,7 @@ export function positionOf(state: State, viewer: Viewer = 0): ShengjiPosition {
     speaker: makeSpeaker(PLAYERS, viewer, ASCII_GLYPHS),
     theme: makeTheme({ depth: 0, symbols: 'ascii' }),
     assist: true,
+    marked: NOTHING_MARKED,
   };
 }
 

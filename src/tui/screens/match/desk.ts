@@ -7,7 +7,7 @@ import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
 import type { Settings } from '../../settings.ts';
 import { sheetFile } from '../../sheet/file.ts';
-import type { AnyPosition, AnyTable } from '../../table.ts';
+import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { twoLines } from '../../text.ts';
 import type { AgainDesk } from '../again/desk.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
@@ -122,11 +122,13 @@ export function useDesk(props: MatchProps): MatchDesk {
   const [message, setMessage] = useState<Message | null>(
     props.notice ? { decision: null, text: props.notice } : null,
   );
-  const position = usePosition(session, scene, { hidden, assist: settings.assist });
+  const { marked = NOTHING_MARKED, picked = null } = props.tutor ?? {};
+  const position = usePosition(session, scene, { hidden, assist: settings.assist, marked });
   const ahead = useAhead(session, table, position);
   const selecting = useSelection(table, position, {
     decision,
     ahead,
+    laid: picked === null ? null : (game.parse(picked) as OpaqueTypes['move']),
     refusalOf(selection) {
       const move = table.chosen(position, selection);
       return move === null ? null : game.check(position.view, position.mover!, move);

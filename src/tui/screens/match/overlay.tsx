@@ -30,7 +30,7 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
   switch (kind) {
     case 'help': {
       const [, now = ''] = verdictLines(desk, table.columns);
-      const marks = [...FRAME_MARKS, ...(desk.table.marks ?? [])];
+      const marks = [...(desk.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(desk.table.marks ?? [])];
       const said = desk.tip === null ? now : `The last tip: ${desk.tip}`;
       return (
         <Help banner={bannerOf(desk)} bindings={keysAt(desk)} now={said} marks={marks} onClose={close} />
@@ -98,6 +98,9 @@ function ReplayOverlay({ desk }: { readonly desk: MatchDesk }) {
 }
 
 /** Signs that all tables have in common. */
+/** What `Step.mark` asks for. */
+const LESSON_MARKS: readonly Mark[] = [{ sign: '›  ▾', means: 'what the words of the lesson are about' }];
+
 const FRAME_MARKS: readonly Mark[] = [
   { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
   { sign: '…', means: 'a text that is cut for lack of room' },

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { type Lesson, spoken, type Words } from '../../../lessons/lesson.ts';
+import { type Lesson, type Place, spoken, type Words } from '../../../lessons/lesson.ts';
 import type { Answer, SceneRun } from '../../../lessons/run.ts';
 import type { Session } from '../../match/session.ts';
 import type { Clock } from '../../terminal/clock.ts';
@@ -67,6 +67,16 @@ export class Tutor {
     const { title, scenes } = this.lesson;
     const steps = scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
     return [title, `${Math.min(this.step + 1, steps)} of ${steps}`];
+  }
+
+  /** What the task speaks of. */
+  get marked(): ReadonlySet<Place> {
+    return new Set(this.#run.isAsking ? this.#run.task?.mark : []);
+  }
+  /** The move that is picked when the task begins, or null. */
+  get picked(): string | null {
+    const { isAsking, task } = this.#run;
+    return isAsking && task && 'ask' in task ? (task.picked ?? null) : null;
   }
 
   /** The task, or what is to be read. */

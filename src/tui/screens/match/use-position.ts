@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { RECENT_STEPS } from '../../match/transcript.ts';
-import type { AnyPosition, AnyTable } from '../../table.ts';
+import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
 import { useSpeaker } from '../use-speaker.ts';
 
@@ -15,10 +15,16 @@ interface Eyes {
   /** The hand is hidden by the player's own wish: what is shown is what anybody may see. */
   readonly hidden: boolean;
   readonly assist: boolean;
+  /** What a lesson's task speaks of. */
+  readonly marked: AnyPosition['marked'];
 }
 
 /** What the game's table draws from. */
-export function usePosition(session: Session, scene: Scene, { hidden, assist }: Eyes): AnyPosition {
+export function usePosition(
+  session: Session,
+  scene: Scene,
+  { hidden, assist, marked: spokenOf }: Eyes,
+): AnyPosition {
   const theme = useTheme();
   const { players } = session;
   const { eyes, mode, status, turn } = scene;
@@ -28,7 +34,23 @@ export function usePosition(session: Session, scene: Scene, { hidden, assist }: 
   const recent = useMemo(() => session.transcript.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
   const { view, onTable, shown } = hidden ? asOnlooker(session) : scene;
   const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
-  return { view, onTable, status, viewer, mover, turn, shown, recent, players, speaker, theme, assist };
+  // While others move the words of the task are not there yet.
+  const marked = mover === null ? NOTHING_MARKED : spokenOf;
+  return {
+    view,
+    onTable,
+    status,
+    viewer,
+    mover,
+    turn,
+    shown,
+    recent,
+    players,
+    speaker,
+    theme,
+    assist,
+    marked,
+  };
 }
 
 /** The position as if it were the only person's turn, where they may choose before it comes; null where they may not. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Refusal, Seat } from '../../../engine/game.ts';
+import type { OpaqueTypes, Refusal, Seat } from '../../../engine/game.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
 
 export interface Selecting {
@@ -29,6 +29,8 @@ interface Choosing {
   readonly decision: number;
   /** The position as if it were the viewer's turn, where they may choose ahead of it. */
   readonly ahead: AnyPosition | null;
+  /** The move that is picked to begin with; null: as the table begins. */
+  readonly laid: OpaqueTypes['move'] | null;
   /** Why a selection may not be played; null where it may, or is no move yet. */
   refusalOf(selection: unknown): Refusal | null;
 }
@@ -39,7 +41,7 @@ const stageOf = ({ status }: AnyPosition): string => `${status.deal} ${status.ph
 export function useSelection(
   table: AnyTable,
   position: AnyPosition,
-  { decision, ahead, refusalOf }: Choosing,
+  { decision, ahead, laid, refusalOf }: Choosing,
 ): Selecting {
   const { mover, viewer } = position;
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -57,7 +59,11 @@ export function useSelection(
   const isAhead = kept !== null && kept.stage !== null;
   const dropped = isAhead && mover !== null ? refusalOf(kept.selection) : null;
   const touched = kept !== null && dropped === null;
-  const begun = () => (acting === null ? null : table.begin(acting, lastOf(acting.mover!)));
+  const begun = () => {
+    if (acting === null) return null;
+    const selection = table.begin(acting, lastOf(acting.mover!));
+    return laid === null || mover === null ? selection : table.select(acting, selection, laid);
+  };
   return {
     selection: touched ? kept.selection : begun(),
     touched,

@@ -6,7 +6,7 @@ import { Pauses } from '../../match/pace.ts';
 import { type Place, Replay, type ReplayOptions } from '../../match/replay.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import type { Settings } from '../../settings.ts';
-import type { AnyPosition } from '../../table.ts';
+import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
@@ -56,6 +56,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
     speaker,
     theme,
     assist: props.settings.assist,
+    marked: NOTHING_MARKED,
   };
   const allOpen = open && replay.isOpen(at);
   const { parts = [], right } = table.banner(position);

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { gameOf, lessons, lessonsOf } from '../../src/lessons/index.ts';
+import { App } from '../../src/tui/app.tsx';
+import { NO_PROGRESS } from '../../src/tui/progress.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type StageOptions } from '../support/stage.ts';
+
+const small = { columns: 80, rows: 24 };
+const large = { columns: 120, rows: 40 };
+
+const steps = lessons.flatMap((lesson) =>
+  lesson.scenes
+    .flatMap((scene) => scene.steps)
+    .map((step, at) => ({ lesson, step, at, name: `${lesson.id}, step ${at + 1}` })),
+);
+const marked = steps.filter(({ step }) => step.mark);
+
+/** A lesson at the task of a step. */
+async function openAt({ lesson, at }: (typeof steps)[number], options: StageOptions) {
+  const room = makeRoom({ pace: 'instant' }, { ...NO_PROGRESS, at: { [lesson.id]: at } });
+  const start = { kind: 'learn', game: gameOf(lesson), lesson } as const;
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, options);
+  await stage.waitFor(/LESSON .*[\s\S]*i:show me/);
+  return stage;
+}
+
+/** Where signs stand, as `row,column`. */
+const placesOf = (lines: readonly string[], signs: RegExp): string[] =>
+  lines.flatMap((line, row) => [...line.matchAll(signs)].map(({ index }) => `${row},${index}`));
+
+test('every game marks something in its first lesson', () => {
+  for (const { game } of catalogue) {
+    const first = lessonsOf(game.id)[0]!;
+    expect([game.id, marked.some(({ lesson }) => lesson === first)]).toEqual([game.id, true]);
+  }
+});
+
+describe.each(marked)('$name', (at) => {
+  test('what the task speaks of is there and is marked, each once', async () => {
+    for (const size of [small, large]) {
+      const stage = await openAt(at, { size });
+      expect(placesOf(stage.lines(), /[›▾]/g)).toHaveLength(at.step.mark!.length);
+    }
+  });
+
+  test('the marks stand at the same places in ASCII', async () => {
+    const unicode = await openAt(at, { size: small });
+    const ascii = await openAt(at, { size: small, ascii: true });
+    const lines = ascii.lines();
+    for (const [sign, plain] of [
+      [/›/g, '>'],
+      [/▾/g, 'v'],
+    ] as const)
+      for (const place of placesOf(unicode.lines(), sign)) {
+        const [row, column] = place.split(',').map(Number) as [number, number];
+        expect([place, lines[row]![column]]).toEqual([place, plain]);
+      }
+  });
+});
+
+test('marks are gone while others move and while words are read', async () => {
+  const stage = await openAt(marked.find(({ name }) => name === 'gongzhu/1, step 1')!, { size: small });
+  stage.keys('i');
+  await stage.waitFor(/Enter: play/);
+  expect(placesOf(stage.lines(), /[›▾]/g)).toHaveLength(1);
+  stage.keys('\r');
+  await stage.waitFor(/Enter:go on/);
+  expect(placesOf(stage.lines(), /[›▾]/g)).toEqual([]);
+});
+
+test('the help in a lesson tells what the marks mean', async () => {
+  const stage = await openAt(marked[0]!, { size: small });
+  stage.keys('?');
+  await stage.waitFor(/Esc:close/);
+  stage.keys('/the words of the lesson');
+  await stage.waitFor(/› {2}▾ +what the words/);
+});
+
+describe.each(steps.filter(({ step }) => 'ask' in step && step.picked))('$name', (at) => {
+  test('begins with a move picked, below the words of the task, and Enter plays it', async () => {
+    const stage = await openAt(at, { size: small });
+    const before = stage.lines();
+    expect(before.join('\n')).toContain(at.step.say[0].split('{')[0]!.trim());
+    stage.keys('\r');
+    await stage.waitFor(/Enter:go on/);
+  });
+});
