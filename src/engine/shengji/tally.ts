@@ -3,8 +3,8 @@ import type { Fact } from './state.ts';
 
 export const tallies: readonly TallySpec[] = [
   { name: 'levels', label: 'levels gained' },
-  { name: 'house', label: 'deals won in the House' },
-  { name: 'players', label: 'deals won against it' },
+  { name: 'house', label: 'wins in the House' },
+  { name: 'players', label: 'wins against the House' },
 ];
 
 /** A deal is won by those who go up. */
