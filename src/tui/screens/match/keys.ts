@@ -110,7 +110,7 @@ export function decisionKeys(desk: MatchDesk): Binding[] {
       },
     },
     ...(settings.assist && !isEarly(desk) ? [hintKey(desk)] : []),
-    ...(desk.session.canClaim ? [claimKey(desk)] : []),
+    ...(mayClaim(desk) ? [claimKey(desk)] : []),
     {
       keys: [':'],
       label: 'type a move',
@@ -174,8 +174,14 @@ function hintKey(desk: MatchDesk): Binding {
   };
 }
 
+const CLAIM = 'a';
+
+/** The rest may be claimed, and the key for it picks no card: in a hand of eleven or more to choose from it picks the eleventh. */
+export const mayClaim = ({ session, table, position, selecting: { selection } }: MatchDesk): boolean =>
+  session.canClaim && !table.keys(position, selection).some(({ keys }) => keys.includes(CLAIM));
+
 const claimKey = ({ session, say }: MatchDesk): Binding => ({
-  keys: ['a'],
+  keys: [CLAIM],
   label: 'claim the rest',
   help: 'all that is left is yours for certain: it is played out at once',
   group: 'play',

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../table.ts';
 import { twoLines } from '../../text.ts';
 import type { MatchDesk } from './desk.ts';
+import { mayClaim } from './keys.ts';
 import type { Tutor } from './tutor.ts';
 
 /** Up to two lines on what is selected and whether it may be played, or on what has just happened. */
@@ -30,7 +31,7 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
     ];
   const { selected, worth, note } = table.verdict(position, selection);
   const move = table.chosen(position, selection);
-  if (move === null && session.canClaim && !selecting.touched) return [selected, CERTAIN];
+  if (move === null && mayClaim(desk) && !selecting.touched) return [selected, CERTAIN];
   if (move === null)
     return [selected, desk.tutor ? tutorLines(desk, desk.tutor).findLast((words) => words !== '') : note];
   const refusal = game.check(position.view, mover, move);
@@ -38,7 +39,7 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
   const [line, more] = twoLines(`${selected}  ${said}`, columns);
   if (desk.tutor) return [line, tutorLines(desk, desk.tutor).findLast((words) => words !== '')];
-  if (session.canClaim && !selecting.touched) return [line, CERTAIN];
+  if (mayClaim(desk) && !selecting.touched) return [line, CERTAIN];
   return [line, more || (early && !selecting.touched ? earlyText(early.wish) : note)];
 }
 

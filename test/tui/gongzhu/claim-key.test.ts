@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPty } from '../../support/pty.ts';
+
+/** All clubs are the first seat's. */
+const DECK = [...'23456789TJQKA'].flatMap((rank) => [...'CDSH'].map((suit) => rank + suit)).join(' ');
+
+test('where a picks the eleventh card, it does not claim the rest, and nobody says it does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-claim-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const deck = join(folder, 'clubs.deck');
+  writeFileSync(deck, `${DECK}\n`);
+  const pty = openPty({
+    args: ['play', 'gongzhu', '--deck', deck, '--option', 'passing=none'],
+    settings: { pace: 'instant' },
+  });
+  // Only the two may be led: it is the one card to pick.
+  await pty.waitFor(/a plays it out at once[\s\S]*a:claim the rest/);
+  pty.keys('\r');
+  const lines = await pty.waitFor(/trick 2 of 13[\s\S]*3♣ {2}LEGAL[\s\S]*0 a-b:pick/);
+  expect(lines.join('\n')).not.toMatch(/claim|at once/);
+  pty.keys('a');
+  await pty.waitFor(/K♣ {2}LEGAL/);
+  pty.keys('\r');
+  await pty.waitFor(/trick 3 of 13/);
+  pty.keys('\r');
+  await pty.waitFor(/trick 4 of 13[\s\S]*a plays it out at once[\s\S]*a:claim the rest/);
+  pty.keys('a');
+  await pty.waitFor(/You claim the rest/);
+});
