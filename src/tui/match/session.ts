@@ -286,11 +286,12 @@ export class Session {
   redo(): void {
     if (!this.canRedo) return;
     const { match } = this;
+    const end = this.#decisions.end();
     this.#decisions.note(match.moveCount);
     do {
       match.redo();
       this.transcript.add(match.latest);
-    } while (match.canRedo && !this.#isDecision);
+    } while (match.canRedo && (end === null ? !this.#isDecision : match.moveCount < end));
     this.#advance();
   }
 

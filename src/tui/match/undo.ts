@@ -7,6 +7,8 @@ export class Decisions {
   readonly #isAlone: boolean;
   /** How many moves had been made at each decision. */
   readonly #at: number[];
+  /** Of those taken back, the last one last: how many moves had been made at it, and when it was taken back. */
+  readonly #back: { readonly from: number; readonly to: number }[] = [];
 
   /** `wasAsked`: whether a seat was asked for the move that followed a step, null before the first; for what was decided before loading. */
   constructor(match: Match, people: readonly Seat[], wasAsked: (seat: Seat, before: Step | null) => boolean) {
@@ -28,8 +30,18 @@ export class Decisions {
   undo(): boolean {
     const moves = this.#at.pop();
     if (moves === undefined) return false;
+    this.#back.push({ from: moves, to: this.#match.moveCount });
     while (this.#match.moveCount > moves) this.#match.undo();
     return true;
+  }
+
+  /**
+   * How many moves there will be when the decision that was taken back here is made once more, also where it was many moves, as a claim is.
+   * Null where it was taken back before the match was loaded. Asked once for each.
+   */
+  end(): number | null {
+    const { from, to } = this.#back.pop() ?? {};
+    return from === this.#match.moveCount ? (to ?? null) : null;
   }
 }
 

@@ -96,6 +96,9 @@ test('a claim is played out by itself, stands in the log, and is one decision', 
   await until(session, clock, asked);
   expect(session.match.moveCount).toBe(moveCount);
   expect(session.canClaim).toBe(true);
+  session.redo();
+  await until(session, clock, (scene) => asked(scene) || sheet(scene));
+  expect(session.scene.mode).toMatchObject({ kind: 'sheet' });
 });
 
 test('where several share the keyboard, or in a lesson, nothing is claimed', async () => {
