@@ -7,7 +7,7 @@ import { makeRoom } from '../support/room.ts';
 import { openStage, type StageOptions } from '../support/stage.ts';
 
 const small = { columns: 80, rows: 24 };
-const large = { columns: 120, rows: 40 };
+const sizes = [small, { columns: 100, rows: 30 }, { columns: 120, rows: 40 }, { columns: 160, rows: 50 }];
 
 const steps = lessons.flatMap((lesson) =>
   lesson.scenes
@@ -38,7 +38,7 @@ test('every game marks something in its first lesson', () => {
 
 describe.each(marked)('$name', (at) => {
   test('what the task speaks of is there and is marked, each once', async () => {
-    for (const size of [small, large]) {
+    for (const size of sizes) {
       const stage = await openAt(at, { size });
       expect(placesOf(stage.lines(), /[›▾]/g)).toHaveLength(at.step.mark!.length);
     }

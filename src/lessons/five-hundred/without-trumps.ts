@@ -28,6 +28,7 @@ export const withoutTrumps: Lesson = {
             'No trumps, and all ten tricks promised: 520. Nine are sure, only {7S} is small.',
             'The Joker wins, and names the suit that all must follow: lead it for spades.',
           ],
+          mark: ['card JK', 'card 7S'],
           ask: ['JK:S'],
           why: 'The Joker, {AS} and {KS} draw three rounds of spades: {7S} may be high then.',
           no: [
@@ -62,6 +63,7 @@ export const withoutTrumps: Lesson = {
             'Five spades are still out. Draw on: {AS} and {KS} take two more from everybody who',
             'has them. Lead one of them.',
           ],
+          mark: ['card AS', 'card KS'],
           ask: ['AS', 'KS'],
           why: 'Spades first, as long as {7S} can become the highest.',
           no: [
@@ -98,6 +100,7 @@ export const withoutTrumps: Lesson = {
             'Nello: 250 for taking no trick, Cat sits out. Bury six. Seven cards look bad:',
             '{QC} {KC} {AD} {JH} {QH} {KH} {9S}. One of them has to stay. Which is it?',
           ],
+          mark: ['card QC', 'card KC', 'card AD', 'card JH', 'card QH', 'card KH', 'card 9S'],
           decide: [
             {
               on: [

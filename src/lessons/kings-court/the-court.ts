@@ -65,6 +65,7 @@ export const theCourt: Lesson = {
             'Beside the blue e4 lie {Y2}, {G5} and the King: 17. Only e5 is missing, and {G5}',
             'would score 22 there. But Bo moves next. What do you place?',
           ],
+          mark: ['card G5', 'space e4', 'space e5'],
           decide: [
             {
               on: ['Y5@g6', 'G5@g6'],

@@ -24,6 +24,7 @@ export const whatYouLeave: Lesson = {
             'The board on which the first lesson ended: {Y3} on f6 makes 17, more than',
             'anything else. Place it, and see what Bo makes of it.',
           ],
+          mark: ['card Y3', 'space f6'],
           ask: ['Y3@f6'],
           why: '17 points, the most that any placement makes.',
           no: [{ on: 'any legal', say: ['Legal, but now we want to see what {Y3} on f6 leaves to Bo.'] }],
@@ -49,6 +50,7 @@ export const whatYouLeave: Lesson = {
             '{R6} on b7 makes 27, {G4} on b3 makes 22. For once we look behind the cards: Bo',
             'has {R2}, {B1}, {Y4}, and b2 with its sum of 10 lacks a four. What do you place?',
           ],
+          mark: ['card R6', 'card G4', 'space b7', 'space b3', 'space b2'],
           decide: [
             {
               on: ['G4@b3'],

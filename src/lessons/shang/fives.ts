@@ -57,6 +57,7 @@ export const fives: Lesson = {
             'A flush is beaten by three of a rank with a pair, whatever the ranks: a full',
             'house. You hold three fours and two queens. Play them.',
           ],
+          mark: ['card 4C', 'card 4H', 'card 4S', 'card QC', 'card QD'],
           ask: ['4C 4H 4S QC QD'],
           why: 'A full house beats every flush.',
           no: [

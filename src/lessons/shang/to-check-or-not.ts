@@ -42,6 +42,7 @@ export const toCheckOrNot: Lesson = {
             'Dan played {AH}, and has three cards left. Your {AS} beats it, but {AS} beats every',
             'single card at any time. Keep it for the end: press . to check.',
           ],
+          mark: ['card AH', 'card AS'],
           ask: ['check'],
           why: '{AS} wins any single whenever you like; it is worth most at the end.',
           no: [
@@ -134,6 +135,7 @@ export const toCheckOrNot: Lesson = {
             'Another deal: Bo and Cat have two cards each, Dan four, and {JH} lies there.',
             'Whoever leads may be out soon. Now is the time for {AS}.',
           ],
+          mark: ['card JH', 'card AS'],
           ask: ['AS'],
           why: 'With two cards left over there it is now that the lead counts.',
           no: [

@@ -77,6 +77,7 @@ export const theDealer: Lesson = {
             'Two tickets: whoever plays the copies that you name joins your House. You hold',
             'two {AD}, but no {AH}, and no clubs at all. Whom do you ask for?',
           ],
+          mark: ['card AD'],
           decide: [
             {
               on: ['tickets 1AC 1KC', 'tickets 1AH 1KC', 'tickets 1AC 1AH'],

@@ -110,6 +110,7 @@ export const tolajis: Lesson = {
             'Another deal, you are the Dealer and diamonds are trumps. You hold two',
             'Tolajis, three queens, {AS} … What do you lead first?',
           ],
+          mark: ['card AS'],
           decide: [
             {
               on: ['8D 8D 9D 9D TD TD JD JD'],

@@ -30,6 +30,7 @@ export const trumps: Lesson = {
             'Everybody draws a card in turn. All are on level 2, so twos are trumps, and',
             'who shows one calls its suit. Your four cards are spades: call {2S}.',
           ],
+          mark: ['card 2S'],
           ask: ['call 2S'],
           why: 'Nobody has called yet, and the spades are yours.',
           no: [
@@ -91,6 +92,7 @@ export const trumps: Lesson = {
             'Spades are trumps, and {2H} of Fay is ahead: all twos are trumps, too. 15 points',
             'lie there, and you play last. Take them as cheaply as you can.',
           ],
+          mark: ['seat 5'],
           ask: ['2S'],
           why: '{2S} is above the other twos, and the jokers stay for later.',
           no: [
@@ -127,6 +129,7 @@ export const trumps: Lesson = {
             'Bo took your {4C} and leads two {AH}: 40 points lie there, and you play last. You',
             'have no hearts, so any two cards may go. Which?',
           ],
+          mark: ['seat 1'],
           decide: [
             {
               on: ['3S 3S'],

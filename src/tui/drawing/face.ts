@@ -106,7 +106,8 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
   });
   canvas.plain(x, last, lines.bottomLeft + lines.horizontal.repeat(inside) + lines.bottomRight, frame);
   if (foot) canvas.writeCentred(x + 1, last, inside, foot, { ...theme.strong, ...dim });
-  if (face.marked) canvas.plain(x + (columns >> 1), y, theme.lines.above, theme.strong);
+  // By its left corner: what lies over a card covers the rest of its edge.
+  if (face.marked) canvas.plain(x + 2, y, theme.lines.above, theme.strong);
 }
 
 /** Columns of a fan of so many cards. */

@@ -97,10 +97,10 @@ function ReplayOverlay({ desk }: { readonly desk: MatchDesk }) {
   );
 }
 
-/** Signs that all tables have in common. */
-/** What `Step.mark` asks for. */
+/** Signs of what a lesson marks. */
 const LESSON_MARKS: readonly Mark[] = [{ sign: '›  ▾', means: 'what the words of the lesson are about' }];
 
+/** Signs that all tables have in common. */
 const FRAME_MARKS: readonly Mark[] = [
   { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
   { sign: '…', means: 'a text that is cut for lack of room' },
