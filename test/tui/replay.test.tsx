@@ -100,8 +100,11 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
   );
 });
 
+/** A line of it has room for where one is and what happened. */
+const WIDE = { columns: 160, rows: 50 };
+
 test('moves, tricks and deals, forward and back, and the ends', async () => {
-  const stage = await replayed('gongzhu-finished');
+  const stage = await replayed('gongzhu-finished', { size: WIDE });
   expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1: pass three cards/);
   await press(stage, KEYS.right);
   expect(place(stage)).toMatch(/^deal 1 of 3 · move 1 of 56 · Dan passes three cards to you/);
@@ -126,13 +129,13 @@ test('moves, tricks and deals, forward and back, and the ends', async () => {
 });
 
 test("King's Court goes by rounds, Shang by tables, Shengji past the moves of the draw that say nothing", async () => {
-  const court = await replayed('kings-court-finished');
+  const court = await replayed('kings-court-finished', { size: WIDE });
   await press(court, KEYS.down);
   expect(place(court)).toMatch(/^round 1 · move 4 of 36 · Dan places/);
-  const shang = await replayed('shang-finished');
+  const shang = await replayed('shang-finished', { size: WIDE });
   await press(shang, KEYS.down);
   expect(place(shang)).toMatch(/^deal 1 of 5 · table 1 · move 5 of 24 · Cat checks/);
-  const shengji = await replayed('shengji-finished');
+  const shengji = await replayed('shengji-finished', { size: WIDE });
   await press(shengji, KEYS.right);
   expect(place(shengji)).toMatch(/move \d\d+ of 344 · \w+ calls? /);
 });
@@ -148,6 +151,19 @@ test('[ and ] go to where one had to decide, and say what was done; with other e
   expect(await press(stage, '[')).toContain('There is no decision before this one.');
   await press(stage, '3', ']');
   expect(text(stage)).toMatch(/\n Next: Cat plays /);
+});
+
+test('where not all has room, what happened goes before the deal and the trick', async () => {
+  const stage = await replayed('gongzhu-finished');
+  const seen: string[] = [];
+  for (let steps = 0; steps < 14; steps++) {
+    await press(stage, ']');
+    if (text(stage).includes(' Next: You lead')) seen.push(place(stage));
+  }
+  expect(seen.length).toBeGreaterThan(0);
+  // That the trick before was taken is what a lead comes from.
+  for (const line of seen) expect(line).toMatch(/move \d+ of 56 .*You take the trick with ../);
+  expect(seen.join('\n')).toMatch(/^move /m);
 });
 
 test('Space goes on by itself at the pace, and any key stops it', async () => {

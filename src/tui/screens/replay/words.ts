@@ -1,23 +1,25 @@
 import type { Speaker, Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
-import { cut } from '../../drawing/width.ts';
+import { cut, widthOf } from '../../drawing/width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 import { twoLines } from '../../text.ts';
 
 /** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
 export function placeText(replay: Replay, at: number): string {
-  const { deal, round, move } = replay.placeOf(at);
-  const { deals, moves } = replay.countsAt(at);
+  const { deal, round } = replay.placeOf(at);
+  const { deals } = replay.countsAt(at);
   const { name } = replay.table.rounds ?? TRICKS;
-  const mark = replay.markOf(at);
   const { game, setup } = replay.match;
   const whole = setup.only ? `deal ${deal}` : `deal ${deal} of ${deals}`;
-  return [
-    ...(game.oneDeal ? [] : [whole]),
-    ...(round === null ? [] : [`${name} ${round}`]),
-    ...(move === 0 ? [] : [`move ${move} of ${moves}${mark ? ` ${mark}` : ''}`]),
-  ].join(' · ');
+  return joined(game.oneDeal ? '' : whole, round === null ? '' : `${name} ${round}`, moveText(replay, at));
+}
+
+/** "move 13 of 52 ??", or '' where a deal begins. */
+function moveText(replay: Replay, at: number): string {
+  const { move } = replay.placeOf(at);
+  const mark = replay.markOf(at);
+  return move === 0 ? '' : `move ${move} of ${replay.countsAt(at).moves}${mark ? ` ${mark}` : ''}`;
 }
 
 /** What a replay is seen by. */
@@ -36,10 +38,16 @@ export function lineOf(
   seeing: Seeing,
   columns: number,
 ): readonly [string, string] {
-  const said = [placeText(replay, at), sentencesOf(replay, at, seeing).join(' ')].filter(Boolean).join(' · ');
+  const happened = sentencesOf(replay, at, seeing).join(' ');
+  const said = joined(placeText(replay, at), happened);
   const note = noteOf(replay, at, seeing);
-  return note === '' ? twoLines(said, columns) : [cut(said, columns), note];
+  if (note === '') return twoLines(said, columns);
+  // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
+  const isShort = widthOf(said) > columns && !replay.match.game.oneDeal;
+  return [cut(isShort ? joined(moveText(replay, at), happened) : said, columns), note];
 }
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 function noteOf(replay: Replay, at: number, seeing: Seeing): string {
   const { eyes, open } = seeing;
