@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { findEntry } from '../catalogue.ts';
 import { isRefusal } from '../engine/game.ts';
 import { reasonOf } from '../store/errors.ts';
-import { LONGEST, readMatchText } from '../store/match-text-reader.ts';
+import { LONGEST, readMatchText } from '../store/match-text/read.ts';
 import { textOf } from '../store/saved.ts';
 import { Misuse } from './misuse.ts';
 import { openRoom } from './room.ts';

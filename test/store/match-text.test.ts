@@ -11,8 +11,8 @@ import { Match, Step } from '../../src/engine/match.ts';
 import { pick, randomFor } from '../../src/engine/random.ts';
 import { type About, type Header, headerOf, loadLog, readHeader } from '../../src/engine/save.ts';
 import type { Setup } from '../../src/engine/setup.ts';
-import { matchText } from '../../src/store/match-text.ts';
-import { readMatchText, type TextRefusal } from '../../src/store/match-text-reader.ts';
+import { readMatchText, type TextRefusal } from '../../src/store/match-text/read.ts';
+import { matchText } from '../../src/store/match-text/write.ts';
 import { playersIn } from '../../src/store/saved.ts';
 import { anySetup } from '../support/walk.ts';
 

@@ -5,13 +5,13 @@ import {
   type OpaqueTypes,
   type Refusal,
   type Seat,
-} from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
-import { shown } from '../engine/text.ts';
-import { plainSpeaker } from '../engine/words.ts';
-import { type Begun, begin, ENDING, Head } from './match-text-head.ts';
-import { fieldIn, type Line, linesIn, Wrong } from './match-text-lines.ts';
-import { BETWEEN, FIRST_LINE, labelsOf, winnersText } from './match-text-values.ts';
+} from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+import { shown } from '../../engine/text.ts';
+import { plainSpeaker } from '../../engine/words.ts';
+import { type Begun, begin, ENDING, Head } from './head.ts';
+import { fieldIn, type Line, linesIn, Wrong } from './lines.ts';
+import { BETWEEN, FIRST_LINE, labelsOf, winnersText } from './values.ts';
 
 /** Why a text is no match, in a sentence that names the line. */
 export interface TextRefusal {

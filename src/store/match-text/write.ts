@@ -1,11 +1,11 @@
-import type { Player } from '../ai/player.ts';
-import type { BySeat, Seat, Speaker } from '../engine/game.ts';
-import { type Match, Step } from '../engine/match.ts';
-import type { Header } from '../engine/save.ts';
-import { formatOption } from '../engine/setup.ts';
-import { plainSpeaker } from '../engine/words.ts';
-import { printableLines } from '../printable.ts';
-import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED, winnersText } from './match-text-values.ts';
+import type { Player } from '../../ai/player.ts';
+import type { BySeat, Seat, Speaker } from '../../engine/game.ts';
+import { type Match, Step } from '../../engine/match.ts';
+import type { Header } from '../../engine/save.ts';
+import { formatOption } from '../../engine/setup.ts';
+import { plainSpeaker } from '../../engine/words.ts';
+import { printableLines } from '../../printable.ts';
+import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED, winnersText } from './values.ts';
 
 /** A finished match, and what its log's header says beside its setup. */
 export interface Told {

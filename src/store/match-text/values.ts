@@ -1,6 +1,6 @@
-import type { Player } from '../ai/player.ts';
-import type { BySeat, Seat } from '../engine/game.ts';
-import { printable } from '../printable.ts';
+import type { Player } from '../../ai/player.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { printable } from '../../printable.ts';
 
 /** What the first line of a match as text says: the form in which the others are written. */
 export const FIRST_LINE = 'cardroom match 1';

@@ -1,13 +1,13 @@
-import { LEVELS } from '../ai/bot.ts';
-import { type Player, readPlayers } from '../ai/player.ts';
-import { type AnyGame, type BySeat, isRefusal, type Json } from '../engine/game.ts';
-import { Match } from '../engine/match.ts';
-import { type About, gameOf, headerOf, type LogRefusal, readHeader } from '../engine/save.ts';
-import { readOptionText, readSetup, type SetupRefusal } from '../engine/setup.ts';
-import { logRefusalText, setupRefusalText, shown } from '../engine/text.ts';
-import { fieldIn, type Line, Wrong } from './match-text-lines.ts';
-import { unquoted, WORDED } from './match-text-values.ts';
-import { playersIn } from './saved.ts';
+import { LEVELS } from '../../ai/bot.ts';
+import { type Player, readPlayers } from '../../ai/player.ts';
+import { type AnyGame, type BySeat, isRefusal, type Json } from '../../engine/game.ts';
+import { Match } from '../../engine/match.ts';
+import { type About, gameOf, headerOf, type LogRefusal, readHeader } from '../../engine/save.ts';
+import { readOptionText, readSetup, type SetupRefusal } from '../../engine/setup.ts';
+import { logRefusalText, setupRefusalText, shown } from '../../engine/text.ts';
+import { playersIn } from '../saved.ts';
+import { fieldIn, type Line, Wrong } from './lines.ts';
+import { unquoted, WORDED } from './values.ts';
 
 /** A match at its first move, and what its log's header is to say. */
 export interface Begun {
