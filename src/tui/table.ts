@@ -48,10 +48,16 @@ export interface Position<G extends GameTypes> {
   readonly assist: boolean;
   /** What the words of a lesson speak of, to be drawn marked; empty in a match. */
   readonly marked: ReadonlySet<Place>;
+  /** It is only looked at, as in a replay: the keys of a table do not work there. */
+  readonly keyless?: boolean;
 }
 
 /** For positions in which nothing is marked. */
 export const NOTHING_MARKED: ReadonlySet<Place> = new Set();
+
+/** A key that a panel names, e.g. " (v)"; '' where it would do nothing. */
+export const keyName = ({ keyless }: Pick<AnyPosition, 'keyless'>, name: string): string =>
+  keyless ? '' : name;
 
 /** Who moves: a bot, the only person at the keyboard, or one of several, so that being asked may tell the others something. */
 export type Mover = 'bot' | 'alone' | 'shared';

@@ -103,6 +103,16 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
 /** A line of it has room for where one is and what happened. */
 const WIDE = { columns: 160, rows: 50 };
 
+test.each(ids.flatMap((id) => [80, 120, 160].map((columns) => [id, columns] as const)))(
+  '%s at %d columns: no panel names a key that only a table has',
+  async (id, columns) => {
+    const stage = await replayed(`${id}-finished`, { size: { columns, rows: columns === 80 ? 24 : 50 } });
+    await press(stage, KEYS.right, KEYS.down, KEYS.down, KEYS.left);
+    const board = stage.lines().slice(2, -4).join('\n');
+    expect(board).not.toMatch(/\(v\)|m: all|─ (v|m|Tab) ─|, v ─/);
+  },
+);
+
 test('moves, tricks and deals, forward and back, and the ends', async () => {
   const stage = await replayed('gongzhu-finished', { size: WIDE });
   expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1: pass three cards/);

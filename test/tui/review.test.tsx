@@ -6,9 +6,11 @@ import { loadLog } from '../../src/engine/save.ts';
 import type { Charge } from '../../src/review/charge.ts';
 import type { BeginReview } from '../../src/review/question.ts';
 import type { Review } from '../../src/review/review.ts';
+import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
+import { played, saveIn } from '../support/played.ts';
 import { openPty } from '../support/pty.ts';
-import { makeRoom } from '../support/room.ts';
+import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const text = (stage: Stage) => stage.lines().join('\n');
@@ -33,12 +35,8 @@ const begun: Review = {
   judged: 0,
 };
 
-/** The sheet of a saved match of Chinese Hearts, two deals of which are over, with reviews that are told by hand. */
-async function openSheet(name = 'gongzhu-open') {
-  const room = makeRoom();
-  const folder = (room.matches as unknown as { folder: string }).folder;
-  mkdirSync(folder, { recursive: true });
-  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
+/** The program over the saved matches of a room, with reviews that are told by hand. */
+async function openMenu(room: TestRoom) {
   const asked: {
     question: Parameters<BeginReview>[0];
     hear: Parameters<BeginReview>[1];
@@ -55,11 +53,21 @@ async function openSheet(name = 'gongzhu-open') {
     <App room={room} catalogue={catalogue} start={{ kind: 'menu' }} beginReview={beginReview} />,
   );
   await stage.waitFor(/CARDROOM/);
-  stage.keys('m');
-  await stage.waitFor(/^ MATCHES {2}/m);
-  stage.keys('s');
-  await stage.waitFor(/the score so far/);
   return { stage, asked, room };
+}
+
+/** The sheet of a saved match of Chinese Hearts, two deals of which are over. */
+async function openSheet(name = 'gongzhu-open') {
+  const room = makeRoom();
+  const { folder } = room.matches as MatchStore;
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
+  const menu = await openMenu(room);
+  menu.stage.keys('m');
+  await menu.stage.waitFor(/^ MATCHES {2}/m);
+  menu.stage.keys('s');
+  await menu.stage.waitFor(/the score so far/);
+  return menu;
 }
 
 /** The moves of seat 0 in the second deal of that match, by their numbers among its moves. */
@@ -103,6 +111,18 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   stage.keys('kk');
   await stage.waitFor(/▸ \?\? .*A♠/);
   expect(text(stage)).toMatch(/In hand: .*♠/);
+});
+
+test('the sheet of a deal says that par is being worked out, and then what it is', async () => {
+  const room = makeRoom();
+  saveIn((room.matches as MatchStore).folder, played({ game: 'gongzhu' }), 1);
+  const { stage, asked } = await openMenu(room);
+  stage.keys('\r');
+  await stage.waitFor(/Enter:play/);
+  stage.keys('\r');
+  await stage.waitFor(/PAR {3}being worked out \.\.\./);
+  asked.at(-1)!.hear(begun);
+  await stage.waitFor(/PAR {3}You 12 .* normal bots with these cards/);
 });
 
 test('another deal is another review, and the one before is broken off; so it is by q', async () => {

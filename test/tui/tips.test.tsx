@@ -123,7 +123,7 @@ test('under the first sheet the lessons are offered once, to whoever has ended n
   };
   const room = makeRoom({ tips: true });
   const stage = await sheet(room);
-  await stage.waitFor(/New to King's Court\? L teaches it/);
+  await stage.waitFor(/It ends because .*\. {3}New to King's Court\? L: lessons\./);
   expect(room.learnt.tips).toContain('kings-court/lessons');
   stage.keys('L');
   await stage.waitFor(/LESSONS +KING'S COURT/);

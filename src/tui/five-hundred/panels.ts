@@ -22,6 +22,7 @@ import { meter } from '../drawing/meter.ts';
 import { minus, signed } from '../drawing/number.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import { keyName } from '../table.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { nameOf, shortBid, suitName, teamName } from './words.ts';
 
@@ -99,15 +100,17 @@ export function auctionPanel(
 
 /** The trick so many before the last one, two cards a line. */
 export function lastTrickPanel(
-  { speaker }: FiveHundredPosition,
+  position: FiveHundredPosition,
   { past, contract, view }: Layout,
   back: number,
 ): Panel {
+  const { speaker } = position;
+  const key = keyName(position, ' (v)');
   const number = past.length === 0 ? 0 : past.length - (back % past.length);
   const trick = past[number - 1];
   const rows = Math.ceil((view.standing.seats - (contract?.out.length ?? 0)) / 2);
   if (trick === undefined)
-    return { title: 'LAST TRICK (v)', rows: ['  none yet', ...Array<string>(rows - 1).fill(' ')] };
+    return { title: `LAST TRICK${key}`, rows: ['  none yet', ...Array<string>(rows - 1).fill(' ')] };
   const told = trick.plays.map(({ seat, card }, place) => {
     const named = place === 0 && trick.named !== null ? `:${suitName(trick.named, speaker)}` : '';
     const won = seat === trick.winner ? ' won' : '';
@@ -115,7 +118,7 @@ export function lastTrickPanel(
   });
   const lines = Array.from({ length: rows }, (_, row) => told.slice(2 * row, 2 * row + 2).join(' · '));
   return {
-    title: number === past.length ? 'LAST TRICK (v)' : 'EARLIER TRICK (v)',
+    title: number === past.length ? `LAST TRICK${key}` : `EARLIER TRICK${key}`,
     value: String(number),
     rows: lines.map((line) => `  ${line}`),
   };
@@ -145,7 +148,7 @@ export function tricksPanel(
   const turned = [...rows.slice(from), ...rows.slice(0, from)];
   return {
     title: 'Tricks',
-    value: 'v',
+    value: keyName(position, 'v'),
     rows: turned.length === 0 ? ['none yet'] : [...turned, '* won'],
   };
 }

@@ -2,6 +2,7 @@ import { factText } from '../../engine/gongzhu/text.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox } from '../drawing/panel.ts';
 import type { Area } from '../drawing/stage.ts';
+import { keyName } from '../table.ts';
 import { wrap } from '../text.ts';
 import type { GongzhuPosition } from './selection.ts';
 
@@ -9,7 +10,7 @@ import type { GongzhuPosition } from './selection.ts';
 export function drawLog(canvas: Canvas, { x, y, columns, rows }: Area, position: GongzhuPosition): void {
   const { recent, speaker } = position;
   const lines = recent.flatMap((fact) => wrap(factText(fact, speaker), columns - 4, '  '));
-  drawBox(canvas, x, y, columns, rows, 'Lately', 'm: all');
+  drawBox(canvas, x, y, columns, rows, 'Lately', keyName(position, 'm: all'));
   lines.slice(2 - rows).forEach((line, row) => {
     canvas.write(x + 2, y + 1 + row, line);
   });

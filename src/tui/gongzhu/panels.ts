@@ -10,6 +10,7 @@ import { signed } from '../drawing/number.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { Scene } from '../drawing/stage.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import { keyName } from '../table.ts';
 import { type Layout, outOf } from './layout.ts';
 import type { GongzhuPosition } from './selection.ts';
 import { cardsIn, faceValue, mayShoot, pricedCard } from './worth.ts';
@@ -70,9 +71,10 @@ function turnedTo({ past }: Layout, back: number): { readonly number: number; re
 function lastTrick(position: GongzhuPosition, layout: Layout, back: number): Panel {
   const { speaker } = position;
   const shown = turnedTo(layout, back);
-  if (!shown) return { title: 'LAST TRICK (v)', rows: ['  none yet', ' '], drop: 1 };
+  const key = keyName(position, ' (v)');
+  if (!shown) return { title: `LAST TRICK${key}`, rows: ['  none yet', ' '], drop: 1 };
   const { trick, number } = shown;
-  const title = number === layout.past.length ? 'LAST TRICK (v)' : `TRICK ${number} (v)`;
+  const title = number === layout.past.length ? `LAST TRICK${key}` : `TRICK ${number}${key}`;
   const winner = winnerOf(trick, power);
   const seats = seatsOf(trick);
   const long = seats.some((seat) => widthOf(speaker.seat(seat)) > NAME);
@@ -118,7 +120,7 @@ export function boxedPanels(position: GongzhuPosition, layout: Layout, scene: Sc
   const shown = turnedTo(layout, back);
   const tricks: Panel = {
     title: 'Tricks of this deal',
-    value: 'v',
+    value: keyName(position, 'v'),
     rows: [
       ...(shown
         ? layout.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))

@@ -9,6 +9,7 @@ import { minus, signed } from '../drawing/number.ts';
 import { drawBox, drawBoxedPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { Step } from '../drawing/size.ts';
 import { cut, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import { keyName } from '../table.ts';
 import { itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
 import type { Layout } from './layout.ts';
 import { type CourtPosition, cardAt, ranked, type Selection, scoresOf } from './selection.ts';
@@ -294,7 +295,7 @@ function sincePanel(
   const found = [...news, ...before, ...older].slice(0, rows);
   const blank = Array.from({ length: Math.max(0, rows - found.length) }, () => ({ text: '' }));
   const title = viewer === 'table' ? 'Placed last' : 'Placed since your last turn';
-  return { title, value: 'm: all', rows: [...found, ...blank] };
+  return { title, value: keyName(position, 'm: all'), rows: [...found, ...blank] };
 }
 
 /** All earlier placements, the latest first. */

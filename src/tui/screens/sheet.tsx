@@ -4,6 +4,7 @@ import type { Match } from '../../engine/match.ts';
 import { count } from '../../engine/words.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/canvas.tsx';
+import { widthOf } from '../drawing/width.ts';
 import type { Binding } from '../keys.ts';
 import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
@@ -26,7 +27,7 @@ interface SheetProps {
   readonly bindings: readonly Binding[];
   /** What stands in place of the page's verdict, which is of the moment when a deal ended. */
   readonly verdict?: readonly string[] | undefined;
-  /** A sentence in place of the verdict's second line. */
+  /** A short sentence behind the verdict's, where there is room. */
   readonly aside?: string | undefined;
   /** What may be begun in its place. */
   readonly offers?: readonly Offer[] | undefined;
@@ -88,7 +89,7 @@ export function Sheet(props: SheetProps) {
   );
   if (help) return help;
   const stood = props.verdict ?? (begun ? measured(page, session.match, props.compared) : NOTHING_YET);
-  const stands = props.aside === undefined ? stood : [stood[0], props.aside];
+  const stands = beside(stood, props.aside, columns);
   const verdict = offers.verdict ?? (said === '' ? stands : wrap(said, columns));
   return (
     <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>
@@ -99,6 +100,18 @@ export function Sheet(props: SheetProps) {
       />
     </Frame>
   );
+}
+
+/** Lines with a sentence behind the last of them that has room for it. */
+function beside(
+  lines: readonly (string | undefined)[],
+  aside: string | undefined,
+  columns: number,
+): readonly (string | undefined)[] {
+  if (aside === undefined) return lines;
+  const both = [lines[0], lines[1]].map((line) => (line ? `${line}   ${aside}` : aside));
+  const at = both.findLastIndex((line) => widthOf(line) <= columns);
+  return both.map((line, place) => (place === at ? line : lines[place]));
 }
 
 const NOTHING_YET = ['No deal is finished yet.'];

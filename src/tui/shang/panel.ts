@@ -4,6 +4,7 @@ import { list, verb } from '../../engine/words.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { cut, padded, widthOf } from '../drawing/width.ts';
+import { keyName } from '../table.ts';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, topOf } from './layout.ts';
 import { heldPanel } from './out.ts';
@@ -44,11 +45,11 @@ export function drawPanels(
   if (deal) draw(deal, (columns, rows) => dealPanel(position, layout.past, columns, rows));
 }
 
-/** A title with the key that changes what is shown: behind it, or at the right of a box. */
+/** A title with the key that changes what is shown, if any: behind it, or at the right of a box. */
 const keyed = (title: string, key: string, boxed: boolean, value = ''): Pick<Panel, 'title' | 'value'> =>
   boxed
     ? { title: value ? `${title}  ${value}` : title, value: key }
-    : { title: `${title.toUpperCase()} (${key})`, value };
+    : { title: `${title.toUpperCase()}${key && ` (${key})`}`, value };
 
 /** The legal plays from weakest to strongest, around the selected one; the strongest of each size is marked. */
 export function playsPanel(
@@ -147,7 +148,7 @@ function lastPanel(
   const table = past.at(-1 - steps);
   const title = steps === 0 ? 'Last table' : `Table ${number} of ${past.length}`;
   return {
-    ...keyed(title, 'v', boxed),
+    ...keyed(title, keyName(position, 'v'), boxed),
     rows: table ? tableLines(position, table, columns, rows, boxed) : ['none yet'],
   };
 }

@@ -4,8 +4,10 @@ import { meetingsIn } from '../../engine/shengji/meetings.ts';
 import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { count } from '../../engine/words.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { cut, padded, widthOf } from '../drawing/width.ts';
+import { keyName } from '../table.ts';
 import type { Layout } from './layout.ts';
 import type { Selection } from './selection.ts';
 import { pointsBy, ticketState } from './stakes.ts';
@@ -40,12 +42,7 @@ export function sideLines(
 ): PanelRow[] {
   const { trick, past } = layout;
   const { strong } = position.theme;
-  const head: PanelRow = trick
-    ? {
-        text: `TRICK ${shortForm(trick.lead)} ${ledSign(trick, position)}`,
-        value: String(trickPoints(trick)),
-      }
-    : { text: 'TRICK a lead is due' };
+  const head = trick ? headOf(trick, position, columns) : { text: 'TRICK a lead is due' };
   const { house } = pointsBy(view);
   const kitty = view.kitty === null ? '?' : String(pointsOf(view.kitty));
   const foot: PanelRow = { text: `House ${house} · kitty`, value: kitty };
@@ -53,7 +50,7 @@ export function sideLines(
   if (at === null) return [head, { text: '' }, { text: 'LAST TRICK  none yet' }, foot];
   const shown = past[at]!;
   const title = {
-    text: at === past.length - 1 ? 'LAST TRICK (v)' : `TRICK ${at + 1} (v)`,
+    text: `${at === past.length - 1 ? 'LAST TRICK' : `TRICK ${at + 1}`}${keyName(position, ' (v)')}`,
     value: String(trickPoints(shown)),
     style: strong,
   };
@@ -62,6 +59,14 @@ export function sideLines(
   if (own.length > rows) own.splice(1, 1);
   while (own.length < rows) own.splice(own.length - 1, 0, { text: '' });
   return own.slice(0, rows);
+}
+
+/** What was led to the trick on the table, and its points; of a Tolaji the size gives way, the cards tell it. */
+function headOf(trick: Pick<Trick, 'lead' | 'plays'>, position: ShengjiPosition, columns: number): PanelRow {
+  const value = String(trickPoints(trick));
+  const sign = ledSign(trick, position);
+  const text = `TRICK ${shortForm(trick.lead)} ${sign}`;
+  return { text: widthOf(text) + 1 + widthOf(value) <= columns ? text : `TRICK Tolaji ${sign}`, value };
 }
 
 /** Names are cut to this where plays stand close. */
@@ -104,7 +109,11 @@ export function playPanels(
   if (rows <= 20) return [tickets, trick];
   const left = rows - tickets.rows.length - trick.rows.length - 6;
   const log = logLines(position, layout, view).slice(-left);
-  return [tickets, trick, { title: 'Log', value: 'm', rows: log.length > 0 ? log : [''], grows: true }];
+  return [
+    tickets,
+    trick,
+    { title: 'Log', value: keyName(position, 'm'), rows: log.length > 0 ? log : [''], grows: true },
+  ];
 }
 
 function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): Panel {
@@ -144,7 +153,8 @@ function trickPanel(
   const { speaker } = position;
   const at = lookedAt(layout, selection);
   const blank = Array<string>(full ? 6 : 5).fill('');
-  if (at === null) return { title: 'Last trick', value: 'v', rows: ['none yet', ...blank] };
+  if (at === null)
+    return { title: 'Last trick', value: keyName(position, 'v'), rows: ['none yet', ...blank] };
   const { past } = layout;
   const shown = past[at]!;
   const lie = lieOf(view.deal.trumps);
@@ -162,7 +172,7 @@ function trickPanel(
   });
   return {
     title: `Trick ${at + 1}`,
-    value: `${trickPoints(shown)}, v`,
+    value: `${count(trickPoints(shown), 'point')}${keyName(position, ', v')}`,
     rows: full ? [...rows, ''] : rows,
   };
 }

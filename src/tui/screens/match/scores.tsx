@@ -65,7 +65,9 @@ function useParBlock({ session, id = '', scene, position }: MatchDesk): SheetLin
   const deal = lastDeal(scene.status);
   const { review } = useReview({ entry, id, match, deal, seat: people[0] ?? 0 }, { parOnly: true });
   if (!isReviewer(entry)) return undefined;
-  const note = review ? `${parsText(review.par, position.speaker)}   normal bots with these cards` : '…';
+  const note = review
+    ? `${parsText(review.par, position.speaker)}   normal bots with these cards`
+    : 'being worked out ...';
   return { kind: 'lines', title: 'PAR', note, rows: [] };
 }
 

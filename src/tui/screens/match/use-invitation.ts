@@ -12,7 +12,5 @@ export function useInvitation({ tips, onLearn, session, scene }: MatchDesk): str
   useEffect(() => {
     if (isInvited) tips?.onTold(id);
   }, []);
-  return isInvited
-    ? `New to ${game.title}? L teaches it in two-minute lessons; this match is kept.`
-    : undefined;
+  return isInvited ? `New to ${game.title}? L: lessons.` : undefined;
 }

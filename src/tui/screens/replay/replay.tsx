@@ -57,6 +57,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
     theme,
     assist: props.settings.assist,
     marked: NOTHING_MARKED,
+    keyless: true,
   };
   const allOpen = open && replay.isOpen(at);
   const { parts = [], right } = table.banner(position);

@@ -72,7 +72,7 @@ export function drawReview(
 function headLines({ reviewer, match, review: { deal, seat, par, line }, speaker }: ReviewPage): string[] {
   const { points } = match.status.results[deal - firstDeal(match.status)]!;
   const first = `${parText(points, par, { seat, scored: reviewer.review.scored }, speaker)}: these cards with a normal bot in every seat.`;
-  if (!line) return [first, 'Where the result came from is being worked out …'];
+  if (!line) return [first, 'Where the result came from is being worked out ...'];
   const { result, cards, you, error, others, fortune } = lineTexts(line, reviewer);
   const whose = speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
   return [

@@ -115,7 +115,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     ? ''
     : isDone(review)
       ? `all ${review.decisions} decisions judged`
-      : `judged ${review.judged} of ${review.decisions} …`;
+      : `judged ${review.judged} of ${review.decisions} ...`;
   const banner = {
     title: match.game.title.toUpperCase(),
     parts: [
