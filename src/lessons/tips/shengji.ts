@@ -37,7 +37,7 @@ function isFriendAhead({ seat, parties = [], trick }: Seen): boolean | null {
 export const shengjiTips = tipsFor<Seen>([
   {
     id: 'shengji/call',
-    say: 'Calling makes this suit trumps; without a Dealer yet, it makes you Dealer.',
+    say: 'Calling makes this suit trumps; with no Dealer yet, it makes you Dealer.',
     when({ phase, dealer }, moves) {
       if (phase !== 'draw' || dealer !== null) return false;
       for (const move of moves()) if (move.startsWith('call')) return true;

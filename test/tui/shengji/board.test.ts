@@ -134,6 +134,15 @@ test('Tolajis of six cards are whole in their row and in the last trick', () => 
   ]);
 });
 
+test.each([
+  ['9D 9D TD TD', 'TRICK Tolaji ♦    20'],
+  ['2C 2C 2S 2S', 'TRICK Tolaji TR    0'],
+  ['KD KD', 'TRICK pair ♦      20'],
+])('what was led is told whole beside the trick, %s', (cards, head) => {
+  const rows = drawn({ ...sixthTrick(), trick: trickOf([1, cards]), turn: 2 });
+  expect(rows[2]?.slice(58)).toBe(head);
+});
+
 test('a play that is too long counts what has no room', () => {
   const long = 'RJ BJ 2D AS KS 9H 8H 5H 3H 7D 6D 4D';
   const last = trickOf([1, 'AC AC AC AC KC KC KC KC QC QC QC QC'], [2, long]);
