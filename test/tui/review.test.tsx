@@ -122,7 +122,21 @@ test('the sheet of a deal says that par is being worked out, and then what it is
   stage.keys('\r');
   await stage.waitFor(/PAR {3}being worked out \.\.\./);
   asked.at(-1)!.hear(begun);
-  await stage.waitFor(/PAR {3}You 12 .* normal bots with these cards/);
+  await stage.waitFor(/PAR {3}normal bots here: You 12 .* Dan −100$/m);
+});
+
+test('par is whole on the sheet of players with long names', async () => {
+  const room = makeRoom();
+  const match = played({ game: 'gongzhu' });
+  const players = match.players.map((player) => ({ ...player, name: `${player.name}-Maximilian` }));
+  saveIn((room.matches as MatchStore).folder, { ...match, players }, 1);
+  const { stage, asked } = await openMenu(room);
+  stage.keys('\r');
+  await stage.waitFor(/Enter:play/);
+  stage.keys('\r');
+  await stage.waitFor(/PAR {3}being worked out/);
+  asked.at(-1)!.hear(begun);
+  await stage.waitFor(/PAR {3}normal bots here: You 12 · .*\n {10}Dan-Maximili −100$/m);
 });
 
 test('another deal is another review, and the one before is broken off; so it is by q', async () => {

@@ -193,7 +193,7 @@ function trickRow(trick: Trick, number: number, inside: number, position: Gongzh
   const text = `${paddedLeft(String(number), 2)} ${short(trick.leader)} ${cards.join(' ')}`;
   const points = signed(faceValue(trick));
   if (inside < 31) return { text, value: points };
-  return { text: `${text}  ${short(winner)}${paddedLeft(points, 4)}` };
+  return { text: `${text} ${short(winner)}${paddedLeft(points, 5)}` };
 }
 
 /** What the viewer passed and was passed in this deal. */

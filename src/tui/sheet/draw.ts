@@ -10,6 +10,8 @@ const LEFT = 3;
 const RIGHT = 1;
 /** Lines are no longer than that, so that the eye finds from a text to its value. */
 const WIDEST = 90;
+/** Blank columns between a title and what follows it. */
+const NOTE_GAP = 3;
 /** The longest name that stands before a line. */
 const LONGEST_NAME = 12;
 
@@ -180,9 +182,18 @@ function linesOf({ title, note = '', rows }: SheetLines, columns: number): Drawn
       ...more.map((line) => ({ name: ' '.repeat(column), text: line, value: '', style })),
     ];
   });
-  return title === undefined
-    ? lines
-    : [{ name: '', text: note, value: '', style: undefined, title }, ...lines];
+  return title === undefined ? lines : [...headOf(title, note, columns), ...lines];
+}
+
+/** A title with what follows it, which goes on under its beginning. */
+function headOf(title: string, note: string, columns: number): DrawnLine[] {
+  const at = widthOf(title) + NOTE_GAP;
+  const [first = '', ...more] = wrap(note, Math.min(columns, WIDEST) - RIGHT - at);
+  const plain = { value: '', style: undefined };
+  return [
+    { name: '', text: first, title, ...plain },
+    ...more.map((text) => ({ name: ' '.repeat(at), text, ...plain })),
+  ];
 }
 
 function drawLine(
@@ -195,7 +206,7 @@ function drawLine(
   const begun =
     title === undefined
       ? canvas.plain(x, y, name, style)
-      : canvas.plain(x, y, title, canvas.theme.strong) + (text ? 3 : 0);
+      : canvas.plain(x, y, title, canvas.theme.strong) + (text ? NOTE_GAP : 0);
   canvas.write(begun, y, text, style);
   if (value) canvas.writeRight(x + Math.min(columns, WIDEST) - RIGHT, y, value, style);
 }

@@ -61,10 +61,12 @@ export function drawGrid(canvas: Canvas, grid: HandGrid, measures: Measures): vo
     });
     y++;
     if (!boxed) continue;
-    if (unseen && !swapped)
+    if (unseen && !swapped) {
+      canvas.plain(1, y, 'unseen', edge);
       row.kinds.forEach((card, place) => {
         canvas.plain(CELLS + 1 + place * cell, y, unseen[card] ? String(unseen[card]) : '·', edge);
       });
+    }
     y++;
   }
 }

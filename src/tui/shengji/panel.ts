@@ -165,7 +165,7 @@ function trickPanel(
     const note = seat === shown.winner ? '  won' : place === 0 && full ? `  led ${formText(shown.lead)}` : '';
     const ticket = met.find((each) => each.trick === at && each.seat === seat);
     const value = ticket && full ? shortTicket(ticket.ticket, speaker) : '';
-    const name = padded(speaker.seat(seat), nameColumns);
+    const name = `${padded(speaker.seat(seat), nameColumns - 2)}  `;
     const room = columns - nameColumns - (seat === shown.winner ? 5 : 0) - (value ? widthOf(value) + 1 : 0);
     const play = playText(cards, lie, speaker, room);
     return { text: name + play + note, ...(value && { value }) };

@@ -100,7 +100,7 @@ function nextText(deal: DealResult, speaker: Speaker): string {
   const name = speaker.seat(next);
   if (next === dealer && house.length === 1) return `${name}: a House of one keeps its Dealer, ${level}`;
   const party = houseWins(deal) ? 'House member' : 'Player';
-  return `${name}: the next ${party} after ${speaker.seat(dealer)}, ${level}`;
+  return `${name}: the next ${party} after ${within(speaker).seat(dealer)}, ${level}`;
 }
 
 /** Levels and places at the end. */

@@ -78,9 +78,9 @@ test('the play at 120×40: fans, the log in tricks, unseen copies under each ran
     'TOP 3                          2♣         2♠                    2♦              out RJ 4  BJ 4  2♣ 3  2♠ 3  2♥ 4  2♦ 3',
     '         A       K       Q       J       T       9       8       7       6       5       4       3              unseen',
     ' ♣TR 4                           JJ              9               7                                                  20',
-    '         2       2       2       1       2       1       1       1       1       4       2       1',
+    ' unseen  2       2       2       1       2       1       1       1       1       4       2       1',
     '▸♦   6   A       K              [J]                                     [6]     [5]     ▸4]                         26',
-    '         1       1       4       1       2       2       2       4       3       3       2       1',
+    ' unseen  1       1       4       1       2       2       2       4       3       3       2       1',
   ]);
 });
 
@@ -141,6 +141,18 @@ test.each([
 ])('what was led is told whole beside the trick, %s', (cards, head) => {
   const rows = drawn({ ...sixthTrick(), trick: trickOf([1, cards]), turn: 2 });
   expect(rows[2]?.slice(58)).toBe(head);
+});
+
+test('a long name stands apart from the cards of the last trick', () => {
+  const own = positionOf(shengji, sixthTrick(), 0, 'unicode');
+  const speaker = { ...own.speaker, seat: () => 'Bartholomew' };
+  const rows = paint({
+    position: { ...own, speaker },
+    selection: null,
+    last: null,
+    size: tableSizeIn(WINDOWS[2]!),
+  });
+  expect(rows.texts().join('\n')).toMatch(/│ Barthol… {2}KK♦/);
 });
 
 test('a play that is too long counts what has no room', () => {

@@ -28,8 +28,8 @@ function lastTrick(table: Record<string, string | number> = {}): PlayPhase {
 }
 const LAST = ['9H 9H', '3H 3H', '2C 3C', '2C 3C', 'TH TH', '2D 3D'];
 
-function page(state: State, size = { columns: 78, rows: 17 }): string[] {
-  const { view, status, speaker, theme } = positionOf(shengji, state, 0, 'unicode');
+function page(state: State, size = { columns: 78, rows: 17 }, viewer = 0): string[] {
+  const { view, status, speaker, theme } = positionOf(shengji, state, viewer, 'unicode');
   const drawn = sheet.page({ view, status, speaker, columns: size.columns });
   return [...drawSheet(drawn, size, theme).texts(), ...drawn.verdict.map((line) => line ?? '')];
 }
@@ -56,6 +56,11 @@ test('a deal tells every number: points of each, kitty and multiplier, the row m
     'The House wins this deal: Cat and Fay rise to level 3.',
     'Fay deals next; trumps are the threes.',
   ]);
+});
+
+test('the Dealer who looks is "you" inside the sentence on the next one', () => {
+  const rows = page(playAll(lastTrick(), ...LAST), undefined, 2);
+  expect(rows.join('\n')).toContain('Fay: the next House member after you, at level 3');
 });
 
 test('the same is in the result, for programs', () => {

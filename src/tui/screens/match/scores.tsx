@@ -66,7 +66,7 @@ function useParBlock({ session, id = '', scene, position }: MatchDesk): SheetLin
   const { review } = useReview({ entry, id, match, deal, seat: people[0] ?? 0 }, { parOnly: true });
   if (!isReviewer(entry)) return undefined;
   const note = review
-    ? `${parsText(review.par, position.speaker)}   normal bots with these cards`
+    ? `normal bots here: ${parsText(review.par, position.speaker)}`
     : 'being worked out ...';
   return { kind: 'lines', title: 'PAR', note, rows: [] };
 }
