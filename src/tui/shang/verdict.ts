@@ -76,7 +76,7 @@ function beating(position: ShangPosition, { taken }: Selection): string {
   const place = placeOf(plays, taken);
   const which =
     plays.length === 1
-      ? ': nothing else of yours does'
+      ? ': your only one that does'
       : place === 0
         ? ': your lowest that does'
         : place === plays.length - 1

@@ -42,6 +42,19 @@ test('the longest banner fits', () => {
   expect(topLine({ ...position, speaker }).length).toBeLessThanOrEqual(78);
 });
 
+test('the only straight flush that beats another is told in a line', () => {
+  const flush = '3C 4C 5C 6C 7C';
+  const state = afterMoves(holding([`${flush} 2C`, '5S 6S 7S 8S 9S 4D', '4H', '5D']), flush);
+  const position = positionOf(state, state.turn);
+  const tab = keys(position, begin(position, null)).find((key) => key.keys.includes('Tab'))!;
+  const done = tab.act('Tab');
+  if (!('select' in done)) throw new Error('Tab selects nothing');
+  const { selected, worth } = verdict(position, done.select);
+  expect(`${selected}  LEGAL   ${worth}`).toBe(
+    'straight flush 5S6S7S8S9S  LEGAL   beats 3C4C5C6C7C: your only one that does.',
+  );
+});
+
 test('whatever is pressed, the cards taken are held, and all lines fit', () => {
   fc.assert(
     fc.property(somewhere, fc.array(fc.nat(60), { maxLength: 12 }), (state, presses) => {
