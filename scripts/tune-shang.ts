@@ -1,53 +1,88 @@
 /**
  * Tunes the weights of the Shang bot by deals: npx tsx scripts/tune-shang.ts [generations] [deals] [seed]
  *
- * The weights of a generation play the same deals, one in every seat against three that play by the weights the run began with. What counts is the
- * others' average cards left less one's own. Deals are never used twice. The weights are printed after every tenth generation; copy them to
+ * The weights of a generation play the same deals, one in every seat, against three that play by the weights the run began with and against three that
+ * play anything. Against the first it counts by how many cards one is ahead, against the others how often one goes out first: by cards alone a bot
+ * learns to fear opponents who threaten nothing. Deals are never used twice. The weights are printed after every tenth generation; copy them to
  * `src/ai/shang/weights.ts` if they win a longer match on other deals.
  */
-import { bestPlay, type Judge, judgeBy } from '../src/ai/shang/judge.ts';
-import { putDown, type Table, tableOf } from '../src/ai/shang/table.ts';
+import type { Play } from '../src/ai/shang/holding.ts';
+import { bestPlay, judgeBy } from '../src/ai/shang/judge.ts';
+import { playsFor, putDown, type Table, tableOf } from '../src/ai/shang/table.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shang/weights.ts';
 import type { Seat } from '../src/engine/game.ts';
-import { randomFor } from '../src/engine/random.ts';
+import { type Random, randomFor } from '../src/engine/random.ts';
+import { NO_PLAY } from '../src/engine/shang/combination.ts';
 import { shang } from '../src/engine/shang/index.ts';
 import { HAND, type PlayPhase, SEATS } from '../src/engine/shang/state.ts';
 import { evolve } from './evolve.ts';
 
 const TABLE = { seats: SEATS, options: { limit: 26 } };
 
-/** The others' average cards left less those of `hero`, after one deal. */
-function edge(table: Table, hero: Seat, judge: Judge, others: Judge): number {
-  while (!table.cardsLeft.includes(0)) putDown(table, bestPlay(table.turn === hero ? judge : others, table));
-  const left = table.cardsLeft;
+/** What going out first against random players is worth, in cards. */
+const FIRST = 3;
+
+type Choose = (table: Table) => Play | null;
+
+/** A seat's result of one deal: the others' average cards left less its own. */
+function edge(left: readonly number[], hero: Seat): number {
   return (left.reduce((sum, n) => sum + n) - left[hero]!) / (SEATS - 1) - left[hero]!;
 }
 
-/** The mean edge over the deals of a key and all seats. */
-function edgeOf(weights: Weights, field: Judge, key: string, deals: number): number {
+/** Anything that is legal. */
+function anything(random: Random): Choose {
+  return (table) => {
+    const plays = playsFor(table);
+    return plays[random.below(plays.length + (table.top === NO_PLAY ? 0 : 1))] ?? null;
+  };
+}
+
+/** The mean result, by what counts, over the deals of a key and all seats. */
+function meanOf(
+  counts: (left: readonly number[], hero: Seat) => number,
+  weights: Weights,
+  others: Choose,
+  key: string,
+  deals: number,
+): number {
   const judge = judgeBy(weights);
   let sum = 0;
   for (let n = 0; n < deals; n++) {
     const dealt = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, randomFor(key, n))) as PlayPhase;
     const full = dealt.hands.map(() => HAND);
-    for (let hero = 0; hero < SEATS; hero++) sum += edge(tableOf(dealt, full), hero, judge, field);
+    for (let hero = 0; hero < SEATS; hero++) {
+      const table = tableOf(dealt, full);
+      while (!table.cardsLeft.includes(0))
+        putDown(table, table.turn === hero ? bestPlay(judge, table) : others(table));
+      sum += counts(table.cardsLeft, hero);
+    }
   }
   return sum / deals / SEATS;
 }
 
 const [generations = 100, deals = 700] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? 'tune';
-const field = judgeBy(WEIGHTS);
+const before = judgeBy(WEIGHTS);
+const edgeOf = (weights: Weights, key: string, count: number): number =>
+  meanOf(edge, weights, (table) => bestPlay(before, table), key, count);
+const firstOf = (weights: Weights, key: string, count: number): number =>
+  meanOf((left, hero) => Number(left[hero] === 0), weights, anything(randomFor(`${key} moves`)), key, count);
+
 evolve({
   from: WEIGHTS,
   step: 0.08,
   generations,
   seed,
-  score: (weights, generation) => edgeOf(weights, field, `${seed} ${generation}`, deals),
+  score(weights, generation) {
+    const key = `${seed} ${generation}`;
+    return edgeOf(weights, key, deals) + FIRST * firstOf(weights, key, deals);
+  },
   tell(weights, generation, step) {
-    const ahead = edgeOf(weights, field, `${seed} check ${generation}`, 2 * deals);
+    const key = `${seed} check ${generation}`;
+    const ahead = edgeOf(weights, key, 2 * deals).toFixed(3);
+    const first = (100 * firstOf(weights, key, 2 * deals)).toFixed(1);
     console.log(
-      `generation ${generation}: step ${step.toFixed(3)}, ahead by ${ahead.toFixed(3)} cards a deal`,
+      `generation ${generation}: step ${step.toFixed(3)}, ahead by ${ahead} cards a deal, first against random ${first}%`,
     );
     console.log(JSON.stringify(weights));
   },
