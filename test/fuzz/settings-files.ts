@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { openRoom } from '../../src/cli/room.ts';
-import { PACES, PALETTES, SYMBOLS } from '../../src/tui/settings.ts';
+import { DEFAULT_SETTINGS, PACES, PALETTES, SYMBOLS } from '../../src/tui/settings.ts';
 import { bytesEdits, edited } from './edits.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
@@ -37,7 +37,7 @@ export const settingsFiles = defineFuzzer<Buffer>({
     writeFileSync(path, bytes);
     const room = openRoom({ CARDROOM_HOME: home });
     const { settings, notice } = room;
-    assert.deepEqual(Object.keys(settings).toSorted(), ['assist', 'forced', 'pace', 'palette', 'symbols']);
+    assert.deepEqual(Object.keys(settings).toSorted(), Object.keys(DEFAULT_SETTINGS).toSorted());
     assert(PALETTES.includes(settings.palette) && PACES.includes(settings.pace));
     assert(SYMBOLS.includes(settings.symbols) && typeof settings.assist === 'boolean');
     assert.match(notice, /^$|^\S.*\.$/s);

@@ -59,7 +59,8 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
         expect(await press(there, key)).toBe(shown);
         if (shown.includes(running) || match.game.oneDeal) looks++;
       }
-      expect(looks).toBeGreaterThan(15);
+      // Where what happened is long, the number of the deal gives way to it.
+      expect(looks).toBeGreaterThan(8);
     },
     60_000,
   );

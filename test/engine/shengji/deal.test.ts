@@ -213,7 +213,7 @@ describe('the end of a deal and of the match', () => {
   const last = (hands: readonly string[], kitty: string, points: number[], changes = {}): PlayPhase => {
     const state = playing(hands, { kitty });
     const { standing } = shengji.start(options(changes)) as { standing: PlayPhase['standing'] };
-    return { ...state, points, standing: { ...standing, dealer: 0 } };
+    return { ...state, points, standing: { ...standing, deals: 1, dealer: 0 } };
   };
 
   it('counts the kitty twice for every card led when the Player party wins the last trick', () => {
