@@ -7,5 +7,5 @@ shift
 cardroom="node $(dirname "$0")/../bin/cardroom.js"
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-seq "$count" | xargs -P "$(nproc)" -I N sh -c "$cardroom simulate $* --workers 1 --shard N/$count > $folder/N.json"
+seq "$count" | xargs -P "$(nproc)" -I {} sh -c "$cardroom simulate $* --workers 1 --shard {}/$count > $folder/{}.json"
 $cardroom simulate --merge "$folder"/*.json
