@@ -18,7 +18,7 @@ import type { Place } from './match/replay.ts';
 import { Session } from './match/session.ts';
 import { originText } from './origin.ts';
 import { type Page, usePages } from './pages.ts';
-import { plainTable } from './plain-table.tsx';
+import { tableOf } from './plain-table.tsx';
 import { leftAt, type Progress, withDone, withTip } from './progress.ts';
 import { ReviewsContext, reviewOfHouse } from './reviews.ts';
 import type { Players, Room, Start } from './room.ts';
@@ -76,7 +76,6 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     setProgress(next);
     return room.saveProgress(next) ?? '';
   };
-  const tableOf = async ({ game, table }: Entry): Promise<AnyTable> => (await table?.()) ?? plainTable(game);
   const learn = (lesson: Lesson, from: number) => {
     const entry = catalogue.find(({ game }) => game.id === gameOf(lesson))!;
     // The menu that comes up afterwards is at this game.

@@ -5,6 +5,7 @@ import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
+import { pageKeys, stepKey } from '../parts/list-keys.ts';
 import { uncountedText } from '../records.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
@@ -35,7 +36,7 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
   });
   const [at, setAt] = useState(() => Math.max(0, firstOf(records, game)));
   const here = records[at];
-  const moveTo = (place: number) => setAt(Math.max(0, Math.min(records.length - 1, place)));
+  const list = { at, count: records.length, choose: setAt };
 
   /** To the records of the next game that has any. */
   const nextGame = (step: number) => {
@@ -45,13 +46,7 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
   };
 
   const chosen: Binding[] = [
-    {
-      keys: ['Up', 'k', 'Down', 'j'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) => moveTo(key === 'Up' || key === 'k' ? at - 1 : at + 1),
-    },
+    stepKey(list),
     {
       keys: ['Tab', 'Shift-Tab'],
       name: 'Tab',
@@ -60,24 +55,7 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
       group: 'select',
       run: (key) => nextGame(key === 'Tab' ? 1 : -1),
     },
-    {
-      keys: ['PgUp', 'PgDn'],
-      name: 'PgUp PgDn',
-      label: 'page',
-      help: 'a page back, a page on',
-      group: 'select',
-      quiet: true,
-      run: (key) => moveTo(at + (key === 'PgUp' ? -5 : 5)),
-    },
-    {
-      keys: ['Home', 'End', 'g', 'G'],
-      name: 'Home End',
-      label: 'ends',
-      help: 'the first, the last',
-      group: 'select',
-      quiet: true,
-      run: (key) => moveTo(key === 'Home' || key === 'g' ? 0 : records.length - 1),
-    },
+    ...pageKeys(list, 5),
     {
       keys: ['Enter', 'm'],
       name: 'Enter',

@@ -5,6 +5,7 @@ import type { Lesson } from '../../../lessons/lesson.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { stepKey } from '../../parts/list-keys.ts';
 import type { Progress } from '../../progress.ts';
 import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
@@ -30,14 +31,7 @@ export function LessonList({ games, game: first, progress, onLearn, onClose }: L
   const here = lessons[at]!;
   const left = progress.at[here.id] ?? 0;
   const own: Binding[] = [
-    {
-      keys: ['Up', 'k', 'Down', 'j'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) =>
-        setAt(Math.max(0, Math.min(lessons.length - 1, at + (key === 'Up' || key === 'k' ? -1 : 1)))),
-    },
+    stepKey({ at, count: lessons.length, choose: setAt }),
     { keys: ['Enter'], label: left > 0 ? 'go on' : 'begin', group: 'play', run: () => onLearn(here, left) },
     ...(left > 0
       ? [{ keys: ['Home'], label: 'begin anew', group: 'play' as const, run: () => onLearn(here, 0) }]

@@ -6,7 +6,8 @@ import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import type { Place } from '../../match/replay.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
-import { plainTable } from '../../plain-table.tsx';
+import { pageKeys, stepKey } from '../../parts/list-keys.ts';
+import { tableOf } from '../../plain-table.tsx';
 import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import { wrap } from '../../text.ts';
@@ -66,7 +67,7 @@ export function MatchesScreen({
   const shown = all.filter((listed) => isOf(kind, listed) && isOfGame(game, listed));
   const here = shown[Math.min(at, shown.length - 1)];
   const place = here ? shown.indexOf(here) : 0;
-  const moveTo = (next: number) => setAt(Math.max(0, Math.min(shown.length - 1, next)));
+  const list = { at: place, count: shown.length, choose: setAt };
   const reload = (said: string) => {
     setAll(listedIn(matches));
     setMessage(said);
@@ -81,7 +82,7 @@ export function MatchesScreen({
       id: match.id,
       by,
       entry,
-      table: entry.table ? await entry.table() : plainTable(entry.game),
+      table: await tableOf(entry),
     });
   };
   const remove = (listed: Listed) => {
@@ -102,31 +103,8 @@ export function MatchesScreen({
     run: () => setMessage(onResume(here!.match.id)),
   };
   const own: Binding[] = [
-    {
-      keys: ['Up', 'k', 'Down', 'j'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) => moveTo(key === 'Up' || key === 'k' ? place - 1 : place + 1),
-    },
-    {
-      keys: ['PgUp', 'PgDn'],
-      name: 'PgUp PgDn',
-      label: 'page',
-      help: 'a page back, a page on',
-      group: 'select',
-      quiet: true,
-      run: (key) => moveTo(key === 'PgUp' ? place - rows + 1 : place + rows - 1),
-    },
-    {
-      keys: ['Home', 'End', 'g', 'G'],
-      name: 'Home End',
-      label: 'ends',
-      help: 'the first, the last',
-      group: 'select',
-      quiet: true,
-      run: (key) => moveTo(key === 'Home' || key === 'g' ? 0 : shown.length - 1),
-    },
+    stepKey(list),
+    ...pageKeys(list, rows - 1),
     {
       keys: ['Tab', 'Shift-Tab'],
       name: 'Tab',

@@ -8,6 +8,7 @@ import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { type Place, Replay } from '../../match/replay.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { stepKey } from '../../parts/list-keys.ts';
 import { isReviewer, useReview } from '../../reviews.ts';
 import type { Players } from '../../room.ts';
 import type { Settings } from '../../settings.ts';
@@ -62,18 +63,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
 
   const own: Binding[] = [
     ...(charges.length > 1
-      ? [
-          {
-            keys: ['Up', 'k', 'Down', 'j'],
-            name: '↑↓',
-            label: 'choose',
-            group: 'select' as const,
-            run: (key: string) => {
-              const next = at + (key === 'Up' || key === 'k' ? -1 : 1);
-              setChosen(charges[Math.max(0, Math.min(charges.length - 1, next))]!.move);
-            },
-          },
-        ]
+      ? [stepKey({ at, count: charges.length, choose: (place) => setChosen(charges[place]!.move) })]
       : []),
     ...(charge
       ? [

@@ -1,0 +1,42 @@
+import type { Binding } from '../keys.ts';
+
+/** A list of which one entry is chosen. */
+interface List {
+  /** The place of the chosen entry. */
+  readonly at: number;
+  readonly count: number;
+  choose(place: number): void;
+}
+
+const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
+
+/** ↑ ↓: an entry back or on; they stop at the ends. */
+export const stepKey = ({ at, count, choose }: List): Binding => ({
+  keys: ['Up', 'k', 'Down', 'j'],
+  name: '↑↓',
+  label: 'choose',
+  group: 'select',
+  run: (key) => choose(within(at + (key === 'Up' || key === 'k' ? -1 : 1), count)),
+});
+
+/** Page by page, `page` entries each, and to the ends. */
+export const pageKeys = ({ at, count, choose }: List, page: number): Binding[] => [
+  {
+    keys: ['PgUp', 'PgDn'],
+    name: 'PgUp PgDn',
+    label: 'page',
+    help: 'a page back, a page on',
+    group: 'select',
+    quiet: true,
+    run: (key) => choose(within(at + (key === 'PgUp' ? -page : page), count)),
+  },
+  {
+    keys: ['Home', 'End', 'g', 'G'],
+    name: 'Home End',
+    label: 'ends',
+    help: 'the first, the last',
+    group: 'select',
+    quiet: true,
+    run: (key) => choose(within(key === 'Home' || key === 'g' ? 0 : count - 1, count)),
+  },
+];
