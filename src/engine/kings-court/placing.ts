@@ -1,17 +1,23 @@
 import type { Card } from '../card.ts';
-import type { Random } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import { AROUND, type Board, CENTRE, COURT, SIDES, SPACES, type Space } from './board.ts';
 import { cardValue, formatCard } from './cards.ts';
 import type { Hand, Place, Refusal } from './state.ts';
+
+/** Bit n for value n of the cards that are placed: all but the King's. */
+const CARD_VALUES = 0b1111110;
 
 /** Does nothing but the King lie on the board? */
 const isBare = (board: Board): boolean => board.every((card, space) => card === null || space === CENTRE);
 
 /** Page: the King alone cannot have a card built off it. */
 function touchesCard(board: Board, space: Space): boolean {
-  for (const other of AROUND[space]!) if (board[other] !== null && other !== CENTRE) return true;
+  const around = AROUND[space]!;
+  for (let i = 0; i < around.length; i++) if (board[around[i]!] !== null && around[i] !== CENTRE) return true;
   return false;
 }
+
+const BLUE: readonly boolean[] = COURT.map((court) => court === 'blue');
 
 function greensFilled(board: Board, blue: Space): boolean {
   for (const green of SIDES[blue]!) if (board[green] === null) return false;
@@ -19,22 +25,41 @@ function greensFilled(board: Board, blue: Space): boolean {
 }
 
 /** The empty spaces on which a card may lie as far as equal values beside it do not forbid it, in reading order. */
-export function openSpaces(board: Board): Space[] {
-  const open: Space[] = [];
-  for (const space of SPACES) if (board[space] === null && isOpen(board, space)) open.push(space);
-  // Layout `empty`: the first card may open any space that is not blue.
-  if (open.length > 0 || !isBare(board)) return open;
-  return SPACES.filter((space) => board[space] === null && COURT[space] !== 'blue');
+interface Open {
+  readonly spaces: readonly Space[];
+  /** Of each of them, see `valuesBeside`. */
+  readonly beside: readonly number[];
 }
 
-const isOpen = (board: Board, space: Space): boolean =>
-  COURT[space] === 'blue' ? greensFilled(board, space) : touchesCard(board, space);
+// Every choice of a card begins here: in one pass, and counting by index is faster than for … of by a third.
+function findOpen(board: Board): Open {
+  const spaces: Space[] = [];
+  const beside: number[] = [];
+  for (let space = 0; space < SPACES.length; space++) {
+    if (board[space] !== null) continue;
+    const values = valuesBeside(board, space);
+    const isOpen = BLUE[space]
+      ? greensFilled(board, space)
+      : (values & CARD_VALUES) > 0 || touchesCard(board, space);
+    if (!isOpen) continue;
+    spaces.push(space);
+    beside.push(values);
+  }
+  // Layout `empty`: the first card may open any space that is not blue, and so lies beside nothing.
+  if (spaces.length > 0 || !isBare(board)) return { spaces, beside };
+  const free = SPACES.filter((space) => board[space] === null && !BLUE[space]);
+  return { spaces: free, beside: free.map(() => 0) };
+}
+
+/** The spaces of `findOpen`. */
+export const openSpaces = (board: Board): readonly Space[] => findOpen(board).spaces;
 
 /** The values on the side spaces, which no card placed here may have: bit n for value n. */
 export function valuesBeside(board: Board, space: Space): number {
+  const sides = SIDES[space]!;
   let values = 0;
-  for (const side of SIDES[space]!) {
-    const card = board[side]!;
+  for (let i = 0; i < sides.length; i++) {
+    const card = board[sides[i]!]!;
     if (card !== null) values |= 1 << cardValue(card);
   }
   return values;
@@ -48,18 +73,16 @@ export interface Placeable {
 
 /** The different cards of a hand that can be placed, in canonical order. */
 export function placeable(board: Board, hand: Hand): Placeable[] {
-  const open = openSpaces(board);
-  const beside = open.map((space) => valuesBeside(board, space));
+  const { spaces, beside } = findOpen(board);
   const found: Placeable[] = [];
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!;
     if (card === hand[i - 1]) continue;
-    const spaces: Space[] = [];
-    for (let j = 0; j < open.length; j++) if (!((beside[j]! >> cardValue(card)) & 1)) spaces.push(open[j]!);
-    if (spaces.length > 0) found.push({ card, spaces });
+    const free = spaces.filter((_, j) => !((beside[j]! >> cardValue(card)) & 1));
+    if (free.length > 0) found.push({ card, spaces: free });
   }
   // Mercy rule: a single card with no legal space may lie beside equal values.
-  return found.length === 0 && hand.length === 1 ? [{ card: hand[0]!, spaces: open }] : found;
+  return found.length === 0 && hand.length === 1 ? [{ card: hand[0]!, spaces }] : found;
 }
 
 /** All placements of a hand's cards, in canonical order. */
@@ -68,30 +91,45 @@ export function* placements(board: Board, hand: Hand): Generator<Place> {
     for (const space of spaces) yield { kind: 'place', card, space };
 }
 
-/** One of the placements, all equally likely, or null if there is none. */
+/** One of the placements, all equally likely, or null if there is none. They are counted, not listed. */
 export function samplePlacement(board: Board, hand: Hand, random: Random): Place | null {
-  const found = placeable(board, hand);
+  const { spaces, beside } = findOpen(board);
+  const counts: number[] = [];
   let n = 0;
-  for (const { spaces } of found) n += spaces.length;
-  if (n === 0) return null;
-  let at = random.below(n);
-  for (const { card, spaces } of found) {
-    if (at < spaces.length) return { kind: 'place', card, space: spaces[at]! };
-    at -= spaces.length;
+  for (let i = 0; i < hand.length; i++) {
+    const count = hand[i] === hand[i - 1] ? 0 : countFree(beside, cardValue(hand[i]!));
+    counts.push(count);
+    n += count;
   }
-  return null;
+  if (n === 0) {
+    const [mercy] = placeable(board, hand);
+    return mercy ? { kind: 'place', card: mercy.card, space: pick(mercy.spaces, random) } : null;
+  }
+  let at = random.below(n);
+  let i = 0;
+  for (; at >= counts[i]!; i++) at -= counts[i]!;
+  const card = hand[i]!;
+  let j = 0;
+  while ((beside[j]! >> cardValue(card)) & 1 || at-- > 0) j++;
+  return { kind: 'place', card, space: spaces[j]! };
+}
+
+/** How many of these sets do not have the value. */
+function countFree(sets: readonly number[], value: number): number {
+  let n = 0;
+  for (let i = 0; i < sets.length; i++) n += ~(sets[i]! >> value) & 1;
+  return n;
 }
 
 /** Is the mercy rule in force for this hand? */
 const hasMercy = (board: Board, hand: Hand): boolean =>
-  hand.length === 1 &&
-  openSpaces(board).every((space) => (valuesBeside(board, space) >> cardValue(hand[0]!)) & 1);
+  hand.length === 1 && findOpen(board).beside.every((values) => (values >> cardValue(hand[0]!)) & 1);
 
 /** The values that have a legal space: bit n for value n. */
 export function placeableValues(board: Board): number {
   let values = 0;
-  for (const space of openSpaces(board)) values |= ~valuesBeside(board, space);
-  return values & 0b1111110;
+  for (const beside of findOpen(board).beside) values |= ~beside;
+  return values & CARD_VALUES;
 }
 
 export function checkPass(board: Board, hand: Hand): Refusal | null {
