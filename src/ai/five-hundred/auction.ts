@@ -84,26 +84,40 @@ const estimateOf = ({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, st
 
 /** The bid of tricks that promises most, of those that are allowed. */
 function bestAllowed(view: BidPhase<Hidden>, seat: Seat): ValuedBid | null {
-  const allowed = valuedBids(view, seat).filter(
-    ({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null,
-  );
+  const allowed = valuedBids(view, seat, rankToBeat(view));
   return allowed.length > 0 ? bestOf(allowed) : null;
 }
 
-/** Every bid of tricks this hand may think of, allowed or not. */
-function valuedBids(view: BidPhase<Hidden>, seat: Seat): ValuedBid[] {
-  const hand = view.hands[seat]!;
-  // Without the Joker the opponents have a trick, so all ten are never promised.
-  const most = has(hand, JOKER) ? tricksInDeal : tricksInDeal - 1;
-  return STRAINS.flatMap((strain) => {
-    const estimate = estimateOf(view, seat, strain);
-    return BIDS.filter((bid) => bid.strain === strain && !bid.inkle && bid.tricks <= most).map((bid) => ({
-      bid,
-      estimate,
-      worth: worthOf(view, seat, bid, estimate),
-    }));
-  });
+/** Bids of higher ranks are allowed. */
+function rankToBeat({ calls }: BidPhase<Hidden>): number {
+  const highest = highestBid(calls);
+  return highest === null ? -1 : bidOf(highest.bid).rank;
 }
+
+/** Every bid of tricks above a rank that this hand may think of. */
+function valuedBids(view: BidPhase<Hidden>, seat: Seat, over = -1): ValuedBid[] {
+  // Without the Joker the opponents have a trick, so all ten are never promised.
+  const most = has(view.hands[seat]!, JOKER) ? tricksInDeal : tricksInDeal - 1;
+  const found: ValuedBid[] = [];
+  for (const strain of STRAINS) {
+    const estimate = estimateOf(view, seat, strain);
+    const trusted = trust(estimate);
+    const all = chanceOf(trusted, tricksInDeal);
+    for (const bid of BIDS_IN[strain])
+      if (bid.tricks <= most && bid.rank > over)
+        found.push({ bid, estimate, worth: promise(view, seat, bid, trusted, all) });
+  }
+  return found;
+}
+
+const bidsIn = (strain: Strain): Bid[] => BIDS.filter((bid) => bid.strain === strain && !bid.inkle);
+const BIDS_IN: { readonly [strain in Strain]: readonly Bid[] } = {
+  S: bidsIn('S'),
+  C: bidsIn('C'),
+  D: bidsIn('D'),
+  H: bidsIn('H'),
+  NT: bidsIn('NT'),
+};
 
 const bestOf = (found: readonly ValuedBid[]): ValuedBid =>
   found.reduce((a, b) => (b.worth > a.worth ? b : a));
@@ -186,12 +200,18 @@ function worthOfNello(view: BidPhase<Hidden>, seat: Seat): { worth: number; chan
   };
 }
 
-/** Chance times points, less what being set costs. */
+const trust = ({ tricks, spread }: Estimate): Estimate => ({ tricks, spread: TRUST * spread });
+
 function worthOf(view: BidPhase<Hidden>, seat: Seat, bid: Bid, estimate: Estimate): number {
-  const sure = { ...estimate, spread: TRUST * estimate.spread };
-  const made = chanceOf(sure, bid.tricks);
-  const slam = bid.points < GRAND_SLAM ? chanceOf(sure, tricksInDeal) : 0;
-  const defended = tricksInDeal - Math.min(estimate.tricks, bid.tricks - 1);
+  const trusted = trust(estimate);
+  return promise(view, seat, bid, trusted, chanceOf(trusted, tricksInDeal));
+}
+
+/** Chance times points, less what being set costs; `all`: the chance of all ten tricks. */
+function promise(view: BidPhase<Hidden>, seat: Seat, bid: Bid, trusted: Estimate, all: number): number {
+  const made = chanceOf(trusted, bid.tricks);
+  const slam = bid.points < GRAND_SLAM ? all : 0;
+  const defended = tricksInDeal - Math.min(trusted.tricks, bid.tricks - 1);
   return (
     (made - slam) * gain(view, seat, bid.points) +
     slam * gain(view, seat, Math.max(bid.points, GRAND_SLAM)) -

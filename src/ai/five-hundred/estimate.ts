@@ -1,20 +1,16 @@
+import { bitCount } from '../../engine/card-set.ts';
 import { type Bid, bidOf, NO_TRUMP, trumpOf } from '../../engine/five-hundred/bids.ts';
 import {
   ACE,
-  both,
   type Cards,
-  cardOf,
-  cardsOf,
-  has,
-  JOKER,
+  JACK,
   KING,
   QUEEN,
-  rankOf,
+  ranksIn,
   SUIT_NUMBERS,
-  size,
 } from '../../engine/five-hundred/cards.ts';
 import { type Call, teamOf } from '../../engine/five-hundred/state.ts';
-import { leftBower, rightBower, suitCards } from '../../engine/five-hundred/trumps.ts';
+import { sameColour } from '../../engine/five-hundred/trumps.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Model, Models } from './model.ts';
 import { totalDanger, withoutWorst } from './nello.ts';
@@ -26,50 +22,66 @@ export function handFeatures(hand: Cards, trump: number): number[] {
 }
 
 function withTrumps(hand: Cards, trump: number): number[] {
-  const trumps = size(both(hand, suitCards(trump, trump)));
-  const side = SUIT_NUMBERS.filter((suit) => suit !== trump).map((suit) =>
-    cardsOf(both(hand, suitCards(suit, trump))),
-  );
-  const count = (test: (suited: number[]) => boolean): number =>
-    side.filter((suited) => test(suited.map(rankOf))).length;
-  const holds = (card: number): number => (has(hand, card) ? 1 : 0);
+  const left = sameColour(trump);
+  const own = ranksIn(hand, trump);
+  const hasLeft = bitOf(ranksIn(hand, left), JACK);
+  const trumps = bitCount(own) + hasLeft + hand.joker;
+  let aces = 0;
+  let kings = 0;
+  let voids = 0;
+  let singletons = 0;
+  for (const suit of SUIT_NUMBERS) {
+    if (suit === trump) continue;
+    const ranks = ranksIn(hand, suit) & (suit === left ? ~(1 << JACK) : -1);
+    const held = bitCount(ranks);
+    aces += bitOf(ranks, ACE);
+    if (held === 0) voids++;
+    else if (held === 1) singletons++;
+    else kings += bitOf(ranks, KING);
+  }
   return [
     trumps,
     Math.max(0, trumps - 5),
-    holds(JOKER),
-    holds(rightBower(trump)),
-    holds(leftBower(trump)),
-    holds(cardOf(trump, ACE)),
-    holds(cardOf(trump, KING)),
-    holds(cardOf(trump, QUEEN)),
-    count((ranks) => ranks.includes(ACE)),
-    count((ranks) => ranks.includes(KING) && ranks.length >= 2),
-    count((ranks) => ranks.length === 0),
-    count((ranks) => ranks.length === 1),
+    hand.joker,
+    bitOf(own, JACK),
+    hasLeft,
+    bitOf(own, ACE),
+    bitOf(own, KING),
+    bitOf(own, QUEEN),
+    aces,
+    kings,
+    voids,
+    singletons,
   ];
 }
 
 function withoutTrumps(hand: Cards): number[] {
-  const suits = SUIT_NUMBERS.map((suit) => cardsOf(both(hand, suitCards(suit, NO_TRUMP))).map(rankOf));
-  const count = (test: (ranks: number[]) => boolean): number => suits.filter(test).length;
-  const joker = has(hand, JOKER) ? 1 : 0;
-  return [
-    joker,
-    count((ranks) => ranks.includes(ACE)),
-    count((ranks) => ranks.includes(KING) && ranks.includes(ACE)),
-    count((ranks) => ranks.includes(KING) && !ranks.includes(ACE) && ranks.length >= 2),
-    count((ranks) => ranks.includes(QUEEN) && ranks.length >= 3),
-    count((ranks) => !ranks.includes(ACE) && !(ranks.includes(KING) && ranks.length >= 2)),
-    Math.max(
-      0,
-      ...suits.map((ranks) => (ranks.includes(ACE) || ranks.includes(KING) ? ranks.length - 3 : 0)),
-    ),
-    Math.max(
-      0,
-      ...suits.map((ranks) => (ranks.includes(ACE) && ranks.includes(KING) ? ranks.length - 3 : 0)),
-    ),
-  ];
+  let aces = 0;
+  let pairs = 0;
+  let kings = 0;
+  let queens = 0;
+  let open = 0;
+  let longest = 0;
+  let strongest = 0;
+  for (const suit of SUIT_NUMBERS) {
+    const ranks = ranksIn(hand, suit);
+    const held = bitCount(ranks);
+    const ace = bitOf(ranks, ACE);
+    const king = bitOf(ranks, KING);
+    aces += ace;
+    pairs += ace & king;
+    if (ace === 0) {
+      if (king === 1 && held >= 2) kings++;
+      else open++;
+    }
+    if (bitOf(ranks, QUEEN) === 1 && held >= 3) queens++;
+    if ((ace | king) === 1) longest = Math.max(longest, held - 3);
+    if ((ace & king) === 1) strongest = Math.max(strongest, held - 3);
+  }
+  return [hand.joker, aces, pairs, kings, queens, open, longest, strongest];
 }
+
+const bitOf = (ranks: number, rank: number): number => (ranks >> rank) & 1;
 
 /** What the auction has told a seat about a strain: partners' passes, sixes (an Inkle is one) and higher bids, opponents' bids. */
 export function callFeatures(calls: readonly Call[], seat: Seat, strain: string | null): number[] {

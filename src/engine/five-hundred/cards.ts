@@ -131,6 +131,10 @@ export function setOf(cards: Iterable<Card>): Cards {
   return { low, high, joker };
 }
 
+/** The ranks held of a plain suit (0 to 3), a bit each. */
+export const ranksIn = ({ low, high }: Cards, suit: number): number =>
+  ((suit < 2 ? low : high) >>> ((suit & 1) * 16)) & 0xffff;
+
 /** In canonical order: C D H S, then rank, the Joker last. */
 export function cardsOf(set: Cards): Card[] {
   const cards: Card[] = [];
