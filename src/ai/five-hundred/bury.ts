@@ -24,7 +24,7 @@ import type { Reason } from './reason.ts';
 export const chooseBurial = (view: BuryPhase<Hidden>): Card[] => inOrder(worst(view, buryCount(view)));
 
 /** So many cards of the hand in the order in which they are best buried. */
-function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
+export function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
   const hand = hands[contract.seat]!;
   return contract.bid === 'nello'
     ? withoutWorst(hand, count, standing.seats).out

@@ -1,8 +1,11 @@
 import { bidOf } from '../../engine/five-hundred/bids.ts';
+import type { Cards } from '../../engine/five-hundred/cards.ts';
 import { play, turnOf } from '../../engine/five-hundred/rules.ts';
 import { dealPoints, winningTeam } from '../../engine/five-hundred/score.ts';
 import {
+  type BuryPhase,
   type FiveHundred,
+  type GivePhase,
   type PlayPhase,
   type State,
   type Team,
@@ -42,23 +45,40 @@ interface End {
 
 function endOf(from: State): End {
   let state = from;
-  while (state.phase === 'bid' || state.phase === 'give' || state.phase === 'bury') {
-    const seat = turnOf(state)!;
-    state = play(state, seat, chooseSetup(state, seat).move);
+  while (state.phase === 'bid') state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!).move);
+  if (state.phase === 'deal' || state.phase === 'over') {
+    const { results, winners } = state.standing;
+    const { points } = results.at(-1)!;
+    return { lead: points[0]! - points[1]!, winner: winners === null ? null : teamOf(winners[0]!) };
   }
-  if (state.phase === 'play') return endOfPlay(state);
-  const { results, winners } = state.standing;
-  const { points } = results.at(-1)!;
-  return { lead: points[0]! - points[1]!, winner: winners === null ? null : teamOf(winners[0]!) };
-}
-
-function endOfPlay(state: PlayPhase): End {
   const { standing, contract } = state;
-  const table = tableOf(state);
-  playOut(table);
-  const { contractors, defenders } = dealPoints(bidOf(contract.bid), table.taken, standing.rules);
-  const even = teamOf(contract.seat) === 0;
-  const points = even ? [contractors, defenders] : [defenders, contractors];
+  const tricks = state.phase === 'play' ? tricksOf(state) : tricksOfContract(state);
+  const { contractors, defenders } = dealPoints(bidOf(contract.bid), tricks, standing.rules);
+  const points = teamOf(contract.seat) === 0 ? [contractors, defenders] : [defenders, contractors];
   const scores = [standing.scores[0] + points[0]!, standing.scores[1] + points[1]!] as const;
   return { lead: points[0]! - points[1]!, winner: winningTeam(scores, standing.rules.target, contract.seat) };
+}
+
+type Contracted = GivePhase | BuryPhase;
+
+/** By the widow of an imagined deal, which is one object through all its auctions, and by contract: the tricks. */
+const PLAYED = new WeakMap<Cards, number[]>();
+
+/** The contractors' tricks; worked out once for contracts that differ in what they promise, not in how they are played. */
+function tricksOfContract(state: Contracted): number {
+  const { widow, contract } = state;
+  const played = PLAYED.get(widow) ?? [];
+  if (played.length === 0) PLAYED.set(widow, played);
+  const kind = 6 * contract.seat + (contract.bid === 'nello' ? 5 : contract.trump);
+  played[kind] ??= tricksOf(state);
+  return played[kind];
+}
+
+function tricksOf(from: Contracted | PlayPhase): number {
+  let state: State = from;
+  while (state.phase === 'give' || state.phase === 'bury')
+    state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!).move);
+  const table = tableOf(state as PlayPhase);
+  playOut(table);
+  return table.taken;
 }
