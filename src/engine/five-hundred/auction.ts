@@ -45,6 +45,12 @@ export function judgedBids(position: BidPhase<Hidden>, seat: Seat): JudgedBid[] 
   return BIDS.map((bid) => ({ bid, refusal: judge(position, seat, bid, highest) }));
 }
 
+/** The bids that a seat whose turn it is may make, in canonical order. */
+export function allowedBids(position: BidPhase<Hidden>, seat: Seat): Bid[] {
+  const highest = highestBid(position.calls);
+  return BIDS.filter((bid) => judge(position, seat, bid, highest) === null);
+}
+
 /** What an auction has come to when everybody has called; null when all passed. */
 export function contractOf(calls: readonly Call[]): Contract | null {
   const highest = highestBid(calls);

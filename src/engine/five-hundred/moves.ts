@@ -1,7 +1,7 @@
 import { combinations } from '../combinations.ts';
 import type { Seat } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
-import { judgedBids } from './auction.ts';
+import { allowedBids } from './auction.ts';
 import { NO_TRUMP } from './bids.ts';
 import { cardsOf, NONE } from './cards.ts';
 import { buryCount, turnOf } from './rules.ts';
@@ -13,9 +13,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
   if (seat !== turnOf(position)) return;
   switch (position.phase) {
     case 'bid':
-      for (const { bid, refusal } of judgedBids(position, seat)) {
-        if (refusal === null) yield { kind: 'bid', bid: bid.name };
-      }
+      for (const { name } of allowedBids(position, seat)) yield { kind: 'bid', bid: name };
       yield { kind: 'pass' };
       return;
     case 'give':
@@ -37,13 +35,21 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
   }
 }
 
-/** A legal move drawn at random: a burial without listing the thousands that there are, a card without listing moves. */
+/** A legal move drawn at random: a burial without listing the thousands that there are, a bid or a card without listing moves. */
 export function sample(position: Position, seat: Seat, random: Random): Move {
-  if (position.phase === 'bury') {
-    const cards = shuffled(cardsOf(position.hands[seat] ?? NONE), random).slice(0, buryCount(position));
-    return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
+  switch (position.phase) {
+    case 'bid': {
+      const bids = allowedBids(position, seat);
+      const bid = bids[random.below(bids.length + 1)];
+      return bid === undefined ? { kind: 'pass' } : { kind: 'bid', bid: bid.name };
+    }
+    case 'bury': {
+      const cards = shuffled(cardsOf(position.hands[seat] ?? NONE), random).slice(0, buryCount(position));
+      return { kind: 'bury', cards: cards.sort((a, b) => a - b) };
+    }
+    case 'play':
+      if (position.contract.trump !== NO_TRUMP || position.trick.plays.length > 0)
+        return { kind: 'play', card: pick(legalCards(position, seat), random), suit: null };
   }
-  if (position.phase === 'play' && (position.contract.trump !== NO_TRUMP || position.trick.plays.length > 0))
-    return { kind: 'play', card: pick(legalCards(position, seat), random), suit: null };
   return pick([...moves(position, seat)], random);
 }
