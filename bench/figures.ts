@@ -17,4 +17,4 @@ export function seconds(work: () => void): number {
 
 /** A row of a table: the first column for names, the others for figures. */
 export const row = (name: string, ...cells: readonly string[]): string =>
-  `  ${name.padEnd(30)}${cells.map((cell) => cell.padEnd(28)).join('')}`.trimEnd();
+  `  ${name.padEnd(34)}${cells.map((cell) => cell.padEnd(28)).join('')}`.trimEnd();

@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { catalogue } from '../src/catalogue.ts';
+import { ask, namesRow, type Programs } from './checkouts.ts';
 import { median, p95, row } from './figures.ts';
 
 /** What `thought-main.ts` prints: µs a choice of the policy, µs a ply of a search, rollouts a second, ms of each search. */
@@ -10,12 +11,6 @@ interface Thought {
   readonly times: readonly number[];
 }
 
-/** By the name of a checkout, the program that was bundled with its sources. */
-type Programs = { readonly [name: string]: string };
-
-const ask = <T>(program: string, ...args: readonly string[]): T =>
-  JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8' })) as T;
-
 const ROUNDS = 2;
 
 /** How long the bots of each checkout think, in processor time, measured in turn. */
@@ -23,7 +18,7 @@ export function benchThought(programs: Programs): void {
   console.log(
     '\nThinking: µs a choice; µs a move of a rollout, all in; rollouts a second; ms a search, median / 95%',
   );
-  if (Object.keys(programs).length > 1) console.log(row('', ...Object.keys(programs)));
+  namesRow(programs);
   for (const { game } of catalogue) {
     const found = new Map<string, Thought[]>();
     for (let round = 0; round < ROUNDS; round++)
@@ -40,7 +35,7 @@ export function benchThought(programs: Programs): void {
 /** On how many imagined deals a hint rests that has half a second, while another process keeps a core busy. */
 export function benchHints(programs: Programs): void {
   console.log('\nImagined deals behind a hint with one core kept busy: fewest / median');
-  if (Object.keys(programs).length > 1) console.log(row('', ...Object.keys(programs)));
+  namesRow(programs);
   const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   try {
     for (const { game } of catalogue) {

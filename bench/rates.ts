@@ -1,0 +1,17 @@
+import { ask, namesRow, type Programs } from './checkouts.ts';
+import { median, row } from './figures.ts';
+
+const inFigures = (rate: number): string => Number(rate.toPrecision(3)).toLocaleString('en');
+
+/** How many deals a second of processor time each checkout plays, measured in turn. */
+export function benchDeals(programs: Programs): void {
+  console.log('\nDeals a second on one core, every move checked (slowest / median / fastest batch)');
+  namesRow(programs);
+  for (const work of ask<string[]>(Object.values(programs)[0]!)) {
+    const cells = Object.values(programs).map((program) => {
+      const rates = ask<number[]>(program, work);
+      return [Math.min(...rates), median(rates), Math.max(...rates)].map(inFigures).join(' / ');
+    });
+    console.log(row(work, ...cells));
+  }
+}
