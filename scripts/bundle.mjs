@@ -48,20 +48,16 @@ const swaps = {
     build.onResolve({ filter: /^es-toolkit\/compat$/ }, ({ importer }) => ({
       path: join(dirname(createRequire(importer).resolve('es-toolkit')), 'compat/function/throttle.mjs'),
     }));
-    // Ink takes every row of every frame apart anew, which is three quarters of what a key costs. Rows that were there in the last
-    // frame are kept, and those that fit are not cut.
+    // Ink makes cells of all columns of every frame, and texts of cells again.
     build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]output\.js$/ }, ({ path }) => ({
       contents: replaced(readFileSync(path, 'utf8'), {
-        'caches = new OutputCaches();': 'caches = keptCaches();',
-        'return sliceAnsi(line, from, to);':
-          'return from === 0 && to === width ? line : sliceAnsi(line, from, to);',
         'export default class Output {': `
-          let kept = new OutputCaches();
-          const keptCaches = () => {
-            if (kept.styledChars.size > 1000) kept = new OutputCaches();
-            return kept;
-          };
+          import { joinedRows } from ${JSON.stringify(join(here, 'joined-rows.mjs'))};
           export default class Output {`,
+        'get() {': `get() {
+          const cells = (line) => this.caches.getStyledChars(line);
+          const rows = joinedRows(this.operations, this.height, { slice: sliceAnsi, cells, width: stringWidth });
+          if (rows) return { output: rows.join('\\n'), height: rows.length };`,
       }),
       resolveDir: dirname(path),
     }));
