@@ -1,4 +1,5 @@
 // Builds dist/. Does nothing where esbuild is not installed, as when npm unpacks the finished package.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,6 +17,19 @@ function packagesIn(metafiles) {
   return [...new Set(folders)].sort();
 }
 
+/**
+ * Makes a file of the build a part that `src/cli/compiled-code.ts` can load: in ASCII, so that its bytes are its characters (esbuild
+ * leaves others only in regular expressions), with a digest.
+ */
+function part(file) {
+  const path = join('dist', file);
+  const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them
+  const text = readFileSync(path, 'utf8').replace(/[^\x00-\x7f]/g, escaped);
+  writeFileSync(path, text);
+  return { file, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) };
+}
+
 function licenceOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
@@ -31,18 +45,20 @@ try {
 
 process.chdir(root);
 rmSync('dist', { recursive: true, force: true });
-// What has no screen is a file of its own each: twenty small ones would take half as long again to load.
-const alone = {
-  engine: 'src/library.ts',
-  referee: 'src/cli/engine.ts',
+const threads = {
   'bot-worker': 'src/workers/bot-worker.ts',
   'review-worker': 'src/workers/review-worker.ts',
   'arena-worker': 'src/arena/arena-worker.ts',
 };
+const screenless = { external: ['./tui/*/index.ts'] };
+// Each is one file: twenty small ones would take half as long again to load.
 const metafiles = [
-  await bundle({ main: 'src/cli/main.ts' }, 'dist', { apart: { './engine.ts': './referee.js' } }),
-  await bundle(alone, 'dist', { splitting: false, external: ['./tui/*/index.ts'] }),
+  await bundle({ cardroom: 'src/cli/run.ts' }, 'dist', { format: 'cjs' }),
+  await bundle({ referee: 'src/cli/engine.ts' }, 'dist', { format: 'cjs', ...screenless }),
+  await bundle({ engine: 'src/library.ts', ...threads }, 'dist', { splitting: false, ...screenless }),
 ];
+const parts = { './run.ts': part('cardroom.cjs'), './engine.ts': part('referee.cjs') };
+metafiles.push(await bundle({ main: 'src/cli/main.ts' }, 'dist', { format: 'cjs', parts }));
 const rule = `\n${'-'.repeat(79)}\n\n`;
 writeFileSync(
   'dist/THIRD-PARTY-LICENSES',

@@ -1,5 +1,4 @@
-// How cardroom is bundled: production React, nothing left to install, Ink in a file of its own that only
-// screens load. Also used by the tests for programs of their own.
+// How cardroom is bundled: production React, nothing left to install. Also used by the tests for programs of their own.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -65,41 +64,105 @@ const swaps = {
     // the terminal as it is; `src/tui/terminal` sees to all ways out.
     build.onResolve({ filter: /^signal-exit$/ }, () => ({ path: 'signal-exit', namespace: 'deaf' }));
     build.onLoad({ filter: /.*/, namespace: 'deaf' }, () => ({ contents: 'export default () => () => {};' }));
-    // A user's DEV=true would make Ink look for React's developer tools, and for its own package.json.
-    build.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'empty' }));
+    // A user's DEV=true would make Ink look for React's developer tools, and for its own package.json. CommonJS cannot wait for them.
     build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]utils\.js$/ }, () => ({
       contents: 'export const isDev = () => false;',
     }));
-    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {};' }));
+    build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => ({
+      contents: replaced(readFileSync(path, 'utf8'), {
+        "await import('./devtools.js');": '',
+        'await loadPackageJson()': '{}',
+      }),
+      resolveDir: dirname(path),
+    }));
+    // Yoga would load its code from a data: URL, and all of undici for that, decode it character by character, and have the whole
+    // program wait meanwhile, which CommonJS cannot.
+    build.onLoad({ filter: /[/\\]yoga-layout[/\\]dist[/\\]src[/\\]index\.js$/ }, ({ path }) => ({
+      contents: replaced(readFileSync(path, 'utf8'), {
+        'const Yoga = wrapAssembly(await loadYoga());': `
+          const library = {
+            instantiateWasm(imports, receive) {
+              const code = new WebAssembly.Module(Buffer.from(loadYoga.code, 'base64'));
+              const instance = new WebAssembly.Instance(code, imports);
+              receive(instance);
+              return instance.exports;
+            },
+          };
+          loadYoga(library);
+          const Yoga = wrapAssembly(library);`,
+      }),
+      resolveDir: dirname(path),
+    }));
+    build.onLoad({ filter: /[/\\]yoga-wasm-base64-esm\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const [url, code] = /"data:application\/octet-stream;base64,([^"]{10000,})"/.exec(source) ?? [];
+      return {
+        contents: `${replaced(source, { [url ?? 'data:']: '""', 'import.meta.url': '""' })}loadYoga.code = "${code}";`,
+      };
+    });
+    // Cutting a text at a column takes a segmenter, which takes 7 ms to set up; few texts are cut.
+    build.onLoad({ filter: /[/\\]slice-ansi[/\\]tokenize-ansi\.js$/ }, ({ path }) => ({
+      contents: replaced(readFileSync(path, 'utf8'), {
+        "const GRAPHEME_SEGMENTER = new Intl.Segmenter(undefined, {granularity: 'grapheme'});": `
+          let segmenter;
+          const GRAPHEME_SEGMENTER = {
+            segment: (text) => (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text),
+          };`,
+      }),
+    }));
   },
 };
 
-/** Leaves sources that are imported lazily to files of other builds. */
-const leave = (apart) => ({
-  name: 'apart',
+/**
+ * Has lazy imports, as they are written, answered by parts of the bundle, which `src/cli/compiled-code.ts` loads.
+ *
+ * @param {{ readonly [source: string]: { readonly file: string, readonly digest: string } }} parts
+ */
+const loading = (parts) => ({
+  name: 'parts',
   setup(build) {
     build.onResolve({ filter: /^\.\// }, ({ path, kind }) =>
-      kind === 'dynamic-import' && apart[path] ? { path: apart[path], external: true } : undefined,
+      kind === 'dynamic-import' && parts[path] ? { path, namespace: 'part' } : undefined,
     );
+    build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => {
+      const { file, digest } = parts[path];
+      return {
+        resolveDir: dirname(here),
+        contents: `
+          const { loadCompiled } = require('./src/cli/compiled-code.ts');
+          const part = { path: \`\${__dirname}/${file}\`, digest: '${digest}' };
+          module.exports = loadCompiled(part, process.argv.slice(2));`,
+      };
+    });
   },
 });
 
+/** What a build in a format needs. Some libraries are CommonJS and ask for Node's modules, and for no others, at run time. */
+const formats = {
+  esm: { splitting: true, banner: { js: 'const require = process.getBuiltinModule;' } },
+  cjs: {
+    outExtension: { '.js': '.cjs' },
+    supported: { 'dynamic-import': false },
+    banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  },
+};
+
 /**
- * Bundles entry points for Node, splitting off what is imported lazily or shared. `apart`: lazy imports, as they are written, that
- * another build makes a file of. Returns esbuild's record of what went into each file.
+ * Bundles entry points for Node: as ES modules, splitting off what is imported lazily or shared, or as CommonJS, each in one file, where
+ * what is imported lazily does not run before. `parts`: what is loaded in place of lazy imports. Returns esbuild's record of what
+ * went into each file.
  *
  * @param {import('esbuild').BuildOptions['entryPoints']} entryPoints
  * @param {string} outdir
- * @param {import('esbuild').BuildOptions & { apart?: { readonly [source: string]: string } }} [options]
+ * @param {import('esbuild').BuildOptions & { format?: 'esm' | 'cjs', parts?: Parameters<typeof loading>[0] }} [options]
  */
-export async function bundle(entryPoints, outdir, { apart = {}, ...options } = {}) {
+export async function bundle(entryPoints, outdir, { format = 'esm', parts = {}, ...options } = {}) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     entryPoints,
     outdir,
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format,
     platform: 'node',
     target: 'node20.19',
     jsx: 'automatic',
@@ -109,13 +172,11 @@ export async function bundle(entryPoints, outdir, { apart = {}, ...options } = {
     legalComments: 'none',
     define: {
       'process.env.NODE_ENV': '"production"',
-      // Yoga would load its code from a data: URL, and all of undici for that.
-      fetch: 'undefined',
+      ...(format === 'cjs' && { 'import.meta.url': 'moduleUrl' }),
     },
-    // Some libraries are CommonJS and ask for Node's modules, and for no others, at run time.
-    banner: { js: 'const require = process.getBuiltinModule;' },
-    plugins: [leave(apart), swaps],
+    plugins: [loading(parts), swaps],
     logLevel: 'warning',
+    ...formats[format],
     ...options,
   });
   return metafile;

@@ -1,12 +1,79 @@
-import module from 'node:module';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
+import { makeFolder } from '../store/folder.ts';
 import { storePaths } from '../store/paths.ts';
+import { writeWhole } from '../store/whole-file.ts';
+
+/** A file of the bundle: CommonJS, all in ASCII. */
+interface Part {
+  readonly path: string;
+  /** Of what is in it: code that was compiled of another text, V8 would run all the same. */
+  readonly digest: string;
+}
+
+/** What compiled code was made of and its checksum, which V8 does not look at: from a damaged file it would crash. In bytes. */
+const HEADER = 32;
+/** When code is kept, in ms after the start: a menu has been used by then, and V8 has not yet thrown away what only a start needs. */
+const WARM = 10_000;
 
 /**
- * From the second start on V8 need not compile what is loaded from now on: Node from 22.1 on keeps it in our folder of caches, not in
- * one that all users of the machine write to. Where that folder cannot be written it does without.
+ * Runs a part of the bundle and answers what it exports. What V8 compiles for that it keeps for the next start of this kind: all
+ * functions that were called, where Node's own cache holds what is compiled while a file is loaded. The player's folder of caches
+ * holds it, not one that all users of the machine write to. Without that folder, and from a damaged file, it does without.
  */
-export function keepCompiledCode(env: NodeJS.ProcessEnv): void {
-  // The types are those of the oldest Node.
-  const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
-  enableCompileCache?.(storePaths(env).compiled);
+export function loadCompiled({ path, digest }: Part, words: readonly string[]): unknown {
+  const file = fileFor(path, words);
+  const code = readCode(file, digest);
+  const source = `(function(exports,require,module,__filename){${readFileSync(path, 'latin1')}\n})`;
+  const script = new Script(source, { filename: path, ...(code && { cachedData: code }) });
+  // Rejected is what another version of V8 compiled, or one that was started with other options.
+  if (!code || script.cachedDataRejected) {
+    const keep = once(() => keepCode(file, digest, script));
+    setTimeout(keep, WARM).unref();
+    // What a start compiles that fails is not what others need.
+    process.once('exit', (status) => status === 0 && keep());
+  }
+  const module = { exports: {} };
+  // It asks for Node's modules and for no others.
+  script.runInThisContext()(module.exports, process.getBuiltinModule, module, path);
+  return module.exports;
+}
+
+/** By the command: each needs other functions. */
+function fileFor(path: string, [command = 'menu']: readonly string[]): string {
+  const name = `${basename(path, '.cjs')}-${command.replace(/[^a-z]/g, '')}`;
+  return join(storePaths(process.env).compiled, `${name}-${process.version}-${process.arch}`);
+}
+
+const headerOf = (code: Uint8Array, digest: string): string => `${digest} ${crc32(code)}`.padEnd(HEADER);
+
+function readCode(file: string, digest: string): Buffer | null {
+  try {
+    const data = readFileSync(file);
+    const code = data.subarray(HEADER);
+    return data.toString('latin1', 0, HEADER) === headerOf(code, digest) ? code : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepCode(file: string, digest: string, script: Script): void {
+  try {
+    makeFolder(dirname(file));
+    const code = script.createCachedData();
+    writeWhole(file, Buffer.concat([Buffer.from(headerOf(code, digest), 'latin1'), code]));
+  } catch {
+    // Then the next start compiles again.
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
 }

@@ -1,11 +1,13 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { watchOutput } from './output.ts';
 
+// Every start passes here. What programs start most is known without commander; each way in loads only what it needs.
 const words = process.argv.slice(2);
 watchOutput();
 if (words.length === 1 && ['--version', '-V'].includes(words[0]!)) {
   process.stdout.write(`${manifest.version}\n`);
+} else if (words.length === 1 && words[0] === 'engine') {
+  void import('./engine.ts').then(({ engine }) => engine());
 } else {
-  const { run } = await import('./run.ts');
-  await run(words);
+  void import('./run.ts').then(({ run }) => run(words));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from './whole-file.ts';
 
 /** What was seen of a log when it had this size and time. */
 interface Row<Seen> {
@@ -55,16 +56,10 @@ export class LogIndex<Seen> {
   save(): void {
     if (this.#fresh < WORTH) return;
     const text = JSON.stringify([...this.#rows]);
-    const draft = `${this.#path}.${process.pid}`;
     try {
-      writeFileSync(draft, `${digestOf(text, this.#form)}\n${text}`, { mode: 0o600 });
-      renameSync(draft, this.#path);
+      writeWhole(this.#path, `${digestOf(text, this.#form)}\n${text}`);
     } catch {
-      try {
-        rmSync(draft, { force: true });
-      } catch {
-        // Then it stays.
-      }
+      // Then the next list reads the logs again.
     }
   }
 }

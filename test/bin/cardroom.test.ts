@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
-const bin = fileURLToPath(new URL('../../bin/cardroom.js', import.meta.url));
+const binFolder = fileURLToPath(new URL('../../bin', import.meta.url));
+const bin = join(binFolder, 'cardroom.js');
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-bin-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -20,7 +21,7 @@ it('starts what is built, and says nothing of its own', () => {
 });
 
 it('says so where there is nothing to start', () => {
-  cpSync(bin, join(folder, 'bin/cardroom.js'));
+  cpSync(binFolder, join(folder, 'bin'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   expect(run(join(folder, 'bin/cardroom.js'))).toEqual({
     status: 1,
@@ -51,7 +52,7 @@ describe('a checkout in a folder with a space', () => {
       }),
     );
   beforeAll(() => {
-    cpSync(bin, start);
+    cpSync(binFolder, join(checkout, 'bin'), { recursive: true });
     cpSync(
       new URL('../../scripts/make-ready.mjs', import.meta.url),
       join(checkout, 'scripts/make-ready.mjs'),
@@ -67,7 +68,7 @@ describe('a checkout in a folder with a space', () => {
       join(checkout, 'scripts/build.mjs'),
       `import { cpSync } from 'node:fs';
       console.log('chatter');
-      cpSync(${JSON.stringify(source)}, ${JSON.stringify(join(checkout, 'dist/main.js'))});`,
+      cpSync(${JSON.stringify(source)}, ${JSON.stringify(join(checkout, 'dist/main.cjs'))});`,
     );
     const built = 'Building cardroom ...\n';
     expect(run(start)).toEqual({ status: 0, stdout: 'one\n', stderr: built });

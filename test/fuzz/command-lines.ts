@@ -9,7 +9,7 @@ import { revisionText } from '../../src/again/challenge.ts';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
 let home: string | undefined;
 
 const ids = catalogue.map(({ game }) => game.id);

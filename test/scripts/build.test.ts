@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -11,4 +12,15 @@ test('every file of the build finds what it imports before it runs', () => {
       .map(([, path]) => `${file}: ${path}`),
   );
   expect(missing).toStrictEqual([]);
+});
+
+test.each(['main.cjs', 'cardroom.cjs'])('%s needs nothing but Node', (file) => {
+  const asked = [...readFileSync(join('dist', file), 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)].map(
+    ([, name]) => name!,
+  );
+  expect(asked.filter((name) => !isBuiltin(name))).toStrictEqual([]);
+});
+
+test.each(['cardroom.cjs', 'referee.cjs'])('%s is read byte by byte', (file) => {
+  expect(readFileSync(join('dist', file)).every((byte) => byte < 0x80)).toBe(true);
 });

@@ -157,7 +157,9 @@ describe('the table of rooms', () => {
       const barred = PLACES.filter((place) => place !== path && !rooms.includes(place)).map((place) =>
         place.replace(/^src\//, ''),
       );
-      return readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => barred.includes(name));
+      const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+      // That of `bin` tells Node what its files are, and is not imported.
+      return names.filter((name) => barred.includes(name) && join(path, name) !== 'bin/package.json');
     });
     expect(ambiguous).toStrictEqual([]);
   });

@@ -34,7 +34,7 @@ export interface Pty extends Display {
   readonly exit: Promise<{ status: number; signal: number | undefined }>;
 }
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
 
 /** The path of the program to start with Node. */
 export const programPath = (name: 'cardroom' | 'demo' | 'finisher' | 'locker'): string =>

@@ -1,0 +1,109 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainEnvironment, programPath } from '../support/pty.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-compiled-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const folder = () => join(home, 'cache/compiled');
+const kept = () => join(folder(), `cardroom-list-${process.version}-${process.arch}`);
+const ANSWER = {
+  status: 0,
+  stdout: 'No match waits to be gone on with. `cardroom list --all` shows the others.\n',
+  stderr: '',
+};
+
+function start(options: readonly string[] = [], words = ['list'], at = home) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...options, programPath('cardroom'), ...words],
+    { encoding: 'utf8', env: plainEnvironment(at) },
+  );
+  return { status, stdout, stderr };
+}
+
+it('is kept by the first start for those that follow, for nobody else to read', () => {
+  expect(start()).toEqual(ANSWER);
+  const before = statSync(kept());
+  expect(before.mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+  expect(before.size).toBeGreaterThan(100_000);
+  expect(start()).toEqual(ANSWER);
+  expect(statSync(kept()).mtimeMs).toBe(before.mtimeMs);
+});
+
+it('is kept for each command by itself, and only for commands that there are', () => {
+  start();
+  spawnSync(process.execPath, [programPath('cardroom'), 'engine'], {
+    input: '{"do":"games"}\n',
+    env: plainEnvironment(home),
+  });
+  expect(start([], ['../lost']).status).not.toBe(0);
+  expect(readdirSync(folder()).map((name) => name.split('-v')[0])).toEqual([
+    'cardroom-list',
+    'referee-engine',
+  ]);
+});
+
+it('is made anew where it is damaged, wherever that is', () => {
+  start();
+  const whole = readFileSync(kept());
+  const flipped = (at: number) => whole.map((byte, place) => (place === at ? byte ^ 0x41 : byte));
+  const damaged = [
+    Buffer.alloc(0),
+    Buffer.from('not compiled at all'),
+    whole.subarray(0, 20),
+    whole.subarray(0, whole.length >> 1),
+    Buffer.concat([whole, whole]),
+    ...[0, 20, 31, 40, 0.2, 0.6, 1].map((place) =>
+      flipped(place > 0 && place <= 1 ? Math.floor(place * (whole.length - 1)) : place),
+    ),
+  ];
+  for (const bytes of damaged) {
+    writeFileSync(kept(), bytes);
+    expect(start()).toEqual(ANSWER);
+    expect(readFileSync(kept()).subarray(0, 16)).toEqual(whole.subarray(0, 16));
+    expect(readFileSync(kept())).not.toEqual(bytes);
+  }
+});
+
+it('of a V8 with other options is not run', () => {
+  start();
+  const before = readFileSync(kept());
+  expect(start(['--no-lazy'])).toEqual(ANSWER);
+  expect(readFileSync(kept())).not.toEqual(before);
+  expect(start()).toEqual(ANSWER);
+});
+
+describe('where it cannot be kept, the program starts without', () => {
+  it.runIf(process.platform === 'linux')('in a folder that takes no files', () => {
+    expect(start([], ['list'], '/proc/nobody')).toEqual(ANSWER);
+  });
+
+  it('with a file in the way of the folder, and a folder in the way of the file', () => {
+    writeFileSync(join(home, 'cache'), 'in the way');
+    expect(start()).toEqual(ANSWER);
+    rmSync(join(home, 'cache'));
+    mkdirSync(kept(), { recursive: true });
+    expect(start()).toEqual(ANSWER);
+    expect(readdirSync(folder())).toHaveLength(1);
+  });
+});
+
+it('is whole after several first starts at once', async () => {
+  const run = promisify(execFile);
+  const starts = Array.from({ length: 6 }, () =>
+    run(process.execPath, [programPath('cardroom'), 'list'], { env: plainEnvironment(home) }),
+  );
+  for (const { stdout, stderr } of await Promise.all(starts)) expect(stdout + stderr).toBe(ANSWER.stdout);
+  expect(readdirSync(folder())).toHaveLength(1);
+  const { mtimeMs } = statSync(kept());
+  expect(start()).toEqual(ANSWER);
+  expect(statSync(kept()).mtimeMs).toBe(mtimeMs);
+});
