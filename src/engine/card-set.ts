@@ -16,7 +16,9 @@ export const EMPTY: CardSet = { low: 0, high: 0 };
 export const FULL: CardSet = { low: 0x3ffffff, high: 0x3ffffff };
 
 /** The set of one card, by card. Looked up, for a branch on the half that a card is in would be guessed wrong every other time. */
-const SINGLES: readonly CardSet[] = Array.from({ length: 52 }, (_, c) => setOf([c]));
+const SINGLES: readonly CardSet[] = Array.from({ length: 52 }, (_, c) =>
+  c < HALF ? { low: 1 << c, high: 0 } : { low: 0, high: 1 << (c - HALF) },
+);
 
 export const has = (set: CardSet, c: Card): boolean => {
   const single = SINGLES[c]!;
@@ -57,8 +59,8 @@ export function setOf(cards: Iterable<Card>): CardSet {
   let low = 0;
   let high = 0;
   for (const c of cards) {
-    if (c < HALF) low |= 1 << c;
-    else high |= 1 << (c - HALF);
+    low |= SINGLES[c]!.low;
+    high |= SINGLES[c]!.high;
   }
   return { low, high };
 }
