@@ -9,9 +9,6 @@ export interface HandCard {
   readonly first: boolean;
 }
 
-/** Rows of a hand: what is picked stands one row higher, the cursor's mark is in the row below what is not. */
-export const handRows = (size: FaceSize): number => FACES[size].rows + 2;
-
 const columnsOf = (cards: readonly HandCard[], size: FaceSize): number =>
   cards.length * FACES[size].columns + cards.filter(({ first }) => first).length;
 
@@ -20,8 +17,8 @@ export const handSize = (cards: readonly HandCard[], sizes: readonly FaceSize[],
   sizes.find((size) => columnsOf(cards, size) <= columns) ?? sizes.at(-1)!;
 
 /**
- * Draws a hand in the middle of the canvas, `handRows` rows from y on. Picked cards stand out of it. Cards that do not fit side
- * by side share their edges.
+ * Draws a hand in the middle of the canvas from row y on, in two rows more than its faces have: what is picked stands one row higher,
+ * the cursor's mark is in the row below what is not. Cards that do not fit side by side share their edges.
  */
 export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], size: FaceSize): void {
   const { theme } = canvas;

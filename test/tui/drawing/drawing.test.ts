@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { DOWN, drawFace, drawFan, FACES, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
-import { drawHand, handRows, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
+import { drawHand, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
 import { meter } from '../../../src/tui/drawing/meter.ts';
 import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
@@ -90,7 +90,6 @@ test('a hand stands in the middle, suits apart, what is picked a row higher, the
 });
 
 test('a hand goes down a size as a whole where it does not fit', () => {
-  expect(handRows('M')).toBe(5);
   const cards = Array.from({ length: 13 }, () => ({ face: DOWN, cursor: false, first: false }));
   expect(handSize(cards, ['L', 'M'], 91)).toBe('L');
   expect(handSize(cards, ['L', 'M'], 90)).toBe('M');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { FACES, faceOf } from '../../../src/tui/drawing/face.ts';
-import { handRows } from '../../../src/tui/drawing/hand.ts';
 import type { Plate } from '../../../src/tui/drawing/plate.ts';
 import { LARGEST } from '../../../src/tui/drawing/size.ts';
 import { type Cast, drawStage, sceneAt } from '../../../src/tui/drawing/stage.ts';
@@ -60,7 +59,7 @@ test.each(TABLES)('at %i columns nothing of a scene overlaps or leaves the table
   const areas = [
     scene.stage,
     scene.panels,
-    { x: 0, y: scene.hand.y, columns, rows: handRows(scene.hand.sizes[0]!) },
+    { x: 0, y: scene.hand.y, columns, rows: FACES[scene.hand.sizes[0]!].rows + 2 },
     ...(scene.more ? [scene.more] : []),
   ];
   const inside = scene.cards.map((at) => ({ ...at, ...face }));
