@@ -47,13 +47,19 @@ export function createScreen(
   dress: (row: string) => string,
 ): Screen {
   let frame = '';
+  /** The rows of the frame that is shown, and as they were sent. */
+  let lines: readonly string[] = [];
   let shown: readonly string[] = [];
   let state: 'live' | 'held' | 'blank' = 'blank';
 
   const draw = (everything: boolean) => {
     const { columns, rows } = size();
-    const lines = frame.split('\n').slice(0, rows - 1);
-    const next = Array.from({ length: rows }, (_, index) => dress(printableRow(lines[index] ?? '')));
+    const before = lines;
+    lines = frame.split('\n').slice(0, rows - 1);
+    const next = Array.from({ length: rows }, (_, index) => {
+      const line = lines[index] ?? '';
+      return !everything && line === before[index] ? shown[index]! : dress(printableRow(line));
+    });
     let changes = '';
     next.forEach((line, index) => {
       if (!everything && line === shown[index]) return;
