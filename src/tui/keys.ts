@@ -61,6 +61,9 @@ export function helpText({ name, keys, label, help = label }: Omit<Binding, 'run
 /** What is said of a key that nothing is bound to. */
 export const deadKeyText = (key: Key): string => `${key} does nothing here; ? shows the keys that do.`;
 
+/** What is said of a paste where no line can be typed. */
+export const deadPasteText = 'Nothing can be pasted here.';
+
 /** The keys of a line: help first, the way out last, and between them Enter, what else is essential, and as many of the others as fit, in their order. */
 export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): string {
   const written = (binding: Binding) => `${keyName(binding, theme)}:${binding.label}`;

@@ -2,12 +2,21 @@ import { Box } from 'ink';
 import { useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
 import { padded, widthOf } from '../drawing/width.ts';
-import { type Binding, deadKeyText, dispatch, GROUPS, type Group, helpText, keyName } from '../keys.ts';
+import {
+  type Binding,
+  deadKeyText,
+  deadPasteText,
+  dispatch,
+  GROUPS,
+  type Group,
+  helpText,
+  keyName,
+} from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Mark } from '../table.ts';
-import { useKeys } from '../terminal/hooks.ts';
+import { useKeys, usePaste } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { type Theme, useTheme } from '../theme.ts';
 
@@ -74,6 +83,7 @@ export function Help({ banner, bindings, now = '', marks = [], onClose }: HelpPr
     },
     { active: search === null },
   );
+  usePaste(() => setDead(deadPasteText), { active: search === null });
   const shown = (lines: readonly string[]) => lines.slice(page * rows, (page + 1) * rows);
   return (
     <Frame

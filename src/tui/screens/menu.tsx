@@ -10,7 +10,7 @@ import type { FinishedMatch } from '../../store/saved.ts';
 import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import { historyOf } from '../history.ts';
-import { deadKeyText, dispatch } from '../keys.ts';
+import { deadKeyText, deadPasteText, dispatch } from '../keys.ts';
 import type { Place } from '../match/replay.ts';
 import { Frame, useTableSize } from '../parts/frame.tsx';
 import { TextLine } from '../parts/text-line.tsx';
@@ -18,7 +18,7 @@ import type { Progress } from '../progress.ts';
 import type { Players, Room } from '../room.ts';
 import type { Settings } from '../settings.ts';
 import type { AnyTable } from '../table.ts';
-import { useKeys } from '../terminal/hooks.ts';
+import { useKeys, usePaste } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import type { AgainDesk } from './again/desk.ts';
@@ -137,6 +137,7 @@ export function Menu(props: MenuProps) {
     },
     { active: overlay === null },
   );
+  usePaste(() => setMessage(deadPasteText), { active: overlay === null });
 
   switch (overlay) {
     case 'help':

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
-import { type Binding, deadKeyText, dispatch } from '../keys.ts';
+import { type Binding, deadKeyText, deadPasteText, dispatch } from '../keys.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import { Help } from './help.tsx';
 
@@ -39,7 +39,7 @@ export function useScreenKeys(
     },
     { active: active && !helping },
   );
-  usePaste(() => setDead('Nothing can be pasted here.'), { active: active && !helping });
+  usePaste(() => setDead(deadPasteText), { active: active && !helping });
   const help = helping && <Help banner={banner} bindings={bindings} onClose={() => setHelping(false)} />;
   return { bindings, help, said: dead };
 }

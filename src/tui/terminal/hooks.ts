@@ -59,7 +59,7 @@ export function useKeys(handler: (key: Key) => void, { active = true }: Listenin
   useSubscription(useTerminal().onKey, handler, active);
 }
 
-/** Calls `handler` with pasted text, on one line: for places where a line can be typed. */
+/** Calls `handler` with pasted text, on one line; where none can be typed, that is to be said. */
 export function usePaste(handler: (text: string) => void, { active = true }: Listening = {}): void {
   useSubscription(useTerminal().onPaste, handler, active);
 }
