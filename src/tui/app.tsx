@@ -40,7 +40,7 @@ export interface AppProps {
   readonly start: Start;
   /** Asks bots elsewhere, e.g. in a worker; without it, in this thread. */
   readonly askBot?: AskBot | undefined;
-  /** A match of this game begins: bots may get ready. */
+  /** A match of this game begins with bots that think long: they may get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
   /** Has deals reviewed elsewhere; without it, in this thread. */
   readonly beginReview?: ((entry: Entry) => BeginReview) | undefined;
@@ -85,7 +85,8 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
 
   const matchPage = async (kept: KeptMatch): Promise<Page> => {
     const entry = catalogue.find(({ game }) => game === kept.match.game)!;
-    warmBots?.(entry.game.id);
+    // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
+    if (kept.players.some(({ bot }) => bot === 'hard')) warmBots?.(entry.game.id);
     const table = await tableOf(entry);
     const session = new Session({
       entry,

@@ -12,23 +12,41 @@ export interface ThinkingBots {
   close(): void;
 }
 
+/** For how long a thread is kept that is asked nothing, in ms: another one is ready within a quarter of a second. */
+const IDLE = 60_000;
+
 /** What the thread is sent; it answers questions in order. */
 export type Request = { readonly question: BotQuestion } | { readonly warm: string };
 
-export function thinkingBots(): ThinkingBots {
+/** A thread is started when it is needed first. */
+export function thinkingBots(idle = IDLE): ThinkingBots {
   let worker: Worker | null = null;
+  let end: NodeJS.Timeout | undefined;
   const waiting: { resolve(advice: Advice): void; reject(error: unknown): void }[] = [];
 
   const fail = (error: unknown): void => {
     worker = null;
     for (const { reject } of waiting.splice(0)) reject(error);
   };
+  const close = (): void => {
+    clearTimeout(end);
+    void worker?.terminate();
+    worker = null;
+  };
+  const rest = (): void => {
+    clearTimeout(end);
+    if (waiting.length === 0) end = setTimeout(close, idle).unref();
+  };
   const send = (request: Request): void => {
     if (!worker) {
       worker = startWorker(import.meta.url, 'bot-worker');
-      worker.on('message', (advice: Advice) => waiting.shift()?.resolve(advice));
+      worker.on('message', (advice: Advice) => {
+        waiting.shift()?.resolve(advice);
+        rest();
+      });
       worker.on('error', fail);
     }
+    rest();
     worker.postMessage(request);
     // A thread that has nothing to answer keeps no program from ending.
     worker.unref();
@@ -41,9 +59,6 @@ export function thinkingBots(): ThinkingBots {
         send({ question });
       }),
     warm: (game) => send({ warm: game }),
-    close() {
-      void worker?.terminate();
-      worker = null;
-    },
+    close,
   };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { seatPlayers } from '../../src/ai/player.ts';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { App } from '../../src/tui/app.tsx';
 import { minus } from '../../src/tui/drawing/number.ts';
 import { type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
@@ -305,6 +307,25 @@ describe('while a bot thinks', () => {
     answer();
     expect(text(await press(stage, ''))).toBe(before);
   });
+});
+
+test('a thread is made ready before bots that think long, and before no others', async () => {
+  for (const level of ['normal', 'hard'] as const) {
+    const { game } = findEntry('shang')!;
+    const setup = readSetup(game, {}, 'warm') as Setup;
+    const start = {
+      kind: 'play',
+      game: game.id,
+      setup,
+      players: seatPlayers(setup.seats, [0], level),
+    } as const;
+    const warmBots = vi.fn();
+    const app = <App room={makeRoom()} catalogue={catalogue} start={start} warmBots={warmBots} />;
+    const stage = await openStage(app);
+    await stage.waitFor(/deal 1/);
+    expect(warmBots.mock.calls).toStrictEqual(level === 'hard' ? [['shang']] : []);
+    stage.keys('q');
+  }
 });
 
 test('that thinking was cut short stands in the log, not on the table, and so of a hint', async () => {

@@ -1,9 +1,24 @@
-import { afterAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, expect, test, vi } from 'vitest';
 import { answerQuestion, type BotQuestion } from '../../src/ai/question.ts';
 import { findEntry } from '../../src/catalogue.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { thinkingBots } from '../../src/workers/bots.ts';
+
+/** The threads that were started. */
+const threads: Worker[] = vi.hoisted(() => []);
+vi.mock('../../src/workers/start.ts', async (load) => {
+  const { startWorker } = await load<typeof import('../../src/workers/start.ts')>();
+  return {
+    startWorker(...of: Parameters<typeof startWorker>) {
+      const thread = startWorker(...of);
+      threads.push(thread);
+      return thread;
+    },
+  };
+});
 
 const bots = thinkingBots();
 afterAll(() => bots.close());
@@ -38,4 +53,17 @@ test('this thread goes on while the other thinks', async () => {
 test('after the thread is gone another one answers', async () => {
   bots.close();
   expect((await bots.ask(questionFor('gongzhu', 'normal'))).move).toMatch(/^pass/);
+});
+
+test('a thread that is asked nothing for a while ends, and another one answers', async () => {
+  const rare = thinkingBots(0);
+  const before = threads.length;
+  for (const count of [1, 2]) {
+    const [, [status]] = await Promise.all([
+      rare.ask(questionFor('gongzhu', 'normal')),
+      once(threads[before + count - 1]!, 'exit'),
+    ]);
+    expect(status).toBe(1);
+    expect(threads).toHaveLength(before + count);
+  }
 });
