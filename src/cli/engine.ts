@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { catalogue } from '../catalogue.ts';
+import { linesIn, print } from './pipes.ts';
 import { Protocol } from './protocol.ts';
 
+const STDIN = 0;
+
 /** `cardroom engine`: answers each line of standard input with a line on standard output, until the input ends. */
-export async function engine(): Promise<void> {
+export function engine(): void {
   const protocol = new Protocol(catalogue, randomUUID);
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (!process.stdout.write(`${protocol.answer(line)}\n`)) {
-      await new Promise((resolve) => process.stdout.once('drain', resolve));
-    }
-  }
+  for (const line of linesIn(STDIN)) print(`${protocol.answer(line)}\n`);
 }

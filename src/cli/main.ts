@@ -1,13 +1,14 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { watchOutput } from './output.ts';
+import { print } from './pipes.ts';
 
 // Every start passes here. What programs start most is known without commander; each way in loads only what it needs.
 const words = process.argv.slice(2);
-watchOutput();
 if (words.length === 1 && ['--version', '-V'].includes(words[0]!)) {
-  process.stdout.write(`${manifest.version}\n`);
+  print(`${manifest.version}\n`);
 } else if (words.length === 1 && words[0] === 'engine') {
   void import('./engine.ts').then(({ engine }) => engine());
 } else {
+  watchOutput();
   void import('./run.ts').then(({ run }) => run(words));
 }

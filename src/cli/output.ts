@@ -8,7 +8,7 @@ const WHY: { readonly [code: string]: string } = {
 };
 
 /** Ends the program when standard output takes no more. One who reads no further, as `head` does, has what they wanted. */
-function lost(error: NodeJS.ErrnoException): void {
+export function lost(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`The output cannot be written: ${WHY[error.code ?? ''] ?? error.message}.\n`);
   process.exit(UNWRITTEN);
