@@ -18,14 +18,15 @@ function packagesIn(metafiles) {
 }
 
 /**
- * Makes a file of the build a part that `src/cli/compiled-code.ts` can load: in ASCII, so that its bytes are its characters (esbuild
- * leaves others only in regular expressions), with a digest.
+ * Makes a file of the build a part that `src/cli/compiled-code.ts` can load: one function, and in ASCII, so that its bytes are its
+ * characters (esbuild leaves others only in regular expressions).
  */
 function part(file) {
   const path = join('dist', file);
   const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them
-  const text = readFileSync(path, 'utf8').replace(/[^\x00-\x7f]/g, escaped);
+  const body = readFileSync(path, 'utf8').replace(/[^\x00-\x7f]/g, escaped);
+  const text = `(function(exports,require,module,__filename){${body}})`;
   writeFileSync(path, text);
   return { file, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) };
 }

@@ -29,10 +29,27 @@ const swaps = {
       `,
     }));
     // Whoever imports Node's module of that name opens standard input, output and error with it.
-    build.onResolve({ filter: /^(node:)?process$/ }, () => ({ path: 'process', namespace: 'global' }));
+    build.onResolve({ filter: /^(node:)?process$/ }, ({ kind }) => ({
+      path: 'process',
+      namespace: kind === 'require-call' ? 'global' : 'once',
+    }));
     build.onLoad({ filter: /.*/, namespace: 'global' }, () => ({
       contents: 'module.exports = globalThis.process;',
     }));
+    // Each of a hundred modules that import React would copy it, name by name.
+    build.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, kind }) =>
+      kind === 'require-call' ? undefined : { path, namespace: 'once' },
+    );
+    build.onLoad({ filter: /.*/, namespace: 'once' }, ({ path }) => {
+      const [all, names] =
+        path === 'process'
+          ? ['globalThis.process', ['cwd', 'env']]
+          : [`require(${JSON.stringify(require.resolve(path))})`, Object.keys(require(path))];
+      return {
+        resolveDir: here,
+        contents: `const all = ${all}; export default all; export const { ${names.join(', ')} } = all;`,
+      };
+    });
     // Whoever imports it loads the browsers' cryptography with it. These load it when they are called.
     build.onResolve({ filter: /^node:crypto$/ }, () => ({ path: 'crypto', namespace: 'when-called' }));
     build.onLoad({ filter: /.*/, namespace: 'when-called' }, () => ({
@@ -100,15 +117,16 @@ const swaps = {
         contents: `${replaced(source, { [url ?? 'data:']: '""', 'import.meta.url': '""' })}loadYoga.code = "${code}";`,
       };
     });
-    // Cutting a text at a column takes a segmenter, which takes 7 ms to set up; few texts are cut.
-    build.onLoad({ filter: /[/\\]slice-ansi[/\\]tokenize-ansi\.js$/ }, ({ path }) => ({
-      contents: replaced(readFileSync(path, 'utf8'), {
-        "const GRAPHEME_SEGMENTER = new Intl.Segmenter(undefined, {granularity: 'grapheme'});": `
+    // A segmenter of texts takes 7 ms to set up, and few texts need one.
+    const segmenting = /[/\\](slice-ansi[/\\]tokenize-ansi|ansi-tokenize[/\\]build[/\\]tokenize)\.js$/;
+    build.onLoad({ filter: segmenting }, ({ path }) => ({
+      contents: `
+        ${replaced(readFileSync(path, 'utf8'), { 'new Intl.Segmenter(': 'segmenterWhenNeeded(' })}
+        function segmenterWhenNeeded(...how) {
           let segmenter;
-          const GRAPHEME_SEGMENTER = {
-            segment: (text) => (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text),
-          };`,
-      }),
+          return { segment: (text) => (segmenter ??= new Intl.Segmenter(...how)).segment(text) };
+        }`,
+      resolveDir: dirname(path),
     }));
   },
 };

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
-import { crc32 } from 'node:zlib';
 import { makeFolder } from '../store/folder.ts';
 import { storePaths } from '../store/paths.ts';
 import { writeWhole } from '../store/whole-file.ts';
 
-/** A file of the bundle: CommonJS, all in ASCII. */
+/** A file of the bundle: one function with the parameters of a CommonJS module, all in ASCII. */
 interface Part {
   readonly path: string;
-  /** Of what is in it: code that was compiled of another text, V8 would run all the same. */
+  /** Of its text, in 16 characters: code that was compiled of another one V8 would run all the same. */
   readonly digest: string;
 }
 
-/** What compiled code was made of and its checksum, which V8 does not look at: from a damaged file it would crash. In bytes. */
-const HEADER = 32;
 /** When code is kept, in ms after the start: a menu has been used by then, and V8 has not yet thrown away what only a start needs. */
 const WARM = 10_000;
 
@@ -26,8 +23,10 @@ const WARM = 10_000;
 export function loadCompiled({ path, digest }: Part, words: readonly string[]): unknown {
   const file = fileFor(path, words);
   const code = readCode(file, digest);
-  const source = `(function(exports,require,module,__filename){${readFileSync(path, 'latin1')}\n})`;
-  const script = new Script(source, { filename: path, ...(code && { cachedData: code }) });
+  const script = new Script(readFileSync(path, 'utf8'), {
+    filename: path,
+    ...(code && { cachedData: code }),
+  });
   // Rejected is what another version of V8 compiled, or one that was started with other options.
   if (!code || script.cachedDataRejected) {
     const keep = once(() => keepCode(file, digest, script));
@@ -47,13 +46,15 @@ function fileFor(path: string, [command = 'menu']: readonly string[]): string {
   return join(storePaths(process.env).compiled, `${name}-${process.version}-${process.arch}`);
 }
 
-const headerOf = (code: Uint8Array, digest: string): string => `${digest} ${crc32(code)}`.padEnd(HEADER);
-
+/** The code in a file: the digest, and the code twice. V8 would crash of damaged code; a checksum would take longer to load than this. */
 function readCode(file: string, digest: string): Buffer | null {
   try {
     const data = readFileSync(file);
-    const code = data.subarray(HEADER);
-    return data.toString('latin1', 0, HEADER) === headerOf(code, digest) ? code : null;
+    const middle = (data.length + digest.length) / 2;
+    const code = data.subarray(digest.length, middle);
+    return data.toString('latin1', 0, digest.length) === digest && code.equals(data.subarray(middle))
+      ? code
+      : null;
   } catch {
     return null;
   }
@@ -63,7 +64,7 @@ function keepCode(file: string, digest: string, script: Script): void {
   try {
     makeFolder(dirname(file));
     const code = script.createCachedData();
-    writeWhole(file, Buffer.concat([Buffer.from(headerOf(code, digest), 'latin1'), code]));
+    writeWhole(file, Buffer.concat([Buffer.from(digest, 'latin1'), code, code]));
   } catch {
     // Then the next start compiles again.
   }

@@ -58,7 +58,9 @@ it('is made anew where it is damaged, wherever that is', () => {
   const damaged = [
     Buffer.alloc(0),
     Buffer.from('not compiled at all'),
+    whole.subarray(0, 16),
     whole.subarray(0, 20),
+    Buffer.concat([whole.subarray(0, 16), Buffer.alloc(whole.length - 16)]),
     whole.subarray(0, whole.length >> 1),
     Buffer.concat([whole, whole]),
     ...[0, 20, 31, 40, 0.2, 0.6, 1].map((place) =>

@@ -36,12 +36,10 @@ const behind: Behind = {
   follows: new Float64Array(3),
 };
 
-/** The points of each set of hearts. */
-const HEART_SUMS = Int16Array.from({ length: ALL + 1 }, (_, ranks) => {
-  let sum = 0;
-  for (let rest = ranks; rest !== 0; rest &= rest - 1) sum += CARD_POINTS[cardOf(HEARTS, lowestBit(rest))]!;
-  return sum;
-});
+/** The points of each set of hearts: those of its lowest, and of the rest. */
+const HEART_SUMS = new Int16Array(ALL + 1);
+for (let ranks = 1; ranks <= ALL; ranks++)
+  HEART_SUMS[ranks] = HEART_SUMS[ranks & (ranks - 1)]! + CARD_POINTS[cardOf(HEARTS, lowestBit(ranks))]!;
 const PIG_POINTS = 100;
 const GOAT_POINTS = -100;
 
