@@ -117,6 +117,14 @@ const swaps = {
         contents: `${replaced(source, { [url ?? 'data:']: '""', 'import.meta.url': '""' })}loadYoga.code = "${code}";`,
       };
     });
+    // What Ink has for errors in drawing and for pipes, cardroom sees to by itself.
+    build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]components[/\\]ErrorOverview\.js$/ }, () => ({
+      contents: 'export default () => null;',
+    }));
+    build.onResolve({ filter: /^terminal-size$/ }, () => ({ path: 'terminal-size', namespace: 'none' }));
+    build.onLoad({ filter: /.*/, namespace: 'none' }, () => ({
+      contents: 'export default () => undefined;',
+    }));
     // A segmenter of texts takes 7 ms to set up, and few texts need one.
     const segmenting = /[/\\](slice-ansi[/\\]tokenize-ansi|ansi-tokenize[/\\]build[/\\]tokenize)\.js$/;
     build.onLoad({ filter: segmenting }, ({ path }) => ({

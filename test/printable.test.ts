@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printable, printableLines, printableRow } from '../src/printable.ts';
 
@@ -19,4 +20,26 @@ test('several lines stay several', () => {
 
 test('a row keeps its styles, and nothing else', () => {
   expect(printableRow('\x1b[1;31mK♠\x1b[0m\x1b[2J\x1b]0;x\x07\u202e')).toBe('\x1b[1;31mK♠\x1b[0m�[2J�]0;x��');
+});
+
+test('what is usual passes as everything else does: nothing that Unicode calls unprintable', () => {
+  const character = fc.oneof(
+    fc.integer({ min: 0, max: 0x2fff }).map((code) => String.fromCharCode(code)),
+    fc.constantFrom('♠', '▸', '█', '\x1b[1m', '\x1b[0;31m', '\x1b[2J', '😀', '\ud800', '\n'),
+  );
+  fc.assert(
+    fc.property(fc.array(character, { maxLength: 4 }), (characters) => {
+      const text = characters.join('');
+      expect(printable(text)).toBe(text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�'));
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what it looks for
+      const parts = text.split(/(\x1b\[[\d;]*m)/);
+      const shown = parts.map((part, place) => (place % 2 === 1 ? part : printable(part)));
+      expect(printableRow(text)).toBe(shown.join(''));
+    }),
+    { numRuns: 3000 },
+  );
+  for (let code = 0; code <= 0xffff; code++) {
+    const text = String.fromCharCode(code);
+    if (printable(text) !== text.replace(/[\p{C}\p{Zl}\p{Zp}]/u, '�')) expect.fail(`U+${code.toString(16)}`);
+  }
 });

@@ -12,8 +12,11 @@ interface Part {
   readonly digest: string;
 }
 
-/** When code is kept, in ms after the start: a menu has been used by then, and V8 has not yet thrown away what only a start needs. */
-const WARM = 10_000;
+/**
+ * When code is kept at the latest, in ms after the start: a menu has been used by then, and V8 has not yet thrown away what only a
+ * start needs.
+ */
+export const WARM = 5000;
 
 /**
  * Runs a part of the bundle and answers what it exports. What V8 compiles for that it keeps for the next start of this kind: all

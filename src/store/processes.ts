@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
@@ -82,6 +81,8 @@ function startOf(pid: number): number | null {
         ]
       : ['ps', '-o', 'lstart=', '-p', String(pid)];
   try {
+    // Every start would load it.
+    const { execFileSync } = process.getBuiltinModule('node:child_process');
     const text = execFileSync(tool!, parameters, {
       encoding: 'utf8',
       env: { ...process.env, LC_ALL: 'C' },

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 
 /** What makes a thread read sources as they are. */
 const FROM_SOURCE =
@@ -10,6 +10,8 @@ const FROM_SOURCE =
  * `import.meta.url` is `beside`: in a checkout tsx reads the source; in the bundle all files lie beside one another.
  */
 export function startWorker(beside: string, program: string, data: unknown = null): Worker {
+  // Every start would load it.
+  const { Worker } = process.getBuiltinModule('node:worker_threads');
   return beside.endsWith('.ts')
     ? new Worker(FROM_SOURCE, {
         eval: true,

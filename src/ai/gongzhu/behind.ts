@@ -3,7 +3,7 @@ import { bitCount, lowestBit } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { CARD_POINTS } from '../../engine/gongzhu/score.ts';
 import { SEATS } from '../../engine/gongzhu/state.ts';
-import { ALL, GOAT_RANK, mayHold, PIG_RANK, SUITS, type Table } from './table.ts';
+import { GOAT_RANK, mayHold, PIG_RANK, SUITS, type Table } from './table.ts';
 
 const CARDS = 13;
 
@@ -36,16 +36,24 @@ const behind: Behind = {
   follows: new Float64Array(3),
 };
 
-/** The points of each set of hearts: those of its lowest, and of the rest. */
-const HEART_SUMS = new Int16Array(ALL + 1);
-for (let ranks = 1; ranks <= ALL; ranks++)
-  HEART_SUMS[ranks] = HEART_SUMS[ranks & (ranks - 1)]! + CARD_POINTS[cardOf(HEARTS, lowestBit(ranks))]!;
+/** The points of each set of hearts of so many ranks. */
+const heartSums = (lowest: number, ranks: number): Int16Array =>
+  Int16Array.from({ length: 1 << ranks }, (_, set) => {
+    let sum = 0;
+    for (let rest = set; rest !== 0; rest &= rest - 1)
+      sum += CARD_POINTS[cardOf(HEARTS, lowest + lowestBit(rest))]!;
+    return sum;
+  });
+// All thirteen ranks at once would be 8,192 sets, which each start of the program would go through.
+const LOWER = 7;
+const LOWER_HEARTS = heartSums(0, LOWER);
+const UPPER_HEARTS = heartSums(LOWER, CARDS - LOWER);
 const PIG_POINTS = 100;
 const GOAT_POINTS = -100;
 
 /** What ranks of a suit count. */
 const sumOf = (suit: number, ranks: number): number => {
-  if (suit === HEARTS) return HEART_SUMS[ranks]!;
+  if (suit === HEARTS) return LOWER_HEARTS[ranks & ((1 << LOWER) - 1)]! + UPPER_HEARTS[ranks >> LOWER]!;
   if (suit === SPADES) return ((ranks >> PIG_RANK) & 1) * PIG_POINTS;
   return suit === DIAMONDS ? ((ranks >> GOAT_RANK) & 1) * GOAT_POINTS : 0;
 };
