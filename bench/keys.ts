@@ -5,46 +5,99 @@ import { newHome, openProgram, type Program } from './program.ts';
 
 const RIGHT = '\x1b[C';
 const LEFT = '\x1b[D';
-/** What a player presses over a hand: to and fro, help and back, the next legal play and back. */
-const KEYS = [RIGHT, RIGHT, LEFT, RIGHT, LEFT, LEFT, '?', '?', '\t', '\x1b'];
-const DECISIONS = 12;
+/** What a player presses over a hand: to and fro, three cards by their numbers, the next legal play. */
+const CHOOSING = [RIGHT, RIGHT, LEFT, RIGHT, LEFT, LEFT, '1', '2', '3', '\t'];
+/** What a player looks at meanwhile, another one at each decision, and back. Esc is waited for by design. */
+const SCREENS = ['??', 'mq', 'rq', 'ss'] as const;
+/** So many decisions as the keys above choose, and so many as hints say; memory is read after each. */
+const CHOSEN = 12;
+const HINTED = 24;
 
-/** Keys pressed at the tables of a window of 120×40, decision after decision as hints say, and the memory in use after them. */
+type Kind = 'choosing' | 'screens' | 'moves';
+
+interface Answer {
+  readonly kind: Kind;
+  readonly ms: number;
+  /** Ms of processor time. */
+  readonly work: number;
+  readonly bytes: number;
+}
+
+/** A program that is played with. */
+interface Run {
+  readonly name: string;
+  readonly home: string;
+  readonly program: Program;
+  readonly answers: Answer[];
+  /** MB. */
+  readonly memory: number[];
+}
+
+/**
+ * Keys pressed at the tables of a window of 120×40 through whole deals, from the first key after the start on, and the memory in use. The
+ * programs are played with in turn, decision by decision, so that a machine that is busy is so for all.
+ */
 export async function benchKeys(folders: { readonly [name: string]: string }): Promise<void> {
-  console.log('\nKey to frame at 120×40: median / 95th percentile ms; bytes; MB after twelve decisions');
-  if (Object.keys(folders).length > 1) console.log(row('', ...Object.keys(folders)));
+  console.log('\nKey to frame at 120×40: median / 95th percentile ms, the same of processor time;');
+  console.log(`median bytes; MB after ${CHOSEN} decisions and after ${HINTED} more with hints; keys`);
+  const all = new Map<string, Answer[]>();
   for (const { game } of catalogue) {
-    const cells: string[] = [];
-    for (const folder of Object.values(folders)) {
+    const runs = Object.entries(folders).map(([name, folder]): Run => {
       const home = newHome();
       const args = ['play', game.id, '--seed', 'bench'];
       const program = openProgram({ folder, home, args, ready: '?:help', columns: 120, rows: 40 });
-      const { times, bytes } = await playOn(program);
-      cells.push(
-        `${median(times).toFixed(1)} / ${p95(times).toFixed(1)}; ${median(bytes)}; ${program.memory().toFixed(0)}`,
-      );
+      return { name, home, program, answers: [], memory: [] };
+    });
+    for (let decision = 0; decision < CHOSEN + HINTED; decision++)
+      for (const run of runs) await decide(run, decision);
+    for (const { name, home, program, answers, memory } of runs) {
+      const bytes = median(answers.map((answer) => answer.bytes));
+      const cells = [
+        figures(answers),
+        `${bytes} B; ${memory.map((mb) => mb.toFixed(0)).join(', ')} MB`,
+        `${answers.length}`,
+      ];
+      console.log(row(`${game.title}, ${name}`, ...cells));
+      all.set(name, [...(all.get(name) ?? []), ...answers]);
       await program.kill();
       rmSync(home, { recursive: true });
     }
-    console.log(row(game.title, ...cells));
   }
+  console.log('By what they do:');
+  for (const [name, answers] of all)
+    for (const kind of ['choosing', 'screens', 'moves'] as const) {
+      const own = answers.filter((answer) => answer.kind === kind);
+      console.log(row(`${kind}, ${name}`, figures(own), `${own.length}`));
+    }
 }
 
-async function playOn(program: Program): Promise<{ times: number[]; bytes: number[] }> {
-  const times: number[] = [];
-  const bytes: number[] = [];
-  for (let decision = 0; decision < DECISIONS; decision++) {
-    await program.settled(300);
-    for (const key of KEYS) {
-      const ms = await program.answeredWithin(150, key);
-      if (ms === null) continue;
-      times.push(ms);
-      bytes.push(program.lastFrame());
-    }
-    await program.answeredWithin(1000, 'i');
-    await program.answeredWithin(1000, '\r');
+const pair = (values: readonly number[]): string =>
+  `${median(values).toFixed(1)} / ${p95(values).toFixed(1)}`;
+const figures = (answers: readonly Answer[]): string =>
+  `${pair(answers.map(({ ms }) => ms))}; ${pair(answers.map(({ work }) => work))}`;
+
+async function decide({ program, answers, memory }: Run, decision: number): Promise<void> {
+  const press = async (kind: Kind, key: string, within = 150) => {
+    const before = program.work();
+    const ms = await program.answeredWithin(within, key);
+    // A key that changes nothing is answered by nothing.
+    if (ms !== null) answers.push({ kind, ms, work: program.work() - before, bytes: program.lastFrame() });
+  };
+  const isHinted = decision >= CHOSEN;
+  await program.settled(200);
+  for (const key of CHOOSING) await press('choosing', key);
+  for (const key of SCREENS[decision % SCREENS.length]!) await press('screens', key);
+  if (isHinted) {
+    await press('choosing', 'i');
+    await program.shows('Hint:', 1500);
   }
-  return { times, bytes };
+  await press('moves', '\r', 1000);
+  // At the end of a match: another one.
+  if (program.lastText().includes('another match')) {
+    await press('moves', 'n');
+    await press('moves', '\r', 1000);
+  }
+  if (decision === CHOSEN - 1 || decision === CHOSEN + HINTED - 1) memory.push(program.memory());
 }
 
 /** Keys pressed at a table while a bot of the level "hard" thinks: help opens and closes. */

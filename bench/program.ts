@@ -12,12 +12,16 @@ export interface Program {
   answered(key: string, shown?: string): Promise<number>;
   /** As `answered`, or null where the screen does not change within so many ms. */
   answeredWithin(ms: number, key: string): Promise<number | null>;
+  /** Waits until it has shown this after the last key, no longer than so many ms. */
+  shows(text: string, ms: number): Promise<void>;
   /** Waits until nothing has been written for so many ms. */
   settled(ms: number): Promise<void>;
   /** Bytes written after the last key. */
   lastFrame(): number;
   /** What was written after the last key. */
   lastText(): string;
+  /** Processor time that its main thread has taken, in ms; NaN where the system does not tell. */
+  work(): number;
   /** Memory in use, in MB; NaN where the system does not tell. */
   memory(): number;
   /** Ends the program as a player does who leaves the menu, so that it can put away what it keeps for its next start. */
@@ -78,6 +82,15 @@ export function openProgram(options: ProgramOptions): Program {
       });
     }
   };
+  const within = async (ms: number, done: () => boolean): Promise<void> => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      wake();
+    }, ms);
+    await until(() => isOver || done());
+    clearTimeout(timer);
+  };
   const isDrawn = (shown: string) =>
     written.includes('\x1b[?2026l', written.indexOf(shown)) && written.includes(shown);
   let started = false;
@@ -97,15 +110,10 @@ export function openProgram(options: ProgramOptions): Program {
     },
     async answeredWithin(ms, key) {
       press(key);
-      let isOver = false;
-      const timer = setTimeout(() => {
-        isOver = true;
-        wake();
-      }, ms);
-      await until(() => isDrawn('') || isOver);
-      clearTimeout(timer);
+      await within(ms, () => isDrawn(''));
       return isDrawn('') ? performance.now() - since : null;
     },
+    shows: (text, ms) => within(ms, () => isDrawn(text)),
     async settled(ms) {
       if (!started) await until(() => written.includes(ready));
       started = true;
@@ -114,6 +122,15 @@ export function openProgram(options: ProgramOptions): Program {
     },
     lastFrame: () => Buffer.byteLength(written),
     lastText: () => written,
+    work() {
+      try {
+        return (
+          Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+        );
+      } catch {
+        return Number.NaN;
+      }
+    },
     memory() {
       try {
         const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
