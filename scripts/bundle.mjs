@@ -77,6 +77,13 @@ const swaps = {
       }),
       resolveDir: dirname(path),
     }));
+    // It takes every text apart anew, to find sequences that do other things than style; most texts have none but these.
+    build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]sanitize-ansi\.js$/ }, ({ path }) => ({
+      contents: replaced(readFileSync(path, 'utf8'), {
+        '!hasAnsiControlCharacters(text)': '!/\\x1b(?!\\[[\\d;]*m)|[\\x80-\\x9f]/.test(text)',
+      }),
+      resolveDir: dirname(path),
+    }));
     // Ink would end the program at signals that are none of its business, such as that a file may not grow (SIGXFSZ), and leave
     // the terminal as it is; `src/tui/terminal` sees to all ways out.
     build.onResolve({ filter: /^signal-exit$/ }, () => ({ path: 'signal-exit', namespace: 'deaf' }));

@@ -3,7 +3,7 @@ import { Text } from 'ink';
 import { memo } from 'react';
 import { printable } from '../../printable.ts';
 import type { Style, Theme } from '../theme.ts';
-import { characters, cut, widthOf } from './width.ts';
+import { characters, cut, isSimple, widthOf } from './width.ts';
 
 /** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
 export const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
@@ -16,14 +16,13 @@ export function suitStyle(text: string, { suits }: Theme): Style {
   return suits[letter]?.style ?? {};
 }
 
-/** One column of a row. The second column of a wide character has no text of its own. */
-interface Cell {
-  readonly text: string;
-  readonly style: Style;
+/** A row by its columns. The second column of a wide character has no text of its own. */
+interface Cells {
+  readonly texts: string[];
+  readonly styles: Style[];
 }
 
 const NO_STYLE: Style = {};
-const BLANK: Cell = { text: ' ', style: NO_STYLE };
 
 /**
  * A picture in columns and rows, counted from 0 at the top left. What is written beyond its edges is left out, and what is
@@ -33,13 +32,24 @@ export class Canvas {
   readonly columns: number;
   readonly rows: number;
   readonly theme: Theme;
-  readonly #cells: Cell[][];
+  /** Rows that nothing has been written on have none. */
+  readonly #cells: (Cells | undefined)[];
 
   constructor(columns: number, rows: number, theme: Theme) {
     this.columns = columns;
     this.rows = rows;
     this.theme = theme;
-    this.#cells = Array.from({ length: rows }, () => Array<Cell>(columns).fill(BLANK));
+    this.#cells = Array(rows).fill(undefined);
+  }
+
+  /** A row to write on; undefined outside. */
+  #row(y: number): Cells | undefined {
+    if (y < 0 || y >= this.rows) return undefined;
+    this.#cells[y] ??= {
+      texts: Array(this.columns).fill(' '),
+      styles: Array(this.columns).fill(NO_STYLE),
+    };
+    return this.#cells[y];
   }
 
   /** Writes a text from column x on, and answers the column after it. */
@@ -54,16 +64,23 @@ export class Canvas {
 
   /** As `write`, all in one style: for frames, and for cards that have a style of their own. */
   plain(x: number, y: number, text: string, style: Style = NO_STYLE): number {
-    const row = this.#cells[y];
+    const row = this.#row(y);
     let at = x;
-    for (const { text: character, columns } of characters(printable(text))) {
-      if (columns === 0) continue;
+    const put = (character: string, columns: number) => {
       if (row && at >= 0 && at + columns <= this.columns) {
-        row[at] = { text: character, style };
-        if (columns === 2) row[at + 1] = { text: '', style };
+        row.texts[at] = character;
+        row.styles[at] = style;
+        if (columns === 2) {
+          row.texts[at + 1] = '';
+          row.styles[at + 1] = style;
+        }
       }
       at += columns;
-    }
+    };
+    const safe = printable(text);
+    if (isSimple(safe)) for (let place = 0; place < safe.length; place++) put(safe[place]!, 1);
+    else
+      for (const { text: character, columns } of characters(safe)) if (columns > 0) put(character, columns);
     return at;
   }
 
@@ -92,43 +109,42 @@ export class Canvas {
 
   /** Lays another canvas over this one. */
   paste(x: number, y: number, other: Canvas): void {
-    other.#cells.forEach((cells, dy) => {
-      const row = this.#cells[y + dy];
-      cells.forEach((cell, dx) => {
-        if (row && x + dx >= 0 && x + dx < this.columns) row[x + dx] = cell;
-      });
-    });
+    for (let dy = 0; dy < other.rows; dy++) {
+      const row = this.#row(y + dy);
+      const cells = other.#row(dy)!;
+      for (let dx = Math.max(0, -x); row && dx < other.columns && x + dx < this.columns; dx++) {
+        row.texts[x + dx] = cells.texts[dx]!;
+        row.styles[x + dx] = cells.styles[dx]!;
+      }
+    }
   }
 
   /** The rows without their styles and without blanks at their ends. */
   texts(): string[] {
-    return this.#cells.map((row) =>
-      row
-        .map(({ text }) => text)
-        .join('')
-        .trimEnd(),
-    );
+    return this.#cells.map((row) => row?.texts.join('').trimEnd() ?? '');
   }
 
   /** The rows as a terminal draws them, with escape sequences for styles. */
   painted(): string[] {
-    return this.#cells.map((row) => {
-      let painted = '';
-      for (let from = 0, to = 0; from < row.length; from = to) {
-        const { style } = row[from]!;
-        let run = '';
-        while (to < row.length && goesOn(row[to]!, style)) run += row[to++]!.text;
-        // Blanks at a run's end are written plain, so that they can begin the next one.
-        const drawn = style.inverse ? run : run.trimEnd();
-        painted += brush(style)(drawn) + run.slice(drawn.length);
-      }
-      return painted.trimEnd();
-    });
+    return this.#cells.map((row) => (row ? painted(row) : ''));
   }
 }
 
+function painted({ texts, styles }: Cells): string {
+  let row = '';
+  for (let from = 0, to = 0; from < texts.length; from = to) {
+    const style = styles[from]!;
+    while (to < texts.length && goesOn(texts[to]!, styles[to]!, style)) to++;
+    const run = texts.slice(from, to).join('');
+    // Blanks at a run's end are written plain, so that they can begin the next one.
+    const drawn = style.inverse ? run : run.trimEnd();
+    row += brush(style)(drawn) + run.slice(drawn.length);
+  }
+  return row.trimEnd();
+}
+
 /** A blank looks alike in all styles but inverse: a run goes on over it, which saves escape sequences. */
-const goesOn = ({ text, style: own }: Cell, style: Style): boolean =>
+const goesOn = (text: string, own: Style, style: Style): boolean =>
   same(own, style) || (text === ' ' && !own.inverse && !style.inverse);
 
 const same = (a: Style, b: Style): boolean =>

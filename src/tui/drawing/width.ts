@@ -7,9 +7,12 @@ export const widthOf = (text: string): number => stringWidth(text);
 /** Characters of one column each, which need not be told apart by the rules of Unicode. */
 const SIMPLE = /^[\x20-\x7e\u2190-\u2193\u2500-\u25ff♠♥♦♣·…−–×]*$/;
 
+/** Each character of the text takes one column, and is one UTF-16 unit. */
+export const isSimple = (text: string): boolean => SIMPLE.test(text);
+
 /** What a reader sees as one character, with the columns that it takes. */
 export function* characters(text: string): Generator<{ readonly text: string; readonly columns: number }> {
-  if (SIMPLE.test(text)) {
+  if (isSimple(text)) {
     for (const character of text) yield { text: character, columns: 1 };
     return;
   }
