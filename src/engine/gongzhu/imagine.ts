@@ -1,5 +1,6 @@
 import type { Card } from '../card.ts';
 import {
+  bitCount,
   type CardSet,
   cardsOf,
   EMPTY,
@@ -53,20 +54,26 @@ function draw(hand: CardSet, random: Random): CardSet {
   return minus(hand, rest);
 }
 
-/** Deals cards to seats that may hold them, each seat as many as it has room for. */
+/**
+ * Deals cards to seats that may hold them, each seat as many as it has room for: those first that fewest seats may hold. Cards that anybody
+ * may hold would else fill the room that these need, and deals would not be equally likely.
+ */
 function dealHands(
   cards: readonly Card[],
   may: BySeat<CardSet>,
   room: BySeat<number>,
   random: Random,
 ): BySeat<CardSet> {
+  const hidden = cards
+    .map((card) => ({ card, places: seatsThatMayHold(may, card) }))
+    .sort((a, b) => bitCount(a.places) - bitCount(b.places));
   const seats = dealOut(
-    cards.map((card) => seatsThatMayHold(may, card)),
+    hidden.map(({ places }) => places),
     room,
     random,
   );
   const hands: Card[][] = room.map(() => []);
-  cards.forEach((card, place) => {
+  hidden.forEach(({ card }, place) => {
     hands[seats[place]!]!.push(card);
   });
   return hands.map(setOf);

@@ -193,6 +193,22 @@ describe('imagining', () => {
     }
     expect(restricted).toBeGreaterThan(2);
   });
+
+  test('deals all possible deals equally often where some cards are known to lie with one seat', () => {
+    const hand = '2H 3H 4H 5H 6H 7H 8H 9H TH JH QS KS AS';
+    const start = gongzhu.deal(gongzhu.start(tableOf()), deckOf(hand));
+    const state = playOn(start, 'pass QS KS AS', 'pass 3C 4C 5C', 'pass 2D 3D 4D', 'pass QH KH AH');
+    const view = gongzhu.view(state, 0);
+    const random = randomFor('equally');
+    const N = 3000;
+    const held: number[] = Array(52).fill(0);
+    for (let n = 0; n < N; n++)
+      for (const c of cardsOf((gongzhu.imagine(view, random) as PlayPhase).deal.hands[1]!)) held[c]!++;
+    for (const text of ['QS', 'KS', 'AS', '2C']) expect(held[card(text)]).toBe(N);
+    // Nine more cards of the 35 that anybody else may hold.
+    for (const text of ['3C', 'AC', '2D', 'AD', '2S', 'JS'])
+      expect(Math.abs(held[card(text)]! / N - 9 / 35)).toBeLessThan(0.03);
+  });
 });
 
 describe('telling', () => {
