@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chooseMove } from '../../src/ai/bot.ts';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import type { Reason } from '../../src/ai/gongzhu/reason.ts';
@@ -7,6 +8,7 @@ import type { Simple } from '../../src/arena/opponents/simple.ts';
 import { findEntry } from '../../src/catalogue.ts';
 import { type Card, formatCard, parseCard, suitOf } from '../../src/engine/card.ts';
 import { cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
+import type { OpaqueTypes } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { power } from '../../src/engine/gongzhu/rules.ts';
 import { PIG } from '../../src/engine/gongzhu/score.ts';
@@ -31,6 +33,20 @@ const moveOf = (state: Parameters<typeof gongzhu.view>[0], seat = 0): string =>
   gongzhu.format(choiceOf(state, seat).move);
 const reasonOf = (state: PlayPhase): string =>
   gongzhuPolicy.reasonText(choiceOf(state, 0).reason(), plainSpeaker);
+
+/** A deal as the first `normal` plays it, and what that plays after so many moves. */
+function formerDeal(seed: string, moves: number): { readonly state: State; readonly next: Move } {
+  const entry = findEntry('gongzhu')!;
+  const setup = readSetup(entry.game, {}, seed) as Setup;
+  const choose = opponentNamed('normal-v1', entry) as unknown as Simple<Gongzhu>;
+  let state = gongzhu.deal(gongzhu.start(setup), gongzhu.shuffle(setup, randomFor(seed, 'deal', 1)));
+  for (let n = 0; ; n++) {
+    const seat = gongzhu.toAct(state)[0]!;
+    const next = choose(gongzhu.view(state, seat), seat, randomFor(''));
+    if (n === moves) return { state, next };
+    state = gongzhu.play(state, seat, next);
+  }
+}
 
 describe('the bot of Chinese Hearts', () => {
   test('plays a legal move and gives a reason in every position of random deals', () => {
@@ -131,17 +147,24 @@ describe('the bot of Chinese Hearts', () => {
     ['takes with K♠ while the Pig may fall from behind', 'errA/70', 26, 'KS'],
     ['throws its own moon away', 'errA/52', 32, '5D'],
   ])('no longer %s', (_, seed, moves, former) => {
-    const setup = readSetup(findEntry('gongzhu')!.game, {}, seed) as Setup;
-    const v1 = opponentNamed('normal-v1', findEntry('gongzhu')!)!;
-    const choose = v1 as unknown as Simple<Gongzhu>;
-    let state = gongzhu.deal(gongzhu.start(setup), gongzhu.shuffle(setup, randomFor(seed, 'deal', 1)));
-    const formerly = (): Move => {
-      const seat = gongzhu.toAct(state)[0]!;
-      return choose(gongzhu.view(state, seat), seat, randomFor(''));
-    };
-    for (let n = 0; n < moves; n++) state = gongzhu.play(state, gongzhu.toAct(state)[0]!, formerly());
-    expect(gongzhu.format(formerly())).toBe(former);
+    const { state, next } = formerDeal(seed, moves);
+    expect(gongzhu.format(next)).toBe(former);
     expect(moveOf(state, gongzhu.toAct(state)[0])).not.toBe(former);
+  });
+
+  // Of the first of these positions a search says that the Goat is as good a lead as any.
+  test.each([
+    ['cashes A♦ while the Goat is out', 'errA/61', 20],
+    ['plays a high club while the 10♣ may fall from behind', 'errA/27', 6],
+    ['takes with K♠ while the Pig may fall from behind', 'errA/70', 26],
+    ['throws its own moon away', 'errA/52', 32],
+  ])('nor does a search: %s', (_, seed, moves) => {
+    const { state, next } = formerDeal(seed, moves);
+    const seat = gongzhu.toAct(state)[0]!;
+    const entry = findEntry('gongzhu')!;
+    const view = entry.game.view(state as unknown as OpaqueTypes['state'], seat);
+    const { move } = chooseMove(entry, 'hard', view, seat, randomFor(seed));
+    expect(entry.game.format(move)).not.toBe(gongzhu.format(next));
   });
 
   test.each<[string, PlayPhase, string]>([
