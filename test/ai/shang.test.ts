@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/ai/shang/candidates.ts';
 import { likelihood } from '../../src/ai/shang/history.ts';
-import { type Holding, holdingOf, without } from '../../src/ai/shang/holding.ts';
+import { type Holding, holdingOf, type Play, playsOfRanks, without } from '../../src/ai/shang/holding.ts';
 import { shangPolicy } from '../../src/ai/shang/index.ts';
 import { judgeBy } from '../../src/ai/shang/judge.ts';
 import { costAfter, losersAfter, newPricedHand, priceHand } from '../../src/ai/shang/partition.ts';
@@ -12,7 +12,7 @@ import { opponentNamed } from '../../src/arena/opponents/index.ts';
 import { findEntry } from '../../src/catalogue.ts';
 import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf, size } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
-import { inOrder, type Rating, rate } from '../../src/engine/shang/combination.ts';
+import { inOrder, NO_PLAY, type Rating, rate } from '../../src/engine/shang/combination.ts';
 import { shang } from '../../src/engine/shang/index.ts';
 import { playsOf } from '../../src/engine/shang/plays.ts';
 import type { Move, PlayPhase, State, View } from '../../src/engine/shang/state.ts';
@@ -129,6 +129,12 @@ function staged(seed: string, move: number): View {
 
 test.each([
   ['takes the table with an ace that only its own other ace could beat', 'errB/53', 19, 'AD'],
+  [
+    'splits a straight rather than leave the lead to the only one that has not checked',
+    'errB/32',
+    15,
+    '9D 9H',
+  ],
   ['beats a five beyond the reach of three last cards', 'errB/52', 44, 'JS'],
 ])('%s', (_, seed, number, expected) => {
   const view = staged(seed, number);
@@ -290,8 +296,12 @@ describe('a claim to win', () => {
 });
 
 describe('what a hand can play', () => {
-  const listed = ({ plays }: Holding): string[] =>
-    plays.flatMap((some) => some.map((play) => `${inOrder(play.cards)} ${play.rating}`)).sort();
+  const all = ({ cards: held, fivers }: Holding): Play[] =>
+    [1, 2, 3].flatMap((n) => playsOfRanks(held, n, NO_PLAY)).concat(fivers);
+  const listed = (hand: Holding): string[] =>
+    all(hand)
+      .map((play) => `${inOrder(play.cards)} ${play.rating}`)
+      .sort();
 
   test('is what the rules say, dealt and after every play', () => {
     const random = randomFor('held');
@@ -306,11 +316,11 @@ describe('what a hand can play', () => {
         [...playsOf(inOrder(held))].map((play) => `${inOrder(play)} ${rate(play)}`).sort();
       const whole = holdingOf(hand);
       expect(listed(whole)).toStrictEqual(expected(hand));
-      for (const play of whole.plays.flat()) {
+      for (const play of all(whole)) {
         const rest = without(whole, play);
         expect(rest.count).toBe(13 - size(play.cards));
         expect(listed(rest)).toStrictEqual(expected(minus(hand, play.cards)));
-        expect(rest.held).toStrictEqual(holdingOf(rest.cards).held);
+        expect(rest.cards).toStrictEqual(minus(hand, play.cards));
       }
     }
   });
@@ -339,8 +349,8 @@ describe('the best split of a hand', () => {
           .slice(0, 5 + (n % 6)),
       );
       const priced = newPricedHand(holdingOf(hand));
-      priceHand(priced, holdingOf(hand), () => 1);
-      expect(losersAfter(priced, null, isLoser)).toBe(fewestLosers(hand));
+      priceHand(priced, holdingOf(hand), () => 1, isLoser);
+      expect(losersAfter(priced, null)).toBe(fewestLosers(hand));
     }
   });
 
@@ -356,7 +366,12 @@ describe('the best split of a hand', () => {
   ])('%s: at a turn a play and the last one free, %i turns', (text, turns) => {
     const holding = holdingOf(cards(text));
     const priced = newPricedHand(holding);
-    priceHand(priced, holding, () => 1);
+    priceHand(
+      priced,
+      holding,
+      () => 1,
+      () => true,
+    );
     expect(costAfter(priced, null)).toBe(turns);
   });
 });

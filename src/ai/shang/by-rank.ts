@@ -13,6 +13,21 @@ export function byRank(set: CardSet): ByRank {
   return masks;
 }
 
+/** The suits held of a rank, as four bits, in the two integers of a `CardSet`. */
+export const suitsAt = (low: number, high: number, rank: number): number =>
+  ((low >> rank) & 1) |
+  ((low >> (RANKS + rank - 1)) & 2) |
+  (((high >> rank) & 1) << 2) |
+  (((high >> (RANKS + rank)) & 1) << 3);
+
+export const ALL_SUITS = 15;
+
+/** The cards of one rank. */
+export const cardsOfRank = (rank: number, suits: number): CardSet => ({
+  low: ((suits & 1) << rank) | (((suits >> 1) & 1) << (RANKS + rank)),
+  high: (((suits >> 2) & 1) << rank) | (((suits >> 3) & 1) << (RANKS + rank)),
+});
+
 /** The cards that one play takes from each of the ranks it touches. */
 export interface Part {
   readonly rank: number;

@@ -2,37 +2,77 @@ import { type CardSet, equals, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { NO_PLAY } from '../../engine/shang/combination.ts';
 import { beginPlay } from '../../engine/shang/rules.ts';
-import { HAND, type State } from '../../engine/shang/state.ts';
+import { HAND, type State, type Turn } from '../../engine/shang/state.ts';
 import { STRANGEST } from '../history.ts';
-import type { Play } from './holding.ts';
+import { holdingOf, type Play, without } from './holding.ts';
 import { judgeBy } from './judge.ts';
 import { playsFor, putDown, type Table, tableOf } from './table.ts';
 import { WEIGHTS } from './weights.ts';
 
 const judge = judgeBy(WEIGHTS);
 
+/** The table as it was at a turn, and what was played, null for a check. */
+interface Moment {
+  readonly table: Table;
+  readonly made: CardSet | null;
+}
+
+/** The turns of each seat. They are the same for all worlds that a view leaves open, but for the hands. */
+const pasts = new WeakMap<readonly Turn[], readonly Moment[][]>();
+
+/** What each seat was dealt. */
+function dealtIn({ hands, turns }: State): CardSet[] {
+  const dealt: CardSet[] = hands.slice();
+  for (const { seat, move } of turns) if (move.kind === 'play') dealt[seat] = union(dealt[seat]!, move.cards);
+  return dealt;
+}
+
+function pastOf({ standing, turns }: State, dealt: readonly CardSet[]): readonly Moment[][] {
+  const found = pasts.get(turns);
+  if (found) return found;
+  const past = dealt.map((): Moment[] => []);
+  const table = tableOf(
+    beginPlay(standing, dealt, turns[0]!.seat),
+    dealt.map(() => HAND),
+  );
+  for (const { seat, move } of turns) {
+    const made = move.kind === 'play' ? move.cards : null;
+    const { holdings, cardsLeft } = table;
+    past[seat]!.push({ table: { ...table, holdings: holdings.slice(), cardsLeft: cardsLeft.slice() }, made });
+    putDown(table, made && playOf(playsFor(table), made));
+  }
+  pasts.set(turns, past);
+  return past;
+}
+
+const playOf = (plays: readonly Play[], made: CardSet): Play =>
+  plays.find(({ cards }) => equals(cards, made))!;
+
 /**
  * How well a world explains what the seats other than `me` have done in it, above 0, at most 1: a turn, a check above all, is as strange as it
  * looks worse than the best one, in turns.
  */
 export function likelihood(world: State, me: Seat): number {
-  const [first] = world.turns;
-  if (!first) return 1;
-  const dealt: CardSet[] = world.hands.slice();
-  for (const { seat, move } of world.turns)
-    if (move.kind === 'play') dealt[seat] = union(dealt[seat]!, move.cards);
-  const table = tableOf(
-    beginPlay(world.standing, dealt, first.seat),
-    dealt.map(() => HAND),
-  );
+  if (world.turns.length === 0) return 1;
+  const dealt = dealtIn(world);
   let strange = 0;
-  for (const { seat, move } of world.turns) {
-    const plays = playsFor(table);
-    const made = move.kind === 'check' ? null : plays.find(({ cards }) => equals(cards, move.cards))!;
-    if (seat !== me) strange += Math.min(STRANGEST, strangeness(table, plays, made));
-    putDown(table, made);
-  }
+  for (const [seat, moments] of pastOf(world, dealt).entries())
+    if (seat !== me) strange += strangenessOf(moments, seat, dealt[seat]!);
   return Math.exp(-strange);
+}
+
+/** How strange what a seat did would be with these cards. What it saw besides them is known. */
+function strangenessOf(moments: readonly Moment[], seat: Seat, dealt: CardSet): number {
+  let holding = holdingOf(dealt);
+  let strange = 0;
+  for (const { table, made } of moments) {
+    table.holdings[seat] = holding;
+    const plays = playsFor(table);
+    const play = made && playOf(plays, made);
+    strange += Math.min(STRANGEST, strangeness(table, plays, play));
+    if (play) holding = without(holding, play);
+  }
+  return strange;
 }
 
 /** How much worse a move looks to the seat to act than its best one. */

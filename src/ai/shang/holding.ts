@@ -1,6 +1,18 @@
-import { type CardSet, EMPTY, minus, union } from '../../engine/card-set.ts';
-import { type Rating, rate } from '../../engine/shang/combination.ts';
-import { type ByRank, byRank, ENTRIES, entry, type Part, RANKS, subsets, suitCount } from './by-rank.ts';
+import { type CardSet, EMPTY, size, union } from '../../engine/card-set.ts';
+import { NO_PLAY, type Rating, rate, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
+import {
+  ALL_SUITS,
+  type ByRank,
+  byRank,
+  cardsOfRank,
+  ENTRIES,
+  entry,
+  type Part,
+  RANKS,
+  subsets,
+  suitCount,
+  suitsAt,
+} from './by-rank.ts';
 
 /** Cards that make a play. */
 export interface Play {
@@ -11,57 +23,39 @@ export interface Play {
   readonly ranks: number;
 }
 
-/** A hand and all that it can play. What it holds after a play is a part of this, so it is carried along and not looked for anew. */
+/** A hand and its five-card plays. What it holds after a play is a part of it, so they are carried along and not looked for anew. */
 export interface Holding {
   readonly cards: CardSet;
   readonly count: number;
-  readonly held: ByRank;
-  /** The plays of so many cards: 1, 2, 3 or 5; of lower ranks first, but for those of five. */
-  readonly plays: readonly (readonly Play[])[];
+  readonly fivers: readonly Play[];
 }
 
-const known = new WeakMap<CardSet, Holding>();
+/** Hands that have been asked about lately: those of a search come again and again. */
+const known = new Map<number, Holding>();
+const MOST_KNOWN = 500;
 
-/** What there is in a hand; worked out once for each set of cards. */
+/** What there is in a hand. */
 export function holdingOf(cards: CardSet): Holding {
-  const found = known.get(cards);
+  const key = cards.high * 2 ** 26 + cards.low;
+  const found = known.get(key);
   if (found) return found;
-  const held = byRank(cards);
-  const plays: Play[][] = [[], [], [], [], [], fiversOf(held)];
-  let count = 0;
-  for (let rank = 0; rank < RANKS; rank++) {
-    count += suitCount[held[rank]!]!;
-    for (const suits of subsets[held[rank]!]!)
-      if (suits !== ALL_SUITS) plays[suitCount[suits]!]!.push(ofRank(rank, suits));
-  }
-  const holding = { cards, count, held, plays };
-  known.set(cards, holding);
+  const holding = { cards, count: size(cards), fivers: fiversOf(byRank(cards)) };
+  if (known.size === MOST_KNOWN) known.clear();
+  known.set(key, holding);
   return holding;
 }
 
 /** What is left of a hand after one of its plays. */
-export function without(holding: Holding, { cards, parts }: Play): Holding {
-  const held = holding.held.slice();
-  let { count } = holding;
-  for (const { rank, suits } of parts) {
-    held[rank]! ^= suits;
-    count -= suitCount[suits]!;
-  }
-  const { low, high } = cards;
-  const remaining = (plays: readonly Play[]): readonly Play[] =>
-    plays.length === 0
-      ? plays
-      : plays.filter((play) => ((play.cards.low & low) | (play.cards.high & high)) === 0);
-  return { cards: minus(holding.cards, cards), count, held, plays: holding.plays.map(remaining) };
+export function without({ cards, count, fivers }: Holding, { cards: { low, high }, rating }: Play): Holding {
+  return {
+    cards: { low: cards.low & ~low, high: cards.high & ~high },
+    count: count - sizeOf(rating),
+    fivers:
+      fivers.length === 0
+        ? fivers
+        : fivers.filter((play) => ((play.cards.low & low) | (play.cards.high & high)) === 0),
+  };
 }
-
-const ALL_SUITS = 15;
-
-/** The cards of one rank. */
-const cardsOfRank = (rank: number, suits: number): CardSet => ({
-  low: ((suits & 1) << rank) | (((suits >> 1) & 1) << (RANKS + rank)),
-  high: (((suits >> 2) & 1) << rank) | (((suits >> 3) & 1) << (RANKS + rank)),
-});
 
 const playOf = (parts: readonly Part[]): Play => {
   let cards = EMPTY;
@@ -80,6 +74,22 @@ const OF_RANK: readonly Play[] = Array.from({ length: ENTRIES }, (_, at) =>
 
 /** One to three cards of a rank as a play. */
 export const ofRank = (rank: number, suits: number): Play => OF_RANK[entry(rank, suits)]!;
+
+/** By size, 1 to 3, and the suits held: the suits of each play of one rank. */
+const CHOICES = [0, 1, 2, 3].map((n) =>
+  subsets.map((some) => some.filter((suits) => suitCount[suits] === n)),
+);
+
+/** The plays of so many cards, 1 to 3, that are rated higher, those of lower ranks first. */
+export function playsOfRanks({ low, high }: CardSet, n: number, above: Rating): Play[] {
+  const plays: Play[] = [];
+  for (let rank = above === NO_PLAY ? 0 : ratedRank(above); rank < RANKS; rank++)
+    for (const suits of CHOICES[n]![suitsAt(low, high, rank)]!) {
+      const play = ofRank(rank, suits);
+      if (play.rating > above) plays.push(play);
+    }
+  return plays;
+}
 
 function fiversOf(held: ByRank): Play[] {
   return [...straightsOf(held), ...flushesOf(held), ...rankedOf(held)];

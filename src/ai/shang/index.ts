@@ -9,7 +9,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 export function shangPolicyWith(weights: Weights): Policy<Shang, Reason> {
   const judge = judgeBy(weights);
   const policy: Policy<Shang, Reason> = {
-    revision: 4,
+    revision: 5,
     choose(view, seat) {
       const move = moveOf(bestPlay(judge, read(view, seat)));
       return { move, reason: () => policy.reasonFor(view, seat, move)! };

@@ -1,7 +1,8 @@
+import { type CardSet, EMPTY, highestBit, isEmpty, minus, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { NO_PLAY, type Rating, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
 import { HAND, SEATS } from '../../engine/shang/state.ts';
-import { suitCount } from './by-rank.ts';
+import { ALL_SUITS, type ByRank, cardsOfRank, RANKS, suitCount, suitsAt } from './by-rank.ts';
 import { holdingOf, type Play } from './holding.ts';
 import { betterThan, newReach, newUnseen, type Reach, reachOf, see, type Unseen } from './opposition.ts';
 import { costAfter, losersAfter, newPricedHand, type PricedHand, priceHand } from './partition.ts';
@@ -54,9 +55,12 @@ const scaleOf = (w: Weights): Scale => ({
 });
 
 const ALL = (1 << SEATS) - 1;
+const ACE = RANKS - 1;
 
 export function judgeBy(weights: Weights): Judge {
   const { hold, rise, sink, patience } = scaleOf(weights);
+  /** What it is worth to hold no more plays than that which others could beat. */
+  const near = [0, weights.oneLoser, weights.twoLosers];
   const unseen: Unseen = newUnseen();
   const hand: PricedHand = newPricedHand(holdingOf({ low: 0, high: 0 }));
   /** What all others can do, those of them that have not checked, and whoever is asked about. */
@@ -67,10 +71,13 @@ export function judgeBy(weights: Weights): Judge {
   let active = 0;
   let hidden = 0;
   let perCard = 0;
-  let perPlay = 0;
-  let riseLate = 0;
   let checking = 0;
   let leading = 0;
+  let leadingFiver = 0;
+  let leadingHigh = 0;
+  /** The share of its cards that the hand still has. */
+  let full = 0;
+  let stoppers: CardSet = EMPTY;
 
   const isLoser = (play: Rating): boolean => anyone[sizeOf(play)]! * betterThan(unseen, play) > 0;
   /** The chance, 0 to 1, that one of them comes down. */
@@ -82,7 +89,7 @@ export function judgeBy(weights: Weights): Judge {
   const price = (play: Rating): number => {
     const size = sizeOf(play);
     const above = unseen.above[1]![ratedRank(play)]! / hidden;
-    return hold[size]! + perPlay + (rise[size]! + riseLate) * beaten(anyone, play) + sink[size]! * above;
+    return hold[size]! + rise[size]! * beaten(anyone, play) + sink[size]! * above;
   };
 
   const verdict: Verdict = {
@@ -142,42 +149,70 @@ export function judgeBy(weights: Weights): Judge {
           fewest = Math.min(fewest, cardsLeft[seat]!);
         }
       const late = 1 / fewest;
-      perCard = weights.card + weights.cardLate * late;
-      perPlay = weights.late * late;
-      riseLate = weights.riseLate * late;
+      full = holding.count / HAND;
+      perCard = weights.cardLate * late;
       checking = weights.check + weights.checkLate * late + weights.checkLast * suitCount[checked]!;
-      leading = weights.lead + weights.leadLate * late + (weights.leadFull * holding.count) / HAND;
-      see(unseen, unplayed, holding.held);
+      leading = weights.lead + weights.leadFull * full;
+      leadingHigh = (weights.leadHigh * (1 - late)) / ACE;
+      leadingFiver = weights.leadFiver + weights.leadFiverLate * late;
+      see(unseen, unplayed, holding.cards);
       reachOf(anyone, hidden, cardsLeft, others);
       reachOf(rivals, hidden, cardsLeft, active);
-      priceHand(hand, holding, price);
+      priceHand(hand, holding, price, isLoser);
+      stoppers = stoppersIn(holding.cards, unseen.cards);
     },
     verdictOn(play) {
-      const { count } = hand.holding;
+      const { holding } = hand;
       const cost = costAfter(hand, play);
-      let gain = checking;
+      const losers = losersAfter(hand, play);
+      let gain = near[losers] ?? 0;
+      if (!isEmpty(play ? minus(stoppers, play.cards) : stoppers)) gain += weights.stopper;
       if (play === null) {
-        verdict.cardsLeft = count;
+        gain += checking;
+        if (isEmpty(stoppers) && suitCount[table.checked] === SEATS - 2) gain += weights.checkLost;
+        verdict.cardsLeft = holding.count;
         verdict.unbeatable = false;
         verdict.wins = false;
         weighDanger(table.top, table.maker);
       } else {
-        verdict.cardsLeft = count - sizeOf(play.rating);
+        const size = sizeOf(play.rating);
         const held = beaten(rivals, play.rating);
+        verdict.cardsLeft = holding.count - size;
         verdict.unbeatable = held === 0;
-        verdict.wins =
-          verdict.cardsLeft === 0 || (verdict.unbeatable && losersAfter(hand, play, isLoser) <= 1);
-        gain = leading * (1 - held);
+        verdict.wins = verdict.cardsLeft === 0 || (verdict.unbeatable && losers <= 1);
+        gain += leading * (1 - held);
+        if (verdict.unbeatable) gain += weights.control * full;
+        if (size < 5 && splits(play, holding.cards)) gain += weights.split;
+        if (table.top === NO_PLAY) {
+          if (size === 1) gain += leadingHigh * ratedRank(play.rating);
+          else if (size === 5) gain += leadingFiver;
+        }
         weighDanger(play.rating, table.turn);
       }
       const { cardsLeft, wins } = verdict;
       const rest = gain - cost - cardsLeft * perCard;
       verdict.fearless = (cardsLeft === 0 ? GOES_OUT : wins ? WINS : 0) + rest;
-      const loss = weights.danger * (cardsLeft + Math.max(weights.out, 0)) + weights.ruin * rest;
+      const loss = weights.danger * cardsLeft + weights.ruin * rest;
       verdict.value = verdict.fearless - verdict.danger * loss;
       return verdict;
     },
   };
+}
+
+/** Does a play of one rank leave other cards of it? */
+const splits = ({ parts }: Play, { low, high }: CardSet): boolean =>
+  parts[0]!.suits !== suitsAt(low, high, parts[0]!.rank);
+
+/** The cards of a hand that are higher than all that others may hold. */
+function stoppersIn({ low, high }: CardSet, unseen: ByRank): CardSet {
+  let stoppers = EMPTY;
+  for (let rank = ACE; rank >= 0; rank--) {
+    const suits = unseen[rank]!;
+    const above = suits === 0 ? ALL_SUITS : ALL_SUITS & (-2 << highestBit(suits));
+    stoppers = union(stoppers, cardsOfRank(rank, suitsAt(low, high, rank) & above));
+    if (suits !== 0) break;
+  }
+  return stoppers;
 }
 
 /** The play that a judge likes best, the first of equal ones; null for a check. */

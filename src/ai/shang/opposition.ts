@@ -1,5 +1,6 @@
+import { type CardSet, minus } from '../../engine/card-set.ts';
 import { type Rating, ratedRank, ratedSuit, sizeOf } from '../../engine/shang/combination.ts';
-import { type ByRank, RANKS, suitCount } from './by-rank.ts';
+import { type ByRank, RANKS, suitCount, suitsAt } from './by-rank.ts';
 
 const choose2 = (n: number): number => (n * (n - 1)) / 2;
 const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6;
@@ -17,11 +18,12 @@ export const newUnseen = (): Unseen => ({
 });
 
 /** All cards that have not been played but those held. */
-export function see({ cards, above }: Unseen, unplayed: ByRank, held: ByRank): void {
+export function see({ cards, above }: Unseen, unplayed: CardSet, held: CardSet): void {
   const [, singles, pairs, trips] = above as [Int32Array, Int32Array, Int32Array, Int32Array];
+  const { low, high } = minus(unplayed, held);
   let [one, two, three] = [0, 0, 0];
   for (let rank = RANKS - 1; rank >= 0; rank--) {
-    const suits = unplayed[rank]! ^ held[rank]!;
+    const suits = suitsAt(low, high, rank);
     cards[rank] = suits;
     singles[rank] = one;
     pairs[rank] = two;

@@ -1,38 +1,62 @@
 import { highestBit, lowestBit } from '../../engine/card-set.ts';
-import type { Rating } from '../../engine/shang/combination.ts';
-import { ENTRIES, entry, RANKS, subsets, suitCount } from './by-rank.ts';
+import { NO_PLAY, type Rating } from '../../engine/shang/combination.ts';
+import { ENTRIES, entry, RANKS, subsets, suitCount, suitsAt } from './by-rank.ts';
 import { type Holding, ofRank, type Play } from './holding.ts';
 
 /** A hand with what it costs to have its plays still to make. The arrays serve for one hand after another. */
 export interface PricedHand {
   holding: Holding;
-  /** The cards of each rank split into singles, pairs and trips in the best way: what that costs, and the dearest play of it; by entry. */
+  /** By entry: the price of a play of one rank, what it costs to play these cards split in the best way, and the dearest play of that. */
+  readonly prices: Float64Array;
   readonly sum: Float64Array;
   readonly dearest: Float64Array;
-  /** The price of each five-card play. */
+  /** By entry: can others beat these cards as one play (1 or 0), and in how few plays that they can beat can these be played? */
+  readonly loses: Uint8Array;
+  readonly losers: Uint8Array;
+  /** The price of each five-card play, and whether others can beat it. */
   readonly fivers: number[];
-  /** What the hand costs without five-card plays. */
-  total: number;
+  readonly fiverLoses: number[];
   /** The ranks held, the one with the dearest play first. */
   readonly order: number[];
-  /** Suits by rank, and the whole, of what is left while splits are tried. */
-  readonly left: Uint8Array;
+  /** What that costs, by rank. */
+  readonly tops: Float64Array;
+  /** All ways to take disjoint fivers out of it, none first; so many of them are of this hand. */
+  readonly divisions: Division[];
+  ways: number;
+}
+
+/** A hand as some disjoint fivers and a rest that is split by rank. */
+interface Division {
+  /** The rest, as in a `CardSet`. */
   low: number;
   high: number;
+  /** What all its plays cost. */
+  cost: number;
+  /** How many of them others could beat. */
+  losers: number;
+  /** The dearest of the fivers. */
+  fiver: number;
+  /** The rank with the dearest play of the rest, what that costs, and the dearest of another rank. */
+  rank: number;
+  first: number;
+  second: number;
 }
 
 const NONE = Number.NEGATIVE_INFINITY;
 
 export const newPricedHand = (holding: Holding): PricedHand => ({
   holding,
+  prices: new Float64Array(ENTRIES),
   sum: new Float64Array(ENTRIES),
   dearest: new Float64Array(ENTRIES).fill(NONE),
+  loses: new Uint8Array(ENTRIES),
+  losers: new Uint8Array(ENTRIES),
   fivers: [],
-  total: 0,
+  fiverLoses: [],
   order: [],
-  left: new Uint8Array(RANKS),
-  low: 0,
-  high: 0,
+  tops: new Float64Array(RANKS),
+  divisions: [],
+  ways: 0,
 });
 
 /** The ways to play the highest of some suits of a rank: it and others as a single, a pair or trips, and what that leaves. */
@@ -47,63 +71,132 @@ const SPLITS: readonly (readonly (readonly [play: number, rest: number])[])[] = 
   },
 );
 
-/** Prices all plays of a hand. */
-export function priceHand(hand: PricedHand, holding: Holding, price: (play: Rating) => number): void {
-  const { sum, dearest, fivers, order, left } = hand;
-  const { held, plays } = holding;
+/** Prices all plays of a hand; `isLoser`: could others beat it? */
+export function priceHand(
+  hand: PricedHand,
+  holding: Holding,
+  price: (play: Rating) => number,
+  isLoser: (play: Rating) => boolean,
+): void {
+  const { prices, sum, dearest, loses, losers, fivers, fiverLoses, order } = hand;
+  const { fivers: plays, cards } = holding;
   hand.holding = holding;
-  hand.low = holding.cards.low;
-  hand.high = holding.cards.high;
-  hand.total = 0;
+  hand.ways = 0;
   order.length = 0;
+  let total = 0;
+  let lost = 0;
   for (let rank = 0; rank < RANKS; rank++) {
-    const all = held[rank]!;
-    left[rank] = all;
+    const all = suitsAt(cards.low, cards.high, rank);
     if (all === 0) continue;
     for (const suits of subsets[all]!) {
+      const at = entry(rank, suits);
+      const { rating } = ofRank(rank, suits);
+      if (rating !== NO_PLAY) {
+        prices[at] = price(rating);
+        loses[at] = Number(isLoser(rating));
+      }
       let least = Number.POSITIVE_INFINITY;
       let most = NONE;
+      let fewest = all;
       for (const [play, rest] of SPLITS[suits]!) {
-        const cost = price(ofRank(rank, play).rating);
-        const at = entry(rank, rest);
-        if (cost + sum[at]! >= least) continue;
-        least = cost + sum[at]!;
-        most = Math.max(cost, dearest[at]!);
+        const whole = entry(rank, play);
+        const beside = entry(rank, rest);
+        fewest = Math.min(fewest, losers[beside]! + loses[whole]!);
+        const cost = prices[whole]!;
+        if (cost + sum[beside]! >= least) continue;
+        least = cost + sum[beside]!;
+        most = Math.max(cost, dearest[beside]!);
       }
-      sum[entry(rank, suits)] = least;
-      dearest[entry(rank, suits)] = most;
+      sum[at] = least;
+      dearest[at] = most;
+      losers[at] = fewest;
     }
-    hand.total += sum[entry(rank, all)]!;
-    place(order, rank, hand);
+    total += sum[entry(rank, all)]!;
+    lost += losers[entry(rank, all)]!;
+    place(hand, rank, dearest[entry(rank, all)]!);
   }
   fivers.length = 0;
-  for (const { rating } of plays[5]!) fivers.push(price(rating));
+  fiverLoses.length = 0;
+  for (const { rating } of plays) {
+    fivers.push(price(rating));
+    fiverLoses.push(Number(isLoser(rating)));
+  }
+  divide(hand, 0, cards.low, cards.high, total, lost, NONE, 0);
 }
 
 /** Puts a rank where it belongs in the order. */
-function place(order: number[], rank: number, { dearest, left }: PricedHand): void {
-  const own = dearest[entry(rank, left[rank]!)]!;
+function place({ order, tops }: PricedHand, rank: number, dearest: number): void {
+  tops[rank] = dearest;
   let at = order.length;
-  for (; at > 0; at--) {
-    const other = order[at - 1]!;
-    if (dearest[entry(other, left[other]!)]! >= own) break;
-    order[at] = other;
-  }
+  for (; at > 0 && tops[order[at - 1]!]! < dearest; at--) order[at] = order[at - 1]!;
   order[at] = rank;
 }
 
-/** Takes a play out of what is left, or puts it back. Returns by how much more the ranks cost alone. */
-function toggle(hand: PricedHand, { cards, parts }: Play): number {
-  const { left, sum } = hand;
-  let more = 0;
-  for (const { rank, suits } of parts) {
-    const before = left[rank]!;
-    left[rank] = before ^ suits;
-    more += sum[entry(rank, before ^ suits)]! - sum[entry(rank, before)]!;
+/** Lists the division that leaves these cards, and those that take out more. `touched`: the ranks of which something has been taken. */
+function divide(
+  hand: PricedHand,
+  from: number,
+  low: number,
+  high: number,
+  cost: number,
+  lost: number,
+  fiver: number,
+  touched: number,
+): void {
+  const { divisions, dearest, losers, order, tops, fivers, fiverLoses, sum } = hand;
+  if (hand.ways === divisions.length)
+    divisions.push({ low: 0, high: 0, cost: 0, losers: 0, fiver: 0, rank: 0, first: 0, second: 0 });
+  const division = divisions[hand.ways++]!;
+  division.low = low;
+  division.high = high;
+  division.cost = cost;
+  division.losers = lost;
+  division.fiver = fiver;
+  division.first = NONE;
+  division.second = NONE;
+  for (let ranks = touched; ranks !== 0; ranks &= ranks - 1) {
+    const rank = lowestBit(ranks);
+    consider(division, rank, dearest[entry(rank, suitsAt(low, high, rank))]!);
   }
-  hand.low ^= cards.low;
-  hand.high ^= cards.high;
-  return more;
+  let untouched = 0;
+  for (const rank of order) {
+    if (((touched >> rank) & 1) !== 0) continue;
+    consider(division, rank, tops[rank]!);
+    if (++untouched === 2) break;
+  }
+  const plays = hand.holding.fivers;
+  for (let i = from; i < plays.length; i++) {
+    const { cards, parts, ranks } = plays[i]!;
+    if (((cards.low & ~low) | (cards.high & ~high)) !== 0) continue;
+    const price = fivers[i]!;
+    let more = price;
+    let worse = fiverLoses[i]!;
+    for (const { rank, suits } of parts) {
+      const before = suitsAt(low, high, rank);
+      const at = entry(rank, before);
+      const after = entry(rank, before ^ suits);
+      more += sum[after]! - sum[at]!;
+      worse += losers[after]! - losers[at]!;
+    }
+    divide(
+      hand,
+      i + 1,
+      low ^ cards.low,
+      high ^ cards.high,
+      cost + more,
+      lost + worse,
+      Math.max(fiver, price),
+      touched | ranks,
+    );
+  }
+}
+
+function consider(division: Division, rank: number, price: number): void {
+  if (price > division.first) {
+    division.second = division.first;
+    division.first = price;
+    division.rank = rank;
+  } else if (price > division.second) division.second = price;
 }
 
 /**
@@ -111,77 +204,49 @@ function toggle(hand: PricedHand, { cards, parts }: Play): number {
  * less the dearest, since the last play need not hold.
  */
 export function costAfter(hand: PricedHand, out: Play | null): number {
-  if (out === null) return leastCost(hand, 0, hand.total, NONE, 0);
-  const more = toggle(hand, out);
-  const cost = leastCost(hand, 0, hand.total + more, NONE, out.ranks);
-  toggle(hand, out);
-  return cost;
-}
-
-/** `touched`: the ranks of which something has been taken out; `from`: the first fiver that may still be. */
-function leastCost(
-  hand: PricedHand,
-  from: number,
-  sum: number,
-  dearestFiver: number,
-  touched: number,
-): number {
-  const { holding, fivers, dearest, order, left } = hand;
-  let most = dearestFiver;
-  for (let ranks = touched; ranks !== 0; ranks &= ranks - 1) {
-    const rank = lowestBit(ranks);
-    most = Math.max(most, dearest[entry(rank, left[rank]!)]!);
-  }
-  for (const rank of order)
-    if (((touched >> rank) & 1) === 0) {
-      most = Math.max(most, dearest[entry(rank, left[rank]!)]!);
-      break;
+  const { divisions, ways, sum, dearest } = hand;
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < ways; n++) {
+    const { low, high, cost, fiver, rank: firstRank, first, second } = divisions[n]!;
+    let all = cost;
+    let most = fiver;
+    if (out === null) most = Math.max(most, first);
+    else {
+      const { cards, parts, ranks } = out;
+      if (((cards.low & ~low) | (cards.high & ~high)) !== 0) continue;
+      for (const { rank, suits } of parts) {
+        const before = suitsAt(low, high, rank);
+        const after = entry(rank, before ^ suits);
+        all += sum[after]! - sum[entry(rank, before)]!;
+        most = Math.max(most, dearest[after]!);
+      }
+      if (((ranks >> firstRank) & 1) === 0) most = Math.max(most, first);
+      else if (parts.length === 1) most = Math.max(most, second);
+      else
+        for (let rank = 0; rank < RANKS; rank++)
+          if (((ranks >> rank) & 1) === 0)
+            most = Math.max(most, dearest[entry(rank, suitsAt(low, high, rank))]!);
     }
-  let least = most === NONE ? 0 : sum - most;
-  const plays = holding.plays[5]!;
-  for (let i = from; i < plays.length; i++) {
-    const play = plays[i]!;
-    if (((play.cards.low & ~hand.low) | (play.cards.high & ~hand.high)) !== 0) continue;
-    const price = fivers[i]!;
-    const more = toggle(hand, play);
-    least = Math.min(
-      least,
-      leastCost(hand, i + 1, sum + more + price, Math.max(dearestFiver, price), touched | play.ranks),
-    );
-    toggle(hand, play);
+    least = Math.min(least, most === NONE ? 0 : all - most);
   }
   return least;
 }
 
 /** In how few plays that others could beat what a hand holds after a play can be played. */
-export function losersAfter(hand: PricedHand, out: Play | null, isLoser: (play: Rating) => boolean): number {
-  if (out) toggle(hand, out);
-  const fewest = fewestLosers(hand, isLoser, 0);
-  if (out) toggle(hand, out);
-  return fewest;
-}
-
-function fewestLosers(hand: PricedHand, isLoser: (play: Rating) => boolean, from: number): number {
-  const { holding, left } = hand;
-  let fewest = 0;
-  for (let rank = 0; rank < RANKS; rank++) fewest += losersOfRank(rank, left[rank]!, isLoser);
-  const plays = holding.plays[5]!;
-  for (let i = from; i < plays.length; i++) {
-    const play = plays[i]!;
-    if (((play.cards.low & ~hand.low) | (play.cards.high & ~hand.high)) !== 0) continue;
-    toggle(hand, play);
-    fewest = Math.min(fewest, fewestLosers(hand, isLoser, i + 1) + (isLoser(play.rating) ? 1 : 0));
-    toggle(hand, play);
-  }
-  return fewest;
-}
-
-function losersOfRank(rank: number, suits: number, isLoser: (play: Rating) => boolean): number {
-  if (suits === 0) return 0;
-  let fewest = 4;
-  for (const [play, rest] of SPLITS[suits]!) {
-    const losers = losersOfRank(rank, rest, isLoser) + (isLoser(ofRank(rank, play).rating) ? 1 : 0);
-    if (losers < fewest) fewest = losers;
+export function losersAfter({ divisions, ways, losers }: PricedHand, out: Play | null): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < ways; n++) {
+    const { low, high, losers: whole } = divisions[n]!;
+    let all = whole;
+    if (out !== null) {
+      const { cards, parts } = out;
+      if (((cards.low & ~low) | (cards.high & ~high)) !== 0) continue;
+      for (const { rank, suits } of parts) {
+        const before = suitsAt(low, high, rank);
+        all += losers[entry(rank, before ^ suits)]! - losers[entry(rank, before)]!;
+      }
+    }
+    fewest = Math.min(fewest, all);
   }
   return fewest;
 }

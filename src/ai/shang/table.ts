@@ -1,10 +1,9 @@
-import { FULL, minus } from '../../engine/card-set.ts';
+import { type CardSet, FULL, minus } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { NO_PLAY, type Rating, sizeOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import { type Hidden, type PlayPhase, SEATS } from '../../engine/shang/state.ts';
-import { type ByRank, byRank } from './by-rank.ts';
-import { type Holding, holdingOf, type Play, without } from './holding.ts';
+import { type Holding, holdingOf, type Play, playsOfRanks, without } from './holding.ts';
 
 /** A deal in play, changed in place: what a decision is made from, and what it takes to play an imagined deal to its end. */
 export interface Table {
@@ -13,7 +12,7 @@ export interface Table {
   /** How many cards each seat holds. */
   readonly cardsLeft: number[];
   /** All cards that have not been played. */
-  readonly unplayed: ByRank;
+  unplayed: CardSet;
   /** Who is out until the table resets: a bit a seat. */
   checked: number;
   /** What is to be beaten, `NO_PLAY` on a fresh table, and who has played it. */
@@ -29,7 +28,7 @@ export function tableOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>):
   return {
     holdings: hands.map((hand) => hand && holdingOf(hand)),
     cardsLeft: cardsLeft.slice(),
-    unplayed: byRank(minus(FULL, played)),
+    unplayed: minus(FULL, played),
     checked: checked.reduce((bits, out, seat) => bits | (Number(out) << seat), 0),
     top: top?.rating ?? NO_PLAY,
     maker: top?.seat ?? turn,
@@ -40,14 +39,14 @@ export function tableOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>):
 
 /** The seat to act makes a legal play, or checks (null). Once a hand is empty the deal is over. */
 export function putDown(table: Table, play: Play | null): void {
-  const { turn, holdings, unplayed } = table;
+  const { turn, holdings } = table;
   table.opening = false;
   if (play === null) table.checked |= 1 << turn;
   else {
     const holding = holdings[turn];
     if (holding) holdings[turn] = without(holding, play);
     table.cardsLeft[turn]! -= sizeOf(play.rating);
-    for (const { rank, suits } of play.parts) unplayed[rank]! ^= suits;
+    table.unplayed = minus(table.unplayed, play.cards);
     table.top = play.rating;
     table.maker = turn;
   }
@@ -63,8 +62,11 @@ export function putDown(table: Table, play: Play | null): void {
 
 /** What the seat to act can play besides a check, which is always legal but on a fresh table. */
 export function playsFor({ holdings, turn, top, opening }: Table): Play[] {
-  const { plays } = holdings[turn]!;
-  if (top !== NO_PLAY) return plays[sizeOf(top)]!.filter(({ rating }) => rating > top);
-  const all = plays.flat();
-  return opening ? all.filter(({ cards }) => (cards.low & 1) !== 0) : all;
+  const { cards, fivers } = holdings[turn]!;
+  if (top !== NO_PLAY) {
+    const size = sizeOf(top);
+    return size === 5 ? fivers.filter(({ rating }) => rating > top) : playsOfRanks(cards, size, top);
+  }
+  const all = [1, 2, 3].flatMap((size) => playsOfRanks(cards, size, NO_PLAY)).concat(fivers);
+  return opening ? all.filter((play) => (play.cards.low & 1) !== 0) : all;
 }

@@ -25,54 +25,68 @@ export interface Weights {
   readonly pairPatience: number;
   readonly tripsPatience: number;
   readonly fiverPatience: number;
-  /** What having the lead is worth, in turns; how much more when another hand is nearly empty, and how much more with a full hand. */
+  /** What having the lead is worth, in turns, and how much more with a full hand. */
   readonly lead: number;
-  readonly leadLate: number;
   readonly leadFull: number;
-  /** How much more each play still to be made costs when another hand is nearly empty, and one that surely does not hold. */
-  readonly late: number;
-  readonly riseLate: number;
-  /** What each card still held costs, and how much more when another hand is nearly empty. */
-  readonly card: number;
+  /** What each card still held costs when another hand holds a single card; with two half as much, and so on. */
   readonly cardLate: number;
-  /** What it costs when another goes out: a card held; the chance to go out oneself, in cards (below 0: nothing); and the share of all that a move is otherwise worth. */
+  /** What it costs when another goes out: a card held, and the share of all that a move is otherwise worth. */
   readonly danger: number;
-  readonly out: number;
   readonly ruin: number;
   /** What a check is worth beyond keeping the hand; how much more when another hand is nearly empty, and with each other that has checked. */
   readonly check: number;
   readonly checkLate: number;
   readonly checkLast: number;
+  /** What it is worth to check where all others but one have, so that they lead, without a single that nobody can beat. */
+  readonly checkLost: number;
+  /** What it is worth to hold one play, or two, that others can beat, and no more. */
+  readonly oneLoser: number;
+  readonly twoLosers: number;
+  /** What it is worth to hold a single that nobody can beat. */
+  readonly stopper: number;
+  /** What it is worth to leave other cards of its rank behind a play (below 0: it costs). */
+  readonly split: number;
+  /** What a play that nobody can beat is worth with a full hand, beyond the lead. */
+  readonly control: number;
+  /** What leading an ace is worth (below 0: it costs); lower singles in proportion, and less when another hand is nearly empty. */
+  readonly leadHigh: number;
+  /** What leading a fiver is worth beyond getting rid of it, and how much more when another hand is nearly empty. */
+  readonly leadFiver: number;
+  readonly leadFiverLate: number;
 }
 
 export const WEIGHTS: Weights = {
-  single: -0.957,
-  singleRise: 1.345,
-  singleSink: 0.8,
-  pair: -1.128,
-  pairRise: 0.979,
-  pairSink: 1.249,
-  trips: -1.024,
-  tripsRise: 0.914,
-  tripsSink: 0.952,
-  fiver: -0.595,
-  fiverRise: 1.5,
-  fiverSink: 0.301,
-  singlePatience: 1.983,
-  pairPatience: 0.648,
-  tripsPatience: 0.043,
-  fiverPatience: 1.504,
-  lead: 0.675,
-  leadLate: -0.006,
-  leadFull: 0.048,
-  late: 0.173,
-  riseLate: -0.196,
-  card: -0.052,
-  cardLate: 1.145,
-  danger: 0.171,
-  out: 1.683,
-  ruin: 0.173,
-  check: 0.121,
-  checkLate: -0.515,
-  checkLast: -0.055,
+  single: -0.891,
+  singleRise: 1.303,
+  singleSink: 0.525,
+  pair: -1.201,
+  pairRise: 0.901,
+  pairSink: 1.528,
+  trips: -0.734,
+  tripsRise: 1.019,
+  tripsSink: 0.659,
+  fiver: -0.857,
+  fiverRise: 1.583,
+  fiverSink: 0.134,
+  singlePatience: 2.323,
+  pairPatience: 0.7,
+  tripsPatience: 0.066,
+  fiverPatience: 1.69,
+  lead: 0.726,
+  leadFull: -0.106,
+  cardLate: 1.365,
+  danger: 0.278,
+  ruin: 0.226,
+  check: -0.029,
+  checkLate: -0.43,
+  checkLast: -0.1,
+  checkLost: -1.2,
+  oneLoser: 0.64,
+  twoLosers: 0.275,
+  stopper: 0.4,
+  split: -0.2,
+  control: 0.4,
+  leadHigh: -0.8,
+  leadFiver: -0.3,
+  leadFiverLate: 1,
 };
