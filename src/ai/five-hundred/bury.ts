@@ -1,3 +1,4 @@
+import { bitCount, highestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   ACE,
@@ -6,10 +7,12 @@ import {
   type Cards,
   cardsOf,
   isEmpty,
+  JACK,
   KING,
   minus,
   QUEEN,
   rankOf,
+  ranksIn,
   remove,
   SUIT_NUMBERS,
   setOf,
@@ -17,7 +20,7 @@ import {
 } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import type { BuryPhase, Hidden, Move } from '../../engine/five-hundred/state.ts';
-import { strengthIn, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
+import { sameColour, strengthIn, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { dangers, withoutWorst } from './nello.ts';
 import type { Reason } from './reason.ts';
 
@@ -60,14 +63,21 @@ export function burialReason(view: BuryPhase<Hidden>, out: readonly Card[]): Rea
 }
 
 function leastWorth(hand: Cards, count: number, trump: number): Card[] {
-  let kept = hand;
   const out: Card[] = [];
-  for (let i = 0; i < count; i++) {
-    const least = cardsOf(kept).reduce((a, b) =>
-      keepWorth(kept, b, trump) < keepWorth(kept, a, trump) ? b : a,
-    );
-    out.push(least);
-    kept = remove(kept, least);
+  const left = cardsOf(hand);
+  let kept = hand;
+  while (out.length < count) {
+    let least = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < left.length; i++) {
+      const worth = keepWorth(kept, left[i]!, trump);
+      if (worth >= lowest) continue;
+      lowest = worth;
+      least = i;
+    }
+    const [card] = left.splice(least, 1);
+    out.push(card!);
+    kept = remove(kept, card!);
   }
   return out;
 }
@@ -88,20 +98,23 @@ const burial = (cards: readonly Card[]): Move => ({ kind: 'bury', cards: inOrder
 function keepWorth(hand: Cards, card: Card, trump: number): number {
   const suit = suitIn(card, trump);
   if (suit === trump) return 100 + strengthIn(card, trump);
-  const suited = cardsOf(both(hand, suitCards(suit, trump)));
   const rank = rankOf(card);
-  const higher = suited.filter((other) => other > card).length;
   if (rank === ACE) return 90;
+  const isLeft = trump !== NO_TRUMP && suit === sameColour(trump);
+  const ranks = ranksIn(hand, suit) & (isLeft ? ~(1 << JACK) : -1);
+  const held = bitCount(ranks);
+  const higher = bitCount(ranks >> (rank + 1));
+  const top = highestBit(ranks);
+  // The guard of a king is worth a little.
+  const guardsKing = higher === 1 && top === KING && held === 2;
   if (trump === NO_TRUMP) {
     // Without trumps a long suit with its top cards runs; a guarded honour stops the opponents'.
-    const runs = suited.length * 4 + (rankOf(suited.at(-1)!) === ACE ? 4 : 0);
-    const stops = rank === KING && suited.length >= 2 ? 35 : rank === QUEEN && suited.length >= 3 ? 12 : 0;
-    const guards = higher === 1 && rankOf(suited.at(-1)!) === KING && suited.length === 2 ? 14 : 0;
-    return runs + stops + guards + rank / 2;
+    const runs = held * 4 + (top === ACE ? 4 : 0);
+    const stops = rank === KING && held >= 2 ? 35 : rank === QUEEN && held >= 3 ? 12 : 0;
+    return runs + stops + (guardsKing ? 14 : 0) + rank / 2;
   }
-  if (rank === KING) return higher > 0 ? 70 : suited.length >= 2 ? 50 : 14;
+  if (rank === KING) return higher > 0 ? 70 : held >= 2 ? 50 : 14;
   if (rank === QUEEN && higher > 0) return higher === 2 ? 55 : 26;
-  // The guard of a king is worth a little; what stands alone goes first, so that the suit is void.
-  const guardsKing = higher === 1 && rankOf(suited.at(-1)!) === KING && suited.length === 2;
-  return (guardsKing ? 16 : 0) + suited.length * 3 + rank / 4;
+  // What stands alone goes first, so that the suit is void.
+  return (guardsKing ? 16 : 0) + held * 3 + rank / 4;
 }
