@@ -47,6 +47,8 @@ function calibrate(seats: 4 | 6): string {
   const declareNoTrump: Sample[] = [];
   const support: Sample[] = [];
   const supportNoTrump: Sample[] = [];
+  const oppose: Sample[] = [];
+  const opposeNoTrump: Sample[] = [];
   const nello: Sample[] = [];
   const sampleContracts = (state: Dealt, seat: Seat): void => {
     for (const strain of STRAINS) {
@@ -56,13 +58,16 @@ function calibrate(seats: 4 | 6): string {
       (strain === 'NT' ? declareNoTrump : declare).push({ features, value: tricksOf(state, seat, bid) });
     }
   };
-  const sampleSupport = (state: Dealt, seat: Seat): void => {
+  /** The highest bid so far, as it looks to a hand that is to call. */
+  const sampleHighest = (state: Dealt, seat: Seat): void => {
     const highest = highestBid(state.calls);
-    if (highest === null || teamOf(highest.seat) !== teamOf(seat)) return;
+    if (highest === null || highest.bid === 'nello') return;
     const bid = bidOf(highest.bid);
     const features = handFeatures(state.hands[seat]!, trumpOf(bid));
     const value = tricksOf(state, highest.seat, bid) - bid.tricks;
-    (bid.strain === 'NT' ? supportNoTrump : support).push({ features, value });
+    const isPartner = teamOf(highest.seat) === teamOf(seat);
+    const [samples, noTrump] = isPartner ? [support, supportNoTrump] : [oppose, opposeNoTrump];
+    (bid.strain === 'NT' ? noTrump : samples).push({ features, value });
   };
   for (let i = 0; i < deals; i++) {
     const table = { seats, options };
@@ -72,7 +77,7 @@ function calibrate(seats: 4 | 6): string {
     for (let turn = 0; turn < seats; turn++) {
       const seat = fiveHundred.toAct(state)[0]!;
       if (turn === chosen) sampleContracts(state, seat);
-      sampleSupport(state, seat);
+      sampleHighest(state, seat);
       const { move } = fiveHundredPolicy.choose(fiveHundred.view(state, seat), seat, random);
       const next = fiveHundred.play(state, seat, move);
       if (next.phase === 'bid') state = next;
@@ -90,6 +95,8 @@ function calibrate(seats: 4 | 6): string {
     declareNoTrump: leastSquares(declareNoTrump),
     support: leastSquares(support),
     supportNoTrump: leastSquares(supportNoTrump),
+    oppose: leastSquares(oppose),
+    opposeNoTrump: leastSquares(opposeNoTrump),
     nello: { base: round(base), slope: round(weights[0]!) },
   });
 }

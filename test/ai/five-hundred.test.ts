@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declaring, nelloChance } from '../../src/ai/five-hundred/estimate.ts';
+import { declaring, nelloChance, opposing } from '../../src/ai/five-hundred/estimate.ts';
 import { likelihood } from '../../src/ai/five-hundred/history.ts';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
@@ -133,6 +133,12 @@ describe('the auction', () => {
   });
 });
 
+test('an opponents` bid is worth less to them against trumps and aces', () => {
+  const bid = bidOf('8H');
+  const worth = (hand: string): number => opposing(cards(hand), bid, 4).tricks;
+  expect(worth('JK JH AH KH 4C 5C AC AD 4S 5S')).toBeLessThan(worth('4C 5C 6C 7C 4D 5D 6D 4S 5S 6S') - 3);
+});
+
 describe('the widow', () => {
   test('trumps, Joker, bowers and aces are kept', () => {
     const deck = deckWith(['JK JH JD AH KH 4C 5C 6C 7D AS'], 4, '9H AD 8C 9C 5D');
@@ -208,6 +214,12 @@ describe('play', () => {
     const state = playing({ bid: '7NT', hands: ['7S 8S', 'QC 5C 9D', '9S 5D', '4D 6D'], trick: ['4C'] });
     expect(chosen(state)).toBe('5C');
     expect(because(state)).toBe('second-low');
+  });
+
+  test('without trumps a long suit is made good while there are winners to come back with', () => {
+    const state = playing({ bid: '7NT', hands: ['JK AH KC QC 7C 4C AS', 'AC 9H', '9D 8D', '9S 8S'] });
+    expect(chosen(state)).toBe('4C');
+    expect(because(state)).toBe('lead-low');
   });
 
   test('without trumps the Joker is not led while there is another winner', () => {

@@ -20,11 +20,9 @@ import {
   tricksInDeal,
 } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import { chanceOf, declaring, type Estimate, nelloChance, supporting } from './estimate.ts';
+import { chanceOf, declaring, type Estimate, nelloChance, opposing, supporting } from './estimate.ts';
 import type { Reason } from './reason.ts';
 
-/** What an opponents' contract is thought to cost, as a share of its points. */
-const ENEMY_SHARE = 0.35;
 /** What winning the match is worth beyond the points that win it. */
 export const MATCH = 100;
 /** What a deal is thought to be worth that nobody of the team has bid for yet. */
@@ -186,8 +184,12 @@ function worthOfPass(view: BidPhase<Hidden>, seat: Seat): number {
   const highest = highestBid(view.calls);
   if (highest === null) return OPEN_WORTH;
   const bid = bidOf(highest.bid);
-  if (teamOf(highest.seat) !== teamOf(seat)) return -ENEMY_SHARE * bid.points;
-  if (bid.name === 'nello') return NELLO_POINTS / 2;
+  const isEnemy = teamOf(highest.seat) !== teamOf(seat);
+  if (bid.name === 'nello') return isEnemy ? -NELLO_POINTS / 3 : NELLO_POINTS / 2;
+  if (isEnemy) {
+    const estimate = opposing(view.hands[seat]!, bid, view.standing.seats);
+    return -promise(view, highest.seat, bid, estimate, chanceOf(estimate, tricksInDeal));
+  }
   return worthOf(view, seat, bid, supporting(view.hands[seat]!, bid, view.standing.seats));
 }
 

@@ -133,6 +133,14 @@ export function supporting(hand: Cards, bid: Bid, seats: number): Estimate {
   return { tricks: bid.tricks + sum(model, handFeatures(hand, trump)), spread: model.spread };
 }
 
+/** The tricks that an opponents' contract may expect, seen from a hand against it. */
+export function opposing(hand: Cards, bid: Bid, seats: number): Estimate {
+  const trump = trumpOf(bid);
+  const { oppose, opposeNoTrump } = modelsFor(seats);
+  const model = trump === NO_TRUMP ? opposeNoTrump : oppose;
+  return { tricks: bid.tricks + sum(model, handFeatures(hand, trump)), spread: model.spread };
+}
+
 export interface Estimate {
   /** The mean. */
   readonly tricks: number;

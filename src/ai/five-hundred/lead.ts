@@ -20,13 +20,13 @@ import { cardAt, heightAt, type Spot, spotAt, suitAt } from './table.ts';
 
 const PLAIN_SUITS = 4;
 
-/** Leads to a trick of a contract for tricks: draw trumps, then winners, then length. */
+/** Leads to a trick of a contract for tricks: draw trumps, or make a long suit good, then winners, then length. */
 export function chooseLead(reading: Reading): Spot {
   const { hand, trump, table } = reading;
   if (sizeOf(hand) === 1) return onlyOf(hand);
   const declaring = isAlly(reading, table.contractor);
   return (
-    (declaring && trump !== NO_TRUMP ? drawTrumps(reading) : null) ??
+    (trump === NO_TRUMP ? makeGood(reading) : declaring ? drawTrumps(reading) : null) ??
     cashWinner(reading, declaring) ??
     fromLength(reading, declaring)
   );
@@ -44,6 +44,20 @@ function drawTrumps(reading: Reading): Spot | null {
   }
   // Without the highest one, the next highest forces it out while there are trumps to spare; a low one would only lose.
   return bitCount(held) >= higherUnseen(reading, top) + 2 ? top : null;
+}
+
+/** Without trumps a long suit that lacks only the highest card is led, low, before winners are cashed: they bring the lead back. */
+function makeGood(reading: Reading): Spot | null {
+  const { hand } = reading;
+  let best: Spot | null = null;
+  let most = 2;
+  for (let suit = 0; suit < PLAIN_SUITS; suit++) {
+    const held = hand[suit]!;
+    if (bitCount(held) <= most || !isNextToMaster(reading, spotAt(suit, highestBit(held)))) continue;
+    most = bitCount(held);
+    best = spotAt(suit, lowestBit(held));
+  }
+  return best;
 }
 
 /** A card that nothing unseen of its suit beats, from the suit that is least likely to be ruffed. */

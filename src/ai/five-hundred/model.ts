@@ -14,6 +14,9 @@ export interface Models {
   /** Tricks beyond those bid in a partner's contract. */
   readonly support: Model;
   readonly supportNoTrump: Model;
+  /** Tricks beyond those bid in an opponent's contract. */
+  readonly oppose: Model;
+  readonly opposeNoTrump: Model;
   /** The chance of a Nello is 1 / (1 + e^(slope × risk − base)). */
   readonly nello: { readonly base: number; readonly slope: number };
 }
