@@ -25,6 +25,11 @@ export interface SearchPlan<G extends GameTypes> {
    */
   caution?(view: G['view']): number;
   /**
+   * A deal that the view cannot rule out, as the others would have made it by what they do before cards are played; left out: the game's own
+   * `imagine`, to which all that is possible is alike.
+   */
+  imagine?(view: G['view'], seat: Seat, random: Random): G['state'];
+  /**
    * How well a world explains what the seats other than this one have done in it, above 0: so much more often it comes up. Left
    * out: all that is possible is equally likely.
    */

@@ -35,14 +35,18 @@ export function likelyWorlds<World>(
  */
 export function worldsFor<G extends GameTypes>(
   game: Game<G>,
-  plan: { likelihood?(world: G['state'], seat: Seat): number },
+  plan: {
+    imagine?(view: G['view'], seat: Seat, random: Random): G['state'];
+    likelihood?(world: G['state'], seat: Seat): number;
+  },
   view: G['view'],
   seat: Seat,
   size: number,
   random: Random,
   deadline = Number.POSITIVE_INFINITY,
 ): () => G['state'] {
-  const imagine = (): G['state'] => game.imagine(view, random);
+  const imagine = (): G['state'] =>
+    plan.imagine ? plan.imagine(view, seat, random) : game.imagine(view, random);
   return plan.likelihood
     ? likelyWorlds(imagine, (world) => plan.likelihood!(world, seat), size, random, deadline)
     : imagine;

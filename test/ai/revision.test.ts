@@ -31,7 +31,7 @@ const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
   shengji: [2, 'e7c9d9c3', '0e88a6bc', '4965d7e2', 'cef59b66'],
   shang: [5, '03023252', '0266b85d', '9e26cd96', '489109e4'],
   gongzhu: [5, '24c6bbd9', '2a1cf822', '8a9f1d79', '54c39122'],
-  '500': [3, '714bf4b1', '01a5cea5', '8186ab28', 'fe345ddd'],
+  '500': [4, '714bf4b1', 'e5450cd8', '15a892a4', 'ae3ba0e5'],
   'kings-court': [3, 'dded92ef', 'a31f5e20', '51da6e99', '1b1ec5e9'],
 };
 

@@ -13,7 +13,7 @@ const STAGED = [
   { deal: 'gongzhu-plain', what: 'overtakes with the ace of hearts', move: 31, lucky: false },
   { deal: 'gongzhu-lucky', what: 'leads a high club while the ten is out', move: 8, lucky: true },
   { deal: '500-plain', what: 'bids eight on a hand for none', move: 0, lucky: false },
-  { deal: '500-lucky', what: 'leads a low trump and leaves the high ones out', move: 21, lucky: true },
+  { deal: '500-lucky', what: 'throws an ace away', move: 20, lucky: true },
   { deal: 'shang-plain', what: 'checks with five cards that go', move: 20, lucky: false },
   { deal: 'shengji-plain', what: 'asks for cards that nobody can bring', move: 217, lucky: false },
   { deal: 'shengji-lucky', what: 'leads a low card from a Tolaji of six', move: 218, lucky: true },

@@ -27,7 +27,7 @@ import type { Reason } from './reason.ts';
 export const chooseBurial = (view: BuryPhase<Hidden>): Card[] => inOrder(worst(view, buryCount(view)));
 
 /** So many cards of the hand in the order in which they are best buried. */
-export function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
+function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
   const hand = hands[contract.seat]!;
   return contract.bid === 'nello'
     ? withoutWorst(hand, count, standing.seats).out
@@ -62,9 +62,10 @@ export function burialReason(view: BuryPhase<Hidden>, out: readonly Card[]): Rea
   };
 }
 
-function leastWorth(hand: Cards, count: number, trump: number): Card[] {
+/** So many of these cards of a hand, in the order in which they are best buried in a contract for tricks. */
+export function leastWorth(hand: Cards, count: number, trump: number, among: Cards = hand): Card[] {
   const out: Card[] = [];
-  const left = cardsOf(hand);
+  const left = cardsOf(among);
   let kept = hand;
   while (out.length < count) {
     let least = 0;

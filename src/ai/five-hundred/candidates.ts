@@ -7,7 +7,7 @@ import type { Seat } from '../../engine/game.ts';
 import { likelyCalls } from './auction.ts';
 import { likelyBurials } from './bury.ts';
 
-const BIDS = 5;
+const BIDS = 10;
 /** How many cards beyond those to be buried are thought of. */
 const SPARE = 3;
 

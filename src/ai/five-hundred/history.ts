@@ -1,24 +1,117 @@
-import { fiveHundred } from '../../engine/five-hundred/index.ts';
-import type { FiveHundred } from '../../engine/five-hundred/state.ts';
-import { type History, likelihoodBy } from '../history.ts';
-import { calling, shortfallOf } from './auction.ts';
+import {
+  type Card,
+  type Cards,
+  has,
+  minus,
+  NONE,
+  setOf,
+  size,
+  union,
+} from '../../engine/five-hundred/cards.ts';
+import type { BidPhase, PlayPhase, State } from '../../engine/five-hundred/state.ts';
+import type { Seat } from '../../engine/game.ts';
+import { STRANGEST } from '../history.ts';
+import { shortfallOf } from './auction.ts';
+import { leastWorth } from './bury.ts';
+import { policyCard } from './play.ts';
+import { below, read, sizeOf } from './reading.ts';
+import { heightAt, putDown, type Spot, spotOf, suitAt, type Table, tableOf } from './table.ts';
 
 /** A call that promises so many points less than the policy's own is made e times less often. */
 const SCALE = 30;
+/** How strange calls still are when cards are played, from which more is known; a card that the policy would keep; and another than it would play. */
+const CALL = 0.7;
+const BURIAL = 0.7;
+const PLAY = 1;
 
-/** The auction, as long as it lasts: who plays knows more from the tricks, and judging the calls as well gained nothing. */
-const history: History<FiveHundred> = {
-  past(world) {
-    if (world.phase !== 'bid') return { from: world, moves: [] };
-    return {
-      from: { ...world, calls: [] },
-      moves: world.calls.map(({ seat, bid }) => ({ seat, move: calling(bid) })),
-    };
-  },
-  strangeness(view, seat, move) {
-    if (view.phase !== 'bid') throw new RangeError(`no call is made in phase ${view.phase}`);
-    return shortfallOf(view, seat, move.kind === 'bid' ? move.bid : null) / SCALE;
-  },
-};
+/** How well an imagined deal explains what the seats other than `me` have done in it, above 0, at most 1. */
+export function likelihood(world: State, me: Seat): number {
+  switch (world.phase) {
+    case 'bid':
+      return Math.exp(-strangeCalls(world, me));
+    case 'play':
+      return likelihoodOfPlay(world, me, handsBefore(world));
+    default:
+      return 1;
+  }
+}
 
-export const likelihood = likelihoodBy(fiveHundred, history);
+const likelihoodOfPlay = (world: PlayPhase, me: Seat, before: readonly Cards[]): number =>
+  Math.exp(
+    -CALL * strangeCalls(auctionOf(world, before), me) -
+      BURIAL * strangelyBuried(world, me, before) -
+      PLAY * strangePlays(world, me, before),
+  );
+
+function strangeCalls(world: BidPhase, me: Seat): number {
+  const { calls } = world;
+  let strange = 0;
+  for (let n = 0; n < calls.length; n++) {
+    const { seat, bid } = calls[n]!;
+    // A call is chosen by the caller's own hand, so the world serves as its view.
+    if (seat !== me)
+      strange += Math.min(STRANGEST, shortfallOf({ ...world, calls: calls.slice(0, n) }, seat, bid) / SCALE);
+  }
+  return strange;
+}
+
+/** What each seat held at the first lead. */
+export function handsBefore({ hands, tricks, trick }: PlayPhase): Cards[] {
+  const played = hands.map((): Card[] => []);
+  for (const { plays } of tricks) for (const { seat, card } of plays) played[seat]!.push(card);
+  for (const { seat, card } of trick.plays) played[seat]!.push(card);
+  return hands.map((hand, seat) => union(hand, setOf(played[seat]!)));
+}
+
+/** The auction that led to a deal in play. */
+function auctionOf({ standing, contract, aside }: PlayPhase, before: readonly Cards[]): BidPhase {
+  const { widow, given, buried } = aside;
+  const gift = given === null ? NONE : setOf([given]);
+  const hands = before.map((hand, seat) => {
+    if (seat === contract.seat) return minus(union(hand, buried), widow);
+    return seat === contract.out[0] ? union(hand, gift) : hand;
+  });
+  return { phase: 'bid', standing, hands, widow: minus(widow, gift), calls: contract.calls };
+}
+
+/** How many cards the contractor has buried that the policy would have kept. */
+function strangelyBuried(world: PlayPhase, me: Seat, before: readonly Cards[]): number {
+  const { contract, aside } = world;
+  if (contract.seat === me || contract.bid === 'nello') return 0;
+  const had = union(before[contract.seat]!, aside.buried);
+  return leastWorth(had, size(aside.buried), contract.trump).filter((card) => !has(aside.buried, card))
+    .length;
+}
+
+/** How many cards were played where the policy would have played another one, those next to each other counting as one. */
+function strangePlays(world: PlayPhase, me: Seat, before: readonly Cards[]): number {
+  const { contract, tricks, trick } = world;
+  const table = tableOf({
+    ...world,
+    hands: before,
+    turn: contract.seat,
+    trick: { plays: [], named: null },
+    tricks: [],
+    taken: 0,
+  });
+  let strange = 0;
+  for (const { plays, named } of [...tricks, trick]) {
+    for (let n = 0; n < plays.length; n++) {
+      const { seat, card } = plays[n]!;
+      const spot = spotOf(card, contract.trump);
+      if (seat !== me && isStrange(table, spot)) strange++;
+      putDown(table, spot, n === 0 ? named : null);
+    }
+  }
+  return strange;
+}
+
+function isStrange(table: Table, spot: Spot): boolean {
+  const reading = read(table);
+  if (sizeOf(reading.legal) === 1) return false;
+  const usual = policyCard(reading);
+  if (suitAt(usual) !== suitAt(spot)) return true;
+  const [low, high] = usual < spot ? [usual, spot] : [spot, usual];
+  const unseen = reading.unseen[suitAt(spot)]!;
+  return below(unseen, heightAt(high)) >> heightAt(low) !== 0;
+}

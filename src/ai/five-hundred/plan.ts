@@ -15,6 +15,7 @@ import type { SearchPlan } from '../search.ts';
 import { MATCH } from './auction.ts';
 import { candidates } from './candidates.ts';
 import { likelihood } from './history.ts';
+import { imagineSensibly } from './imagine.ts';
 import { playOut } from './play.ts';
 import { chooseSetup } from './setup.ts';
 import { tableOf } from './table.ts';
@@ -33,8 +34,9 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   unit: 'point',
   // The policy plays the deal to its end on a table of its own, with what has been seen carried along.
   horizon: () => 0,
+  imagine: imagineSensibly,
   likelihood,
-  rollouts: (view) => (view.phase === 'bid' ? 1500 : 4000),
+  rollouts: (view) => (view.phase === 'bid' ? 6000 : 2000),
 };
 
 /** How a deal ends if the policy plays on: the points that the even seats make more, and who has won the match with it. */

@@ -21,6 +21,9 @@ const FOLLOWING: Style = { choose: chooseFollow, reasonFor: followReason };
 const styleOf = ({ table, led }: Reading): Style =>
   table.nello ? NELLO : led === null ? LEADING : FOLLOWING;
 
+/** The card that the policy plays. */
+export const policyCard = (reading: Reading): Spot => styleOf(reading).choose(reading);
+
 export function choosePlay(view: PlayPhase<Hidden>): Choice<Move, Reason> {
   const reading = read(tableOf(view));
   const { choose, reasonFor } = styleOf(reading);
@@ -42,7 +45,7 @@ export function playReason(view: PlayPhase<Hidden>, card: Card): Reason {
 export function playOut(table: Table): void {
   while (table.left > 0) {
     const reading = read(table);
-    const spot = styleOf(reading).choose(reading);
+    const spot = policyCard(reading);
     putDown(table, spot, naming(reading, spot));
   }
 }
