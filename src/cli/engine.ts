@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '../catalogue.ts';
+import { carryOut } from './misuse.ts';
 import { linesIn, print } from './pipes.ts';
 import { Protocol } from './protocol.ts';
 
 const STDIN = 0;
 
 /** `cardroom engine`: answers each line of standard input with a line on standard output, until the input ends. */
-export function engine(): void {
-  const protocol = new Protocol(catalogue, randomUUID);
-  for (const line of linesIn(STDIN)) print(`${protocol.answer(line)}\n`);
-}
+export const engine = (): Promise<void> =>
+  carryOut(() => {
+    const protocol = new Protocol(catalogue, randomUUID);
+    for (const line of linesIn(STDIN)) print(`${protocol.answer(line)}\n`);
+  });

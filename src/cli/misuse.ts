@@ -10,3 +10,14 @@ export const MISUSE = 2;
 export function complain(message: string): void {
   process.stderr.write(`${printable(message.trim().replace(/\n(?=\(Did you mean )/, ' '))}\n`);
 }
+
+/** Does something; where that cannot be as it was asked for, says so and ends with status `MISUSE`. */
+export async function carryOut(act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    complain(error.message);
+    process.exitCode = MISUSE;
+  }
+}

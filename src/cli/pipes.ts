@@ -1,4 +1,6 @@
 import { readSync, writeSync } from 'node:fs';
+import { reasonOf } from '../store/errors.ts';
+import { Misuse } from './misuse.ts';
 import { lost } from './output.ts';
 
 // Standard input and output as files: Node's streams take as long to load as the rules of all games.
@@ -10,15 +12,12 @@ const CHUNK = 1 << 16;
 /** For how long a pipe that is not ready is left alone, in ms. */
 const PAUSE = 5;
 
-/** The lines of a file, each when it is asked for, without its line end, which the last one may lack. */
+/** The lines of a file, each when it is asked for, without its line end, which the last one may lack. Throws a Misuse where it cannot be read. */
 export function* linesIn(file: number): Generator<string> {
   const chunk = Buffer.alloc(CHUNK);
   let begun: Buffer[] = [];
   for (;;) {
-    const read = chunk.subarray(
-      0,
-      patiently(() => readSync(file, chunk)),
-    );
+    const read = chunk.subarray(0, readInto(chunk, file));
     if (read.length === 0) break;
     let from = 0;
     for (let end = read.indexOf(LINE_FEED); end >= 0; end = read.indexOf(LINE_FEED, from)) {
@@ -29,6 +28,14 @@ export function* linesIn(file: number): Generator<string> {
     if (from < read.length) begun.push(Buffer.from(read.subarray(from)));
   }
   if (begun.length > 0) yield textOf(begun);
+}
+
+function readInto(chunk: Buffer, file: number): number {
+  try {
+    return patiently(() => readSync(file, chunk));
+  } catch (error) {
+    throw new Misuse(`The input cannot be read: ${reasonOf(error)}.`);
+  }
 }
 
 const textOf = (pieces: readonly Buffer[]): string => Buffer.concat(pieces).toString().replace(/\r$/, '');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { plainEnvironment, programPath } from '../support/pty.ts';
+import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;
 beforeEach(() => {
@@ -49,6 +49,19 @@ it('is kept for each command by itself, and only for commands that there are', (
     'cardroom-list',
     'referee-engine',
   ]);
+});
+
+it('of a menu fits the next one: no option of V8 has changed before it was kept', async () => {
+  const menu = async () => {
+    const pty = openPty({ env: { CARDROOM_HOME: home } });
+    await pty.waitFor(/q:quit/);
+    pty.keys('j');
+    await pty.waitFor(/▸ 2/);
+    pty.keys('q');
+    expect(await pty.exit).toMatchObject({ status: 0 });
+    return statSync(join(folder(), `cardroom-menu-${process.version}-${process.arch}`)).mtimeMs;
+  };
+  expect(await menu()).toBe(await menu());
 });
 
 it('is made anew where it is damaged, wherever that is', () => {

@@ -39,6 +39,12 @@ test.each([
   expect(linesOf(text)).toEqual(lines);
 });
 
+test('what cannot be read is said in a sentence', () => {
+  const file = openSync(newFolder(), 'r');
+  onTestFinished(() => closeSync(file));
+  expect(() => linesIn(file).next()).toThrow('The input cannot be read: a folder is in the way.');
+});
+
 test('lines that are longer than what is read at once are whole, and so are their characters', () => {
   const lines = Array.from({ length: 40 }, (_, place) => '♠é😀x'.repeat(place ** 3));
   expect(linesOf(lines.join('\n'))).toEqual(lines);
