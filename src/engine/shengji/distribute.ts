@@ -34,14 +34,27 @@ export function distribute(
   const fits = (i: number, card: Card): boolean =>
     free[i]![card]! + tied[i]![card]! < places[i]!.limits[card]!;
 
-  /** Puts a card into a place with room for it, or makes room. False if there is no way. */
-  function put(card: Card, among: readonly number[], lying: number[][]): boolean {
-    let fitting: Places = 0;
-    for (const i of among) if (fits(i, card)) fitting |= 1 << i;
-    const place = drawPlace(room, fitting, random);
-    if (place === null) return makeRoom(card, among, lying);
-    lying[place]![card]!++;
-    room[place]!--;
+  /** Of these places (a bit each) those that can take another copy of a card. */
+  function fitting(card: Card, among: Places): Places {
+    let fit: Places = 0;
+    for (let i = 0; i < places.length; i++) if (((among >> i) & 1) === 1 && fits(i, card)) fit |= 1 << i;
+    return fit;
+  }
+
+  /** Puts so many copies of a card into places with room for them, or makes room. False if there is no way. */
+  function put(card: Card, copies: number, among: Places, lying: number[][]): boolean {
+    let fit = fitting(card, among);
+    for (let n = copies; n > 0; n--) {
+      const place = drawPlace(room, fit, random);
+      if (place === null) {
+        if (!makeRoom(card, among, lying)) return false;
+        fit = fitting(card, among);
+        continue;
+      }
+      lying[place]![card]!++;
+      room[place]!--;
+      if (!fits(place, card)) fit &= ~(1 << place);
+    }
     return true;
   }
 
@@ -59,8 +72,10 @@ export function distribute(
   }
 
   /** Every place that may take the card is full: moves a card along a shortest chain of places to one with room. */
-  function makeRoom(card: Card, among: readonly number[], lying: number[][]): boolean {
-    const before = new Map<number, number | null>(among.filter((i) => fits(i, card)).map((i) => [i, null]));
+  function makeRoom(card: Card, among: Places, lying: number[][]): boolean {
+    const before = new Map<number, number | null>(
+      everywhere.filter((i) => (fitting(card, among) >> i) & 1).map((i) => [i, null]),
+    );
     for (const from of before.keys()) {
       for (const to of everywhere) {
         if (before.has(to) || movable(from, to) === null) continue;
@@ -82,21 +97,24 @@ export function distribute(
     return false;
   }
 
-  for (const card of bound.cards) if (!put(card, bound.places, tied)) return null;
-  for (const card of mostLimitedFirst(places, hidden)) {
-    for (let n = hidden[card]!; n > 0; n--) if (!put(card, everywhere, free)) return null;
-  }
-  return free.map((counts, i) => counts.map((n, card) => n + tied[i]![card]!));
+  const both = (1 << bound.places[0]) | (1 << bound.places[1]);
+  for (const card of bound.cards) if (!put(card, 1, both, tied)) return null;
+  const all = (1 << places.length) - 1;
+  for (const card of mostLimitedFirst(places, hidden)) if (!put(card, hidden[card]!, all, free)) return null;
+  if (bound.cards.length > 0)
+    for (const i of bound.places) free[i] = free[i]!.map((n, card) => n + tied[i]![card]!);
+  return free;
 }
 
 /** The kinds to deal, those first that the fewest places can take. */
 function mostLimitedFirst(places: readonly Place[], hidden: Counts): Card[] {
-  const kinds: Card[][] = Array.from({ length: places.length + 1 }, () => []);
-  for (let card = 0; card < KINDS; card++) {
-    if (hidden[card]! === 0) continue;
-    let open = 0;
-    for (const place of places) if (place.limits[card]! > 0) open++;
-    kinds[open]!.push(card);
-  }
-  return kinds.flat();
+  const open = hidden.map((n, card) => {
+    let count = 0;
+    if (n > 0) for (const { limits } of places) if (limits[card]! > 0) count++;
+    return n > 0 ? count : -1;
+  });
+  const kinds: Card[] = [];
+  for (let count = 0; count <= places.length; count++)
+    for (let card = 0; card < KINDS; card++) if (open[card] === count) kinds.push(card);
+  return kinds;
 }
