@@ -294,6 +294,9 @@ function staged(deal: number, move: number): { readonly view: View; readonly sea
 it.each([
   [7, 266, '2C 2C 2C'],
   [21, 272, '8S 8S 9S 9S'],
+  [54, 248, '2H 2H'],
+  [160, 230, 'TD TD'],
+  [271, 248, '5S'],
 ])('the Dealer of deal %i does not lead a Red Joker for nothing', (deal, number, expected) => {
   const { view, seat } = staged(deal, number);
   expect(shengji.format(shengjiPolicy.choose(view, seat, randomFor('bot')).move)).toBe(expected);

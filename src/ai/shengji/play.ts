@@ -14,7 +14,7 @@ import { holds, holdsTicket, type Reading, read, sameParty } from './reading.ts'
 import type { Beaters, Reason, Side } from './reason.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
 import { WEIGHTS } from './weights.ts';
-import { priceOfAll, pricesOf } from './worth.ts';
+import { priceOfAll, priceOfLead, pricesOf } from './worth.ts';
 
 type PlayChoice = Choice<Move, Reason>;
 
@@ -77,7 +77,7 @@ function weigh(reading: Reading): Weighed[] {
 const best = (plays: readonly Weighed[]): Weighed => plays.reduce((a, b) => (b.value > a.value ? b : a));
 
 function weighLeads(reading: Reading, price: Price): Weighed[] {
-  const { hand, lie, me } = reading;
+  const { hand, lie, me, view } = reading;
   const later = seatsAfter(reading, me);
   return Array.from(leads(hand, lie), (cards) => {
     const shape = shapeOf(cards, lie)!;
@@ -91,7 +91,8 @@ function weighLeads(reading: Reading, price: Price): Weighed[] {
         size: cards.length,
       }) +
       ticketValue(reading, cards) -
-      priceOfAll(cards, price);
+      priceOfAll(cards, price) -
+      priceOfLead(cards[0]!, cards.length, view.left);
     return { cards, value };
   });
 }

@@ -30,6 +30,11 @@ export interface Weights {
   /** What the lead to the next trick is worth to its winner, and to the winner's friends. */
   readonly lead: number;
   readonly friendLead: number;
+  /**
+   * What a joker led by itself before the last tricks brings less than other leads: later seats see that nothing beats it and keep their points, while
+   * it can still take any trick that is full of them.
+   */
+  readonly joker: number;
   /** What the kitty holds on average, for those who have not buried it. */
   readonly kitty: number;
   /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
@@ -62,6 +67,7 @@ export const WEIGHTS: Weights = {
   overFriend: 0.224,
   lead: 1.388,
   friendLead: 0.096,
+  joker: 14,
   kitty: 6.433,
   seeking: 4.818,
   joining: 28.965,

@@ -1,5 +1,5 @@
 import { type Card, rankOf } from '../../engine/card.ts';
-import { COPIES, type Counts, KINDS } from '../../engine/shengji/cards.ts';
+import { COPIES, type Counts, isJoker, KINDS } from '../../engine/shengji/cards.ts';
 import type { Price } from '../../engine/shengji/selections.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -55,6 +55,13 @@ export function priceList(lie: Lie, w: Weights = WEIGHTS): Float64Array {
   lists.set(lie, prices);
   return prices;
 }
+
+/** Cards left in every hand from which on a joker is led like other cards. */
+const LAST = 8;
+
+/** What it costs to lead so many copies of a card beyond their price, with so many cards left in every hand. */
+export const priceOfLead = (card: Card, n: number, left: number, w: Weights = WEIGHTS): number =>
+  n === 1 && isJoker(card) && left > LAST ? w.joker : 0;
 
 /** The price of a whole set of cards. */
 export function priceOfAll(cards: readonly Card[], price: Price): number {
