@@ -7,7 +7,8 @@
  * win a longer match on other deals.
  */
 import { shengjiPolicy } from '../src/ai/shengji/index.ts';
-import { playerAt, quickPlay } from '../src/ai/shengji/sketch/choose.ts';
+import { quickPlay } from '../src/ai/shengji/sketch/choose.ts';
+import { playerAt } from '../src/ai/shengji/sketch/player.ts';
 import { playerPoints, putDown, tableOf } from '../src/ai/shengji/sketch/table.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shengji/weights.ts';
 import type { Seat } from '../src/engine/game.ts';

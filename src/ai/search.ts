@@ -13,6 +13,11 @@ export interface SearchPlan<G extends GameTypes> {
   candidates(view: G['view'], seat: Seat): readonly G['move'][];
   /** What a state is worth to a seat, more being better: at the end of the deal, or at the horizon. */
   worth(state: G['state'], seat: Seat): number;
+  /**
+   * What moves of this seat are worth in a world, quicker than by `worth` of the states they lead to: a deal that the plan plays to its end by
+   * itself need be taken in once only. Of use until the next world.
+   */
+  trial?(world: G['state'], seat: Seat): (move: G['move']) => number;
   /** What `worth` counts, for words: one of it. */
   readonly unit: string;
   /** Whether one of two moves can be called better than the other: the same card in two places. Left out: any two. */
@@ -105,10 +110,13 @@ export function search<G extends GameTypes>(
       const world = nextWorld!();
       // The same luck for every candidate: what differs is the move.
       const luck = random.below(2 ** 21);
+      const worthOf =
+        plan.trial?.(world, seat) ??
+        ((move: G['move']) =>
+          plan.worth(rollout(game, policy, horizon, game.play(world, seat, move), randomFor(luck)), seat));
       let yardstick = 0;
       for (const candidate of alive) {
-        const end = rollout(game, policy, horizon, game.play(world, seat, candidate.move), randomFor(luck));
-        const worth = plan.worth(end, seat);
+        const worth = worthOf(candidate.move);
         if (candidate === favourite) yardstick = worth;
         candidate.sum += worth;
         candidate.gain += worth - yardstick;

@@ -1,29 +1,39 @@
+import type { Seat } from '../../engine/game.ts';
+import { HAND } from '../../engine/shengji/cards.ts';
 import { play, toAct } from '../../engine/shengji/rules.ts';
-import type { Shengji, State } from '../../engine/shengji/state.ts';
+import type { Shengji, State, View } from '../../engine/shengji/state.ts';
 import { view } from '../../engine/shengji/view.ts';
 import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { chooseSetup } from './setup.ts';
-import { sketchEnd } from './sketch/index.ts';
+import { type End, sketchEnd, sketchFrom } from './sketch/index.ts';
 
 /** The Player party's points from which on it wins. */
 const BORDER = 160;
 
 export const shengjiPlan: SearchPlan<Shengji> = {
   candidates,
-  worth(state, seat) {
-    const { playerPoints, house } = endOf(state);
-    return (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);
+  worth: (state, seat) => worthOf(endOf(state), seat),
+  trial(world, seat) {
+    if (world.phase !== 'play') return (move) => worthOf(endOf(play(world, seat, move)), seat);
+    const endAfter = sketchFrom(world);
+    return (move) => worthOf(endAfter(move.kind === 'play' ? move.cards : []), seat);
   },
   unit: 'point',
   // The end of the deal is sketched from the state after the move: the policy itself would take ten times as long.
   horizon: () => 0,
   caution: (view) => (view.phase === 'play' ? 1 : 2),
-  rollouts: (view) => (view.phase === 'draw' ? 64 : 400),
+  // The fewer cards are left, the more often they can be played out in the same time.
+  rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(2000, Math.round(22_000 / leftIn(view)))),
 };
 
+const leftIn = (view: View): number => (view.phase === 'play' ? view.left : HAND);
+
+const worthOf = ({ playerPoints, house }: End, seat: Seat): number =>
+  (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);
+
 /** How a deal ends if the policy sets it up and everyone plays on much as the policy does. */
-function endOf(from: State): ReturnType<typeof sketchEnd> {
+function endOf(from: State): End {
   let state = from;
   while (state.phase === 'draw' || state.phase === 'bury' || state.phase === 'tickets') {
     const seat = toAct(state)[0]!;

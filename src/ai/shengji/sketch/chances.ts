@@ -1,90 +1,106 @@
-import type { Seat } from '../../../engine/game.ts';
-import { pointsOf, SEATS } from '../../../engine/shengji/cards.ts';
-import { cardsIn, type Form, type Shape } from '../../../engine/shengji/groups.ts';
-import { kittyFactor } from '../../../engine/shengji/score.ts';
+import { SEATS } from '../../../engine/shengji/cards.ts';
+import { cardsIn } from '../../../engine/shengji/groups.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
-import { HEIGHTS, hiddenCopies, NUMBERS, type QuickReading } from './reading.ts';
+import { hiddenCopies, hiddenIn, NUMBERS, type QuickReading, seatFrom } from './reading.ts';
 import { suitAt } from './table.ts';
 
-/** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind above a height. */
-function noneAbove(reading: QuickReading, suit: number, size: number, height: number): number {
-  const key = suit * NUMBERS + size;
-  if (!reading.known[key]) workOutNone(reading, suit, size);
-  return reading.none[key * HEIGHTS + height + 1]!;
+/** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind that is higher than this one. */
+export function noneAbove(reading: QuickReading, place: number, size: number): number {
+  const { order } = reading.table;
+  return noneOf(reading, order.starts[order.suits[place]!]!, order.higher[place]!, size);
 }
 
-function workOutNone({ table, odds, none, known }: QuickReading, suit: number, size: number): void {
-  const { lines, heights } = table.lie;
-  const line = lines[suit]!;
-  const key = suit * NUMBERS + size;
-  known[key] = 1;
-  let chance = 1;
-  let place = line.length - 1;
-  for (let height = HEIGHTS - 2; height >= -1; height--) {
-    none[key * HEIGHTS + height + 1] = chance;
-    for (; place >= 0 && heights[line[place]!] === height; place--) {
-      chance *= 1 - odds[hiddenCopies(table, line[place]!) * NUMBERS + size]!;
-    }
-  }
-}
+/** The same of any kind of a suit. */
+const noneIn = (reading: QuickReading, suit: number, size: number): number =>
+  size === 1
+    ? reading.odds.misses[hiddenIn(reading, suit)]!
+    : noneOf(reading, reading.table.order.starts[suit]!, reading.table.order.whole[suit]!, size);
 
-/** Works out the chance of each seat to win the trick led in this suit, if these are the best cards after one's own play. */
-function weighWinners(reading: QuickReading, suit: number, winner: Seat, best: Shape): void {
-  const { table, weights, later, same, chances } = reading;
-  chances.fill(0);
-  let open = 1;
-  if (later > 0) {
-    const trumped = best.suit === TRUMPS;
-    const higher = likely(noneAbove(reading, best.suit, best.size, best.height), best);
-    const ruff = trumped ? higher : likely(noneAbove(reading, TRUMPS, best.size, -1), best);
-    const empty = suit === TRUMPS ? 1 : noneAbove(reading, suit, 1, -1);
-    for (let step = 1; step <= later; step++) {
-      const seat = (reading.me + step) % SEATS;
-      const noCards = suit === TRUMPS || table.voids[suitAt(seat, suit)] ? 1 : empty;
-      const byRuff = table.voids[suitAt(seat, TRUMPS)] ? 0 : noCards * ruff;
-      const beats = byRuff + (trumped ? 0 : (1 - noCards) * higher);
-      const willing = 1 - (1 - weights.overFriend) * same[seat * SEATS + winner]!;
-      chances[seat] = open * beats * willing;
-      open -= chances[seat]!;
-    }
+function noneOf(reading: QuickReading, start: number, kinds: number, size: number): number {
+  const { lacks } = reading.odds;
+  let none = 1;
+  for (let bits = kinds; bits !== 0; bits &= bits - 1) {
+    none *= lacks[hiddenCopies(reading, start + 31 - Math.clz32(bits & -bits)) * NUMBERS + size]!;
   }
-  chances[winner] = open;
+  return none;
 }
 
 /** The chance of a form that is high enough, by that of none of its groups being so; of Tolajis a rough guess. */
-const likely = (none: number, { length }: Form): number =>
+export const likely = (none: number, length: number): number =>
   length === 1 ? 1 - none : 0.5 * (1 - none) ** length;
 
-/** As `expectedPoints` of a reading: what the trick is expected to be worth to one's own party. */
-export function expected(
-  reading: QuickReading,
-  suit: number,
-  winner: Seat,
-  best: Shape,
-  points: number,
-): number {
-  weighWinners(reading, suit, winner, best);
-  const { table, weights, me, same, fed, house, chances } = reading;
-  const size = cardsIn(best);
-  const last = table.left === size;
-  let value = 0;
-  for (let seat = 0; seat < SEATS; seat++) {
-    const chance = chances[seat]!;
-    if (chance === 0) continue;
-    const side = 2 * same[me * SEATS + seat]! - 1;
-    value +=
-      chance *
-      (side * (points + size * fed[seat]!) + (seat === me ? weights.lead : weights.friendLead * side));
-    if (!last) continue;
-    const kitty = me === table.dealer ? pointsOf(table.kitty) : weights.kitty;
-    value += chance * (1 - house[seat]!) * (1 - 2 * house[me]!) * kitty * kittyFactor(best);
+/** Works out what later seats can do about a lead of this suit, whatever it is. */
+export function fear(reading: QuickReading, suit: number): void {
+  const { table, me, later, trumping, following } = reading;
+  const { voids } = table;
+  const empty = suit === TRUMPS ? 1 : noneIn(reading, suit, 1);
+  for (let step = 1; step <= later; step++) {
+    const seat = seatFrom(me, step);
+    const isOut = voids[suitAt(seat, suit)] === 1;
+    trumping[step] = voids[suitAt(seat, TRUMPS)] === 1 ? 0 : isOut ? 1 : empty;
+    following[step] = isOut ? 0 : 1 - empty;
   }
-  return value;
 }
 
-/** How far points thrown into the trick as it stands are points for one's own side, −1 to 1. */
-export function friendliness(reading: QuickReading): number {
-  const { table, me, same, chances } = reading;
-  weighWinners(reading, table.lead.suit, table.winner, table.best);
-  return chances.reduce((sum, chance, seat) => sum + chance * (2 * same[me * SEATS + seat]! - 1), 0);
+/** The chance that a later seat that may trump has the trumps for it. */
+export const ruffs = (reading: QuickReading, size: number, length: number): number =>
+  reading.later === 0 ? 0 : likely(noneIn(reading, TRUMPS, size), length);
+
+/**
+ * As `expectedPoints` of a reading: what a trick of so many cards from each seat is expected to be worth to one's own party with so many points, if one's own
+ * cards are the best so far; `ruff` and `higher` are the chances that a later seat has trumps or cards of the suit that beat them.
+ */
+export function expected(
+  reading: QuickReading,
+  cards: number,
+  points: number,
+  ruff: number,
+  higher: number,
+): number {
+  const { later, side, fed, bonus, willing, trumping, following } = reading;
+  let open = 1;
+  let value = 0;
+  for (let step = 1; step <= later; step++) {
+    const lost = open * willing[step]! * (trumping[step]! * ruff + following[step]! * higher);
+    value += lost * (side[step]! * points + cards * fed[step]! + bonus[step]!);
+    open -= lost;
+  }
+  return value + open * (points + cards * fed[0]! + bonus[0]!);
+}
+
+/**
+ * Works out the trick as it stands: what it is worth to one's own party without the points on the table and in one's own cards, and how much more each
+ * of them makes it.
+ */
+export function stand(reading: QuickReading): void {
+  const { table, weights, me, later, same, side, fed, bonus, trumping, following } = reading;
+  const { order, size, length, best, winner } = table;
+  const cards = cardsIn(table);
+  let open = 1;
+  let value = 0;
+  let friendly = 0;
+  if (later > 0) {
+    const over = likely(noneAbove(reading, best, size), length);
+    const isTrumped = order.suits[best] === TRUMPS;
+    const ruff = isTrumped ? over : ruffs(reading, size, length);
+    const higher = isTrumped ? 0 : over;
+    for (let step = 1; step <= later; step++) {
+      const willing = 1 - (1 - weights.overFriend) * same[seatFrom(me, step) * SEATS + winner]!;
+      const lost = open * willing * (trumping[step]! * ruff + following[step]! * higher);
+      value += lost * (cards * fed[step]! + bonus[step]!);
+      friendly += lost * side[step]!;
+      open -= lost;
+    }
+  }
+  const ahead = winner < me ? winner - me + SEATS : winner - me;
+  reading.standing = value + open * (cards * fed[ahead]! + bonus[ahead]!);
+  reading.friendly = friendly + open * side[ahead]!;
+}
+
+/** Counts in what the last trick brings of the kitty if it has so many cards from each seat; below 0: counts it out again. */
+export function countKitty({ table, weights, me, later, house, bonus }: QuickReading, cards: number): void {
+  const kitty = me === table.dealer ? table.kitty : weights.kitty;
+  for (let step = 0; step <= later; step++) {
+    bonus[step]! += 2 * cards * kitty * (1 - house[seatFrom(me, step)]!) * (1 - 2 * house[me]!);
+  }
 }

@@ -1,18 +1,15 @@
-import type { Card } from '../../../engine/card.ts';
 import type { Seat } from '../../../engine/game.ts';
-import { COPIES, KITTY, SEATS } from '../../../engine/shengji/cards.ts';
+import { COPIES, HAND, KINDS, KITTY, SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
-import type { Ticket } from '../../../engine/shengji/state.ts';
 import type { Weights } from '../weights.ts';
-import { handAt, SUITS, suitAt, type Table } from './table.ts';
+import { SUITS } from './order.ts';
+import { handAt, suitAt, type Table } from './table.ts';
 
 /** Copies of a kind, 0 to 4. */
 export const NUMBERS = COPIES + 1;
-/** Heights in a suit, and −1 for lower than all. */
-export const HEIGHTS = 17;
 
 /**
- * What the seat to act makes of the table: what `reading.ts` works out, in arrays that serve for one decision after
+ * What the seat to act makes of the table: what `reading.ts` of the policy works out, in arrays that serve for one decision after
  * another.
  */
 export interface QuickReading {
@@ -27,15 +24,35 @@ export interface QuickReading {
   readonly house: Float64Array;
   /** The chance that two seats are of one party, at `a * SEATS + b`. */
   readonly same: Float64Array;
-  /** Points that a card from each later seat brings to a seat, together. */
+  /**
+   * What a trick is worth in points if a seat wins it: `side` for each point in it, `fed` for each card of a play by what later seats bring, and
+   * `bonus`. By seat, counted from this one.
+   */
+  readonly side: Float64Array;
   readonly fed: Float64Array;
-  /** The chance that a later seat holds at least `n` of so many hidden copies, at `copies * NUMBERS + n`. */
-  readonly odds: Float64Array;
-  /** What `noneAbove` has worked out, and for which suits and sizes. */
-  readonly none: Float64Array;
-  readonly known: Uint8Array;
-  /** Chances, by seat, to win the trick: what `weighWinners` has worked out last. */
-  readonly chances: Float64Array;
+  readonly bonus: Float64Array;
+  /** How readily later seats play over this one; by seat, counted from it. */
+  readonly willing: Float64Array;
+  /**
+   * Of a lead that is thought about, see `fear`: the chance that a later seat can trump it, if it has the trumps, and that it follows suit; by
+   * seat, counted from this one.
+   */
+  readonly trumping: Float64Array;
+  readonly following: Float64Array;
+  /** What the trick on the table is worth as it stands without its points, and how much more with each of them, −1 to 1: see `stand`. */
+  standing: number;
+  friendly: number;
+  /** Where the copies that this seat has not seen played or buried stand, see `Table`. */
+  out: number;
+  odds: Odds;
+}
+
+/** Chances of a later seat by the share of the hidden cards that it holds. */
+export interface Odds {
+  /** That it lacks `n` copies of a kind of which so many are hidden, at `copies * NUMBERS + n`. */
+  readonly lacks: Float64Array;
+  /** That it has none of so many hidden cards. */
+  readonly misses: Float64Array;
 }
 
 export const blankReading = (table: Table, weights: Weights): QuickReading => ({
@@ -46,105 +63,152 @@ export const blankReading = (table: Table, weights: Weights): QuickReading => ({
   settled: false,
   house: new Float64Array(SEATS),
   same: new Float64Array(SEATS * SEATS),
+  side: new Float64Array(SEATS),
   fed: new Float64Array(SEATS),
-  odds: new Float64Array(NUMBERS * NUMBERS),
-  none: new Float64Array(SUITS * NUMBERS * HEIGHTS),
-  known: new Uint8Array(SUITS * NUMBERS),
-  chances: new Float64Array(SEATS),
+  bonus: new Float64Array(SEATS),
+  willing: new Float64Array(SEATS),
+  trumping: new Float64Array(SEATS),
+  following: new Float64Array(SEATS),
+  standing: 0,
+  friendly: 0,
+  out: 0,
+  odds: oddsFor(1, 1),
 });
 
 /** The table as the seat to act sees it. */
 export function readQuickly(reading: QuickReading): void {
   const { table } = reading;
-  const { played, left } = table;
-  reading.me = table.turn;
+  const { played, left, turn } = table;
+  reading.me = turn;
+  reading.out = turn === table.dealer ? 1 : 0;
   reading.later = SEATS - 1 - played;
-  const done = played === 0 ? 0 : played * (left - cardsIn(table.lead));
-  const hidden = reading.later * left + done + (table.turn === table.dealer ? 0 : KITTY);
+  const done = played === 0 ? 0 : played * (left - cardsIn(table));
+  const hidden = reading.later * left + done + (turn === table.dealer ? 0 : KITTY);
   if (!reading.settled) weighParties(reading, hidden);
-  reading.settled = table.tickets.length === 0;
-  weighPoints(reading);
-  weighHoldings(reading, Math.min(1, left / Math.max(1, hidden)));
-  reading.known.fill(0);
+  reading.settled = table.open === 0;
+  weighSides(reading);
+  reading.odds = oddsFor(left, hidden);
 }
 
 /** Copies of a kind that the seat to act neither holds nor has seen. */
-export const hiddenCopies = ({ turn, gone, hands, dealer, buried }: Table, card: Card): number =>
-  COPIES - gone[card]! - hands[handAt(turn, card)]! - (turn === dealer ? buried[card]! : 0);
+export const hiddenCopies = ({ table, out, me }: QuickReading, place: number): number =>
+  table.out[out * KINDS + place]! - table.hands[handAt(me, place)]!;
+
+/** The same of a whole suit. */
+export const hiddenIn = ({ table, out, me }: QuickReading, suit: number): number =>
+  table.outOf[out * SUITS + suit]! - table.lengths[suitAt(me, suit)]!;
 
 /** As `houseChances` of a reading; `hidden` counts the cards that the seat to act does not see. */
-function weighParties(
-  { table, weights: { sure }, me, later, house, same }: QuickReading,
-  hidden: number,
-): void {
+function weighParties(reading: QuickReading, hidden: number): void {
+  const { table, house, same } = reading;
   house.set(table.house);
-  for (const ticket of table.tickets) {
-    const { card } = ticket;
-    const held = table.hands[handAt(me, card)]!;
-    const each = hiddenCopies(table, card) / Math.max(1, hidden);
-    const holding = [0, 0, 0, 0, 0, 0];
-    let others = 0;
-    for (let step = 1; step < SEATS; step++) {
-      const seat = (me + step) % SEATS;
-      if (table.voids[suitAt(seat, table.lie.suits[card]!)]) continue;
-      holding[seat] = each * (table.left - (step > later ? cardsIn(table.lead) : 0));
-      others += holding[seat]!;
-    }
-    const sum = others + held;
-    const toCome = copiesToCome(table, ticket);
-    if (sum < toCome && sum < 1) continue;
-    const own = toCome <= held ? sure : held / sum;
-    for (let seat = 0; seat < SEATS; seat++) {
-      const meets = seat === me ? own : others > 0 ? ((1 - own) * holding[seat]!) / others : 0;
-      house[seat] = 1 - (1 - house[seat]!) * (1 - meets);
-    }
-  }
+  for (let ticket = 0; ticket < table.open; ticket++) meetTicket(reading, ticket, hidden);
   for (let a = 0; a < SEATS; a++) {
+    const isHouse = house[a]!;
     same[a * SEATS + a] = 1;
     for (let b = 0; b < a; b++) {
-      const chance = house[a]! * house[b]! + (1 - house[a]!) * (1 - house[b]!);
+      const chance = 1 - isHouse + house[b]! * (2 * isHouse - 1);
       same[a * SEATS + b] = chance;
       same[b * SEATS + a] = chance;
     }
   }
 }
 
-function weighPoints({ weights, me, later, same, fed }: QuickReading): void {
-  const { toFriend, toEnemy } = weights;
-  fed.fill(later * toEnemy);
-  for (let step = 1; step <= later; step++) {
-    const other = (me + step) % SEATS;
-    for (let seat = 0; seat < SEATS; seat++) {
-      fed[seat]! += same[other * SEATS + seat]! * (toFriend - toEnemy);
-    }
+/** Somebody who may hold its card meets an open ticket. */
+function meetTicket(
+  { table, weights, me, later, house, out }: QuickReading,
+  ticket: number,
+  hidden: number,
+): void {
+  const place = table.wanted[ticket]!;
+  const suit = table.order.suits[place]!;
+  const held = table.hands[handAt(me, place)]!;
+  const each = (table.out[out * KINDS + place]! - held) / Math.max(1, hidden);
+  const size = cardsIn(table);
+  let others = 0;
+  for (let step = 1; step < SEATS; step++) {
+    if (!table.voids[suitAt((me + step) % SEATS, suit)])
+      others += each * (table.left - (step > later ? size : 0));
   }
+  const sum = others + held;
+  const toCome = copiesToCome(table, ticket);
+  if (sum < toCome && sum < 1) return;
+  const own = toCome <= held ? weights.sure : held / sum;
+  house[me] = 1 - (1 - house[me]!) * (1 - own);
+  for (let step = 1; step < SEATS && others > 0; step++) {
+    const seat = (me + step) % SEATS;
+    if (table.voids[suitAt(seat, suit)]) continue;
+    const meets = ((1 - own) * each * (table.left - (step > later ? size : 0))) / others;
+    house[seat] = 1 - (1 - house[seat]!) * (1 - meets);
+  }
+}
+
+/** How many more copies of a ticket's card must be played until it is met. */
+const copiesToCome = ({ out, wanted, ordinals }: Table, ticket: number): number =>
+  ordinals[ticket]! - COPIES + out[wanted[ticket]!]!;
+
+function weighSides({ weights, me, later, house, same, side, fed, bonus, willing }: QuickReading): void {
+  const { toFriend, toEnemy, friendLead, lead, overFriend } = weights;
+  let inHouse = 0;
+  for (let step = 1; step <= later; step++) inHouse += house[seatFrom(me, step)]!;
+  for (let step = 0; step < SEATS; step++) {
+    const seat = seatFrom(me, step);
+    const own = house[seat]!;
+    let friends = later + inHouse * (2 * own - 1) - later * own;
+    // A later seat is its own friend for certain.
+    if (step > 0 && step <= later) friends += 2 * own * (1 - own);
+    const friend = same[me * SEATS + seat]!;
+    willing[step] = 1 - (1 - overFriend) * friend;
+    side[step] = 2 * friend - 1;
+    fed[step] = side[step]! * (later * toEnemy + friends * (toFriend - toEnemy));
+    bonus[step] = friendLead * side[step]!;
+  }
+  bonus[0] = lead;
+}
+
+/** The seat so many steps behind this one, 0 to 5. */
+export const seatFrom = (seat: Seat, step: number): Seat =>
+  seat + step < SEATS ? seat + step : seat + step - SEATS;
+
+/** By the cards in every hand and those hidden: the same come up again and again. */
+const ODDS: (Odds | undefined)[] = [];
+
+function oddsFor(left: number, hidden: number): Odds {
+  const key = hidden * (HAND + 1) + left;
+  ODDS[key] ??= oddsOf(Math.min(1, left / Math.max(1, hidden)));
+  return ODDS[key];
 }
 
 /** As `oddsOf` of a reading, for those who have so large a share of the hidden cards. */
-function weighHoldings({ odds }: QuickReading, share: number): void {
-  odds[0] = 1;
+function oddsOf(share: number): Odds {
+  const lacks = new Float64Array(NUMBERS * NUMBERS).fill(1);
+  for (let n = 0; n < NUMBERS; n++) lacks[n * NUMBERS] = 0;
   for (let copies = 1; copies < NUMBERS; copies++) {
-    const row = copies * NUMBERS;
-    odds[row] = 1;
     for (let n = 1; n < NUMBERS; n++) {
-      odds[row + n] = share * odds[row - NUMBERS + n - 1]! + (1 - share) * odds[row - NUMBERS + n]!;
+      const before = (copies - 1) * NUMBERS + n;
+      lacks[copies * NUMBERS + n] = share * lacks[before - 1]! + (1 - share) * lacks[before]!;
     }
   }
+  return { lacks, misses: Float64Array.from({ length: MOST_OF_A_SUIT + 1 }, (_, n) => (1 - share) ** n) };
 }
 
-const copiesToCome = ({ gone }: Table, { ordinal, card }: Ticket): number => ordinal - gone[card]!;
+const MOST_OF_A_SUIT = 18 * COPIES;
 
-/** As `ticketValue` of a reading, for `n` copies of a card. */
-export function ticketWorth({ table, weights, me, house }: QuickReading, card: Card, n: number): number {
+/** As `ticketValue` of a reading, for `n` copies of a kind; `first`: it is the lowest of its play. */
+export function ticketWorth(reading: QuickReading, place: number, n: number, first: boolean): number {
+  const { table, weights, me, house } = reading;
+  const { suits } = table.order;
   let worth = 0;
-  for (const ticket of table.tickets) {
+  for (let ticket = 0; ticket < table.open; ticket++) {
+    const wanted = table.wanted[ticket]!;
     const toCome = copiesToCome(table, ticket);
-    if (card === ticket.card && n >= toCome) worth += table.house[me] ? -weights.seeking : weights.joining;
+    if (place === wanted && n >= toCome) worth += table.house[me] ? -weights.seeking : weights.joining;
     else if (
+      first &&
       table.played === 0 &&
       house[me] === 1 &&
-      table.hands[handAt(me, ticket.card)]! < toCome &&
-      table.lie.suits[card] === table.lie.suits[ticket.card]
+      table.hands[handAt(me, wanted)]! < toCome &&
+      suits[place] === suits[wanted]
     ) {
       worth += weights.seeking;
     }

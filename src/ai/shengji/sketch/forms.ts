@@ -1,0 +1,121 @@
+import { TRUMPS } from '../../../engine/shengji/trumps.ts';
+import { priceOfLead } from '../worth.ts';
+import { countKitty, expected, likely, noneAbove, ruffs } from './chances.ts';
+import { lowest } from './order.ts';
+import { neighbour, type Player, parting } from './player.ts';
+import { hiddenCopies, NUMBERS } from './reading.ts';
+import { isHigher } from './table.ts';
+
+/** Weighs groups of `size` copies of each of these kinds of a suit, all of them higher than the best on the table. */
+export function weighGroups(player: Player, suit: number, kinds: number, size: number): void {
+  if (kinds === 0) return;
+  const { reading } = player;
+  const { table } = reading;
+  const { starts, higher, points, lie } = table.order;
+  const { lacks } = reading.odds;
+  const leads = table.played === 0;
+  const stake = leads ? 0 : table.stake;
+  const start = starts[suit]!;
+  const ruff = suit === TRUMPS ? 0 : ruffs(reading, size, 1);
+  if (table.left === size) countKitty(reading, size);
+  // From above: the chance of none above the present height, and the same with the kinds seen of it.
+  let none = 1;
+  let withThese = 1;
+  let above = 0;
+  let least = Number.NEGATIVE_INFINITY;
+  for (let bits = kinds, place = starts[suit + 1]! - 1; bits !== 0; place--) {
+    if (higher[place] !== above) {
+      none = withThese;
+      above = higher[place]!;
+    }
+    const bit = 1 << (place - start);
+    if ((bits & bit) !== 0) {
+      bits ^= bit;
+      const cost =
+        parting(player, place, size, true) -
+        (leads ? priceOfLead(lie.order[place]!, size, table.left, reading.weights) : 0);
+      const value = points[place]!;
+      // One that is lower and no cheaper is no better.
+      if (value > 0 || cost > least) {
+        if (value === 0) least = cost;
+        const worth =
+          cost +
+          (suit === TRUMPS
+            ? expected(reading, size, stake + size * value, 1 - none, 0)
+            : expected(reading, size, stake + size * value, ruff, 1 - none));
+        if (worth >= player.most) consider(player, worth, place, size, 1);
+      }
+    }
+    withThese *= lacks[hiddenCopies(reading, place) * NUMBERS + size]!;
+  }
+  if (table.left === size) countKitty(reading, -size);
+}
+
+/** Weighs Tolajis of these kinds of a suit, of `least` to `most` neighbours. Are there any? */
+export function weighRows(
+  player: Player,
+  suit: number,
+  kinds: number,
+  size: number,
+  least: number,
+  most: number,
+): boolean {
+  const { table } = player.reading;
+  let any = false;
+  for (let bits = kinds; bits !== 0; bits &= bits - 1) {
+    const from = table.order.starts[suit]! + lowest(bits);
+    let top = neighbour(table, from, size);
+    for (let length = 2; top >= 0 && length <= most; length++) {
+      if (length >= least) {
+        any = true;
+        weighRow(player, from, top, size, length);
+      }
+      top = neighbour(table, top, size);
+    }
+  }
+  return any;
+}
+
+/** Weighs a Tolaji of so many neighbours. */
+function weighRow(player: Player, from: number, top: number, size: number, length: number): void {
+  const { reading } = player;
+  const { table } = reading;
+  const { order } = table;
+  let points = 0;
+  let value = 0;
+  for (let place = from, row = 0; row < length; row++) {
+    points += size * order.points[place]!;
+    value += parting(player, place, size, row === 0);
+    place = neighbour(table, place, size);
+  }
+  const wins = table.played === 0 || isHigher(order, top, table.best);
+  value += wins ? ahead(player, top, size, length, points) : behind(player, points);
+  if (value >= player.most) consider(player, value, from, size, length);
+}
+
+/** What the trick is worth with this top of one's own form as the best so far, and so many points of one's own. */
+export function ahead(player: Player, top: number, size: number, length: number, points: number): number {
+  const { reading } = player;
+  const { table } = reading;
+  const cards = size * length;
+  const stake = table.played === 0 ? points : table.stake + points;
+  const over = likely(noneAbove(reading, top, size), length);
+  const isTrumps = table.order.suits[top] === TRUMPS;
+  if (table.left === cards) countKitty(reading, cards);
+  const value = isTrumps
+    ? expected(reading, cards, stake, over, 0)
+    : expected(reading, cards, stake, ruffs(reading, size, length), over);
+  if (table.left === cards) countKitty(reading, -cards);
+  return value;
+}
+
+/** What it is worth with so many points of one's own if another seat stays ahead. */
+export const behind = ({ reading }: Player, points: number): number =>
+  reading.standing + reading.friendly * (reading.table.stake + points);
+
+function consider(player: Player, value: number, place: number, size: number, length: number): void {
+  player.most = value;
+  player.place = place;
+  player.size = size;
+  player.length = length;
+}

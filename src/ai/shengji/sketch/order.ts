@@ -1,0 +1,61 @@
+import { POINTS } from '../../../engine/shengji/cards.ts';
+import { type Lie, TRUMPS } from '../../../engine/shengji/trumps.ts';
+import { priceAt } from '../worth.ts';
+
+/** Effective suits. */
+export const SUITS = TRUMPS + 1;
+
+/**
+ * The kinds in a row, suit after suit, each from low to high, as `lie.order` has them: a kind is known here by its place, 0 to 53. Kinds of one
+ * suit are bits, counted from the suit's first place.
+ */
+export interface Order {
+  readonly lie: Lie;
+  readonly suits: Uint8Array;
+  readonly points: Uint8Array;
+  /** Where each suit begins; the last one is where the row ends. */
+  readonly starts: Uint8Array;
+  /** All kinds of each suit. */
+  readonly whole: Int32Array;
+  /** Of each kind, those of its suit that are higher, and those that are so by one. */
+  readonly higher: Int32Array;
+  readonly next: Int32Array;
+  /** Where its prices begin in a price list. */
+  readonly prices: Uint16Array;
+}
+
+const ORDERS = new Map<Lie, Order>();
+
+export function orderOf(lie: Lie): Order {
+  const known = ORDERS.get(lie);
+  if (known) return known;
+  const suits = Uint8Array.from(lie.order, (card) => lie.suits[card]!);
+  const starts = Uint8Array.from(
+    { length: SUITS + 1 },
+    (_, suit) => lie.order.filter((card) => lie.suits[card]! < suit).length,
+  );
+  const bitsWhere = (place: number, fits: (rise: number) => boolean): number => {
+    const height = lie.heights[lie.order[place]!]!;
+    return lie.lines[suits[place]!]!.reduce(
+      (bits, card, at) => (fits(lie.heights[card]! - height) ? bits | (1 << at) : bits),
+      0,
+    );
+  };
+  const order = {
+    lie,
+    suits,
+    points: Uint8Array.from(lie.order, (card) => POINTS[card]!),
+    starts,
+    whole: Int32Array.from(lie.lines, ({ length }) => (1 << length) - 1),
+    higher: Int32Array.from(lie.order, (_, place) => bitsWhere(place, (rise) => rise > 0)),
+    next: Int32Array.from(lie.order, (_, place) => bitsWhere(place, (rise) => rise === 1)),
+    prices: Uint16Array.from(lie.order, (card) => priceAt(card, 0, 0)),
+  };
+  ORDERS.set(lie, order);
+  return order;
+}
+
+/** The place in its suit of the lowest of some kinds, as bits; -1 of none. */
+export const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
+/** The place in its suit of the highest. */
+export const highest = (bits: number): number => 31 - Math.clz32(bits);

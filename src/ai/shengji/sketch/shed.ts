@@ -1,0 +1,69 @@
+import { cardsIn } from '../../../engine/shengji/groups.ts';
+import { lowest, SUITS } from './order.ts';
+import { type Player, pricesAt, putIn, putInSuit } from './player.ts';
+import { handAt, hasAt, suitAt } from './table.ts';
+
+/**
+ * Puts into the play the cards it is best to part with under a lead, group after group the cheapest, points given to friends being no cost: of the
+ * suit led as it is owed, or where there are too few of it these and any others.
+ */
+export function shed(player: Player): void {
+  const { play, taken, reading } = player;
+  const { turn, suit, size, lengths } = reading.table;
+  const cards = cardsIn(reading.table);
+  const held = lengths[suitAt(turn, suit)]!;
+  const follows = held > cards;
+  if (cards === 1) {
+    putIn(play, cheapest(player, follows, 1), 1);
+    return;
+  }
+  let missing = follows ? cards : cards - held;
+  for (let n = follows ? size : 1; missing > 0; n--) {
+    while (missing >= n) {
+      const place = cheapest(player, follows, n);
+      if (place < 0) break;
+      taken[place]! += n;
+      missing -= n;
+    }
+  }
+  for (let each = 0; each < SUITS; each++) {
+    if (!follows && each === suit) putInSuit(player, each);
+    else if (follows === (each === suit)) putInTaken(player, each);
+  }
+}
+
+/** The kind of which `n` more copies than those taken cost least, in the suit led or in the others; -1 if there is none. */
+function cheapest(player: Player, follows: boolean, n: number): number {
+  const { reading, prices, taken } = player;
+  const { order, hands, has, turn, suit } = reading.table;
+
+  const { friendly } = reading;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let each = follows ? suit : 0; each < SUITS; each++) {
+    if (follows !== (each === suit)) continue;
+    const start = order.starts[each]!;
+    for (let bits = has[hasAt(turn, each, n)]!; bits !== 0; bits &= bits - 1) {
+      const place = start + lowest(bits);
+      const before = taken[place]!;
+      if (before > 0 && before + n > hands[handAt(turn, place)]!) continue;
+      const at = pricesAt(player, place) + before;
+      const cost = prices[at + n]! - prices[at]! - friendly * n * order.points[place]!;
+      if (cost < least) {
+        least = cost;
+        best = place;
+      }
+    }
+    if (follows) break;
+  }
+  return best;
+}
+
+function putInTaken({ play, taken, reading: { table } }: Player, suit: number): void {
+  const { order, has, turn } = table;
+  for (let bits = has[hasAt(turn, suit, 1)]!; bits !== 0; bits &= bits - 1) {
+    const place = order.starts[suit]! + lowest(bits);
+    if (taken[place]! > 0) putIn(play, place, taken[place]!);
+    taken[place] = 0;
+  }
+}
