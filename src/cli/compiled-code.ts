@@ -4,6 +4,7 @@ import { Script } from 'node:vm';
 import { makeFolder } from '../store/folder.ts';
 import { storePaths } from '../store/paths.ts';
 import { writeWhole } from '../store/whole-file.ts';
+import { asStarted } from './heap.ts';
 
 /** A file of the bundle: one function with the parameters of a CommonJS module, all in ASCII. */
 interface Part {
@@ -16,7 +17,7 @@ interface Part {
  * When code is kept at the latest, in ms after the start: a menu has been used by then, and V8 has not yet thrown away what only a
  * start needs.
  */
-export const WARM = 5000;
+const WARM = 5000;
 
 /**
  * Runs a part of the bundle and answers what it exports. What V8 compiles for that it keeps for the next start of this kind: all
@@ -66,7 +67,7 @@ function readCode(file: string, digest: string): Buffer | null {
 function keepCode(file: string, digest: string, script: Script): void {
   try {
     makeFolder(dirname(file));
-    const code = script.createCachedData();
+    const code = asStarted(() => script.createCachedData());
     writeWhole(file, Buffer.concat([Buffer.from(digest, 'latin1'), code, code]));
   } catch {
     // Then the next start compiles again.

@@ -4,7 +4,7 @@ import type { Room, Start } from '../tui/room.ts';
 import { whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { thinkingBots } from '../workers/bots.ts';
 import { threadedReview } from '../workers/reviews.ts';
-import { WARM } from './compiled-code.ts';
+import { keepHeapSmall } from './heap.ts';
 import { Misuse } from './misuse.ts';
 import { leaveOutputToScreen } from './output.ts';
 import { openRoom } from './room.ts';
@@ -13,14 +13,6 @@ import { openRoom } from './room.ts';
 export interface ScreenOptions {
   readonly color?: boolean;
   readonly ascii?: boolean;
-}
-
-/**
- * Frames leave much behind. V8 would rather take new memory than look through what it has: a fifth more in play. Code that it compiled
- * before it was told so, it takes only from one that was not told yet: so not before such code is kept.
- */
-function keepHeapSmall(): void {
-  process.getBuiltinModule('node:v8').setFlagsFromString('--optimize-for-size');
 }
 
 /** Shows the screen. Throws a Misuse where there is no terminal to show it on. */
@@ -32,7 +24,7 @@ export async function showScreen(
   const obstacle = whyNoScreen(process);
   if (obstacle) throw new Misuse(obstacle);
   leaveOutputToScreen();
-  setTimeout(keepHeapSmall, WARM + 1000).unref();
+  keepHeapSmall();
   const { startApp } = await import('../tui/main.tsx');
   const bots = thinkingBots();
   await startApp({
