@@ -1,3 +1,4 @@
+import { randomMove } from '../src/ai/random.ts';
 import type { CardSet } from '../src/engine/card-set.ts';
 import { randomFor } from '../src/engine/random.ts';
 import { type Kind, kindOf, NO_PLAY, rate } from '../src/engine/shang/combination.ts';
@@ -29,7 +30,7 @@ export function countFivers(): { [kind in Kind | 'none']?: number } {
 }
 
 /**
- * Plays `n` deals of Shang with random legal moves, each checked before it is played: shuffle, deal, list the moves, play,
+ * Plays `n` deals of Shang with random legal moves, each checked before it is played: shuffle, deal, a move drawn, play,
  * score. A new match begins whenever one is over.
  */
 export function randomDeals(n: number): void {
@@ -39,8 +40,7 @@ export function randomDeals(n: number): void {
     if (state.phase === 'over') state = shang.start(TABLE);
     state = shang.deal(state, shang.shuffle(TABLE, random));
     while (state.phase === 'play') {
-      const moves = [...shang.moves(state, state.turn)];
-      const move = moves[random.below(moves.length)]!;
+      const move = randomMove(shang, state, state.turn, random);
       const refusal = shang.check(state, state.turn, move);
       if (refusal !== null) throw new Error(`${shang.format(move)} is refused: ${refusal.rule}`);
       state = shang.play(state, state.turn, move);

@@ -6,7 +6,7 @@ import { shuffled } from '../random.ts';
 import { carried, carryOn } from './carried.ts';
 import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
-import { check, deal, moves, play, start, toAct } from './rules.ts';
+import { check, deal, moves, play, sample, start, toAct } from './rules.ts';
 import { SEATS, type Shang } from './state.ts';
 import { tallies, tally } from './tally.ts';
 import { tell } from './tell.ts';
@@ -36,6 +36,7 @@ export const shang: Game<Shang> = {
   toAct,
   check,
   moves,
+  sample,
   play,
   status,
   view,

@@ -5,13 +5,32 @@ import { NO_PLAY, type Rating, rate, ratePair, rateSingle, rateTrips } from './c
 /** Any play of any size is above this. */
 const ANYTHING: Rating = NO_PLAY;
 
-/** Cards in the largest plays. */
+/** Cards in the largest plays, and in the largest of one rank. */
 const MOST = 5;
-/** In a straight the highest rank is so far above the lowest. */
-const SPAN = MOST - 1;
+const MOST_OF_RANK = 3;
 
 /** Each card as a set. */
 const SINGLES: readonly CardSet[] = Array.from({ length: 52 }, (_, card) => setOf([card]));
+
+/** What fivers there may be: the lowest ranks of straights and the suits of flushes, as bits, and whether there are three of a rank. */
+function fiversAmong(cards: readonly Card[]) {
+  let once = 0;
+  let twice = 0;
+  let thrice = 0;
+  const suited = [0, 0, 0, 0];
+  for (const card of cards) {
+    const rank = 1 << rankOf(card);
+    thrice |= twice & rank;
+    twice |= once & rank;
+    once |= rank;
+    suited[suitOf(card)]!++;
+  }
+  return {
+    straights: once & (once >> 1) & (once >> 2) & (once >> 3) & (once >> 4),
+    flushes: suited.reduce((bits, count, suit) => (count >= MOST ? bits | (1 << suit) : bits), 0),
+    ranked: thrice !== 0,
+  };
+}
 
 /**
  * The plays that some of these cards make, lexicographically: a set of cards comes right before those it begins.
@@ -30,7 +49,15 @@ export function playsOf(
   limit = Number.POSITIVE_INFINITY,
 ): CardSet[] {
   const found: CardSet[] = [];
-  const most = size === 0 ? MOST : size;
+  if (size === 1) {
+    for (let at = 0; at < firsts && found.length < limit; at++)
+      if (rateSingle(cards[at]!) > above) found.push(SINGLES[cards[at]!]!);
+    return found;
+  }
+  const { straights, flushes, ranked } = fiversAmong(cards);
+  const fivers = ranked || (straights | flushes) !== 0;
+  if (size === MOST && !fivers) return found;
+  const most = size > 0 ? size : fivers ? MOST : MOST_OF_RANK;
 
   /**
    * Adds a card to those taken, `n` of them with it and of so many ranks, all of one suit or not, and goes on with those after it. Two integers
@@ -65,12 +92,15 @@ export function playsOf(
     for (let next = at + 1; next < cards.length && found.length < limit; next++) {
       const card = cards[next]!;
       const distinct = rankOf(card) === rank ? ranks : ranks + 1;
+      if (distinct > 1 && most < MOST) break;
       const suited = flush && suitOf(card) === suitOf(first);
       // Sets that are no part of any play are passed over: of three ranks or more only straights and flushes are made.
       const promising =
-        most < MOST
-          ? distinct === 1
-          : distinct <= 2 || (distinct === n + 1 && (suited || rankOf(card) - rankOf(first) <= SPAN));
+        distinct === 1 ||
+        (distinct === 2 && ranked) ||
+        (distinct === n + 1 &&
+          ((suited && (flushes >> suitOf(first)) & 1) ||
+            ((straights >> rankOf(first)) & 1 && rankOf(card) - rankOf(first) === n)));
       if (!promising) continue;
       const single = SINGLES[card]!;
       take(next, n + 1, first, distinct, suited, low | single.low, high | single.high);

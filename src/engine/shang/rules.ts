@@ -1,6 +1,7 @@
 import { type Card, card, formatCard } from '../card.ts';
 import { type CardSet, EMPTY, has, includes, isEmpty, minus, setOf, size, union } from '../card-set.ts';
 import type { BySeat, Seat, Table } from '../game.ts';
+import type { Random } from '../random.ts';
 import { beats, inOrder, kindOf, NO_PLAY, rate, sizeOf, wraps } from './combination.ts';
 import { houseRulesOf } from './house-rules.ts';
 import { playsOf } from './plays.ts';
@@ -8,6 +9,7 @@ import { scored } from './score.ts';
 import {
   CHECK,
   HAND,
+  type Hidden,
   type Move,
   type PlayPhase,
   type Position,
@@ -96,15 +98,25 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
 
 export function* moves(position: Position, seat: Seat): Generator<Move> {
   if (position.phase !== 'play' || position.turn !== seat) return;
-  const hand = inOrder(position.hands[seat] ?? EMPTY);
+  for (const cards of playsFor(position, seat)) yield { kind: 'play', cards };
+  if (position.top !== null) yield CHECK;
+}
+
+/** One of the moves, all equally likely. */
+export function sample(position: Position, seat: Seat, random: Random): Move {
+  if (position.phase !== 'play') throw new RangeError(`nobody is to act in phase ${position.phase}`);
+  const plays = playsFor(position, seat);
+  const at = random.below(plays.length + (position.top === null ? 0 : 1));
+  return at < plays.length ? { kind: 'play', cards: plays[at]! } : CHECK;
+}
+
+/** What the seat to act may play, a check aside. */
+function playsFor(position: PlayPhase<Hidden>, seat: Seat): CardSet[] {
   const { top } = position;
-  const plays =
-    top !== null
-      ? playsOf(hand, sizeOf(top.rating), top.rating)
-      : // The 2♣ comes first in order, so it is the first card of every play that contains it.
-        playsOf(hand, 0, undefined, isOpening(position) ? 1 : hand.length);
-  for (const cards of plays) yield { kind: 'play', cards };
-  if (top !== null) yield CHECK;
+  const hand = inOrder(position.hands[seat] ?? EMPTY);
+  if (top !== null) return playsOf(hand, sizeOf(top.rating), top.rating);
+  // The 2♣ comes first in order, so it is the first card of every play that contains it.
+  return playsOf(hand, 0, undefined, isOpening(position) ? 1 : hand.length);
 }
 
 export function play(state: State, seat: Seat, move: Move): State {
