@@ -31,8 +31,9 @@ export function loadCompiled({ path, digest }: Part, words: readonly string[]): 
     filename: path,
     ...(code && { cachedData: code }),
   });
-  // Rejected is what another version of V8 compiled, or one that was started with other options.
-  if (!code || script.cachedDataRejected) {
+  // Rejected is what another version of V8 compiled, or one that was started with other options. Who looks whether folders can be made
+  // is to find them as they are.
+  if ((!code || script.cachedDataRejected) && words[0] !== 'doctor') {
     const keep = once(() => keepCode(file, digest, script));
     setTimeout(keep, WARM).unref();
     // What a start compiles that fails is not what others need.
