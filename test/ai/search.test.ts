@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
-import type { AnyPolicy } from '../../src/ai/policy.ts';
+import type { AnyPolicy, Reason } from '../../src/ai/policy.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { search } from '../../src/ai/search.ts';
 import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';
@@ -57,6 +57,25 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     }
     const strange = others.filter((likely) => likely < 1);
     expect(strange.reduce((sum, likely) => sum + likely, 0)).toBeLessThan(0.8 * strange.length);
+  });
+
+  test('a move that was tried in few imagined deals is explained without figures of them', () => {
+    const bot = withBudget(entry, 24);
+    let few = 0;
+    for (const { view, seat } of decisionsOf(entry, 'few')) {
+      const { reason, search: found } = chooseMove(bot, 'hard', view, seat, randomFor('few'));
+      const searched = reason() as Reason & { readonly why?: Reason | null };
+      if (searched.because !== 'searched') continue;
+      few++;
+      expect(found!.findings[0]!.worlds).toBeLessThan(30);
+      expect(explain(bot, searched, plainSpeaker)).toBe(
+        searched.why
+          ? entry.policy.reasonText(searched.why, plainSpeaker)
+          : 'Came out best in a few imagined deals.',
+      );
+      if (few === 12) break;
+    }
+    expect(few).toBeGreaterThan(0);
   });
 
   test('hard plays a legal move within its budget, and says why', () => {
