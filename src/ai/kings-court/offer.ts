@@ -1,6 +1,6 @@
 import type { Card } from '../../engine/card.ts';
 import { SPACES, type Space } from '../../engine/kings-court/board.ts';
-import { KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
+import { COPIES, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import { BARRED, CARDS, type Court, isOpen, NOTHING, pointsOn } from './court.ts';
 
 /** What a board has to offer to every card. The arrays serve for one board after another. */
@@ -9,12 +9,15 @@ export interface Offer {
   readonly open: Space[];
   /** What a card scores, by space and card, see `entryOf`; `BARRED` where it may not lie. Of spaces that are not open it means nothing. */
   readonly points: Int16Array;
-  /** By card: the most that it can score, `BARRED` if it cannot lie anywhere, and where; and the same without that space. */
+  /** By card of those in `order`: the most that it can score, `BARRED` if it cannot lie anywhere, and where; and the same without that space. */
   readonly most: Int16Array;
   readonly where: Int8Array;
   readonly second: Int16Array;
   readonly whereElse: Int8Array;
-  /** The kinds of card, those that score most first, here or in the last reply: as good an order as any to begin with. */
+  /**
+   * The kinds of card of which not all copies are laid, those that score most first, here or in the last reply: as good an order as any to
+   * begin with.
+   */
   readonly order: Card[];
 }
 
@@ -32,7 +35,9 @@ export const newOffer = (): Offer => ({
 
 /** Reads what a board offers. */
 export function readOffer(offer: Offer, court: Court): void {
-  const { open, points, most, where, second, whereElse } = offer;
+  const { open, points, most, where, second, whereElse, order } = offer;
+  order.length = 0;
+  for (const kind of KINDS_OF_CARD) if (court.seen[kind]! < COPIES) order.push(kind);
   open.length = 0;
   most.fill(BARRED);
   second.fill(BARRED);
@@ -41,7 +46,7 @@ export function readOffer(offer: Offer, court: Court): void {
     open.push(space);
     const at = entryOf(space, 0);
     pointsOn(court, space, points, at);
-    for (let card = 0; card < CARDS; card++) {
+    for (const card of order) {
       const here = points[at + card]!;
       if (here > most[card]!) {
         second[card] = most[card]!;
@@ -54,16 +59,16 @@ export function readOffer(offer: Offer, court: Court): void {
       }
     }
   }
-  sortKinds(KINDS_OF_CARD, most, offer.order);
+  sortKinds(order, most);
 }
 
-/** Puts cards in order, those that score most first; quick where they are nearly so. `into` may be the cards themselves. */
-export function sortKinds(cards: readonly Card[], points: Int16Array, into: Card[]): void {
-  for (let i = 0; i < cards.length; i++) {
+/** Puts cards in order, those that score most first; quick where they are nearly so. */
+export function sortKinds(cards: Card[], points: Int16Array): void {
+  for (let i = 1; i < cards.length; i++) {
     const card = cards[i]!;
     const here = points[card]!;
     let at = i;
-    for (; at > 0 && points[into[at - 1]!]! < here; at--) into[at] = into[at - 1]!;
-    into[at] = card;
+    for (; at > 0 && points[cards[at - 1]!]! < here; at--) cards[at] = cards[at - 1]!;
+    cards[at] = card;
   }
 }

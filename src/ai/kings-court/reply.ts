@@ -1,12 +1,9 @@
 import type { Card } from '../../engine/card.ts';
 import { AROUND, DIAGONALS, LINES, SIDES, SPACES, type Space } from '../../engine/kings-court/board.ts';
-import { cardColour, cardOf, cardValue, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
+import { COPIES, cardColour, cardOf, cardValue, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import type { Place } from '../../engine/kings-court/state.ts';
 import { BARRED, CARDS, type Court, isOpen, lay, lift, NOTHING, pointsOn } from './court.ts';
 import { entryOf, type Offer, sortKinds } from './offer.ts';
-
-/** Copies of each card. */
-const COPIES = 2;
 
 const copies = new Int8Array(CARDS);
 
@@ -83,9 +80,9 @@ export function expectedReply(
 }
 
 /** The most that every card scores where a card on this space takes nothing away. */
-function takeUnchanged({ open, points, most, where, second, whereElse }: Offer, space: Space): void {
+function takeUnchanged({ open, points, most, where, second, whereElse, order }: Offer, space: Space): void {
   const worse = WORSE[space]!;
-  for (let kind = 0; kind < CARDS; kind++) {
+  for (const kind of order) {
     best[kind] = most[kind]!;
     if (best[kind] === BARRED || !worse[where[kind]!]) continue;
     best[kind] = second[kind]!;
@@ -107,7 +104,7 @@ function takeSpace(court: Court, space: Space): void {
 
 /** What the best card of a hand scores on average. */
 function expectedBest(order: Card[], chances: Float64Array): number {
-  sortKinds(order, best, order);
+  sortKinds(order, best);
   let expected = 0;
   let noneBetter = 1;
   for (const kind of order) {

@@ -27,6 +27,8 @@ const NAMES: readonly string[] = COLOURS.flatMap((c) => [1, 2, 3, 4, 5, 6, 'K'].
 export const KINDS_OF_CARD: readonly Card[] = COLOURS.flatMap((_, colour) =>
   [1, 2, 3, 4, 5, 6].map((value) => cardOf(colour, value)),
 );
+/** Copies of each. */
+export const COPIES = 2;
 /** The 48 cards that are held and placed, in canonical order. */
 export const PACK: readonly Card[] = KINDS_OF_CARD.flatMap((card) => [card, card]);
 export const KINGS: readonly Card[] = COLOURS.map((_, colour) => kingOf(colour));
