@@ -93,8 +93,12 @@ const COLUMNS = 78;
 /** From so many imagined deals on, what they say is quoted as figures. */
 const QUOTED = 30;
 
-/** "about 20 points better": no figure is more exact than what it was found from. */
-function gainText(gain: number, unit: string): string {
+/** "about 20 points better", "about 5% likelier to win": no figure is more exact than what it was found from. */
+function gainText(gain: number, { unit, aim }: AnyPlan): string {
+  if (aim) {
+    const percent = Math.round(100 * gain);
+    return `${percent < 1 ? 'a little' : `about ${percent}%`} ${aim.better}`;
+  }
   const rounded = gain < 10 ? Math.round(gain) : 5 * Math.round(gain / 5);
   return rounded < 1 ? 'a little better' : `about ${count(rounded, unit)} better`;
 }
@@ -116,7 +120,7 @@ export function explain(
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
   const { worlds, better, usual, why } = reason;
   const sentence = why === null ? null : policy.reasonText(why, speaker);
-  const by = worlds < QUOTED ? 'came out best' : gainText(better, plan?.unit ?? 'point');
+  const by = worlds < QUOTED ? 'came out best' : gainText(better, plan!);
   const text = usual === null ? undefined : moveText(game, usual, speaker);
   const than = worlds < QUOTED || text === undefined ? '' : ` than ${text}`;
   const deals = worlds < QUOTED ? ' in a few imagined deals' : ` in ${count(worlds, 'imagined deal')}`;

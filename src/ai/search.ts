@@ -15,11 +15,13 @@ export interface SearchPlan<G extends GameTypes> {
   worth(state: G['state'], seat: Seat): number;
   /**
    * What moves of this seat are worth in a world, quicker than by `worth` of the states they lead to: a deal that the plan plays to its end by
-   * itself need be taken in once only. Of use until the next world.
+   * itself need be taken in once only. Of use until the next world. For a plan without an aim.
    */
   trial?(world: G['state'], seat: Seat): (move: G['move']) => number;
   /** What `worth` counts, for words: one of it. */
   readonly unit: string;
+  /** What the search makes the most of where that is not the worth; left out: the worth. */
+  readonly aim?: Aim<G>;
   /** Whether one of two moves can be called better than the other: the same card in two places. Left out: any two. */
   comparable?(one: G['move'], other: G['move']): boolean;
   /** How many moves are looked ahead from this decision; left out: to the end of the deal. */
@@ -43,12 +45,20 @@ export interface SearchPlan<G extends GameTypes> {
   rollouts(view: G['view']): number;
 }
 
+/** A chance that a search makes the most of. */
+export interface Aim<G extends GameTypes> {
+  /** From 0 to 1, at the end or at the horizon. */
+  chance(state: G['state'], seat: Seat): number;
+  /** What a seat with more of it is, before "than": "likelier to win". */
+  readonly better: string;
+}
+
 export type AnyPlan = SearchPlan<OpaqueTypes>;
 
 /** What a search found out about a candidate. */
 export interface Finding<Move> {
   readonly move: Move;
-  /** Mean worth over the worlds it was tried in. */
+  /** Mean worth over the worlds it was tried in, or chance where the plan aims at one. */
   readonly worth: number;
   readonly worlds: number;
 }
@@ -88,6 +98,7 @@ export function search<G extends GameTypes>(
     (move): Try<G['move']> => ({ move, sum: 0, worlds: 0, gain: 0, squares: 0 }),
   );
   const favourite = tries[0]!;
+  const judge = (end: G['state']): number => plan.aim?.chance(end, seat) ?? plan.worth(end, seat);
   const horizon = plan.horizon?.(view) ?? Number.POSITIVE_INFINITY;
   let alive = tries;
   let rollouts = 0;
@@ -113,7 +124,7 @@ export function search<G extends GameTypes>(
       const worthOf =
         plan.trial?.(world, seat) ??
         ((move: G['move']) =>
-          plan.worth(rollout(game, policy, horizon, game.play(world, seat, move), randomFor(luck)), seat));
+          judge(rollout(game, policy, horizon, game.play(world, seat, move), randomFor(luck))));
       let yardstick = 0;
       for (const candidate of alive) {
         const worth = worthOf(candidate.move);

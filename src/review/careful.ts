@@ -13,7 +13,8 @@ const ROLLOUTS = 54;
 /** As the policy plays, but the player's own next decisions are searched: whoever errs need not go on as if blind to it. */
 function carefully(reviewer: Reviewer, { view, seat }: Sight): PlayOn {
   const { game, policy, plan } = reviewer;
-  const quick = { ...plan, rollouts: () => ROLLOUTS };
+  // Going on as well as can be, by what a review counts.
+  const { aim: _, ...quick } = { ...plan, rollouts: () => ROLLOUTS };
   const horizon = plan.horizon?.(view) ?? Number.POSITIVE_INFINITY;
   // Where the plan's own eye judges at once, the moves up to the last searched decision are made first.
   const most = horizon === 0 ? Number.POSITIVE_INFINITY : horizon;

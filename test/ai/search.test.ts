@@ -45,18 +45,27 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
       for (const move of entry.plan!.candidates(view, seat)) expect(game.check(state, seat, move)).toBeNull();
   });
 
-  test('a deal played as the policy plays is explained in full, other deals less', () => {
+  test('a deal played as the policy plays is explained better than others', () => {
     const { likelihood } = entry.plan!;
     if (!likelihood) return;
+    // Cards passed in Chinese Hearts, and those held in King's Court, are judged one by one and from outside: no deal is explained in full.
+    const inFull = game.id !== 'gongzhu' && game.id !== 'kings-court';
     const random = randomFor('explained');
-    const decisions = decisionsOf(entry, 'explained');
-    const others: number[] = [];
-    for (const { state, view, seat } of decisions) {
-      expect(likelihood(state, seat)).toBe(1);
-      others.push(likelihood(game.imagine(view, random), seat));
+    let n = 0;
+    let less = 0;
+    let sum = 0;
+    for (const { state, view, seat } of decisionsOf(entry, 'explained')) {
+      const own = likelihood(state, seat);
+      expect(own).toBeGreaterThan(0);
+      if (inFull) expect(own).toBe(1);
+      const others = Array.from({ length: 3 }, () => likelihood(game.imagine(view, random), seat));
+      const strange = others.filter((likely) => likely !== own);
+      n += strange.length;
+      less += strange.filter((likely) => likely < own).length;
+      sum += strange.reduce((total, likely) => total + likely, 0);
     }
-    const strange = others.filter((likely) => likely < 1);
-    expect(strange.reduce((sum, likely) => sum + likely, 0)).toBeLessThan(0.8 * strange.length);
+    expect(less).toBeGreaterThan(0.65 * n);
+    if (inFull) expect(sum).toBeLessThan(0.8 * n);
   });
 
   test('a move that was tried in few imagined deals is explained without figures of them', () => {

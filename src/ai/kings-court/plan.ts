@@ -1,13 +1,18 @@
+import type { BySeat } from '../../engine/game.ts';
 import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/state.ts';
 import type { SearchPlan } from '../search.ts';
+import { likelihood } from './history.ts';
 import { read } from './reading.ts';
 import { bestPlace, putDown, tableOf } from './table.ts';
 
 /** So many placements are searched, those that score most. */
-const PLACEMENTS = 8;
+const PLACEMENTS = 16;
 
 /** So many moves are looked ahead. */
-const AHEAD = 8;
+const AHEAD = 16;
+
+/** While cards are to be placed, so many points more make winning e times as likely. */
+const SPREAD = 10;
 
 export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   candidates(view, seat) {
@@ -18,22 +23,35 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   },
   /** The lead over the others on average. */
   worth(state, seat) {
-    const scores = playOn(state);
+    const { scores } = playOn(state);
     const sum = scores.reduce((total, n) => total + n, 0);
     return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
   },
   unit: 'point',
+  // Points that bring nobody nearer to the one who leads win nothing.
+  aim: {
+    chance(state, seat) {
+      const { scores, over } = playOn(state);
+      const most = Math.max(...scores);
+      const chances = scores.map((score) =>
+        over ? Number(score === most) : Math.exp((score - most) / SPREAD),
+      );
+      return chances[seat]! / chances.reduce((total, chance) => total + chance, 0);
+    },
+    better: 'likelier to win',
+  },
   /** A card that is better here says nothing of another card elsewhere. */
   comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
   // The policy plays on for some moves on a table of its own, where it takes a sixth of the time.
   horizon: () => 0,
-  rollouts: () => 1000,
+  likelihood,
+  rollouts: () => 700,
 };
 
-/** What everyone has scored after some more moves by the policy. */
-function playOn(state: State): readonly number[] {
-  if (state.phase !== 'play') return scoresOf(state);
+/** What everyone has scored after some more moves by the policy, and whether the match is over then. */
+function playOn(state: State): { readonly scores: BySeat<number>; readonly over: boolean } {
+  if (state.phase !== 'play') return { scores: scoresOf(state), over: true };
   const table = tableOf(state);
   for (let move = 0; move < AHEAD && table.turn !== null; move++) putDown(table, bestPlace(table));
-  return table.scores;
+  return { scores: table.scores, over: table.turn === null };
 }
