@@ -74,7 +74,7 @@ export function sample(position: Position, seat: Seat, random: Random): Move {
       const lie = lieOf(position.deal.trumps);
       const hand = position.hands[seat] ?? NO_CARDS;
       const lead = position.trick?.lead;
-      if (!lead) return { kind: 'play', cards: pick([...leads(hand, lie)], random) };
+      if (!lead) return { kind: 'play', cards: pick(leads(hand, lie), random) };
       const debt = debtOf(lead, hand, lie);
       return {
         kind: 'play',
@@ -90,19 +90,26 @@ export function sample(position: Position, seat: Seat, random: Random): Move {
 }
 
 /** Every lead open to a hand: singles, n of a kind, Tolajis. */
-export function* leads(hand: Counts, lie: Lie): Generator<Card[]> {
+export function leads(hand: Counts, lie: Lie): Card[][] {
+  const found: Card[][] = [];
   for (const card of lie.order) {
-    for (let n = 1; n <= hand[card]!; n++) yield Array<Card>(n).fill(card);
-    for (let n = hand[card]!; n > 1; n--) yield* longerTolajis(hand, lie, Array<Card>(n).fill(card), n);
+    for (let n = 1; n <= hand[card]!; n++) found.push(copiesOf(card, n));
+    for (let n = hand[card]!; n > 1; n--) addLongerTolajis(found, hand, lie, copiesOf(card, n), n);
   }
+  return found;
 }
 
+const copiesOf = (card: Card, n: number): Card[] => (n === 1 ? [card] : Array<Card>(n).fill(card));
+
 /** The Tolajis of `size` that begin with `row`, and go on above it. */
-function* longerTolajis(hand: Counts, lie: Lie, row: readonly Card[], size: number): Generator<Card[]> {
-  for (const card of nextAbove(hand, lie, row.at(-1)!, size)) {
-    const longer = [...row, ...Array<Card>(size).fill(card)];
-    yield longer;
-    yield* longerTolajis(hand, lie, longer, size);
+function addLongerTolajis(found: Card[][], hand: Counts, lie: Lie, row: readonly Card[], size: number): void {
+  const { suits, heights, lines } = lie;
+  const top = row[row.length - 1]!;
+  for (const above of lines[suits[top]!]!) {
+    if (heights[above] !== heights[top]! + 1 || hand[above]! < size) continue;
+    const longer = [...row, ...copiesOf(above, size)];
+    found.push(longer);
+    addLongerTolajis(found, hand, lie, longer, size);
   }
 }
 
@@ -218,9 +225,16 @@ function fits(pattern: Copies, held: Copies): boolean {
   return true;
 }
 
+const TICKETS = new WeakMap<Lie, readonly Ticket[]>();
+
 /** Every ticket that may be announced, by card in canonical order, then by ordinal. */
-function possibleTickets(lie: Lie, { ticketTrumps }: HouseRules): Ticket[] {
-  return lie.order
-    .filter((card) => !isJoker(card) && (ticketTrumps || lie.suits[card] !== TRUMPS))
-    .flatMap((card) => [1, 2, 3, 4].map((ordinal) => ({ ordinal, card })));
+function possibleTickets(lie: Lie, { ticketTrumps }: HouseRules): readonly Ticket[] {
+  const known = TICKETS.get(lie);
+  const all =
+    known ??
+    lie.order
+      .filter((card) => !isJoker(card))
+      .flatMap((card) => [1, 2, 3, 4].map((ordinal) => ({ ordinal, card })));
+  if (!known) TICKETS.set(lie, all);
+  return ticketTrumps ? all : all.filter(({ card }) => lie.suits[card] !== TRUMPS);
 }
