@@ -39,9 +39,6 @@ function bar(barred: readonly number[]): void {
   if (rest !== 0) for (let suit = 0; suit < SUITS; suit++) legal[suit]! &= ~barred[suit]!;
 }
 
-/** What each legal card was worth at the latest choice, if there were several. */
-const worths = new Float64Array(52);
-
 /** The legal card that is worth most to the seat to act; the lowest in canonical order where two are equal. */
 export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
   const { turn: me, count, winning, hands } = table;
@@ -101,7 +98,6 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
       if (shooter === me && heart) worth -= (1 - wins) * weights.shootLoss;
       if (hunted) worth += weights.hunt;
       worth += riddance(table, me, suit, rank, weights);
-      worths[card] = worth;
       if (worth > most) {
         most = worth;
         best = card;
@@ -109,12 +105,6 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
     }
   }
   return best;
-}
-
-/** By how many points the policy thinks a legal card of the seat to act worse than the best. */
-export function lossBy(table: Table, card: Card): number {
-  const best = chooseCard(table);
-  return card === best ? 0 : worths[best]! - worths[card]!;
 }
 
 /** Who alone has taken hearts, and at least so many, the seat itself `ownHearts`: then the moon may be near. -1 for nobody. */

@@ -4,7 +4,6 @@ import type { Gongzhu, State } from '../../engine/gongzhu/state.ts';
 import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { chooseCard } from './choose.ts';
-import { likelihood } from './history.ts';
 import { choosePass } from './pass.ts';
 import { pointsAtEnd, putDown, tableOf } from './table.ts';
 
@@ -20,7 +19,6 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
   unit: 'point',
   // The policy plays the deal to its end on a table of its own, with what every seat knows carried along.
   horizon: () => 0,
-  likelihood,
   rollouts: () => 3000,
 };
 
