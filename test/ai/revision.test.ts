@@ -28,7 +28,7 @@ function hardDigest(bot: Entry): string {
  * against the former one, such as a friend's challenge, cannot be played again from then on.
  */
 const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
-  shengji: [3, 'e7c9d9c3', 'f749ce46', '01ec9d4c', '7f29ab96'],
+  shengji: [3, 'e7c9d9c3', 'f749ce46', '01ec9d4c', '36580f80'],
   shang: [5, '03023252', '0266b85d', '9e26cd96', '489109e4'],
   gongzhu: [5, '24c6bbd9', '2a1cf822', '8a9f1d79', '79f65105'],
   '500': [4, '714bf4b1', 'e5450cd8', '15a892a4', 'ae3ba0e5'],

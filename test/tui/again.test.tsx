@@ -45,7 +45,7 @@ test.each([
   ['shang', 80, 24],
   ['500', 120, 40],
 ] as const)('y on the sheet of a deal of %s deals it once more and compares', async (game, columns, rows) => {
-  const { room, stage, match } = await openSheet({ game, deals: 2 }, { columns, rows });
+  const { room, stage, match } = await openSheet({ game, deals: 2, seed: 'again' }, { columns, rows });
   expect(text(stage)).toContain('after deal 2');
   stage.keys('y');
   await stage.waitFor(/Deal 2 once more, with the same cards and bots\? This match waits in the menu\./);

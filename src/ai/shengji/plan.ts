@@ -24,7 +24,7 @@ export const shengjiPlan: SearchPlan<Shengji> = {
   horizon: () => 0,
   caution: (view) => (view.phase === 'play' ? 1 : 2),
   // The fewer cards are left, the more often they can be played out in the same time.
-  rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(2000, Math.round(22_000 / leftIn(view)))),
+  rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(2000, Math.round(14_000 / leftIn(view)))),
 };
 
 const leftIn = (view: View): number => (view.phase === 'play' ? view.left : HAND);
