@@ -67,6 +67,7 @@ function chooseBySearch(
     why: policy.reasonFor(view, seat, best.move),
     worlds: best.worlds,
     better: best.worth - other.worth,
+    likelier: plan.aim?.(view)?.better ?? null,
     usual: plan.comparable?.(best.move, usual.move) === false ? null : usualText,
   });
   return { move: best.move, reason, search: found };
@@ -76,13 +77,14 @@ const SEARCHED = 'searched';
 
 /**
  * In `worlds` imagined deals the move came out better by so much than `usual`, the policy's own, null where the two cannot be compared;
- * `why`: what speaks for it.
+ * `likelier`: in the words of the plan's aim, null where it is the worth that is better; `why`: what speaks for the move.
  */
 interface Searched extends Reason {
   readonly because: typeof SEARCHED;
   readonly why: Reason | null;
   readonly worlds: number;
   readonly better: number;
+  readonly likelier: string | null;
   readonly usual: string | null;
 }
 
@@ -94,12 +96,12 @@ const COLUMNS = 78;
 const QUOTED = 30;
 
 /** "about 20 points better", "about 5% likelier to win": no figure is more exact than what it was found from. */
-function gainText(gain: number, { unit, aim }: AnyPlan): string {
-  if (aim) {
-    const percent = Math.round(100 * gain);
-    return `${percent < 1 ? 'a little' : `about ${percent}%`} ${aim.better}`;
+function gainText({ better, likelier }: Searched, unit: string): string {
+  if (likelier !== null) {
+    const percent = Math.round(100 * better);
+    return `${percent < 1 ? 'a little' : `about ${percent}%`} ${likelier}`;
   }
-  const rounded = gain < 10 ? Math.round(gain) : 5 * Math.round(gain / 5);
+  const rounded = better < 10 ? Math.round(better) : 5 * Math.round(better / 5);
   return rounded < 1 ? 'a little better' : `about ${count(rounded, unit)} better`;
 }
 
@@ -118,9 +120,9 @@ export function explain(
   columnsOf = ({ length }: string): number => length,
 ): string {
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
-  const { worlds, better, usual, why } = reason;
+  const { worlds, usual, why } = reason;
   const sentence = why === null ? null : policy.reasonText(why, speaker);
-  const by = worlds < QUOTED ? 'came out best' : gainText(better, plan!);
+  const by = worlds < QUOTED ? 'came out best' : gainText(reason, plan?.unit ?? 'point');
   const text = usual === null ? undefined : moveText(game, usual, speaker);
   const than = worlds < QUOTED || text === undefined ? '' : ` than ${text}`;
   const deals = worlds < QUOTED ? ' in a few imagined deals' : ` in ${count(worlds, 'imagined deal')}`;

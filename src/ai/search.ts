@@ -20,8 +20,8 @@ export interface SearchPlan<G extends GameTypes> {
   trial?(world: G['state'], seat: Seat): (move: G['move']) => number;
   /** What `worth` counts, for words: one of it. */
   readonly unit: string;
-  /** What the search makes the most of where that is not the worth; left out: the worth. */
-  readonly aim?: Aim<G>;
+  /** What the search of this decision makes the most of where that is not the worth; null or left out: the worth. */
+  aim?(view: G['view']): Aim<G> | null;
   /** Whether one of two moves can be called better than the other: the same card in two places. Left out: any two. */
   comparable?(one: G['move'], other: G['move']): boolean;
   /** How many moves are looked ahead from this decision; left out: to the end of the deal. */
@@ -98,7 +98,8 @@ export function search<G extends GameTypes>(
     (move): Try<G['move']> => ({ move, sum: 0, worlds: 0, gain: 0, squares: 0 }),
   );
   const favourite = tries[0]!;
-  const judge = (end: G['state']): number => plan.aim?.chance(end, seat) ?? plan.worth(end, seat);
+  const aim = plan.aim?.(view);
+  const judge = (end: G['state']): number => (aim ? aim.chance(end, seat) : plan.worth(end, seat));
   const horizon = plan.horizon?.(view) ?? Number.POSITIVE_INFINITY;
   let alive = tries;
   let rollouts = 0;

@@ -60,15 +60,22 @@ test('hard is after the win, not after a point more than the last', () => {
     );
     return { ...rest, phase: 'over', standing: { ...standing, scores } };
   };
-  const chance = (...scores: number[]): number => kingsCourtPlan.aim!.chance(ended(...scores), 0);
+  const setup = table(3);
+  const first = dealt(setup, kingsCourt.shuffle(setup, randomFor('midway')));
+  const aim = kingsCourtPlan.aim!(kingsCourt.view(first, 0))!;
+  const chance = (...scores: number[]): number => aim.chance(ended(...scores), 0);
   expect([chance(50, 45, 45), chance(55, 70, 0), chance(60, 60, 10)]).toStrictEqual([1, 0, 0.5]);
   expect(kingsCourtPlan.worth(ended(55, 70, 0), 0)).toBeGreaterThan(
     kingsCourtPlan.worth(ended(50, 45, 45), 0),
   );
   // While there is time, a point counts for a chance.
-  const setup = table(3);
-  const first = dealt(setup, kingsCourt.shuffle(setup, randomFor('midway')));
-  const midway = (...scores: number[]): number => kingsCourtPlan.aim!.chance({ ...first, scores }, 0);
+  const midway = (...scores: number[]): number => aim.chance({ ...first, scores }, 0);
   expect(midway(30, 50, 0)).toBeGreaterThan(midway(25, 50, 0));
   expect(midway(30, 50, 0)).toBeGreaterThan(0);
+});
+
+test('of two, hard is after points: those it makes are lost to the other', () => {
+  const setup = table(2);
+  const first = dealt(setup, kingsCourt.shuffle(setup, randomFor('two')));
+  expect(kingsCourtPlan.aim!(kingsCourt.view(first, first.turn))).toBeNull();
 });

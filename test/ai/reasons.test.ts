@@ -63,7 +63,14 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
       for (const move of movesOf(entry, decision)) {
         const why = policy.reasonFor(view, seat, move);
         expect(why, game.format(move)).not.toBeNull();
-        const searched = { because: 'searched', why, worlds: 120, better: 12.3, usual: game.format(move) };
+        const searched = {
+          because: 'searched',
+          why,
+          worlds: 120,
+          better: 12.3,
+          likelier: null,
+          usual: game.format(move),
+        };
         for (const reason of [why!, searched as Reason]) {
           const line = explain(entry, reason, speaker);
           expect(line).toMatch(/^\S.*[^.:;]\.$/);
@@ -104,6 +111,7 @@ test('what was found is told as far as there is room for it by columns, which a 
     why: { because: 'any' },
     worlds: 120,
     better: 12.3,
+    likelier: null,
     usual: 'QS',
   } as Reason;
   expect(explain(bot, reason, plainSpeaker)).toContain('about 10 points better than QS');

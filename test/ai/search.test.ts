@@ -172,6 +172,7 @@ describe('a searched move is explained by what speaks for it and what was found'
     why,
     worlds: 120,
     better: 12.3,
+    likelier: null as string | null,
     usual,
   });
   const ducks = { because: 'ducks', card: '2S', under: 'KS', seat: 1, best: null };
@@ -200,6 +201,11 @@ describe('a searched move is explained by what speaks for it and what was found'
       'a gain of less than one',
       { ...searched(ducks), better: 0.2 },
       'Only <2S> stays under <KS> (Seat 1): a little better than <AS>.',
+    ],
+    [
+      'a chance of winning',
+      { ...searched(ducks), better: 0.052, likelier: 'likelier to win' },
+      'Only <2S> stays under <KS> (Seat 1): about 5% likelier to win than <AS>.',
     ],
     [
       'another choice altogether',

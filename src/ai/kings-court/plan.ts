@@ -1,6 +1,6 @@
 import type { BySeat } from '../../engine/game.ts';
 import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/state.ts';
-import type { SearchPlan } from '../search.ts';
+import type { Aim, SearchPlan } from '../search.ts';
 import { likelihood } from './history.ts';
 import { read } from './reading.ts';
 import { bestPlace, putDown, tableOf } from './table.ts';
@@ -13,6 +13,19 @@ const AHEAD = 16;
 
 /** While cards are to be placed, so many points more make winning e times as likely. */
 const SPREAD = 10;
+
+/** Points that bring nobody nearer to the one who leads win nothing. */
+const winning: Aim<KingsCourt> = {
+  chance(state, seat) {
+    const { scores, over } = playOn(state);
+    const most = Math.max(...scores);
+    const chances = scores.map((score) =>
+      over ? Number(score === most) : Math.exp((score - most) / SPREAD),
+    );
+    return chances[seat]! / chances.reduce((total, chance) => total + chance, 0);
+  },
+  better: 'likelier to win',
+};
 
 export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   candidates(view, seat) {
@@ -28,24 +41,14 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
     return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
   },
   unit: 'point',
-  // Points that bring nobody nearer to the one who leads win nothing.
-  aim: {
-    chance(state, seat) {
-      const { scores, over } = playOn(state);
-      const most = Math.max(...scores);
-      const chances = scores.map((score) =>
-        over ? Number(score === most) : Math.exp((score - most) / SPREAD),
-      );
-      return chances[seat]! / chances.reduce((total, chance) => total + chance, 0);
-    },
-    better: 'likelier to win',
-  },
+  // Of two, whoever makes the most points makes the other's the fewest.
+  aim: (view) => (view.phase === 'play' && view.scores.length > 2 ? winning : null),
   /** A card that is better here says nothing of another card elsewhere. */
   comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
   // The policy plays on for some moves on a table of its own, where it takes a sixth of the time.
   horizon: () => 0,
   likelihood,
-  rollouts: () => 700,
+  rollouts: () => 600,
 };
 
 /** What everyone has scored after some more moves by the policy, and whether the match is over then. */
