@@ -35,17 +35,6 @@ const SLAM: Cards500 = {
   ],
   widow: '4S 5S 6S 4D 4C',
 };
-/** The six highest hearts, and nothing else; aces and black jacks are in the widow, so that nobody bids over it. */
-const SIX_HEARTS: Cards500 = {
-  hands: [
-    'JK JH JD AH KH QH 4S 4C 4D 5D',
-    '5H 6H 7H 6S TS KS TC KC TD QD',
-    '4H 7S 8S 9S 7C 8C 9C 7D 8D 9D',
-    '8H 9H TH 5S QS 5C 6C QC 6D KD',
-  ],
-  widow: 'JS AS JC AC AD',
-};
-
 /** A match alone against the bots, with a stacked deck for each deal. */
 function openMatch(deals: readonly Cards500[]): Pty {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-500-'));
@@ -56,8 +45,8 @@ function openMatch(deals: readonly Cards500[]): Pty {
   return openPty({ args: ['play', '500', '--deck', path, '--seed', 'stacked'] });
 }
 
-it('plays a match by keys: a failed contract, a Nello, a Joker led without trumps, a Grand Slam and an Inkle', async () => {
-  const pty = openMatch([LOW, LOW, NO_TRUMP, SLAM, SIX_HEARTS]);
+it('plays a match by keys: a failed contract, a Nello, a Joker led without trumps, a Grand Slam and all tricks', async () => {
+  const pty = openMatch([LOW, LOW, NO_TRUMP, SLAM, NO_TRUMP]);
   const screen = () => pty.lines().join('\n');
   const type = async (keys: string, wanted: RegExp) => {
     pty.keys(keys);
@@ -112,14 +101,16 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   expect(screen()).toMatch(/4 ▸ +8♠ by You\+Cat +10 of 8 +\+250 +0 +slam: 250, not 240/);
 
   await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
-  await type('IH', /Inkle ♥ {2}LEGAL {3}worth 100: a weak six/);
-  await type('\r', /TO BURY {2}0 of 5/);
-  await type('AAAJJ\r', /Inkle ♥ by You\+Cat · trick 1 of 10/);
-  await playOut(10, /the match is over/);
-  expect(screen()).toMatch(/5 ▸ +Inkle ♥ by You.* of 6 +\+100 +0 +made: 100/);
-  expect(screen()).toMatch(/total +520/);
+  // Nobody can bid over it, which they would do sooner than lose the match.
+  await type('10N\r', /TO BURY {2}0 of 5/);
+  await type('50ade\r', /You lead: choose a card\./);
+  await type('\x1b[HH', /JK naming ♥ {2}LEGAL/);
+  await type('\r', /You JK:♥ won/);
+  await playOut(9, /the match is over/);
+  expect(screen()).toMatch(/5 ▸ +10NT by You\+Cat +10 of 10 +\+520 +0 +made: 520/);
+  expect(screen()).toMatch(/total +940/);
   expect(screen()).toMatch(
-    /You and Cat win, 520 to \d+\.\s+It ends because US reached 500 \(420 \+ 100 = 520\)\./,
+    /You and Cat win, 940 to \d+\.\s+It ends because US reached 500 \(420 \+ 520 = 940\)\./,
   );
   expect(pty.raw).not.toContain('\x1b[3J');
 }, 60_000);
