@@ -1,5 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { watchOutput } from './output.ts';
 import { print } from './pipes.ts';
 
 // Every start passes here. What programs start most is known without commander; each way in loads only what it needs.
@@ -9,6 +8,5 @@ if (words.length === 1 && ['--version', '-V'].includes(words[0]!)) {
 } else if (words.length === 1 && words[0] === 'engine') {
   void import('./engine.ts').then(({ engine }) => engine());
 } else {
-  watchOutput();
   void import('./run.ts').then(({ run }) => run(words));
 }

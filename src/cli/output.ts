@@ -21,7 +21,7 @@ export function watchOutput(): void {
   process.stderr.on('error', () => {});
 }
 
-/** The screen looks after the terminal itself. The parts of the bundle share no functions, so who watches is known by what it watches. */
+/** The screen looks after the terminal itself. */
 export function leaveOutputToScreen(): void {
-  process.stdout.removeAllListeners('error');
+  process.stdout.off('error', lost);
 }
