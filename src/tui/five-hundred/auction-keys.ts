@@ -3,7 +3,17 @@ import { type BidName, findBid, type Level, STRAINS } from '../../engine/five-hu
 import { refusalText } from '../../engine/five-hundred/text.ts';
 import type { FiveHundredPosition } from './layout.ts';
 import { bidAt, bidOfLevel, bidOfStrain, stepped } from './picker.ts';
-import type { Key, Said, Selection } from './selection.ts';
+import type { Done, Key, Said, Selection } from './selection.ts';
+
+/** What the keys of the auction work with. */
+interface Bidding {
+  readonly position: FiveHundredPosition;
+  readonly selection: Selection;
+  /** In the order of `legalBids`. */
+  readonly legal: readonly BidName[];
+  /** The same, to look a bid up. */
+  readonly isLegal: ReadonlySet<BidName>;
+}
 
 /** Legal bids from low to high; of equal ones the six before the Inkle. */
 const legalBids = ({ view, mover }: FiveHundredPosition): BidName[] =>
@@ -13,19 +23,8 @@ const legalBids = ({ view, mover }: FiveHundredPosition): BidName[] =>
     .map(({ bid }) => bid.name);
 
 export function auctionKeys(position: FiveHundredPosition, selection: Selection): Key[] {
-  const { call } = selection;
-  const { view, mover, speaker } = position;
-  const inOrder = legalBids(position);
-  const legal = new Set(inOrder);
-  const calls: readonly Said[] = [...inOrder, 'pass'];
-  const pick = (next: Said) => ({ select: { ...selection, call: next } });
-  /** Picks a bid, or says why it is not to be had; null: why `otherwise` is not. */
-  const pickLegal = (name: BidName | null, otherwise: BidName) => {
-    const wanted = name ?? otherwise;
-    const refusal = view.phase === 'bid' && mover !== null ? checkBid(view, mover, wanted) : null;
-    return refusal === null ? pick(wanted) : { say: refusalText(refusal, speaker) };
-  };
-  const strain = call === null ? null : (findBid(call)?.strain ?? null);
+  const legal = legalBids(position);
+  const bidding: Bidding = { position, selection, legal, isLegal: new Set(legal) };
   return [
     {
       keys: ['Left', 'Right', 'h', 'l'],
@@ -33,7 +32,7 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
       label: 'number',
       help: 'more or fewer tricks; among the Inkles the suit',
       group: 'select',
-      act: (key) => move(key),
+      act: (key) => step(bidding, key),
     },
     {
       keys: ['Up', 'Down', 'k', 'j'],
@@ -41,71 +40,104 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
       label: 'suit',
       help: 'trumps; below them Nello and Inkle',
       group: 'select',
-      act: (key) => move(key),
+      act: (key) => step(bidding, key),
     },
-    {
-      keys: ['6', '7', '8', '9', '0'],
-      name: '6-9 0',
-      label: 'tricks',
-      help: 'so many tricks, 0 for ten',
-      group: 'select',
-      quiet: true,
-      act(key) {
-        const level = (key === '0' ? 10 : Number(key)) as Level;
-        return pickLegal(bidOfLevel(level, call, legal), `${level}NT`);
-      },
-    },
-    {
-      keys: ['S', 'C', 'D', 'H', 'N'],
-      name: 'SCDHN',
-      label: 'suit',
-      help: 'trumps, N for No-Trump',
-      group: 'select',
-      quiet: true,
-      act(key) {
-        const row = STRAINS.findIndex((each) => each[0] === key);
-        return pickLegal(bidOfStrain(row, call, legal), `10${STRAINS[row]!}`);
-      },
-    },
-    { keys: ['p'], label: 'pass', group: 'select', act: () => pick('pass') },
-    {
-      keys: ['I'],
-      label: 'Inkle',
-      help: 'a signal of a weak six',
-      group: 'select',
-      quiet: true,
-      act() {
-        const same = strain === null ? null : (`inkle ${strain}` as const);
-        const lowest = STRAINS.map((_, row) => bidAt(row, 'inkle')).find((name) => legal.has(name));
-        return pickLegal(same !== null && legal.has(same) ? same : (lowest ?? null), 'inkle NT');
-      },
-    },
-    {
-      keys: ['L'],
-      label: 'Nello',
-      help: 'to lose every trick',
-      group: 'select',
-      quiet: true,
-      act: () => pickLegal('nello', 'nello'),
-    },
+    ...directKeys(bidding),
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'next legal',
       help: 'and Shift-Tab: the one before',
       group: 'select',
       quiet: true,
-      act(key) {
-        const at = call === null ? -1 : calls.indexOf(call);
-        const step = key === 'Tab' ? 1 : at < 0 ? 0 : -1;
-        return pick(calls[(at + step + calls.length) % calls.length]!);
-      },
+      act: (key) => nextLegal(bidding, key === 'Tab' ? 1 : -1),
     },
   ];
+}
 
-  function move(key: string) {
-    const from = call === null || call === 'pass' ? null : call;
-    if (from !== null) return pick(stepped(from, key, legal));
-    const lowest = inOrder.find((name) => /^\d/.test(name)) ?? inOrder[0];
-    return lowest === undefined ? { say: 'No bid is higher: only a pass is left.' } : pick(lowest);
-  }
+/** Keys that name a bid, or a part of one. */
+const directKeys = (bidding: Bidding): Key[] => [
+  {
+    keys: ['6', '7', '8', '9', '0'],
+    name: '6-9 0',
+    label: 'tricks',
+    help: 'so many tricks, 0 for ten',
+    group: 'select',
+    quiet: true,
+    act: (key) => ofLevel(bidding, (key === '0' ? 10 : Number(key)) as Level),
+  },
+  {
+    keys: ['S', 'C', 'D', 'H', 'N'],
+    name: 'SCDHN',
+    label: 'suit',
+    help: 'trumps, N for No-Trump',
+    group: 'select',
+    quiet: true,
+    act: (key) => ofStrain(bidding, key),
+  },
+  { keys: ['p'], label: 'pass', group: 'select', act: () => picked(bidding, 'pass') },
+  {
+    keys: ['I'],
+    label: 'Inkle',
+    help: 'a signal of a weak six',
+    group: 'select',
+    quiet: true,
+    act: () => inkle(bidding),
+  },
+  {
+    keys: ['L'],
+    label: 'Nello',
+    help: 'to lose every trick',
+    group: 'select',
+    quiet: true,
+    act: () => judged(bidding, 'nello'),
+  },
+];
+
+const picked = ({ selection }: Bidding, call: Said): Done => ({ select: { ...selection, call } });
+
+/** Picks a bid, or says why it may not be called. */
+function judged(bidding: Bidding, name: BidName): Done {
+  const { view, mover, speaker } = bidding.position;
+  const refusal = view.phase === 'bid' && mover !== null ? checkBid(view, mover, name) : null;
+  return refusal === null ? picked(bidding, name) : { say: refusalText(refusal, speaker) };
+}
+
+/** A step in the table of bids; from nothing picked, or a pass, to the lowest bid of a number of tricks. */
+function step(bidding: Bidding, key: string): Done {
+  const { selection, legal, isLegal } = bidding;
+  const { call } = selection;
+  if (call !== null && call !== 'pass') return picked(bidding, stepped(call, key, isLegal));
+  const lowest = legal.find((name) => /^\d/.test(name)) ?? legal[0];
+  return lowest === undefined ? { say: 'No bid is higher: only a pass is left.' } : picked(bidding, lowest);
+}
+
+/** So many tricks in the best legal strain. Where none is legal, the refusal of No-Trump, the highest, tells why. */
+const ofLevel = (bidding: Bidding, level: Level): Done =>
+  judged(bidding, bidOfLevel(level, bidding.selection.call, bidding.isLegal) ?? `${level}NT`);
+
+/** A legal bid in the strain whose name begins with `letter`. Where none is legal, the refusal of ten tricks tells why. */
+function ofStrain(bidding: Bidding, letter: string): Done {
+  const row = STRAINS.findIndex((strain) => strain[0] === letter);
+  return judged(bidding, bidOfStrain(row, bidding.selection.call, bidding.isLegal) ?? `10${STRAINS[row]!}`);
+}
+
+/** The Inkle in the strain of the picked bid, else the lowest legal one. */
+function inkle(bidding: Bidding): Done {
+  const { selection, isLegal } = bidding;
+  const strain = selection.call === null ? null : (findBid(selection.call)?.strain ?? null);
+  const same = strain === null ? null : (`inkle ${strain}` as const);
+  if (same !== null && isLegal.has(same)) return judged(bidding, same);
+  return judged(
+    bidding,
+    STRAINS.map((_, row) => bidAt(row, 'inkle')).find((name) => isLegal.has(name)) ?? 'inkle NT',
+  );
+}
+
+/** Goes round the legal bids and the pass. */
+function nextLegal(bidding: Bidding, by: 1 | -1): Done {
+  const calls: readonly Said[] = [...bidding.legal, 'pass'];
+  const { call } = bidding.selection;
+  const at = call === null ? -1 : calls.indexOf(call);
+  const from = at < 0 && by < 0 ? 0 : at;
+  return picked(bidding, calls[(from + by + calls.length) % calls.length]!);
 }

@@ -3,20 +3,13 @@ import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import { pickKeys } from '../drawing/hand.ts';
 import { cursorKeys } from '../parts/card-keys.ts';
 import { BURIAL_KEYS } from './own-hand.ts';
-import type { Key, Selection } from './selection.ts';
+import type { Done, Key, Selection } from './selection.ts';
 
 /** Keys for taking cards out of a hand to bury them. `need` is how many. */
 export function burialKeys(hand: readonly Card[], trump: number, selection: Selection, need: number): Key[] {
-  const { cursor, taken } = selection;
+  const { cursor } = selection;
   const at = cursor === null ? 0 : hand.indexOf(cursor);
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
-  const toggle = (card: Card) => ({
-    select: {
-      ...selection,
-      cursor: card,
-      taken: taken.includes(card) ? taken.filter((other) => other !== card) : [...taken, card],
-    },
-  });
   const places = pickKeys(
     hand.map(() => true),
     BURIAL_KEYS,
@@ -29,14 +22,14 @@ export function burialKeys(hand: readonly Card[], trump: number, selection: Sele
       label: 'take',
       help: 'take the card with this key, or put it back',
       group: 'select',
-      act: (key) => toggle(hand[places.indexOf(key)]!),
+      act: (key) => toggled(selection, hand[places.indexOf(key)]!),
     },
     {
       keys: ['Space'],
       label: 'take',
       help: `put in or back; ${need} are buried`,
       group: 'select',
-      act: () => (cursor === null ? { say: 'There is no card.' } : toggle(cursor)),
+      act: () => (cursor === null ? { say: 'There is no card.' } : toggled(selection, cursor)),
     },
     {
       keys: ['T', 'J', 'Q', 'K', 'A'],
@@ -45,13 +38,7 @@ export function burialKeys(hand: readonly Card[], trump: number, selection: Sele
       help: 'one of a rank, trumps last',
       group: 'select',
       quiet: true,
-      act(key) {
-        // Trumps stand first in the hand, and are the last to be buried.
-        const card = hand.findLast(
-          (held) => held !== JOKER && RANKS[rankOf(held)] === key && !taken.includes(held),
-        );
-        return card === undefined ? { say: `No ${RANK_NAMES[key]} is left to take.` } : toggle(card);
-      },
+      act: (key) => ofRank(hand, selection, key),
     },
     {
       keys: ['Tab', 'Shift-Tab'],
@@ -59,23 +46,40 @@ export function burialKeys(hand: readonly Card[], trump: number, selection: Sele
       help: 'and Shift-Tab: the one before',
       group: 'select',
       quiet: true,
-      act(key) {
-        const firsts = hand.flatMap((card, place) =>
-          place > 0 && suitIn(hand[place - 1]!, trump) === suitIn(card, trump) ? [] : [place],
-        );
-        const now = firsts.findLastIndex((place) => place <= at);
-        const step = key === 'Tab' ? 1 : -1;
-        return go(firsts[(now + step + firsts.length) % firsts.length]!);
-      },
+      act: (key) => go(nextSuit(hand, trump, at, key === 'Tab' ? 1 : -1)),
     },
     {
       keys: ['Backspace'],
       label: 'put back the last',
       group: 'select',
       quiet: true,
-      act: () => ({ select: { ...selection, taken: taken.slice(0, -1) } }),
+      act: () => ({ select: { ...selection, taken: selection.taken.slice(0, -1) } }),
     },
   ];
+}
+
+/** Takes a card out of the hand, or puts it back. */
+function toggled(selection: Selection, card: Card): Done {
+  const others = selection.taken.filter((other) => other !== card);
+  const taken = others.length < selection.taken.length ? others : [...others, card];
+  return { select: { ...selection, cursor: card, taken } };
+}
+
+/** Takes one more card of a rank. Trumps stand first in the hand, and are the last to be buried. */
+function ofRank(hand: readonly Card[], selection: Selection, key: string): Done {
+  const card = hand.findLast(
+    (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.taken.includes(held),
+  );
+  return card === undefined ? { say: `No ${RANK_NAMES[key]} is left to take.` } : toggled(selection, card);
+}
+
+/** The place in the hand where the next suit, or the one before, begins. */
+function nextSuit(hand: readonly Card[], trump: number, at: number, step: 1 | -1): number {
+  const firsts = hand.flatMap((card, place) =>
+    place > 0 && suitIn(hand[place - 1]!, trump) === suitIn(card, trump) ? [] : [place],
+  );
+  const now = firsts.findLastIndex((place) => place <= at);
+  return firsts[(now + step + firsts.length) % firsts.length]!;
 }
 
 const RANK_NAMES: { readonly [key: string]: string } = {

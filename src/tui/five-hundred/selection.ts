@@ -2,10 +2,12 @@ import type { BidName } from '../../engine/five-hundred/bids.ts';
 import type { Card } from '../../engine/five-hundred/cards.ts';
 import type { FiveHundred, Move } from '../../engine/five-hundred/state.ts';
 import { ledSuit, legalCards, namesSuit } from '../../engine/five-hundred/trick.ts';
-import type { TableKey } from '../table.ts';
+import type { Act, TableKey } from '../table.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 
+/** A key of this table, and what it does. */
 export type Key = TableKey<FiveHundred, Selection>;
+export type Done = Act<FiveHundred, Selection>;
 export type Said = BidName | 'pass';
 
 /** What the player has picked; each phase uses its own part. */

@@ -2,39 +2,66 @@ import { type Card, RANKS, rankOf } from '../../engine/card.ts';
 import { setOf } from '../../engine/card-set.ts';
 import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine/shang/combination.ts';
 import { CHECK, type Shang } from '../../engine/shang/state.ts';
+import { cursorKeys } from '../parts/card-keys.ts';
 import type { Act, TableKey } from '../table.ts';
 import { handOf, type ShangPosition, SORTS } from './hand.ts';
 import { tablesIn } from './layout.ts';
 import { placeOf, playsFor, type Selection, taking } from './selection.ts';
 
 type Done = Act<Shang, Selection>;
+type ShangKey = TableKey<Shang, Selection>;
 
-export function keys(position: ShangPosition, selection: Selection): TableKey<Shang, Selection>[] {
+export function keys(position: ShangPosition, selection: Selection): ShangKey[] {
+  const hand = handOf(position, selection.sort).map(({ card }) => card);
+  const goTo = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
+  return [
+    ...cursorKeys(hand.length, hand.indexOf(selection.cursor), goTo),
+    ...cardKeys(position, selection),
+    ...playKeys(position, selection),
+    ...lookKeys(position, selection),
+  ];
+}
+
+/** Keys that take single cards, or put them back. */
+const cardKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
+  {
+    keys: ['Space'],
+    label: 'take',
+    help: 'take the card or put it back',
+    group: 'select',
+    act: () => toggled(selection, [selection.cursor]),
+  },
+  {
+    keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
+    name: '2-A',
+    label: 'rank',
+    help: '2-9 0 J Q K A: next of it, 0 for ten',
+    group: 'select',
+    act: (key) => ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
+  },
+  {
+    keys: ['p'],
+    label: 'pair or group',
+    help: 'the pair or group of a card',
+    group: 'select',
+    quiet: true,
+    act: () => group(position, selection),
+  },
+  {
+    keys: ['Backspace'],
+    name: 'Backsp',
+    label: 'one fewer',
+    help: 'put the last card back',
+    group: 'select',
+    quiet: true,
+    act: () => ({ select: taking(selection, selection.taken.slice(0, -1)) }),
+  },
+];
+
+/** Keys that pick whole plays. Those for a fresh table are on the key bar there, the check elsewhere. */
+function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
   const fresh = position.view.top === null;
   return [
-    {
-      keys: ['Left', 'h', 'Right', 'l'],
-      name: '←→',
-      label: 'card',
-      help: 'the next card',
-      group: 'select',
-      act: (key) => moved(position, selection, key === 'Left' || key === 'h' ? -1 : 1),
-    },
-    {
-      keys: ['Space'],
-      label: 'take',
-      help: 'take the card or put it back',
-      group: 'select',
-      act: () => toggled(selection, [selection.cursor]),
-    },
-    {
-      keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
-      name: '2-A',
-      label: 'rank',
-      help: '2-9 0 J Q K A: next of it, 0 for ten',
-      group: 'select',
-      act: (key) => ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
-    },
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'plays',
@@ -59,61 +86,40 @@ export function keys(position: ShangPosition, selection: Selection): TableKey<Sh
       quiet: fresh,
       act: () => ({ play: CHECK }),
     },
-    {
-      keys: ['p'],
-      label: 'pair or group',
-      help: 'the pair or group of a card',
-      group: 'select',
-      quiet: true,
-      act: () => group(position, selection),
-    },
-    {
-      keys: ['Backspace'],
-      name: 'Backsp',
-      label: 'one fewer',
-      help: 'put the last card back',
-      group: 'select',
-      quiet: true,
-      act: () => ({ select: taking(selection, selection.taken.slice(0, -1)) }),
-    },
-    {
-      keys: ['Home', 'End'],
-      label: 'first, last card',
-      group: 'select',
-      quiet: true,
-      act: (key) => moved(position, selection, key === 'Home' ? 'first' : 'last'),
-    },
-    {
-      keys: ['t'],
-      label: 'sort',
-      help: 'hand by rank, suit, shape',
-      group: 'look',
-      quiet: true,
-      act: () => ({
-        select: { ...selection, sort: SORTS[(SORTS.indexOf(selection.sort) + 1) % SORTS.length]! },
-      }),
-    },
-    {
-      keys: ['v'],
-      label: 'last table',
-      help: 'the last table, and earlier',
-      group: 'look',
-      quiet: true,
-      act() {
-        const past = tablesIn(position.view.turns).length - 1;
-        if (past === 0) return { say: 'No table of this deal is over yet.' };
-        if (past === 1) return { say: 'There was only one table before this one: the panel shows it.' };
-        return { select: { ...selection, back: (selection.back + 1) % past } };
-      },
-    },
   ];
 }
 
-function moved(position: ShangPosition, selection: Selection, step: number | 'first' | 'last'): Done {
-  const hand = handOf(position, selection.sort).map(({ card }) => card);
-  const at = hand.indexOf(selection.cursor);
-  const place = step === 'first' ? 0 : step === 'last' ? -1 : (at + step + hand.length) % hand.length;
-  return { select: { ...selection, cursor: hand.at(place)! } };
+/** Keys that change what is shown. */
+const lookKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
+  {
+    keys: ['t'],
+    label: 'sort',
+    help: 'hand by rank, suit, shape',
+    group: 'look',
+    quiet: true,
+    act: () => resorted(selection),
+  },
+  {
+    keys: ['v'],
+    label: 'last table',
+    help: 'the last table, and earlier',
+    group: 'look',
+    quiet: true,
+    act: () => lookedBack(position, selection),
+  },
+];
+
+function resorted(selection: Selection): Done {
+  const sort = SORTS[(SORTS.indexOf(selection.sort) + 1) % SORTS.length]!;
+  return { select: { ...selection, sort } };
+}
+
+/** The panel shows the table before the one that it shows now, and after the first of the deal the last again. */
+function lookedBack({ view }: ShangPosition, selection: Selection): Done {
+  const past = tablesIn(view.turns).length - 1;
+  if (past === 0) return { say: 'No table of this deal is over yet.' };
+  if (past === 1) return { say: 'There was only one table before this one: the panel shows it.' };
+  return { select: { ...selection, back: (selection.back + 1) % past } };
 }
 
 /** Takes these cards as well, or puts them back where all of them are taken. */

@@ -3,17 +3,13 @@ import type { Ticket } from '../../engine/shengji/state.ts';
 import { moveKey, nextAt } from './cursor.ts';
 import { kindFor, RANK_KEYS } from './grid.ts';
 import { ticketOffers, whereabouts } from './offers.ts';
-import { type Answer, deskOf, type Key, type Naming } from './selection.ts';
+import { type Answer, type Desk, deskOf, type Key, type Naming } from './selection.ts';
 import type { ShengjiPosition } from './words.ts';
 
 /** The keys that name two tickets. */
 export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] {
-  const { view, desk, card } = { view: position.view, desk: deskOf(position), card: selection.cursor };
   if (selection.third) return thirdKeys(selection, selection.third);
-  const name = (ordinal: number): Answer => ({
-    select: { ...selection, ...withTicket(selection.tickets, { ordinal, card }), at: null },
-  });
-  const offers = view.phase === 'tickets' ? ticketOffers(view).list : [];
+  const desk = deskOf(position);
   return [
     moveKey(desk, selection, () => true),
     {
@@ -22,7 +18,7 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
       label: 'name that copy',
       help: 'a ticket for the first to fourth copy of the card under the cursor; again takes it back',
       group: 'select',
-      act: (key) => name(Number(key)),
+      act: (key) => named(selection, Number(key)),
     },
     {
       keys: ['Space'],
@@ -30,10 +26,7 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
       help: 'a ticket for the copy that comes after those you hold',
       group: 'select',
       quiet: true,
-      act: () => {
-        const held = view.phase === 'tickets' ? whereabouts(view, card).held : 0;
-        return held < COPIES ? name(held + 1) : { say: 'You hold all four copies yourself.' };
-      },
+      act: () => namedAfterOwn(position, selection),
     },
     {
       keys: ['Backspace'],
@@ -48,12 +41,7 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
       label: 'propose',
       help: 'two tickets for high cards that you have few of',
       group: 'select',
-      act: (key) => {
-        if (offers.length === 0) return { say: 'There is nothing to propose.' };
-        const at = nextAt(selection.at, key, offers.length);
-        const tickets = offers[at]!.choice;
-        return { select: { ...selection, cursor: tickets[0]!.card, tickets, third: null, at } };
-      },
+      act: (key) => proposed(position, selection, key),
     },
     {
       keys: ['5', '6', '7', '8', '9', '0', 'J', 'Q', 'K', 'A'],
@@ -61,14 +49,36 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
       label: 'go to that rank',
       group: 'select',
       quiet: true,
-      act: (key) => {
-        const to = kindFor(desk.grid, desk.trumps, card, RANK_KEYS.indexOf(key as never));
-        return to === null
-          ? { say: 'There is no such card in this row.' }
-          : { select: { ...selection, cursor: to } };
-      },
+      act: (key) => atRank(desk, selection, key),
     },
   ];
+}
+
+/** A ticket for a copy (1 to 4) of the card under the cursor; taken back where it is named already. */
+const named = (selection: Naming, ordinal: number): Answer => ({
+  select: { ...selection, ...withTicket(selection.tickets, { ordinal, card: selection.cursor }), at: null },
+});
+
+/** A ticket for the copy that comes after those in the namer's own hand. */
+function namedAfterOwn({ view }: ShengjiPosition, selection: Naming): Answer {
+  const held = view.phase === 'tickets' ? whereabouts(view, selection.cursor).held : 0;
+  return held < COPIES ? named(selection, held + 1) : { say: 'You hold all four copies yourself.' };
+}
+
+/** The two tickets proposed after, or for Shift-Tab before, those that were proposed last. */
+function proposed({ view }: ShengjiPosition, selection: Naming, key: string): Answer {
+  const offers = view.phase === 'tickets' ? ticketOffers(view).list : [];
+  if (offers.length === 0) return { say: 'There is nothing to propose.' };
+  const at = nextAt(selection.at, key, offers.length);
+  const tickets = offers[at]!.choice;
+  return { select: { ...selection, cursor: tickets[0]!.card, tickets, third: null, at } };
+}
+
+/** The cursor on the rank that a key stands for, in its own row. */
+function atRank({ grid, trumps }: Desk, selection: Naming, key: string): Answer {
+  const card = kindFor(grid, trumps, selection.cursor, RANK_KEYS.indexOf(key as never));
+  if (card === null) return { say: 'There is no such card in this row.' };
+  return { select: { ...selection, cursor: card } };
 }
 
 /** Names a ticket, or takes it back where it is named; a third one waits until it is said which it replaces. */
