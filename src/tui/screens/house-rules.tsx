@@ -15,6 +15,7 @@ import type { AnyTable } from '../table.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
+import { ruleTexts } from './words.ts';
 
 interface HouseRulesProps {
   readonly game: AnyGame;
@@ -26,81 +27,35 @@ interface HouseRulesProps {
 }
 
 /** The house rules of a game, each with the values it may have. */
-export function HouseRules({ game, table, draft, onChange, onClose }: HouseRulesProps) {
+export function HouseRules(props: HouseRulesProps) {
+  const { game, table, draft, onClose } = props;
   const theme = useTheme();
   const { columns } = useContentSize();
-  const [at, setAt] = useState(0);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState('');
-  const spec = game.options[at]!;
-
-  const set = (value: OptionValue) => {
-    const next = { ...draft, options: { ...draft.options, [spec.name]: value } };
-    const setup = setupOf(game, next, 'any');
-    setRefused(isRefusal(setup) ? setupRefusalText(game, setup) : '');
-    if (!isRefusal(setup)) onChange(next);
-  };
-  const turn = (step: number) => {
-    const values = valuesOf(spec);
-    const value = valueIn(draft, spec);
-    if (values) set(values[(values.indexOf(value) + step + values.length) % values.length]!);
-    else if (spec.type === 'number') set(stepped(spec, value, step));
-  };
-  const own: Binding[] = [
-    {
-      keys: ['Up', 'k', 'Down', 'j'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) =>
-        setAt((at + (key === 'Up' || key === 'k' ? -1 : 1) + game.options.length) % game.options.length),
-    },
-    {
-      keys: ['Left', 'h', 'Right', 'l', 'Space'],
-      name: '←→',
-      label: 'change',
-      group: 'select',
-      run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
-    },
-    { keys: ['e', ':'], label: 'type a value', group: 'select', run: () => setTyped('') },
-    { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
-    { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
-  ];
-  const picture = table?.picture?.(spec.name, valueIn(draft, spec), columns - 3, theme) ?? null;
+  const rules = useHouseRules(props);
+  const { spec } = rules;
   const banner = `${game.title.toUpperCase()} | house rules`;
-  const { bindings, help, said } = useScreenKeys(banner, own, { active: typed === null });
+  const { bindings, help, said } = useScreenKeys(banner, houseRuleKeys(rules, onClose), {
+    active: rules.typed === null,
+  });
   if (help) return help;
+  const picture = table?.picture?.(spec.name, valueIn(draft, spec), columns - 3, theme);
   return (
     <Frame
       banner={banner}
       bindings={bindings}
       said={said}
-      verdict={wrap(refused || `The rule page says ${formatOption(spec.default)}.`, columns)}
-      prompt={
-        typed !== null && (
-          <TextLine
-            label={`${spec.name}: `}
-            text={typed}
-            onChange={setTyped}
-            onCancel={() => setTyped(null)}
-            onEnter={() => {
-              setTyped(null);
-              set(readOptionText(spec, typed.trim()));
-            }}
-          />
-        )
-      }
+      verdict={wrap(rules.refused || ruleTexts.page(formatOption(spec.default)), columns)}
+      prompt={rules.typed !== null && <ValueLine rules={rules} typed={rules.typed} />}
     >
       <Rich> </Rich>
-      {game.options.map((option, place) => {
-        const value = valueIn(draft, option);
-        const changed = value === option.default ? '' : `usual: ${formatOption(option.default)}`;
-        return (
-          <Rich key={option.name} style={place === at ? theme.strong : undefined}>
-            {`${place === at ? theme.lines.pointer : ' '} ${padded(option.label, 23)}${padded(option.name, 16)}${padded(`< ${formatOption(value)} >`, 26)}${changed}`}
-          </Rich>
-        );
-      })}
+      {game.options.map((option) => (
+        <OptionRow
+          key={option.name}
+          option={option}
+          value={valueIn(draft, option)}
+          chosen={option === spec}
+        />
+      ))}
       {picture && (
         <Box flexDirection="column" marginTop={1} marginLeft={3}>
           <Picture canvas={picture} />
@@ -115,6 +70,111 @@ export function HouseRules({ game, table, draft, onChange, onClose }: HouseRules
       />
     </Frame>
   );
+}
+
+interface HouseRulesState {
+  /** The rule under the cursor. */
+  readonly spec: OptionSpec;
+  choose(step: 1 | -1): void;
+  set(value: OptionValue): void;
+  /** The next value, or the one before. */
+  turn(step: 1 | -1): void;
+  /** Why the latest value cannot be, in a sentence; '' where it can. */
+  readonly refused: string;
+  /** A value while it is being typed; else null. */
+  readonly typed: string | null;
+  type(text: string | null): void;
+}
+
+function useHouseRules({ game, draft, onChange }: HouseRulesProps): HouseRulesState {
+  const [at, setAt] = useState(0);
+  const [typed, type] = useState<string | null>(null);
+  const [refused, setRefused] = useState('');
+  const spec = game.options[at]!;
+  const set = (value: OptionValue) => {
+    const next = { ...draft, options: { ...draft.options, [spec.name]: value } };
+    const setup = setupOf(game, next, 'any');
+    setRefused(isRefusal(setup) ? setupRefusalText(game, setup) : '');
+    if (!isRefusal(setup)) onChange(next);
+  };
+  return {
+    spec,
+    choose: (step) => setAt((at + step + game.options.length) % game.options.length),
+    set,
+    turn(step) {
+      const value = nextValue(spec, valueIn(draft, spec), step);
+      if (value !== undefined) set(value);
+    },
+    refused,
+    typed,
+    type,
+  };
+}
+
+function houseRuleKeys({ spec, choose, set, turn, type }: HouseRulesState, onClose: () => void): Binding[] {
+  return [
+    {
+      keys: ['Up', 'k', 'Down', 'j'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) => choose(key === 'Up' || key === 'k' ? -1 : 1),
+    },
+    {
+      keys: ['Left', 'h', 'Right', 'l', 'Space'],
+      name: '←→',
+      label: 'change',
+      group: 'select',
+      run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
+    },
+    { keys: ['e', ':'], label: 'type a value', group: 'select', run: () => type('') },
+    { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
+    { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
+  ];
+}
+
+/** The line where a value is typed. */
+function ValueLine({ rules, typed }: { readonly rules: HouseRulesState; readonly typed: string }) {
+  const { spec, set, type } = rules;
+  return (
+    <TextLine
+      label={`${spec.name}: `}
+      text={typed}
+      onChange={type}
+      onCancel={() => type(null)}
+      onEnter={() => {
+        type(null);
+        set(readOptionText(spec, typed.trim()));
+      }}
+    />
+  );
+}
+
+interface OptionRowProps {
+  readonly option: OptionSpec;
+  readonly value: OptionValue;
+  readonly chosen: boolean;
+}
+
+/** A rule, its name on the command line, its value, and where that was changed the usual one. */
+function OptionRow({ option, value, chosen }: OptionRowProps) {
+  const { strong, lines } = useTheme();
+  const cells = [
+    padded(option.label, 23),
+    padded(option.name, 16),
+    padded(`< ${formatOption(value)} >`, 26),
+    value === option.default ? '' : ruleTexts.usual(formatOption(option.default)),
+  ];
+  return (
+    <Rich style={chosen ? strong : undefined}>{`${chosen ? lines.pointer : ' '} ${cells.join('')}`}</Rich>
+  );
+}
+
+/** The value after or before one; undefined where values are only typed. */
+function nextValue(spec: OptionSpec, value: OptionValue, step: 1 | -1): OptionValue | undefined {
+  const values = valuesOf(spec);
+  if (values) return values[(values.indexOf(value) + step + values.length) % values.length]!;
+  return spec.type === 'number' ? stepped(spec, value, step) : undefined;
 }
 
 /** The next value of a number with many: by a tenth of its range. */

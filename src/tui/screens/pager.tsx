@@ -5,6 +5,7 @@ import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
+import { type Found, foundText, linesText } from './words.ts';
 
 /** A line of a text; headings are bold. */
 export type PagerLine = string | { readonly text: string; readonly heading: true };
@@ -25,131 +26,161 @@ interface PagerProps {
   onClose(): void;
 }
 
-interface Found {
-  readonly text: string;
-  /** The line where it was found last; -1: nowhere. */
-  readonly place: number;
-  readonly note: string;
-}
-
 /** Lines shown above the one that is begun at. */
 const MARGIN = 2;
 
 /** A long text to page through and search. */
-export function Pager({ title, lines: given, at, atEnd = false, more = [], note, onClose }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { title, at, more = [], note, onClose } = props;
   const theme = useTheme();
-  const { rows } = useContentSize();
-  const lines = given.map(textOf);
-  const bottom = Math.max(0, lines.length - rows);
-  // Where it begins may be known only when the text has come.
-  const [wanted, setTop] = useState<number | null>(null);
-  const [search, setSearch] = useState<string | null>(null);
-  const [found, setFound] = useState<Found>({ text: '', place: -1, note: '' });
-  const first = atEnd ? bottom : Math.max(0, (at ?? 0) - MARGIN);
-  const top = Math.min(wanted ?? first, bottom);
-  const scroll = (by: number) => setTop(Math.max(0, Math.min(bottom, top + by)));
-
-  const find = (text: string, from: number, step: 1 | -1) => {
-    if (text === '') {
-      setFound({ text, place: -1, note: 'Nothing was searched for yet: / does it.' });
-      return;
-    }
-    const matches = (line: string) => line.toLowerCase().includes(text.toLowerCase());
-    const places = lines.flatMap((line, place) => (matches(line) ? [place] : []));
-    const next =
-      step > 0
-        ? (places.find((place) => place >= from) ?? places[0])
-        : (places.findLast((place) => place <= from) ?? places.at(-1));
-    if (next !== undefined) setTop(Math.min(next, bottom));
-    setFound({
-      text,
-      place: next ?? -1,
-      note:
-        next === undefined
-          ? `"${text}" is not in this text.`
-          : `"${text}": ${places.indexOf(next) + 1} of ${places.length}`,
-    });
-  };
-
-  // Matches on the last page cannot be scrolled to the top, so the next one is looked for after the last found.
-  const here = found.place >= top && found.place < top + rows ? found.place : top;
+  const pager = usePager(props);
+  const { lines, top, shown, found } = pager;
   const own: Binding[] = [
-    {
-      keys: ['Down', 'j', 'Enter', 'Up', 'k'],
-      name: '↑↓',
-      label: 'line',
-      group: 'look',
-      run: (key) => scroll(key === 'Up' || key === 'k' ? -1 : 1),
-    },
-    {
-      keys: ['PgDn', 'Space', 'PgUp', 'b'],
-      name: 'Space b',
-      label: 'page',
-      group: 'look',
-      run: (key) => scroll(key === 'PgUp' || key === 'b' ? 1 - rows : rows - 1),
-    },
-    {
-      keys: ['g', 'Home', 'G', 'End'],
-      name: 'g G',
-      label: 'top, end',
-      group: 'look',
-      run: (key) => scroll(key === 'g' || key === 'Home' ? -lines.length : lines.length),
-    },
-    { keys: ['/'], label: 'search', group: 'look', run: () => setSearch('') },
-    {
-      keys: ['n', 'N'],
-      name: 'n N',
-      label: 'next, previous',
-      group: 'look',
-      run: (key) => (key === 'n' ? find(found.text, here + 1, 1) : find(found.text, here - 1, -1)),
-    },
+    ...scrollKeys(pager),
+    ...searchKeys(pager),
     ...more,
     { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(title, own, { active: search === null });
+  const { bindings, help, said } = useScreenKeys(title, own, { active: pager.typed === null });
   if (help) return help;
-
-  const shown = lines.slice(top, top + rows);
   const styleOf = (place: number) => {
-    const line = lines[place]!;
-    if (found.text !== '' && line.toLowerCase().includes(found.text.toLowerCase())) return theme.inverse;
-    return typeof given[place] !== 'string' || place === at ? theme.strong : undefined;
+    if (found && found.text !== '' && contains(lines[place]!, found.text)) return theme.inverse;
+    return typeof props.lines[place] !== 'string' || place === at ? theme.strong : undefined;
   };
+  const markOf = (place: number) => (place === at ? `${theme.lines.pointer} ` : '  ');
   return (
     <Frame
       banner={title}
       bindings={bindings}
       said={said}
-      verdict={[
-        `Lines ${Math.min(top + 1, lines.length)} to ${top + shown.length} of ${lines.length}`,
-        found.note || note,
-      ]}
-      prompt={
-        search !== null && (
-          <TextLine
-            label="/"
-            text={search}
-            onChange={setSearch}
-            onCancel={() => setSearch(null)}
-            onEnter={() => {
-              setSearch(null);
-              // As in other pagers, nothing typed is the same text again.
-              if (search === '') find(found.text, here + 1, 1);
-              else find(search, top, 1);
-            }}
-          />
-        )
-      }
+      verdict={[linesText(top, shown.length, lines.length), (found && foundText(found)) ?? note]}
+      prompt={pager.typed !== null && <SearchLine pager={pager} typed={pager.typed} />}
     >
-      {shown.map((line, place) => (
+      {shown.map((line, row) => (
         <Rich
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-          key={place}
-          style={styleOf(top + place)}
+          key={row}
+          style={styleOf(top + row)}
         >
-          {`${at === undefined ? '' : place + top === at ? `${theme.lines.pointer} ` : '  '}${line}` || ' '}
+          {`${at === undefined ? '' : markOf(top + row)}${line}` || ' '}
         </Rich>
       ))}
     </Frame>
   );
+}
+
+interface PagerState {
+  readonly lines: readonly string[];
+  /** The place of the first line on the screen. */
+  readonly top: number;
+  readonly shown: readonly string[];
+  /** Lines on a page. */
+  readonly rows: number;
+  scroll(by: number): void;
+  /** What was searched for last; null: nothing yet. */
+  readonly found: Found | null;
+  /** Searches on, for the same text or another one, from the latest match on the screen, else from the top. */
+  search(step: 1 | -1, text?: string): void;
+  /** The text to search for, while it is being typed; else null. */
+  readonly typed: string | null;
+  type(text: string | null): void;
+}
+
+function usePager({ lines: given, at, atEnd = false }: PagerProps): PagerState {
+  const { rows } = useContentSize();
+  const lines = given.map(textOf);
+  const bottom = Math.max(0, lines.length - rows);
+  // Where it begins may be known only when the text has come.
+  const [wanted, setTop] = useState<number | null>(null);
+  const [typed, type] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const first = atEnd ? bottom : Math.max(0, (at ?? 0) - MARGIN);
+  const top = Math.min(wanted ?? first, bottom);
+  return {
+    lines,
+    top,
+    shown: lines.slice(top, top + rows),
+    rows,
+    scroll: (by) => setTop(Math.max(0, Math.min(bottom, top + by))),
+    found,
+    search(step, text) {
+      // Matches on the last page cannot be scrolled to the top, so the next one is looked for after the last found.
+      const isSeen = found !== null && found.place >= top && found.place < top + rows;
+      const from = text === undefined ? (isSeen ? found.place : top) + step : top;
+      const next = findIn(lines, text ?? found?.text ?? '', from, step);
+      if (next.place >= 0) setTop(Math.min(next.place, bottom));
+      setFound(next);
+    },
+    typed,
+    type,
+  };
+}
+
+const scrollKeys = ({ lines, rows, scroll }: PagerState): Binding[] => [
+  {
+    keys: ['Down', 'j', 'Enter', 'Up', 'k'],
+    name: '↑↓',
+    label: 'line',
+    group: 'look',
+    run: (key) => scroll(key === 'Up' || key === 'k' ? -1 : 1),
+  },
+  {
+    keys: ['PgDn', 'Space', 'PgUp', 'b'],
+    name: 'Space b',
+    label: 'page',
+    group: 'look',
+    run: (key) => scroll(key === 'PgUp' || key === 'b' ? 1 - rows : rows - 1),
+  },
+  {
+    keys: ['g', 'Home', 'G', 'End'],
+    name: 'g G',
+    label: 'top, end',
+    group: 'look',
+    run: (key) => scroll(key === 'g' || key === 'Home' ? -lines.length : lines.length),
+  },
+];
+
+const searchKeys = ({ search, type }: PagerState): Binding[] => [
+  { keys: ['/'], label: 'search', group: 'look', run: () => type('') },
+  {
+    keys: ['n', 'N'],
+    name: 'n N',
+    label: 'next, previous',
+    group: 'look',
+    run: (key) => search(key === 'n' ? 1 : -1),
+  },
+];
+
+/** The line where the text to search for is typed. As in other pagers, nothing typed is the same text again. */
+function SearchLine({ pager, typed }: { readonly pager: PagerState; readonly typed: string }) {
+  const { search, type } = pager;
+  return (
+    <TextLine
+      label="/"
+      text={typed}
+      onChange={type}
+      onCancel={() => type(null)}
+      onEnter={() => {
+        type(null);
+        search(1, typed || undefined);
+      }}
+    />
+  );
+}
+
+const contains = (line: string, text: string): boolean => line.toLowerCase().includes(text.toLowerCase());
+
+/** The nearest line with a text, from a place on or back from it; past the end it goes on at the other one. */
+function findIn(lines: readonly string[], text: string, from: number, step: 1 | -1): Found {
+  const places = text === '' ? [] : lines.flatMap((line, place) => (contains(line, text) ? [place] : []));
+  const next =
+    step > 0
+      ? (places.find((place) => place >= from) ?? places[0])
+      : (places.findLast((place) => place <= from) ?? places.at(-1));
+  return {
+    text,
+    place: next ?? -1,
+    number: next === undefined ? 0 : places.indexOf(next) + 1,
+    of: places.length,
+  };
 }

@@ -1,0 +1,25 @@
+/** Which lines of a text are shown, from the one at place `top` (counted from 0) on. */
+export const linesText = (top: number, shown: number, all: number): string =>
+  `Lines ${Math.min(top + 1, all)} to ${top + shown} of ${all}`;
+
+/** What a search in a text came to. */
+export interface Found {
+  /** What was searched for; '': it was asked for once more, but nothing had been typed. */
+  readonly text: string;
+  /** The place of the line, counted from 0; −1: nowhere. */
+  readonly place: number;
+  /** Which of the lines with the text that is, counted from 1, and how many there are. */
+  readonly number: number;
+  readonly of: number;
+}
+
+export function foundText({ text, number, of }: Found): string {
+  if (text === '') return 'Nothing was searched for yet: / does it.';
+  return of === 0 ? `"${text}" is not in this text.` : `"${text}": ${number} of ${of}`;
+}
+
+/** What is said of a house rule, with its value as it is typed. */
+export const ruleTexts = {
+  page: (value: string) => `The rule page says ${value}.`,
+  usual: (value: string) => `usual: ${value}`,
+};
