@@ -13,12 +13,12 @@ interface Decision {
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
   readonly moves: number;
-  /** Moves from here to where a rollout ends. */
+  /** Moves from here to the end of the deal. */
   readonly plies: number;
 }
 
 /** All decisions of a first deal that the policy plays. */
-function decisionsOf({ game, policy, plan }: Bot, seed: string): Decision[] {
+function decisionsOf({ game, policy }: Bot, seed: string): Decision[] {
   const setup = readSetup(game, {}, seed) as Setup;
   const found: { view: OpaqueTypes['view']; seat: Seat; moves: number }[] = [];
   let state = game.deal(game.start(setup), game.shuffle(setup, randomFor(seed)));
@@ -29,11 +29,7 @@ function decisionsOf({ game, policy, plan }: Bot, seed: string): Decision[] {
     found.push({ view, seat, moves });
     state = game.play(state, seat, policy.choose(view, seat, decisionStream(seed, seat, moves)).move);
   }
-  // A horizon of nothing is that of a plan which plays the deal to its end by itself.
-  return found.map((decision) => ({
-    ...decision,
-    plies: Math.min(found.length - decision.moves, plan?.horizon?.(decision.view) || found.length),
-  }));
+  return found.map((decision) => ({ ...decision, plies: found.length - decision.moves }));
 }
 
 /** Microseconds of processor time, so that what else the machine does counts little. */

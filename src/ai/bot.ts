@@ -57,7 +57,7 @@ function chooseBySearch(
   limits?: Limits<OpaqueTypes>,
 ): Answer {
   const usual = policy.choose(view, seat, random);
-  const found = search(game, policy, plan, view, seat, usual.move, random, limits);
+  const found = search(game, plan, view, seat, usual.move, random, limits);
   const [best] = found.findings;
   const usualText = game.format(usual.move);
   if (!best || game.format(best.move) === usualText) return { ...usual, search: found };

@@ -1,8 +1,23 @@
 import type { Game, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
-import { type Random, randomFor } from '../engine/random.ts';
-import type { Policy } from './policy.ts';
-import { rollout } from './rollout.ts';
+import type { Random } from '../engine/random.ts';
 import { worldsFor } from './worlds.ts';
+
+/** How an imagined deal came out after one move. */
+export interface Ending {
+  /** What moves are ordered by, more being better, e.g. points more than the others have on average. */
+  readonly value: number;
+}
+
+/**
+ * Prepares an imagined deal, and returns a function that plays a legal move of `seat` in it and goes on as the policy does, to the end
+ * of the deal or as far as the game looks ahead. The function is valid until the next call. `luck` is a seed for bots that toss
+ * coins: it is the same for all moves that are compared.
+ */
+export type PlayOut<G extends GameTypes> = (
+  world: G['state'],
+  seat: Seat,
+  luck: number,
+) => (move: G['move']) => Ending;
 
 /** What a search needs of a game besides its rules and its policy. */
 export interface SearchPlan<G extends GameTypes> {
@@ -11,21 +26,16 @@ export interface SearchPlan<G extends GameTypes> {
    * is empty leaves the decision to the policy.
    */
   candidates(view: G['view'], seat: Seat): readonly G['move'][];
-  /** What a state is worth to a seat, more being better: at the end of the deal, or at the horizon. */
-  worth(state: G['state'], seat: Seat): number;
-  /**
-   * What moves of this seat are worth in a world, quicker than by `worth` of the states they lead to: a deal that the plan plays to its end by
-   * itself need be taken in once only. Of use until the next world. For a plan without an aim.
-   */
-  trial?(world: G['state'], seat: Seat): (move: G['move']) => number;
-  /** What `worth` counts, for words: one of it. */
+  /** Values are in `unit`s, as those of `worth` are. */
+  readonly playOut: PlayOut<G>;
+  /** What a deal that is over is worth to a seat, in `unit`s, more being better. */
+  worth(end: G['state'], seat: Seat): number;
+  /** The noun for one of what is counted, e.g. "point". */
   readonly unit: string;
-  /** What the search of this decision makes the most of where that is not the worth; null or left out: the worth. */
+  /** What to maximize at this decision in place of the worth, e.g. the chance of winning the match. Null or left out: the worth. */
   aim?(view: G['view']): Aim<G> | null;
   /** Whether one of two moves can be called better than the other: the same card in two places. Left out: any two. */
   comparable?(one: G['move'], other: G['move']): boolean;
-  /** How many moves are looked ahead from this decision; left out: to the end of the deal. */
-  horizon?(view: G['view']): number;
   /**
    * By how many standard errors a move must come out better than the policy's own to be played in its stead; left out: 0. Of many
    * candidates the best by luck looks better than it is.
@@ -45,10 +55,10 @@ export interface SearchPlan<G extends GameTypes> {
   rollouts(view: G['view']): number;
 }
 
-/** A chance that a search makes the most of. */
+/** Something other than the worth that a search maximizes. */
 export interface Aim<G extends GameTypes> {
-  /** From 0 to 1, at the end or at the horizon. */
-  chance(state: G['state'], seat: Seat): number;
+  /** Values are chances from 0 to 1. */
+  readonly playOut: PlayOut<G>;
   /** What a seat with more of it is, before "than": "likelier to win". */
   readonly better: string;
 }
@@ -81,12 +91,11 @@ export interface Limits<G extends GameTypes> {
 /**
  * Determinized search: every candidate is played in the same imagined worlds, with the policy moving for everybody afterwards;
  * round by round the worse half of the candidates is dropped and the others get more worlds (sequential halving).
- * `usual`, the policy's own choice, stays to the end and goes first among equals. The budget is counted in rollouts, so that the same view and stream give the
- * same answer as long as no deadline cuts it short.
+ * `usual`, the policy's own choice, stays to the end and goes first among equals. The budget is counted in rollouts, so that the same
+ * view and stream give the same answer as long as no deadline cuts it short.
  */
 export function search<G extends GameTypes>(
   game: Game<G>,
-  policy: Policy<G>,
   plan: SearchPlan<G>,
   view: G['view'],
   seat: Seat,
@@ -98,48 +107,25 @@ export function search<G extends GameTypes>(
     (move): Try<G['move']> => ({ move, sum: 0, worlds: 0, gain: 0, squares: 0 }),
   );
   const favourite = tries[0]!;
-  const aim = plan.aim?.(view);
-  const judge = (end: G['state']): number => (aim ? aim.chance(end, seat) : plan.worth(end, seat));
-  const horizon = plan.horizon?.(view) ?? Number.POSITIVE_INFINITY;
+  // With nothing to choose no world is imagined.
+  const rounds = Math.ceil(Math.log2(tries.length));
+  const budget = rounds > 0 ? plan.rollouts(view) : 0;
+  const nextWorld =
+    imagine ?? (rounds > 0 ? worldsWithin(deadline, budget, game, plan, view, seat, random) : null);
+  const { playOut } = plan.aim?.(view) ?? plan;
   let alive = tries;
   let rollouts = 0;
   let capped = false;
-  const budget = tries.length > 1 ? plan.rollouts(view) : 0;
-  // Deals that are weighed are of no use without time to try moves in them.
-  const begun = performance.now();
-  const weighedBy = begun + (deadline - begun) / 3;
-  const nextWorld =
-    imagine ??
-    // As many as the best candidates will be tried in, about.
-    (budget > 0 ? worldsFor(game, plan, view, seat, Math.ceil(budget / 2), random, weighedBy) : null);
-  const rounds = Math.ceil(Math.log2(tries.length));
   for (let round = 0; round < rounds && !capped; round++) {
     const worlds = Math.max(1, Math.floor(budget / (rounds * alive.length)));
     for (let n = 0; n < worlds; n++) {
-      // One world at least for each candidate: otherwise there is nothing to go by.
+      // Each candidate is tried in one world at least: otherwise there is nothing to go by.
       capped = rollouts > 0 && performance.now() > deadline;
       if (capped) break;
-      const world = nextWorld!();
-      // The same luck for every candidate: what differs is the move.
-      const luck = random.below(2 ** 21);
-      const worthOf =
-        plan.trial?.(world, seat) ??
-        ((move: G['move']) =>
-          judge(rollout(game, policy, horizon, game.play(world, seat, move), randomFor(luck))));
-      let yardstick = 0;
-      for (const candidate of alive) {
-        const worth = worthOf(candidate.move);
-        if (candidate === favourite) yardstick = worth;
-        candidate.sum += worth;
-        candidate.gain += worth - yardstick;
-        candidate.squares += (worth - yardstick) ** 2;
-        candidate.worlds++;
-      }
+      tryIn(alive, favourite, playOut(nextWorld!(), seat, random.below(2 ** 21)));
       rollouts += alive.length;
     }
-    // The usual move stays, for the others are measured by it.
-    const others = best(alive.filter((candidate) => candidate !== favourite));
-    alive = [favourite, ...others.slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))];
+    alive = betterHalf(alive, favourite);
   }
   const found = [...best(alive), ...best(tries.filter((candidate) => !alive.includes(candidate)))];
   const first = isSure(found[0]!, plan.caution?.(view) ?? 0) ? found[0]! : favourite;
@@ -147,6 +133,22 @@ export function search<G extends GameTypes>(
     ({ move, sum, worlds }) => ({ move, worth: worlds ? sum / worlds : 0, worlds }),
   );
   return { findings, rollouts, capped };
+}
+
+/** The source of a search's worlds. Weighing them takes at most a third of the time: without time to try moves they are of no use. */
+function worldsWithin<G extends GameTypes>(
+  deadline: number,
+  budget: number,
+  game: Game<G>,
+  plan: SearchPlan<G>,
+  view: G['view'],
+  seat: Seat,
+  random: Random,
+): () => G['state'] {
+  const begun = performance.now();
+  const weighedBy = begun + (deadline - begun) / 3;
+  // The best candidates will be tried in about half as many worlds as there are rollouts.
+  return worldsFor(game, plan, view, seat, Math.ceil(budget / 2), random, weighedBy);
 }
 
 /** A candidate so far. */
@@ -157,6 +159,29 @@ interface Try<Move> {
   /** What it was worth more than the usual move, over the worlds, and the squares of that. */
   gain: number;
   squares: number;
+}
+
+/** Plays every candidate in one world; `favourite`, the usual move, is the first of them. */
+function tryIn<Move>(
+  alive: readonly Try<Move>[],
+  favourite: Try<Move>,
+  endingOf: (move: Move) => Ending,
+): void {
+  let yardstick = 0;
+  for (const candidate of alive) {
+    const { value } = endingOf(candidate.move);
+    if (candidate === favourite) yardstick = value;
+    candidate.sum += value;
+    candidate.gain += value - yardstick;
+    candidate.squares += (value - yardstick) ** 2;
+    candidate.worlds++;
+  }
+}
+
+/** The better half of the candidates, after the usual move, which stays: the others are measured by it. */
+function betterHalf<Move>(alive: readonly Try<Move>[], favourite: Try<Move>): Try<Move>[] {
+  const others = best(alive.filter((candidate) => candidate !== favourite));
+  return [favourite, ...others.slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))];
 }
 
 /** Is its gain over the usual move above zero by so many standard errors? */

@@ -1,8 +1,7 @@
-import { rollout } from '../ai/rollout.ts';
-import { search } from '../ai/search.ts';
+import { type PlayOut, search } from '../ai/search.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
-import type { Random } from '../engine/random.ts';
-import { byPolicy, type PlayOn, type Sight, tried } from './knowledge.ts';
+import { type Random, randomFor } from '../engine/random.ts';
+import { type Sight, tried } from './knowledge.ts';
 import type { Reviewer } from './plan.ts';
 import { Sample } from './sample.ts';
 
@@ -10,31 +9,28 @@ import { Sample } from './sample.ts';
 const DECISIONS = 2;
 const ROLLOUTS = 54;
 
-/** As the policy plays, but the player's own next decisions are searched: whoever errs need not go on as if blind to it. */
-function carefully(reviewer: Reviewer, { view, seat }: Sight): PlayOn {
-  const { game, policy, plan } = reviewer;
-  // Going on as well as can be, by what a review counts.
+/**
+ * Plays a deal out as the policy plays, but for the player's own next decisions, which are searched: whoever errs need not go on as if
+ * blind to it.
+ */
+function carefully({ game, policy, plan }: Reviewer): PlayOut<OpaqueTypes> {
+  // The player goes on by what a review counts, so without an aim.
   const { aim: _, ...quick } = { ...plan, rollouts: () => ROLLOUTS };
-  const horizon = plan.horizon?.(view) ?? Number.POSITIVE_INFINITY;
-  // Where the plan's own eye judges at once, the moves up to the last searched decision are made first.
-  const most = horizon === 0 ? Number.POSITIVE_INFINITY : horizon;
-  return (from, random) => {
-    let state = from;
-    let searched = 0;
-    let ply = 0;
-    for (; ply < most && searched < DECISIONS; ply++) {
+  return (world, seat, luck) => (first) => {
+    const random = randomFor(luck);
+    let state = game.play(world, seat, first);
+    for (let searched = 0; ; ) {
       const mover = game.toAct(state)[0];
-      if (mover === undefined) return state;
-      const sight = game.view(state, mover);
-      const usual = policy.choose(sight, mover, random).move;
-      let move = usual;
-      if (mover === seat && plan.candidates(sight, seat).length > 1) {
-        move = search(game, policy, quick, sight, seat, usual, random).findings[0]!.move;
-        searched++;
+      if (mover === undefined) return { value: plan.worth(state, seat) };
+      const view = game.view(state, mover);
+      let { move } = policy.choose(view, mover, random);
+      if (mover === seat && plan.candidates(view, seat).length > 1) {
+        move = search(game, quick, view, seat, move, random).findings[0]!.move;
+        // After the last of these decisions the plan plays on.
+        if (++searched === DECISIONS) return plan.playOut(state, seat, luck)(move);
       }
       state = game.play(state, mover, move);
     }
-    return rollout(game, policy, Math.max(0, horizon - ply), state, random);
   };
 }
 
@@ -49,7 +45,7 @@ export function carefulChange(
   worlds: number,
   random: Random,
 ): Sample {
-  const ways = [carefully(reviewer, sight), byPolicy(reviewer, sight)];
+  const ways = [carefully(reviewer), reviewer.plan.playOut];
   const change = new Sample();
   for (const [one, other, one2, other2] of tried(reviewer, sight, moves, worlds, random, ways))
     change.add(one! - other! - (one2! - other2!));

@@ -28,7 +28,7 @@ export interface DealLine {
 
 /** The deal from a state to its end with the policy in every seat, the luck of policies fixed. */
 export const playedOut = ({ game, policy }: Pick<Reviewer, 'game' | 'policy'>, from: State): State =>
-  rollout(game, policy, Number.POSITIVE_INFINITY, from, randomFor('par'));
+  rollout(game, policy, from, randomFor('par'));
 
 /** What the policy would have played in place of a move. */
 export function usualAt({ game, policy }: Reviewer, { before, seat }: PlayedMove): OpaqueTypes['move'] {

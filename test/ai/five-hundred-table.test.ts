@@ -60,7 +60,8 @@ test('a rollout plays as the policy does from its views, to the same end', () =>
     let end = state;
     for (let next = fiveHundred.toAct(end)[0]; next !== undefined; next = fiveHundred.toAct(end)[0])
       end = fiveHundred.play(end, next, policyMove(end, next));
-    expect(fiveHundredPlan.worth(state, seat)).toBe(fiveHundredPlan.worth(end, seat));
+    const { value } = fiveHundredPlan.playOut(state, seat, 0)(policyMove(state, seat));
+    expect(value).toBe(fiveHundredPlan.worth(end, seat));
     rollouts++;
   }
   expect(rollouts).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { likelihood } from '../../src/ai/kings-court/history.ts';
 import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
-import { kingsCourtPlan } from '../../src/ai/kings-court/plan.ts';
+import { chanceOf, kingsCourtPlan } from '../../src/ai/kings-court/plan.ts';
 import { parseSpace } from '../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';
 import type { State } from '../../src/engine/kings-court/state.ts';
@@ -53,23 +53,17 @@ test('what was placed tells more of the true hands than of others', () => {
 });
 
 test('hard is after the win, not after a point more than the last', () => {
-  const ended = (...scores: number[]): State => {
-    const { standing, ...rest } = stateOf(
-      boardOf('YK'),
-      scores.map(() => ''),
-    );
-    return { ...rest, phase: 'over', standing: { ...standing, scores } };
-  };
   const setup = table(3);
   const first = dealt(setup, kingsCourt.shuffle(setup, randomFor('midway')));
-  const aim = kingsCourtPlan.aim!(kingsCourt.view(first, 0))!;
-  const chance = (...scores: number[]): number => aim.chance(ended(...scores), 0);
+  expect(kingsCourtPlan.aim!(kingsCourt.view(first, 0))!.better).toBe('likelier to win');
+  const chance = (...scores: number[]): number => chanceOf({ scores, over: true }, 0);
   expect([chance(50, 45, 45), chance(55, 70, 0), chance(60, 60, 10)]).toStrictEqual([1, 0, 0.5]);
-  expect(kingsCourtPlan.worth(ended(55, 70, 0), 0)).toBeGreaterThan(
-    kingsCourtPlan.worth(ended(50, 45, 45), 0),
-  );
+  const { standing, ...rest } = stateOf(boardOf('YK'), ['', '', '']);
+  const worth = (...scores: number[]): number =>
+    kingsCourtPlan.worth({ ...rest, phase: 'over', standing: { ...standing, scores } }, 0);
+  expect(worth(55, 70, 0)).toBeGreaterThan(worth(50, 45, 45));
   // While there is time, a point counts for a chance.
-  const midway = (...scores: number[]): number => aim.chance({ ...first, scores }, 0);
+  const midway = (...scores: number[]): number => chanceOf({ scores, over: false }, 0);
   expect(midway(30, 50, 0)).toBeGreaterThan(midway(25, 50, 0));
   expect(midway(30, 50, 0)).toBeGreaterThan(0);
 });

@@ -149,7 +149,7 @@ test('a policy that moves at random is put right by looking ahead', () => {
   let gain = 0;
   for (const { state, view, seat } of decisionsOf(gongzhu, 'better').slice(0, 16)) {
     const usual = careless.choose(view, seat, randomFor('careless')).move;
-    const { findings } = search(game, gongzhu.policy, plan, view, seat, usual, randomFor('better'));
+    const { findings } = search(game, plan, view, seat, usual, randomFor('better'));
     const truth = (move: OpaqueTypes['move']): number => {
       let end = game.play(state, seat, move);
       for (let next = game.toAct(end)[0]; next !== undefined; next = game.toAct(end)[0])

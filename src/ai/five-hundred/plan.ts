@@ -11,29 +11,24 @@ import {
   type Team,
   teamOf,
 } from '../../engine/five-hundred/state.ts';
+import type { Seat } from '../../engine/game.ts';
 import type { SearchPlan } from '../search.ts';
 import { MATCH } from './auction.ts';
 import { candidates } from './candidates.ts';
 import { likelihood } from './history.ts';
 import { imagineSensibly } from './imagine.ts';
-import { playOut } from './play.ts';
+import { finish } from './play.ts';
 import { chooseSetup } from './setup.ts';
 import { tableOf } from './table.ts';
 
 /** What to search in 500. */
 export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   candidates,
-  /** Points more than the opponents'. */
-  worth(state, seat) {
-    const { lead, winner } = endOf(state);
-    const own = teamOf(seat);
-    return (own === 0 ? lead : -lead) + (winner === null ? 0 : winner === own ? MATCH : -MATCH);
-  },
+  playOut: (world, seat) => (move) => ({ value: worthOf(endOf(play(world, seat, move)), seat) }),
+  worth: (end, seat) => worthOf(endOf(end), seat),
   // A bid that only seems better costs a contract: it must be better for sure.
   caution: (view) => (view.phase === 'bid' ? 1 : 0),
   unit: 'point',
-  // The policy plays the deal to its end on a table of its own, with what has been seen carried along.
-  horizon: () => 0,
   imagine: imagineSensibly,
   likelihood,
   rollouts: (view) => (view.phase === 'bid' ? 6000 : 2000),
@@ -43,6 +38,12 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
 interface End {
   readonly lead: number;
   readonly winner: Team | null;
+}
+
+/** Points more than the opponents', the match counted as so many more. */
+function worthOf({ lead, winner }: End, seat: Seat): number {
+  const own = teamOf(seat);
+  return (own === 0 ? lead : -lead) + (winner === null ? 0 : winner === own ? MATCH : -MATCH);
 }
 
 function endOf(from: State): End {
@@ -63,10 +64,13 @@ function endOf(from: State): End {
 
 type Contracted = GivePhase | BuryPhase;
 
-/** By the widow of an imagined deal, which is one object through all its auctions, and by contract: the tricks. */
+/**
+ * Cache of the contractors' tricks: one entry per imagined deal, keyed by its widow, which is one object through all its auctions; in it a
+ * number for each contract.
+ */
 const PLAYED = new WeakMap<Cards, number[]>();
 
-/** The contractors' tricks; worked out once for contracts that differ in what they promise, not in how they are played. */
+/** The contractors' tricks, found once for contracts that differ in what they promise and not in how they are played. */
 function tricksOfContract(state: Contracted): number {
   const { widow, contract } = state;
   const played = PLAYED.get(widow) ?? [];
@@ -81,6 +85,6 @@ function tricksOf(from: Contracted | PlayPhase): number {
   while (state.phase === 'give' || state.phase === 'bury')
     state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!).move);
   const table = tableOf(state as PlayPhase);
-  playOut(table);
+  finish(table);
   return table.taken;
 }

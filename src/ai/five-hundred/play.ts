@@ -41,8 +41,8 @@ export function playReason(view: PlayPhase<Hidden>, card: Card): Reason {
   return styleOf(reading).reasonFor(reading, spotOf(card, reading.trump));
 }
 
-/** Plays a deal to its end. */
-export function playOut(table: Table): void {
+/** Plays the rest of a deal on its table, every seat by the policy. */
+export function finish(table: Table): void {
   while (table.left > 0) {
     const reading = read(table);
     const spot = policyCard(reading);

@@ -10,22 +10,22 @@ import { pointsAtEnd, putDown, tableOf } from './table.ts';
 /** What to search in Gong Zhu. */
 export const gongzhuPlan: SearchPlan<Gongzhu> = {
   candidates,
-  /** Points fewer than the others on average. */
-  worth(state, seat) {
-    const points = endOf(state);
-    const sum = points[0]! + points[1]! + points[2]! + points[3]!;
-    return (sum - points[seat]!) / 3 - points[seat]!;
-  },
+  playOut: (world, seat) => (move) => ({ value: lead(pointsAfter(play(world, seat, move)), seat) }),
+  worth: (end, seat) => lead(pointsAfter(end), seat),
   unit: 'point',
-  // The policy plays the deal to its end on a table of its own, with what every seat knows carried along.
-  horizon: () => 0,
   rollouts: () => 3000,
 };
 
+/** Points fewer than the others on average. */
+function lead(points: readonly number[], seat: Seat): number {
+  const sum = points[0]! + points[1]! + points[2]! + points[3]!;
+  return (sum - points[seat]!) / 3 - points[seat]!;
+}
+
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
-/** What a deal adds to each seat if the policy plays on. */
-function endOf(from: State): readonly number[] {
+/** What a deal adds to each seat if the policy plays on: cards on a table in arrays, which carries along what every seat knows. */
+function pointsAfter(from: State): readonly number[] {
   let state = from;
   while (state.phase === 'pass') {
     const seat = state.waiting[0]!;

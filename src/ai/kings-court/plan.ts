@@ -1,6 +1,7 @@
-import type { BySeat } from '../../engine/game.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/state.ts';
-import type { Aim, SearchPlan } from '../search.ts';
+import type { Aim, PlayOut, SearchPlan } from '../search.ts';
 import { likelihood } from './history.ts';
 import { read } from './reading.ts';
 import { bestPlace, putDown, tableOf } from './table.ts';
@@ -14,18 +15,28 @@ const AHEAD = 16;
 /** While cards are to be placed, so many points more make winning e times as likely. */
 const SPREAD = 10;
 
-/** Points that bring nobody nearer to the one who leads win nothing. */
-const winning: Aim<KingsCourt> = {
-  chance(state, seat) {
-    const { scores, over } = playOn(state);
-    const most = Math.max(...scores);
-    const chances = scores.map((score) =>
-      over ? Number(score === most) : Math.exp((score - most) / SPREAD),
-    );
-    return chances[seat]! / chances.reduce((total, chance) => total + chance, 0);
-  },
-  better: 'likelier to win',
-};
+/**
+ * The chance of winning, by a softmax of the scores while cards are to be placed. Points that bring nobody nearer to the one who
+ * leads win nothing.
+ */
+export function chanceOf({ scores, over }: Outlook, seat: Seat): number {
+  const most = Math.max(...scores);
+  const chances = scores.map((score) => (over ? Number(score === most) : Math.exp((score - most) / SPREAD)));
+  return chances[seat]! / chances.reduce((total, chance) => total + chance, 0);
+}
+
+/** The lead over the others on average. */
+function leadOf({ scores }: Outlook, seat: Seat): number {
+  const sum = scores.reduce((total, n) => total + n, 0);
+  return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
+}
+
+const playOutBy =
+  (value: (outlook: Outlook, seat: Seat) => number): PlayOut<KingsCourt> =>
+  (world, seat) =>
+  (move) => ({ value: value(playOn(play(world, seat, move)), seat) });
+
+const winning: Aim<KingsCourt> = { playOut: playOutBy(chanceOf), better: 'likelier to win' };
 
 export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   candidates(view, seat) {
@@ -34,25 +45,25 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
       .candidates.slice(0, PLACEMENTS)
       .map(({ place }) => place);
   },
-  /** The lead over the others on average. */
-  worth(state, seat) {
-    const { scores } = playOn(state);
-    const sum = scores.reduce((total, n) => total + n, 0);
-    return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
-  },
+  playOut: playOutBy(leadOf),
+  worth: (end, seat) => leadOf(playOn(end), seat),
   unit: 'point',
   // Of two, whoever makes the most points makes the other's the fewest.
   aim: (view) => (view.phase === 'play' && view.scores.length > 2 ? winning : null),
   /** A card that is better here says nothing of another card elsewhere. */
   comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
-  // The policy plays on for some moves on a table of its own, where it takes a sixth of the time.
-  horizon: () => 0,
   likelihood,
   rollouts: () => 600,
 };
 
-/** What everyone has scored after some more moves by the policy, and whether the match is over then. */
-function playOn(state: State): { readonly scores: BySeat<number>; readonly over: boolean } {
+/** What everyone has scored after some more moves, and whether the match is over then. */
+interface Outlook {
+  readonly scores: BySeat<number>;
+  readonly over: boolean;
+}
+
+/** Plays `AHEAD` more moves by the policy, on a table in arrays: that takes a sixth of the time. */
+function playOn(state: State): Outlook {
   if (state.phase !== 'play') return { scores: scoresOf(state), over: true };
   const table = tableOf(state);
   for (let move = 0; move < AHEAD && table.turn !== null; move++) putDown(table, bestPlace(table));

@@ -1,5 +1,6 @@
 import { size } from '../../engine/card-set.ts';
-import type { BySeat } from '../../engine/game.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { play } from '../../engine/shang/rules.ts';
 import type { Shang, State } from '../../engine/shang/state.ts';
 import type { SearchPlan } from '../search.ts';
 import { weigh } from './candidates.ts';
@@ -20,21 +21,21 @@ export const shangPlan: SearchPlan<Shang> = {
       .filter(({ move }, place) => place < PLAYS || move.kind === 'check')
       .map(({ move }) => move);
   },
-  /** Cards fewer than the others on average. */
-  worth(state, seat) {
-    const left = endOf(state);
-    const sum = left.reduce((total, n) => total + n, 0);
-    return (sum - left[seat]!) / 3 - left[seat]!;
-  },
+  playOut: (world, seat) => (move) => ({ value: lead(cardsLeftAfter(play(world, seat, move)), seat) }),
+  worth: (end, seat) => lead(cardsLeftAfter(end), seat),
   unit: 'card',
-  // The policy plays on to the end of the deal on a table of its own, where it takes a tenth of the time.
-  horizon: () => 0,
   likelihood,
   rollouts: () => 800,
 };
 
-/** The cards left in each hand if the policy plays the deal to its end. */
-function endOf(state: State): BySeat<number> {
+/** Cards fewer than the others on average. */
+function lead(cardsLeft: BySeat<number>, seat: Seat): number {
+  const sum = cardsLeft.reduce((total, n) => total + n, 0);
+  return (sum - cardsLeft[seat]!) / 3 - cardsLeft[seat]!;
+}
+
+/** The cards left in each hand if the policy plays on: on a table in arrays, which takes a tenth of the time. */
+function cardsLeftAfter(state: State): BySeat<number> {
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
   const table = tableOf(state, state.hands.map(size));
   while (!table.cardsLeft.includes(0)) putDown(table, bestPlay(judge, table));

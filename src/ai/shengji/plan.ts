@@ -13,15 +13,13 @@ const BORDER = 160;
 
 export const shengjiPlan: SearchPlan<Shengji> = {
   candidates,
-  worth: (state, seat) => worthOf(endOf(state), seat),
-  trial(world, seat) {
-    if (world.phase !== 'play') return (move) => worthOf(endOf(play(world, seat, move)), seat);
+  playOut(world, seat) {
+    if (world.phase !== 'play') return (move) => ({ value: worthOf(endOf(play(world, seat, move)), seat) });
     const endAfter = sketchFrom(world);
-    return (move) => worthOf(endAfter(move.kind === 'play' ? move.cards : []), seat);
+    return (move) => ({ value: worthOf(endAfter(move.kind === 'play' ? move.cards : []), seat) });
   },
+  worth: (end, seat) => worthOf(endOf(end), seat),
   unit: 'point',
-  // The end of the deal is sketched from the state after the move: the policy itself would take ten times as long.
-  horizon: () => 0,
   caution: (view) => (view.phase === 'play' ? 1 : 2),
   // The fewer cards are left, the more often they can be played out in the same time.
   rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(2000, Math.round(14_000 / leftIn(view)))),
@@ -29,10 +27,11 @@ export const shengjiPlan: SearchPlan<Shengji> = {
 
 const leftIn = (view: View): number => (view.phase === 'play' ? view.left : HAND);
 
+/** The Player party's points above the border, or for the House below it. */
 const worthOf = ({ playerPoints, house }: End, seat: Seat): number =>
   (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);
 
-/** How a deal ends if the policy sets it up and everyone plays on much as the policy does. */
+/** How a deal ends if the policy sets it up and a sketch of the policy plays: the policy itself would take ten times as long. */
 function endOf(from: State): End {
   let state = from;
   while (state.phase === 'draw' || state.phase === 'bury' || state.phase === 'tickets') {
