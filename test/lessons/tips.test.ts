@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, findEntry } from '../../src/catalogue.ts';
-import { isRefusal } from '../../src/engine/game.ts';
+import { isRefusal, type OpaqueTypes } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup } from '../../src/engine/setup.ts';
@@ -13,10 +13,11 @@ import { widthOf } from '../../src/tui/drawing/width.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
 
 /** Is this the moment for a tip, for a seat that is to act? */
-const fits = (tip: Tip, match: Match, seat: number): boolean =>
-  tip.when(match.game.describe(match.view(seat)), () => match.moves(seat));
+const fits = (tip: Tip, { game }: Match, view: OpaqueTypes['view'], seat: number): boolean =>
+  tip.when(view, seat, () => game.moves(view, seat));
 
-const here = (tip: Tip, match: Match): boolean => match.turn.some((seat) => fits(tip, match, seat));
+const here = (tip: Tip, match: Match): boolean =>
+  match.turn.some((seat) => fits(tip, match, match.view(seat), seat));
 
 /** The positions of a game's lessons at which something is asked. */
 function* taught(game: string): Generator<Match> {
@@ -82,4 +83,24 @@ describe.each(tips)('$id', (tip) => {
     }
     expect([tip.id, fitting > 0, others > 0]).toEqual([tip.id, true, true]);
   });
+});
+
+test.each(games)('%s: whatever is hidden, the tip is the same', (id) => {
+  const random = randomFor('hidden', id);
+  const told = new Set<string>();
+  let positions = 0;
+  for (const match of played(id, false)) {
+    if (positions++ % 5 > 0) continue;
+    const seat = match.turn[0]!;
+    const { game } = match;
+    const view = match.view(seat);
+    const others = [1, 2].map(() => game.view(game.imagine(view, random), seat));
+    for (const tip of tipsOf(id)) {
+      const here = fits(tip, match, view, seat);
+      if (here) told.add(tip.id);
+      expect([tip.id, others.map((other) => fits(tip, match, other, seat))]).toEqual([tip.id, [here, here]]);
+    }
+    if (positions > 400) break;
+  }
+  expect(told.size).toBeGreaterThan(0);
 });

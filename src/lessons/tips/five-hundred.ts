@@ -1,114 +1,100 @@
+import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import {
+  ACE,
+  both,
+  type Cards,
+  cardOf,
+  cardsOf,
+  has,
+  isEmpty,
+  JOKER,
+  NONE,
+  RANKS,
+  rankOf,
+  SUIT_NUMBERS,
+  size,
+  suitOf,
+} from '../../engine/five-hundred/cards.ts';
+import { type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
+import { playersIn, winningPlay } from '../../engine/five-hundred/trick.ts';
+import { leftBower, rightBower, sameColour, suitCards } from '../../engine/five-hundred/trumps.ts';
+import { unseenBy } from '../../engine/five-hundred/view.ts';
 import { tipsFor } from './tip.ts';
 
-interface Play {
-  readonly seat: number;
-  readonly card: string;
-}
+const TEN = RANKS.indexOf('T');
 
-interface Seen {
-  readonly seat: number;
-  readonly phase: string;
-  readonly hand: readonly string[];
-  readonly cardsLeft: readonly number[];
-  readonly auction: readonly object[];
-  readonly contract?: string;
-  readonly contractor?: number;
-  readonly trump?: string | null;
-  readonly out?: readonly number[];
-  readonly buried?: readonly string[];
-  readonly trick?: { readonly plays: readonly Play[] };
-  readonly tricks?: readonly { readonly plays: readonly Play[] }[];
-}
+const trumpsIn = (cards: Cards, trump: number): Cards => both(cards, suitCards(trump, trump));
 
-const SUITS = ['S', 'C', 'D', 'H'] as const;
-const FELLOW: { readonly [suit: string]: string } = { S: 'C', C: 'S', D: 'H', H: 'D' };
-
-/** A card's rank is all but its last letter: there are elevens among six. */
-const suitOf = (card: string): string => (card === 'JK' ? '' : card.at(-1)!);
-const leftBower = (trump: string): string => `J${FELLOW[trump]}`;
-const isTrump = (card: string, trump: string): boolean =>
-  card === 'JK' || suitOf(card) === trump || card === leftBower(trump);
-const trumpsIn = (cards: readonly string[], trump: string): string[] =>
-  cards.filter((card) => isTrump(card, trump));
-const plain = (cards: readonly string[], suit: string, trump: string): string[] =>
-  cards.filter((card) => suitOf(card) === suit && !isTrump(card, trump));
-const cardsOf = (tricks: readonly { readonly plays: readonly Play[] }[]): string[] =>
-  tricks.flatMap(({ plays }) => plays.map(({ card }) => card));
+/** The bowers are no aces, so an ace of another suit is never a trump. */
+const hasPlainAce = (hand: Cards, trump: number): boolean =>
+  SUIT_NUMBERS.some((suit) => suit !== trump && has(hand, cardOf(suit, ACE)));
 
 /** Five trumps or more, three of the four highest, and an ace beside them: six tricks and more. */
-const isStrong = (hand: readonly string[], trump: string): boolean =>
-  trumpsIn(hand, trump).length >= 5 &&
-  ['JK', `J${trump}`, leftBower(trump), `A${trump}`].filter((card) => hand.includes(card)).length >= 3 &&
-  hand.some((card) => card.startsWith('A') && suitOf(card) !== trump);
+const isStrong = (hand: Cards, trump: number): boolean =>
+  size(trumpsIn(hand, trump)) >= 5 &&
+  [JOKER, rightBower(trump), leftBower(trump), cardOf(trump, ACE)].filter((card) => has(hand, card)).length >=
+    3 &&
+  hasPlainAce(hand, trump);
 
-const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', '11', '12', '13', 'J', 'Q', 'K', 'A'];
-
-/** How a card counts in a trick, from what was led; below 0: it cannot win. */
-function strength(card: string, led: string, trump: string): number {
-  if (card === 'JK') return 300;
-  if (card === `J${trump}`) return 200;
-  if (card === leftBower(trump)) return 150;
-  const rank = RANKS.indexOf(card.slice(0, -1));
-  return suitOf(card) === trump ? 100 + rank : suitOf(card) === led ? rank : -1;
-}
-
-const isToPlay = ({ phase }: Seen): boolean => phase === 'play';
-
-export const fiveHundredTips = tipsFor<Seen>([
+export const fiveHundredTips = tipsFor<FiveHundred>([
   {
     id: '500/bid',
     say: 'Count sure tricks, add one or two for your partner, and bid that.',
-    when: ({ phase, hand }) => phase === 'bid' && SUITS.some((suit) => isStrong(hand, suit)),
+    when: (view, seat) =>
+      view.phase === 'bid' && SUIT_NUMBERS.some((suit) => isStrong(view.hands[seat] ?? NONE, suit)),
   },
   {
     id: '500/bury',
     say: 'Bury a short suit whole: then you can trump it.',
-    when({ phase, hand, trump }) {
-      if (phase !== 'bury' || !trump) return false;
-      return SUITS.some((suit) => {
-        const cards = plain(hand, suit, trump);
-        return suit !== trump && cards.length >= 1 && cards.length <= 2 && cards.every(isSmall);
+    when(view, seat) {
+      if (view.phase !== 'bury' || view.contract.trump === NO_TRUMP) return false;
+      const { trump } = view.contract;
+      return SUIT_NUMBERS.some((suit) => {
+        const cards = cardsOf(both(view.hands[seat] ?? NONE, suitCards(suit, trump)));
+        const small = cards.every((card) => rankOf(card) < TEN);
+        return suit !== trump && cards.length >= 1 && cards.length <= 2 && small;
       });
     },
   },
   {
     id: '500/left-bower',
     say: 'That jack is a trump now, and does not follow its old suit.',
-    when(seen) {
-      const led = seen.trick?.plays[0]?.card;
-      if (!isToPlay(seen) || !seen.trump || led === undefined) return false;
-      const bower = leftBower(seen.trump);
-      return seen.hand.includes(bower) && suitOf(led) === FELLOW[seen.trump] && led !== bower;
+    when(view, seat) {
+      if (view.phase !== 'play' || view.contract.trump === NO_TRUMP) return false;
+      const { trump } = view.contract;
+      const led = view.trick.plays[0]?.card;
+      const bower = leftBower(trump);
+      return (
+        led !== undefined &&
+        led !== bower &&
+        suitOf(led) === sameColour(trump) &&
+        has(view.hands[seat] ?? NONE, bower)
+      );
     },
   },
   {
     id: '500/draw',
     say: 'Trumps are still out: drawing them keeps your aces safe.',
-    when(seen) {
-      const { seat, contractor, trump, hand, buried = [], trick, tricks = [] } = seen;
-      if (!isToPlay(seen) || !trump || contractor !== seat || trick?.plays.length !== 0) return false;
-      const known = trumpsIn([...hand, ...buried, ...cardsOf(tricks)], trump).length;
-      const all = seen.cardsLeft.length === 4 ? 13 : trump === 'D' || trump === 'H' ? 18 : 17;
-      const hasAce = hand.some((card) => card.startsWith('A') && !isTrump(card, trump));
-      return all > known && hasAce && trumpsIn(hand, trump).length >= 2;
+    when(view, seat) {
+      if (view.phase !== 'play' || view.contract.seat !== seat || view.trick.plays.length > 0) return false;
+      const { trump } = view.contract;
+      const hand = view.hands[seat] ?? NONE;
+      return (
+        trump !== NO_TRUMP &&
+        !isEmpty(trumpsIn(unseenBy(view, seat), trump)) &&
+        size(trumpsIn(hand, trump)) >= 2 &&
+        hasPlainAce(hand, trump)
+      );
     },
   },
   {
     id: '500/partner',
     say: 'Your partner has this one: keep your high cards.',
-    when(seen) {
-      const { seat, trump, trick, out = [], cardsLeft } = seen;
-      const plays = trick?.plays ?? [];
-      if (!isToPlay(seen) || !trump || plays.length !== cardsLeft.length - out.length - 1) return false;
-      const { card } = plays[0]!;
-      const led = isTrump(card, trump) ? trump : suitOf(card);
-      const strengths = plays.map((play) => strength(play.card, led, trump));
-      const winner = plays[strengths.indexOf(Math.max(...strengths))]!.seat;
-      return winner % 2 === seat % 2;
+    when(view, seat) {
+      if (view.phase !== 'play' || view.contract.trump === NO_TRUMP) return false;
+      const { trick, contract } = view;
+      const isLast = trick.plays.length === playersIn(view) - 1;
+      return isLast && teamOf(winningPlay(trick, contract.trump)!.seat) === teamOf(seat);
     },
   },
 ]);
-
-function isSmall(card: string): boolean {
-  return RANKS.indexOf(card.slice(0, -1)) < RANKS.indexOf('T');
-}

@@ -1,101 +1,90 @@
-import { RANKS } from '../../engine/card.ts';
+import { card, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
+import { bitCount, type CardSet, EMPTY, has, highestBit, ranksOf } from '../../engine/card-set.ts';
+import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { type Gongzhu, heldBy, type PlayPhase, type View } from '../../engine/gongzhu/state.ts';
+import { ledCard } from '../../engine/trick.ts';
 import { tipsFor } from './tip.ts';
 
-interface Trick {
-  readonly cards: readonly string[];
+type PlayView = View & PlayPhase<CardSet | null>;
+
+/** Cards are being played, and one trick at least has been taken. */
+const isPlaying = (view: View): view is PlayView => view.phase === 'play' && view.past !== null;
+
+/** The suit led to the trick, or null before the lead. */
+function ledSuit({ trick }: PlayView): number | null {
+  const led = ledCard(trick);
+  return led === null ? null : suitOf(led);
 }
 
-interface Seen {
-  readonly seat: number;
-  readonly phase: string;
-  readonly hand: readonly string[];
-  readonly trick: Trick | null;
-  readonly tricks: readonly Trick[];
-  readonly taken: readonly (readonly string[])[] | null;
-}
+const heldIn = (view: PlayView, seat: number, suit: number): number =>
+  ranksOf(heldBy(view, seat) ?? EMPTY, suit);
 
-const ORDER: readonly string[] = RANKS;
-const rank = (card: string): number => ORDER.indexOf(card[0]!);
-const ofSuit = (cards: readonly string[], suit: string): string[] => cards.filter((card) => card[1] === suit);
-const below = (cards: readonly string[], limit: string): string[] =>
-  cards.filter((card) => rank(card) < rank(limit));
-const playing = ({ phase, tricks }: Seen): boolean => phase === 'play' && tricks.length > 0;
-const ledIn = ({ trick }: Seen): string | undefined => trick?.cards[0]?.[1];
-const wasPlayed = ({ trick, tricks }: Seen, card: string): boolean =>
-  [...tricks, ...(trick ? [trick] : [])].some(({ cards }) => cards.includes(card));
+/** Ranks up to the jack, and those from the ten on, as bits. */
+const UP_TO_JACK = (1 << (rankOf(card('JS')) + 1)) - 1;
+const FROM_TEN = -1 << rankOf(card('TH'));
 
-/** Cards of the suit led in the hand, if all of them lose to what is ahead. */
-function losers(seen: Seen): string[] {
-  const led = ledIn(seen);
-  if (led === undefined) return [];
-  const own = ofSuit(seen.hand, led);
-  const ahead = Math.max(...ofSuit(seen.trick!.cards, led).map(rank));
-  return own.every((card) => rank(card) < ahead) ? own : [];
-}
-
-export const gongzhuTips = tipsFor<Seen>([
+export const gongzhuTips = tipsFor<Gongzhu>([
   {
     id: 'gongzhu/pass-spades',
     say: 'Few low spades cannot guard a high one. Pass {QS}, {KS} or {AS}.',
-    when: ({ phase, hand }) =>
-      phase === 'pass' &&
-      ['QS', 'KS', 'AS'].some((card) => hand.includes(card)) &&
-      below(ofSuit(hand, 'S'), 'QS').length < 4,
+    when(view, seat) {
+      if (view.phase !== 'pass') return false;
+      const spades = ranksOf(view.deal.hands[seat] ?? EMPTY, SPADES);
+      return (spades & ~UP_TO_JACK) !== 0 && bitCount(spades & UP_TO_JACK) < 4;
+    },
   },
   {
     id: 'gongzhu/moon',
     say: 'One heart of your own stops the moon.',
-    when(seen) {
-      const hearts = (seen.taken ?? []).map((cards) => ofSuit(cards, 'H').length);
-      const most = Math.max(...hearts);
-      const shooter = hearts.indexOf(most);
-      return (
-        playing(seen) &&
-        most >= 8 &&
-        shooter !== seen.seat &&
-        hearts.every((count, seat) => seat === shooter || count === 0)
-      );
+    when(view, seat) {
+      if (!isPlaying(view)) return false;
+      const hearts = view.taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));
+      const shooter = hearts.findIndex((count) => count >= 8);
+      return shooter >= 0 && shooter !== seat && hearts.filter((count) => count > 0).length === 1;
     },
   },
   {
     id: 'gongzhu/doubler',
     say: '{TC} doubles the goat as well: minus 200 if you catch it.',
-    when: (seen) =>
-      playing(seen) &&
-      seen.taken![seen.seat]!.includes('TC') &&
-      !seen.taken!.some((cards) => cards.includes('JD')),
+    when: (view, seat) =>
+      isPlaying(view) &&
+      has(view.taken[seat]!, TEN_OF_CLUBS) &&
+      !view.taken.some((cards) => has(cards, GOAT)),
   },
   {
     id: 'gongzhu/hunt',
     say: 'A low spade now may drive the pig out, and not to you.',
-    when(seen) {
-      const spades = ofSuit(seen.hand, 'S');
-      return (
-        playing(seen) &&
-        ledIn(seen) === undefined &&
-        !wasPlayed(seen, 'QS') &&
-        spades.length > 0 &&
-        spades.every((card) => rank(card) <= rank('JS'))
-      );
+    when(view, seat) {
+      if (!isPlaying(view) || ledSuit(view) !== null || has(view.played, PIG)) return false;
+      const spades = heldIn(view, seat, SPADES);
+      return spades !== 0 && (spades & ~UP_TO_JACK) === 0;
     },
   },
   {
     id: 'gongzhu/void',
     say: 'You cannot follow: a good moment to give away what hurts.',
-    when(seen) {
-      const led = ledIn(seen);
-      const { hand } = seen;
-      return (
-        playing(seen) &&
-        led !== undefined &&
-        ofSuit(hand, led).length === 0 &&
-        (hand.includes('QS') || ofSuit(hand, 'H').some((card) => rank(card) >= rank('TH')))
-      );
+    when(view, seat) {
+      if (!isPlaying(view)) return false;
+      const led = ledSuit(view);
+      const hurts = has(heldBy(view, seat) ?? EMPTY, PIG) || (heldIn(view, seat, HEARTS) & FROM_TEN) !== 0;
+      return led !== null && heldIn(view, seat, led) === 0 && hurts;
     },
   },
   {
     id: 'gongzhu/loses',
     say: 'You lose this trick anyway: play the highest card that still loses.',
-    when: (seen) => playing(seen) && losers(seen).length > 1 && !losers(seen).includes('JD'),
+    when(view, seat) {
+      if (!isPlaying(view)) return false;
+      const led = ledSuit(view);
+      if (led === null) return false;
+      const own = heldIn(view, seat, led);
+      const ahead = Math.max(
+        ...view.trick.cards.map((played) =>
+          played !== null && suitOf(played) === led ? rankOf(played) : -1,
+        ),
+      );
+      const canCatchGoat = has(heldBy(view, seat) ?? EMPTY, GOAT) && led === suitOf(GOAT);
+      return bitCount(own) > 1 && highestBit(own) < ahead && !canCatchGoat;
+    },
   },
 ]);

@@ -1,39 +1,39 @@
+import { size } from '../../engine/card-set.ts';
+import { isOpening } from '../../engine/shang/rules.ts';
+import type { Move, Shang, View } from '../../engine/shang/state.ts';
 import { tipsFor } from './tip.ts';
 
-interface Seen {
-  readonly seat: number;
-  readonly phase: string;
-  readonly hand: readonly string[];
-  readonly cardsLeft: readonly number[];
-  readonly opening: boolean;
-  readonly toBeat: object | null;
+const leads = ({ phase, top }: View): boolean => phase === 'play' && top === null;
+
+/** Can so many cards be played at once? */
+function canPlay(moves: Iterable<Move>, cards: number): boolean {
+  for (const move of moves) if (move.kind === 'play' && size(move.cards) === cards) return true;
+  return false;
 }
 
-const leads = ({ phase, toBeat }: Seen): boolean => phase === 'play' && toBeat === null;
-const some = (moves: Iterable<string>, holds: (move: string) => boolean): boolean => {
-  for (const move of moves) if (holds(move)) return true;
-  return false;
+const mustCheck = (moves: Iterable<Move>): boolean => {
+  for (const move of moves) if (move.kind !== 'check') return false;
+  return true;
 };
 
-export const shangTips = tipsFor<Seen>([
+export const shangTips = tipsFor<Shang>([
   {
     id: 'shang/near-out',
     say: 'Someone is nearly out: lead pairs or fives, not singles.',
-    when: (seen, moves) =>
-      leads(seen) &&
-      seen.hand.length > 2 &&
-      seen.cardsLeft.some((left, seat) => seat !== seen.seat && left <= 2) &&
-      some(moves(), (move) => move.split(' ').length === 2),
+    when: (view, seat, moves) =>
+      leads(view) &&
+      view.cardsLeft[seat]! > 2 &&
+      view.cardsLeft.some((left, other) => other !== seat && left <= 2) &&
+      canPlay(moves(), 2),
   },
   {
     id: 'shang/fives',
     say: 'Five cards at once: Tab goes through what you can lead.',
-    when: (seen, moves) =>
-      leads(seen) && !seen.opening && some(moves(), (move) => move.split(' ').length === 5),
+    when: (view, _seat, moves) => leads(view) && !isOpening(view) && canPlay(moves(), 5),
   },
   {
     id: 'shang/check',
     say: 'Nothing you hold beats it: . checks, and costs you nothing.',
-    when: ({ toBeat }, moves) => toBeat !== null && !some(moves(), (move) => move !== 'check'),
+    when: (view, _seat, moves) => view.top !== null && mustCheck(moves()),
   },
 ]);

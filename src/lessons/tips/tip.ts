@@ -1,23 +1,20 @@
-import type { JsonObject } from '../../engine/game.ts';
+import type { GameTypes, OpaqueTypes, Seat } from '../../engine/game.ts';
 
-/** A sentence for a moment at which it helps, in a player's first matches. */
-export interface Tip {
+/** A tip of one game: a sentence for a moment at which it helps, in a player's first matches. */
+export interface TipOf<G extends GameTypes> {
   /** The game and a name: `gongzhu/moon`. */
   readonly id: string;
   /** At most 74 columns; cards stand in braces. */
   readonly say: string;
   /**
-   * Whether this is the moment, for a seat that is to act: told from what the protocol describes of the seat's own view, so that
-   * nothing is given away, and from the seat's legal moves.
+   * Whether this is the moment. `view` is that of `seat`, which is to act, so nothing hidden is told; `moves` lists the seat's legal
+   * moves.
    */
-  when(seen: JsonObject, moves: () => Iterable<string>): boolean;
+  when(view: G['view'], seat: Seat, moves: () => Iterable<G['move']>): boolean;
 }
 
-/** What a game's tips read of the described view. */
-type TipOf<Seen> = Omit<Tip, 'when'> & {
-  readonly when: (seen: Seen, moves: () => Iterable<string>) => boolean;
-};
+export type Tip = TipOf<OpaqueTypes>;
 
-/** The tips of a game, whose described views have these fields. */
-export const tipsFor = <Seen>(tips: readonly TipOf<Seen>[]): readonly Tip[] =>
+/** Closes over a game's types, as `defineGame` does. */
+export const tipsFor = <G extends GameTypes>(tips: readonly TipOf<G>[]): readonly Tip[] =>
   tips as unknown as readonly Tip[];

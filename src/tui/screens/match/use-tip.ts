@@ -32,11 +32,9 @@ export function useTip({ tips, session, scene, position }: Turn, say: (line: str
     const { game } = session.entry;
     const deal = lastDeal(scene.status);
     if (!tips || mode.kind !== 'turn' || mode.early || mover === null || tipped.current === deal) return;
-    const seen = game.describe(view);
-    function* moves() {
-      for (const move of game.moves(view, mover!)) yield game.format(move);
-    }
-    const tip = tipsOf(game.id).find(({ id, when }) => !tips.told.includes(id) && when(seen, moves));
+    const tip = tipsOf(game.id).find(
+      ({ id, when }) => !tips.told.includes(id) && when(view, mover, () => game.moves(view, mover)),
+    );
     if (!tip) return;
     tipped.current = deal;
     const [line = ''] = spoken([tip.say], speaker.card);
