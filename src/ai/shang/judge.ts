@@ -57,41 +57,76 @@ const scaleOf = (w: Weights): Scale => ({
 const ALL = (1 << SEATS) - 1;
 const ACE = RANKS - 1;
 
-export function judgeBy(weights: Weights): Judge {
-  const { hold, rise, sink, patience } = scaleOf(weights);
-  /** What it is worth to hold no more plays than that which others could beat. */
-  const near = [0, weights.oneLoser, weights.twoLosers];
-  const unseen: Unseen = newUnseen();
-  const hand: PricedHand = newPricedHand(holdingOf({ low: 0, high: 0 }));
+/**
+ * What the verdicts on one decision share. There is one object a judge, and `look` fills it anew: a search judges 100,000 decisions a
+ * second.
+ */
+interface Sight {
+  readonly weights: Weights;
+  readonly scale: Scale;
+  /** What it is worth to hold no more than so many plays that others could beat. */
+  readonly near: readonly number[];
+  readonly hand: PricedHand;
+  readonly unseen: Unseen;
   /** What all others can do, those of them that have not checked, and whoever is asked about. */
-  const anyone = newReach();
-  const rivals = newReach();
-  const some = newReach();
-  let table: Table;
-  let active = 0;
-  let hidden = 0;
-  let perCard = 0;
-  let checking = 0;
-  let leading = 0;
-  let leadingFiver = 0;
-  let leadingHigh = 0;
-  /** The share of its cards that the hand still has. */
-  let full = 0;
-  let stoppers: CardSet = EMPTY;
+  readonly anyone: Reach;
+  readonly rivals: Reach;
+  readonly some: Reach;
+  table: Table;
+  /** The others who have not checked, a bit a seat. */
+  active: number;
+  /** Cards in the other hands. */
+  hidden: number;
+  /** The cost of a card that stays in the hand. */
+  perCard: number;
+  /** What a check gains, what the lead gains, and what it gains besides with five cards and a single's rank. */
+  checking: number;
+  leading: number;
+  leadingFiver: number;
+  leadingHigh: number;
+  /** The share of its cards that the hand still has, 0 to 1. */
+  full: number;
+  /** The cards of the hand that are higher than all that others may hold. */
+  stoppers: CardSet;
+}
 
-  const isLoser = (play: Rating): boolean => anyone[sizeOf(play)]! * betterThan(unseen, play) > 0;
-  /** The chance, 0 to 1, that one of them comes down. */
-  const beaten = (reach: Reach, play: Rating): number => {
-    const size = sizeOf(play);
-    const better = reach[size]! * betterThan(unseen, play);
-    return better === 0 ? 0 : better / (better + patience[size]!);
-  };
-  const price = (play: Rating): number => {
-    const size = sizeOf(play);
-    const above = unseen.above[1]![ratedRank(play)]! / hidden;
-    return hold[size]! + rise[size]! * beaten(anyone, play) + sink[size]! * above;
-  };
+/** Stands for the deal until the first decision is taken in. */
+const NO_TABLE: Table = {
+  holdings: [],
+  cardsLeft: [],
+  unplayed: EMPTY,
+  checked: 0,
+  top: NO_PLAY,
+  maker: 0,
+  turn: 0,
+  opening: false,
+};
 
+const newSight = (weights: Weights): Sight => ({
+  weights,
+  scale: scaleOf(weights),
+  near: [0, weights.oneLoser, weights.twoLosers],
+  hand: newPricedHand(holdingOf(EMPTY)),
+  unseen: newUnseen(),
+  anyone: newReach(),
+  rivals: newReach(),
+  some: newReach(),
+  table: NO_TABLE,
+  active: 0,
+  hidden: 0,
+  perCard: 0,
+  checking: 0,
+  leading: 0,
+  leadingFiver: 0,
+  leadingHigh: 0,
+  full: 0,
+  stoppers: EMPTY,
+});
+
+export function judgeBy(weights: Weights): Judge {
+  const sight = newSight(weights);
+  const price = (play: Rating): number => priceOf(sight, play);
+  const isLoser = (play: Rating): boolean => canLose(sight, play);
   const verdict: Verdict = {
     cardsLeft: 0,
     unbeatable: false,
@@ -101,102 +136,144 @@ export function judgeBy(weights: Weights): Judge {
     fearless: 0,
     value: 0,
   };
-
-  /**
-   * The chance that another goes out before this seat acts again if the table is left to this play, and who is likeliest to: one
-   * with just as many cards as the play has, or its maker, who leads a last card if nobody beats the play.
-   */
-  function weighDanger(play: Rating, maker: Seat): void {
-    const { cardsLeft } = table;
-    let safe = 1;
-    let worst = 0;
-    verdict.feared = null;
-    for (let step = 1; step < SEATS; step++) {
-      const seat = (table.turn + step) % SEATS;
-      if (((active >> seat) & 1) === 0) continue;
-      let chance = 0;
-      if (seat === maker) {
-        if (cardsLeft[seat] !== 1) continue;
-        reachOf(some, hidden, cardsLeft, active & ~(1 << seat));
-        chance = 1 - beaten(some, play);
-      } else {
-        const size = sizeOf(play);
-        if (cardsLeft[seat] !== size) continue;
-        reachOf(some, hidden, cardsLeft, 1 << seat);
-        chance = Math.min(1, some[size]! * betterThan(unseen, play));
-      }
-      safe *= 1 - chance;
-      if (chance > worst) {
-        worst = chance;
-        verdict.feared = seat;
-      }
-    }
-    verdict.danger = 1 - safe;
-  }
-
   return {
-    look(now) {
-      table = now;
-      const { turn, cardsLeft, checked, unplayed } = now;
-      const holding = now.holdings[turn]!;
-      const others = ALL & ~(1 << turn);
-      active = others & ~checked;
-      hidden = 0;
-      let fewest = cardsLeft[(turn + 1) % SEATS]!;
-      for (let seat = 0; seat < SEATS; seat++)
-        if (seat !== turn) {
-          hidden += cardsLeft[seat]!;
-          fewest = Math.min(fewest, cardsLeft[seat]!);
-        }
-      const late = 1 / fewest;
-      full = holding.count / HAND;
-      perCard = weights.cardLate * late;
-      checking = weights.check + weights.checkLate * late + weights.checkLast * suitCount[checked]!;
-      leading = weights.lead + weights.leadFull * full;
-      leadingHigh = (weights.leadHigh * (1 - late)) / ACE;
-      leadingFiver = weights.leadFiver + weights.leadFiverLate * late;
-      see(unseen, unplayed, holding.cards);
-      reachOf(anyone, hidden, cardsLeft, others);
-      reachOf(rivals, hidden, cardsLeft, active);
-      priceHand(hand, holding, price, isLoser);
-      stoppers = stoppersIn(holding.cards, unseen.cards);
+    look(table) {
+      takeIn(sight, table);
+      priceHand(sight.hand, table.holdings[table.turn]!, price, isLoser);
     },
     verdictOn(play) {
-      const { holding } = hand;
-      const cost = costAfter(hand, play);
-      const losers = losersAfter(hand, play);
-      let gain = near[losers] ?? 0;
-      if (!isEmpty(play ? minus(stoppers, play.cards) : stoppers)) gain += weights.stopper;
-      if (play === null) {
-        gain += checking;
-        if (isEmpty(stoppers) && suitCount[table.checked] === SEATS - 2) gain += weights.checkLost;
-        verdict.cardsLeft = holding.count;
-        verdict.unbeatable = false;
-        verdict.wins = false;
-        weighDanger(table.top, table.maker);
-      } else {
-        const size = sizeOf(play.rating);
-        const held = beaten(rivals, play.rating);
-        verdict.cardsLeft = holding.count - size;
-        verdict.unbeatable = held === 0;
-        verdict.wins = verdict.cardsLeft === 0 || (verdict.unbeatable && losers <= 1);
-        gain += leading * (1 - held);
-        if (verdict.unbeatable) gain += weights.control * full;
-        if (size < 5 && splits(play, holding.cards)) gain += weights.split;
-        if (table.top === NO_PLAY) {
-          if (size === 1) gain += leadingHigh * ratedRank(play.rating);
-          else if (size === 5) gain += leadingFiver;
-        }
-        weighDanger(play.rating, table.turn);
-      }
-      const { cardsLeft, wins } = verdict;
-      const rest = gain - cost - cardsLeft * perCard;
+      const losers = losersAfter(sight.hand, play);
+      const base = (sight.near[losers] ?? 0) + stopperGain(sight, play);
+      const gain = play === null ? checked(sight, base, verdict) : played(sight, play, base, losers, verdict);
+      const { cardsLeft, wins, danger } = verdict;
+      const rest = gain - costAfter(sight.hand, play) - cardsLeft * sight.perCard;
       verdict.fearless = (cardsLeft === 0 ? GOES_OUT : wins ? WINS : 0) + rest;
-      const loss = weights.danger * cardsLeft + weights.ruin * rest;
-      verdict.value = verdict.fearless - verdict.danger * loss;
+      verdict.value = verdict.fearless - danger * (weights.danger * cardsLeft + weights.ruin * rest);
       return verdict;
     },
   };
+}
+
+/** Takes in all but the hand's prices, which depend on it. */
+function takeIn(sight: Sight, table: Table): void {
+  const { weights, unseen } = sight;
+  const { turn, cardsLeft, checked, unplayed } = table;
+  const holding = table.holdings[turn]!;
+  const others = ALL & ~(1 << turn);
+  let hidden = 0;
+  let fewest = HAND;
+  for (let seat = 0; seat < SEATS; seat++) {
+    if (seat === turn) continue;
+    hidden += cardsLeft[seat]!;
+    fewest = Math.min(fewest, cardsLeft[seat]!);
+  }
+  const late = 1 / fewest;
+  const full = holding.count / HAND;
+  sight.table = table;
+  sight.active = others & ~checked;
+  sight.hidden = hidden;
+  sight.full = full;
+  sight.perCard = weights.cardLate * late;
+  sight.checking = weights.check + weights.checkLate * late + weights.checkLast * suitCount[checked]!;
+  sight.leading = weights.lead + weights.leadFull * full;
+  sight.leadingHigh = (weights.leadHigh * (1 - late)) / ACE;
+  sight.leadingFiver = weights.leadFiver + weights.leadFiverLate * late;
+  see(unseen, unplayed, holding.cards);
+  reachOf(sight.anyone, hidden, cardsLeft, others);
+  reachOf(sight.rivals, hidden, cardsLeft, sight.active);
+  sight.stoppers = stoppersIn(holding.cards, unseen.cards);
+}
+
+/** Could others hold a better play? */
+const canLose = ({ anyone, unseen }: Sight, play: Rating): boolean =>
+  anyone[sizeOf(play)]! * betterThan(unseen, play) > 0;
+
+/** The chance, 0 to 1, that hands with this reach beat a play. */
+function chanceBeaten({ unseen, scale }: Sight, reach: Reach, play: Rating): number {
+  const size = sizeOf(play);
+  const better = reach[size]! * betterThan(unseen, play);
+  return better === 0 ? 0 : better / (better + scale.patience[size]!);
+}
+
+/** What it costs to have a play still to make. */
+function priceOf(sight: Sight, play: Rating): number {
+  const { hold, rise, sink } = sight.scale;
+  const size = sizeOf(play);
+  const above = sight.unseen.above[1]![ratedRank(play)]! / sight.hidden;
+  return hold[size]! + rise[size]! * chanceBeaten(sight, sight.anyone, play) + sink[size]! * above;
+}
+
+/** What it is worth to keep one of the stoppers. */
+const stopperGain = ({ stoppers, weights }: Sight, play: Play | null): number =>
+  isEmpty(play ? minus(stoppers, play.cards) : stoppers) ? 0 : weights.stopper;
+
+/** Writes what becomes of a check, but for its values. Returns `gain` and what the check gains. */
+function checked(sight: Sight, gain: number, verdict: Verdict): number {
+  const { table, hand, weights } = sight;
+  verdict.cardsLeft = hand.holding.count;
+  verdict.unbeatable = false;
+  verdict.wins = false;
+  weighDanger(sight, table.top, table.maker, verdict);
+  const isLost = isEmpty(sight.stoppers) && suitCount[table.checked] === SEATS - 2;
+  return gain + sight.checking + (isLost ? weights.checkLost : 0);
+}
+
+/** The same of a play, which leaves so many plays that others could beat. */
+function played(sight: Sight, play: Play, base: number, losers: number, verdict: Verdict): number {
+  const { table, weights } = sight;
+  const { holding } = sight.hand;
+  const size = sizeOf(play.rating);
+  const risk = chanceBeaten(sight, sight.rivals, play.rating);
+  verdict.cardsLeft = holding.count - size;
+  verdict.unbeatable = risk === 0;
+  verdict.wins = verdict.cardsLeft === 0 || (verdict.unbeatable && losers <= 1);
+  weighDanger(sight, play.rating, table.turn, verdict);
+  let gain = base + sight.leading * (1 - risk);
+  if (verdict.unbeatable) gain += weights.control * sight.full;
+  if (size < 5 && splits(play, holding.cards)) gain += weights.split;
+  if (table.top !== NO_PLAY) return gain;
+  if (size === 1) return gain + sight.leadingHigh * ratedRank(play.rating);
+  return size === 5 ? gain + sight.leadingFiver : gain;
+}
+
+/**
+ * Writes the chance that another goes out before this seat acts again if the table is left to this play, and who is likeliest to: one
+ * with just as many cards as the play has, or its maker, who leads a last card if nobody beats the play.
+ */
+function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict): void {
+  const { table, active } = sight;
+  let safe = 1;
+  let worst = 0;
+  verdict.feared = null;
+  for (let step = 1; step < SEATS; step++) {
+    const seat = (table.turn + step) % SEATS;
+    if (((active >> seat) & 1) === 0) continue;
+    const chance = seat === maker ? makerGoesOut(sight, play, maker) : followerGoesOut(sight, play, seat);
+    safe *= 1 - chance;
+    if (chance > worst) {
+      worst = chance;
+      verdict.feared = seat;
+    }
+  }
+  verdict.danger = 1 - safe;
+}
+
+/** The chance that the maker of a play leads its last card, nobody having beaten the play. */
+function makerGoesOut(sight: Sight, play: Rating, maker: Seat): number {
+  const { some, hidden, active } = sight;
+  const { cardsLeft } = sight.table;
+  if (cardsLeft[maker] !== 1) return 0;
+  reachOf(some, hidden, cardsLeft, active & ~(1 << maker));
+  return 1 - chanceBeaten(sight, some, play);
+}
+
+/** The chance that a seat beats a play with all of its cards. */
+function followerGoesOut({ some, hidden, unseen, table }: Sight, play: Rating, seat: Seat): number {
+  const { cardsLeft } = table;
+  const size = sizeOf(play);
+  if (cardsLeft[seat] !== size) return 0;
+  reachOf(some, hidden, cardsLeft, 1 << seat);
+  return Math.min(1, some[size]! * betterThan(unseen, play));
 }
 
 /** Does a play of one rank leave other cards of it? */
