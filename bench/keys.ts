@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { catalogue } from '../src/catalogue.ts';
+import { catalogue } from '../src/games.ts';
 import { median, p95, row, spread } from './figures.ts';
 import { newHome, openProgram, type Program } from './program.ts';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '../src/catalogue.ts';
 import { isRefusal } from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
 import { saveLog } from '../src/engine/save.ts';
 import { readSetup } from '../src/engine/setup.ts';
+import { catalogue } from '../src/games.ts';
 
 /** Writes so many matches of forty moves into a folder for `CARDROOM_HOME`, of all games alike. */
 export function saveMatches(home: string, count: number): void {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Bot, chooseMove, decisionStream } from '../src/ai/bot.ts';
-import { catalogue } from '../src/catalogue.ts';
 import type { OpaqueTypes, Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
+import { catalogue } from '../src/games.ts';
 
 /**
  * `thought-main.js GAME [--hints]` prints as JSON what the bots of a checkout take to think. It is bundled with the sources of that

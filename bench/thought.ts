@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { catalogue } from '../src/catalogue.ts';
+import { catalogue } from '../src/games.ts';
 import { ask, namesRow, type Programs } from './checkouts.ts';
 import { median, p95, row } from './figures.ts';
 

@@ -51,12 +51,11 @@ const threads = {
   'review-worker': 'src/workers/review-worker.ts',
   'arena-worker': 'src/arena/arena-worker.ts',
 };
-const screenless = { external: ['./tui/*/index.ts'] };
 // Each is one file: twenty small ones would take half as long again to load.
 const metafiles = [
   await bundle({ cardroom: 'src/cli/run.ts' }, 'dist', { format: 'cjs' }),
-  await bundle({ referee: 'src/cli/engine.ts' }, 'dist', { format: 'cjs', ...screenless }),
-  await bundle({ engine: 'src/library.ts', ...threads }, 'dist', { splitting: false, ...screenless }),
+  await bundle({ referee: 'src/cli/engine.ts' }, 'dist', { format: 'cjs' }),
+  await bundle({ engine: 'src/library.ts', ...threads }, 'dist', { splitting: false }),
 ];
 const parts = { './run.ts': part('cardroom.cjs'), './engine.ts': part('referee.cjs') };
 metafiles.push(await bundle({ main: 'src/cli/main.ts' }, 'dist', { format: 'cjs', parts }));

@@ -7,11 +7,11 @@
  */
 import { chooseMove, decisionStream, type Level } from '../src/ai/bot.ts';
 import { estimate, meanOf } from '../src/arena/estimate.ts';
-import { findEntry } from '../src/catalogue.ts';
 import type { OpaqueTypes } from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
 import { randomFor } from '../src/engine/random.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
+import { partsOf } from '../src/games.ts';
 import type { Charge } from '../src/review/charge.ts';
 import { tried } from '../src/review/knowledge.ts';
 import type { Reviewer } from '../src/review/plan.ts';
@@ -21,7 +21,7 @@ import { Sample } from '../src/review/sample.ts';
 
 const LEVELS = ['hard', 'normal', 'random'] as const satisfies readonly Level[];
 const [id = 'gongzhu', deals = '50', first = '0', truth = '1000'] = process.argv.slice(2);
-const reviewer = findEntry(id) as Reviewer;
+const reviewer = partsOf(id) as Reviewer;
 const { least } = reviewer.review;
 
 /** What came of the review of one deal. */

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '../src/catalogue.ts';
+import { catalogue } from '../src/games.ts';
 import { README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
 import { type Shot, takePicture } from '../test/support/picture/take.ts';
 

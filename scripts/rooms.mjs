@@ -33,9 +33,9 @@ export const ROOMS = [
     packages: [],
   },
   {
-    path: 'src/catalogue.ts',
-    what: 'the one place that joins a game’s rules, bot and table: a line a game',
-    rooms: ['src/engine', 'src/ai', 'src/review', 'src/tui'],
+    path: 'src/games.ts',
+    what: 'what each game is without a screen: rules, bot, review, yardstick',
+    rooms: ['src/engine', 'src/ai', 'src/review'],
     packages: [],
   },
   {
@@ -44,17 +44,29 @@ export const ROOMS = [
     rooms: [],
     packages: [],
   },
+  {
+    path: 'src/width.ts',
+    what: 'texts by the columns that they take on a terminal',
+    rooms: [],
+    packages: ['string-width'],
+  },
+  {
+    path: 'src/capabilities.ts',
+    what: 'what the terminal can do, found out before anything is drawn',
+    rooms: [],
+    packages: [],
+  },
   { path: 'src/rules-page.ts', what: 'the pages that `cardroom rules` shows', rooms: [], packages: ['node'] },
   {
     path: 'src/workers',
     what: 'threads: how one is started, and the bots that think in one beside the screen',
-    rooms: ['src/engine', 'src/ai', 'src/review', 'src/catalogue.ts'],
+    rooms: ['src/engine', 'src/ai', 'src/review', 'src/games.ts'],
     packages: ['node'],
   },
   {
     path: 'src/arena',
     what: 'bots against bots, measured, a thread a core',
-    rooms: ['src/engine', 'src/ai', 'src/catalogue.ts', 'src/workers'],
+    rooms: ['src/engine', 'src/ai', 'src/games.ts', 'src/workers'],
     packages: ['node', 'valibot'],
   },
   {
@@ -70,6 +82,12 @@ export const ROOMS = [
     packages: [],
   },
   {
+    path: 'src/front',
+    what: 'what the screen and the command line share: settings, progress, how matches and records are told',
+    rooms: ['src/engine', 'src/ai', 'src/lessons', 'src/games.ts', 'src/store', 'src/again'],
+    packages: ['valibot'],
+  },
+  {
     path: 'src/tui',
     what: 'the Ink screen; knows nothing of the command line',
     rooms: [
@@ -77,18 +95,20 @@ export const ROOMS = [
       'src/ai',
       'src/lessons',
       'src/review',
-      'src/catalogue.ts',
+      'src/games.ts',
       'src/store',
       'src/again',
+      'src/front',
       'src/tui/terminal',
       'src/printable.ts',
+      'src/width.ts',
     ],
-    packages: ['react', 'ink', 'valibot', 'chalk', 'string-width', 'marked'],
+    packages: ['react', 'ink', 'chalk', 'marked'],
   },
   {
     path: 'src/tui/terminal',
     what: 'the terminal itself; knows nothing of cards',
-    rooms: ['src/printable.ts'],
+    rooms: ['src/printable.ts', 'src/width.ts', 'src/capabilities.ts'],
     packages: ['node', 'react', 'ink', 'chalk', 'string-width'],
   },
   {
@@ -99,18 +119,34 @@ export const ROOMS = [
       'src/ai',
       'src/lessons',
       'src/review',
-      'src/catalogue.ts',
+      'src/games.ts',
       'src/rules-page.ts',
       'src/workers',
       'src/arena',
       'src/store',
       'src/again',
-      'src/tui',
-      'src/tui/terminal',
+      'src/front',
+      'src/cli/screen.ts',
       'package.json',
       'src/printable.ts',
+      'src/width.ts',
+      'src/capabilities.ts',
     ],
     packages: ['node', 'commander', '@bomb.sh/tab'],
+  },
+  {
+    path: 'src/cli/screen.ts',
+    what: 'the one way from the command line to the screen, which is loaded when it is shown',
+    rooms: [
+      'src/ai',
+      'src/games.ts',
+      'src/workers',
+      'src/front',
+      'src/tui',
+      'src/cli',
+      'src/capabilities.ts',
+    ],
+    packages: [],
   },
   { path: 'package.json', what: 'the version’s number', rooms: [], packages: [] },
   { path: 'bin', what: 'what npm runs: starts the bundle', rooms: ['scripts'], packages: ['node'] },
@@ -123,13 +159,13 @@ export const ROOMS = [
   {
     path: 'bench',
     what: 'benchmarks for `npm run bench`',
-    rooms: ['src/engine', 'src/ai', 'src/catalogue.ts'],
+    rooms: ['src/engine', 'src/ai', 'src/games.ts'],
     packages: ['node', '@lydell/node-pty'],
   },
   {
     path: 'scripts',
     what: 'what builds and measures; its `.mjs` run without being compiled',
-    rooms: ['src/engine', 'src/ai', 'src/review', 'src/arena', 'src/catalogue.ts', 'src/workers', 'test'],
+    rooms: ['src/engine', 'src/ai', 'src/review', 'src/arena', 'src/games.ts', 'src/workers', 'test'],
     packages: ['node', 'esbuild', 'vitest'],
   },
 ];
@@ -141,10 +177,19 @@ const TEST = 'test';
 export const PLACES = [...ROOMS.map(({ path }) => path), TEST];
 
 const isFile = (path) => /\.\w+$/.test(path);
+const name = (path) => path.slice(path.lastIndexOf('/') + 1);
+/** A file that lies in `src` itself, beside the folders. */
+const isInSrc = (path) => /^src\/[^/]+\.\w+$/.test(path);
 
 /** Gitignore patterns for import specifiers as they are written; the last that matches decides, and `!` allows. */
 function patternsOf({ path, rooms, packages, not = [] }) {
   const inHouse = (place) => `**/${place.replace(/^src\//, '')}${isFile(place) ? '' : '/**'}`;
+  // `src/games.ts` is not to be taken for `src/engine/games.ts`.
+  const besideRooms = (place) => [
+    `**/../${name(place)}`,
+    `**/${place}`,
+    ...(isInSrc(path) ? [`./${name(place)}`] : []),
+  ];
   const forbidden = PLACES.filter((place) => place !== path && !rooms.includes(place));
   // A room within a room has no folders of its own, so that `..` leaves it, but for the rooms that it may import.
   const isInner = PLACES.some((place) => path.startsWith(`${place}/`));
@@ -153,7 +198,7 @@ function patternsOf({ path, rooms, packages, not = [] }) {
     '!./**',
     ...(isInner ? rooms.map((place) => `!${inHouse(place)}`) : ['!../**']),
     ...packages.flatMap((name) => (name === 'node' ? ['!node:*', '!node:*/*'] : [`!${name}`, `!${name}/**`])),
-    ...[...forbidden, ...not].map(inHouse),
+    ...[...forbidden, ...not].flatMap((place) => (isInSrc(place) ? besideRooms(place) : inHouse(place))),
   ];
 }
 

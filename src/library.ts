@@ -3,26 +3,6 @@
  * See docs/library.md.
  */
 
-import { fiveHundred } from './engine/five-hundred/index.ts';
-import type { AnyGame } from './engine/game.ts';
-import { defineGame } from './engine/game.ts';
-import { gongzhu } from './engine/gongzhu/index.ts';
-import { kingsCourt } from './engine/kings-court/index.ts';
-import { shang } from './engine/shang/index.ts';
-import { shengji } from './engine/shengji/index.ts';
-
-/** Every game, in the order of the menu. */
-export const games: readonly AnyGame[] = [
-  defineGame(shengji),
-  defineGame(shang),
-  defineGame(gongzhu),
-  defineGame(fiveHundred),
-  defineGame(kingsCourt),
-];
-
-/** The game with this id, e.g. `gongzhu`. */
-export const findGame = (id: string): AnyGame | undefined => games.find((game) => game.id === id);
-
 export type {
   AnyGame,
   BySeat,
@@ -40,6 +20,7 @@ export type {
   Viewer,
 } from './engine/game.ts';
 export { isRefusal } from './engine/game.ts';
+export { findGame, games } from './engine/games.ts';
 export type { LogEntry, Step } from './engine/match.ts';
 export { Match } from './engine/match.ts';
 export type { Random } from './engine/random.ts';

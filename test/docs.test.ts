@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, findEntry } from '../src/catalogue.ts';
 import { isRefusal } from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
 import { headerOf } from '../src/engine/save.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
 import { allowed } from '../src/engine/text.ts';
+import { catalogue, partsOf } from '../src/games.ts';
 import { rulesPage } from '../src/rules-page.ts';
 import { readMatchText } from '../src/store/match-text/read.ts';
 import { matchText } from '../src/store/match-text/write.ts';
@@ -17,7 +17,7 @@ import { walk } from './support/walk.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-const findGame = (id: string) => findEntry(id)?.game;
+const findGame = (id: string) => partsOf(id)?.game;
 
 describe('the README', () => {
   test.each(README_SHOTS)(
@@ -137,7 +137,7 @@ describe('docs/library.md', () => {
 describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules carried score view tell tally imagine text index',
-    ai: 'index reading reason candidates plan',
+    ai: 'index reading reason candidates plan yardstick',
     tui: 'index selection keys verdict layout board hand panel words sheet ahead claim poster',
   } as const;
   const root = new URL('../src/', import.meta.url);

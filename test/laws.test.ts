@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseMove, decisionStream, LEVELS } from '../src/ai/bot.ts';
-import { catalogue } from '../src/catalogue.ts';
 import {
   type AnyGame,
   firstDeal,
@@ -16,6 +15,7 @@ import { loadLog, saveLog } from '../src/engine/save.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
 import { setupRefusalText } from '../src/engine/text.ts';
 import { plainSpeaker } from '../src/engine/words.ts';
+import { catalogue } from '../src/games.ts';
 import { cardsInPlay } from './support/cards-in-play.ts';
 import { anySetup, type WalkStep, walk } from './support/walk.ts';
 import { template } from './template/index.ts';

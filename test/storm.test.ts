@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue, findEntry } from '../src/catalogue.ts';
 import { pick, randomFor } from '../src/engine/random.ts';
+import { catalogue, partsOf } from '../src/games.ts';
 import { MatchStore } from '../src/store/matches.ts';
 import { openPty, type Pty } from './support/pty.ts';
 
@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const store = (): MatchStore => new MatchStore(folder, 'test', (id) => findEntry(id)?.game);
+const store = (): MatchStore => new MatchStore(folder, 'test', (id) => partsOf(id)?.game);
 const files = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 const logs = (): { readonly [name: string]: string } =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findEntry } from '../catalogue.ts';
+import { partsOf } from '../games.ts';
 import { type Contest, Forfeit, type Outcome } from './contest.ts';
 import { playUnit } from './play-unit.ts';
 import { readySides } from './sides.ts';
@@ -9,7 +9,7 @@ export type UnitAnswer = { readonly outcome: Outcome } | { readonly forfeit: str
 
 const port = parentPort!;
 const contest = workerData.data as Contest;
-const entry = findEntry(contest.game)!;
+const entry = partsOf(contest.game)!;
 const sides = readySides(entry, contest);
 
 port.on('message', async (unit: number | null) => {

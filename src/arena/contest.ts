@@ -1,5 +1,5 @@
+import type { Mode, Unit } from '../ai/yardstick.ts';
 import type { Setup } from '../engine/setup.ts';
-import type { Mode, Unit } from './yardstick.ts';
 
 /** What is to be played: plain data, for workers and files. */
 export interface Contest {

@@ -1,17 +1,23 @@
 import { decisionStream } from '../ai/bot.ts';
-import type { Entry } from '../catalogue.ts';
+import type { Unit } from '../ai/yardstick.ts';
 import { type BySeat, isRefusal, type OpaqueTypes, type Seat, type Status } from '../engine/game.ts';
 import { randomFor } from '../engine/random.ts';
 import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
+import type { GameParts } from '../games.ts';
 import { type Contest, Forfeit, type Outcome } from './contest.ts';
 import { meanOf } from './estimate.ts';
+import { bestOf, seatingsOf } from './seatings.ts';
 import type { Played, Side } from './side.ts';
 import type { Sides } from './sides.ts';
-import { bestOf, seatingsOf, type Unit, yardstickOf } from './yardstick.ts';
 
 /** Plays one unit of a contest in every seating, with the same cards. Throws a Forfeit where a side cannot go on. */
-export async function playUnit(entry: Entry, contest: Contest, sides: Sides, unit: number): Promise<Outcome> {
+export async function playUnit(
+  entry: GameParts,
+  contest: Contest,
+  sides: Sides,
+  unit: number,
+): Promise<Outcome> {
   const setup = { ...contest.setup, seed: `${contest.setup.seed}/${unit}` };
   const times: number[] = [];
   const searching = { decisions: 0, rollouts: 0, worlds: 0, ms: 0 };
@@ -33,14 +39,14 @@ export async function playUnit(entry: Entry, contest: Contest, sides: Sides, uni
 type Note = (played: Played, ms: number) => void;
 
 async function compare(
-  entry: Entry,
-  { game, mode, unit }: Contest,
+  entry: GameParts,
+  { mode, unit }: Contest,
   setup: Setup,
   a: Side,
   b: Side,
   note: Note,
 ): Promise<{ readonly difference: number; readonly wins: number }> {
-  const yardstick = yardstickOf(game);
+  const { yardstick } = entry;
   const play = async (
     sideA: readonly Seat[],
   ): Promise<{ gains: BySeat<number>; winners: readonly Seat[] }> => {
@@ -69,7 +75,7 @@ async function compare(
 
 /** The status at the end of the first deal, or of the match, with a side in each seat. */
 async function playOut(
-  { game }: Entry,
+  { game }: GameParts,
   setup: Setup,
   unit: Unit,
   at: BySeat<Side>,

@@ -1,6 +1,6 @@
+import { partsOf } from '../games.ts';
 import type { Contest, Outcome } from './contest.ts';
 import { type Estimate, estimate, ratio, sprt, type Verdict } from './estimate.ts';
-import { yardstickOf } from './yardstick.ts';
 
 /** What a contest has shown. */
 export interface Report {
@@ -29,7 +29,7 @@ export function reportOf({ game }: Contest, outcomes: readonly Outcome[], sequen
   const times = inOrder.flatMap((outcome) => outcome.times).sort((a, b) => a - b);
   const quantile = (q: number): number =>
     times[Math.min(times.length - 1, Math.floor(q * times.length))] ?? 0;
-  const { claim } = yardstickOf(game);
+  const { claim } = partsOf(game)!.yardstick;
   return {
     units: inOrder.length,
     difference: estimate(differences),

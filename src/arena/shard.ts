@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { findEntry } from '../catalogue.ts';
+import { MODES, UNITS } from '../ai/yardstick.ts';
 import type { Refusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
+import { partsOf } from '../games.ts';
 import type { Contest, Outcome } from './contest.ts';
-import { MODES, seatingsOf, UNITS } from './yardstick.ts';
+import { seatingsOf } from './seatings.ts';
 
 /** A share of a contest, as it is written to a file: `index` counts from 0. */
 export interface Shard {
@@ -20,7 +21,7 @@ const SHARD = v.looseObject({
   contest: v.looseObject({
     game: v.pipe(
       v.string(),
-      v.check((id) => findEntry(id) !== undefined),
+      v.check((id) => partsOf(id) !== undefined),
     ),
     setup: v.looseObject({ seats: COUNT, seed: v.string() }),
     a: v.string(),
@@ -60,10 +61,7 @@ export function mergeShards(
     if (!read.success) return unfit(`${file} is no share of a contest.`);
     const shard = read.output as unknown as Shard;
     const { game, setup, mode } = shard.contest;
-    if (
-      !findEntry(game)?.game.seatCounts.includes(setup.seats) ||
-      seatingsOf(mode, setup.seats).length === 0
-    ) {
+    if (!partsOf(game)?.game.seatCounts.includes(setup.seats) || seatingsOf(mode, setup.seats).length === 0) {
       return unfit(`${file} is a share of no contest that there could be.`);
     }
     const [first] = shards;

@@ -1,8 +1,8 @@
 import { firstBroughtBy, type Part } from '../again/again.ts';
 import { challenge } from '../again/challenge.ts';
-import { type Entry, findEntry } from '../catalogue.ts';
 import { isRefusal, type Json } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
+import { type GameParts, partsOf } from '../games.ts';
 import { Misuse } from './misuse.ts';
 import { wholeNumber } from './numbers.ts';
 import { openRoom } from './room.ts';
@@ -25,7 +25,7 @@ interface Challenge {
 }
 
 /** Reads a friend's challenge; null where the line is none. Throws a Misuse where it cannot be played as it was made. */
-export function readChallenge(entry: Entry, options: ChallengeOptions): Challenge | null {
+export function readChallenge(entry: GameParts, options: ChallengeOptions): Challenge | null {
   const { seed, deck, deal, from, beat, revision } = options;
   if (beat === undefined) {
     const [stray] = Object.entries({ deal, from, revision }).find(([, text]) => text !== undefined) ?? [];
@@ -43,7 +43,7 @@ export function readChallenge(entry: Entry, options: ChallengeOptions): Challeng
   return { origin: { kind: 'challenge', beat: Number(beat) }, ...(only && { only }) };
 }
 
-function checkRevision({ game, policy }: Entry, text: string | undefined): void {
+function checkRevision({ game, policy }: GameParts, text: string | undefined): void {
   const [, rules, bots] = /^(\d{1,6})\.(\d{1,6})$/.exec(text ?? '') ?? [];
   if (rules === undefined || bots === undefined) {
     const wrong = text === undefined ? 'and this one has none' : `not "${text}"`;
@@ -92,7 +92,7 @@ export function printChallenge(id: string, { deal }: { readonly deal?: string })
         ? `The match ${id} is not over; --deal N makes a challenge of a deal that is.`
         : `Deal ${part} of the match ${id} is none that is over.`,
     );
-  const words = challenge(played, part, findEntry(game.id)!.policy);
+  const words = challenge(played, part, partsOf(game.id)!.policy);
   if (isRefusal(words)) throw new Misuse(words.sentence);
   process.stdout.write(`${words.join(' ')}\n`);
 }

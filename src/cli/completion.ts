@@ -2,9 +2,9 @@ import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 import { LEVELS } from '../ai/bot.ts';
 import { OPPONENTS } from '../arena/opponents/index.ts';
-import { catalogue, findEntry } from '../catalogue.ts';
 import type { OptionSpec } from '../engine/game.ts';
 import { formatOption } from '../engine/setup.ts';
+import { catalogue, partsOf } from '../games.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import { openRoom } from './room.ts';
 
@@ -87,7 +87,7 @@ function ids(offer: Offer, matches: readonly SavedMatch[]): void {
 
 /** The house rules of the game that stands on the line, with their values; of all games where none does. */
 function houseRules(offer: Offer): void {
-  const named = process.argv.flatMap((word) => findEntry(word.toLowerCase()) ?? []);
+  const named = process.argv.flatMap((word) => partsOf(word.toLowerCase()) ?? []);
   for (const { game } of named.length > 0 ? named : catalogue) {
     for (const spec of game.options) {
       for (const value of valuesOf(spec)) offer(`${spec.name}=${value}`, spec.description);

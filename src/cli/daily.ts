@@ -1,8 +1,8 @@
 import { daysIn, playDay } from '../again/day.ts';
-import { catalogue } from '../catalogue.ts';
 import { isRefusal } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
-import { savedText } from '../tui/standing.ts';
+import { savedText } from '../front/standing.ts';
+import { catalogue } from '../games.ts';
 import { gameNamed } from './invitation.ts';
 import { Misuse } from './misuse.ts';
 import { openRoom } from './room.ts';

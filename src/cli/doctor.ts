@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, mkdtempSync, rmdirSync } from 'node:
 import { arch, platform, release } from 'node:os';
 import { dirname, join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
+import { colourDepth, isUnicodeLocale, whyNoScreen } from '../capabilities.ts';
 import { count } from '../engine/words.ts';
 import { printable } from '../printable.ts';
 import { reasonOf } from '../store/errors.ts';
 import { storePaths } from '../store/paths.ts';
-import { colourDepth, isUnicodeLocale, whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { glyphWidths } from './glyph-widths.ts';
 import { openRoom } from './room.ts';
 import type { ScreenOptions } from './screen.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../games.ts';
 import { carryOut } from './misuse.ts';
 import { linesIn, print } from './pipes.ts';
 import { Protocol } from './protocol.ts';

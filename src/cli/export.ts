@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isRefusal } from '../engine/game.ts';
+import { dayOf } from '../front/day.ts';
 import { reasonOf } from '../store/errors.ts';
 import { matchText } from '../store/match-text/write.ts';
-import { dayOf } from '../tui/day.ts';
 import { Misuse } from './misuse.ts';
 import { matchNamed } from './named-match.ts';
 import { openRoom } from './room.ts';

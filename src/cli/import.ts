@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { findEntry } from '../catalogue.ts';
 import { isRefusal } from '../engine/game.ts';
+import { partsOf } from '../games.ts';
 import { reasonOf } from '../store/errors.ts';
 import { LONGEST, readMatchText } from '../store/match-text/read.ts';
 import { textOf } from '../store/saved.ts';
@@ -12,7 +12,7 @@ export async function importMatch(path: string): Promise<void> {
   const what = path === '-' ? 'What comes from standard input' : `The file ${path}`;
   const text = textOf(await bytesOf(path, what));
   if (text === null) throw new Misuse(`${what} is not text in UTF-8.`);
-  const read = readMatchText(text, (id) => findEntry(id)?.game);
+  const read = readMatchText(text, (id) => partsOf(id)?.game);
   if (isRefusal(read)) throw new Misuse(read.sentence);
   const { match, players, about } = read;
   const added = openRoom(process.env).matches.add(match, players, about);

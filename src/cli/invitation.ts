@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Beginning } from '../again/again.ts';
 import { LEVELS, type Level } from '../ai/bot.ts';
 import { LONGEST_NAME, seatPlayers } from '../ai/player.ts';
-import { catalogue, type Entry, findEntry } from '../catalogue.ts';
 import { type AnyGame, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import { readOptionText, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { count, list } from '../engine/words.ts';
+import { catalogue, type GameParts, partsOf } from '../games.ts';
 import { type ChallengeOptions, readChallenge } from './challenge.ts';
 import { Misuse } from './misuse.ts';
 import { wholeNumber } from './numbers.ts';
@@ -23,12 +23,12 @@ export interface PlayOptions extends ChallengeOptions {
 
 /** A match to be begun. */
 export interface Invitation extends Beginning {
-  readonly entry: Entry;
+  readonly entry: GameParts;
 }
 
 /** The game with this id, in whatever case. Throws a Misuse where there is none. */
-export function gameNamed(id: string): Entry {
-  const entry = findEntry(id.toLowerCase());
+export function gameNamed(id: string): GameParts {
+  const entry = partsOf(id.toLowerCase());
   if (entry) return entry;
   throw new Misuse(`There is no game "${id}"; there are ${list(catalogue.map(({ game }) => game.id))}.`);
 }

@@ -1,7 +1,7 @@
-import { catalogue } from '../catalogue.ts';
+import { whyNoScreen } from '../capabilities.ts';
+import { catalogue } from '../games.ts';
 import { gameOf, lessons, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
-import { whyNoScreen } from '../tui/terminal/capabilities.ts';
 import { gameNamed } from './invitation.ts';
 import { Misuse } from './misuse.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';

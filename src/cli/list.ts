@@ -1,9 +1,9 @@
 import type { Player } from '../ai/player.ts';
-import { findEntry } from '../catalogue.ts';
 import type { BySeat } from '../engine/game.ts';
+import { savedText } from '../front/standing.ts';
+import { partsOf } from '../games.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { SavedMatch } from '../store/saved.ts';
-import { savedText } from '../tui/standing.ts';
 import { openRoom } from './room.ts';
 import { table } from './table.ts';
 
@@ -59,7 +59,7 @@ function page(listed: readonly Listed[], all: boolean): string {
   const rows = listed.map(({ id, state, game, players, stands, left }) => [
     id,
     state,
-    (game && findEntry(game)?.game.title) ?? game ?? '–',
+    (game && partsOf(game)?.game.title) ?? game ?? '–',
     new Date(left).toLocaleString('sv').slice(0, 16),
     players.flatMap(({ name, bot }) => (bot === null ? [name] : [])).join(', ') || '–',
     stands,

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
 import { OPPONENTS } from '../arena/opponents/index.ts';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../games.ts';
 import { printChallenge } from './challenge.ts';
 import { addCompletion } from './completion.ts';
 import { daily } from './daily.ts';

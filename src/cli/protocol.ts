@@ -1,11 +1,11 @@
 import { chooseMove, decisionStream, explain, LEVELS, type Level } from '../ai/bot.ts';
-import type { Entry } from '../catalogue.ts';
 import { isRefusal, type Json, type JsonObject, type Refusal, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { loadLog, saveLog } from '../engine/save.ts';
 import { readSetup } from '../engine/setup.ts';
 import { logRefusalText, setupRefusalText, shown } from '../engine/text.ts';
 import { list, plainSpeaker } from '../engine/words.ts';
+import type { GameParts } from '../games.ts';
 
 /** An answer: `ok` true and what was asked for, or `ok` false, an `error` sentence and perhaps the `rule` broken. */
 type Answer = JsonObject & { readonly ok: boolean };
@@ -24,12 +24,12 @@ const failure = (error: string, rule?: string): Answer => ({ ok: false, error, .
 
 /** One conversation of the engine protocol: at most one match, a line in, a line out. See docs/protocol.md. */
 export class Protocol {
-  readonly #catalogue: readonly Entry[];
+  readonly #catalogue: readonly GameParts[];
   readonly #freshSeed: () => string;
-  #entry: Entry | null = null;
+  #entry: GameParts | null = null;
   #match: Match | null = null;
 
-  constructor(catalogue: readonly Entry[], freshSeed: () => string) {
+  constructor(catalogue: readonly GameParts[], freshSeed: () => string) {
     this.#catalogue = catalogue;
     this.#freshSeed = freshSeed;
   }
@@ -150,7 +150,7 @@ export class Protocol {
     return this.#begin(this.#catalogue.find(({ game }) => game === match.game)!, match);
   }
 
-  #begin(entry: Entry, match: Match): Answer {
+  #begin(entry: GameParts, match: Match): Answer {
     this.#entry = entry;
     this.#match = match;
     return describeStatus(match);
@@ -207,7 +207,7 @@ const notASeat = (match: Match, seat: Json): string =>
 const refused = (match: Match, refusal: Refusal): Answer =>
   failure(match.game.refusalText(refusal, plainSpeaker), refusal.rule);
 
-const describeGame = ({ game }: Entry): JsonObject => ({
+const describeGame = ({ game }: GameParts): JsonObject => ({
   id: game.id,
   name: game.title,
   seats: game.seatCounts,

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import manifest from '../../package.json' with { type: 'json' };
-import { findEntry } from '../catalogue.ts';
 import { list } from '../engine/words.ts';
+import { dayOf } from '../front/day.ts';
+import { NO_PROGRESS, type Progress, readProgress } from '../front/progress.ts';
+import type { Room } from '../front/room.ts';
+import { DEFAULT_SETTINGS, readSettings } from '../front/settings.ts';
+import { partsOf } from '../games.ts';
 import { rulesPage } from '../rules-page.ts';
 import { reasonOf } from '../store/errors.ts';
 import { MatchStore } from '../store/matches.ts';
@@ -9,10 +13,6 @@ import { storePaths } from '../store/paths.ts';
 import { ReviewStore } from '../store/reviews.ts';
 import { readObject, writeJson } from '../store/settings.ts';
 import { keepSheet } from '../store/sheets.ts';
-import { dayOf } from '../tui/day.ts';
-import { NO_PROGRESS, type Progress, readProgress } from '../tui/progress.ts';
-import type { Room } from '../tui/room.ts';
-import { DEFAULT_SETTINGS, readSettings } from '../tui/settings.ts';
 
 /** A seed that nobody had before, short enough to be told on. */
 export const freshSeed = (): string => randomBytes(4).toString('hex');
@@ -21,7 +21,7 @@ export const freshSeed = (): string => randomBytes(4).toString('hex');
 export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {
   const paths = storePaths(env);
   return {
-    matches: new MatchStore(paths.matches, manifest.version, (id) => findEntry(id)?.game),
+    matches: new MatchStore(paths.matches, manifest.version, (id) => partsOf(id)?.game),
     ...settingsIn(paths.settings),
     saveSettings: (settings) =>
       saved(paths.settings, settings, 'The settings hold until you leave; they cannot'),

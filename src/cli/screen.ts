@@ -1,7 +1,7 @@
 import { answerQuestion } from '../ai/question.ts';
-import { catalogue, findEntry } from '../catalogue.ts';
-import type { Room, Start } from '../tui/room.ts';
-import { whyNoScreen } from '../tui/terminal/capabilities.ts';
+import { whyNoScreen } from '../capabilities.ts';
+import type { Room, Start } from '../front/room.ts';
+import { catalogue, partsOf } from '../games.ts';
 import { thinkingBots } from '../workers/bots.ts';
 import { threadedReview } from '../workers/reviews.ts';
 import { keepHeapSmall } from './heap.ts';
@@ -33,7 +33,7 @@ export async function showScreen(
     start,
     // The quick levels answer at once.
     askBot: async (question) =>
-      question.level === 'hard' ? bots.ask(question) : answerQuestion(findEntry(question.game)!, question),
+      question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
     warmBots: bots.warm,
     beginReview: ({ game }) => threadedReview(game.id),
     terminal: { colour: color, ascii, afterword: () => room.matches.leave().join('\n') },

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { LEVELS } from '../ai/bot.ts';
+import { MODES, UNITS } from '../ai/yardstick.ts';
 import { type Contest, Forfeit, type Outcome } from '../arena/contest.ts';
 import { sprt } from '../arena/estimate.ts';
 import { OPPONENTS } from '../arena/opponents/index.ts';
 import { reportOf } from '../arena/report.ts';
 import { run } from '../arena/run.ts';
+import { seatingsOf } from '../arena/seatings.ts';
 import { mergeShards, type Shard, unitsOfShard } from '../arena/shard.ts';
 import { sideNamed } from '../arena/sides.ts';
-import { MODES, seatingsOf, UNITS, yardstickOf } from '../arena/yardstick.ts';
-import type { Entry } from '../catalogue.ts';
 import { isRefusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
+import { type GameParts, partsOf } from '../games.ts';
 import { readInvitation } from './invitation.ts';
 import { Misuse } from './misuse.ts';
 import { wholeNumber } from './numbers.ts';
@@ -55,7 +56,7 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
   const outcomes: Outcome[] = [];
   const differences: number[] = [];
   const bar = progressBar(process.stderr, units.length);
-  const { claim } = yardstickOf(id);
+  const { claim } = partsOf(contest.game)!.yardstick;
   try {
     await run(contest, units, workers, (outcome) => {
       outcomes.push(outcome);
@@ -82,7 +83,7 @@ function show(contest: Contest, outcomes: readonly Outcome[], { json, sprt }: Si
 
 function readContest(id: string, options: SimulateOptions): Contest {
   const { entry, setup } = readInvitation(id, { ...options, seed: options.seed }, options.seed);
-  const usual = yardstickOf(id);
+  const usual = entry.yardstick;
   const mode = oneOf('--mode', MODES, options.mode ?? usual.mode);
   if (seatingsOf(mode, setup.seats).length === 0) {
     throw new Misuse(`--mode ${mode} needs an even number of seats, not ${setup.seats}.`);
@@ -92,7 +93,7 @@ function readContest(id: string, options: SimulateOptions): Contest {
     throw new Misuse(`--clairvoyant shows the true cards to --a hard, not to ${options.a}.`);
   }
   return {
-    game: id,
+    game: entry.game.id,
     setup,
     a: options.a,
     b: options.b,
@@ -103,7 +104,7 @@ function readContest(id: string, options: SimulateOptions): Contest {
   };
 }
 
-function requireSide(name: string, entry: Entry): void {
+function requireSide(name: string, entry: GameParts): void {
   if (!sideNamed(name, entry)) {
     const names = list([...LEVELS, ...OPPONENTS, 'exec:COMMAND']);
     throw new Misuse(`There is no side "${name}"; there are ${names}.`);

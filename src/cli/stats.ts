@@ -1,8 +1,5 @@
-import { catalogue } from '../catalogue.ts';
 import type { AnyGame } from '../engine/game.ts';
-import { printable } from '../printable.ts';
-import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
-import { historyOf } from '../tui/history.ts';
+import { historyOf } from '../front/history.ts';
 import {
   cellsOf,
   detailLines,
@@ -10,8 +7,11 @@ import {
   RECORD_COLUMNS,
   RECORD_HEADS,
   uncountedText,
-} from '../tui/records.ts';
-import { UNICODE_GLYPHS } from '../tui/speaker.ts';
+} from '../front/records.ts';
+import { UNICODE_GLYPHS } from '../front/speaker.ts';
+import { catalogue } from '../games.ts';
+import { printable } from '../printable.ts';
+import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
 import { gameNamed } from './invitation.ts';
 import { openRoom } from './room.ts';
 import { table } from './table.ts';

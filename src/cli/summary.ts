@@ -1,8 +1,8 @@
 import type { Contest } from '../arena/contest.ts';
 import type { Estimate } from '../arena/estimate.ts';
 import type { Report } from '../arena/report.ts';
-import { seatingsOf, yardstickOf } from '../arena/yardstick.ts';
-import { findEntry } from '../catalogue.ts';
+import { seatingsOf } from '../arena/seatings.ts';
+import { partsOf } from '../games.ts';
 import { printable } from '../printable.ts';
 
 const fixed = ({ mean, margin }: Estimate): string => `${mean.toFixed(2)} ± ${margin.toFixed(2)}`;
@@ -12,9 +12,10 @@ const percents = ({ mean, margin }: Estimate): string => `${percent(mean)} ± ${
 /** A report as a table for people. Intervals are of 95%. */
 export function summary({ game, setup, a, b, mode, unit }: Contest, report: Report): string {
   const { difference, wins, clairvoyance, ms, search, sprt } = report;
+  const { game: rules, yardstick } = partsOf(game)!;
   const seatings = seatingsOf(mode, setup.seats);
   const rows: (readonly [string, string])[] = [
-    ['difference', `${fixed(difference)} ${yardstickOf(game).measure} a ${unit}`],
+    ['difference', `${fixed(difference)} ${yardstick.measure} a ${unit}`],
     ['won', percents(wins)],
     ['ms a move', `median ${ms.median.toFixed(2)}, p95 ${ms.p95.toFixed(1)}, max ${ms.max.toFixed(1)}`],
   ];
@@ -38,7 +39,7 @@ export function summary({ game, setup, a, b, mode, unit }: Contest, report: Repo
     ]);
   }
   return [
-    `${findEntry(game)!.game.title}: ${a} against ${b}, ${seatings[0]!.length} of ${setup.seats} seats, mode ${mode}, seed ${setup.seed}`,
+    `${rules.title}: ${a} against ${b}, ${seatings[0]!.length} of ${setup.seats} seats, mode ${mode}, seed ${setup.seed}`,
     `${report.units} ${unit === 'deal' ? 'deals' : 'matches'}, each in ${seatings.length} seatings`,
     ...rows.map(([name, text]) => `${name.padEnd(12)}${text}`),
   ]

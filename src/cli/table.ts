@@ -1,5 +1,5 @@
 import { printable } from '../printable.ts';
-import { padded, widthOf } from '../tui/drawing/width.ts';
+import { padded, widthOf } from '../width.ts';
 
 /** Rows of cells as lines of text, each column as wide as its widest cell. Texts from outside may stand in them. */
 export function table(rows: readonly (readonly string[])[]): string {

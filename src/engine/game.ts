@@ -136,9 +136,9 @@ export interface GameTypes {
  *
  * Legality reads only what the mover's view has, so the functions on a position take a state or a view of the mover.
  */
-export interface Game<G extends GameTypes> {
+export interface Game<G extends GameTypes, Id extends string = string> {
   /** As on the command line. */
-  readonly id: string;
+  readonly id: Id;
   readonly title: string;
   /** A few words for the menu. */
   readonly tagline: string;
@@ -218,8 +218,10 @@ export interface OpaqueTypes extends GameTypes {
 }
 export type AnyGame = Game<OpaqueTypes>;
 
-/** Closes over a game's types, so that match, protocol and catalogue can treat all games alike. */
-export const defineGame = <G extends GameTypes>(game: Game<G>): AnyGame => game as unknown as AnyGame;
+/** Closes over a game's types, so that match, protocol and arena can treat all games alike. */
+export const defineGame = <G extends GameTypes, Id extends string>(
+  game: Game<G, Id>,
+): Game<OpaqueTypes, Id> => game as unknown as Game<OpaqueTypes, Id>;
 
 /** Tells a refusal from anything else that a parser may answer. */
 export const isRefusal = (answer: unknown): answer is Refusal =>

@@ -1,3 +1,4 @@
+import { type GameId, games } from '../engine/games.ts';
 import { aContract } from './five-hundred/a-contract.ts';
 import { theWidow } from './five-hundred/the-widow.ts';
 import { whatIsYourHandWorth } from './five-hundred/what-is-your-hand-worth.ts';
@@ -18,27 +19,16 @@ import { theDealer } from './shengji/the-dealer.ts';
 import { tolajis } from './shengji/tolajis.ts';
 import { trumps } from './shengji/trumps.ts';
 
+const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
+  shengji: [findYourFriends, trumps, tolajis, theDealer],
+  shang: [shedYourHand, fives, toCheckOrNot],
+  gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon],
+  '500': [aContract, whatIsYourHandWorth, theWidow, withoutTrumps],
+  'kings-court': [makeSevens, theCourt, whatYouLeave],
+};
+
 /** Every lesson, by game in the order of the menu. */
-export const lessons: readonly Lesson[] = [
-  findYourFriends,
-  trumps,
-  tolajis,
-  theDealer,
-  shedYourHand,
-  fives,
-  toCheckOrNot,
-  pigAndGoat,
-  threeCardsToPass,
-  theHunt,
-  theMoon,
-  aContract,
-  whatIsYourHandWorth,
-  theWidow,
-  withoutTrumps,
-  makeSevens,
-  theCourt,
-  whatYouLeave,
-];
+export const lessons: readonly Lesson[] = games.flatMap(({ id }) => LESSONS[id]);
 
 /** The id of the game that a lesson is of. */
 export const gameOf = ({ id }: Lesson): string => id.split('/')[0]!;

@@ -2,12 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { again, type Beginning, type Played } from '../again/again.ts';
 import { challenge } from '../again/challenge.ts';
 import { daysIn, playDay } from '../again/day.ts';
-import type { Entry } from '../catalogue.ts';
 import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { playOn } from '../engine/play-on.ts';
 import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
+import { originText } from '../front/origin.ts';
+import { leftAt, type Progress, withDone, withTip } from '../front/progress.ts';
+import type { Players, Room, Start } from '../front/room.ts';
+import type { Settings } from '../front/settings.ts';
+import type { GameParts } from '../games.ts';
 import { gameOf, lessonAfter, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { BeginReview } from '../review/question.ts';
@@ -16,12 +20,8 @@ import { newDraft, playersOf, setupOf } from './draft.ts';
 import type { AskBot } from './match/bots.ts';
 import type { Place } from './match/replay.ts';
 import { Session } from './match/session.ts';
-import { originText } from './origin.ts';
 import { type Page, usePages } from './pages.ts';
-import { tableOf } from './plain-table.tsx';
-import { leftAt, type Progress, withDone, withTip } from './progress.ts';
 import { ReviewsContext, reviewOfHouse } from './reviews.ts';
-import type { Players, Room, Start } from './room.ts';
 import { loadReader } from './rules/reader.ts';
 import type { AgainDesk } from './screens/again/desk.ts';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
@@ -29,21 +29,21 @@ import { MatchScreen } from './screens/match/match.tsx';
 import { WatchedMatch } from './screens/matches/watched.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
-import type { Settings } from './settings.ts';
 import type { AnyTable } from './table.ts';
+import { tableOf } from './tables.ts';
 import { useTerminal } from './terminal/hooks.ts';
 import { makeTheme, ThemeContext } from './theme.ts';
 
 export interface AppProps {
   readonly room: Room;
-  readonly catalogue: readonly Entry[];
+  readonly catalogue: readonly GameParts[];
   readonly start: Start;
   /** Asks bots elsewhere, e.g. in a worker; without it, in this thread. */
   readonly askBot?: AskBot | undefined;
   /** A match of this game begins with bots that think long: they may get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
   /** Has deals reviewed elsewhere; without it, in this thread. */
-  readonly beginReview?: ((entry: Entry) => BeginReview) | undefined;
+  readonly beginReview?: ((entry: GameParts) => BeginReview) | undefined;
 }
 
 /** The whole screen: the menu, a match or a lesson. */
@@ -80,14 +80,14 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     const entry = catalogue.find(({ game }) => game.id === gameOf(lesson))!;
     // The menu that comes up afterwards is at this game.
     setMenu({ ...(menu ?? newMenu()), game: catalogue.indexOf(entry), open: -1 });
-    go(async () => ({ kind: 'lesson', entry, table: await tableOf(entry), lesson, from }));
+    go(async () => ({ kind: 'lesson', entry, table: await tableOf(entry.game), lesson, from }));
   };
 
   const matchPage = async (kept: KeptMatch): Promise<Page> => {
     const entry = catalogue.find(({ game }) => game === kept.match.game)!;
     // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
     if (kept.players.some(({ bot }) => bot === 'hard')) warmBots?.(entry.game.id);
-    const table = await tableOf(entry);
+    const table = await tableOf(entry.game);
     const session = new Session({
       entry,
       match: kept.match,
@@ -116,13 +116,13 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     room.matches.list().filter((saved) => 'game' in saved && saved.game === match.game.id).length <= EARLY;
   const replayPage = async (played: Played): Promise<Page> => {
     const entry = catalogue.find(({ game }) => game === played.match.game)!;
-    return { kind: 'replay', entry, played, table: await tableOf(entry) };
+    return { kind: 'replay', entry, played, table: await tableOf(entry.game) };
   };
-  const begin = ({ game, policy }: Entry, { setup, players, origin }: Beginning) => {
+  const begin = ({ game, policy }: GameParts, { setup, players, origin }: Beginning) => {
     const about = { bots: policy.revision, ...(origin && { origin }) };
     go(() => matchPage(room.matches.keep(new Match(game, setup), players, about)));
   };
-  const play = (entry: Entry, setup: Setup, players: Players) => begin(entry, { setup, players });
+  const play = (entry: GameParts, setup: Setup, players: Players) => begin(entry, { setup, players });
   const againDesk = (played: Played): AgainDesk => {
     const entry = catalogue.find(({ game }) => game === played.match.game)!;
     return {
@@ -150,7 +150,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     go(() => matchPage(kept));
     return '';
   };
-  const playDeal = (entry: Entry): string => {
+  const playDeal = (entry: GameParts): string => {
     const step = playDay(room.matches.list(), removedIn(room), entry.game, room.today());
     if ('resume' in step) return resume(step.resume);
     begin(entry, step.begin);
@@ -173,7 +173,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     setProblem('');
     if (menu) setMenu({ ...menu, open: 0 });
   }
-  const toLessons = (entry: Entry) => {
+  const toLessons = (entry: GameParts) => {
     go(() => ({ kind: 'menu', overlay: 'lessons' }));
     setMenu({ ...(menu ?? newMenu()), game: catalogue.indexOf(entry), open: -1 });
   };
@@ -319,7 +319,7 @@ function firstPage(start: Start): Page | null {
 }
 
 /** The game that is chosen at first. */
-const placeOf = (start: Start, catalogue: readonly Entry[]): number =>
+const placeOf = (start: Start, catalogue: readonly GameParts[]): number =>
   start.kind === 'learn'
     ? Math.max(
         0,

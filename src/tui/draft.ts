@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '../ai/bot.ts';
 import { seatPlayers } from '../ai/player.ts';
 import type { AnyGame, BySeat, OptionSpec, OptionValue } from '../engine/game.ts';
 import { readSetup, type Setup, type SetupRefusal } from '../engine/setup.ts';
-import type { Players } from './room.ts';
+import type { Players } from '../front/room.ts';
 
 /** A match as it is being put together in the menu. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { widthOf } from './drawing/width.ts';
+import { widthOf } from '../width.ts';
 import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Played } from '../again/again.ts';
-import type { Entry } from '../catalogue.ts';
+import type { GameParts } from '../games.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import type { Session } from './match/session.ts';
@@ -24,7 +24,7 @@ export type Page =
     }
   | {
       readonly kind: 'lesson';
-      readonly entry: Entry;
+      readonly entry: GameParts;
       readonly table: AnyTable;
       readonly lesson: Lesson;
       /** The step to begin with. */
@@ -32,7 +32,7 @@ export type Page =
     }
   | {
       readonly kind: 'replay';
-      readonly entry: Entry;
+      readonly entry: GameParts;
       readonly played: Played;
       readonly table: AnyTable;
     };

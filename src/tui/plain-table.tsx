@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import type { Entry } from '../catalogue.ts';
 import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
 import { Lines } from './parts/lines.tsx';
 import { plainSheet } from './sheet/plain.ts';
@@ -19,10 +18,6 @@ type Types = OpaqueTypes;
 
 /** More moves than this are typed, not chosen from the list. */
 const LONGEST_LIST = 1000;
-
-/** The table of a game: its own, loaded now, or the plain one. */
-export const tableOf = async ({ game, table }: Entry): Promise<AnyTable> =>
-  (await table?.()) ?? plainTable(game);
 
 /** A table for any game: what the view says as text, and the list of legal moves. It serves until a game has its own. */
 export function plainTable(game: AnyGame): AnyTable {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import type { Entry } from '../catalogue.ts';
 import { firstDeal, type Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { saveLog } from '../engine/save.ts';
+import type { GameParts } from '../games.ts';
 import { type Mark, marksOf } from '../review/charge.ts';
 import type { Reviewer } from '../review/plan.ts';
 import { answerReview, type BeginReview } from '../review/question.ts';
@@ -11,21 +11,21 @@ import type { ReviewStore } from '../store/reviews.ts';
 
 /** Where reviews come from. */
 export interface Reviews {
-  begin(entry: Entry): BeginReview;
+  begin(entry: GameParts): BeginReview;
   readonly kept: Pick<ReviewStore, 'find' | 'keep'>;
 }
 
 /** Without it nothing is reviewed. */
 export const ReviewsContext = createContext<Reviews | null>(null);
 
-export const isReviewer = (entry: Entry): entry is Entry & Reviewer =>
+export const isReviewer = (entry: GameParts): entry is GameParts & Reviewer =>
   entry.review !== undefined && entry.plan !== undefined;
 
 /** Thinks in this thread, with room for keys and frames between any two steps. */
 export const reviewOfHouse =
-  (entry: Entry): BeginReview =>
+  (entry: GameParts): BeginReview =>
   (question, hear, fail) => {
-    const steps = answerReview(entry as Entry & Reviewer, question);
+    const steps = answerReview(entry as GameParts & Reviewer, question);
     let next: NodeJS.Immediate;
     const goOn = () => {
       try {
@@ -43,7 +43,7 @@ export const reviewOfHouse =
 
 /** A deal of a match, and whose play of it is reviewed. */
 export interface ReviewedDeal {
-  readonly entry: Entry;
+  readonly entry: GameParts;
   /** Under which the match is kept; '' where it is not. */
   readonly id: string;
   readonly match: Match;

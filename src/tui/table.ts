@@ -10,12 +10,12 @@ import type {
   Status,
   Viewer,
 } from '../engine/game.ts';
+import type { Players } from '../front/room.ts';
 import type { Place } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
-import type { Players } from './room.ts';
 import type { SheetPage, SheetPosition } from './sheet/page.ts';
 import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';

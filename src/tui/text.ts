@@ -1,4 +1,4 @@
-import { characters, widthOf } from './drawing/width.ts';
+import { characters, widthOf } from '../width.ts';
 
 /** Words on lines of at most `width` columns; a longer word is cut. `indent` begins every line but the first. */
 export function wrap(text: string, width: number, indent = ''): string[] {

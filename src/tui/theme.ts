@@ -1,6 +1,6 @@
 /** How cards, lines and states look: plain values for `<Text>`, chosen once and passed by context. */
 import { createContext, useContext } from 'react';
-import type { Palette } from './settings.ts';
+import type { Palette } from '../front/settings.ts';
 import type { Look } from './terminal/look.ts';
 
 type SuitLetter = 'S' | 'H' | 'D' | 'C';

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { answerQuestion } from '../ai/question.ts';
-import { findEntry } from '../catalogue.ts';
 import { randomFor } from '../engine/random.ts';
 import { readSetup, type Setup } from '../engine/setup.ts';
+import { partsOf } from '../games.ts';
 import type { Request } from './bots.ts';
 
 /** Ms of play that make the thread quick. */
@@ -11,12 +11,12 @@ const WARMING = 400;
 const port = parentPort!;
 port.on('message', (request: Request) => {
   if ('warm' in request) warm(request.warm);
-  else port.postMessage(answerQuestion(findEntry(request.question.game)!, request.question));
+  else port.postMessage(answerQuestion(partsOf(request.question.game)!, request.question));
 });
 
 /** The policy plays deals of its own for a while: the code is compiled by that, not when somebody waits. */
 function warm(id: string): void {
-  const { game, policy } = findEntry(id)!;
+  const { game, policy } = partsOf(id)!;
   const table = readSetup(game, {}, 'warm') as Setup;
   const random = randomFor('warm');
   const end = performance.now() + WARMING;

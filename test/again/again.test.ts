@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { again, broughtBy } from '../../src/again/again.ts';
 import { challenge } from '../../src/again/challenge.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { readInvitation } from '../../src/cli/invitation.ts';
 import { Match } from '../../src/engine/match.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { played } from '../support/played.ts';
 
-const policyOf = (game: string) => findEntry(game)!.policy;
+const policyOf = (game: string) => partsOf(game)!.policy;
 
 describe('a finished part of a match is begun once more', () => {
   const two = played({ game: 'gongzhu', deals: 2 });
@@ -60,7 +60,7 @@ describe('a finished part of a match is begun once more', () => {
   });
 
   test('with stacked cards, these', () => {
-    const { game } = findEntry('gongzhu')!;
+    const { game } = partsOf('gongzhu')!;
     const deck = new Match(game, two.match.setup).entries[0] as { deck: string };
     const stacked = played({ game: 'gongzhu', seed: 'other', decks: [deck.deck.split(' ')] });
     const next = new Match(game, again(stacked, 1)!.setup);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { challenge } from '../../src/again/challenge.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { printable } from '../../src/printable.ts';
 import { played } from '../support/played.ts';
 import { openPty, programPath } from '../support/pty.ts';
@@ -11,7 +11,7 @@ import { openPty, programPath } from '../support/pty.ts';
 test('a shell reads the words as they were, whatever the seed', () => {
   for (const seed of ["it's", '$HOME `x` "y" \\', '--beat', '*', '~', '#1', '日本 🂡', "'"]) {
     const match = played({ game: 'shang', seed });
-    const words = challenge(match, 1, findEntry('shang')!.policy) as readonly string[];
+    const words = challenge(match, 1, partsOf('shang')!.policy) as readonly string[];
     const line = words.slice(1).join(' ');
     const { stdout } = spawnSync('sh', ['-c', `printf '%s\\n' ${line}`], { encoding: 'utf8' });
     expect(stdout.split('\n').slice(0, 2)).toStrictEqual(['--seed', seed]);
@@ -42,7 +42,7 @@ test.each(catalogue.map(({ game }) => game.id))(
     const from = entries.findIndex((entry) => 'deal' in entry && entry.deal === deal);
     const rest = entries.slice(from).filter((entry) => !('deal' in entry && entry.deal > deal));
     const first = rest.filter((entry) => !('result' in entry)).map((entry) => JSON.stringify(entry));
-    const words = challenge(match, deal, findEntry(id)!.policy) as readonly string[];
+    const words = challenge(match, deal, partsOf(id)!.policy) as readonly string[];
     const line = words.join(' ').replace('cardroom', `'${process.execPath}' '${programPath('cardroom')}'`);
     const pty = openPty({ command: ['sh', '-c', `read go; exec ${line}`], size: { columns: 80, rows: 24 } });
     writeFileSync(join(pty.home, 'settings.json'), '{"forced":"asked","pace":"instant"}');

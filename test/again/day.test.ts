@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { daysIn, dealOfDay, playDay } from '../../src/again/day.ts';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { Match } from '../../src/engine/match.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import type { SavedMatch } from '../../src/store/saved.ts';
 
-const { game } = findEntry('gongzhu')!;
+const { game } = partsOf('gongzhu')!;
 const TODAY = '2026-03-01';
 
 let number = 0;

@@ -5,7 +5,6 @@ import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import type { Reason } from '../../src/ai/gongzhu/reason.ts';
 import { opponentNamed } from '../../src/arena/opponents/index.ts';
 import type { Simple } from '../../src/arena/opponents/simple.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import { type Card, formatCard, parseCard, suitOf } from '../../src/engine/card.ts';
 import { cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
@@ -23,6 +22,7 @@ import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { ledCard } from '../../src/engine/trick.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { partsOf } from '../../src/games.ts';
 import { deckOf, position, randomStates, tableOf } from '../engine/gongzhu/help.ts';
 import { cards } from '../support/cards.ts';
 
@@ -36,7 +36,7 @@ const reasonOf = (state: PlayPhase): string =>
 
 /** A deal as the first `normal` plays it, and what that plays after so many moves. */
 function formerDeal(seed: string, moves: number): { readonly state: State; readonly next: Move } {
-  const entry = findEntry('gongzhu')!;
+  const entry = partsOf('gongzhu')!;
   const setup = readSetup(entry.game, {}, seed) as Setup;
   const choose = opponentNamed('normal-v1', entry) as unknown as Simple<Gongzhu>;
   let state = gongzhu.deal(gongzhu.start(setup), gongzhu.shuffle(setup, randomFor(seed, 'deal', 1)));
@@ -161,7 +161,7 @@ describe('the bot of Chinese Hearts', () => {
   ])('nor does a search: %s', (_, seed, moves) => {
     const { state, next } = formerDeal(seed, moves);
     const seat = gongzhu.toAct(state)[0]!;
-    const entry = findEntry('gongzhu')!;
+    const entry = partsOf('gongzhu')!;
     const view = entry.game.view(state as unknown as OpaqueTypes['state'], seat);
     const { move } = chooseMove(entry, 'hard', view, seat, randomFor(seed));
     expect(entry.game.format(move)).not.toBe(gongzhu.format(next));

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Bot, chooseMove, decisionStream, LEVELS, type Level } from '../../src/ai/bot.ts';
-import { catalogue, type Entry } from '../../src/catalogue.ts';
 import type { Card } from '../../src/engine/card.ts';
 import type { AnyGame, OpaqueTypes, Seat } from '../../src/engine/game.ts';
 import { pick, randomFor, shuffled } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { catalogue, type GameParts } from '../../src/games.ts';
 import { template } from '../template/index.ts';
 
 type State = OpaqueTypes['state'];
@@ -34,7 +34,7 @@ function replay({ game, setup, moves }: Decision, deck: readonly Card[]): State 
 }
 
 /** Every decision of a first deal between policies, some of the moves at random. */
-function decisionsOf({ game, policy }: Entry, setup: Setup): Decision[] {
+function decisionsOf({ game, policy }: GameParts, setup: Setup): Decision[] {
   const random = randomFor(setup.seed, 'honesty');
   const deck = game.shuffle(setup, random);
   const found: Decision[] = [];
@@ -91,7 +91,7 @@ function answers(
 }
 
 /** Few rollouts: this asks what a search looks at, not how well it plays. */
-const quick = (entry: Entry): Bot => ({
+const quick = (entry: GameParts): Bot => ({
   ...entry,
   ...(entry.plan && { plan: { ...entry.plan, rollouts: () => 12 } }),
 });
@@ -107,7 +107,7 @@ function sample(decisions: readonly Decision[], each: number): Decision[] {
 }
 
 /** The template is a game without a plan to search by. */
-const entries: readonly Entry[] = [...catalogue, template];
+const entries: readonly GameParts[] = [...catalogue, template];
 
 const setupOf = (game: AnyGame, seed: string): Setup => readSetup(game, {}, seed) as Setup;
 

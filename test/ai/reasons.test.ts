@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Bot, explain } from '../../src/ai/bot.ts';
 import type { Reason } from '../../src/ai/policy.ts';
 import { randomMove } from '../../src/ai/random.ts';
-import { catalogue, type Entry } from '../../src/catalogue.ts';
 import type { OpaqueTypes, Seat, Speaker } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
-import { makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
+import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
+import { catalogue, type GameParts } from '../../src/games.ts';
 import { template } from '../template/index.ts';
 
 type Move = OpaqueTypes['move'];
@@ -50,7 +50,7 @@ function speakerAt(seats: number, you: Seat): Speaker {
 }
 
 const DEALS: { readonly [game: string]: number } = { shengji: 1, '500': 12 };
-const entries: readonly Entry[] = [...catalogue, template];
+const entries: readonly GameParts[] = [...catalogue, template];
 
 describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', (_, entry) => {
   const { game, policy } = entry;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { chooseMove, type Level } from '../../src/ai/bot.ts';
-import { catalogue, type Entry } from '../../src/catalogue.ts';
+import { catalogue, type GameParts } from '../../src/games.ts';
 import { playDigest } from '../support/play-digest.ts';
 
 const DEALS = 4;
 
-const digestOf = (bot: Entry, level: Level): string =>
+const digestOf = (bot: GameParts, level: Level): string =>
   playDigest(bot.game, DEALS, (view, seat, random) => chooseMove(bot, level, view, seat, random).move);
 
 /** What `hard` plays where it is asked at every so many moves of one deal, with a share of its budget; `normal` plays between. */
 const STRIDE = 3;
 const SHARE = 0.1;
 
-function hardDigest(bot: Entry): string {
+function hardDigest(bot: GameParts): string {
   const { plan } = bot;
   const thrifty = plan && { ...plan, rollouts: (view: never) => Math.ceil(SHARE * plan.rollouts(view)) };
   const quick = { ...bot, ...(thrifty && { plan: thrifty }) };

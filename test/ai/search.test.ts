@@ -3,11 +3,11 @@ import { chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
 import type { AnyPolicy, Reason } from '../../src/ai/policy.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { search } from '../../src/ai/search.ts';
-import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';
 import type { OpaqueTypes, Seat } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { catalogue, type GameParts, partsOf } from '../../src/games.ts';
 
 interface Decision {
   readonly state: OpaqueTypes['state'];
@@ -16,7 +16,7 @@ interface Decision {
 }
 
 /** The decisions of a first deal that the policy plays. */
-function decisionsOf({ game, policy }: Entry, seed: string): Decision[] {
+function decisionsOf({ game, policy }: GameParts, seed: string): Decision[] {
   const setup = readSetup(game, {}, seed) as Setup;
   const found: Decision[] = [];
   let state = game.deal(game.start(setup), game.shuffle(setup, randomFor(seed)));
@@ -29,7 +29,10 @@ function decisionsOf({ game, policy }: Entry, seed: string): Decision[] {
   }
 }
 
-const withBudget = (entry: Entry, rollouts: number): Required<Pick<Entry, 'game' | 'policy' | 'plan'>> => ({
+const withBudget = (
+  entry: GameParts,
+  rollouts: number,
+): Required<Pick<GameParts, 'game' | 'policy' | 'plan'>> => ({
   ...entry,
   plan: { ...entry.plan!, rollouts: () => rollouts },
 });
@@ -103,7 +106,7 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
   });
 });
 
-const gongzhu = findEntry('gongzhu')!;
+const gongzhu = partsOf('gongzhu')!;
 const [first] = decisionsOf(gongzhu, 'pass');
 
 test('the same stream gives the same move and the same findings', () => {
@@ -126,7 +129,7 @@ test('a deadline cuts the search short, and is reported', () => {
 });
 
 test('time that is short is not all spent on weighing deals', () => {
-  const entry = findEntry('500')!;
+  const entry = partsOf('500')!;
   const bot = withBudget(entry, 1_000_000);
   const [call] = decisionsOf(entry, 'short');
   const limits = { deadline: performance.now() + 300 };

@@ -9,7 +9,6 @@ import { shangPlan } from '../../src/ai/shang/plan.ts';
 import type { Reason } from '../../src/ai/shang/reason.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
 import { opponentNamed } from '../../src/arena/opponents/index.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf, size } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, NO_PLAY, type Rating, rate } from '../../src/engine/shang/combination.ts';
@@ -17,6 +16,7 @@ import { shang } from '../../src/engine/shang/index.ts';
 import { playsOf } from '../../src/engine/shang/plays.ts';
 import type { Move, PlayPhase, State, View } from '../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { partsOf } from '../../src/games.ts';
 import { afterMoves, holding } from '../engine/shang/position.ts';
 import { cards } from '../support/cards.ts';
 
@@ -116,7 +116,7 @@ describe('judgement', () => {
 
 /** The view of the seat to act at a move of the first deal of a match between four that play as `normal-v1`. */
 function staged(seed: string, move: number): View {
-  const frozen = opponentNamed('normal-v1', findEntry('shang')!)!;
+  const frozen = opponentNamed('normal-v1', partsOf('shang')!)!;
   let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, randomFor(seed, 'deal', 1)));
   for (let made = 0; ; made++) {
     if (state.phase !== 'play') throw new Error('the deal is over');

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { Forfeit } from '../../src/arena/contest.ts';
 import { execSide } from '../../src/arena/exec-side.ts';
 import type { Decision } from '../../src/arena/side.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { partsOf } from '../../src/games.ts';
 
-const { game } = findEntry('gongzhu')!;
+const { game } = partsOf('gongzhu')!;
 const sample = fileURLToPath(new URL('../../docs/samples/arena-bot.py', import.meta.url));
 
 function firstDecision(): Decision {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { OPPONENTS, opponentNamed } from '../../src/arena/opponents/index.ts';
-import { findEntry } from '../../src/catalogue.ts';
+import { partsOf } from '../../src/games.ts';
 import { playDigest } from '../support/play-digest.ts';
 
 const DEALS = 4;
 
 /** A digest of all that an opponent plays in some deals at a table of its own kind. */
 function playOf(id: string, name: string): string {
-  const entry = findEntry(id)!;
+  const entry = partsOf(id)!;
   return playDigest(entry.game, DEALS, opponentNamed(name, entry)!);
 }
 

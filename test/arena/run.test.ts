@@ -4,14 +4,14 @@ import { Forfeit } from '../../src/arena/contest.ts';
 import { reportOf } from '../../src/arena/report.ts';
 import { run } from '../../src/arena/run.ts';
 import { mergeShards, unitsOfShard } from '../../src/arena/shard.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { partsOf } from '../../src/games.ts';
 
 const UNITS = 8;
 const contest: Contest = {
   game: 'gongzhu',
-  setup: readSetup(findEntry('gongzhu')!.game, {}, 'run') as Setup,
+  setup: readSetup(partsOf('gongzhu')!.game, {}, 'run') as Setup,
   a: 'normal',
   b: 'random',
   mode: 'one',

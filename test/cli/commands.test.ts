@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/ai/bot.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
 import { played, saveIn } from '../support/played.ts';
 import { plainEnvironment, programPath } from '../support/pty.ts';
@@ -28,7 +28,7 @@ const run = (args: readonly string[], input = '') =>
   });
 
 const challengeOf = (game: string) =>
-  `play ${game} --seed a --beat -40 --revision 1.${findEntry(game)!.policy.revision}`;
+  `play ${game} --seed a --beat -40 --revision 1.${partsOf(game)!.policy.revision}`;
 const CHALLENGE = challengeOf('gongzhu');
 
 describe('what cannot be is refused in one sentence, with status 2', () => {
@@ -286,7 +286,7 @@ test('challenge prints the line of a match that is over, or of a deal', () => {
   const folder = join(home, 'matches');
   saveIn(folder, { ...played({ game: 'shang', deals: 99 }), id: 'shang-8' });
   saveIn(folder, { ...played({ game: 'shang', deals: 2 }), id: 'shang-9' });
-  const bots = findEntry('shang')!.policy.revision;
+  const bots = partsOf('shang')!.policy.revision;
   expect(run(['challenge', 'shang-8']).stdout).toMatch(
     new RegExp(`^cardroom play shang --seed played --beat \\d+ --revision 1\\.${bots}\\n$`),
   );

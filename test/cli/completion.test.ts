@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue } from '../../src/games.ts';
 import { plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
+import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { openPty, type Pty, plainEnvironment, programPath } from '../support/pty.ts';
 
@@ -46,7 +46,7 @@ async function farewell(pty: Pty): Promise<string> {
   return pty.raw.slice(pty.raw.lastIndexOf('\x1b[?1049l')).replace(/\s+/g, ' ');
 }
 
-const stored = (home: string) => new MatchStore(join(home, 'matches'), 'test', (id) => findEntry(id)?.game);
+const stored = (home: string) => new MatchStore(join(home, 'matches'), 'test', (id) => partsOf(id)?.game);
 
 test.skipIf(process.platform === 'win32')(
   'where no file may grow beyond a size, the screen and the farewell say so, and what was written goes on',
@@ -82,9 +82,9 @@ const PAGE = 4096;
 
 /** Saves a match whose log has almost filled its page, so that the next moves need another. */
 function keepBrimful(home: string): void {
-  const setup = readSetup(findEntry('gongzhu')!.game, { seed: 'disk', options: { passing: 'none' } }, '');
+  const setup = readSetup(partsOf('gongzhu')!.game, { seed: 'disk', options: { passing: 'none' } }, '');
   if (isRefusal(setup)) throw new Error(setup.rule);
-  const match = new Match(findEntry('gongzhu')!.game, setup);
+  const match = new Match(partsOf('gongzhu')!.game, setup);
   const kept = stored(home).keep(match, seatPlayers(4, [0], 'normal'));
   while (match.turn[0] !== 0) match.play(match.turn[0]!, [...match.moves(match.turn[0]!)][0]!);
   while (statSync(join(home, 'matches', 'gongzhu-1.ndjson')).size < PAGE - 30) match.undo() && match.redo();

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { headerOf } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
+import { catalogue } from '../../src/games.ts';
 import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
 
 /** Sets a window's title, breaks the line, turns the direction of writing, hides, clears. */

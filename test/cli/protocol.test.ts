@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import { Protocol } from '../../src/cli/protocol.ts';
+import { catalogue } from '../../src/games.ts';
 
 type Answer = { ok: boolean; error?: string; rule?: string; [field: string]: unknown };
 

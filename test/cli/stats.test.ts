@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue } from '../../src/games.ts';
 import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;

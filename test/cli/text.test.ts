@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue } from '../../src/games.ts';
 import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
 
 let home: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { playOn } from '../../src/engine/play-on.ts';
 import { loadLog, saveLog } from '../../src/engine/save.ts';
+import { catalogue } from '../../src/games.ts';
 import { recorded } from '../support/logs.ts';
 
 const entries = catalogue.map((entry) => [entry.game.id, entry] as const);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineGame, isRefusal, type Json, type OptionSpec } from '../../src/engine/game.ts';
+import { type AnyGame, defineGame, isRefusal, type Json, type OptionSpec } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';
 import { formatOption, readOptionText, readSetup, type SetupRequest } from '../../src/engine/setup.ts';
@@ -26,7 +26,7 @@ describe('a setup', () => {
     expect(setup.decks).toStrictEqual([null, Array.from({ length: 52 }, (_, card) => 51 - card)]);
   });
 
-  test.each<[string, typeof hearts, SetupRequest, string]>([
+  test.each<[string, AnyGame, SetupRequest, string]>([
     ['too many seats', hearts, { seats: 9 }, 'Chinese Hearts is for 4 players, not 9.'],
     ['seats that are no number', court, { seats: '4' }, 'King\'s Court is for 2, 3 and 4 players, not "4".'],
     [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { chooseMove, decisionStream } from '../../src/ai/bot.ts';
-import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';
 import type { BySeat, Json, Seat } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { catalogue, type GameParts, partsOf } from '../../src/games.ts';
 
 /** A match between quick bots, to its end or for so many moves. */
-function played({ game, policy }: Entry, seed: string, options = {}, most = 3000): Match {
+function played({ game, policy }: GameParts, seed: string, options = {}, most = 3000): Match {
   const match = new Match(game, readSetup(game, { seed, options }, '') as Setup);
   for (let move = 0; move < most && !match.over; move++) {
     const seat = match.turn[0]!;
@@ -29,7 +29,7 @@ const timesOf = (match: Match, name: string): number[] =>
       .reduce((sum, { times }) => sum + times, 0),
   );
 
-const entry = (id: string): Entry => findEntry(id)!;
+const entry = (id: string): GameParts => partsOf(id)!;
 const seats = (match: Match): Seat[] => match.status.scores.map((_, seat) => seat);
 
 test.each(catalogue)('what $game.title counts is declared, and never more often than it was tried', (bot) => {

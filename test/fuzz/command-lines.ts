@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { revisionText } from '../../src/again/challenge.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
 const program = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
@@ -32,7 +32,7 @@ const mostly = (...usual: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, junk);
 const game = mostly(...ids);
 const revisionOf = (id: string): string => {
-  const entry = findEntry(id);
+  const entry = partsOf(id);
   return entry ? revisionText(entry.game, entry.policy) : '1.1';
 };
 const rule = fc.oneof(

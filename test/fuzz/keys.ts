@@ -7,20 +7,21 @@ import { createElement } from 'react';
 import stringWidth from 'string-width';
 import { seatPlayers } from '../../src/ai/player.ts';
 import { answerQuestion } from '../../src/ai/question.ts';
-import { catalogue, type Entry, findEntry } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
+import type { Players, Start } from '../../src/front/room.ts';
+import { PACES, type Settings } from '../../src/front/settings.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { printable } from '../../src/printable.ts';
 import { rulesPage } from '../../src/rules-page.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { AskBot } from '../../src/tui/match/bots.ts';
-import type { Players, Start } from '../../src/tui/room.ts';
 import { loadReader } from '../../src/tui/rules/reader.ts';
-import { PACES, type Settings } from '../../src/tui/settings.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
 import type { AnyTable } from '../../src/tui/table.ts';
+import { tableOf } from '../../src/tui/tables.ts';
 import { STRETCH } from '../../src/tui/terminal/typed-ahead.ts';
 import { type HandClock, simulatedClock } from '../support/clock.ts';
 import { usual } from '../support/display.ts';
@@ -55,20 +56,14 @@ const storm: fc.Arbitrary<Storm> = fc.record({
 });
 
 let folder: string | undefined;
-/** The catalogue with its tables at hand: when one has been loaded is nothing to depend on. */
-let tables: Map<string, AnyTable | undefined> | undefined;
-let entries: readonly Entry[] = [];
+/** The tables by game, loaded before any key is pressed: when one comes is nothing to depend on. */
+let tables: Map<string, AnyTable> | undefined;
 
 async function prepare(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'cardroom-fuzz-'));
-  const loaded = await Promise.all(
-    catalogue.map(async ({ game, table }) => [game.id, table && (await table())] as const),
+  tables = new Map(
+    await Promise.all(catalogue.map(async ({ game }) => [game.id, await tableOf(game)] as const)),
   );
-  tables = new Map(loaded);
-  entries = catalogue.map((entry) => {
-    const table = tables!.get(entry.game.id);
-    return table ? { ...entry, table: async () => table } : entry;
-  });
   await loadReader();
 }
 
@@ -76,7 +71,7 @@ async function prepare(): Promise<void> {
 const askBot: AskBot = async (question) => {
   await new Promise((resolve) => setImmediate(resolve));
   const level = question.level === 'hard' ? 'normal' : 'random';
-  return answerQuestion(findEntry(question.game)!, { ...question, level });
+  return answerQuestion(partsOf(question.game)!, { ...question, level });
 };
 
 function startOf({ game, seats, people, seed }: Storm): Start {
@@ -270,7 +265,7 @@ function publicCards(match: Match): string {
 
 /** What is on the disk is what was played. */
 function looksSaved(path: string, { match }: TestRoom): void {
-  const store = new MatchStore(path, 'test', (id) => findEntry(id)?.game);
+  const store = new MatchStore(path, 'test', (id) => partsOf(id)?.game);
   const saved = store.list();
   const same = saved.filter(({ id }) => {
     const read = store.read(id);
@@ -299,7 +294,7 @@ export const keys = defineFuzzer<Storm>({
       const clock = simulatedClock(storm.slow ? STRETCH / 7 : 0);
       const app = createElement(App, {
         room: Object.create(room, { rules: { value: rulesPage } }),
-        catalogue: entries,
+        catalogue,
         start,
         askBot,
       });

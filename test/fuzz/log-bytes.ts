@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { isRefusal, type Json } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { headerOf } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { bytesEdits, type Edit, edited } from './edits.ts';
 import { defineFuzzer } from './fuzzer.ts';
@@ -35,7 +35,7 @@ const logs: readonly Buffer[] = catalogue.flatMap(({ game }) =>
   }),
 );
 
-const openStore = (): MatchStore => new MatchStore(folder!, '1.2.3', (id) => findEntry(id)?.game);
+const openStore = (): MatchStore => new MatchStore(folder!, '1.2.3', (id) => partsOf(id)?.game);
 
 /** A log that was damaged: it is refused and stays as it is, or it goes on and every later load takes what was written. */
 export const logBytes = defineFuzzer<{ log: number; edits: readonly Edit[] }>({

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { headerOf, loadLog, readHeader, saveLog } from '../../src/engine/save.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { printableLines } from '../../src/printable.ts';
 import { readMatchText } from '../../src/store/match-text/read.ts';
 import { matchText } from '../../src/store/match-text/write.ts';
@@ -11,7 +11,7 @@ import { playersIn, textOf } from '../../src/store/saved.ts';
 import { bytesEdits, type Edit, edited } from './edits.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
-const findGame = (id: string) => findEntry(id)?.game;
+const findGame = (id: string) => partsOf(id)?.game;
 const DATE = '2026-11-20';
 
 /** A finished match a game, as text. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { LEVELS } from '../../src/ai/bot.ts';
-import { catalogue } from '../../src/catalogue.ts';
 import { Protocol } from '../../src/cli/protocol.ts';
 import type { Json } from '../../src/engine/game.ts';
+import { catalogue } from '../../src/games.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
 type Answer = { readonly [field: string]: Json } & { readonly ok: boolean };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { openRoom } from '../../src/cli/room.ts';
-import { DEFAULT_SETTINGS, PACES, PALETTES, SYMBOLS } from '../../src/tui/settings.ts';
+import { DEFAULT_SETTINGS, PACES, PALETTES, SYMBOLS } from '../../src/front/settings.ts';
 import { bytesEdits, edited } from './edits.ts';
 import { defineFuzzer } from './fuzzer.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, isRefusal, type Json, type JsonObject } from '../../src/engine/game.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { lessons, lessonsOf } from '../../src/lessons/index.ts';
 import {
   type Accept,
@@ -11,9 +12,8 @@ import {
 } from '../../src/lessons/lesson.ts';
 import { SceneRun } from '../../src/lessons/run.ts';
 import { findGame } from '../../src/library.ts';
-import { widthOf } from '../../src/tui/drawing/width.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
 import { inAscii } from '../../src/tui/terminal/ascii.ts';
+import { widthOf } from '../../src/width.ts';
 
 /** So many legal moves of a position are looked at. */
 const MANY = 20_000;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { isRefusal, type OpaqueTypes } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup } from '../../src/engine/setup.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
 import { spoken } from '../../src/lessons/lesson.ts';
 import { SceneRun } from '../../src/lessons/run.ts';
 import { tips, tipsOf } from '../../src/lessons/tips/index.ts';
 import type { Tip } from '../../src/lessons/tips/tip.ts';
-import { widthOf } from '../../src/tui/drawing/width.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
+import { widthOf } from '../../src/width.ts';
 
 /** Is this the moment for a tip, for a seat that is to act? */
 const fits = (tip: Tip, { game }: Match, view: OpaqueTypes['view'], seat: number): boolean =>
@@ -24,7 +24,7 @@ function* taught(game: string): Generator<Match> {
   for (const { scenes } of lessonsOf(game)) {
     for (const scene of scenes) {
       for (const step of scene.steps.keys()) {
-        const run = new SceneRun(findEntry(game)!.game, scene, step);
+        const run = new SceneRun(partsOf(game)!.game, scene, step);
         for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
         yield run.match;
       }
@@ -34,7 +34,7 @@ function* taught(game: string): Generator<Match> {
 
 /** The positions of matches between bots; `careless`: they bury whatever cards. */
 function* played(id: string, careless: boolean): Generator<Match> {
-  const { game, policy } = findEntry(id)!;
+  const { game, policy } = partsOf(id)!;
   for (let seed = 0; seed < 12; seed++) {
     const setup = readSetup(game, { seed: `tips-${seed}` }, 'tips');
     if (isRefusal(setup)) throw new Error(setup.rule);

@@ -1,14 +1,14 @@
 import { chooseMove, decisionStream, type Level } from '../../src/ai/bot.ts';
-import { catalogue, type Entry } from '../../src/catalogue.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { catalogue, type GameParts } from '../../src/games.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
 
-const isReviewer = (entry: Entry): entry is Entry & Reviewer =>
+const isReviewer = (entry: GameParts): entry is GameParts & Reviewer =>
   entry.review !== undefined && entry.plan !== undefined;
 
 /** Every game whose deals are reviewed. */
-export const reviewers: readonly (Entry & Reviewer)[] = catalogue.filter(isReviewer);
+export const reviewers: readonly (GameParts & Reviewer)[] = catalogue.filter(isReviewer);
 
 export const reviewerOf = (id: string): Reviewer => reviewers.find(({ game }) => game.id === id)!;
 

@@ -14,6 +14,30 @@ test('every file of the build finds what it imports before it runs', () => {
   expect(missing).toStrictEqual([]);
 });
 
+/** Longer texts in the code of these files. */
+const textsIn = (files: readonly string[]): string[] =>
+  files.flatMap((file) => [
+    ...(readFileSync(file, 'utf8').match(/(?<=')(?! )[ -&(-[\]-~]{18,}(?=')/g) ?? []),
+  ]);
+
+test('no file of the build but the one with the screen holds the text of a table', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join('src', name));
+  const isScreen = (file: string) => file.startsWith(join('src', 'tui'));
+  const elsewhere = new Set(textsIn(sources.filter((file) => !isScreen(file))));
+  const shown = textsIn(sources.filter(isScreen)).filter(
+    (text) => !text.includes('/') && !elsewhere.has(text),
+  );
+  const filesWith = (text: string) =>
+    readdirSync('dist').filter(
+      (name) => /\.c?js$/.test(name) && readFileSync(join('dist', name), 'utf8').includes(text),
+    );
+  expect(shown.length).toBeGreaterThan(100);
+  const places = new Set(shown.flatMap(filesWith));
+  expect([...places]).toStrictEqual(['cardroom.cjs']);
+});
+
 test.each(['main.cjs', 'cardroom.cjs'])('%s needs nothing but Node', (file) => {
   const asked = [...readFileSync(join('dist', file), 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)].map(
     ([, name]) => name!,

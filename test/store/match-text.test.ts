@@ -5,18 +5,18 @@ import { LEVELS, type Level } from '../../src/ai/bot.ts';
 import type { Player } from '../../src/ai/player.ts';
 import { readPlayers } from '../../src/ai/player.ts';
 import { randomMove } from '../../src/ai/random.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { type AnyGame, isRefusal, type Json } from '../../src/engine/game.ts';
 import { Match, Step } from '../../src/engine/match.ts';
 import { pick, randomFor } from '../../src/engine/random.ts';
 import { type About, type Header, headerOf, loadLog, readHeader } from '../../src/engine/save.ts';
 import type { Setup } from '../../src/engine/setup.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { readMatchText, type TextRefusal } from '../../src/store/match-text/read.ts';
 import { matchText } from '../../src/store/match-text/write.ts';
 import { playersIn } from '../../src/store/saved.ts';
 import { anySetup } from '../support/walk.ts';
 
-const findGame = (id: string) => findEntry(id)?.game;
+const findGame = (id: string) => partsOf(id)?.game;
 
 /** Any names at all that a header may hold. */
 const anyPlayers = (seats: number): fc.Arbitrary<readonly Player[]> =>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Player } from '../../src/ai/player.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import type { BySeat, Result, Status } from '../../src/engine/game.ts';
+import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 
 /** What a recorded log led to when it was written; see `test/samples/logs`. */
@@ -49,7 +49,7 @@ test.each(names)('the recorded match %s is resumed where it was left', (name) =>
   const path = join(folder, `${name}.ndjson`);
   copyFileSync(new URL(`${name}.ndjson`, LOGS), path);
   const before = readFileSync(path, 'utf8');
-  const kept = new MatchStore(folder, '0.1.0', (id) => findEntry(id)?.game).resume(name);
+  const kept = new MatchStore(folder, '0.1.0', (id) => partsOf(id)?.game).resume(name);
   if ('rule' in kept) throw new Error(kept.sentence);
 
   const { match, players } = kept;

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseMove, decisionStream, type Level } from '../../src/ai/bot.ts';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { type Entry, findEntry } from '../../src/catalogue.ts';
 import { isRefusal, type Json, type Seat } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import type { Origin } from '../../src/engine/origin.ts';
 import { headerOf } from '../../src/engine/save.ts';
 import { readSetup, type SetupRequest } from '../../src/engine/setup.ts';
+import type { Players } from '../../src/front/room.ts';
+import { type GameParts, partsOf } from '../../src/games.ts';
 import type { HeaderNotes } from '../../src/store/load.ts';
-import type { Players } from '../../src/tui/room.ts';
 
 interface PlayedMatch {
   readonly id: string;
@@ -36,7 +36,7 @@ export function played({
   origin,
   ...request
 }: Wishes): PlayedMatch {
-  const entry: Entry = findEntry(game)!;
+  const entry: GameParts = partsOf(game)!;
   const setup = readSetup(entry.game, { seed: 'played', ...request }, '');
   if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(entry.game, setup);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import { inject, onTestFinished } from 'vitest';
-import type { Settings } from '../../src/tui/settings.ts';
+import type { Settings } from '../../src/front/settings.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
 import { createDisplay, type Display, usual } from './display.ts';
 

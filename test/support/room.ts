@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findEntry } from '../../src/catalogue.ts';
 import type { Match } from '../../src/engine/match.ts';
+import { NO_PROGRESS, type Progress } from '../../src/front/progress.ts';
+import type { Room } from '../../src/front/room.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/front/settings.ts';
+import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { keepSheet } from '../../src/store/sheets.ts';
-import { NO_PROGRESS, type Progress } from '../../src/tui/progress.ts';
-import type { Room } from '../../src/tui/room.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/tui/settings.ts';
 
 export interface TestRoom extends Room {
   /** The match that was begun or resumed last: what the referee knows. */
@@ -46,7 +46,7 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
     }
   }
   return {
-    matches: new WatchedStore(folder, 'test', (id) => findEntry(id)?.game),
+    matches: new WatchedStore(folder, 'test', (id) => partsOf(id)?.game),
     // Every decision is asked for, so that a test may count them, and nothing is said that was not asked for.
     settings: { ...DEFAULT_SETTINGS, pace: 'instant', forced: 'asked', tips: false, ...settings },
     notice: '',

@@ -1,6 +1,6 @@
 import type { BySeat, Game, GameTypes, Viewer } from '../../src/engine/game.ts';
-import type { Player } from '../../src/tui/room.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/tui/speaker.ts';
+import type { Player } from '../../src/front/room.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { NOTHING_MARKED, type Position, type TableKey } from '../../src/tui/table.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 

@@ -140,7 +140,7 @@ const MOVE_WORDS: MoveWords<'deal'> = {
   due: { deal: 'the next deal is due' },
 };
 
-export const highCard: Game<HighCard> = {
+export const highCard: Game<HighCard, 'high-card'> = {
   id: 'high-card',
   title: 'High Card',
   tagline: 'the highest card takes it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { played, saveIn } from '../support/played.ts';

@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { minus } from '../../src/front/number.ts';
+import type { Start } from '../../src/front/room.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
-import { minus } from '../../src/tui/drawing/number.ts';
 import { type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
-import type { Start } from '../../src/tui/room.ts';
-import type { AnyTable } from '../../src/tui/table.ts';
 import type { Clock } from '../../src/tui/terminal/clock.ts';
 import { handClock, simulatedClock } from '../support/clock.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 import { template } from '../template/index.ts';
+
+/** No table is loaded before it is ready. */
+const tables = vi.hoisted(() => ({ ready: Promise.resolve() }));
+vi.mock('../../src/tui/tables.ts', async (original) => {
+  const { tableOf, ...rest } = await original<typeof import('../../src/tui/tables.ts')>();
+  return { ...rest, tableOf: (game: AnyGame) => tables.ready.then(() => tableOf(game)) };
+});
 
 const MENU: Start = { kind: 'menu' };
 const SIZES = [
@@ -259,7 +266,7 @@ describe('while a bot thinks', () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-      return botOfHouse(findEntry('gongzhu')!)({ ...question, level: 'normal' });
+      return botOfHouse(partsOf('gongzhu')!)({ ...question, level: 'normal' });
     };
     const room = makeRoom();
     const stage = await openApp(room, {}, askBot);
@@ -276,7 +283,7 @@ describe('while a bot thinks', () => {
 
   test('Enter gives the hint up; the next one plays what is selected', async () => {
     const askBot: AskBot = async (question) =>
-      question.level === 'hard' ? never(question) : botOfHouse(findEntry('kings-court')!)(question);
+      question.level === 'hard' ? never(question) : botOfHouse(partsOf('kings-court')!)(question);
     const room = makeRoom();
     const stage = await openApp(room, {}, askBot);
     stage.keys(`${numberOf('kings-court')}\r`);
@@ -297,7 +304,7 @@ describe('while a bot thinks', () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return botOfHouse(findEntry('gongzhu')!)({ ...question, level: 'normal' });
+      return botOfHouse(partsOf('gongzhu')!)({ ...question, level: 'normal' });
     };
     const stage = await openApp(makeRoom(), {}, askBot);
     stage.keys(`${numberOf('gongzhu')}\r`);
@@ -311,7 +318,7 @@ describe('while a bot thinks', () => {
 
 test('a thread is made ready before bots that think long, and before no others', async () => {
   for (const level of ['normal', 'hard'] as const) {
-    const { game } = findEntry('shang')!;
+    const { game } = partsOf('shang')!;
     const setup = readSetup(game, {}, 'warm') as Setup;
     const start = {
       kind: 'play',
@@ -330,7 +337,7 @@ test('a thread is made ready before bots that think long, and before no others',
 
 test('that thinking was cut short stands in the log, not on the table, and so of a hint', async () => {
   const askBot: AskBot = async (question) => ({
-    ...(await botOfHouse(findEntry('kings-court')!)({ ...question, level: 'normal' })),
+    ...(await botOfHouse(partsOf('kings-court')!)({ ...question, level: 'normal' })),
     capped: true,
   });
   const stage = await openApp(makeRoom(), {}, askBot);
@@ -347,7 +354,7 @@ test('that thinking was cut short stands in the log, not on the table, and so of
 });
 
 test('a hint names its move, not what the table says of a selection', async () => {
-  const askBot: AskBot = (question) => botOfHouse(findEntry('shang')!)({ ...question, level: 'normal' });
+  const askBot: AskBot = (question) => botOfHouse(partsOf('shang')!)({ ...question, level: 'normal' });
   const stage = await openApp(makeRoom(), {}, askBot);
   stage.keys(`${numberOf('shang')}\r`);
   await stage.waitFor(/Tab:plays/);
@@ -476,19 +483,15 @@ describe('where the program is left while others move', () => {
   });
 
   test('a match whose table was still being loaded never begins', async () => {
-    let loaded!: (table: AnyTable) => void;
-    const table = new Promise<AnyTable>((resolve) => {
+    let loaded!: () => void;
+    tables.ready = new Promise((resolve) => {
       loaded = resolve;
     });
-    const shengji = findEntry('shengji')!;
     const room = makeRoom();
-    const stage = await openStage(
-      <App room={room} catalogue={[{ ...shengji, table: () => table }]} start={MENU} />,
-    );
-    await stage.waitFor(/q:quit/);
+    const stage = await openApp(room);
     await press(stage, '\r');
     await press(stage, '\x03');
-    loaded((await shengji.table!()) as AnyTable);
+    loaded();
     await press(stage, '');
     expect(room.match.moveCount).toBe(0);
     expect(room.matches.busy().size).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { catalogue } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { type Clock, clock } from '../../src/tui/terminal/clock.ts';
 import { STRETCH } from '../../src/tui/terminal/typed-ahead.ts';

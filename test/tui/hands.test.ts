@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { partsOf } from '../../src/games.ts';
 import { Session } from '../../src/tui/match/session.ts';
+import { tableOf } from '../../src/tui/tables.ts';
 
 // Page: Shengji has a kitty of six, which the Dealer takes; 500's widow is told apart from the hands.
 test.each([
@@ -13,7 +14,7 @@ test.each([
   ['500', [10, 10, 10, 10]],
   ['shengji', [35, 35, 35, 35, 35, 41]],
 ])('after a deal of %s every hand can be shown as it was at its fullest', async (id, sizes) => {
-  const entry = findEntry(id)!;
+  const entry = partsOf(id)!;
   const { game } = entry;
   const setup = readSetup(game, { seed: 'hands' }, '');
   if (isRefusal(setup)) throw new Error(setup.rule);
@@ -25,7 +26,7 @@ test.each([
     const [first, second] = [moves.next().value, moves.next().value];
     match.play(seat, (match.status.phase === 'bid' && second) || first!);
   }
-  const table = await entry.table!();
+  const table = await tableOf(entry.game);
   const players = seatPlayers(match.setup.seats, [0], 'normal');
   const session = new Session({ entry, match, players, pace: 'instant' });
   const hands = session.transcript.fullestHands(1, (view, seat) => table.hand!(view, seat, plainSpeaker));

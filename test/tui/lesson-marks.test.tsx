@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { NO_PROGRESS } from '../../src/front/progress.ts';
+import { catalogue } from '../../src/games.ts';
 import { gameOf, lessons, lessonsOf } from '../../src/lessons/index.ts';
 import { App } from '../../src/tui/app.tsx';
-import { NO_PROGRESS } from '../../src/tui/progress.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type StageOptions } from '../support/stage.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import { pick, randomFor } from '../../src/engine/random.ts';
+import { catalogue } from '../../src/games.ts';
 import { gameOf, lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { SceneRun } from '../../src/lessons/run.ts';

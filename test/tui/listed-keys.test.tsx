@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { chooseMove, decisionStream } from '../../src/ai/bot.ts';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import type { Json } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { headerOf } from '../../src/engine/save.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import type { Settings } from '../../src/front/settings.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { helpText } from '../../src/tui/keys.ts';
-import type { Settings } from '../../src/tui/settings.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -127,7 +127,7 @@ test('where several play, u says why nothing is taken back', async () => {
 
 /** A room with a match that bots have played until the first seat is asked in this phase, `sheet`: until it can end the deal. */
 function roomAt(game: string, phase: string, people: readonly number[], settings: Partial<Settings> = {}) {
-  const entry = findEntry(game)!;
+  const entry = partsOf(game)!;
   for (let seed = 0; seed < 60; seed++) {
     const setup = readSetup(entry.game, { seed: `silent-${seed}` }, '') as Setup;
     const match = new Match(entry.game, setup);

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';

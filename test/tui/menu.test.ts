@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue } from '../../src/games.ts';
 import type { FinishedMatch } from '../../src/store/saved.ts';
 import { newDraft } from '../../src/tui/draft.ts';
 import { LARGEST, type TableSize, tableSizeIn } from '../../src/tui/drawing/size.ts';
-import { widthOf } from '../../src/tui/drawing/width.ts';
 import type { Binding } from '../../src/tui/keys.ts';
 import { paintCurtain } from '../../src/tui/screens/match/curtain-board.ts';
 import { type MenuBoard, paintMenu } from '../../src/tui/screens/menu-board.ts';
 import type { ListedMatch } from '../../src/tui/screens/menu-text.ts';
+import { posterOf } from '../../src/tui/tables.ts';
 import { wrap } from '../../src/tui/text.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
+import { widthOf } from '../../src/width.ts';
 
 const THEME = makeTheme({ depth: 0, symbols: 'unicode' });
 const SIZES = [
@@ -121,8 +122,8 @@ describe('the menu', () => {
   });
 
   test('a poster has four cards, short words, and three sentences that all fit beside the games', () => {
-    for (const { poster } of catalogue) {
-      if (!poster) continue;
+    for (const { game } of catalogue) {
+      const poster = posterOf(game)!;
       expect(poster.cards).toHaveLength(4);
       for (const { worth } of poster.cards) expect(widthOf(worth)).toBeLessThanOrEqual(5);
       expect(wrap(poster.play.join(' '), 22).length).toBeLessThanOrEqual(7);

@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { originText } from '../../src/front/origin.ts';
+import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { counts } from '../../src/store/saved.ts';
 import { App } from '../../src/tui/app.tsx';
-import { originText } from '../../src/tui/origin.ts';
 import { recorded } from '../support/logs.ts';
 import { openPty } from '../support/pty.ts';
 import { makeRoom } from '../support/room.ts';

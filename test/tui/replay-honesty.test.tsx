@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import type { Players } from '../../src/front/room.ts';
+import { catalogue } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
-import type { Players } from '../../src/tui/room.ts';
 import { simulatedClock } from '../support/clock.ts';
 import { recorded } from '../support/logs.ts';
 import { makeRoom } from '../support/room.ts';

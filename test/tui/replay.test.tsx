@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
+import { tableOf } from '../../src/tui/tables.ts';
 import { simulatedClock } from '../support/clock.ts';
 import { recorded } from '../support/logs.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
@@ -204,7 +205,7 @@ test('marks of a review: ! goes to the next decision, which says its mark; so do
     <ReplayScreen
       match={match}
       players={players}
-      table={await entry.table!()}
+      table={await tableOf(entry.game)}
       settings={room.settings}
       marks={[
         { move: 15, grade: '??' },

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { loadLog } from '../../src/engine/save.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import type { Charge } from '../../src/review/charge.ts';
 import type { BeginReview } from '../../src/review/question.ts';
 import type { Review } from '../../src/review/review.ts';
@@ -72,7 +72,7 @@ async function openSheet(name = 'gongzhu-open') {
 
 /** The moves of seat 0 in the second deal of that match, by their numbers among its moves. */
 function ownMoves(log: readonly string[]): number[] {
-  const match = loadLog(log, (id) => findEntry(id)?.game);
+  const match = loadLog(log, (id) => partsOf(id)?.game);
   if (!('history' in match)) throw new Error('the sample does not load');
   let deals = 0;
   let made = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { DEFAULT_SETTINGS } from '../../src/front/settings.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { newDraft } from '../../src/tui/draft.ts';
 import { type Binding, keyBar } from '../../src/tui/keys.ts';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
@@ -9,8 +10,8 @@ import { seatsText } from '../../src/tui/screens/menu-text.ts';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
-import { DEFAULT_SETTINGS } from '../../src/tui/settings.ts';
 import { placesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
+import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -63,9 +64,7 @@ test.each(catalogue.map(({ game }) => game))(
 );
 
 test("the full board of King's Court stays for a while", async () => {
-  const { game, table } = findEntry('kings-court')!;
-  expect(game.id).toBe('kings-court');
-  const { lingers } = await table!();
+  const { lingers } = await tableOf(partsOf('kings-court')!.game);
   expect(lingers?.([{ kind: 'placed' }, { kind: 'match-over' }] as never)).toBe(true);
   expect(lingers?.([{ kind: 'placed' }, { kind: 'drew' }] as never)).toBe(false);
 });
@@ -91,7 +90,7 @@ test('Enter and what else is essential are on the key bar, however many keys com
 });
 
 test('numbers of seats with a gap between them are told as such', () => {
-  const seatsOf = (game: string) => seatsText(findEntry(game)!.game);
+  const seatsOf = (game: string) => seatsText(partsOf(game)!.game);
   expect(seatsOf('500')).toBe('4 or 6');
   expect(seatsOf('kings-court')).toBe('2-4');
   expect(seatsOf('shang')).toBe('4 seats');

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
 import type { Tally } from '../../src/engine/game.ts';
+import { catalogue } from '../../src/games.ts';
 import type { PlayedMatch } from '../../src/store/history.ts';
 import { recordsOf } from '../../src/store/statistics.ts';
 import { App } from '../../src/tui/app.tsx';

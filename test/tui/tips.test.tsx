@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
-import { catalogue, findEntry } from '../../src/catalogue.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
+import { NO_PROGRESS } from '../../src/front/progress.ts';
+import type { Room } from '../../src/front/room.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { tipsOf } from '../../src/lessons/tips/index.ts';
 import { App } from '../../src/tui/app.tsx';
-import { NO_PROGRESS } from '../../src/tui/progress.ts';
-import type { Room } from '../../src/tui/room.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -15,7 +15,7 @@ const TIP = /TIP {2}Numbers on the board are sums of the sides/;
 
 /** King's Court, in which the first turn has a tip, with people at these seats. */
 function open(room: Room, { people = [0], seed = 'tips' } = {}) {
-  const { game } = findEntry('kings-court')!;
+  const { game } = partsOf('kings-court')!;
   const setup = readSetup(game, { seats: 2, seed }, 'tips');
   if (isRefusal(setup)) throw new Error(setup.rule);
   const players = seatPlayers(2, people, 'easy');
@@ -98,7 +98,7 @@ test('L on the rules page opens the lessons of the game, from the menu and from 
 
 /** A match in which one move of seat 0 is left. */
 function nearlyOver(): Match {
-  const { game } = findEntry('kings-court')!;
+  const { game } = partsOf('kings-court')!;
   const setup = readSetup(game, { seats: 2, seed: 'tips' }, 'tips');
   if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(game, setup);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, expect, test, vi } from 'vitest';
 import { answerQuestion, type BotQuestion } from '../../src/ai/question.ts';
-import { findEntry } from '../../src/catalogue.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { partsOf } from '../../src/games.ts';
 import { thinkingBots } from '../../src/workers/bots.ts';
 
 /** The threads that were started. */
@@ -24,7 +24,7 @@ const bots = thinkingBots();
 afterAll(() => bots.close());
 
 function questionFor(game: string, level: BotQuestion['level'], within = 60_000): BotQuestion {
-  const entry = findEntry(game)!;
+  const entry = partsOf(game)!;
   const match = new Match(entry.game, readSetup(entry.game, {}, 'thread') as Setup);
   const seat = match.turn[0]!;
   return { game, level, view: match.view(seat), seat, seed: 'thread', moveCount: 0, within };
@@ -34,7 +34,7 @@ test('a thread answers as this one would, each question in its turn', async () =
   bots.warm('shang');
   const questions = (['random', 'normal', 'hard'] as const).map((level) => questionFor('shang', level));
   const answers = await Promise.all(questions.map((question) => bots.ask(question)));
-  expect(answers).toStrictEqual(questions.map((question) => answerQuestion(findEntry('shang')!, question)));
+  expect(answers).toStrictEqual(questions.map((question) => answerQuestion(partsOf('shang')!, question)));
 });
 
 test('whoever is short of time gets the best move so far, and is told', async () => {

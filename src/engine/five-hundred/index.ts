@@ -13,7 +13,7 @@ import { tell } from './tell.ts';
 import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
 
-export const fiveHundred: Game<FiveHundred> = {
+export const fiveHundred: Game<FiveHundred, '500'> = {
   id: '500',
   title: '500',
   tagline: 'bid, widow, partners',

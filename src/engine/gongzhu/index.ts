@@ -15,7 +15,7 @@ import { describe, status, view } from './view.ts';
 const PACK = Array.from({ length: 52 }, (_, card) => card);
 
 /** Chinese Hearts. */
-export const gongzhu: Game<Gongzhu> = {
+export const gongzhu: Game<Gongzhu, 'gongzhu'> = {
   id: 'gongzhu',
   title: 'Chinese Hearts',
   tagline: 'the pig, the goat, the moon',

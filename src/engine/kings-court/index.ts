@@ -10,7 +10,7 @@ import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
 
 /** King's Court: sevens, lines and chains on a board of 7×7 around the King, two to four players each for themselves. */
-export const kingsCourt: Game<KingsCourt> = {
+export const kingsCourt: Game<KingsCourt, 'kings-court'> = {
   id: 'kings-court',
   title: "King's Court",
   tagline: 'sevens and chains on a grid',

@@ -15,7 +15,7 @@ import { describe, status, view } from './view.ts';
 
 const PACK: readonly Card[] = cardsOf(FULL);
 
-export const shang: Game<Shang> = {
+export const shang: Game<Shang, 'shang'> = {
   id: 'shang',
   title: 'Shang',
   tagline: 'climbing, shed your hand',

@@ -14,7 +14,7 @@ import { factText, format, parse, refusalText } from './text.ts';
 import { describe, status, view } from './view.ts';
 
 /** Shengji for six with four packs: call trumps, find your partners by tickets, fight for the points. */
-export const shengji: Game<Shengji> = {
+export const shengji: Game<Shengji, 'shengji'> = {
   id: 'shengji',
   title: 'Shengji',
   tagline: '4 packs, find your partners',

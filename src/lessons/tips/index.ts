@@ -1,3 +1,4 @@
+import { type GameId, games } from '../../engine/games.ts';
 import { fiveHundredTips } from './five-hundred.ts';
 import { gongzhuTips } from './gongzhu.ts';
 import { kingsCourtTips } from './kings-court.ts';
@@ -5,14 +6,16 @@ import { shangTips } from './shang.ts';
 import { shengjiTips } from './shengji.ts';
 import type { Tip } from './tip.ts';
 
+const TIPS: { readonly [id in GameId]: readonly Tip[] } = {
+  shengji: shengjiTips,
+  shang: shangTips,
+  gongzhu: gongzhuTips,
+  '500': fiveHundredTips,
+  'kings-court': kingsCourtTips,
+};
+
 /** Every tip; of a game's, earlier ones go first. */
-export const tips: readonly Tip[] = [
-  ...shengjiTips,
-  ...shangTips,
-  ...gongzhuTips,
-  ...fiveHundredTips,
-  ...kingsCourtTips,
-];
+export const tips: readonly Tip[] = games.flatMap(({ id }) => TIPS[id]);
 
 /** The tips of a game, the most urgent first. */
 export const tipsOf = (game: string): readonly Tip[] => tips.filter(({ id }) => id.startsWith(`${game}/`));

@@ -2,8 +2,8 @@ import chalk from 'chalk';
 import { Text } from 'ink';
 import { memo } from 'react';
 import { printable } from '../../printable.ts';
+import { characters, cut, isSimple, widthOf } from '../../width.ts';
 import type { Style, Theme } from '../theme.ts';
-import { characters, cut, isSimple, widthOf } from './width.ts';
 
 /** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
 export const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;

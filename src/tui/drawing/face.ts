@@ -1,6 +1,6 @@
+import { widthOf } from '../../width.ts';
 import type { Style, Theme } from '../theme.ts';
 import { type Canvas, suitStyle } from './canvas.tsx';
-import { widthOf } from './width.ts';
 
 /** How large a card is drawn. */
 export type FaceSize = 'M' | 'L' | 'X';

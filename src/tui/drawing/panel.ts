@@ -1,6 +1,6 @@
+import { cut, widthOf } from '../../width.ts';
 import type { Style } from '../theme.ts';
 import type { Canvas } from './canvas.tsx';
-import { cut, widthOf } from './width.ts';
 
 /** A row of a panel: text at the left, a value flush right, a style of its own. */
 export interface PanelRow {

@@ -1,5 +1,5 @@
+import { cut, padded, widthOf } from '../../width.ts';
 import type { Canvas } from './canvas.tsx';
-import { cut, padded, widthOf } from './width.ts';
 
 /** A number and what it is called: `deal +21`. */
 export interface NamedValue {

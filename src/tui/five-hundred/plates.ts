@@ -1,9 +1,9 @@
 import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
+import { widthOf } from '../../width.ts';
 import { type Face, faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
-import { widthOf } from '../drawing/width.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { nameOf, shortBid, suitName } from './words.ts';
 

@@ -13,9 +13,9 @@ import {
 } from '../../engine/five-hundred/state.ts';
 import { firstDeal, type Speaker } from '../../engine/game.ts';
 import { count, inWords, verb } from '../../engine/words.ts';
-import { minus, signed } from '../drawing/number.ts';
+import { minus, signed } from '../../front/number.ts';
+import { widthOf } from '../../width.ts';
 import type { PanelRow } from '../drawing/panel.ts';
-import { widthOf } from '../drawing/width.ts';
 import { dealTables, type Party, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import type { SheetLines, SheetPage, SheetPosition, SheetTable } from '../sheet/page.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
 import { count, inWords, list, verb } from '../../engine/words.ts';
-import { minus } from '../drawing/number.ts';
+import { minus } from '../../front/number.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
 import { nameOf, outNames, suitName, teamName } from './words.ts';

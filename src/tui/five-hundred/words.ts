@@ -14,9 +14,9 @@ import {
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
 import { inWords, list } from '../../engine/words.ts';
+import { minus } from '../../front/number.ts';
+import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { minus } from '../drawing/number.ts';
-import { cut, widthOf } from '../drawing/width.ts';
 import type { Stakes } from '../table.ts';
 import { type FiveHundredPosition, type Layout, layoutOf } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import type { Gongzhu } from '../../engine/gongzhu/state.ts';
+import { signed } from '../../front/number.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
-import { signed } from '../drawing/number.ts';
 import { drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
 import { drawStage, type Scene, sceneAt } from '../drawing/stage.ts';
 import type { BoardProps } from '../table.ts';

@@ -6,10 +6,10 @@ import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score
 import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
 import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { within } from '../../engine/words.ts';
-import { signed } from '../drawing/number.ts';
+import { signed } from '../../front/number.ts';
+import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { Scene } from '../drawing/stage.ts';
-import { clipped, padded, paddedLeft, widthOf } from '../drawing/width.ts';
 import { keyName } from '../table.ts';
 import { type Layout, outOf } from './layout.ts';
 import type { GongzhuPosition } from './selection.ts';

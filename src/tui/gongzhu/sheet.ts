@@ -5,7 +5,7 @@ import { passesTo } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { DealResult, Gongzhu, Standing, View } from '../../engine/gongzhu/state.ts';
 import { within } from '../../engine/words.ts';
-import { minus, signed } from '../drawing/number.ts';
+import { minus, signed } from '../../front/number.ts';
 import { dealTables, partiesOf, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import type { SheetLine, SheetLines, SheetPage } from '../sheet/page.ts';

@@ -6,7 +6,7 @@ import { legalCards, PASS_SIZE, power } from '../../engine/gongzhu/rules.ts';
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { type DealView, receiverOf } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
-import { minus, signed } from '../drawing/number.ts';
+import { minus, signed } from '../../front/number.ts';
 import { layoutOf, outOf } from './layout.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
 import { cardsIn, doubles, faceValue, gainOf, isHeart, nickname, soleTaker } from './worth.ts';

@@ -3,7 +3,7 @@ import { bitCount, type CardSet, has, intersection, ranksOf, setOf, union } from
 import type { BySeat, Seat, Speaker } from '../../engine/game.ts';
 import { CARD_POINTS, GOAT, KEPT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { seatsOf, type Trick } from '../../engine/trick.ts';
-import { minus, signed } from '../drawing/number.ts';
+import { minus, signed } from '../../front/number.ts';
 
 /** The cards of a trick in order of play. */
 export const cardsIn = (trick: Trick): Card[] => seatsOf(trick).map((seat) => trick.cards[seat]!);

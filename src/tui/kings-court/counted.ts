@@ -10,8 +10,8 @@ import {
 } from '../../engine/kings-court/board.ts';
 import { COLOUR_NAMES, cardColour, cardValue, formatCard, isKing } from '../../engine/kings-court/cards.ts';
 import { eachCounted, type Score, scoreOf } from '../../engine/kings-court/score.ts';
-import { minus, signed } from '../drawing/number.ts';
-import { widthOf } from '../drawing/width.ts';
+import { minus, signed } from '../../front/number.ts';
+import { widthOf } from '../../width.ts';
 
 /** A card on a space with all that it scores there, and the cards that count for it. */
 export interface Counted {

@@ -1,10 +1,10 @@
 import type { Card } from '../../engine/card.ts';
 import { CENTRE, columnOf, rowOf, SIZE, SPACES, type Space } from '../../engine/kings-court/board.ts';
 import { COLOURS, cardColour, formatCard } from '../../engine/kings-court/cards.ts';
+import { widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize } from '../drawing/face.ts';
 import type { Step } from '../drawing/size.ts';
-import { widthOf } from '../drawing/width.ts';
 import type { Style, Theme } from '../theme.ts';
 import { type Cell, cellAt, type Layout } from './layout.ts';
 

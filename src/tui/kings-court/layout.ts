@@ -3,7 +3,7 @@ import { type Board, CENTRE, COURT, formatSpace, SIDES, type Space } from '../..
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { type Score, spaceValue } from '../../engine/kings-court/score.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
-import { minus } from '../drawing/number.ts';
+import { minus } from '../../front/number.ts';
 import { type Counted, countedAt } from './counted.ts';
 import { type CourtPosition, cardAt, type Selection, scoresOf } from './selection.ts';
 import { countedThen, type Marked, placedIn, sinceOwn } from './since.ts';

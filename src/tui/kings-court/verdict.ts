@@ -1,6 +1,6 @@
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
-import { minus } from '../drawing/number.ts';
+import { minus } from '../../front/number.ts';
 import { type CourtPosition, cardAt, chosen, ranked, type Selection, scoresOf } from './selection.ts';
 
 /** The card and space that are selected, what they score, and how to find a better one. */

@@ -1,11 +1,11 @@
 import { explain, type Level } from '../../ai/bot.ts';
 import { type Advice, answerQuestion, type BotQuestion } from '../../ai/question.ts';
-import type { Entry } from '../../catalogue.ts';
 import type { OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { count } from '../../engine/words.ts';
-import { widthOf } from '../drawing/width.ts';
-import type { Players } from '../room.ts';
+import type { Players } from '../../front/room.ts';
+import type { GameParts } from '../../games.ts';
+import { widthOf } from '../../width.ts';
 
 /** What a bot plays, or would play in place of the person who asks for a hint. */
 export type AskBot = (question: BotQuestion) => Promise<Advice>;
@@ -23,7 +23,7 @@ export interface Hint {
 
 /** The bots at one table, and the strongest one as adviser. */
 export class Bots {
-  readonly #entry: Entry;
+  readonly #entry: GameParts;
   readonly #match: Match;
   readonly #players: Players;
   readonly #ask: AskBot;
@@ -31,7 +31,7 @@ export class Bots {
   readonly #within: number;
 
   /** `untimed`: bots think without a clock; advice has one all the same. */
-  constructor(entry: Entry, match: Match, players: Players, ask: AskBot, untimed = false) {
+  constructor(entry: GameParts, match: Match, players: Players, ask: AskBot, untimed = false) {
     this.#entry = entry;
     this.#match = match;
     this.#players = players;
@@ -63,7 +63,7 @@ export class Bots {
 
 /** Asks the game's own bot in this thread. */
 export const botOfHouse =
-  (entry: Entry): AskBot =>
+  (entry: GameParts): AskBot =>
   async (question) => {
     // Lets keys and frames in between two moves.
     await new Promise((resolve) => setImmediate(resolve));

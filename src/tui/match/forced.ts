@@ -1,5 +1,5 @@
 import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
-import type { Forced } from '../settings.ts';
+import type { Forced } from '../../front/settings.ts';
 
 /**
  * The move of a seat that has no other, where the player does not want to be asked for it; null where they are to be asked. With `last`

@@ -1,4 +1,4 @@
-import type { Pace } from '../settings.ts';
+import type { Pace } from '../../front/settings.ts';
 import type { Clock } from '../terminal/clock.ts';
 import type { Shown } from './scene.ts';
 

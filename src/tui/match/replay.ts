@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
-import type { Players } from '../room.ts';
+import type { Players } from '../../front/room.ts';
 import { type AnyTable, TRICKS } from '../table.ts';
 import type { Shown } from './scene.ts';
 import { RECENT_STEPS } from './transcript.ts';

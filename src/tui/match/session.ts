@@ -1,4 +1,3 @@
-import type { Entry } from '../../catalogue.ts';
 import {
   type Fact,
   isRefusal,
@@ -10,8 +9,9 @@ import {
 } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
 import type { CommonRefusal } from '../../engine/words.ts';
-import type { Players } from '../room.ts';
-import type { Forced, Pace } from '../settings.ts';
+import type { Players } from '../../front/room.ts';
+import type { Forced, Pace } from '../../front/settings.ts';
+import type { GameParts } from '../../games.ts';
 import type { AnyTable, Mover } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
 import { type AskBot, Bots, botOfHouse, type Hint, hintCutShortText } from './bots.ts';
@@ -33,7 +33,7 @@ export interface Guide {
 }
 
 export interface SessionOptions {
-  readonly entry: Entry;
+  readonly entry: GameParts;
   readonly match: Match;
   readonly players: Players;
   readonly pace: Pace;
@@ -68,7 +68,7 @@ const WATCHING = { kind: 'watch', thinking: null, wait: false } as const satisfi
 
 /** Drives one match: asks people and bots in turn, shows each step for its time, and keeps hidden what is not for these eyes. */
 export class Session {
-  readonly entry: Entry;
+  readonly entry: GameParts;
   readonly match: Match;
   readonly players: Players;
   readonly people: readonly Seat[];

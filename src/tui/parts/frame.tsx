@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
+import { cut, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
-import { cut, widthOf } from '../drawing/width.ts';
 import { type Binding, keyBar } from '../keys.ts';
 import { useSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';

@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { cut, padded, paddedLeft, widthOf } from '../drawing/width.ts';
+import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { PagerLine } from '../screens/pager.tsx';
 import { wrap } from '../text.ts';
 

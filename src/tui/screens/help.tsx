@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
+import { padded, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
-import { padded, widthOf } from '../drawing/width.ts';
 import {
   type Binding,
   deadKeyText,

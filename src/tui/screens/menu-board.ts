@@ -1,14 +1,15 @@
-import type { Entry } from '../../catalogue.ts';
+import { shareText } from '../../front/records.ts';
+import type { GameParts } from '../../games.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
 import { aloneIn } from '../../store/statistics.ts';
+import { cut, paddedLeft, widthOf } from '../../width.ts';
 import type { Draft } from '../draft.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { FACES } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
-import { cut, paddedLeft, widthOf } from '../drawing/width.ts';
 import type { Binding } from '../keys.ts';
-import { shareText } from '../records.ts';
+import { posterOf } from '../tables.ts';
 import { wrap } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import { drawPosterCard } from './menu-card.ts';
@@ -17,7 +18,7 @@ import type { MenuState } from './menu-keys.ts';
 import { keptText, type ListedMatch, matchText, seatsText } from './menu-text.ts';
 
 export interface MenuBoard {
-  readonly catalogue: readonly Entry[];
+  readonly catalogue: readonly GameParts[];
   readonly state: MenuState;
   /** The open matches that are listed. */
   readonly open: readonly ListedMatch[];
@@ -123,7 +124,8 @@ function drawChosen(
   { catalogue, state, played }: MenuBoard,
   large: boolean,
 ): void {
-  const { game, poster } = catalogue[state.game]!;
+  const { game } = catalogue[state.game]!;
+  const poster = posterOf(game);
   const size = large ? 'L' : 'M';
   const inside = columns - 4;
   drawBox(canvas, x, y, columns, BOXES, `${state.game + 1} ${game.title}`, large ? poster?.aim : '');

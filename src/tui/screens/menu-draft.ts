@@ -1,12 +1,13 @@
-import type { Entry } from '../../catalogue.ts';
+import type { GameParts } from '../../games.ts';
+import { cut, widthOf } from '../../width.ts';
 import { type Draft, playersOf, valueIn } from '../draft.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox } from '../drawing/panel.ts';
-import { cut, widthOf } from '../drawing/width.ts';
+import { posterOf } from '../tables.ts';
 import type { MenuState } from './menu-keys.ts';
 
 interface DraftBoard {
-  readonly catalogue: readonly Entry[];
+  readonly catalogue: readonly GameParts[];
   readonly state: MenuState;
   readonly draft: Draft;
   /** The seat that keys work on. */
@@ -25,7 +26,8 @@ export function drawDraft(
   { catalogue, state, draft, seat }: DraftBoard,
   named: boolean,
 ): void {
-  const { game, poster } = catalogue[state.game]!;
+  const { game } = catalogue[state.game]!;
+  const poster = posterOf(game);
   const { columns } = canvas;
   const title = named ? `${state.game + 1} ${game.title}` : 'The match you would start';
   drawBox(canvas, 0, y, columns, 5, title, named ? poster?.aim : '');

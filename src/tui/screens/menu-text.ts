@@ -1,8 +1,8 @@
-import type { Entry } from '../../catalogue.ts';
 import type { AnyGame } from '../../engine/game.ts';
+import { standingText } from '../../front/standing.ts';
+import type { GameParts } from '../../games.ts';
 import type { Standing } from '../../store/matches.ts';
 import type { OpenMatch } from '../../store/saved.ts';
-import { standingText } from '../standing.ts';
 
 /** An open match that the menu lists. */
 export interface ListedMatch extends OpenMatch {
@@ -12,11 +12,11 @@ export interface ListedMatch extends OpenMatch {
   readonly busy: boolean;
 }
 
-export const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly Entry[]): string =>
+export const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly GameParts[]): string =>
   catalogue.find(({ game }) => game.id === match.game)?.game.title ?? match.game;
 
 /** "Shengji, deal 4, trick 9, your turn", or that there is something wrong with the match. */
-export function matchText(match: ListedMatch, catalogue: readonly Entry[]): string {
+export function matchText(match: ListedMatch, catalogue: readonly GameParts[]): string {
   const { standing, players } = match;
   const title = titleOf(match, catalogue);
   if (standing === null) return `${title}, damaged`;

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { Played } from '../../again/again.ts';
-import type { Entry } from '../../catalogue.ts';
 import { isRefusal } from '../../engine/game.ts';
 import type { Setup } from '../../engine/setup.ts';
 import { setupRefusalText } from '../../engine/text.ts';
+import { historyOf } from '../../front/history.ts';
+import type { Progress } from '../../front/progress.ts';
+import type { Players, Room } from '../../front/room.ts';
+import type { Settings } from '../../front/settings.ts';
+import type { GameParts } from '../../games.ts';
 import { lessonsOf } from '../../lessons/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { FinishedMatch } from '../../store/saved.ts';
 import { type Draft, newDraft, playersOf, setupOf, withName } from '../draft.ts';
 import { Picture } from '../drawing/canvas.tsx';
-import { historyOf } from '../history.ts';
 import { deadKeyText, deadPasteText, dispatch } from '../keys.ts';
 import type { Place } from '../match/replay.ts';
 import { Frame, useTableSize } from '../parts/frame.tsx';
 import { TextLine } from '../parts/text-line.tsx';
-import type { Progress } from '../progress.ts';
-import type { Players, Room } from '../room.ts';
-import type { Settings } from '../settings.ts';
 import type { AnyTable } from '../table.ts';
+import { tableOf } from '../tables.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
@@ -45,20 +46,20 @@ const LISTED = 3;
 
 interface MenuProps {
   readonly room: Room;
-  readonly catalogue: readonly Entry[];
+  readonly catalogue: readonly GameParts[];
   readonly state: MenuState;
   readonly settings: Settings;
   setState(state: MenuState): void;
   /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
   changeSettings(settings: Settings): string;
-  onPlay(entry: Entry, setup: Setup, players: Players): void;
+  onPlay(entry: GameParts, setup: Setup, players: Players): void;
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
   /** Begins a match that goes on there, with the same cards. */
   onPlayOn(from: Played, there: Place): void;
   againDesk(played: Played): AgainDesk;
   /** Begins the day's deal of a game, or goes on with it; a sentence when that cannot be. */
-  onDay(entry: Entry): string;
+  onDay(entry: GameParts): string;
   onQuit(): void;
   readonly progress: Progress;
   /** Begins a lesson at a step. */
@@ -70,13 +71,15 @@ interface MenuProps {
 }
 
 /** The table of a game, loaded when it is asked for; null until it is there. */
-function useTableOf(entry: Entry | null): AnyTable | null {
-  const [loaded, setLoaded] = useState<{ readonly entry: Entry; readonly table: AnyTable } | null>(null);
+function useTableOf(entry: GameParts | null): AnyTable | null {
+  const [loaded, setLoaded] = useState<{ readonly entry: GameParts; readonly table: AnyTable } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void entry?.table?.().then((table) => {
-      if (wanted) setLoaded({ entry, table });
-    });
+    if (entry) {
+      void tableOf(entry.game).then((table) => {
+        if (wanted) setLoaded({ entry, table });
+      });
+    }
     return () => {
       wanted = false;
     };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { padded } from '../drawing/width.ts';
+import { FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
+import { padded } from '../../width.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../settings.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';

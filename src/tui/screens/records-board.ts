@@ -1,9 +1,16 @@
 import type { AnyGame, Speaker } from '../../engine/game.ts';
+import { minus } from '../../front/number.ts';
+import {
+  cellsOf,
+  detailLines,
+  placesText,
+  RECORD_HEADS,
+  type RecordCells,
+  streakText,
+} from '../../front/records.ts';
 import type { PlayerRecord } from '../../store/statistics.ts';
+import { cut, padded, paddedLeft } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
-import { minus } from '../drawing/number.ts';
-import { cut, padded, paddedLeft } from '../drawing/width.ts';
-import { cellsOf, detailLines, placesText, RECORD_HEADS, type RecordCells, streakText } from '../records.ts';
 import { drawCourse } from '../sheet/course.ts';
 import type { Size } from '../terminal/screen.ts';
 import { wrap } from '../text.ts';

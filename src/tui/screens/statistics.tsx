@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AnyGame } from '../../engine/game.ts';
+import { uncountedText } from '../../front/records.ts';
 import type { PlayedMatch } from '../../store/history.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { pageKeys, stepKey } from '../parts/list-keys.ts';
-import { uncountedText } from '../records.ts';
 import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { drawRecords } from './records-board.ts';

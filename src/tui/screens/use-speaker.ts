@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Speaker, Viewer } from '../../engine/game.ts';
-import type { Players } from '../room.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../speaker.ts';
+import type { Players } from '../../front/room.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../front/speaker.ts';
 import { useTerminal } from '../terminal/hooks.ts';
 
 /** Names things for the viewer as this terminal can show them. */

@@ -1,8 +1,8 @@
 import { cardOf, RANKS, SPADES, SUITS } from '../../engine/card.ts';
 import { type CardSet, FULL, has, minus, size, union } from '../../engine/card-set.ts';
+import { widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import type { Panel } from '../drawing/panel.ts';
-import { widthOf } from '../drawing/width.ts';
 import type { ShangPosition } from './hand.ts';
 
 /** The cards in the other hands; null for who has no hand of their own, or wants no help. */

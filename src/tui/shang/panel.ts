@@ -1,9 +1,9 @@
 import { isFiver, kindOf, sizeOf } from '../../engine/shang/combination.ts';
 import type { Turn } from '../../engine/shang/state.ts';
 import { list, verb } from '../../engine/words.ts';
+import { cut, padded, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
-import { cut, padded, widthOf } from '../drawing/width.ts';
 import { keyName } from '../table.ts';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, topOf } from './layout.ts';

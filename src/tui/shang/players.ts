@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { SEATS } from '../../engine/shang/state.ts';
+import { cut } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { cut } from '../drawing/width.ts';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, lastDeed, topOf } from './layout.ts';
 import type { Places } from './places.ts';

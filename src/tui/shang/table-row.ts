@@ -1,9 +1,9 @@
 import { formatCard } from '../../engine/card.ts';
 import { size as sizeOfSet } from '../../engine/card-set.ts';
 import type { Move, Turn } from '../../engine/shang/state.ts';
+import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, drawFan, FACES, type FaceSize, faceOf } from '../drawing/face.ts';
-import { cut, widthOf } from '../drawing/width.ts';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, opening, topOf } from './layout.ts';
 import { COVERED, type Places, playColumns } from './places.ts';

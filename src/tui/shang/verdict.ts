@@ -4,7 +4,7 @@ import { kindOf, NO_PLAY, rate } from '../../engine/shang/combination.ts';
 import { check, isOpening } from '../../engine/shang/rules.ts';
 import { combinationText } from '../../engine/shang/text.ts';
 import { count, inWords, list, within } from '../../engine/words.ts';
-import { widthOf } from '../drawing/width.ts';
+import { widthOf } from '../../width.ts';
 import type { ShangPosition } from './hand.ts';
 import { chosen, placeOf, playsFor, type Selection } from './selection.ts';
 import { cardsText } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Speaker, Status } from '../../engine/game.ts';
 import { list, within } from '../../engine/words.ts';
-import { minus } from '../drawing/number.ts';
-import { padded } from '../drawing/width.ts';
+import { minus } from '../../front/number.ts';
+import { padded } from '../../width.ts';
 import type { SheetColumn, SheetRow, SheetTable } from './page.ts';
 
 /** Who has a column of their own: a seat or a team. */

@@ -1,6 +1,6 @@
+import { minus, signed } from '../../front/number.ts';
+import { cut, paddedLeft, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { minus, signed } from '../drawing/number.ts';
-import { cut, paddedLeft, widthOf } from '../drawing/width.ts';
 import type { Party, Winner } from './by-seat.ts';
 import type { Course } from './page.ts';
 

@@ -1,5 +1,5 @@
+import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
-import { cut, padded, paddedLeft, widthOf } from '../drawing/width.ts';
 import { wrap } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import { courseRows, drawCourse } from './course.ts';

@@ -1,8 +1,8 @@
 import type { Shengji } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
+import { cut, widthOf } from '../../width.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
-import { cut, widthOf } from '../drawing/width.ts';
 import type { BoardProps } from '../table.ts';
 import { drawBurial } from './burial-board.ts';
 import { drawDraw } from './draw-board.ts';

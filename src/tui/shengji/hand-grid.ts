@@ -1,8 +1,8 @@
 import { type Card, rankOf } from '../../engine/card.ts';
 import { type Counts, format, isJoker } from '../../engine/shengji/cards.ts';
 import type { TrumpChoice } from '../../engine/shengji/trumps.ts';
+import { padded, widthOf } from '../../width.ts';
 import { type Canvas, suitStyle } from '../drawing/canvas.tsx';
-import { padded, widthOf } from '../drawing/width.ts';
 import type { Style } from '../theme.ts';
 import { type GridRow, gridOf, rankText, suitLetter } from './grid.ts';
 import type { Measures } from './measures.ts';

@@ -9,7 +9,7 @@ import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, trumpsIn } from '../../engine/shengji/trumps.ts';
 import { count, inWords, list, verb } from '../../engine/words.ts';
-import { widthOf } from '../drawing/width.ts';
+import { widthOf } from '../../width.ts';
 import { whereabouts } from './offers.ts';
 import {
   type Calling,

@@ -5,7 +5,7 @@ import { type Form, isTolaji, shapeOf } from '../../engine/shengji/groups.ts';
 import type { Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { widthOf } from '../drawing/width.ts';
+import { widthOf } from '../../width.ts';
 import type { Position } from '../table.ts';
 
 export type ShengjiPosition = Position<Shengji>;

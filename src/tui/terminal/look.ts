@@ -1,5 +1,5 @@
+import type { ColourDepth } from '../../capabilities.ts';
 import { inAscii } from './ascii.ts';
-import type { ColourDepth } from './capabilities.ts';
 import type { Clock } from './clock.ts';
 import { withoutColour } from './screen.ts';
 

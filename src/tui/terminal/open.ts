@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { colourDepth, isUnicodeLocale } from '../../capabilities.ts';
 import { printableLines } from '../../printable.ts';
-import { colourDepth, isUnicodeLocale } from './capabilities.ts';
 import { type Clock, clock as realClock } from './clock.ts';
 import { type InputEvent, readInput } from './input.ts';
 import type { Key } from './keys.ts';

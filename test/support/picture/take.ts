@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
 import { chooseMove, decisionStream } from '../../../src/ai/bot.ts';
 import { seatPlayers } from '../../../src/ai/player.ts';
-import { findEntry } from '../../../src/catalogue.ts';
 import { isRefusal, type Json } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { headerOf } from '../../../src/engine/save.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
+import { partsOf } from '../../../src/games.ts';
 import { createDisplay } from '../display.ts';
 import { programPath } from '../pty.ts';
 import { type Ground, toSvg } from './svg.ts';
@@ -84,7 +84,7 @@ function isOpen(match: Match): boolean {
 
 /** A log up to a decision of the person in the first seat, and for sheets the move that leads to them. */
 function positionFor({ game, scene, seats }: Shot) {
-  const entry = findEntry(game)!;
+  const entry = partsOf(game)!;
   const setup = readSetup(entry.game, { seed: SEED, ...(seats && { seats }) }, SEED);
   if (isRefusal(setup)) throw new Error(`no match of ${game} for a picture`);
   const match = new Match(entry.game, setup);

@@ -8,8 +8,8 @@ import { meter } from '../../../src/tui/drawing/meter.ts';
 import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
-import { cut, padded, paddedLeft } from '../../../src/tui/drawing/width.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
+import { cut, padded, paddedLeft } from '../../../src/width.ts';
 
 const theme = makeTheme({ depth: 2, symbols: 'unicode' });
 const ascii = makeTheme({ depth: 0, symbols: 'ascii' });

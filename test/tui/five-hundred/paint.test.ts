@@ -3,11 +3,11 @@ import { type Card, parseCard } from '../../../src/engine/five-hundred/cards.ts'
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { BidPhase, Contract, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
 import { type Step, tableSizeIn } from '../../../src/tui/drawing/size.ts';
-import { widthOf } from '../../../src/tui/drawing/width.ts';
 import { paint } from '../../../src/tui/five-hundred/board.tsx';
 import { begin, type Selection } from '../../../src/tui/five-hundred/selection.ts';
 import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
+import { widthOf } from '../../../src/width.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
 import { dealt, played, playing } from '../../engine/five-hundred/positions.ts';
 import { positionOf } from '../../support/table.ts';

@@ -1,21 +1,22 @@
 import { onTestFinished } from 'vitest';
 import { seatPlayers } from '../../../src/ai/player.ts';
-import { findEntry } from '../../../src/catalogue.ts';
 import { formatCard } from '../../../src/engine/five-hundred/cards.ts';
 import { isRefusal, type OpaqueTypes, type Options, type Seat } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/front/settings.ts';
+import { partsOf } from '../../../src/games.ts';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
-import { DEFAULT_SETTINGS, type Settings } from '../../../src/tui/settings.ts';
+import { tableOf } from '../../../src/tui/tables.ts';
 import type { Size } from '../../../src/tui/terminal/screen.ts';
 import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
 import { deckWith } from '../../engine/five-hundred/positions.ts';
 import { openStage, type Stage } from '../../support/stage.ts';
 
-export const entry = findEntry('500')!;
+export const entry = partsOf('500')!;
 
 /** One deal's cards: hands as texts by seat, and the widow; without a hand for every seat, the first deal only. */
 export interface Cards500 {
@@ -78,7 +79,7 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
     const move = bidding ? (calls[seat] ?? 'pass') : firstMove(view, seat);
     return { move, reason: null, capped: false };
   };
-  const table = await entry.table!();
+  const table = await tableOf(entry.game);
   const session = new Session({
     entry,
     match: stackedMatch(seating),

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { catalogue, findEntry } from '../../../src/catalogue.ts';
 import { openRoom } from '../../../src/cli/room.ts';
 import { isRefusal } from '../../../src/engine/game.ts';
 import { formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
+import type { Pace } from '../../../src/front/settings.ts';
+import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
-import type { Pace } from '../../../src/tui/settings.ts';
 import { cards } from '../../engine/kings-court/positions.ts';
 import { openStage, type StageOptions } from '../../support/stage.ts';
 
@@ -39,7 +39,7 @@ async function play(moves: readonly string[], pace: Pace = 'instant', options: S
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const room = openRoom({ CARDROOM_HOME: home });
   const setup = readSetup(
-    findEntry('kings-court')!.game,
+    partsOf('kings-court')!.game,
     { seats: 4, options: { hand: 3 }, decks: [deck()] },
     'seed',
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue, findEntry } from '../../../src/catalogue.ts';
+import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import { type AskBot, botOfHouse } from '../../../src/tui/match/bots.ts';
 import { makeRoom } from '../../support/room.ts';
@@ -14,7 +14,7 @@ function heldBots(game: string) {
       await new Promise<void>((resolve) => {
         letGo = resolve;
       });
-    return botOfHouse(findEntry(game)!)(question);
+    return botOfHouse(partsOf(game)!)(question);
   };
   return {
     askBot,

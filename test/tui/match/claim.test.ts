@@ -1,14 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { seatPlayers } from '../../../src/ai/player.ts';
 import { randomMove } from '../../../src/ai/random.ts';
-import { catalogue } from '../../../src/catalogue.ts';
 import type { AnyGame, OpaqueTypes, Seat } from '../../../src/engine/game.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { catalogue } from '../../../src/games.ts';
 import { table as gongzhuTable } from '../../../src/tui/gongzhu/index.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
+import { tableOf } from '../../../src/tui/tables.ts';
 import { walk } from '../../support/walk.ts';
 import { asked, open, sheet, stoppedClock, until } from './sitting.ts';
 
@@ -46,7 +47,7 @@ const CLAIMS = 6;
 describe.each(claiming.map((entry) => [entry.game.id, entry] as const))('in %s', (_, entry) => {
   it('a claim comes true, whatever the others play', async () => {
     const { game } = entry;
-    const { claim, hand } = await entry.table!();
+    const { claim, hand } = await tableOf(entry.game);
     let claims = 0;
     for (let seed = 0; claims < CLAIMS && seed < 100; seed++) {
       for (const { before, seat } of walk(

@@ -1,14 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { randomMove } from '../../../src/ai/random.ts';
-import { catalogue } from '../../../src/catalogue.ts';
 import { isRefusal, type OpaqueTypes } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import type { Forced } from '../../../src/front/settings.ts';
+import { catalogue } from '../../../src/games.ts';
 import { table } from '../../../src/tui/gongzhu/index.ts';
 import { forcedMove } from '../../../src/tui/match/forced.ts';
-import type { Forced } from '../../../src/tui/settings.ts';
+import { tableOf } from '../../../src/tui/tables.ts';
 import { asked, open, sheet, until } from './sitting.ts';
 
 const handSize = (view: OpaqueTypes['view'], seat: number) => table.hand!(view, seat, plainSpeaker).length;
@@ -77,7 +78,7 @@ test('a forced move is shown for the usual pause, and undo passes over it', asyn
 describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('in %s', (_, entry) => {
   it('the last card and checks are forced where nothing else is legal, and never anything that is a choice', async () => {
     const { game } = entry;
-    const { hand } = await entry.table!();
+    const { hand } = await tableOf(entry.game);
     const handSize = (view: OpaqueTypes['view'], seat: number) =>
       hand?.(view, seat, plainSpeaker).length ?? 0;
     const setup = readSetup(game, { seed: 'forced' }, '');

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { seatPlayers } from '../../../src/ai/player.ts';
-import { catalogue, findEntry } from '../../../src/catalogue.ts';
 import { isRefusal } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
+import { catalogue, partsOf } from '../../../src/games.ts';
 import { Replay } from '../../../src/tui/match/replay.ts';
+import { tableOf } from '../../../src/tui/tables.ts';
 import { recorded } from '../../support/logs.ts';
 
 async function replayOf(name: string): Promise<Replay> {
   const { match, players } = recorded(name);
-  const table = await findEntry(match.game.id)!.table!();
+  const table = await tableOf(partsOf(match.game.id)!.game);
   return new Replay({ match, players, table });
 }
 
@@ -65,7 +66,7 @@ test('a match that is one deal out of a longer one: closed while it is played, o
   const only = whole.onlyDeal(2);
   if (!only) throw new Error('no such deal');
   const match = new Match(whole.game, { ...whole.setup, only });
-  const table = await findEntry('gongzhu')!.table!();
+  const table = await tableOf(partsOf('gongzhu')!.game);
   const first = () => new Replay({ match, players, table });
   expect(first().placeOf(0)).toMatchObject({ deal: 2, move: 0 });
   expect(first().isOpen(0)).toBe(false);
@@ -81,7 +82,7 @@ test('a match that is one deal out of a longer one: closed while it is played, o
 
 test('marks of a deal that is being played are not shown', async () => {
   const { match, players } = recorded('gongzhu-open');
-  const table = await findEntry('gongzhu')!.table!();
+  const table = await tableOf(partsOf('gongzhu')!.game);
   const marks = [3, match.moveCount - 1].map((move) => ({ move, grade: '??' as const }));
   const replay = new Replay({ match, players, table, marks });
   expect(replay.steps.flatMap((_, at) => replay.markOf(at) ?? [])).toEqual(['??']);
@@ -90,7 +91,7 @@ test('marks of a deal that is being played are not shown', async () => {
 
 test('where only bots play, the whole of the running deal is what lies open to all', async () => {
   const { match } = recorded('shang-open');
-  const table = await findEntry('shang')!.table!();
+  const table = await tableOf(partsOf('shang')!.game);
   const replay = new Replay({ match, players: seatPlayers(4, [], 'normal'), table });
   expect(replay.home).toBe('table');
   expect([0, 1, 2, 3].some((seat) => replay.maySee(replay.last, seat))).toBe(false);

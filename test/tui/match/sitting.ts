@@ -1,13 +1,13 @@
 import { seatPlayers } from '../../../src/ai/player.ts';
-import { findEntry } from '../../../src/catalogue.ts';
 import { isRefusal } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
+import { partsOf } from '../../../src/games.ts';
 import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
 import { Session, type SessionOptions } from '../../../src/tui/match/session.ts';
 import type { Clock } from '../../../src/tui/terminal/clock.ts';
 
-export const gongzhu = findEntry('gongzhu')!;
+export const gongzhu = partsOf('gongzhu')!;
 
 export interface StoppedClock extends Clock {
   /** How long the running pause is to last, or null. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
+import { catalogue } from '../../../src/games.ts';
 import { rulesPage } from '../../../src/rules-page.ts';
-import { widthOf } from '../../../src/tui/drawing/width.ts';
 import { rulesPageOf } from '../../../src/tui/rules/page.ts';
 import { wrap } from '../../../src/tui/text.ts';
+import { widthOf } from '../../../src/width.ts';
 
 const engine = (path: string) => new URL(`../../../src/engine/${path}`, import.meta.url);
 const FOLDERS: { readonly [id: string]: string } = { 500: 'five-hundred' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findEntry } from '../../../src/catalogue.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { partsOf } from '../../../src/games.ts';
 import type { Session } from '../../../src/tui/match/session.ts';
 import { Sheet } from '../../../src/tui/screens/sheet.tsx';
 import { dealTables, type Party } from '../../../src/tui/sheet/by-seat.ts';
@@ -24,7 +24,7 @@ const page: SheetPage = {
 
 const session = {
   scene: { view: {}, status: { winners: [0], results: PARTIES[0]!.points } },
-  entry: findEntry('gongzhu')!,
+  entry: partsOf('gongzhu')!,
   match: { setup: { seed: 'abc' } },
 } as unknown as Session;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { minus } from '../../../src/tui/drawing/number.ts';
-import { widthOf } from '../../../src/tui/drawing/width.ts';
+import { minus } from '../../../src/front/number.ts';
 import { type DealTable, dealTables, type Party } from '../../../src/tui/sheet/by-seat.ts';
 import { courseOf, extremesText, marksOf } from '../../../src/tui/sheet/course.ts';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../../../src/tui/sheet/draw.ts';
 import type { SheetPage } from '../../../src/tui/sheet/page.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
+import { widthOf } from '../../../src/width.ts';
 
 const theme = makeTheme({ depth: 0, symbols: 'unicode' });
 const NARROW = { columns: 78, rows: 17 };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { seatPlayers } from '../../../src/ai/player.ts';
-import { findEntry } from '../../../src/catalogue.ts';
 import { isRefusal } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import type { DrawPhase, Shengji } from '../../../src/engine/shengji/state.ts';
+import { partsOf } from '../../../src/games.ts';
 import { Session } from '../../../src/tui/match/session.ts';
+import { tableOf } from '../../../src/tui/tables.ts';
 import { deckWith } from '../../engine/shengji/helpers.ts';
 import { curtain, stoppedClock, until } from '../match/sitting.ts';
 import { openTable } from './seating.tsx';
@@ -16,7 +17,7 @@ const EVERYBODY = [0, 1, 2, 3, 4, 5];
 
 /** A draw that six people look at, up to the twentieth card. */
 async function draw() {
-  const entry = findEntry('shengji')!;
+  const entry = partsOf('shengji')!;
   const setup = readSetup(
     entry.game,
     { options: { from: '4' }, seed: 'early', decks: [deckWith(HANDS).map(format)] },
@@ -24,7 +25,7 @@ async function draw() {
   );
   if (isRefusal(setup)) throw new Error(setup.rule);
   const match = new Match(entry.game, setup);
-  const table = await entry.table!();
+  const table = await tableOf(entry.game);
   const clock = stoppedClock();
   const session = new Session({
     entry,

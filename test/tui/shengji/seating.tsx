@@ -1,19 +1,20 @@
 import { onTestFinished } from 'vitest';
 import { seatPlayers } from '../../../src/ai/player.ts';
-import { findEntry } from '../../../src/catalogue.ts';
 import { isRefusal, type OptionValue, type Seat } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
+import { DEFAULT_SETTINGS, type Pace } from '../../../src/front/settings.ts';
+import { partsOf } from '../../../src/games.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
-import { DEFAULT_SETTINGS, type Pace } from '../../../src/tui/settings.ts';
+import { tableOf } from '../../../src/tui/tables.ts';
 import type { Size } from '../../../src/tui/terminal/screen.ts';
 import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
 import { deckWith } from '../../engine/shengji/helpers.ts';
 import { openStage, type Stage } from '../../support/stage.ts';
 
-export const entry = findEntry('shengji')!;
+export const entry = partsOf('shengji')!;
 
 export interface Seating {
   /** The first cards of each seat; the rest are dealt in the pack's order. */
@@ -50,7 +51,7 @@ export async function openTable(
   seating: Seating,
 ): Promise<Stage & { readonly session: Session; readonly match: Match }> {
   const { people = [0], pace = 'instant', size, ascii = false } = seating;
-  const table = await entry.table!();
+  const table = await tableOf(entry.game);
   const match = stackedMatch(seating);
   const session = new Session({
     entry,

@@ -2,10 +2,10 @@ import { seatPlayers } from '../../../src/ai/player.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
+import { ASCII_GLYPHS, makeSpeaker } from '../../../src/front/speaker.ts';
 import { keys } from '../../../src/tui/shengji/keys.ts';
 import { begin, type Selection } from '../../../src/tui/shengji/selection.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
-import { ASCII_GLYPHS, makeSpeaker } from '../../../src/tui/speaker.ts';
 import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 

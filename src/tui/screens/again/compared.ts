@@ -1,7 +1,7 @@
 import type { AnyGame, BySeat, Seat, Speaker } from '../../../engine/game.ts';
 import type { Origin } from '../../../engine/origin.ts';
 import { count } from '../../../engine/words.ts';
-import { minus } from '../../drawing/number.ts';
+import { minus } from '../../../front/number.ts';
 
 /** How a match came about, in a word or two for the top line; null where it simply began. */
 export function originWord(origin: Origin | undefined): string | null {

@@ -1,6 +1,6 @@
 import type { Part } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
-import { widthOf } from '../../drawing/width.ts';
+import { widthOf } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { seatPlayers } from '../../../ai/player.ts';
-import type { Entry } from '../../../catalogue.ts';
+import type { Settings } from '../../../front/settings.ts';
+import type { GameParts } from '../../../games.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { SceneRun } from '../../../lessons/run.ts';
 import { Session } from '../../match/session.ts';
-import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -13,7 +13,7 @@ import { Tutor } from '../match/tutor.ts';
 import { useScene } from '../match/use-position.ts';
 
 interface LessonProps {
-  readonly entry: Entry;
+  readonly entry: GameParts;
   readonly table: AnyTable;
   readonly lesson: Lesson;
   /** The step to begin with. */

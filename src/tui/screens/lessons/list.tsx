@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AnyGame } from '../../../engine/game.ts';
+import type { Progress } from '../../../front/progress.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
-import type { Progress } from '../../progress.ts';
 import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';

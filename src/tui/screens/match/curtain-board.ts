@@ -1,7 +1,7 @@
+import { characters, cut, widthOf } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { DOWN, drawFace } from '../../drawing/face.ts';
 import { drawBox } from '../../drawing/panel.ts';
-import { characters, cut, widthOf } from '../../drawing/width.ts';
 import type { Size } from '../../terminal/screen.ts';
 import { wrap } from '../../text.ts';
 import type { Theme } from '../../theme.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
+import type { Settings } from '../../../front/settings.ts';
 import { Adviser } from '../../match/adviser.ts';
 import type { Place } from '../../match/replay.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
-import type { Settings } from '../../settings.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { twoLines } from '../../text.ts';

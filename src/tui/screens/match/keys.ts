@@ -1,6 +1,6 @@
+import { PACES } from '../../../front/settings.ts';
 import type { Binding } from '../../keys.ts';
 import { isReviewer } from '../../reviews.ts';
-import { PACES } from '../../settings.ts';
 import type { MatchDesk } from './desk.ts';
 
 /** The keys while the table is on the screen. */

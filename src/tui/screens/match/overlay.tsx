@@ -1,5 +1,5 @@
 import { lastDeal } from '../../../engine/game.ts';
-import { padded } from '../../drawing/width.ts';
+import { padded } from '../../../width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
 import { useKeptMarks } from '../../reviews.ts';
 import type { Mark } from '../../table.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Played } from '../../../again/again.ts';
-import type { Entry } from '../../../catalogue.ts';
 import { isRefusal } from '../../../engine/game.ts';
+import type { Settings } from '../../../front/settings.ts';
+import type { GameParts } from '../../../games.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import type { Place } from '../../match/replay.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { pageKeys, stepKey } from '../../parts/list-keys.ts';
-import { tableOf } from '../../plain-table.tsx';
-import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
+import { tableOf } from '../../tables.ts';
 import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import type { AgainDesk } from '../again/desk.ts';
@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 
 interface MatchesScreenProps {
   readonly matches: Matches;
-  readonly catalogue: readonly Entry[];
+  readonly catalogue: readonly GameParts[];
   /** Goes on with a match; a sentence when that cannot be. */
   onResume(id: string): string;
   /** Begins a match that goes on there, with the same cards. */
@@ -37,7 +37,7 @@ interface MatchesScreenProps {
 
 /** A match that is looked at. */
 interface Watched extends Played {
-  readonly entry: Entry;
+  readonly entry: GameParts;
   readonly table: AnyTable;
   readonly by: 'sheet' | 'replay';
 }
@@ -82,7 +82,7 @@ export function MatchesScreen({
       id: match.id,
       by,
       entry,
-      table: await tableOf(entry),
+      table: await tableOf(entry.game),
     });
   };
   const remove = (listed: Listed) => {

@@ -1,9 +1,9 @@
-import type { Entry } from '../../../catalogue.ts';
+import type { Room } from '../../../front/room.ts';
+import { savedText } from '../../../front/standing.ts';
+import type { GameParts } from '../../../games.ts';
 import type { SavedMatch } from '../../../store/saved.ts';
+import { cut, widthOf } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
-import { cut, widthOf } from '../../drawing/width.ts';
-import type { Room } from '../../room.ts';
-import { savedText } from '../../standing.ts';
 import type { Style } from '../../theme.ts';
 import { ago } from '../menu-text.ts';
 
@@ -66,7 +66,7 @@ export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): 
   return removed ? `removed: ${stands}` : stands;
 }
 
-export const titleOf = (match: SavedMatch, catalogue: readonly Entry[]): string | undefined =>
+export const titleOf = (match: SavedMatch, catalogue: readonly GameParts[]): string | undefined =>
   'game' in match ? catalogue.find(({ game }) => game.id === match.game)?.game.title : undefined;
 
 /** Is a text too long for its place in the list? */

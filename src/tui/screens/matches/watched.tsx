@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Entry } from '../../../catalogue.ts';
 import { lastDeal } from '../../../engine/game.ts';
+import type { Settings } from '../../../front/settings.ts';
+import type { GameParts } from '../../../games.ts';
 import type { Place } from '../../match/replay.ts';
 import { isReviewer, useKeptMarks } from '../../reviews.ts';
-import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import type { AgainDesk } from '../again/desk.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
@@ -11,7 +11,7 @@ import { ReviewScreen } from '../review/review.tsx';
 import { MatchSheet } from './match-sheet.tsx';
 
 interface WatchedMatchProps {
-  readonly entry: Entry;
+  readonly entry: GameParts;
   readonly again: AgainDesk;
   readonly table: AnyTable;
   /** What it is looked at by at first, and what closing leads back from. */

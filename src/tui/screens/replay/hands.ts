@@ -1,6 +1,6 @@
 import type { Speaker } from '../../../engine/game.ts';
+import { cut } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
-import { cut } from '../../drawing/width.ts';
 import type { Replay } from '../../match/replay.ts';
 import type { Size } from '../../terminal/screen.ts';
 import { wrap } from '../../text.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
+import type { Settings } from '../../../front/settings.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { Pauses } from '../../match/pace.ts';
 import { type Place, Replay, type ReplayOptions } from '../../match/replay.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
-import type { Settings } from '../../settings.ts';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { wrap } from '../../text.ts';

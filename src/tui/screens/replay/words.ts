@@ -1,6 +1,6 @@
 import type { Speaker, Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
-import { cut, widthOf } from '../../drawing/width.ts';
+import { cut, widthOf } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 import { twoLines } from '../../text.ts';

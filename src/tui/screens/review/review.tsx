@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { Entry } from '../../../catalogue.ts';
 import { firstDeal, lastDeal, type Seat } from '../../../engine/game.ts';
 import type { Match, Step } from '../../../engine/match.ts';
+import type { Players } from '../../../front/room.ts';
+import type { Settings } from '../../../front/settings.ts';
+import type { GameParts } from '../../../games.ts';
 import { type Charge, marksOf } from '../../../review/charge.ts';
 import { isDone } from '../../../review/review.ts';
 import { Picture } from '../../drawing/canvas.tsx';
@@ -10,8 +12,6 @@ import { type Place, Replay } from '../../match/replay.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
 import { isReviewer, useReview } from '../../reviews.ts';
-import type { Players } from '../../room.ts';
-import type { Settings } from '../../settings.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
@@ -21,7 +21,7 @@ import { drawReview } from './draw.ts';
 import { decisionOf, positionText } from './words.ts';
 
 interface ReviewScreenProps {
-  readonly entry: Entry;
+  readonly entry: GameParts;
   readonly table: AnyTable;
   /** Under which the match is kept; '' where it is not. */
   readonly id: string;

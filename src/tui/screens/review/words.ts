@@ -1,11 +1,11 @@
 import { moveText } from '../../../ai/bot.ts';
 import { isRefusal, type Seat, type Speaker } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
+import { minus, signed } from '../../../front/number.ts';
 import type { Charge } from '../../../review/charge.ts';
 import type { DealLine } from '../../../review/line.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { type PlayedMove, playedDeal } from '../../../review/played.ts';
-import { minus, signed } from '../../drawing/number.ts';
 import type { Replay } from '../../match/replay.ts';
 import { type AnyTable, TRICKS } from '../../table.ts';
 

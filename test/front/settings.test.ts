@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, readSettings } from '../../src/tui/settings.ts';
+import { DEFAULT_SETTINGS, readSettings } from '../../src/front/settings.ts';
 
 const good = {
   palette: 'two-colour',

@@ -1,5 +1,5 @@
 import type { Speaker, Viewer } from '../engine/game.ts';
-import { minus } from './drawing/number.ts';
+import { minus } from './number.ts';
 import type { Players } from './room.ts';
 
 /** Suit letters as they are shown. */

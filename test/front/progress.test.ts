@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftAt, NO_PROGRESS, readProgress, withDone, withTip } from '../../src/tui/progress.ts';
+import { leftAt, NO_PROGRESS, readProgress, withDone, withTip } from '../../src/front/progress.ts';
 
 test('progress is read as it was written, and what does not fit is none', () => {
   const lessons = withDone(leftAt(NO_PROGRESS, 'shang/1', 3), 'gongzhu/1', '2026-11-21');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourDepth, isUnicodeLocale, whyNoScreen } from '../../../src/tui/terminal/capabilities.ts';
+import { colourDepth, isUnicodeLocale, whyNoScreen } from '../src/capabilities.ts';
 
 const nodeSays = (bits: number) => ({ getColorDepth: () => bits });
 

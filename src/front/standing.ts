@@ -1,9 +1,9 @@
-import { findEntry } from '../catalogue.ts';
 import { type BySeat, isRefusal, type Seat } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
+import { partsOf } from '../games.ts';
 import type { MatchStore, Standing } from '../store/matches.ts';
 import type { FinishedMatch, SavedMatch } from '../store/saved.ts';
-import { minus } from './drawing/number.ts';
+import { minus } from './number.ts';
 import { originText } from './origin.ts';
 import type { Player, Players } from './room.ts';
 
@@ -33,7 +33,7 @@ export function savedText(
 ): string {
   if (match.state === 'damaged' || match.state === 'foreign') return match.sentence;
   const { players, origin } = match;
-  const oneDeal = findEntry(match.game)?.game.oneDeal === true;
+  const oneDeal = partsOf(match.game)?.game.oneDeal === true;
   const from = origin ? `; ${originText(origin, oneDeal)}` : '';
   if (match.state === 'finished') return endText(match) + from;
   const standing = matches.standing(match.id, { removed });

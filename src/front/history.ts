@@ -1,4 +1,4 @@
-import type { Entry } from '../catalogue.ts';
+import type { GameParts } from '../games.ts';
 import { againstPar } from '../store/against-par.ts';
 import type { PlayedMatch } from '../store/history.ts';
 import type { Room } from './room.ts';
@@ -9,7 +9,7 @@ export const historyOf = (
     readonly matches: Pick<Room['matches'], 'history' | 'read'>;
     readonly reviews: Pick<Room['reviews'], 'find' | 'has'>;
   },
-  catalogue: readonly Entry[],
+  catalogue: readonly GameParts[],
 ): PlayedMatch[] =>
   room.matches.history().map((match) => {
     const entry = catalogue.find(({ game }) => game.id === match.game);

@@ -1,0 +1,24 @@
+import { fiveHundred } from './five-hundred/index.ts';
+import { type AnyGame, defineGame, type Game, type OpaqueTypes } from './game.ts';
+import { gongzhu } from './gongzhu/index.ts';
+import { kingsCourt } from './kings-court/index.ts';
+import { shang } from './shang/index.ts';
+import { shengji } from './shengji/index.ts';
+
+/** The one list of all games, in the order of the menu. (The keys of an object would come in another order: 500 first.) */
+const GAMES = [
+  defineGame(shengji),
+  defineGame(shang),
+  defineGame(gongzhu),
+  defineGame(fiveHundred),
+  defineGame(kingsCourt),
+] as const;
+
+/** The id of a game in the list. What games have besides their rules is a record by it, so the compiler asks for one left out. */
+export type GameId = (typeof GAMES)[number]['id'];
+
+/** Every game, in the order of the menu. */
+export const games: readonly Game<OpaqueTypes, GameId>[] = GAMES;
+
+/** The game with this id, e.g. `gongzhu`. */
+export const findGame = (id: string): AnyGame | undefined => games.find((game) => game.id === id);

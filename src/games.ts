@@ -1,0 +1,94 @@
+import type { Bot } from './ai/bot.ts';
+import { fiveHundredPolicy } from './ai/five-hundred/index.ts';
+import { fiveHundredPlan } from './ai/five-hundred/plan.ts';
+import { fiveHundredYardstick } from './ai/five-hundred/yardstick.ts';
+import { gongzhuPolicy } from './ai/gongzhu/index.ts';
+import { gongzhuPlan } from './ai/gongzhu/plan.ts';
+import { gongzhuYardstick } from './ai/gongzhu/yardstick.ts';
+import { kingsCourtPolicy } from './ai/kings-court/index.ts';
+import { kingsCourtPlan } from './ai/kings-court/plan.ts';
+import { kingsCourtYardstick } from './ai/kings-court/yardstick.ts';
+import type { Policy, Reason } from './ai/policy.ts';
+import type { SearchPlan } from './ai/search.ts';
+import { shangPolicy } from './ai/shang/index.ts';
+import { shangPlan } from './ai/shang/plan.ts';
+import { shangYardstick } from './ai/shang/yardstick.ts';
+import { shengjiPolicy } from './ai/shengji/index.ts';
+import { shengjiPlan } from './ai/shengji/plan.ts';
+import { shengjiYardstick } from './ai/shengji/yardstick.ts';
+import type { Yardstick } from './ai/yardstick.ts';
+import { fiveHundred } from './engine/five-hundred/index.ts';
+import { defineGame, type Game, type GameTypes } from './engine/game.ts';
+import { type GameId, games } from './engine/games.ts';
+import { gongzhu } from './engine/gongzhu/index.ts';
+import { kingsCourt } from './engine/kings-court/index.ts';
+import { shang } from './engine/shang/index.ts';
+import { shengji } from './engine/shengji/index.ts';
+import { fiveHundredReview } from './review/five-hundred.ts';
+import { gongzhuReview } from './review/gongzhu.ts';
+import { kingsCourtReview } from './review/kings-court.ts';
+import type { AnyReviewPlan, ReviewPlan } from './review/plan.ts';
+import { shangReview } from './review/shang.ts';
+import { shengjiReview } from './review/shengji.ts';
+
+/** What a game is without a screen: its rules, its bot, how its deals are reviewed and how its bots are measured. */
+export interface GameParts extends Bot {
+  /** How its deals are reviewed; only with a plan. */
+  readonly review?: AnyReviewPlan;
+  readonly yardstick: Yardstick;
+}
+
+/** The same in the game's own types. */
+interface TypedParts<G extends GameTypes, R extends Reason> {
+  readonly policy: Policy<G, R>;
+  /** What its strongest bot searches; without one that bot plays by the policy. */
+  readonly plan?: SearchPlan<G>;
+  /** How its deals are reviewed, which takes a plan. */
+  readonly review?: ReviewPlan<G>;
+  readonly yardstick: Yardstick;
+}
+
+/** Joins a game's parts, and closes over its types. */
+export const gameParts = <G extends GameTypes, R extends Reason>(
+  game: Game<G>,
+  parts: TypedParts<G, R>,
+): GameParts => ({ ...parts, game: defineGame(game) }) as unknown as GameParts;
+
+const PARTS: { readonly [id in GameId]: GameParts } = {
+  shengji: gameParts(shengji, {
+    policy: shengjiPolicy,
+    plan: shengjiPlan,
+    review: shengjiReview,
+    yardstick: shengjiYardstick,
+  }),
+  shang: gameParts(shang, {
+    policy: shangPolicy,
+    plan: shangPlan,
+    review: shangReview,
+    yardstick: shangYardstick,
+  }),
+  gongzhu: gameParts(gongzhu, {
+    policy: gongzhuPolicy,
+    plan: gongzhuPlan,
+    review: gongzhuReview,
+    yardstick: gongzhuYardstick,
+  }),
+  '500': gameParts(fiveHundred, {
+    policy: fiveHundredPolicy,
+    plan: fiveHundredPlan,
+    review: fiveHundredReview,
+    yardstick: fiveHundredYardstick,
+  }),
+  'kings-court': gameParts(kingsCourt, {
+    policy: kingsCourtPolicy,
+    plan: kingsCourtPlan,
+    review: kingsCourtReview,
+    yardstick: kingsCourtYardstick,
+  }),
+};
+
+/** The parts of every game, in the order of the menu. */
+export const catalogue: readonly GameParts[] = games.map(({ id }) => PARTS[id]);
+
+/** The parts of the game with this id. */
+export const partsOf = (id: string): GameParts | undefined => catalogue.find(({ game }) => game.id === id);
