@@ -7,7 +7,7 @@ import process from 'node:process';
 /** Installs what the build needs, where that is missing, and builds. Ends the program if either fails. */
 export async function makeReady(root) {
   if (!isInstalled(root)) {
-    const npm = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'];
+    const npm = ['ci', '--no-global', '--include=dev', '--ignore-scripts', '--loglevel=error'];
     await step('Installing what builds cardroom, once; half a minute is usual', root, 'npm', npm, {
       isScript: true,
     });

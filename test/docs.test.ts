@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../src/engine/game.ts';
@@ -12,7 +11,6 @@ import { readMatchText } from '../src/store/match-text/read.ts';
 import { matchText } from '../src/store/match-text/write.ts';
 import { README_SHOTS, withScreen } from './support/picture/readme.ts';
 import { takePicture } from './support/picture/take.ts';
-import { programPath } from './support/pty.ts';
 import { walk } from './support/walk.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -66,16 +64,6 @@ describe('docs/protocol.md', () => {
       if (id === game.id) expect([fields.includes(was!), fields.includes(now!)]).toStrictEqual([false, true]);
     }
   });
-
-  test('its sample bot plays a match', () => {
-    const bot = new URL('../docs/samples/bot.mjs', import.meta.url).pathname;
-    const output = execFileSync(
-      process.execPath,
-      [bot, process.execPath, programPath('cardroom'), 'engine'],
-      { encoding: 'utf8' },
-    );
-    expect(output).toMatch(/^After \d+ deals: .* wins\.$/m);
-  });
 });
 
 describe.each(catalogue)('the rules page of $game.title', ({ game }) => {
@@ -118,11 +106,6 @@ describe('docs/library.md', () => {
   test('shows the sample that it tells to run', () => {
     const [, ...sample] = read('docs/samples/library.mjs').trim().split('\n');
     expect(page).toContain(`\`\`\`js\n${sample.join('\n')}\n\`\`\``);
-  });
-
-  test('has a sample that runs on the built library', () => {
-    const ran = execFileSync(process.execPath, ['docs/samples/library.mjs'], { encoding: 'utf8' });
-    expect(ran).toMatch(/^(deal \d+: [-\d ]+\n)+won by seat \d( and \d)*\n$/);
   });
 
   test('names everything that the library exports', async () => {

@@ -1,20 +1,10 @@
-import * as v from 'valibot';
-
-const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const SCORES = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.readonly());
-/** A day as `2026-11-22`. */
-const DATE = v.pipe(v.string(), v.isoDate());
-
 /** How a match came about that did not simply begin, as its header tells it. `match` is the id of another one, '' where that was not saved. */
-export const ORIGIN = v.variant('kind', [
+export type Origin =
   /** Played before, with the same cards and bots: a deal of the match, or all of it. `first`: what that brought, one number a seat. */
-  v.object({ kind: v.literal('again'), match: v.string(), first: SCORES }),
+  | { readonly kind: 'again'; readonly match: string; readonly first: readonly number[] }
   /** Goes on from a point of the other match: in that deal, after so many moves of it. */
-  v.object({ kind: v.literal('from'), match: v.string(), deal: v.pipe(COUNT, v.minValue(1)), move: COUNT }),
+  | { readonly kind: 'from'; readonly match: string; readonly deal: number; readonly move: number }
   /** Somebody else has played the same cards; `beat`: what that brought them at the seat of the person here. */
-  v.object({ kind: v.literal('challenge'), beat: v.pipe(v.number(), v.finite()) }),
-  /** The deal of a day. `practice`: not the first time that it was begun here. */
-  v.object({ kind: v.literal('day'), date: DATE, practice: v.exactOptional(v.literal(true)) }),
-]);
-
-export type Origin = Readonly<v.InferOutput<typeof ORIGIN>>;
+  | { readonly kind: 'challenge'; readonly beat: number }
+  /** The deal of a day, such as `2026-11-22`. `practice`: not the first time that it was begun here. */
+  | { readonly kind: 'day'; readonly date: string; readonly practice?: true };

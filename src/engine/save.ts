@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AnyGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
-import { ORIGIN, type Origin } from './origin.ts';
+import type { Origin } from './origin.ts';
 import { type OnlyDeal, readSetup, type SetupRefusal } from './setup.ts';
 
 /** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. */
@@ -38,6 +38,30 @@ const HEADING = v.looseObject({
   version: v.exactOptional(v.string()),
 });
 
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const SEAT = COUNT;
+
+/** Only the type is public: the types of the library name no package. */
+const ORIGIN: v.GenericSchema<unknown, Origin> = v.variant('kind', [
+  v.object({
+    kind: v.literal('again'),
+    match: v.string(),
+    first: v.array(v.pipe(v.number(), v.finite())),
+  }),
+  v.object({
+    kind: v.literal('from'),
+    match: v.string(),
+    deal: v.pipe(COUNT, v.minValue(1)),
+    move: COUNT,
+  }),
+  v.object({ kind: v.literal('challenge'), beat: v.pipe(v.number(), v.finite()) }),
+  v.object({
+    kind: v.literal('day'),
+    date: v.pipe(v.string(), v.isoDate()),
+    practice: v.exactOptional(v.literal(true)),
+  }),
+]);
+
 /** More seats than any game has. */
 const MOST_SEATS = 20;
 
@@ -54,13 +78,11 @@ const HEADER = v.looseObject({
   imported: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
 });
 
-const SEAT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 /** How a match ended, as the last line of its log has it. */
 const RESULT = v.strictObject({
   scores: v.array(v.pipe(v.number(), v.finite())),
   winners: v.array(SEAT),
-  deals: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  deals: COUNT,
   points: v.exactOptional(v.array(v.pipe(v.number(), v.finite()))),
 });
 export interface Result {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -99,7 +108,7 @@ describe('a checkout in a folder with a space', () => {
       const { PassThrough } = require('node:stream');
       Object.defineProperty(process, 'platform', { value: 'win32' });
       require('node:child_process').spawn = (program, parameters, { shell }) => {
-        console.error('\\n' + JSON.stringify([program, parameters.at(-1), shell]));
+        console.error('\\n' + JSON.stringify([program, parameters.slice(0, 2), shell]));
         const child = Object.assign(new EventEmitter(), { stderr: new PassThrough() });
         setImmediate(() => child.emit('close', 0));
         return child;
@@ -108,8 +117,43 @@ describe('a checkout in a folder with a space', () => {
     );
     const { stderr } = run('--require', disguise, start);
     expect(stderr.split('\n').filter((line) => line.startsWith('['))).toStrictEqual([
-      JSON.stringify(['npm', '--loglevel=error', true]),
-      JSON.stringify([process.execPath, join(checkout, 'scripts/build.mjs'), false]),
+      // Where npm links a checkout, what it starts would be global, too.
+      JSON.stringify(['npm', ['ci', '--no-global'], true]),
+      JSON.stringify([process.execPath, [join(checkout, 'scripts/build.mjs')], false]),
     ]);
+  });
+
+  it('is built when npm links it as a command', () => {
+    needs();
+    rmSync(join(checkout, 'src/main.js'), { force: true });
+    const { prepare } = manifest.scripts;
+    const made = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+    const bin = { cardroom: 'bin/cardroom.js' };
+    const linked = { name: 'cardroom', version: '1.0.0', ...made, bin, scripts: { prepare } };
+    writeFileSync(join(checkout, 'package.json'), JSON.stringify(linked));
+    cpSync(new URL('../../scripts/prepare.mjs', import.meta.url), join(checkout, 'scripts/prepare.mjs'));
+    const write = (file: string) =>
+      `import { mkdirSync, writeFileSync } from 'node:fs';
+      mkdirSync('dist', { recursive: true });
+      writeFileSync('dist/${file}', 'console.log("built")');`;
+    writeFileSync(
+      join(checkout, 'scripts/build.mjs'),
+      `process.chdir(${JSON.stringify(checkout)});${write('main.cjs')}`,
+    );
+    const compiler = join(checkout, 'node_modules/typescript/bin');
+    mkdirSync(compiler, { recursive: true });
+    writeFileSync(join(compiler, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(compiler, 'tsc'), write('types'));
+
+    const prefix = join(folder, 'global');
+    const options = { cwd: checkout, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync('npm', ['i', '-g', '--offline', '--prefix', prefix, '.'], options);
+    expect(status, stderr).toBe(0);
+    expect(readdirSync(join(checkout, 'dist')).sort()).toStrictEqual(['main.cjs', 'types']);
+    expect(run(join(prefix, 'lib/node_modules/cardroom/bin/cardroom.js'))).toEqual({
+      status: 0,
+      stdout: 'built\n',
+      stderr: '',
+    });
   });
 });

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { licenceOf } from '../../scripts/licences.mjs';
 
 test('every file of the build finds what it imports before it runs', () => {
   const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
@@ -47,4 +49,28 @@ test.each(['main.cjs', 'cardroom.cjs'])('%s needs nothing but Node', (file) => {
 
 test.each(['cardroom.cjs', 'referee.cjs'])('%s is read byte by byte', (file) => {
   expect(readFileSync(join('dist', file)).every((byte) => byte < 0x80)).toBe(true);
+});
+
+test('every bundled package has its copyright notice', () => {
+  const [, ...licences] = readFileSync('dist/THIRD-PARTY-LICENSES', 'utf8').split(/^-{79}$/m);
+  expect(licences.length).toBeGreaterThan(10);
+  expect(licences.filter((text) => !/^\s*Copyright /m.test(text))).toStrictEqual([]);
+  const yoga = licences.find((text) => text.trim().startsWith('yoga-layout '));
+  expect(yoga).toContain('Copyright (c) Facebook, Inc.');
+});
+
+test('a package without a copyright notice is not bundled', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-licence-'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "nobodys", "version": "1.0.0", "license": "MIT" }');
+  writeFileSync(join(folder, 'LICENSE'), 'MIT License\n\nThe above copyright notice shall be included.');
+  expect(() => licenceOf(folder)).toThrow(
+    /^nobodys is bundled without a copyright notice; keep its licence in /,
+  );
+  rmSync(folder, { recursive: true });
+});
+
+test('threads share what they have in common', () => {
+  const threads = readdirSync('dist').filter((name) => name.endsWith('-worker.js'));
+  expect(threads).toHaveLength(3);
+  for (const name of threads) expect(statSync(join('dist', name)).size, name).toBeLessThan(50_000);
 });
