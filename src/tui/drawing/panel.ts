@@ -25,7 +25,8 @@ export interface Panel {
 
 const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);
 
-function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
+/** Draws a row whose text gives way to its value. */
+export function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
   const { text, value = '', style, marked } = row;
   if (marked) canvas.plain(x - 1, y, canvas.theme.lines.aside, canvas.theme.strong);
   const room = columns - (value ? widthOf(value) + 1 : 0);

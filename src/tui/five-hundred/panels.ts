@@ -22,6 +22,7 @@ import { minus, signed } from '../../front/number.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
 import { meter } from '../drawing/meter.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { nameOf, shortBid, suitName, teamName } from './words.ts';
@@ -106,11 +107,11 @@ export function lastTrickPanel(
 ): Panel {
   const { speaker } = position;
   const key = keyName(position, ' (v)');
-  const number = past.length === 0 ? 0 : past.length - (back % past.length);
-  const trick = past[number - 1];
+  const shown = turnedTo(past, back);
   const rows = Math.ceil((view.standing.seats - (contract?.out.length ?? 0)) / 2);
-  if (trick === undefined)
+  if (!shown)
     return { title: `LAST TRICK${key}`, rows: ['  none yet', ...Array<string>(rows - 1).fill(' ')] };
+  const { item: trick, number, isLast } = shown;
   const told = trick.plays.map(({ seat, card }, place) => {
     const named = place === 0 && trick.named !== null ? `:${suitName(trick.named, speaker)}` : '';
     const won = seat === trick.winner ? ' won' : '';
@@ -118,7 +119,7 @@ export function lastTrickPanel(
   });
   const lines = Array.from({ length: rows }, (_, row) => told.slice(2 * row, 2 * row + 2).join(' · '));
   return {
-    title: number === past.length ? `LAST TRICK${key}` : `EARLIER TRICK${key}`,
+    title: isLast ? `LAST TRICK${key}` : `EARLIER TRICK${key}`,
     value: String(number),
     rows: lines.map((line) => `  ${line}`),
   };

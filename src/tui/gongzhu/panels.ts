@@ -10,6 +10,7 @@ import { signed } from '../../front/number.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { Scene } from '../drawing/stage.ts';
+import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { type Layout, outOf } from './layout.ts';
 import type { GongzhuPosition } from './selection.ts';
@@ -61,20 +62,13 @@ function thisTrick({ speaker }: GongzhuPosition, { trick }: Layout): Panel {
   return { title: 'THIS TRICK', value, rows: [...lines, ' '].slice(0, 2) };
 }
 
-/** The trick that `v` has turned to, by number from 1, or null before one is taken. */
-function turnedTo({ past }: Layout, back: number): { readonly number: number; readonly trick: Trick } | null {
-  if (past.length === 0) return null;
-  const number = past.length - (back % past.length);
-  return { number, trick: past[number - 1]! };
-}
-
 function lastTrick(position: GongzhuPosition, layout: Layout, back: number): Panel {
   const { speaker } = position;
-  const shown = turnedTo(layout, back);
+  const shown = turnedTo(layout.past, back);
   const key = keyName(position, ' (v)');
   if (!shown) return { title: `LAST TRICK${key}`, rows: ['  none yet', ' '], drop: 1 };
-  const { trick, number } = shown;
-  const title = number === layout.past.length ? `LAST TRICK${key}` : `TRICK ${number}${key}`;
+  const { item: trick, number, isLast } = shown;
+  const title = isLast ? `LAST TRICK${key}` : `TRICK ${number}${key}`;
   const winner = winnerOf(trick, power);
   const seats = seatsOf(trick);
   const long = seats.some((seat) => widthOf(speaker.seat(seat)) > NAME);
@@ -117,7 +111,7 @@ function outCounts(position: GongzhuPosition, layout: Layout): string {
 export function boxedPanels(position: GongzhuPosition, layout: Layout, scene: Scene, back: number): Panel[] {
   const inside = scene.panels.columns - 4;
   const out = outOf(position, layout);
-  const shown = turnedTo(layout, back);
+  const shown = turnedTo(layout.past, back);
   const tricks: Panel = {
     title: 'Tricks of this deal',
     value: keyName(position, 'v'),

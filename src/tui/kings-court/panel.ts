@@ -7,7 +7,7 @@ import { inWords } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawBox, drawBoxedPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { Step } from '../drawing/size.ts';
 import { keyName } from '../table.ts';
 import { itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
@@ -31,18 +31,12 @@ export function drawNarrowPanel(
   const { x, columns } = NARROW;
   const panel = explained(position, selection, layout, columns - 4, 'short');
   drawBox(canvas, x, 0, columns, SHORT, panel.title, panel.value);
-  panel.rows.forEach((row, place) => void drawPanelRow(canvas, x + 2, 1 + place, columns - 4, row));
+  panel.rows.forEach((row, place) => void drawRow(canvas, x + 2, 1 + place, columns - 4, row));
   const below = drawPlayers(canvas, position, x + 1, SHORT);
   const others = othersIn(position, layout, columns - 1, 15 - below);
   others.forEach((line, place) => void canvas.write(x + 1, below + place, line));
   canvas.write(x + 1, 15, ': : green  = = blue, open');
   canvas.write(x + 1, 16, '##  blue, closed  . not legal');
-}
-
-function drawPanelRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
-  const { text, value = '', style } = row;
-  canvas.write(x, y, cut(text, columns - (value ? widthOf(value) + 1 : 0)), style);
-  if (value) canvas.writeRight(x + columns, y, value, style);
 }
 
 interface Explained extends Panel {

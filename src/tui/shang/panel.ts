@@ -4,6 +4,7 @@ import { list, verb } from '../../engine/words.ts';
 import { cut, padded, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, topOf } from './layout.ts';
@@ -143,13 +144,11 @@ function lastPanel(
   rows: number,
   boxed: boolean,
 ): Panel {
-  const steps = past.length > 0 ? back % past.length : 0;
-  const number = past.length - steps;
-  const table = past.at(-1 - steps);
-  const title = steps === 0 ? 'Last table' : `Table ${number} of ${past.length}`;
+  const shown = turnedTo(past, back);
+  const title = !shown || shown.isLast ? 'Last table' : `Table ${shown.number} of ${past.length}`;
   return {
     ...keyed(title, keyName(position, 'v'), boxed),
-    rows: table ? tableLines(position, table, columns, rows, boxed) : ['none yet'],
+    rows: shown ? tableLines(position, shown.item, columns, rows, boxed) : ['none yet'],
   };
 }
 

@@ -7,6 +7,7 @@ import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { count } from '../../engine/words.ts';
 import { cut, padded, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { Layout } from './layout.ts';
 import type { Selection } from './selection.ts';
@@ -22,11 +23,6 @@ import {
 } from './words.ts';
 
 type Play = PlayPhase<Hidden>;
-
-/** The trick that the panel shows of those that are over: the last one, or what `v` went back to. Null before the second trick. */
-function lookedAt({ past }: Layout, selection: Selection | null): number | null {
-  return past.length === 0 ? null : past.length - 1 - ((selection?.back ?? 0) % past.length);
-}
 
 /** The suit of a trick's lead, as a sign. */
 const ledSign = ({ lead }: Pick<Trick, 'lead'>, { speaker }: ShengjiPosition): string =>
@@ -46,11 +42,11 @@ export function sideLines(
   const { house } = pointsBy(view);
   const kitty = view.kitty === null ? '?' : String(pointsOf(view.kitty));
   const foot: PanelRow = { text: `House ${house} · kitty`, value: kitty };
-  const at = lookedAt(layout, selection);
-  if (at === null) return [head, { text: '' }, { text: 'LAST TRICK  none yet' }, foot];
-  const shown = past[at]!;
+  const turned = turnedTo(past, selection?.back ?? 0);
+  if (!turned) return [head, { text: '' }, { text: 'LAST TRICK  none yet' }, foot];
+  const { item: shown, number, isLast } = turned;
   const title = {
-    text: `${at === past.length - 1 ? 'LAST TRICK' : `TRICK ${at + 1}`}${keyName(position, ' (v)')}`,
+    text: `${isLast ? 'LAST TRICK' : `TRICK ${number}`}${keyName(position, ' (v)')}`,
     value: String(trickPoints(shown)),
     style: strong,
   };
@@ -151,19 +147,18 @@ function trickPanel(
   full: boolean,
 ): Panel {
   const { speaker } = position;
-  const at = lookedAt(layout, selection);
-  const blank = Array<string>(full ? 6 : 5).fill('');
-  if (at === null)
-    return { title: 'Last trick', value: keyName(position, 'v'), rows: ['none yet', ...blank] };
   const { past } = layout;
-  const shown = past[at]!;
+  const turned = turnedTo(past, selection?.back ?? 0);
+  const blank = Array<string>(full ? 6 : 5).fill('');
+  if (!turned) return { title: 'Last trick', value: keyName(position, 'v'), rows: ['none yet', ...blank] };
+  const { item: shown, number } = turned;
   const lie = lieOf(view.deal.trumps);
   const met = meetingsIn(past, view.tickets, view.deal.dealer);
   const nameColumns =
     Math.min(8, Math.max(...shown.plays.map(({ seat }) => widthOf(speaker.seat(seat))))) + 2;
   const rows = shown.plays.map(({ seat, cards }, place): PanelRow => {
     const note = seat === shown.winner ? '  won' : place === 0 && full ? `  led ${formText(shown.lead)}` : '';
-    const ticket = met.find((each) => each.trick === at && each.seat === seat);
+    const ticket = met.find((each) => each.trick === number - 1 && each.seat === seat);
     const value = ticket && full ? shortTicket(ticket.ticket, speaker) : '';
     const name = `${padded(speaker.seat(seat), nameColumns - 2)}  `;
     const room = columns - nameColumns - (seat === shown.winner ? 5 : 0) - (value ? widthOf(value) + 1 : 0);
@@ -171,7 +166,7 @@ function trickPanel(
     return { text: name + play + note, ...(value && { value }) };
   });
   return {
-    title: `Trick ${at + 1}`,
+    title: `Trick ${number}`,
     value: `${count(trickPoints(shown), 'point')}${keyName(position, ', v')}`,
     rows: full ? [...rows, ''] : rows,
   };
