@@ -47,8 +47,8 @@ export const ROOMS = [
   {
     path: 'src/width.ts',
     what: 'texts by the columns that they take on a terminal',
-    rooms: [],
-    packages: ['string-width'],
+    rooms: ['src/printable.ts'],
+    packages: ['get-east-asian-width'],
   },
   {
     path: 'src/capabilities.ts',
@@ -103,13 +103,13 @@ export const ROOMS = [
       'src/printable.ts',
       'src/width.ts',
     ],
-    packages: ['react', 'ink', 'chalk', 'marked'],
+    packages: ['react', 'ink', 'marked'],
   },
   {
     path: 'src/tui/terminal',
     what: 'the terminal itself; knows nothing of cards',
     rooms: ['src/printable.ts', 'src/width.ts', 'src/capabilities.ts'],
-    packages: ['node', 'react', 'ink', 'chalk', 'string-width'],
+    packages: ['node', 'react', 'ink', 'chalk'],
   },
   {
     path: 'src/cli',

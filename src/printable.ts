@@ -1,7 +1,8 @@
-/** What most of a frame is made of. To make all of Unicode ready takes a millisecond. */
-const usual = '[\\x20-\\x7e\\u2190-\\u2193\\u2500-\\u25ff♠♥♦♣·…−–×]';
-const USUAL = new RegExp(`^${usual}*$`);
-const USUAL_ROW = new RegExp(`^(?:\\x1b\\[[\\d;]*m|${usual})*$`);
+/**
+ * A text of characters that any terminal shows as they are, one column and one UTF-16 unit each: nearly all that is ever drawn. For any
+ * other text all of Unicode has to be made ready, which takes milliseconds.
+ */
+export const SIMPLE = /^[\x20-\x7e·×–—‘’“”•‥…›←↑→↓−\u2500-\u25fc♠-♧✓]*$/;
 
 /**
  * The one gate for texts from outside (logs, settings, decks, arguments, pastes) on their way to a screen, on one line: `�` in place of
@@ -11,14 +12,7 @@ const USUAL_ROW = new RegExp(`^(?:\\x1b\\[[\\d;]*m|${usual})*$`);
  * escape sequences do not make.
  */
 export const printable = (text: string): string =>
-  USUAL.test(text) ? text : text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�');
+  SIMPLE.test(text) ? text : text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�');
 
 /** The same for a text of several lines. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
-
-/** The same for a row that was styled here: bold, inverse and colours stay (SGR sequences). */
-export const printableRow = (row: string): string =>
-  USUAL_ROW.test(row)
-    ? row
-    : // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what it looks for
-      row.replace(/(\x1b\[[\d;]*m)|[\p{C}\p{Zl}\p{Zp}]/gu, (_, style?: string) => style ?? '�');

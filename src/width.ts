@@ -1,42 +1,75 @@
 /** Texts by the columns that they take on a terminal: a Chinese name has half as many characters as columns. */
-import stringWidth from 'string-width';
-
-/** Columns of a text. */
-export const widthOf = (text: string): number => stringWidth(text);
-
-/** Characters of one column each, which need not be told apart by the rules of Unicode. */
-const SIMPLE = /^[\x20-\x7e\u2190-\u2193\u2500-\u25ff♠♥♦♣·…−–×]*$/;
-
-/** Each character of the text takes one column, and is one UTF-16 unit. */
-export const isSimple = (text: string): boolean => SIMPLE.test(text);
+import { eastAsianWidth } from 'get-east-asian-width';
+import { SIMPLE } from './printable.ts';
 
 /** What a reader sees as one character, with the columns that it takes. */
-export function* characters(text: string): Generator<{ readonly text: string; readonly columns: number }> {
-  if (isSimple(text)) {
+interface Character {
+  readonly text: string;
+  readonly columns: number;
+}
+
+/** Made when the first text needs it, which takes 7 ms. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** The characters of a text. One of no columns is a mark without a letter to stand on. */
+export function* characters(text: string): Generator<Character> {
+  if (SIMPLE.test(text)) {
     for (const character of text) yield { text: character, columns: 1 };
     return;
   }
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    yield { text: segment, columns: stringWidth(segment) };
-  }
+  segmenter ??= new Intl.Segmenter();
+  for (const { segment } of segmenter.segment(text)) yield { text: segment, columns: columnsOf(segment) };
 }
+
+/** What a reader sees nothing of by itself: accents, variants, fillers. */
+const NO_COLUMNS = /[\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/u;
+/** A sign, and behind it what asks for a picture in its place. */
+const PICTURE = /.\ufe0f/u;
+
+/** Columns of one character: a letter and its accents are as wide as the letter; a picture of several signs takes two. */
+function columnsOf(character: string): number {
+  if (PICTURE.test(character)) return 2;
+  let columns = 0;
+  for (const sign of character) if (!NO_COLUMNS.test(sign)) columns += eastAsianWidth(sign.codePointAt(0)!);
+  return Math.min(columns, 2);
+}
+
+/** Columns of a text. */
+export function widthOf(text: string): number {
+  if (SIMPLE.test(text)) return text.length;
+  let width = 0;
+  for (const { columns } of characters(text)) width += columns;
+  return width;
+}
+
+/** As many of these characters, from the first on, as take at most so many columns. */
+function fitting(some: Iterable<Character>, columns: number): string[] {
+  const kept: string[] = [];
+  let room = columns;
+  for (const { text, columns: taken } of some) {
+    room -= taken;
+    if (room < 0) break;
+    kept.push(text);
+  }
+  return kept;
+}
+
+/** The text in at most so many columns, without a mark where it is cut: for names that have hardly any room. */
+export const clipped = (text: string, columns: number): string =>
+  widthOf(text) <= columns ? text : fitting(characters(text), columns).join('');
 
 /** The text in at most so many columns; one that is cut ends in `…`. */
-export function cut(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
-  let kept = '';
-  let room = columns - 1;
-  for (const { text: character, columns: taken } of characters(text)) {
-    if (taken > room) break;
-    kept += character;
-    room -= taken;
-  }
-  return columns < 1 ? '' : `${kept}…`;
-}
+export const cut = (text: string, columns: number): string =>
+  widthOf(text) <= columns ? text : columns < 1 ? '' : `${clipped(text, columns - 1)}…`;
 
-/** As `cut`, without a mark of the cut: for names that have hardly any room. */
-export const clipped = (text: string, columns: number): string =>
-  widthOf(text) <= columns ? text : cut(text, columns + 1).slice(0, -1);
+/** As `cut`, but cut at its beginning: for a line that is typed, whose end is looked at. */
+export function cutStart(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  if (columns < 1) return '';
+  return `…${fitting([...characters(text)].reverse(), columns - 1)
+    .reverse()
+    .join('')}`;
+}
 
 /** The text in exactly so many columns, cut or with blanks after it. */
 export const padded = (text: string, columns: number): string => {
@@ -49,3 +82,33 @@ export const paddedLeft = (text: string, columns: number): string => {
   const kept = cut(text, columns);
   return ' '.repeat(Math.max(0, columns - widthOf(kept))) + kept;
 };
+
+/** Words on lines of at most `width` columns; a longer word is cut. `indent` begins every line but the first. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line.trim() === '' ? line + word : `${line} ${word}`;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line.trim() !== '') lines.push(line);
+    line = indent + word;
+    while (widthOf(line) > width) {
+      const head = clipped(line, width);
+      // Not even one character fits: it stands alone.
+      if (head.length <= indent.length) break;
+      lines.push(head);
+      line = indent + line.slice(head.length);
+    }
+  }
+  return line.trim() === '' ? lines : [...lines, line];
+}
+
+/** A sentence on two lines of so many columns; the second is '' where one is enough, and may be longer. */
+export function twoLines(sentence: string, columns: number): [string, string] {
+  if (widthOf(sentence) <= columns) return [sentence, ''];
+  const [line = '', ...more] = wrap(sentence, columns);
+  return [line, more.join(' ')];
+}

@@ -1,19 +1,12 @@
-/** How cards, lines and states look: plain values for `<Text>`, chosen once and passed by context. */
+/** How cards, lines and states look: plain values, chosen once and passed by context. */
 import { createContext, useContext } from 'react';
 import type { Palette } from '../front/settings.ts';
+import type { Style } from './terminal/cells.ts';
 import type { Look } from './terminal/look.ts';
 
 type SuitLetter = 'S' | 'H' | 'D' | 'C';
 /** The colours of King's Court. */
 type CourtLetter = 'R' | 'G' | 'B' | 'Y';
-
-/** Properties of Ink's `<Text>`. */
-export interface Style {
-  color?: string;
-  bold?: boolean;
-  dimColor?: boolean;
-  inverse?: boolean;
-}
 
 /** Pieces of frames. */
 export interface FrameLines {
@@ -138,7 +131,7 @@ const lines: Record<Look['symbols'], Lines> = {
 };
 
 /** An index into the 256 colours; each is at least 3:1 on black, #1e1e1e, white and Solarized light. */
-const indexed = (index: number): Style => ({ color: `ansi256(${index})` });
+const indexed = (index: number): Style => ({ color: index });
 /** Black suits are written in the terminal's own foreground. */
 const own: Style = { bold: true };
 
@@ -178,7 +171,8 @@ const courtEdgeOf16: Court = {
 /** The theme for a palette on a terminal. Without colour only bold, dim and inverse remain. */
 export function makeTheme(look: Look, palette: Palette = 'four-colour'): Theme {
   const { depth } = look;
-  const tint = ({ color, ...rest }: Style): Style => (color && depth > 0 ? { color, ...rest } : rest);
+  const tint = ({ color, ...rest }: Style): Style =>
+    color !== undefined && depth > 0 ? { color, ...rest } : rest;
   const tinted = (styles: Court): Court => ({
     R: tint(styles.R),
     G: tint(styles.G),

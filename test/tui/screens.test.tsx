@@ -216,8 +216,9 @@ test.each(['Player 1', 'Wilhelmina X', '王小明', '😀 Smith'])(
       />,
     );
     const [row = ''] = (await stage.waitFor(/Pass the keyboard/)).filter((line) => line.includes('seat 1'));
-    const spelt = [...name.toUpperCase()].join(' ');
-    expect(row).toContain(spelt);
+    // The emulator draws 😀 in one column, a blank behind it.
+    const spelt = [...name.toUpperCase().replace(' ', '')].join(' ');
+    expect(row.replace(/ +/g, ' ')).toContain(spelt);
     expect(row.trim()).toMatch(/^[│|].*[│|]$/);
   },
 );

@@ -1,5 +1,6 @@
 import { widthOf } from '../../width.ts';
-import type { Style, Theme } from '../theme.ts';
+import type { Style } from '../terminal/cells.ts';
+import type { Theme } from '../theme.ts';
 import { type Canvas, suitStyle } from './canvas.tsx';
 
 /** How large a card is drawn. */

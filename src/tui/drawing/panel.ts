@@ -1,5 +1,5 @@
 import { cut, widthOf } from '../../width.ts';
-import type { Style } from '../theme.ts';
+import type { Style } from '../terminal/cells.ts';
 import type { Canvas } from './canvas.tsx';
 
 /** A row of a panel: text at the left, a value flush right, a style of its own. */

@@ -5,7 +5,8 @@ import { widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize } from '../drawing/face.ts';
 import type { Step } from '../drawing/size.ts';
-import type { Style, Theme } from '../theme.ts';
+import type { Style } from '../terminal/cells.ts';
+import type { Theme } from '../theme.ts';
 import { type Cell, cellAt, type Layout } from './layout.ts';
 
 /** A card in its colour. */

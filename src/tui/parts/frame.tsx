@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { cut, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
@@ -81,11 +81,11 @@ export function Frame({ banner, bindings, words, verdict, said, prompt, size, te
       ) : (
         <TopLine banner={banner} columns={columns} />
       )}
-      <Text {...theme.edge}>{top}</Text>
+      <Rich style={theme.edge}>{top}</Rich>
       <Box flexDirection="column" height={rows} width={columns} overflow="hidden">
         {children}
       </Box>
-      <Text {...theme.edge}>{rule}</Text>
+      <Rich style={theme.edge}>{rule}</Rich>
       {words && <Line>{words[0]}</Line>}
       {words && <Line>{words[1]}</Line>}
       <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : verdict[0]}</Line>
@@ -111,14 +111,9 @@ function TopLine({ banner, columns }: { readonly banner: Banner; readonly column
 
 const SEPARATOR = ' · ';
 
+/** A line is there whether something stands on it or not. */
 const Line = ({ children }: { readonly children: ReactNode }) => (
-  <Box height={1} overflow="hidden">
-    {children === undefined || children === '' ? (
-      <Text> </Text>
-    ) : typeof children === 'string' ? (
-      <Rich>{children}</Rich>
-    ) : (
-      children
-    )}
+  <Box flexDirection="column" height={1} overflow="hidden">
+    {typeof children === 'string' ? <Rich>{children}</Rich> : children}
   </Box>
 );

@@ -1,13 +1,17 @@
-import { Text } from 'ink';
 import { printable } from '../../printable.ts';
+import { cut, cutStart } from '../../width.ts';
+import { writeCards } from '../drawing/canvas.tsx';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
+import { Painted } from '../terminal/painted.tsx';
 import { useTheme } from '../theme.ts';
 
 interface TextLineProps {
   /** In front of what is typed, e.g. ":". */
   readonly label: string;
   readonly text: string;
+  /** Behind it, as far as there is room. */
+  readonly hint?: string;
   onChange(text: string): void;
   onEnter(): void;
   onCancel(): void;
@@ -22,7 +26,7 @@ const LONGEST = 200;
 export const typeable = (text: string): string => printable(text).slice(0, LONGEST);
 
 /** A line to type in. While it is there, it hears every key. */
-export function TextLine({ label, text, onChange, onEnter, onCancel, onKey }: TextLineProps) {
+export function TextLine({ label, text, hint = '', onChange, onEnter, onCancel, onKey }: TextLineProps) {
   const theme = useTheme();
   const type = (more: string) => onChange(typeable(text + more));
   useKeys((key) => {
@@ -36,10 +40,13 @@ export function TextLine({ label, text, onChange, onEnter, onCancel, onKey }: Te
   });
   usePaste(type);
   return (
-    <Text wrap="truncate-start">
-      {label}
-      {text}
-      <Text {...theme.inverse}> </Text>
-    </Text>
+    <Painted
+      rows={1}
+      paint={(frame, x, y, columns) => {
+        const cursor = frame.plain(x, y, cutStart(printable(label + text), columns - 1));
+        const end = frame.plain(cursor, y, ' ', theme.inverse);
+        writeCards(frame, end, y, cut(hint, x + columns - end), theme.dim, theme);
+      }}
+    />
   );
 }

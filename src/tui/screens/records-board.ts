@@ -12,9 +12,10 @@ import type { PlayerRecord } from '../../store/statistics.ts';
 import { cut, padded, paddedLeft } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { drawCourse } from '../sheet/course.ts';
+import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
 import { wrap } from '../text.ts';
-import type { Style, Theme } from '../theme.ts';
+import type { Theme } from '../theme.ts';
 
 export interface RecordsBoard {
   readonly records: readonly PlayerRecord[];

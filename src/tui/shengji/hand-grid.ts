@@ -3,7 +3,7 @@ import { type Counts, format, isJoker } from '../../engine/shengji/cards.ts';
 import type { TrumpChoice } from '../../engine/shengji/trumps.ts';
 import { padded, widthOf } from '../../width.ts';
 import { type Canvas, suitStyle } from '../drawing/canvas.tsx';
-import type { Style } from '../theme.ts';
+import type { Style } from '../terminal/cells.ts';
 import { type GridRow, gridOf, rankText, suitLetter } from './grid.ts';
 import type { Measures } from './measures.ts';
 import { totalOf } from './unseen.ts';

@@ -1,6 +1,6 @@
-import stringWidth from 'string-width';
+import { characters, widthOf } from '../../width.ts';
 
-/** A character of one column for each; Ink's mark of a text that was cut is among them. */
+/** A character of one column for each. */
 const PLAIN: { readonly [character: string]: string } = {
   '…': '~',
   '♠': 'S',
@@ -30,6 +30,8 @@ const PLAIN: { readonly [character: string]: string } = {
   '░': '.',
 };
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** The Chinese name of a game in brackets, behind its own or alone: ` (升级)`, `, 拱猪)`. */
 const CHINESE_NAME = /(?:, | \()\p{Script=Han}+\)/gu;
 
@@ -37,11 +39,15 @@ const CHINESE_NAME = /(?:, | \()\p{Script=Han}+\)/gu;
  * A row in ASCII, as wide as before: what stands in rules and names too, accents dropped, `?` for what has no likeness; blanks for a
  * Chinese name in brackets, which says nothing in question marks.
  */
-export const inAscii = (row: string): string =>
-  row
-    .replace(CHINESE_NAME, (name) => (name.startsWith(',') ? ')' : '').padEnd(stringWidth(name)))
-    .replace(/[^\0-\x7f]/gu, (character) => {
-      const base = character.normalize('NFKD')[0]!;
-      const like = PLAIN[character] ?? (base <= '\x7f' ? base : '?');
-      return like.repeat(stringWidth(character));
-    });
+export function inAscii(row: string): string {
+  if (ASCII.test(row)) return row;
+  const named = row.replace(CHINESE_NAME, (name) => (name.startsWith(',') ? ')' : '').padEnd(widthOf(name)));
+  let ascii = '';
+  for (const { text, columns } of characters(named)) ascii += likeness(text).repeat(columns);
+  return ascii;
+}
+
+function likeness(character: string): string {
+  const base = character.normalize('NFKD')[0]!;
+  return PLAIN[character] ?? (ASCII.test(base) ? base : '?');
+}

@@ -1,19 +1,11 @@
 import type { ColourDepth } from '../../capabilities.ts';
-import { inAscii } from './ascii.ts';
 import type { Clock } from './clock.ts';
-import { withoutColour } from './screen.ts';
 
 /** What is drawn with. Fixed from the first frame on. */
 export interface Look {
   readonly depth: ColourDepth;
   /** Suit glyphs and line drawing, or letters and `+-|`. */
   readonly symbols: 'unicode' | 'ascii';
-}
-
-/** A row as a terminal of this look can show it. */
-export function dress(row: string, { depth, symbols }: Look): string {
-  const plain = symbols === 'ascii' ? inAscii(row) : row;
-  return depth === 0 ? withoutColour(plain) : plain;
 }
 
 /** How long the terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */

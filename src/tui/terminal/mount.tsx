@@ -1,85 +1,81 @@
 import { EventEmitter } from 'node:events';
-import chalk from 'chalk';
-import { Box, type Instance, render, Text } from 'ink';
-import { Component, type ReactNode } from 'react';
+import { Box, type DOMElement, type Instance, render } from 'ink';
+import { Component, createRef, type ReactNode, type Ref } from 'react';
+import { wrap } from '../../width.ts';
+import { Cells } from './cells.ts';
 import { TerminalContext, useTerminal, useWindowSize } from './hooks.ts';
+import { Painted, paintTree } from './painted.tsx';
+import type { Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Mounted {
   render(element: ReactNode): void;
-  /**
-   * Carries out what React has put off. `unseen`: another event follows at once, so that laying out and drawing, which take the
-   * most time, are left for later.
-   */
-  settle(result?: 'seen' | 'unseen'): void;
+  /** Carries out what React has put off. What comes of it is seen at the end of this turn, unless `draw` is called before. */
+  settle(): void;
+  /** Shows what has changed. */
+  draw(): void;
   unmount(): void;
 }
 
 /**
- * Runs Ink with a stand-in for the terminal. In its debug mode Ink hands over every frame whole and at once,
- * heeds no CI variable and sends no control codes; keys do not pass through it at all.
+ * Runs Ink, which keeps components and lays out boxes; their leaves are painted on a frame here. Ink has a stand-in for the terminal: in
+ * its debug mode it writes to it at every commit, heeds no CI variable and sends no control codes. Keys do not pass through it at all.
  */
-export function mount(terminal: Terminal, show: (frame: string) => void): Mounted {
-  // Without colour chalk has to write bold and inverse all the same; the screen takes the colours out.
-  chalk.level = terminal.look.depth === 0 ? 1 : terminal.look.depth;
-
+export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted {
+  const root = createRef<DOMElement>();
   let isMounted = true;
-  let isUnseen = false;
+  let isDue = false;
   const stdout = new (class extends EventEmitter {
     get columns() {
       return terminal.size.columns;
     }
-    write(frame: string) {
-      if (!isUnseen) show(frame);
+    write() {
+      // Leaves hand over their paint after the commit; those of several commits in a turn are painted once.
+      if (!isDue) queueMicrotask(draw);
+      isDue = true;
       return true;
     }
   })() as unknown as NodeJS.WriteStream;
 
-  /** What is rendered, to be seen or not. Where neither the element nor that changes, React has nothing to compare. */
-  const treesOf = (element: ReactNode) => ({
-    seen: <Root terminal={terminal}>{element}</Root>,
-    unseen: (
-      <Root terminal={terminal} unseen>
-        {element}
-      </Root>
-    ),
-  });
-  let trees: ReturnType<typeof treesOf> | null = null;
+  let element: ReactNode = null;
   let ink: Instance | null = null;
-  const draw = (tree: 'seen' | 'unseen') => {
+  const settle = () => {
     // Ink mounts a tree anew that is rendered after it was unmounted, and its effects run again.
-    if (!isMounted || !trees) return;
-    isUnseen = tree === 'unseen';
-    if (ink) ink.rerender(trees[tree]);
-    else ink = render(trees[tree], { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
+    if (!isMounted || !element) return;
+    if (ink) ink.rerender(element);
+    else ink = render(element, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
+  };
+  const draw = () => {
+    if (!isDue) return;
+    isDue = false;
+    if (!isMounted || !root.current) return;
+    const frame = new Cells(terminal.size.columns, terminal.size.rows - 1);
+    try {
+      paintTree(root.current, frame);
+      show(frame);
+    } catch (error) {
+      terminal.fail(error);
+    }
   };
   return {
-    render(element) {
-      trees = treesOf(element);
-      draw('seen');
+    render(content) {
+      element = (
+        <TerminalContext value={terminal}>
+          <FailureBoundary>
+            <Window root={root}>{content}</Window>
+          </FailureBoundary>
+        </TerminalContext>
+      );
+      settle();
+      draw();
     },
-    settle: (result = 'seen') => draw(result),
+    settle,
+    draw,
     unmount() {
       isMounted = false;
       ink?.unmount();
     },
   };
-}
-
-interface RootProps {
-  readonly terminal: Terminal;
-  readonly unseen?: boolean;
-  readonly children: ReactNode;
-}
-
-function Root({ terminal, unseen = false, children }: RootProps) {
-  return (
-    <TerminalContext value={terminal}>
-      <FailureBoundary>
-        <Window unseen={unseen}>{children}</Window>
-      </FailureBoundary>
-    </TerminalContext>
-  );
 }
 
 /** Sees to it that an error in drawing ends the program in order. */
@@ -97,27 +93,38 @@ class FailureBoundary extends Component<{ children: ReactNode }, { failed: boole
   }
 }
 
-/** The usable part of the window. Where it is too small, and while nobody will see it, the rest stays as it is, out of sight. */
-function Window({ unseen, children }: { unseen: boolean; children: ReactNode }) {
+/**
+ * The usable part of the window. Where it is too small, the rest stays as it is, out of sight. Taken out of the flow, it leaves Ink's own
+ * frame without a row.
+ */
+function Window({ root, children }: { readonly root: Ref<DOMElement>; readonly children: ReactNode }) {
   const { minimum } = useTerminal();
   const { columns, rows } = useWindowSize();
   const tooSmall = columns < minimum.columns || rows < minimum.rows;
   return (
-    <>
-      {tooSmall && (
-        <Text>
-          Window {columns}x{rows}; cardroom needs {minimum.columns}x{minimum.rows}. q:quit
-        </Text>
-      )}
-      <Box
-        display={tooSmall || unseen ? 'none' : 'flex'}
-        flexDirection="column"
-        width={columns}
-        height={rows - 1}
-        overflow="hidden"
-      >
+    <Box
+      ref={root}
+      position="absolute"
+      flexDirection="column"
+      width={columns}
+      height={rows - 1}
+      overflow="hidden"
+    >
+      {tooSmall && <TooSmall size={{ columns, rows }} minimum={minimum} />}
+      <Box display={tooSmall ? 'none' : 'flex'} flexDirection="column" width={columns} height={rows - 1}>
         {children}
       </Box>
-    </>
+    </Box>
+  );
+}
+
+function TooSmall({ size, minimum }: { readonly size: Size; readonly minimum: Size }) {
+  const text = `Window ${size.columns}x${size.rows}; cardroom needs ${minimum.columns}x${minimum.rows}. q:quit`;
+  const lines = wrap(text, size.columns);
+  return (
+    <Painted
+      rows={lines.length}
+      paint={(frame, x, y) => lines.forEach((line, row) => void frame.plain(x, y + row, line))}
+    />
   );
 }

@@ -14,7 +14,7 @@ import {
   watchProcess,
 } from './lifecycle.ts';
 import { Listeners } from './listeners.ts';
-import { dress, type Look, WidthProbe } from './look.ts';
+import { type Look, WidthProbe } from './look.ts';
 import type { Mounted } from './mount.tsx';
 import { createScreen, enterScreen, leaveScreen, type Screen, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
@@ -98,16 +98,15 @@ class OpenTerminal implements Terminal {
     this.#screen = createScreen(
       (text) => stdout.write(text),
       () => this.#size,
-      (row) => dress(row, this.#look),
+      () => this.#look,
     );
     this.#typed = new TypedAhead({
       take: (event) => this.#attempt(() => this.#take(event)),
-      between: () => this.#attempt(() => this.#mounted?.settle('unseen')),
-      stretch: (work) =>
-        this.#screen.hold(() => {
-          work();
-          this.#attempt(() => this.#mounted?.settle());
-        }),
+      between: () => this.#attempt(() => this.#mounted?.settle()),
+      stretch: (work) => {
+        work();
+        this.#attempt(() => this.#showAll());
+      },
       now: this.clock.now,
     });
     this.#stopReading = readInput(stdin, (events) => this.#typed.add(events), this.clock);
@@ -226,21 +225,25 @@ class OpenTerminal implements Terminal {
     this.#phase = this.#mounted ? 'open' : 'opening';
     this.#attempt(() => {
       this.#resumptions.tell();
-      this.#mounted?.settle();
+      this.#showAll();
     });
     this.#redraw();
   };
 
   readonly #resize = (): void => {
     this.#size = windowSize(this.#stdout);
-    this.#attempt(() =>
-      this.#screen.hold(() => {
-        this.#resizes.tell();
-        this.#mounted?.settle();
-      }),
-    );
+    this.#screen.blank();
+    this.#attempt(() => {
+      this.#resizes.tell();
+      this.#showAll();
+    });
     this.#redraw();
   };
+
+  #showAll(): void {
+    this.#mounted?.settle();
+    this.#mounted?.draw();
+  }
 
   #redraw(): void {
     if (this.#phase === 'open') this.#screen.redraw();

@@ -1,5 +1,7 @@
-import { Box, Spacer, Text } from 'ink';
+import { Box } from 'ink';
 import { useState } from 'react';
+import { Canvas, Picture } from '../../../src/tui/drawing/canvas.tsx';
+import { Rich } from '../../../src/tui/parts/rich.tsx';
 import { useKeys, usePaste, useResume, useSize, useTerminal } from '../../../src/tui/terminal/hooks.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
@@ -32,26 +34,23 @@ export function Demo() {
   usePaste(setPasted);
   useResume(() => setCurtain(true));
 
+  const styles = new Canvas(20, 1, theme);
+  (['S', 'H', 'D', 'C'] as const).forEach((letter, place) => {
+    styles.plain(place, 0, theme.suits[letter].glyph, theme.suits[letter].style);
+  });
+  styles.plain(4, 0, 'dim', theme.dim);
+  styles.plain(7, 0, 'inverse', theme.inverse);
+
   return (
     <Box flexDirection="column" flexGrow={1} width={79}>
-      <Text>
-        DEMO {columns}x{rows} {terminal.look.symbols} {theme.lines.horizontal.repeat(10)}
-      </Text>
-      {curtain ? <Text>CURTAIN</Text> : <Text>SECRET HAND</Text>}
-      <Text>
-        {(['S', 'H', 'D', 'C'] as const).map((letter) => (
-          <Text key={letter} {...theme.suits[letter].style}>
-            {theme.suits[letter].glyph}
-          </Text>
-        ))}
-        <Text {...theme.dim}>dim</Text>
-        <Text {...theme.inverse}>inverse</Text>
-      </Text>
-      <Text>keys: {keys.join(' ')}</Text>
-      <Text>place: {place}</Text>
-      <Text>pasted: {pasted}</Text>
-      <Spacer />
-      <Text>q:quit</Text>
+      <Rich>{`DEMO ${columns}x${rows} ${terminal.look.symbols} ${theme.lines.horizontal.repeat(10)}`}</Rich>
+      <Rich>{curtain ? 'CURTAIN' : 'SECRET HAND'}</Rich>
+      <Picture canvas={styles} />
+      <Rich>{`keys: ${keys.join(' ')}`}</Rich>
+      <Rich>{`place: ${place}`}</Rich>
+      <Rich>{`pasted: ${pasted}`}</Rich>
+      <Box flexGrow={1} />
+      <Rich>q:quit</Rich>
       {broken && <Broken />}
     </Box>
   );

@@ -9,7 +9,6 @@ import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
-import { cut, padded, paddedLeft } from '../../../src/width.ts';
 
 const theme = makeTheme({ depth: 2, symbols: 'unicode' });
 const ascii = makeTheme({ depth: 0, symbols: 'ascii' });
@@ -157,18 +156,6 @@ test('plates mark whose turn it is, and wide names keep the columns', () => {
   expect(line).toBe('    王小明  6 left · deal +21');
 });
 
-test('texts are cut and padded by columns', () => {
-  expect(cut('王小明', 4)).toBe('王…');
-  expect(padded('王', 4)).toBe('王  ');
-  expect(paddedLeft('é', 3)).toBe('  é');
-  fc.assert(
-    fc.property(words, fc.nat(30), (text, columns) => {
-      expect(stringWidth(cut(text, columns))).toBeLessThanOrEqual(columns);
-      expect(stringWidth(padded(text, columns))).toBe(columns);
-    }),
-  );
-});
-
 test('nothing is drawn beyond the edges, whatever is written where', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5, max: 25 }), fc.integer({ min: -3, max: 6 }), words, (x, y, text) => {
@@ -200,11 +187,11 @@ test('a ten has room for its foot in every size', () => {
 test('what a terminal would obey is drawn as a sign of its own', () => {
   const canvas = new Canvas(12, 1, theme);
   canvas.write(0, 0, 'Bo\x1b[31mX\nY');
-  expect(canvas.painted()).toEqual(['Bo�[31mX�Y']);
+  expect(canvas.texts()).toEqual(['Bo�[31mX�Y']);
 });
 
 test('an illegal card is dim all over, a spade too', () => {
   const canvas = new Canvas(5, 3, theme);
   drawFace(canvas, 0, 0, faceOf('9♠', theme, 'illegal'), 'M');
-  expect(canvas.painted()[1]).toBe('\x1b[2m│9 ♠│\x1b[22m');
+  expect(canvas.row(1)).toEqual({ texts: [...'│9 ♠│'], styles: Array(5).fill(theme.dim) });
 });

@@ -1,9 +1,13 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Canvas, Picture } from '../../../src/tui/drawing/canvas.tsx';
+import { Lines } from '../../../src/tui/parts/lines.tsx';
+import { Rich } from '../../../src/tui/parts/rich.tsx';
 import { type Clock, clock } from '../../../src/tui/terminal/clock.ts';
 import { useKeys, useTerminal } from '../../../src/tui/terminal/hooks.ts';
 import { STRETCH } from '../../../src/tui/terminal/typed-ahead.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
 import { usual } from '../../support/display.ts';
 import { Demo } from '../../support/programs/demo.tsx';
 import { openStage, type Stage } from '../../support/stage.ts';
@@ -12,7 +16,7 @@ const visible = (lines: string[]) => lines.join('\n').trimEnd();
 
 function Dialog({ heard }: { heard: string[] }) {
   useKeys((key) => heard.push(`dialog ${key}`));
-  return <Text>dialog</Text>;
+  return <Rich>dialog</Rich>;
 }
 
 function Table({ heard }: { heard: string[] }) {
@@ -24,7 +28,7 @@ function Table({ heard }: { heard: string[] }) {
     },
     { active: !open },
   );
-  return open ? <Dialog heard={heard} /> : <Text>table</Text>;
+  return open ? <Dialog heard={heard} /> : <Rich>table</Rich>;
 }
 
 /** Closes the terminal on any key, and counts how often it was begun. */
@@ -32,14 +36,12 @@ function Leaver({ onBegin }: { readonly onBegin: () => void }) {
   const terminal = useTerminal();
   useKeys(terminal.close);
   useEffect(onBegin, [onBegin]);
-  return <Text>leave</Text>;
+  return <Rich>leave</Rich>;
 }
 
-const coloured = (
-  <Text color="red" backgroundColor="ansi256(22)" bold>
-    red<Text color="#123456">six</Text>
-  </Text>
-);
+const coloured = new Canvas(6, 1, makeTheme({ depth: 2, symbols: 'unicode' }));
+coloured.plain(0, 0, 'red', { color: 'red', bold: true });
+coloured.plain(3, 0, 'six', { color: 196 });
 
 describe('keys', () => {
   it('in one chunk are five actions, each drawn before the next', async () => {
@@ -130,8 +132,8 @@ describe('drawing', () => {
   it('in ASCII has no other character, in what is cut, in rules and in names too', async () => {
     const rich = (
       <Box flexDirection="column" width={12}>
-        <Text wrap="truncate-end">Zoë – 10♥ × 2 and more</Text>
-        <Text>李 λ ‘é’</Text>
+        <Rich>Zoë – 10♥ × 2 and more</Rich>
+        <Rich>李 λ ‘é’</Rich>
       </Box>
     );
     const stage = await openStage(rich, { ascii: true });
@@ -158,13 +160,11 @@ describe('drawing', () => {
   });
 
   it('keeps to the window whatever is drawn, and never clears the scrollback', async () => {
-    const stage = await openStage(
-      <Text>{Array.from({ length: 60 }, (_, row) => `row ${row}`).join('\n')}</Text>,
-    );
+    const stage = await openStage(<Lines lines={Array.from({ length: 60 }, (_, row) => `row ${row}`)} />);
     const lines = stage.lines();
     expect(lines[22]).toBe('row 22');
     expect(lines[23]).toBe('');
-    stage.terminal.render(<Text wrap="truncate">{'x'.repeat(200)}</Text>);
+    stage.terminal.render(<Rich>{'x'.repeat(200)}</Rich>);
     await stage.waitFor(/^x{79}/);
     expect(stage.lines()[1]).toBe('');
     expect(stage.raw).not.toContain('\x1b[3J');
@@ -263,7 +263,7 @@ describe('what the terminal can show', () => {
     expect(lines).toMatch(/ascii -+\n.*\nSHDC/);
   });
   it('leaves no trace of the question', async () => {
-    const stage = await openStage(<Text>{'\n'}second row</Text>);
+    const stage = await openStage(<Lines lines={['', 'second row']} />);
     expect(stage.lines()[0]).toBe('');
   });
 
@@ -281,7 +281,7 @@ describe('what the terminal can show', () => {
     expect(stage.cell(2, 7)).toMatchObject({ text: 'i', inverse: true });
   });
   it('is no colour at all with NO_COLOR', async () => {
-    const stage = await openStage(coloured, { env: { NO_COLOR: '1' } });
+    const stage = await openStage(<Picture canvas={coloured} />, { env: { NO_COLOR: '1' } });
     expect(stage.cell(0, 0)).toMatchObject({ text: 'r', bold: true, colour: undefined });
     expect(stage.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
   });
@@ -329,7 +329,7 @@ describe('the end', () => {
     const stage = await openStage(leaver);
     stage.keys('qq');
     stage.terminal.render(leaver);
-    stage.terminal.render(<Text>late</Text>);
+    stage.terminal.render(<Rich>late</Rich>);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await stage.drawn();
     expect(begun).toBe(1);

@@ -1,9 +1,6 @@
-import { Box } from 'ink';
 import { useMemo, useState } from 'react';
 import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../../engine/game.ts';
-import { Rich } from '../../parts/rich.tsx';
 import { TextLine, typeable } from '../../parts/text-line.tsx';
-import { useTheme } from '../../theme.ts';
 import { completionsOf } from './completion.ts';
 
 /** Longer lists of moves are completed from their beginning only. */
@@ -24,7 +21,6 @@ interface TypedMoveProps {
 
 /** A line for a move in the notation of the rules. Tab completes it from the legal ones. */
 export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel, onEdit }: TypedMoveProps) {
-  const theme = useTheme();
   const [text, setText] = useState(() => typeable(begun));
   const moves = useMemo(() => {
     const texts: string[] = [];
@@ -43,19 +39,15 @@ export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel,
     else onPlay(move as OpaqueTypes['move']);
   };
   return (
-    <Box>
-      <TextLine
-        label=":"
-        text={text}
-        onChange={edit}
-        onEnter={enter}
-        onCancel={onCancel}
-        onKey={(key) => key === 'Tab' && fitting.length > 0 && edit(commonStart(fitting))}
-      />
-      <Rich
-        style={theme.dim}
-      >{`   Enter:play  Esc:close  Tab: ${fitting.slice(0, 12).join(', ') || 'no legal move begins like this'}`}</Rich>
-    </Box>
+    <TextLine
+      label=":"
+      text={text}
+      hint={`   Enter:play  Esc:close  Tab: ${fitting.slice(0, 12).join(', ') || 'no legal move begins like this'}`}
+      onChange={edit}
+      onEnter={enter}
+      onCancel={onCancel}
+      onKey={(key) => key === 'Tab' && fitting.length > 0 && edit(commonStart(fitting))}
+    />
   );
 }
 

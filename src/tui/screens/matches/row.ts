@@ -4,7 +4,7 @@ import type { GameParts } from '../../../games.ts';
 import type { SavedMatch } from '../../../store/saved.ts';
 import { cut, widthOf } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
-import type { Style } from '../../theme.ts';
+import type { Style } from '../../terminal/cells.ts';
 import { ago } from '../menu-text.ts';
 
 /** A saved match in the list. */

@@ -1,0 +1,10 @@
+// In the bundle this is what Ink gets in place of the libraries that it draws texts with.
+
+function drawNoText() {
+  throw new Error(
+    'cardroom draws no text by Ink: a leaf of a screen paints itself (`src/tui/terminal/painted.tsx`)',
+  );
+}
+
+export default drawNoText;
+export { drawNoText as styledCharsFromTokens, drawNoText as styledCharsToString, drawNoText as tokenize };

@@ -1,0 +1,97 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+import { SIMPLE } from '../../printable.ts';
+import type { Row, Style } from './cells.ts';
+
+/** Erases the rest of a row. */
+const ERASE = '\x1b[K';
+
+/** So many columns that stay as they are between two changes are passed over: fewer cost less than a cursor's move. */
+const WORTH_A_MOVE = 10;
+
+/** Colours are asked for only of a terminal that has them, and are those of its theme, so the level needs no more than be above 0. */
+const chalk = new Chalk({ level: 1 });
+
+/**
+ * What turns row `y` of a window, which shows `before`, into `after`: the parts that differ, each by its own position. `before` is null
+ * where nothing is known of what the window shows. Without colour, bold, dim and inverse are left.
+ */
+export function rowChanges(
+  y: number,
+  before: Row | null,
+  after: Row,
+  { columns, hasColour }: { readonly columns: number; readonly hasColour: boolean },
+): string {
+  const to = endOf(after);
+  const shown = before ? endOf(before) : columns;
+  const differs = (at: number) => !before || !looksAlike(before, after, at);
+  let changes = '';
+  let end = 0;
+  for (let at = 0; at < to; at++) {
+    if (!differs(at)) continue;
+    // The second cell of a wide character is drawn with the first.
+    const from = after.texts[at] === '' ? at - 1 : at;
+    end = at + 1;
+    for (let look = end; look < to && look < end + WORTH_A_MOVE; look++) if (differs(look)) end = look + 1;
+    changes += moveTo(y, from) + drawn(after, from, end, hasColour);
+    at = end;
+  }
+  if (shown <= to) return changes;
+  return changes + (changes !== '' && end === to ? '' : moveTo(y, to)) + ERASE;
+}
+
+const moveTo = (y: number, x: number): string => `\x1b[${y + 1};${x + 1}H`;
+
+/** A blank looks alike in all styles but inverse. */
+const isBlank = ({ texts, styles }: Row, at: number): boolean => texts[at] === ' ' && !styles[at]!.inverse;
+
+/** The column after the last that is not blank. */
+function endOf(row: Row): number {
+  let end = row.texts.length;
+  while (end > 0 && isBlank(row, end - 1)) end--;
+  return end;
+}
+
+const same = (a: Style, b: Style): boolean =>
+  a === b ||
+  (a.color === b.color && a.bold === b.bold && a.dimColor === b.dimColor && a.inverse === b.inverse);
+
+function looksAlike(before: Row, after: Row, at: number): boolean {
+  if (at >= before.texts.length) return isBlank(after, at);
+  return (
+    before.texts[at] === after.texts[at] &&
+    (same(before.styles[at]!, after.styles[at]!) || (isBlank(before, at) && isBlank(after, at)))
+  );
+}
+
+/** A part of a row as a terminal draws it. A run of one style goes on over blanks, which saves escape sequences. */
+function drawn(row: Row, from: number, to: number, hasColour: boolean): string {
+  let text = '';
+  for (let start = from, end = from; start < to; start = end) {
+    const style = row.styles[start]!;
+    let run = '';
+    for (; end < to; end++) {
+      if (!same(row.styles[end]!, style) && (style.inverse || !isBlank(row, end))) break;
+      run += sure(row, end);
+    }
+    // Blanks at a run's end are written plain, so that they can begin the next one.
+    const inked = style.inverse ? run : run.trimEnd();
+    text += brush(style, hasColour)(inked) + run.slice(inked.length);
+  }
+  return text;
+}
+
+function brush({ color, bold, dimColor, inverse }: Style, hasColour: boolean): ChalkInstance {
+  let tool: ChalkInstance = chalk;
+  if (hasColour && color !== undefined) tool = typeof color === 'number' ? tool.ansi256(color) : tool[color];
+  if (bold) tool = tool.bold;
+  if (dimColor) tool = tool.dim;
+  if (inverse) tool = tool.inverse;
+  return tool;
+}
+
+/** A cell's text. Terminals differ in how wide rare characters are, so the cursor is told where it is after one. */
+function sure({ texts }: Row, at: number): string {
+  const text = texts[at]!;
+  if (SIMPLE.test(text)) return text;
+  return `${text}\x1b[${at + (texts[at + 1] === '' ? 3 : 2)}G`;
+}

@@ -1,0 +1,40 @@
+import { Box, type DOMElement } from 'ink';
+import { useLayoutEffect, useRef } from 'react';
+import type { Cells } from './cells.ts';
+
+/** Draws on a frame, from column `x` and row `y` on, in so many columns and rows. */
+export type Paint = (frame: Cells, x: number, y: number, columns: number, rows: number) => void;
+
+const paints = new WeakMap<DOMElement, Paint>();
+
+interface PaintedProps {
+  readonly rows: number;
+  readonly paint: Paint;
+}
+
+/** A leaf of a screen, as wide as the column of boxes that it stands in: Ink gives it a place, and `paint` draws it there. */
+export function Painted({ rows, paint }: PaintedProps) {
+  const box = useRef<DOMElement>(null);
+  // After every commit, also one that changes nothing of the box: Ink hears of it by this effect.
+  useLayoutEffect(() => {
+    paints.set(box.current!, paint);
+  });
+  return <Box ref={box} height={rows} flexShrink={0} />;
+}
+
+/** Draws all leaves below a node that Ink has laid out. A box with `overflow: hidden` cuts off what sticks out of it. */
+export function paintTree(node: DOMElement, frame: Cells, x = 0, y = 0): void {
+  const { yogaNode, style } = node;
+  if (!yogaNode || style.display === 'none') return;
+  const left = x + yogaNode.getComputedLeft();
+  const top = y + yogaNode.getComputedTop();
+  const columns = yogaNode.getComputedWidth();
+  const rows = yogaNode.getComputedHeight();
+  const paintAll = () => {
+    paints.get(node)?.(frame, left, top, columns, rows);
+    // Without texts of Ink's there are boxes only.
+    for (const child of node.childNodes) paintTree(child as DOMElement, frame, left, top);
+  };
+  if (style.overflow === 'hidden') frame.clipped(left, top, columns, rows, paintAll);
+  else paintAll();
+}

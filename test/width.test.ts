@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { expect, test } from 'vitest';
+import { printable, SIMPLE } from '../src/printable.ts';
+import { characters, cut, cutStart, padded, paddedLeft, widthOf } from '../src/width.ts';
+
+/** Texts as names and cards have them: accents, wide characters, combining marks, pictures. */
+const words = fc.string({
+  unit: fc.constantFrom('a', ' ', 'é', 'e\u0301', '王', '♠', '▸', '👍', 'ü', 'が', '❤️'),
+});
+
+test('every character has the columns that string-width gives it, a simple one a column and one unit', () => {
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const text = String.fromCodePoint(code);
+    if (SIMPLE.test(text)) expect([text.length, stringWidth(text)], text).toEqual([1, 1]);
+    else if (printable(text) === text && widthOf(text) !== stringWidth(text))
+      expect.fail(`U+${code.toString(16)}`);
+  }
+});
+
+test('so has a text of several', () => {
+  for (const text of ['🇩🇪', '👍🏽', '❤️', '1️⃣', 'की', '각', 'ｶﾞ', 'e\u0301\u0302', '\u0301a', '升级 (K♠)'])
+    expect(widthOf(text), text).toBe(stringWidth(text));
+  fc.assert(
+    fc.property(words, (text) => {
+      expect(widthOf(text)).toBe(stringWidth(text));
+      expect([...characters(text)].map((character) => character.text).join('')).toBe(text);
+    }),
+  );
+});
+
+test('texts are cut and padded by columns', () => {
+  expect(cut('王小明', 4)).toBe('王…');
+  expect(cutStart('王小明', 4)).toBe('…明');
+  expect(padded('王', 4)).toBe('王  ');
+  expect(paddedLeft('é', 3)).toBe('  é');
+  fc.assert(
+    fc.property(words, fc.integer({ min: -3, max: 30 }), (text, columns) => {
+      const room = Math.max(0, columns);
+      expect(stringWidth(cut(text, columns))).toBeLessThanOrEqual(room);
+      expect(stringWidth(cutStart(text, columns))).toBeLessThanOrEqual(room);
+      expect(stringWidth(padded(text, columns))).toBe(room);
+    }),
+  );
+});
