@@ -29,6 +29,10 @@ export function readPlayers(data: unknown, seats: number): BySeat<Player> | null
   return players.success && players.output.length === seats ? players.output : null;
 }
 
+/** The seats that people sit at, ascending. */
+export const seatsOfPeople = (players: BySeat<Player>): Seat[] =>
+  players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+
 const BOT_NAMES = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay', 'Gus'] as const;
 
 /** Seats people and, in all other seats, bots of a level. `names` are for the people, in order of their seats; "You" sits alone. */

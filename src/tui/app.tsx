@@ -2,11 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { again, type Beginning, type Played } from '../again/again.ts';
 import { challenge } from '../again/challenge.ts';
 import { daysIn, playDay } from '../again/day.ts';
-import { isRefusal, type OpaqueTypes, type Seat } from '../engine/game.ts';
+import { isRefusal } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { playOn } from '../engine/play-on.ts';
 import type { Setup } from '../engine/setup.ts';
-import { plainSpeaker } from '../engine/words.ts';
 import { originText } from '../front/origin.ts';
 import { leftAt, type Progress, withDone, withTip } from '../front/progress.ts';
 import type { Players, Room, Start } from '../front/room.ts';
@@ -18,10 +17,11 @@ import type { BeginReview } from '../review/question.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import { newDraft, playersOf, setupOf } from './draft.ts';
 import type { AskBot } from './match/bots.ts';
+import { Conductor } from './match/conductor.ts';
 import type { Place } from './match/replay.ts';
 import { Session } from './match/session.ts';
 import { type Page, usePages } from './pages.ts';
-import { ReviewsContext, reviewOfHouse } from './reviews.ts';
+import { ReviewsContext, reviewOfHouse, reviewsOf } from './reviews.ts';
 import { loadReader } from './rules/reader.ts';
 import type { AgainDesk } from './screens/again/desk.ts';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
@@ -29,7 +29,6 @@ import { MatchScreen } from './screens/match/match.tsx';
 import { WatchedMatch } from './screens/matches/watched.tsx';
 import { Menu, newMenu } from './screens/menu.tsx';
 import type { MenuState } from './screens/menu-keys.ts';
-import type { AnyTable } from './table.ts';
 import { tableOf } from './tables.ts';
 import { useTerminal } from './terminal/hooks.ts';
 import { makeTheme, ThemeContext } from './theme.ts';
@@ -88,25 +87,19 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
     if (kept.players.some(({ bot }) => bot === 'hard')) warmBots?.(entry.game.id);
     const table = await tableOf(entry.game);
-    const session = new Session({
+    const conductor = new Conductor({
       entry,
       match: kept.match,
       players: kept.players,
-      pace: settings.pace,
-      ...(table.lingers && { lingers: table.lingers }),
-      ...(table.stops && { stops: table.stops }),
-      ...(table.unasked && { unasked: table.unasked }),
-      ...(table.early && { early: table.early }),
-      ...(table.claim && { claim: table.claim }),
-      ...(table.hand && { handSize: handSizeIn(table) }),
+      table,
       forced: settings.forced,
       // What is compared with others' play must not depend on how quick this machine is.
       untimed: kept.about.origin !== undefined && kept.about.origin.kind !== 'from',
       ...(askBot && { askBot }),
-      clock: terminal.clock,
       fail: terminal.fail,
     });
-    return { kind: 'match', kept, session, table, early: isEarly(kept) };
+    const session = new Session({ conductor, pace: settings.pace, clock: terminal.clock });
+    return { kind: 'match', kept, session, reviews: reviewsOf(reviews, entry, kept), early: isEarly(kept) };
   };
   /** Is this one of the first matches of its game that somebody plays alone against bots, and for its own sake? */
   const isEarly = ({ match, players, about }: KeptMatch): boolean =>
@@ -236,13 +229,12 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
           />
         );
       case 'match': {
-        const { session, table, kept } = shown;
+        const { session, reviews, kept } = shown;
         return (
           <MatchScreen
             key={number}
-            id={kept.id}
             session={session}
-            table={table}
+            reviews={reviews}
             settings={settings}
             notice={kept.notice ?? (notice || cameFrom(kept))}
             origin={originOf(kept)}
@@ -343,9 +335,3 @@ function cameFrom(kept: KeptMatch): string | null {
   const text = originOf(kept);
   return text === undefined ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
 }
-
-/** How many cards a seat holds, from its own view. Nobody reads their names. */
-const handSizeIn =
-  ({ hand }: AnyTable) =>
-  (view: OpaqueTypes['view'], seat: Seat): number =>
-    hand?.(view, seat, plainSpeaker).length ?? 0;

@@ -4,6 +4,7 @@ import type { GameParts } from '../games.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { KeptMatch } from '../store/matches.ts';
 import type { Session } from './match/session.ts';
+import type { MatchReviews } from './reviews.ts';
 import type { MenuOverlay } from './screens/menu-keys.ts';
 import type { AnyTable } from './table.ts';
 
@@ -18,7 +19,7 @@ export type Page =
       readonly kind: 'match';
       readonly kept: KeptMatch;
       readonly session: Session;
-      readonly table: AnyTable;
+      readonly reviews: MatchReviews | null;
       /** One of a player's first matches of the game. */
       readonly early: boolean;
     }

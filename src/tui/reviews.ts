@@ -1,13 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { firstDeal, type Seat } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
 import { saveLog } from '../engine/save.ts';
 import type { GameParts } from '../games.ts';
 import { type Mark, marksOf } from '../review/charge.ts';
 import type { Reviewer } from '../review/plan.ts';
 import { answerReview, type BeginReview } from '../review/question.ts';
 import { isDone, type Review } from '../review/review.ts';
-import type { ReviewStore } from '../store/reviews.ts';
+import type { Reviewed, ReviewStore } from '../store/reviews.ts';
 
 /** Where reviews come from. */
 export interface Reviews {
@@ -41,14 +40,58 @@ export const reviewOfHouse =
     return () => clearImmediate(next);
   };
 
-/** A deal of a match, and whose play of it is reviewed. */
-export interface ReviewedDeal {
-  readonly entry: GameParts;
-  /** Under which the match is kept; '' where it is not. */
-  readonly id: string;
-  readonly match: Match;
-  readonly deal: number;
-  readonly seat: Seat;
+/** The reviews of one match: those that are kept, and new ones. Who holds them need not hold the match. */
+export class MatchReviews {
+  readonly reviewer: GameParts & Reviewer;
+  readonly #reviews: Reviews;
+  readonly #of: Reviewable;
+
+  constructor(reviews: Reviews, entry: GameParts & Reviewer, of: Reviewable) {
+    this.reviewer = entry;
+    this.#reviews = reviews;
+    this.#of = of;
+  }
+
+  /** The finished review of a seat's play of a deal, if it is kept. */
+  find(deal: number, seat: Seat): Review | null {
+    return this.#reviews.kept.find(this.#reviewed(deal, seat));
+  }
+
+  /** Reviews a seat's play of a deal that is over. `hear` is told all that is known after each step; the answer breaks it off. */
+  begin(deal: number, seat: Seat, hear: (review: Review) => void, fail: () => void): () => void {
+    const heard = (review: Review) => {
+      hear(review);
+      if (isDone(review)) this.#reviews.kept.keep(this.#reviewed(deal, seat), review);
+    };
+    return this.#reviews.begin(this.reviewer)({ log: saveLog(this.#of.match), deal, seat }, heard, fail);
+  }
+
+  /** The marks of all kept reviews, for a replay. */
+  get marks(): readonly Mark[] {
+    const { status, setup } = this.#of.match;
+    const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
+    return status.results.flatMap((_, place) =>
+      seats.flatMap((seat) => marksOf(this.find(firstDeal(status) + place, seat)?.charges ?? [])),
+    );
+  }
+
+  #reviewed(deal: number, seat: Seat): Reviewed {
+    const { id, match } = this.#of;
+    return { id, match, deal, seat, bots: this.reviewer.policy.revision };
+  }
+}
+
+/** A match, and under which id it is kept; '' where it is not. */
+type Reviewable = Pick<Reviewed, 'id' | 'match'>;
+
+/** The reviews of a match; null where its game has none, and where nothing is reviewed. */
+export const reviewsOf = (reviews: Reviews | null, entry: GameParts, of: Reviewable): MatchReviews | null =>
+  reviews && isReviewer(entry) ? new MatchReviews(reviews, entry, of) : null;
+
+/** The reviews of a match that is looked at. */
+export function useMatchReviews(entry: GameParts, of: Reviewable): MatchReviews | null {
+  const reviews = useContext(ReviewsContext);
+  return useMemo(() => reviewsOf(reviews, entry, of), [reviews, entry, of]);
 }
 
 export interface ReviewSoFar {
@@ -60,18 +103,18 @@ export interface ReviewSoFar {
 
 const NOTHING: ReviewSoFar = { review: null, failed: false };
 
-/** The review of a deal as it comes in; broken off when it is no longer asked for. `parOnly`: no further than par. */
+/** The review of a seat's play of a deal as it comes in; broken off when it is no longer asked for. `parOnly`: no further than par. */
 export function useReview(
-  { entry, id, match, deal, seat }: ReviewedDeal,
+  reviews: MatchReviews | null,
+  deal: number,
+  seat: Seat,
   { parOnly = false } = {},
 ): ReviewSoFar {
-  const reviews = useContext(ReviewsContext);
   const [found, setFound] = useState<ReviewSoFar & { readonly of: unknown }>({ ...NOTHING, of: null });
   const of = `${deal} ${seat}`;
   useEffect(() => {
-    if (!reviews || !isReviewer(entry)) return;
-    const reviewed = { id, match, deal, seat, bots: entry.policy.revision };
-    const kept = reviews.kept.find(reviewed);
+    if (!reviews) return;
+    const kept = reviews.find(deal, seat);
     if (kept) {
       setFound({ review: kept, failed: false, of });
       return;
@@ -79,32 +122,10 @@ export function useReview(
     const hear = (review: Review) => {
       setFound({ review, failed: false, of });
       if (parOnly) stop();
-      else if (isDone(review)) reviews.kept.keep(reviewed, review);
     };
     const fail = () => setFound((before) => ({ ...before, failed: true, of }));
-    const stop = reviews.begin(entry)({ log: saveLog(match), deal, seat }, hear, fail);
+    const stop = reviews.begin(deal, seat, hear, fail);
     return stop;
-  }, [reviews, entry, id, match, deal, seat, of, parOnly]);
+  }, [reviews, deal, seat, of, parOnly]);
   return found.of === of ? found : NOTHING;
-}
-
-/** The marks of all kept reviews of a match, for its replay. */
-export function useKeptMarks({
-  entry,
-  id,
-  match,
-}: Pick<ReviewedDeal, 'entry' | 'id' | 'match'>): readonly Mark[] {
-  const reviews = useContext(ReviewsContext);
-  return useMemo(() => {
-    const { status, setup } = match;
-    const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
-    const bots = entry.policy.revision;
-    return status.results.flatMap((_, place) =>
-      seats.flatMap((seat) => {
-        const deal = firstDeal(status) + place;
-        const review = reviews?.kept.find({ id, match, deal, seat, bots });
-        return review ? marksOf(review.charges) : [];
-      }),
-    );
-  }, [reviews, entry, id, match]);
 }

@@ -198,12 +198,13 @@ test('Space goes on by itself at the pace, and any key stops it', async () => {
 
 test('marks of a review: ! goes to the next decision, which says its mark; so does the move', async () => {
   const { ReplayScreen } = await import('../../src/tui/screens/replay/replay.tsx');
+  const { SeenMatch } = await import('../../src/tui/match/seen.ts');
   const { match, players } = recorded('gongzhu-finished');
   const entry = catalogue.find(({ game }) => game === match.game)!;
   const room = makeRoom();
   const stage = await openStage(
     <ReplayScreen
-      match={match}
+      seen={new SeenMatch(match, [0])}
       players={players}
       table={await tableOf(entry.game)}
       settings={room.settings}

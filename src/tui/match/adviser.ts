@@ -1,6 +1,6 @@
 import type { Speaker } from '../../engine/game.ts';
-import type { Step } from '../../engine/match.ts';
 import type { Hint } from './bots.ts';
+import type { SeenStep } from './seen.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -12,7 +12,7 @@ export class Adviser {
   /** The decision that is being thought about. */
   #decision: number | null = null;
   /** By the step that led to a position, which stays the same when what followed is taken back. */
-  readonly #kept = new WeakMap<Step, Hint>();
+  readonly #kept = new WeakMap<SeenStep, Hint>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -26,8 +26,8 @@ export class Adviser {
   /** Hands over a hint for the present decision, unless one is on its way or something comes in between. */
   ask(speaker: Speaker, then: (hint: Hint) => void): void {
     if (this.isThinking) return;
-    const latest = this.#session.match.history.at(-1);
-    const kept = latest && this.#kept.get(latest);
+    const { position } = this.#session.transcript;
+    const kept = this.#kept.get(position);
     if (kept) {
       then(kept);
       return;
@@ -35,7 +35,7 @@ export class Adviser {
     const { decision } = this.#session.scene;
     this.#decision = decision;
     void this.#session.hint(speaker).then((hint) => {
-      if (hint && latest) this.#kept.set(latest, hint);
+      if (hint) this.#kept.set(position, hint);
       if (this.#decision !== decision) return;
       this.#decision = null;
       if (hint) then(hint);

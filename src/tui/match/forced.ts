@@ -1,12 +1,14 @@
 import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
+import { plainSpeaker } from '../../engine/words.ts';
 import type { Forced } from '../../front/settings.ts';
+import type { AnyTable } from '../table.ts';
 
 /**
  * The move of a seat that has no other, where the player does not want to be asked for it; null where they are to be asked. With `last`
  * that is a move of all that is left in the hand, and one that plays no card, such as a check where nothing held can beat.
  */
 export function forcedMove(
-  { game, hand }: ForcedIn,
+  { game, table }: ForcedIn,
   view: OpaqueTypes['view'],
   seat: Seat,
   wanted: Forced,
@@ -19,14 +21,17 @@ export function forcedMove(
     .format(only)
     .split(/[\s@:]+/)
     .filter((word) => game.parseCard(word) !== undefined).length;
-  return cards === 0 || cards === hand?.(view, seat) ? only : null;
+  return cards === 0 || cards === handSize(table, view, seat) ? only : null;
 }
 
 interface ForcedIn {
   readonly game: AnyGame;
-  /** How many cards a seat holds, from its own view. */
-  readonly hand?: ((view: OpaqueTypes['view'], seat: Seat) => number) | undefined;
+  readonly table: Pick<AnyTable, 'hand'>;
 }
+
+/** How many cards a seat holds, from its own view; 0 where the table does not tell. */
+export const handSize = ({ hand }: Pick<AnyTable, 'hand'>, view: OpaqueTypes['view'], seat: Seat): number =>
+  hand?.(view, seat, plainSpeaker).length ?? 0;
 
 function firstTwo<T>(items: Iterable<T>): readonly T[] {
   const found: T[] = [];

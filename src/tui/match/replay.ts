@@ -1,3 +1,4 @@
+import { seatsOfPeople } from '../../ai/player.ts';
 import {
   type Fact,
   firstDeal,
@@ -8,10 +9,10 @@ import {
   type Status,
   type Viewer,
 } from '../../engine/game.ts';
-import type { Match, Step } from '../../engine/match.ts';
 import type { Players } from '../../front/room.ts';
 import { type AnyTable, TRICKS } from '../table.ts';
 import type { Shown } from './scene.ts';
+import type { Seen, SeenStep } from './seen.ts';
 import { RECENT_STEPS } from './transcript.ts';
 
 type View = OpaqueTypes['view'];
@@ -24,11 +25,10 @@ export interface MarkedMove {
 }
 
 export interface ReplayOptions {
-  readonly match: Match;
+  /** The match, as those who look at it know it. */
+  readonly seen: Seen;
   readonly players: Players;
   readonly table: AnyTable;
-  /** The steps that may be shown, the first of the match first; left out: all. */
-  readonly steps?: readonly Step[];
   readonly marks?: readonly MarkedMove[];
 }
 
@@ -64,10 +64,10 @@ export interface Still {
  * its deal is over; before that what the only person at the keyboard sees, or where several share it, what lies open to all.
  */
 export class Replay {
-  readonly match: Match;
+  readonly seen: Seen;
   readonly players: Players;
   readonly table: AnyTable;
-  readonly steps: readonly Step[];
+  readonly steps: readonly SeenStep[];
   /** The only person's seat; `table` where nobody or several sat at the keyboard. */
   readonly home: Viewer;
   readonly #people: readonly Seat[];
@@ -75,15 +75,15 @@ export class Replay {
   readonly #finished: number;
   readonly #marks: ReadonlyMap<number, MarkedMove['grade']>;
 
-  constructor({ match, players, table, steps = match.history, marks = [] }: ReplayOptions) {
-    this.match = match;
+  constructor({ seen, players, table, marks = [] }: ReplayOptions) {
+    this.seen = seen;
     this.players = players;
     this.table = table;
-    this.steps = steps.slice();
-    this.#people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+    this.steps = seen.steps.slice();
+    this.#people = seatsOfPeople(players);
     this.home = this.#people.length === 1 ? this.#people[0]! : 'table';
     this.#places = placesOf(this.steps, table, players.length);
-    this.#finished = lastDeal(match.status);
+    this.#finished = lastDeal(seen.status);
     this.#marks = new Map(marks.map(({ move, grade }) => [move, grade]));
   }
 
@@ -103,7 +103,7 @@ export class Replay {
 
   /** What the deal of a step came to; null while it is being played. */
   resultOf(at: number): Result | null {
-    const { status } = this.match;
+    const { status } = this.seen;
     return status.results[this.placeOf(at).deal - firstDeal(status)] ?? null;
   }
 
@@ -157,7 +157,7 @@ export class Replay {
     if (seat === undefined || seat === null || !this.#belongs(seat, eyes)) return false;
     // That somebody had no choice tells of their hand.
     if (!this.maySee(at, seat)) return this.placeOf(at + 1).isTold;
-    const { game } = this.match;
+    const { game } = this.seen;
     const view = this.steps[at]!.view(seat);
     if (this.table.unasked?.(view, seat, 'alone')) return false;
     return hasTwo(game.moves(view, seat));
@@ -210,7 +210,7 @@ export class Replay {
   }
 }
 
-function placesOf(steps: readonly Step[], { rounds = TRICKS }: AnyTable, seats: number): Place[] {
+function placesOf(steps: readonly SeenStep[], { rounds = TRICKS }: AnyTable, seats: number): Place[] {
   const { ends } = rounds;
   let made = 0;
   let move = 0;

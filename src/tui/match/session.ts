@@ -1,64 +1,26 @@
-import {
-  type Fact,
-  isRefusal,
-  type OpaqueTypes,
-  type Refusal,
-  type Seat,
-  type Speaker,
-  type Viewer,
-} from '../../engine/game.ts';
-import type { Match, Step } from '../../engine/match.ts';
+import type { OpaqueTypes, Refusal, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { CommonRefusal } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
 import type { Forced, Pace } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
-import type { AnyTable, Mover } from '../table.ts';
+import type { AnyTable } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
-import { type AskBot, Bots, botOfHouse, type Hint, hintCutShortText } from './bots.ts';
-import { forcedMove } from './forced.ts';
+import { type Hint, hintCutShortText } from './bots.ts';
+import type { Conductor, Onlooker } from './conductor.ts';
+import type { Next } from './next.ts';
 import { Pauses } from './pace.ts';
 import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
+import type { Seen, SeenStep } from './seen.ts';
 import { Transcript } from './transcript.ts';
-import { Decisions } from './undo.ts';
-import { Wishes } from './wishes.ts';
 
 type View = OpaqueTypes['view'];
 
-/** Makes the moves in place of bots and of whoever may act, and says when the person is asked: a lesson. */
-export interface Guide {
-  /** The next move; null where it is for the person to choose or to read. */
-  next(): { readonly seat: Seat; readonly move: string } | null;
-  /** The person is to choose. */
-  readonly isAsking: boolean;
-}
-
 export interface SessionOptions {
-  readonly entry: GameParts;
-  readonly match: Match;
-  readonly players: Players;
+  readonly conductor: Conductor;
+  /** The seats of those who share this screen; left out: of all people. Nobody: spectators. */
+  readonly people?: readonly Seat[];
   readonly pace: Pace;
-  /** Facts after which the table is left as it is for a while, such as a finished trick. */
-  readonly lingers?: (facts: readonly Fact[]) => boolean;
-  /** Steps of others that have to be seen, see `TableUi.stops`. */
-  readonly stops?: (facts: readonly Fact[]) => boolean;
-  /** The move of a seat that need not be asked for it, see `TableUi.unasked`. */
-  readonly unasked?: (view: View, seat: Seat, mover: Mover) => OpaqueTypes['move'] | null;
-  /** How many cards a seat holds, from its own view. */
-  readonly handSize?: (view: View, seat: Seat) => number;
-  /** Moves without a choice that the only person is not asked for; left out: none. */
-  readonly forced?: Forced;
-  /** The next move where the rest of a deal is certain, see `TableUi.claim`. */
-  readonly claim?: AnyTable['claim'];
-  /** What a person among several may choose from before their turn, see `TableUi.early`. */
-  readonly early?: AnyTable['early'];
-  readonly askBot?: AskBot;
-  /** Bots think as long as their budget takes, whatever the clock says; left out: no longer than the time of `Bots`. */
-  readonly untimed?: boolean;
-  /** There is exactly one person then. Left out: a match like any other. */
-  readonly guide?: Guide;
   readonly clock?: Clock;
-  /** A bot or the disk failed in a way that no player can put right. */
-  readonly fail?: (error: unknown) => void;
 }
 
 /** A move while the screen asks nobody for one. */
@@ -66,70 +28,42 @@ const NOT_ASKED: CommonRefusal<never> = { rule: 'not-your-turn', turn: [] };
 
 const WATCHING = { kind: 'watch', thinking: null, wait: false } as const satisfies Mode;
 
-/** Drives one match: asks people and bots in turn, shows each step for its time, and keeps hidden what is not for these eyes. */
-export class Session {
+/**
+ * A match at one screen: shows each step for its time, asks those who sit here, and keeps hidden what is not for their eyes. The conductor
+ * moves the match on, which other screens may look at, too.
+ */
+export class Session implements Onlooker {
   readonly entry: GameParts;
-  readonly match: Match;
+  readonly table: AnyTable;
   readonly players: Players;
+  /** The seats of those who share this screen. */
   readonly people: readonly Seat[];
   readonly transcript: Transcript;
-  readonly #lingers: (facts: readonly Fact[]) => boolean;
-  readonly #stops: (facts: readonly Fact[]) => boolean;
-  readonly #unasked: NonNullable<SessionOptions['unasked']>;
-  readonly #handSize: SessionOptions['handSize'];
-  /** Moves without a choice that the only person is not asked for. */
-  forced: Forced;
-  /** Steps of a person's moves that were made without asking: others look at them, the person too. */
-  readonly #unchosen = new WeakSet<Step>();
-  readonly #bots: Bots;
-  readonly #claim: NonNullable<AnyTable['claim']>;
-  /** The only person has claimed the rest of the deal, which is being played out. */
-  #isClaiming = false;
-  #claimable: { readonly view: View; readonly can: boolean } | null = null;
-  readonly #wishes: Wishes;
-  readonly #guide: Guide | null;
   readonly untimed: boolean;
-  readonly #fail: (error: unknown) => void;
+  readonly #conductor: Conductor;
   readonly #pauses: Pauses;
-  readonly #decisions: Decisions;
   readonly #scenes: Scenes;
   /** Deals whose sheet has been shown. */
   #sheets: number;
-  /** Whoever made the move on the screen was asked for it. */
-  #asked = true;
-  /** A bot's answer to a position that is no more is dropped. */
-  #question = 0;
+  #leave: () => void = () => {};
 
-  constructor(options: SessionOptions) {
-    const { entry, match, players, clock = realClock } = options;
-    this.entry = entry;
-    this.match = match;
-    this.players = players;
-    this.people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
-    this.transcript = new Transcript(match);
-    this.#lingers = options.lingers ?? (() => false);
-    this.#stops = options.stops ?? (() => false);
-    this.#unasked = options.unasked ?? (() => null);
-    this.#handSize = options.handSize;
-    this.forced = options.forced ?? 'asked';
-    this.#claim = options.claim ?? (() => null);
-    this.#wishes = new Wishes(match, options.early);
-    this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry), options.untimed);
-    this.#guide = options.guide ?? null;
-    this.untimed = options.untimed ?? false;
-    this.#fail = options.fail ?? rethrow;
-    this.#pauses = new Pauses(options.pace, clock);
-    const wasAsked = (seat: Seat, before: Step | null) =>
-      before === null ||
-      (this.#unasked(before.view(seat), seat, 'alone') === null &&
-        this.#forcedMove(before.view(seat), seat) === null);
-    this.#decisions = new Decisions(match, this.people, wasAsked);
-    this.#sheets = match.status.results.length;
-    this.#scenes = new Scenes(this.#now(this.#homeEyes, WATCHING, 0), clock);
+  constructor({ conductor, people = conductor.people, pace, clock = realClock }: SessionOptions) {
+    this.entry = conductor.entry;
+    this.table = conductor.table;
+    this.players = conductor.players;
+    this.untimed = conductor.untimed;
+    this.people = people;
+    this.#conductor = conductor;
+    this.transcript = new Transcript(conductor.seenBy(people));
+    this.#pauses = new Pauses(pace, clock);
+    const scene = this.#now(this.#homeEyes, WATCHING, 0);
+    this.#sheets = scene.status.results.length;
+    this.#scenes = new Scenes(scene, clock);
   }
 
   /** Begins, or goes on after loading. */
   start(): void {
+    this.#leave = this.#conductor.join(this);
     this.#advance();
   }
 
@@ -140,13 +74,17 @@ export class Session {
   readonly getScene = (): Scene => this.#scenes.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#scenes.subscribe(listener);
 
+  /** What those at this screen know of the match so far. */
+  get seen(): Seen {
+    return this.transcript.seen;
+  }
   /** Several people share the keyboard, so their hands are hidden from one another. */
   get hotSeat(): boolean {
     return this.people.length > 1;
   }
-  /** One person plays, in no lesson. */
+  /** One person plays in the match, in no lesson, and sits here. */
   get isAlone(): boolean {
-    return this.people.length === 1 && this.#guide === null;
+    return this.people.length === 1 && this.#conductor.isAlone;
   }
   get pace(): Pace {
     return this.#pauses.pace;
@@ -156,62 +94,78 @@ export class Session {
     // A pause that is running takes its new length.
     if (this.#pauses.isRunning) this.#pause();
   }
+  /** Moves without a choice that the only person is not asked for. */
+  setForced(forced: Forced): void {
+    this.#conductor.forced = forced;
+  }
 
-  /** Plays for the person who is to move. Null, or why it is not allowed. Throws when the move cannot be saved; it is not made then. */
+  /** Plays for the person who is to move. Returns the refusal, or null. A move that cannot be saved is made, and the screen says so. */
   play(move: string): Refusal | null {
     const { mode } = this.scene;
     if (mode.kind !== 'turn') return NOT_ASKED;
     if (mode.early) return this.#wish(mode.seat, move);
-    const { moveCount } = this.match;
-    const steps = this.match.play(mode.seat, move);
-    if (isRefusal(steps)) return steps;
-    this.#decisions.note(moveCount);
-    this.transcript.add(steps);
-    // What goes on after that is for all eyes.
-    if (mode.late) this.#goOn();
+    const refusal = this.#conductor.play(mode.seat, move, this);
+    if (refusal) return refusal;
+    // What goes on after a choice that was made anew is for all eyes.
+    if (mode.late) this.#forAllEyes();
     else this.#advance();
     return null;
   }
 
+  /** Moves were made elsewhere: by a bot, or at another screen. While somebody chooses here they are taken in and disturb nothing. */
+  told(): void {
+    const { mode, decision } = this.scene;
+    if (mode.kind === 'turn') {
+      if (mode.early || !this.#takeIn(mode.seat)) return;
+      this.#scenes.set(this.#now(mode.seat, mode, decision));
+    } else if (mode.kind === 'watch' && !this.#pauses.isRunning) this.#advance();
+  }
+
+  /** The match has been taken back: goes on from where it is. */
+  rewound(): void {
+    this.transcript.rewind();
+    const scene = this.#now(this.#homeEyes, WATCHING, this.scene.decision);
+    this.#sheets = scene.status.results.length;
+    this.#scenes.set(scene, 0);
+    this.#advance();
+  }
+
+  /** The guide has more to show or to ask. */
+  follow(): void {
+    this.#advance();
+  }
+
   /** Somebody at the keyboard may choose now what to do when their turn comes. */
   get canHalt(): boolean {
-    return this.hotSeat && this.scene.mode.kind === 'watch' && this.#wishes.areHeard(this.people);
+    const mayChoose = (seat: Seat) => this.#conductor.earlyView(seat) !== null;
+    return this.hotSeat && this.scene.mode.kind === 'watch' && this.people.some(mayChoose);
   }
 
   /** Everything waits for somebody who wants to choose before their turn. */
   halt(): void {
     if (!this.canHalt) return;
     this.#pauses.end();
-    this.#question++;
+    this.#conductor.hold();
     this.#scenes.set(this.#now('table', { kind: 'halt' }, this.scene.decision));
   }
 
   /** It is this person who wants to choose, alone at the screen; null: nobody does. */
   choose(seat: Seat | null): void {
     if (this.scene.mode.kind !== 'halt') return;
-    const view = seat === null ? null : this.#wishes.viewFor(seat);
+    const view = seat === null ? null : this.#conductor.earlyView(seat);
     if (seat === null || view === null) {
-      this.#goOn();
+      this.#forAllEyes();
       return;
     }
-    const mode = { kind: 'turn', seat, early: { wish: this.#wishes.of(seat) } } as const;
+    const mode = { kind: 'turn', seat, early: { wish: this.#conductor.wishOf(seat) } } as const;
     const scene = this.#now(seat, mode, this.scene.decision + 1);
     this.#scenes.set({ ...scene, view, onTable: view, turn: [seat] });
   }
 
-  /** Keeps what somebody wants to do when their turn comes; what they would do unasked is no wish. */
-  #wish(seat: Seat, text: string): Refusal | null {
-    const { view } = this.scene;
-    const idle = this.#unasked(view, seat, 'shared');
-    const refusal = this.#wishes.keep(seat, view, text, idle);
-    if (refusal === null) this.#goOn();
+  #wish(seat: Seat, move: string): Refusal | null {
+    const refusal = this.#conductor.wish(seat, this.scene.view, move);
+    if (refusal === null) this.#forAllEyes();
     return refusal;
-  }
-
-  /** What happens next is for the eyes of all who share the keyboard. */
-  #goOn(): void {
-    this.#scenes.set(this.#now('table', WATCHING, this.scene.decision));
-    this.#advance();
   }
 
   /** A pause was over by itself so short a time ago that a key pressed now may have been meant to end it. */
@@ -245,75 +199,36 @@ export class Session {
     this.#scenes.set(this.#now('table', covered(mode), decision));
   }
 
-  /** The rest of the deal is certain to be the only person's, who is to move and may claim it: more than one card of it. */
+  /** The rest of the deal is certain to be the only person's, who is to move here. */
   get canClaim(): boolean {
-    const { mode, view } = this.scene;
-    if (mode.kind !== 'turn' || !this.isAlone) return false;
-    // Asked at every key.
-    if (this.#claimable?.view !== view) {
-      const several = (this.#handSize?.(view, mode.seat) ?? 0) > 1;
-      this.#claimable = { view, can: several && this.#claim(view, mode.seat) !== null };
-    }
-    return this.#claimable.can;
+    return this.scene.mode.kind === 'turn' && this.isAlone && this.#conductor.canClaim;
   }
 
-  /** Plays out the rest of the deal, without pauses. It is one decision, which can be taken back. */
+  /** Plays out the rest of the deal, without pauses. */
   claim(): void {
     if (!this.canClaim) return;
-    this.#decisions.note(this.match.moveCount);
+    this.#conductor.claim();
     this.transcript.note(claimText);
-    this.#isClaiming = true;
     this.#pauses.isHurrying = true;
     this.#advance();
   }
 
   get canUndo(): boolean {
-    return this.#decisions.canUndo;
+    return this.people.length === 1 && this.#conductor.canUndo;
   }
-
   /** Takes back everything down to the only person's last decision. */
   undo(): void {
-    if (!this.#decisions.undo()) return;
-    this.rewound();
+    if (this.canUndo) this.#conductor.undo();
   }
 
   /** The only person is to decide something, and has taken a decision back here. */
   get canRedo(): boolean {
-    return this.#guide === null && this.match.canRedo && this.#isDecision;
+    return this.people.length === 1 && this.#conductor.canRedo;
   }
-
-  /** Makes the last decision that was taken back once more, with all that followed up to the next one; it is shown like new. */
+  /** Makes the last decision that was taken back once more, with all that followed; it is shown like new. */
   redo(): void {
     if (!this.canRedo) return;
-    const { match } = this;
-    const end = this.#decisions.end();
-    this.#decisions.note(match.moveCount);
-    do {
-      match.redo();
-      this.transcript.add(match.latest);
-    } while (match.canRedo && (end === null ? !this.#isDecision : match.moveCount < end));
-    this.#advance();
-  }
-
-  /** The only person is to move, and is asked for it. */
-  get #isDecision(): boolean {
-    const [seat] = this.people;
-    if (seat === undefined || this.hotSeat || !this.match.turn.includes(seat)) return false;
-    const view = this.match.view(seat);
-    return this.#unasked(view, seat, 'alone') === null && this.#forcedMove(view, seat) === null;
-  }
-
-  /** The match has been taken back: goes on from where it is. */
-  rewound(): void {
-    this.transcript.rewind();
-    const scene = this.#now(this.#homeEyes, WATCHING, this.scene.decision);
-    this.#sheets = scene.status.results.length;
-    this.#scenes.set(scene, 0);
-    this.#advance();
-  }
-
-  /** The guide has more to show or to ask. */
-  follow(): void {
+    this.#conductor.redo(this);
     this.#advance();
   }
 
@@ -321,22 +236,19 @@ export class Session {
   async hint(speaker: Speaker): Promise<Hint | null> {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn' || mode.early) return null;
-    const hint = await this.#bots.hintFor(mode.seat, speaker).catch((error): null => {
-      this.#fail(error);
-      return null;
-    });
+    const hint = await this.#conductor.hint(mode.seat, speaker);
     if (hint?.cutShort) this.transcript.note(hintCutShortText);
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
   }
 
-  /** The position on the screen as somebody else sees it. */
+  /** The position on the screen as somebody else sees it. Throws where it is hidden from those at this screen. */
   look(viewer: Viewer): View {
     return this.transcript.position.view(viewer);
   }
 
-  /** Forgets timers and bots' answers; the session is not used afterwards. */
+  /** Ends all pauses and looks on no longer; the session is not used afterwards. */
   close(): void {
-    this.#question++;
+    this.#leave();
     this.#pauses.end();
     this.#scenes.close();
   }
@@ -354,45 +266,63 @@ export class Session {
     return { eyes, view, onTable: view, status, turn, shown: null, mode, decision };
   }
 
-  /** Shows the sheet of a deal that is over, or the next step, or asks whoever is to move. */
+  /** What happens next is for the eyes of all who share the keyboard. */
+  #forAllEyes(): void {
+    this.#scenes.set(this.#now('table', WATCHING, this.scene.decision));
+    this.#advance();
+  }
+
+  /** Shows the sheet of a deal that is over, or the next step; where all have been shown, the match goes on. */
   #advance(): void {
     this.#pauses.end();
-    this.#question++;
     const { results, winners } = this.scene.status;
     if (results.length > this.#sheets || winners !== null) {
-      if (this.#guide) this.#rest();
+      if (this.#conductor.guide) this.#rest();
       else this.#showSheet();
       return;
     }
     const step = this.transcript.next();
     if (step) this.#show(step);
-    else this.#askNext();
+    else this.#goOn();
+  }
+
+  #goOn(): void {
+    const next = this.#conductor.goOn(this);
+    if (next.kind === 'make') this.#advance();
+    else if (next.kind === 'rest') this.#rest();
+    else if (next.kind === 'think') this.#wait(next.seat);
+    else this.#askOneOf(next);
   }
 
   #showSheet(): void {
     this.#pauses.isHurrying = false;
-    this.#isClaiming = false;
     const { eyes, status, decision } = this.scene;
     this.#sheets = status.results.length;
-    this.#wishes.clear();
     // The next deal's cards are nobody's yet.
     const nobody = this.hotSeat ? 'table' : eyes;
     this.#scenes.set(this.#now(nobody, { kind: 'sheet', over: status.winners !== null }, decision));
   }
 
-  #show(step: Step): void {
+  #show(step: SeenStep): void {
     const { eyes, view: before, decision } = this.scene;
+    const { lingers, stops } = this.table;
     const facts = step.facts(eyes);
-    const shown = { seat: step.seat, facts, lingering: this.#lingers(facts), stops: this.#stops(facts) };
-    this.#asked = !this.#unchosen.has(step);
+    const shown = {
+      seat: step.seat,
+      facts,
+      lingering: lingers?.(facts) ?? false,
+      stops: stops?.(facts) ?? false,
+    };
     const scene = this.#now(eyes, WATCHING, decision);
     this.#scenes.set({ ...scene, onTable: shown.lingering ? before : scene.view, shown }, this.#lasts(shown));
     this.#pause();
   }
 
-  /** How long a step is to stay, in ms. */
+  /** How long the step on the screen is to stay, in ms. */
   #lasts(shown: Shown | null): number {
-    const own = shown === null || (this.#asked && shown.seat !== null && this.people.includes(shown.seat));
+    const { seat, origin } = this.transcript.position;
+    const wasAsked = origin !== 'claim' && origin !== 'forced';
+    const own = shown === null || (wasAsked && seat !== null && this.people.includes(seat));
     return this.#pauses.after(shown, own);
   }
 
@@ -407,142 +337,45 @@ export class Session {
       this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait: true } });
   }
 
-  /** Makes the guide's next move, or leaves the person to choose or to read. */
-  #obey(guide: Guide): void {
-    const next = guide.next();
-    if (next) {
-      const steps = this.match.play(next.seat, next.move);
-      if (isRefusal(steps))
-        throw new Error(`The guide chose ${next.move} at seat ${next.seat}: ${steps.rule}.`);
-      this.transcript.add(steps);
-      this.#advance();
-    } else if (guide.isAsking) this.#ask(this.people[0]!);
-    else this.#rest();
-  }
-
   #rest(): void {
     this.#pauses.isHurrying = false;
     this.#scenes.set(this.#now(this.#homeEyes, { kind: 'rest' }, this.scene.decision));
   }
 
-  #askNext(): void {
-    if (this.#guide) {
-      this.#obey(this.#guide);
-      return;
-    }
-    const { turn } = this.match;
+  /** A bot is thinking, or somebody at another screen. The answer may come at once. */
+  #wait(seat: Seat): void {
+    this.#scenes.set({ ...this.scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
+  }
+
+  /** Asks one of those who sit here: whose eyes look already, or behind the curtain. */
+  #askOneOf({ seats, late }: Extract<Next, { kind: 'ask' }>): void {
     const { eyes } = this.scene;
-    if (this.#isClaiming && this.#playClaimed()) return;
-    if (this.#playWish() || this.#playUnasked()) return;
-    const people = turn.filter((seat) => this.people.includes(seat));
-    const seat = people.find((person) => person === eyes) ?? people[0];
-    if (seat === undefined) this.#askBotAt(turn[0]!);
-    else if (this.#playForced(seat)) return;
-    else if (!this.hotSeat || seat === eyes) this.#ask(seat);
+    const own = seats.filter((seat) => this.people.includes(seat));
+    const seat = own.find((person) => person === eyes) ?? own[0];
+    if (seat === undefined) this.#wait(seats[0]!);
+    else if (!this.hotSeat || (seat === eyes && !late)) this.#ask(seat, late);
     else {
       this.#pauses.isHurrying = false;
-      this.#scenes.set(this.#now('table', { kind: 'curtain', seat }, this.scene.decision));
+      const mode: Mode = { kind: 'curtain', seat, ...(late && { late }) };
+      this.#scenes.set(this.#now('table', mode, this.scene.decision));
     }
-  }
-
-  /** Does what somebody has chosen before their turn, or asks them again where it is not allowed any more. False where nobody has. */
-  #playWish(): boolean {
-    for (const seat of this.match.turn) {
-      const wish = this.#wishes.take(seat);
-      if (wish === null) continue;
-      const { moveCount } = this.match;
-      const steps = this.match.play(seat, wish);
-      if (isRefusal(steps)) {
-        this.#pauses.isHurrying = false;
-        this.#scenes.set(this.#now('table', { kind: 'curtain', seat, late: steps }, this.scene.decision));
-        return true;
-      }
-      this.#decisions.note(moveCount);
-      this.transcript.add(steps);
-      this.#advance();
-      return true;
-    }
-    return false;
-  }
-
-  /** Plays for somebody who has nothing to decide. False if everybody has. */
-  #playUnasked(): boolean {
-    const { match } = this;
-    for (const seat of match.turn) {
-      const mover = !this.people.includes(seat) ? 'bot' : this.hotSeat ? 'shared' : 'alone';
-      const move = this.#unasked(match.view(seat), seat, mover);
-      if (move === null) continue;
-      try {
-        const steps = match.play(seat, match.game.format(move));
-        if (isRefusal(steps)) throw new Error(`Unasked at seat ${seat}: ${steps.rule}.`);
-        this.transcript.add(steps);
-        this.#advance();
-      } catch (error) {
-        this.#fail(error);
-      }
-      return true;
-    }
-    return false;
-  }
-
-  /** Makes the next move of a claim. False if it is not the person's turn. */
-  #playClaimed(): boolean {
-    const [seat] = this.people;
-    if (!this.match.turn.includes(seat!)) return false;
-    const move = this.#claim(this.match.view(seat!), seat!);
-    return move !== null && this.#playFor(seat!, move);
-  }
-
-  #forcedMove(view: View, seat: Seat): OpaqueTypes['move'] | null {
-    // Where several share the keyboard it would tell the others something.
-    if (this.hotSeat) return null;
-    return forcedMove({ game: this.entry.game, hand: this.#handSize }, view, seat, this.forced);
-  }
-
-  /** Plays for the only person what there is no choice about, if they do not want to be asked. False if they are to be asked. */
-  #playForced(seat: Seat): boolean {
-    const { match } = this;
-    const move = this.#forcedMove(match.view(seat), seat);
-    return move !== null && this.#playFor(seat, move);
-  }
-
-  /** Makes a move of the only person that they were not asked for. True. */
-  #playFor(seat: Seat, move: OpaqueTypes['move']): true {
-    const { match } = this;
-    try {
-      const steps = match.play(seat, match.game.format(move));
-      if (isRefusal(steps)) throw new Error(`Made for seat ${seat}: ${steps.rule}.`);
-      this.#unchosen.add(steps[0]!);
-      this.transcript.add(steps);
-      this.#advance();
-    } catch (error) {
-      this.#fail(error);
-    }
-    return true;
   }
 
   #ask(seat: Seat, late?: Refusal): void {
     this.#pauses.isHurrying = false;
-    this.#isClaiming = false;
     const mode: Mode = { kind: 'turn', seat, ...(late && { late }) };
     this.#scenes.set(this.#now(seat, mode, this.scene.decision + 1));
   }
 
-  #askBotAt(seat: Seat): void {
-    const { match } = this;
-    const question = this.#question;
-    // It may answer at once.
-    this.#scenes.set({ ...this.scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
-    this.#bots
-      .moveFor(seat)
-      .then(({ move, capped }) => {
-        if (question !== this.#question) return;
-        const steps = match.play(seat, move);
-        if (isRefusal(steps)) throw new Error(`The bot at seat ${seat} chose ${move}: ${steps.rule}.`);
-        this.transcript.add(steps, capped);
-        this.#advance();
-      })
-      .catch((error) => this.#fail(error));
+  /** Shows at once what was made while somebody chooses. False where the choice is no longer theirs: it is shown in its time. */
+  #takeIn(seat: Seat): boolean {
+    const { turn, status } = this.transcript.latest;
+    if (turn.includes(seat) && status.results.length === this.#sheets) {
+      while (this.transcript.next());
+      return true;
+    }
+    this.#advance();
+    return false;
   }
 }
 
@@ -554,8 +387,4 @@ function covered(mode: Mode): Mode {
   if (mode.kind !== 'turn') return mode;
   const { seat, early, late } = mode;
   return early ? { kind: 'halt' } : { kind: 'curtain', seat, ...(late && { late }) };
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }

@@ -1,57 +1,66 @@
 import type { Fact, OpaqueTypes, Seat, Speaker, Viewer } from '../../engine/game.ts';
-import type { Match, Step } from '../../engine/match.ts';
 import type { AnyTable } from '../table.ts';
 import { cutShortText } from './bots.ts';
+import type { Seen, SeenMatch, SeenStep } from './seen.ts';
 
 type View = OpaqueTypes['view'];
 
 /** A table is told of so many steps: two rounds of the fullest one. */
 export const RECENT_STEPS = 12;
 
-/** What has been shown of a match, step by step, and what is still to be shown. */
+/** What has been shown of a match at one screen, step by step, and what is still to be shown. */
 export class Transcript {
-  readonly #match: Match;
-  /** Steps made and not yet shown. */
-  #unseen: Step[] = [];
-  /** The step that led to the position on the screen; null where that is the match's latest. */
-  #latest: Step | null = null;
-  /** Moves of bots whose thinking was cut short. */
-  readonly #cutShort = new WeakSet<Step>();
+  readonly #match: SeenMatch;
+  /** How many steps have been shown, at least one. */
+  #count: number;
   /** What is to be told behind a step and is no part of the match. */
-  readonly #notes = new WeakMap<Step, readonly string[]>();
+  readonly #notes = new WeakMap<SeenStep, readonly string[]>();
 
-  constructor(match: Match) {
+  /** Begins with all steps shown. */
+  constructor(match: SeenMatch) {
     this.#match = match;
-  }
-
-  /** Steps that have been made and are to be shown. `cutShort`: the bot that made the first of them was stopped in its thinking. */
-  add(steps: readonly Step[], cutShort = false): void {
-    if (cutShort) this.#cutShort.add(steps[0]!);
-    this.#unseen.push(...steps);
+    this.#count = match.steps.length;
   }
 
   /** Shows the next step; null where all have been shown. */
-  next(): Step | null {
-    const step = this.#unseen.shift() ?? null;
-    if (step) this.#latest = step;
+  next(): SeenStep | null {
+    const step = this.#match.steps[this.#count] ?? null;
+    if (step) this.#count++;
     return step;
+  }
+
+  /** The latest step, shown or not: the match as it stands. */
+  get latest(): SeenStep {
+    return this.#match.steps.at(-1)!;
   }
 
   /** The match was taken back: what it is at now is what is shown. */
   rewind(): void {
-    this.#unseen = [];
-    this.#latest = null;
+    this.#count = this.#match.steps.length;
   }
 
-  /** The position on the screen. */
-  get position(): Step | Match {
-    return this.#latest ?? this.#match;
+  /** The position on the screen: the step that led to it. */
+  get position(): SeenStep {
+    return this.#match.steps[this.#count - 1]!;
+  }
+
+  /** The match up to the position on the screen. */
+  get seen(): Seen {
+    const { game, setup, seed } = this.#match;
+    const { position, shown } = this;
+    return {
+      game,
+      setup,
+      seed: position.status.winners === null ? null : seed,
+      steps: shown,
+      status: position.status,
+    };
   }
 
   /** A sentence for the log behind what has been shown, e.g. that a hint was cut short. */
   note(sentence: string): void {
-    const latest = this.shown.at(-1);
-    if (latest) this.#notes.set(latest, [...(this.#notes.get(latest) ?? []), sentence]);
+    const latest = this.position;
+    this.#notes.set(latest, [...(this.#notes.get(latest) ?? []), sentence]);
   }
 
   /** What the viewer was told of the latest steps. */
@@ -83,7 +92,7 @@ export class Transcript {
 
   /** The cards of each seat when it held the most of them in a deal, counted from 1, read from its own view. */
   fullestHands(deal: number, handIn: (view: View, seat: Seat) => readonly string[]): (readonly string[])[] {
-    const steps = this.#match.history.filter(({ status }) => status.deal === deal);
+    const steps = this.shown.filter(({ status }) => status.deal === deal);
     return Array.from({ length: this.#match.setup.seats }, (_, seat) =>
       steps.reduce<readonly string[]>((fullest, step) => {
         const hand = handIn(step.view(seat), seat);
@@ -93,20 +102,19 @@ export class Transcript {
   }
 
   /** The steps that have been shown. */
-  get shown(): readonly Step[] {
-    const { history } = this.#match;
-    return history.slice(0, history.length - this.#unseen.length);
+  get shown(): readonly SeenStep[] {
+    return this.#match.steps.slice(0, this.#count);
   }
 
   #told(
-    step: Step,
+    step: SeenStep,
     viewer: Viewer,
     speaker: Speaker,
     sentences: readonly string[] = step.sentences(viewer, speaker),
   ): string[] {
     return [
       ...sentences,
-      ...(this.#cutShort.has(step) ? [cutShortText(step.seat!, speaker)] : []),
+      ...(step.isCutShort ? [cutShortText(step.seat!, speaker)] : []),
       ...(this.#notes.get(step) ?? []),
     ];
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Speaker } from '../../engine/game.ts';
-import type { Match } from '../../engine/match.ts';
 import { count } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
+import type { Seen } from '../match/seen.ts';
 import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
@@ -53,12 +53,12 @@ export function Sheet(props: SheetProps) {
   const page = par ? { ...own, more: [par, ...(own.more ?? [])] } : own;
   const begun = session.entry.game.oneDeal || status.results.length > 0;
   const over = status.winners !== null;
-  const { seed } = session.match.setup;
+  const { seen } = session;
   const deals = session.entry.game.oneDeal ? [] : [count(status.results.length, 'deal')];
   const banner: Banner = {
     title: session.entry.game.title.toUpperCase(),
     parts: props.origin ? [of, props.origin] : [of],
-    right: over ? [...deals, `seed ${seed}`].join(' · ') : page.ends,
+    right: over ? [...deals, `seed ${seen.seed}`].join(' · ') : page.ends,
   };
   const hear = (key: string) => {
     onKey();
@@ -88,7 +88,7 @@ export function Sheet(props: SheetProps) {
     { hear },
   );
   if (help) return help;
-  const stood = props.verdict ?? (begun ? measured(page, session.match, props.compared) : NOTHING_YET);
+  const stood = props.verdict ?? (begun ? measured(page, seen, props.compared) : NOTHING_YET);
   const stands = beside(stood, props.aside, columns);
   const verdict = offers.verdict ?? (said === '' ? stands : wrap(said, columns));
   return (
@@ -119,10 +119,10 @@ const NOTHING_YET = ['No deal is finished yet.'];
 /** The verdict of a page with what the match is measured against. Of one deal out of a longer match that is all there is to say. */
 export function measured(
   { verdict }: SheetPage,
-  { over, setup }: Match,
+  { status, setup }: Pick<Seen, 'status' | 'setup'>,
   compared: string | null | undefined,
 ): readonly (string | undefined)[] {
-  if (!over) return verdict;
+  if (!status.winners) return verdict;
   if (setup.only)
     return [compared ?? 'The deal is over.', 'y plays it once more, f makes a line for a friend.'];
   return compared ? [verdict[0], compared] : verdict;

@@ -4,10 +4,10 @@ import { formatCard } from '../../../src/engine/five-hundred/cards.ts';
 import { isRefusal, type OpaqueTypes, type Options, type Seat } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
-import { plainSpeaker } from '../../../src/engine/words.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/front/settings.ts';
 import { partsOf } from '../../../src/games.ts';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
+import { Conductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
 import { tableOf } from '../../../src/tui/tables.ts';
@@ -80,17 +80,14 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
     return { move, reason: null, capped: false };
   };
   const table = await tableOf(entry.game);
-  const session = new Session({
+  const conductor = new Conductor({
     entry,
     match: stackedMatch(seating),
     players: seatPlayers(seats, people, 'normal'),
-    pace: settings.pace ?? 'instant',
-    lingers: table.lingers!,
-    stops: table.stops!,
-    claim: table.claim!,
-    handSize: (view, seat) => table.hand!(view, seat, plainSpeaker).length,
+    table,
     askBot,
   });
+  const session = new Session({ conductor, pace: settings.pace ?? 'instant' });
   onTestFinished(() => session.close());
   // Every decision is asked for.
   const chosen = { ...DEFAULT_SETTINGS, pace: 'instant' as const, forced: 'asked' as const, ...settings };
@@ -99,7 +96,6 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
     <ThemeContext value={makeTheme(look)}>
       <MatchScreen
         session={session}
-        table={table}
         settings={chosen}
         notice={null}
         problem=""

@@ -17,7 +17,7 @@ test('a hint is made once a position and kept, also when what followed is taken 
   const ask = () => new Promise<Hint>((resolve) => adviser.ask(plainSpeaker, resolve));
   const first = await ask();
   expect(await ask()).toBe(first);
-  expect(session.play(session.match.game.format(first.move))).toBeNull();
+  expect(session.play(gongzhu.game.format(first.move))).toBeNull();
   await until(session, clock, asked);
   const second = await ask();
   expect(second).not.toBe(first);

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { seatPlayers } from '../../../src/ai/player.ts';
 import { randomMove } from '../../../src/ai/random.ts';
 import type { AnyGame, OpaqueTypes, Seat } from '../../../src/engine/game.ts';
 import { randomFor } from '../../../src/engine/random.ts';
@@ -7,11 +6,10 @@ import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { catalogue } from '../../../src/games.ts';
 import { table as gongzhuTable } from '../../../src/tui/gongzhu/index.ts';
-import { Session } from '../../../src/tui/match/session.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
 import { walk } from '../../support/walk.ts';
-import { asked, open, sheet, stoppedClock, until } from './sitting.ts';
+import { asked, open, sheet, until } from './sitting.ts';
 
 type State = OpaqueTypes['state'];
 
@@ -67,18 +65,17 @@ describe.each(claiming.map((entry) => [entry.game.id, entry] as const))('in %s',
   });
 });
 
-const handSize = (view: OpaqueTypes['view'], seat: number) =>
-  gongzhuTable.hand!(view, seat, plainSpeaker).length;
+const table: Partial<AnyTable> = { hand: gongzhuTable.hand!, claim: gongzhuTable.claim! };
 
 /** A deal of Chinese Hearts in which the only person plays what they have of the highest, up to where the rest can be claimed. */
 async function upToClaim() {
   for (let seed = 0; seed < 200; seed++) {
-    const { session, clock } = open([0], { handSize, claim: gongzhuTable.claim! }, {}, `claim-${seed}`);
+    const { session, match, clock } = open([0], { table }, {}, `claim-${seed}`);
     session.start();
     while (!sheet(session.scene)) {
       await until(session, clock, (scene) => asked(scene) || sheet(scene));
-      if (session.canClaim) return { session, clock };
-      if (asked(session.scene)) expect(session.play([...session.match.moves(0)].at(-1)!)).toBeNull();
+      if (session.canClaim) return { session, match, clock };
+      if (asked(session.scene)) expect(session.play([...match.moves(0)].at(-1)!)).toBeNull();
     }
     session.close();
   }
@@ -86,16 +83,16 @@ async function upToClaim() {
 }
 
 test('a claim is played out by itself, stands in the log, and is one decision', async () => {
-  const { session, clock } = await upToClaim();
-  const { moveCount } = session.match;
+  const { session, match, clock } = await upToClaim();
+  const { moveCount } = match;
   session.claim();
   await until(session, clock, (scene) => asked(scene) || sheet(scene));
   expect(session.scene.mode).toMatchObject({ kind: 'sheet' });
-  expect(session.match.moveCount).toBeGreaterThan(moveCount + 7);
+  expect(match.moveCount).toBeGreaterThan(moveCount + 7);
   expect(session.transcript.log(0, plainSpeaker)).toContain('The rest is claimed: it is certain.');
   session.undo();
   await until(session, clock, asked);
-  expect(session.match.moveCount).toBe(moveCount);
+  expect(match.moveCount).toBe(moveCount);
   expect(session.canClaim).toBe(true);
   session.redo();
   await until(session, clock, (scene) => asked(scene) || sheet(scene));
@@ -103,24 +100,14 @@ test('a claim is played out by itself, stands in the log, and is one decision', 
 });
 
 test('where several share the keyboard, or in a lesson, nothing is claimed', async () => {
-  const { session: solo } = await upToClaim();
-  const { entry, match } = solo;
+  const { match } = await upToClaim();
   const guide = { next: () => null, isAsking: true };
   for (const [people, more] of [
     [[0, 1], {}],
     [[0], { guide }],
     [[0], {}],
   ] as const) {
-    const session = new Session({
-      entry,
-      match,
-      players: seatPlayers(4, people, 'normal'),
-      pace: 'instant',
-      handSize,
-      claim: gongzhuTable.claim!,
-      clock: stoppedClock(),
-      ...more,
-    });
+    const { session } = open(people, { match, pace: 'instant', table, ...more });
     session.start();
     session.lift();
     expect(session.scene.mode).toMatchObject({ kind: 'turn', seat: 0 });

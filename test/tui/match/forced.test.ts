@@ -16,18 +16,18 @@ const handSize = (view: OpaqueTypes['view'], seat: number) => table.hand!(view, 
 
 /** Plays a deal at seat 0 as it comes; answers how many moves there were to choose from at each decision. */
 async function playDeal(forced: Forced, people = [0]) {
-  const { session, clock } = open(people, { handSize, forced });
+  const { session, match, clock } = open(people, { table: { hand: table.hand! }, forced });
   session.start();
   const choices: number[] = [];
   while (!sheet(session.scene)) {
     await until(session, clock, (scene) => asked(scene) || sheet(scene) || scene.mode.kind === 'curtain');
     if (session.scene.mode.kind === 'curtain') session.lift();
     if (!asked(session.scene)) continue;
-    const moves = [...session.match.moves(session.match.turn[0]!)];
+    const moves = [...match.moves(match.turn[0]!)];
     choices.push(moves.length);
     expect(session.play(moves[0]!)).toBeNull();
   }
-  return { session, clock, choices };
+  return { session, match, clock, choices };
 }
 
 describe('what is not asked of the only person', () => {
@@ -55,14 +55,14 @@ describe('what is not asked of the only person', () => {
 });
 
 test('a forced move is shown for the usual pause, and undo passes over it', async () => {
-  const { session, clock } = await playDeal('last');
+  const { session, match, clock } = await playDeal('last');
   session.undo();
   await until(session, clock, asked);
   // The last decision was the one before the last card.
-  expect(handSize(session.match.view(0), 0)).toBe(2);
-  const before = session.match.moveCount;
+  expect(handSize(match.view(0), 0)).toBe(2);
+  const before = match.moveCount;
   const pauses = new Set<number | null>();
-  expect(session.play([...session.match.moves(0)][0]!)).toBeNull();
+  expect(session.play([...match.moves(0)][0]!)).toBeNull();
   await until(session, clock, ({ shown }) => {
     const forced = shown?.seat === 0 && handSize(session.look(0), 0) === 0;
     if (forced && !shown.lingering) pauses.add(clock.pause);
@@ -72,15 +72,13 @@ test('a forced move is shown for the usual pause, and undo passes over it', asyn
   for (const pause of pauses) expect(pause).toBe(500);
   session.undo();
   await until(session, clock, asked);
-  expect(session.match.moveCount).toBe(before);
+  expect(match.moveCount).toBe(before);
 });
 
 describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('in %s', (_, entry) => {
   it('the last card and checks are forced where nothing else is legal, and never anything that is a choice', async () => {
     const { game } = entry;
     const { hand } = await tableOf(entry.game);
-    const handSize = (view: OpaqueTypes['view'], seat: number) =>
-      hand?.(view, seat, plainSpeaker).length ?? 0;
     const setup = readSetup(game, { seed: 'forced' }, '');
     if (isRefusal(setup)) throw new Error(setup.rule);
     const match = new Match(game, setup);
@@ -92,7 +90,7 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('in %s'
       const legal: string[] = [];
       for (const found of game.moves(view, seat)) if (legal.push(game.format(found)) === 2) break;
       const of = (wanted: Forced) => {
-        const found = forcedMove({ game, hand: handSize }, view, seat, wanted);
+        const found = forcedMove({ game, table: { ...(hand && { hand }) } }, view, seat, wanted);
         return found && game.format(found);
       };
       expect(of('asked')).toBeNull();

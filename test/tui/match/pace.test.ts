@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
-import type { SessionOptions } from '../../../src/tui/match/session.ts';
+import type { AnyTable } from '../../../src/tui/table.ts';
 import { asked, open, playOn, sheet, stoppedClock, until } from './sitting.ts';
 
 test("a bot's move has its pause, one's own none, and a finished trick a longer one", async () => {
@@ -37,10 +37,10 @@ test('with a key for each trick, the finished trick waits for the key', async ()
 });
 
 test('with a key for each trick, what others do and should be seen waits too; at other paces it does not', async () => {
-  const stops: SessionOptions['stops'] = (facts) => facts.some(({ kind }) => kind === 'played');
+  const stops: AnyTable['stops'] = (facts) => facts.some(({ kind }) => kind === 'played');
   const byOther = ({ shown }: Scene): boolean => (shown?.seat ?? 0) !== 0;
   for (const pace of ['key', 'normal'] as const) {
-    const { session, clock } = open([0], { pace, stops });
+    const { session, clock } = open([0], { pace, table: { stops } });
     session.start();
     await playOn(session, clock, byOther);
     expect(session.scene.mode).toMatchObject({ kind: 'watch', wait: pace === 'key' });
@@ -76,7 +76,7 @@ test('a clock on the wall that is set back makes no difference', async () => {
 });
 
 test('skipping shows no pause until the next decision, and then pauses again', async () => {
-  const { session, clock } = open([0]);
+  const { session, match, clock } = open([0]);
   session.start();
   await playOn(
     session,
@@ -89,7 +89,7 @@ test('skipping shows no pause until the next decision, and then pauses again', a
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(session.scene.mode.kind).toBe('turn');
-  session.play([...session.match.moves(0)][0]!);
+  session.play([...match.moves(0)][0]!);
   await until(session, { pass() {} }, () => clock.pause !== null);
   expect(clock.pause).not.toBeNull();
 });

@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { seatPlayers } from '../../../src/ai/player.ts';
-import { isRefusal } from '../../../src/engine/game.ts';
+import { type Player, seatPlayers, seatsOfPeople } from '../../../src/ai/player.ts';
+import { type BySeat, isRefusal } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { catalogue, partsOf } from '../../../src/games.ts';
 import { Replay } from '../../../src/tui/match/replay.ts';
+import { SeenMatch } from '../../../src/tui/match/seen.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
 import { recorded } from '../../support/logs.ts';
+
+const seenOf = (match: Match, players: BySeat<Player>) => new SeenMatch(match, seatsOfPeople(players));
 
 async function replayOf(name: string): Promise<Replay> {
   const { match, players } = recorded(name);
   const table = await tableOf(partsOf(match.game.id)!.game);
-  return new Replay({ match, players, table });
+  return new Replay({ seen: seenOf(match, players), players, table });
 }
 
 describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
   test('every move of the match has its place, and each way of going on comes to the end', async () => {
     const replay = await replayOf(`${id}-finished`);
     const places = replay.steps.map((_, at) => replay.placeOf(at));
-    expect(places.at(-1)!.made).toBe(replay.match.moveCount);
+    expect(places.at(-1)!.made).toBe(recorded(`${id}-finished`).match.moveCount);
     expect(places.every(({ move, round }) => move > 0 || round === null)).toBe(true);
     for (const go of [replay.byMove, replay.byRound, replay.byDeal]) {
       const stops = [0];
@@ -37,7 +40,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
 
   test('decisions are those of the seat whose eyes look, with more than one legal move', async () => {
     const replay = await replayOf(`${id}-finished`);
-    const { game } = replay.match;
+    const { game } = replay.seen;
     let found = 0;
     for (let at = replay.byDecision(-1, 1, 0); at !== null; at = replay.byDecision(at, 1, 0)) {
       expect(replay.steps[at + 1]!.seat).toBe(0);
@@ -67,7 +70,7 @@ test('a match that is one deal out of a longer one: closed while it is played, o
   if (!only) throw new Error('no such deal');
   const match = new Match(whole.game, { ...whole.setup, only });
   const table = await tableOf(partsOf('gongzhu')!.game);
-  const first = () => new Replay({ match, players, table });
+  const first = () => new Replay({ seen: seenOf(match, players), players, table });
   expect(first().placeOf(0)).toMatchObject({ deal: 2, move: 0 });
   expect(first().isOpen(0)).toBe(false);
   while (!match.over) {
@@ -84,7 +87,7 @@ test('marks of a deal that is being played are not shown', async () => {
   const { match, players } = recorded('gongzhu-open');
   const table = await tableOf(partsOf('gongzhu')!.game);
   const marks = [3, match.moveCount - 1].map((move) => ({ move, grade: '??' as const }));
-  const replay = new Replay({ match, players, table, marks });
+  const replay = new Replay({ seen: seenOf(match, players), players, table, marks });
   expect(replay.steps.flatMap((_, at) => replay.markOf(at) ?? [])).toEqual(['??']);
   expect(replay.byMark(replay.last)).toBe(replay.byMark(0));
 });
@@ -92,7 +95,7 @@ test('marks of a deal that is being played are not shown', async () => {
 test('where only bots play, the whole of the running deal is what lies open to all', async () => {
   const { match } = recorded('shang-open');
   const table = await tableOf(partsOf('shang')!.game);
-  const replay = new Replay({ match, players: seatPlayers(4, [], 'normal'), table });
+  const replay = new Replay({ seen: new SeenMatch(match, []), players: seatPlayers(4, [], 'normal'), table });
   expect(replay.home).toBe('table');
   expect([0, 1, 2, 3].some((seat) => replay.maySee(replay.last, seat))).toBe(false);
 });

@@ -24,18 +24,18 @@ test('scenes that pass are drawn together, the last one always', async () => {
     await until(session, { pass() {} }, asked);
     expect(drawn.at(-1)).toBe(session.scene);
     expect(clock.drawing).toBe(false);
-    session.play([...session.match.moves(0)][0]!);
+    session.play([...match.moves(0)][0]!);
   }
   expect(match.moveCount).toBeGreaterThan(8);
   expect(drawn.length).toBeLessThanOrEqual(7);
 });
 
 test('a bot that thinks is seen to think within a moment', async () => {
-  const { session, clock } = open([], { askBot: () => new Promise(() => {}) });
+  const { session, match, clock } = open([], { askBot: () => new Promise(() => {}) });
   let drawn = 0;
   session.subscribe(() => drawn++);
   session.start();
-  expect(session.scene.mode).toMatchObject({ kind: 'watch', thinking: session.match.turn[0] });
+  expect(session.scene.mode).toMatchObject({ kind: 'watch', thinking: match.turn[0] });
   expect([drawn, clock.drawing]).toEqual([0, true]);
   clock.pass();
   expect([drawn, clock.drawing]).toEqual([1, false]);

@@ -38,18 +38,18 @@ describe('one person among bots', () => {
   });
 
   test('the hint is the move of the bot, with a reason', async () => {
-    const { session, clock } = open([0]);
+    const { session, match, clock } = open([0]);
     session.start();
     await until(session, clock, asked);
     const hint = (await session.hint(plainSpeaker))!;
-    expect([...session.match.moves(0)]).toContain(gongzhu.game.format(hint.move));
+    expect([...match.moves(0)]).toContain(gongzhu.game.format(hint.move));
     expect(hint.reason).not.toBe('');
   });
 });
 
 describe('several people at one keyboard', () => {
   test('nobody’s eyes look until the curtain is lifted, and never another’s', async () => {
-    const { session, clock } = open([0, 1, 2], {}, { passing: 'left' });
+    const { session, match, clock } = open([0, 1, 2], {}, { passing: 'left' });
     const looks: [eyes: unknown, mode: string][] = [];
     session.subscribe(() => looks.push([session.scene.eyes, session.scene.mode.kind]));
     session.start();
@@ -63,7 +63,7 @@ describe('several people at one keyboard', () => {
       if (mode.kind !== 'turn') throw new Error('the curtain is up');
       expect(eyes).toBe(mode.seat);
       passers.push(mode.seat);
-      session.play([...session.match.moves(mode.seat)][0]!);
+      session.play([...match.moves(mode.seat)][0]!);
     }
     expect(passers).toEqual([0, 1, 2]);
     await playOn(session, clock, sheet);

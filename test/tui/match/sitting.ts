@@ -3,8 +3,11 @@ import { isRefusal } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { partsOf } from '../../../src/games.ts';
+import { Conductor, type ConductorOptions } from '../../../src/tui/match/conductor.ts';
 import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
 import { Session, type SessionOptions } from '../../../src/tui/match/session.ts';
+import { plainTable } from '../../../src/tui/plain-table.tsx';
+import type { AnyTable } from '../../../src/tui/table.ts';
 import type { Clock } from '../../../src/tui/terminal/clock.ts';
 
 export const gongzhu = partsOf('gongzhu')!;
@@ -48,26 +51,36 @@ export function stoppedClock(): StoppedClock {
   };
 }
 
+/** What is not as usual: bots of the house, pace normal, a table that has nothing of its own but that a finished trick lingers. */
+export interface Sitting
+  extends Partial<Omit<ConductorOptions, 'table'>>,
+    Partial<Pick<SessionOptions, 'pace' | 'clock'>> {
+  readonly table?: Partial<AnyTable>;
+}
+
 export function open(
   people: readonly number[],
-  options: Partial<SessionOptions> = {},
+  { pace = 'normal', table = {}, clock, ...options }: Sitting = {},
   rules: object = {},
   seed = 'session',
 ) {
   const setup = readSetup(gongzhu.game, { seed, options: { passing: 'none', ...rules } }, '');
   if (isRefusal(setup)) throw new Error(setup.rule);
-  const match = new Match(gongzhu.game, setup);
-  const clock = stoppedClock();
-  const session = new Session({
+  const match = options.match ?? new Match(gongzhu.game, setup);
+  const stopped = stoppedClock();
+  const conductor = new Conductor({
     entry: gongzhu,
-    match,
     players: seatPlayers(4, people, 'normal'),
-    pace: 'normal',
-    lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
-    clock,
+    table: {
+      ...plainTable(gongzhu.game),
+      lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
+      ...table,
+    },
     ...options,
+    match,
   });
-  return { session, match, clock };
+  const session = new Session({ conductor, pace, clock: clock ?? stopped });
+  return { session, conductor, match, clock: stopped };
 }
 
 /** Lets time pass and bots answer until the scene is as wanted. */
@@ -99,7 +112,13 @@ export async function playOn(
     if (wanted(session.scene)) return;
     session.lift();
     const { mode } = session.scene;
-    if (mode.kind === 'turn') session.play([...session.match.moves(mode.seat)][0]!);
+    if (mode.kind === 'turn') session.play(movesOf(session, mode.seat)[0]!);
   }
   throw new Error(`never: ${wanted}`);
 }
+
+/** The legal moves of somebody at this screen, as text. */
+export const movesOf = (session: Session, seat: number): string[] => {
+  const { game } = session.entry;
+  return [...game.moves(session.look(seat), seat)].map((move) => game.format(move));
+};

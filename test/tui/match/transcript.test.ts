@@ -36,11 +36,11 @@ describe('a bot whose thinking was cut short', () => {
 });
 
 test('what happened since the last look is public knowledge', async () => {
-  const { session, clock } = open([0, 2], {}, { passing: 'left' });
+  const { session, match, clock } = open([0, 2], {}, { passing: 'left' });
   session.start();
   await until(session, clock, curtain);
   session.lift();
-  const move = [...session.match.moves(0)][0]!;
+  const move = [...match.moves(0)][0]!;
   session.play(move);
   await until(session, clock, curtain);
   const told = session.transcript.since(2, plainSpeaker).join(' ');

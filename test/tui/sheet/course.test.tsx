@@ -25,7 +25,7 @@ const page: SheetPage = {
 const session = {
   scene: { view: {}, status: { winners: [0], results: PARTIES[0]!.points } },
   entry: partsOf('gongzhu')!,
-  match: { setup: { seed: 'abc' } },
+  seen: { seed: 'abc', setup: {}, status: { winners: [0] } },
 } as unknown as Session;
 
 const openEnd = (columns: number, rows: number) =>

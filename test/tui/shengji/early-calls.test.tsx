@@ -6,6 +6,7 @@ import { readSetup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import type { DrawPhase, Shengji } from '../../../src/engine/shengji/state.ts';
 import { partsOf } from '../../../src/games.ts';
+import { Conductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
 import { deckWith } from '../../engine/shengji/helpers.ts';
@@ -27,15 +28,8 @@ async function draw() {
   const match = new Match(entry.game, setup);
   const table = await tableOf(entry.game);
   const clock = stoppedClock();
-  const session = new Session({
-    entry,
-    match,
-    players: seatPlayers(6, EVERYBODY, 'normal'),
-    pace: 'normal',
-    clock,
-    ...(table.unasked && { unasked: table.unasked }),
-    ...(table.early && { early: table.early }),
-  });
+  const conductor = new Conductor({ entry, match, players: seatPlayers(6, EVERYBODY, 'normal'), table });
+  const session = new Session({ conductor, pace: 'normal', clock });
   session.start();
   const drawing = () => match.view('table') as unknown as DrawPhase & Shengji['view'];
   await until(session, clock, () => drawing().drawn === 20);

@@ -6,6 +6,7 @@ import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import { DEFAULT_SETTINGS, type Pace } from '../../../src/front/settings.ts';
 import { partsOf } from '../../../src/games.ts';
+import { Conductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
 import { tableOf } from '../../../src/tui/tables.ts';
@@ -53,21 +54,13 @@ export async function openTable(
   const { people = [0], pace = 'instant', size, ascii = false } = seating;
   const table = await tableOf(entry.game);
   const match = stackedMatch(seating);
-  const session = new Session({
-    entry,
-    match,
-    players: seatPlayers(6, people, 'normal'),
-    pace,
-    lingers: table.lingers!,
-    unasked: table.unasked!,
-    early: table.early!,
-  });
+  const conductor = new Conductor({ entry, match, players: seatPlayers(6, people, 'normal'), table });
+  const session = new Session({ conductor, pace });
   onTestFinished(() => session.close());
   const stage = await openStage(
     <ThemeContext value={makeTheme({ depth: 2, symbols: ascii ? 'ascii' : 'unicode' })}>
       <MatchScreen
         session={session}
-        table={table}
         settings={{ ...DEFAULT_SETTINGS, pace }}
         notice={null}
         problem=""

@@ -4,6 +4,7 @@ import type { Settings } from '../../../front/settings.ts';
 import type { GameParts } from '../../../games.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { SceneRun } from '../../../lessons/run.ts';
+import { Conductor } from '../../match/conductor.ts';
 import { Session } from '../../match/session.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
@@ -55,7 +56,6 @@ export function LessonScreen(props: LessonProps) {
     <MatchScreen
       key={place}
       session={session}
-      table={props.table}
       tutor={tutor}
       settings={settings}
       notice={null}
@@ -88,17 +88,15 @@ export function LessonScreen(props: LessonProps) {
 }
 
 function sessionFor(run: SceneRun, { entry, table, settings }: LessonProps, terminal: Terminal): Session {
-  return new Session({
+  const conductor = new Conductor({
     entry,
     match: run.match,
     players: seatPlayers(run.match.setup.seats, [run.seat], 'normal'),
-    pace: settings.pace,
+    table,
     guide: run,
-    ...(table.lingers && { lingers: table.lingers }),
-    ...(table.stops && { stops: table.stops }),
-    clock: terminal.clock,
     fail: terminal.fail,
   });
+  return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
 }
 
 const stepsBefore = ({ scenes }: Lesson, place: number): number =>

@@ -6,6 +6,7 @@ import type { Place } from '../../match/replay.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
+import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { twoLines } from '../../text.ts';
@@ -30,9 +31,8 @@ export type Overlay =
 /** A match, and what the program around it does for its player. */
 export interface MatchProps {
   readonly session: Session;
-  readonly table: AnyTable;
-  /** Under which the match is kept; '' or left out where it is not. */
-  readonly id?: string;
+  /** The reviews of its deals that are over; null or left out where there are none. */
+  readonly reviews?: MatchReviews | null;
   readonly settings: Settings;
   /** A sentence to begin with, e.g. how the match was repaired. */
   readonly notice: string | null;
@@ -76,6 +76,7 @@ interface Message {
 
 /** What the screens of a match and their keys work on. */
 export interface MatchDesk extends MatchProps {
+  readonly table: AnyTable;
   readonly scene: Scene;
   readonly position: AnyPosition;
   /** The position as if it were the only person's turn, while they may choose before it comes. */
@@ -109,7 +110,8 @@ export interface MatchDesk extends MatchProps {
 
 /** Keeps what the screens of a match have in common. */
 export function useDesk(props: MatchProps): MatchDesk {
-  const { session, table, settings } = props;
+  const { session, settings } = props;
+  const { table } = session;
   const { game } = session.entry;
   const { columns } = useTableSize();
   const scene = useScene(session);
@@ -144,6 +146,7 @@ export function useDesk(props: MatchProps): MatchDesk {
   );
   return {
     ...props,
+    table,
     tip,
     scene,
     position,
@@ -180,7 +183,8 @@ export function useDesk(props: MatchProps): MatchDesk {
     },
     refuse,
     writeSheet() {
-      const title = `${game.title}, seed ${session.match.setup.seed}`;
+      const { seed } = session.seen;
+      const title = seed === null ? game.title : `${game.title}, seed ${seed}`;
       const { view, status } = scene;
       say(props.keepSheet(sheetFile(title, { view, status, speaker: position.speaker }, table.sheet)));
     },

@@ -1,6 +1,5 @@
 import { PACES } from '../../../front/settings.ts';
 import type { Binding } from '../../keys.ts';
-import { isReviewer } from '../../reviews.ts';
 import type { MatchDesk } from './desk.ts';
 
 /** The keys while the table is on the screen. */
@@ -289,7 +288,7 @@ export const sheetKeys = (desk: MatchDesk, over: boolean, friend: readonly Bindi
         },
       ]),
   ...(desk.table.hand ? [handsKey(desk)] : []),
-  ...(isReviewer(desk.session.entry) ? [examineKey(() => desk.open('review'))] : []),
+  ...(desk.reviews ? [examineKey(() => desk.open('review'))] : []),
   {
     keys: ['p'],
     label: 'replay',

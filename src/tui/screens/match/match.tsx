@@ -17,9 +17,7 @@ export function MatchScreen(props: MatchProps) {
   useEffect(() => () => session.close(), [session]);
   useResume(() => session.cover());
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
-  useEffect(() => {
-    session.forced = settings.forced;
-  }, [session, settings.forced]);
+  useEffect(() => session.setForced(settings.forced), [session, settings.forced]);
 
   if (overlay !== null && overlay !== 'typing') return <OverlayScreen desk={desk} kind={overlay} />;
   switch (mode.kind) {

@@ -1,7 +1,7 @@
+import { useMemo } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
 import { padded } from '../../../width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
-import { useKeptMarks } from '../../reviews.ts';
 import type { Mark } from '../../table.ts';
 import { wrap } from '../../text.ts';
 import { Help } from '../help.tsx';
@@ -61,18 +61,18 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       return <ReplayOverlay desk={desk} />;
     case 'review':
       return (
-        <ReviewScreen
-          entry={session.entry}
-          table={desk.table}
-          id={desk.id ?? ''}
-          match={session.match}
-          players={session.players}
-          steps={session.transcript.shown}
-          deal={lastDeal(scene.status)}
-          settings={desk.settings}
-          onPlayOn={desk.onPlayOn}
-          onClose={close}
-        />
+        desk.reviews && (
+          <ReviewScreen
+            reviews={desk.reviews}
+            table={desk.table}
+            seen={session.seen}
+            players={session.players}
+            deal={lastDeal(scene.status)}
+            settings={desk.settings}
+            onPlayOn={desk.onPlayOn}
+            onClose={close}
+          />
+        )
       );
     case 'scores':
       return <ScoresSoFar desk={desk} />;
@@ -80,15 +80,15 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
 }
 
 function ReplayOverlay({ desk }: { readonly desk: MatchDesk }) {
-  const { session, scene, table, id = '' } = desk;
-  const { entry, match, players } = session;
+  const { session, scene, table, reviews } = desk;
+  const { players, seen } = session;
+  const marks = useMemo(() => reviews?.marks ?? [], [reviews]);
   return (
     <ReplayScreen
-      match={match}
+      seen={seen}
       players={players}
       table={table}
-      marks={useKeptMarks({ entry, id, match })}
-      steps={session.transcript.shown}
+      marks={marks}
       deal={lastDeal(scene.status)}
       settings={desk.settings}
       onPlayOn={desk.onPlayOn}

@@ -3,7 +3,7 @@ import { broughtBy, type Part } from '../../../again/again.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import type { Binding } from '../../keys.ts';
-import { isReviewer, useReview } from '../../reviews.ts';
+import { useReview } from '../../reviews.ts';
 import type { SheetLines } from '../../sheet/page.ts';
 import { comparedText } from '../again/compared.ts';
 import { againOffers, friendKeys } from '../again/desk.ts';
@@ -21,20 +21,16 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
   const invitation = useInvitation(desk);
   const [lined, setLined] = useState<Part | null>(null);
   const { session, position, again } = desk;
-  const { match, people } = session;
+  const { people, seen } = session;
   if (again && lined !== null)
     return <FriendScreen desk={again} part={lined} onClose={() => setLined(null)} />;
   const deal = lastDeal(desk.scene.status);
-  const done = !over ? `after deal ${deal}` : match.setup.only ? `deal ${deal} is over` : 'the match is over';
-  const brought = over ? broughtBy(match, 'match') : null;
+  const done = !over ? `after deal ${deal}` : seen.setup.only ? `deal ${deal} is over` : 'the match is over';
+  const brought = over && again ? broughtBy(again.played.match, 'match') : null;
   const compared =
     brought &&
     again &&
-    comparedText(
-      { ...again, game: match.game, people, brought },
-      again.played.about.origin,
-      position.speaker,
-    );
+    comparedText({ ...again, game: seen.game, people, brought }, again.played.about.origin, position.speaker);
   const anew: Offer = {
     key: 'n',
     label: 'another match',
@@ -60,11 +56,9 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
 }
 
 /** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
-function useParBlock({ session, id = '', scene, position }: MatchDesk): SheetLines | undefined {
-  const { entry, match, people } = session;
-  const deal = lastDeal(scene.status);
-  const { review } = useReview({ entry, id, match, deal, seat: people[0] ?? 0 }, { parOnly: true });
-  if (!isReviewer(entry)) return undefined;
+function useParBlock({ session, reviews = null, scene, position }: MatchDesk): SheetLines | undefined {
+  const { review } = useReview(reviews, lastDeal(scene.status), session.people[0] ?? 0, { parOnly: true });
+  if (!reviews) return undefined;
   const note = review
     ? `normal bots here: ${parsText(review.par, position.speaker)}`
     : 'being worked out ...';

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { seatsOfPeople } from '../../../ai/player.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import type { Settings } from '../../../front/settings.ts';
 import type { GameParts } from '../../../games.ts';
 import type { Place } from '../../match/replay.ts';
-import { isReviewer, useKeptMarks } from '../../reviews.ts';
+import { SeenMatch } from '../../match/seen.ts';
+import { useMatchReviews } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
 import type { AgainDesk } from '../again/desk.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
@@ -24,11 +26,13 @@ interface WatchedMatchProps {
 
 /** A match that is not on the table: its sheet, and the replay and the review that may be opened from there. */
 export function WatchedMatch({ by, onClose, again, ...rest }: WatchedMatchProps) {
-  const { id, match, players } = again.played;
-  const watched = { ...rest, id, match, players };
+  const { match, players } = again.played;
+  const seen = useMemo(() => new SeenMatch(match, seatsOfPeople(players)), [match, players]);
+  const watched = { ...rest, seen, players };
   const { entry, table } = rest;
   const [page, setPage] = useState<'sheet' | 'replay' | 'review'>(by);
-  const marks = useKeptMarks(watched);
+  const reviews = useMatchReviews(entry, again.played);
+  const marks = useMemo(() => reviews?.marks ?? [], [reviews]);
   const back = () => (by === page ? onClose() : setPage('sheet'));
   const deals = match.status.results.length;
   switch (page) {
@@ -38,13 +42,17 @@ export function WatchedMatch({ by, onClose, again, ...rest }: WatchedMatchProps)
           again={again}
           table={table}
           onReplay={() => setPage('replay')}
-          onExamine={isReviewer(entry) && deals > 0 ? () => setPage('review') : undefined}
+          onExamine={reviews && deals > 0 ? () => setPage('review') : undefined}
           onClose={back}
         />
       );
     case 'replay':
       return <ReplayScreen {...watched} marks={marks} onClose={back} />;
     case 'review':
-      return <ReviewScreen {...watched} deal={lastDeal(match.status)} onClose={back} />;
+      return (
+        reviews && (
+          <ReviewScreen {...watched} reviews={reviews} deal={lastDeal(match.status)} onClose={back} />
+        )
+      );
   }
 }

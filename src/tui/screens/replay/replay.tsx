@@ -43,8 +43,8 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState('');
   const [isRunning, setRunning] = useRun(replay, at, setAt, props.settings);
-  const { table, players, match } = replay;
-  const { game } = match;
+  const { table, players, seen } = replay;
+  const { game } = seen;
 
   // The person is "You" whoever's eyes look: two at one table are not.
   const speaker = useSpeaker(players, replay.home);
@@ -94,7 +94,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const { bindings, help, said: dead } = useScreenKeys(banner, keys, { hear });
   if (help) return help;
   const verdict = asked
-    ? [ASKING, match.over ? ASKED : `Deals that are not over here will have other cards. ${ASKED}`]
+    ? [ASKING, seen.status.winners ? ASKED : `Deals that are not over here will have other cards. ${ASKED}`]
     : said !== ''
       ? wrap(said, columns)
       : lineOf(replay, at, { eyes, open, speaker }, columns);

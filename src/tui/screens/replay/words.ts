@@ -10,7 +10,7 @@ export function placeText(replay: Replay, at: number): string {
   const { deal, round } = replay.placeOf(at);
   const { deals } = replay.countsAt(at);
   const { name } = replay.table.rounds ?? TRICKS;
-  const { game, setup } = replay.match;
+  const { game, setup } = replay.seen;
   const whole = setup.only ? `deal ${deal}` : `deal ${deal} of ${deals}`;
   return joined(game.oneDeal ? '' : whole, round === null ? '' : `${name} ${round}`, moveText(replay, at));
 }
@@ -43,7 +43,7 @@ export function lineOf(
   const note = noteOf(replay, at, seeing);
   if (note === '') return twoLines(said, columns);
   // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
-  const isShort = widthOf(said) > columns && !replay.match.game.oneDeal;
+  const isShort = widthOf(said) > columns && !replay.seen.game.oneDeal;
   return [cut(isShort ? joined(moveText(replay, at), happened) : said, columns), note];
 }
 
@@ -52,7 +52,7 @@ const joined = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 function noteOf(replay: Replay, at: number, seeing: Seeing): string {
   const { eyes, open } = seeing;
   if (!replay.maySee(at, eyes) || (open && !replay.isOpen(at))) return hiddenText(replay);
-  if (at === replay.last) return replay.match.over ? '' : 'The match has come so far.';
+  if (at === replay.last) return replay.seen.status.winners ? '' : 'The match has come so far.';
   if (!replay.isDecision(at, eyes)) return '';
   const [next = 'nothing is said.'] = sentencesOf(replay, at + 1, seeing);
   return ['Next:', replay.markOf(at + 1), next].filter(Boolean).join(' ');

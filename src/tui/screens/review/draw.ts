@@ -1,6 +1,5 @@
 import { moveText } from '../../../ai/bot.ts';
 import { firstDeal, type Speaker } from '../../../engine/game.ts';
-import type { Match } from '../../../engine/match.ts';
 import { inWords } from '../../../engine/words.ts';
 import type { Charge } from '../../../review/charge.ts';
 import type { Reviewer } from '../../../review/plan.ts';
@@ -10,13 +9,12 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import type { Replay } from '../../match/replay.ts';
 import { wrap } from '../../text.ts';
 import type { Theme } from '../../theme.ts';
-import { betterText, decisionOf, lineTexts, luckText, parText, placeText, whyText } from './words.ts';
+import { betterText, lineTexts, luckText, parText, placeText, whyText } from './words.ts';
 
 /** What a page of a review is drawn from. */
 export interface ReviewPage {
   readonly reviewer: Reviewer;
-  readonly match: Match;
-  /** Tells where moves stand. */
+  /** The match, and where its moves stand. */
   readonly replay: Replay;
   readonly review: Review;
   readonly speaker: Speaker;
@@ -69,8 +67,13 @@ export function drawReview(
   return canvas;
 }
 
-function headLines({ reviewer, match, review: { deal, seat, par, line }, speaker }: ReviewPage): string[] {
-  const { points } = match.status.results[deal - firstDeal(match.status)]!;
+function headLines({
+  reviewer,
+  replay: { seen },
+  review: { deal, seat, par, line },
+  speaker,
+}: ReviewPage): string[] {
+  const { points } = seen.status.results[deal - firstDeal(seen.status)]!;
   const first = `${parText(points, par, { seat, scored: reviewer.review.scored }, speaker)}: these cards with a normal bot in every seat.`;
   if (!line) return [first, 'Where the result came from is being worked out ...'];
   const { result, cards, you, error, others, fortune } = lineTexts(line, reviewer);
@@ -93,9 +96,7 @@ function noneText({ review, reviewer, speaker }: ReviewPage): string {
 
 /** A charge in lines: what was played and what was better, why, and what came of it. */
 function chargeLines(page: ReviewPage, charge: Charge, columns: number): string[] {
-  const { reviewer, match, replay, review, speaker } = page;
-  const made = decisionOf(match, review.deal, charge);
-  if (!made) return [];
+  const { reviewer, replay, review, speaker } = page;
   const played = moveText(reviewer.game, charge.played, speaker);
   const better = betterText(reviewer, charge, speaker);
   const head = `${padded(placeText(replay, charge.move), PLACE)}${played}; better ${better}`;
@@ -103,6 +104,9 @@ function chargeLines(page: ReviewPage, charge: Charge, columns: number): string[
   const also = ['', 'The same mistake once more.'][times] ?? `The same mistake ${inWords(times)} times more.`;
   return [
     ...wrap(head, columns, ' '.repeat(PLACE)),
-    ...wrap([whyText(reviewer, made, charge, speaker), luckText(charge), also].join(' '), columns),
+    ...wrap(
+      [whyText(reviewer, replay, charge, review.seat, speaker), luckText(charge), also].join(' '),
+      columns,
+    ),
   ];
 }

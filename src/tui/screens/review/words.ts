@@ -1,13 +1,11 @@
 import { moveText } from '../../../ai/bot.ts';
 import { isRefusal, type Seat, type Speaker } from '../../../engine/game.ts';
-import type { Match } from '../../../engine/match.ts';
 import { minus, signed } from '../../../front/number.ts';
 import type { Charge } from '../../../review/charge.ts';
 import type { DealLine } from '../../../review/line.ts';
 import type { Reviewer } from '../../../review/plan.ts';
-import { type PlayedMove, playedDeal } from '../../../review/played.ts';
 import type { Replay } from '../../match/replay.ts';
-import { type AnyTable, TRICKS } from '../../table.ts';
+import { TRICKS } from '../../table.ts';
 
 /** Where a move stands in its deal: "trick 4", or "move 2" before there are tricks. */
 export function placeText(replay: Replay, number: number): string {
@@ -15,10 +13,6 @@ export function placeText(replay: Replay, number: number): string {
   const { name } = replay.table.rounds ?? TRICKS;
   return round === null ? `move ${move}` : `${name} ${round}`;
 }
-
-/** The decision that a charge is about; null where the match has none such. */
-export const decisionOf = (match: Match, deal: number, { move }: Charge): PlayedMove | null =>
-  playedDeal(match, deal)?.moves.find(({ number }) => number === move) ?? null;
 
 /** More moves than this are counted. */
 const LISTED = 4;
@@ -33,12 +27,12 @@ export function betterText({ game }: Reviewer, { better }: Charge, speaker: Spea
 /** What speaks for the better move, in the policy's words, or ''. */
 export function whyText(
   { game, policy }: Reviewer,
-  made: PlayedMove,
+  replay: Replay,
   charge: Charge,
+  seat: Seat,
   speaker: Speaker,
 ): string {
-  const { before, seat } = made;
-  const view = game.view(before, seat);
+  const view = replay.steps[replay.beforeMove(charge.move)]!.view(seat);
   const move = game.parse(charge.better[0]!);
   if (isRefusal(move) || game.check(view, seat, move)) return '';
   const reason = policy.reasonFor(view, seat, game.canonical?.(view, move) ?? move);
@@ -87,18 +81,16 @@ export function parText(
 export const parsText = (par: readonly number[], speaker: Speaker): string =>
   par.map((points, seat) => `${speaker.seat(seat)} ${minus(points)}`).join(' · ');
 
-/** What the mover held, and what had happened since their own move before it. */
+/** What the mover held before a decision, and what had happened since their own move before it. */
 export function positionText(
-  table: AnyTable,
-  match: Match,
-  { number, before, seat }: PlayedMove,
+  { steps, table, beforeMove }: Replay,
+  { move }: Charge,
+  seat: Seat,
   speaker: Speaker,
 ): readonly [held: string, before: string] {
-  const view = match.game.view(before, seat);
-  const moves = match.history.flatMap((step, place) => (step.seat === null ? [] : [place]));
-  const at = moves[number]!;
-  const since = match.history.slice(0, at).findLastIndex((step) => step.seat === seat || step.seat === null);
-  const told = match.history.slice(since + 1, at).flatMap((step) => step.sentences(seat, speaker));
-  const held = table.hand?.(view, seat, speaker).join(' ') ?? '';
+  const at = beforeMove(move);
+  const since = steps.slice(0, at + 1).findLastIndex((step) => step.seat === seat || step.seat === null);
+  const told = steps.slice(since + 1, at + 1).flatMap((step) => step.sentences(seat, speaker));
+  const held = table.hand?.(steps[at]!.view(seat), seat, speaker).join(' ') ?? '';
   return [held && `In hand: ${held}`, told.join(' ')];
 }

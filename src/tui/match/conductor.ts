@@ -1,0 +1,297 @@
+import { seatsOfPeople } from '../../ai/player.ts';
+import { isRefusal, type OpaqueTypes, type Refusal, type Seat, type Speaker } from '../../engine/game.ts';
+import type { Match, Step } from '../../engine/match.ts';
+import type { Players } from '../../front/room.ts';
+import type { Forced } from '../../front/settings.ts';
+import type { GameParts } from '../../games.ts';
+import type { AnyTable } from '../table.ts';
+import { type AskBot, Bots, botOfHouse, type Hint } from './bots.ts';
+import { handSize } from './forced.ts';
+import { type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
+import { type Making, SeenMatch } from './seen.ts';
+import { Decisions } from './undo.ts';
+import { Wishes } from './wishes.ts';
+
+type View = OpaqueTypes['view'];
+
+/** Undo goes back to these. They may be refused; of all other moves a refusal is a fault of ours. */
+const DECIDED: ReadonlySet<Origin> = new Set<Origin>(['person', 'wish']);
+
+/** Somebody who looks at a match and is told when something has happened in it. */
+export interface Onlooker {
+  /** Moves were made. */
+  told(): void;
+  /** Moves were taken back. */
+  rewound(): void;
+}
+
+export interface ConductorOptions {
+  readonly entry: GameParts;
+  readonly match: Match;
+  readonly players: Players;
+  readonly table: AnyTable;
+  /** Several people share one keyboard; left out: all do. */
+  readonly isShared?: boolean;
+  /** Moves without a choice that the only person is not asked for; left out: none. */
+  readonly forced?: Forced;
+  /** Bots think as long as their budget takes, whatever the clock says; left out: no longer than the time of `Bots`. */
+  readonly untimed?: boolean;
+  /** There is exactly one person then. Left out: a match like any other. */
+  readonly guide?: Guide;
+  readonly askBot?: AskBot;
+  /** A bot or the disk failed in a way that no player can put right. */
+  readonly fail?: (error: unknown) => void;
+}
+
+/**
+ * Moves one match on: makes the moves of people and those that are made for them, asks bots, takes back. It knows nothing of screens:
+ * whoever looks on calls `goOn` as soon as they have seen all that was made, and the quickest of them sets the pace.
+ */
+export class Conductor {
+  readonly entry: GameParts;
+  readonly players: Players;
+  readonly table: AnyTable;
+  readonly guide: Guide | null;
+  readonly untimed: boolean;
+  /** The seats of people; bots have the others. */
+  readonly people: readonly Seat[];
+  /** Moves without a choice that the only person is not asked for. */
+  forced: Forced;
+  readonly #match: Match;
+  readonly #isShared: boolean;
+  readonly #fail: (error: unknown) => void;
+  readonly #bots: Bots;
+  readonly #wishes: Wishes;
+  readonly #decisions: Decisions;
+  readonly #onlookers = new Set<Onlooker>();
+  /** By the first step of a move. */
+  readonly #makings = new WeakMap<Step, Making>();
+  /** The only person has claimed the rest of the deal, which is being played out. */
+  #isClaiming = false;
+  #claimable: { readonly at: Step; readonly can: boolean } | null = null;
+  #late: Now['late'] = null;
+  /** The bot that is asked for a move, and which question that is: an answer to an earlier one is dropped. */
+  #thinking: Seat | null = null;
+  #question = 0;
+
+  constructor(options: ConductorOptions) {
+    const { entry, match, players, table, untimed = false } = options;
+    this.entry = entry;
+    this.players = players;
+    this.table = table;
+    this.guide = options.guide ?? null;
+    this.untimed = untimed;
+    this.people = seatsOfPeople(players);
+    this.forced = options.forced ?? 'asked';
+    this.#match = match;
+    this.#isShared = options.isShared ?? this.people.length > 1;
+    this.#fail = options.fail ?? rethrow;
+    this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry), untimed);
+    this.#wishes = new Wishes(match, table.early);
+    this.#decisions = new Decisions(
+      match,
+      this.people,
+      (seat, before) => before === null || isAsked(this.#now, before.view(seat), seat),
+    );
+  }
+
+  /** From now on this onlooker is told of moves. The answer ends that. Once nobody looks on, no bot's answer is awaited. */
+  join(onlooker: Onlooker): () => void {
+    this.#onlookers.add(onlooker);
+    return () => {
+      this.#onlookers.delete(onlooker);
+      if (this.#onlookers.size === 0) this.hold();
+    };
+  }
+
+  /** The match as those at these seats know it. */
+  seenBy(seats: readonly Seat[]): SeenMatch {
+    return new SeenMatch(this.#match, seats, this.#makings);
+  }
+
+  /** One person plays, in no lesson. */
+  get isAlone(): boolean {
+    return this.people.length === 1 && this.guide === null;
+  }
+
+  /**
+   * Does what is next: makes a move for somebody, or asks a bot, unless one is being asked. Answers what it was; all onlookers but the
+   * caller are told of a move. Called by whoever has seen all that was made.
+   */
+  goOn(caller?: Onlooker): Next {
+    if (this.#thinking !== null) return { kind: 'think', seat: this.#thinking };
+    try {
+      const next = nextOf(this.#now);
+      if (next.kind === 'make') this.#makeFor(next, caller);
+      if (next.kind === 'think') this.#ask(next.seat);
+      if (next.kind === 'ask') this.#isClaiming = false;
+      return next;
+    } catch (error) {
+      this.#fail(error);
+      return { kind: 'rest' };
+    }
+  }
+
+  /** Plays for a person. Answers why that is not allowed, or null. A move that the disk refuses is made, and the screen says so. */
+  play(seat: Seat, move: string, caller?: Onlooker): Refusal | null {
+    return this.#make({ seat, move, origin: 'person' }, caller);
+  }
+
+  /** A bot that is being asked is not waited for; whoever calls `goOn` has it asked anew. */
+  hold(): void {
+    this.#question++;
+    this.#thinking = null;
+  }
+
+  /** What a person may choose from before their turn; null while they have to wait for it. */
+  earlyView(seat: Seat): View | null {
+    return this.#wishes.viewFor(seat);
+  }
+  /** What a person has chosen to do when their turn comes. */
+  wishOf(seat: Seat): string | null {
+    return this.#wishes.of(seat);
+  }
+  /** Keeps what a person wants to do when their turn comes; what they would do unasked is no wish. Answers why not, or null. */
+  wish(seat: Seat, view: View, move: string): Refusal | null {
+    return this.#wishes.keep(seat, view, move, this.table.unasked?.(view, seat, 'shared') ?? null);
+  }
+
+  /** The rest of the deal is certain to be the only person's, who is to move: more than one card of it. */
+  get canClaim(): boolean {
+    const [seat] = this.people;
+    if (!this.isAlone || seat === undefined || !this.#match.turn.includes(seat)) return false;
+    // Asked at every key.
+    const at = this.#match.history.at(-1)!;
+    if (this.#claimable?.at !== at) {
+      const view = this.#match.view(seat);
+      const can = handSize(this.table, view, seat) > 1 && (this.table.claim?.(view, seat) ?? null) !== null;
+      this.#claimable = { at, can };
+    }
+    return this.#claimable.can;
+  }
+
+  /** The rest of the deal is played out for the only person. It is one decision, which can be taken back. */
+  claim(): void {
+    if (!this.canClaim) return;
+    this.#decisions.note(this.#match.moveCount);
+    this.#isClaiming = true;
+  }
+
+  get canUndo(): boolean {
+    return this.#decisions.canUndo;
+  }
+
+  /** Takes back everything down to the only person's last decision. All onlookers are told. */
+  undo(): void {
+    if (!this.#decisions.undo()) return;
+    this.hold();
+    this.#isClaiming = false;
+    for (const onlooker of [...this.#onlookers]) onlooker.rewound();
+  }
+
+  /** The only person is to decide something, and has taken a decision back here. */
+  get canRedo(): boolean {
+    return this.guide === null && this.#match.canRedo && this.#isDecision;
+  }
+
+  /** Makes the last decision that was taken back once more, with all that followed up to the next one. */
+  redo(caller?: Onlooker): void {
+    if (!this.canRedo) return;
+    const match = this.#match;
+    const end = this.#decisions.end();
+    this.#decisions.note(match.moveCount);
+    do match.redo();
+    while (match.canRedo && (end === null ? !this.#isDecision : match.moveCount < end));
+    this.#tell(caller);
+  }
+
+  /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
+  hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
+    return this.#bots.hintFor(seat, speaker).catch((error): null => {
+      this.#fail(error);
+      return null;
+    });
+  }
+
+  get #now(): Now {
+    const match = this.#match;
+    return {
+      game: match.game,
+      table: this.table,
+      turn: match.turn,
+      people: this.people,
+      isShared: this.#isShared,
+      forced: this.forced,
+      isClaiming: this.#isClaiming,
+      late: this.#late,
+      guide: this.guide,
+      view: (seat) => match.view(seat),
+      wishOf: (seat) => this.#wishes.of(seat),
+    };
+  }
+
+  /** The only person is to move, and is asked for it. */
+  get #isDecision(): boolean {
+    const [seat, another] = this.people;
+    if (seat === undefined || another !== undefined || !this.#match.turn.includes(seat)) return false;
+    return isAsked(this.#now, this.#match.view(seat), seat);
+  }
+
+  /** Makes a move that its seat is not asked for. Where a wish is refused, whoever wished is asked next. */
+  #makeFor(next: Move, caller?: Onlooker): void {
+    if (next.origin === 'wish') this.#wishes.take(next.seat);
+    const refusal = this.#make(next, caller);
+    if (refusal) this.#late = { seat: next.seat, refusal };
+  }
+
+  #ask(seat: Seat): void {
+    const question = ++this.#question;
+    this.#thinking = seat;
+    this.#bots
+      .moveFor(seat)
+      .then(({ move, capped }) => {
+        if (question === this.#question) this.#make({ seat, move, origin: 'bot', cutShort: capped });
+      })
+      .catch(this.#fail);
+  }
+
+  /** The only place where a move is made. Throws where one is refused that nobody has decided on. */
+  #make({ seat, move, origin, cutShort = false }: Move, caller?: Onlooker): Refusal | null {
+    const match = this.#match;
+    const { moveCount, status } = match;
+    const steps = match.play(seat, move);
+    if (isRefusal(steps)) {
+      if (DECIDED.has(origin)) return steps;
+      throw new Error(`The ${origin} move ${move} at seat ${seat} is refused: ${steps.rule}.`);
+    }
+    this.hold();
+    this.#late = null;
+    if (DECIDED.has(origin)) this.#decisions.note(moveCount);
+    this.#makings.set(steps[0]!, { origin, cutShort });
+    if (match.status.results.length > status.results.length) {
+      this.#isClaiming = false;
+      this.#wishes.clear();
+    }
+    this.#tell(caller);
+    return null;
+  }
+
+  /** Tells all but the caller, once the caller is done: nobody is told in the midst of something. */
+  #tell(caller?: Onlooker): void {
+    queueMicrotask(() => {
+      for (const onlooker of [...this.#onlookers]) if (onlooker !== caller) onlooker.told();
+    });
+  }
+}
+
+interface Move {
+  readonly seat: Seat;
+  readonly move: string;
+  readonly origin: Origin;
+  /** The bot's time ran out before its budget; left out: it did not. */
+  readonly cutShort?: boolean;
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,140 @@
+import type { AnyGame, OpaqueTypes, Refusal, Seat } from '../../engine/game.ts';
+import type { Forced } from '../../front/settings.ts';
+import type { AnyTable } from '../table.ts';
+import { forcedMove } from './forced.ts';
+
+type View = OpaqueTypes['view'];
+type Move = OpaqueTypes['move'];
+
+/** Makes the moves in place of bots and of whoever may act, and says when the person is asked: a lesson. */
+export interface Guide {
+  /** Hands out the next move, once; null where it is for the person to choose or to read. */
+  next(): { readonly seat: Seat; readonly move: string } | null;
+  /** The person is to choose. */
+  readonly isAsking: boolean;
+}
+
+/** Where a move comes from. It decides who is told of a refusal, whether undo stops at it, and whether its maker is shown it. */
+export type Origin =
+  /** Chosen in the turn. */
+  | 'person'
+  /** Chosen before the turn. */
+  | 'wish'
+  /** The table has nothing to ask: see `TableUi.unasked`. */
+  | 'unasked'
+  /** The rest of a deal that was claimed: see `TableUi.claim`. */
+  | 'claim'
+  /** The only legal move of a person who does not want to be asked for such. */
+  | 'forced'
+  | 'bot'
+  | 'guide';
+
+/** What happens next in a match. */
+export type Next =
+  /** A move is made for somebody who is not asked. */
+  | { readonly kind: 'make'; readonly seat: Seat; readonly move: string; readonly origin: Origin }
+  /** People are asked, each of whom may move. `late`: why the move that was chosen before the turn is refused now. */
+  | { readonly kind: 'ask'; readonly seats: readonly Seat[]; readonly late?: Refusal }
+  /** The bot at this seat is asked. */
+  | { readonly kind: 'think'; readonly seat: Seat }
+  /** Nothing until a guide's words have been read, or ever: the match is over. */
+  | { readonly kind: 'rest' };
+
+/** A match as it stands, and what people wish: all that decides what happens next. */
+export interface Now {
+  readonly game: AnyGame;
+  readonly table: Pick<AnyTable, 'claim' | 'hand' | 'unasked'>;
+  /** Who may move; nobody when the match is over. */
+  readonly turn: readonly Seat[];
+  /** The seats of people; bots have the others. */
+  readonly people: readonly Seat[];
+  /** Several people share a keyboard, so whether one of them is asked tells the others something. */
+  readonly isShared: boolean;
+  /** Moves without a choice that are made for the only person. */
+  readonly forced: Forced;
+  /** The only person has claimed the rest of the deal. */
+  readonly isClaiming: boolean;
+  /** A move chosen before the turn that was refused in it. */
+  readonly late: { readonly seat: Seat; readonly refusal: Refusal } | null;
+  readonly guide: Guide | null;
+  /** The position as a seat sees it. */
+  view(seat: Seat): View;
+  /** The move that a person has chosen before their turn. */
+  wishOf(seat: Seat): string | null;
+}
+
+const REST: Next = { kind: 'rest' };
+
+/** The first of these that has an answer. */
+export const nextOf = (now: Now): Next =>
+  guided(now) ??
+  overtaken(now) ??
+  claimed(now) ??
+  wished(now) ??
+  unasked(now) ??
+  forced(now) ??
+  asked(now) ??
+  thinking(now) ??
+  REST;
+
+function guided({ guide, people }: Now): Next | null {
+  if (!guide) return null;
+  const next = guide.next();
+  if (next) return { kind: 'make', ...next, origin: 'guide' };
+  return guide.isAsking ? { kind: 'ask', seats: people } : REST;
+}
+
+function overtaken({ late, turn }: Now): Next | null {
+  if (!late || !turn.includes(late.seat)) return null;
+  return { kind: 'ask', seats: [late.seat], late: late.refusal };
+}
+
+function claimed(now: Now): Next | null {
+  const [seat] = now.people;
+  if (!now.isClaiming || seat === undefined || !now.turn.includes(seat)) return null;
+  return make(now, seat, now.table.claim?.(now.view(seat), seat), 'claim');
+}
+
+function wished({ turn, wishOf }: Now): Next | null {
+  for (const seat of turn) {
+    const move = wishOf(seat);
+    if (move !== null) return { kind: 'make', seat, move, origin: 'wish' };
+  }
+  return null;
+}
+
+function unasked(now: Now): Next | null {
+  for (const seat of now.turn) {
+    const mover = !now.people.includes(seat) ? 'bot' : now.isShared ? 'shared' : 'alone';
+    const next = make(now, seat, now.table.unasked?.(now.view(seat), seat, mover), 'unasked');
+    if (next) return next;
+  }
+  return null;
+}
+
+function forced(now: Now): Next | null {
+  const [seat] = now.people;
+  if (seat === undefined || now.people.length > 1 || !now.turn.includes(seat)) return null;
+  return make(now, seat, forcedMove(now, now.view(seat), seat, now.forced), 'forced');
+}
+
+function asked({ turn, people }: Now): Next | null {
+  const seats = turn.filter((seat) => people.includes(seat));
+  return seats.length === 0 ? null : { kind: 'ask', seats };
+}
+
+function thinking({ turn: [seat] }: Now): Next | null {
+  return seat === undefined ? null : { kind: 'think', seat };
+}
+
+const make = ({ game }: Now, seat: Seat, move: Move | null | undefined, origin: Origin): Next | null =>
+  move == null ? null : { kind: 'make', seat, move: game.format(move), origin };
+
+/** Is the only person asked for a move in this position, which is theirs to make? */
+export const isAsked = (
+  { game, table, forced }: Pick<Now, 'game' | 'table' | 'forced'>,
+  view: View,
+  seat: Seat,
+): boolean =>
+  (table.unasked?.(view, seat, 'alone') ?? null) === null &&
+  forcedMove({ game, table }, view, seat, forced) === null;

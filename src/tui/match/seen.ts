@@ -1,0 +1,142 @@
+import {
+  type AnyGame,
+  type Fact,
+  lastDeal,
+  type OpaqueTypes,
+  type Seat,
+  type Speaker,
+  type Status,
+  type Viewer,
+} from '../../engine/game.ts';
+import type { Match, Step } from '../../engine/match.ts';
+import type { Setup } from '../../engine/setup.ts';
+import type { Origin } from './next.ts';
+
+type View = OpaqueTypes['view'];
+
+/** How a move of this sitting was made; unknown of moves made before it. */
+export interface Making {
+  readonly origin: Origin;
+  /** The bot's time ran out before its budget. */
+  readonly cutShort: boolean;
+}
+
+/** What those at one screen know of a match. Screens get this, and never the match. */
+export interface Seen {
+  readonly game: AnyGame;
+  readonly setup: Pick<Setup, 'seats' | 'options' | 'only'>;
+  /** Null until the match is over: it deals the cards that are still to come. */
+  readonly seed: string | null;
+  /** From the first deal on, without what was taken back. Never empty. */
+  readonly steps: readonly SeenStep[];
+  /** After the last of these steps. */
+  readonly status: Status;
+}
+
+/** One step of a match as those at one screen may know it. Throws where eyes are to look that may not. */
+export class SeenStep {
+  readonly #step: Step;
+  readonly #making: Making | undefined;
+  readonly #mayLook: (viewer: Viewer, deal: number) => boolean;
+
+  constructor(step: Step, making: Making | undefined, mayLook: (viewer: Viewer, deal: number) => boolean) {
+    this.#step = step;
+    this.#making = making;
+    this.#mayLook = mayLook;
+  }
+
+  /** Who moved; null when cards were dealt. */
+  get seat(): Seat | null {
+    return this.#step.seat;
+  }
+  /** The status after the step. */
+  get status(): Status {
+    return this.#step.status;
+  }
+  /** Who may act after the step. */
+  get turn(): readonly Seat[] {
+    return this.#step.turn;
+  }
+  /** Where the move came from; null where it was made before this sitting. */
+  get origin(): Origin | null {
+    return this.#making?.origin ?? null;
+  }
+  /** The bot's time ran out before its budget. */
+  get isCutShort(): boolean {
+    return this.#making?.cutShort === true;
+  }
+
+  /** What the viewer knows after the step. */
+  view(viewer: Viewer): View {
+    return this.#for(viewer).view(viewer);
+  }
+  /** What the viewer was told of the step. */
+  facts(viewer: Viewer): readonly Fact[] {
+    return this.#for(viewer).facts(viewer);
+  }
+  /** The facts as sentences. */
+  sentences(viewer: Viewer, speaker: Speaker): string[] {
+    return this.#for(viewer).sentences(viewer, speaker);
+  }
+
+  #for(viewer: Viewer): Step {
+    const { deal } = this.status;
+    if (!this.#mayLook(viewer, deal))
+      throw new Error(`Seat ${viewer}'s cards of deal ${deal} are hidden here.`);
+    return this.#step;
+  }
+}
+
+/** The match as those at some seats know it, up to its latest step. All hands of a deal may be seen once it is over. */
+export class SeenMatch implements Seen {
+  readonly #match: Match;
+  readonly #makings: WeakMap<Step, Making>;
+  readonly #mayLook: (viewer: Viewer, deal: number) => boolean;
+  /** The match's history when it was last looked at, and what is seen of each step. */
+  readonly #known: Step[] = [];
+  readonly #steps: SeenStep[] = [];
+  /** A step that is taken back and made once more is the same again. */
+  readonly #all = new WeakMap<Step, SeenStep>();
+
+  /** `seats`: whose eyes may look at all times; empty for spectators. */
+  constructor(match: Match, seats: readonly Seat[], makings: WeakMap<Step, Making> = new WeakMap()) {
+    this.#match = match;
+    this.#makings = makings;
+    this.#mayLook = (viewer, deal) =>
+      viewer === 'table' || seats.includes(viewer) || deal <= lastDeal(match.status);
+  }
+
+  get game(): AnyGame {
+    return this.#match.game;
+  }
+  get setup(): Seen['setup'] {
+    const { seats, options, only } = this.#match.setup;
+    return { seats, options, ...(only && { only }) };
+  }
+  get seed(): string | null {
+    return this.#match.over ? this.#match.setup.seed : null;
+  }
+  get status(): Status {
+    return this.#match.status;
+  }
+
+  get steps(): readonly SeenStep[] {
+    const { history } = this.#match;
+    const known = this.#known;
+    while (known.length > history.length || known.at(-1) !== history[known.length - 1]) {
+      known.pop();
+      this.#steps.pop();
+    }
+    for (const step of history.slice(known.length)) {
+      known.push(step);
+      this.#steps.push(this.#seen(step));
+    }
+    return this.#steps;
+  }
+
+  #seen(step: Step): SeenStep {
+    const found = this.#all.get(step) ?? new SeenStep(step, this.#makings.get(step), this.#mayLook);
+    this.#all.set(step, found);
+    return found;
+  }
+}
