@@ -73,7 +73,7 @@ export const ROOMS = [
     path: 'src/store',
     what: 'matches, settings and statistics on disk',
     rooms: ['src/engine', 'src/ai', 'src/review', 'src/printable.ts'],
-    packages: ['node', 'env-paths', 'valibot'],
+    packages: ['node', 'valibot'],
   },
   {
     path: 'src/again',

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { makeFolder } from '../store/folder.ts';
 import { storePaths } from '../store/paths.ts';
+import { NoHome } from '../store/user-folders.ts';
 import { writeWhole } from '../store/whole-file.ts';
 import { asStarted } from './heap.ts';
 
@@ -26,14 +27,14 @@ const WARM = 5000;
  */
 export function loadCompiled({ path, digest }: Part, words: readonly string[]): unknown {
   const file = fileFor(path, words);
-  const code = readCode(file, digest);
+  const code = file && readCode(file, digest);
   const script = new Script(readFileSync(path, 'utf8'), {
     filename: path,
     ...(code && { cachedData: code }),
   });
   // Rejected is what another version of V8 compiled, or one that was started with other options. Who looks whether folders can be made
   // is to find them as they are.
-  if ((!code || script.cachedDataRejected) && words[0] !== 'doctor') {
+  if (file && (!code || script.cachedDataRejected) && words[0] !== 'doctor') {
     const keep = once(() => keepCode(file, digest, script));
     setTimeout(keep, WARM).unref();
     // What a start compiles that fails is not what others need.
@@ -45,10 +46,15 @@ export function loadCompiled({ path, digest }: Part, words: readonly string[]): 
   return module.exports;
 }
 
-/** By the command: each needs other functions. */
-function fileFor(path: string, [command = 'menu']: readonly string[]): string {
+/** By the command: each needs other functions. Null for a user without any folder. */
+function fileFor(path: string, [command = 'menu']: readonly string[]): string | null {
   const name = `${basename(path, '.cjs')}-${command.replace(/[^a-z]/g, '')}`;
-  return join(storePaths(process.env).compiled, `${name}-${process.version}-${process.arch}`);
+  try {
+    return join(storePaths(process.env).compiled, `${name}-${process.version}-${process.arch}`);
+  } catch (error) {
+    if (error instanceof NoHome) return null;
+    throw error;
+  }
 }
 
 /** The code in a file: the digest, and the code twice. V8 would crash of damaged code; a checksum would take longer to load than this. */

@@ -7,6 +7,7 @@ import { count } from '../engine/words.ts';
 import { printable } from '../printable.ts';
 import { reasonOf } from '../store/errors.ts';
 import { storePaths } from '../store/paths.ts';
+import { NoHome } from '../store/user-folders.ts';
 import { glyphWidths } from './glyph-widths.ts';
 import { openRoom } from './room.ts';
 import type { ScreenOptions } from './screen.ts';
@@ -15,7 +16,7 @@ const DEPTHS = ['none', '16', '256', '24 bits'] as const;
 
 /** `cardroom doctor`: a line for each thing that cardroom goes by, for a report of a fault. Changes nothing. */
 export async function doctor({ color }: ScreenOptions): Promise<void> {
-  const rows = [...ofProgram(), ...(await ofTerminal(color)), ...ofDisk()];
+  const rows = [...ofProgram(), ...(await ofTerminal(color)), ...ofDiskOrWhyNot()];
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, value] of rows) process.stdout.write(`${name.padEnd(width)}  ${printable(value)}\n`);
 }
@@ -48,6 +49,15 @@ async function ofTerminal(color: boolean | undefined): Promise<Row[]> {
         : [...widths].map(([glyph, columns]) => `${glyph} ${columns}`).join('  '),
     ],
   ];
+}
+
+function ofDiskOrWhyNot(): Row[] {
+  try {
+    return ofDisk();
+  } catch (error) {
+    if (error instanceof NoHome) return [['matches', error.message]];
+    throw error;
+  }
 }
 
 function ofDisk(): Row[] {

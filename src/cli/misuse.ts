@@ -1,4 +1,5 @@
 import { printable } from '../printable.ts';
+import { NoHome } from '../store/user-folders.ts';
 
 /** Something that was asked for and cannot be: a sentence that says what would be right. Ends the command with status `MISUSE`. */
 export class Misuse extends Error {}
@@ -16,7 +17,7 @@ export async function carryOut(act: () => void | Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
+    if (!(error instanceof Misuse || error instanceof NoHome)) throw error;
     complain(error.message);
     process.exitCode = MISUSE;
   }

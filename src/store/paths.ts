@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import envPaths from 'env-paths';
+import { userFolders } from './user-folders.ts';
 
-/** Where cardroom keeps its files: the platform's folders (XDG on Linux), or all under `CARDROOM_HOME`. */
+/**
+ * Where cardroom keeps its files: the platform's folders (XDG on Linux), or all under `CARDROOM_HOME`. Throws a NoHome where neither says
+ * where that is.
+ */
 export function storePaths(env: NodeJS.ProcessEnv): {
   readonly matches: string;
   readonly sheets: string;
@@ -14,7 +17,7 @@ export function storePaths(env: NodeJS.ProcessEnv): {
   const home = env.CARDROOM_HOME;
   const { data, config, cache } = home
     ? { data: home, config: home, cache: join(home, 'cache') }
-    : envPaths('cardroom', { suffix: '' });
+    : userFolders(env);
   return {
     matches: join(data, 'matches'),
     sheets: join(data, 'sheets'),

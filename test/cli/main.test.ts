@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
 
@@ -26,6 +27,41 @@ it('an option that does not exist is refused with status 2', () => {
   const { status, stdout, stderr } = run('--colour-me');
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/Unknown option '--colour-me'/);
+});
+
+describe('for a user without a home folder, as in many containers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-homeless-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const unlisted = join(folder, 'unlisted.cjs');
+  writeFileSync(unlisted, "require('node:os').userInfo = () => { throw new Error('no entry in passwd'); };");
+  const start = (variables: Record<string, string>, ...args: string[]) =>
+    spawnSync(process.execPath, ['--require', unlisted, programPath('cardroom'), ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...variables },
+      encoding: 'utf8',
+    });
+  const sentence =
+    'cardroom does not know where to keep its files, because this user has no home folder. ' +
+    'Set CARDROOM_HOME to a folder of yours, e.g. `CARDROOM_HOME=/tmp/cardroom cardroom`.';
+
+  it.each([[['list']], [[]], [['play', 'shang']], [['daily']]])(
+    '%j says in a sentence what to set',
+    (words) => {
+      for (const variables of [{}, { HOME: '' }])
+        expect(start(variables, ...words)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });
+      expect(readdirSync(folder)).toStrictEqual(['unlisted.cjs']);
+    },
+  );
+
+  it('doctor says it, too, and what needs no files works', () => {
+    expect(start({}, 'doctor')).toMatchObject({ status: 0, stderr: '' });
+    expect(start({}, 'doctor').stdout).toContain(sentence);
+    expect(start({}, 'rules', 'shang')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('all works where CARDROOM_HOME is set', () => {
+    expect(start({ CARDROOM_HOME: join(folder, 'room') }, 'list')).toMatchObject({ status: 0, stderr: '' });
+  });
 });
 
 it('opens on a terminal and leaves with q', async () => {
