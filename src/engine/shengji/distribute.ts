@@ -15,6 +15,18 @@ export interface Bound {
   readonly places: readonly [number, number];
 }
 
+/** A deal as far as it has got. */
+interface Dealing {
+  readonly places: readonly Place[];
+  readonly bound: Bound;
+  readonly random: Random;
+  /** By place: how many cards it still takes. */
+  readonly room: number[];
+  /** By place: copies of each kind of the hidden cards that lie there, and of the bound ones. */
+  readonly free: number[][];
+  readonly tied: number[][];
+}
+
 /**
  * Deals the hidden cards (copies of each kind) and the bound ones at random to places that they fill exactly: the copies of each
  * kind in each place, or null if there is no way. Each card goes to a place with a chance in proportion to the room there; where
@@ -28,82 +40,95 @@ export function distribute(
 ): Counts[] | null {
   const free = places.map(() => NO_CARDS.slice());
   const tied = places.map(() => NO_CARDS.slice());
-  const room = places.map((place) => place.room);
-  const everywhere = places.map((_, i) => i);
-
-  const fits = (i: number, card: Card): boolean =>
-    free[i]![card]! + tied[i]![card]! < places[i]!.limits[card]!;
-
-  /** Of these places (a bit each) those that can take another copy of a card. */
-  function fitting(card: Card, among: Places): Places {
-    let fit: Places = 0;
-    for (let i = 0; i < places.length; i++) if (((among >> i) & 1) === 1 && fits(i, card)) fit |= 1 << i;
-    return fit;
-  }
-
-  /** Puts so many copies of a card into places with room for them, or makes room. False if there is no way. */
-  function put(card: Card, copies: number, among: Places, lying: number[][]): boolean {
-    let fit = fitting(card, among);
-    for (let n = copies; n > 0; n--) {
-      const place = drawPlace(room, fit, random);
-      if (place === null) {
-        if (!makeRoom(card, among, lying)) return false;
-        fit = fitting(card, among);
-        continue;
-      }
-      lying[place]![card]!++;
-      room[place]!--;
-      if (!fits(place, card)) fit &= ~(1 << place);
-    }
-    return true;
-  }
-
-  /** A card that can move from one place to another, and among which it lies. */
-  function movable(from: number, to: number): { card: Card; lying: number[][] } | null {
-    const start = random.below(KINDS);
-    const both = bound.places.includes(from) && bound.places.includes(to);
-    for (let k = 0; k < KINDS; k++) {
-      const card = (start + k) % KINDS;
-      if (!fits(to, card)) continue;
-      if (free[from]![card]! > 0) return { card, lying: free };
-      if (both && tied[from]![card]! > 0) return { card, lying: tied };
-    }
-    return null;
-  }
-
-  /** Every place that may take the card is full: moves a card along a shortest chain of places to one with room. */
-  function makeRoom(card: Card, among: Places, lying: number[][]): boolean {
-    const before = new Map<number, number | null>(
-      everywhere.filter((i) => (fitting(card, among) >> i) & 1).map((i) => [i, null]),
-    );
-    for (const from of before.keys()) {
-      for (const to of everywhere) {
-        if (before.has(to) || movable(from, to) === null) continue;
-        before.set(to, from);
-        if (room[to]! === 0) continue;
-        // Backwards along the chain: each place passes a card on to the next one.
-        room[to]!--;
-        let end = to;
-        for (let start = before.get(end)!; start !== null; start = before.get(end)!) {
-          const move = movable(start, end)!;
-          move.lying[start]![move.card]!--;
-          move.lying[end]![move.card]!++;
-          end = start;
-        }
-        lying[end]![card]!++;
-        return true;
-      }
-    }
-    return false;
-  }
-
+  const dealing: Dealing = { places, bound, random, room: places.map(({ room }) => room), free, tied };
   const both = (1 << bound.places[0]) | (1 << bound.places[1]);
-  for (const card of bound.cards) if (!put(card, 1, both, tied)) return null;
+  for (const card of bound.cards) if (!put(dealing, card, 1, both, tied)) return null;
   const all = (1 << places.length) - 1;
-  for (const card of mostLimitedFirst(places, hidden)) if (!put(card, hidden[card]!, all, free)) return null;
+  for (const card of mostLimitedFirst(places, hidden))
+    if (!put(dealing, card, hidden[card]!, all, free)) return null;
   if (bound.cards.length > 0)
     for (const i of bound.places) free[i] = free[i]!.map((n, card) => n + tied[i]![card]!);
   return free;
+}
+
+/** Do the limits of a place leave room for another copy of a card? */
+const fits = ({ places, free, tied }: Dealing, place: number, card: Card): boolean =>
+  free[place]![card]! + tied[place]![card]! < places[place]!.limits[card]!;
+
+/** Of these places (a bit each) those whose limits leave room for another copy of a card. */
+function fitting(dealing: Dealing, card: Card, among: Places): Places {
+  let fit: Places = 0;
+  for (let place = 0; place < dealing.places.length; place++)
+    if (((among >> place) & 1) === 1 && fits(dealing, place, card)) fit |= 1 << place;
+  return fit;
+}
+
+/** Puts so many copies of a card among `lying` (`free` or `tied`), and makes room where needed. False if there is no way. */
+function put(dealing: Dealing, card: Card, copies: number, among: Places, lying: number[][]): boolean {
+  const { room, random } = dealing;
+  let fit = fitting(dealing, card, among);
+  for (let n = copies; n > 0; n--) {
+    const place = drawPlace(room, fit, random);
+    if (place === null) {
+      if (!makeRoom(dealing, card, among, lying)) return false;
+      fit = fitting(dealing, card, among);
+      continue;
+    }
+    lying[place]![card]!++;
+    room[place]!--;
+    if (!fits(dealing, place, card)) fit &= ~(1 << place);
+  }
+  return true;
+}
+
+/** A card that can move from one place to another, and whether it lies among `free` or `tied`; null if there is none. */
+function movable(dealing: Dealing, from: number, to: number): { card: Card; lying: number[][] } | null {
+  const { bound, random, free, tied } = dealing;
+  const start = random.below(KINDS);
+  const both = bound.places.includes(from) && bound.places.includes(to);
+  for (let k = 0; k < KINDS; k++) {
+    const card = (start + k) % KINDS;
+    if (!fits(dealing, to, card)) continue;
+    if (free[from]![card]! > 0) return { card, lying: free };
+    if (both && tied[from]![card]! > 0) return { card, lying: tied };
+  }
+  return null;
+}
+
+/**
+ * Every place that may take the card is full: finds a shortest chain of places from one of them to one with room, passes a card on
+ * from each place to the next, and puts the card down. False if there is no chain.
+ */
+function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]): boolean {
+  const { places, room } = dealing;
+  const takers = fitting(dealing, card, among);
+  /** By place that the search has reached: the place before it on the chain, null for the first. */
+  const before = new Map<number, number | null>();
+  for (let place = 0; place < places.length; place++) if ((takers >> place) & 1) before.set(place, null);
+  // Places that are added while the loop runs are visited as well: a search in breadth.
+  for (const from of before.keys()) {
+    for (let to = 0; to < places.length; to++) {
+      if (before.has(to) || movable(dealing, from, to) === null) continue;
+      before.set(to, from);
+      if (room[to]! === 0) continue;
+      room[to]!--;
+      lying[passOn(dealing, before, to)]![card]!++;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** From the end of a chain backwards, each place passes a card on to the next one. Returns the first place. */
+function passOn(dealing: Dealing, before: ReadonlyMap<number, number | null>, last: number): number {
+  let end = last;
+  for (let start = before.get(end)!; start !== null; start = before.get(end)!) {
+    const move = movable(dealing, start, end)!;
+    move.lying[start]![move.card]!--;
+    move.lying[end]![move.card]!++;
+    end = start;
+  }
+  return end;
 }
 
 /** The kinds to deal, those first that the fewest places can take. */
