@@ -8,7 +8,7 @@
  */
 import type { Play } from '../src/ai/shang/holding.ts';
 import { bestPlay, judgeBy } from '../src/ai/shang/judge.ts';
-import { playsFor, putDown, type Table, tableOf } from '../src/ai/shang/table.ts';
+import { type DealSim, playsFor, putDown, simOf } from '../src/ai/shang/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shang/weights.ts';
 import type { Seat } from '../src/engine/game.ts';
 import { type Random, randomFor } from '../src/engine/random.ts';
@@ -22,7 +22,7 @@ const TABLE = { seats: SEATS, options: { limit: 26 } };
 /** What going out first against random players is worth, in cards. */
 const FIRST = 3;
 
-type Choose = (table: Table) => Play | null;
+type Choose = (table: DealSim) => Play | null;
 
 /** A seat's result of one deal: the others' average cards left less its own. */
 function edge(left: readonly number[], hero: Seat): number {
@@ -51,7 +51,7 @@ function meanOf(
     const dealt = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, randomFor(key, n))) as PlayPhase;
     const full = dealt.hands.map(() => HAND);
     for (let hero = 0; hero < SEATS; hero++) {
-      const table = tableOf(dealt, full);
+      const table = simOf(dealt, full);
       while (!table.cardsLeft.includes(0))
         putDown(table, table.turn === hero ? bestPlay(judge, table) : others(table));
       sum += counts(table.cardsLeft, hero);

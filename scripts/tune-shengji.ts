@@ -9,7 +9,7 @@
 import { shengjiPolicy } from '../src/ai/shengji/index.ts';
 import { quickPlay } from '../src/ai/shengji/sketch/choose.ts';
 import { playerAt } from '../src/ai/shengji/sketch/player.ts';
-import { playerPoints, putDown, tableOf } from '../src/ai/shengji/sketch/table.ts';
+import { playerPoints, putDown, simOf } from '../src/ai/shengji/sketch/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shengji/weights.ts';
 import type { Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
@@ -38,7 +38,7 @@ function dealtFor(key: string, n: number): PlayPhase {
 
 /** By how much the seats of this parity do better than the others, in points a seat. */
 function edge(dealt: PlayPhase, parity: number, weights: Weights, others: Weights): number {
-  const table = tableOf(dealt);
+  const table = simOf(dealt);
   const ours = playerAt(table, weights);
   const theirs = playerAt(table, others);
   while (table.left > 0) putDown(table, quickPlay(table.turn % 2 === parity ? ours : theirs));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BARRED } from '../../src/ai/kings-court/court.ts';
 import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
 import { entryOf, readOffer } from '../../src/ai/kings-court/offer.ts';
-import { bestPlace, putDown, tableOf } from '../../src/ai/kings-court/table.ts';
+import { bestPlace, putDown, simOf } from '../../src/ai/kings-court/sim.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { LAYOUTS } from '../../src/engine/kings-court/board.ts';
 import { KINDS_OF_CARD } from '../../src/engine/kings-court/cards.ts';
@@ -103,7 +103,7 @@ function* positions(matches: number): Generator<PlayPhase> {
 describe('the table on which imagined matches are played on', () => {
   test('knows where every card may lie and what it scores, card after card', () => {
     for (const state of positions(8)) {
-      const { court, offer } = tableOf(state);
+      const { court, offer } = simOf(state);
       readOffer(offer, court);
       for (const { card, space } of placements(state.board, KINDS_OF_CARD.slice()))
         expect(offer.points[entryOf(space, card)]).toBe(scoreOf(state.board, space, card).total);
@@ -119,7 +119,7 @@ describe('the table on which imagined matches are played on', () => {
     for (let match = 0; match < 4; match++) {
       const setup = table(seats, { hand: 3 + match, layout: ['empty', 'x', 'sides', 'outline'][match]! });
       let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, randomFor('table', match)));
-      const quick = tableOf(state as PlayPhase);
+      const quick = simOf(state as PlayPhase);
       const moves: (Move | null)[] = [];
       while (quick.turn !== null) {
         const best = bestPlace(quick);

@@ -4,12 +4,12 @@ import { quickPlay } from '../../src/ai/shengji/sketch/choose.ts';
 import { type Player, playerAt } from '../../src/ai/shengji/sketch/player.ts';
 import {
   cardsOf,
+  type DealSim,
   playerPoints,
   playOf,
   putDown,
-  type Table,
-  tableOf,
-} from '../../src/ai/shengji/sketch/table.ts';
+  simOf,
+} from '../../src/ai/shengji/sketch/sim.ts';
 import type { Card } from '../../src/engine/card.ts';
 import { type Random, randomFor } from '../../src/engine/random.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
@@ -38,18 +38,18 @@ function playDeal(
 }
 
 /** The fields that mean something: of tickets the open ones, and of a trick none between two. */
-const kept = ({ suit, size, length, winner, best, stake, ordinals, ...table }: Table) => ({
-  ...table,
-  wanted: Array.from(table.wanted.slice(0, table.open), (place, i) => [place, ordinals[i]]).sort(),
-  ...(table.played > 0 && { suit, size, length, winner, best, stake }),
+const kept = ({ suit, size, length, winner, best, stake, ordinals, ...sim }: DealSim) => ({
+  ...sim,
+  wanted: Array.from(sim.wanted.slice(0, sim.open), (place, i) => [place, ordinals[i]]).sort(),
+  ...(sim.played > 0 && { suit, size, length, winner, best, stake }),
 });
 
 const played = (move: Move): Card[] => (move.kind === 'play' ? [...move.cards] : []);
 
 describe('the sketch of a deal', () => {
-  it('keeps the table and the score as the engine does, whatever is played', () => {
+  it('keeps the deal and the score as the engine does, whatever is played', () => {
     for (let number = 0; number < 12; number++) {
-      let table: Table | null = null;
+      let sim: DealSim | null = null;
       const end = playDeal(
         'kept',
         number,
@@ -58,45 +58,45 @@ describe('the sketch of a deal', () => {
             ? shengji.sample!(state, seat, random)
             : policyMove(state, seat, random),
         (state, _, move) => {
-          table ??= tableOf(state);
-          expect(kept(table)).toStrictEqual(kept(tableOf(state)));
-          putDown(table, playOf(table, played(shengji.canonical!(state, move))));
+          sim ??= simOf(state);
+          expect(kept(sim)).toStrictEqual(kept(simOf(state)));
+          putDown(sim, playOf(sim, played(shengji.canonical!(state, move))));
         },
       );
       const [result] = shengji.status(end).results;
-      expect(playerPoints(table!)).toBe(result!.playerPoints);
-      expect([0, 1, 2, 3, 4, 5].filter((seat) => table!.house[seat])).toEqual(result!.house);
+      expect(playerPoints(sim!)).toBe(result!.playerPoints);
+      expect([0, 1, 2, 3, 4, 5].filter((seat) => sim!.house[seat])).toEqual(result!.house);
     }
   });
 
   it('plays legal cards in any position, and ends as the engine ends it', () => {
     for (let number = 0; number < 60; number++) {
-      let sketch: { readonly table: Table; readonly player: Player } | null = null;
+      let sketch: { readonly sim: DealSim; readonly player: Player } | null = null;
       const end = playDeal(
         'legal',
         number,
         (state, seat, random) => {
           if (state.phase !== 'play') return policyMove(state, seat, random);
           if (sketch === null) {
-            const table = tableOf(state);
-            sketch = { table, player: playerAt(table) };
+            const sim = simOf(state);
+            sketch = { sim, player: playerAt(sim) };
           }
           // Half of the seats play at random in half of the deals, so that odd positions come up.
-          const cards = cardsOf(sketch.table, quickPlay(sketch.player));
+          const cards = cardsOf(sketch.sim, quickPlay(sketch.player));
           const move: Move =
             number % 2 === 0 && seat % 2 === 0
               ? shengji.sample!(state, seat, random)
               : { kind: 'play', cards };
           expect(shengji.check(state, seat, { kind: 'play', cards })).toBeNull();
-          putDown(sketch.table, playOf(sketch.table, played(shengji.canonical!(state, move))));
+          putDown(sketch.sim, playOf(sketch.sim, played(shengji.canonical!(state, move))));
           return move;
         },
         () => {},
       );
       const { playerPoints: points, house } = shengji.status(end).results[0] as unknown as DealResult;
-      const { table } = sketch!;
-      expect(playerPoints(table)).toBe(points);
-      expect([0, 1, 2, 3, 4, 5].filter((seat) => table.house[seat])).toEqual(house);
+      const { sim } = sketch!;
+      expect(playerPoints(sim)).toBe(points);
+      expect([0, 1, 2, 3, 4, 5].filter((seat) => sim.house[seat])).toEqual(house);
     }
   });
 
@@ -105,9 +105,9 @@ describe('the sketch of a deal', () => {
     let alike = 0;
     for (let number = 0; number < 12; number++) {
       playDeal('alike', number, policyMove, (state, _, move) => {
-        const table = tableOf(state);
+        const sim = simOf(state);
         plays++;
-        if (`${cardsOf(table, quickPlay(playerAt(table)))}` === `${played(move)}`) alike++;
+        if (`${cardsOf(sim, quickPlay(playerAt(sim)))}` === `${played(move)}`) alike++;
       });
     }
     expect(plays).toBeGreaterThan(1200);

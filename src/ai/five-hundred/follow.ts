@@ -22,19 +22,19 @@ import {
   winnersOf,
 } from './reading.ts';
 import type { Reason } from './reason.ts';
-import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
+import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
 /** Plays to a trick of a contract for tricks that somebody else led. */
 export function chooseFollow(reading: Reading): Spot {
-  const { legal, trump, table } = reading;
-  const { best } = table;
+  const { legal, trump, sim } = reading;
+  const { best } = sim;
   const led = reading.led!;
   if (sizeOf(legal) === 1) return onlyOf(legal);
   const winners = winnersOf(reading);
   if (isEmpty(winners)) return cheapest(reading);
   const enemies = enemiesBehind(reading) !== 0;
 
-  if (isAlly(reading, table.winner)) {
+  if (isAlly(reading, sim.winner)) {
     // A partner's winner is neither ruffed nor overtaken, unless it is likely to fall and ours is not.
     if (!enemies || !likelyToFall(reading, best, led)) return cheapest(reading);
     const card = lowestHolding(reading, winners, led);
@@ -43,7 +43,7 @@ export function chooseFollow(reading: Reading): Spot {
       : cheapest(reading);
   }
 
-  const later = table.players - table.count - 1;
+  const later = sim.players - sim.count - 1;
   const partnerBehind = behind(reading).some((seat) => isAlly(reading, seat));
   const cheapWinner = lowest(winners, trump);
   if (!enemies && (!partnerBehind || suitAt(cheapWinner) !== led)) return cheapWinner;
@@ -79,14 +79,14 @@ function lowestHolding(reading: Reading, winners: BySuit, led: number): Spot | n
 
 /** What speaks for playing a card to a trick that somebody else led. */
 export function followReason(reading: Reading, spot: Spot): Reason {
-  const { legal, trump, table } = reading;
+  const { legal, trump, sim } = reading;
   const card = cardAt(spot, trump);
   if (sizeOf(legal) === 1) return { because: 'only-card', card };
   const winners = winnersOf(reading);
-  const winning = cardAt(table.best, trump);
+  const winning = cardAt(sim.best, trump);
   if ((winners[suitAt(spot)]! >> heightAt(spot)) & 1) return winReason(reading, spot, winners);
   const least = spot === cheapest(reading);
-  const seat = table.winner;
+  const seat = sim.winner;
   if (least && isAlly(reading, seat)) return { because: 'partner-wins', card, seat, winning };
   if (least && isEmpty(winners)) return { because: 'cannot-win', card, winning };
   if (spot === lowest(legal, trump) && behind(reading).some((other) => isAlly(reading, other)))
@@ -95,13 +95,13 @@ export function followReason(reading: Reading, spot: Spot): Reason {
 }
 
 function winReason(reading: Reading, spot: Spot, winners: BySuit): Reason {
-  const { legal, trump, table } = reading;
+  const { legal, trump, sim } = reading;
   const led = reading.led!;
   const card = cardAt(spot, trump);
   const lowestWinner = spot === lowest(winners, trump);
   if (suitAt(spot) === trump && led !== trump && trump !== NO_TRUMP)
     return { because: 'ruff', card, suit: led, lowest: lowestWinner };
-  const over = cardAt(table.best, trump);
+  const over = cardAt(sim.best, trump);
   const after = behind(reading);
   if (after.length === 0) return { because: 'win-last', card, over, cheapest: lowestWinner };
   if (holds(reading, spot, led)) return { because: 'win-sure', card, over };

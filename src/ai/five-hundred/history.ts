@@ -15,7 +15,7 @@ import { shortfallOf } from './auction.ts';
 import { leastWorth } from './bury.ts';
 import { policyCard } from './play.ts';
 import { below, read, sizeOf } from './reading.ts';
-import { heightAt, putDown, type Spot, spotOf, suitAt, type Table, tableOf } from './table.ts';
+import { type DealSim, heightAt, putDown, type Spot, simOf, spotOf, suitAt } from './sim.ts';
 
 /** A call that promises so many points less than the policy's own is made e times less often. */
 const SCALE = 30;
@@ -86,7 +86,7 @@ function strangelyBuried(world: PlayPhase, me: Seat, before: readonly Cards[]): 
 /** How many cards were played where the policy would have played another one, those next to each other counting as one. */
 function strangePlays(world: PlayPhase, me: Seat, before: readonly Cards[]): number {
   const { contract, tricks, trick } = world;
-  const table = tableOf({
+  const sim = simOf({
     ...world,
     hands: before,
     turn: contract.seat,
@@ -99,15 +99,15 @@ function strangePlays(world: PlayPhase, me: Seat, before: readonly Cards[]): num
     for (let n = 0; n < plays.length; n++) {
       const { seat, card } = plays[n]!;
       const spot = spotOf(card, contract.trump);
-      if (seat !== me && isStrange(table, spot)) strange++;
-      putDown(table, spot, n === 0 ? named : null);
+      if (seat !== me && isStrange(sim, spot)) strange++;
+      putDown(sim, spot, n === 0 ? named : null);
     }
   }
   return strange;
 }
 
-function isStrange(table: Table, spot: Spot): boolean {
-  const reading = read(table);
+function isStrange(sim: DealSim, spot: Spot): boolean {
+  const reading = read(sim);
   if (sizeOf(reading.legal) === 1) return false;
   const usual = policyCard(reading);
   if (suitAt(usual) !== suitAt(spot)) return true;

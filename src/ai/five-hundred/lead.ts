@@ -16,15 +16,15 @@ import {
   sizeOf,
 } from './reading.ts';
 import type { Reason } from './reason.ts';
-import { cardAt, heightAt, type Spot, spotAt, suitAt } from './table.ts';
+import { cardAt, heightAt, type Spot, spotAt, suitAt } from './sim.ts';
 
 const PLAIN_SUITS = 4;
 
 /** Leads to a trick of a contract for tricks: draw trumps, or make a long suit good, then winners, then length. */
 export function chooseLead(reading: Reading): Spot {
-  const { hand, trump, table } = reading;
+  const { hand, trump, sim } = reading;
   if (sizeOf(hand) === 1) return onlyOf(hand);
-  const declaring = isAlly(reading, table.contractor);
+  const declaring = isAlly(reading, sim.contractor);
   return (
     (trump === NO_TRUMP ? makeGood(reading) : declaring ? drawTrumps(reading) : null) ??
     cashWinner(reading, declaring) ??
@@ -33,14 +33,14 @@ export function chooseLead(reading: Reading): Spot {
 }
 
 function drawTrumps(reading: Reading): Spot | null {
-  const { trump, seat, hand, table } = reading;
+  const { trump, seat, hand, sim } = reading;
   const held = hand[trump]!;
   if (held === 0 || enemyTrumps(reading) === 0) return null;
   const top = spotAt(trump, highestBit(held));
   if (isMaster(reading, top)) return top;
-  if (seat !== table.contractor) {
+  if (seat !== sim.contractor) {
     // The contractor has the length: a partner's trump lets it draw another round.
-    return isOut(reading, table.contractor, trump) ? null : top;
+    return isOut(reading, sim.contractor, trump) ? null : top;
   }
   // Without the highest one, the next highest forces it out while there are trumps to spare; a low one would only lose.
   return bitCount(held) >= higherUnseen(reading, top) + 2 ? top : null;
@@ -108,8 +108,8 @@ function fromLength(reading: Reading, declaring: boolean): Spot {
 
 /** What speaks for leading a card. */
 export function leadReason(reading: Reading, spot: Spot): Reason {
-  const { hand, trump, seat, table } = reading;
-  const { contractor } = table;
+  const { hand, trump, seat, sim } = reading;
+  const { contractor } = sim;
   const card = cardAt(spot, trump);
   if (sizeOf(hand) === 1) return { because: 'only-card', card };
   const suit = suitAt(spot);
@@ -140,12 +140,12 @@ const isNextToMaster = (reading: Reading, spot: Spot): boolean => higherUnseen(r
 
 /** How good a side suit is to lead from when nothing wins. */
 function leadWorth(reading: Reading, suit: number, declaring: boolean): number {
-  const { trump, hand, unseen, table } = reading;
+  const { trump, hand, unseen, sim } = reading;
   const held = bitCount(hand[suit]!);
   const nearTop = isNextToMaster(reading, spotAt(suit, highestBit(hand[suit]!)));
   if (trump === NO_TRUMP) return held + (nearTop ? 2 : 0);
   let partnerRuffs = false;
-  for (let seat = 0; seat < table.voids.length; seat++)
+  for (let seat = 0; seat < sim.voids.length; seat++)
     if (
       seat !== reading.seat &&
       isAlly(reading, seat) &&

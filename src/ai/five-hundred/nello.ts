@@ -28,7 +28,7 @@ import {
   winnersOf,
 } from './reading.ts';
 import type { Reason } from './reason.ts';
-import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './table.ts';
+import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
 const JOKER_DANGER = 12;
 
@@ -86,12 +86,12 @@ export function giftReason({ contract, hands }: GivePhase<Hidden>, card: Card): 
 }
 
 export const chooseNello = (reading: Reading): Spot =>
-  reading.seat === reading.table.contractor ? avoid(reading) : attack(reading);
+  reading.seat === reading.sim.contractor ? avoid(reading) : attack(reading);
 
 /** What speaks for a card in a Nello. */
 export function nelloReason(reading: Reading, spot: Spot): Reason {
   if (sizeOf(reading.legal) === 1) return { because: 'only-card', card: cardAt(spot, NO_TRUMP) };
-  return reading.seat === reading.table.contractor ? avoidReason(reading, spot) : attackReason(reading, spot);
+  return reading.seat === reading.sim.contractor ? avoidReason(reading, spot) : attackReason(reading, spot);
 }
 
 /** The one of some cards for which `worth` is highest, the first of equal ones. */
@@ -142,7 +142,7 @@ const worstOf = (reading: Reading, cards: BySuit): Spot =>
   bestOf(cards, (spot) => 4 * ownDanger(reading, spot) + strength(spot, NO_TRUMP));
 
 function avoidReason(reading: Reading, spot: Spot): Reason {
-  const { legal, led, table } = reading;
+  const { legal, led, sim } = reading;
   const card = cardAt(spot, NO_TRUMP);
   if (led === null) return { because: 'lead', card, higher: higherUnseen(reading, spot) };
   const losing = losersOf(reading);
@@ -153,14 +153,14 @@ function avoidReason(reading: Reading, spot: Spot): Reason {
   }
   if (suitAt(spot) !== led) return { because: 'nello-shed', card, worst: spot === worstOf(reading, losing) };
   const top = spotAt(led, highestBit(losing[led]!));
-  return { because: 'duck', card, under: cardAt(table.best, NO_TRUMP), highest: spot === top };
+  return { because: 'duck', card, under: cardAt(sim.best, NO_TRUMP), highest: spot === top };
 }
 
 /** The defenders: make the contractor take a trick. */
 function attack(reading: Reading): Spot {
-  const { legal, led, table } = reading;
+  const { legal, led, sim } = reading;
   if (led === null) return bestOf(legal, (spot) => trapWorth(reading, spot));
-  const { contractor, winner, best } = table;
+  const { contractor, winner, best } = sim;
   // Where the contractor has the trick, stay under it, the Joker above all; before the contractor, keep the trick as low as it is.
   const mayStillWin =
     behind(reading).includes(contractor) && !isOut(reading, contractor, led) && !isJoker(best);
@@ -170,8 +170,8 @@ function attack(reading: Reading): Spot {
 }
 
 function attackReason(reading: Reading, spot: Spot): Reason {
-  const { led, table } = reading;
-  const seat = table.contractor;
+  const { led, sim } = reading;
+  const seat = sim.contractor;
   const card = cardAt(spot, NO_TRUMP);
   const higher = higherUnseen(reading, spot);
   if (led === null) {
@@ -180,8 +180,8 @@ function attackReason(reading: Reading, spot: Spot): Reason {
       : { because: 'lead', card, higher };
   }
   const goesOver = holdsIn(winnersOf(reading), spot);
-  const winning = cardAt(table.best, NO_TRUMP);
-  if (table.winner === seat && !goesOver) return { because: 'nello-under', card, seat, winning };
+  const winning = cardAt(sim.best, NO_TRUMP);
+  if (sim.winner === seat && !goesOver) return { because: 'nello-under', card, seat, winning };
   if (!behind(reading).includes(seat)) return { because: 'nello-clear', card, seat };
   if (isOut(reading, seat, led)) return { because: 'nello-void', card, seat };
   if (!goesOver) return { because: 'nello-stay', card, seat, winning };
@@ -198,7 +198,7 @@ function discard({ led }: Reading, cards: BySuit): Spot {
 function trapWorth(reading: Reading, spot: Spot): number {
   if (isJoker(spot)) return -99;
   const suit = suitAt(spot);
-  const gone = isOut(reading, reading.table.contractor, suit);
+  const gone = isOut(reading, reading.sim.contractor, suit);
   return (
     (gone ? -40 : 0) -
     3 * lowerUnseen(reading, spot) +

@@ -19,7 +19,7 @@ import { likelihood } from './history.ts';
 import { imagineSensibly } from './imagine.ts';
 import { finish } from './play.ts';
 import { chooseSetup } from './setup.ts';
-import { tableOf } from './table.ts';
+import { simOf } from './sim.ts';
 
 /** What to search in 500. */
 export const fiveHundredPlan: SearchPlan<FiveHundred> = {
@@ -84,7 +84,7 @@ function tricksOf(from: Contracted | PlayPhase): number {
   let state: State = from;
   while (state.phase === 'give' || state.phase === 'bury')
     state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!).move);
-  const table = tableOf(state as PlayPhase);
-  finish(table);
-  return table.taken;
+  const sim = simOf(state as PlayPhase);
+  finish(sim);
+  return sim.taken;
 }

@@ -6,7 +6,7 @@ import { chooseLead, leadReason, naming } from './lead.ts';
 import { chooseNello, nelloReason } from './nello.ts';
 import { type Reading, read } from './reading.ts';
 import type { Reason } from './reason.ts';
-import { cardAt, putDown, type Spot, spotOf, type Table, tableOf } from './table.ts';
+import { cardAt, type DealSim, putDown, type Spot, simOf, spotOf } from './sim.ts';
 
 /** How cards are chosen, and what speaks for one. */
 interface Style {
@@ -18,14 +18,13 @@ const NELLO: Style = { choose: chooseNello, reasonFor: nelloReason };
 const LEADING: Style = { choose: chooseLead, reasonFor: leadReason };
 const FOLLOWING: Style = { choose: chooseFollow, reasonFor: followReason };
 
-const styleOf = ({ table, led }: Reading): Style =>
-  table.nello ? NELLO : led === null ? LEADING : FOLLOWING;
+const styleOf = ({ sim, led }: Reading): Style => (sim.nello ? NELLO : led === null ? LEADING : FOLLOWING);
 
 /** The card that the policy plays. */
 export const policyCard = (reading: Reading): Spot => styleOf(reading).choose(reading);
 
 export function choosePlay(view: PlayPhase<Hidden>): Choice<Move, Reason> {
-  const reading = read(tableOf(view));
+  const reading = read(simOf(view));
   const { choose, reasonFor } = styleOf(reading);
   const spot = choose(reading);
   const card = cardAt(spot, reading.trump);
@@ -37,15 +36,15 @@ export function choosePlay(view: PlayPhase<Hidden>): Choice<Move, Reason> {
 
 /** What speaks for playing a card. */
 export function playReason(view: PlayPhase<Hidden>, card: Card): Reason {
-  const reading = read(tableOf(view));
+  const reading = read(simOf(view));
   return styleOf(reading).reasonFor(reading, spotOf(card, reading.trump));
 }
 
-/** Plays the rest of a deal on its table, every seat by the policy. */
-export function finish(table: Table): void {
-  while (table.left > 0) {
-    const reading = read(table);
+/** Plays the rest of a deal, every seat by the policy. */
+export function finish(sim: DealSim): void {
+  while (sim.left > 0) {
+    const reading = read(sim);
     const spot = policyCard(reading);
-    putDown(table, spot, naming(reading, spot));
+    putDown(sim, spot, naming(reading, spot));
   }
 }

@@ -2,11 +2,11 @@ import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import { type BySuit, heightAt, type Spot, SUITS, spotAt, suitAt, type Table } from './table.ts';
+import { type BySuit, type DealSim, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
-/** What the seat to act has in mind, read off a table: cards are bits by suit and height, see `Spot`. */
+/** What the seat to act has in mind, read off a deal: cards are bits by suit and height, see `Spot`. */
 export interface Reading {
-  readonly table: Table;
+  readonly sim: DealSim;
   readonly seat: Seat;
   readonly trump: number;
   /** The suit to follow, or null on lead. */
@@ -17,21 +17,21 @@ export interface Reading {
   readonly unseen: BySuit;
 }
 
-/** What the seat that is to act on a table reads there. */
-export function read(table: Table): Reading {
-  const { turn: seat, trump, hands, pack, gone, buried, contractor, count } = table;
+/** What the seat that is to act reads off a deal. */
+export function read(sim: DealSim): Reading {
+  const { turn: seat, trump, hands, pack, gone, buried, contractor, count } = sim;
   const hand = hands[seat]!;
   const unseen = [0, 0, 0, 0, 0];
   for (let suit = 0; suit < SUITS; suit++) {
     unseen[suit] = pack[suit]! & ~(gone[suit]! | hand[suit]!);
     if (seat === contractor) unseen[suit]! &= ~buried[suit]!;
   }
-  const led = count === 0 ? null : table.led;
-  return { table, seat, trump, led, hand, unseen, legal: legalOf(table, hand, led) };
+  const led = count === 0 ? null : sim.led;
+  return { sim, seat, trump, led, hand, unseen, legal: legalOf(sim, hand, led) };
 }
 
 /** Any card to lead, else those of the suit led, else any. */
-function legalOf({ anytime, trump }: Table, hand: BySuit, led: number | null): BySuit {
+function legalOf({ anytime, trump }: DealSim, hand: BySuit, led: number | null): BySuit {
   if (led === null || hand[led] === 0) return hand;
   const legal = [0, 0, 0, 0, 0];
   legal[led] = hand[led]!;
@@ -89,35 +89,35 @@ export const strength = (spot: Spot, trump: number): number =>
 export const isAlly = (reading: Reading, seat: Seat): boolean => teamOf(seat) === teamOf(reading.seat);
 
 /** Has this seat shown that it has no card of this suit? */
-export const isOut = ({ table }: Reading, seat: Seat, suit: number): boolean =>
-  ((table.voids[seat]! >> suit) & 1) === 1;
+export const isOut = ({ sim }: Reading, seat: Seat, suit: number): boolean =>
+  ((sim.voids[seat]! >> suit) & 1) === 1;
 
 /** Who plays to this trick after this seat; of them the opponents. */
-export function behind({ table, seat }: Reading): Seat[] {
+export function behind({ sim, seat }: Reading): Seat[] {
   const seats: Seat[] = [];
   let next = seat;
-  for (let step = table.players - table.count - 1; step > 0; step--) {
-    next = table.next[next]!;
+  for (let step = sim.players - sim.count - 1; step > 0; step--) {
+    next = sim.next[next]!;
     seats.push(next);
   }
   return seats;
 }
 
 /** Bits by seat: opponents who play, and of them those who still play to this trick. */
-export function enemiesOf({ table, seat }: Reading, steps = table.players - 1): number {
+export function enemiesOf({ sim, seat }: Reading, steps = sim.players - 1): number {
   let seats = 0;
   let next = seat;
   for (let step = steps; step > 0; step--) {
-    next = table.next[next]!;
+    next = sim.next[next]!;
     if (teamOf(next) !== teamOf(seat)) seats |= 1 << next;
   }
   return seats;
 }
 export const enemiesBehind = (reading: Reading): number =>
-  enemiesOf(reading, reading.table.players - reading.table.count - 1);
+  enemiesOf(reading, reading.sim.players - reading.sim.count - 1);
 
 /** Of these seats, a bit each, those that have not shown a suit out. */
-export function notOut({ table: { voids } }: Reading, seats: number, suit: number): number {
+export function notOut({ sim: { voids } }: Reading, seats: number, suit: number): number {
   let left = seats;
   for (let rest = seats; rest !== 0; rest &= rest - 1) {
     const seat = lowestBit(rest);
@@ -171,7 +171,7 @@ export const enemyTrumps = (reading: Reading): number =>
     : 0;
 
 /** The legal cards that beat the one that is winning. Not on lead. */
-export function winnersOf({ table: { best }, trump, legal }: Reading): BySuit {
+export function winnersOf({ sim: { best }, trump, legal }: Reading): BySuit {
   const winners = [0, 0, 0, 0, 0];
   const suit = suitAt(best);
   winners[suit] = above(legal[suit]!, heightAt(best));

@@ -3,7 +3,7 @@ import { bitCount, lowestBit } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { CARD_POINTS } from '../../engine/gongzhu/score.ts';
 import { SEATS } from '../../engine/gongzhu/state.ts';
-import { GOAT_RANK, mayHold, PIG_RANK, SUITS, type Table } from './table.ts';
+import { type DealSim, GOAT_RANK, mayHold, PIG_RANK, SUITS } from './sim.ts';
 
 const CARDS = 13;
 
@@ -71,16 +71,16 @@ for (let left = 1; left <= CARDS; left++)
       FOLLOWS[rowOf(left, count) + may] = 1 - (1 - left / (3 * left - count)) ** may;
 
 /** Whoever has not played to this trick, but the seat to act. */
-export function lookBehind(table: Table, me: Seat): Behind {
+export function lookBehind(sim: DealSim, me: Seat): Behind {
   const { may } = behind;
-  behind.row = rowOf(table.left, table.count);
+  behind.row = rowOf(sim.left, sim.count);
   behind.seats = 0;
   for (let seat = 0; seat < SEATS; seat++) {
-    if (seat === me || table.trick[seat]! >= 0) continue;
+    if (seat === me || sim.trick[seat]! >= 0) continue;
     const place = behind.seats++;
     let cards = 0;
     for (let suit = 0; suit < SUITS; suit++) {
-      const ranks = mayHold(table, me, seat, suit);
+      const ranks = mayHold(sim, me, seat, suit);
       may[place * SUITS + suit] = ranks;
       cards += bitCount(ranks);
     }
@@ -129,13 +129,13 @@ export function chanceToHold(
 }
 
 /** How likely an unseen card is with one of those behind, all who may hold it being as likely to. */
-export function chanceBehind(table: Table, me: Seat, suit: number, rank: number): number {
+export function chanceBehind(sim: DealSim, me: Seat, suit: number, rank: number): number {
   let all = 0;
   let later = 0;
   for (let seat = 0; seat < SEATS; seat++) {
-    if (seat === me || ((mayHold(table, me, seat, suit) >> rank) & 1) === 0) continue;
+    if (seat === me || ((mayHold(sim, me, seat, suit) >> rank) & 1) === 0) continue;
     all++;
-    if (table.trick[seat]! < 0) later++;
+    if (sim.trick[seat]! < 0) later++;
   }
   return all === 0 ? 0 : later / all;
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts';
 import { CARD_POINTS, GOAT, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { SEATS } from '../../engine/gongzhu/state.ts';
 import { chanceBehind, chanceToHold, expectFrom, lookBehind } from './behind.ts';
-import { ALL, at, GOAT_RANK, PIG_RANK, SUITS, type Table, TEN_RANK, unseenBy } from './table.ts';
+import { ALL, at, type DealSim, GOAT_RANK, PIG_RANK, SUITS, TEN_RANK, unseenBy } from './sim.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** What may not fall on the first trick: Goat, hearts, Pig. */
@@ -15,7 +15,7 @@ const ALL_HEARTS = [0, 0, ALL, 0];
 const legal = new Int32Array(SUITS);
 
 /** Fills `legal` and answers how many cards that is. */
-function findLegal({ hands, turn, count, led, gone, first }: Table): number {
+function findLegal({ hands, turn, count, led, gone, first }: DealSim): number {
   const from = at(turn, 0);
   for (let suit = 0; suit < SUITS; suit++) legal[suit] = hands[from + suit]!;
   if (count > 0 && legal[suitOf(led)] !== 0) keepSuit(suitOf(led));
@@ -40,10 +40,10 @@ function bar(barred: readonly number[]): void {
 }
 
 /** The legal card that is worth most to the seat to act; the lowest in canonical order where two are equal. */
-export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
-  const { turn: me, count, winning, hands } = table;
-  const led = suitOf(table.led);
-  if (findLegal(table) === 1)
+export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
+  const { turn: me, count, winning, hands } = sim;
+  const led = suitOf(sim.led);
+  if (findLegal(sim) === 1)
     for (let suit = 0; ; suit++) if (legal[suit] !== 0) return cardOf(suit, highestBit(legal[suit]!));
 
   let pile = 0;
@@ -51,17 +51,17 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
   let hasGoat = false;
   let hasHeart = false;
   for (let seat = 0; seat < SEATS; seat++) {
-    const card = table.trick[seat]!;
+    const card = sim.trick[seat]!;
     if (card < 0) continue;
     pile += CARD_POINTS[card]!;
     hasTen ||= card === TEN_OF_CLUBS;
     hasGoat ||= card === GOAT;
     hasHeart ||= suitOf(card) === HEARTS;
   }
-  const shooter = soleTaker(table, me, weights.moonHearts, weights.ownHearts);
-  const doubled = table.ten === me ? 2 : 1;
+  const shooter = soleTaker(sim, me, weights.moonHearts, weights.ownHearts);
+  const doubled = sim.ten === me ? 2 : 1;
   const mayTake = count === 0 || hands[at(me, led)] !== 0;
-  const behind = lookBehind(table, me);
+  const behind = lookBehind(sim, me);
   let added = 0;
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
@@ -70,10 +70,10 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
     if (ranks === 0) continue;
     // Without a card of the suit led it makes no difference what is thrown.
     if (mayTake || best < 0)
-      added = expectFrom(behind, count === 0 ? suit : led, table.first ? 0 : weights.thrown);
+      added = expectFrom(behind, count === 0 ? suit : led, sim.first ? 0 : weights.thrown);
     // The 10♣ or the Pig may still fall from behind under a higher card.
     const prize = suit === CLUBS ? TEN_RANK : PIG_RANK;
-    const falls = mayTake && (suit === CLUBS || suit === SPADES) ? chanceBehind(table, me, suit, prize) : 0;
+    const falls = mayTake && (suit === CLUBS || suit === SPADES) ? chanceBehind(sim, me, suit, prize) : 0;
     const fall = falls * (suit === CLUBS ? weights.tenBehind : weights.pigBehind);
     const hunted = count === 0 && suit === SPADES && falls > 0 && hands[at(me, SPADES)]! >> prize === 0;
     const heart = hasHeart || suit === HEARTS;
@@ -90,14 +90,14 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
       if (wins > 0) {
         let cost = weights.lead + doubled * sum;
         // Doubling a sum below zero is a gain.
-        if (withTen) cost += doubled * table.points[me]! + sum + weights.doubling;
+        if (withTen) cost += doubled * sim.points[me]! + sum + weights.doubling;
         if (rank > prize) cost += fall;
-        if (shooter >= 0) cost -= moonWorth(table, me, shooter, heart, weights);
+        if (shooter >= 0) cost -= moonWorth(sim, me, shooter, heart, weights);
         worth -= wins * cost;
       }
       if (shooter === me && heart) worth -= (1 - wins) * weights.shootLoss;
       if (hunted) worth += weights.hunt;
-      worth += riddance(table, me, suit, rank, weights);
+      worth += riddance(sim, me, suit, rank, weights);
       if (worth > most) {
         most = worth;
         best = card;
@@ -108,7 +108,7 @@ export function chooseCard(table: Table, weights: Weights = WEIGHTS): Card {
 }
 
 /** Who alone has taken hearts, and at least so many, the seat itself `ownHearts`: then the moon may be near. -1 for nobody. */
-export function soleTaker({ hearts }: Table, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
+export function soleTaker({ hearts }: DealSim, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
   let sole = -1;
   for (let seat = 0; seat < SEATS; seat++) {
     if (hearts[seat] === 0) continue;
@@ -119,17 +119,17 @@ export function soleTaker({ hearts }: Table, me: Seat, moonHearts: number, ownHe
 }
 
 /** What it is worth to take a trick, with a heart in it or without, when somebody is near the moon. */
-function moonWorth(table: Table, me: Seat, shooter: Seat, heart: boolean, weights: Weights): number {
-  const hearts = bitCount(table.hearts[shooter]!);
+function moonWorth(sim: DealSim, me: Seat, shooter: Seat, heart: boolean, weights: Weights): number {
+  const hearts = bitCount(sim.hearts[shooter]!);
   if (shooter === me) return weights.shootLead * (hearts - weights.ownHearts);
   const beyond = hearts - weights.moonHearts;
   return heart ? weights.stopper + weights.stopperRise * beyond : weights.holdUp * beyond;
 }
 
 /** What it is worth to be rid of a card, as far as the rest of the deal goes; below zero for a card worth keeping. */
-function riddance(table: Table, me: Seat, suit: number, rank: number, weights: Weights): number {
-  const held = table.hands[at(me, suit)]!;
-  const unseen = unseenBy(table, me, suit);
+function riddance(sim: DealSim, me: Seat, suit: number, rank: number, weights: Weights): number {
+  const held = sim.hands[at(me, suit)]!;
+  const unseen = unseenBy(sim, me, suit);
   const short = weights.short * Math.max(0, 4 - bitCount(held));
   switch (suit) {
     case SPADES: {

@@ -5,7 +5,7 @@ import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { chooseCard } from './choose.ts';
 import { choosePass } from './pass.ts';
-import { pointsAtEnd, putDown, tableOf } from './table.ts';
+import { pointsAtEnd, putDown, simOf } from './sim.ts';
 
 /** What to search in Gong Zhu. */
 export const gongzhuPlan: SearchPlan<Gongzhu> = {
@@ -24,7 +24,7 @@ function lead(points: readonly number[], seat: Seat): number {
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
-/** What a deal adds to each seat if the policy plays on: cards on a table in arrays, which carries along what every seat knows. */
+/** What a deal adds to each seat if the policy plays on: cards in a simulation, which carries along what every seat knows. */
 function pointsAfter(from: State): readonly number[] {
   let state = from;
   while (state.phase === 'pass') {
@@ -32,7 +32,7 @@ function pointsAfter(from: State): readonly number[] {
     state = play(state, seat, choosePass(state, seat).move);
   }
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
-  const table = tableOf(state);
-  while (table.left > 0) putDown(table, chooseCard(table));
-  return SEATS.map((seat) => pointsAtEnd(table, seat));
+  const sim = simOf(state);
+  while (sim.left > 0) putDown(sim, chooseCard(sim));
+  return SEATS.map((seat) => pointsAtEnd(sim, seat));
 }

@@ -8,7 +8,7 @@ import { type DealView, type Move, PLAYS } from '../../engine/gongzhu/state.ts';
 import type { Choice } from '../policy.ts';
 import { chooseCard, soleTaker } from './choose.ts';
 import type { Reason } from './reason.ts';
-import { at, higherUnseen, tableOf, unseenBy } from './table.ts';
+import { at, higherUnseen, simOf, unseenBy } from './sim.ts';
 
 /** With so many hearts a seat is said to be near the moon. */
 const NEAR_MOON = 7;
@@ -16,37 +16,37 @@ const NEAR_MOON = 7;
 type PlayView = DealView & { readonly phase: 'play' };
 
 export function choosePlay(view: PlayView): Choice<Move, Reason> {
-  const card = chooseCard(tableOf(view));
+  const card = chooseCard(simOf(view));
   return { move: PLAYS[card]!, reason: () => playReason(view, card) };
 }
 
 /** What speaks for one of the legal cards. */
 export function playReason(view: PlayView, chosen: Card): Reason {
   const { turn: me, trick } = view;
-  const table = tableOf(view);
+  const sim = simOf(view);
   const legal = legalCards(view, me);
   const card = formatCard(chosen);
   const suit = suitOf(chosen);
   if (size(legal) === 1) return { because: 'only-card', card };
-  const unseen = unseenBy(table, me, suit);
-  const higher = higherUnseen(table, me, chosen);
+  const unseen = unseenBy(sim, me, suit);
+  const higher = higherUnseen(sim, me, chosen);
   const lower = bitCount(unseen) - higher;
-  const isOut = (prize: Card): boolean => ((unseenBy(table, me, suitOf(prize)) >> (prize % 13)) & 1) === 1;
+  const isOut = (prize: Card): boolean => ((unseenBy(sim, me, suitOf(prize)) >> (prize % 13)) & 1) === 1;
   const beatable = (prize: Card): boolean => suitOf(prize) === suit && chosen > prize && isOut(prize);
   const nameOf = (found: Card | undefined): string | null => (found === undefined ? null : formatCard(found));
-  if (table.count === 0) {
+  if (sim.count === 0) {
     if (suit === SPADES && chosen < PIG && isOut(PIG))
       return { because: 'hunts-pig', card, holder: holderOf(view, PIG) };
     return { because: 'leads', card, higher, lower, prize: nameOf([PIG, GOAT].find(beatable)) };
   }
-  const { led, winner, winning, count } = table;
+  const { led, winner, winning, count } = sim;
   const isLast = count === 3;
   if (suit !== suitOf(led)) {
     return {
       because: 'throws',
       card,
       taker: isLast ? winner : null,
-      last: bitCount(table.hands[at(me, suit)]!) === 1,
+      last: bitCount(sim.hands[at(me, suit)]!) === 1,
       quarry: nameOf([PIG, GOAT, TEN_OF_CLUBS].find(beatable)),
       higher,
       lower,
@@ -66,7 +66,7 @@ export function playReason(view: PlayView, chosen: Card): Reason {
   const under = nameOf(best);
   if (!isLast && higher > 0) return { because: 'risks', card, higher, over, under };
   const cards = [...trick.cards.filter((other) => other !== null), chosen];
-  const shooter = soleTaker(table, me, NEAR_MOON);
+  const shooter = soleTaker(sim, me, NEAR_MOON);
   if (shooter >= 0 && shooter !== me && cards.some((other) => suitOf(other) === HEARTS))
     return { because: 'stops-moon', card, seat: shooter };
   return {

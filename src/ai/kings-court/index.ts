@@ -3,10 +3,10 @@ import type { KingsCourt, Move, PlayView, View } from '../../engine/kings-court/
 import type { Choice, Policy } from '../policy.ts';
 import { read } from './reading.ts';
 import { placeReason, type Reason, reasonText } from './reason.ts';
-import { bestPlace, tableOf } from './table.ts';
+import { bestPlace, simOf } from './sim.ts';
 
 function choose(view: PlayView, seat: Seat): Choice<Move, Reason> {
-  const best = bestPlace(tableOf(view));
+  const best = bestPlace(simOf(view));
   if (best === null) return { move: { kind: 'pass' }, reason: () => nothingFits(view, seat) };
   return { move: best.place, reason: () => placeReason(read(view, seat), best) };
 }

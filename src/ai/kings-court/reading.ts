@@ -3,7 +3,7 @@ import type { PlayView } from '../../engine/kings-court/state.ts';
 import { byPoints, type Candidate } from './candidates.ts';
 import { readOffer } from './offer.ts';
 import { expectedReply } from './reply.ts';
-import { chancesAt, nextOther, tableOf } from './table.ts';
+import { chancesAt, nextOther, simOf } from './sim.ts';
 
 /** What a seat can do, and what that leaves to others. */
 export interface Reading {
@@ -17,13 +17,13 @@ export interface Reading {
 
 /** Expects the view of a seat that is to act. Good until the next position is read, see `tableOf`. */
 export function read(view: PlayView, seat: Seat): Reading {
-  const table = tableOf(view);
-  const { court, offer } = table;
+  const sim = simOf(view);
+  const { court, offer } = sim;
   readOffer(offer, court);
   const candidates = byPoints(court, offer, view.hands[seat]!);
-  const next = nextOther(table, seat);
+  const next = nextOther(sim, seat);
   if (next === null) return { candidates, next, leaves: () => 0 };
-  const chances = chancesAt(table, seat, next);
+  const chances = chancesAt(sim, seat, next);
   return {
     candidates,
     next,

@@ -4,7 +4,7 @@ import { NO_PLAY, type Rating } from '../../engine/shang/combination.ts';
 import { CHECK, type Move, type View } from '../../engine/shang/state.ts';
 import type { Play } from './holding.ts';
 import type { Judge, Verdict } from './judge.ts';
-import { playsFor, type Table, tableOf } from './table.ts';
+import { type DealSim, playsFor, simOf } from './sim.ts';
 
 /** A legal move and what a bot thinks of it. */
 export interface Candidate extends Readonly<Verdict> {
@@ -15,18 +15,18 @@ export interface Candidate extends Readonly<Verdict> {
 
 export const moveOf = (play: Play | null): Move => (play ? { kind: 'play', cards: play.cards } : CHECK);
 
-/** The table as the seat sees that is to act. */
-export function read(view: View, seat: Seat): Table {
+/** The deal as the seat sees it that is to act. */
+export function read(view: View, seat: Seat): DealSim {
   if (view.phase !== 'play' || view.turn !== seat) throw new RangeError(`seat ${seat} is not to act`);
-  return tableOf(view, view.cardsLeft);
+  return simOf(view, view.cardsLeft);
 }
 
 /** All legal moves of the seat that is to act, weighed. */
 export function weigh(view: View, seat: Seat, judge: Judge): Candidate[] {
-  const table = read(view, seat);
-  const moves: (Play | null)[] = playsFor(table);
-  if (table.top !== NO_PLAY) moves.push(null);
-  judge.look(table);
+  const sim = read(view, seat);
+  const moves: (Play | null)[] = playsFor(sim);
+  if (sim.top !== NO_PLAY) moves.push(null);
+  judge.look(sim);
   return moves.map((play) => ({
     move: moveOf(play),
     rating: play?.rating ?? NO_PLAY,

@@ -6,14 +6,14 @@ import { HAND, type State, type Turn } from '../../engine/shang/state.ts';
 import { STRANGEST } from '../history.ts';
 import { holdingOf, type Play, without } from './holding.ts';
 import { judgeBy } from './judge.ts';
-import { playsFor, putDown, type Table, tableOf } from './table.ts';
+import { type DealSim, playsFor, putDown, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
 const judge = judgeBy(WEIGHTS);
 
-/** The table as it was at a turn, and what was played, null for a check. */
+/** The deal as it was at a turn, and what was played, null for a check. */
 interface Moment {
-  readonly table: Table;
+  readonly sim: DealSim;
   readonly made: CardSet | null;
 }
 
@@ -31,15 +31,15 @@ function pastOf({ standing, turns }: State, dealt: readonly CardSet[]): readonly
   const found = pasts.get(turns);
   if (found) return found;
   const past = dealt.map((): Moment[] => []);
-  const table = tableOf(
+  const sim = simOf(
     beginPlay(standing, dealt, turns[0]!.seat),
     dealt.map(() => HAND),
   );
   for (const { seat, move } of turns) {
     const made = move.kind === 'play' ? move.cards : null;
-    const { holdings, cardsLeft } = table;
-    past[seat]!.push({ table: { ...table, holdings: holdings.slice(), cardsLeft: cardsLeft.slice() }, made });
-    putDown(table, made && playOf(playsFor(table), made));
+    const { holdings, cardsLeft } = sim;
+    past[seat]!.push({ sim: { ...sim, holdings: holdings.slice(), cardsLeft: cardsLeft.slice() }, made });
+    putDown(sim, made && playOf(playsFor(sim), made));
   }
   pasts.set(turns, past);
   return past;
@@ -65,21 +65,21 @@ export function likelihood(world: State, me: Seat): number {
 function strangenessOf(moments: readonly Moment[], seat: Seat, dealt: CardSet): number {
   let holding = holdingOf(dealt);
   let strange = 0;
-  for (const { table, made } of moments) {
-    table.holdings[seat] = holding;
-    const plays = playsFor(table);
+  for (const { sim, made } of moments) {
+    sim.holdings[seat] = holding;
+    const plays = playsFor(sim);
     const play = made && playOf(plays, made);
-    strange += Math.min(STRANGEST, strangeness(table, plays, play));
+    strange += Math.min(STRANGEST, strangeness(sim, plays, play));
     if (play) holding = without(holding, play);
   }
   return strange;
 }
 
 /** How much worse a move looks to the seat to act than its best one. */
-function strangeness(table: Table, plays: readonly Play[], made: Play | null): number {
+function strangeness(sim: DealSim, plays: readonly Play[], made: Play | null): number {
   if (plays.length === 0) return 0;
-  judge.look(table);
-  let best = table.top === NO_PLAY ? Number.NEGATIVE_INFINITY : judge.verdictOn(null).value;
+  judge.look(sim);
+  let best = sim.top === NO_PLAY ? Number.NEGATIVE_INFINITY : judge.verdictOn(null).value;
   for (const play of plays) best = Math.max(best, judge.verdictOn(play).value);
   return best - judge.verdictOn(made).value;
 }

@@ -6,7 +6,7 @@ import { ALL_SUITS, type ByRank, cardsOfRank, RANKS, suitCount, suitsAt } from '
 import { holdingOf, type Play } from './holding.ts';
 import { betterThan, newReach, newUnseen, type Reach, reachOf, see, type Unseen } from './opposition.ts';
 import { costAfter, losersAfter, newPricedHand, type PricedHand, priceHand } from './partition.ts';
-import { playsFor, type Table } from './table.ts';
+import { type DealSim, playsFor } from './sim.ts';
 import type { Weights } from './weights.ts';
 
 /** What is thought of a move. */
@@ -30,7 +30,7 @@ export interface Verdict {
 /** Judges moves, one decision after another: what it knows of the present one stands in arrays that serve for the next. */
 export interface Judge {
   /** Takes up the decision of the seat to act. */
-  look(table: Table): void;
+  look(sim: DealSim): void;
   /** What becomes of a play, or of a check (null); overwritten by the next verdict. */
   verdictOn(play: Play | null): Verdict;
 }
@@ -72,7 +72,7 @@ interface Sight {
   readonly anyone: Reach;
   readonly rivals: Reach;
   readonly some: Reach;
-  table: Table;
+  sim: DealSim;
   /** The others who have not checked, a bit a seat. */
   active: number;
   /** Cards in the other hands. */
@@ -91,7 +91,7 @@ interface Sight {
 }
 
 /** Stands for the deal until the first decision is taken in. */
-const NO_TABLE: Table = {
+const NO_DEAL: DealSim = {
   holdings: [],
   cardsLeft: [],
   unplayed: EMPTY,
@@ -111,7 +111,7 @@ const newSight = (weights: Weights): Sight => ({
   anyone: newReach(),
   rivals: newReach(),
   some: newReach(),
-  table: NO_TABLE,
+  sim: NO_DEAL,
   active: 0,
   hidden: 0,
   perCard: 0,
@@ -137,9 +137,9 @@ export function judgeBy(weights: Weights): Judge {
     value: 0,
   };
   return {
-    look(table) {
-      takeIn(sight, table);
-      priceHand(sight.hand, table.holdings[table.turn]!, price, isLoser);
+    look(sim) {
+      takeIn(sight, sim);
+      priceHand(sight.hand, sim.holdings[sim.turn]!, price, isLoser);
     },
     verdictOn(play) {
       const losers = losersAfter(sight.hand, play);
@@ -155,10 +155,10 @@ export function judgeBy(weights: Weights): Judge {
 }
 
 /** Takes in all but the hand's prices, which depend on it. */
-function takeIn(sight: Sight, table: Table): void {
+function takeIn(sight: Sight, sim: DealSim): void {
   const { weights, unseen } = sight;
-  const { turn, cardsLeft, checked, unplayed } = table;
-  const holding = table.holdings[turn]!;
+  const { turn, cardsLeft, checked, unplayed } = sim;
+  const holding = sim.holdings[turn]!;
   const others = ALL & ~(1 << turn);
   let hidden = 0;
   let fewest = HAND;
@@ -169,7 +169,7 @@ function takeIn(sight: Sight, table: Table): void {
   }
   const late = 1 / fewest;
   const full = holding.count / HAND;
-  sight.table = table;
+  sight.sim = sim;
   sight.active = others & ~checked;
   sight.hidden = hidden;
   sight.full = full;
@@ -209,29 +209,29 @@ const stopperGain = ({ stoppers, weights }: Sight, play: Play | null): number =>
 
 /** Writes what becomes of a check, but for its values. Returns `gain` and what the check gains. */
 function checked(sight: Sight, gain: number, verdict: Verdict): number {
-  const { table, hand, weights } = sight;
+  const { sim, hand, weights } = sight;
   verdict.cardsLeft = hand.holding.count;
   verdict.unbeatable = false;
   verdict.wins = false;
-  weighDanger(sight, table.top, table.maker, verdict);
-  const isLost = isEmpty(sight.stoppers) && suitCount[table.checked] === SEATS - 2;
+  weighDanger(sight, sim.top, sim.maker, verdict);
+  const isLost = isEmpty(sight.stoppers) && suitCount[sim.checked] === SEATS - 2;
   return gain + sight.checking + (isLost ? weights.checkLost : 0);
 }
 
 /** The same of a play, which leaves so many plays that others could beat. */
 function played(sight: Sight, play: Play, base: number, losers: number, verdict: Verdict): number {
-  const { table, weights } = sight;
+  const { sim, weights } = sight;
   const { holding } = sight.hand;
   const size = sizeOf(play.rating);
   const risk = chanceBeaten(sight, sight.rivals, play.rating);
   verdict.cardsLeft = holding.count - size;
   verdict.unbeatable = risk === 0;
   verdict.wins = verdict.cardsLeft === 0 || (verdict.unbeatable && losers <= 1);
-  weighDanger(sight, play.rating, table.turn, verdict);
+  weighDanger(sight, play.rating, sim.turn, verdict);
   let gain = base + sight.leading * (1 - risk);
   if (verdict.unbeatable) gain += weights.control * sight.full;
   if (size < 5 && splits(play, holding.cards)) gain += weights.split;
-  if (table.top !== NO_PLAY) return gain;
+  if (sim.top !== NO_PLAY) return gain;
   if (size === 1) return gain + sight.leadingHigh * ratedRank(play.rating);
   return size === 5 ? gain + sight.leadingFiver : gain;
 }
@@ -241,12 +241,12 @@ function played(sight: Sight, play: Play, base: number, losers: number, verdict:
  * with just as many cards as the play has, or its maker, who leads a last card if nobody beats the play.
  */
 function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict): void {
-  const { table, active } = sight;
+  const { sim, active } = sight;
   let safe = 1;
   let worst = 0;
   verdict.feared = null;
   for (let step = 1; step < SEATS; step++) {
-    const seat = (table.turn + step) % SEATS;
+    const seat = (sim.turn + step) % SEATS;
     if (((active >> seat) & 1) === 0) continue;
     const chance = seat === maker ? makerGoesOut(sight, play, maker) : followerGoesOut(sight, play, seat);
     safe *= 1 - chance;
@@ -261,15 +261,15 @@ function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict):
 /** The chance that the maker of a play leads its last card, nobody having beaten the play. */
 function makerGoesOut(sight: Sight, play: Rating, maker: Seat): number {
   const { some, hidden, active } = sight;
-  const { cardsLeft } = sight.table;
+  const { cardsLeft } = sight.sim;
   if (cardsLeft[maker] !== 1) return 0;
   reachOf(some, hidden, cardsLeft, active & ~(1 << maker));
   return 1 - chanceBeaten(sight, some, play);
 }
 
 /** The chance that a seat beats a play with all of its cards. */
-function followerGoesOut({ some, hidden, unseen, table }: Sight, play: Rating, seat: Seat): number {
-  const { cardsLeft } = table;
+function followerGoesOut({ some, hidden, unseen, sim }: Sight, play: Rating, seat: Seat): number {
+  const { cardsLeft } = sim;
   const size = sizeOf(play);
   if (cardsLeft[seat] !== size) return 0;
   reachOf(some, hidden, cardsLeft, 1 << seat);
@@ -293,12 +293,12 @@ function stoppersIn({ low, high }: CardSet, unseen: ByRank): CardSet {
 }
 
 /** The play that a judge likes best, the first of equal ones; null for a check. */
-export function bestPlay(judge: Judge, table: Table): Play | null {
-  const plays = playsFor(table);
+export function bestPlay(judge: Judge, sim: DealSim): Play | null {
+  const plays = playsFor(sim);
   if (plays.length === 0) return null;
-  judge.look(table);
+  judge.look(sim);
   let best: Play | null = null;
-  let most = table.top === NO_PLAY ? Number.NEGATIVE_INFINITY : judge.verdictOn(null).value;
+  let most = sim.top === NO_PLAY ? Number.NEGATIVE_INFINITY : judge.verdictOn(null).value;
   for (const play of plays) {
     const { value, cardsLeft } = judge.verdictOn(play);
     if (value > most) {

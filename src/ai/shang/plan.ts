@@ -6,7 +6,7 @@ import type { SearchPlan } from '../search.ts';
 import { weigh } from './candidates.ts';
 import { likelihood } from './history.ts';
 import { bestPlay, judgeBy } from './judge.ts';
-import { putDown, tableOf } from './table.ts';
+import { putDown, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** So many plays are searched, those that the policy likes best, and the check. */
@@ -34,10 +34,10 @@ function lead(cardsLeft: BySeat<number>, seat: Seat): number {
   return (sum - cardsLeft[seat]!) / 3 - cardsLeft[seat]!;
 }
 
-/** The cards left in each hand if the policy plays on: on a table in arrays, which takes a tenth of the time. */
+/** The cards left in each hand if the policy plays on in a simulation, which takes a tenth of the time. */
 function cardsLeftAfter(state: State): BySeat<number> {
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
-  const table = tableOf(state, state.hands.map(size));
-  while (!table.cardsLeft.includes(0)) putDown(table, bestPlay(judge, table));
-  return table.cardsLeft;
+  const sim = simOf(state, state.hands.map(size));
+  while (!sim.cardsLeft.includes(0)) putDown(sim, bestPlay(judge, sim));
+  return sim.cardsLeft;
 }

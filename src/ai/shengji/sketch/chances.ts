@@ -2,11 +2,11 @@ import { SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
 import { hiddenCopies, hiddenIn, NUMBERS, type QuickReading, seatFrom } from './reading.ts';
-import { suitAt } from './table.ts';
+import { suitAt } from './sim.ts';
 
 /** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind that is higher than this one. */
 export function noneAbove(reading: QuickReading, place: number, size: number): number {
-  const { order } = reading.table;
+  const { order } = reading.sim;
   return noneOf(reading, order.starts[order.suits[place]!]!, order.higher[place]!, size);
 }
 
@@ -14,7 +14,7 @@ export function noneAbove(reading: QuickReading, place: number, size: number): n
 const noneIn = (reading: QuickReading, suit: number, size: number): number =>
   size === 1
     ? reading.odds.misses[hiddenIn(reading, suit)]!
-    : noneOf(reading, reading.table.order.starts[suit]!, reading.table.order.whole[suit]!, size);
+    : noneOf(reading, reading.sim.order.starts[suit]!, reading.sim.order.whole[suit]!, size);
 
 function noneOf(reading: QuickReading, start: number, kinds: number, size: number): number {
   const { lacks } = reading.odds;
@@ -31,8 +31,8 @@ export const likely = (none: number, length: number): number =>
 
 /** Works out what later seats can do about a lead of this suit, whatever it is. */
 export function fear(reading: QuickReading, suit: number): void {
-  const { table, me, later, trumping, following } = reading;
-  const { voids } = table;
+  const { sim, me, later, trumping, following } = reading;
+  const { voids } = sim;
   const empty = suit === TRUMPS ? 1 : noneIn(reading, suit, 1);
   for (let step = 1; step <= later; step++) {
     const seat = seatFrom(me, step);
@@ -73,9 +73,9 @@ export function expected(
  * of them makes it.
  */
 export function stand(reading: QuickReading): void {
-  const { table, weights, me, later, same, side, fed, bonus, trumping, following } = reading;
-  const { order, size, length, best, winner } = table;
-  const cards = cardsIn(table);
+  const { sim, weights, me, later, same, side, fed, bonus, trumping, following } = reading;
+  const { order, size, length, best, winner } = sim;
+  const cards = cardsIn(sim);
   let open = 1;
   let value = 0;
   let friendly = 0;
@@ -98,8 +98,8 @@ export function stand(reading: QuickReading): void {
 }
 
 /** Counts in what the last trick brings of the kitty if it has so many cards from each seat; below 0: counts it out again. */
-export function countKitty({ table, weights, me, later, house, bonus }: QuickReading, cards: number): void {
-  const kitty = me === table.dealer ? table.kitty : weights.kitty;
+export function countKitty({ sim, weights, me, later, house, bonus }: QuickReading, cards: number): void {
+  const kitty = me === sim.dealer ? sim.kitty : weights.kitty;
   for (let step = 0; step <= later; step++) {
     bonus[step]! += 2 * cards * kitty * (1 - house[seatFrom(me, step)]!) * (1 - 2 * house[me]!);
   }

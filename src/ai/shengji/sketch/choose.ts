@@ -7,7 +7,7 @@ import { highest, SUITS } from './order.ts';
 import { neighbour, type Player, parting, putIn, putInSuit } from './player.ts';
 import { NUMBERS, readQuickly } from './reading.ts';
 import { shed } from './shed.ts';
-import { hasAt, type Play, suitAt, wins } from './table.ts';
+import { hasAt, type Play, suitAt, wins } from './sim.ts';
 
 /** What the policy would play in the turn of this seat, or nearly so: see `choosePlay`. The answer stands until the next one is asked for. */
 export function quickPlay(player: Player): Play {
@@ -16,7 +16,7 @@ export function quickPlay(player: Player): Play {
     readQuickly(player.reading);
     player.most = Number.NEGATIVE_INFINITY;
     player.size = 0;
-    if (player.reading.table.played === 0) lead(player);
+    if (player.reading.sim.played === 0) lead(player);
     else follow(player);
     if (player.size > 0) putInBest(player);
   }
@@ -26,7 +26,7 @@ export function quickPlay(player: Player): Play {
 /** Where there is no choice: the whole hand in the last trick, as many cards of the suit led as are owed, copies of one kind. */
 function putInForced(player: Player): boolean {
   const { play, reading } = player;
-  const { order, has, lengths, left, played, turn, suit, size, length } = reading.table;
+  const { order, has, lengths, left, played, turn, suit, size, length } = reading.sim;
   const cards = played === 0 ? 1 : size * length;
   if (left === cards) {
     for (let each = 0; each < SUITS; each++) putInSuit(player, each);
@@ -43,17 +43,17 @@ function putInForced(player: Player): boolean {
 }
 
 /** The best form in place of what is in the play. */
-function putInBest({ play, place, size, length, reading: { table } }: Player): void {
+function putInBest({ play, place, size, length, reading: { sim } }: Player): void {
   play.kinds = 0;
-  for (let at = place; play.kinds < length; at = neighbour(table, at, size)) putIn(play, at, size);
+  for (let at = place; play.kinds < length; at = neighbour(sim, at, size)) putIn(play, at, size);
 }
 
 function lead(player: Player): void {
-  const { table, me } = player.reading;
+  const { sim, me } = player.reading;
   for (let suit = TRUMPS; suit >= 0; suit--) {
     fear(player.reading, suit);
     for (let size = 1; size < NUMBERS; size++) {
-      const kinds = table.has[hasAt(me, suit, size)]!;
+      const kinds = sim.has[hasAt(me, suit, size)]!;
       if (kinds === 0) break;
       weighGroups(player, suit, kinds, size);
       if (size > 1) weighRows(player, suit, kinds, size, 2, KINDS);
@@ -63,16 +63,16 @@ function lead(player: Player): void {
 
 function follow(player: Player): void {
   const { reading, play } = player;
-  const { table, me } = reading;
-  const { order, suit, size, length, best } = table;
-  const cards = cardsIn(table);
-  const held = table.lengths[suitAt(me, suit)]!;
+  const { sim, me } = reading;
+  const { order, suit, size, length, best } = sim;
+  const cards = cardsIn(sim);
+  const held = sim.lengths[suitAt(me, suit)]!;
   fear(reading, suit);
   stand(reading);
   if (
     held > cards &&
     length > 1 &&
-    weighRows(player, suit, table.has[hasAt(me, suit, size)]!, size, length, length)
+    weighRows(player, suit, sim.has[hasAt(me, suit, size)]!, size, length, length)
   )
     return;
 
@@ -84,13 +84,12 @@ function follow(player: Player): void {
     value += parting(player, play.places[i]!, play.copies[i]!, i === 0);
   }
   const top = play.places[play.kinds - 1]!;
-  player.most =
-    value + (wins(table, play) ? ahead(player, top, size, length, points) : behind(player, points));
+  player.most = value + (wins(sim, play) ? ahead(player, top, size, length, points) : behind(player, points));
 
   // Only plays of the form led that win are as good.
   if (held > 0 && held < cards) return;
   const own = held > 0 ? suit : TRUMPS;
-  const kinds = table.has[hasAt(me, own, size)]!;
+  const kinds = sim.has[hasAt(me, own, size)]!;
   if (length > 1) weighRows(player, own, kinds, size, length, length);
   else if (order.suits[best] === own) weighGroups(player, own, kinds & order.higher[best]!, size);
   else if (own === TRUMPS) weighGroups(player, own, kinds, size);

@@ -4,20 +4,20 @@ import { countKitty, expected, likely, noneAbove, ruffs } from './chances.ts';
 import { lowest } from './order.ts';
 import { neighbour, type Player, parting } from './player.ts';
 import { hiddenCopies, NUMBERS } from './reading.ts';
-import { isHigher } from './table.ts';
+import { isHigher } from './sim.ts';
 
 /** Weighs groups of `size` copies of each of these kinds of a suit, all of them higher than the best on the table. */
 export function weighGroups(player: Player, suit: number, kinds: number, size: number): void {
   if (kinds === 0) return;
   const { reading } = player;
-  const { table } = reading;
-  const { starts, higher, points, lie } = table.order;
+  const { sim } = reading;
+  const { starts, higher, points, lie } = sim.order;
   const { lacks } = reading.odds;
-  const leads = table.played === 0;
-  const stake = leads ? 0 : table.stake;
+  const leads = sim.played === 0;
+  const stake = leads ? 0 : sim.stake;
   const start = starts[suit]!;
   const ruff = suit === TRUMPS ? 0 : ruffs(reading, size, 1);
-  if (table.left === size) countKitty(reading, size);
+  if (sim.left === size) countKitty(reading, size);
   // From above: the chance of none above the present height, and the same with the kinds seen of it.
   let none = 1;
   let withThese = 1;
@@ -33,7 +33,7 @@ export function weighGroups(player: Player, suit: number, kinds: number, size: n
       bits ^= bit;
       const cost =
         parting(player, place, size, true) -
-        (leads ? priceOfLead(lie.order[place]!, size, table.left, reading.weights) : 0);
+        (leads ? priceOfLead(lie.order[place]!, size, sim.left, reading.weights) : 0);
       const value = points[place]!;
       // One that is lower and no cheaper is no better.
       if (value > 0 || cost > least) {
@@ -48,7 +48,7 @@ export function weighGroups(player: Player, suit: number, kinds: number, size: n
     }
     withThese *= lacks[hiddenCopies(reading, place) * NUMBERS + size]!;
   }
-  if (table.left === size) countKitty(reading, -size);
+  if (sim.left === size) countKitty(reading, -size);
 }
 
 /** Weighs Tolajis of these kinds of a suit, of `least` to `most` neighbours. Are there any? */
@@ -60,17 +60,17 @@ export function weighRows(
   least: number,
   most: number,
 ): boolean {
-  const { table } = player.reading;
+  const { sim } = player.reading;
   let any = false;
   for (let bits = kinds; bits !== 0; bits &= bits - 1) {
-    const from = table.order.starts[suit]! + lowest(bits);
-    let top = neighbour(table, from, size);
+    const from = sim.order.starts[suit]! + lowest(bits);
+    let top = neighbour(sim, from, size);
     for (let length = 2; top >= 0 && length <= most; length++) {
       if (length >= least) {
         any = true;
         weighRow(player, from, top, size, length);
       }
-      top = neighbour(table, top, size);
+      top = neighbour(sim, top, size);
     }
   }
   return any;
@@ -79,16 +79,16 @@ export function weighRows(
 /** Weighs a Tolaji of so many neighbours. */
 function weighRow(player: Player, from: number, top: number, size: number, length: number): void {
   const { reading } = player;
-  const { table } = reading;
-  const { order } = table;
+  const { sim } = reading;
+  const { order } = sim;
   let points = 0;
   let value = 0;
   for (let place = from, row = 0; row < length; row++) {
     points += size * order.points[place]!;
     value += parting(player, place, size, row === 0);
-    place = neighbour(table, place, size);
+    place = neighbour(sim, place, size);
   }
-  const wins = table.played === 0 || isHigher(order, top, table.best);
+  const wins = sim.played === 0 || isHigher(order, top, sim.best);
   value += wins ? ahead(player, top, size, length, points) : behind(player, points);
   if (value >= player.most) consider(player, value, from, size, length);
 }
@@ -96,22 +96,22 @@ function weighRow(player: Player, from: number, top: number, size: number, lengt
 /** What the trick is worth with this top of one's own form as the best so far, and so many points of one's own. */
 export function ahead(player: Player, top: number, size: number, length: number, points: number): number {
   const { reading } = player;
-  const { table } = reading;
+  const { sim } = reading;
   const cards = size * length;
-  const stake = table.played === 0 ? points : table.stake + points;
+  const stake = sim.played === 0 ? points : sim.stake + points;
   const over = likely(noneAbove(reading, top, size), length);
-  const isTrumps = table.order.suits[top] === TRUMPS;
-  if (table.left === cards) countKitty(reading, cards);
+  const isTrumps = sim.order.suits[top] === TRUMPS;
+  if (sim.left === cards) countKitty(reading, cards);
   const value = isTrumps
     ? expected(reading, cards, stake, over, 0)
     : expected(reading, cards, stake, ruffs(reading, size, length), over);
-  if (table.left === cards) countKitty(reading, -cards);
+  if (sim.left === cards) countKitty(reading, -cards);
   return value;
 }
 
 /** What it is worth with so many points of one's own if another seat stays ahead. */
 export const behind = ({ reading }: Player, points: number): number =>
-  reading.standing + reading.friendly * (reading.table.stake + points);
+  reading.standing + reading.friendly * (reading.sim.stake + points);
 
 function consider(player: Player, value: number, place: number, size: number, length: number): void {
   player.most = value;

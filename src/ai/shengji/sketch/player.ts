@@ -3,7 +3,7 @@ import { WEIGHTS, type Weights } from '../weights.ts';
 import { priceList } from '../worth.ts';
 import { lowest } from './order.ts';
 import { blankReading, NUMBERS, type QuickReading, ticketWorth } from './reading.ts';
-import { handAt, hasAt, type Play, type Table } from './table.ts';
+import { type DealSim, handAt, hasAt, type Play } from './sim.ts';
 
 /** One who weighs the plays of every seat in turn. */
 export interface Player {
@@ -19,9 +19,9 @@ export interface Player {
   length: number;
 }
 
-export const playerAt = (table: Table, weights: Weights = WEIGHTS): Player => ({
-  reading: blankReading(table, weights),
-  prices: priceList(table.order.lie, weights),
+export const playerAt = (sim: DealSim, weights: Weights = WEIGHTS): Player => ({
+  reading: blankReading(sim, weights),
+  prices: priceList(sim.order.lie, weights),
   taken: new Uint8Array(KINDS),
   play: { kinds: 0, places: new Uint8Array(HAND), copies: new Uint8Array(HAND) },
   most: 0,
@@ -30,11 +30,11 @@ export const playerAt = (table: Table, weights: Weights = WEIGHTS): Player => ({
   length: 0,
 });
 
-/** Begins anew, after another deal was laid out on the table. */
+/** Begins anew, after another deal took the place of the last one. */
 export function sitDown(player: Player): void {
   const { reading } = player;
   reading.settled = false;
-  player.prices = priceList(reading.table.order.lie, reading.weights);
+  player.prices = priceList(reading.sim.order.lie, reading.weights);
 }
 
 /** Adds copies of a kind, higher than those before, to a play. */
@@ -45,8 +45,8 @@ export function putIn(play: Play, place: number, copies: number): void {
 }
 
 /** All cards that the seat to act has of a suit. */
-export function putInSuit({ play, reading: { table } }: Player, suit: number): void {
-  const { order, has, hands, turn } = table;
+export function putInSuit({ play, reading: { sim } }: Player, suit: number): void {
+  const { order, has, hands, turn } = sim;
   for (let bits = has[hasAt(turn, suit, 1)]!; bits !== 0; bits &= bits - 1) {
     const place = order.starts[suit]! + lowest(bits);
     putIn(play, place, hands[handAt(turn, place)]!);
@@ -54,19 +54,19 @@ export function putInSuit({ play, reading: { table } }: Player, suit: number): v
 }
 
 /** The kind next above one of which the seat to act has `size` copies; -1 if there is none. */
-export function neighbour({ order, has, turn }: Table, place: number, size: number): number {
+export function neighbour({ order, has, turn }: DealSim, place: number, size: number): number {
   const suit = order.suits[place]!;
   const bits = order.next[place]! & has[hasAt(turn, suit, size)]!;
   return bits === 0 ? -1 : order.starts[suit]! + lowest(bits);
 }
 
 /** Where a player's `prices` have those of a kind for 0 copies and more. */
-export const pricesAt = ({ reading: { table } }: Player, place: number): number =>
-  table.order.prices[place]! + table.hands[handAt(table.turn, place)]! * NUMBERS;
+export const pricesAt = ({ reading: { sim } }: Player, place: number): number =>
+  sim.order.prices[place]! + sim.hands[handAt(sim.turn, place)]! * NUMBERS;
 
 /** What it is worth, the trick left aside, to part with so many copies of a kind; `first`: it is the lowest of its play. */
 export function parting(player: Player, place: number, n: number, first: boolean): number {
   const { reading, prices } = player;
   const cost = -prices[pricesAt(player, place) + n]!;
-  return reading.table.open === 0 ? cost : cost + ticketWorth(reading, place, n, first);
+  return reading.sim.open === 0 ? cost : cost + ticketWorth(reading, place, n, first);
 }

@@ -3,17 +3,17 @@ import { COPIES, HAND, KINDS, KITTY, SEATS } from '../../../engine/shengji/cards
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import type { Weights } from '../weights.ts';
 import { SUITS } from './order.ts';
-import { handAt, suitAt, type Table } from './table.ts';
+import { type DealSim, handAt, suitAt } from './sim.ts';
 
 /** Copies of a kind, 0 to 4. */
 export const NUMBERS = COPIES + 1;
 
 /**
- * What the seat to act makes of the table: what `reading.ts` of the policy works out, in arrays that serve for one decision after
+ * What the seat to act makes of the deal: what `reading.ts` of the policy works out, in arrays that serve for one decision after
  * another.
  */
 export interface QuickReading {
-  readonly table: Table;
+  readonly sim: DealSim;
   readonly weights: Weights;
   me: Seat;
   /** Seats that play after this one in the present trick: the next so many. */
@@ -42,7 +42,7 @@ export interface QuickReading {
   /** What the trick on the table is worth as it stands without its points, and how much more with each of them, −1 to 1: see `stand`. */
   standing: number;
   friendly: number;
-  /** Where the copies that this seat has not seen played or buried stand, see `Table`. */
+  /** Where the copies that this seat has not seen played or buried stand, see `DealSim`. */
   out: number;
   odds: Odds;
 }
@@ -55,8 +55,8 @@ export interface Odds {
   readonly misses: Float64Array;
 }
 
-export const blankReading = (table: Table, weights: Weights): QuickReading => ({
-  table,
+export const blankReading = (sim: DealSim, weights: Weights): QuickReading => ({
+  sim,
   weights,
   me: -1,
   later: 0,
@@ -75,34 +75,34 @@ export const blankReading = (table: Table, weights: Weights): QuickReading => ({
   odds: oddsFor(1, 1),
 });
 
-/** The table as the seat to act sees it. */
+/** The deal as the seat to act sees it. */
 export function readQuickly(reading: QuickReading): void {
-  const { table } = reading;
-  const { played, left, turn } = table;
+  const { sim } = reading;
+  const { played, left, turn } = sim;
   reading.me = turn;
-  reading.out = turn === table.dealer ? 1 : 0;
+  reading.out = turn === sim.dealer ? 1 : 0;
   reading.later = SEATS - 1 - played;
-  const done = played === 0 ? 0 : played * (left - cardsIn(table));
-  const hidden = reading.later * left + done + (turn === table.dealer ? 0 : KITTY);
+  const done = played === 0 ? 0 : played * (left - cardsIn(sim));
+  const hidden = reading.later * left + done + (turn === sim.dealer ? 0 : KITTY);
   if (!reading.settled) weighParties(reading, hidden);
-  reading.settled = table.open === 0;
+  reading.settled = sim.open === 0;
   weighSides(reading);
   reading.odds = oddsFor(left, hidden);
 }
 
 /** Copies of a kind that the seat to act neither holds nor has seen. */
-export const hiddenCopies = ({ table, out, me }: QuickReading, place: number): number =>
-  table.out[out * KINDS + place]! - table.hands[handAt(me, place)]!;
+export const hiddenCopies = ({ sim, out, me }: QuickReading, place: number): number =>
+  sim.out[out * KINDS + place]! - sim.hands[handAt(me, place)]!;
 
 /** The same of a whole suit. */
-export const hiddenIn = ({ table, out, me }: QuickReading, suit: number): number =>
-  table.outOf[out * SUITS + suit]! - table.lengths[suitAt(me, suit)]!;
+export const hiddenIn = ({ sim, out, me }: QuickReading, suit: number): number =>
+  sim.outOf[out * SUITS + suit]! - sim.lengths[suitAt(me, suit)]!;
 
 /** As `houseChances` of a reading; `hidden` counts the cards that the seat to act does not see. */
 function weighParties(reading: QuickReading, hidden: number): void {
-  const { table, house, same } = reading;
-  house.set(table.house);
-  for (let ticket = 0; ticket < table.open; ticket++) meetTicket(reading, ticket, hidden);
+  const { sim, house, same } = reading;
+  house.set(sim.house);
+  for (let ticket = 0; ticket < sim.open; ticket++) meetTicket(reading, ticket, hidden);
   for (let a = 0; a < SEATS; a++) {
     const isHouse = house[a]!;
     same[a * SEATS + a] = 1;
@@ -116,35 +116,35 @@ function weighParties(reading: QuickReading, hidden: number): void {
 
 /** Somebody who may hold its card meets an open ticket. */
 function meetTicket(
-  { table, weights, me, later, house, out }: QuickReading,
+  { sim, weights, me, later, house, out }: QuickReading,
   ticket: number,
   hidden: number,
 ): void {
-  const place = table.wanted[ticket]!;
-  const suit = table.order.suits[place]!;
-  const held = table.hands[handAt(me, place)]!;
-  const each = (table.out[out * KINDS + place]! - held) / Math.max(1, hidden);
-  const size = cardsIn(table);
+  const place = sim.wanted[ticket]!;
+  const suit = sim.order.suits[place]!;
+  const held = sim.hands[handAt(me, place)]!;
+  const each = (sim.out[out * KINDS + place]! - held) / Math.max(1, hidden);
+  const size = cardsIn(sim);
   let others = 0;
   for (let step = 1; step < SEATS; step++) {
-    if (!table.voids[suitAt((me + step) % SEATS, suit)])
-      others += each * (table.left - (step > later ? size : 0));
+    if (!sim.voids[suitAt((me + step) % SEATS, suit)])
+      others += each * (sim.left - (step > later ? size : 0));
   }
   const sum = others + held;
-  const toCome = copiesToCome(table, ticket);
+  const toCome = copiesToCome(sim, ticket);
   if (sum < toCome && sum < 1) return;
   const own = toCome <= held ? weights.sure : held / sum;
   house[me] = 1 - (1 - house[me]!) * (1 - own);
   for (let step = 1; step < SEATS && others > 0; step++) {
     const seat = (me + step) % SEATS;
-    if (table.voids[suitAt(seat, suit)]) continue;
-    const meets = ((1 - own) * each * (table.left - (step > later ? size : 0))) / others;
+    if (sim.voids[suitAt(seat, suit)]) continue;
+    const meets = ((1 - own) * each * (sim.left - (step > later ? size : 0))) / others;
     house[seat] = 1 - (1 - house[seat]!) * (1 - meets);
   }
 }
 
 /** How many more copies of a ticket's card must be played until it is met. */
-const copiesToCome = ({ out, wanted, ordinals }: Table, ticket: number): number =>
+const copiesToCome = ({ out, wanted, ordinals }: DealSim, ticket: number): number =>
   ordinals[ticket]! - COPIES + out[wanted[ticket]!]!;
 
 function weighSides({ weights, me, later, house, same, side, fed, bonus, willing }: QuickReading): void {
@@ -196,18 +196,18 @@ const MOST_OF_A_SUIT = 18 * COPIES;
 
 /** As `ticketValue` of a reading, for `n` copies of a kind; `first`: it is the lowest of its play. */
 export function ticketWorth(reading: QuickReading, place: number, n: number, first: boolean): number {
-  const { table, weights, me, house } = reading;
-  const { suits } = table.order;
+  const { sim, weights, me, house } = reading;
+  const { suits } = sim.order;
   let worth = 0;
-  for (let ticket = 0; ticket < table.open; ticket++) {
-    const wanted = table.wanted[ticket]!;
-    const toCome = copiesToCome(table, ticket);
-    if (place === wanted && n >= toCome) worth += table.house[me] ? -weights.seeking : weights.joining;
+  for (let ticket = 0; ticket < sim.open; ticket++) {
+    const wanted = sim.wanted[ticket]!;
+    const toCome = copiesToCome(sim, ticket);
+    if (place === wanted && n >= toCome) worth += sim.house[me] ? -weights.seeking : weights.joining;
     else if (
       first &&
-      table.played === 0 &&
+      sim.played === 0 &&
       house[me] === 1 &&
-      table.hands[handAt(me, wanted)]! < toCome &&
+      sim.hands[handAt(me, wanted)]! < toCome &&
       suits[place] === suits[wanted]
     ) {
       worth += weights.seeking;

@@ -1,7 +1,7 @@
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import { lowest, SUITS } from './order.ts';
 import { type Player, pricesAt, putIn, putInSuit } from './player.ts';
-import { handAt, hasAt, suitAt } from './table.ts';
+import { handAt, hasAt, suitAt } from './sim.ts';
 
 /**
  * Puts into the play the cards it is best to part with under a lead, group after group the cheapest, points given to friends being no cost: of the
@@ -9,8 +9,8 @@ import { handAt, hasAt, suitAt } from './table.ts';
  */
 export function shed(player: Player): void {
   const { play, taken, reading } = player;
-  const { turn, suit, size, lengths } = reading.table;
-  const cards = cardsIn(reading.table);
+  const { turn, suit, size, lengths } = reading.sim;
+  const cards = cardsIn(reading.sim);
   const held = lengths[suitAt(turn, suit)]!;
   const follows = held > cards;
   if (cards === 1) {
@@ -35,7 +35,7 @@ export function shed(player: Player): void {
 /** The kind of which `n` more copies than those taken cost least, in the suit led or in the others; -1 if there is none. */
 function cheapest(player: Player, follows: boolean, n: number): number {
   const { reading, prices, taken } = player;
-  const { order, hands, has, turn, suit } = reading.table;
+  const { order, hands, has, turn, suit } = reading.sim;
 
   const { friendly } = reading;
   let best = -1;
@@ -59,8 +59,8 @@ function cheapest(player: Player, follows: boolean, n: number): number {
   return best;
 }
 
-function putInTaken({ play, taken, reading: { table } }: Player, suit: number): void {
-  const { order, has, turn } = table;
+function putInTaken({ play, taken, reading: { sim } }: Player, suit: number): void {
+  const { order, has, turn } = sim;
   for (let bits = has[hasAt(turn, suit, 1)]!; bits !== 0; bits &= bits - 1) {
     const place = order.starts[suit]! + lowest(bits);
     if (taken[place]! > 0) putIn(play, place, taken[place]!);

@@ -12,7 +12,7 @@ import { type Order, orderOf, SUITS } from './order.ts';
  * A deal in play, in arrays that are changed in place: just what it takes to play on to the end, many times faster than with the
  * engine's states. Kinds are known by their places, see `Order`. Of what the follows have shown it keeps the empty suits alone.
  */
-export interface Table {
+export interface DealSim {
   order: Order;
   dealer: Seat;
   /** Copies of a kind in a hand, see `handAt`. */
@@ -66,7 +66,7 @@ export const hasAt = (seat: Seat, suit: number, n: number): number => (seat * SU
 
 const TICKETS = 2;
 
-const blankTable = (): Table => ({
+const blankSim = (): DealSim => ({
   order: null as never,
   dealer: 0,
   hands: new Uint8Array(SEATS * KINDS),
@@ -92,8 +92,8 @@ const blankTable = (): Table => ({
   stake: 0,
 });
 
-/** Makes a table of the same deal what another one is. */
-export function copyTable(from: Table, to: Table): void {
+/** Makes a simulation of the same deal what another one is. */
+export function copySim(from: DealSim, to: DealSim): void {
   to.order = from.order;
   to.dealer = from.dealer;
   to.hands.set(from.hands);
@@ -119,15 +119,15 @@ export function copyTable(from: Table, to: Table): void {
   to.stake = from.stake;
 }
 
-/** Lays a deal in play out on a table: on this one, in place of what was there, or on a new one. */
-export function tableOf(state: PlayPhase, table: Table = blankTable()): Table {
+/** Simulates a deal in play: in place of what `sim` held, or anew. */
+export function simOf(state: PlayPhase, sim: DealSim = blankSim()): DealSim {
   const { deal, trick, gone } = state;
   const order = orderOf(lieOf(deal.trumps));
   const { lie } = order;
-  table.order = order;
-  table.dealer = deal.dealer;
-  layHands(table, state);
-  const { out, outOf } = table;
+  sim.order = order;
+  sim.dealer = deal.dealer;
+  layHands(sim, state);
+  const { out, outOf } = sim;
   outOf.fill(0);
   for (let place = 0; place < KINDS; place++) {
     const n = COPIES - gone[lie.order[place]!]!;
@@ -140,30 +140,30 @@ export function tableOf(state: PlayPhase, table: Table = blankTable()): Table {
     out[KINDS + lie.places[card]!]!--;
     outOf[SUITS + lie.suits[card]!]!--;
   }
-  table.house.fill(0);
-  for (const seat of state.house) table.house[seat] = 1;
-  table.points.set(state.points);
-  table.kitty = pointsOf(state.kitty);
-  table.open = 0;
+  sim.house.fill(0);
+  for (const seat of state.house) sim.house[seat] = 1;
+  sim.points.set(state.points);
+  sim.kitty = pointsOf(state.kitty);
+  sim.open = 0;
   for (const { ordinal, card, met } of state.tickets) {
     if (met !== null) continue;
-    table.wanted[table.open] = lie.places[card]!;
-    table.ordinals[table.open] = ordinal;
-    table.open++;
+    sim.wanted[sim.open] = lie.places[card]!;
+    sim.ordinals[sim.open] = ordinal;
+    sim.open++;
   }
-  table.left = state.left;
-  table.turn = state.turn;
-  table.played = trick?.plays.length ?? 0;
-  table.suit = trick?.lead.suit ?? 0;
-  table.size = trick?.lead.size ?? 0;
-  table.length = trick?.lead.length ?? 0;
-  table.winner = trick?.winner ?? deal.dealer;
-  table.best = trick ? lie.places[trick.plays.find(({ seat }) => seat === trick.winner)!.cards.at(-1)!]! : 0;
-  table.stake = trick ? trickPoints(trick) : 0;
-  return table;
+  sim.left = state.left;
+  sim.turn = state.turn;
+  sim.played = trick?.plays.length ?? 0;
+  sim.suit = trick?.lead.suit ?? 0;
+  sim.size = trick?.lead.size ?? 0;
+  sim.length = trick?.lead.length ?? 0;
+  sim.winner = trick?.winner ?? deal.dealer;
+  sim.best = trick ? lie.places[trick.plays.find(({ seat }) => seat === trick.winner)!.cards.at(-1)!]! : 0;
+  sim.stake = trick ? trickPoints(trick) : 0;
+  return sim;
 }
 
-function layHands({ order, hands, has, lengths, voids }: Table, { hands: held, limits }: PlayPhase): void {
+function layHands({ order, hands, has, lengths, voids }: DealSim, { hands: held, limits }: PlayPhase): void {
   const { lie, starts } = order;
   for (let seat = 0; seat < SEATS; seat++) {
     const hand = held[seat]!;
@@ -194,21 +194,21 @@ function layHands({ order, hands, has, lengths, voids }: Table, { hands: held, l
 }
 
 /** The seat to act plays these cards. Expects a legal play. */
-export function putDown(table: Table, play: Play): void {
-  const { order, turn: seat, hands, has, lengths, voids, out, outOf } = table;
+export function putDown(sim: DealSim, play: Play): void {
+  const { order, turn: seat, hands, has, lengths, voids, out, outOf } = sim;
   const { kinds, places, copies } = play;
-  if (table.played === 0) {
-    table.suit = order.suits[places[0]!]!;
-    table.size = copies[0]!;
-    table.length = kinds;
-    table.stake = 0;
-    table.winner = seat;
-    table.best = places[kinds - 1]!;
-  } else if (wins(table, play)) {
-    table.winner = seat;
-    table.best = places[kinds - 1]!;
+  if (sim.played === 0) {
+    sim.suit = order.suits[places[0]!]!;
+    sim.size = copies[0]!;
+    sim.length = kinds;
+    sim.stake = 0;
+    sim.winner = seat;
+    sim.best = places[kinds - 1]!;
+  } else if (wins(sim, play)) {
+    sim.winner = seat;
+    sim.best = places[kinds - 1]!;
   }
-  if (table.open > 0) meetTickets(table, play);
+  if (sim.open > 0) meetTickets(sim, play);
   for (let i = 0; i < kinds; i++) {
     const place = places[i]!;
     const n = copies[i]!;
@@ -222,20 +222,20 @@ export function putDown(table: Table, play: Play): void {
     out[KINDS + place]! -= n;
     outOf[suit]! -= n;
     outOf[SUITS + suit]! -= n;
-    table.stake += n * order.points[place]!;
-    if (suit !== table.suit) voids[suitAt(seat, table.suit)] = 1;
+    sim.stake += n * order.points[place]!;
+    if (suit !== sim.suit) voids[suitAt(seat, sim.suit)] = 1;
   }
-  table.played++;
-  table.turn = seat === SEATS - 1 ? 0 : seat + 1;
-  if (table.played < SEATS) return;
-  table.points[table.winner]! += table.stake;
-  table.left -= cardsIn(table);
-  table.turn = table.winner;
-  table.played = 0;
+  sim.played++;
+  sim.turn = seat === SEATS - 1 ? 0 : seat + 1;
+  if (sim.played < SEATS) return;
+  sim.points[sim.winner]! += sim.stake;
+  sim.left -= cardsIn(sim);
+  sim.turn = sim.winner;
+  sim.played = 0;
 }
 
 /** Is this of the form that was led, and higher than the best so far? */
-export function wins({ order, size, length, best }: Table, { kinds, places, copies }: Play): boolean {
+export function wins({ order, size, length, best }: DealSim, { kinds, places, copies }: Play): boolean {
   if (kinds !== length || copies[0] !== size || !isHigher(order, places[kinds - 1]!, best)) return false;
   for (let i = 1; i < kinds; i++) {
     const below = places[i - 1]!;
@@ -253,39 +253,39 @@ export function isHigher({ suits, starts, higher }: Order, place: number, best: 
   return suit === suits[best] ? ((higher[best]! >> (place - starts[suit]!)) & 1) === 1 : suit === TRUMPS;
 }
 
-function meetTickets(table: Table, { kinds, places, copies }: Play): void {
-  const { out, wanted, ordinals } = table;
-  for (let ticket = table.open - 1; ticket >= 0; ticket--) {
+function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
+  const { out, wanted, ordinals } = sim;
+  for (let ticket = sim.open - 1; ticket >= 0; ticket--) {
     for (let i = 0; i < kinds; i++) {
       const place = places[i]!;
       if (place !== wanted[ticket] || COPIES - out[place]! + copies[i]! < ordinals[ticket]!) continue;
-      table.house[table.turn] = 1;
+      sim.house[sim.turn] = 1;
       // The last one takes its place.
-      table.open--;
-      wanted[ticket] = wanted[table.open]!;
-      ordinals[ticket] = ordinals[table.open]!;
+      sim.open--;
+      wanted[ticket] = wanted[sim.open]!;
+      ordinals[ticket] = ordinals[sim.open]!;
       break;
     }
   }
 }
 
 /** The Player party's points, once all cards are played. */
-export function playerPoints(table: Table): number {
-  const { house, points } = table;
-  let sum = house[table.winner] ? 0 : table.kitty * kittyFactor(table);
+export function playerPoints(sim: DealSim): number {
+  const { house, points } = sim;
+  let sum = house[sim.winner] ? 0 : sim.kitty * kittyFactor(sim);
   for (let seat = 0; seat < SEATS; seat++) if (!house[seat]) sum += points[seat]!;
   return sum;
 }
 
 /** The cards of a play in canonical order. */
-export function cardsOf({ order }: Table, { kinds, places, copies }: Play): Card[] {
+export function cardsOf({ order }: DealSim, { kinds, places, copies }: Play): Card[] {
   return Array.from({ length: kinds }, (_, i) =>
     Array<Card>(copies[i]!).fill(order.lie.order[places[i]!]!),
   ).flat();
 }
 
 /** A play that puts down these cards, in canonical order. */
-export function playOf({ order }: Table, cards: readonly Card[]): Play {
+export function playOf({ order }: DealSim, cards: readonly Card[]): Play {
   const kinds = cards.filter((card, i) => card !== cards[i - 1]);
   return {
     kinds: kinds.length,

@@ -40,7 +40,7 @@ export const cardAt = (spot: Spot, trump: number): Card => CARDS[trump]![spot]!;
  * A deal in play in arrays that are changed in place: what has been seen is carried along from card to card, so that a search plays a deal to
  * its end many times faster than with the engine's states.
  */
-export interface Table {
+export interface DealSim {
   readonly trump: number;
   readonly contractor: Seat;
   readonly nello: boolean;
@@ -69,8 +69,8 @@ export interface Table {
   best: Spot;
 }
 
-/** The table of a deal in play: of a state all hands, of a view those that it shows. */
-export function tableOf(position: PlayPhase<Hidden>): Table {
+/** Simulates a deal in play: from a state with all hands, from a view with those that it shows. */
+export function simOf(position: PlayPhase<Hidden>): DealSim {
   const { standing, contract, hands, aside, turn, trick, tricks, taken } = position;
   const { trump } = contract;
   const best = winningPlay(trick, trump);
@@ -122,31 +122,31 @@ export const beats = (spot: Spot, best: Spot, trump: number): boolean =>
   suitAt(spot) === suitAt(best) ? spot > best : suitAt(spot) === trump;
 
 /** The seat that is to act plays this card; `named` with a Joker led without trumps. Expects a legal play. */
-export function putDown(table: Table, spot: Spot, named: number | null): void {
-  const { turn: seat, trump, hands, gone } = table;
+export function putDown(sim: DealSim, spot: Spot, named: number | null): void {
+  const { turn: seat, trump, hands, gone } = sim;
   const suit = suitAt(spot);
   const bit = 1 << heightAt(spot);
   hands[seat]![suit]! &= ~bit;
   gone[suit]! |= bit;
-  if (table.count === 0) {
-    table.led = named ?? suit;
-    table.winner = seat;
-    table.best = spot;
+  if (sim.count === 0) {
+    sim.led = named ?? suit;
+    sim.winner = seat;
+    sim.best = spot;
   } else {
     // Only a Joker that may be played at any time tells nothing.
-    if (suit !== table.led && !(table.anytime && suit === NO_TRUMP)) table.voids[seat]! |= 1 << table.led;
-    if (beats(spot, table.best, trump)) {
-      table.winner = seat;
-      table.best = spot;
+    if (suit !== sim.led && !(sim.anytime && suit === NO_TRUMP)) sim.voids[seat]! |= 1 << sim.led;
+    if (beats(spot, sim.best, trump)) {
+      sim.winner = seat;
+      sim.best = spot;
     }
   }
-  table.count++;
-  if (table.count < table.players) {
-    table.turn = table.next[seat]!;
+  sim.count++;
+  if (sim.count < sim.players) {
+    sim.turn = sim.next[seat]!;
     return;
   }
-  table.count = 0;
-  table.left--;
-  table.turn = table.winner;
-  if (teamOf(table.winner) === teamOf(table.contractor)) table.taken++;
+  sim.count = 0;
+  sim.left--;
+  sim.turn = sim.winner;
+  if (teamOf(sim.winner) === teamOf(sim.contractor)) sim.taken++;
 }

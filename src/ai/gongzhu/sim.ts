@@ -19,14 +19,14 @@ export const GOAT_RANK = rankOf(GOAT);
 export const TEN_RANK = rankOf(TEN_OF_CLUBS);
 /** All thirteen ranks of a suit. */
 export const ALL = 0x1fff;
-/** Where a table has the ranks of a suit that are a seat's. */
+/** Where a simulated deal has the ranks of a suit that are a seat's. */
 export const at = (seat: Seat, suit: number): number => seat * SUITS + suit;
 
 /**
  * A deal in play in arrays that are changed in place: what a seat knows is carried along from card to card, so that a search plays a deal to
  * its end many times faster than with the engine's states. Ranks of a suit are 13 bits, as in `ranksOf`.
  */
-export interface Table {
+export interface DealSim {
   /** What each seat still holds, see `at`; nothing where that is hidden. */
   readonly hands: number[];
   /** What each seat may hold for all that the play has shown to everybody, what was played included. */
@@ -58,12 +58,12 @@ export interface Table {
   winning: Card;
 }
 
-/** The table of a deal in play: of a state all hands, of a view those that it shows. */
-export function tableOf(position: PlayPhase<Hidden>): Table {
+/** Simulates a deal in play: from a state with all hands, from a view with those that it shows. */
+export function simOf(position: PlayPhase<Hidden>): DealSim {
   const { deal, turn, trick, taken, played } = position;
   const held = [0, 1, 2, 3].map((seat) => heldBy(position, seat));
   const winner = winnerOf(trick, power);
-  const table: Table = {
+  const sim: DealSim = {
     hands: bySuit(held),
     may: Array<number>(SEATS * SUITS).fill(ALL),
     gifts: bySuit(deal.gifts),
@@ -89,11 +89,11 @@ export function tableOf(position: PlayPhase<Hidden>): Table {
       const seat = (past.leader + step) & 3;
       const card = past.cards[seat]!;
       if (card === null) break;
-      notice(table.may, seat, card, led, broken, past === trick && table.first);
+      notice(sim.may, seat, card, led, broken, past === trick && sim.first);
       broken ||= suitOf(card) === HEARTS;
     }
   }
-  return table;
+  return sim;
 }
 
 /** Ranks by seat and suit, see `at`. */
@@ -125,46 +125,46 @@ function notice(may: number[], seat: Seat, card: Card, led: Card, broken: boolea
 }
 
 /** The seat that is to act plays this card. Expects a legal one. */
-export function putDown(table: Table, card: Card): void {
-  const { turn: seat, gone } = table;
+export function putDown(sim: DealSim, card: Card): void {
+  const { turn: seat, gone } = sim;
   const suit = suitOf(card);
   const bit = 1 << rankOf(card);
-  if (table.count === 0) {
-    table.led = card;
-    table.winner = seat;
-    table.winning = card;
-  } else if (suit === suitOf(table.led) && card > table.winning) {
-    table.winner = seat;
-    table.winning = card;
+  if (sim.count === 0) {
+    sim.led = card;
+    sim.winner = seat;
+    sim.winning = card;
+  } else if (suit === suitOf(sim.led) && card > sim.winning) {
+    sim.winner = seat;
+    sim.winning = card;
   }
-  notice(table.may, seat, card, table.led, gone[HEARTS] !== 0, table.first);
-  table.hands[at(seat, suit)]! &= ~bit;
+  notice(sim.may, seat, card, sim.led, gone[HEARTS] !== 0, sim.first);
+  sim.hands[at(seat, suit)]! &= ~bit;
   gone[suit]! |= bit;
-  table.trick[seat] = card;
-  table.count++;
-  table.turn = (seat + 1) & 3;
-  if (table.count === SEATS) closeTrick(table);
+  sim.trick[seat] = card;
+  sim.count++;
+  sim.turn = (seat + 1) & 3;
+  if (sim.count === SEATS) closeTrick(sim);
 }
 
-function closeTrick(table: Table): void {
-  const { trick, winner } = table;
+function closeTrick(sim: DealSim): void {
+  const { trick, winner } = sim;
   for (let seat = 0; seat < SEATS; seat++) {
     const card = trick[seat]!;
-    table.points[winner]! += CARD_POINTS[card]!;
-    if (suitOf(card) === HEARTS) table.hearts[winner]! |= 1 << rankOf(card);
-    else if (card === GOAT) table.goat = winner;
-    else if (card === TEN_OF_CLUBS) table.ten = winner;
+    sim.points[winner]! += CARD_POINTS[card]!;
+    if (suitOf(card) === HEARTS) sim.hearts[winner]! |= 1 << rankOf(card);
+    else if (card === GOAT) sim.goat = winner;
+    else if (card === TEN_OF_CLUBS) sim.ten = winner;
     trick[seat] = -1;
   }
-  table.count = 0;
-  table.first = false;
-  table.left--;
-  table.turn = winner;
+  sim.count = 0;
+  sim.first = false;
+  sim.left--;
+  sim.turn = winner;
 }
 
 /** The ranks of a suit that another seat may hold, for all that a seat knows. */
 export function mayHold(
-  { may, gone, hands, gifts, receivers }: Table,
+  { may, gone, hands, gifts, receivers }: DealSim,
   me: Seat,
   seat: Seat,
   suit: number,
@@ -174,24 +174,24 @@ export function mayHold(
 }
 
 /** The ranks of a suit that a seat neither holds nor has seen played. */
-export const unseenBy = ({ gone, hands }: Table, me: Seat, suit: number): number =>
+export const unseenBy = ({ gone, hands }: DealSim, me: Seat, suit: number): number =>
   ALL & ~(gone[suit]! | hands[at(me, suit)]!);
 
 /** How many unseen cards of its suit beat a card. */
-export const higherUnseen = (table: Table, me: Seat, card: Card): number =>
-  bitCount(unseenBy(table, me, suitOf(card)) >> (rankOf(card) + 1));
+export const higherUnseen = (sim: DealSim, me: Seat, card: Card): number =>
+  bitCount(unseenBy(sim, me, suitOf(card)) >> (rankOf(card) + 1));
 
 /** What a moon adds to each of the others, and with the 10♣. */
 const MOON = 200;
 const MOON_DOUBLED = 400;
 
 /** What a deal adds to a seat, once all its cards are played: see `scoreDeal`. */
-export function pointsAtEnd(table: Table, seat: Seat): number {
-  const doubled = table.ten === seat ? 2 : 1;
+export function pointsAtEnd(sim: DealSim, seat: Seat): number {
+  const doubled = sim.ten === seat ? 2 : 1;
   for (let shooter = 0; shooter < SEATS; shooter++) {
-    if (table.hearts[shooter] !== ALL) continue;
-    if (seat === shooter) return table.goat === seat ? CARD_POINTS[GOAT]! * doubled : 0;
-    return table.points[seat]! * doubled + (table.ten === shooter ? MOON_DOUBLED : MOON);
+    if (sim.hearts[shooter] !== ALL) continue;
+    if (seat === shooter) return sim.goat === seat ? CARD_POINTS[GOAT]! * doubled : 0;
+    return sim.points[seat]! * doubled + (sim.ten === shooter ? MOON_DOUBLED : MOON);
   }
-  return table.points[seat]! * doubled;
+  return sim.points[seat]! * doubled;
 }

@@ -6,7 +6,7 @@ import { type Hidden, type PlayPhase, SEATS } from '../../engine/shang/state.ts'
 import { type Holding, holdingOf, type Play, playsOfRanks, without } from './holding.ts';
 
 /** A deal in play, changed in place: what a decision is made from, and what it takes to play an imagined deal to its end. */
-export interface Table {
+export interface DealSim {
   /** Null for a hand that is not known. */
   readonly holdings: (Holding | null)[];
   /** How many cards each seat holds. */
@@ -23,7 +23,7 @@ export interface Table {
   opening: boolean;
 }
 
-export function tableOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): Table {
+export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): DealSim {
   const { hands, played, checked, top, turn } = position;
   return {
     holdings: hands.map((hand) => hand && holdingOf(hand)),
@@ -38,30 +38,30 @@ export function tableOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>):
 }
 
 /** The seat to act makes a legal play, or checks (null). Once a hand is empty the deal is over. */
-export function putDown(table: Table, play: Play | null): void {
-  const { turn, holdings } = table;
-  table.opening = false;
-  if (play === null) table.checked |= 1 << turn;
+export function putDown(sim: DealSim, play: Play | null): void {
+  const { turn, holdings } = sim;
+  sim.opening = false;
+  if (play === null) sim.checked |= 1 << turn;
   else {
     const holding = holdings[turn];
     if (holding) holdings[turn] = without(holding, play);
-    table.cardsLeft[turn]! -= sizeOf(play.rating);
-    table.unplayed = minus(table.unplayed, play.cards);
-    table.top = play.rating;
-    table.maker = turn;
+    sim.cardsLeft[turn]! -= sizeOf(play.rating);
+    sim.unplayed = minus(sim.unplayed, play.cards);
+    sim.top = play.rating;
+    sim.maker = turn;
   }
   let next = (turn + 1) % SEATS;
-  while ((table.checked >> next) & 1) next = (next + 1) % SEATS;
-  table.turn = next;
+  while ((sim.checked >> next) & 1) next = (next + 1) % SEATS;
+  sim.turn = next;
   // Back at the one who made the last play: all others have checked, the table resets, and they lead.
-  if (play === null && next === table.maker) {
-    table.top = NO_PLAY;
-    table.checked = 0;
+  if (play === null && next === sim.maker) {
+    sim.top = NO_PLAY;
+    sim.checked = 0;
   }
 }
 
 /** What the seat to act can play besides a check, which is always legal but on a fresh table. */
-export function playsFor({ holdings, turn, top, opening }: Table): Play[] {
+export function playsFor({ holdings, turn, top, opening }: DealSim): Play[] {
   const { cards, fivers } = holdings[turn]!;
   if (top !== NO_PLAY) {
     const size = sizeOf(top);

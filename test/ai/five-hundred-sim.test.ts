@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
-import { putDown, spotOf, type Table, tableOf } from '../../src/ai/five-hundred/table.ts';
+import { type DealSim, putDown, simOf, spotOf } from '../../src/ai/five-hundred/sim.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
 import { sample } from '../../src/engine/five-hundred/moves.ts';
 import type { Move, State } from '../../src/engine/five-hundred/state.ts';
@@ -34,20 +34,20 @@ function* randomDeals(seed: string): Generator<{ state: State; move: Move; seat:
 }
 
 /** The fields that mean something between tricks too. */
-const kept = ({ led, winner, best, ...table }: Table) =>
-  table.count === 0 ? table : { ...table, led, winner, best };
+const kept = ({ led, winner, best, ...sim }: DealSim) =>
+  sim.count === 0 ? sim : { ...sim, led, winner, best };
 
-test('a table is carried along as the engine plays, to the same number of tricks', () => {
-  let table: Table | null = null;
+test('a simulation is carried along as the engine plays, to the same number of tricks', () => {
+  let sim: DealSim | null = null;
   let ended = 0;
   for (const { state, move, seat } of randomDeals('carried')) {
     if (state.phase !== 'play' || move.kind !== 'play') continue;
-    if (table === null || table.left === 0) table = tableOf(state);
-    expect(kept(table)).toStrictEqual(kept(tableOf(state)));
-    putDown(table, spotOf(move.card, table.trump), move.suit);
-    if (table.left > 0) continue;
+    if (sim === null || sim.left === 0) sim = simOf(state);
+    expect(kept(sim)).toStrictEqual(kept(simOf(state)));
+    putDown(sim, spotOf(move.card, sim.trump), move.suit);
+    if (sim.left > 0) continue;
     ended++;
-    expect(table.taken).toBe(fiveHundred.play(state, seat, move).standing.results.at(-1)!.tricks);
+    expect(sim.taken).toBe(fiveHundred.play(state, seat, move).standing.results.at(-1)!.tricks);
   }
   expect(ended).toBeGreaterThan(DEALS / 2);
 });

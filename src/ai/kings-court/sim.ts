@@ -10,7 +10,7 @@ import { newOffer, type Offer, readOffer } from './offer.ts';
 import { chancesOf, expectedReply } from './reply.ts';
 
 /** A match in play, changed in place: what a decision is made from, and what it takes to play an imagined one on. */
-export interface Table {
+export interface DealSim {
   readonly court: Court;
   readonly offer: Offer;
   /** In canonical order; null for a hand that is not known. */
@@ -29,8 +29,8 @@ export interface Table {
 const court = newCourt();
 const offer = newOffer();
 
-/** Its court serves for one table after another: a new one is the end of the last. */
-export function tableOf(position: PlayPhase<Hidden>): Table {
+/** There is one court for all simulations: a new one makes the former useless. */
+export function simOf(position: PlayPhase<Hidden>): DealSim {
   layOut(court, position.board);
   return {
     court,
@@ -46,7 +46,7 @@ export function tableOf(position: PlayPhase<Hidden>): Table {
 }
 
 /** The next other seat with cards, or null. */
-export function nextOther({ lacks }: Table, seat: Seat): Seat | null {
+export function nextOther({ lacks }: DealSim, seat: Seat): Seat | null {
   const seats = lacks.length;
   for (let step = 1; step < seats; step++) {
     const next = (seat + step) % seats;
@@ -56,7 +56,7 @@ export function nextOther({ lacks }: Table, seat: Seat): Seat | null {
 }
 
 /** How likely each kind of card is held by another seat, as far as this one can tell. */
-export function chancesAt({ court, hands, lacks }: Table, seat: Seat, other: Seat): Float64Array {
+export function chancesAt({ court, hands, lacks }: DealSim, seat: Seat, other: Seat): Float64Array {
   const own = hands[seat]!;
   const lacked = lacks[other]!.reduce((all, values) => all & values);
   return chancesOf(court, own, lacks[other]!.length, lacked, PACK.length - court.laid - own.length);
@@ -66,14 +66,14 @@ export function chancesAt({ court, hands, lacks }: Table, seat: Seat, other: Sea
 const LOOKED_AT = 6;
 
 /** The placement that scores the most, less what it opens for the next player; null for a pass. */
-export function bestPlace(table: Table): Candidate | null {
-  const { court, offer, hands } = table;
-  const seat = table.turn!;
+export function bestPlace(sim: DealSim): Candidate | null {
+  const { court, offer, hands } = sim;
+  const seat = sim.turn!;
   readOffer(offer, court);
   const candidates = byPoints(court, offer, hands[seat]!, LOOKED_AT);
-  const next = nextOther(table, seat);
+  const next = nextOther(sim, seat);
   if (candidates.length < 2 || next === null) return candidates[0] ?? null;
-  const chances = chancesAt(table, seat, next);
+  const chances = chancesAt(sim, seat, next);
   let best: Candidate | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const candidate of candidates) {
@@ -87,32 +87,32 @@ export function bestPlace(table: Table): Candidate | null {
   return best;
 }
 
-/** The seat to act makes a legal placement that scores so much, or passes (null), after the table's offer has been read. */
-export function putDown(table: Table, placed: Candidate | null): void {
-  const { court, hands, lacks, scores, stack } = table;
-  const seat = table.turn!;
+/** The seat to act makes a legal placement that scores so much, or passes (null), after the offer has been read. */
+export function putDown(sim: DealSim, placed: Candidate | null): void {
+  const { court, hands, lacks, scores, stack } = sim;
+  const seat = sim.turn!;
   if (placed === null) {
-    lacks[seat] = showLack(lacks[seat]!, placeableValues(table));
-    table.passes++;
+    lacks[seat] = showLack(lacks[seat]!, placeableValues(sim));
+    sim.passes++;
   } else {
     const { card, space } = placed.place;
-    const drawn = stack[table.drawn];
+    const drawn = stack[sim.drawn];
     hands[seat] = exchange(hands[seat]!, card, drawn);
     lacks[seat] = leave(lacks[seat]!, cardValue(card));
     if (drawn !== undefined) {
       lacks[seat] = join(lacks[seat]!);
-      table.drawn++;
+      sim.drawn++;
     }
     scores[seat]! += placed.points;
-    table.passes = 0;
+    sim.passes = 0;
     lay(court, space, card);
   }
   const holders = lacks.filter(({ length }) => length > 0).length;
-  table.turn = table.passes >= holders ? null : (nextOther(table, seat) ?? seat);
+  sim.turn = sim.passes >= holders ? null : (nextOther(sim, seat) ?? seat);
 }
 
 /** The values that have a legal space: bit n for value n. */
-function placeableValues({ court, offer }: Table): number {
+function placeableValues({ court, offer }: DealSim): number {
   let values = 0;
   for (const space of offer.open) values |= ~court.beside[space]!;
   return values & 0b1111110;
