@@ -29,7 +29,7 @@ export interface Room {
     | 'busy'
     | 'read'
     | 'standing'
-    | 'keep'
+    | 'prepare'
     | 'resume'
     | 'remove'
     | 'restore'

@@ -17,15 +17,17 @@ import { Recorder } from './recorder.ts';
 import { EXTENSION, filesIn, idsAmong, type SavedMatch } from './saved.ts';
 import { onWayOut } from './ways-out.ts';
 
-/** A match that is being kept: whatever it records is in its file before `play` or `undo` returns. */
+/** A match that is being kept: once it has begun, whatever it records is in its file before `play` or `undo` returns. */
 export interface KeptMatch {
-  /** Empty as long as nothing of the match could be saved. */
+  /** Empty as long as nothing of the match is saved. */
   readonly id: string;
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: HeaderNotes;
   /** What the player should know of how it was opened, e.g. that a torn last line was dropped; or null. */
   readonly notice: string | null;
+  /** Makes the file of a match that was only prepared. Does nothing for any other, or the second time. */
+  begin(): void;
   /** Writes what waits and lets another cardroom have the match. Null, or what is not saved, in a sentence. */
   release(): string | null;
 }
@@ -161,12 +163,29 @@ export class MatchStore {
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
   keep(match: Match, players: BySeat<Player>, about: HeaderNotes = {}): KeptMatch {
+    const kept = this.prepare(match, players, about);
+    kept.begin();
+    return kept;
+  }
+
+  /**
+   * As `keep`, but nothing is written before `begin`: a match in which nobody at the keyboard has done anything leaves no file. One that has nobody
+   * there begins at once.
+   */
+  prepare(match: Match, players: BySeat<Player>, about: HeaderNotes = {}): KeptMatch {
     const header = headerOf(match, {
       version: this.#version,
       players: players as unknown as Json,
       ...about,
     });
-    return this.#record({ id: '', match, players, about, notice: null }, JSON.stringify(header), null, 0);
+    const given = { id: '', match, players, about, notice: null };
+    return this.#record(
+      given,
+      JSON.stringify(header),
+      null,
+      0,
+      players.some(({ bot }) => bot === null),
+    );
   }
 
   /** Keeps a match that was read from a text, as far as it goes: its id, or what is not saved, in a sentence. `about`: its header as it was. */
@@ -222,12 +241,13 @@ export class MatchStore {
     }
   }
 
-  /** Lets go of every match that is kept. Answers a sentence on each: that it is saved, or what of it is not. */
+  /** Lets go of every match that is kept. Answers a sentence on each that has begun: that it is saved, or what of it is not. */
   leave(): string[] {
-    return [...this.#kept].map(([kept]) => {
+    return [...this.#kept].flatMap(([kept, { hasBegun }]) => {
       const { id, match } = kept;
       const goOn = match.over ? '' : `; \`cardroom resume ${id}\` goes on with it`;
-      return kept.release() ?? `Your match is saved${goOn}.`;
+      const problem = kept.release();
+      return hasBegun ? [problem ?? `Your match is saved${goOn}.`] : [];
     });
   }
 
@@ -273,14 +293,16 @@ export class MatchStore {
   }
 
   #record(
-    given: Omit<KeptMatch, 'release'>,
+    given: Omit<KeptMatch, 'begin' | 'release'>,
     header: string,
     file: LogFile | null,
     written: number,
+    waits = false,
   ): KeptMatch {
     const { match, players, about, notice } = given;
     let { id } = given;
     const recorder = new Recorder({
+      waits,
       lines: [header, ...match.entries.map((entry) => JSON.stringify(entry))],
       written,
       file,
@@ -301,8 +323,8 @@ export class MatchStore {
       const isEmpty = recorder.close();
       if (isEmpty) this.#giveBack(this.#path(id), true);
       if (id !== '') this.#giveBack(this.#lockPath(id));
-      const { saved, reason } = recorder;
-      if (saved === 'all') return null;
+      const { saved, reason, hasBegun } = recorder;
+      if (saved === 'all' || !hasBegun) return null;
       return saved === 'some'
         ? `The latest moves could not be saved: ${reason}. \`cardroom resume ${id}\` goes on from the move before them.`
         : `Your match could not be saved: ${reason}.`;
@@ -315,6 +337,7 @@ export class MatchStore {
       players,
       about,
       notice,
+      begin: () => recorder.begin(),
       release,
     };
     if (this.#kept.size === 0) this.#forgetWaysOut = onWayOut(() => this.leave());

@@ -10,12 +10,14 @@ export class Recorder {
   readonly #create: () => LogFile;
   readonly #tell: (reason: string | null) => void;
   #reason: string | null = null;
+  #hasBegun: boolean;
 
   /**
-   * `lines` is the log so far, of which the first `written` are in `file`. `create` makes a file where there is none, or throws. `tell`
-   * is called with what the disk has against it when writing begins to fail, and with null when all is written again.
+   * `lines` is the log so far, of which the first `written` are in `file`. `waits`: nothing is written before `begin`. `create` makes a file where
+   * there is none, or throws. `tell` is called with what the disk has against it when writing begins to fail, and with null when all is written again.
    */
   constructor(options: {
+    readonly waits?: boolean;
     readonly lines: readonly string[];
     readonly written: number;
     readonly file: LogFile | null;
@@ -27,6 +29,19 @@ export class Recorder {
     this.#file = options.file;
     this.#create = options.create;
     this.#tell = options.tell;
+    this.#hasBegun = options.waits !== true;
+  }
+
+  /** Something may be written. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** Writes what waits, and from now on every line. */
+  begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.flush();
   }
 
   /** What is in the file. */
@@ -46,6 +61,7 @@ export class Recorder {
 
   /** Writes what waits. */
   flush(): void {
+    if (!this.#hasBegun) return;
     const before = this.#reason;
     try {
       this.#write();

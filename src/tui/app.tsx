@@ -96,24 +96,27 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
       // What is compared with others' play must not depend on how quick this machine is.
       untimed: kept.about.origin !== undefined && kept.about.origin.kind !== 'from',
       ...(askBot && { askBot }),
+      onAct: kept.begin,
       fail: terminal.fail,
     });
     const session = new Session({ conductor, pace: settings.pace, clock: terminal.clock });
     return { kind: 'match', kept, session, reviews: reviewsOf(reviews, entry, kept), early: isEarly(kept) };
   };
   /** Is this one of the first matches of its game that somebody plays alone against bots, and for its own sake? */
-  const isEarly = ({ match, players, about }: KeptMatch): boolean =>
+  const isEarly = ({ id, match, players, about }: KeptMatch): boolean =>
     players.filter(({ bot }) => bot === null).length === 1 &&
     about.origin === undefined &&
     match.setup.seed !== room.today() &&
-    room.matches.list().filter((saved) => 'game' in saved && saved.game === match.game.id).length <= EARLY;
+    room.matches
+      .list()
+      .filter((saved) => saved.id !== id && 'game' in saved && saved.game === match.game.id).length < EARLY;
   const replayPage = async (played: Played): Promise<Page> => {
     const entry = catalogue.find(({ game }) => game === played.match.game)!;
     return { kind: 'replay', entry, played, table: await tableOf(entry.game) };
   };
   const begin = ({ game, policy }: GameParts, { setup, players, origin }: Beginning) => {
     const about = { bots: policy.revision, ...(origin && { origin }) };
-    go(() => matchPage(room.matches.keep(new Match(game, setup), players, about)));
+    go(() => matchPage(room.matches.prepare(new Match(game, setup), players, about)));
   };
   const play = (entry: GameParts, setup: Setup, players: Players) => begin(entry, { setup, players });
   const againDesk = (played: Played): AgainDesk => {
@@ -134,7 +137,7 @@ export function App({ room, catalogue, start, askBot, warmBots, beginReview }: A
     if (isRefusal(next)) return;
     const { policy } = catalogue.find(({ game }) => game === match.game)!;
     const origin = { kind: 'from', match: id, deal, move } as const;
-    go(() => matchPage(room.matches.keep(next, players, { bots: policy.revision, origin })));
+    go(() => matchPage(room.matches.prepare(next, players, { bots: policy.revision, origin })));
   };
   /** Goes on with a match, or says why not. */
   const resume = (id: string): string => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPty, type Pty } from '../support/pty.ts';
@@ -33,6 +33,8 @@ test('a match that is killed in mid-trick goes on at the same position', async (
 test('a match whose last line was torn goes on, and says so', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'torn', '--option', 'passing=none'] });
   await pty.waitFor(/▸ You +13 left[\s\S]*LEGAL/);
+  pty.keys('i');
+  await pty.waitFor(/Hint\b/);
   pty.kill('SIGTERM');
   expect(await pty.exit).toMatchObject({ status: 143 });
   expect(pty.raw).toContain('`cardroom resume gongzhu-1` goes on with it.');
@@ -46,6 +48,8 @@ test('a match whose last line was torn goes on, and says so', async () => {
 test('a second cardroom is told that a match is open', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'two'] });
   await pty.waitFor(/Choose three cards/);
+  pty.keys('i');
+  await pty.waitFor(/Hint\b/);
   const second = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
   expect(await second.exit).toMatchObject({ status: 2 });
   expect(second.raw.replace(/\s+/g, ' ')).toMatch(
@@ -53,4 +57,26 @@ test('a second cardroom is told that a match is open', async () => {
       `The match gongzhu-1 is open in another cardroom: process ${pty.pid}, begun .* delete .*gongzhu-1.lock`,
     ),
   );
+});
+
+test('a start that was left without a move is not in the list of another cardroom, and leaves nothing', async () => {
+  const left = openPty({ args: ['play', 'gongzhu', '--seed', 'left'] });
+  const env = { CARDROOM_HOME: left.home };
+  const listed = async () => {
+    const list = openPty({ args: ['list', '--all'], env });
+    await list.exit;
+    return list.raw;
+  };
+  await left.waitFor(/Choose three cards/);
+  expect(await listed()).toContain('No match is kept.');
+  left.kill('SIGTERM');
+  expect(await left.exit).toMatchObject({ status: 143 });
+  expect(left.raw).not.toContain('match is saved');
+  expect(existsSync(join(left.home, 'matches'))).toBe(false);
+
+  const touched = openPty({ args: ['play', 'gongzhu', '--seed', 'touched'], env });
+  await touched.waitFor(/Choose three cards/);
+  touched.keys('i');
+  await touched.waitFor(/Hint\b/);
+  expect(await listed()).toMatch(/gongzhu-1 +open/);
 });

@@ -35,9 +35,9 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
   let seeds = 0;
 
   class WatchedStore extends MatchStore {
-    override keep(...given: Parameters<MatchStore['keep']>) {
+    override prepare(...given: Parameters<MatchStore['prepare']>) {
       match = given[0];
-      return super.keep(...given);
+      return super.prepare(...given);
     }
     override resume(id: string) {
       const kept = super.resume(id);

@@ -3,7 +3,7 @@ import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { played, saveIn } from '../support/played.ts';
-import { makeRoom } from '../support/room.ts';
+import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const text = (stage: Stage) => stage.lines().join('\n');
@@ -161,6 +161,14 @@ test('the sheet in the list of matches has the same keys', async () => {
   expect(room.match.setup.only).toMatchObject({ deal: match.match.status.results.length });
 });
 
+/** Makes a move at the table of Shang: the weakest play. */
+async function move(stage: Stage, room: TestRoom): Promise<void> {
+  await stage.waitFor(/i:hint/);
+  const { moveCount } = room.match;
+  stage.keys('\t\r');
+  await stage.waitFor(() => room.match.moveCount > moveCount);
+}
+
 test("d begins the day's deal, goes on with it, and after that it is practice", async () => {
   const room = makeRoom();
   const { folder } = room.matches as MatchStore;
@@ -177,8 +185,14 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   await stage.waitFor(/deal 1 · the day’s deal/);
   expect(text(stage)).toContain('The deal of 2026-11-20. The first start counts; d goes on where you left.');
   expect(room.match.setup).toMatchObject({ seed: '2026-11-20', only: { deal: 1 } });
+  // Looked at and left, it was not begun.
+  stage.keys('q');
+  await stage.waitFor(/CARDROOM/);
+  expect(room.matches.list()).toHaveLength(1);
+  stage.keys('d');
+  await stage.waitFor(/The first start counts/);
   const { entries } = room.match;
-  await stage.waitFor(/i:hint/);
+  await move(stage, room);
   stage.keys('q');
   await stage.waitFor(/Enter goes on with Shang/);
   stage.keys('d');
@@ -196,6 +210,7 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   await stage.waitFor(/deal 1 · practice/);
   expect(text(stage)).toContain('The deal of 2026-11-20 was begun before: this is practice.');
   expect(room.match.entries[0]).toStrictEqual(entries[0]);
+  await move(stage, room);
   expect(room.matches.list().map((match) => ('origin' in match ? match.origin : null))).toContainEqual({
     kind: 'day',
     date: '2026-11-20',

@@ -111,7 +111,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(end).not.toMatch(/\bdeals?\b/);
   });
 
-  test('every game of the catalogue is dealt, drawn and left again', async () => {
+  test('every game of the catalogue is dealt, drawn and left again, and nothing is kept of a match that nobody has touched', async () => {
     const room = makeRoom();
     const stage = await openApp(room, { size });
     for (const { game } of catalogue) {
@@ -121,7 +121,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       stage.keys('q');
       await stage.waitFor(/q:quit/);
     }
-    expect(room.matches.list()).toHaveLength(catalogue.length);
+    expect(room.matches.list()).toEqual([]);
     expect(stage.raw).not.toContain('\x1b[3J');
   });
 });
@@ -177,6 +177,51 @@ test('a game without a table of its own is played to the end on the plain one', 
   await stage.waitFor(/HIGH CARD +deal 1/);
   expect(room.match).not.toBe(finished);
   expect(room.matches.list().filter(({ state }) => state === 'finished')).toHaveLength(1);
+});
+
+/** The matches in the list, by what they are. */
+const keptIn = ({ matches }: TestRoom): string[] => matches.list().map(({ id, state }) => `${id} ${state}`);
+
+test('a match is kept from the first move or hint of somebody at the keyboard on', async () => {
+  const room = makeRoom();
+  const stage = await openApp(room);
+  for (let start = 0; start < 2; start++) {
+    stage.keys(`${numberOf('gongzhu')}\r`);
+    await stage.waitFor(/pass three cards left/);
+    stage.keys('q');
+    await stage.waitFor(/New here\?/);
+  }
+  expect(keptIn(room)).toEqual([]);
+  stage.keys(`${numberOf('gongzhu')}\r`);
+  await stage.waitFor(/pass three cards left/);
+  await press(stage, 'i');
+  expect(keptIn(room)).toEqual(['gongzhu-1 open']);
+  stage.keys('q');
+  await stage.waitFor(/Continue {2}Chinese Hearts/);
+  stage.keys(`${numberOf('kings-court')}\r`);
+  await stage.waitFor(/LEGAL/);
+  expect(keptIn(room)).toEqual(['gongzhu-1 open']);
+  await press(stage, '\r');
+  expect(keptIn(room).sort()).toEqual(['gongzhu-1 open', 'kings-court-1 open']);
+});
+
+test('what is made without asking keeps no match: staying while cards are drawn in Shengji', async () => {
+  const room = makeRoom();
+  const stage = await openApp(room);
+  stage.keys(`${numberOf('shengji')}\r`);
+  await stage.waitFor(() => room.match.moveCount > 20);
+  expect(room.match.history.some(({ seat }) => seat === 0)).toBe(true);
+  expect(keptIn(room)).toEqual([]);
+});
+
+test('a match that only bots play is kept: nobody there could touch it', async () => {
+  const room = makeRoom();
+  const { game } = partsOf('shang')!;
+  const setup = readSetup(game, {}, 'bots') as Setup;
+  const start = { kind: 'play', game: game.id, setup, players: seatPlayers(4, [], 'easy') } as const;
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+  await stage.waitFor(/deal 1/);
+  expect(keptIn(room)).toHaveLength(1);
 });
 
 async function openGongzhu(room = makeRoom(), options: StageOptions = {}): Promise<Stage> {
@@ -647,6 +692,7 @@ describe('hot-seat', () => {
       expect(text(stage.lines())).toContain('To Ben');
     };
     await lift();
+    await press(stage, 'i');
     await press(stage, 'qc');
     expect(text(stage.lines())).toContain('Pass the keyboard to');
     await lift();
@@ -673,6 +719,8 @@ test("the menu's Continue says where a match stands, and does not speak of deals
   await press(stage, 'q');
   expect(text(stage.lines())).toMatch(/Continue {2}Chinese Hearts, deal 1, trick \d, your turn /);
   await press(stage, `${numberOf('kings-court')}\r`);
+  await stage.waitFor(/LEGAL/);
+  await press(stage, '\r');
   await stage.waitFor(/LEGAL/);
   await press(stage, 'q');
   await stage.waitFor(/Continue {2}King's Court, your turn /);

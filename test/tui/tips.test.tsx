@@ -76,7 +76,7 @@ test('tips are given in five matches of a game', async () => {
     await stage.waitFor(match <= 5 ? TIP : /Enter:place/);
     await stage.drawn();
     expect([match, TIP.test(stage.lines().join('\n'))]).toEqual([match, match <= 5]);
-    stage.keys('q');
+    stage.keys('\rq');
     await stage.waitFor(/CARDROOM/);
   }
 });
@@ -113,7 +113,7 @@ function nearlyOver(): Match {
 
 test('under the first sheet the lessons are offered once, to whoever has ended none', async () => {
   const sheet = async (room: Room) => {
-    const kept = room.matches.keep(nearlyOver(), seatPlayers(2, [0], 'easy'), { bots: 1 });
+    const kept = room.matches.prepare(nearlyOver(), seatPlayers(2, [0], 'easy'), { bots: 1 });
     const start = { kind: 'resume', kept } as const;
     const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
     await stage.waitFor(/Enter:place/);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,6 +16,7 @@ function makeHome(): string {
 /** Every saved match with its log, and every lock. */
 function saved(home: string): { readonly [name: string]: string } {
   const folder = join(home, 'matches');
+  if (!existsSync(folder)) return {};
   return Object.fromEntries(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
@@ -23,6 +24,13 @@ function saved(home: string): { readonly [name: string]: string } {
 const logs = (home: string) => Object.entries(saved(home)).filter(([name]) => !name.endsWith('.lock'));
 
 const CHOICE = /Choose three cards/;
+
+/** Asks for a hint, so that the match is kept. */
+async function touch(pty: Pty): Promise<void> {
+  pty.keys('i');
+  await pty.waitFor(/Hint\b/);
+}
+
 const play = ['play', 'gongzhu', '--seed', 'ways'];
 
 interface WayIn {
@@ -34,13 +42,22 @@ interface WayIn {
 }
 
 const WAYS_IN: { readonly [name: string]: WayIn } = {
-  play: { args: play, matches: 1, enter: (pty) => pty.waitFor(CHOICE) },
+  play: {
+    args: play,
+    matches: 1,
+    async enter(pty) {
+      await pty.waitFor(CHOICE);
+      await touch(pty);
+    },
+  },
+  'play, and nothing done': { args: play, matches: 0, enter: (pty) => pty.waitFor(CHOICE) },
   resume: {
     args: ['resume'],
     matches: 1,
     async before(home) {
       const pty = openPty({ args: play, env: { CARDROOM_HOME: home } });
       await pty.waitFor(CHOICE);
+      await touch(pty);
       pty.keys('q');
       await pty.waitFor(/q:quit/);
       pty.kill('SIGKILL');
@@ -55,6 +72,7 @@ const WAYS_IN: { readonly [name: string]: WayIn } = {
       await pty.waitFor(/q:quit/);
       pty.keys('3\r');
       await pty.waitFor(CHOICE);
+      await touch(pty);
     },
   },
   'another match': {
@@ -73,6 +91,7 @@ const WAYS_IN: { readonly [name: string]: WayIn } = {
       await pty.waitFor(/Enter begins it/);
       pty.keys('\r');
       await pty.waitFor(/LEGAL/);
+      await touch(pty);
     },
   },
 };

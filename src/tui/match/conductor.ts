@@ -39,6 +39,8 @@ export interface ConductorOptions {
   /** There is exactly one person then. Left out: a match like any other. */
   readonly guide?: Guide;
   readonly askBot?: AskBot;
+  /** Somebody at the keyboard has moved, asked for a hint or taken something back. */
+  readonly onAct?: () => void;
   /** A bot or the disk failed in a way that no player can put right. */
   readonly fail?: (error: unknown) => void;
 }
@@ -59,6 +61,7 @@ export class Conductor {
   forced: Forced;
   readonly #match: Match;
   readonly #isShared: boolean;
+  readonly #onAct: () => void;
   readonly #fail: (error: unknown) => void;
   readonly #bots: Bots;
   readonly #wishes: Wishes;
@@ -85,6 +88,7 @@ export class Conductor {
     this.forced = options.forced ?? 'asked';
     this.#match = match;
     this.#isShared = options.isShared ?? this.people.length > 1;
+    this.#onAct = options.onAct ?? (() => {});
     this.#fail = options.fail ?? rethrow;
     this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry), untimed);
     this.#wishes = new Wishes(match, table.early);
@@ -153,7 +157,9 @@ export class Conductor {
   }
   /** Keeps what a person wants to do when their turn comes; what they would do unasked is no wish. Answers why not, or null. */
   wish(seat: Seat, view: View, move: string): Refusal | null {
-    return this.#wishes.keep(seat, view, move, this.table.unasked?.(view, seat, 'shared') ?? null);
+    const refusal = this.#wishes.keep(seat, view, move, this.table.unasked?.(view, seat, 'shared') ?? null);
+    if (refusal === null) this.#onAct();
+    return refusal;
   }
 
   /** The rest of the deal is certain to be the only person's, who is to move: more than one card of it. */
@@ -173,6 +179,7 @@ export class Conductor {
   /** The rest of the deal is played out for the only person. It is one decision, which can be taken back. */
   claim(): void {
     if (!this.canClaim) return;
+    this.#onAct();
     this.#decisions.note(this.#match.moveCount);
     this.#isClaiming = true;
   }
@@ -184,6 +191,7 @@ export class Conductor {
   /** Takes back everything down to the only person's last decision. All onlookers are told. */
   undo(): void {
     if (!this.#decisions.undo()) return;
+    this.#onAct();
     this.hold();
     this.#isClaiming = false;
     for (const onlooker of [...this.#onlookers]) onlooker.rewound();
@@ -197,6 +205,7 @@ export class Conductor {
   /** Makes the last decision that was taken back once more, with all that followed up to the next one. */
   redo(caller?: Onlooker): void {
     if (!this.canRedo) return;
+    this.#onAct();
     const match = this.#match;
     const end = this.#decisions.end();
     this.#decisions.note(match.moveCount);
@@ -207,6 +216,7 @@ export class Conductor {
 
   /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
+    this.#onAct();
     return this.#bots.hintFor(seat, speaker).catch((error): null => {
       this.#fail(error);
       return null;
@@ -266,7 +276,10 @@ export class Conductor {
     }
     this.hold();
     this.#late = null;
-    if (DECIDED.has(origin)) this.#decisions.note(moveCount);
+    if (DECIDED.has(origin)) {
+      this.#onAct();
+      this.#decisions.note(moveCount);
+    }
     this.#makings.set(steps[0]!, { origin, cutShort });
     if (match.status.results.length > status.results.length) {
       this.#isClaiming = false;

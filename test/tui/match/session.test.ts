@@ -47,6 +47,27 @@ describe('one person among bots', () => {
   });
 });
 
+test('what somebody at the keyboard does is told; what bots do is not', async () => {
+  let acts = 0;
+  const { session, match, clock } = open([2], { onAct: () => acts++ });
+  session.start();
+  await until(session, clock, asked);
+  expect(match.moveCount).toBeGreaterThan(0);
+  expect(session.play('rubbish')).not.toBeNull();
+  expect(acts).toBe(0);
+  await session.hint(plainSpeaker);
+  expect(acts).toBe(1);
+  session.play([...match.moves(2)][0]!);
+  expect(acts).toBe(2);
+  await until(session, clock, asked);
+  expect(acts).toBe(2);
+  session.undo();
+  expect(acts).toBe(3);
+  await until(session, clock, asked);
+  session.redo();
+  expect(acts).toBe(4);
+});
+
 describe('several people at one keyboard', () => {
   test('nobody’s eyes look until the curtain is lifted, and never another’s', async () => {
     const { session, match, clock } = open([0, 1, 2], {}, { passing: 'left' });
