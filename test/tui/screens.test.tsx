@@ -6,7 +6,7 @@ import { newDraft } from '../../src/tui/draft.ts';
 import { type Binding, keyBar } from '../../src/tui/keys.ts';
 import { HouseRules } from '../../src/tui/screens/house-rules.tsx';
 import { Curtain } from '../../src/tui/screens/match/curtain.tsx';
-import { seatsText } from '../../src/tui/screens/menu-text.ts';
+import { seatsText } from '../../src/tui/screens/menu/words.ts';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';

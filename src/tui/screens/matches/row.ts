@@ -5,7 +5,7 @@ import type { SavedMatch } from '../../../store/saved.ts';
 import { cut, widthOf } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
 import type { Style } from '../../terminal/cells.ts';
-import { ago } from '../menu-text.ts';
+import { ago } from '../menu/words.ts';
 
 /** A saved match in the list. */
 export interface Listed {

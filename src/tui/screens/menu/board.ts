@@ -1,25 +1,25 @@
-import { shareText } from '../../front/records.ts';
-import type { GameParts } from '../../games.ts';
-import type { FinishedMatch } from '../../store/saved.ts';
-import { aloneIn } from '../../store/statistics.ts';
-import { cut, paddedLeft, widthOf } from '../../width.ts';
-import type { Draft } from '../draft.ts';
-import { Canvas } from '../drawing/canvas.tsx';
-import { FACES } from '../drawing/face.ts';
-import { drawBox } from '../drawing/panel.ts';
-import type { TableSize } from '../drawing/size.ts';
-import type { Binding } from '../keys.ts';
-import { posterOf } from '../tables.ts';
-import { wrap } from '../text.ts';
-import type { Theme } from '../theme.ts';
-import { drawPosterCard } from './menu-card.ts';
-import { drawDraft } from './menu-draft.ts';
-import type { MenuState } from './menu-keys.ts';
-import { keptText, type ListedMatch, matchText, seatsText } from './menu-text.ts';
+import { shareText } from '../../../front/records.ts';
+import type { GameParts } from '../../../games.ts';
+import type { FinishedMatch } from '../../../store/saved.ts';
+import { aloneIn } from '../../../store/statistics.ts';
+import { cut, paddedLeft, widthOf } from '../../../width.ts';
+import type { Draft } from '../../draft.ts';
+import { Canvas } from '../../drawing/canvas.tsx';
+import { FACES } from '../../drawing/face.ts';
+import { drawBox } from '../../drawing/panel.ts';
+import type { TableSize } from '../../drawing/size.ts';
+import type { Binding } from '../../keys.ts';
+import { posterOf } from '../../tables.ts';
+import { wrap } from '../../text.ts';
+import type { Theme } from '../../theme.ts';
+import { drawPosterCard } from './card.ts';
+import { drawDraft } from './draft.ts';
+import type { MenuMemory } from './keys.ts';
+import { keptText, type ListedMatch, matchText, seatsText } from './words.ts';
 
 export interface MenuBoard {
   readonly catalogue: readonly GameParts[];
-  readonly state: MenuState;
+  readonly state: MenuMemory;
   /** The open matches that are listed. */
   readonly open: readonly ListedMatch[];
   readonly played: readonly FinishedMatch[];

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Played } from '../again/again.ts';
-import type { GameParts } from '../games.ts';
-import type { Lesson } from '../lessons/lesson.ts';
-import type { KeptMatch } from '../store/matches.ts';
-import type { Session } from './match/session.ts';
-import type { MatchReviews } from './reviews.ts';
-import type { MenuOverlay } from './screens/menu-keys.ts';
-import type { AnyTable } from './table.ts';
+import type { Played } from '../../again/again.ts';
+import type { GameParts } from '../../games.ts';
+import type { Lesson } from '../../lessons/lesson.ts';
+import type { KeptMatch } from '../../store/matches.ts';
+import type { Session } from '../match/session.ts';
+import type { MenuOverlay } from '../screens/menu/keys.ts';
+import type { AnyTable } from '../table.ts';
 
 /** What fills the screen. */
 export type Page =
@@ -19,7 +18,6 @@ export type Page =
       readonly kind: 'match';
       readonly kept: KeptMatch;
       readonly session: Session;
-      readonly reviews: MatchReviews | null;
       /** One of a player's first matches of the game. */
       readonly early: boolean;
     }
@@ -37,6 +35,8 @@ export type Page =
       readonly played: Played;
       readonly table: AnyTable;
     };
+
+export type PageOf<Kind extends Page['kind']> = Extract<Page, { readonly kind: Kind }>;
 
 export interface Pages {
   /** Null while the next one is made ready. */

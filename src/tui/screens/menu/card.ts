@@ -1,7 +1,7 @@
-import { COLOURS } from '../../engine/kings-court/cards.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import { drawFace, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
-import type { Theme } from '../theme.ts';
+import { COLOURS } from '../../../engine/kings-court/cards.ts';
+import type { Canvas } from '../../drawing/canvas.tsx';
+import { drawFace, type Face, type FaceSize, faceOf } from '../../drawing/face.ts';
+import type { Theme } from '../../theme.ts';
 
 /** A card of any game by its canonical text. */
 export const drawPosterCard = (canvas: Canvas, x: number, y: number, card: string, size: FaceSize): void =>

@@ -1,14 +1,14 @@
-import type { GameParts } from '../../games.ts';
-import { cut, widthOf } from '../../width.ts';
-import { type Draft, playersOf, valueIn } from '../draft.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import { drawBox } from '../drawing/panel.ts';
-import { posterOf } from '../tables.ts';
-import type { MenuState } from './menu-keys.ts';
+import type { GameParts } from '../../../games.ts';
+import { cut, widthOf } from '../../../width.ts';
+import { type Draft, playersOf, valueIn } from '../../draft.ts';
+import type { Canvas } from '../../drawing/canvas.tsx';
+import { drawBox } from '../../drawing/panel.ts';
+import { posterOf } from '../../tables.ts';
+import type { MenuMemory } from './keys.ts';
 
 interface DraftBoard {
   readonly catalogue: readonly GameParts[];
-  readonly state: MenuState;
+  readonly state: MenuMemory;
   readonly draft: Draft;
   /** The seat that keys work on. */
   readonly seat: number;

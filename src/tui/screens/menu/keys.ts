@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../engine/game.ts';
-import { type Draft, nextLevel, withPerson, withSeats } from '../draft.ts';
-import type { Binding } from '../keys.ts';
-import type { ListedMatch } from './menu-text.ts';
+import type { AnyGame } from '../../../engine/game.ts';
+import { type Draft, nextLevel, withPerson, withSeats } from '../../draft.ts';
+import type { Binding } from '../../keys.ts';
+import type { ListedMatch } from './words.ts';
 
 /** What lies over the menu, or what is being typed. */
 export type MenuOverlay =
@@ -15,8 +15,8 @@ export type MenuOverlay =
   | 'name'
   | 'seed';
 
-/** What the menu remembers while a match is played. */
-export interface MenuState {
+/** What the menu remembers while another page is on the screen. */
+export interface MenuMemory {
   readonly drafts: { readonly [game: string]: Draft };
   /** The game that is being put together, its place in the catalogue. */
   readonly game: number;
@@ -26,9 +26,12 @@ export interface MenuState {
   readonly seat: number;
 }
 
+/** As the menu first comes up, at the game in this place of the catalogue. */
+export const newMenu = (game = 0): MenuMemory => ({ drafts: {}, game, open: 0, seat: 0 });
+
 /** What the keys of the menu work on. */
 export interface MenuDesk {
-  readonly state: MenuState;
+  readonly state: MenuMemory;
   /** The open matches that are listed. */
   readonly open: readonly ListedMatch[];
   /** Games on the menu. */
@@ -38,7 +41,7 @@ export interface MenuDesk {
   readonly hasLessons: boolean;
   readonly draft: Draft;
   readonly seat: number;
-  setState(state: MenuState): void;
+  setState(state: MenuMemory): void;
   change(draft: Draft): void;
   show(overlay: MenuOverlay): void;
   start(draft: Draft): void;

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { Progress } from '../front/progress.ts';
+import type { Room } from '../front/room.ts';
+import type { Settings } from '../front/settings.ts';
+import type { GameParts } from '../games.ts';
+import type { Lesson } from '../lessons/lesson.ts';
+import type { MatchDoor } from './pages/match-door.ts';
+import type { Pages } from './pages/use-pages.ts';
+import type { MenuMemory } from './screens/menu/keys.ts';
+
+/** What every page may know and do. */
+export interface House {
+  readonly room: Room;
+  readonly catalogue: readonly GameParts[];
+  readonly settings: Settings;
+  /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
+  changeSettings(settings: Settings): string;
+  readonly progress: Progress;
+  /** As `changeSettings`. */
+  changeProgress(progress: Progress): string;
+  /** What the menu remembers while another page is on the screen. */
+  readonly menu: MenuMemory;
+  setMenu(menu: MenuMemory): void;
+  /** What the player should know of what was left last, e.g. what was not saved of a match; or ''. */
+  readonly notice: string;
+  /** Why the match on the table is not being saved, in a sentence; or ''. */
+  readonly problem: string;
+  /** Every way into a match. */
+  readonly door: MatchDoor;
+  readonly go: Pages['go'];
+  toMenu(): void;
+  toLessons(entry: GameParts): void;
+  /** Opens a lesson at a step, by default at the one where it was left. */
+  learn(lesson: Lesson, from?: number): void;
+  /** Ends the program. */
+  quit(): void;
+}
+
+export const HouseContext = createContext<House | null>(null);
+
+/** Expects to be called below the context. */
+export const useHouse = (): House => useContext(HouseContext)!;

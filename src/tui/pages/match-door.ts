@@ -1,0 +1,155 @@
+import { again, type Beginning, type Played } from '../../again/again.ts';
+import { challenge } from '../../again/challenge.ts';
+import { daysIn, playDay } from '../../again/day.ts';
+import { type AnyGame, isRefusal } from '../../engine/game.ts';
+import { Match } from '../../engine/match.ts';
+import { playOn } from '../../engine/play-on.ts';
+import type { Setup } from '../../engine/setup.ts';
+import type { Room } from '../../front/room.ts';
+import type { Settings } from '../../front/settings.ts';
+import type { GameParts } from '../../games.ts';
+import type { KeptMatch } from '../../store/matches.ts';
+import type { SavedMatch } from '../../store/saved.ts';
+import type { AskBot } from '../match/bots.ts';
+import { Conductor } from '../match/conductor.ts';
+import type { Place } from '../match/replay.ts';
+import { Session } from '../match/session.ts';
+import type { AgainDesk } from '../screens/again/desk.ts';
+import type { AnyTable } from '../table.ts';
+import { tableOf } from '../tables.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Page, Pages } from './use-pages.ts';
+
+interface DoorOptions {
+  readonly room: Room;
+  readonly catalogue: readonly GameParts[];
+  /** Those that a match opened now begins with. */
+  readonly settings: Settings;
+  readonly terminal: Pick<Terminal, 'clock' | 'fail'>;
+  readonly go: Pages['go'];
+  readonly askBot?: AskBot | undefined;
+  readonly warmBots?: ((game: string) => void) | undefined;
+}
+
+/** So many matches of a game are a player's first. */
+const EARLY = 5;
+
+/** Every way into a match. It knows the store and how a session is made, and draws nothing. */
+export class MatchDoor {
+  readonly #options: DoorOptions;
+
+  constructor(options: DoorOptions) {
+    this.#options = options;
+  }
+
+  /** A new match. */
+  begin({ game, policy }: GameParts, { setup, players, origin }: Beginning): void {
+    const about = { bots: policy.revision, ...(origin && { origin }) };
+    this.enter(this.#options.room.matches.prepare(new Match(game, setup), players, about));
+  }
+
+  /** A new match with other cards at the same table. */
+  anew({ match, players }: Played): void {
+    const { seats, options } = match.setup;
+    const setup: Setup = { seats, options, seed: this.#options.room.freshSeed(), decks: [] };
+    this.begin(this.#entryOf(match.game), { setup, players });
+  }
+
+  /** A match that goes on from a point of another one, with the same cards. The replay has asked whether that may be. */
+  playOn({ id, match, players }: Played, { deal, move, made }: Place): void {
+    const { room } = this.#options;
+    const next = playOn(match, made, room.freshSeed());
+    if (isRefusal(next)) return;
+    const { policy } = this.#entryOf(match.game);
+    const origin = { kind: 'from', match: id, deal, move } as const;
+    this.enter(room.matches.prepare(next, players, { bots: policy.revision, origin }));
+  }
+
+  /** Goes on with a saved match. A sentence where that cannot be, else ''. */
+  resume(id: string): string {
+    const kept = this.#options.room.matches.resume(id);
+    if (isRefusal(kept)) return kept.sentence;
+    this.enter(kept);
+    return '';
+  }
+
+  /** Begins the day's deal of a game, or goes on with it. As `resume`. */
+  day(entry: GameParts): string {
+    const { room } = this.#options;
+    const step = playDay(room.matches.list(), this.#removed(), entry.game, room.today());
+    if ('resume' in step) return this.resume(step.resume);
+    this.begin(entry, step.begin);
+    return '';
+  }
+
+  /** What can be done with what was played of a match. */
+  again(played: Played): AgainDesk {
+    const entry = this.#entryOf(played.match.game);
+    const { room } = this.#options;
+    return {
+      played,
+      begin: (part) => {
+        const beginning = again(played, part);
+        if (beginning) this.begin(entry, beginning);
+      },
+      words: (part) => challenge(played, part, entry.policy),
+      streak: (date) => daysIn([...room.matches.list(), ...this.#removed()], entry.game.id, date).streak,
+    };
+  }
+
+  /** Shows a match that is kept already. */
+  enter(kept: KeptMatch): void {
+    this.#options.go(() => this.#pageOf(kept));
+  }
+
+  /** Shows a match move by move. */
+  replay(played: Played): void {
+    const entry = this.#entryOf(played.match.game);
+    this.#options.go(async () => ({ kind: 'replay', entry, played, table: await tableOf(entry.game) }));
+  }
+
+  async #pageOf(kept: KeptMatch): Promise<Page> {
+    const entry = this.#entryOf(kept.match.game);
+    // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
+    if (kept.players.some(({ bot }) => bot === 'hard')) this.#options.warmBots?.(entry.game.id);
+    const session = this.#sessionFor(kept, entry, await tableOf(entry.game));
+    return { kind: 'match', kept, session, early: this.#isEarly(kept) };
+  }
+
+  #sessionFor({ match, players, about, begin }: KeptMatch, entry: GameParts, table: AnyTable): Session {
+    const { settings, terminal, askBot } = this.#options;
+    const conductor = new Conductor({
+      entry,
+      match,
+      players,
+      table,
+      forced: settings.forced,
+      // What is compared with others' play must not depend on how quick this machine is.
+      untimed: about.origin !== undefined && about.origin.kind !== 'from',
+      ...(askBot && { askBot }),
+      onAct: begin,
+      fail: terminal.fail,
+    });
+    return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
+  }
+
+  /** Is this one of the first matches of its game that somebody plays alone against bots, and for its own sake? */
+  #isEarly({ id, match, players, about }: KeptMatch): boolean {
+    const { room } = this.#options;
+    const isOther = (saved: SavedMatch) => saved.id !== id && 'game' in saved && saved.game === match.game.id;
+    return (
+      players.filter(({ bot }) => bot === null).length === 1 &&
+      about.origin === undefined &&
+      match.setup.seed !== room.today() &&
+      room.matches.list().filter(isOther).length < EARLY
+    );
+  }
+
+  #entryOf(game: AnyGame): GameParts {
+    return this.#options.catalogue.find((entry) => entry.game === game)!;
+  }
+
+  #removed(): readonly SavedMatch[] {
+    return this.#options.room.matches.list({ removed: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { withTip } from '../../front/progress.ts';
+import type { Room } from '../../front/room.ts';
+import { lessonsOf } from '../../lessons/index.ts';
+import type { KeptMatch } from '../../store/matches.ts';
+import { type House, useHouse } from '../house.ts';
+import { useMatchReviews } from '../reviews.ts';
+import { MatchScreen } from '../screens/match/match.tsx';
+import type { Tips } from '../screens/match/use-tip.ts';
+import type { PageOf } from './use-pages.ts';
+import { cameSentence, cameText, sheetTexts } from './words.ts';
+
+/** A match, new or gone on with. */
+export function MatchPage({ page: { kept, session, early } }: { readonly page: PageOf<'match'> }) {
+  const house = useHouse();
+  const { room, settings, door } = house;
+  const game = kept.match.game.id;
+  const hasLessons = lessonsOf(game).length > 0;
+  return (
+    <MatchScreen
+      session={session}
+      reviews={useMatchReviews(session.entry, kept)}
+      settings={settings}
+      notice={kept.notice ?? (house.notice || cameSentence(kept))}
+      origin={cameText(kept)}
+      problem={house.problem}
+      rules={() => room.rules(game)}
+      changeSettings={house.changeSettings}
+      keepSheet={(text) => keepSheet(room, kept, text)}
+      tips={early && settings.tips ? tipsFor(game, house) : undefined}
+      onLearn={hasLessons ? () => house.toLessons(session.entry) : undefined}
+      onLeave={house.toMenu}
+      onPlayOn={(there) => door.playOn(kept, there)}
+      again={door.again(kept)}
+      onAgain={() => door.anew(kept)}
+    />
+  );
+}
+
+/** What the player has been told of a game; whoever has ended a lesson of it needs no offer of lessons. */
+function tipsFor(game: string, { progress, changeProgress }: House): Tips {
+  const hasLearnt = Object.keys(progress.done).some((lesson) => lesson.startsWith(`${game}/`));
+  return {
+    told: hasLearnt ? [...progress.tips, `${game}/lessons`] : progress.tips,
+    onTold: (tip) => changeProgress(withTip(progress, tip)),
+  };
+}
+
+/** Writes a score sheet to a file; a sentence says where it is, or why there is none. */
+function keepSheet(room: Room, { id, match }: KeptMatch, text: string): string {
+  try {
+    return sheetTexts.kept(room.keepSheet(id || match.game.id, text));
+  } catch (error) {
+    return sheetTexts.failed(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Played } from '../../../again/again.ts';
+import { isRefusal } from '../../../engine/game.ts';
+import type { GameParts } from '../../../games.ts';
+import { useHouse } from '../../house.ts';
+import type { AnyTable } from '../../table.ts';
+import { tableOf } from '../../tables.ts';
+import type { Listed, Matches } from './row.ts';
+import { KINDS, type Kind, moveTexts } from './words.ts';
+
+/** A match that is looked at. */
+export interface Watched extends Played {
+  readonly entry: GameParts;
+  readonly table: AnyTable;
+  /** What it is looked at by at first. */
+  readonly by: 'sheet' | 'replay';
+}
+
+/** The list of matches, and what can be done with the one under the cursor. */
+export interface MatchList {
+  readonly kind: Kind;
+  /** The title of the only game that is shown; undefined: all are. */
+  readonly title: string | undefined;
+  readonly shown: readonly Listed[];
+  /** The match under the cursor, and its place; undefined and 0 where none is shown. */
+  readonly here: Listed | undefined;
+  readonly at: number;
+  choose(place: number): void;
+  /** The next kind of matches, or the one before. */
+  turnKind(step: 1 | -1): void;
+  /** The matches of the next game, or the one before; all games are one of the choices. */
+  turnGame(step: 1 | -1): void;
+  /** What is said until the next key; '' for nothing. */
+  readonly message: string;
+  /** A key was pressed: what was said or asked before is over. */
+  hear(key: string): void;
+  resume(match: Listed): void;
+  /** Asks first; the second time in a row it removes. */
+  remove(match: Listed): void;
+  restore(match: Listed): void;
+  watch(match: Listed, by: Watched['by']): void;
+  readonly watched: Watched | null;
+  unwatch(): void;
+}
+
+/** Begins with the open matches of all games, or with the finished ones of one game. */
+export function useMatchList(finishedOf: string | null): MatchList {
+  const { room, catalogue, door } = useHouse();
+  const { matches } = room;
+  const [all, setAll] = useState(() => listedIn(matches));
+  const [kind, setKind] = useState<Kind>(finishedOf === null ? 'open' : 'finished');
+  const [game, setGame] = useState(finishedOf);
+  const [wanted, choose] = useState(0);
+  const [message, say] = useState('');
+  const [doomed, setDoomed] = useState<Listed | null>(null);
+  const [watched, setWatched] = useState<Watched | null>(null);
+
+  const shown = all.filter((listed) => isOf(kind, listed) && isOfGame(game, listed));
+  const at = Math.max(0, Math.min(wanted, shown.length - 1));
+  const reload = (said: string) => {
+    setAll(listedIn(matches));
+    say(said);
+  };
+  return {
+    kind,
+    title: catalogue.find((entry) => entry.game.id === game)?.game.title,
+    ...{ shown, here: shown[at], at, choose, message, watched },
+    turnKind(step) {
+      setKind(turned(KINDS, kind, step));
+      choose(0);
+    },
+    turnGame(step) {
+      setGame(turned([null, ...catalogue.map((entry) => entry.game.id)], game, step));
+      choose(0);
+    },
+    hear(key) {
+      say('');
+      if (key !== 'x') setDoomed(null);
+    },
+    resume: ({ match }) => say(door.resume(match.id)),
+    remove(listed) {
+      const { id } = listed.match;
+      setDoomed(listed);
+      if (doomed === listed) reload(matches.remove(id)?.sentence ?? moveTexts.removed(id));
+      else say(moveTexts.ask(id));
+    },
+    restore: ({ match: { id } }) => reload(matches.restore(id)?.sentence ?? moveTexts.restored(id)),
+    async watch({ match: { id }, removed }, by) {
+      const read = matches.read(id, { removed });
+      if (isRefusal(read)) return say(read.sentence);
+      const entry = catalogue.find((known) => known.game === read.match.game)!;
+      setWatched({ ...read, id, by, entry, table: await tableOf(entry.game) });
+    },
+    unwatch: () => setWatched(null),
+  };
+}
+
+/** The value after or before one, round and round. */
+const turned = <T>(values: readonly T[], value: T, step: 1 | -1): T =>
+  values[(values.indexOf(value) + step + values.length) % values.length]!;
+
+const isOf = (kind: Kind, { match, removed }: Listed): boolean => {
+  if (kind === 'all') return true;
+  if (kind === 'removed') return removed;
+  return !removed && (kind === 'finished' ? match.state === 'finished' : match.state !== 'finished');
+};
+
+const isOfGame = (game: string | null, { match }: Listed): boolean =>
+  game === null || ('game' in match && match.game === game);
+
+const listedIn = (matches: Matches): Listed[] => [
+  ...matches.list().map((match) => ({ match, removed: false })),
+  ...matches.list({ removed: true }).map((match) => ({ match, removed: true })),
+];

@@ -1,0 +1,80 @@
+import { Picture } from '../../drawing/canvas.tsx';
+import { useHouse } from '../../house.ts';
+import { deadKeyText, deadPasteText, dispatch } from '../../keys.ts';
+import { Frame, useTableSize } from '../../parts/frame.tsx';
+import { TextLine } from '../../parts/text-line.tsx';
+import { useKeys, usePaste } from '../../terminal/hooks.ts';
+import { wrap } from '../../text.ts';
+import { useTheme } from '../../theme.ts';
+import { paintMenu } from './board.ts';
+import { type MenuOverlay, menuKeys } from './keys.ts';
+import { OVERLAYS } from './overlays.tsx';
+import { type MenuState, useMenu } from './use-menu.ts';
+import { intentionText, invitationText, promptTexts } from './words.ts';
+
+interface MenuProps {
+  /** What lies over it at first. */
+  readonly overlay: MenuOverlay | null;
+}
+
+/** The first screen: go on with a match, or put a new one together. */
+export function Menu(props: MenuProps) {
+  const menu = useMenu(props.overlay);
+  const Overlay = menu.overlay && OVERLAYS[menu.overlay];
+  return Overlay ? <Overlay menu={menu} /> : <MenuTable menu={menu} />;
+}
+
+/** The menu itself, with nothing over it. */
+function MenuTable({ menu }: { readonly menu: MenuState }) {
+  const { catalogue, settings } = useHouse();
+  const theme = useTheme();
+  const size = useTableSize();
+  const bindings = menuKeys(menu);
+  const { overlay, say } = menu;
+  const active = overlay === null;
+  useKeys(
+    (key) => {
+      menu.hear(key);
+      if (!dispatch(bindings, key)) say(deadKeyText(key));
+    },
+    { active },
+  );
+  usePaste(() => say(deadPasteText), { active });
+  const { state, open, played, game, players } = menu;
+  const said = menu.message || intentionText(open[state.open], game, players, catalogue);
+  const [first, second] = wrap(said, size.columns);
+  const isNew = open.length === 0 && played.length === 0;
+  const { palette, pace } = settings;
+  return (
+    <Frame
+      banner={{
+        title: 'CARDROOM',
+        parts: [
+          Object.values(theme.suits)
+            .map(({ glyph }) => glyph)
+            .join(' '),
+        ],
+        right: `suits: ${palette}   pace: ${pace}`,
+      }}
+      size={size}
+      bindings={bindings}
+      verdict={[first, second || (isNew && invitationText(game, menu.hasLessons))]}
+      prompt={overlay !== null && <Prompt menu={menu} />}
+    >
+      <Picture canvas={paintMenu({ ...menu, catalogue, bindings }, size, theme)} />
+    </Frame>
+  );
+}
+
+/** The line where a name or a seed is typed. */
+function Prompt({ menu: { overlay, seat, typed, type, accept, close } }: { readonly menu: MenuState }) {
+  return (
+    <TextLine
+      label={overlay === 'name' ? promptTexts.name(seat) : promptTexts.seed}
+      text={typed}
+      onChange={type}
+      onCancel={close}
+      onEnter={accept}
+    />
+  );
+}

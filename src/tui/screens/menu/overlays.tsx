@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyGame } from '../../../engine/game.ts';
+import { historyOf } from '../../../front/history.ts';
+import { lessonsOf } from '../../../lessons/index.ts';
+import { useHouse } from '../../house.ts';
+import type { AnyTable } from '../../table.ts';
+import { tableOf } from '../../tables.ts';
+import { Help } from '../help.tsx';
+import { HouseRules } from '../house-rules.tsx';
+import { LessonList } from '../lessons/list.tsx';
+import { MatchesScreen } from '../matches/matches.tsx';
+import { OptionsScreen } from '../options.tsx';
+import { Rules } from '../rules.tsx';
+import { Statistics } from '../statistics.tsx';
+import { type MenuOverlay, menuKeys } from './keys.ts';
+import type { MenuState } from './use-menu.ts';
+
+interface OverlayProps {
+  readonly menu: MenuState;
+}
+
+/** The screens that lie over the menu. A name or a seed is typed below it, and is no screen. */
+export const OVERLAYS: {
+  readonly [overlay in MenuOverlay]: ((props: OverlayProps) => ReactNode) | null;
+} = {
+  help: ({ menu }) => <Help banner="CARDROOM" bindings={menuKeys(menu)} onClose={menu.close} />,
+  rules: MenuRules,
+  options: MenuOptions,
+  lessons: MenuLessons,
+  matches: MenuMatches,
+  statistics: MenuStatistics,
+  'house-rules': MenuHouseRules,
+  name: null,
+  seed: null,
+};
+
+function MenuRules({ menu }: OverlayProps) {
+  const { room } = useHouse();
+  const { game, hasLessons, show, close } = menu;
+  return (
+    <Rules
+      title={game.title}
+      page={room.rules(game.id)}
+      onLearn={hasLessons ? () => show('lessons') : undefined}
+      onClose={close}
+    />
+  );
+}
+
+function MenuOptions({ menu }: OverlayProps) {
+  const { settings, changeSettings } = useHouse();
+  return <OptionsScreen settings={settings} onChange={changeSettings} onClose={menu.close} />;
+}
+
+function MenuLessons({ menu }: OverlayProps) {
+  const { catalogue, progress, learn } = useHouse();
+  const taught = catalogue.filter(({ game }) => lessonsOf(game.id).length > 0);
+  return (
+    <LessonList
+      games={taught.map(({ game }) => game)}
+      game={taught.indexOf(menu.entry)}
+      progress={progress}
+      onLearn={learn}
+      onClose={menu.close}
+    />
+  );
+}
+
+/** Every match; from the statistics of a game, its finished ones, and back to them. */
+function MenuMatches({ menu }: OverlayProps) {
+  const { listed, reload, show, close } = menu;
+  return (
+    <MatchesScreen
+      played={listed}
+      onClose={() => {
+        reload();
+        if (listed === null) close();
+        else show('statistics');
+      }}
+    />
+  );
+}
+
+function MenuStatistics({ menu }: OverlayProps) {
+  const { room, catalogue } = useHouse();
+  const { game, listed, list, show, close } = menu;
+  return (
+    <Statistics
+      games={catalogue.map((entry) => entry.game)}
+      history={() => historyOf(room, catalogue)}
+      game={listed ?? game.id}
+      onMatches={(id) => {
+        list(id);
+        show('matches');
+      }}
+      onClose={() => {
+        list(null);
+        close();
+      }}
+    />
+  );
+}
+
+function MenuHouseRules({ menu }: OverlayProps) {
+  const { game, draft, change, close } = menu;
+  return <HouseRules game={game} table={useTableOf(game)} draft={draft} onChange={change} onClose={close} />;
+}
+
+/** The table of a game, which is loaded now; null until it is there. */
+function useTableOf(game: AnyGame): AnyTable | null {
+  const [table, setTable] = useState<AnyTable | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void tableOf(game).then((loaded) => isWanted && setTable(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return table;
+}

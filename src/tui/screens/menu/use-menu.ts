@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { isRefusal } from '../../../engine/game.ts';
+import { setupRefusalText } from '../../../engine/text.ts';
+import type { Players, Room } from '../../../front/room.ts';
+import type { GameParts } from '../../../games.ts';
+import { lessonsOf } from '../../../lessons/index.ts';
+import type { FinishedMatch } from '../../../store/saved.ts';
+import { newDraft, playersOf, setupOf, withName } from '../../draft.ts';
+import { useHouse } from '../../house.ts';
+import type { MenuDesk, MenuOverlay } from './keys.ts';
+import { type ListedMatch, offListTexts } from './words.ts';
+
+/** All that the menu shows and can do. */
+export interface MenuState extends MenuDesk {
+  readonly entry: GameParts;
+  /** Whom the draft seats. */
+  readonly players: Players;
+  /** The finished matches, the earliest first. */
+  readonly played: readonly FinishedMatch[];
+  /** What lies over the menu or is being typed; null: nothing. */
+  readonly overlay: MenuOverlay | null;
+  close(): void;
+  /** What is said until the next key; '' for nothing. */
+  readonly message: string;
+  say(message: string): void;
+  /** A key was pressed: what was said or asked before is over. */
+  hear(key: string): void;
+  /** A name or a seed while it is being typed. */
+  readonly typed: string;
+  type(text: string): void;
+  /** What was typed takes effect. */
+  accept(): void;
+  /** The game whose finished matches are listed from its statistics; null: none. */
+  readonly listed: string | null;
+  list(game: string | null): void;
+  /** Looks again which matches there are. */
+  reload(): void;
+}
+
+/** The menu, with this over it at first. */
+export function useMenu(first: MenuOverlay | null): MenuState {
+  const { room, catalogue, menu, setMenu, notice, door, quit } = useHouse();
+  const [overlay, setOverlay] = useState(first);
+  const [message, say] = useState(notice);
+  const [typed, type] = useState('');
+  /** The match that another x takes off the list. */
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const [kept, setKept] = useState(() => keptIn(room));
+  const [listed, list] = useState<string | null>(null);
+
+  const { open, played } = kept;
+  const state = { ...menu, open: Math.min(menu.open, open.length - 1) };
+  const entry = catalogue[state.game]!;
+  const { game } = entry;
+  const draft = state.drafts[game.id] ?? newDraft(game);
+  const players = playersOf(draft);
+  const seat = Math.min(state.seat, players.length - 1);
+  const reload = () => setKept(keptIn(room));
+  const close = () => setOverlay(null);
+  const change: MenuState['change'] = (next) =>
+    setMenu({ ...state, open: -1, drafts: { ...state.drafts, [game.id]: next } });
+  return {
+    ...{ state, open, played, games: catalogue.length, entry, game, draft, players, seat },
+    hasLessons: lessonsOf(game.id).length > 0,
+    ...{ overlay, close, message, say, typed, type, listed, list, reload },
+    setState: setMenu,
+    change,
+    show(next) {
+      type(next === 'name' ? (draft.names[seat] ?? '') : draft.seed);
+      setOverlay(next);
+    },
+    hear(key) {
+      say('');
+      if (key !== 'x') setDoomed(null);
+    },
+    accept() {
+      close();
+      change(overlay === 'name' ? withName(draft, seat, typed) : { ...draft, seed: typed.trim() });
+    },
+    start(from) {
+      const setup = setupOf(game, from, room.freshSeed());
+      if (isRefusal(setup)) say(setupRefusalText(game, setup));
+      else door.begin(entry, { setup, players: playersOf(from) });
+    },
+    playDay: () => say(door.day(entry)),
+    resume: (id) => say(door.resume(id)),
+    takeOffList({ id }) {
+      setDoomed(doomed === id ? null : id);
+      if (doomed !== id) return say(offListTexts.ask);
+      say(room.matches.remove(id)?.sentence ?? offListTexts.done(id));
+      reload();
+    },
+    quit,
+  };
+}
+
+/** So many open matches are listed. */
+const LISTED = 3;
+
+/** The open matches that the menu lists, and the finished ones that it counts. */
+function keptIn({ matches }: Room): {
+  readonly open: readonly ListedMatch[];
+  readonly played: readonly FinishedMatch[];
+} {
+  const all = matches.list();
+  const busy = matches.busy();
+  const open = all.filter((match) => match.state === 'open').slice(0, LISTED);
+  return {
+    open: open.map((match) => {
+      const standing = matches.standing(match.id);
+      return { ...match, standing: isRefusal(standing) ? null : standing, busy: busy.has(match.id) };
+    }),
+    played: all.filter((match) => match.state === 'finished').reverse(),
+  };
+}

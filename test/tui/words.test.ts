@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, partsOf } from '../../src/games.ts';
+import { cameSentence } from '../../src/tui/pages/words.ts';
+import { emptyTexts, kindText } from '../../src/tui/screens/matches/words.ts';
+import {
+  intentionText,
+  invitationText,
+  type ListedMatch,
+  matchText,
+} from '../../src/tui/screens/menu/words.ts';
+import { foundText, linesText } from '../../src/tui/screens/words.ts';
+
+const { game } = partsOf('gongzhu')!;
+const person = (name: string) => ({ name, bot: null });
+const bot = { name: 'Bo', bot: 'normal' } as const;
+
+const open = (standing: object | null) =>
+  ({ game: 'shengji', players: [person('You'), bot, bot], standing }) as unknown as ListedMatch;
+
+describe('the menu says', () => {
+  test.each([
+    ['one person', undefined, [person('You'), bot, bot, bot], 'Enter starts Chinese Hearts against 3 bots.'],
+    [
+      'two people',
+      undefined,
+      [person('Ann'), bot, person('Ben'), bot],
+      'Enter starts Chinese Hearts for Ann, Ben, passing the keyboard.',
+    ],
+    ['nobody', undefined, [bot, bot, bot, bot], 'Enter lets the bots play Chinese Hearts; you look on.'],
+    [
+      'the cursor on an open match',
+      open({ deal: 4, oneDeal: false, tricks: 8, turn: [0] }),
+      [person('You'), bot],
+      'Enter goes on with Shengji, deal 4, trick 9, your turn.',
+    ],
+  ] as const)('what Enter does with %s', (_, resuming, players, sentence) => {
+    expect(intentionText(resuming, game, players, catalogue)).toBe(sentence);
+  });
+
+  test('that a match is damaged whose log does not tell where it stands', () => {
+    expect(matchText(open(null), catalogue)).toBe('Shengji, damaged');
+  });
+
+  test.each([
+    [true, 'New here? g teaches Chinese Hearts; Enter deals you in at once.'],
+    [false, 'New here? r shows the rules; Enter deals you in at once.'],
+  ])('how a game is learnt, with lessons: %s', (hasLessons, sentence) => {
+    expect(invitationText(game, hasLessons)).toBe(sentence);
+  });
+});
+
+describe('the list of matches says', () => {
+  test.each([
+    ['open', undefined, 'There are no open matches.', 'Tab shows others.'],
+    [
+      'removed',
+      'Shang',
+      'There are no removed matches of Shang.',
+      'Tab shows others, ←→ those of other games.',
+    ],
+    ['all', undefined, 'There are no matches.', 'Tab shows others.'],
+  ] as const)('that it has none: %s, %s', (kind, title, ...sentences) => {
+    expect(emptyTexts(kind, title)).toEqual(sentences);
+  });
+
+  test('which it shows', () => {
+    expect([kindText('finished'), kindText('all')]).toEqual(['finished ones', 'all']);
+  });
+});
+
+describe('a match says how it came about:', () => {
+  test.each([
+    ['it simply began', undefined, null],
+    [
+      'the day’s deal',
+      { kind: 'day', date: '2026-11-20' },
+      'The deal of 2026-11-20. The first start counts; d goes on where you left.',
+    ],
+    [
+      'the same for practice',
+      { kind: 'day', date: '2026-11-20', practice: true },
+      'The deal of 2026-11-20 was begun before: this is practice.',
+    ],
+    [
+      'played on',
+      { kind: 'from', match: 'gongzhu-3', deal: 2, move: 13 },
+      'Played on from gongzhu-3, deal 2, move 13; it does not count.',
+    ],
+  ] as const)('%s', (_, origin, sentence) => {
+    const kept = { about: origin ? { origin } : {}, match: { game } } as Parameters<typeof cameSentence>[0];
+    expect(cameSentence(kept)).toBe(sentence);
+  });
+});
+
+describe('a long text says', () => {
+  test.each([
+    [0, 20, 70, 'Lines 1 to 20 of 70'],
+    [50, 20, 70, 'Lines 51 to 70 of 70'],
+    [0, 0, 0, 'Lines 0 to 0 of 0'],
+  ])('which lines are shown: from %i, %i of %i', (top, shown, all, sentence) => {
+    expect(linesText(top, shown, all)).toBe(sentence);
+  });
+
+  test.each([
+    [{ text: 'moon', place: 4, number: 1, of: 3 }, '"moon": 1 of 3'],
+    [{ text: 'moan', place: -1, number: 0, of: 0 }, '"moan" is not in this text.'],
+    [{ text: '', place: -1, number: 0, of: 0 }, 'Nothing was searched for yet: / does it.'],
+  ])('what a search came to: %j', (found, sentence) => {
+    expect(foundText(found)).toBe(sentence);
+  });
+});
