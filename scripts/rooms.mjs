@@ -158,8 +158,8 @@ export const ROOMS = [
   },
   {
     path: 'bench',
-    what: 'benchmarks for `npm run bench`',
-    rooms: ['src/engine', 'src/ai', 'src/games.ts'],
+    what: 'benchmarks for `npm run bench`, and opponents that never change',
+    rooms: ['src/engine', 'src/ai', 'src/arena', 'src/games.ts'],
     packages: ['node', '@lydell/node-pty'],
   },
   {

@@ -10,5 +10,5 @@ import json
 import sys
 
 for line in sys.stdin:
-    question = json.loads(line)  # {"do": "choose", "seat", "view", "moves", "complete"}
+    question = json.loads(line)  # "game", "seat", "view", "moves" and more: docs/protocol.md
     print(json.dumps({"move": question["moves"][0]}), flush=True)

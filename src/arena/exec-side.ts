@@ -4,24 +4,14 @@ import type { Readable, Writable } from 'node:stream';
 import type { AnyGame } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import { Forfeit } from './contest.ts';
-import type { Decision, Played, Side } from './side.ts';
+import { questionOf } from './exec-format.ts';
+import type { Played, Side } from './side.ts';
 
-/** What a program is asked, as JSON on a line. */
-interface Question {
-  readonly do: 'choose';
-  readonly seat: number;
-  readonly view: unknown;
-  /** Legal moves as text; `complete` is false where there are more than these. */
-  readonly moves: readonly string[];
-  readonly complete: boolean;
-}
-
-const MOST_MOVES = 1000;
 /** Ms for an answer; a program that has just begun may need longer to get ready. */
 const PATIENCE = 5_000;
 const FIRST_PATIENCE = 20_000;
 
-/** A side that is any program: it reads a question a line from its standard input, and writes `{"move": "…"}` a line. */
+/** A side that is any program: it reads a question a line from its standard input, and writes `{"move": "…"}` a line, see `exec-format.ts`. */
 export function execSide(
   name: string,
   game: AnyGame,
@@ -48,17 +38,6 @@ export function execSide(
   };
 }
 
-function questionOf(game: AnyGame, { view, seat }: Decision): Question {
-  const moves: string[] = [];
-  let complete = true;
-  for (const move of game.moves(view, seat)) {
-    complete = moves.length < MOST_MOVES;
-    if (!complete) break;
-    moves.push(game.format(move));
-  }
-  return { do: 'choose', seat, view: game.describe(view), moves, complete };
-}
-
 function read(name: string, game: AnyGame, line: string): Played {
   let answer: unknown;
   try {
@@ -66,7 +45,8 @@ function read(name: string, game: AnyGame, line: string): Played {
   } catch {
     throw new Forfeit(`${name} answered with a line that is not JSON: ${line.slice(0, 80)}`);
   }
-  const text = typeof answer === 'object' && answer !== null && 'move' in answer ? answer.move : undefined;
+  const { move: text, error } = Object(answer);
+  if (typeof error === 'string') throw new Forfeit(`${name} cannot answer: ${error.slice(0, 200)}`);
   if (typeof text !== 'string') throw new Forfeit(`${name} answered without a "move": ${line.slice(0, 80)}`);
   return { move: game.parse(text), text, search: null };
 }

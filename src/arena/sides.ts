@@ -3,22 +3,15 @@ import type { Search } from '../ai/search.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import type { Contest } from './contest.ts';
 import { execSide } from './exec-side.ts';
-import { opponentNamed } from './opponents/index.ts';
 import type { Decision, Side } from './side.ts';
 
-/** The side of that name: a level, a frozen opponent, or `exec:COMMAND`. Null if there is none. */
+/** The side of that name: a level, or `exec:COMMAND`. Null if there is none. */
 export function sideNamed(name: string, bot: Bot): Side | null {
   if (name.startsWith('exec:')) return execSide(name, bot.game);
   const level = LEVELS.find((known) => known === name);
-  if (level)
-    return inHouse(name, bot, ({ view, seat, random }) => chooseMove(bot, level, view, seat, random));
-  const opponent = opponentNamed(name, bot);
-  return (
-    opponent &&
-    inHouse(name, bot, ({ view, seat, random }) => ({
-      move: opponent(view, seat, random),
-    }))
-  );
+  return level
+    ? inHouse(name, bot, ({ view, seat, random }) => chooseMove(bot, level, view, seat, random))
+    : null;
 }
 
 /** The sides of a contest, ready to play. */

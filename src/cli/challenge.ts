@@ -3,8 +3,8 @@ import { challenge } from '../again/challenge.ts';
 import { isRefusal, type Json } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
 import { type GameParts, partsOf } from '../games.ts';
+import { wholeNumber } from './flags.ts';
 import { Misuse } from './misuse.ts';
-import { wholeNumber } from './numbers.ts';
 import { openRoom } from './room.ts';
 
 /** What makes a line of `cardroom play` a friend's challenge, as typed. */

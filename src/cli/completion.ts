@@ -1,7 +1,6 @@
 import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 import { LEVELS } from '../ai/bot.ts';
-import { OPPONENTS } from '../arena/opponents/index.ts';
 import type { OptionSpec } from '../engine/game.ts';
 import { formatOption } from '../engine/setup.ts';
 import { catalogue, partsOf } from '../games.ts';
@@ -30,7 +29,7 @@ export function addCompletion(program: Command): void {
     const found = root.commands.get(command)?.options.get(name);
     if (found) found.handler = offer;
   };
-  for (const command of ['play', 'daily', 'learn', 'rules', 'simulate', 'stats'])
+  for (const command of ['play', 'daily', 'learn', 'rules', 'simulate', 'stats', 'bot'])
     argument(command, 'game', games);
   const list = (options?: { removed: boolean }) => openRoom(process.env).matches.list(options);
   argument('help', 'command', (offer) =>
@@ -69,8 +68,9 @@ export function addCompletion(program: Command): void {
   argument('remove', 'id', (offer) => ids(offer, list()));
   argument('restore', 'id', (offer) => ids(offer, list({ removed: true })));
   for (const command of ['play', 'simulate']) option(command, 'option', houseRules);
-  for (const side of ['a', 'b']) option('simulate', side, (offer) => words(offer, [...LEVELS, ...OPPONENTS]));
+  for (const side of ['a', 'b']) option('simulate', side, (offer) => words(offer, LEVELS));
   option('play', 'bots', (offer) => words(offer, LEVELS));
+  option('bot', 'level', (offer) => words(offer, LEVELS));
 }
 
 const words = (offer: Offer, values: readonly string[]): void => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '../games.ts';
 import { carryOut } from './misuse.ts';
-import { linesIn, print } from './pipes.ts';
+import { linesIn, print, STDIN } from './pipes.ts';
 import { Protocol } from './protocol.ts';
-
-const STDIN = 0;
 
 /** `cardroom engine`: answers each line of standard input with a line on standard output, until the input ends. */
 export const engine = (): Promise<void> =>

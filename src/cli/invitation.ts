@@ -8,8 +8,8 @@ import { setupRefusalText } from '../engine/text.ts';
 import { count, list } from '../engine/words.ts';
 import { catalogue, type GameParts, partsOf } from '../games.ts';
 import { type ChallengeOptions, readChallenge } from './challenge.ts';
+import { wholeNumber } from './flags.ts';
 import { Misuse } from './misuse.ts';
-import { wholeNumber } from './numbers.ts';
 
 /** What `cardroom play` was asked for, as typed. */
 export interface PlayOptions extends ChallengeOptions {

@@ -5,6 +5,8 @@ import { lost } from './output.ts';
 
 // Standard input and output as files: Node's streams take as long to load as the rules of all games.
 
+/** The file of standard input, for `linesIn`. */
+export const STDIN = 0;
 const STDOUT = 1;
 const LINE_FEED = 0x0a;
 /** Bytes that are read at once. */

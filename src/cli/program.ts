@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
-import { OPPONENTS } from '../arena/opponents/index.ts';
 import { catalogue } from '../games.ts';
+import { bot } from './bot.ts';
 import { printChallenge } from './challenge.ts';
 import { addCompletion } from './completion.ts';
 import { daily } from './daily.ts';
@@ -178,10 +178,17 @@ program
   .action(engine);
 
 program
+  .command('bot')
+  .description('play a game as a side of the arena: a question a line, answered by a move')
+  .argument('<game>', 'a game, e.g. gongzhu')
+  .option('--level <level>', LEVELS.join(', '), 'normal')
+  .action(bot);
+
+program
   .command('simulate')
   .description('measure bots against each other: the same cards in every seating')
   .argument('[game]', 'a game, e.g. gongzhu')
-  .option('--a <side>', `side A: ${[...LEVELS, ...OPPONENTS].join(', ')}, or exec:COMMAND`, 'normal')
+  .option('--a <side>', `side A: ${LEVELS.join(', ')}, or exec:COMMAND`, 'normal')
   .option('--b <side>', 'side B', 'random')
   .option('--mode <mode>', 'one of A against a field of B, half against half, or one seat changed')
   .option('--unit <unit>', 'deal or match')

@@ -4,7 +4,6 @@ import { LEVELS } from '../ai/bot.ts';
 import { MODES, UNITS } from '../ai/yardstick.ts';
 import { type Contest, Forfeit, type Outcome } from '../arena/contest.ts';
 import { sprt } from '../arena/estimate.ts';
-import { OPPONENTS } from '../arena/opponents/index.ts';
 import { reportOf } from '../arena/report.ts';
 import { run } from '../arena/run.ts';
 import { seatingsOf } from '../arena/seatings.ts';
@@ -13,9 +12,9 @@ import { sideNamed } from '../arena/sides.ts';
 import { isRefusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import { type GameParts, partsOf } from '../games.ts';
+import { oneOf, wholeNumber } from './flags.ts';
 import { readInvitation } from './invitation.ts';
 import { Misuse } from './misuse.ts';
-import { wholeNumber } from './numbers.ts';
 import { progressBar } from './progress.ts';
 import { summary } from './summary.ts';
 
@@ -106,15 +105,9 @@ function readContest(id: string, options: SimulateOptions): Contest {
 
 function requireSide(name: string, entry: GameParts): void {
   if (!sideNamed(name, entry)) {
-    const names = list([...LEVELS, ...OPPONENTS, 'exec:COMMAND']);
+    const names = list([...LEVELS, 'exec:COMMAND']);
     throw new Misuse(`There is no side "${name}"; there are ${names}.`);
   }
-}
-
-function oneOf<T extends string>(flag: string, choices: readonly T[], text: string): T {
-  const choice = choices.find((known) => known === text);
-  if (choice) return choice;
-  throw new Misuse(`${flag} is ${list(choices)}, not "${text}".`);
 }
 
 /** Reads `2/5`: the second of five shares. */

@@ -148,6 +148,8 @@ export interface Game<G extends GameTypes, Id extends string = string> {
   readonly oneDeal?: boolean;
   /** Goes up whenever an old log would replay differently, or a default changes: what is left out of a friend's line is the default. */
   readonly revision: number;
+  /** Goes up whenever a field of a view comes, goes or changes its type: bots of another release cannot read it then. */
+  readonly viewShape: number;
   readonly options: readonly OptionSpec[];
   /** Which totals are the better ones. */
   readonly best: 'highest' | 'lowest';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { opponentNamed } from '../../bench/opponents/index.ts';
+import type { Opponent } from '../../bench/opponents/opponent.ts';
 import { chooseMove } from '../../src/ai/bot.ts';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import type { Reason } from '../../src/ai/gongzhu/reason.ts';
-import { opponentNamed } from '../../src/arena/opponents/index.ts';
-import type { Simple } from '../../src/arena/opponents/simple.ts';
 import { type Card, formatCard, parseCard, suitOf } from '../../src/engine/card.ts';
 import { cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
@@ -38,7 +38,7 @@ const reasonOf = (state: PlayPhase): string =>
 function formerDeal(seed: string, moves: number): { readonly state: State; readonly next: Move } {
   const entry = partsOf('gongzhu')!;
   const setup = readSetup(entry.game, {}, seed) as Setup;
-  const choose = opponentNamed('normal-v1', entry) as unknown as Simple<Gongzhu>;
+  const choose = opponentNamed('normal-v1', 'gongzhu') as unknown as Opponent<Gongzhu>;
   let state = gongzhu.deal(gongzhu.start(setup), gongzhu.shuffle(setup, randomFor(seed, 'deal', 1)));
   for (let n = 0; ; n++) {
     const seat = gongzhu.toAct(state)[0]!;

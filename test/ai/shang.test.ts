@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { opponentNamed } from '../../bench/opponents/index.ts';
 import { weigh } from '../../src/ai/shang/candidates.ts';
 import { likelihood } from '../../src/ai/shang/history.ts';
 import { type Holding, holdingOf, type Play, playsOfRanks, without } from '../../src/ai/shang/holding.ts';
@@ -8,7 +9,6 @@ import { costAfter, losersAfter, newPricedHand, priceHand } from '../../src/ai/s
 import { shangPlan } from '../../src/ai/shang/plan.ts';
 import type { Reason } from '../../src/ai/shang/reason.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
-import { opponentNamed } from '../../src/arena/opponents/index.ts';
 import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf, size } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, NO_PLAY, type Rating, rate } from '../../src/engine/shang/combination.ts';
@@ -16,7 +16,6 @@ import { shang } from '../../src/engine/shang/index.ts';
 import { playsOf } from '../../src/engine/shang/plays.ts';
 import type { Move, PlayPhase, State, View } from '../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
-import { partsOf } from '../../src/games.ts';
 import { afterMoves, holding } from '../engine/shang/position.ts';
 import { cards } from '../support/cards.ts';
 
@@ -116,7 +115,7 @@ describe('judgement', () => {
 
 /** The view of the seat to act at a move of the first deal of a match between four that play as `normal-v1`. */
 function staged(seed: string, move: number): View {
-  const frozen = opponentNamed('normal-v1', partsOf('shang')!)!;
+  const frozen = opponentNamed('normal-v1', 'shang');
   let state = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, randomFor(seed, 'deal', 1)));
   for (let made = 0; ; made++) {
     if (state.phase !== 'play') throw new Error('the deal is over');

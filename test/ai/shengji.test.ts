@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { opponentNamed } from '../../bench/opponents/index.ts';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
 import type { Reason, Side } from '../../src/ai/shengji/reason.ts';
-import { opponentNamed } from '../../src/arena/opponents/index.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { trumpRank } from '../../src/engine/shengji/calling.ts';
 import { format, pointsOf } from '../../src/engine/shengji/cards.ts';
@@ -11,7 +11,6 @@ import type { DrawPhase, Hidden, Move, PlayPhase, State, View } from '../../src/
 import { addPlay, trickPoints } from '../../src/engine/shengji/trick.ts';
 import { lieOf, TRUMPS } from '../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
-import { partsOf } from '../../src/games.ts';
 import { cards, deckWith, options, playAll, playing, stayAll } from '../engine/shengji/helpers.ts';
 
 const choice = (state: State) => {
@@ -279,7 +278,7 @@ describe('in words', () => {
 
 /** The view of the seat to act at a move of a deal between six that play as `normal-v1`. */
 function staged(deal: number, move: number): { readonly view: View; readonly seat: number } {
-  const frozen = opponentNamed('normal-v1', partsOf('shengji')!)!;
+  const frozen = opponentNamed('normal-v1', 'shengji');
   const table = options();
   let state = shengji.deal(shengji.start(table), shengji.shuffle(table, randomFor('rj', deal)));
   for (let made = 0; ; made++) {

@@ -33,7 +33,7 @@ async function answerOf(answer: string, patience?: number): Promise<string> {
 test('a program is asked with its view and the legal moves, and its answer is a move', async () => {
   expect(await answerOf('console.log(JSON.stringify({ move: q.moves[0] }))')).toBe('2C');
   expect(await answerOf('console.log(JSON.stringify({ move: Object.keys(q).join() }))')).toBe(
-    'do,seat,view,moves,complete',
+    'do,game,revision,seat,view,raw,luck,moves,complete',
   );
   expect(await answerOf('console.log(JSON.stringify({ move: q.view.phase }))')).toBe('play');
 });
@@ -48,6 +48,11 @@ describe('a program that cannot go on loses by a verdict', () => {
   test.each([
     ['not JSON', "console.log('hello')", / answered with a line that is not JSON: hello$/],
     ['no move', 'console.log(JSON.stringify({}))', / answered without a "move": \{\}$/],
+    [
+      'says why not',
+      "console.log(JSON.stringify({ error: 'Of another house.' }))",
+      / cannot answer: Of another house\.$/,
+    ],
     ['dies', 'process.exit(3)', / ended in the middle of a game \(exit status 3\)\.$/],
   ])('%s', async (_, answer, verdict) => {
     await expect(answerOf(answer)).rejects.toThrow(Forfeit);

@@ -129,14 +129,16 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['replay a b', /^Too many arguments for 'replay'/],
     ['resume gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
     ['rules chess', /^There is no game "chess"/],
-    ...['rules gongzhu', 'engine', 'resume a', 'play gongzhu', 'simulate gongzhu'].map(
+    ...['rules gongzhu', 'engine', 'resume a', 'play gongzhu', 'simulate gongzhu', 'bot gongzhu'].map(
       (line): [string, RegExp] => [`${line} foo`, /^Too many arguments/],
     ),
+    ['bot', /^`cardroom bot` needs a game, e\.g\. gongzhu\.$/],
+    ['bot gongzhu --level genius', /^--level is random, easy, normal and hard, not "genius"\.$/],
     ['simulate', /^Which game\? /],
     ['simulate gongzhu --deals 1', /^--deals takes a whole number from 2 on, not "1"\.$/],
     [
       'simulate gongzhu --a genius',
-      /^There is no side "genius"; there are random, .*random-v1, .* and exec:COMMAND\.$/,
+      /^There is no side "genius"; there are random, easy, normal, hard and exec:COMMAND\.$/,
     ],
     ['simulate gongzhu --mode all', /^--mode is one, half and seat, not "all"\.$/],
     ['simulate kings-court --players 3 --mode half', /^--mode half needs an even number of seats, not 3\.$/],

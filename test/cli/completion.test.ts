@@ -52,14 +52,12 @@ test.each<[string[], string[]]>([
     ['limit=1', 'limit=200', 'limit=26'],
   ],
   [['play', 'shang', '--bots', 'h'], ['hard']],
+  [['bot', 'shang', '--level', 'h'], ['hard']],
   [
     ['help', 're'],
     ['remove', 'replay', 'resume', 'restore'],
   ],
-  [
-    ['simulate', 'shang', '--a', 'n'],
-    ['normal', 'normal-v1'],
-  ],
+  [['simulate', 'shang', '--a', 'n'], ['normal']],
 ])('what can be typed after %j', (typed, offered) => {
   expect(complete(...typed).sort()).toStrictEqual([...offered].sort());
 });

@@ -62,7 +62,7 @@ const play = fc.oneof(
   anyFlag,
 );
 const simulate = fc.oneof(
-  flag('--a', mostly('easy', 'random', 'random-v1')),
+  flag('--a', mostly('easy', 'random')),
   flag('--b', mostly('easy', 'random')),
   flag('--mode', mostly('one', 'half', 'seat')),
   flag('--players', number),

@@ -147,6 +147,7 @@ export const highCard: Game<HighCard, 'high-card'> = {
   seatCounts: [2, 3, 4],
   defaultSeats: 3,
   revision: 1,
+  viewShape: 1,
   options: [
     {
       name: 'deals',

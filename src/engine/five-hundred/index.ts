@@ -20,6 +20,7 @@ export const fiveHundred: Game<FiveHundred, '500'> = {
   seatCounts: [4, 6],
   defaultSeats: 4,
   revision: 1,
+  viewShape: 1,
   options,
   best: 'highest',
   partners: true,

@@ -22,6 +22,7 @@ export const shang: Game<Shang, 'shang'> = {
   seatCounts: [SEATS],
   defaultSeats: SEATS,
   revision: 1,
+  viewShape: 1,
   options,
   best: 'lowest',
   tallies,

@@ -21,6 +21,7 @@ export const shengji: Game<Shengji, 'shengji'> = {
   seatCounts: [SEATS],
   defaultSeats: SEATS,
   revision: 1,
+  viewShape: 1,
   options,
   best: 'highest',
   tallies,

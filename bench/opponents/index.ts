@@ -1,0 +1,41 @@
+import type { OpaqueTypes } from '../../src/engine/game.ts';
+import type { GameId } from '../../src/engine/games.ts';
+import { fiveHundredSimple } from './five-hundred.ts';
+import { gongzhuSimple } from './gongzhu.ts';
+import { kingsCourtSimple } from './kings-court.ts';
+import { fiveHundredNormal } from './normal-v1/five-hundred/index.ts';
+import { gongzhuNormal } from './normal-v1/gongzhu/index.ts';
+import { kingsCourtNormal } from './normal-v1/kings-court/index.ts';
+import { shangNormal } from './normal-v1/shang/index.ts';
+import { shengjiNormal } from './normal-v1/shengji/index.ts';
+import type { Opponent } from './opponent.ts';
+import { shangSimple } from './shang.ts';
+import { shengjiSimple } from './shengji.ts';
+
+/**
+ * Opponents that never change, so that progress is measured against something that stands still. `normal-v1`: the policies as they were
+ * when `normal` was first measured, without their reasons. `simple-v1`: a few rules of thumb.
+ */
+const OPPONENTS = {
+  'normal-v1': {
+    gongzhu: gongzhuNormal,
+    shang: shangNormal,
+    '500': fiveHundredNormal,
+    shengji: shengjiNormal,
+    'kings-court': kingsCourtNormal,
+  },
+  'simple-v1': {
+    gongzhu: gongzhuSimple,
+    shang: shangSimple,
+    '500': fiveHundredSimple,
+    shengji: shengjiSimple,
+    'kings-court': kingsCourtSimple,
+  },
+} satisfies { readonly [name: string]: { readonly [id in GameId]: unknown } };
+
+export type OpponentName = keyof typeof OPPONENTS;
+export const OPPONENT_NAMES = Object.keys(OPPONENTS) as readonly OpponentName[];
+
+/** Its types are closed over, as those of its game are. */
+export const opponentNamed = (name: OpponentName, game: GameId): Opponent<OpaqueTypes> =>
+  OPPONENTS[name][game] as unknown as Opponent<OpaqueTypes>;

@@ -1,0 +1,63 @@
+import { rankOf } from '../../../../src/engine/card.ts';
+import type { Seat } from '../../../../src/engine/game.ts';
+import { callCards, possibleCalls, suitCalled, trumpRank } from '../../../../src/engine/shengji/calling.ts';
+import { type Counts, HAND, isJoker } from '../../../../src/engine/shengji/cards.ts';
+import type { Call, DrawPhase, Hidden, Move } from '../../../../src/engine/shengji/state.ts';
+import { lieOf, TRUMPS } from '../../../../src/engine/shengji/trumps.ts';
+
+/** Trumps of a full hand that are enough to call; jokers and trump-rank cards weigh more. */
+const ENOUGH = 11;
+const HONOUR = 1.5;
+/** How many more it takes to replace another's call. */
+const REPLACING = 1.5;
+/** Cards to see before a suit is judged. */
+const EARLIEST = 15;
+
+/** Calls the suit of which the hand promises the most trumps, if it promises enough. */
+export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): Move {
+  const best = bestCall(view, seat);
+  return best !== null && !waits(view, seat) && best.surplus >= 0
+    ? { kind: 'call', cards: callCards(best.call) }
+    : { kind: 'stay' };
+}
+
+const drawnBy = ({ hands }: DrawPhase<Hidden>, seat: Seat): number =>
+  hands[seat]!.reduce((sum, n) => sum + n, 0);
+
+/** Its own call stands, or there is too little to judge by. */
+const waits = (view: DrawPhase<Hidden>, seat: Seat): boolean =>
+  view.call?.seat === seat || drawnBy(view, seat) < EARLIEST;
+
+/** A possible call. */
+interface Best {
+  readonly call: Call;
+  /** How many more trumps than enough a full hand of such cards would have. */
+  readonly surplus: number;
+}
+
+/** The call of the suit with most trumps in hand; null where none is possible. */
+function bestCall(view: DrawPhase<Hidden>, seat: Seat): Best | null {
+  const hand = view.hands[seat]!;
+  const calls = possibleCalls(view, seat);
+  if (calls.length === 0) return null;
+  let best: Call = calls[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const call of calls) {
+    const weight = trumpWeight(hand, trumpRank(view.standing), suitCalled(call.card));
+    // More cards than needed give away what need not be shown yet.
+    if (weight > most) {
+      most = weight;
+      best = call;
+    }
+  }
+  const enough = ENOUGH + (view.call === null ? 0 : REPLACING);
+  return { call: best, surplus: (most * HAND) / drawnBy(view, seat) - enough };
+}
+
+function trumpWeight(hand: Counts, rank: number, suit: number | null): number {
+  const { suits } = lieOf({ rank, suit });
+  return hand.reduce((sum, n, card) => {
+    if (suits[card] !== TRUMPS) return sum;
+    return sum + n * (isJoker(card) || rankOf(card) === rank ? HONOUR : 1);
+  }, 0);
+}

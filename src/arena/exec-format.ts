@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { AnyGame, JsonObject, OpaqueTypes, Seat } from '../engine/game.ts';
+import { type Random, randomFor } from '../engine/random.ts';
+import type { Decision } from './side.ts';
+
+/** What a program that plays in the arena is asked, as JSON on a line. It answers `{"move": "…"}` or `{"error": "…"}` on a line. */
+interface Question {
+  readonly do: 'choose';
+  /** The game's id, e.g. `gongzhu`. */
+  readonly game: string;
+  /** See `revisionOf`. */
+  readonly revision: string;
+  readonly seat: Seat;
+  /** The seat's view as the protocol describes it. */
+  readonly view: JsonObject;
+  /** The view itself: for a cardroom of the same revision, others read `view`. */
+  readonly raw: unknown;
+  /** A number drawn for this decision, from 0 to 2^21 − 1: who draws by it plays the same again. */
+  readonly luck: number;
+  /** Legal moves as text; `complete` is false where there are more than these. */
+  readonly moves: readonly string[];
+  readonly complete: boolean;
+}
+
+const MOST_MOVES = 1000;
+const MOST_LUCK = 2 ** 21;
+
+/** `4.1`: by these rules, with views of this shape. A bot of another release plays on only where both are the same. */
+export const revisionOf = ({ revision, viewShape }: AnyGame): string => `${revision}.${viewShape}`;
+
+export function questionOf(game: AnyGame, { view, seat, random }: Decision): Question {
+  const moves: string[] = [];
+  let complete = true;
+  for (const move of game.moves(view, seat)) {
+    complete = moves.length < MOST_MOVES;
+    if (!complete) break;
+    moves.push(game.format(move));
+  }
+  const { id, describe } = game;
+  const luck = random.below(MOST_LUCK);
+  return {
+    do: 'choose',
+    game: id,
+    revision: revisionOf(game),
+    seat,
+    view: describe(view),
+    raw: view,
+    luck,
+    moves,
+    complete,
+  };
+}
+
+/** What is read of a question by a bot of the house. */
+const QUESTION = v.object({
+  do: v.literal('choose'),
+  game: v.string(),
+  revision: v.string(),
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  raw: v.record(v.string(), v.unknown()),
+  luck: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+type Chooser = (view: OpaqueTypes['view'], seat: Seat, random: Random) => OpaqueTypes['move'];
+
+/** The answer to a line, as JSON: a move, or in a sentence why this bot of a game has none. */
+export function answerLine(game: AnyGame, choose: Chooser, line: string): string {
+  const answer = answerTo(game, choose, line);
+  return JSON.stringify('error' in answer ? { error: answer.error } : { move: game.format(answer.move) });
+}
+
+function answerTo(
+  game: AnyGame,
+  choose: Chooser,
+  line: string,
+): { readonly move: OpaqueTypes['move'] } | { readonly error: string } {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), QUESTION), line);
+  if (!read.success) {
+    return {
+      error:
+        'A question is one line of JSON: {"do":"choose","game":…,"revision":…,"seat":…,"raw":{…},"luck":…}.',
+    };
+  }
+  const { output: question } = read;
+  if (question.game !== game.id) {
+    return { error: `This bot plays ${game.id}; the question is of ${question.game}.` };
+  }
+  const own = revisionOf(game);
+  if (question.revision !== own) {
+    return {
+      error: `This cardroom plays revision ${own} of ${game.id}; the question is of ${question.revision}.`,
+    };
+  }
+  const view = question.raw as unknown as OpaqueTypes['view'];
+  try {
+    if (game.toAct(view).includes(question.seat)) {
+      return { move: choose(view, question.seat, randomFor('luck', question.luck)) };
+    }
+  } catch {
+    // What is no view makes the game's functions throw anything.
+  }
+  return { error: `"raw" is no view of ${game.id} in which seat ${question.seat} is to act.` };
+}

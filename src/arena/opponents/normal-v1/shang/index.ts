@@ -1,7 +1,0 @@
-import type { Shang } from '../../../../engine/shang/state.ts';
-import type { Simple } from '../../simple.ts';
-import { highest, weigh } from './candidates.ts';
-import { WEIGHTS } from './weights.ts';
-
-/** Splits its hand into plays in the best way, and weighs each move by what it leaves. */
-export const shangNormal: Simple<Shang> = (view, seat) => highest(weigh(view, seat, WEIGHTS)).move;

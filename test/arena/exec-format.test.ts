@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { chooseMove } from '../../src/ai/bot.ts';
+import { answerLine, questionOf, revisionOf } from '../../src/arena/exec-format.ts';
+import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
+import { playDigest } from '../support/play-digest.ts';
+
+/** The first decision of a match. */
+function firstQuestion(game: AnyGame) {
+  const setup = readSetup(game, {}, 'first') as Setup;
+  const state = game.deal(game.start(setup), game.shuffle(setup, randomFor('first')));
+  const seat = game.toAct(state)[0]!;
+  return questionOf(game, { state, view: game.view(state, seat), seat, random: randomFor('luck') });
+}
+
+test.each(catalogue)('a bot asked by lines plays $game.title as it plays at the table', (bot) => {
+  const { game } = bot;
+  const choose = (view: OpaqueTypes['view'], seat: number) =>
+    chooseMove(bot, 'normal', view, seat, randomFor('normal draws no luck')).move;
+  const asked = playDigest(game, 1, (view, seat, random) => {
+    const line = JSON.stringify(questionOf(game, { state: null as never, view, seat, random }));
+    return game.parse(JSON.parse(answerLine(game, choose, line)).move) as OpaqueTypes['move'];
+  });
+  expect(asked).toBe(playDigest(game, 1, choose));
+});
+
+test('luck is drawn of the decision, and the same luck is drawn by again', () => {
+  const { game } = partsOf('gongzhu')!;
+  const question = firstQuestion(game);
+  const drawnBy = (luck: number) => {
+    let drawn = -1;
+    answerLine(
+      game,
+      (view, seat, random) => {
+        drawn = random.below(1000);
+        return [...game.moves(view, seat)][0]!;
+      },
+      JSON.stringify({ ...question, luck }),
+    );
+    return drawn;
+  };
+  expect(drawnBy(question.luck)).toBe(drawnBy(question.luck));
+  expect(new Set([1, 2, 3, 4, 5].map(drawnBy)).size).toBeGreaterThan(1);
+});
+
+const FORM =
+  'A question is one line of JSON: {"do":"choose","game":…,"revision":…,"seat":…,"raw":{…},"luck":…}.';
+
+test.each<[string, object | string, string]>([
+  ['no JSON', 'play!', FORM],
+  ['no object', '[]', FORM],
+  ['another request', { do: 'bot' }, FORM],
+  ['no luck', { luck: 'none' }, FORM],
+  ['another game', { game: 'shang' }, 'This bot plays gongzhu; the question is of shang.'],
+  [
+    'another revision',
+    { revision: '4.1' },
+    'This cardroom plays revision 1.1 of gongzhu; the question is of 4.1.',
+  ],
+  ['a seat that is not to act', { seat: 9 }, '"raw" is no view of gongzhu in which seat 9 is to act.'],
+  ['no view', { raw: {} }, '"raw" is no view of gongzhu in which seat 0 is to act.'],
+  [
+    'half a view',
+    { raw: { phase: 'pass', waiting: [0] } },
+    '"raw" is no view of gongzhu in which seat 0 is to act.',
+  ],
+])('%s is answered by a sentence', (_, wrong, error) => {
+  const bot = partsOf('gongzhu')!;
+  const line = typeof wrong === 'string' ? wrong : JSON.stringify({ ...firstQuestion(bot.game), ...wrong });
+  const answer = answerLine(
+    bot.game,
+    (view, seat, random) => chooseMove(bot, 'normal', view, seat, random).move,
+    line,
+  );
+  expect(JSON.parse(answer)).toStrictEqual({ error });
+  expect(revisionOf(bot.game)).toBe('1.1');
+});

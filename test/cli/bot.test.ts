@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainEnvironment, programPath } from '../support/pty.ts';
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-bot-'));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const PROGRAM = programPath('cardroom');
+const run = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, [PROGRAM, ...args], { env: plainEnvironment(home), input, encoding: 'utf8' });
+const contest = (...sides: string[]) =>
+  run(['simulate', 'gongzhu', ...sides, '--deals', '4', '--workers', '1', '--json']);
+
+test('a cardroom plays in the arena of another as that itself would play, to the digit', () => {
+  const within = contest('--a', 'easy', '--b', 'normal');
+  const outside = contest('--a', 'easy', '--b', `exec:"${process.execPath}" "${PROGRAM}" bot gongzhu`);
+  const figures = ({ stdout }: typeof within) => {
+    const { difference, wins } = JSON.parse(stdout);
+    return { difference, wins };
+  };
+  expect(figures(outside)).toStrictEqual(figures(within));
+});
+
+test('what a bot has against a question is why its side forfeits', () => {
+  const { status, stderr } = contest('--b', `exec:"${process.execPath}" "${PROGRAM}" bot shang`);
+  expect(stderr).toMatch(/ cannot answer: This bot plays shang; the question is of gongzhu\. \(unit \d\)\n$/);
+  expect(status).toBe(2);
+});
+
+test('every line has its answer, and the end of the input is the end', () => {
+  const { status, stdout, stderr } = run(['bot', 'gongzhu', '--level', 'hard'], 'play!\n{}\n');
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => Object.keys(JSON.parse(line))),
+  ).toStrictEqual([['error'], ['error']]);
+  expect([status, stderr]).toStrictEqual([0, '']);
+});
