@@ -5,12 +5,17 @@ import { makeFolder } from '../store/folder.ts';
 import { storePaths } from '../store/paths.ts';
 import { NoHome } from '../store/user-folders.ts';
 import { writeWhole } from '../store/whole-file.ts';
-import { asStarted } from './heap.ts';
+
+/*
+ * V8 gives out the code of all functions that were called, and takes it back at the next start, which halves the time of a start. It trusts
+ * that code after a look at its own version, its options and the source's length: foreign code would run, damaged code would crash. So a
+ * file begins with the digest of its source and holds the code twice: two copies are compared in less time than a checksum is loaded.
+ */
 
 /** A file of the bundle: one function with the parameters of a CommonJS module, all in ASCII. */
 interface Part {
   readonly path: string;
-  /** Of its text, in 16 characters: code that was compiled of another one V8 would run all the same. */
+  /** Of its text, in 16 characters. */
   readonly digest: string;
 }
 
@@ -21,9 +26,9 @@ interface Part {
 const WARM = 5000;
 
 /**
- * Runs a part of the bundle and answers what it exports. What V8 compiles for that it keeps for the next start of this kind: all
- * functions that were called, where Node's own cache holds what is compiled while a file is loaded. The player's folder of caches
- * holds it, not one that all users of the machine write to. Without that folder, and from a damaged file, it does without.
+ * Runs a part of the bundle and returns what it exports, with the code that was kept of it at the last start of this kind, or keeps it
+ * for the next one. (Node's own cache would hold only what is compiled while a file is loaded.) The code is kept in the player's folder
+ * of caches, not in one that all users of the machine write to; where that cannot be, the program does without.
  */
 export function loadCompiled({ path, digest }: Part, words: readonly string[]): unknown {
   const file = fileFor(path, words);
@@ -32,8 +37,8 @@ export function loadCompiled({ path, digest }: Part, words: readonly string[]): 
     filename: path,
     ...(code && { cachedData: code }),
   });
-  // Rejected is what another version of V8 compiled, or one that was started with other options. Who looks whether folders can be made
-  // is to find them as they are.
+  // Rejected is what another version of V8 compiled, or one that was started with other options. `doctor` reports whether this folder
+  // can be made, so it must not make it.
   if (file && (!code || script.cachedDataRejected) && words[0] !== 'doctor') {
     const keep = once(() => keepCode(file, digest, script));
     setTimeout(keep, WARM).unref();
@@ -57,7 +62,7 @@ function fileFor(path: string, [command = 'menu']: readonly string[]): string | 
   }
 }
 
-/** The code in a file: the digest, and the code twice. V8 would crash of damaged code; a checksum would take longer to load than this. */
+/** The code in a file, which is the digest and the code twice; null where it is not there, damaged or of another source. */
 function readCode(file: string, digest: string): Buffer | null {
   try {
     const data = readFileSync(file);
@@ -74,7 +79,7 @@ function readCode(file: string, digest: string): Buffer | null {
 function keepCode(file: string, digest: string, script: Script): void {
   try {
     makeFolder(dirname(file));
-    const code = asStarted(() => script.createCachedData());
+    const code = script.createCachedData();
     writeWhole(file, Buffer.concat([Buffer.from(digest, 'latin1'), code, code]));
   } catch {
     // Then the next start compiles again.

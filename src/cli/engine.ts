@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { catalogue } from '../games.ts';
 import { carryOut } from './misuse.ts';
 import { linesIn, print, STDIN } from './pipes.ts';
@@ -7,6 +6,6 @@ import { Protocol } from './protocol.ts';
 /** `cardroom engine`: answers each line of standard input with a line on standard output, until the input ends. */
 export const engine = (): Promise<void> =>
   carryOut(() => {
-    const protocol = new Protocol(catalogue, randomUUID);
+    const protocol = new Protocol(catalogue, () => crypto.randomUUID());
     for (const line of linesIn(STDIN)) print(`${protocol.answer(line)}\n`);
   });

@@ -4,7 +4,6 @@ import type { Room, Start } from '../front/room.ts';
 import { catalogue, partsOf } from '../games.ts';
 import { thinkingBots } from '../workers/bots.ts';
 import { threadedReview } from '../workers/reviews.ts';
-import { keepHeapSmall } from './heap.ts';
 import { Misuse } from './misuse.ts';
 import { leaveOutputToScreen } from './output.ts';
 import { openRoom } from './room.ts';
@@ -24,7 +23,6 @@ export async function showScreen(
   const obstacle = whyNoScreen(process);
   if (obstacle) throw new Misuse(obstacle);
   leaveOutputToScreen();
-  keepHeapSmall();
   const { startApp } = await import('../tui/main.tsx');
   const bots = thinkingBots();
   await startApp({

@@ -38,18 +38,6 @@ it('is kept by the first start for those that follow, for nobody else to read', 
   expect(statSync(kept()).mtimeMs).toBe(before.mtimeMs);
 });
 
-it('of a screen, which tells V8 to keep its heap small, is taken by the next start', async () => {
-  const times = [];
-  for (let round = 0; round < 2; round++) {
-    const pty = openPty({ env: { CARDROOM_HOME: home } });
-    await pty.waitFor(/q:quit/);
-    pty.keys('q');
-    expect(await pty.exit).toMatchObject({ status: 0 });
-    times.push(statSync(join(folder(), `cardroom-menu-${process.version}-${process.arch}`)).mtimeMs);
-  }
-  expect(times[1]).toBe(times[0]);
-});
-
 it('is kept for each command by itself, and only for commands that there are', () => {
   start();
   spawnSync(process.execPath, [programPath('cardroom'), 'engine'], {
@@ -63,7 +51,7 @@ it('is kept for each command by itself, and only for commands that there are', (
   ]);
 });
 
-it('of a menu fits the next one: no option of V8 has changed before it was kept', async () => {
+it('of a menu is taken by the next one: no option of V8 has changed before it was kept', async () => {
   const menu = async () => {
     const pty = openPty({ env: { CARDROOM_HOME: home } });
     await pty.waitFor(/q:quit/);
