@@ -40,7 +40,7 @@ async function ofTerminal(color: boolean | undefined): Promise<Row[]> {
     ['colours', `${DEPTHS[colourDepth(env, color, stdout)]}; ${variables('NO_COLOR', 'FORCE_COLOR')}`],
     [
       'characters',
-      `${isUnicodeLocale(env, platform()) ? 'UTF-8' : 'not UTF-8, so letters for suits'}; ${variables('LC_ALL', 'LC_CTYPE', 'LANG')}`,
+      `${isUnicodeLocale(env, platform()) ? 'UTF-8' : 'not UTF-8, so letters for suits (--symbols draws symbols)'}; ${variables('LC_ALL', 'LC_CTYPE', 'LANG')}`,
     ],
     [
       'widths',

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { LEVELS } from '../ai/bot.ts';
 import { catalogue } from '../games.ts';
@@ -49,6 +49,7 @@ const program = new Command('cardroom')
   .version(manifest.version)
   .option('--color', 'use colour whatever the terminal says')
   .option('--no-color', 'use no colour')
+  .addOption(new Option('--symbols', 'symbols for suits whatever the locale says').conflicts('ascii'))
   .option('--ascii', 'letters for suits and +-| for lines')
   // Commander's own answers a command that there is not with a page of errors.
   .helpCommand(false)

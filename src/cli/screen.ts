@@ -11,13 +11,15 @@ import { openRoom } from './room.ts';
 /** The options of every command that draws. */
 export interface ScreenOptions {
   readonly color?: boolean;
+  /** Suit symbols whatever the locale and the terminal say, or letters. */
+  readonly symbols?: boolean;
   readonly ascii?: boolean;
 }
 
 /** Shows the screen. Throws a Misuse where there is no terminal to show it on. */
 export async function showScreen(
   start: Start,
-  { color, ascii }: ScreenOptions,
+  { color, symbols, ascii }: ScreenOptions,
   room: Room = openRoom(process.env),
 ): Promise<void> {
   const obstacle = whyNoScreen(process);
@@ -34,6 +36,10 @@ export async function showScreen(
       question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
     warmBots: bots.warm,
     beginReview: ({ game }) => threadedReview(game.id),
-    terminal: { colour: color, ascii, afterword: () => room.matches.leave().join('\n') },
+    terminal: {
+      colour: color,
+      symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,
+      afterword: () => room.matches.leave().join('\n'),
+    },
   });
 }

@@ -7,8 +7,8 @@ export const PACES = ['instant', 'fast', 'normal', 'key'] as const;
 export type Pace = (typeof PACES)[number];
 export const PALETTES = ['four-colour', 'two-colour', 'colour-blind'] as const;
 export type Palette = (typeof PALETTES)[number];
-/** `auto`: suit glyphs where the terminal shows them well. Takes effect at the next start. */
-export const SYMBOLS = ['auto', 'ascii'] as const;
+/** `auto`: suit symbols where the locale and the terminal promise them; else always, or letters. Takes effect at the next start. */
+export const SYMBOLS = ['auto', 'symbols', 'ascii'] as const;
 
 export const FORCED = ['asked', 'last', 'every'] as const;
 /** Moves without a choice that are made for the only person: none; the last card and checks; every one. */

@@ -1,3 +1,4 @@
+import type { Settings } from '../front/settings.ts';
 import type { AppProps } from './app.tsx';
 import { openTerminal, type TerminalOptions } from './terminal/open.ts';
 
@@ -9,8 +10,11 @@ export interface AppOptions extends AppProps {
 export async function startApp({ terminal: options, ...props }: AppOptions): Promise<void> {
   // The screens load while the terminal is asked what it can show.
   const [terminal, { App }] = await Promise.all([
-    openTerminal({ ...options, ascii: options.ascii || props.room.settings.symbols === 'ascii' }),
+    openTerminal({ ...options, symbols: options.symbols ?? preferred(props.room.settings) }),
     import('./app.tsx'),
   ]);
   terminal.render(<App {...props} />);
 }
+
+const preferred = ({ symbols }: Settings): TerminalOptions['symbols'] =>
+  symbols === 'auto' ? undefined : symbols === 'symbols' ? 'unicode' : 'ascii';

@@ -71,6 +71,23 @@ it('opens on a terminal and leaves with q', async () => {
   expect(await pty.exit).toEqual({ status: 0, signal: undefined });
 });
 
+it.each([
+  ['--symbols', { args: ['--symbols'] }],
+  ['the setting', { settings: { symbols: 'symbols' } }],
+] as const)('%s draws symbols where no locale is set, and --ascii letters over it', async (_, wish) => {
+  const settings = { settings: {}, ...wish }.settings;
+  const pty = openPty({ ...wish, env: { LANG: undefined } });
+  await pty.waitFor(/─.*:help/s);
+  const other = openPty({ settings, args: ['--ascii'] });
+  await other.waitFor(/:help/);
+  expect(other.lines().join('')).not.toContain('─');
+});
+
+it('symbols and letters at once are refused', () => {
+  const { status, stderr } = run('--symbols', '--ascii');
+  expect([status, stderr]).toEqual([2, "Option '--symbols' cannot be used with option '--ascii'\n"]);
+});
+
 it('loads Ink only to draw', () => {
   const loaded = new Set<string>();
   const load = (path: string) => {

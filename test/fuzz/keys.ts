@@ -300,7 +300,7 @@ export const keys = defineFuzzer<Storm>({
       });
       const stage = await setStage(app, {
         clock,
-        ascii: storm.ascii,
+        ...(storm.ascii && { symbols: 'ascii' }),
         afterword: () => room.matches.leave().join('\n'),
       });
       const run = new Run(stage, room, clock);

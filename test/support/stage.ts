@@ -25,7 +25,7 @@ export interface Stage extends Display {
 }
 
 export interface StageOptions
-  extends Pick<TerminalOptions, 'clock' | 'colour' | 'ascii' | 'minimum' | 'afterword'> {
+  extends Pick<TerminalOptions, 'clock' | 'colour' | 'symbols' | 'minimum' | 'afterword'> {
   size?: Size;
   env?: Record<string, string | undefined>;
   /** Rewrites the terminal's answers on their way to the program, '' for silence. */

@@ -703,7 +703,7 @@ describe('hot-seat', () => {
 });
 
 test('letters and +-| where the terminal shows no glyphs', async () => {
-  const stage = await openGongzhu(makeRoom(), { ascii: true });
+  const stage = await openGongzhu(makeRoom(), { symbols: 'ascii' });
   const shown = text(stage.lines());
   expect(shown).toMatch(/^[\x20-\x7e\n]*$/);
   expect(shown).toMatch(/\|(10|[2-9JQKA] )[CDHS]\|/);

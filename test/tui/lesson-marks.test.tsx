@@ -46,7 +46,7 @@ describe.each(marked)('$name', (at) => {
 
   test('the marks stand at the same places in ASCII', async () => {
     const unicode = await openAt(at, { size: small });
-    const ascii = await openAt(at, { size: small, ascii: true });
+    const ascii = await openAt(at, { size: small, symbols: 'ascii' });
     const lines = ascii.lines();
     for (const [sign, plain] of [
       [/›/g, '>'],

@@ -295,7 +295,7 @@ test.each(ids)('%s: three hundred random keys leave the frame whole, and q leads
 
 test('letters and no colour: nothing but ASCII is drawn, and no colour set', async () => {
   for (const id of ids) {
-    const stage = await replayed(`${id}-finished`, { ascii: true, env: { NO_COLOR: '1' } });
+    const stage = await replayed(`${id}-finished`, { symbols: 'ascii', env: { NO_COLOR: '1' } });
     for (const key of [KEYS.down, KEYS.down, 'a', ']', '?', '?', '2']) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII
       expect(await press(stage, key)).not.toMatch(/[^\x00-\x7f]/);

@@ -90,7 +90,7 @@ test('who has finished nothing is told so', async () => {
 
 test.each([
   ['without colour', { colour: false }],
-  ['in ASCII', { ascii: true }],
+  ['in ASCII', { symbols: 'ascii' }],
   ['in a wide window', { size: { columns: 120, rows: 40 } }],
   ['in a window that is too small, until it is larger', { size: { columns: 40, rows: 10 } }],
 ] as const)('%s', async (_, options) => {
@@ -106,7 +106,7 @@ test.each([
   }
   await other.waitFor(/STATISTICS {2}500/);
   await other.waitFor(/MATCH BY MATCH/);
-  if ('ascii' in options) expect(text(other)).not.toMatch(/[^\0-\x7f]/);
+  if ('symbols' in options) expect(text(other)).not.toMatch(/[^\0-\x7f]/);
   expect(text(other)).toMatch(/contracts made \d+ of 30/);
 });
 

@@ -37,7 +37,7 @@ const CHOICES: readonly {
     name: 'symbols',
     title: 'Symbols',
     values: SYMBOLS,
-    help: 'ascii: letters for suits and +-| for lines, from the next start on.',
+    help: 'From the next start on. symbols: ♠ ♥ ♦ ♣ also where the locale does not promise them; ascii: letters, and +-| for lines.',
   },
   {
     name: 'assist',

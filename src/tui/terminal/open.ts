@@ -41,8 +41,8 @@ export interface TerminalOptions {
   clock?: Clock;
   /** `--color` is true, `--no-color` false. */
   colour?: boolean | undefined;
-  /** `--ascii`: letters and `+-|` whatever the terminal can show. */
-  ascii?: boolean | undefined;
+  /** What to draw with whatever the terminal seems to show; left out, that is found out. */
+  symbols?: Look['symbols'] | undefined;
   /** The smallest window that is drawn in; 80×24 unless told. */
   minimum?: Size;
   /** A sentence for the player who is thrown out: where the match is saved. Must not throw. */
@@ -137,7 +137,8 @@ class OpenTerminal implements Terminal {
 
   #symbols(): Look['symbols'] | Promise<Look['symbols']> {
     const { env, platform } = this.#host;
-    if (this.#options.ascii || !isUnicodeLocale(env, platform)) return 'ascii';
+    if (this.#options.symbols) return this.#options.symbols;
+    if (!isUnicodeLocale(env, platform)) return 'ascii';
     return this.#width.ask((text) => this.#stdout.write(text), this.clock);
   }
 

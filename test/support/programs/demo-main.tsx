@@ -4,7 +4,7 @@ import { Demo } from './demo.tsx';
 const colours: Record<string, boolean> = { '--color': true, '--no-color': false };
 const terminal = await openTerminal({
   colour: process.argv.map((word) => colours[word]).find((colour) => colour !== undefined),
-  ascii: process.argv.includes('--ascii'),
+  symbols: process.argv.includes('--ascii') ? 'ascii' : undefined,
   afterword: () => 'The match is kept.',
 });
 terminal.render(<Demo />);

@@ -106,7 +106,7 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
         onAgain={() => {}}
       />
     </ThemeContext>,
-    { ...(size && { size }), ...(ascii && { ascii }) },
+    { ...(size && { size }), ...(ascii && { symbols: 'ascii' }) },
   );
   session.start();
   return Object.create(stage, { session: { value: session } });

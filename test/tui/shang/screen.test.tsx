@@ -141,7 +141,7 @@ describe('a match at 80×24', () => {
 
   test('letters and plain lines where the terminal has no others', async () => {
     const stage = await play(OWN, OTHERS, ['3C 3D', '4C 4D', 'check'], {
-      ascii: true,
+      symbols: 'ascii',
       env: { NO_COLOR: '1' },
     });
     await stage.waitFor(/You open with 2C/);

@@ -71,7 +71,7 @@ export async function openTable(
         onAgain={() => {}}
       />
     </ThemeContext>,
-    { ...(size && { size }), ...(ascii && { ascii }) },
+    { ...(size && { size }), ...(ascii && { symbols: 'ascii' }) },
   );
   session.start();
   return Object.create(stage, { session: { value: session }, match: { value: match } });

@@ -136,7 +136,7 @@ describe('drawing', () => {
         <Rich>李 λ ‘é’</Rich>
       </Box>
     );
-    const stage = await openStage(rich, { ascii: true });
+    const stage = await openStage(rich, { symbols: 'ascii' });
     expect(visible(stage.lines())).toBe("Zoe - 10H x~\n?? ? 'e'");
     const glyphs = await openStage(rich);
     expect(visible(glyphs.lines())).toBe('Zoë – 10♥ ×…\n李 λ ‘é’');
@@ -252,12 +252,15 @@ describe('what the terminal can show', () => {
   it('is glyphs where they are one column wide', async () => {
     expect(await firstLines({})).toMatch(/unicode ─+\n.*\n♠♥♦♣/);
   });
+  it('is glyphs where they are asked for, whatever the locale says', async () => {
+    expect(await firstLines({ symbols: 'unicode', env: { LANG: 'C' } })).toMatch(/unicode ─+\n.*\n♠♥♦♣/);
+  });
   it.each([
     ['♠ is two columns wide', { answers: (text: string) => text.replace(';2R', ';3R') }],
     ['nobody answers', { answers: () => '' }],
     ['the locale is not UTF-8', { env: { LANG: 'C' } }],
     ['LC_ALL outdoes LANG', { env: { LC_ALL: 'POSIX' } }],
-    ['--ascii asks for it', { ascii: true }],
+    ['they are asked for', { symbols: 'ascii' as const }],
   ])('is letters where %s', async (_, options) => {
     const lines = await firstLines(options);
     expect(lines).toMatch(/ascii -+\n.*\nSHDC/);
