@@ -11,7 +11,12 @@ import { fileURLToPath } from 'node:url';
  * @type {readonly Room[]}
  */
 export const ROOMS = [
-  { path: 'src/engine', what: 'rules', rooms: ['src/printable.ts'], packages: ['pure-rand', 'valibot'] },
+  {
+    path: 'src/engine',
+    what: 'rules',
+    rooms: ['src/printable.ts'],
+    packages: ['@noble/hashes', 'pure-rand', 'valibot'],
+  },
   {
     path: 'src/ai',
     what: 'bots; they see views, never a match',

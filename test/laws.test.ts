@@ -12,6 +12,7 @@ import {
 import { Match } from '../src/engine/match.ts';
 import { pick, randomFor } from '../src/engine/random.ts';
 import { loadLog, saveLog } from '../src/engine/save.ts';
+import { dealSeed } from '../src/engine/seed.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
 import { setupRefusalText } from '../src/engine/text.ts';
 import { plainSpeaker } from '../src/engine/words.ts';
@@ -289,7 +290,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
         fc.property(anySetup(game), (setup) => {
           const playOn = (match: Match): string[] => {
             const seat = match.turn[0]!;
-            const random = decisionStream(setup.seed, seat, match.decision);
+            const random = decisionStream(match.dealSeed, seat, match.decision);
             const { move } = chooseMove(entry, 'easy', match.view(seat), seat, random);
             match.play(seat, game.format(move));
             return [`${seat} ${game.format(move)}`];
@@ -305,6 +306,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
             const only = whole.onlyDeal(deal)!;
             const request = {
               ...setup,
+              seed: dealSeed(setup.seed, deal),
               decks: setup.decks.map((deck) => deck?.map(game.formatCard) ?? null),
             };
             const again = readSetup(game, { ...request, only: { ...only } }, '');
@@ -312,7 +314,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
             const match = new Match(game, again);
             expect(firstDeal(match.status)).toBe(deal);
             const dealt = (one: Match) => one.entries.find((entry) => 'deal' in entry && entry.deal === deal);
-            expect(dealt(match)).toStrictEqual(dealt(whole));
+            expect(dealt(match)).toMatchObject({ deck: (dealt(whole) as { deck: string }).deck });
             const played: string[] = [];
             while (!match.over) played.push(...playOn(match));
             expect(played).toStrictEqual(moves[at]);
@@ -344,7 +346,9 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
           for (let i = 0; i < length && !match.over; i++) {
             const seat = pick(match.turn, random);
             const view = match.view(seat);
-            match.play(seat, game.format(chooseMove(entry, 'easy', view, seat, random).move));
+            const move = game.format(chooseMove(entry, 'easy', view, seat, random).move);
+            if (i % 3 === 0) match.hint(seat, move);
+            match.play(seat, move, i % 5 === 0 ? 'normal' : undefined);
             const backs = takeBacks[i] ?? 0;
             const before = seen();
             const entries = match.moveCount;
@@ -353,7 +357,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
             expect(undone).toBe(Math.min(backs, entries));
             for (let again = 0; again < undone; again++) expect(match.redo()).toBe(true);
             expect(seen()).toStrictEqual(before);
-            if (backs === 3) match.undo();
+            if (backs === 3) match.undo(Math.min(2, match.moveCount));
           }
           const loaded = loadLog(saveLog(match), () => game);
           if (isRefusal(loaded)) throw new Error(loaded.rule);
@@ -364,6 +368,8 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
             loaded.view('table'),
           ]).toStrictEqual(seen());
           expect(loaded.moveCount).toBe(match.moveCount);
+          expect(loaded.aid()).toStrictEqual(match.aid());
+          expect(loaded.history.map(({ by }) => by)).toStrictEqual(match.history.map(({ by }) => by));
           expect(saveLog(loaded)).toStrictEqual(saveLog(match));
         }),
         { numRuns: RUNS },

@@ -7,6 +7,10 @@ import { LEVELS, type Level } from './bot.ts';
 export interface Player {
   readonly name: string;
   readonly bot: Level | null;
+  /** A program plays there, and the bot where the program is not at hand. How it is started stands in no log, so that reading one starts nothing. */
+  readonly program?: true;
+  /** A person at another keyboard. */
+  readonly guest?: true;
 }
 
 /** Columns that names have on the table. */
@@ -20,6 +24,8 @@ const PLAYERS = v.array(
       v.nonEmpty(),
     ),
     bot: v.nullable(v.picklist(LEVELS)),
+    program: v.exactOptional(v.literal(true)),
+    guest: v.exactOptional(v.literal(true)),
   }),
 );
 

@@ -1,5 +1,5 @@
+import { freshSeed } from './fresh-seed.ts';
 import { type PlayOptions, readInvitation } from './invitation.ts';
-import { freshSeed } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
 /** `cardroom play GAME`: a new match at once. */

@@ -114,7 +114,7 @@ export class Protocol {
       if (!match.turn.includes(mover))
         return refused(match, { rule: 'not-your-turn', turn: match.turn } as Refusal);
       const { game } = match;
-      const random = decisionStream(match.setup.seed, mover, match.decision);
+      const random = decisionStream(match.dealSeed, mover, match.decision);
       const chosen = chooseMove(this.#entry!, level as Level, match.view(mover), mover, random);
       const reason = chosen.reason();
       return {

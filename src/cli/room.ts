@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import manifest from '../../package.json' with { type: 'json' };
 import { list } from '../engine/words.ts';
 import { dayOf } from '../front/day.ts';
@@ -13,9 +12,7 @@ import { storePaths } from '../store/paths.ts';
 import { ReviewStore } from '../store/reviews.ts';
 import { readObject, writeJson } from '../store/settings.ts';
 import { keepSheet } from '../store/sheets.ts';
-
-/** A seed that nobody had before, short enough to be told on. */
-export const freshSeed = (): string => randomBytes(4).toString('hex');
+import { freshSeed } from './fresh-seed.ts';
 
 /** The matches and settings of this player, and the house's rule pages. */
 export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {

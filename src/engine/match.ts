@@ -1,3 +1,4 @@
+import { type Aid, Helps, shownSince } from './aid.ts';
 import type { Card } from './card.ts';
 import {
   type AnyGame,
@@ -14,18 +15,26 @@ import {
   type Viewer,
 } from './game.ts';
 import { randomFor } from './random.ts';
+import { dealSeed, isFresh } from './seed.ts';
 import { type OnlyDeal, type Setup, standingBefore, startOf } from './setup.ts';
 
 type State = OpaqueTypes['state'];
 type View = OpaqueTypes['view'];
 
-/** One entry of a match's log: the cards of a deal, or what a player did. */
+/** One entry of a match's log: the cards of a deal, what a player did, or how it ended. */
 export type LogEntry =
-  | { readonly deal: number; readonly deck: string }
-  | { readonly seat: Seat; readonly move: string }
-  | { readonly undo: true }
+  /** `seed`: the deal's own, see `dealSeed`. Left out where the match has one for all. */
+  | { readonly deal: number; readonly deck: string; readonly seed?: string }
+  /** `by`: who moved in place of whom the seat belongs to, e.g. `normal`. */
+  | { readonly seat: Seat; readonly move: string; readonly by?: string }
+  /** What a seat was advised to do, before its own decision. */
+  | { readonly seat: Seat; readonly hint: string }
+  /** So many moves were taken back at once. `true`: one, as logs of format 1 tell it. */
+  | { readonly undo: Undone }
   | { readonly redo: true }
   | { readonly result: JsonObject };
+
+export type Undone = true | number;
 
 /** A match of one deal ends with it, whatever the game says: nobody wins. */
 function statusIn(game: AnyGame, setup: Setup, state: State): Status {
@@ -41,13 +50,23 @@ export class Step {
   readonly #before: State;
   readonly #after: State;
   readonly #event: Event<OpaqueTypes['move']>;
+  /** Who moved in place of whom the seat belongs to, e.g. `normal`; null where nobody did. */
+  readonly by: string | null;
 
-  constructor(game: AnyGame, setup: Setup, before: State, event: Event<OpaqueTypes['move']>, after: State) {
+  constructor(
+    game: AnyGame,
+    setup: Setup,
+    before: State,
+    event: Event<OpaqueTypes['move']>,
+    after: State,
+    by: string | null = null,
+  ) {
     this.#game = game;
     this.#setup = setup;
     this.#before = before;
     this.#event = event;
     this.#after = after;
+    this.by = by;
   }
 
   /** Who moved, or null when cards were dealt. */
@@ -86,7 +105,7 @@ export class Step {
 
 /** The deck of a deal, counted from 1: the one that was stacked, or shuffled from the seed. */
 export const deckOf = (game: AnyGame, setup: Setup, deal: number): readonly Card[] =>
-  setup.decks[deal - 1] ?? game.shuffle(setup, randomFor(setup.seed, 'deal', deal));
+  setup.decks[deal - 1] ?? game.shuffle(setup, randomFor(dealSeed(setup.seed, deal), 'deal', deal));
 
 /** A position that undo can come back to: the steps that led here from the one before. */
 interface Moment {
@@ -105,6 +124,9 @@ export class Match {
   #future: Moment[] = [];
   /** The steps of all moments of the past. */
   readonly #history: Step[] = [];
+  readonly #helps = new Helps();
+  /** Who has been given a hint at a moment. */
+  readonly #hinted = new WeakMap<Moment, ReadonlySet<Seat>>();
 
   /** A match at its first move. Expects a setup from `readSetup`. */
   constructor(game: AnyGame, setup: Setup) {
@@ -138,6 +160,14 @@ export class Match {
   get status(): Status {
     return statusIn(this.game, this.setup, this.#state);
   }
+  /** What gives the bots of the running deal their luck, and deals it. */
+  get dealSeed(): string {
+    return dealSeed(this.setup.seed, this.status.deal);
+  }
+  /** What helped the decisions of a deal, counted from 1; left out: of the match. */
+  aid(deal: number | null = null): Aid {
+    return this.#helps.aid(deal);
+  }
   get over(): boolean {
     return this.status.winners !== null;
   }
@@ -169,28 +199,64 @@ export class Match {
     return isRefusal(move) ? move : null;
   }
 
-  /** Plays a move: the steps it led to (the move, and the next deal when one was due), or why it is not allowed. */
-  play(seat: Seat, text: string): readonly Step[] | Refusal {
+  /**
+   * Plays a move: the steps it led to (the move, and the next deal when one was due), or why it is not allowed. `by`: who moves in place of whom
+   * the seat belongs to, 1 to 60 characters.
+   */
+  play(seat: Seat, text: string, by: string | null = null): readonly Step[] | Refusal {
     const move = this.#read(seat, text);
     if (isRefusal(move)) return move;
-    this.#write({ seat, move: this.game.format(move) });
+    this.#write({ seat, move: this.game.format(move), ...(by !== null && { by }) });
     const after = this.game.play(this.#state, seat, move);
-    const moment = this.#settle(after, [
-      new Step(this.game, this.setup, this.#state, { kind: 'move', seat, move }, after),
-    ]);
+    const event = { kind: 'move', seat, move } as const;
+    const moment = this.#settle(after, [new Step(this.game, this.setup, this.#state, event, after, by)]);
     this.#reach(moment);
     this.#future = [];
     return moment.steps;
   }
 
-  /** Takes the last move back, over deals and after the end too. False if there is none. */
-  undo(): boolean {
-    if (this.#past.length === 1) return false;
-    this.#write({ undo: true });
-    const moment = this.#past.pop()!;
-    this.#history.length -= moment.steps.length;
-    this.#future.push(moment);
+  /** Notes that a seat is given this move as a hint: once for each position. Null, or why the move is not allowed. */
+  hint(seat: Seat, text: string): Refusal | null {
+    const move = this.#read(seat, text);
+    if (isRefusal(move)) return move;
+    const moment = this.#past.at(-1)!;
+    const seats = this.#hinted.get(moment) ?? new Set();
+    if (seats.has(seat)) return null;
+    this.#write({ seat, hint: this.game.format(move) });
+    this.#hinted.set(moment, new Set([...seats, seat]));
+    this.#helps.hint(this.status.deal);
+    return null;
+  }
+
+  /**
+   * Takes the last moves back, over deals and after the end too: so many, or `true` for one that is not counted as help. False if there are not so
+   * many.
+   */
+  undo(moves: Undone = 1): boolean {
+    const count = Number(moves);
+    if (count < 1 || count > this.moveCount) return false;
+    const unrated = moves === true ? [] : this.unratedBy(count);
+    this.#write({ undo: moves });
+    for (let undone = 0; undone < count; undone++) {
+      const moment = this.#past.pop()!;
+      this.#history.length -= moment.steps.length;
+      this.#future.push(moment);
+    }
+    if (moves !== true) this.#helps.takeBack(this.status.deal);
+    this.#helps.unrate(unrated);
     return true;
+  }
+
+  /** The deals that become unrated when so many moves are taken back, because hidden cards have been shown since, see `shownSince`. */
+  unratedBy(moves: number): readonly number[] {
+    const { state } = this.#past.at(-1 - moves)!;
+    const since = this.#past.slice(this.#past.length - moves);
+    return shownSince(
+      this.game,
+      since[0]!.steps[0]!.seat!,
+      state,
+      since.map((moment) => moment.state),
+    );
   }
 
   get canRedo(): boolean {
@@ -242,12 +308,13 @@ export class Match {
     const { scores, winners, results } = status;
     if (winners !== null) {
       const points = setup.only && { points: results[0]!.points };
-      this.#write({ result: { scores, winners, deals: results.length, ...points } });
+      this.#write({ result: { scores, winners, deals: results.length, ...points, aid: this.aid() } });
       return { state, steps };
     }
     const number = lastDeal(status) + 1;
     const deck = deckOf(game, setup, number);
-    this.#write({ deal: number, deck: deck.map((card) => game.formatCard(card)).join(' ') });
+    const own = isFresh(setup.seed) && { seed: dealSeed(setup.seed, number) };
+    this.#write({ deal: number, deck: deck.map((card) => game.formatCard(card)).join(' '), ...own });
     const dealt = game.deal(state, deck);
     return this.#settle(dealt, [...steps, new Step(this.game, this.setup, state, { kind: 'deal' }, dealt)]);
   }

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import type { Aid } from './aid.ts';
 import { type AnyGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
 import type { Origin } from './origin.ts';
 import { type OnlyDeal, readSetup, type SetupRefusal } from './setup.ts';
 
-/** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. */
+/** The form of logs that is written. */
+const FORMAT = 2;
+
+/**
+ * A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. Logs of format 1 have no hints,
+ * no `by`, no seeds of deals, and nothing of help in their results; see docs/log-format.md.
+ */
 export interface Header extends About {
-  readonly cardroom: 1;
+  readonly cardroom: 1 | typeof FORMAT;
   readonly game: string;
   readonly revision: number;
   readonly seats: number;
@@ -26,6 +33,10 @@ export interface About {
   readonly bots?: number;
   /** Left out where it simply began. */
   readonly origin?: Origin;
+  /** The format of the log that the match was begun in, where that was another one: of what helped in it not everything is known. */
+  readonly begun?: 1;
+  /** What helped the decisions of a match that was imported, where the text tells it. */
+  readonly aid?: Aid;
   /** The match was imported as a text; when it was played, as `2026-11-20`, or null where the text does not say. */
   readonly imported?: string | null;
 }
@@ -41,12 +52,18 @@ const HEADING = v.looseObject({
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SEAT = COUNT;
 
-/** Only the type is public: the types of the library name no package. */
+/** Only the types of these two are public: the types of the library name no package. */
+const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
+  hints: COUNT,
+  takenBack: COUNT,
+  unrated: v.array(v.pipe(COUNT, v.minValue(1))),
+});
 const ORIGIN: v.GenericSchema<unknown, Origin> = v.variant('kind', [
   v.object({
     kind: v.literal('again'),
     match: v.string(),
     first: v.array(v.pipe(v.number(), v.finite())),
+    aid: v.exactOptional(AID),
   }),
   v.object({
     kind: v.literal('from'),
@@ -54,7 +71,11 @@ const ORIGIN: v.GenericSchema<unknown, Origin> = v.variant('kind', [
     deal: v.pipe(COUNT, v.minValue(1)),
     move: COUNT,
   }),
-  v.object({ kind: v.literal('challenge'), beat: v.pipe(v.number(), v.finite()) }),
+  v.object({
+    kind: v.literal('challenge'),
+    beat: v.pipe(v.number(), v.finite()),
+    aid: v.exactOptional(AID),
+  }),
   v.object({
     kind: v.literal('day'),
     date: v.pipe(v.string(), v.isoDate()),
@@ -65,16 +86,18 @@ const ORIGIN: v.GenericSchema<unknown, Origin> = v.variant('kind', [
 /** More seats than any game has. */
 const MOST_SEATS = 20;
 
-/** The rest of a header of this format, as far as it can be told without the game. */
+/** The rest of a header of a known format, as far as it can be told without the game. */
 const HEADER = v.looseObject({
   ...HEADING.entries,
-  cardroom: v.literal(1),
+  cardroom: v.picklist([1, FORMAT]),
   seats: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_SEATS)),
   options: v.record(v.string(), v.union([v.null(), v.boolean(), v.number(), v.string()])),
   seed: v.string(),
   decks: v.array(v.nullable(v.array(v.string()))),
   bots: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
   origin: v.exactOptional(ORIGIN),
+  begun: v.exactOptional(v.literal(1)),
+  aid: v.exactOptional(AID),
   imported: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
 });
 
@@ -84,6 +107,7 @@ const RESULT = v.strictObject({
   winners: v.array(SEAT),
   deals: COUNT,
   points: v.exactOptional(v.array(v.pipe(v.number(), v.finite()))),
+  aid: v.exactOptional(AID),
 });
 export interface Result {
   readonly scores: readonly number[];
@@ -92,13 +116,27 @@ export interface Result {
   readonly deals: number;
   /** What the deal added, where the match was one deal out of a longer one; the scores have what was carried to it, too. */
   readonly points?: readonly number[];
+  /** What helped the decisions; left out in logs of format 1. */
+  readonly aid?: Aid;
 }
 
-const ENTRY = v.union([
+const DEAL = v.pipe(v.number(), v.safeInteger());
+const ENTRY_1 = v.union([
   v.strictObject({ seat: SEAT, move: v.string() }),
-  v.strictObject({ deal: v.pipe(v.number(), v.safeInteger()), deck: v.string() }),
+  v.strictObject({ deal: DEAL, deck: v.string() }),
   v.strictObject({ undo: v.literal(true) }),
   v.strictObject({ redo: v.literal(true) }),
+  v.strictObject({ result: v.omit(RESULT, ['aid']) }),
+]);
+
+const NAME = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+/** A log that was begun in format 1 goes on with its entries. */
+const ENTRY_2 = v.union([
+  ...ENTRY_1.options,
+  v.strictObject({ seat: SEAT, move: v.string(), by: NAME }),
+  v.strictObject({ seat: SEAT, hint: v.string() }),
+  v.strictObject({ deal: DEAL, deck: v.string(), seed: v.string() }),
+  v.strictObject({ undo: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
   v.strictObject({ result: RESULT }),
 ]);
 
@@ -106,7 +144,7 @@ const ENTRY = v.union([
 export type LogRefusal =
   | { readonly rule: 'not-text' }
   | { readonly rule: 'no-header' }
-  /** A header of this format with a field that it cannot have, or without one that it needs. */
+  /** A header of a known format with a field that it cannot have, or without one that it needs. */
   | { readonly rule: 'wrong-header'; readonly field: string | null }
   | { readonly rule: 'other-format'; readonly version: string | null }
   | { readonly rule: 'unknown-game'; readonly game: string; readonly version: string | null }
@@ -131,7 +169,7 @@ export const isForeign = ({ rule }: LogRefusal): boolean =>
 export function headerOf(match: Match, about: About = {}): Header {
   const { game, setup } = match;
   return {
-    cardroom: 1,
+    cardroom: FORMAT,
     game: game.id,
     revision: game.revision,
     seats: setup.seats,
@@ -143,9 +181,23 @@ export function headerOf(match: Match, about: About = {}): Header {
   };
 }
 
+/**
+ * What helped the decisions of a match, by its header and what its entries tell of it; null where that is not known: the match was begun in format 1,
+ * or imported from a text that does not tell.
+ */
+export const aidIn = (
+  { cardroom, begun, imported, aid }: Pick<Header, 'cardroom' | 'begun' | 'imported' | 'aid'>,
+  told: Aid | undefined,
+): Aid | null =>
+  imported !== undefined ? (aid ?? null) : cardroom === 1 || begun === 1 ? null : (told ?? null);
+
 /** The match as lines of text, ready for `loadLog`. */
 export const saveLog = (match: Match): string[] =>
   [headerOf(match), ...match.entries].map((line) => JSON.stringify(line));
+
+/** The first line of a log of format 1 that goes on in this one. Expects a header that was read. */
+export const renewed = (line: string): string =>
+  JSON.stringify({ ...JSON.parse(line), cardroom: FORMAT, begun: 1 });
 
 /** The header of a log, or why its first line is none. */
 export function readHeader(line: string | undefined): Header | LogRefusal {
@@ -154,7 +206,9 @@ export function readHeader(line: string | undefined): Header | LogRefusal {
   if (header.success) return header.output as Header;
   const heading = v.safeParse(HEADING, data);
   if (!heading.success) return { rule: 'no-header' };
-  if (heading.output.cardroom !== 1) return { rule: 'other-format', version: versionOf(heading.output) };
+  const { cardroom } = heading.output;
+  if (cardroom !== 1 && cardroom !== FORMAT)
+    return { rule: 'other-format', version: versionOf(heading.output) };
   return { rule: 'wrong-header', field: v.getDotPath(header.issues[0]) };
 }
 
@@ -175,7 +229,7 @@ const versionOf = ({ version }: { readonly version?: string }): string | null =>
 
 /** The result that a line of a log tells of a match of so many seats, or null where it is no such line. */
 export function readResult(line: string, seats: number): Result | null {
-  const entry = v.safeParse(ENTRY, parseJson(line));
+  const entry = v.safeParse(ENTRY_2, parseJson(line));
   if (!entry.success || !('result' in entry.output)) return null;
   const { result } = entry.output;
   return result.scores.length === seats &&
@@ -201,8 +255,9 @@ export function loadLog(
   if (isRefusal(setup)) return { rule: 'no-setup', game: game.id, refusal: setup };
 
   const match = new Match(game, setup);
+  const schema = header.cardroom === 1 ? ENTRY_1 : ENTRY_2;
   for (const [index, line] of lines.slice(1).entries()) {
-    const entry = v.safeParse(ENTRY, parseJson(line));
+    const entry = v.safeParse(schema, parseJson(line));
     const fault = entry.success ? replay(match, entry.output, index) : 'not-an-entry';
     if (fault) return { rule: 'no-replay', game: game.id, line: index + 2, fault };
   }
@@ -212,12 +267,24 @@ export function loadLog(
 /** Compares an entry with what the match wrote of itself, or applies it where the match waits for one. Null, or what is wrong. */
 function replay(match: Match, entry: LogEntry, index: number): ReplayFault | null {
   const written = match.entries[index];
-  if (written) return JSON.stringify(written) === JSON.stringify(entry) ? null : 'differs';
-  if ('undo' in entry) return match.undo() ? null : 'nothing-to-undo';
+  if (written) return isSame(written, entry) ? null : 'differs';
+  if ('undo' in entry) return match.undo(entry.undo) ? null : 'nothing-to-undo';
   if ('redo' in entry) return match.redo() ? null : 'nothing-to-redo';
+  if ('hint' in entry) {
+    // The second of a position is none that a match writes.
+    return match.hint(entry.seat, entry.hint) ?? (match.entries.length > index ? null : 'differs');
+  }
   if (!('move' in entry)) return 'differs';
-  const answer = match.play(entry.seat, entry.move);
+  const answer = match.play(entry.seat, entry.move, entry.by);
   return isRefusal(answer) ? answer : null;
+}
+
+/** Does a log tell what the match wrote of itself? A result of format 1 says nothing of help. */
+function isSame(written: LogEntry, told: LogEntry): boolean {
+  if (!('result' in written && 'result' in told) || 'aid' in told.result)
+    return JSON.stringify(written) === JSON.stringify(told);
+  const { aid: _, ...result } = written.result;
+  return JSON.stringify(result) === JSON.stringify(told.result);
 }
 
 function parseJson(line: string): unknown {

@@ -1,5 +1,6 @@
 import { firstDeal, type OpaqueTypes, type Seat } from '../engine/game.ts';
 import { type Match, Step } from '../engine/match.ts';
+import { dealSeed } from '../engine/seed.ts';
 
 /** A move of a finished deal, with the true states around it. */
 export interface PlayedMove {
@@ -13,7 +14,7 @@ export interface PlayedMove {
 
 /** A deal that is over, with all that was hidden while it was played. */
 export interface PlayedDeal {
-  /** Of the match. */
+  /** The deal's own, see `dealSeed`. */
   readonly seed: string;
   /** Among the deals of the match. */
   readonly number: number;
@@ -44,5 +45,7 @@ export function playedDeal({ history, setup, status }: Match, number: number): P
     if (move !== null) made++;
     before = after;
   }
-  return dealt && { seed: setup.seed, number, dealt, moves, end: moves.at(-1)?.after ?? dealt };
+  return (
+    dealt && { seed: dealSeed(setup.seed, number), number, dealt, moves, end: moves.at(-1)?.after ?? dealt }
+  );
 }

@@ -6,11 +6,12 @@ import { type About, type Header, type LogRefusal, loadLog, readHeader } from '.
 import { playersIn, textOf } from './saved.ts';
 
 /** What a header notes of how a match came about. */
-export type HeaderNotes = Pick<About, 'bots' | 'origin'>;
+export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'begun'>;
 
-const notesIn = ({ bots, origin }: Header): HeaderNotes => ({
+const notesIn = ({ cardroom, begun, bots, origin }: Header): HeaderNotes => ({
   ...(bots !== undefined && { bots }),
   ...(origin && { origin }),
+  ...((cardroom === 1 || begun === 1) && { begun: 1 }),
 });
 
 /** A log that was read and replayed. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { type About, type Header, headerOf, isForeign, type LogRefusal } from '../engine/save.ts';
+import { type About, type Header, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
 import { makeFolder } from './folder.ts';
@@ -16,6 +16,7 @@ import { fateOf } from './processes.ts';
 import { Recorder } from './recorder.ts';
 import { EXTENSION, filesIn, idsAmong, type SavedMatch } from './saved.ts';
 import { onWayOut } from './ways-out.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** A match that is being kept: once it has begun, whatever it records is in its file before `play` or `undo` returns. */
 export interface KeptMatch {
@@ -179,19 +180,14 @@ export class MatchStore {
       ...about,
     });
     const given = { id: '', match, players, about, notice: null };
-    return this.#record(
-      given,
-      JSON.stringify(header),
-      null,
-      0,
-      players.some(({ bot }) => bot === null),
-    );
+    const waits = players.some(({ bot }) => bot === null);
+    return this.#record(given, JSON.stringify(header), null, waits);
   }
 
   /** Keeps a match that was read from a text, as far as it goes: its id, or what is not saved, in a sentence. `about`: its header as it was. */
   add(match: Match, players: BySeat<Player>, about: About): { readonly id: string } | StoreRefusal {
     const header = JSON.stringify(headerOf(match, { ...about, players: players as unknown as Json }));
-    const kept = this.#record({ id: '', match, players, about: {}, notice: null }, header, null, 0);
+    const kept = this.#record({ id: '', match, players, about: {}, notice: null }, header, null);
     const sentence = kept.release();
     return sentence === null ? { id: kept.id } : refuse('disk', sentence);
   }
@@ -216,7 +212,9 @@ export class MatchStore {
         ? 'The last move was not written whole and is lost; the match goes on from the move before.'
         : null;
       const given = { id, match, players: loaded.players, about: loaded.about, notice };
-      return this.#record(given, lines[0]!, new LogFile(path, 'a'), lines.length);
+      const isOld = loaded.header.cardroom === 1;
+      const header = isOld ? renewed(lines[0]!) : lines[0]!;
+      return this.#record(given, header, { file: new LogFile(path, 'a'), written: lines.length, isOld });
     });
   }
 
@@ -295,8 +293,7 @@ export class MatchStore {
   #record(
     given: Omit<KeptMatch, 'begin' | 'release'>,
     header: string,
-    file: LogFile | null,
-    written: number,
+    log: Log | null,
     waits = false,
   ): KeptMatch {
     const { match, players, about, notice } = given;
@@ -304,8 +301,9 @@ export class MatchStore {
     const recorder = new Recorder({
       waits,
       lines: [header, ...match.entries.map((entry) => JSON.stringify(entry))],
-      written,
-      file,
+      written: log?.written ?? 0,
+      file: log?.file ?? null,
+      ...(log?.isOld && { renew: (lines) => renewedFile(this.#path(id), lines) }),
       create: () => {
         const made = this.#create(match.game.id, id);
         id = made.id;
@@ -390,6 +388,20 @@ export class MatchStore {
   #path = (id: string): string => join(this.#folder, id + EXTENSION);
   #pathRemoved = (id: string): string => join(this.#removed, id + EXTENSION);
   #lockPath = (id: string): string => join(this.#folder, id + LOCK);
+}
+
+/** The file of a match that is gone on with. */
+interface Log {
+  readonly file: LogFile;
+  /** Lines that are in it. */
+  readonly written: number;
+  /** It is of format 1, and becomes one of this format before it grows. */
+  readonly isOld: boolean;
+}
+
+function renewedFile(path: string, lines: readonly string[]): LogFile {
+  writeWhole(path, lines.map((line) => `${line}\n`).join(''));
+  return new LogFile(path, 'a');
 }
 
 const LOCK = '.lock';

@@ -110,7 +110,10 @@ function digestOf({ match, deal, bots }: Reviewed): string {
     if (move !== null) moves.push(`${step.seat} ${game.format(move)}`);
     else if (++deals > deal) break;
   }
-  return createHash('sha256')
-    .update(JSON.stringify([FORM, bots, headerOf(match), moves]))
-    .digest('hex');
+  return (
+    createHash('sha256')
+      // A match is the same in whichever format its log is.
+      .update(JSON.stringify([FORM, bots, { ...headerOf(match), cardroom: 1 }, moves]))
+      .digest('hex')
+  );
 }

@@ -50,8 +50,8 @@ test.each(catalogue.map(({ game }) => [game.id, game.title]))(
       stderr: '',
     });
     const [[was, ...moves], [is, ...again]] = [logOf(`${id}-finished`), logOf(`${id}-1`)];
-    expect(is).toStrictEqual({ ...was, imported: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
-    expect(again.at(-1)).toStrictEqual(moves.at(-1));
+    expect(is).toStrictEqual({ ...was, cardroom: 2, imported: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(again.at(-1)).toMatchObject(moves.at(-1));
     expect(run(['export', `${id}-1`]).stdout).toBe(text);
   },
 );
@@ -61,7 +61,7 @@ test('a log anywhere is exported, to a new file', () => {
   const log = join(home, 'matches', 'shang-finished.ndjson');
   expect(run(['export', log, '--output', 'a.txt'])).toStrictEqual({ status: 0, stdout: '', stderr: '' });
   const text = readFileSync(join(home, 'a.txt'), 'utf8');
-  expect(text).toMatch(/^cardroom match 1\n/);
+  expect(text).toMatch(/^cardroom match 2\n/);
   expect(run(['import', 'a.txt']).stdout).toMatch(/ is kept as shang-1\.\n$/);
   writeFileSync(join(home, 'a.txt'), 'mine');
   expect(run(['export', log, '--output', 'a.txt'])).toStrictEqual({
@@ -109,7 +109,7 @@ test.each<[string, string[], string | Buffer, string]>([
     'What comes from standard input is not text in UTF-8.',
   ],
   ['a text without an end', ['import', '/dev/zero'], '', 'Line 1: the text is longer than 4000000 bytes.'],
-  ['nothing', ['import', '-'], '', 'Line 1: a match begins with "cardroom match 1".'],
+  ['nothing', ['import', '-'], '', 'Line 1: a match begins with "cardroom match 2".'],
   [
     'what a terminal would obey',
     ['import', '-'],

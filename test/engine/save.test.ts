@@ -71,7 +71,7 @@ describe('a log', () => {
     ],
     [
       'a very long version',
-      edited({ cardroom: 2, version: '9'.repeat(1000) }),
+      edited({ cardroom: 3, version: '9'.repeat(1000) }),
       'other-format',
       /; cardroom 9{60}… plays it\.$/,
     ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, type Level } from '../../src/ai/bot.ts';
+import { LEVELS } from '../../src/ai/bot.ts';
 import type { Player } from '../../src/ai/player.ts';
 import { readPlayers } from '../../src/ai/player.ts';
 import { randomMove } from '../../src/ai/random.ts';
@@ -39,11 +39,21 @@ const anyPlayers = (seats: number): fc.Arbitrary<readonly Player[]> =>
           ),
           fc.string({ minLength: 1, unit: 'grapheme' }),
         ),
-        bot: fc.constantFrom<Level | null>(null, ...LEVELS),
+        kind: fc.constantFrom<Omit<Player, 'name'>>(
+          { bot: null },
+          { bot: null, guest: true },
+          { bot: 'normal', program: true },
+          ...LEVELS.map((bot) => ({ bot })),
+        ),
       }),
       { minLength: seats, maxLength: seats },
     )
-    .map((players) => readPlayers(players, seats))
+    .map((players) =>
+      readPlayers(
+        players.map(({ name, kind }) => ({ name, ...kind })),
+        seats,
+      ),
+    )
     .filter((players) => players !== null);
 
 /** Plays random moves, some taken back and some made again, until the match is over or `length` are made. */
@@ -100,7 +110,7 @@ describe.each(catalogue)('$game.title as text', ({ game }) => {
         expect(movesOf(read.match)).toStrictEqual(movesOf(match));
         expect(read.match.status).toStrictEqual(match.status);
         expect(read.match.entries.some((entry) => 'undo' in entry || 'redo' in entry)).toBe(false);
-        expect(read.about).toStrictEqual({ ...about, imported: '2026-11-20' });
+        expect(read.about).toStrictEqual({ ...about, imported: '2026-11-20', aid: match.aid() });
         const again = { match: read.match, players: read.players, header: headerOf(read.match, read.about) };
         expect(matchText(again, '2026-11-20')).toBe(text);
       }),
@@ -116,9 +126,9 @@ describe('a text that is no match is refused with its line', () => {
   const text = matchText({ match, players: playersIn(header), header }, '2026-11-20');
 
   test.each<[string, RegExp | string, string, number | RegExp, string]>([
-    ['no first line', /^/, 'x\n', 1, 'a match begins with "cardroom match 1".'],
+    ['no first line', /^/, 'x\n', 1, 'a match begins with "cardroom match 2".'],
     ['nothing at all', /^.*$/s, '', 1, 'a match begins with'],
-    ['another form', 'match 1', 'match 7', 1, 'in a form that this cardroom does not know'],
+    ['another form', 'match 2', 'match 7', 1, 'in a form that this cardroom does not know'],
     ['an unknown game', 'game: gongzhu', 'game: whist', 2, 'no game "whist"'],
     ['no game', 'game: gongzhu\n', '', 1, '"game" is missing'],
     ['another revision', 'revision: 1', 'revision: 9', 3, 'under revision 9 of Chinese Hearts'],
@@ -132,7 +142,7 @@ describe('a text that is no match is refused with its line', () => {
       'normal bot Bo',
       'divine bot Bo',
       8,
-      'a player is "person NAME" or "LEVEL bot NAME"',
+      'a player is "person NAME", "guest NAME", "program NAME" or "LEVEL bot NAME"',
     ],
     ['an unknown option', 'option limit', 'option limits', 11, 'has no option "limits"'],
     ['an option out of range', 'limit: 200', 'limit: 3', 11, 'Option limit is a whole number from 100'],

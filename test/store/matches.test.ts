@@ -102,6 +102,7 @@ describe('the store', () => {
         scores: short.match.status.scores,
         winners: short.match.status.winners,
         deals: short.match.status.deal,
+        aid: { hints: 0, takenBack: 0, unrated: [] },
       },
     });
     expect(second).toStrictEqual({

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '../../src/engine/game.ts';
 import { pick, randomFor } from '../../src/engine/random.ts';
+import { freshSeedOf } from '../../src/engine/seed.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 
 type State = OpaqueTypes['state'];
@@ -61,7 +62,10 @@ export const anySetup = (game: AnyGame): fc.Arbitrary<Setup> =>
     .record({
       seats: fc.constantFrom(...game.seatCounts),
       options: fc.record(Object.fromEntries(game.options.map((spec) => [spec.name, optionValue(spec)]))),
-      seed: fc.string({ minLength: 1 }),
+      seed: fc.oneof(
+        fc.string({ minLength: 1 }),
+        fc.uint8Array({ minLength: 16, maxLength: 16 }).map(freshSeedOf),
+      ),
     })
     .map((request) => readSetup(game, request, ''))
     .filter((setup): setup is Setup => !isRefusal(setup));

@@ -7,7 +7,7 @@ import { readOptionText, readSetup, type SetupRefusal } from '../../engine/setup
 import { logRefusalText, setupRefusalText, shown } from '../../engine/text.ts';
 import { playersIn } from '../saved.ts';
 import { fieldIn, type Line, Wrong } from './lines.ts';
-import { unquoted, WORDED } from './values.ts';
+import { KINDS, unquoted, WORDED, wordFor } from './values.ts';
 
 /** A match at its first move, and what its log's header is to say. */
 export interface Begun {
@@ -196,14 +196,13 @@ function playersOf(head: Head, seats: number): About {
 }
 
 function playerIn(head: Head, name: string): Player {
-  const [, who, called = ''] = /^(person|\w+ bot) +(.+)$/.exec(head.raw(name)!) ?? [];
-  const level = LEVELS.find((known) => who === `${known} bot`);
-  const player = { name: plainText(called, head.lineOf(name)), bot: level ?? null };
-  const read = who === 'person' || level ? readPlayers([player], 1) : null;
+  const [, who = '', called = ''] = /^(person|guest|program|\w+ bot) +(.+)$/.exec(head.raw(name)!) ?? [];
+  const kind = KINDS.find((known) => wordFor(known) === who);
+  const read = kind && readPlayers([{ ...kind, name: plainText(called, head.lineOf(name)) }], 1);
   if (read) return read[0]!;
   throw new Wrong(
     head.lineOf(name),
-    `a player is "person NAME" or "LEVEL bot NAME", with ${LEVELS.join(', ')} for the level.`,
+    `a player is "person NAME", "guest NAME", "program NAME" or "LEVEL bot NAME", with ${LEVELS.join(', ')} for the level.`,
   );
 }
 

@@ -11,7 +11,7 @@ import { shown } from '../../engine/text.ts';
 import { plainSpeaker } from '../../engine/words.ts';
 import { type Begun, begin, ENDING, Head } from './head.ts';
 import { fieldIn, type Line, linesIn, Wrong } from './lines.ts';
-import { BETWEEN, FIRST_LINE, labelsOf, winnersText } from './values.ts';
+import { BETWEEN, EARLIER_LINE, FIRST_LINE, labelsOf, winnersText } from './values.ts';
 
 /** Why a text is no match, in a sentence that names the line. */
 export interface TextRefusal {
@@ -44,7 +44,7 @@ export function readMatchText(
 function read(text: string, findGame: (id: string) => AnyGame | undefined): Begun {
   if (text.length > LONGEST) throw new Wrong(1, `the text is longer than ${LONGEST} bytes.`);
   const [first, ...lines] = linesIn(text);
-  if (first?.text !== FIRST_LINE) {
+  if (first?.text !== FIRST_LINE && first?.text !== EARLIER_LINE) {
     throw new Wrong(
       first?.number ?? 1,
       /^cardroom match \d+$/.test(first?.text ?? '')

@@ -1,9 +1,25 @@
+import { LEVELS } from '../../ai/bot.ts';
 import type { Player } from '../../ai/player.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { printable } from '../../printable.ts';
 
 /** What the first line of a match as text says: the form in which the others are written. */
-export const FIRST_LINE = 'cardroom match 1';
+export const FIRST_LINE = 'cardroom match 2';
+
+/** An earlier form that is read, too: it has neither fresh seeds nor guests, programs and help. */
+export const EARLIER_LINE = 'cardroom match 1';
+
+/** Whoever may sit at a table, but for the name. */
+export const KINDS: readonly Omit<Player, 'name'>[] = [
+  { bot: null },
+  { bot: null, guest: true },
+  { bot: 'normal', program: true },
+  ...LEVELS.map((bot) => ({ bot })),
+];
+
+/** What stands before the name of a player. */
+export const wordFor = ({ bot, program, guest }: Omit<Player, 'name'>): string =>
+  program ? 'program' : guest ? 'guest' : bot === null ? 'person' : `${bot} bot`;
 
 /** Between the moves of a line. */
 export const BETWEEN = ' | ';

@@ -1,11 +1,11 @@
 import type { Player } from '../../ai/player.ts';
 import type { BySeat, Seat, Speaker } from '../../engine/game.ts';
 import { type Match, Step } from '../../engine/match.ts';
-import type { Header } from '../../engine/save.ts';
+import { aidIn, type Header } from '../../engine/save.ts';
 import { formatOption } from '../../engine/setup.ts';
 import { plainSpeaker } from '../../engine/words.ts';
 import { printableLines } from '../../printable.ts';
-import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED, winnersText } from './values.ts';
+import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED, winnersText, wordFor } from './values.ts';
 
 /** A finished match, and what its log's header says beside its setup. */
 export interface Told {
@@ -34,16 +34,15 @@ export function matchText({ match, players, header }: Told, date: string): strin
 function headLines({ match, players, header }: Told, date: string, labels: BySeat<string>): string[] {
   const { game, setup, status } = match;
   const { version } = header;
-  const others = Object.entries(header).filter(([name]) => !WORDED.includes(name));
+  const aid = aidIn(header, match.aid());
+  const others = Object.entries(header).filter(([name]) => name !== 'aid' && !WORDED.includes(name));
   return [
     `game: ${game.id}`,
     `revision: ${game.revision}`,
     ...(version === undefined ? [] : [`version: ${quoted(version)}`]),
     `date: ${date}`,
     `seats: ${setup.seats}`,
-    ...players.map(
-      ({ name, bot }, seat) => `player ${seat}: ${bot === null ? 'person' : `${bot} bot`} ${quoted(name)}`,
-    ),
+    ...players.map((player, seat) => `player ${seat}: ${wordFor(player)} ${quoted(player.name)}`),
     ...Object.entries(setup.options).map(([name, value]) => `option ${name}: ${formatOption(value)}`),
     `seed: ${quoted(setup.seed)}`,
     ...setup.decks.flatMap((deck, place) =>
@@ -55,6 +54,7 @@ function headLines({ match, players, header }: Told, date: string, labels: BySea
         : [],
     ),
     ...others.map(([name, value]) => `${name}: ${asJson(value)}`),
+    ...(aid ? [`aid: ${asJson(aid)}`] : []),
     ...(status.winners === null
       ? []
       : [`scores: ${status.scores.join(' ')}`, `won by: ${winnersText(status.winners, labels)}`]),

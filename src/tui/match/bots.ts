@@ -55,9 +55,9 @@ export class Bots {
   }
 
   #question(seat: Seat, level: Level, within: number): BotQuestion {
-    const { game, decision: moveCount, setup } = this.#match;
+    const { game, decision: moveCount, dealSeed: seed } = this.#match;
     const view = this.#match.view(seat);
-    return { game: game.id, level, view, seat, seed: setup.seed, moveCount, within };
+    return { game: game.id, level, view, seat, seed, moveCount, within };
   }
 }
 

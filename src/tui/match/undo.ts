@@ -31,8 +31,7 @@ export class Decisions {
     const moves = this.#at.pop();
     if (moves === undefined) return false;
     this.#back.push({ from: moves, to: this.#match.moveCount });
-    while (this.#match.moveCount > moves) this.#match.undo();
-    return true;
+    return this.#match.undo(this.#match.moveCount - moves);
   }
 
   /**
