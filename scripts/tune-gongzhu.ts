@@ -7,7 +7,7 @@
  */
 import { chooseCard } from '../src/ai/gongzhu/choose.ts';
 import { chooseGift } from '../src/ai/gongzhu/pass.ts';
-import { type DealSim, pointsAtEnd, putDown, simOf } from '../src/ai/gongzhu/sim.ts';
+import { applyMove, type DealSim, pointsAtEnd, simOf } from '../src/ai/gongzhu/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/gongzhu/weights.ts';
 import type { BySeat, Seat } from '../src/engine/game.ts';
 import { gongzhu } from '../src/engine/gongzhu/index.ts';
@@ -39,7 +39,7 @@ function edge(from: State, seat: Seat, weights: BySeat<Weights>): number {
     state = play(state, giver, { kind: 'pass', cards });
   }
   const table: DealSim = simOf(state as PlayPhase);
-  while (table.left > 0) putDown(table, chooseCard(table, weights[table.turn]));
+  while (table.left > 0) applyMove(table, chooseCard(table, weights[table.turn]));
   const points = SEATS.map((other) => pointsAtEnd(table, other));
   return (points.reduce((sum, n) => sum + n) - points[seat]!) / 3 - points[seat]!;
 }

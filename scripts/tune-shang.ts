@@ -8,7 +8,7 @@
  */
 import type { Play } from '../src/ai/shang/holding.ts';
 import { bestPlay, judgeBy } from '../src/ai/shang/judge.ts';
-import { type DealSim, playsFor, putDown, simOf } from '../src/ai/shang/sim.ts';
+import { applyMove, type DealSim, playsFor, simOf } from '../src/ai/shang/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shang/weights.ts';
 import type { Seat } from '../src/engine/game.ts';
 import { type Random, randomFor } from '../src/engine/random.ts';
@@ -53,7 +53,7 @@ function meanOf(
     for (let hero = 0; hero < SEATS; hero++) {
       const table = simOf(dealt, full);
       while (!table.cardsLeft.includes(0))
-        putDown(table, table.turn === hero ? bestPlay(judge, table) : others(table));
+        applyMove(table, table.turn === hero ? bestPlay(judge, table) : others(table));
       sum += counts(table.cardsLeft, hero);
     }
   }

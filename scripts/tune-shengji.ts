@@ -9,7 +9,7 @@
 import { shengjiPolicy } from '../src/ai/shengji/index.ts';
 import { quickPlay } from '../src/ai/shengji/sketch/choose.ts';
 import { playerAt } from '../src/ai/shengji/sketch/player.ts';
-import { playerPoints, putDown, simOf } from '../src/ai/shengji/sketch/sim.ts';
+import { applyMove, playerPoints, simOf } from '../src/ai/shengji/sketch/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shengji/weights.ts';
 import type { Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
@@ -41,7 +41,7 @@ function edge(dealt: PlayPhase, parity: number, weights: Weights, others: Weight
   const table = simOf(dealt);
   const ours = playerAt(table, weights);
   const theirs = playerAt(table, others);
-  while (table.left > 0) putDown(table, quickPlay(table.turn % 2 === parity ? ours : theirs));
+  while (table.left > 0) applyMove(table, quickPlay(table.turn % 2 === parity ? ours : theirs));
   const ahead = playerPoints(table) - BORDER;
   let sum = 0;
   for (let seat: Seat = 0; seat < SEATS; seat++)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
-import { type DealSim, putDown, simOf, spotOf } from '../../src/ai/five-hundred/sim.ts';
+import { applyMove, type DealSim, simOf, spotOf } from '../../src/ai/five-hundred/sim.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
 import { sample } from '../../src/engine/five-hundred/moves.ts';
 import type { Move, State } from '../../src/engine/five-hundred/state.ts';
@@ -44,7 +44,7 @@ test('a simulation is carried along as the engine plays, to the same number of t
     if (state.phase !== 'play' || move.kind !== 'play') continue;
     if (sim === null || sim.left === 0) sim = simOf(state);
     expect(kept(sim)).toStrictEqual(kept(simOf(state)));
-    putDown(sim, spotOf(move.card, sim.trump), move.suit);
+    applyMove(sim, spotOf(move.card, sim.trump), move.suit);
     if (sim.left > 0) continue;
     ended++;
     expect(sim.taken).toBe(fiveHundred.play(state, seat, move).standing.results.at(-1)!.tricks);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseCard } from '../../src/ai/gongzhu/choose.ts';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
-import { type DealSim, pointsAtEnd, putDown, simOf } from '../../src/ai/gongzhu/sim.ts';
+import { applyMove, type DealSim, pointsAtEnd, simOf } from '../../src/ai/gongzhu/sim.ts';
 import { cardsOf } from '../../src/engine/card-set.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { legalCards } from '../../src/engine/gongzhu/rules.ts';
@@ -26,7 +26,7 @@ function playDeal(number: number, onPlay: (state: PlayPhase, sim: DealSim) => vo
     const legal = cardsOf(legalCards(state, state.turn));
     const card = number % 2 === 0 ? chooseCard(sim) : pick(legal, random);
     state = gongzhu.play(state, state.turn, { kind: 'play', card });
-    putDown(sim, card);
+    applyMove(sim, card);
   }
   const { points, shooter } = state.standing.results[0]!;
   expect([0, 1, 2, 3].map((seat) => pointsAtEnd(sim, seat))).toEqual(points);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BARRED } from '../../src/ai/kings-court/court.ts';
 import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
 import { entryOf, readOffer } from '../../src/ai/kings-court/offer.ts';
-import { bestPlace, putDown, simOf } from '../../src/ai/kings-court/sim.ts';
+import { applyMove, bestPlace, simOf } from '../../src/ai/kings-court/sim.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { LAYOUTS } from '../../src/engine/kings-court/board.ts';
 import { KINDS_OF_CARD } from '../../src/engine/kings-court/cards.ts';
@@ -124,7 +124,7 @@ describe('the table on which imagined matches are played on', () => {
       while (quick.turn !== null) {
         const best = bestPlace(quick);
         moves.push(best?.place ?? null);
-        putDown(quick, best);
+        applyMove(quick, best);
       }
       const scores = quick.scores.slice();
       for (const move of moves) {

@@ -3,11 +3,11 @@ import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { quickPlay } from '../../src/ai/shengji/sketch/choose.ts';
 import { type Player, playerAt } from '../../src/ai/shengji/sketch/player.ts';
 import {
+  applyMove,
   cardsOf,
   type DealSim,
   playerPoints,
   playOf,
-  putDown,
   simOf,
 } from '../../src/ai/shengji/sketch/sim.ts';
 import type { Card } from '../../src/engine/card.ts';
@@ -60,7 +60,7 @@ describe('the sketch of a deal', () => {
         (state, _, move) => {
           sim ??= simOf(state);
           expect(kept(sim)).toStrictEqual(kept(simOf(state)));
-          putDown(sim, playOf(sim, played(shengji.canonical!(state, move))));
+          applyMove(sim, playOf(sim, played(shengji.canonical!(state, move))));
         },
       );
       const [result] = shengji.status(end).results;
@@ -88,7 +88,7 @@ describe('the sketch of a deal', () => {
               ? shengji.sample!(state, seat, random)
               : { kind: 'play', cards };
           expect(shengji.check(state, seat, { kind: 'play', cards })).toBeNull();
-          putDown(sketch.sim, playOf(sketch.sim, played(shengji.canonical!(state, move))));
+          applyMove(sketch.sim, playOf(sketch.sim, played(shengji.canonical!(state, move))));
           return move;
         },
         () => {},

@@ -15,7 +15,7 @@ import { shortfallOf } from './auction.ts';
 import { leastWorth } from './bury.ts';
 import { policyCard } from './play.ts';
 import { below, read, sizeOf } from './reading.ts';
-import { type DealSim, heightAt, putDown, type Spot, simOf, spotOf, suitAt } from './sim.ts';
+import { applyMove, type DealSim, heightAt, type Spot, simOf, spotOf, suitAt } from './sim.ts';
 
 /** A call that promises so many points less than the policy's own is made e times less often. */
 const SCALE = 30;
@@ -100,7 +100,7 @@ function strangePlays(world: PlayPhase, me: Seat, before: readonly Cards[]): num
       const { seat, card } = plays[n]!;
       const spot = spotOf(card, contract.trump);
       if (seat !== me && isStrange(sim, spot)) strange++;
-      putDown(sim, spot, n === 0 ? named : null);
+      applyMove(sim, spot, n === 0 ? named : null);
     }
   }
   return strange;

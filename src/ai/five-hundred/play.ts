@@ -6,7 +6,7 @@ import { chooseLead, leadReason, naming } from './lead.ts';
 import { chooseNello, nelloReason } from './nello.ts';
 import { type Reading, read } from './reading.ts';
 import type { Reason } from './reason.ts';
-import { cardAt, type DealSim, putDown, type Spot, simOf, spotOf } from './sim.ts';
+import { applyMove, cardAt, type DealSim, type Spot, simOf, spotOf } from './sim.ts';
 
 /** How cards are chosen, and what speaks for one. */
 interface Style {
@@ -45,6 +45,6 @@ export function finish(sim: DealSim): void {
   while (sim.left > 0) {
     const reading = read(sim);
     const spot = policyCard(reading);
-    putDown(sim, spot, naming(reading, spot));
+    applyMove(sim, spot, naming(reading, spot));
   }
 }

@@ -122,7 +122,7 @@ export const beats = (spot: Spot, best: Spot, trump: number): boolean =>
   suitAt(spot) === suitAt(best) ? spot > best : suitAt(spot) === trump;
 
 /** The seat that is to act plays this card; `named` with a Joker led without trumps. Expects a legal play. */
-export function putDown(sim: DealSim, spot: Spot, named: number | null): void {
+export function applyMove(sim: DealSim, spot: Spot, named: number | null): void {
   const { turn: seat, trump, hands, gone } = sim;
   const suit = suitAt(spot);
   const bit = 1 << heightAt(spot);

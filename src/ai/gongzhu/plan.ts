@@ -5,7 +5,7 @@ import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { chooseCard } from './choose.ts';
 import { choosePass } from './pass.ts';
-import { pointsAtEnd, putDown, simOf } from './sim.ts';
+import { applyMove, pointsAtEnd, simOf } from './sim.ts';
 
 /** What to search in Gong Zhu. */
 export const gongzhuPlan: SearchPlan<Gongzhu> = {
@@ -33,6 +33,6 @@ function pointsAfter(from: State): readonly number[] {
   }
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
   const sim = simOf(state);
-  while (sim.left > 0) putDown(sim, chooseCard(sim));
+  while (sim.left > 0) applyMove(sim, chooseCard(sim));
   return SEATS.map((seat) => pointsAtEnd(sim, seat));
 }

@@ -125,7 +125,7 @@ function notice(may: number[], seat: Seat, card: Card, led: Card, broken: boolea
 }
 
 /** The seat that is to act plays this card. Expects a legal one. */
-export function putDown(sim: DealSim, card: Card): void {
+export function applyMove(sim: DealSim, card: Card): void {
   const { turn: seat, gone } = sim;
   const suit = suitOf(card);
   const bit = 1 << rankOf(card);

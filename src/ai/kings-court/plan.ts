@@ -4,7 +4,7 @@ import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/
 import type { Aim, PlayOut, SearchPlan } from '../search.ts';
 import { likelihood } from './history.ts';
 import { read } from './reading.ts';
-import { bestPlace, putDown, simOf } from './sim.ts';
+import { applyMove, bestPlace, simOf } from './sim.ts';
 
 /** So many placements are searched, those that score most. */
 const PLACEMENTS = 16;
@@ -66,6 +66,6 @@ interface Outlook {
 function playOn(state: State): Outlook {
   if (state.phase !== 'play') return { scores: scoresOf(state), over: true };
   const sim = simOf(state);
-  for (let move = 0; move < AHEAD && sim.turn !== null; move++) putDown(sim, bestPlace(sim));
+  for (let move = 0; move < AHEAD && sim.turn !== null; move++) applyMove(sim, bestPlace(sim));
   return { scores: sim.scores, over: sim.turn === null };
 }

@@ -88,7 +88,7 @@ export function bestPlace(sim: DealSim): Candidate | null {
 }
 
 /** The seat to act makes a legal placement that scores so much, or passes (null), after the offer has been read. */
-export function putDown(sim: DealSim, placed: Candidate | null): void {
+export function applyMove(sim: DealSim, placed: Candidate | null): void {
   const { court, hands, lacks, scores, stack } = sim;
   const seat = sim.turn!;
   if (placed === null) {

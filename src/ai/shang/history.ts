@@ -6,7 +6,7 @@ import { HAND, type State, type Turn } from '../../engine/shang/state.ts';
 import { STRANGEST } from '../history.ts';
 import { holdingOf, type Play, without } from './holding.ts';
 import { judgeBy } from './judge.ts';
-import { type DealSim, playsFor, putDown, simOf } from './sim.ts';
+import { applyMove, type DealSim, playsFor, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
 const judge = judgeBy(WEIGHTS);
@@ -39,7 +39,7 @@ function pastOf({ standing, turns }: State, dealt: readonly CardSet[]): readonly
     const made = move.kind === 'play' ? move.cards : null;
     const { holdings, cardsLeft } = sim;
     past[seat]!.push({ sim: { ...sim, holdings: holdings.slice(), cardsLeft: cardsLeft.slice() }, made });
-    putDown(sim, made && playOf(playsFor(sim), made));
+    applyMove(sim, made && playOf(playsFor(sim), made));
   }
   pasts.set(turns, past);
   return past;

@@ -6,7 +6,7 @@ import type { SearchPlan } from '../search.ts';
 import { weigh } from './candidates.ts';
 import { likelihood } from './history.ts';
 import { bestPlay, judgeBy } from './judge.ts';
-import { putDown, simOf } from './sim.ts';
+import { applyMove, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** So many plays are searched, those that the policy likes best, and the check. */
@@ -38,6 +38,6 @@ function lead(cardsLeft: BySeat<number>, seat: Seat): number {
 function cardsLeftAfter(state: State): BySeat<number> {
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
   const sim = simOf(state, state.hands.map(size));
-  while (!sim.cardsLeft.includes(0)) putDown(sim, bestPlay(judge, sim));
+  while (!sim.cardsLeft.includes(0)) applyMove(sim, bestPlay(judge, sim));
   return sim.cardsLeft;
 }

@@ -38,7 +38,7 @@ export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): D
 }
 
 /** The seat to act makes a legal play, or checks (null). Once a hand is empty the deal is over. */
-export function putDown(sim: DealSim, play: Play | null): void {
+export function applyMove(sim: DealSim, play: Play | null): void {
   const { turn, holdings } = sim;
   sim.opening = false;
   if (play === null) sim.checked |= 1 << turn;

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { PlayPhase } from '../../../engine/shengji/state.ts';
 import { quickPlay } from './choose.ts';
 import { type Player, playerAt, sitDown } from './player.ts';
-import { copySim, type DealSim, playerPoints, playOf, putDown, simOf } from './sim.ts';
+import { applyMove, copySim, type DealSim, playerPoints, playOf, simOf } from './sim.ts';
 
 /** How a deal ends: the Player party's points, and who has joined the House. */
 export interface End {
@@ -32,14 +32,14 @@ export function sketchFrom(state: PlayPhase): (cards: readonly Card[]) => End {
   return (cards) => {
     copySim(laid, sim);
     sitDown(player);
-    putDown(sim, playOf(sim, cards));
+    applyMove(sim, playOf(sim, cards));
     return playOn(player);
   };
 }
 
 function playOn(player: Player): End {
   const { sim } = player.reading;
-  while (sim.left > 0) putDown(sim, quickPlay(player));
+  while (sim.left > 0) applyMove(sim, quickPlay(player));
   return {
     playerPoints: playerPoints(sim),
     house: [...sim.house.keys()].filter((seat) => sim.house[seat] === 1),

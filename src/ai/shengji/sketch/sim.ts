@@ -194,7 +194,7 @@ function layHands({ order, hands, has, lengths, voids }: DealSim, { hands: held,
 }
 
 /** The seat to act plays these cards. Expects a legal play. */
-export function putDown(sim: DealSim, play: Play): void {
+export function applyMove(sim: DealSim, play: Play): void {
   const { order, turn: seat, hands, has, lengths, voids, out, outOf } = sim;
   const { kinds, places, copies } = play;
   if (sim.played === 0) {
