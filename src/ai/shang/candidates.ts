@@ -26,7 +26,7 @@ export function weigh(view: View, seat: Seat, judge: Judge): Candidate[] {
   const sim = read(view, seat);
   const moves: (Play | null)[] = playsFor(sim);
   if (sim.top !== NO_PLAY) moves.push(null);
-  judge.look(sim);
+  judge.readDecision(sim);
   return moves.map((play) => ({
     move: moveOf(play),
     rating: play?.rating ?? NO_PLAY,

@@ -78,7 +78,7 @@ function strangenessOf(moments: readonly Moment[], seat: Seat, dealt: CardSet): 
 /** How much worse a move looks to the seat to act than its best one. */
 function strangeness(sim: DealSim, plays: readonly Play[], made: Play | null): number {
   if (plays.length === 0) return 0;
-  judge.look(sim);
+  judge.readDecision(sim);
   let best = sim.top === NO_PLAY ? Number.NEGATIVE_INFINITY : judge.verdictOn(null).value;
   for (const play of plays) best = Math.max(best, judge.verdictOn(play).value);
   return best - judge.verdictOn(made).value;

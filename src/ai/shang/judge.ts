@@ -4,7 +4,15 @@ import { NO_PLAY, type Rating, ratedRank, sizeOf } from '../../engine/shang/comb
 import { HAND, SEATS } from '../../engine/shang/state.ts';
 import { ALL_SUITS, type ByRank, cardsOfRank, RANKS, suitCount, suitsAt } from './by-rank.ts';
 import { holdingOf, type Play } from './holding.ts';
-import { betterThan, newReach, newUnseen, type Reach, reachOf, see, type Unseen } from './opposition.ts';
+import {
+  betterThan,
+  countUnseen,
+  newReach,
+  newUnseen,
+  type Reach,
+  reachOf,
+  type Unseen,
+} from './opposition.ts';
 import { costAfter, losersAfter, newPricedHand, type PricedHand, priceHand } from './partition.ts';
 import { type DealSim, playsFor } from './sim.ts';
 import type { Weights } from './weights.ts';
@@ -30,7 +38,7 @@ export interface Verdict {
 /** Judges moves, one decision after another: what it knows of the present one stands in arrays that serve for the next. */
 export interface Judge {
   /** Takes up the decision of the seat to act. */
-  look(sim: DealSim): void;
+  readDecision(sim: DealSim): void;
   /** What becomes of a play, or of a check (null); overwritten by the next verdict. */
   verdictOn(play: Play | null): Verdict;
 }
@@ -58,7 +66,7 @@ const ALL = (1 << SEATS) - 1;
 const ACE = RANKS - 1;
 
 /**
- * What the verdicts on one decision share. There is one object a judge, and `look` fills it anew: a search judges 100,000 decisions a
+ * What the verdicts on one decision share. There is one object a judge, and `readDecision` fills it anew: a search judges 100,000 decisions a
  * second.
  */
 interface Sight {
@@ -137,7 +145,7 @@ export function judgeBy(weights: Weights): Judge {
     value: 0,
   };
   return {
-    look(sim) {
+    readDecision(sim) {
       takeIn(sight, sim);
       priceHand(sight.hand, sim.holdings[sim.turn]!, price, isLoser);
     },
@@ -178,7 +186,7 @@ function takeIn(sight: Sight, sim: DealSim): void {
   sight.leading = weights.lead + weights.leadFull * full;
   sight.leadingHigh = (weights.leadHigh * (1 - late)) / ACE;
   sight.leadingFiver = weights.leadFiver + weights.leadFiverLate * late;
-  see(unseen, unplayed, holding.cards);
+  countUnseen(unseen, unplayed, holding.cards);
   reachOf(sight.anyone, hidden, cardsLeft, others);
   reachOf(sight.rivals, hidden, cardsLeft, sight.active);
   sight.stoppers = stoppersIn(holding.cards, unseen.cards);
@@ -296,7 +304,7 @@ function stoppersIn({ low, high }: CardSet, unseen: ByRank): CardSet {
 export function bestPlay(judge: Judge, sim: DealSim): Play | null {
   const plays = playsFor(sim);
   if (plays.length === 0) return null;
-  judge.look(sim);
+  judge.readDecision(sim);
   let best: Play | null = null;
   let most = sim.top === NO_PLAY ? Number.NEGATIVE_INFINITY : judge.verdictOn(null).value;
   for (const play of plays) {

@@ -18,7 +18,7 @@ export const newUnseen = (): Unseen => ({
 });
 
 /** All cards that have not been played but those held. */
-export function see({ cards, above }: Unseen, unplayed: CardSet, held: CardSet): void {
+export function countUnseen({ cards, above }: Unseen, unplayed: CardSet, held: CardSet): void {
   const [, singles, pairs, trips] = above as [Int32Array, Int32Array, Int32Array, Int32Array];
   const { low, high } = minus(unplayed, held);
   let [one, two, three] = [0, 0, 0];
