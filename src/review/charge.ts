@@ -1,5 +1,5 @@
-import { type Fault, faultIn } from './fault.ts';
 import { playedOut } from './line.ts';
+import { type Mistake, mistakeIn } from './mistake.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
 
@@ -31,11 +31,11 @@ export interface Charge extends Mark {
 
 /** The charge that a decision earns, if any. */
 export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Charge | null {
-  const fault = faultIn(reviewer, made, deal.seed);
-  return fault && asData(reviewer, made, fault);
+  const mistake = mistakeIn(reviewer, made, deal.seed);
+  return mistake && asData(reviewer, made, mistake);
 }
 
-function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Fault): Charge {
+function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Mistake): Charge {
   const { game, plan, review } = reviewer;
   const { before, seat, move } = made;
   const view = game.view(before, seat);

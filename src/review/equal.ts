@@ -1,7 +1,7 @@
 import type { OpaqueTypes } from '../engine/game.ts';
-import type { Case } from './case.ts';
 import { tried } from './knowledge.ts';
 import { Sample } from './sample.ts';
+import type { Trial } from './trial.ts';
 
 type Move = OpaqueTypes['move'];
 
@@ -11,7 +11,7 @@ const MOST = 16;
 const ROUNDS = [16, 32, 128] as const;
 
 /** The other moves that are as good as the best one: less than a quarter of what counts lies between them. The best first. */
-export function equalTo({ reviewer, sight, played, others, stream }: Case, best: Move): Move[] {
+export function equalTo({ reviewer, sight, played, others, stream }: Trial, best: Move): Move[] {
   const { game, review } = reviewer;
   const known = [best, played].map((move) => game.format(move));
   const legal: Move[] = [];

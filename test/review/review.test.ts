@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultIn } from '../../src/review/fault.ts';
+import { mistakeIn } from '../../src/review/mistake.ts';
 import { parOf } from '../../src/review/par.ts';
 import { playedDeal } from '../../src/review/played.ts';
 import { type Review, reviewDeal } from '../../src/review/review.ts';
@@ -24,7 +24,7 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     const forced = playedDeal(match, 1)!.moves.filter(
       ({ before, seat }) => [...first(reviewer.game.moves(before, seat), 2)].length === 1,
     );
-    for (const made of forced) expect(faultIn(reviewer, made, id)).toBeNull();
+    for (const made of forced) expect(mistakeIn(reviewer, made, id)).toBeNull();
     // Every game but King's Court has some in any deal.
     if (id !== 'kings-court') expect(forced.length).toBeGreaterThan(0);
   });

@@ -6,7 +6,7 @@ import type { Reviewer } from './plan.ts';
 type Move = OpaqueTypes['move'];
 
 /** A decision on trial. */
-export interface Case {
+export interface Trial {
   readonly reviewer: Reviewer;
   readonly sight: Sight;
   readonly played: Move;

@@ -1,18 +1,18 @@
 import type { OpaqueTypes } from '../engine/game.ts';
 import { randomFor } from '../engine/random.ts';
 import { carefulChange } from './careful.ts';
-import type { Case } from './case.ts';
 import { equalTo } from './equal.ts';
 import { type Sight, tried } from './knowledge.ts';
 import { usualAt } from './line.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedMove } from './played.ts';
 import { Sample } from './sample.ts';
+import type { Trial } from './trial.ts';
 
 type Move = OpaqueTypes['move'];
 
 /** A decision that cost enough to be shown. */
-export interface Fault {
+export interface Mistake {
   /** By what its player could know, in units of the game's search. */
   readonly cost: number;
   /** What was better, the best first; the others are as good. */
@@ -32,13 +32,13 @@ const FRESH = 256;
  * Judges a decision by what its player could know: null where there was nothing to choose, or nothing that was surely better by as much
  * as the plan asks for.
  */
-export function faultIn(reviewer: Reviewer, made: PlayedMove, seed: string): Fault | null {
+export function mistakeIn(reviewer: Reviewer, made: PlayedMove, seed: string): Mistake | null {
   const { game, review } = reviewer;
   const sight: Sight = { view: game.view(made.before, made.seat), seat: made.seat };
   const stream = (step: string) => randomFor(seed, 'review', made.number, step);
   const others = otherMoves(reviewer, sight, made);
   if (others.length === 0) return null;
-  const trial: Case = { reviewer, sight, played: made.move, others, stream };
+  const trial: Trial = { reviewer, sight, played: made.move, others, stream };
   const better = suspect(trial);
   if (better === null || !isBetter(trial, better)) return null;
   const fresh = new Sample();
@@ -61,7 +61,7 @@ function otherMoves(reviewer: Reviewer, { view, seat }: Sight, made: PlayedMove)
 }
 
 /** The move that looks best at first, if it may be better than the one that was played by enough; else null. */
-function suspect({ reviewer, sight, played, others, stream }: Case): Move | null {
+function suspect({ reviewer, sight, played, others, stream }: Trial): Move | null {
   let alive = others.map((move) => ({ move, gain: new Sample() }));
   for (const half of [1, 2]) {
     const moves = [played, ...alive.map(({ move }) => move)];
@@ -77,7 +77,7 @@ function suspect({ reviewer, sight, played, others, stream }: Case): Move | null
 }
 
 /** Is a move surely better than the one that was played, by enough? */
-function isBetter({ reviewer, sight, played, stream }: Case, move: Move): boolean {
+function isBetter({ reviewer, sight, played, stream }: Trial, move: Move): boolean {
   const { least, worlds } = reviewer.review;
   const gain = new Sample();
   for (let batch = 0; gain.size < worlds; batch++) {
