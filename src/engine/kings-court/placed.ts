@@ -1,10 +1,10 @@
 import type { BySeat } from '../game.ts';
 import type { Board } from './board.ts';
 import type { Sums } from './score.ts';
-import type { Placement } from './state.ts';
+import type { Placed } from './state.ts';
 
 /** What the points of each of so many seats come from. */
-export function sumsOf(placed: readonly Placement[], seats: number): BySeat<Sums> {
+export function sumsOf(placed: readonly Placed[], seats: number): BySeat<Sums> {
   const sums = Array.from({ length: seats }, () => ({
     sevens: 0,
     broken: 0,
@@ -24,7 +24,7 @@ export function sumsOf(placed: readonly Placement[], seats: number): BySeat<Sums
 }
 
 /** The board as it was before placement number `at`, counted from 0, and those after it. */
-export function boardBefore(board: Board, placed: readonly Placement[], at: number): Board {
+export function boardBefore(board: Board, placed: readonly Placed[], at: number): Board {
   const before = [...board];
   for (const { space } of placed.slice(at)) before[space] = null;
   return before;

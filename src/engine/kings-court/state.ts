@@ -33,7 +33,7 @@ export type Hand = readonly Card[];
 export type Hidden = readonly Card[] | null;
 
 /** A placement as it was made and scored. */
-export interface Placement {
+export interface Placed {
   readonly seat: Seat;
   readonly card: Card;
   readonly space: Space;
@@ -58,7 +58,7 @@ interface Dealt<Cards extends Hidden> {
   /** Passes in a row. */
   readonly passes: number;
   /** All placements, the latest last; cards of the opening layout are none. */
-  readonly placed: readonly Placement[];
+  readonly placed: readonly Placed[];
 }
 
 /** The cards are still to come: nobody to act. */
@@ -112,7 +112,7 @@ export type Fact =
       /** The viewer's own, or null. */
       readonly hand: Hand | null;
     }
-  | ({ readonly kind: 'placed' } & Placement)
+  | ({ readonly kind: 'placed' } & Placed)
   /** `card` is null for all but the seat that drew. */
   | { readonly kind: 'drew'; readonly seat: Seat; readonly card: Card | null; readonly stackSize: number }
   | { readonly kind: 'passed'; readonly seat: Seat }

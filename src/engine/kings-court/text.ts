@@ -11,7 +11,7 @@ import {
 import { AROUND, CENTRE, formatSpace, parseSpace, type Space } from './board.ts';
 import { COLOUR_NAMES, cardColour, formatCard, parseCard } from './cards.ts';
 import type { Score } from './score.ts';
-import type { Fact, Move, Placement, Refusal } from './state.ts';
+import type { Fact, Move, Placed, Refusal } from './state.ts';
 
 export const format = (move: Move): string =>
   move.kind === 'pass' ? 'pass' : `${formatCard(move.card)}@${formatSpace(move.space)}`;
@@ -79,7 +79,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
   }
 }
 
-function placedText({ seat, card, space, mercy, score }: Placement, speaker: Speaker): string {
+function placedText({ seat, card, space, mercy, score }: Placed, speaker: Speaker): string {
   const placed = `${verb(speaker, seat, 'place')} ${speaker.card(formatCard(card))} on ${formatSpace(space)}`;
   return `${placed}${mercy ? ' by the mercy rule' : ''} and ${speaker.you === seat ? 'score' : 'scores'} ${scoreText(score, speaker)}.`;
 }

@@ -9,7 +9,7 @@ import {
   cardsLeft,
   type DealtView,
   type Hand,
-  type Placement,
+  type Placed,
   type Position,
   type State,
   scoresOf,
@@ -100,10 +100,10 @@ const describeSums = ({ sevens, broken, values, prime, chains }: Sums): JsonObje
   chains,
 });
 
-const describePlacement = (placement: Placement | undefined): JsonObject | null =>
+const describePlacement = (placement: Placed | undefined): JsonObject | null =>
   placement ? describeLaid(placement) : null;
 
-const describeLaid = ({ seat, card, space, mercy, score }: Placement): JsonObject => ({
+const describeLaid = ({ seat, card, space, mercy, score }: Placed): JsonObject => ({
   seat,
   card: formatCard(card),
   space: formatSpace(space),

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
-import { cardsLeft, type Placement } from '../../engine/kings-court/state.ts';
+import { cardsLeft, type Placed } from '../../engine/kings-court/state.ts';
 import { inWords } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
@@ -150,7 +150,7 @@ function othersIn(position: CourtPosition, { since }: Layout, columns: number, r
   return since.map(({ sign, score }) => `${sign} ${partsInALine(score, columns - 2)}`).slice(0, rows);
 }
 
-function itemsAt(position: CourtPosition, placed: Placement): string[] {
+function itemsAt(position: CourtPosition, placed: Placed): string[] {
   const counted = countedThen(position, placed);
   const items = counted ? itemsOf(counted) : [];
   return [...(placed.mercy ? ['by the mercy rule'] : []), ...(items.length > 0 ? items : ['scores nothing'])];
@@ -267,12 +267,12 @@ function sincePanel(
   step: Step,
 ): Panel {
   const { speaker, theme, viewer } = position;
-  const heading = (placed: Placement, sign: string): PanelRow => ({
+  const heading = (placed: Placed, sign: string): PanelRow => ({
     text: `${sign} ${padded(speaker.seat(placed.seat), 4)} ${placedText(placed)}`,
     value: signed(placed.score.total),
     style: theme.strong,
   });
-  const told = (parts: (placed: Placement) => string[]): PanelRow[] =>
+  const told = (parts: (placed: Placed) => string[]): PanelRow[] =>
     since.flatMap((placed) => [
       heading(placed, placed.sign),
       ...parts(placed).map((text) => ({ text: `  ${text}` })),
@@ -306,4 +306,4 @@ function earlier(position: CourtPosition): PanelRow[] {
   return rows.length === 0 ? [] : [{ text: '' }, { text: 'Before that, the latest first' }, ...rows];
 }
 
-const placedText = ({ card, space }: Placement): string => `${formatCard(card)} on ${formatSpace(space)}`;
+const placedText = ({ card, space }: Placed): string => `${formatCard(card)} on ${formatSpace(space)}`;

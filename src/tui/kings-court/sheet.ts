@@ -1,7 +1,7 @@
 import { columnOf, rowOf, SIZE, SPACES } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
-import { boardOf, type KingsCourt, type Placement } from '../../engine/kings-court/state.ts';
+import { boardOf, type KingsCourt, type Placed } from '../../engine/kings-court/state.ts';
 import { count } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { cut } from '../../width.ts';
@@ -56,7 +56,7 @@ function verdictOf({ view, status: { scores }, speaker }: Page): [string, string
   ];
 }
 
-const placedIn = ({ view }: Page): readonly Placement[] => (view.phase === 'deal' ? [] : view.placed);
+const placedIn = ({ view }: Page): readonly Placed[] => (view.phase === 'deal' ? [] : view.placed);
 
 /** How everybody stood after each of their placements; who passed stands as before. */
 function courseOf(position: Page): Course {

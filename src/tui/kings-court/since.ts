@@ -1,17 +1,17 @@
 import type { Seat } from '../../engine/game.ts';
 import { boardBefore } from '../../engine/kings-court/placed.ts';
-import type { Placement } from '../../engine/kings-court/state.ts';
+import type { Placed } from '../../engine/kings-court/state.ts';
 import { type Counted, countedAt } from './counted.ts';
 import type { CourtPosition } from './selection.ts';
 
 /** What was placed, and the sign that it has on the board. */
-export interface Marked extends Placement {
+export interface Marked extends Placed {
   /** `b`, `c`, `d` for the players after the viewer, in their order; a spectator has `a` too. */
   readonly sign: string;
 }
 
 /** All placements so far. */
-export const placedIn = ({ view }: CourtPosition): readonly Placement[] =>
+export const placedIn = ({ view }: CourtPosition): readonly Placed[] =>
   view.phase === 'deal' ? [] : view.placed;
 
 /** The seats in their order of play, the viewer first. */
@@ -36,7 +36,7 @@ export function sinceOwn(position: CourtPosition): Marked[] {
 }
 
 /** A placement with the cards that counted for it when it was made. */
-export function countedThen({ view }: CourtPosition, placement: Placement): Counted | null {
+export function countedThen({ view }: CourtPosition, placement: Placed): Counted | null {
   if (view.phase === 'deal') return null;
   const at = view.placed.findIndex(({ space }) => space === placement.space);
   return countedAt(boardBefore(view.board, view.placed, at), placement.space, placement.card);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import type { OverPhase, Placement } from '../../../src/engine/kings-court/state.ts';
+import type { OverPhase, Placed } from '../../../src/engine/kings-court/state.ts';
 import { sheet } from '../../../src/tui/kings-court/sheet.ts';
 import { drawSheet } from '../../../src/tui/sheet/draw.ts';
 import { picture } from '../../engine/kings-court/positions.ts';
@@ -27,7 +27,7 @@ const SUMS = [
 /** A match that is over; a placement each has all the sevens, one what was broken, one the rest. */
 function finished(): OverPhase {
   const { standing, lacks } = twelvePlaced();
-  const placed = SUMS.flatMap(([sevens, broken, ...rest], seat): Placement[] =>
+  const placed = SUMS.flatMap(([sevens, broken, ...rest], seat): Placed[] =>
     [
       [sevens, 0, 0, 0],
       [broken, 0, 0, 0],

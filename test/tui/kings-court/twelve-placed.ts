@@ -1,7 +1,7 @@
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { boardBefore } from '../../../src/engine/kings-court/placed.ts';
 import { type Score, scoreOf } from '../../../src/engine/kings-court/score.ts';
-import type { Placement, PlayPhase } from '../../../src/engine/kings-court/state.ts';
+import type { Placed, PlayPhase } from '../../../src/engine/kings-court/state.ts';
 import { card } from '../../engine/kings-court/cards.ts';
 import { picture, stateOf } from '../../engine/kings-court/positions.ts';
 
@@ -30,12 +30,12 @@ export function twelvePlaced(): PlayPhase {
     const [space, name] = text.split(' ') as [string, string];
     return { seat: place % 4, card: card(name), space: parseSpace(space)!, mercy: false };
   });
-  const placed: Placement[] = bare.map((each, at) => ({
+  const placed: Placed[] = bare.map((each, at) => ({
     ...each,
     score:
       at < laid.length
         ? earlier(each.seat, at < 4)
-        : scoreOf(boardBefore(BOARD, bare as Placement[], at), each.space, each.card),
+        : scoreOf(boardBefore(BOARD, bare as Placed[], at), each.space, each.card),
   }));
   const hands = ['R1 R2 G1 B2 B6 Y6', 'R1 R2 R3 R4 R5 R6', 'Y1 Y2 Y3 Y4 Y5 Y6', 'B1 B2 B3 B4 B5 B6'];
   return { ...stateOf(BOARD, hands, '', [32, 55, 59, 53]), placed };
