@@ -1,12 +1,12 @@
 import type { Card } from '../../engine/card.ts';
 import type { Space } from '../../engine/kings-court/board.ts';
-import type { Place } from '../../engine/kings-court/state.ts';
+import type { Placement } from '../../engine/kings-court/state.ts';
 import { BARRED, type Court, pointsOf } from './court.ts';
 import { entryOf, type Offer } from './offer.ts';
 
 /** A legal placement and what it scores. */
 export interface Candidate {
-  readonly place: Place;
+  readonly place: Placement;
   readonly points: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/card.ts';
 import { AROUND, DIAGONALS, LINES, SIDES, SPACES, type Space } from '../../engine/kings-court/board.ts';
 import { COPIES, cardColour, cardOf, cardValue, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
-import type { Place } from '../../engine/kings-court/state.ts';
+import type { Placement } from '../../engine/kings-court/state.ts';
 import { BARRED, CARDS, type Court, isOpen, lay, lift, NOTHING, pointsOn } from './court.ts';
 import { entryOf, type Offer, sortKinds } from './offer.ts';
 
@@ -46,7 +46,7 @@ const row = new Int16Array(CARDS).fill(BARRED);
 export function expectedReply(
   court: Court,
   offer: Offer,
-  { card, space }: Place,
+  { card, space }: Placement,
   chances: Float64Array,
   enough = Number.POSITIVE_INFINITY,
 ): number {

@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 import { pick, type Random } from '../random.ts';
 import { AROUND, type Board, CENTRE, COURT, SIDES, SPACES, type Space } from './board.ts';
 import { cardValue, formatCard } from './cards.ts';
-import type { Hand, Place, Refusal } from './state.ts';
+import type { Hand, Placement, Refusal } from './state.ts';
 
 /** Bit n for value n of the cards that are placed: all but the King's. */
 const CARD_VALUES = 0b1111110;
@@ -86,13 +86,13 @@ export function placeable(board: Board, hand: Hand): Placeable[] {
 }
 
 /** All placements of a hand's cards, in canonical order. */
-export function* placements(board: Board, hand: Hand): Generator<Place> {
+export function* placements(board: Board, hand: Hand): Generator<Placement> {
   for (const { card, spaces } of placeable(board, hand))
     for (const space of spaces) yield { kind: 'place', card, space };
 }
 
 /** One of the placements, all equally likely, or null if there is none. They are counted, not listed. */
-export function samplePlacement(board: Board, hand: Hand, random: Random): Place | null {
+export function samplePlacement(board: Board, hand: Hand, random: Random): Placement | null {
   const { spaces, beside } = findOpen(board);
   const counts: number[] = [];
   let n = 0;
@@ -139,7 +139,7 @@ export function checkPass(board: Board, hand: Hand): Refusal | null {
 
 const isOfValue = (card: Card | null, value: number): boolean => card !== null && cardValue(card) === value;
 
-export function checkPlace(board: Board, hand: Hand, { card, space }: Place): Refusal | null {
+export function checkPlace(board: Board, hand: Hand, { card, space }: Placement): Refusal | null {
   if (!hand.includes(card)) return { rule: 'not-held', card: formatCard(card) };
   const by = board[space];
   if (by !== null && by !== undefined) return { rule: 'taken', space, by };

@@ -15,7 +15,7 @@ import {
   valuesBeside,
 } from './placing.ts';
 import { scoreOf } from './score.ts';
-import type { Hand, Move, OverPhase, Place, PlayPhase, Position, Refusal, State } from './state.ts';
+import type { Hand, Move, OverPhase, Placement, PlayPhase, Position, Refusal, State } from './state.ts';
 
 const PASS: Move = { kind: 'pass' };
 
@@ -96,7 +96,7 @@ export function play(state: State, seat: Seat, move: Move): State {
   return move.kind === 'pass' ? pass(state, seat) : place(state, seat, move);
 }
 
-function place(state: PlayPhase, seat: Seat, { card, space }: Place): State {
+function place(state: PlayPhase, seat: Seat, { card, space }: Placement): State {
   const { stack } = state;
   const score = scoreOf(state.board, space, card);
   const mercy = ((valuesBeside(state.board, space) >> cardValue(card)) & 1) === 1;

@@ -87,8 +87,8 @@ export type View = Position & { readonly viewer: Viewer };
 export type DealtView = Exclude<View, DealPhase>;
 export type PlayView = Exclude<DealtView, OverPhase<Hidden>>;
 
-export type Place = { readonly kind: 'place'; readonly card: Card; readonly space: Space };
-export type Move = Place | { readonly kind: 'pass' };
+export type Placement = { readonly kind: 'place'; readonly card: Card; readonly space: Space };
+export type Move = Placement | { readonly kind: 'pass' };
 
 export type Refusal =
   | CommonRefusal<'deal'>

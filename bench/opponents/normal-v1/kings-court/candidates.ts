@@ -2,12 +2,12 @@ import type { Card } from '../../../../src/engine/card.ts';
 import { type Board, SPACES } from '../../../../src/engine/kings-court/board.ts';
 import { cardColour, cardValue } from '../../../../src/engine/kings-court/cards.ts';
 import { openSpaces, placements } from '../../../../src/engine/kings-court/placing.ts';
-import type { Hand, Place } from '../../../../src/engine/kings-court/state.ts';
+import type { Hand, Placement } from '../../../../src/engine/kings-court/state.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** A legal placement and what it scores. */
 export interface Candidate {
-  readonly place: Place;
+  readonly place: Placement;
   readonly points: number;
 }
 

@@ -3,7 +3,7 @@ import { AROUND, type Board, DIAGONALS, LINES, SPACES } from '../../../../src/en
 import { cardOf, cardValue, KINDS_OF_CARD } from '../../../../src/engine/kings-court/cards.ts';
 import { unseenCards } from '../../../../src/engine/kings-court/imagine.ts';
 import { openSpaces, valuesBeside } from '../../../../src/engine/kings-court/placing.ts';
-import { cardsLeft, type Place, type PlayView } from '../../../../src/engine/kings-court/state.ts';
+import { cardsLeft, type Placement, type PlayView } from '../../../../src/engine/kings-court/state.ts';
 import type { Worths } from './candidates.ts';
 import { worthOf } from './worth.ts';
 
@@ -39,7 +39,7 @@ const CHANGED: readonly (readonly boolean[])[] = SPACES.map((space) => {
 export function expectedReply(
   before: Board,
   worths: Worths,
-  { card, space }: Place,
+  { card, space }: Placement,
   chances: readonly number[],
 ): number {
   const board = before.with(space, card);
