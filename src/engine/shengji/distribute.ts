@@ -3,63 +3,63 @@ import { drawPlace, type Places } from '../deal-out.ts';
 import type { Random } from '../random.ts';
 import { type Counts, KINDS, NO_CARDS } from './cards.ts';
 
-/** Where hidden cards can lie: so many of them, and of each kind at most so many. */
-export interface Place {
+/** Where hidden cards can lie: a hand or the kitty. It takes `room` cards, and of each kind at most so many. */
+export interface Holder {
   readonly room: number;
   readonly limits: Counts;
 }
 
-/** Cards that can lie only in these two places. */
+/** Cards that only these two holders can have. */
 export interface Bound {
   readonly cards: readonly Card[];
-  readonly places: readonly [number, number];
+  readonly holders: readonly [number, number];
 }
 
 /** A deal as far as it has got. */
 interface Dealing {
-  readonly places: readonly Place[];
+  readonly holders: readonly Holder[];
   readonly bound: Bound;
   readonly random: Random;
-  /** By place: how many cards it still takes. */
+  /** By holder: how many cards it still takes. */
   readonly room: number[];
-  /** By place: copies of each kind of the hidden cards that lie there, and of the bound ones. */
+  /** By holder: copies of each kind of the hidden cards that it has, and of the bound ones. */
   readonly free: number[][];
   readonly tied: number[][];
 }
 
 /**
- * Deals the hidden cards (copies of each kind) and the bound ones at random to places that they fill exactly: the copies of each
- * kind in each place, or null if there is no way. Each card goes to a place with a chance in proportion to the room there; where
+ * Deals the hidden cards (copies of each kind) and the bound ones at random to holders that they fill exactly: the copies of each
+ * kind in each holder, or null if there is no way. Each card goes to a holder with a chance in proportion to the room there; where
  * limits leave it none, others move over, along a shortest chain of moves. Every way of dealing has its chance.
  */
 export function distribute(
-  places: readonly Place[],
+  holders: readonly Holder[],
   hidden: Counts,
   bound: Bound,
   random: Random,
 ): Counts[] | null {
-  const free = places.map(() => NO_CARDS.slice());
-  const tied = places.map(() => NO_CARDS.slice());
-  const dealing: Dealing = { places, bound, random, room: places.map(({ room }) => room), free, tied };
-  const both = (1 << bound.places[0]) | (1 << bound.places[1]);
+  const free = holders.map(() => NO_CARDS.slice());
+  const tied = holders.map(() => NO_CARDS.slice());
+  const dealing: Dealing = { holders, bound, random, room: holders.map(({ room }) => room), free, tied };
+  const both = (1 << bound.holders[0]) | (1 << bound.holders[1]);
   for (const card of bound.cards) if (!put(dealing, card, 1, both, tied)) return null;
-  const all = (1 << places.length) - 1;
-  for (const card of mostLimitedFirst(places, hidden))
+  const all = (1 << holders.length) - 1;
+  for (const card of mostLimitedFirst(holders, hidden))
     if (!put(dealing, card, hidden[card]!, all, free)) return null;
   if (bound.cards.length > 0)
-    for (const i of bound.places) free[i] = free[i]!.map((n, card) => n + tied[i]![card]!);
+    for (const i of bound.holders) free[i] = free[i]!.map((n, card) => n + tied[i]![card]!);
   return free;
 }
 
-/** Do the limits of a place leave room for another copy of a card? */
-const fits = ({ places, free, tied }: Dealing, place: number, card: Card): boolean =>
-  free[place]![card]! + tied[place]![card]! < places[place]!.limits[card]!;
+/** Do the limits of a holder leave room for another copy of a card? */
+const fits = ({ holders, free, tied }: Dealing, holder: number, card: Card): boolean =>
+  free[holder]![card]! + tied[holder]![card]! < holders[holder]!.limits[card]!;
 
-/** Of these places (a bit each) those whose limits leave room for another copy of a card. */
+/** Of these holders (a bit each) those whose limits leave room for another copy of a card. */
 function fitting(dealing: Dealing, card: Card, among: Places): Places {
   let fit: Places = 0;
-  for (let place = 0; place < dealing.places.length; place++)
-    if (((among >> place) & 1) === 1 && fits(dealing, place, card)) fit |= 1 << place;
+  for (let holder = 0; holder < dealing.holders.length; holder++)
+    if (((among >> holder) & 1) === 1 && fits(dealing, holder, card)) fit |= 1 << holder;
   return fit;
 }
 
@@ -68,24 +68,24 @@ function put(dealing: Dealing, card: Card, copies: number, among: Places, lying:
   const { room, random } = dealing;
   let fit = fitting(dealing, card, among);
   for (let n = copies; n > 0; n--) {
-    const place = drawPlace(room, fit, random);
-    if (place === null) {
+    const holder = drawPlace(room, fit, random);
+    if (holder === null) {
       if (!makeRoom(dealing, card, among, lying)) return false;
       fit = fitting(dealing, card, among);
       continue;
     }
-    lying[place]![card]!++;
-    room[place]!--;
-    if (!fits(dealing, place, card)) fit &= ~(1 << place);
+    lying[holder]![card]!++;
+    room[holder]!--;
+    if (!fits(dealing, holder, card)) fit &= ~(1 << holder);
   }
   return true;
 }
 
-/** A card that can move from one place to another, and whether it lies among `free` or `tied`; null if there is none. */
+/** A card that can move from one holder to another, and whether it is among `free` or `tied`; null if there is none. */
 function movable(dealing: Dealing, from: number, to: number): { card: Card; lying: number[][] } | null {
   const { bound, random, free, tied } = dealing;
   const start = random.below(KINDS);
-  const both = bound.places.includes(from) && bound.places.includes(to);
+  const both = bound.holders.includes(from) && bound.holders.includes(to);
   for (let k = 0; k < KINDS; k++) {
     const card = (start + k) % KINDS;
     if (!fits(dealing, to, card)) continue;
@@ -96,18 +96,19 @@ function movable(dealing: Dealing, from: number, to: number): { card: Card; lyin
 }
 
 /**
- * Every place that may take the card is full: finds a shortest chain of places from one of them to one with room, passes a card on
- * from each place to the next, and puts the card down. False if there is no chain.
+ * Every holder that may take the card is full: finds a shortest chain of holders from one of them to one with room, passes a card on
+ * from each holder to the next, and gives the card to it. False if there is no chain.
  */
 function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]): boolean {
-  const { places, room } = dealing;
+  const { holders, room } = dealing;
   const takers = fitting(dealing, card, among);
-  /** By place that the search has reached: the place before it on the chain, null for the first. */
+  /** By holder that the search has reached: the holder before it on the chain, null for the first. */
   const before = new Map<number, number | null>();
-  for (let place = 0; place < places.length; place++) if ((takers >> place) & 1) before.set(place, null);
+  for (let holder = 0; holder < holders.length; holder++)
+    if ((takers >> holder) & 1) before.set(holder, null);
   // Places that are added while the loop runs are visited as well: a search in breadth.
   for (const from of before.keys()) {
-    for (let to = 0; to < places.length; to++) {
+    for (let to = 0; to < holders.length; to++) {
       if (before.has(to) || movable(dealing, from, to) === null) continue;
       before.set(to, from);
       if (room[to]! === 0) continue;
@@ -119,7 +120,7 @@ function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]
   return false;
 }
 
-/** From the end of a chain backwards, each place passes a card on to the next one. Returns the first place. */
+/** From the end of a chain backwards, each holder passes a card on to the next one. Returns the first holder. */
 function passOn(dealing: Dealing, before: ReadonlyMap<number, number | null>, last: number): number {
   let end = last;
   for (let start = before.get(end)!; start !== null; start = before.get(end)!) {
@@ -131,15 +132,15 @@ function passOn(dealing: Dealing, before: ReadonlyMap<number, number | null>, la
   return end;
 }
 
-/** The kinds to deal, those first that the fewest places can take. */
-function mostLimitedFirst(places: readonly Place[], hidden: Counts): Card[] {
+/** The kinds to deal, those first that the fewest holders can take. */
+function mostLimitedFirst(holders: readonly Holder[], hidden: Counts): Card[] {
   const open = hidden.map((n, card) => {
     let count = 0;
-    if (n > 0) for (const { limits } of places) if (limits[card]! > 0) count++;
+    if (n > 0) for (const { limits } of holders) if (limits[card]! > 0) count++;
     return n > 0 ? count : -1;
   });
   const kinds: Card[] = [];
-  for (let count = 0; count <= places.length; count++)
+  for (let count = 0; count <= holders.length; count++)
     for (let card = 0; card < KINDS; card++) if (open[card] === count) kinds.push(card);
   return kinds;
 }

@@ -16,7 +16,7 @@ import {
   plus,
   SEATS,
 } from './cards.ts';
-import { distribute, type Place } from './distribute.ts';
+import { distribute, type Holder } from './distribute.ts';
 import { hasTolaji } from './groups.ts';
 import { cardsLeft } from './knowledge.ts';
 import type { BuryPhase, DrawPhase, Gap, Hidden, PlayPhase, State, TicketsPhase, View } from './state.ts';
@@ -143,19 +143,19 @@ function imagineHands(
   // What the Dealer has shown is in hand or buried.
   const dealers = viewer === deal.dealer ? [] : shown[deal.dealer]!;
   for (const cards of [dealers, ...known]) for (const card of cards) hidden[card]!--;
-  const dealerPlace = seats.indexOf(deal.dealer);
+  const dealerAt = seats.indexOf(deal.dealer);
 
   let tight: readonly Counts[] = limits;
   for (let attempt = 0; ; attempt++) {
-    const places: Place[] = seats.map((seat, i) => ({
+    const holders: Holder[] = seats.map((seat, i) => ({
       room: cardsLeft(view, seat) - known[i]!.length,
       limits: without(tight[seat]!, known[i]!),
     }));
-    if (view.kitty === null) places.push({ room: KITTY, limits: ALL_CARDS });
+    if (view.kitty === null) holders.push({ room: KITTY, limits: ALL_CARDS });
     const dealt = distribute(
-      places,
+      holders,
       hidden,
-      { cards: dealers, places: [dealerPlace, places.length - 1] },
+      { cards: dealers, holders: [dealerAt, holders.length - 1] },
       random,
     );
     if (dealt !== null) {
