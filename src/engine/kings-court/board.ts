@@ -34,14 +34,14 @@ export const spaces = (text: string): Space[] =>
 /** Where the King stands. */
 export const CENTRE: Space = 24;
 
-type Step = readonly [column: number, row: number];
-const SIDE_STEPS: readonly Step[] = [
+type Direction = readonly [column: number, row: number];
+const SIDE_STEPS: readonly Direction[] = [
   [0, -1],
   [-1, 0],
   [1, 0],
   [0, 1],
 ];
-const CORNER_STEPS: readonly Step[] = [
+const CORNER_STEPS: readonly Direction[] = [
   [-1, -1],
   [1, -1],
   [-1, 1],
@@ -49,7 +49,7 @@ const CORNER_STEPS: readonly Step[] = [
 ];
 
 /** The spaces from one space in one direction to the edge of the board, nearest first. */
-function ray(from: Space, [dx, dy]: Step): Space[] {
+function ray(from: Space, [dx, dy]: Direction): Space[] {
   const found: Space[] = [];
   let x = columnOf(from) + dx;
   let y = rowOf(from) + dy;
@@ -57,7 +57,7 @@ function ray(from: Space, [dx, dy]: Step): Space[] {
   return found;
 }
 
-const raysFrom = (steps: readonly Step[]): readonly (readonly (readonly Space[])[])[] =>
+const raysFrom = (steps: readonly Direction[]): readonly (readonly (readonly Space[])[])[] =>
   SPACES.map((space) => steps.map((step) => ray(space, step)));
 /** The spaces where rays begin: none for one that is over the edge at once. */
 const nearest = (rays: readonly (readonly Space[])[]): Space[] =>
