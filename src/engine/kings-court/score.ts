@@ -37,7 +37,7 @@ export interface Sums {
 }
 
 /** The parts of a score that cards on the board count for. */
-export type Part = 'spaceValue' | 'values' | 'prime' | 'value-chain' | 'colour-chain';
+export type ScorePart = 'spaceValue' | 'values' | 'prime' | 'value-chain' | 'colour-chain';
 
 /** The sum of the values on the side spaces, the King counting 10. */
 export function spaceValue(board: Board, space: Space): number {
@@ -67,7 +67,7 @@ export function eachCounted(
   board: Board,
   space: Space,
   card: Card,
-  count: (part: Part, at: Space, points: number) => void,
+  count: (part: ScorePart, at: Space, points: number) => void,
 ): void {
   const value = cardValue(card);
   const colour = cardColour(card);
