@@ -97,7 +97,7 @@ function movable(dealing: Dealing, from: number, to: number): { card: Card; lyin
 
 /**
  * Every holder that may take the card is full: finds a shortest chain of holders from one of them to one with room, passes a card on
- * from each holder to the next, and gives the card to it. False if there is no chain.
+ * from each holder to the next, and gives the card to the first. False if there is no chain.
  */
 function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]): boolean {
   const { holders, room } = dealing;
@@ -106,7 +106,7 @@ function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]
   const before = new Map<number, number | null>();
   for (let holder = 0; holder < holders.length; holder++)
     if ((takers >> holder) & 1) before.set(holder, null);
-  // Places that are added while the loop runs are visited as well: a search in breadth.
+  // Holders that are added while the loop runs are visited as well: a search in breadth.
   for (const from of before.keys()) {
     for (let to = 0; to < holders.length; to++) {
       if (before.has(to) || movable(dealing, from, to) === null) continue;
