@@ -9,7 +9,7 @@ import { catalogue, partsOf } from '../../src/games.ts';
 import { tipsOf } from '../../src/lessons/tips/index.ts';
 import { App } from '../../src/tui/app.tsx';
 import { makeRoom } from '../support/room.ts';
-import { openStage } from '../support/stage.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 
 const TIP = /TIP {2}Numbers on the board are sums of the sides/;
 
@@ -23,15 +23,46 @@ function open(room: Room, { people = [0], seed = 'tips' } = {}) {
   return openStage(<App room={room} catalogue={catalogue} start={start} />);
 }
 
-test('a tip is given at the start of a turn, goes with the first key, and is kept as given', async () => {
+/** Waits for the turn, in which a key gives the tip: it moves the cursor. */
+async function firstKey(stage: Stage) {
+  await stage.waitFor(/Enter:place/);
+  stage.keys('\x1b[C');
+  await stage.drawn();
+}
+
+test('a tip waits for the first key of a turn, stands until it is over, and is kept as given', async () => {
   const room = makeRoom({ tips: true });
   const stage = await open(room);
+  await stage.waitFor(/Enter:place/);
+  await stage.drawn();
+  expect(stage.lines().join('\n')).not.toContain('TIP');
+  expect(room.learnt.tips).toEqual([]);
+  await firstKey(stage);
   await stage.waitFor(TIP);
   expect(room.learnt.tips).toEqual(['kings-court/first']);
-  stage.keys('\x1b[C');
-  await stage.waitFor(() => !TIP.test(stage.lines().join('\n')));
+  await firstKey(stage);
+  await stage.waitFor(TIP);
   stage.keys('?');
   await stage.waitFor(/The last tip: Numbers on the board/);
+  stage.keys('\x1b');
+  await stage.waitFor(TIP);
+  stage.keys('n\r');
+  await stage.waitFor(() => !TIP.test(stage.lines().join('\n')));
+});
+
+test('a tip never stands in place of what is to be done, not even when it is given', async () => {
+  const room = makeRoom({ tips: true });
+  const setup = readSetup(partsOf('gongzhu')!.game, { seed: 'one' }, 'tips');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const start = { kind: 'play', game: 'gongzhu', setup, players: seatPlayers(4, [0], 'easy') } as const;
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+  await stage.waitFor(/To Bo: nothing yet\n Choose three cards for Bo/);
+  await stage.drawn();
+  expect(stage.lines().join('\n')).not.toContain('TIP');
+  stage.keys('\x1b[C');
+  await stage.waitFor(/TIP {2}Few low spades.*\n To Bo: nothing yet\n Choose three cards for Bo/);
+  stage.keys('1');
+  await stage.waitFor(/TIP {2}Few low spades.*\n To Bo: 7♣ .*\n Choose three cards for Bo/);
 });
 
 const given = { ...NO_PROGRESS, tips: tipsOf('kings-court').map(({ id }) => id) };
@@ -42,8 +73,8 @@ test.each([
   ["in the day's deal", makeRoom.bind(null, { tips: true }), '2026-11-20'],
 ])('no tip is given %s', async (_, room, seed) => {
   const stage = await open(room(), { seed });
-  await stage.waitFor(/Enter:place/);
-  await stage.drawn();
+  await firstKey(stage);
+  await firstKey(stage);
   expect(stage.lines().join('\n')).not.toContain('TIP');
 });
 
@@ -53,14 +84,15 @@ test('no tip is given where two people play', async () => {
   // A key within 300 ms was typed before the curtain could be read.
   await new Promise((resolve) => setTimeout(resolve, 400));
   stage.keys('1\r');
-  await stage.waitFor(/Enter:place/, 3000);
-  await stage.drawn();
+  await firstKey(stage);
+  await firstKey(stage);
   expect(stage.lines().join('\n')).not.toContain('TIP');
 });
 
 test('the options switch tips off', async () => {
   const room = makeRoom({ tips: true });
   const stage = await open(room);
+  await firstKey(stage);
   await stage.waitFor(TIP);
   stage.keys('o');
   await stage.waitFor(/OPTIONS/);
@@ -73,10 +105,10 @@ test('tips are given in five matches of a game', async () => {
   const room = makeRoom({ tips: true });
   for (let match = 1; match <= 6; match++) {
     const stage = await open(room, { seed: `match-${match}` });
+    await firstKey(stage);
     await stage.waitFor(match <= 5 ? TIP : /Enter:place/);
-    await stage.drawn();
     expect([match, TIP.test(stage.lines().join('\n'))]).toEqual([match, match <= 5]);
-    stage.keys('\rq');
+    stage.keys('n\rq');
     await stage.waitFor(/CARDROOM/);
   }
 });

@@ -41,6 +41,8 @@ interface FrameProps {
   readonly bindings: readonly Binding[];
   /** Up to two lines above the verdict, where there is room for them. */
   readonly words?: readonly string[] | undefined;
+  /** A line at most as long as the frame, in place of the rule above the verdict: it hides nothing. */
+  readonly aside?: string | undefined;
   /** Up to two lines above the key bar. */
   readonly verdict: readonly ReactNode[];
   /** What is to be told until the next key, in place of the first line of the verdict. */
@@ -58,7 +60,8 @@ interface FrameProps {
  * Every screen's frame: banner on top, then the content, the verdict, and the keys that work now at the bottom. In a window
  * that is larger than the content it stands in the middle.
  */
-export function Frame({ banner, bindings, words, verdict, said, prompt, size, tee, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { banner, bindings, words, aside, verdict, said, prompt, size, tee, children } = props;
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
@@ -85,7 +88,7 @@ export function Frame({ banner, bindings, words, verdict, said, prompt, size, te
       <Box flexDirection="column" height={rows} width={columns} overflow="hidden">
         {children}
       </Box>
-      <Rich style={theme.edge}>{rule}</Rich>
+      <Rule aside={aside} columns={columns} />
       {words && <Line>{words[0]}</Line>}
       {words && <Line>{words[1]}</Line>}
       <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : verdict[0]}</Line>
@@ -93,6 +96,15 @@ export function Frame({ banner, bindings, words, verdict, said, prompt, size, te
       <Line>{prompt || <Rich>{keyBar(bindings, columns, theme)}</Rich>}</Line>
     </Box>
   );
+}
+
+/** The rule below the content, or what is said in its place. */
+function Rule({ aside, columns }: { readonly aside: string | undefined; readonly columns: number }) {
+  const theme = useTheme();
+  const canvas = new Canvas(columns, 1, theme);
+  canvas.horizontal(0, 0, columns);
+  if (aside) canvas.plain(canvas.write(0, 0, cut(aside, columns), theme.strong), 0, ' ');
+  return <Picture canvas={canvas} />;
 }
 
 function TopLine({ banner, columns }: { readonly banner: Banner; readonly columns: number }) {

@@ -14,7 +14,7 @@ import type { AgainDesk } from '../again/desk.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
-import { type Tips, useTip } from './use-tip.ts';
+import { type Given, type Tips, useTip } from './use-tip.ts';
 
 /** What lies over the table. */
 export type Overlay =
@@ -67,7 +67,6 @@ export interface MatchProps {
 interface Message {
   /** The decision that it is about, or null for any. */
   readonly decision: number | null;
-  /** Empty: the first line stays as it is. */
   readonly text: string;
   readonly note?: string | undefined;
   /** A move was refused by this rule. */
@@ -87,8 +86,7 @@ export interface MatchDesk extends MatchProps {
   readonly hidden: boolean;
   readonly overlay: Overlay | null;
   readonly message: Message | null;
-  /** The tip that was given last. */
-  readonly tip: string | null;
+  readonly tip: Given;
   setHidden(hidden: boolean): void;
   /** Where the rules are to be opened; null: at their beginning. */
   readonly ruling: string | null;
@@ -100,7 +98,7 @@ export interface MatchDesk extends MatchProps {
   /** Takes away what lies over the table. */
   close(): void;
   say(text: string, note?: string): void;
-  /** Takes back what was said. */
+  /** A key was pressed: takes back what was said. */
   hush(): void;
   play(move: OpaqueTypes['move']): void;
   refuse(refusal: Refusal): void;
@@ -120,6 +118,7 @@ export function useDesk(props: MatchProps): MatchDesk {
   const [ruling, setRuling] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [hidden, setHidden] = useState(false);
+  const [read, setRead] = useState<number | null>(null);
   const [adviser] = useState(() => new Adviser(session));
   const [message, setMessage] = useState<Message | null>(
     props.notice ? { decision: null, text: props.notice } : null,
@@ -141,9 +140,7 @@ export function useDesk(props: MatchProps): MatchDesk {
     const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, position.speaker)}`, columns);
     setMessage({ decision, text, note: note || 'r shows the rule.', rule: refusal.rule });
   };
-  const tip = useTip({ ...props, scene, position }, (line) =>
-    setMessage((now) => now ?? { decision, text: '', note: `TIP  ${line}` }),
-  );
+  const tip = useTip({ ...props, scene, position }, read);
   return {
     ...props,
     table,
@@ -170,7 +167,10 @@ export function useDesk(props: MatchProps): MatchDesk {
     },
     close: () => setOverlay(null),
     say,
-    hush: () => setMessage(null),
+    hush() {
+      setMessage(null);
+      setRead(decision);
+    },
     play(move) {
       if (props.tutor) {
         const answer = props.tutor.choose(game.format(move));

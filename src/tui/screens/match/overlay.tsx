@@ -31,7 +31,8 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
     case 'help': {
       const [, now = ''] = verdictLines(desk, table.columns);
       const marks = [...(desk.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(desk.table.marks ?? [])];
-      const said = desk.tip === null ? now : `The last tip: ${desk.tip}`;
+      const { latest } = desk.tip;
+      const said = latest === null ? now : `The last tip: ${latest}`;
       return (
         <Help banner={bannerOf(desk)} bindings={keysAt(desk)} now={said} marks={marks} onClose={close} />
       );

@@ -8,6 +8,7 @@ import type { MatchDesk } from './desk.ts';
 import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
 import { verdictLines } from './verdict.ts';
+import { tipText } from './words.ts';
 
 /** The table, while others move and while a person is to. */
 export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
@@ -38,6 +39,7 @@ export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
       banner={bannerOf(desk)}
       bindings={bindings}
       words={apart ? wordsNow(desk) : undefined}
+      aside={desk.tip.now === null ? undefined : tipText(desk.tip.now)}
       verdict={useVerdict(desk, size.columns, apart)}
       prompt={typing && <Typing desk={desk} />}
       size={size}
@@ -85,13 +87,12 @@ function useVerdict(desk: MatchDesk, columns: number, apart: boolean) {
   const { scene, message, problem } = desk;
   const [first, second] = verdictLines(apart ? { ...desk, tutor: undefined } : desk, columns);
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
-  const line =
-    isAbout && message.text !== '' ? (
-      <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>
-        {message.text}
-      </Rich>
-    ) : (
-      first
-    );
+  const line = isAbout ? (
+    <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>
+      {message.text}
+    </Rich>
+  ) : (
+    first
+  );
   return [line, problem || (message?.note ?? second)];
 }

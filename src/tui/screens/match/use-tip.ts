@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
 import { spoken } from '../../../lessons/lesson.ts';
 import { tipsOf } from '../../../lessons/tips/index.ts';
+import type { Tip } from '../../../lessons/tips/tip.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import type { AnyPosition } from '../../table.ts';
@@ -19,28 +20,40 @@ interface Turn {
   readonly position: AnyPosition;
 }
 
+/** The tips of a match: the one that is given now, and the one that was given last. */
+export interface Given {
+  readonly now: string | null;
+  readonly latest: string | null;
+}
+
 /**
- * Gives a tip at the start of a turn at which one helps, at most one a deal and each only once. Answers the one that was given last.
+ * Gives a tip in a turn in which one helps, at most one a deal and each only once. It waits for the first key of the turn, by when its
+ * task was read, and stands until the turn is over. `read`: the decision in which a key was pressed last.
  */
-export function useTip({ tips, session, scene, position }: Turn, say: (line: string) => void): string | null {
+export function useTip({ tips, session, scene, position }: Turn, read: number | null): Given {
+  const [found, setFound] = useState<{ readonly tip: Tip; readonly decision: number } | null>(null);
   const [latest, setLatest] = useState<string | null>(null);
   const tipped = useRef<number | null>(null);
   const { decision, mode } = scene;
+  const deal = lastDeal(scene.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is looked at once, when it begins
   useEffect(() => {
-    const { view, mover, speaker } = position;
+    const { view, mover } = position;
     const { game } = session.entry;
-    const deal = lastDeal(scene.status);
     if (!tips || mode.kind !== 'turn' || mode.early || mover === null || tipped.current === deal) return;
     const tip = tipsOf(game.id).find(
       ({ id, when }) => !tips.told.includes(id) && when(view, mover, () => game.moves(view, mover)),
     );
-    if (!tip) return;
-    tipped.current = deal;
-    const [line = ''] = spoken([tip.say], speaker.card);
-    setLatest(line);
-    say(line);
-    tips.onTold(tip.id);
+    if (tip) setFound({ tip, decision });
   }, [decision, mode.kind]);
-  return latest;
+  const tip = found?.decision === decision && read === decision && mode.kind === 'turn' ? found.tip : null;
+  const line = tip && (spoken([tip.say], position.speaker.card)[0] ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tip is kept once, when it is given
+  useEffect(() => {
+    if (tip === null) return;
+    tipped.current = deal;
+    setLatest(line);
+    tips?.onTold(tip.id);
+  }, [tip]);
+  return { now: line, latest };
 }
