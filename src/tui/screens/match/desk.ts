@@ -15,6 +15,7 @@ import { spokenTo, type Tutor } from './tutor.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 import { type Given, type Tips, useTip } from './use-tip.ts';
+import { notAllowedText, SHOWS_RULE, sheetTitle } from './words.ts';
 
 /** What lies over the table. */
 export type Overlay =
@@ -73,8 +74,34 @@ interface Message {
   readonly rule?: string;
 }
 
+/** What lies over the table, and how it comes and goes. */
+interface Overlaying {
+  readonly overlay: Overlay | null;
+  /** The rule at which the rules are to be opened; null: at their beginning. */
+  readonly ruling: string | null;
+  /** What a line for a typed move begins with. */
+  readonly typed: string;
+  open(overlay: Overlay): void;
+  openRules(ruling: string | null): void;
+  /** Lets a move be typed; the line begins with this text. */
+  openTyping(text: string): void;
+  /** Takes away what lies over the table. */
+  close(): void;
+}
+
+/** What is said to the player until the next key. */
+interface Saying {
+  readonly message: Message | null;
+  say(text: string, note?: string): void;
+  refuse(refusal: Refusal): void;
+  /** A key was pressed: takes back what was said. */
+  hush(): void;
+  /** The decision in which a key was pressed last; null before the first. */
+  readonly read: number | null;
+}
+
 /** What the screens of a match and their keys work on. */
-export interface MatchDesk extends MatchProps {
+export interface MatchDesk extends MatchProps, Overlaying, Saying {
   readonly table: AnyTable;
   readonly scene: Scene;
   readonly position: AnyPosition;
@@ -84,65 +111,39 @@ export interface MatchDesk extends MatchProps {
   readonly adviser: Adviser;
   /** The hand is hidden by the player's own wish. */
   readonly hidden: boolean;
-  readonly overlay: Overlay | null;
-  readonly message: Message | null;
   readonly tip: Given;
   setHidden(hidden: boolean): void;
-  /** Where the rules are to be opened; null: at their beginning. */
-  readonly ruling: string | null;
-  open(overlay: Overlay): void;
-  openRules(ruling: string | null): void;
-  /** Lets a move be typed; the line begins with this text. */
-  openTyping(text: string): void;
-  readonly typed: string;
-  /** Takes away what lies over the table. */
-  close(): void;
-  say(text: string, note?: string): void;
-  /** A key was pressed: takes back what was said. */
-  hush(): void;
   play(move: OpaqueTypes['move']): void;
-  refuse(refusal: Refusal): void;
   /** Writes the score sheet into a file. */
   writeSheet(): void;
 }
 
 /** Keeps what the screens of a match have in common. */
 export function useDesk(props: MatchProps): MatchDesk {
-  const { session, settings } = props;
+  const { session, settings, tutor } = props;
   const { table } = session;
-  const { game } = session.entry;
-  const { columns } = useTableSize();
   const scene = useScene(session);
-  const { decision } = scene;
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [ruling, setRuling] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
   const [hidden, setHidden] = useState(false);
-  const [read, setRead] = useState<number | null>(null);
   const [adviser] = useState(() => new Adviser(session));
-  const [message, setMessage] = useState<Message | null>(
-    props.notice ? { decision: null, text: props.notice } : null,
-  );
-  const { marked = NOTHING_MARKED, picked = null } = props.tutor ?? {};
-  const position = usePosition(session, scene, { hidden, assist: settings.assist, marked });
+  const overlaying = useOverlay();
+  const position = usePosition(session, scene, {
+    hidden,
+    assist: settings.assist,
+    marked: tutor?.marked ?? NOTHING_MARKED,
+  });
+  const saying = useSaying(session, position, props.notice);
   const ahead = useAhead(session, table, position);
   const selecting = useSelection(table, position, {
-    decision,
+    decision: scene.decision,
     ahead,
-    laid: picked === null ? null : (game.parse(picked) as OpaqueTypes['move']),
-    refusalOf(selection) {
-      const move = table.chosen(position, selection);
-      return move === null ? null : game.check(position.view, position.mover!, move);
-    },
+    laid: laidBy(tutor, session),
+    refusalOf: (selection) => refusalIn(session, position, selection),
   });
-  const say = (text: string, note?: string) => setMessage({ decision, text, note });
-  const refuse = (refusal: Refusal) => {
-    const [text, note] = twoLines(`Not allowed. ${game.refusalText(refusal, position.speaker)}`, columns);
-    setMessage({ decision, text, note: note || 'r shows the rule.', rule: refusal.rule });
-  };
-  const tip = useTip({ ...props, scene, position }, read);
+  const tip = useTip({ ...props, scene, position }, saying.read);
   return {
     ...props,
+    ...overlaying,
+    ...saying,
     table,
     tip,
     scene,
@@ -151,42 +152,79 @@ export function useDesk(props: MatchProps): MatchDesk {
     selecting,
     adviser,
     hidden,
-    overlay,
-    message,
     setHidden,
+    play: (move) => play(props, position, saying, session.entry.game.format(move)),
+    writeSheet: () => saying.say(props.keepSheet(sheetText(session, position))),
+  };
+}
+
+function useOverlay(): Overlaying {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [ruling, setRuling] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  return {
+    overlay,
     ruling,
+    typed,
     open: setOverlay,
     openRules(rule) {
       setRuling(rule);
       setOverlay('rules');
     },
-    typed,
     openTyping(text) {
       setTyped(text);
       setOverlay('typing');
     },
     close: () => setOverlay(null),
-    say,
+  };
+}
+
+/** `notice`: what is said at first. */
+function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null): Saying {
+  const { columns } = useTableSize();
+  const [message, setMessage] = useState<Message | null>(notice ? { decision: null, text: notice } : null);
+  const [read, setRead] = useState<number | null>(null);
+  const { decision } = session.scene;
+  return {
+    message,
+    read,
+    say: (text, note) => setMessage({ decision, text, note }),
+    refuse(refusal) {
+      const sentence = session.entry.game.refusalText(refusal, speaker);
+      const [text, note] = twoLines(notAllowedText(sentence), columns);
+      setMessage({ decision, text, note: note || SHOWS_RULE, rule: refusal.rule });
+    },
     hush() {
       setMessage(null);
       setRead(decision);
     },
-    play(move) {
-      if (props.tutor) {
-        const answer = props.tutor.choose(game.format(move));
-        if (answer.kind === 'refused') refuse(answer.refusal);
-        if (answer.kind === 'told') say(...spokenTo(position.speaker, answer.say));
-        return;
-      }
-      const refusal = session.play(game.format(move));
-      if (refusal) refuse(refusal);
-    },
-    refuse,
-    writeSheet() {
-      const { seed } = session.seen;
-      const title = seed === null ? game.title : `${game.title}, seed ${seed}`;
-      const { view, status } = scene;
-      say(props.keepSheet(sheetFile(title, { view, status, speaker: position.speaker }, table.sheet)));
-    },
   };
+}
+
+/** The move that a lesson has picked when its task begins. */
+const laidBy = (tutor: Tutor | undefined, { entry }: Session): OpaqueTypes['move'] | null =>
+  tutor?.picked == null ? null : (entry.game.parse(tutor.picked) as OpaqueTypes['move']);
+
+/** Why a selection may not be played; null where it may, or is no move yet. */
+function refusalIn({ entry, table }: Session, position: AnyPosition, selection: unknown): Refusal | null {
+  const move = table.chosen(position, selection);
+  return move === null ? null : entry.game.check(position.view, position.mover!, move);
+}
+
+/** Plays a move, or in a lesson hands it to the tutor, and says what comes of it. */
+function play({ session, tutor }: MatchProps, { speaker }: AnyPosition, saying: Saying, move: string): void {
+  if (!tutor) {
+    const refusal = session.play(move);
+    if (refusal) saying.refuse(refusal);
+    return;
+  }
+  const answer = tutor.choose(move);
+  if (answer.kind === 'refused') saying.refuse(answer.refusal);
+  if (answer.kind === 'told') saying.say(...spokenTo(speaker, answer.say));
+}
+
+/** The score sheet as the text of a file. The seed is in it once it deals no more cards. */
+function sheetText({ entry, seen, scene, table }: Session, { speaker }: AnyPosition): string {
+  const { view, status } = scene;
+  return sheetFile(sheetTitle(entry.game.title, seen.seed), { view, status, speaker }, table.sheet);
 }

@@ -14,7 +14,7 @@ import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 import { drawHands } from './hands.ts';
 import { replayKeys } from './keys.ts';
-import { eyesText, lineOf } from './words.ts';
+import { AT_END, askingText, eyesText, lineOf, replayText } from './words.ts';
 
 interface ReplayScreenProps extends ReplayOptions {
   readonly settings: Settings;
@@ -33,19 +33,9 @@ interface ReplayScreenProps extends ReplayOptions {
 export function ReplayScreen(props: ReplayScreenProps) {
   const theme = useTheme();
   const size = useTableSize();
-  const { columns } = size;
-  const [replay] = useState(() => new Replay(props));
-  const [at, setAt] = useState(() =>
-    props.move === undefined ? replay.beginOf(props.deal ?? 1) : replay.beforeMove(props.move),
-  );
-  const [eyes, setEyes] = useState<Viewer>(props.eyes ?? replay.home);
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const [said, setSaid] = useState('');
-  const [isRunning, setRunning] = useRun(replay, at, setAt, props.settings);
+  const { replay, ...watching } = useReplay(props);
+  const { at, eyes, open, asked, said } = watching;
   const { table, players, seen } = replay;
-  const { game } = seen;
-
   // The person is "You" whoever's eyes look: two at one table are not.
   const speaker = useSpeaker(players, replay.home);
   const still = useMemo(() => replay.still(at, eyes), [replay, at, eyes]);
@@ -62,42 +52,24 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const allOpen = open && replay.isOpen(at);
   const { parts = [], right } = table.banner(position);
   const banner = {
-    title: game.title.toUpperCase(),
-    parts: [`replay: ${allOpen ? 'all cards' : eyesText(replay, still.viewer)}`, ...parts],
+    title: seen.game.title.toUpperCase(),
+    parts: [replayText(allOpen ? null : eyesText(replay, still.viewer)), ...parts],
     ...(right !== undefined && { right }),
   };
-  const hear = (key: string): boolean => {
-    setSaid('');
-    setAsked(asked && key === 'Enter');
-    if (isRunning) setRunning(false);
-    return isRunning;
-  };
+  const { onPlayOn, onClose } = props;
   const keys = replayKeys({
+    ...watching,
     replay,
-    at,
-    eyes,
-    open,
-    asked,
-    go: setAt,
-    look: setEyes,
-    setOpen,
-    run() {
-      if (at === replay.last) setSaid('This is the end: Home goes to the beginning.');
-      else setRunning(true);
-    },
-    whyNoMatch: () => whyNoMatch(replay, at),
-    ask: () => setAsked(true),
-    playOn: props.onPlayOn && (() => props.onPlayOn?.(replay.placeOf(at))),
-    say: setSaid,
-    onClose: props.onClose,
+    playOn: onPlayOn && (() => onPlayOn(replay.placeOf(at))),
+    onClose,
   });
-  const { bindings, help, said: dead } = useScreenKeys(banner, keys, { hear });
+  const { bindings, help, said: dead } = useScreenKeys(banner, keys, watching);
   if (help) return help;
   const verdict = asked
-    ? [ASKING, seen.status.winners ? ASKED : `Deals that are not over here will have other cards. ${ASKED}`]
+    ? askingText(seen.status.winners !== null)
     : said !== ''
-      ? wrap(said, columns)
-      : lineOf(replay, at, { eyes, open, speaker }, columns);
+      ? wrap(said, size.columns)
+      : lineOf(replay, at, { eyes, open, speaker }, size.columns);
   return (
     <Frame
       banner={banner}
@@ -116,8 +88,43 @@ export function ReplayScreen(props: ReplayScreenProps) {
   );
 }
 
-const ASKING = 'Play on from here, in a new match with the same cards?';
-const ASKED = 'Enter begins it; any other key does not.';
+/** Where a replay stands, whose eyes look, and what the keys do with it. */
+function useReplay(props: ReplayScreenProps) {
+  const [replay] = useState(() => new Replay(props));
+  const [at, setAt] = useState(() =>
+    props.move === undefined ? replay.beginOf(props.deal ?? 1) : replay.beforeMove(props.move),
+  );
+  const [eyes, setEyes] = useState<Viewer>(props.eyes ?? replay.home);
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState('');
+  const [isRunning, setRunning] = useRun(replay, at, setAt, props.settings);
+  return {
+    replay,
+    at,
+    eyes,
+    open,
+    asked,
+    said,
+    go: setAt,
+    look: setEyes,
+    setOpen,
+    run() {
+      if (at === replay.last) setSaid(AT_END);
+      else setRunning(true);
+    },
+    whyNoMatch: () => whyNoMatch(replay, at),
+    ask: () => setAsked(true),
+    say: setSaid,
+    /** A key was pressed; while the replay goes on by itself it does nothing but stop it. */
+    hear(key: string): boolean {
+      setSaid('');
+      setAsked(asked && key === 'Enter');
+      if (isRunning) setRunning(false);
+      return isRunning;
+    },
+  };
+}
 
 function whyNoMatch(replay: Replay, at: number): PlayOnRefusal | null {
   if (!replay.isOpen(at)) return { rule: 'deal-running' };

@@ -80,3 +80,15 @@ export function eyesText({ players, home }: Replay, viewer: Viewer): string {
   if (viewer === 'table') return 'what all see';
   return viewer === home ? 'your eyes' : `${players[viewer]!.name}'s eyes`;
 }
+
+/** What the top line says of a replay; null: all cards are open. */
+export const replayText = (eyes: string | null): string => `replay: ${eyes ?? 'all cards'}`;
+
+export const AT_END = 'This is the end: Home goes to the beginning.';
+
+/** Whether to play on from here, in two lines. */
+export const askingText = (isOver: boolean): readonly [string, string] => [
+  'Play on from here, in a new match with the same cards?',
+  isOver ? BEGINS_IT : `Deals that are not over here will have other cards. ${BEGINS_IT}`,
+];
+const BEGINS_IT = 'Enter begins it; any other key does not.';

@@ -4,6 +4,7 @@ import { minus, signed } from '../../../front/number.ts';
 import type { Charge } from '../../../review/charge.ts';
 import type { DealLine } from '../../../review/line.ts';
 import type { Reviewer } from '../../../review/plan.ts';
+import { isDone, type Review } from '../../../review/review.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 
@@ -94,3 +95,19 @@ export function positionText(
   const held = table.hand?.(steps[at]!.view(seat), seat, speaker).join(' ') ?? '';
   return [held && `In hand: ${held}`, told.join(' ')];
 }
+
+/** "deal 2 of 5". */
+export const dealText = ({ deal, last }: { readonly deal: number; readonly last: number }): string =>
+  `deal ${deal} of ${last}`;
+
+/** Whose play is judged: "review of your play". */
+export const reviewText = (seat: Seat, speaker: Speaker): string =>
+  `review of ${speaker.you === seat ? 'your play' : speaker.seat(seat)}`;
+
+/** How far the judging has come. */
+export const judgedText = (review: Review): string =>
+  isDone(review)
+    ? `all ${review.decisions} decisions judged`
+    : `judged ${review.judged} of ${review.decisions} ...`;
+
+export const BROKE_OFF = 'The review broke off: its thread ended. q goes back, and e begins it again.';

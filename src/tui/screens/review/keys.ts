@@ -1,0 +1,64 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Charge } from '../../../review/charge.ts';
+import type { Binding } from '../../keys.ts';
+import { stepKey } from '../../parts/list-keys.ts';
+
+/** What the keys of a review work on. */
+interface Judging {
+  readonly charges: readonly Charge[];
+  /** The charge that is chosen, its place in the list. */
+  readonly at: number;
+  /** The deal that is judged, and between which others it may be changed. */
+  readonly deal: number;
+  readonly first: number;
+  readonly last: number;
+  /** Whose decisions are judged, and whose may be. */
+  readonly seat: Seat;
+  readonly seats: readonly Seat[];
+  choose(place: number): void;
+  setDeal(deal: number): void;
+  setSeat(seat: Seat): void;
+}
+
+interface Leading {
+  /** Shows the deal from a decision on. */
+  replay(charge: Charge): void;
+  close(): void;
+}
+
+export const reviewKeys = (judging: Judging, { replay, close }: Leading): Binding[] => {
+  const { charges, at, first, last, seats, choose } = judging;
+  const charge = charges[at];
+  return [
+    ...(charges.length > 1 ? [stepKey({ at, count: charges.length, choose })] : []),
+    ...(charge ? [replayKey(() => replay(charge))] : []),
+    ...(last > first ? [dealKey(judging)] : []),
+    ...(seats.length > 1 ? [seatKey(judging)] : []),
+    { keys: ['q', 'Esc'], label: 'back', group: 'match', run: close },
+  ];
+};
+
+const replayKey = (run: () => void): Binding => ({
+  keys: ['Enter'],
+  label: 'replay',
+  help: 'replay the deal from this decision on',
+  group: 'look',
+  run,
+});
+
+const dealKey = ({ deal, first, last, setDeal }: Judging): Binding => ({
+  keys: ['[', ']'],
+  name: '[ ]',
+  label: 'deal',
+  help: 'the deal before, the next deal',
+  group: 'select',
+  run: (key) => setDeal(Math.max(first, Math.min(last, deal + (key === '[' ? -1 : 1)))),
+});
+
+const seatKey = ({ seat, seats, setSeat }: Judging): Binding => ({
+  keys: ['Tab'],
+  label: 'whose',
+  help: 'whose decisions are judged',
+  group: 'select',
+  run: () => setSeat(seats[(seats.indexOf(seat) + 1) % seats.length]!),
+});
