@@ -2,15 +2,8 @@
 export interface Poster {
   /** Who wins, e.g. "low score wins". */
   readonly aim: string;
-  /** Four cards of the game. */
-  readonly cards: readonly PosterCard[];
+  /** Four cards of the game, in canonical text, e.g. `QS`, `RJ`, `G4`, and what each counts or is called, in at most 5 columns. */
+  readonly cards: { readonly [card: string]: string };
   /** Three sentences on how it is played, together at most 150 characters. */
   readonly play: readonly [string, string, string];
-}
-
-export interface PosterCard {
-  /** In canonical text, e.g. `QS`, `RJ`, `G4`. */
-  readonly card: string;
-  /** What it counts or is called, in at most 5 columns. */
-  readonly worth: string;
 }

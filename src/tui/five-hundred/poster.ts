@@ -2,12 +2,7 @@ import type { Poster } from '../poster.ts';
 
 export const poster: Poster = {
   aim: '500 points win',
-  cards: [
-    { card: 'JK', worth: 'top' },
-    { card: 'JH', worth: 'right' },
-    { card: 'JD', worth: 'left' },
-    { card: 'AH', worth: '' },
-  ],
+  cards: { JK: 'top', JH: 'right', JD: 'left', AH: '' },
   play: [
     'Bid how many tricks your side will take.',
     'The highest bidder names trumps and takes the widow.',

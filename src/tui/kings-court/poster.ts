@@ -2,12 +2,7 @@ import type { Poster } from '../poster.ts';
 
 export const poster: Poster = {
   aim: 'high score wins',
-  cards: [
-    { card: 'R2', worth: '' },
-    { card: 'G5', worth: '' },
-    { card: 'BK', worth: '10' },
-    { card: 'Y6', worth: '' },
-  ],
+  cards: { R2: '', G5: '', BK: '10', Y6: '' },
   play: [
     'Place a card a turn around the King.',
     'Make the sum of its sides a multiple of seven.',

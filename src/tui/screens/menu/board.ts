@@ -131,10 +131,11 @@ function drawChosen(
   drawBox(canvas, x, y, columns, BOXES, `${state.game + 1} ${game.title}`, large ? poster?.aim : '');
   let row = y + 1;
   if (poster) {
+    const cards = Object.entries(poster.cards);
     const { columns: width, rows: height } = FACES[size];
-    const pitch = Math.min(width + 3, Math.floor((inside - width) / (poster.cards.length - 1)));
-    const left = x + 2 + Math.floor((inside - pitch * (poster.cards.length - 1) - width) / 2);
-    poster.cards.forEach(({ card, worth }, place) => {
+    const pitch = Math.min(width + 3, Math.floor((inside - width) / (cards.length - 1)));
+    const left = x + 2 + Math.floor((inside - pitch * (cards.length - 1) - width) / 2);
+    cards.forEach(([card, worth], place) => {
       drawPosterCard(canvas, left + pitch * place, row, card, size);
       canvas.writeCentred(left + pitch * place, row + height, width, worth);
     });
