@@ -57,8 +57,8 @@ export type OptionValue = boolean | number | string | null;
 /** Every declared option with its value. */
 export type Options = { readonly [name: string]: OptionValue };
 
-/** What is settled before the first deal. */
-export interface Table {
+/** The seats and house rules of a match: what is settled before its first deal. */
+export interface TableSetup {
   readonly seats: number;
   readonly options: Options;
 }
@@ -158,21 +158,21 @@ export interface Game<G extends GameTypes, Id extends string = string> {
   /** What is counted for players, in the order in which it is shown. */
   readonly tallies?: readonly TallySpec[];
   /** Checks that need several options or the number of seats. Each value is already known to be in its own range. */
-  checkTable?(table: Table): G['refusal'] | null;
+  checkTable?(table: TableSetup): G['refusal'] | null;
 
   parseCard(text: string): Card | undefined;
   formatCard(card: Card): string;
   /** The cards of one deal in the order in which they leave the deck. */
-  shuffle(table: Table, random: Random): readonly Card[];
+  shuffle(table: TableSetup, random: Random): readonly Card[];
   /** Is this exactly a deck that `shuffle` could give? */
-  checkDeck(table: Table, deck: readonly Card[]): Refusal | null;
+  checkDeck(table: TableSetup, deck: readonly Card[]): Refusal | null;
 
   /** A match before its first deal: nobody to act, not over. */
-  start(table: Table): G['state'];
+  start(table: TableSetup): G['state'];
   /** What a deal depends on of those before it. Expects a state with nobody to act that is not over. Left out with `oneDeal`. */
   carried?(state: G['state']): Carried;
   /** A match before its deal `deal`, 2 or more, at what is carried to it, with no result of the deals before; null where no match stands so. */
-  carryOn?(table: Table, deal: number, carried: Carried): G['state'] | null;
+  carryOn?(table: TableSetup, deal: number, carried: Carried): G['state'] | null;
   /** Luck enters a match here and nowhere else. Expects a state with nobody to act that is not over, and a checked deck. */
   deal(state: G['state'], deck: readonly Card[]): G['state'];
   /** Who may act now, ascending; several when choices are simultaneous; none: the next deal is due, or the match is over. */

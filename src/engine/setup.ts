@@ -10,11 +10,11 @@ import {
   type Options,
   type OptionValue,
   type Refusal,
-  type Table,
+  type TableSetup,
 } from './game.ts';
 
 /** All that a match is before its first move. */
-export interface Setup extends Table {
+export interface Setup extends TableSetup {
   /** Any text but the empty one. */
   readonly seed: string;
   /** The stacked deck of deal k + 1, or null (or none) where the deck is shuffled from the seed. */
@@ -74,7 +74,7 @@ export function readSetup(game: AnyGame, request: SetupRequest, freshSeed: strin
   }
   const options = readOptions(game, request.options ?? {});
   if (isRefusal(options)) return options;
-  const table: Table = { seats, options };
+  const table: TableSetup = { seats, options };
   const clash = game.checkTable?.(table);
   if (clash) return { rule: 'table', refusal: clash };
   const seed = request.seed ?? freshSeed;
@@ -88,7 +88,7 @@ export function readSetup(game: AnyGame, request: SetupRequest, freshSeed: strin
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1e6));
 const ONLY = v.object({ deal: v.pipe(COUNT, v.minValue(1)), moves: COUNT, standing: v.string() });
 
-function readOnly(game: AnyGame, table: Table, given: Json): OnlyDeal | SetupRefusal {
+function readOnly(game: AnyGame, table: TableSetup, given: Json): OnlyDeal | SetupRefusal {
   if (!game.carryOn) return { rule: 'one-deal' };
   const only = v.safeParse(ONLY, given);
   if (!only.success) return { rule: 'only' };
@@ -155,7 +155,7 @@ export function readOptionText(spec: OptionSpec, text: string): OptionValue {
 export const formatOption = (value: OptionValue): string =>
   value === null ? 'none' : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 
-function readDecks(game: AnyGame, table: Table, given: Json): Setup['decks'] | SetupRefusal {
+function readDecks(game: AnyGame, table: TableSetup, given: Json): Setup['decks'] | SetupRefusal {
   if (!Array.isArray(given)) return { rule: 'decks' };
   const decks: (readonly Card[] | null)[] = [];
   for (const [index, texts] of (given as Json[]).entries()) {
@@ -166,7 +166,12 @@ function readDecks(game: AnyGame, table: Table, given: Json): Setup['decks'] | S
   return decks;
 }
 
-function readDeck(game: AnyGame, table: Table, texts: Json, deal: number): readonly Card[] | SetupRefusal {
+function readDeck(
+  game: AnyGame,
+  table: TableSetup,
+  texts: Json,
+  deal: number,
+): readonly Card[] | SetupRefusal {
   if (!Array.isArray(texts)) return { rule: 'deck', deal };
   const cards: Card[] = [];
   for (const text of texts as Json[]) {

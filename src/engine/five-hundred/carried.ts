@@ -1,4 +1,4 @@
-import type { Carried, Table } from '../game.ts';
+import type { Carried, TableSetup } from '../game.ts';
 import { start } from './rules.ts';
 import { winningTeam } from './score.ts';
 import type { State } from './state.ts';
@@ -12,7 +12,7 @@ export const carried = ({ standing: { scores, dealer } }: State): Carried => ({
 /** The largest contract, won or lost. */
 const MOST = 520;
 
-export function carryOn(table: Table, deal: number, { totals, seat }: Carried): State | null {
+export function carryOn(table: TableSetup, deal: number, { totals, seat }: Carried): State | null {
   const { standing } = start(table);
   const deals = deal - 1;
   const [even, odd, ...others] = totals;

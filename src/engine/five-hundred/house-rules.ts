@@ -1,4 +1,4 @@
-import type { OptionSpec, Options, Table } from '../game.ts';
+import type { OptionSpec, Options, TableSetup } from '../game.ts';
 
 export const options: readonly OptionSpec[] = [
   {
@@ -49,4 +49,4 @@ export type HouseRules = Options & {
 };
 
 /** What a table has settled; every option is known to be in its range. */
-export const houseRulesOf = ({ options }: Table): HouseRules => options as HouseRules;
+export const houseRulesOf = ({ options }: TableSetup): HouseRules => options as HouseRules;

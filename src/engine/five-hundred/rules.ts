@@ -1,4 +1,4 @@
-import type { BySeat, Seat, Table } from '../game.ts';
+import type { BySeat, Seat, TableSetup } from '../game.ts';
 import { checkBid, contractOf } from './auction.ts';
 import {
   type Card,
@@ -36,7 +36,7 @@ import {
 } from './state.ts';
 import { checkPlay, nextToPlay, playersIn, winningPlay } from './trick.ts';
 
-export function start(table: Table): State {
+export function start(table: TableSetup): State {
   const standing: Standing = {
     seats: table.seats,
     rules: houseRulesOf(table),

@@ -1,4 +1,4 @@
-import type { Carried, Table } from '../game.ts';
+import type { Carried, TableSetup } from '../game.ts';
 import { start } from './rules.ts';
 import { SEATS, type State } from './state.ts';
 
@@ -7,7 +7,7 @@ export const carried = ({ standing }: State): Carried => ({ totals: standing.sco
 /** A deal adds less than this: pig, 10♣ and all hearts but the 2 come to 596. Nothing takes away as much. */
 const MOST = 600;
 
-export function carryOn(table: Table, deal: number, { totals, seat }: Carried): State | null {
+export function carryOn(table: TableSetup, deal: number, { totals, seat }: Carried): State | null {
   const { standing } = start(table);
   const deals = deal - 1;
   const possible =

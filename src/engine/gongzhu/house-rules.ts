@@ -1,4 +1,4 @@
-import type { OptionSpec, Table } from '../game.ts';
+import type { OptionSpec, TableSetup } from '../game.ts';
 
 const PASSING = ['left-right-across-hold', 'none', 'left'] as const;
 /** Where the house passes cards, deal by deal. */
@@ -27,7 +27,7 @@ export const options: readonly OptionSpec[] = [
 /** A table's house rules, read from options that are known to be in range. */
 export const houseRulesOf = ({
   options,
-}: Table): {
+}: TableSetup): {
   /** The match ends when somebody has more points than this. */
   readonly limit: number;
   readonly passing: Passing;

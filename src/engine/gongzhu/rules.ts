@@ -14,7 +14,7 @@ import {
   suitPart,
   union,
 } from '../card-set.ts';
-import type { BySeat, Seat, Table } from '../game.ts';
+import type { BySeat, Seat, TableSetup } from '../game.ts';
 import { addCard, ledCard, newTrick, nextSeat, type Trick, winnerOf, withSeat } from '../trick.ts';
 import { houseRulesOf, type Passing } from './house-rules.ts';
 import { ALL_HEARTS, KEPT, NOTHING_TAKEN, POINTED, scoreDeal } from './score.ts';
@@ -37,7 +37,7 @@ export const PASS_SIZE = 3;
 const TWO_OF_CLUBS = card('2C');
 export const OPENING = setOf([TWO_OF_CLUBS]);
 
-export function start(table: Table): State {
+export function start(table: TableSetup): State {
   const { limit, passing } = houseRulesOf(table);
   return {
     phase: 'deal',

@@ -1,4 +1,4 @@
-import type { OptionSpec, Seat, Table } from '../game.ts';
+import type { OptionSpec, Seat, TableSetup } from '../game.ts';
 import { LAYOUTS, type Layout } from './board.ts';
 import type { Refusal } from './state.ts';
 
@@ -34,7 +34,7 @@ export const options: readonly OptionSpec[] = [
 /** A table's house rules, read from options that are known to be in range. */
 export const houseRulesOf = ({
   options,
-}: Table): {
+}: TableSetup): {
   readonly layout: Layout;
   /** Cards in a full hand. */
   readonly fullHand: number;
@@ -46,7 +46,7 @@ export const houseRulesOf = ({
   first: options.first as number,
 });
 
-export function checkTable(table: Table): Refusal | null {
+export function checkTable(table: TableSetup): Refusal | null {
   const { first } = houseRulesOf(table);
   return first < table.seats ? null : { rule: 'no-such-seat', first, seats: table.seats };
 }

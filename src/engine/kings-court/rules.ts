@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
 import { checkPack } from '../deck.ts';
-import type { Seat, Table } from '../game.ts';
+import type { Seat, TableSetup } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
 import { CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
 import { cardValue, formatCard, isKing, KINGS, PACK } from './cards.ts';
@@ -29,7 +29,7 @@ export function checkDeck(deck: readonly Card[]): Refusal | null {
   return isKing(deck[0]!) ? null : { rule: 'king-first' };
 }
 
-export function start(table: Table): State {
+export function start(table: TableSetup): State {
   const { layout, fullHand, first } = houseRulesOf(table);
   const scores = Array<number>(table.seats).fill(0);
   return {

@@ -1,4 +1,4 @@
-import type { Carried, Table } from '../game.ts';
+import type { Carried, TableSetup } from '../game.ts';
 import { start } from './rules.ts';
 import { HAND, SEATS, type State } from './state.ts';
 
@@ -8,7 +8,7 @@ export const carried = ({ standing: { scores, leader } }: State): Carried => ({
   seat: leader ?? 0,
 });
 
-export function carryOn(table: Table, deal: number, { totals, seat }: Carried): State | null {
+export function carryOn(table: TableSetup, deal: number, { totals, seat }: Carried): State | null {
   const state = start(table);
   const { standing } = state;
   const deals = deal - 1;

@@ -1,4 +1,4 @@
-import type { OptionSpec, Table } from '../game.ts';
+import type { OptionSpec, TableSetup } from '../game.ts';
 
 export const options: readonly OptionSpec[] = [
   {
@@ -15,7 +15,7 @@ export const options: readonly OptionSpec[] = [
 /** A table's house rules, read from options that are known to be in range. */
 export const houseRulesOf = ({
   options,
-}: Table): {
+}: TableSetup): {
   /** The match ends when a total reaches this. */
   readonly limit: number;
 } => ({ limit: options.limit as number });

@@ -1,6 +1,6 @@
 import { type Card, card, formatCard } from '../card.ts';
 import { type CardSet, EMPTY, has, includes, isEmpty, minus, setOf, size, union } from '../card-set.ts';
-import type { BySeat, Seat, Table } from '../game.ts';
+import type { BySeat, Seat, TableSetup } from '../game.ts';
 import type { Random } from '../random.ts';
 import { beats, inOrder, kindOf, NO_PLAY, rate, sizeOf, wraps } from './combination.ts';
 import { houseRulesOf } from './house-rules.ts';
@@ -23,7 +23,7 @@ import {
 const TWO_OF_CLUBS = card('2C');
 const NOBODY: BySeat<boolean> = [false, false, false, false];
 
-export const start = (table: Table): State => ({
+export const start = (table: TableSetup): State => ({
   phase: 'deal',
   standing: {
     ...houseRulesOf(table),

@@ -1,4 +1,4 @@
-import type { Carried, Table } from '../game.ts';
+import type { Carried, TableSetup } from '../game.ts';
 import { SEATS } from './cards.ts';
 import { start } from './rules.ts';
 import type { State } from './state.ts';
@@ -9,7 +9,7 @@ export const carried = ({ standing: { levels, dealer } }: State): Carried => ({
   seat: dealer ?? 0,
 });
 
-export function carryOn(table: Table, deal: number, { totals, seat }: Carried): State | null {
+export function carryOn(table: TableSetup, deal: number, { totals, seat }: Carried): State | null {
   const { standing } = start(table);
   const { from, to, deals: limit } = standing.rules;
   const deals = deal - 1;

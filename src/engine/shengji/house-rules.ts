@@ -1,4 +1,4 @@
-import type { OptionSpec, Table } from '../game.ts';
+import type { OptionSpec, TableSetup } from '../game.ts';
 
 const LEVELS = '23456789TJQKA';
 /** A level's text, `2` to `A`. */
@@ -16,7 +16,7 @@ export interface HouseRules {
 }
 
 /** A table's house rules, read from options that are known to be in range. */
-export function houseRulesOf({ options }: Table): HouseRules {
+export function houseRulesOf({ options }: TableSetup): HouseRules {
   return {
     from: levelOf(String(options.from)),
     to: levelOf(String(options.to)),
@@ -35,7 +35,7 @@ export interface LevelsOrder {
 }
 
 /** Page: each player starts with level 2 and ends with the Ace; `from` may not be above `to`. */
-export function checkTable(table: Table): LevelsOrder | null {
+export function checkTable(table: TableSetup): LevelsOrder | null {
   const { from, to } = houseRulesOf(table);
   return from > to ? { rule: 'levels-order', from, to } : null;
 }

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import type { Seat, Table } from '../game.ts';
+import type { Seat, TableSetup } from '../game.ts';
 import { beginDraw, checkCall, playDraw, suitCalled, trumpRank, turnUp } from './calling.ts';
 import {
   ALL_CARDS,
@@ -33,7 +33,7 @@ import type {
 import { playCards } from './trick.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from './trumps.ts';
 
-export function start(table: Table): State {
+export function start(table: TableSetup): State {
   const rules = houseRulesOf(table);
   const levels = Array<number>(SEATS).fill(rules.from);
   return {

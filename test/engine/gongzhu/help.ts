@@ -1,13 +1,13 @@
 import { type Card, card } from '../../../src/engine/card.ts';
 import { cardsOf, EMPTY, FULL, minus, setOf } from '../../../src/engine/card-set.ts';
-import { isRefusal, type Table } from '../../../src/engine/game.ts';
+import { isRefusal, type TableSetup } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { Move, PlayPhase, State } from '../../../src/engine/gongzhu/state.ts';
 import { type Random, randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { cards } from '../../support/cards.ts';
 
-export const tableOf = (options: { limit?: number; passing?: string } = {}): Table => ({
+export const tableOf = (options: { limit?: number; passing?: string } = {}): TableSetup => ({
   seats: 4,
   options: { limit: 1000, passing: 'left-right-across-hold', ...options },
 });

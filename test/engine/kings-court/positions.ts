@@ -1,4 +1,4 @@
-import { isRefusal, type Seat, type Table } from '../../../src/engine/game.ts';
+import { isRefusal, type Seat, type TableSetup } from '../../../src/engine/game.ts';
 import { type Board, CENTRE, formatSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
 import { formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
@@ -9,7 +9,7 @@ import { card } from './cards.ts';
 export const table = (
   seats = 4,
   options: { layout?: string; hand?: number; first?: number } = {},
-): Table => ({ seats, options: { layout: 'outline', hand: 6, first: 0, ...options } });
+): TableSetup => ({ seats, options: { layout: 'outline', hand: 6, first: 0, ...options } });
 
 /** Card texts separated by blanks. */
 export const cards = (text: string): number[] => text.split(' ').filter(Boolean).map(card);
@@ -51,7 +51,7 @@ export function boardHolding(king: string, elsewhere: string): Board {
 export type Dealt = Exclude<State, DealPhase>;
 
 /** The first position of a match at this table. */
-export function dealt(at: Table, deck: readonly number[]): PlayPhase {
+export function dealt(at: TableSetup, deck: readonly number[]): PlayPhase {
   const state = kingsCourt.deal(kingsCourt.start(at), deck);
   if (state.phase !== 'play') throw new Error('nobody is to act');
   return state;
