@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { challenge } from '../../src/again/challenge.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { printable } from '../../src/printable.ts';
+import { programPath } from '../support/built.ts';
 import { played } from '../support/played.ts';
-import { openPty, programPath } from '../support/pty.ts';
+import { openPty } from '../support/pty.ts';
 
 test('a shell reads the words as they were, whatever the seed', () => {
   for (const seed of ["it's", '$HOME `x` "y" \\', '--beat', '*', '~', '#1', '日本 🂡', "'"]) {

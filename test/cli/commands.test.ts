@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/ai/bot.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
+import { programPath } from '../support/built.ts';
 import { played, saveIn } from '../support/played.ts';
-import { plainEnvironment, programPath } from '../support/pty.ts';
+import { plainEnvironment } from '../support/pty.ts';
 
 let home: string;
 beforeAll(() => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
-import { plainEnvironment, programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { plainEnvironment } from '../support/pty.ts';
 
 let home: string;
 let env: NodeJS.ProcessEnv;

@@ -19,7 +19,8 @@ import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
-import { openPty, type Pty, plainEnvironment, programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 
 const program = [process.execPath, programPath('cardroom')];
 const CHOICE = /Choose three cards/;

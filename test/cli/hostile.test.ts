@@ -8,7 +8,8 @@ import { Match } from '../../src/engine/match.ts';
 import { headerOf } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { catalogue } from '../../src/games.ts';
-import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { openPty, plainEnvironment } from '../support/pty.ts';
 
 /** Sets a window's title, breaks the line, turns the direction of writing, hides, clears. */
 const HOSTILE = 'a\x1b]0;OWNED\x07b\nc\u202Ed\u200be\x1b[2Jf\x9b31mg';

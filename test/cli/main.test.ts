@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { openPty, plainEnvironment } from '../support/pty.ts';
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [programPath('cardroom'), ...args], {

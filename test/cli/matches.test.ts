@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { openPty, plainEnvironment } from '../support/pty.ts';
 
 let home: string;
 beforeEach(() => {

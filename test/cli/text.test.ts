@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
-import { openPty, plainEnvironment, programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { openPty, plainEnvironment } from '../support/pty.ts';
 
 let home: string;
 beforeEach(() => {

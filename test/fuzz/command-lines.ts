@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { revisionText } from '../../src/again/challenge.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
+import { programPath } from '../support/built.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
-const program = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
+const program = programPath('cardroom');
 let home: string | undefined;
 
 const ids = catalogue.map(({ game }) => game.id);

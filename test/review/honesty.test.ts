@@ -7,15 +7,14 @@ import { recorded } from '../support/logs.ts';
 import { twinOf } from '../support/twin.ts';
 import { reviewers } from './deals.ts';
 
-/** The first that a review tells of every deal there might be: par, the line, the decision that looks worst. */
+/** The first that a review tells seat 0 of every deal there might be: par, the line, the decision that looks worst. */
 function told(reviewer: Reviewer, match: Match): string[] {
   const told: string[] = [];
-  for (let deal = 1; deal <= match.status.deal + 1; deal++)
-    for (let seat = 0; seat < match.setup.seats; seat += 3) {
-      const steps = reviewDeal(reviewer, match, deal, seat);
-      for (let step = 0; step < 3; step++) told.push(JSON.stringify(steps.next().value ?? null));
-      steps.return(undefined);
-    }
+  for (let deal = 1; deal <= match.status.deal + 1; deal++) {
+    const steps = reviewDeal(reviewer, match, deal, 0);
+    for (let step = 0; step < 3; step++) told.push(JSON.stringify(steps.next().value ?? null));
+    steps.return(undefined);
+  }
   return told;
 }
 

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { licenceOf } from '../../scripts/licences.mjs';
+import { BUILT } from '../support/built.ts';
+
+const dist = join(BUILT, 'dist');
 
 test('every file of the build finds what it imports before it runs', () => {
-  const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+  const files = readdirSync(dist).filter((name) => name.endsWith('.js'));
   expect(files).toContain('bot-worker.js');
   const missing = files.flatMap((file) =>
-    [...readFileSync(join('dist', file), 'utf8').matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g)]
-      .filter(([, path]) => !existsSync(join('dist', path!)))
+    [...readFileSync(join(dist, file), 'utf8').matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g)]
+      .filter(([, path]) => !existsSync(join(dist, path!)))
       .map(([, path]) => `${file}: ${path}`),
   );
   expect(missing).toStrictEqual([]);
@@ -32,8 +35,8 @@ test('no file of the build but the one with the screen holds the text of a table
     (text) => !text.includes('/') && !elsewhere.has(text),
   );
   const filesWith = (text: string) =>
-    readdirSync('dist').filter(
-      (name) => /\.c?js$/.test(name) && readFileSync(join('dist', name), 'utf8').includes(text),
+    readdirSync(dist).filter(
+      (name) => /\.c?js$/.test(name) && readFileSync(join(dist, name), 'utf8').includes(text),
     );
   expect(shown.length).toBeGreaterThan(100);
   const places = new Set(shown.flatMap(filesWith));
@@ -41,18 +44,18 @@ test('no file of the build but the one with the screen holds the text of a table
 });
 
 test.each(['main.cjs', 'cardroom.cjs'])('%s needs nothing but Node', (file) => {
-  const asked = [...readFileSync(join('dist', file), 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)].map(
+  const asked = [...readFileSync(join(dist, file), 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)].map(
     ([, name]) => name!,
   );
   expect(asked.filter((name) => !isBuiltin(name))).toStrictEqual([]);
 });
 
 test.each(['cardroom.cjs', 'referee.cjs'])('%s is read byte by byte', (file) => {
-  expect(readFileSync(join('dist', file)).every((byte) => byte < 0x80)).toBe(true);
+  expect(readFileSync(join(dist, file)).every((byte) => byte < 0x80)).toBe(true);
 });
 
 test('every bundled package has its copyright notice', () => {
-  const [, ...licences] = readFileSync('dist/THIRD-PARTY-LICENSES', 'utf8').split(/^-{79}$/m);
+  const [, ...licences] = readFileSync(join(dist, 'THIRD-PARTY-LICENSES'), 'utf8').split(/^-{79}$/m);
   expect(licences.length).toBeGreaterThan(10);
   expect(licences.filter((text) => !/^\s*Copyright /m.test(text))).toStrictEqual([]);
   const yoga = licences.find((text) => text.trim().startsWith('yoga-layout '));
@@ -70,7 +73,7 @@ test('a package without a copyright notice is not bundled', () => {
 });
 
 test('threads share what they have in common', () => {
-  const threads = readdirSync('dist').filter((name) => name.endsWith('-worker.js'));
+  const threads = readdirSync(dist).filter((name) => name.endsWith('-worker.js'));
   expect(threads).toHaveLength(3);
-  for (const name of threads) expect(statSync(join('dist', name)).size, name).toBeLessThan(50_000);
+  for (const name of threads) expect(statSync(join(dist, name)).size, name).toBeLessThan(50_000);
 });

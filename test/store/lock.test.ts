@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { lockHolder, releaseLock, takeLock } from '../../src/store/lock.ts';
 import { fateOf, type ProcessRecord, thisProcess } from '../../src/store/processes.ts';
-import { programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
 
 let folder: string;
 let path: string;

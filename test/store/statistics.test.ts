@@ -24,7 +24,7 @@ import type { PlayedMatch } from '../../src/store/history.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { aloneIn, type PlayerRecord, recordsOf } from '../../src/store/statistics.ts';
-import { programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
 
 let folder: string;
 beforeEach(() => {

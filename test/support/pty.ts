@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Settings } from '../../src/front/settings.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
+import { programPath } from './built.ts';
 import { createDisplay, type Display, usual } from './display.ts';
 
 export interface PtyOptions {
@@ -33,12 +33,6 @@ export interface Pty extends Display {
   /** The exit status, once the program has ended and all it wrote is on the screen. */
   readonly exit: Promise<{ status: number; signal: number | undefined }>;
 }
-
-const main = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
-
-/** The path of the program to start with Node. */
-export const programPath = (name: 'cardroom' | 'demo' | 'finisher' | 'locker'): string =>
-  name === 'cardroom' ? main : join(inject('programs'), `${name}.mjs`);
 
 /** A plain, complete environment; nothing is inherited that could change what is drawn. */
 export function plainEnvironment(home: string): Record<string, string> {

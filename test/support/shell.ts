@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { openPty, type Pty, type PtyOptions, programPath } from './pty.ts';
+import { programPath } from './built.ts';
+import { openPty, type Pty, type PtyOptions } from './pty.ts';
 
 const quote = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
 

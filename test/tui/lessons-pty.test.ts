@@ -19,22 +19,21 @@ const isRest = (lines: readonly string[]): boolean =>
   /Enter:(?:go on|a match|next lesson)/.test(barOf(lines));
 const isOver = (lines: readonly string[]): boolean => barOf(lines).includes('n:a match');
 
-test.each(lessons)(
-  '$id is ended over a real terminal',
-  { timeout: 120_000 },
-  async ({ id, title, scenes }) => {
-    const steps = scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
-    const pty = openPty({ args: ['learn', ...id.split('/')], settings: { pace: 'instant' } });
-    for (let step = 1; step <= steps; step++) {
-      await pty.waitFor((lines) => isTask(lines) && topOf(lines).includes(`${step} of ${steps}`));
-      await press(pty, 'i', (lines) => lines.some((line) => line.includes('(Enter: ')));
-      await press(pty, '\r', (lines) => isRest(lines) || topOf(lines).includes(`${step + 1} of`));
-      if (isOver(pty.lines())) break;
-      if (isRest(pty.lines())) await press(pty, '\r', (lines) => isTask(lines) || isOver(lines));
-    }
-    await pty.waitFor(isOver);
-    expect(topOf(pty.lines())).toContain(title);
-    const { done } = JSON.parse(readFileSync(join(pty.home, 'lessons.json'), 'utf8'));
-    expect(Object.keys(done)).toEqual([id]);
-  },
-);
+/** Lessons differ in data, not in what they ask of a terminal. */
+const first = lessons.filter(({ id }) => id.endsWith('/1'));
+
+test.each(first)('$id is ended over a real terminal', { timeout: 120_000 }, async ({ id, title, scenes }) => {
+  const steps = scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
+  const pty = openPty({ args: ['learn', ...id.split('/')], settings: { pace: 'instant' } });
+  for (let step = 1; step <= steps; step++) {
+    await pty.waitFor((lines) => isTask(lines) && topOf(lines).includes(`${step} of ${steps}`));
+    await press(pty, 'i', (lines) => lines.some((line) => line.includes('(Enter: ')));
+    await press(pty, '\r', (lines) => isRest(lines) || topOf(lines).includes(`${step + 1} of`));
+    if (isOver(pty.lines())) break;
+    if (isRest(pty.lines())) await press(pty, '\r', (lines) => isTask(lines) || isOver(lines));
+  }
+  await pty.waitFor(isOver);
+  expect(topOf(pty.lines())).toContain(title);
+  const { done } = JSON.parse(readFileSync(join(pty.home, 'lessons.json'), 'utf8'));
+  expect(Object.keys(done)).toEqual([id]);
+});

@@ -9,8 +9,8 @@ import { Match } from '../../../src/engine/match.ts';
 import { headerOf } from '../../../src/engine/save.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { partsOf } from '../../../src/games.ts';
+import { programPath } from '../built.ts';
 import { createDisplay } from '../display.ts';
-import { programPath } from '../pty.ts';
 import { type Ground, toSvg } from './svg.ts';
 
 /** `table`: in the middle of a deal; `sheet`: after the first deal; `end`: after the last. */
