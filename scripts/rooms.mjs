@@ -137,7 +137,7 @@ export const ROOMS = [
       'src/width.ts',
       'src/capabilities.ts',
     ],
-    packages: ['node', 'commander', '@bomb.sh/tab'],
+    packages: ['node', 'commander', '@bomb.sh/tab', 'leven'],
   },
   {
     path: 'src/cli/screen.ts',

@@ -1,7 +1,7 @@
 import { chooseMove, LEVELS, type Level } from '../ai/bot.ts';
 import { answerLine } from '../arena/exec-format.ts';
 import { oneOf } from './flags.ts';
-import { gameNamed } from './invitation.ts';
+import { gameNamed } from './game-named.ts';
 import { linesIn, print, STDIN } from './pipes.ts';
 
 export interface BotOptions {

@@ -3,7 +3,7 @@ import { isRefusal } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import { savedText } from '../front/standing.ts';
 import { catalogue } from '../games.ts';
-import { gameNamed } from './invitation.ts';
+import { gameNamed } from './game-named.ts';
 import { Misuse } from './misuse.ts';
 import { openRoom } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';

@@ -6,9 +6,10 @@ import { type AnyGame, isRefusal, type Json, type Seat } from '../engine/game.ts
 import { readOptionText, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { count, list } from '../engine/words.ts';
-import { catalogue, type GameParts, partsOf } from '../games.ts';
+import type { GameParts } from '../games.ts';
 import { type ChallengeOptions, readChallenge } from './challenge.ts';
 import { wholeNumber } from './flags.ts';
+import { gameNamed } from './game-named.ts';
 import { Misuse } from './misuse.ts';
 
 /** What `cardroom play` was asked for, as typed. */
@@ -24,13 +25,6 @@ export interface PlayOptions extends ChallengeOptions {
 /** A match to be begun. */
 export interface Invitation extends Beginning {
   readonly entry: GameParts;
-}
-
-/** The game with this id, in whatever case. Throws a Misuse where there is none. */
-export function gameNamed(id: string): GameParts {
-  const entry = partsOf(id.toLowerCase());
-  if (entry) return entry;
-  throw new Misuse(`There is no game "${id}"; there are ${list(catalogue.map(({ game }) => game.id))}.`);
 }
 
 /** Reads what `cardroom play` was asked for. Throws a Misuse where it cannot be. */

@@ -2,7 +2,7 @@ import { whyNoScreen } from '../capabilities.ts';
 import { catalogue } from '../games.ts';
 import { gameOf, lessons, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
-import { gameNamed } from './invitation.ts';
+import { gameNamed } from './game-named.ts';
 import { Misuse } from './misuse.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 

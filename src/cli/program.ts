@@ -9,6 +9,7 @@ import { daily } from './daily.ts';
 import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
 import { type ExportOptions, exportMatch } from './export.ts';
+import { findNamed, gameMeant, nearest } from './game-named.ts';
 import { importMatch } from './import.ts';
 import type { PlayOptions } from './invitation.ts';
 import { learn } from './learn.ts';
@@ -23,13 +24,17 @@ import { type ScreenOptions, showScreen } from './screen.ts';
 import type { SimulateOptions } from './simulate.ts';
 import { type StatsOptions, stats } from './stats.ts';
 
-const noCommand = (name: string) =>
-  new Misuse(`There is no command "${name}"; \`cardroom --help\` lists them.`);
-
-async function menu(options: ScreenOptions, command: Command): Promise<void> {
-  if (command.args.length > 0) throw noCommand(command.args[0]!);
-  await showScreen({ kind: 'menu' }, options);
+/** What is said of a command that there is not; games are begun by their names, too. */
+function noCommand(typed: string): Misuse {
+  const commands = visibleCommands().map((command) => command.name());
+  const meant = nearest(typed.toLowerCase(), commands) ?? gameMeant(typed)?.game.id;
+  const help = meant ? `did you mean \`cardroom ${meant}\`?` : '`cardroom --help` lists them.';
+  return new Misuse(`There is no command "${typed}"; ${help}`);
 }
+
+const visibleCommands = () => program.createHelp().visibleCommands(program);
+
+const menu = (options: ScreenOptions): Promise<void> => showScreen({ kind: 'menu' }, options);
 
 /** Collects what an option is given each time. */
 const also = (text: string, before: readonly string[] = []): string[] => [...before, text];
@@ -44,8 +49,24 @@ function sentenceOf(text: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+/** What `--help` says at its end. */
+const AFTERWORD = `
+Environment:
+  CARDROOM_HOME    the folder for matches, settings and caches
+  NO_COLOR         no colour; FORCE_COLOR=0 to 3: none, 16, 256 or all
+  LC_ALL, LC_CTYPE, LANG
+                   a locale of UTF-8 has suit symbols
+
+Examples:
+  cardroom gongzhu                     begin a match of Chinese Hearts
+  cardroom 500 --names Ann,Bo          two people at this keyboard, and bots
+  cardroom gongzhu --option limit=300  with a house rule, see \`cardroom rules\``;
+
 const program = new Command('cardroom')
-  .description('Five card games in one terminal, alone against bots or hot-seat.')
+  .description(
+    'Five card games in one terminal, alone against bots or hot-seat. Alone, `cardroom` opens the menu; with a game it begins a match.',
+  )
+  .usage('[options] [command | game]')
   .version(manifest.version)
   .option('--color', 'use colour whatever the terminal says')
   .option('--no-color', 'use no colour')
@@ -55,7 +76,7 @@ const program = new Command('cardroom')
   .helpCommand(false)
   .exitOverride()
   .configureOutput({ outputError: (text) => complain(sentenceOf(text)) })
-  .allowExcessArguments()
+  .addHelpText('after', AFTERWORD)
   .action(menu);
 
 program
@@ -214,19 +235,27 @@ program
   .description('how a command is used')
   .argument('[command]', 'a command, e.g. play; without one, all of them')
   .action((name: string | undefined) => {
-    const known = name === undefined ? program : program.commands.find((command) => command.name() === name);
+    const known = name === undefined ? program : visibleCommands().find((command) => command.name() === name);
     if (!known) throw noCommand(name!);
     known.help();
   });
 
-// Only the program itself tells of an unknown command in a sentence of its own.
-for (const command of program.commands) command.allowExcessArguments(false);
+for (const command of [program, ...program.commands]) command.allowExcessArguments(false);
 addCompletion(program);
 
+/** The words that follow `cardroom`, with `play` before a game that is begun by its name. Throws a Misuse where they name no command. */
+function commandLine(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => !word.startsWith('-'));
+  const first = words[at];
+  if (first === undefined || program.commands.some((command) => command.name() === first)) return words;
+  if (findNamed(first)) return words.toSpliced(at, 0, 'play');
+  throw noCommand(first);
+}
+
 /** Does what was typed. Throws a Misuse where that cannot be done. */
-export async function runProgram(): Promise<void> {
+export async function runProgram(words: readonly string[]): Promise<void> {
   try {
-    await program.parseAsync();
+    await program.parseAsync(commandLine(words), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Commander has written its own sentence; its status is 0 for --help and --version.

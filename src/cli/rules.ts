@@ -1,5 +1,5 @@
 import { printedRules } from '../rules-page.ts';
-import { gameNamed } from './invitation.ts';
+import { gameNamed } from './game-named.ts';
 
 /** `cardroom rules GAME`: prints the rules of a game. */
 export function rules(id: string): void {

@@ -10,6 +10,6 @@ export const run = (words: readonly string[]): Promise<void> =>
       await showScreen({ kind: 'menu' }, {});
     } else {
       const { runProgram } = await import('./program.ts');
-      await runProgram();
+      await runProgram(words);
     }
   });

@@ -12,7 +12,7 @@ import { UNICODE_GLYPHS } from '../front/speaker.ts';
 import { catalogue } from '../games.ts';
 import { printable } from '../printable.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
-import { gameNamed } from './invitation.ts';
+import { gameNamed } from './game-named.ts';
 import { openRoom } from './room.ts';
 import { table } from './table.ts';
 

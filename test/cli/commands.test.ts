@@ -35,7 +35,13 @@ const CHALLENGE = challengeOf('gongzhu');
 describe('what cannot be is refused in one sentence, with status 2', () => {
   test.each([
     ['chess', /^There is no command "chess"; `cardroom --help` lists them\.$/],
-    ['help gongzhu', /^There is no command "gongzhu"; `cardroom --help` lists them\.$/],
+    ['plya gongzhu --seed one', /^There is no command "plya"; did you mean `cardroom play`\?$/],
+    ['--no-color lst', /^There is no command "lst"; did you mean `cardroom list`\?$/],
+    ['gonzhu', /^There is no command "gonzhu"; did you mean `cardroom gongzhu`\?$/],
+    ['help lsit', /^There is no command "lsit"; did you mean `cardroom list`\?$/],
+    // A game's name begins a match of it, with all options of `play`.
+    ['gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
+    ['--ascii five-hundred --bots nobody', /^There are no bots "nobody"; /],
     ['help play gongzhu', /^Too many arguments for 'help'\. Expected 1 argument but got 2\.$/],
     ['learn chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['learn gongzhu 0', /^There is no lesson "0" of gongzhu; /],
@@ -267,6 +273,19 @@ test('help tells how a command is used', () => {
   expect(stdout).toBe(run(['play', '--help']).stdout);
   expect(run(['help']).stdout).toBe(run(['--help']).stdout);
   expect(stdout).toMatch(/^Usage: cardroom play /);
+});
+
+test('help says what cardroom does alone and names the environment, and ends with three examples that are right', () => {
+  const { stdout } = run(['--help']);
+  expect(stdout).toMatch(/Alone,\s+`cardroom` opens the menu/);
+  for (const name of ['CARDROOM_HOME', 'NO_COLOR', 'FORCE_COLOR', 'LC_ALL']) expect(stdout).toContain(name);
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  const examples = stdout.trimEnd().split('\n').slice(-4);
+  expect(examples.shift()).toBe('Examples:');
+  for (const example of examples) {
+    const [command] = example.trim().split(/ {2,}/);
+    expect(run(command!.split(' ').slice(1)).stderr).toMatch(/^cardroom needs a terminal /);
+  }
 });
 
 test('help tells no default that is none', () => {

@@ -1,0 +1,50 @@
+import { closestMatch } from 'leven';
+import type { GameId } from '../engine/games.ts';
+import { list } from '../engine/words.ts';
+import { catalogue, type GameParts, partsOf } from '../games.ts';
+import { Misuse } from './misuse.ts';
+
+/** What else the games are called, besides their ids and titles; capitals, spaces and signs make no difference. */
+const OTHER_NAMES: { readonly [id in GameId]: readonly string[] } = {
+  shengji: ['tractor', 'tuolaji', 'finding friends'],
+  shang: [],
+  gongzhu: ['chase the pig'],
+  '500': ['five hundred'],
+  'kings-court': [],
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const NAMES: ReadonlyMap<string, GameParts> = new Map(
+  Object.entries(OTHER_NAMES).flatMap(([id, others]) => {
+    const parts = partsOf(id)!;
+    return [id, parts.game.title, ...others].map((name) => [plain(name), parts]);
+  }),
+);
+
+/** The game that goes by this name, e.g. `gongzhu`, `Chinese Hearts` or `five-hundred`. */
+export const findNamed = (name: string): GameParts | undefined => NAMES.get(plain(name));
+
+/** The same. Throws a Misuse where there is none, with the one that may be meant. */
+export function gameNamed(name: string): GameParts {
+  const parts = findNamed(name);
+  if (parts) return parts;
+  const meant = gameMeant(name)?.game;
+  const help = meant
+    ? `did you mean ${meant.id}${plain(meant.title) === plain(meant.id) ? '' : ` (${meant.title})`}?`
+    : `there are ${list(catalogue.map(({ game }) => game.id))}.`;
+  throw new Misuse(`There is no game "${name}"; ${help}`);
+}
+
+/** The game whose name has this in it, or is nearly this. */
+export function gameMeant(name: string): GameParts | undefined {
+  const typed = plain(name);
+  const longer = typed.length < 4 ? undefined : [...NAMES.keys()].find((known) => known.includes(typed));
+  const meant = longer ?? nearest(typed, [...NAMES.keys()]);
+  return meant === undefined ? undefined : NAMES.get(meant);
+}
+
+/** The word that was probably meant, where one is near enough: two letters off, or three in a long word. */
+export function nearest(typed: string, words: readonly string[]): string | undefined {
+  return typed.length < 3 ? undefined : closestMatch(typed, words, { maxDistance: typed.length < 8 ? 2 : 3 });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../src/cli/game-named.ts';
+import { catalogue } from '../../src/games.ts';
+
+const idOf = (name: string) => gameNamed(name).game.id;
+
+test.each([
+  ['Chinese Hearts', 'gongzhu'],
+  ['chinese-hearts', 'gongzhu'],
+  ['gong-zhu', 'gongzhu'],
+  ['five-hundred', '500'],
+  ['tractor', 'shengji'],
+  ['Kings Court', 'kings-court'],
+])('%s is %s', (name, id) => {
+  expect(idOf(name)).toBe(id);
+});
+
+test('every game goes by its id and its title', () => {
+  for (const { game } of catalogue)
+    expect([idOf(game.id), idOf(game.title)]).toStrictEqual([game.id, game.id]);
+});
+
+test.each([
+  ['gonzhu', 'There is no game "gonzhu"; did you mean gongzhu (Chinese Hearts)?'],
+  ['hearts', 'There is no game "hearts"; did you mean gongzhu (Chinese Hearts)?'],
+  ['shnegji', 'There is no game "shnegji"; did you mean shengji?'],
+  ['50', 'There is no game "50"; there are shengji, shang, gongzhu, 500 and kings-court.'],
+  ['', 'There is no game ""; there are shengji, shang, gongzhu, 500 and kings-court.'],
+  ['whist', 'There is no game "whist"; there are shengji, shang, gongzhu, 500 and kings-court.'],
+])('of %j is said what may be meant', (name, sentence) => {
+  expect(() => idOf(name)).toThrow(new Error(sentence));
+});
