@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { AnyGame } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import { Forfeit } from './contest.ts';
+import { endTree } from './end-tree.ts';
 import { questionOf } from './exec-format.ts';
 import type { Played, Side } from './side.ts';
 
@@ -64,7 +65,9 @@ class Program {
     // What it says on its standard error is for whoever wrote it.
     this.#child = spawn(command, {
       shell: true,
-      detached: true,
+      // The shell leads a group that can be ended as one. Windows has no such groups, and would open a window.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
@@ -110,13 +113,6 @@ class Program {
 
   close(): void {
     this.#child.stdin.end();
-    // The shell's children with it.
-    if (this.#child.pid !== undefined && this.#ended === null) {
-      try {
-        process.kill(-this.#child.pid);
-      } catch {
-        // It has just ended by itself.
-      }
-    }
+    if (this.#child.pid !== undefined && this.#ended === null) endTree(this.#child.pid);
   }
 }

@@ -1,18 +1,26 @@
 import { chooseMove, decisionStream, explain, LEVELS, type Level } from '../ai/bot.ts';
-import { isRefusal, type Json, type JsonObject, type Refusal, type Seat } from '../engine/game.ts';
+import {
+  isRefusal,
+  type Json,
+  type JsonObject,
+  type Refusal,
+  type Seat,
+  type Speaker,
+} from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { loadLog, saveLog } from '../engine/save.ts';
 import { readSetup } from '../engine/setup.ts';
 import { logRefusalText, setupRefusalText, shown } from '../engine/text.ts';
 import { list, plainSpeaker } from '../engine/words.ts';
 import type { GameParts } from '../games.ts';
+import { printedRules } from '../rules-page.ts';
 
 /** An answer: `ok` true and what was asked for, or `ok` false, an `error` sentence and perhaps the `rule` broken. */
 type Answer = JsonObject & { readonly ok: boolean };
 type Request = { readonly [field: string]: Json };
 
 /** Goes up when a name or a meaning changes; see docs/protocol.md. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 const DEFAULT_LIMIT = 1000;
 /** Characters of an id as JSON. */
 const LONGEST_ID = 1000;
@@ -58,6 +66,8 @@ export class Protocol {
         return this.#new(request);
       case 'load':
         return this.#load(request.log);
+      case 'rules':
+        return this.#rules(request.game);
     }
     const handler =
       typeof request.do === 'string' &&
@@ -67,7 +77,7 @@ export class Protocol {
       return failure(
         request.do === undefined
           ? 'The request lacks "do".'
-          : `There is no request ${shown(request.do)}; there are ${list(['games', 'new', 'load', ...Object.keys(this.#handlers)])}.`,
+          : `There is no request ${shown(request.do)}; there are ${list(['games', 'new', 'load', 'rules', ...Object.keys(this.#handlers)])}.`,
       );
     }
     return this.#match
@@ -85,9 +95,7 @@ export class Protocol {
         : failure(notASeat(match, seat));
     },
     moves: (match: Match, { seat, limit = DEFAULT_LIMIT }: Request) => {
-      if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0) {
-        return failure('"limit" is a whole number, 0 or more.');
-      }
+      if (!isCount(limit)) return failure('"limit" is a whole number, 0 or more.');
       if (seat !== undefined && !isSeat(match, seat)) return failure(notASeat(match, seat));
       const mover = seat ?? match.turn[0];
       return {
@@ -125,19 +133,43 @@ export class Protocol {
     },
     undo: (match: Match) =>
       match.undo() ? describeStatus(match) : failure('There is no move to take back.'),
+    redo: (match: Match) =>
+      match.redo() ? describeStatus(match) : failure('There is no move to make again.'),
+    say: (match: Match, { seat, from = 0, names }: Request) => {
+      if (seat !== undefined && !isSeat(match, seat)) return failure(notASeat(match, seat));
+      if (!isCount(from)) return failure('"from" is a whole number, 0 or more.');
+      const named = names === undefined ? [] : namesIn(match, names);
+      if (!named) return failure(`"names" is a list of ${match.setup.seats} texts, one a seat.`);
+      const speaker = speakerFor(seat ?? null, named);
+      const steps = match.history.slice(from);
+      return { ok: true, say: steps.map((step) => step.sentences(seat ?? 'table', speaker)) };
+    },
     save: (match: Match) => ({ ok: true, log: saveLog(match) }),
   };
 
   #new(request: Request): Answer {
     if (request.game === undefined) return failure('The request lacks "game".');
-    const entry = this.#catalogue.find(({ game }) => game.id === request.game);
-    if (!entry) {
-      const ids = list(this.#catalogue.map(({ game }) => game.id));
-      return failure(`There is no game ${shown(request.game)}; there are ${ids}.`);
-    }
+    const entry = this.#named(request.game);
+    if (!entry) return this.#noGame(request.game);
     const setup = readSetup(entry.game, request, this.#freshSeed());
     if (isRefusal(setup)) return failure(setupRefusalText(entry.game, setup));
     return this.#begin(entry, new Match(entry.game, setup));
+  }
+
+  /** The rules of a game, of the present match's where none is named. */
+  #rules(id: Json | undefined): Answer {
+    const game = id === undefined ? this.#match?.game : this.#named(id)?.game;
+    if (game) return { ok: true, rules: printedRules(game.id) };
+    return id === undefined ? failure('The request lacks "game".') : this.#noGame(id);
+  }
+
+  #named(id: Json): GameParts | undefined {
+    return this.#catalogue.find(({ game }) => game.id === id);
+  }
+
+  #noGame(id: Json): Answer {
+    const ids = list(this.#catalogue.map(({ game }) => game.id));
+    return failure(`There is no game ${shown(id)}; there are ${ids}.`);
   }
 
   #load(log: Json | undefined): Answer {
@@ -204,6 +236,24 @@ const isSeat = (match: Match, seat: Json): seat is Seat =>
 const notASeat = (match: Match, seat: Json): string =>
   `There is no seat ${shown(seat)}; seats are 0 to ${match.setup.seats - 1}.`;
 
+const isCount = (value: Json): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** What the seats are called, or null where that is no list of a text a seat. */
+const namesIn = (match: Match, names: Json): readonly string[] | null =>
+  Array.isArray(names) &&
+  names.length === match.setup.seats &&
+  names.every((name) => typeof name === 'string')
+    ? names
+    : null;
+
+/** Speaks to a seat, or to nobody at the table, of the others by their names or numbers. */
+const speakerFor = (you: Seat | null, names: readonly string[]): Speaker => ({
+  ...plainSpeaker,
+  you,
+  seat: (seat) => (seat === you ? 'You' : (names[seat] ?? plainSpeaker.seat(seat))),
+});
+
 const refused = (match: Match, refusal: Refusal): Answer =>
   failure(match.game.refusalText(refusal, plainSpeaker), refusal.rule);
 
@@ -225,6 +275,7 @@ function describeStatus(match: Match): Answer {
     deal,
     phase,
     turn: match.turn,
+    steps: match.history.length,
     over: winners !== null,
     scores,
     results,

@@ -37,6 +37,7 @@ describe('requests that cannot be answered', () => {
       '{"do":"new","game":"gongzhu","decks":[["2C"]]}',
       /^Deal 1: The deck is not the game's pack: missing 3C/,
     ],
+    ['{"do":"rules"}', 'The request lacks "game".'],
     ['{"do":"load"}', /^"log" is the array of lines/],
     ['{"do":"load","log":["hello"]}', /^This is not a saved match/],
   ])('%s', (line, error) => {
@@ -56,6 +57,11 @@ describe('requests that cannot be answered', () => {
     [{ do: 'check', seat: 0, move: 7 }, '"move" is a text, as in "moves".'],
     [{ do: 'bot', seat: 0, level: 'genius' }, /^There is no level "genius"; there are/],
     [{ do: 'undo' }, 'There is no move to take back.'],
+    [{ do: 'redo' }, 'There is no move to make again.'],
+    [{ do: 'say', seat: 4 }, 'There is no seat 4; seats are 0 to 3.'],
+    [{ do: 'say', from: -1 }, '"from" is a whole number, 0 or more.'],
+    [{ do: 'say', names: ['Ann'] }, '"names" is a list of 4 texts, one a seat.'],
+    [{ do: 'rules', game: 'chess' }, /^There is no game "chess"; there are/],
     [{ do: 'new', game: 'nothing' }, /^There is no game/],
     [{ do: 'load', log: [] }, /^This is not a saved match/],
   ])('%o leaves the match as it is', (request, error) => {
@@ -115,7 +121,7 @@ describe('a conversation', () => {
       protocol?: number;
       games?: { id: string; seats: number[]; options: object[] }[];
     };
-    expect(protocol).toBe(2);
+    expect(protocol).toBe(3);
     expect(games!.map(({ id }) => id)).toStrictEqual(catalogue.map(({ game }) => game.id));
     const court = games!.find(({ id }) => id === 'kings-court')!;
     expect(court.seats).toStrictEqual([2, 3, 4]);
@@ -140,6 +146,7 @@ describe('a conversation', () => {
       deal: 1,
       phase: 'pass',
       turn: [0, 1, 2, 3],
+      steps: 1,
       over: false,
       scores: [0, 0, 0, 0],
       results: [],
@@ -206,6 +213,52 @@ describe('a conversation', () => {
       expect(other({ do: 'view' })).toMatchObject({ ok: true, view: expect.any(Object) });
     },
   );
+
+  test('makes a move again that was taken back, until another one is made', () => {
+    const ask = talk();
+    ask({ do: 'new', game: 'kings-court', seed: 's' });
+    const { move } = ask({ do: 'bot' });
+    const played = ask({ do: 'play', move });
+    ask({ do: 'undo' });
+    expect(ask({ do: 'redo' })).toStrictEqual(played);
+    ask({ do: 'undo' });
+    ask({ do: 'play', move });
+    expect(ask({ do: 'redo' })).toStrictEqual({ ok: false, error: 'There is no move to make again.' });
+  });
+
+  test('says in sentences what a viewer may be told of each step', () => {
+    const ask = talk();
+    ask({ do: 'new', game: 'gongzhu', seed: 's', options: { limit: 100 } });
+    const { moves } = ask({ do: 'moves', seat: 1, limit: 1 }) as unknown as { moves: [string] };
+    const { steps } = ask({ do: 'play', seat: 1, move: moves[0] });
+    expect(steps).toBe(2);
+    const names = ['Ann', 'Bo', 'Cat', 'Dan'];
+    const cards = moves[0].replace('pass ', '');
+    expect(ask({ do: 'say', seat: 1, from: 1, names })).toStrictEqual({
+      ok: true,
+      say: [[`You pass ${cards} to Cat.`]],
+    });
+    expect(ask({ do: 'say', seat: 0, from: 1, names })).toStrictEqual({
+      ok: true,
+      say: [['Bo passes three cards to Cat.']],
+    });
+    expect(ask({ do: 'say', from: 1 })).toStrictEqual({
+      ok: true,
+      say: [['Seat 1 passes three cards to Seat 2.']],
+    });
+    expect(ask({ do: 'say', from: 2 })).toStrictEqual({ ok: true, say: [] });
+    expect((ask({ do: 'say' }) as unknown as { say: [] }).say).toHaveLength(2);
+  });
+
+  test('shows the rules of a game, of the present match without its name', () => {
+    const ask = talk();
+    expect(ask({ do: 'rules', game: 'shang' })).toMatchObject({
+      ok: true,
+      rules: expect.stringMatching(/^# Shang\n/),
+    });
+    ask({ do: 'new', game: '500' });
+    expect(ask({ do: 'rules' })).toMatchObject({ rules: expect.stringMatching(/^# 500\n/) });
+  });
 
   test('the same seed, seat and move give the same bot move, and asking changes nothing', () => {
     const ask = talk();

@@ -14,7 +14,22 @@ type Turn =
   | { readonly move: number }
   | { readonly reload: number; readonly instead: string };
 
-const REQUESTS = ['games', 'new', 'load', 'status', 'view', 'moves', 'check', 'play', 'bot', 'undo', 'save'];
+const REQUESTS = [
+  'games',
+  'new',
+  'load',
+  'status',
+  'view',
+  'moves',
+  'check',
+  'play',
+  'bot',
+  'undo',
+  'redo',
+  'say',
+  'rules',
+  'save',
+];
 // To think hard takes seconds, and is chosen by the same line of the protocol.
 const QUICK = LEVELS.filter((level) => level !== 'hard');
 
@@ -50,6 +65,8 @@ const request = fc.record(
     seat,
     move,
     limit: fc.oneof(fc.nat(30), anything),
+    from: fc.oneof(fc.nat(30), anything),
+    names: fc.oneof(fc.array(fc.string(), { minLength: 2, maxLength: 6 }), anything),
     level: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...QUICK) }, fc.string(), fc.integer()),
     log: fc.oneof(fc.array(fc.string(), { maxLength: 3 }), anything),
     id: anything,
