@@ -28,8 +28,8 @@ export interface Answer {
 const EASY_RANDOM_PERCENT = 40;
 
 /**
- * What a bot of this level plays from the view of a seat that is to act. `random` is a stream of this one decision, see
- * `decisionStream`; the limits are for searching.
+ * Chooses a move for a seat that is to act, as a bot of this level. `random` is a stream for this decision alone, see
+ * `decisionStream`; `limits` are for the search.
  */
 export function chooseMove(
   bot: Bot,
@@ -48,7 +48,7 @@ export function chooseMove(
     : { ...policy.choose(view, seat, random), search: null };
 }
 
-/** The move that came out best, with what the policy has to say for it. */
+/** Searches, and returns the move that came out best with what the policy has to say for it. */
 function chooseBySearch(
   { game, policy, plan }: Required<Bot>,
   view: OpaqueTypes['view'],
@@ -76,8 +76,9 @@ function chooseBySearch(
 const SEARCHED = 'searched';
 
 /**
- * In `worlds` imagined deals the move came out better by so much than `usual`, the policy's own, null where the two cannot be compared;
- * `likelier`: in the words of the plan's aim, null where it is the worth that is better; `why`: what speaks for the move.
+ * The move came out better than `usual`, the policy's own, by `better` in `worlds` imagined deals.
+ * `usual` is null where the two cannot be compared. `likelier` is the wording of the plan's aim, null where `better` counts
+ * worth. `why`: what speaks for the move.
  */
 interface Searched extends Reason {
   readonly because: typeof SEARCHED;
@@ -92,10 +93,10 @@ const isSearched = (reason: Reason): reason is Searched => reason.because === SE
 
 const COLUMNS = 78;
 
-/** From so many imagined deals on, what they say is quoted as figures. */
+/** The fewest imagined deals whose figures are quoted. */
 const QUOTED = 30;
 
-/** "about 20 points better", "about 5% likelier to win": no figure is more exact than what it was found from. */
+/** The gain in words: "about 20 points better", "about 5% likelier to win". Figures are rounded to what the search can tell. */
 function gainText({ better, likelier }: Searched, unit: string): string {
   if (likelier !== null) {
     const percent = Math.round(100 * better);
@@ -127,15 +128,15 @@ export function explain(
   const than = worlds < QUOTED || text === undefined ? '' : ` than ${text}`;
   const deals = worlds < QUOTED ? ' in a few imagined deals' : ` in ${count(worlds, 'imagined deal')}`;
   if (sentence === null) return `${by[0]!.toUpperCase()}${by.slice(1)}${than}${deals}.`;
-  // Nothing that can be compared has been found, or too little: why it is done is all there is to say.
+  // Without a comparison, or with too few deals, only the reason is told.
   if (than === '') return sentence;
-  // As much of what was found as there is room for: why matters more.
+  // The findings are shortened first: the reason matters more.
   const lines = [`${by}${than}${deals}`, `${by}${than}`].map(
     (findings) => `${sentence.slice(0, -1)}${sentence.includes(':') ? ';' : ':'} ${findings}.`,
   );
   return lines.find((line) => columnsOf(line) <= COLUMNS) ?? sentence;
 }
 
-/** The luck of one decision: of the match's seed, the seat, and how many moves have been made. Never the deal's stream. */
+/** The luck of one decision, from the match's seed, the seat and the number of moves made. It never touches the stream that deals cards. */
 export const decisionStream = (seed: string, seat: Seat, moveCount: number): Random =>
   randomFor(seed, 'bot', seat, moveCount);

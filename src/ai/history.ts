@@ -1,5 +1,5 @@
 /**
- * How strange a move may look at most where an imagined deal is judged by what was done in it: e times less often each. People, and other
- * bots, see things differently.
+ * The most that one move can count against an imagined deal: a factor of e^−3. People and other bots judge moves differently, so
+ * no move rules a deal out.
  */
 export const STRANGEST = 3;

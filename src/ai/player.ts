@@ -7,13 +7,16 @@ import { LEVELS, type Level } from './bot.ts';
 export interface Player {
   readonly name: string;
   readonly bot: Level | null;
-  /** A program plays there, and the bot where the program is not at hand. How it is started stands in no log, so that reading one starts nothing. */
+  /**
+   * True where a program plays the seat, and the bot where the program is not at hand. No log says how the program is started, so
+   * reading a log starts nothing.
+   */
   readonly program?: true;
   /** A person at another keyboard. */
   readonly guest?: true;
 }
 
-/** Columns that names have on the table. */
+/** The most columns that a name has on the screen. */
 export const LONGEST_NAME = 12;
 
 const PLAYERS = v.array(
@@ -29,7 +32,7 @@ const PLAYERS = v.array(
   }),
 );
 
-/** The players that unknown data (a saved header) names, or null if it does not name one for each of `seats` seats. */
+/** Reads the players from unknown data, such as a saved header. Null if it does not name one for each of `seats` seats. */
 export function readPlayers(data: unknown, seats: number): BySeat<Player> | null {
   const players = v.safeParse(PLAYERS, data);
   return players.success && players.output.length === seats ? players.output : null;

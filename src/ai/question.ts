@@ -22,7 +22,7 @@ export interface Advice {
   readonly capped: boolean;
 }
 
-/** What the bot answers: thinks in this thread. */
+/** Chooses the bot's move in this thread. */
 export function answerQuestion(
   bot: Bot,
   { level, view, seat, seed, moveCount, within }: BotQuestion,

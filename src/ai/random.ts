@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
-/** Longer lists of moves are drawn from their beginning only, unless the game can sample them itself. */
+/** The most moves of a list that a random move is drawn from, unless the game can draw one itself. */
 const LONGEST_LIST = 5000;
 
 /** A legal move of a seat that is to act, all equally likely: the baseline that every bot is measured against. */

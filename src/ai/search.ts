@@ -34,24 +34,24 @@ export interface SearchPlan<G extends GameTypes> {
   readonly unit: string;
   /** What to maximize at this decision in place of the worth, e.g. the chance of winning the match. Null or left out: the worth. */
   aim?(view: G['view']): Aim<G> | null;
-  /** Whether one of two moves can be called better than the other: the same card in two places. Left out: any two. */
+  /** Whether two moves can be compared: "better than K♠" says something only of the same decision. Left out: always. */
   comparable?(one: G['move'], other: G['move']): boolean;
   /**
-   * By how many standard errors a move must come out better than the policy's own to be played in its stead; left out: 0. Of many
-   * candidates the best by luck looks better than it is.
+   * How many standard errors better than the policy's own a move must be to replace it; left out: 0. Of many candidates the
+   * luckiest looks better than it is.
    */
   caution?(view: G['view']): number;
   /**
-   * A deal that the view cannot rule out, as the others would have made it by what they do before cards are played; left out: the game's own
-   * `imagine`, to which all that is possible is alike.
+   * Imagines a deal that the view cannot rule out, and that fits how the others play before cards are played. Left out: the
+   * game's own `imagine`, for which all possible deals are alike.
    */
   imagine?(view: G['view'], seat: Seat, random: Random): G['state'];
   /**
-   * How well a world explains what the seats other than this one have done in it, above 0: so much more often it comes up. Left
-   * out: all that is possible is equally likely.
+   * How well a world explains what the other seats have done in it, above 0. Worlds are drawn in proportion to it. Left out: all
+   * possible worlds are equally likely.
    */
   likelihood?(world: G['state'], seat: Seat): number;
-  /** Rollouts for this decision, over all candidates. */
+  /** The budget for this decision: how many rollouts all candidates get together. */
   rollouts(view: G['view']): number;
 }
 
@@ -82,9 +82,9 @@ export interface Search<Move> {
 }
 
 export interface Limits<G extends GameTypes> {
-  /** When to stop at the latest, as `performance.now()` tells time. Never in the arena: what it cuts off depends on the machine. */
+  /** When to stop at the latest, in `performance.now()` time. The arena sets none: what a deadline cuts off depends on the machine. */
   readonly deadline?: number;
-  /** Where worlds come from; left out: from what the seat's view cannot rule out, the likelier ones more often. */
+  /** The source of worlds. Left out: deals that the seat's view cannot rule out, the likelier ones more often. */
   readonly imagine?: () => G['state'];
 }
 
@@ -156,7 +156,7 @@ interface Try<Move> {
   readonly move: Move;
   sum: number;
   worlds: number;
-  /** What it was worth more than the usual move, over the worlds, and the squares of that. */
+  /** How much better it was than the usual move: the sum over the worlds, and the sum of squares. */
   gain: number;
   squares: number;
 }
@@ -193,7 +193,7 @@ function isSure({ gain, squares, worlds }: Try<unknown>, caution: number): boole
 const best = <T extends Try<unknown>>(tries: readonly T[]): T[] =>
   tries.toSorted((a, b) => b.sum / b.worlds - a.sum / a.worlds);
 
-/** The moves without those that were listed before, in the same order. */
+/** The moves in the same order, without repetitions. */
 function distinct<G extends GameTypes>(game: Game<G>, moves: readonly G['move'][]): G['move'][] {
   return [...new Map(moves.toReversed().map((move) => [game.format(move), move])).values()].toReversed();
 }

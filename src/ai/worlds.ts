@@ -1,12 +1,13 @@
 import type { Game, GameTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
-/** The golden section: steps of it round a circle fall evenly, however many there are. */
+/** The golden section: steps of this length round a circle are evenly spread, however many there are. */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
 /**
- * A source of imagined deals that comes up with each as often as it is likely: a pool of `size` is weighed, and drawn from in even
- * steps. `likelihood` is above 0. After the deadline (as `performance.now()` tells time) the pool grows no more.
+ * Returns a source of imagined deals, each drawn as often as it is likely.
+ * A pool of `size` deals is weighed by `likelihood` (above 0), and drawn from in even steps. After the deadline
+ * (`performance.now()` time) the pool grows no more.
  */
 export function likelyWorlds<World>(
   imagine: () => World,
@@ -30,8 +31,8 @@ export function likelyWorlds<World>(
 }
 
 /**
- * A source of deals that a view cannot rule out, the likelier ones more often where the plan says how likely they are: then they are
- * drawn from `size` of them.
+ * Returns a source of deals that a view cannot rule out. Where the plan says how likely a deal is, likelier ones come more often,
+ * drawn from a pool of `size`.
  */
 export function worldsFor<G extends GameTypes>(
   game: Game<G>,

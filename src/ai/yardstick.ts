@@ -8,7 +8,7 @@ export const MODES = ['one', 'half', 'seat'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const UNITS = ['deal', 'match'] as const;
-/** What is played with the same cards in every seating. */
+/** What is played with the same cards in every seating: a deal or a match. */
 export type Unit = (typeof UNITS)[number];
 
 /** How the bots of a game are measured against each other. */
@@ -18,7 +18,7 @@ export interface Yardstick {
   readonly unit: Unit;
   /** What is counted, e.g. "points". */
   readonly measure: string;
-  /** By how much a better bot is thought to be better, in that measure: what `--sprt` decides on. */
+  /** The gain, in that measure, that a better bot is thought to have. `--sprt` decides between this and none. */
   readonly claim: number;
   /** What a deal was worth to each seat, more being better. */
   gains(status: Status): BySeat<number>;

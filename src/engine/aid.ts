@@ -6,13 +6,13 @@ type State = OpaqueTypes['state'];
 export type Aid = {
   /** Positions in which a hint was given. */
   readonly hints: number;
-  /** How often something was taken back, however many moves it was. */
+  /** How often something was taken back. Several moves that are taken back at once count as one. */
   readonly takenBack: number;
   /** Deals that were decided anew after hidden cards had been shown: they are unrated. Ascending, from 1. */
   readonly unrated: readonly number[];
 };
 
-/** A deal's part of it. */
+/** What helped in one deal. */
 interface Help {
   hints: number;
   takenBack: number;
@@ -35,7 +35,7 @@ export class Helps {
     for (const deal of deals) this.#at(deal).isUnrated = true;
   }
 
-  /** In one deal; null: in all. */
+  /** What helped in one deal, counted from 1; null: in all deals. */
   aid(deal: number | null): Aid {
     const helps = [...this.#deals].filter(([number]) => deal === null || number === deal);
     const sum = (of: 'hints' | 'takenBack') => helps.reduce((total, [, help]) => total + help[of], 0);

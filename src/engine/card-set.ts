@@ -15,7 +15,7 @@ const HALF = 26;
 export const EMPTY: CardSet = { low: 0, high: 0 };
 export const FULL: CardSet = { low: 0x3ffffff, high: 0x3ffffff };
 
-/** The set of one card, by card. Looked up, for a branch on the half that a card is in would be guessed wrong every other time. */
+/** The set of each single card. It is looked up: a branch on the half that a card is in would be mispredicted every other time. */
 const SINGLES: readonly CardSet[] = Array.from({ length: 52 }, (_, c) =>
   c < HALF ? { low: 1 << c, high: 0 } : { low: 0, high: 1 << (c - HALF) },
 );
@@ -76,7 +76,7 @@ export function cardsOf(set: CardSet): Card[] {
 /** The n-th card (from 0) in canonical order; n must be below the set's size. */
 export function nth(set: CardSet, n: number): Card {
   const lows = bitCount(set.low);
-  // All ones if the card is in the high half, else 0: again instead of a branch.
+  // `high` is all ones if the card is in the high half, else 0: a mask in place of a branch.
   const high = (lows - 1 - n) >> 31;
   let bits = (set.low & ~high) | (set.high & high);
   for (let skip = n - (lows & high); skip > 0; skip--) bits &= bits - 1;

@@ -35,7 +35,7 @@ export function parseCard(text: string): Card | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** A card's text as a player may have typed it, in the spelling of the notation. It need not name a card. */
+/** Spells a card's text that a player typed as the notation does. The result need not name a card. */
 export function canonicalCardText(text: string): string {
   return text
     .toUpperCase()
@@ -46,7 +46,7 @@ export function canonicalCardText(text: string): string {
     .replace(/[♠♤]/, 'S');
 }
 
-/** The card of a text that is known to be right: for constants and tests. Throws a RangeError if it names none. */
+/** The card that a text names, for constants and tests. Throws a RangeError if it names none. */
 export function card(text: string): Card {
   const found = parseCard(text);
   if (found === undefined) throw new RangeError(`${text} is not a card`);

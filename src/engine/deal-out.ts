@@ -20,7 +20,7 @@ const isWithin = (part: Places, group: Places): boolean => (part & ~group) === 0
 export function dealOut(may: readonly Places[], room: readonly number[], random: Random): number[] {
   const left = room.slice();
   const open = room.reduce((places, n, place) => (n > 0 ? places | (1 << place) : places), 0);
-  /** By group of open places: its room, less the cards that only its members may take. */
+  /** By group of open places: its room, minus the cards that only members of the group may take. */
   const slack: number[] = Array(open + 1).fill(0);
   for (let group = open; group > 0; group = (group - 1) & open) {
     for (let place = 0; place < room.length; place++) if ((group >> place) & 1) slack[group]! += room[place]!;

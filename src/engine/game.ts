@@ -72,13 +72,13 @@ export interface Status {
   /** Deals begun, from 1. */
   readonly deal: number;
   readonly scores: BySeat<number>;
-  /** One a finished deal that was played in this match, see `firstDeal`. */
+  /** One for each finished deal that was played in this match, see `firstDeal`. */
   readonly results: readonly Result[];
   /** Seats in ascending order when the match is over, else null; nobody where it was one deal out of a longer match. */
   readonly winners: readonly Seat[] | null;
 }
 
-/** The number of the deal that the first result is of: 1, but where a match was taken up at a later deal. */
+/** The number of the deal that the first result belongs to. It is 1, except where a match was taken up at a later deal. */
 export function firstDeal({ phase, deal, results }: Pick<Status, 'phase' | 'deal' | 'results'>): number {
   const finished = phase === 'deal' || phase === 'over' ? deal : deal - 1;
   return finished - results.length + 1;
@@ -87,25 +87,25 @@ export function firstDeal({ phase, deal, results }: Pick<Status, 'phase' | 'deal
 /** The number of the latest finished deal, 0 where there is none. */
 export const lastDeal = (status: Status): number => firstDeal(status) + status.results.length - 1;
 
-/** Something of a game's own that is counted for each player, beside points: over many matches it tells how they play. */
+/** Something that a game counts for each player beside points, e.g. moons shot. Over many matches it tells how they play. */
 export interface TallySpec {
   /** As programs read it, e.g. `moons`. */
   readonly name: string;
   /** For people, at most 22 columns: "moons shot". */
   readonly label: string;
-  /** What it is told apart by, in the order in which that is shown. */
+  /** The kinds that are counted apart, in the order in which they are shown. */
   readonly parts?: readonly string[];
 }
 
-/** What something that happened adds to what is counted. */
+/** What one fact adds to what is counted for a player. */
 export interface Tally {
-  /** Of its `TallySpec`. */
+  /** The `name` of a `TallySpec`. */
   readonly name: string;
   readonly seat: Seat;
-  /** One of the parts, in canonical text: the bid of a contract. */
+  /** One of that spec's `parts`, in canonical text: the bid of a contract. */
   readonly part?: string;
   readonly times: number;
-  /** How often it could have been: contracts bid, of which `times` were made. Left out where that is not counted. */
+  /** How many attempts there were: contracts bid, of which `times` were made. Left out where attempts are not counted. */
   readonly tries?: number;
 }
 
@@ -116,7 +116,7 @@ export type Event<Move> =
 
 /** What a deal depends on of those before it. */
 export interface Carried {
-  /** Of seats, or of teams where these score together. */
+  /** Scores before the deal: one a seat, or one a team where teams score together. */
   readonly totals: BySeat<number>;
   /** Who deals it, or leads to it, where that depends on earlier deals; else null. */
   readonly seat: Seat | null;
@@ -144,14 +144,14 @@ export interface Game<G extends GameTypes, Id extends string = string> {
   readonly tagline: string;
   readonly seatCounts: readonly number[];
   readonly defaultSeats: number;
-  /** A match is one deal, so nobody speaks of deals. */
+  /** True where a match is one deal: its screens never speak of deals. */
   readonly oneDeal?: boolean;
-  /** Goes up whenever an old log would replay differently, or a default changes: what is left out of a friend's line is the default. */
+  /** Increase when an old log would replay differently, or when an option's default changes (a challenge line omits defaults). */
   readonly revision: number;
-  /** Goes up whenever a field of a view comes, goes or changes its type: bots of another release cannot read it then. */
+  /** Increase when a field of a view is added, removed or changes its type: bots of another release cannot read it then. */
   readonly viewShape: number;
   readonly options: readonly OptionSpec[];
-  /** Which totals are the better ones. */
+  /** Whether the highest or the lowest total wins. */
   readonly best: 'highest' | 'lowest';
   /** Even seats play together against odd ones, and each side has one total. */
   readonly partners?: true;
@@ -171,7 +171,10 @@ export interface Game<G extends GameTypes, Id extends string = string> {
   start(table: TableSetup): G['state'];
   /** What a deal depends on of those before it. Expects a state with nobody to act that is not over. Left out with `oneDeal`. */
   carried?(state: G['state']): Carried;
-  /** A match before its deal `deal`, 2 or more, at what is carried to it, with no result of the deals before; null where no match stands so. */
+  /**
+   * A match that stands before its deal number `deal`, 2 or more, with what is carried to it and no earlier results. Null where
+   * no match can stand so.
+   */
   carryOn?(table: TableSetup, deal: number, carried: Carried): G['state'] | null;
   /** Luck enters a match here and nowhere else. Expects a state with nobody to act that is not over, and a checked deck. */
   deal(state: G['state'], deck: readonly Card[]): G['state'];
@@ -200,7 +203,10 @@ export interface Game<G extends GameTypes, Id extends string = string> {
 
   /** Canonical text of a move. */
   format(move: G['move']): string;
-  /** A legal move as `moves` has it, for games where the canonical order of its cards depends on the position, as on trumps. */
+  /**
+   * Puts a legal move's cards in the order in which `moves` has them. Only for games where that order depends on the position, as
+   * on trumps.
+   */
   canonical?(position: G['state'] | G['view'], move: G['move']): G['move'];
   /** A move as typed: any case, any order of cards. Says nothing about legality. */
   parse(text: string): G['move'] | Refusal;

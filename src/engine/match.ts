@@ -25,7 +25,7 @@ type View = OpaqueTypes['view'];
 export type LogEntry =
   /** `seed`: the deal's own, see `dealSeed`. Left out where the match has one for all. */
   | { readonly deal: number; readonly deck: string; readonly seed?: string }
-  /** `by`: who moved in place of whom the seat belongs to, e.g. `normal`. */
+  /** `by`: who moved in place of the seat's owner, e.g. `normal`. */
   | { readonly seat: Seat; readonly move: string; readonly by?: string }
   /** What a seat was advised to do, before its own decision. */
   | { readonly seat: Seat; readonly hint: string }
@@ -36,7 +36,7 @@ export type LogEntry =
 
 export type Undone = true | number;
 
-/** A match of one deal ends with it, whatever the game says: nobody wins. */
+/** The game's status. In a match of a single deal that deal is the end, and nobody wins. */
 function statusIn(game: AnyGame, setup: Setup, state: State): Status {
   const status = game.status(state);
   const ends = setup.only !== undefined && status.winners === null && status.results.length > 0;
@@ -50,7 +50,7 @@ export class Step {
   readonly #before: State;
   readonly #after: State;
   readonly #event: Event<OpaqueTypes['move']>;
-  /** Who moved in place of whom the seat belongs to, e.g. `normal`; null where nobody did. */
+  /** Who moved in place of the seat's owner, e.g. `normal`; null if nobody did. */
   readonly by: string | null;
 
   constructor(
@@ -119,7 +119,7 @@ export class Match {
   readonly setup: Setup;
   #record: (entry: LogEntry) => void = () => {};
   readonly #entries: LogEntry[] = [];
-  /** Moments reached by a move each; the first is the first deal's beginning. */
+  /** The moments so far: the first is the beginning of the first deal, and each later one was reached by a move. */
   #past: Moment[];
   #future: Moment[] = [];
   /** The steps of all moments of the past. */
@@ -140,7 +140,7 @@ export class Match {
     return this.#past.at(-1)!.state;
   }
 
-  /** From now on every entry is given to `record` before the change it stands for can be seen. */
+  /** From now on `record` gets every entry, before anybody can see the change that it stands for. */
   recordTo(record: (entry: LogEntry) => void): void {
     this.#record = record;
   }
@@ -153,14 +153,14 @@ export class Match {
   get moveCount(): number {
     return this.#past.length - 1;
   }
-  /** The same with the moves before the deal that the match was taken up at: which decision of a bot this is. */
+  /** Moves since the original match began, those before a replayed single deal included. Seeds the bots' luck. */
   get decision(): number {
     return (this.setup.only?.moves ?? 0) + this.moveCount;
   }
   get status(): Status {
     return statusIn(this.game, this.setup, this.#state);
   }
-  /** What gives the bots of the running deal their luck, and deals it. */
+  /** The seed of the running deal: it shuffles the deal's cards and gives its bots their luck. */
   get dealSeed(): string {
     return dealSeed(this.setup.seed, this.status.deal);
   }
@@ -179,7 +179,7 @@ export class Match {
   get history(): readonly Step[] {
     return this.#history;
   }
-  /** The steps of the latest move: itself, and the deal that it brought about. */
+  /** The steps of the latest move: the move itself, and the next deal where the move ended one. */
   get latest(): readonly Step[] {
     return this.#past.at(-1)!.steps;
   }
@@ -200,8 +200,8 @@ export class Match {
   }
 
   /**
-   * Plays a move: the steps it led to (the move, and the next deal when one was due), or why it is not allowed. `by`: who moves in place of whom
-   * the seat belongs to, 1 to 60 characters.
+   * Plays a move. Returns its steps (the move, and the next deal when one was due), or why it is not allowed. `by`: who moves in
+   * place of the seat's owner, 1 to 60 characters.
    */
   play(seat: Seat, text: string, by: string | null = null): readonly Step[] | Refusal {
     const move = this.#read(seat, text);
@@ -229,8 +229,8 @@ export class Match {
   }
 
   /**
-   * Takes the last moves back, over deals and after the end too: so many, or `true` for one that is not counted as help. False if there are not so
-   * many.
+   * Takes back so many of the last moves, also across deals and after the end. `true` takes back one, and does not count it as
+   * help. Returns false, and changes nothing, if there are not so many.
    */
   undo(moves: Undone = 1): boolean {
     const count = Number(moves);
@@ -247,7 +247,7 @@ export class Match {
     return true;
   }
 
-  /** The deals that become unrated when so many moves are taken back, because hidden cards have been shown since, see `shownSince`. */
+  /** The deals that would become unrated if so many moves were taken back, because hidden cards have been shown since (`shownSince`). */
   unratedBy(moves: number): readonly number[] {
     const { state } = this.#past.at(-1 - moves)!;
     const since = this.#past.slice(this.#past.length - moves);
@@ -278,7 +278,7 @@ export class Match {
     return this.latest[0]?.seat ?? null;
   }
 
-  /** What it takes to play one deal of this match once more; null where it was not dealt, or the match is one deal anyway. */
+  /** What is needed to play one deal of this match once more. Null if it was not dealt, or if the match is a single deal already. */
   onlyDeal(deal: number): OnlyDeal | null {
     if (!this.game.carried) return null;
     const { history } = this;

@@ -1,14 +1,15 @@
 import { isRefusal, lastDeal, type Refusal } from './game.ts';
 import { deckOf, Match, Step } from './match.ts';
 
-/** Why no match goes on from a point of another one: nobody may try out what is still to be played; nothing is left to play. */
+/** Why a match cannot be gone on with from a point: nobody may try out what is still being played, or nothing is left to play. */
 export interface PlayOnRefusal extends Refusal {
   readonly rule: 'deal-running' | 'match-over';
 }
 
 /**
- * A new match that stands where another one stood after so many of its moves, with the same cards. As long as the other one is not over,
- * its deals from the running one on are dealt from `freshSeed` instead: who goes on from an earlier deal would learn them otherwise.
+ * A new match with the cards of another one, standing where that stood after so many moves. While the other match is not over,
+ * its running deal and all later ones are dealt from `freshSeed`: otherwise whoever goes on from an earlier deal would learn
+ * their cards.
  */
 export function playOn(match: Match, moves: number, freshSeed: string): Match | PlayOnRefusal {
   const { game, setup, history, status, over } = match;

@@ -11,7 +11,8 @@ export function randomFor(...key: readonly (string | number)[]): Random {
   const generator = xoroshiro128plusFromState(hash(JSON.stringify(key)));
   return {
     below(n) {
-      // Lemire's method: the high word of draw × n; the few low words that would favour some results draw again.
+      // Lemire's method takes the high word of draw × n. The few low words that would favour some results are
+      // drawn again.
       for (;;) {
         const draw = generator.next() >>> 0;
         const low = Math.imul(draw, n) >>> 0;
@@ -40,7 +41,7 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return items[random.below(items.length)]!;
 }
 
-/** Four 32-bit words from a text: MurmurHash3's mixing over UTF-16 code units, a lane a word. */
+/** Hashes a text to four 32-bit words: MurmurHash3's mixing over UTF-16 code units, one lane for each word. */
 function hash(text: string): number[] {
   return [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f].map((lane) => {
     let h = lane;

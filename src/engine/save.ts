@@ -5,7 +5,7 @@ import { type LogEntry, Match } from './match.ts';
 import type { Origin } from './origin.ts';
 import { type OnlyDeal, readSetup, type SetupRefusal } from './setup.ts';
 
-/** The form of logs that is written. */
+/** The format of the logs that this version writes. */
 const FORMAT = 2;
 
 /**
@@ -31,13 +31,13 @@ export interface About {
   readonly players?: Json;
   /** The revision of the bots that the match was begun with, see `Policy`. */
   readonly bots?: number;
-  /** Left out where it simply began. */
+  /** How the match came about; left out if it simply began. */
   readonly origin?: Origin;
-  /** The format of the log that the match was begun in, where that was another one: of what helped in it not everything is known. */
+  /** 1 where the match was begun in a log of format 1. Then not all that helped in it is known. */
   readonly begun?: 1;
-  /** What helped the decisions of a match that was imported, where the text tells it. */
+  /** What helped in an imported match, where its text tells it. */
   readonly aid?: Aid;
-  /** The match was imported as a text; when it was played, as `2026-11-20`, or null where the text does not say. */
+  /** Set where the match was imported as a text: the day it was played, as `2026-11-20`, or null where the text does not say. */
   readonly imported?: string | null;
 }
 
@@ -52,7 +52,7 @@ const HEADING = v.looseObject({
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SEAT = COUNT;
 
-/** Only the types of these two are public: the types of the library name no package. */
+/** The types are written out, so that the package's declarations name no library. */
 const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
   hints: COUNT,
   takenBack: COUNT,
@@ -154,15 +154,15 @@ export type LogRefusal =
       readonly revision: number;
       readonly version: string | null;
     }
-  /** What the header says cannot be set up. */
+  /** The header's setup is refused. */
   | { readonly rule: 'no-setup'; readonly game: string; readonly refusal: SetupRefusal }
   /** `line` counts from 1, the header's. */
   | { readonly rule: 'no-replay'; readonly game: string; readonly line: number; readonly fault: ReplayFault };
 
-/** Why an entry of a log cannot be: `differs` from what the match gives there; or the refusal of its move. */
+/** What is wrong with an entry of a log. `differs`: replaying the log gives another entry there. A refusal: of the entry's move. */
 export type ReplayFault = 'not-an-entry' | 'nothing-to-undo' | 'nothing-to-redo' | 'differs' | Refusal;
 
-/** The log is none that this cardroom knows: it may be in perfect order, and another version plays it. */
+/** Whether a log was written by a version or for a game that this cardroom does not know. Such a log may be intact. */
 export const isForeign = ({ rule }: LogRefusal): boolean =>
   rule === 'other-format' || rule === 'unknown-game' || rule === 'other-revision';
 
@@ -182,8 +182,8 @@ export function headerOf(match: Match, about: About = {}): Header {
 }
 
 /**
- * What helped the decisions of a match, by its header and what its entries tell of it; null where that is not known: the match was begun in format 1,
- * or imported from a text that does not tell.
+ * What helped in a match, from its header and its entries. Null where that is not known: the match was begun in format 1, or its
+ * imported text does not tell.
  */
 export const aidIn = (
   { cardroom, begun, imported, aid }: Pick<Header, 'cardroom' | 'begun' | 'imported' | 'aid'>,
@@ -195,7 +195,7 @@ export const aidIn = (
 export const saveLog = (match: Match): string[] =>
   [headerOf(match), ...match.entries].map((line) => JSON.stringify(line));
 
-/** The first line of a log of format 1 that goes on in this one. Expects a header that was read. */
+/** Rewrites the first line of a log of format 1 so that this version can go on in the log. Expects a header that was read. */
 export const renewed = (line: string): string =>
   JSON.stringify({ ...JSON.parse(line), cardroom: FORMAT, begun: 1 });
 
@@ -227,7 +227,7 @@ export function gameOf(
 
 const versionOf = ({ version }: { readonly version?: string }): string | null => version ?? null;
 
-/** The result that a line of a log tells of a match of so many seats, or null where it is no such line. */
+/** Reads the result line of a log of a match of so many seats. Null if the line is no result. */
 export function readResult(line: string, seats: number): Result | null {
   const entry = v.safeParse(ENTRY_2, parseJson(line));
   if (!entry.success || !('result' in entry.output)) return null;
@@ -240,8 +240,8 @@ export function readResult(line: string, seats: number): Result | null {
 }
 
 /**
- * The match that the lines tell, or why they tell none. What it records from then on may be written behind the same lines, after
- * those of its entries that the log broke off before (a deal that was due): they load again.
+ * Replays the lines of a log: the match, or why they give none. What the match records from then on may be appended to the same
+ * lines. Where the log ended before a deal that was due, that deal's entry comes first.
  */
 export function loadLog(
   lines: readonly string[],
@@ -264,14 +264,14 @@ export function loadLog(
   return match;
 }
 
-/** Compares an entry with what the match wrote of itself, or applies it where the match waits for one. Null, or what is wrong. */
+/** Compares an entry with the one that the match wrote, or applies it if the match waits for one. Returns what is wrong, or null. */
 function replay(match: Match, entry: LogEntry, index: number): ReplayFault | null {
   const written = match.entries[index];
   if (written) return isSame(written, entry) ? null : 'differs';
   if ('undo' in entry) return match.undo(entry.undo) ? null : 'nothing-to-undo';
   if ('redo' in entry) return match.redo() ? null : 'nothing-to-redo';
   if ('hint' in entry) {
-    // The second of a position is none that a match writes.
+    // A match never writes a second hint for one position.
     return match.hint(entry.seat, entry.hint) ?? (match.entries.length > index ? null : 'differs');
   }
   if (!('move' in entry)) return 'differs';
@@ -279,7 +279,7 @@ function replay(match: Match, entry: LogEntry, index: number): ReplayFault | nul
   return isRefusal(answer) ? answer : null;
 }
 
-/** Does a log tell what the match wrote of itself? A result of format 1 says nothing of help. */
+/** Whether an entry says the same as the one that the match wrote. A result in format 1 says nothing of help. */
 function isSame(written: LogEntry, told: LogEntry): boolean {
   if (!('result' in written && 'result' in told) || 'aid' in told.result)
     return JSON.stringify(written) === JSON.stringify(told);

@@ -33,7 +33,7 @@ export interface OnlyDeal {
   readonly standing: string;
 }
 
-/** What somebody asked for; what is left out takes its default. */
+/** A request for a setup. What is left out takes its default. */
 export interface SetupRequest {
   readonly seats?: Json | undefined;
   readonly options?: Json | undefined;
@@ -51,7 +51,7 @@ export type SetupRefusal =
   | { readonly rule: 'options' }
   | { readonly rule: 'unknown-option'; readonly name: string }
   | { readonly rule: 'option-value'; readonly name: string; readonly value: Json }
-  /** Options or seats that do not go together: the game's own refusal. */
+  /** The game refuses this combination of options and seats. */
   | { readonly rule: 'table'; readonly refusal: Refusal }
   | { readonly rule: 'seed' }
   /** Decks that are no list. */
@@ -61,12 +61,12 @@ export type SetupRefusal =
   | { readonly rule: 'unknown-card'; readonly deal: number; readonly card: Json }
   /** A deck that is not the pack: the game's own refusal. */
   | { readonly rule: 'pack'; readonly deal: number; readonly refusal: Refusal }
-  /** No `OnlyDeal`, or the deal out of a match that has but one. */
+  /** Not an `OnlyDeal`, or one in a game whose match is one deal anyway. */
   | { readonly rule: 'only' | 'one-deal' }
-  /** No match stands so before the deal. `like`: how a standing of this table is written. */
+  /** A match cannot stand so before this deal. `like`: an example of how a standing of this game is written. */
   | { readonly rule: 'standing'; readonly deal: number; readonly standing: string; readonly like: string };
 
-/** The setup that was asked for, or why there is none. `freshSeed` is used when no seed is given. */
+/** Checks a request and fills in defaults: the setup, or why there can be none. `freshSeed` is used if no seed is given. */
 export function readSetup(game: AnyGame, request: SetupRequest, freshSeed: string): Setup | SetupRefusal {
   const seats = request.seats ?? game.defaultSeats;
   if (typeof seats !== 'number' || !game.seatCounts.includes(seats)) {
@@ -99,7 +99,7 @@ function readOnly(game: AnyGame, table: TableSetup, given: Json): OnlyDeal | Set
   return { rule: 'standing', deal, standing, like: standingBefore(game, game.start(table)) };
 }
 
-/** What is carried to the deal that is due, as an `OnlyDeal` has it. */
+/** What is carried to the deal that is due, in the form of `OnlyDeal.standing`. */
 export const standingBefore = (game: AnyGame, state: OpaqueTypes['state']): string =>
   game.carried ? formatCarried(game.carried(state)) : '';
 

@@ -106,10 +106,10 @@ const LONGEST = 60;
 const brief = (text: string): string =>
   printable(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** A value as somebody gave it, for a sentence: a text between quotation marks, of what has parts only that it has. */
+/** A value of a request as a sentence quotes it: a text in quotation marks; of a list or an object only that it is one. */
 export function shown(value: Json): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  // JSON may hold a number that is too large for any number here: 1e999.
+  // JSON may contain a number that is too large for JavaScript, such as 1e999: it is read as infinity.
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
     return 'a number out of range';
   return typeof value === 'string' ? `"${brief(value)}"` : String(value);

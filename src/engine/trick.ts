@@ -66,6 +66,6 @@ export interface TrickPlay {
 export const playsOf = (trick: Trick): TrickPlay[] =>
   seatsOf(trick).map((seat) => ({ seat, cards: [formatCard(trick.cards[seat]!)] }));
 
-/** The trick that facts tell of: what `playsOf` made of it, read back. Expects at least one play. */
+/** Reads back what `playsOf` wrote: the trick that a fact tells of. Expects at least one play. */
 export const trickOf = (plays: readonly TrickPlay[]): Trick =>
   plays.reduce((trick, { seat, cards }) => addCard(trick, seat, card(cards[0]!)), newTrick(plays[0]!.seat));

@@ -30,7 +30,7 @@ export const count = (n: number, noun: string, plural = `${noun}s`): string =>
 const NUMBERS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 
-/** A number of things in a word up to "fifteen", "no" for 0; larger ones in digits. */
+/** A number of things as a word up to "fifteen", 0 as "no"; larger ones in digits. */
 export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 
 /**
@@ -39,7 +39,7 @@ export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
  */
 export type CommonRefusal<Phase extends string, Kind extends string = 'move'> =
   | Unreadable<Kind>
-  /** `turn` is empty where the screen waits for nobody. */
+  /** `turn`: the seats to act; empty while nobody is. */
   | { readonly rule: 'not-your-turn'; readonly turn: readonly Seat[] }
   | { readonly rule: 'match-over' }
   /** A move of another phase, e.g. a card played while passing; `due` is the phase. */
@@ -48,10 +48,10 @@ export type CommonRefusal<Phase extends string, Kind extends string = 'move'> =
   | { readonly rule: 'same-card-twice'; readonly card: string }
   | { readonly rule: 'wrong-deck'; readonly missing: readonly string[]; readonly extra: readonly string[] };
 
-/** No move can be made out of the text; `meant`: the kind of move that it begins like. */
+/** The text is no move. `meant`: the kind of move that it begins like. */
 export interface Unreadable<Kind extends string = 'move'> {
   readonly rule: 'unreadable';
-  /** At most 40 characters of it. */
+  /** The text, cut to 40 characters. */
   readonly text: string;
   readonly meant: Kind;
 }

@@ -5,13 +5,13 @@ import { type Sight, tried } from './knowledge.ts';
 import type { Reviewer } from './plan.ts';
 import { Sample } from './sample.ts';
 
-/** So many of the player's next decisions are searched, with so many rollouts each. */
+/** How many of the player's next decisions are searched, and with how many rollouts each. */
 const DECISIONS = 2;
 const ROLLOUTS = 54;
 
 /**
- * Plays a deal out as the policy plays, but for the player's own next decisions, which are searched: whoever errs need not go on as if
- * blind to it.
+ * Plays a deal out by the policy, except that the player's own next decisions are searched. A player who erred would notice it
+ * and make the best of it.
  */
 function carefully({ game, policy, plan }: Reviewer): PlayOut<OpaqueTypes> {
   // The player goes on by what a review counts, so without an aim.
@@ -35,8 +35,8 @@ function carefully({ game, policy, plan }: Reviewer): PlayOut<OpaqueTypes> {
 }
 
 /**
- * By how much more one move is better than another if the player goes on carefully than if the policy does: below zero where a careful
- * player makes good for the other. A sample of so many worlds.
+ * Compares two moves twice: with the player going on carefully, and by the policy. The sample is of how much the first move's
+ * lead grows by care; below zero where care makes up for the second move.
  */
 export function carefulChange(
   reviewer: Reviewer,

@@ -3,29 +3,29 @@ import { type Mistake, mistakeIn } from './mistake.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
 
-/** How much a decision cost: `??` at least three times as much as `?` at least. */
+/** `?` marks a decision that cost at least `ReviewPlan.least`, `??` one that cost three times as much. */
 export type Grade = '?' | '??';
 const GRAVE = 3;
 
 /** A decision that has a mark in a replay. */
 export interface Mark {
-  /** Its place among the moves of the match that were not taken back, from 0. */
+  /** The number of the move, from 0, not counting moves that were taken back. */
   readonly move: number;
   readonly grade: Grade;
 }
 
-/** A decision that cost much, in words as data. */
+/** A costly decision as plain data: moves stand as text. */
 export interface Charge extends Mark {
-  /** By what could be known, in units of the game's search. */
+  /** What it cost, judged by what its player could know, in units of the game's search. */
   readonly cost: number;
   readonly played: string;
-  /** Moves that were better and equally good, at least one. */
+  /** The better moves, all equally good; at least one. */
   readonly better: readonly string[];
-  /** What that one would have brought more as the cards lay: a single deal, so below zero for a mistake that was lucky. */
+  /** How much more the first better move would have brought with the cards as they lay. Below zero if the mistake was lucky. */
   readonly came: number;
-  /** What it was part of: see `ReviewPlan.partOf`. */
+  /** The larger mistake that it was part of, see `ReviewPlan.partOf`. */
   readonly part: string | null;
-  /** Other decisions that were the same mistake. */
+  /** The numbers of other moves that were the same mistake. */
   readonly also: readonly number[];
 }
 
@@ -53,15 +53,15 @@ function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Mistake)
   };
 }
 
-/** A bare word, such as a pass, is another move each time. */
+/** A move without cards, such as a pass, is a different decision each time it is made. */
 const namesCards = (move: string): boolean => /[A-Z0-9]/.test(move);
 
-/** Are two charges one mistake: parts of the same thing, or the same move not made twice? */
+/** Whether two charges are one mistake: parts of the same thing, or the same better move missed twice. */
 const isSame = (one: Charge, other: Charge): boolean =>
   (one.part !== null && one.part === other.part) ||
   one.better.some((move) => namesCards(move) && other.better.includes(move));
 
-/** Charges, the worst first, and of those that are one mistake only the worst, which names the others. */
+/** Sorts charges, the worst first. Of those that are one mistake only the worst stays, and names the others in `also`. */
 export function merged(charges: readonly Charge[]): Charge[] {
   const kept: Charge[] = [];
   for (const charge of charges.toSorted((a, b) => b.cost - a.cost)) {
@@ -72,6 +72,6 @@ export function merged(charges: readonly Charge[]): Charge[] {
   return kept;
 }
 
-/** The marks that a replay shows of them. */
+/** The marks that a replay shows for these charges. */
 export const marksOf = (charges: readonly Charge[]): Mark[] =>
   charges.map(({ move, grade }) => ({ move, grade }));

@@ -5,12 +5,12 @@ import type { Trial } from './trial.ts';
 
 type Move = OpaqueTypes['move'];
 
-/** With no more legal moves than this all are looked at, not only those that a search tells apart. */
+/** With at most so many legal moves all of them are compared, not only the candidates of the search. */
 const MOST = 16;
-/** Worlds of each round; in all but the last a move may look a little worse than it is. */
+/** How many worlds each round adds. In all rounds but the last a move stays even if it looks worse by one standard error. */
 const ROUNDS = [16, 32, 128] as const;
 
-/** The other moves that are as good as the best one: less than a quarter of what counts lies between them. The best first. */
+/** The other moves that are as good as `best`, the best first: each is worse by less than a quarter of `ReviewPlan.least`. */
 export function equalTo({ reviewer, sight, played, others, stream }: Trial, best: Move): Move[] {
   const { game, review } = reviewer;
   const known = [best, played].map((move) => game.format(move));

@@ -3,7 +3,7 @@ import { bitCount, ranksOf } from '../engine/card-set.ts';
 import type { Gongzhu } from '../engine/gongzhu/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
-/** From so many hearts on, with nobody else having any, what somebody plays is about the moon. */
+/** If one seat alone has at least so many hearts, what anybody plays is about the moon. */
 const MOON_HEARTS = 5;
 
 export const gongzhuReview: ReviewPlan<Gongzhu> = {

@@ -22,7 +22,8 @@ export function* tried(
   random: Random,
   ways: readonly PlayOut<OpaqueTypes>[] = [plan.playOut],
 ): Generator<readonly number[]> {
-  // Where likely worlds are drawn from a pool, twice as many keep one and the same from coming up again and again.
+  // Worlds that are weighed are drawn from a pool. A pool of twice the size keeps one world from coming up
+  // again and again.
   const nextWorld = worldsFor(game, plan, view, seat, 2 * worlds, random);
   for (let n = 0; n < worlds; n++) {
     const world = nextWorld();

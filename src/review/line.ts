@@ -9,24 +9,24 @@ import { Sample } from './sample.ts';
 type State = OpaqueTypes['state'];
 
 /**
- * Where a seat's result of a deal came from, in units of the game's search, more being better: `result` is `cards` + `you` + `others` +
- * `fortune`, exactly.
+ * Where a seat's result in a deal came from, in units of the game's search, more being better. `result` is exactly `cards` +
+ * `you` + `others` + `fortune`.
  */
 export interface DealLine {
   readonly result: number;
   /** What the same deal brings with the policy in every seat. */
   readonly cards: number;
-  /** By how much the seat's own moves were better than the policy's, by what it could know. */
+  /** How much better the seat's own moves were than the policy's, judged by what it could know. */
   readonly you: number;
   /** The standard error of `you`. */
   readonly error: number;
-  /** By how much the others' moves were better for it than the policy's, as the cards lay. */
+  /** How much the others' moves helped the seat compared with the policy's, with the cards as they lay. */
   readonly others: number;
-  /** What the cards made of the seat's own moves beyond what could be known. */
+  /** The rest: what luck of the cards made of the seat's own moves. */
   readonly fortune: number;
 }
 
-/** The deal from a state to its end with the policy in every seat, the luck of policies fixed. */
+/** Plays a deal on to its end with the policy in every seat. The policies' luck is fixed, so the result is always the same. */
 export const playedOut = ({ game, policy }: Pick<Reviewer, 'game' | 'policy'>, from: State): State =>
   rollout(game, policy, from, randomFor('par'));
 
@@ -35,10 +35,10 @@ export function usualAt({ game, policy }: Reviewer, { before, seat }: PlayedMove
   return policy.choose(game.view(before, seat), seat, randomFor('par')).move;
 }
 
-/** Worlds in which a move is compared with the policy's. */
+/** In how many imagined deals a move is compared with the policy's. */
 const WORLDS = 32;
 
-/** A move that was not the policy's, and by how much it was better, by what could be known. */
+/** A move that differs from the policy's, and how much better it was, judged by what its player could know. */
 export interface Departure {
   readonly move: number;
   readonly gain: number;
@@ -77,7 +77,7 @@ export function lineOf(
       value = after;
     }
   }
-  // What is left is fortune, so that the sum is exact.
+  // Fortune is the remainder, so that the sum is exact.
   const fortune = result - cards - you - others;
   return { line: { result, cards, you, error: Math.sqrt(variance), others, fortune }, departures };
 }

@@ -13,19 +13,19 @@ type Move = OpaqueTypes['move'];
 
 /** A decision that cost enough to be shown. */
 export interface Mistake {
-  /** By what its player could know, in units of the game's search. */
+  /** What it cost, judged by what its player could know, in units of the game's search. */
   readonly cost: number;
-  /** What was better, the best first; the others are as good. */
+  /** The better moves: the best first, then those that are as good. */
   readonly better: readonly Move[];
 }
 
-/** Worlds for a first look, in the second half of which only the better half of the moves stays. */
+/** How many imagined deals the first look takes. After half of them the worse half of the moves is dropped. */
 const FIRST_LOOK = 24;
-/** Worlds at a time for the move that may be better. */
+/** How many imagined deals at a time a suspected better move is compared in. */
 const BATCH = 32;
-/** It is never called so by fewer. */
+/** The fewest imagined deals in which a move is found better. */
 const SURE = 64;
-/** Worlds that tell what it is worth. */
+/** How many fresh imagined deals measure what the mistake cost. */
 const FRESH = 256;
 
 /**
@@ -46,7 +46,8 @@ export function mistakeIn(reviewer: Reviewer, made: PlayedMove, seed: string): M
     fresh.add(best! - played!);
   if (fresh.mean < review.least) return null;
   const change = carefulChange(reviewer, sight, [better, made.move], review.careful, stream('careful'));
-  // As much is taken off as is sure enough: few worlds are played out with care.
+  // Care lowers the cost only by what is sure: few worlds are played out with care, so one standard error is
+  // allowed.
   const cost = fresh.mean + Math.min(0, change.mean + change.error);
   return cost < review.least ? null : { cost, better: [better, ...equalTo(trial, better)] };
 }
@@ -60,7 +61,10 @@ function otherMoves(reviewer: Reviewer, { view, seat }: Sight, made: PlayedMove)
   return [...byText.values()];
 }
 
-/** The move that looks best at first, if it may be better than the one that was played by enough; else null. */
+/**
+ * The other move that looks best at first. Null if it cannot be better than the played one by `ReviewPlan.least`, two standard
+ * errors allowed.
+ */
 function suspect({ reviewer, sight, played, others, stream }: Trial): Move | null {
   let alive = others.map((move) => ({ move, gain: new Sample() }));
   for (const half of [1, 2]) {
@@ -76,7 +80,7 @@ function suspect({ reviewer, sight, played, others, stream }: Trial): Move | nul
   return gain.mean > 0 && gain.mean + 2 * gain.error >= reviewer.review.least ? move : null;
 }
 
-/** Is a move surely better than the one that was played, by enough? */
+/** Whether a move is surely better than the played one by `ReviewPlan.least`. */
 function isBetter({ reviewer, sight, played, stream }: Trial, move: Move): boolean {
   const { least, worlds } = reviewer.review;
   const gain = new Sample();

@@ -4,7 +4,7 @@ import { dealSeed } from '../engine/seed.ts';
 
 /** A move of a finished deal, with the true states around it. */
 export interface PlayedMove {
-  /** Its place among the moves of the match that were not taken back, from 0. */
+  /** The number of the move, from 0, not counting moves that were taken back. */
   readonly number: number;
   readonly seat: Seat;
   readonly move: OpaqueTypes['move'];
@@ -16,7 +16,7 @@ export interface PlayedMove {
 export interface PlayedDeal {
   /** The deal's own, see `dealSeed`. */
   readonly seed: string;
-  /** Among the deals of the match. */
+  /** Its number among the deals of the match, from 1. */
   readonly number: number;
   /** As its cards were dealt. */
   readonly dealt: OpaqueTypes['state'];
@@ -25,7 +25,7 @@ export interface PlayedDeal {
   readonly end: OpaqueTypes['state'];
 }
 
-/** A deal of a match as it was played; null where there is none of this number, or while it is not over: nobody may look into it before. */
+/** A deal of a match as it was played. Null if there is none of this number, or if it is not over: nobody may look into it before. */
 export function playedDeal({ history, setup, status }: Match, number: number): PlayedDeal | null {
   const first = firstDeal(status);
   if (!status.results[number - first]) return null;

@@ -14,8 +14,8 @@ export interface ReviewQuestion {
 }
 
 /**
- * Has a deal reviewed, and hears what is known as soon as there is anything new; `fail` when nothing more will come. Answers how to
- * break it off.
+ * Starts a review. `hear` gets what is known whenever there is anything new; `fail` is called when nothing more will come.
+ * Returns a function that breaks the review off.
  */
 export type BeginReview = (
   question: ReviewQuestion,
@@ -23,7 +23,7 @@ export type BeginReview = (
   fail: (error: unknown) => void,
 ) => () => void;
 
-/** Thinks in this thread, a step each time it is asked. */
+/** Reviews in this thread, one step each time that it is asked for more. */
 export function* answerReview(reviewer: Reviewer, { log, deal, seat }: ReviewQuestion): Generator<Review> {
   const match = loadLog(log, () => reviewer.game);
   if (!isRefusal(match)) yield* reviewDeal(reviewer, match, deal, seat);

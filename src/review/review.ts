@@ -15,7 +15,7 @@ export interface Review {
   readonly par: BySeat<number>;
   /** Null while it is being worked out. */
   readonly line: DealLine | null;
-  /** Confirmed so far, the worst first. */
+  /** The mistakes confirmed so far, the worst first. */
   readonly charges: readonly Charge[];
   /** The seat's decisions, and how many of them have been judged. */
   readonly decisions: number;
@@ -26,8 +26,8 @@ export interface Review {
 export const isDone = ({ line, decisions, judged }: Review): boolean => line !== null && judged === decisions;
 
 /**
- * Reviews a seat's play of a deal that is over: what is known, as soon as there is anything new; par comes at once. The same match gives
- * the same review. Yields nothing for a deal that is not over.
+ * Reviews a seat's play of a deal that is over. Yields what is known whenever there is anything new, par at once. The same match
+ * gives the same review. Yields nothing for a deal that is not over.
  */
 export function* reviewDeal(reviewer: Reviewer, match: Match, number: number, seat: Seat): Generator<Review> {
   const deal = playedDeal(match, number);

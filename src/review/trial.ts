@@ -10,8 +10,8 @@ export interface Trial {
   readonly reviewer: Reviewer;
   readonly sight: Sight;
   readonly played: Move;
-  /** What else is worth a thought. */
+  /** The other moves that may have been better. */
   readonly others: readonly Move[];
-  /** The luck of a step of the trial: what finds a better move flatters it, so each has worlds of its own. */
+  /** The luck of one step of the trial. Each step has worlds of its own: those in which a better move was found flatter it. */
   stream(step: string): Random;
 }

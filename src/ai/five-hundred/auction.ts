@@ -25,7 +25,7 @@ import type { Reason } from './reason.ts';
 
 /** What winning the match is worth beyond the points that win it. */
 export const MATCH = 100;
-/** What a deal is thought to be worth that nobody of the team has bid for yet. */
+/** The expected points of a deal that nobody of the team has bid for yet. */
 const OPEN_WORTH = -10;
 /** An Inkle may be this many points worse than a pass: it shows a partner the way. */
 const INKLE_GRACE = 15;

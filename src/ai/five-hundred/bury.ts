@@ -26,7 +26,7 @@ import type { Reason } from './reason.ts';
 
 export const chooseBurial = (view: BuryPhase<Hidden>): Card[] => inOrder(worst(view, buryCount(view)));
 
-/** So many cards of the hand in the order in which they are best buried. */
+/** The cards that are best buried, in that order; `count` of them. */
 function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
   const hand = hands[contract.seat]!;
   return contract.bid === 'nello'
@@ -116,6 +116,6 @@ function keepWorth(hand: Cards, card: Card, trump: number): number {
   }
   if (rank === KING) return higher > 0 ? 70 : held >= 2 ? 50 : 14;
   if (rank === QUEEN && higher > 0) return higher === 2 ? 55 : 26;
-  // What stands alone goes first, so that the suit is void.
+  // A lone card is buried first, so that the hand is void in its suit.
   return (guardsKing ? 16 : 0) + held * 3 + rank / 4;
 }

@@ -27,7 +27,7 @@ export function candidates(view: View, seat: Seat): Move[] {
   }
 }
 
-/** Of cards next to each other, for all that is unseen, only the lowest. */
+/** Legal cards, but of those that no unseen card lies between only the lowest. */
 function differentPlays(view: PlayPhase<Hidden>, seat: Seat): Move[] {
   const { trump } = view.contract;
   const unseen = cardsOf(unseenBy(view, seat)).map((card) => ({

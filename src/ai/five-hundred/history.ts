@@ -19,7 +19,10 @@ import { applyMove, type DealSim, heightAt, type Spot, simOf, spotOf, suitAt } f
 
 /** A call that promises so many points less than the policy's own is made e times less often. */
 const SCALE = 30;
-/** How strange calls still are when cards are played, from which more is known; a card that the policy would keep; and another than it would play. */
+/**
+ * How much a strange call counts while cards are played, which tell more; a buried card that the policy would have kept; and a
+ * card that the policy would not have played.
+ */
 const CALL = 0.7;
 const BURIAL = 0.7;
 const PLAY = 1;

@@ -127,7 +127,7 @@ const holdsIn = (cards: BySuit, spot: Spot): boolean => ((cards[suitAt(spot)]! >
 function avoid(reading: Reading): Spot {
   const { legal, led } = reading;
   if (led === null) {
-    // The card that most unseen ones go over, for as few as must go under.
+    // Prefers a card that many unseen cards beat and few stay under.
     return bestOf(legal, (spot) =>
       isJoker(spot) ? -99 : higherUnseen(reading, spot) - 3 * lowerUnseen(reading, spot),
     );

@@ -26,7 +26,7 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   candidates,
   playOut: (world, seat) => (move) => ({ value: worthOf(endOf(play(world, seat, move)), seat) }),
   worth: (end, seat) => worthOf(endOf(end), seat),
-  // A bid that only seems better costs a contract: it must be better for sure.
+  // A bid must be better for sure: one that only seems better costs a contract.
   caution: (view) => (view.phase === 'bid' ? 1 : 0),
   unit: 'point',
   imagine: imagineSensibly,

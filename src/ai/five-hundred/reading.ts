@@ -4,7 +4,7 @@ import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import { type BySuit, type DealSim, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
-/** What the seat to act has in mind, read off a deal: cards are bits by suit and height, see `Spot`. */
+/** What the seat to act knows of a deal. Cards are bits by suit and height, see `Spot`. */
 export interface Reading {
   readonly sim: DealSim;
   readonly seat: Seat;
@@ -30,7 +30,7 @@ export function read(sim: DealSim): Reading {
   return { sim, seat, trump, led, hand, unseen, legal: legalOf(sim, hand, led) };
 }
 
-/** Any card to lead, else those of the suit led, else any. */
+/** Any card may be led; a suit that is led is followed if possible. */
 function legalOf({ anytime, trump }: DealSim, hand: BySuit, led: number | null): BySuit {
   if (led === null || hand[led] === 0) return hand;
   const legal = [0, 0, 0, 0, 0];

@@ -8,20 +8,20 @@ import { type DealSim, GOAT_RANK, mayHold, PIG_RANK, SUITS } from './sim.ts';
 const CARDS = 13;
 
 /**
- * What those may do who play to a trick after the seat to act, see `lookBehind`. There is one, filled anew at each choice: a search makes
- * millions.
+ * What the seats may do that play to a trick after the seat to act, see `lookBehind`. There is one object, filled anew at each
+ * choice: a search makes millions.
  */
 export interface Behind {
-  /** How many there are, 0 to 3. */
+  /** How many seats still play, 0 to 3. */
   seats: number;
-  /** What each may hold: four suits a seat. */
+  /** The ranks that each of them may hold: four suits a seat. */
   readonly may: Int32Array;
-  /** How many cards that is, and what those count that are bad to be thrown. */
+  /** How many cards each may hold, and what those among them count that are bad to have thrown into a trick. */
   readonly cards: Int32Array;
   readonly bad: Int32Array;
   /** Where `FOLLOWS` has what it needs. */
   row: number;
-  /** The suit that is looked at: what each may hold of it, and how likely each follows. */
+  /** For the suit that is looked at: which ranks each may hold, and the chance that each follows suit. */
   readonly followers: Int32Array;
   readonly follows: Float64Array;
 }
@@ -44,7 +44,8 @@ const heartSums = (lowest: number, ranks: number): Int16Array =>
       sum += CARD_POINTS[cardOf(HEARTS, lowest + lowestBit(rest))]!;
     return sum;
   });
-// All thirteen ranks at once would be 8,192 sets, which each start of the program would go through.
+// Sums are tabulated for two halves: all thirteen ranks at once would be 8,192 sets, computed at each start of
+// the program.
 const LOWER = 7;
 const LOWER_HEARTS = heartSums(0, LOWER);
 const UPPER_HEARTS = heartSums(LOWER, CARDS - LOWER);
@@ -61,8 +62,8 @@ const sumOf = (suit: number, ranks: number): number => {
 const rowOf = (left: number, count: number): number => (left * SEATS + count) * (CARDS + 1);
 
 /**
- * The chance that a hand has one or more of so many cards that it may hold: of all unseen cards each is in it as likely as any. By the
- * cards left, those on the table (see `rowOf`), and the number of cards it may hold.
+ * The chance that a hand has at least one of the n cards that it may hold, if each unseen card is as likely to be in any hand.
+ * Indexed by cards left and cards on the table (`rowOf`), then by n.
  */
 const FOLLOWS = new Float64Array(rowOf(CARDS + 1, 0));
 for (let left = 1; left <= CARDS; left++)
@@ -70,7 +71,7 @@ for (let left = 1; left <= CARDS; left++)
     for (let may = 0; may <= CARDS; may++)
       FOLLOWS[rowOf(left, count) + may] = 1 - (1 - left / (3 * left - count)) ** may;
 
-/** Whoever has not played to this trick, but the seat to act. */
+/** Fills and returns `Behind` for the seats that have not played to this trick, except the seat to act. */
 export function lookBehind(sim: DealSim, me: Seat): Behind {
   const { may } = behind;
   behind.row = rowOf(sim.left, sim.count);
@@ -91,7 +92,7 @@ export function lookBehind(sim: DealSim, me: Seat): Behind {
   return behind;
 }
 
-/** Looks at a suit that is led, or would be: the points that those behind are expected to add to the trick. */
+/** Looks at a suit that is led, or would be. Returns the points that the seats behind are expected to add to the trick. */
 export function expectFrom(
   { seats, may, cards, bad, row, followers, follows }: Behind,
   suit: number,
@@ -128,7 +129,7 @@ export function chanceToHold(
   return holds;
 }
 
-/** How likely an unseen card is with one of those behind, all who may hold it being as likely to. */
+/** The chance that an unseen card is with one of the seats behind, if all who may hold it are equally likely to. */
 export function chanceBehind(sim: DealSim, me: Seat, suit: number, rank: number): number {
   let all = 0;
   let later = 0;

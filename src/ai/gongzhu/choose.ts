@@ -14,7 +14,7 @@ const ALL_HEARTS = [0, 0, ALL, 0];
 /** What the seat to act may play: ranks by suit. One for all, filled anew at each choice. */
 const legal = new Int32Array(SUITS);
 
-/** Fills `legal` and answers how many cards that is. */
+/** Fills `legal`, and returns how many cards that is. */
 function findLegal({ hands, turn, count, led, gone, first }: DealSim): number {
   const from = at(turn, 0);
   for (let suit = 0; suit < SUITS; suit++) legal[suit] = hands[from + suit]!;
@@ -107,7 +107,10 @@ export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
   return best;
 }
 
-/** Who alone has taken hearts, and at least so many, the seat itself `ownHearts`: then the moon may be near. -1 for nobody. */
+/**
+ * The seat that may be shooting the moon: the only one with hearts, at least `moonHearts` of them (`ownHearts` if it is `me`).
+ * −1: nobody.
+ */
 export function soleTaker({ hearts }: DealSim, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
   let sole = -1;
   for (let seat = 0; seat < SEATS; seat++) {

@@ -19,7 +19,7 @@ import type { Reason, Relief } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const QUEEN = rankOf(PIG);
-/** From here up a card is likely to take a trick. */
+/** The lowest rank that is likely to take a trick. */
 const JACK = rankOf(GOAT);
 const TEN = rankOf(TEN_OF_CLUBS);
 
@@ -53,10 +53,10 @@ export function chooseGift(hand: CardSet, count: number, weights: Weights = WEIG
   return gift;
 }
 
-/** How glad a hand would be to be rid of a card of a suit of which it holds these ranks, in points or so. */
+/** How much a hand gains, roughly in points, by being rid of a card of a suit of which it holds the ranks `held`. */
 function burden(held: number, suit: number, rank: number, weights: Weights): number {
   const lower = bitCount(held & ((1 << rank) - 1));
-  // A short suit that goes is a place to throw things from.
+  // A hand without a suit can throw cards on it.
   const shortness = weights.passShort * Math.max(0, 4 - bitCount(held));
   switch (suit) {
     case SPADES: {

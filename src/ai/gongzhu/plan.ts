@@ -24,7 +24,10 @@ function lead(points: readonly number[], seat: Seat): number {
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
-/** What a deal adds to each seat if the policy plays on: cards in a simulation, which carries along what every seat knows. */
+/**
+ * The points that a deal adds to each seat if the policy plays on. Cards are played in a simulation, which carries along what
+ * every seat knows.
+ */
 function pointsAfter(from: State): readonly number[] {
   let state = from;
   while (state.phase === 'pass') {

@@ -10,7 +10,7 @@ import { chooseCard, soleTaker } from './choose.ts';
 import type { Reason } from './reason.ts';
 import { at, higherUnseen, simOf, unseenBy } from './sim.ts';
 
-/** With so many hearts a seat is said to be near the moon. */
+/** The hearts from which on a seat is said to be near the moon. */
 const NEAR_MOON = 7;
 
 type PlayView = DealView & { readonly phase: 'play' };

@@ -19,7 +19,7 @@ export const GOAT_RANK = rankOf(GOAT);
 export const TEN_RANK = rankOf(TEN_OF_CLUBS);
 /** All thirteen ranks of a suit. */
 export const ALL = 0x1fff;
-/** Where a simulated deal has the ranks of a suit that are a seat's. */
+/** The index of a seat's ranks of a suit in the arrays of a `DealSim`. */
 export const at = (seat: Seat, suit: number): number => seat * SUITS + suit;
 
 /**
@@ -29,7 +29,7 @@ export const at = (seat: Seat, suit: number): number => seat * SUITS + suit;
 export interface DealSim {
   /** What each seat still holds, see `at`; nothing where that is hidden. */
   readonly hands: number[];
-  /** What each seat may hold for all that the play has shown to everybody, what was played included. */
+  /** The ranks that each seat may have held, by what play has shown to everybody; cards that it has played are included. */
   readonly may: number[];
   /** What each seat gave away, as far as it is known. */
   readonly gifts: number[];
@@ -109,7 +109,7 @@ function bySuit(sets: BySeat<CardSet | null>): number[] {
 /** Pig, Goat and hearts, by suit. */
 const POINTED_RANKS = bySuit([POINTED]);
 
-/** What a card tells everybody of the hand that it comes from; `broken`: a heart was played before it. */
+/** Notes what a played card tells everybody of the hand that it came from. `broken`: hearts were broken before it. */
 function notice(may: number[], seat: Seat, card: Card, led: Card, broken: boolean, first: boolean): void {
   const suit = suitOf(card);
   if (card === led) {
@@ -162,7 +162,7 @@ function closeTrick(sim: DealSim): void {
   sim.turn = winner;
 }
 
-/** The ranks of a suit that another seat may hold, for all that a seat knows. */
+/** The ranks of a suit that another seat may hold, as far as `me` knows. */
 export function mayHold(
   { may, gone, hands, gifts, receivers }: DealSim,
   me: Seat,

@@ -17,19 +17,19 @@ import { sevens } from '../../engine/kings-court/score.ts';
 const KINDS = 7;
 export const CARDS = 28;
 
-/** Below all that can be scored. */
+/** Stands for a score where a card may not lie: below all that can be scored. */
 export const BARRED = -1000;
 
 /** No card. */
 export const NOTHING = -1;
 
-/** Entries a space in arrays by value (1 to 6), and by colour (0 to 3). */
+/** The entries that a space has in arrays by value (1 to 6) and by colour (0 to 3). */
 const VALUES = 8;
 const COLOURS = 4;
 
 /**
- * A board, changed in place, with what each space is worth to every card, carried along: a card laid down changes little of it. Of
- * spaces that are taken only `board` means anything.
+ * A board that is changed in place, and carries along what each space is worth to every card: a placement changes little of that.
+ * For taken spaces only `board` means anything.
  */
 export interface Court {
   readonly board: Int8Array;
@@ -73,7 +73,7 @@ export const newCourt = (): Court => ({
   colourChains: new Uint8Array(SPACES.length * COLOURS),
 });
 
-/** Lays out a board on a court that has served for another. */
+/** Makes a court show another board. */
 export function layOut(court: Court, board: Board): void {
   court.board.fill(NOTHING);
   court.primeSuit = COLOUR_OF[board[CENTRE]!]!;
@@ -118,7 +118,7 @@ function change(court: Court, space: Space, card: Card, by: 1 | -1): void {
       }
 }
 
-/** What a card is to other spaces by itself, wherever they are. */
+/** Counts a card in (1) or out (−1) for all spaces where its mere presence matters. */
 function count(court: Court, space: Space, card: Card, by: 1 | -1): void {
   const { seen, touching, prime, equals, primeSuit } = court;
   const value = VALUE_OF[card]!;
@@ -134,7 +134,7 @@ function count(court: Court, space: Space, card: Card, by: 1 | -1): void {
   }
 }
 
-/** What lies beside a space. */
+/** Works out anew what lies beside a space. */
 function survey({ board, around, beside }: Court, space: Space): void {
   let sum = 0;
   let values = 0;
@@ -148,7 +148,7 @@ function survey({ board, around, beside }: Court, space: Space): void {
   beside[space] = values;
 }
 
-/** The chains that lead away from a space. */
+/** Works out anew what the chains from a space score. */
 function link({ board, valueChains, colourChains }: Court, space: Space): void {
   const values = space * VALUES;
   const colours = space * COLOURS;
@@ -175,7 +175,7 @@ function link({ board, valueChains, colourChains }: Court, space: Space): void {
 
 const BLUE: readonly boolean[] = COURT.map((court) => court === 'blue');
 
-/** May a card lie on this empty space as far as equal values beside it do not forbid it? */
+/** Whether a card may lie on this empty space, the rule of equal neighbours left aside. */
 export function isOpen({ board, touching, laid }: Court, space: Space): boolean {
   if (BLUE[space]) {
     for (const green of SIDES[space]!) if (board[green] === NOTHING) return false;

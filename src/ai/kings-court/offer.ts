@@ -9,15 +9,15 @@ export interface Offer {
   readonly open: Space[];
   /** What a card scores, by space and card, see `entryOf`; `BARRED` where it may not lie. Of spaces that are not open it means nothing. */
   readonly points: Int16Array;
-  /** By card of those in `order`: the most that it can score, `BARRED` if it cannot lie anywhere, and where; and the same without that space. */
+  /**
+   * For each card in `order`: the most that it can score (`BARRED` if it cannot lie anywhere), and where; then the same without
+   * that space.
+   */
   readonly most: Int16Array;
   readonly where: Int8Array;
   readonly second: Int16Array;
   readonly whereElse: Int8Array;
-  /**
-   * The kinds of card of which not all copies are laid, those that score most first, here or in the last reply: as good an order as any to
-   * begin with.
-   */
+  /** The kinds of card of which copies are left, those that score most first. The last reply's order is the start of the next sort. */
   readonly order: Card[];
 }
 

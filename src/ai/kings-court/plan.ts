@@ -6,13 +6,13 @@ import { likelihood } from './history.ts';
 import { read } from './reading.ts';
 import { applyMove, bestPlace, simOf } from './sim.ts';
 
-/** So many placements are searched, those that score most. */
+/** How many of the best-scoring placements are searched. */
 const PLACEMENTS = 16;
 
-/** So many moves are looked ahead. */
+/** How many moves are looked ahead. */
 const AHEAD = 16;
 
-/** While cards are to be placed, so many points more make winning e times as likely. */
+/** So many points more make winning e times as likely, while cards are still to be placed. */
 const SPREAD = 10;
 
 /**
@@ -48,9 +48,9 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   playOut: playOutBy(leadOf),
   worth: (end, seat) => leadOf(playOn(end), seat),
   unit: 'point',
-  // Of two, whoever makes the most points makes the other's the fewest.
+  // With two players the lead in points says all: a point more for one is a point less for the other.
   aim: (view) => (view.phase === 'play' && view.scores.length > 2 ? winning : null),
-  /** A card that is better here says nothing of another card elsewhere. */
+  /** That one card is better here says nothing of another card elsewhere. */
   comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
   likelihood,
   rollouts: () => 600,

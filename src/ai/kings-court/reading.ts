@@ -15,7 +15,7 @@ export interface Reading {
   leaves(candidate: Candidate): number;
 }
 
-/** Expects the view of a seat that is to act. Good until the next position is read, see `tableOf`. */
+/** Reads what a seat that is to act can do. The result is valid until the next position is read, see `simOf`. */
 export function read(view: PlayView, seat: Seat): Reading {
   const sim = simOf(view);
   const { court, offer } = sim;

@@ -8,8 +8,8 @@ import { entryOf, type Offer, sortKinds } from './offer.ts';
 const copies = new Int8Array(CARDS);
 
 /**
- * For each kind of card how likely it is held in a hand of `held` cards of which none has one of the values `lacked`, by one who holds `own` and
- * sees the board; `unseen` counts the cards that this one does not see. Index = card.
+ * For each kind of card (index = card): the chance that it is in another hand of `held` cards, of which none has a value in
+ * `lacked`. `own` is the hand of the one who asks, `unseen` the number of cards that it does not see.
  */
 export function chancesOf(
   court: Court,
@@ -20,7 +20,8 @@ export function chancesOf(
 ): Float64Array {
   const chances = new Float64Array(CARDS);
   const elsewhere = unseen - held;
-  // The chance that no copy is held, of one and of two: elsewhere / all for the first, and so on.
+  // The chance that no copy is held, for one copy elsewhere and for two: the first is elsewhere / unseen, and
+  // so on.
   const none = elsewhere / unseen;
   const neither = none * (Math.max(0, elsewhere - 1) / (unseen - 1));
   for (const card of KINDS_OF_CARD) copies[card] = COPIES - court.seen[card]!;
@@ -31,7 +32,7 @@ export function chancesOf(
   return chances;
 }
 
-/** The spaces on which a card can score less once a card lies on this one, or not lie any more: itself and its sides. */
+/** The spaces on which a card can score less, or not lie any more, once a card lies on this one: the space itself and its sides. */
 const WORSE: readonly (readonly boolean[])[] = SPACES.map((space) =>
   SPACES.map((other) => other === space || SIDES[space]!.includes(other)),
 );
@@ -40,8 +41,8 @@ const best = new Int16Array(CARDS);
 const row = new Int16Array(CARDS).fill(BARRED);
 
 /**
- * What the next player scores on average with the best of the cards that are likely in that hand, once this card lies there. `offer` is
- * what the board offers before: only what the card changes is worked out, and no more than it takes to see that it is `enough`.
+ * The expected score of the next player's best likely card, once this card lies there. `offer` is the board's before; only what
+ * the card changes is worked out, and the sum stops once it reaches `enough`.
  */
 export function expectedReply(
   court: Court,
@@ -79,7 +80,7 @@ export function expectedReply(
   return expectedBest(offer.order, chances);
 }
 
-/** The most that every card scores where a card on this space takes nothing away. */
+/** Takes over the most that every card scores where a card on this space takes nothing away. */
 function takeUnchanged({ open, points, most, where, second, whereElse, order }: Offer, space: Space): void {
   const worse = WORSE[space]!;
   for (const kind of order) {

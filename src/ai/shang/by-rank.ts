@@ -34,7 +34,7 @@ export interface Part {
   readonly suits: number;
 }
 
-/** Where the suits of a rank stand in a table over both: one entry for each set of suits of each rank. */
+/** The index of a set of suits of a rank in arrays with 16 entries a rank. */
 export const entry = (rank: number, suits: number): number => rank * 16 + suits;
 
 export const ENTRIES = RANKS * 16;

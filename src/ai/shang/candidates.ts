@@ -15,7 +15,7 @@ export interface Candidate extends Readonly<Verdict> {
 
 export const moveOf = (play: Play | null): Move => (play ? { kind: 'play', cards: play.cards } : CHECK);
 
-/** The deal as the seat sees it that is to act. */
+/** Reads a deal from the view of the seat to act. */
 export function read(view: View, seat: Seat): DealSim {
   if (view.phase !== 'play' || view.turn !== seat) throw new RangeError(`seat ${seat} is not to act`);
   return simOf(view, view.cardsLeft);
@@ -34,7 +34,7 @@ export function weigh(view: View, seat: Seat, judge: Judge): Candidate[] {
   }));
 }
 
-/** The candidate that is this move; every legal one is among the weighed. */
+/** The candidate of a legal move: every legal move is among those weighed. */
 export const candidateFor = (candidates: readonly Candidate[], made: Move): Candidate | undefined =>
   candidates.find(({ move }) =>
     move.kind === 'play' ? made.kind === 'play' && equals(move.cards, made.cards) : made.kind === 'check',

@@ -17,7 +17,7 @@ interface Moment {
   readonly made: CardSet | null;
 }
 
-/** The turns of each seat. They are the same for all worlds that a view leaves open, but for the hands. */
+/** Each seat's turns, kept by the list of turns. In all worlds of a view they are the same but for the hands. */
 const pasts = new WeakMap<readonly Turn[], readonly Moment[][]>();
 
 /** What each seat was dealt. */
@@ -49,8 +49,8 @@ const playOf = (plays: readonly Play[], made: CardSet): Play =>
   plays.find(({ cards }) => equals(cards, made))!;
 
 /**
- * How well a world explains what the seats other than `me` have done in it, above 0, at most 1: a turn, a check above all, is as strange as it
- * looks worse than the best one, in turns.
+ * How well a world explains what the other seats have done in it, above 0, at most 1. A turn, above all a check, is strange by as
+ * many turns as the judge finds it worse than the best move.
  */
 export function likelihood(world: State, me: Seat): number {
   if (world.turns.length === 0) return 1;
@@ -61,7 +61,7 @@ export function likelihood(world: State, me: Seat): number {
   return Math.exp(-strange);
 }
 
-/** How strange what a seat did would be with these cards. What it saw besides them is known. */
+/** How strange a seat's turns would be, had it been dealt these cards. Everything else that it saw is known. */
 function strangenessOf(moments: readonly Moment[], seat: Seat, dealt: CardSet): number {
   let holding = holdingOf(dealt);
   let strange = 0;

@@ -23,14 +23,14 @@ export interface Play {
   readonly ranks: number;
 }
 
-/** A hand and its five-card plays. What it holds after a play is a part of it, so they are carried along and not looked for anew. */
+/** A hand and its five-card plays. After a play the plays that remain are among them, so they are carried along and not searched anew. */
 export interface Holding {
   readonly cards: CardSet;
   readonly count: number;
   readonly fivers: readonly Play[];
 }
 
-/** Hands that have been asked about lately: those of a search come again and again. */
+/** A cache of recent hands: those of a search come again and again. */
 const known = new Map<number, Holding>();
 const MOST_KNOWN = 500;
 
@@ -67,7 +67,7 @@ const playOf = (parts: readonly Part[]): Play => {
   return { cards, rating: rate(cards), parts, ranks };
 };
 
-/** The cards of one rank as a play, by entry. Four of them are none. */
+/** The play of each entry's cards; four of a rank are no play. */
 const OF_RANK: readonly Play[] = Array.from({ length: ENTRIES }, (_, at) =>
   playOf([{ rank: at >> 4, suits: at & ALL_SUITS }]),
 );
@@ -111,7 +111,7 @@ function straightsOf(held: ByRank): Play[] {
   return found;
 }
 
-/** Flushes that are no straights. */
+/** Flushes except straight flushes. */
 function flushesOf(held: ByRank): Play[] {
   const found: Play[] = [];
   for (let suits = 1; suits < ALL_SUITS; suits <<= 1) {

@@ -5,7 +5,7 @@ import { bestPlay, judgeBy } from './judge.ts';
 import { type Reason, reasonOf, reasonText } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** The heuristic bot, with other weights than its own where matches are to settle which are better. */
+/** The heuristic bot with these weights: matches between bots settle which are better. */
 export function shangPolicyWith(weights: Weights): Policy<Shang, Reason> {
   const judge = judgeBy(weights);
   const policy: Policy<Shang, Reason> = {

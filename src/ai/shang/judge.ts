@@ -23,35 +23,38 @@ export interface Verdict {
   cardsLeft: number;
   /** No other hand can hold better. */
   unbeatable: boolean;
-  /** Nobody can stop the rest of the hand from being played: what may be beaten is at most its last play. */
+  /** Nobody can stop the hand from going out: at most its last play can be beaten. */
   wins: boolean;
-  /** The chance, 0 to 1, that another goes out on it at once. */
+  /** The chance, 0 to 1, that somebody else goes out before this seat acts again. */
   danger: number;
-  /** The seat that is most likely to, or null. */
+  /** The seat that is most likely to go out so, or null. */
   feared: Seat | null;
-  /** How good it is, in turns, danger aside … */
+  /** How good the move is, in turns, danger left aside. */
   fearless: number;
-  /** … and all in all. */
+  /** How good the move is, in turns, danger included. */
   value: number;
 }
 
-/** Judges moves, one decision after another: what it knows of the present one stands in arrays that serve for the next. */
+/** Judges moves, one decision after another. Its arrays serve for one decision at a time. */
 export interface Judge {
   /** Takes up the decision of the seat to act. */
   readDecision(sim: DealSim): void;
-  /** What becomes of a play, or of a check (null); overwritten by the next verdict. */
+  /** Judges a play, or a check (null). The verdict is overwritten by the next one. */
   verdictOn(play: Play | null): Verdict;
 }
 
 const GOES_OUT = 2000;
 const WINS = 1000;
 
-/** By size of play: the price of one that surely holds, what is added where it surely does not, and where all unseen cards are higher. */
+/**
+ * By size of play: the price of a play that surely holds, what is added if it surely does not, and what is added if all unseen
+ * cards are higher.
+ */
 interface Scale {
   readonly hold: readonly number[];
   readonly rise: readonly number[];
   readonly sink: readonly number[];
-  /** How many better plays must be expected in other hands until one of them comes down every other time. */
+  /** How many better plays must be expected in other hands for one of them to be played half of the time. */
   readonly patience: readonly number[];
 }
 

@@ -17,7 +17,7 @@ export const newUnseen = (): Unseen => ({
   above: Array.from({ length: 4 }, () => new Int32Array(RANKS)),
 });
 
-/** All cards that have not been played but those held. */
+/** Counts the cards that are neither played nor held. */
 export function countUnseen({ cards, above }: Unseen, unplayed: CardSet, held: CardSet): void {
   const [, singles, pairs, trips] = above as [Int32Array, Int32Array, Int32Array, Int32Array];
   const { low, high } = minus(unplayed, held);
@@ -70,12 +70,15 @@ export function betterThan({ cards, above }: Unseen, play: Rating): number {
   }
 }
 
-/** By size of play: the chance that one which the unseen cards make lies in one of some hands; of five cards, their number. */
+/**
+ * By size of play: the chance that a play made of unseen cards lies in one of the hands asked about. For five cards: the expected
+ * number of such plays.
+ */
 export type Reach = Float64Array;
 
 export const newReach = (): Reach => new Float64Array(6);
 
-/** What some hands can do, all unseen cards being equally likely to be in any place. */
+/** Fills `reach` for some hands (bits in `seats`), if each unseen card is equally likely to be in any place. */
 export function reachOf(reach: Reach, hidden: number, cardsLeft: readonly number[], seats: number): void {
   reach.fill(0);
   for (let seat = 0; seat < cardsLeft.length; seat++) {

@@ -3,14 +3,14 @@ import { NO_PLAY, type Rating } from '../../engine/shang/combination.ts';
 import { ENTRIES, entry, RANKS, subsets, suitCount, suitsAt } from './by-rank.ts';
 import { type Holding, ofRank, type Play } from './holding.ts';
 
-/** A hand with what it costs to have its plays still to make. The arrays serve for one hand after another. */
+/** A hand, and what it costs to have its plays still to make. The arrays serve for one hand at a time. */
 export interface PricedHand {
   holding: Holding;
-  /** By entry: the price of a play of one rank, what it costs to play these cards split in the best way, and the dearest play of that. */
+  /** By entry: the price of the cards as one play, the price of playing them split in the best way, and the dearest play of that split. */
   readonly prices: Float64Array;
   readonly sum: Float64Array;
   readonly dearest: Float64Array;
-  /** By entry: can others beat these cards as one play (1 or 0), and in how few plays that they can beat can these be played? */
+  /** By entry: whether others can beat the cards as one play (1 or 0), and the fewest beatable plays that the cards can be played in. */
   readonly loses: Uint8Array;
   readonly losers: Uint8Array;
   /** The price of each five-card play, and whether others can beat it. */
@@ -18,9 +18,9 @@ export interface PricedHand {
   readonly fiverLoses: number[];
   /** The ranks held, the one with the dearest play first. */
   readonly order: number[];
-  /** What that costs, by rank. */
+  /** The price of the dearest play of each rank. */
   readonly tops: Float64Array;
-  /** All ways to take disjoint fivers out of it, none first; so many of them are of this hand. */
+  /** All ways to take disjoint fivers out of the hand, none taken first. The first `ways` of them belong to this hand. */
   readonly divisions: Division[];
   ways: number;
 }
@@ -36,7 +36,7 @@ interface Division {
   losers: number;
   /** The dearest of the fivers. */
   fiver: number;
-  /** The rank with the dearest play of the rest, what that costs, and the dearest of another rank. */
+  /** The rank with the dearest play of the rest, that play's price, and the price of the dearest play of another rank. */
   rank: number;
   first: number;
   second: number;
@@ -59,7 +59,7 @@ export const newPricedHand = (holding: Holding): PricedHand => ({
   ways: 0,
 });
 
-/** The ways to play the highest of some suits of a rank: it and others as a single, a pair or trips, and what that leaves. */
+/** By set of suits: the plays that contain the highest of them (a single, a pair or trips), each with the suits that are left. */
 const SPLITS: readonly (readonly (readonly [play: number, rest: number])[])[] = Array.from(
   { length: 16 },
   (_, suits) => {
@@ -200,8 +200,8 @@ function consider(division: Division, rank: number, price: number): void {
 }
 
 /**
- * What a hand costs after a play, over all ways to take disjoint fivers out of it and split the rest by rank: the prices of its plays,
- * less the dearest, since the last play need not hold.
+ * What a hand costs after a play: the least, over all ways to take fivers out and split the rest by rank, of the sum of prices
+ * without the dearest. The last play of a hand need not hold, so the dearest is free.
  */
 export function costAfter(hand: PricedHand, out: Play | null): number {
   const { divisions, ways, sum, dearest } = hand;
@@ -232,7 +232,7 @@ export function costAfter(hand: PricedHand, out: Play | null): number {
   return least;
 }
 
-/** In how few plays that others could beat what a hand holds after a play can be played. */
+/** The fewest plays that others could beat in which the hand that is left after a play can be played. */
 export function losersAfter({ divisions, ways, losers }: PricedHand, out: Play | null): number {
   let fewest = Number.POSITIVE_INFINITY;
   for (let n = 0; n < ways; n++) {

@@ -9,7 +9,7 @@ import { bestPlay, judgeBy } from './judge.ts';
 import { applyMove, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** So many plays are searched, those that the policy likes best, and the check. */
+/** How many plays are searched besides the check: those that the policy likes best. */
 const PLAYS = 8;
 
 const judge = judgeBy(WEIGHTS);

@@ -21,7 +21,7 @@ export const shengjiPlan: SearchPlan<Shengji> = {
   worth: (end, seat) => worthOf(endOf(end), seat),
   unit: 'point',
   caution: (view) => (view.phase === 'play' ? 1 : 2),
-  // The fewer cards are left, the more often they can be played out in the same time.
+  // With fewer cards left a deal is played out more often in the same time.
   rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(2000, Math.round(14_000 / leftIn(view)))),
 };
 

@@ -7,7 +7,7 @@ import type { Hidden, OpenTicket, PlayPhase } from '../../engine/shengji/state.t
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a seat makes of the table: who may be with it, and what the others may hold. */
+/** What a seat concludes from its view: who may be in its party, and what the others may hold. */
 export interface Reading {
   readonly view: PlayPhase<Hidden>;
   readonly me: Seat;
@@ -36,7 +36,7 @@ export function read(view: PlayPhase<Hidden>, me: Seat): Reading {
   return { view, me, lie, hand, hidden, odds: share.map(oddsOf), house };
 }
 
-/** Those who have joined are certain; an open ticket is met by somebody who may hold its card. */
+/** The chance of each seat to be House. Who has joined is certain; an open ticket is met by a seat that may hold its card. */
 function houseChances(
   view: PlayPhase<Hidden>,
   me: Seat,
@@ -79,7 +79,7 @@ export function holds({ view, hidden, odds }: Reading, seat: Seat, card: Card, n
   return view.limits[seat]![card]! < n ? 0 : odds[seat]![hidden[card]!]![n]!;
 }
 
-/** For each number of hidden copies, 0 to 4, the chance that at least so many of them are in this share of the hidden cards. */
+/** For each number of hidden copies, 0 to 4: the chance that a hand with this share of the hidden cards has at least n of them. */
 function oddsOf(share: number): number[][] {
   const odds: number[][] = [[1, 0, 0, 0, 0]];
   for (let copies = 1; copies <= COPIES; copies++) {

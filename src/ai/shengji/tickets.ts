@@ -26,7 +26,7 @@ export function ticketReason(view: TicketsPhase<Hidden>, seat: Seat, tickets: re
   };
 }
 
-/** What may be asked for, the best first. */
+/** The tickets that may be asked for, the best first. */
 export const wishes = (view: TicketsPhase<Hidden>, seat: Seat): Wish[] =>
   [0, 1, 2, 3]
     .flatMap((suit) => wish(suit, view.hands[seat]!, view.kitty ?? [], lieOf(view.deal.trumps)))

@@ -15,7 +15,7 @@ export interface OpenTrick {
   readonly points: number;
   /** Seats that have not played yet. */
   readonly later: readonly Seat[];
-  /** Cards from each seat. */
+  /** The number of cards that each seat plays. */
   readonly size: number;
 }
 
@@ -41,7 +41,7 @@ export function winChances(
   return chances;
 }
 
-/** What the trick is expected to be worth to one's own party, in points: those of friends count up, of enemies down. */
+/** The points that the trick is expected to bring one's own party: what friends win counts up, what enemies win counts down. */
 export function expectedPoints(reading: Reading, trick: OpenTrick): number {
   const chances = winChances(reading, trick);
   const { me, view, house } = reading;

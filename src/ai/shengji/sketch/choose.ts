@@ -9,7 +9,7 @@ import { NUMBERS, readQuickly } from './reading.ts';
 import { shed } from './shed.ts';
 import { hasAt, type Play, suitAt, wins } from './sim.ts';
 
-/** What the policy would play in the turn of this seat, or nearly so: see `choosePlay`. The answer stands until the next one is asked for. */
+/** Chooses nearly what the policy would play for the seat to act, see `choosePlay`. The answer is valid until the next call. */
 export function quickPlay(player: Player): Play {
   player.play.kinds = 0;
   if (!putInForced(player)) {
@@ -23,7 +23,10 @@ export function quickPlay(player: Player): Play {
   return player.play;
 }
 
-/** Where there is no choice: the whole hand in the last trick, as many cards of the suit led as are owed, copies of one kind. */
+/**
+ * Puts in the cards where there is no choice: the whole hand in the last trick, as many cards of the suit led as are owed, or
+ * copies of one kind.
+ */
 function putInForced(player: Player): boolean {
   const { play, reading } = player;
   const { order, has, lengths, left, played, turn, suit, size, length } = reading.sim;
@@ -42,7 +45,7 @@ function putInForced(player: Player): boolean {
   return true;
 }
 
-/** The best form in place of what is in the play. */
+/** Puts the best form found in place of what is in the play. */
 function putInBest({ play, place, size, length, reading: { sim } }: Player): void {
   play.kinds = 0;
   for (let at = place; play.kinds < length; at = neighbour(sim, at, size)) putIn(play, at, size);

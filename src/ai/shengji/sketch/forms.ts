@@ -18,7 +18,8 @@ export function weighGroups(player: Player, suit: number, kinds: number, size: n
   const start = starts[suit]!;
   const ruff = suit === TRUMPS ? 0 : ruffs(reading, size, 1);
   if (sim.left === size) countKitty(reading, size);
-  // From above: the chance of none above the present height, and the same with the kinds seen of it.
+  // Kinds are visited from the highest down. `none`: the chance that no group is above the present height;
+  // `withThese`: the same with the kinds of that height that were visited.
   let none = 1;
   let withThese = 1;
   let above = 0;

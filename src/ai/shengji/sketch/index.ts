@@ -17,12 +17,12 @@ export function sketchEnd(state: PlayPhase): End {
   return playOn(player);
 }
 
-/** A deal as it was imagined, and the copy that is played on again and again. */
+/** The deal as it was imagined, and the copy of it that is played on again and again. */
 let sims: { readonly laid: DealSim; readonly player: Player } | null = null;
 
 /**
- * The same of deals in which the seat to act in this one plays some cards, in canonical order. An answer serves until another deal is asked
- * for: all are played on one copy.
+ * Returns a function that plays some cards (in canonical order) for the seat to act, and sketches the rest of the deal. The
+ * function is valid until the next call: all deals are played on one copy.
  */
 export function sketchFrom(state: PlayPhase): (cards: readonly Card[]) => End {
   sims ??= { laid: simOf(state), player: playerAt(simOf(state)) };

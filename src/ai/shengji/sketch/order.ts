@@ -13,14 +13,14 @@ export interface Order {
   readonly lie: Lie;
   readonly suits: Uint8Array;
   readonly points: Uint8Array;
-  /** Where each suit begins; the last one is where the row ends. */
+  /** The place where each suit begins; the last entry is the end of the row. */
   readonly starts: Uint8Array;
   /** All kinds of each suit. */
   readonly whole: Int32Array;
-  /** Of each kind, those of its suit that are higher, and those that are so by one. */
+  /** For each kind: the kinds of its suit that are higher, and those that are higher by one step. */
   readonly higher: Int32Array;
   readonly next: Int32Array;
-  /** Where its prices begin in a price list. */
+  /** The index in a price list where a kind's prices begin. */
   readonly prices: Uint16Array;
 }
 

@@ -5,14 +5,17 @@ import { lowest } from './order.ts';
 import { blankReading, NUMBERS, type QuickReading, ticketWorth } from './reading.ts';
 import { type DealSim, handAt, hasAt, type Play } from './sim.ts';
 
-/** One who weighs the plays of every seat in turn. */
+/** Weighs the plays of every seat in turn. */
 export interface Player {
   readonly reading: QuickReading;
   prices: Float64Array;
-  /** For cards that are thrown away: copies taken of each kind. */
+  /** While cards to part with are chosen: the copies taken of each kind. */
   readonly taken: Uint8Array;
   readonly play: Play;
-  /** The best play so far is worth so much: `length` neighbours from `place` upwards, `size` copies of each, or `play` if that is 0. */
+  /**
+   * Worth of the best play found so far. The play is `length` neighbouring ranks from `place`, `size` copies each; if `length` is
+   * 0, it is `play`.
+   */
   most: number;
   place: number;
   size: number;
@@ -60,11 +63,11 @@ export function neighbour({ order, has, turn }: DealSim, place: number, size: nu
   return bits === 0 ? -1 : order.starts[suit]! + lowest(bits);
 }
 
-/** Where a player's `prices` have those of a kind for 0 copies and more. */
+/** The index in a player's `prices` of a kind's prices, for 0 copies and more. */
 export const pricesAt = ({ reading: { sim } }: Player, place: number): number =>
   sim.order.prices[place]! + sim.hands[handAt(sim.turn, place)]! * NUMBERS;
 
-/** What it is worth, the trick left aside, to part with so many copies of a kind; `first`: it is the lowest of its play. */
+/** The worth of parting with `n` copies of a kind, the trick left aside. `first`: it is the lowest kind of its play. */
 export function parting(player: Player, place: number, n: number, first: boolean): number {
   const { reading, prices } = player;
   const cost = -prices[pricesAt(player, place) + n]!;

@@ -32,7 +32,10 @@ export function shed(player: Player): void {
   }
 }
 
-/** The kind of which `n` more copies than those taken cost least, in the suit led or in the others; -1 if there is none. */
+/**
+ * The kind whose next `n` copies, beyond those taken, cost least; among the suit led if `follows`, else among the others. −1 if
+ * there is none.
+ */
 function cheapest(player: Player, follows: boolean, n: number): number {
   const { reading, prices, taken } = player;
   const { order, hands, has, turn, suit } = reading.sim;
