@@ -15,6 +15,8 @@ export function reasonOf(error: unknown): string {
       return 'it is not there any more';
     case 'ENOTDIR':
       return 'a file is in the way';
+    case 'EEXIST':
+      return 'a file of that name is there';
     case 'EISDIR':
       return 'a folder is in the way';
     case 'EMFILE':

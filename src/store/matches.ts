@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
@@ -29,8 +30,22 @@ export interface KeptMatch {
   readonly notice: string | null;
   /** Makes the file of a match that was only prepared. Does nothing for any other, or the second time. */
   begin(): void;
+  /** The moves that are not on the disk; null where there are none. */
+  readonly unsaved: Unsaved | null;
+  /** Tries once more to write what waits. */
+  retry(): void;
+  /** Writes the whole match into a new file. Null when that is done, and nothing is unsaved then; or why not, in a few words. */
+  saveTo(path: string): string | null;
   /** Writes what waits and lets another cardroom have the match. Null, or what is not saved, in a sentence. */
   release(): string | null;
+}
+
+/** Moves that the disk has refused. */
+export interface Unsaved {
+  /** How many; at least one. */
+  readonly moves: number;
+  /** What the disk has against them, in a few words. */
+  readonly reason: string;
 }
 
 /** A match as it was left, to be looked at. */
@@ -291,7 +306,7 @@ export class MatchStore {
   }
 
   #record(
-    given: Omit<KeptMatch, 'begin' | 'release'>,
+    given: Omit<KeptMatch, 'begin' | 'unsaved' | 'retry' | 'saveTo' | 'release'>,
     header: string,
     log: Log | null,
     waits = false,
@@ -314,6 +329,9 @@ export class MatchStore {
     });
     recorder.flush();
     match.recordTo((entry) => recorder.record(JSON.stringify(entry)));
+    /** A file that holds the whole log as it was when it had so many lines. */
+    let elsewhere: { readonly path: string; readonly lines: number } | null = null;
+    const isElsewhere = () => elsewhere?.lines === recorder.lines.length;
     const release = () => {
       if (!this.#kept.delete(kept)) return null;
       if (this.#kept.size === 0) this.#forgetWaysOut();
@@ -323,6 +341,7 @@ export class MatchStore {
       if (id !== '') this.#giveBack(this.#lockPath(id));
       const { saved, reason, hasBegun } = recorder;
       if (saved === 'all' || !hasBegun) return null;
+      if (elsewhere && isElsewhere()) return elsewhereText(elsewhere.path, this.#place(match.game.id, id));
       return saved === 'some'
         ? `The latest moves could not be saved: ${reason}. \`cardroom resume ${id}\` goes on from the move before them.`
         : `Your match could not be saved: ${reason}.`;
@@ -336,6 +355,22 @@ export class MatchStore {
       about,
       notice,
       begin: () => recorder.begin(),
+      get unsaved() {
+        const moves = isElsewhere() ? 0 : recorder.missing.filter(isMove).length;
+        return moves === 0 ? null : { moves, reason: recorder.reason ?? '' };
+      },
+      retry: () => recorder.flush(),
+      saveTo(typed) {
+        try {
+          const path = resolve(typed.replace(/^~(?=[/\\]|$)/, homedir));
+          writeLog(path, recorder.lines);
+          elsewhere = { path, lines: recorder.lines.length };
+          return null;
+        } catch (error) {
+          const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';
+          return isNowhere ? 'there is no such folder' : reasonOf(error);
+        }
+      },
       release,
     };
     if (this.#kept.size === 0) this.#forgetWaysOut = onWayOut(() => this.leave());
@@ -361,6 +396,11 @@ export class MatchStore {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     }
+  }
+
+  /** Where the log of a match belongs: under its id, or the next that is free. */
+  #place(game: string, id: string): string {
+    return this.#path(id === '' ? `${game}-${this.#lastNumber(game) + 1}` : id);
   }
 
   /** Removes a lock of ours, or an empty file; a disk that does not let us has nothing worse for it than that it stays. */
@@ -405,6 +445,25 @@ function renewedFile(path: string, lines: readonly string[]): LogFile {
 }
 
 const LOCK = '.lock';
+
+const isMove = (line: string): boolean => 'move' in (JSON.parse(line) as object);
+
+/** Writes a log into a new file, whole or not at all. Throws what the disk has against it. */
+function writeLog(path: string, lines: readonly string[]): void {
+  const file = new LogFile(path, 'ax');
+  try {
+    file.append(lines);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
+/** What became of a match whose log was written to another place than the one it belongs to. */
+const elsewhereText = (path: string, place: string): string =>
+  `The whole match is in ${path}: \`cardroom replay ${path}\` shows it, and copied to ${place} it goes on.`;
 
 const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There is no saved match "${id}".`);
 

@@ -58,6 +58,16 @@ export class Recorder {
     return this.#reason;
   }
 
+  /** The log so far. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  /** Lines that should be in the file and are not. */
+  get missing(): readonly string[] {
+    return this.#hasBegun ? this.#lines.slice(this.#written) : [];
+  }
+
   record(line: string): void {
     this.#lines.push(line);
     this.flush();

@@ -22,6 +22,7 @@ export function MatchPage({ page: { kept, session, early } }: { readonly page: P
       settings={settings}
       notice={kept.notice ?? (house.notice || cameSentence(kept))}
       origin={cameText(kept)}
+      keeping={kept}
       problem={house.problem}
       rules={() => room.rules(game)}
       changeSettings={house.changeSettings}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import type { Settings } from '../../../front/settings.ts';
 import { Adviser } from '../../match/adviser.ts';
-import type { Place } from '../../match/replay.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
@@ -10,8 +9,8 @@ import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { twoLines } from '../../text.ts';
-import type { AgainDesk } from '../again/desk.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
+import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 import { type Given, type Tips, useTip } from './use-tip.ts';
@@ -30,7 +29,7 @@ export type Overlay =
   | 'typing';
 
 /** A match, and what the program around it does for its player. */
-export interface MatchProps {
+export interface MatchProps extends WaysOut {
   readonly session: Session;
   /** The reviews of its deals that are over; null or left out where there are none. */
   readonly reviews?: MatchReviews | null;
@@ -45,8 +44,6 @@ export interface MatchProps {
   readonly tutor?: Tutor | undefined;
   /** In a player's first matches of a game: what they have been told, and what else they are. */
   readonly tips?: Tips | undefined;
-  /** Leaves for the lessons of the game, where there are any. */
-  readonly onLearn?: (() => void) | undefined;
   /** The lesson after this one, where there is one. */
   readonly onNext?: (() => void) | undefined;
   /** The rules of the game as Markdown. */
@@ -55,13 +52,6 @@ export interface MatchProps {
   changeSettings(settings: Settings): string;
   /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
   keepSheet(text: string): string;
-  /** What can be done with what was played of the match; left out in a lesson. */
-  readonly again?: AgainDesk;
-  onLeave(): void;
-  /** Begins a match that goes on there, with the same cards; left out where none may. */
-  onPlayOn?(there: Place): void;
-  /** Another match of the same kind. */
-  onAgain(): void;
 }
 
 /** What is said to the player until the next key. */
@@ -112,6 +102,8 @@ export interface MatchDesk extends MatchProps, Overlaying, Saying {
   /** The hand is hidden by the player's own wish. */
   readonly hidden: boolean;
   readonly tip: Given;
+  /** Whether to leave without moves that are not saved is being asked. */
+  readonly leaving: Leaving | null;
   setHidden(hidden: boolean): void;
   play(move: OpaqueTypes['move']): void;
   /** Writes the score sheet into a file. */
@@ -126,6 +118,7 @@ export function useDesk(props: MatchProps): MatchDesk {
   const [hidden, setHidden] = useState(false);
   const [adviser] = useState(() => new Adviser(session));
   const overlaying = useOverlay();
+  const waysOut = useLeaving(props);
   const position = usePosition(session, scene, {
     hidden,
     assist: settings.assist,
@@ -142,6 +135,7 @@ export function useDesk(props: MatchProps): MatchDesk {
   const tip = useTip({ ...props, scene, position }, saying.read);
   return {
     ...props,
+    ...waysOut,
     ...overlaying,
     ...saying,
     table,

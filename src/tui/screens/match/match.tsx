@@ -7,11 +7,12 @@ import { Halt } from './halt.tsx';
 import { OverlayScreen } from './overlay.tsx';
 import { DealSheet } from './scores.tsx';
 import { TableScreen } from './table.tsx';
+import { Unsaved } from './unsaved.tsx';
 
 /** A match: its table, or in its place the curtain, the sheet of a deal, or what the player asked to look at. */
 export function MatchScreen(props: MatchProps) {
   const desk = useDesk(props);
-  const { session, settings, scene, overlay, position } = desk;
+  const { session, settings, scene, overlay, leaving, position } = desk;
   const { mode } = scene;
   // However the screen is left: nobody plays on behind it.
   useEffect(() => () => session.close(), [session]);
@@ -19,6 +20,7 @@ export function MatchScreen(props: MatchProps) {
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
   useEffect(() => session.setForced(settings.forced), [session, settings.forced]);
 
+  if (leaving) return <Unsaved desk={desk} leaving={leaving} />;
   if (overlay !== null && overlay !== 'typing') return <OverlayScreen desk={desk} kind={overlay} />;
   switch (mode.kind) {
     case 'watch':

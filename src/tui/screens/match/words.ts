@@ -1,3 +1,5 @@
+import { count } from '../../../engine/words.ts';
+
 /** A tip as it stands above the verdict. */
 export const tipText = (tip: string): string => `TIP  ${tip}`;
 
@@ -8,3 +10,27 @@ export const SHOWS_RULE = 'r shows the rule.';
 /** The first line of a score sheet in a file; `seed` is null while it is not to be told. */
 export const sheetTitle = (game: string, seed: string | null): string =>
   seed === null ? game : `${game}, seed ${seed}`;
+
+/** What is asked before a match is left of which moves are not saved. */
+export const unsavedTexts = {
+  title: 'NOT SAVED',
+  what: (moves: number, reason: string) =>
+    `${count(moves, 'move')} of this match ${moves === 1 ? 'is' : 'are'} not on the disk: ${reason}.`,
+  ask: 'What is to become of them?',
+  still: (reason: string) => `Still not saved: ${reason}.`,
+  path: 'Write the match to: ',
+  noPath: 'no path was typed',
+  notThere: (why: string) => `Nothing was written: ${why}. Esc closes the line.`,
+  keys: {
+    retry: { label: 'try again', help: 'tries again to save them, and leaves when that is done' },
+    write: {
+      label: 'write elsewhere',
+      help: 'writes the whole match into a new file, at a path that you type',
+    },
+    drop: (moves: number) => ({
+      label: `leave without ${moves}`,
+      help: `leaves without ${count(moves, 'move')}: nobody can bring back what is not saved`,
+    }),
+    stay: { label: 'stay', help: 'back to the match' },
+  },
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { TextLine } from '../../parts/text-line.tsx';
+import { wrap } from '../../text.ts';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import { bannerOf } from './banner.ts';
+import type { MatchDesk } from './desk.ts';
+import type { Leaving } from './use-leaving.ts';
+import { unsavedTexts } from './words.ts';
+
+interface UnsavedProps {
+  readonly desk: MatchDesk;
+  readonly leaving: Leaving;
+}
+
+/** Asks what is to become of moves that the disk has refused, before the match is left. */
+export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) {
+  const theme = useTheme();
+  const size = useContentSize();
+  const [path, setPath] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { moves = 0, reason = '' } = keeping.unsaved ?? {};
+  const tryAgain = () => {
+    keeping.retry();
+    if (keeping.unsaved) setSaid(unsavedTexts.still(keeping.unsaved.reason));
+    else go();
+  };
+  const write = () => {
+    const why = path ? keeping.saveTo(path) : unsavedTexts.noPath;
+    if (why === null) go();
+    else setSaid(unsavedTexts.notThere(why));
+  };
+  const own: Binding[] = [
+    { keys: ['t'], ...unsavedTexts.keys.retry, group: 'match', run: tryAgain },
+    { keys: ['w'], ...unsavedTexts.keys.write, group: 'match', run: () => setPath('') },
+    { keys: ['x'], ...unsavedTexts.keys.drop(moves), group: 'match', run: go },
+    { keys: ['Esc', 'q'], ...unsavedTexts.keys.stay, group: 'match', run: stay },
+  ];
+  const banner = bannerOf(desk);
+  const {
+    bindings,
+    help,
+    said: dead,
+  } = useScreenKeys(banner, own, {
+    active: path === null,
+    hear() {
+      setSaid('');
+      return false;
+    },
+  });
+  if (help) return help;
+
+  const canvas = new Canvas(size.columns, size.rows, theme);
+  canvas.plain(4, 1, unsavedTexts.title, theme.strong);
+  const lines = [unsavedTexts.what(moves, reason), '', ...own.map(({ keys, help }) => `${keys[0]}  ${help}`)];
+  lines
+    .flatMap((line) => wrap(line, size.columns - 8, '   '))
+    .forEach((line, row) => {
+      canvas.plain(4, 3 + row, line);
+    });
+  return (
+    <Frame
+      banner={banner}
+      bindings={bindings}
+      said={dead}
+      verdict={said === '' ? [unsavedTexts.ask] : wrap(said, size.columns)}
+      prompt={
+        path !== null && (
+          <TextLine
+            label={unsavedTexts.path}
+            text={path}
+            onChange={(text) => {
+              setPath(text);
+              setSaid('');
+            }}
+            onEnter={write}
+            onCancel={() => setPath(null)}
+          />
+        )
+      }
+    >
+      <Picture canvas={canvas} />
+    </Frame>
+  );
+}
