@@ -2,8 +2,8 @@ import { DEALS } from './deals.ts';
 import { countFivers } from './shang.ts';
 
 /**
- * `deals-main.js WORK` prints as JSON how often a second it is done, in batches of about a fifth of a second each, after as many for warming up. It is
- * bundled with the `bench/` of a checkout, so it uses only what has been there for long.
+ * `deals-main.js WORK` prints as JSON how often a second it is done, in batches of about a fifth of a second each, after as many for warming up. Each
+ * checkout has its own, with its own sources.
  */
 const WORK: { readonly [name: string]: (n: number) => void } = {
   ...DEALS,

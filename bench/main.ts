@@ -23,10 +23,10 @@ const wanted = (part: string) => positionals.length === 0 || positionals.include
 
 const folder = installed('.');
 const folders = { ...(values.against && { before: installed(values.against) }), now: folder };
-// Beside this file, each bundled with the sources of its checkout.
+// Beside this file, each bundled from its checkout.
 const programsOf = (program: string) =>
   Object.fromEntries(
-    Object.keys(folders).map((name) => [name, join(import.meta.dirname, name, program, 'stdin.js')]),
+    Object.keys(folders).map((name) => [name, join(import.meta.dirname, name, `${program}.js`)]),
   );
 if (wanted('deals')) benchDeals(programsOf('deals-main'));
 if (wanted('start')) await benchStart(folders);

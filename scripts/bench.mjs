@@ -1,6 +1,6 @@
 // `npm run bench [-- PART …]`: builds the program, bundles the benchmarks as it is bundled, and runs them. What tsx runs is slower by half.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { bundle } from './bundle.mjs';
@@ -8,14 +8,11 @@ import { bundle } from './bundle.mjs';
 const folder = 'node_modules/.cache/bench';
 const args = process.argv.slice(2);
 await bundle(['bench/main.ts'], folder, { external: ['@lydell/node-pty'] });
-// How fast games are dealt and how long bots think is measured with the sources of each checkout.
+// How fast games are dealt and how long bots think is measured by each checkout's own program, with its own sources.
 const against = args.indexOf('--against') < 0 ? undefined : args[args.indexOf('--against') + 1];
 for (const [name, checkout] of Object.entries({ now: '.', ...(against && { before: against }) })) {
-  for (const program of ['deals-main', 'thought-main']) {
-    const contents = readFileSync(`bench/${program}.ts`, 'utf8');
-    const stdin = { contents, resolveDir: join(checkout, 'bench'), loader: /** @type {const} */ ('ts') };
-    await bundle([], join(folder, name, program), { stdin });
-  }
+  const programs = ['deals-main.ts', 'thought-main.ts'].map((file) => join(checkout, 'bench', file));
+  await bundle(programs, join(folder, name));
 }
 const { status } = spawnSync(process.execPath, [`${folder}/main.js`, ...args], { stdio: 'inherit' });
 rmSync(folder, { recursive: true, force: true });

@@ -29,6 +29,19 @@ describe('the README', () => {
   );
 });
 
+/** Pages to look things up in, not to read. */
+const REFERENCE = ['docs/protocol.md', 'docs/architecture.md', 'docs/rules/', 'docs/measured/'];
+
+test('a page of docs is read in one go: it has fewer than 2,000 words', () => {
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+    .filter((name) => !REFERENCE.some((start) => name.startsWith(start)));
+  expect(pages).toContain('docs/bots.md');
+  const isLong = (page: string) => read(page).split(/\s+/).length >= 2000;
+  expect(pages.filter(isLong)).toStrictEqual([]);
+});
+
 describe('docs/protocol.md', () => {
   const page = read('docs/protocol.md');
 
