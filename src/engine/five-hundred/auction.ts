@@ -33,7 +33,7 @@ function judge(
     : { rule: 'bid-too-low', bid: name, highest: highest.bid, by: highest.seat };
 }
 
-/** A bid as the auction shows it to a player: with its points, and why it is not to be had. */
+/** A bid as the auction shows it: with its points, and why it is not allowed, if it is not. */
 export interface JudgedBid {
   readonly bid: Bid;
   readonly refusal: Refusal | null;
@@ -51,7 +51,7 @@ export function allowedBids(position: BidPhase<Hidden>, seat: Seat): Bid[] {
   return BIDS.filter((bid) => judge(position, seat, bid, highest) === null);
 }
 
-/** What an auction has come to when everybody has called; null when all passed. */
+/** The contract of an auction in which everybody has called; null if all passed. */
 export function contractOf(calls: readonly Call[]): Contract | null {
   const highest = highestBid(calls);
   if (highest === null) return null;
@@ -60,6 +60,6 @@ export function contractOf(calls: readonly Call[]): Contract | null {
   return { bid, seat, trump: trumpOf(bidOf(bid)), out, calls };
 }
 
-/** In order of play. */
+/** A seat's partners, in order of play. */
 export const partnersOf = (seat: Seat, seats: number): Seat[] =>
   Array.from({ length: seats / 2 - 1 }, (_, i) => (seat + 2 * (i + 1)) % seats);

@@ -17,9 +17,9 @@ export interface Bid {
   /** Null in Nello. */
   readonly strain: Strain | null;
   readonly inkle: boolean;
-  /** What it wins when made and loses when set. */
+  /** The points that it wins if made and loses if set. */
   readonly points: number;
-  /** The place among all bids; a bid must have a higher one than the bid before. */
+  /** Its place among all bids: each bid must be of a higher rank than the one before. */
   readonly rank: number;
 }
 
@@ -56,5 +56,5 @@ export const findBid = (name: string): Bid | undefined => BY_NAME.get(name);
 export const trumpOf = (bid: Bid): number =>
   bid.strain === null || bid.strain === 'NT' ? NO_TRUMP : SUITS.indexOf(bid.strain satisfies Suit);
 
-/** In place of a trump suit: nothing is trumps but the Joker, which is a suit by itself. */
+/** Stands for No-Trump in place of a trump suit: the Joker alone is a trump, and a suit by itself. */
 export const NO_TRUMP = 4;

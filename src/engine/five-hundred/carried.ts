@@ -3,7 +3,7 @@ import { start } from './rules.ts';
 import { winningTeam } from './score.ts';
 import type { State } from './state.ts';
 
-/** The totals are of the teams, the seat deals. */
+/** `totals` are one for each team; `seat` deals. */
 export const carried = ({ standing: { scores, dealer } }: State): Carried => ({
   totals: scores,
   seat: dealer,

@@ -43,7 +43,7 @@ export function imagine(view: View, random: Random): State {
   }
 }
 
-/** Before the widow is taken: nobody has shown anything. */
+/** Deals hidden hands before the widow is taken: nobody has shown anything yet. */
 function hiddenCards(
   view: { readonly standing: View['standing']; readonly hands: BySeat<Hidden> },
   viewer: Seat,
@@ -113,8 +113,8 @@ function imaginePlay(view: PlayPhase<Hidden>, viewer: Seat, random: Random): Sta
 }
 
 /**
- * Deals cards to places that they fill exactly, at random, every possible deal with a chance: first those that cannot lie
- * everywhere, the ones with the fewest places before the others; the rest fills what is left.
+ * Deals cards at random to places that they fill exactly; every possible deal has a chance. Cards that cannot lie everywhere come
+ * first, those with the fewest places before the others.
  */
 function dealHidden(
   hidden: readonly { readonly card: Card; readonly places: Places }[],
@@ -138,7 +138,7 @@ function dealHidden(
   return dealt;
 }
 
-/** Which of all the cards that the contractor has had came from the widow, and which of those a Nello partner gave. */
+/** Draws which of the contractor's cards came from the widow, and which of those a Nello partner gave. */
 function imagineWidow(
   known: Cards | null,
   given: Card | null,

@@ -32,7 +32,7 @@ export function dealPoints(
 
 export const GRAND_SLAM = 250;
 
-/** How a deal was played out: who took how many tricks, and the cards that lay apart. */
+/** What a finished deal tells besides its points: who took how many tricks, and the cards that lay apart. */
 export type Played = Pick<DealResult, 'took' | 'widow' | 'buried'>;
 
 /** What a finished deal added; `contract` is null when all passed, `tricks` what the contractors took. */

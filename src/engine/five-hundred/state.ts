@@ -30,7 +30,7 @@ export interface Standing {
   readonly rules: HouseRules;
   /** Deals begun. */
   readonly deals: number;
-  /** Of the present deal, or, between deals, of the next one. */
+  /** The dealer of the present deal; between deals, of the next one. */
   readonly dealer: Seat;
   readonly scores: ByTeam<number>;
   readonly results: readonly DealResult[];

@@ -36,7 +36,7 @@ export function parse(text: string): Move | Unreadable<Begun> {
   return move ?? unreadable(text, BEGUN.find((begun) => begun === verb) ?? 'move');
 }
 
-/** No move is written with more characters, whatever spaces are between. */
+/** The most characters of a move, blanks included. */
 const LONGEST = 200;
 
 const BEGUN: readonly Begun[] = ['bid', 'inkle', 'give', 'bury'];

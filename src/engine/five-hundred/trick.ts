@@ -35,7 +35,7 @@ export function winningPlay(trick: Trick, trump: number): Play | null {
 
 /** All that has been played in this deal, in order. */
 export function playedIn({ tricks, trick }: Pick<PlayPhase<Hidden>, 'tricks' | 'trick'>): Play[] {
-  // Loops: the bots ask at every play.
+  // Written as loops, because the bots ask at every play.
   const played: Play[] = [];
   for (const { plays } of tricks) for (const play of plays) played.push(play);
   for (const play of trick.plays) played.push(play);
@@ -72,7 +72,7 @@ export function checkPlay(
   return !mustName && suit !== null ? { rule: 'no-suit-to-name', card: name } : null;
 }
 
-/** When a hand can follow only with the left bower or the Joker: those cards, for the sentence. */
+/** The left bower and the Joker, if a hand can follow suit with them alone: a refusal names them. */
 function disguised(hand: Cards, led: number, trump: number): string[] {
   const following = cardsOf(both(hand, suitCards(led, trump)));
   return following.some((card) => suitOf(card) === led) ? [] : following.map(formatCard);

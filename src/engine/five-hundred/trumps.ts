@@ -75,7 +75,10 @@ export function beats(card: Card, best: Card, led: number, trump: number): boole
   return (suit === trump || suit === led) && strengthIn(card, trump) > strengthIn(best, trump);
 }
 
-/** For the eye: suits in alternating colours, high to low, trumps (with Joker and left bower) first; `trump` null while it is unknown. */
+/**
+ * Sorts a hand for the eye: trumps (with Joker and left bower) first, then suits in alternating colours, each from high to low.
+ * `trump` is null while it is unknown.
+ */
 export function sortedHand(hand: Cards, trump: number | null): Card[] {
   const by = trump ?? NO_TRUMP;
   const place = (card: Card): number => {

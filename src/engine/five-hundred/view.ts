@@ -110,8 +110,8 @@ export function unseenBy(position: PlayPhase<Hidden>, seat: Seat): Cards {
 }
 
 /**
- * The suits each seat has shown not to hold, as bits 0 to 3 (trumps with their Joker and left bower); bit 4 is never set.
- * Whoever does not follow has none; only a Joker that may be played at any time tells nothing.
+ * The suits that each seat has shown not to hold, as bits 0 to 3 (trumps with their Joker and left bower); bit 4 is never set.
+ * Who does not follow suit has none of it, unless the card is a Joker that may be played at any time.
  */
 export function shownVoids(position: PlayPhase<Hidden>): number[] {
   const { standing, contract, tricks, trick } = position;

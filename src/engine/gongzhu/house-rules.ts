@@ -1,7 +1,7 @@
 import type { OptionSpec, TableSetup } from '../game.ts';
 
 const PASSING = ['left-right-across-hold', 'none', 'left'] as const;
-/** Where the house passes cards, deal by deal. */
+/** Where cards are passed: left, right, across and nowhere in turn; never; or always left. */
 export type Passing = (typeof PASSING)[number];
 
 export const options: readonly OptionSpec[] = [

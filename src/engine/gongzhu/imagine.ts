@@ -20,7 +20,10 @@ import { couldHold, playedBy } from './knowledge.ts';
 import { PASS_SIZE } from './rules.ts';
 import { receiverOf, type State, type View } from './state.ts';
 
-/** A state that the viewer cannot rule out: unseen cards dealt at random where they may be, unseen gifts drawn from them. */
+/**
+ * Imagines a state that the viewer cannot rule out: unseen cards are dealt at random where they may be, and unseen gifts are
+ * drawn from the hands.
+ */
 export function imagine(view: View, random: Random): State {
   const { standing, viewer } = view;
   if (view.phase === 'deal' || view.phase === 'over') return { phase: view.phase, standing };
@@ -35,7 +38,8 @@ export function imagine(view: View, random: Random): State {
   const dealt = dealHands(cardsOf(unseen), may, room, random);
   const hands = dealt.map((cards, seat) => (seat === viewer ? own : union(cards, seen[seat]!)));
 
-  // A gift is drawn from the hand where it is now: the giver's while passing, then its receiver's.
+  // A gift is drawn from the hand where its cards are now: the giver's while passing, afterwards its
+  // receiver's.
   const gifts = view.deal.gifts.map((gift, giver) => {
     if (gift !== null || to === 0) return gift;
     if (view.phase === 'play') return draw(hands[receiverOf(view.deal, giver)]!, random);

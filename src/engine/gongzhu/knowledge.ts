@@ -6,7 +6,7 @@ import { OPENING } from './rules.ts';
 import { ALL_HEARTS, POINTED } from './score.ts';
 import { type DealView, type Hidden, type PlayPhase, receiverOf, tricksOf } from './state.ts';
 
-/** The unplayed cards that each seat may hold, for all that the play has shown to everybody. */
+/** The unplayed cards that each seat may hold, by what play has shown to everybody. */
 export function mayHold(position: PlayPhase<Hidden>): BySeat<CardSet> {
   const may = [FULL, FULL, FULL, FULL];
   const narrow = (seat: number, to: CardSet) => {
@@ -37,8 +37,8 @@ export function mayHold(position: PlayPhase<Hidden>): BySeat<CardSet> {
 }
 
 /**
- * The cards that each seat may hold now, for all that the viewer knows: exactly its own hand for itself; the cards that it
- * passed for their receiver only, until they are played.
+ * The cards that each seat may hold now, by all that the viewer knows. Its own hand is known exactly; of cards that it passed it
+ * knows that their receiver has them until they are played.
  */
 export function couldHold(view: DealView): BySeat<CardSet> {
   const may = view.phase === 'play' ? mayHold(view) : [FULL, FULL, FULL, FULL];

@@ -41,7 +41,8 @@ export function start(table: TableSetup): State {
   const { limit, passing } = houseRulesOf(table);
   return {
     phase: 'deal',
-    // Written out as `closeDeal` does: objects of two shapes cost a random deal a sixth of its speed.
+    // The fields stand in the same order as in `closeDeal`: objects of two shapes would cost random deals a
+    // sixth of their speed.
     standing: {
       limit,
       passing,
@@ -61,7 +62,7 @@ const PLACES: { readonly [passing in Passing]: (deal: number) => number } = {
   left: () => 1,
 };
 
-/** To the seat this many places on go the cards passed in a deal, counted from 1: 1 left, 2 across, 3 right, 0 nowhere. */
+/** How many places on the cards of deal `deal` (from 1) are passed: 1 left, 2 across, 3 right, 0 nowhere. */
 export const passesTo = (passing: Passing, deal: number): number => PLACES[passing](deal);
 
 export function deal(state: State, deck: readonly Card[]): State {
@@ -118,7 +119,7 @@ export function legalCards(position: PlayPhase<Hidden>, seat: Seat): CardSet {
   return position.past === null ? without(hand, POINTED) : hand;
 }
 
-/** The hand less the barred cards, or all of it where that leaves nothing. */
+/** The hand without the barred cards, or the whole hand if that leaves nothing. */
 function without(hand: CardSet, barred: CardSet): CardSet {
   const rest = minus(hand, barred);
   return isEmpty(rest) ? hand : rest;

@@ -32,15 +32,15 @@ export type Hidden = CardSet | null;
 
 /** What was dealt and passed; stays the same while it is played. */
 export interface Deal<Hand extends Hidden = CardSet> {
-  /** To the seat this many places on go the passed cards: 1 left, 2 across, 3 right, 0 nowhere. */
+  /** How many places on the cards are passed: 1 left, 2 across, 3 right, 0 nowhere. */
   readonly to: number;
-  /** The hands as dealt while passing, then as play began: what is still held is that less the cards played. */
+  /** While passing, the hands as dealt; afterwards the hands as play began. What is still held is that minus the cards played. */
   readonly hands: BySeat<Hand>;
   /** The three cards each seat gave away; null where it has not, or where they are not known. */
   readonly gifts: BySeat<CardSet | null>;
 }
 
-/** A trick that has been taken, and through `before` all earlier ones of the deal. */
+/** A trick that has been taken, linked through `before` to the earlier ones of the deal. */
 export interface PastTrick extends Trick {
   readonly winner: Seat;
   readonly before: PastTrick | null;
@@ -91,7 +91,7 @@ export type Move =
   /** In canonical order, as `parse` gives them. */
   { readonly kind: 'pass'; readonly cards: readonly Card[] } | { readonly kind: 'play'; readonly card: Card };
 
-/** All the moves that play a card, by card: made once, since a search plays millions. */
+/** The move that plays each card, index = card. They are made once, since a search plays millions. */
 export const PLAYS: readonly Move[] = Array.from({ length: 52 }, (_, card) => ({ kind: 'play', card }));
 
 export type Refusal =

@@ -54,7 +54,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** The viewer's own hand, and what was given by those whose gifts it knows. */
+/** The deal as a viewer knows it: its own hand, and the gifts of `givers`. */
 const knownTo = (viewer: Viewer, deal: Deal, givers: readonly Viewer[]): Deal<CardSet | null> => ({
   to: deal.to,
   hands: deal.hands.map((hand, seat) => (seat === viewer ? hand : null)),

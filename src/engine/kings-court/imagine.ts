@@ -15,8 +15,8 @@ export function unseenCards(view: DealtView): Card[] {
 }
 
 /**
- * Deals the unseen cards over the hidden hands and the stack. Every deal that the passes so far allow can come out, all
- * equally likely as long as at most one hidden hand is restricted.
+ * Imagines a state: deals the unseen cards over the hidden hands and the stack. Every deal that the passes so far allow can come
+ * out. All are equally likely if at most one hidden hand is restricted.
  */
 export function imagine(view: View, random: Random): State {
   if (view.phase === 'deal') return { phase: 'deal', standing: view.standing };
@@ -43,9 +43,9 @@ export function imagine(view: View, random: Random): State {
 }
 
 /**
- * Gives every place a card of its own whose value it does not lack: the first free one, or, if all that suit it are gone,
- * one that an earlier place can do without (augmenting paths). Always succeeds, as the true deal is such an assignment.
- * Returns for each place an index into `cards`.
+ * Gives every place a card of its own whose value it does not lack, by augmenting paths: where all suitable cards are gone, an
+ * earlier place gives one up. The true deal is such an assignment, so it always succeeds. Returns for each place an index into
+ * `cards`.
  */
 function assign(cards: readonly Card[], places: readonly number[]): number[] {
   const cardAt: number[] = [];

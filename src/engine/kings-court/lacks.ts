@@ -13,17 +13,17 @@ export type Lacks = readonly number[];
 /** A hand of which nothing is known. */
 export const nothingShown = (cards: number): Lacks => Array<number>(cards).fill(0);
 
-/** None of the cards has any of these values. */
+/** Notes that none of a hand's cards has any of these values. */
 export const showLack = (lacks: Lacks, values: number): Lacks => lacks.map((lacked) => lacked | values);
 
-/** A card of this value leaves the hand. */
+/** Notes that a card of this value leaves the hand. */
 export function leave(lacks: Lacks, value: number): Lacks {
   let at = lacks.length - 1;
   while (at > 0 && (lacks[at]! >> value) & 1) at--;
   return lacks.toSpliced(at, 1);
 }
 
-/** An unknown card joins the hand. */
+/** Notes that an unknown card joins the hand. */
 export const join = (lacks: Lacks): Lacks => [0, ...lacks];
 
 /** Bit n for value n as a list, e.g. 0b1010 → [1, 3]. */

@@ -23,7 +23,7 @@ export function sumsOf(placed: readonly Placed[], seats: number): BySeat<Sums> {
   return sums;
 }
 
-/** The board as it was before placement number `at`, counted from 0, and those after it. */
+/** The board as it was before placement number `at`, counted from 0. */
 export function boardBefore(board: Board, placed: readonly Placed[], at: number): Board {
   const before = [...board];
   for (const { space } of placed.slice(at)) before[space] = null;

@@ -24,14 +24,15 @@ function greensFilled(board: Board, blue: Space): boolean {
   return true;
 }
 
-/** The empty spaces on which a card may lie as far as equal values beside it do not forbid it, in reading order. */
+/** The empty spaces on which a card may lie, the rule of equal neighbours left aside; in reading order. */
 interface Open {
   readonly spaces: readonly Space[];
-  /** Of each of them, see `valuesBeside`. */
+  /** For each of these spaces, the values beside it: see `valuesBeside`. */
   readonly beside: readonly number[];
 }
 
-// Every choice of a card begins here: in one pass, and counting by index is faster than for … of by a third.
+// Finds the open spaces in one pass. Every choice of a bot begins here, and counting by index is a third faster
+// than for … of.
 function findOpen(board: Board): Open {
   const spaces: Space[] = [];
   const beside: number[] = [];
@@ -91,7 +92,7 @@ export function* placements(board: Board, hand: Hand): Generator<Placement> {
     for (const space of spaces) yield { kind: 'place', card, space };
 }
 
-/** One of the placements, all equally likely, or null if there is none. They are counted, not listed. */
+/** Draws one of the placements, all equally likely; null if there is none. They are counted, not listed. */
 export function samplePlacement(board: Board, hand: Hand, random: Random): Placement | null {
   const { spaces, beside } = findOpen(board);
   const counts: number[] = [];

@@ -70,7 +70,7 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
   if (position.phase === 'over') return { rule: 'match-over' };
   if (position.phase === 'deal') return { rule: 'not-now', due: 'deal' };
   const hand = position.hands[seat];
-  // A view of another seat does not know this hand.
+  // Another seat's hand is not known in a view.
   if (seat !== position.turn || !hand) return { rule: 'not-your-turn', turn: [position.turn] };
   return move.kind === 'pass' ? checkPass(position.board, hand) : checkPlace(position.board, hand, move);
 }
@@ -117,7 +117,7 @@ function place(state: PlayPhase, seat: Seat, { card, space }: Placement): State 
     scores: state.scores.with(seat, state.scores[seat]! + score.total),
     placed: [...state.placed, { seat, card, space, mercy, score }],
   };
-  // Cards and spaces are equally many: the last card held fills the last space.
+  // There are as many cards as spaces, so the last card held fills the last space.
   return turn === null ? closed(after) : after;
 }
 

@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 import { type Board, CENTRE, DIAGONALS, LINES, SIDES, type Space } from './board.ts';
 import { cardColour, cardValue } from './cards.ts';
 
-/** The Rule of Sevens knows no other step. */
+/** The step of the Rule of Sevens. */
 const SEVEN = 7;
 const BREAKING_SEVEN = -10;
 
@@ -27,16 +27,16 @@ export interface Score {
 
 /** What a player's points come from, over all placements. */
 export interface Sums {
-  /** By the Rule of Sevens, without what breaking seven cost. */
+  /** Points by the Rule of Sevens, penalties for breaking seven left out. */
   readonly sevens: number;
-  /** For breaking seven: 0 or less. */
+  /** Penalties for breaking seven: 0 or less. */
   readonly broken: number;
   readonly values: number;
   readonly prime: number;
   readonly chains: number;
 }
 
-/** The parts of a score that cards on the board count for. */
+/** The parts of a score to which single cards on the board add. */
 export type ScorePart = 'spaceValue' | 'values' | 'prime' | 'value-chain' | 'colour-chain';
 
 /** The sum of the values on the side spaces, the King counting 10. */
@@ -60,8 +60,8 @@ export function sevens(spaceValue: number, value: number): number {
 }
 
 /**
- * Tells every card on the board that counts when a card is placed on an empty space: the part, where it lies, and how much it
- * adds. One that is in a value chain and in a colour chain comes twice. The King stands on the board.
+ * Calls `count` for every card that counts when `card` is placed on an empty space: with the part of the score, where the card
+ * lies, and the points. A card in both a value chain and a colour chain is told twice. Expects the King on the board.
  */
 export function eachCounted(
   board: Board,
@@ -98,7 +98,7 @@ export function eachCounted(
   }
 }
 
-/** The score of a card on an empty space. The King stands on the board. */
+/** The score of a card on an empty space. Expects the King on the board. */
 export function scoreOf(board: Board, space: Space, card: Card): Score {
   let [around, values, prime, chains] = [0, 0, 0, 0];
   eachCounted(board, space, card, (part, _at, points) => {

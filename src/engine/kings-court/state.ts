@@ -42,7 +42,7 @@ export interface Placed {
   readonly score: Score;
 }
 
-/** Where the cards are, from the deal on. */
+/** Where the cards are, once they are dealt. */
 interface Dealt<Cards extends Hidden> {
   readonly standing: Standing;
   readonly board: Board;
@@ -57,7 +57,7 @@ interface Dealt<Cards extends Hidden> {
   readonly lacks: BySeat<Lacks>;
   /** Passes in a row. */
   readonly passes: number;
-  /** All placements, the latest last; cards of the opening layout are none. */
+  /** All placements, the latest last. Cards of the opening layout are not among them. */
   readonly placed: readonly Placed[];
 }
 

@@ -38,12 +38,15 @@ export function brokenBy(hand: CardSet, selection: CardSet): Combination[] {
     .sort((a, b) => b.rating - a.rating);
 }
 
-/** The one of these spoiled plays of a sort that is named as broken, if any; `left` are the plays of that sort in the rest. */
+/**
+ * Of the plays of one kind that the selection breaks, returns the one to warn about, or an empty list. `left`: plays of that kind
+ * in the cards that remain.
+ */
 function brokenOf(plays: readonly Combination[], left: readonly Combination[]): Combination[] {
   const best = plays.at(-1)!;
   if (!asGood(left.at(-1), best)) return [best];
   if (!isFiver(best.rating)) return [];
-  // What the rest can make beside a fiver of this sort: the best other one of the sort.
+  // The best other play of this kind that can be made beside a fiver.
   const beside = (fiver: CardSet): Combination | undefined =>
     left.findLast(({ cards }) => isEmpty(intersection(cards, fiver)));
   const standIns = left.map((play) => ({ play, beside: beside(play.cards) }));
@@ -54,11 +57,11 @@ function brokenOf(plays: readonly Combination[], left: readonly Combination[]): 
   return lost ? [lost] : [];
 }
 
-/** Is a play of at least the other's rank? Where there is no other, nothing is needed. */
+/** Is a play of at least the other's rank? True if there is no other. */
 const asGood = (play: Combination | undefined, other: Combination | undefined): boolean =>
   (play?.rating ?? NO_PLAY) >> 2 >= (other?.rating ?? NO_PLAY) >> 2;
 
-/** Plays by their sort, a kind of fiver or pairs or trips of one rank; each from weakest to strongest. */
+/** Groups plays by kind (of pairs and trips also by rank); in each group from weakest to strongest. */
 function sorted(plays: Iterable<CardSet>, wanted: (cards: CardSet) => boolean = () => true) {
   const sorts = new Map<string, Combination[]>();
   for (const cards of plays) {

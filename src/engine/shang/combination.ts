@@ -48,7 +48,7 @@ export const isFiver = (play: Rating): boolean => play >> 6 >= STRAIGHT;
 export const beats = (play: Rating, other: Rating): boolean =>
   play > other && other >= 0 && sizeOf(play) === sizeOf(other);
 
-/** Exact, without tables: four words of thirteen ranks say it all. */
+/** Rates cards exactly, from the ranks held of each suit as bits. */
 export function rate(cards: CardSet): Rating {
   const clubs = ranksOf(cards, 0);
   const diamonds = ranksOf(cards, 1);

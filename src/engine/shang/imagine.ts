@@ -8,8 +8,8 @@ import type { State, View } from './state.ts';
 const TWO_OF_CLUBS = card('2C');
 
 /**
- * The unseen cards at random in the other hands. Checking is free, so all that is ever certain of a hidden hand is that the
- * one who opens the match holds the 2♣; all other deals are possible, and here equally likely.
+ * Imagines a state: deals the unseen cards to the other hands at random. Checking is free, so only one thing is ever certain of a
+ * hidden hand: whoever opens the match holds the 2♣. All other deals are possible, and equally likely here.
  */
 export function imagine(view: View, random: Random): State {
   const mine = (view.viewer === 'table' ? null : view.hands[view.viewer]) ?? EMPTY;

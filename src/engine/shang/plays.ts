@@ -2,7 +2,7 @@ import { type Card, rankOf, suitOf } from '../card.ts';
 import { type CardSet, setOf } from '../card-set.ts';
 import { NO_PLAY, type Rating, rate, ratePair, rateSingle, rateTrips } from './combination.ts';
 
-/** Any play of any size is above this. */
+/** A rating below that of any play. */
 const ANYTHING: Rating = NO_PLAY;
 
 /** Cards in the largest plays, and in the largest of one rank. */
@@ -12,7 +12,10 @@ const MOST_OF_RANK = 3;
 /** Each card as a set. */
 const SINGLES: readonly CardSet[] = Array.from({ length: 52 }, (_, card) => setOf([card]));
 
-/** What fivers there may be: the lowest ranks of straights and the suits of flushes, as bits, and whether there are three of a rank. */
+/**
+ * What fivers the cards may contain: the lowest ranks of straights and the suits of flushes, as bits, and whether there are three
+ * of a rank.
+ */
 function fiversAmong(cards: readonly Card[]) {
   let once = 0;
   let twice = 0;
@@ -60,8 +63,8 @@ export function playsOf(
   const most = size > 0 ? size : fivers ? MOST : MOST_OF_RANK;
 
   /**
-   * Adds a card to those taken, `n` of them with it and of so many ranks, all of one suit or not, and goes on with those after it. Two integers
-   * stand for a set here, see `CardSet`.
+   * Adds a card to those taken, and goes on with the cards after it. With the card there are `n` cards of so many ranks, all of
+   * one suit or not. Sets are two integers here, as in a `CardSet`.
    */
   function take(
     at: number,
@@ -94,7 +97,7 @@ export function playsOf(
       const distinct = rankOf(card) === rank ? ranks : ranks + 1;
       if (distinct > 1 && most < MOST) break;
       const suited = flush && suitOf(card) === suitOf(first);
-      // Sets that are no part of any play are passed over: of three ranks or more only straights and flushes are made.
+      // Skips sets that cannot become a play: with three ranks or more only straights and flushes are left.
       const promising =
         distinct === 1 ||
         (distinct === 2 && ranked) ||

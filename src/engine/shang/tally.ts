@@ -3,7 +3,7 @@ import type { Fact } from './state.ts';
 
 export const tallies: readonly TallySpec[] = [{ name: 'out', label: 'gone out first' }];
 
-/** Of every deal one player goes out first, and all tried. */
+/** Counts who went out first in a deal; every player tried. */
 export const tally = (fact: Fact): readonly Tally[] =>
   fact.kind === 'deal-scored'
     ? fact.points.map((points, seat) => ({ name: 'out', seat, times: points === 0 ? 1 : 0, tries: 1 }))

@@ -50,7 +50,7 @@ export function combinationText(rating: Rating, speaker: Speaker): string {
   }
 }
 
-/** What to do about a play on the table; all fivers are answered by fivers. */
+/** What beats a play on the table, in words; fivers are beaten by fivers. */
 const TO_BEAT: { readonly [kind in Kind]?: string } = {
   single: 'A single is on the table: play a higher single, or check.',
   pair: 'A pair is on the table: play a higher pair, or check.',

@@ -14,7 +14,10 @@ export const status = ({ phase, standing }: Position): Status => ({
   winners: standing.winners,
 });
 
-/** All is public but the hands, of which only the number of cards is. A search looks often, and spreading is slow. */
+/**
+ * All is public except the hands, of which only the sizes are. Fields are written out: a search makes many views, and spreading
+ * is slow.
+ */
 export function view(state: State, viewer: Viewer): View {
   const { phase, standing, top, checked, played, turns, tableStart } = state;
   const hands = state.hands.map((hand, seat) => (seat === viewer ? hand : null));

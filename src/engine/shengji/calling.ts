@@ -29,7 +29,7 @@ function copiesNeeded({ standing, call }: DrawPhase<Hidden>, seat: Seat, card: C
   const least = joker ? 2 : 1;
   if (call === null) return least;
   if (call.seat === seat) return call.card === card ? call.count + 1 : null;
-  // Jokers replace as many rank cards; everything else needs more cards.
+  // Jokers replace as many rank cards; any other call needs more cards than the standing one.
   return Math.max(least, call.count + (joker && !isJoker(call.card) ? 0 : 1));
 }
 
@@ -52,8 +52,8 @@ export function possibleCalls(position: DrawPhase<Hidden>, seat: Seat): Call[] {
 }
 
 /**
- * Does the card that this seat drew last, with the others it holds, make a call possible? A cheap question that is nearly always
- * answered by no: whoever did not want an earlier call has nothing new to decide.
+ * Whether the card that this seat drew last makes a call possible, together with its other cards. The question is cheap and the
+ * answer is nearly always no: who did not want an earlier call has nothing new to decide.
  */
 export function drawMakesCall(position: DrawPhase<Hidden>, seat: Seat): boolean {
   const card = position.drew[seat]!;
@@ -86,7 +86,7 @@ export function checkCall(position: DrawPhase<Hidden>, seat: Seat, cards: readon
     : { rule: 'weaker-call', seat: call.seat, card: format(call.card), count: call.count, needed };
 }
 
-/** The first card of a deal is drawn from its deck. */
+/** Begins a deal: the first card is drawn from its deck. */
 export function beginDraw(standing: Standing, deck: readonly Card[]): DrawPhase {
   const turn = firstToDraw(standing);
   const hands = Array<Counts>(SEATS).fill(NO_CARDS);
@@ -111,7 +111,7 @@ function draw(
   return { phase: 'draw', standing, deck, drawn: drawn + 1, hands, drew, turn, stays: null, call, shown };
 }
 
-/** A seat calls or stays; null when that was the end of the drawing. */
+/** The state after a seat has called or stayed; null if that ended the drawing. */
 export function playDraw(state: DrawPhase, seat: Seat, move: Move): DrawPhase | null {
   const { standing, deck, drawn, hands, drew } = state;
   const called = move.kind === 'call';
@@ -126,7 +126,7 @@ export function playDraw(state: DrawPhase, seat: Seat, move: Move): DrawPhase | 
   return { phase: 'draw', standing, deck, drawn, hands, drew, turn, stays, call, shown };
 }
 
-/** What is known of a seat's cards when it shows some more: of each kind the most it has shown at once. */
+/** The cards that a seat is known to hold after it has shown some more: of each kind the most that it has shown at once. */
 function withShown(
   shown: BySeat<readonly Card[]>,
   seat: Seat,
@@ -158,5 +158,5 @@ export function turnUp(
 /** The trump suit that a call with this card sets; null for a joker, which calls No-Trump. */
 export const suitCalled = (card: Card): number | null => (isJoker(card) ? null : suitOf(card));
 
-/** The calls as they read in canonical form: `3S 3S`. */
+/** The cards of a call: `3S 3S`. */
 export const callCards = ({ card, count }: Call): Card[] => Array<Card>(count).fill(card);

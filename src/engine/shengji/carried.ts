@@ -3,7 +3,7 @@ import { SEATS } from './cards.ts';
 import { start } from './rules.ts';
 import type { State } from './state.ts';
 
-/** The totals are levels, 2 to 14; the seat deals; 0 stands for whoever will, before the first deal. */
+/** `totals` are levels, 2 to 14; `seat` deals. Before the first deal it is 0, whoever will deal. */
 export const carried = ({ standing: { levels, dealer } }: State): Carried => ({
   totals: levels,
   seat: dealer ?? 0,

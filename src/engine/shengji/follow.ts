@@ -15,7 +15,7 @@ import type { Lie } from './trumps.ts';
 
 /** What a hand must do under a lead. */
 export type Debt =
-  /** No more cards of the suit than were led: all of them, and anything for the rest. */
+  /** The hand has at most as many cards of the suit as were led: all of them follow, with any others. */
   | { readonly kind: 'all'; readonly held: number }
   | { readonly kind: 'tolaji' }
   /** Only cards of the suit, with groups like these (index = size). */
@@ -65,7 +65,7 @@ export function checkFollow(lead: Shape, hand: Counts, cards: readonly Card[], l
   };
 }
 
-/** The limits of a seat once it has played these cards. Where nothing is known but the number of copies, nothing changes. */
+/** The limits of a seat after it has played these cards. They stay the same where no more is known than the number of copies. */
 export function limitsAfterPlay(limits: Counts, cards: readonly Card[]): Counts {
   if (cards.every((card) => limits[card] === COPIES)) return limits;
   const result = limits.slice();
@@ -74,8 +74,8 @@ export function limitsAfterPlay(limits: Counts, cards: readonly Card[]): Counts 
 }
 
 /**
- * The most copies of each kind that a seat can hold after this follow, given the most it could hold before it. A follow that
- * shows fewer groups than fit shows every group of that size the hand had.
+ * The most copies of each kind that a seat can hold after this follow, given the most that it could hold before. If a follow
+ * shows fewer groups than were owed, it shows every group of that size that the hand had.
  */
 export function limitsAfterFollow(limits: Counts, lead: Shape, cards: readonly Card[], lie: Lie): Counts {
   const line = lie.lines[lead.suit]!;
@@ -98,7 +98,7 @@ export function limitsAfterFollow(limits: Counts, lead: Shape, cards: readonly C
     line.forEach((card, i) => {
       const group = size * Math.floor(rests[i]! / size);
       taken[i]! += group;
-      // Before the follow there were fewer than one more group of this kind.
+      // Before the follow the hand could not have one more group of this kind.
       if (shown < fit) result[card] = Math.min(result[card]!, taken[i]! + size - 1 - played[card]!);
     });
     missing -= shown * size;

@@ -68,7 +68,8 @@ export function groupsFor({ size, length }: Form, copies: Copies): number[] {
     const fit = Math.floor(missing / k);
     groups[k] = Math.min(fit, offered);
     missing -= groups[k]! * k;
-    // Once as many fit as are left over, less than a group of this size is missing, and larger remains serve as they are.
+    // All that still fits has been taken: less than a group of this size is missing, and the larger groups that
+    // remain serve as they are.
     if (offered > fit) {
       left[k]! -= Math.min(left[k]!, fit);
       continue;

@@ -22,7 +22,7 @@ import { cardsLeft } from './knowledge.ts';
 import type { BuryPhase, DrawPhase, Gap, Hidden, PlayPhase, State, TicketsPhase, View } from './state.ts';
 import { type Lie, lieOf, sorted } from './trumps.ts';
 
-/** A full state that this seat's view cannot rule out. Every one that is possible has its chance. Expects the view of a seat. */
+/** Imagines a state that this view cannot rule out; every possible one has a chance. Expects the view of a seat. */
 export function imagine(view: View, random: Random): State {
   switch (view.phase) {
     case 'draw':
@@ -82,7 +82,7 @@ function imagineBury(view: Viewed<BuryPhase<Hidden>>, random: Random): State {
   const { standing, deal, shown, viewer } = view;
   const own = viewer === 'table' ? null : view.hands[viewer]!;
   const dealers = viewer === deal.dealer;
-  // What the others have shown is theirs; the cards turned up lie in the kitty.
+  // Cards that others have shown are theirs; cards that were turned up lie in the kitty.
   const others = shown.map((cards, seat) => {
     if (seat === viewer) return [];
     return seat === deal.dealer && deal.call === null ? [] : cards;
@@ -121,7 +121,7 @@ function imaginePlay(view: Viewed<PlayPhase<Hidden>>, random: Random): State {
   };
 }
 
-/** Tries with hands that a gap forbids before one is taken as it is. */
+/** How often hands are dealt anew because a gap forbids them, before they are taken as they are. */
 const GAP_TRIES = 50;
 
 /** The hidden hands and the cards buried, within what everyone's follows have shown. */
@@ -140,7 +140,7 @@ function imagineHands(
 
   const seats: Seat[] = [0, 1, 2, 3, 4, 5].filter((seat) => seat !== viewer);
   const known = seats.map((seat) => (seat === deal.dealer ? [] : shown[seat]!));
-  // What the Dealer has shown is in hand or buried.
+  // Cards that the Dealer has shown are in its hand or buried.
   const dealers = viewer === deal.dealer ? [] : shown[deal.dealer]!;
   for (const cards of [dealers, ...known]) for (const card of cards) hidden[card]!--;
   const dealerAt = seats.indexOf(deal.dealer);
@@ -186,7 +186,7 @@ function without(limits: Counts, cards: readonly Card[]): Counts {
   return result;
 }
 
-/** Would this hand have had a Tolaji when it showed that it had none? */
+/** Whether the hand would have had a Tolaji at the moment when it showed that it had none. */
 const breaks = (gap: Gap, hand: Counts, lie: Lie): boolean =>
   hasTolaji(plus(hand, gap.played), gap.suit, gap, lie);
 

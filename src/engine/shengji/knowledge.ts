@@ -8,7 +8,7 @@ import type { Hidden, OpenTicket, PlayPhase, Position } from './state.ts';
 
 export type Party = 'house' | 'player';
 
-/** A seat's party, or null while it is not known: all who are not House are Players once both tickets are met. */
+/** A seat's party. Null while it is not known: once both tickets are met, all who are not House are Players. */
 export function partyOf({ house, tickets }: PlayPhase<Hidden>, seat: Seat): Party | null {
   if (house.includes(seat)) return 'house';
   return tickets.every(({ met }) => met !== null) ? 'player' : null;

@@ -8,7 +8,7 @@ export interface Meeting {
   readonly seat: Seat;
   /** The place of the trick among the tricks given. */
   readonly trick: number;
-  /** It made its player one of the House. */
+  /** Whether it made its player one of the House. */
   readonly joins: boolean;
 }
 

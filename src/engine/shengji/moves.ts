@@ -166,7 +166,7 @@ export function winningFollows({ lead, best }: Trick, hand: Counts, debt: Debt, 
   return plays.filter((cards) => beats(shapeOf(cards, lie)!, best));
 }
 
-/** Any so many cards of a hand. */
+/** All choices of `size` cards of a hand. */
 export const anyCards = (hand: Counts, { order }: Lie, size: number): Selection => ({
   kinds: order,
   least: NO_CARDS,
@@ -187,7 +187,7 @@ export function followSelection(
     const kinds = lie.lines[lead.suit]!;
     return { kinds, least: NO_CARDS, most: hand, size, patterns: patternsOf(lead, hand, debt.groups, lie) };
   }
-  // No more cards of the suit than were led: all of them go.
+  // The hand has at most as many cards of the suit as were led: all of them go.
   const least = NO_CARDS.slice();
   for (const card of lie.lines[lead.suit]!) least[card] = hand[card]!;
   const forced = debt.held === size;
@@ -195,7 +195,7 @@ export function followSelection(
   return { kinds, least, most: forced ? least : hand, size, patterns: null };
 }
 
-/** The numbers of copies that a follow of one suit may consist of: whether it is legal depends on nothing else. */
+/** The patterns of copies that a legal follow of one suit may have: its legality depends on nothing else. */
 function patternsOf(lead: Shape, hand: Counts, owed: readonly number[], lie: Lie): Copies[] {
   const held = copiesIn(hand, lie.lines[lead.suit]!);
   const patterns: Copies[] = [];

@@ -15,8 +15,8 @@ export interface Selection {
 }
 
 /**
- * All such choices, lexicographically by their cards in the order of the kinds. Every step is checked for whether it can still be
- * completed, so that the next choice is never far.
+ * Lists all such choices, lexicographically by their cards in the order of the kinds. No step is taken that cannot be completed,
+ * so the next choice is never far.
  */
 export function* selections(selection: Selection): Generator<Card[]> {
   const { least, most, size, patterns } = selection;
@@ -85,7 +85,7 @@ function reachable(pattern: Copies, taken: Copies, kindsWith: Copies): boolean {
   return true;
 }
 
-/** One of the choices at random; each has its chance, they are not all equally likely. Expects that there is one. */
+/** Draws one of the choices. Each has a chance, but not all the same. Expects that there is one. */
 export function drawSelection(selection: Selection, random: Random): Card[] {
   const { kinds, most, patterns } = selection;
   const taken = patterns === null ? drawFreely(selection, random) : new Map<Card, number>();
@@ -118,7 +118,7 @@ function drawFreely({ kinds, least, most, size }: Selection, random: Random): Ma
 /** What it costs to choose so many copies of a card. */
 export type Price = (card: Card, n: number) => number;
 
-/** A cheap choice by these prices: the cheapest in nearly every case, found kind by kind. */
+/** A cheap choice by these prices, found kind by kind: nearly always the cheapest. */
 export function cheapest(selection: Selection, price: Price): Card[] {
   if (selection.patterns === null) return cheapestFreely(selection, price);
   const { kinds, most } = selection;

@@ -20,13 +20,13 @@ export interface Standing {
   readonly winners: readonly Seat[] | null;
 }
 
-/** What a finished deal added. Type alias, so that it is a `Result`. */
+/** What a finished deal added. It is a type alias, because an interface is not assignable to `Result`. */
 export type DealResult = Result & {
   /** Levels gained; 1 for winning. */
   readonly points: BySeat<number>;
   /** The Player party's points, the kitty's part included. */
   readonly playerPoints: number;
-  /** Of these, what the kitty added. */
+  /** The part of `playerPoints` that the kitty added. */
   readonly kittyPoints: number;
   /** Its seats in ascending order, the Dealer with them. */
   readonly house: readonly Seat[];
@@ -94,7 +94,7 @@ export interface Trick {
   readonly best: Shape;
 }
 
-/** A seat has shown that its hand, together with the cards `played`, has no Tolaji of this form. */
+/** A gap in a seat's hand: the hand, together with the cards in `played`, has no Tolaji of this form. */
 export interface Gap extends Form {
   readonly seat: Seat;
   readonly suit: number;
@@ -107,7 +107,7 @@ export type Shown = BySeat<readonly Card[]>;
 
 /** Copies of each kind that a seat may know or not (null), in a view; in a state all are known. */
 export type Hidden = Counts | null;
-/** Null, too, where hands may be. */
+/** Adds null to a type where hands may be null. */
 type Unknown<Hand extends Hidden> = Extract<Hand, null>;
 
 /** The next deal is due: nobody to act. */
