@@ -137,7 +137,7 @@ export const ROOMS = [
       'src/width.ts',
       'src/capabilities.ts',
     ],
-    packages: ['node', 'commander', '@bomb.sh/tab', 'leven'],
+    packages: ['node', 'commander', 'leven'],
   },
   {
     path: 'src/cli/screen.ts',

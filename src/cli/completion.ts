@@ -1,129 +1,97 @@
-import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
-import { LEVELS } from '../ai/bot.ts';
-import type { OptionSpec } from '../engine/game.ts';
-import { formatOption } from '../engine/setup.ts';
-import { catalogue, partsOf } from '../games.ts';
-import type { SavedMatch } from '../store/saved.ts';
-import { openRoom } from './room.ts';
+import { list } from '../engine/words.ts';
+import { completionsOf, SHELLS } from './complete.ts';
+import { Misuse } from './misuse.ts';
 
-/** Tells the shell of something that can be typed there. */
-type Offer = (value: string, description: string) => void;
-
-/** Adds `cardroom completion SHELL`, which prints a script for bash, zsh, fish or PowerShell, and the answers that it asks for. */
+/**
+ * Adds `cardroom completion SHELL`, which prints a script, and the hidden command that the script asks: `cardroom complete -- WORDS` answers
+ * a line for each word that can be typed, with a tab before what it means, and `:files` where names of files can be.
+ */
 export function addCompletion(program: Command): void {
-  const root = tab(program, { completionCommandName: 'completion' });
-  const completion = program.commands.find((command) => command.name() === 'completion');
-  completion
-    ?.description('print a script that lets bash, zsh, fish or powershell complete what is typed')
-    .action((shell: string) => {
-      if (shell === 'bash') return void process.stdout.write(BASH);
-      if (shell === 'zsh') process.stdout.write(BARE_ZSH);
-      root.setup('cardroom', 'cardroom', shell);
+  program
+    .command('completion')
+    .description(`print a script that lets ${list(SHELLS).replace(' and ', ' or ')} complete what is typed`)
+    .argument('<shell>', `a shell: ${SHELLS.join(', ')}`)
+    .action(printScript);
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action((words: readonly string[]) => {
+      const { offers, files } = completionsOf(program, words);
+      const lines = offers.map(([word, meaning]) => (meaning === '' ? word : `${word}\t${meaning}`));
+      process.stdout.write([...lines, ...(files ? [':files'] : [])].map((line) => `${line}\n`).join(''));
     });
-  const argument = (command: string, name: string, offer: (offer: Offer) => void) => {
-    const found = root.commands.get(command)?.arguments.get(name);
-    if (found) found.handler = offer;
-  };
-  const option = (command: string, name: string, offer: (offer: Offer) => void) => {
-    const found = root.commands.get(command)?.options.get(name);
-    if (found) found.handler = offer;
-  };
-  for (const command of ['play', 'daily', 'learn', 'rules', 'simulate', 'stats', 'bot'])
-    argument(command, 'game', games);
-  const list = (options?: { removed: boolean }) => openRoom(process.env).matches.list(options);
-  argument('help', 'command', (offer) =>
-    words(
-      offer,
-      program
-        .createHelp()
-        .visibleCommands(program)
-        .map((command) => command.name()),
-    ),
-  );
-  argument('resume', 'id', (offer) =>
-    ids(
-      offer,
-      list().filter(({ state }) => state === 'open'),
-    ),
-  );
-  argument('export', 'match', (offer) =>
-    ids(
-      offer,
-      list().filter(({ state }) => state === 'finished'),
-    ),
-  );
-  argument('replay', 'match', (offer) =>
-    ids(
-      offer,
-      list().filter(({ state }) => state === 'open' || state === 'finished'),
-    ),
-  );
-  argument('challenge', 'id', (offer) =>
-    ids(
-      offer,
-      list().filter(({ state }) => state === 'finished' || state === 'open'),
-    ),
-  );
-  argument('remove', 'id', (offer) => ids(offer, list()));
-  argument('restore', 'id', (offer) => ids(offer, list({ removed: true })));
-  for (const command of ['play', 'simulate']) option(command, 'option', houseRules);
-  for (const side of ['a', 'b']) option('simulate', side, (offer) => words(offer, LEVELS));
-  option('play', 'bots', (offer) => words(offer, LEVELS));
-  option('bot', 'level', (offer) => words(offer, LEVELS));
 }
 
-const words = (offer: Offer, values: readonly string[]): void => {
-  for (const value of values) offer(value, '');
-};
-
-function games(offer: Offer): void {
-  for (const { game } of catalogue) offer(game.id, game.title);
+function printScript(name: string): void {
+  const shell = SHELLS.find((known) => known === name);
+  if (!shell) throw new Misuse(`There is no completion for "${name}"; there is for ${list(SHELLS)}.`);
+  process.stdout.write(SCRIPTS[shell]);
 }
 
-function ids(offer: Offer, matches: readonly SavedMatch[]): void {
-  for (const { id, state } of matches) offer(id, state);
-}
-
-/** The house rules of the game that stands on the line, with their values; of all games where none does. */
-function houseRules(offer: Offer): void {
-  const named = process.argv.flatMap((word) => partsOf(word.toLowerCase()) ?? []);
-  for (const { game } of named.length > 0 ? named : catalogue) {
-    for (const spec of game.options) {
-      for (const value of valuesOf(spec)) offer(`${spec.name}=${value}`, spec.description);
-    }
-  }
-}
-
-/** What may be offered of an option's values: all, or of a number the default and both ends. */
-function valuesOf(spec: OptionSpec): string[] {
-  if (spec.type === 'boolean') return ['on', 'off'];
-  if (spec.type === 'choice') return [...spec.choices];
-  return [...new Set([spec.default, spec.min, spec.max].map(formatOption))];
-}
-
-/** Needs nothing but bash, 3.2 as on macOS or later, and hands words on without looking into them. */
-const BASH = `# bash completion for cardroom; may be read again
+/** Each may be read again, and hands words on without looking into them. */
+const SCRIPTS: { readonly [shell in (typeof SHELLS)[number]]: string } = {
+  // Needs nothing but bash, 3.2 as on macOS or later.
+  bash: `# bash completion for cardroom
 _cardroom() {
-    local line=\${COMP_LINE:0:COMP_POINT} typed cur answer
+    local line=\${COMP_LINE:0:COMP_POINT} typed cur answer before=
     read -ra typed <<< "$line"
     [[ $line == *[[:space:]] ]] && typed+=('')
     cur=\${typed[\${#typed[@]}-1]}
-    # an option's name and value are offered together
-    [[ $cur == [!-]*=* ]] && typed[\${#typed[@]}-1]=\${cur%%=*}
+    # what stands before a = is a word of its own to bash
+    [[ $cur == *=* && $COMP_WORDBREAKS == *=* ]] && before=\${cur%=*}=
     COMPREPLY=()
     while IFS= read -r answer; do
-        [[ $answer == :* ]] && continue
-        answer=\${answer%%$'\\t'*}
-        [[ $answer == "$cur"* ]] || continue
-        # what stands before a = is a word of its own to bash
-        [[ $cur == *=* && $COMP_WORDBREAKS == *=* ]] && answer=\${answer#"\${cur%=*}="}
-        COMPREPLY+=("$answer")
+        if [[ $answer == :files ]]; then
+            compopt -o filenames 2> /dev/null
+            while IFS= read -r answer; do
+                COMPREPLY+=("$answer")
+            done < <(compgen -f -- "\${cur#"$before"}")
+        else
+            answer=\${answer%%$'\\t'*}
+            COMPREPLY+=("\${answer#"$before"}")
+        fi
     done < <(cardroom complete -- "\${typed[@]:1}" 2> /dev/null)
 }
-complete -o default -F _cardroom cardroom
-`;
-
-/** In a zsh that has not set up completion, the script could not register itself. */
-const BARE_ZSH = `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
-`;
+complete -F _cardroom cardroom
+`,
+  zsh: `#compdef cardroom
+# In a zsh that has not set up completion, nothing could be registered.
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+_cardroom() {
+    local answer files=
+    local -a offers
+    while IFS= read -r answer; do
+        if [[ $answer == :files ]]; then
+            files=1
+        else
+            answer=\${answer//:/\\\\:}
+            offers+=("\${answer/$'\\t'/:}")
+        fi
+    done < <(cardroom complete -- "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2> /dev/null)
+    (( $#offers )) && _describe cardroom offers
+    if [[ -n $files ]]; then
+        [[ $PREFIX == --*=* ]] && compset -P '*='
+        _files
+    fi
+}
+if [[ $funcstack[1] == _cardroom ]]; then _cardroom "$@"; else compdef _cardroom cardroom; fi
+`,
+  fish: `# fish completion for cardroom
+function __cardroom_complete
+    set -l typed (commandline -opc) (commandline -ct)
+    set -l before (string match -r -- '^--[^=]*=' $typed[-1])
+    for answer in (cardroom complete -- $typed[2..] 2> /dev/null)
+        if test "$answer" = :files
+            for file in (__fish_complete_path (string replace -r -- '^--[^=]*=' '' $typed[-1]))
+                echo "$before$file"
+            end
+        else
+            echo $answer
+        end
+    end
+end
+complete -c cardroom -e
+complete -c cardroom -f -a '(__cardroom_complete)'
+`,
+};

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LEVELS } from '../../src/ai/bot.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
 import { programPath } from '../support/built.ts';
@@ -50,7 +49,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['remove', /^`cardroom remove` needs ids of matches, e\.g\. gongzhu-3\.$/],
     ['restore', /^`cardroom restore` needs ids of matches; `list --all` shows them\.$/],
     ['play gongzhu --nams Ann', /^Unknown option '--nams' \(Did you mean --names\?\)$/],
-    ['completion nope', /^Command-argument value 'nope' is invalid for argument 'shell'\. .*powershell\.$/],
+    ['completion nope', /^There is no completion for "nope"; there is for bash, zsh and fish\.$/],
     ['play chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['play gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
     ['play Gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
@@ -209,24 +208,6 @@ test.each(['rules shengji', 'engine'])('cardroom %s ends in silence when nobody 
     { env: plainEnvironment(home), encoding: 'utf8' },
   );
   expect([stderr, status]).toStrictEqual(['0\n', 0]);
-});
-
-describe('shell completion', () => {
-  test.each(['bash', 'zsh', 'fish', 'powershell'])('there is a script for %s', (shell) => {
-    const { status, stdout } = run(['completion', shell]);
-    expect([status, stdout.includes('cardroom')]).toStrictEqual([0, true]);
-  });
-
-  test.each([
-    [['play', ''], catalogue.map(({ game }) => game.id)],
-    [['rules', 'k'], ['kings-court']],
-    [['play', 'gongzhu', '--bots', ''], [...LEVELS]],
-    [['res'], ['resume']],
-  ])('%j is completed', (words, expected) => {
-    const { stdout } = run(['complete', '--', ...words]);
-    const values = stdout.split('\n').map((line) => line.split('\t')[0]!);
-    expect(values).toStrictEqual(expect.arrayContaining(expected));
-  });
 });
 
 describe('commands without a screen', () => {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import { programPath } from '../support/built.ts';
 import { plainEnvironment } from '../support/pty.ts';
@@ -32,7 +32,7 @@ const complete = (...words: string[]): string[] =>
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith(':'))
+    .filter((line) => line !== '')
     .map((line) => line.split('\t')[0]!);
 
 test.each<[string[], string[]]>([
@@ -42,12 +42,42 @@ test.each<[string[], string[]]>([
     ['remove', ''],
     ['shang-finished', 'shang-open'],
   ],
+  // `:files`: names of files, too.
   [
     ['replay', ''],
-    ['shang-finished', 'shang-open'],
+    ['shang-finished', 'shang-open', ':files'],
   ],
+  [['import', 'm'], [':files']],
+  [['play', 'shang', '--deck', ''], [':files']],
+  [['gongzhu', '--deck=d'], [':files']],
+  [['simulate', '--merge', 'one', ''], [':files']],
+  [['remove', 'shang-open', 'shang-f'], ['shang-finished']],
+  [
+    ['learn', 'gongzhu', ''],
+    ['1', '2', '3', '4'],
+  ],
+  [['gongzhu', '--bots=h'], ['--bots=hard']],
+  [
+    ['simulate', '500', '--players', ''],
+    ['4', '6'],
+  ],
+  [['five-hundred', '--ni'], []],
+  [
+    ['play', '--se'],
+    ['--seats', '--seed'],
+  ],
+  [['--sy'], ['--symbols']],
+  [['go'], ['gongzhu']],
+  [
+    ['completion', ''],
+    ['bash', 'zsh', 'fish'],
+  ],
+  [['dance', ''], []],
   [['restore', ''], []],
-  [['export', ''], ['shang-finished']],
+  [
+    ['export', ''],
+    ['shang-finished', ':files'],
+  ],
   [
     ['play', 'shang', '--option', ''],
     ['limit=1', 'limit=200', 'limit=26'],
@@ -63,32 +93,61 @@ test.each<[string[], string[]]>([
   expect(complete(...typed).sort()).toStrictEqual([...offered].sort());
 });
 
-/** What bash without the bash-completion package offers at the end of a line. */
+/** Whether a shell is here; `.ci/run` installs those that are not. */
+const isHere = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+
+/** What a shell offers by its script, which is read twice, after a script of its own. */
+function asked(shell: string, parameters: readonly string[], line: string): string[] {
+  const { stdout, stderr } = spawnSync(shell, [...parameters, line], { env, cwd: home, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Bash without the bash-completion package. */
 const inBash = (line: string): string[] => {
   const script = `
     source <(cardroom completion bash); source <(cardroom completion bash)
     COMP_WORDBREAKS=$' \\t\\n"\\'><=;|&(:' COMP_LINE=$1 COMP_POINT=\${#1}
     _cardroom; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script, 'bash', line], {
-    env,
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  return stdout.split('\n').filter(Boolean);
+  return asked('bash', ['--norc', '-c', script, 'bash'], line);
 };
 
-test('bash completes without a package, read twice, and runs nothing that was typed', () => {
-  expect(inBash('cardroom play g')).toStrictEqual(['gongzhu']);
-  expect(inBash('cardroom resume ')).toStrictEqual(['shang-open']);
-  expect(inBash('cardroom play gongzhu --option pass')).toContain('passing=none');
-  // What stands before the = is a word of its own to bash.
-  expect(inBash('cardroom play gongzhu --option passing=n')).toStrictEqual(['none']);
-  inBash(`cardroom play $(touch ${home}/ran) \`touch ${home}/ran\` ; touch ${home}/ran; g`);
-  expect(existsSync(join(home, 'ran'))).toBe(false);
-});
+/** Zsh, whose own functions tell what they are given, for it shows offers on a terminal alone. */
+const inZsh = (line: string): string[] => {
+  const script = `
+    source <(cardroom completion zsh); source <(cardroom completion zsh)
+    [[ $_comps[cardroom] == _cardroom ]] || print not registered
+    _describe() { print -rl -- \${(P)2} }; _files() { print -rl -- \${PREFIX}*(N) }
+    compset() { PREFIX=\${PREFIX#*=} }
+    words=(\${(z)1}); [[ $1 == *' ' ]] && words+=(''); CURRENT=$#words PREFIX=$words[-1]
+    _cardroom`;
+  return asked('zsh', ['-f', '-c', script, 'zsh'], line).map((offer) => offer.replace(/:.*/, ''));
+};
 
-test.runIf(spawnSync('zsh', ['--version']).status === 0)('a bare zsh knows what completes cardroom', () => {
-  const script =
-    'source <(cardroom completion zsh); source <(cardroom completion zsh); print $_comps[cardroom]';
-  expect(execFileSync('zsh', ['-f', '-c', script], { env, encoding: 'utf8' }).trim()).toBe('_cardroom');
+/** Fish, which tells what it would offer. */
+const inFish = (line: string): string[] => {
+  const script = 'cardroom completion fish | source; cardroom completion fish | source; complete -C $argv[1]';
+  return asked('fish', ['--no-config', '-c', script], line).map((offer) => offer.replace(/\t.*/, ''));
+};
+
+describe.each([
+  ['bash', inBash],
+  ['zsh', inZsh],
+  ['fish', inFish],
+] as const)('%s', (shell, offered) => {
+  test.skipIf(!isHere(shell))('completes words, values and files, and runs nothing that was typed', () => {
+    writeFileSync(join(home, 'my deck.txt'), '');
+    expect(offered('cardroom play g')).toStrictEqual(['gongzhu']);
+    expect(offered('cardroom resume ')).toStrictEqual(['shang-open']);
+    expect(offered('cardroom play gongzhu --option pass')).toContain('passing=none');
+    // What stands before the = is a word of its own to bash.
+    const value = offered('cardroom gongzhu --option passing=n');
+    expect(value).toStrictEqual([shell === 'bash' ? 'none' : 'passing=none']);
+    expect(offered('cardroom import my')).toStrictEqual(['my deck.txt']);
+    expect(offered('cardroom play --deck=my')).toStrictEqual([
+      shell === 'fish' ? '--deck=my deck.txt' : 'my deck.txt',
+    ]);
+    offered(`cardroom play $(touch ${home}/ran) \`touch ${home}/ran\` ; touch ${home}/ran; g`);
+    expect(existsSync(join(home, 'ran'))).toBe(false);
+  });
 });

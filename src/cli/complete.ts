@@ -1,0 +1,178 @@
+import type { Command, Option } from 'commander';
+import { LEVELS } from '../ai/bot.ts';
+import { MODES, UNITS } from '../ai/yardstick.ts';
+import type { OptionSpec } from '../engine/game.ts';
+import { formatOption } from '../engine/setup.ts';
+import { catalogue, type GameParts } from '../games.ts';
+import { lessonsOf } from '../lessons/index.ts';
+import type { SavedMatch } from '../store/saved.ts';
+import { findNamed } from './game-named.ts';
+import { openRoom } from './room.ts';
+
+/** A word that can be typed, and what it means, '' where it speaks for itself. */
+type Offer = readonly [word: string, meaning: string];
+
+/** What can stand at a place of the command line. */
+interface Place {
+  /** `words`: those that are on the line as arguments already. */
+  readonly offers?: (words: readonly string[]) => readonly Offer[];
+  /** Names of files, which the shell knows. */
+  readonly files?: true;
+}
+
+/** What can be typed next: all that the shell needs. */
+interface Answer {
+  readonly offers: readonly Offer[];
+  /** The shell is to offer names of files, too. */
+  readonly files: boolean;
+}
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+const FILES: Place = { files: true };
+const oneOf = (words: readonly string[]): Place => ({ offers: () => words.map((word) => [word, '']) });
+const saved =
+  (isMeant: (match: SavedMatch) => boolean, from: { removed: boolean } = { removed: false }) =>
+  () =>
+    openRoom(process.env)
+      .matches.list(from)
+      .filter(isMeant)
+      .map(({ id, state }): Offer => [id, state]);
+const isOpen = ({ state }: SavedMatch) => state === 'open';
+const isFinished = ({ state }: SavedMatch) => state === 'finished';
+const isPlayed = (match: SavedMatch) => isOpen(match) || isFinished(match);
+
+/** By command and name of an argument or option, or by the name alone where it means the same in all commands. */
+const PLACES: { readonly [place: string]: Place } = {
+  game: { offers: () => catalogue.map(({ game }) => [game.id, game.title]) },
+  'learn lesson': { offers: lessonNumbers },
+  'resume id': { offers: saved(isOpen) },
+  'challenge id': { offers: saved(isPlayed) },
+  'remove id': { offers: saved(() => true) },
+  'restore id': { offers: saved(() => true, { removed: true }) },
+  'replay match': { offers: saved(isPlayed), files: true },
+  'export match': { offers: saved(isFinished), files: true },
+  'import file': FILES,
+  'completion shell': oneOf(SHELLS),
+  '--deck': FILES,
+  '--output': FILES,
+  '--merge': FILES,
+  '--option': { offers: houseRules },
+  '--players': { offers: seatCounts },
+  '--bots': oneOf(LEVELS),
+  '--level': oneOf(LEVELS),
+  '--a': oneOf(LEVELS),
+  '--b': oneOf(LEVELS),
+  '--mode': oneOf(MODES),
+  '--unit': oneOf(UNITS),
+};
+
+/** What can be typed at the end of a line of `cardroom`. The last word is the one being typed, '' where none is begun. */
+export function completionsOf(program: Command, typed: readonly string[]): Answer {
+  const word = typed.at(-1) ?? '';
+  const line = readLine(program, typed.slice(0, -1));
+  if (!line) return { offers: [], files: false };
+  const { command, args, awaited } = line;
+  const [, flag, value] = /^(--[^=]+)=(.*)$/.exec(word) ?? [];
+  const given = flag === undefined ? undefined : optionOf(program, command, flag);
+  if (given && value !== undefined) return answerAt(placeOf(command, given.long!), args, value, `${flag}=`);
+  if (awaited) return answerAt(placeOf(command, awaited.long!), args, word);
+  if (word.startsWith('-')) return answerAt({ offers: () => flagsOf(program, command) }, args, word);
+  if (command === program) return answerAt({ offers: () => firstWords(program) }, args, word);
+  if (command.name() === 'help') return answerAt({ offers: () => commandsOf(program) }, args, word);
+  const last = command.registeredArguments.at(-1);
+  const argument = command.registeredArguments[args.length] ?? (last?.variadic ? last : undefined);
+  return answerAt(argument && placeOf(command, argument.name()), args, word);
+}
+
+function answerAt(place: Place = {}, args: readonly string[], begun: string, before = ''): Answer {
+  const offers = (place.offers?.(args) ?? []).filter(([word]) => word.startsWith(begun));
+  return { offers: offers.map(([word, meaning]) => [before + word, meaning]), files: place.files === true };
+}
+
+const placeOf = (command: Command, name: string): Place | undefined =>
+  PLACES[`${command.name()} ${name}`] ?? PLACES[name];
+
+interface Line {
+  readonly command: Command;
+  readonly args: readonly string[];
+  /** The option whose value comes next. */
+  readonly awaited: Option | null;
+}
+
+/** What the whole words of a line are. Null where the first is no command and no game. */
+function readLine(program: Command, words: readonly string[]): Line | null {
+  let command = program;
+  let awaited: Option | null = null;
+  const args: string[] = [];
+  for (const word of words) {
+    if (awaited && !(awaited.variadic && word.startsWith('-'))) {
+      if (!awaited.variadic) awaited = null;
+    } else if (word.startsWith('-')) {
+      const option = optionOf(program, command, word);
+      awaited = option && (option.required || option.optional) ? option : null;
+    } else if (command === program) {
+      const named = program.commands.find((one) => one.name() === word);
+      if (!named && !findNamed(word)) return null;
+      command = named ?? program.commands.find((one) => one.name() === 'play')!;
+      if (!named) args.push(word);
+    } else {
+      args.push(word);
+    }
+  }
+  return { command, args, awaited };
+}
+
+const optionOf = (program: Command, command: Command, flag: string): Option | undefined =>
+  [...command.options, ...program.options].find(({ long, short }) => flag === long || flag === short);
+
+const flagsOf = (program: Command, command: Command): Offer[] => [
+  ...[...new Set([...command.options, ...program.options])].map(
+    (option): Offer => [option.long!, option.description],
+  ),
+  ['--help', 'how it is used'],
+];
+
+const commandsOf = (program: Command): Offer[] =>
+  program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => [command.name(), command.description()]);
+
+const firstWords = (program: Command): Offer[] => [
+  ...commandsOf(program),
+  ...catalogue.map(({ game }): Offer => [game.id, game.title]),
+];
+
+/** The games that are named on the line, or all. */
+const gamesOn = (words: readonly string[]): readonly GameParts[] => {
+  const named = words.flatMap((word) => findNamed(word) ?? []);
+  return named.length > 0 ? named : catalogue;
+};
+
+function lessonNumbers([name = '']: readonly string[]): Offer[] {
+  const parts = findNamed(name);
+  return parts ? lessonsOf(parts.game.id).map(({ title }, place) => [String(place + 1), title]) : [];
+}
+
+function seatCounts(words: readonly string[]): Offer[] {
+  return [...new Set(gamesOn(words).flatMap(({ game }) => game.seatCounts))].map((seats) => [
+    String(seats),
+    '',
+  ]);
+}
+
+function houseRules(words: readonly string[]): Offer[] {
+  return gamesOn(words).flatMap(({ game }) =>
+    game.options.flatMap((spec) =>
+      valuesOf(spec).map((value): Offer => [`${spec.name}=${value}`, spec.description]),
+    ),
+  );
+}
+
+/** What may be offered of an option's values: all, or of a number the default and both ends. */
+function valuesOf(spec: OptionSpec): string[] {
+  if (spec.type === 'boolean') return ['on', 'off'];
+  if (spec.type === 'choice') return [...spec.choices];
+  return [...new Set([spec.default, spec.min, spec.max].map(formatOption))];
+}
