@@ -1,6 +1,7 @@
 /**
- * Tunes the weights of the bot of Chinese Hearts by deals: npx tsx scripts/tune-gongzhu.ts [generations] [deals] [seed]
+ * Tunes the weights of the bot of Chinese Hearts by deals: npx tsx scripts/tune-gongzhu.ts [generations] [deals] [seed] [moon]
  *
+ * With the word `moon` it tunes what has to do with the moon, all together; without it all other weights.
  * The weights of a generation play the same deals, one in every seat against three that play by the weights the run began with. What counts is the
  * others' average points less one's own. Deals are never used twice. The weights are printed after every tenth generation; copy them to
  * `src/ai/gongzhu/weights.ts` if they win a longer match on other deals.
@@ -18,10 +19,12 @@ import { evolve } from './evolve.ts';
 
 const TABLE = { seats: 4, options: { limit: 1_000_000, passing: 'left-right-across-hold' } };
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
-/** Set by judgement: tuned among bots that stop few moons, these would make much of that. */
-const { moonHearts, stopper, stopperRise, holdUp, ownHearts, shootLead, shootLoss, eager, ...TUNED } =
-  WEIGHTS;
-type Tuned = typeof TUNED;
+/** Set by judgement: counts of hearts, and a chance that is 1 at most. */
+const { moonHearts, feedHearts, ownHearts, eager, ...rest } = WEIGHTS;
+const { stopper, stopperRise, holdUp, feed, feedRise, divert, divertRise, shootLead, shootLoss, ...others } =
+  rest;
+const MOON = { stopper, stopperRise, holdUp, feed, feedRise, divert, divertRise, shootLead, shootLoss };
+type Tuned = Partial<Weights>;
 
 /** What is played with: a deal before anybody has passed, or where nobody does. */
 function dealt(random: Random, number: number): State {
@@ -66,12 +69,13 @@ function gain(one: Weights, three: Weights, deals: readonly State[]): readonly [
 
 const [generations = 100, deals = 400] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? 'tune';
+const tuned: Tuned = process.argv[5] === 'moon' ? MOON : others;
 const states = (key: string | number, count: number): State[] =>
   Array.from({ length: count }, (_, n) => dealt(randomFor(seed, key, n), n));
 let generationsDeals = { generation: 0, deals: states(0, 0) };
 evolve<Tuned>({
-  from: TUNED,
-  step: 0.15,
+  from: tuned,
+  step: 0.2,
   relative: true,
   generations,
   seed,

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { opponentNamed } from '../../bench/opponents/index.ts';
 import type { Opponent } from '../../bench/opponents/opponent.ts';
 import { chooseMove } from '../../src/ai/bot.ts';
+import { chooseCard } from '../../src/ai/gongzhu/choose.ts';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import type { Reason } from '../../src/ai/gongzhu/reason.ts';
+import { ALL, applyMove, simOf } from '../../src/ai/gongzhu/sim.ts';
 import { type Card, formatCard, parseCard, suitOf } from '../../src/engine/card.ts';
 import { cardsOf, EMPTY, has } from '../../src/engine/card-set.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
@@ -122,15 +124,55 @@ describe('the bot of Chinese Hearts', () => {
       'takes a heart from whoever is near the moon',
       position(
         ['2H KH 3C', '5C 6C', '7C 8C', '9C AC'],
-        { leader: 1, cards: [N, '3H', '5H', '4H'] },
+        { leader: 1, cards: [N, '5H', '3H', '4H'] },
         {
           taken: [cards(''), cards('6H 7H 8H 9H TH JH QH'), cards(''), cards('')],
         },
       ),
       'KH',
     ],
+    [
+      'feeds no heart to the only one who has taken hearts',
+      position(
+        ['5H AC', '3D 4C', '4D 5C', '6D 6C'],
+        { leader: 1, cards: [N, '9D', '7D', '8D'] },
+        { taken: [cards(''), cards('6H 7H 8H'), cards(''), cards('')] },
+      ),
+      'AC',
+    ],
+    [
+      'throws the heart that ends a moon on somebody else',
+      position(
+        ['2H QC', '3D 4C', '4D 5C', '6D AC'],
+        { leader: 1, cards: [N, '7D', '9D', '8D'] },
+        { taken: [cards(''), cards('6H 7H 8H'), cards(''), cards('')] },
+      ),
+      '2H',
+    ],
   ])('%s', (_, state, move) => {
     expect(moveOf(state)).toBe(move);
+  });
+
+  test('at a table of its like a moon is shot in fewer than 11 deals of 100', () => {
+    const deals = 1000;
+    let moons = 0;
+    for (let number = 0; number < deals; number++) {
+      const setup = readSetup(partsOf('gongzhu')!.game, {}, `moons ${number}`) as Setup;
+      const random = randomFor('moons', number);
+      let state = gongzhu.deal(gongzhu.start(setup), gongzhu.shuffle(setup, random));
+      while (state.phase === 'pass') {
+        const giver = gongzhu.toAct(state)[0]!;
+        state = gongzhu.play(
+          state,
+          giver,
+          gongzhuPolicy.choose(gongzhu.view(state, giver), giver, random).move,
+        );
+      }
+      const sim = simOf(state as PlayPhase);
+      while (sim.left > 0) applyMove(sim, chooseCard(sim));
+      if (sim.hearts.includes(ALL)) moons++;
+    }
+    expect(moons).toBeLessThan(0.11 * deals);
   });
 
   test('takes the lead from whoever is near the moon, where no heart lies on the table', () => {

@@ -59,6 +59,7 @@ export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
     hasHeart ||= suitOf(card) === HEARTS;
   }
   const shooter = soleTaker(sim, me, weights.moonHearts, weights.ownHearts);
+  const fed = count === 0 ? 0 : feedWorth(sim, me, weights);
   const doubled = sim.ten === me ? 2 : 1;
   const mayTake = count === 0 || hands[at(me, led)] !== 0;
   const behind = lookBehind(sim, me);
@@ -95,6 +96,7 @@ export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
         if (shooter >= 0) cost -= moonWorth(sim, me, shooter, heart, weights);
         worth -= wins * cost;
       }
+      if (suit === HEARTS) worth += (1 - wins) * fed;
       if (shooter === me && heart) worth -= (1 - wins) * weights.shootLoss;
       if (hunted) worth += weights.hunt;
       worth += riddance(sim, me, suit, rank, weights);
@@ -127,6 +129,19 @@ function moonWorth(sim: DealSim, me: Seat, shooter: Seat, heart: boolean, weight
   if (shooter === me) return weights.shootLead * (hearts - weights.ownHearts);
   const beyond = hearts - weights.moonHearts;
   return heart ? weights.stopper + weights.stopperRise * beyond : weights.holdUp * beyond;
+}
+
+/**
+ * What it is worth to give a heart to the seat that wins the trick so far, beyond the heart's own points. Below zero where that seat alone has
+ * taken hearts, and so may be shooting the moon; above zero where another seat has, whose moon the heart ends.
+ */
+function feedWorth(sim: DealSim, me: Seat, weights: Weights): number {
+  const taker = soleTaker(sim, me, weights.feedHearts);
+  if (taker < 0 || taker === me) return 0;
+  const beyond = bitCount(sim.hearts[taker]!) - weights.feedHearts;
+  return taker === sim.winner
+    ? -(weights.feed + weights.feedRise * beyond)
+    : weights.divert + weights.divertRise * beyond;
 }
 
 /** What it is worth to be rid of a card, as far as the rest of the deal goes; below zero for a card worth keeping. */

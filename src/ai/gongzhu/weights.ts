@@ -1,5 +1,5 @@
 /**
- * The numbers of the bot of Chinese Hearts, in points unless said otherwise: what has to do with the moon set by judgement, the others found by
+ * The numbers of the bot of Chinese Hearts, in points unless said otherwise: what has to do with the moon set by judgement and measured, the others found by
  * `scripts/tune-gongzhu.ts`. A card that is lost to another counts as much as one that is taken (`theirs`), so the Pig, the Goat and the 10♣ need
  * little said of them here.
  */
@@ -15,6 +15,14 @@ export interface Weights {
   readonly stopperRise: number;
   /** What it is worth to take a trick without hearts from it, for each heart beyond. */
   readonly holdUp: number;
+  /** From so many hearts on, with nobody else having any, another seat is fed no more of them. */
+  readonly feedHearts: number;
+  /** What it costs to give such a seat a heart, and how much more for each heart beyond. */
+  readonly feed: number;
+  readonly feedRise: number;
+  /** What it is worth to give a heart to anybody else then, and how much more for each heart beyond. */
+  readonly divert: number;
+  readonly divertRise: number;
   /** From so many hearts of its own on a seat shoots the moon itself. */
   readonly ownHearts: number;
   /** What any trick is worth to it, for each heart beyond … */
@@ -79,6 +87,11 @@ export const WEIGHTS: Weights = {
   stopper: 70,
   stopperRise: 20,
   holdUp: 15,
+  feedHearts: 1,
+  feed: 20,
+  feedRise: 10,
+  divert: 10,
+  divertRise: 10,
   ownHearts: 1,
   shootLead: 60,
   shootLoss: 53,
