@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { isHonest } from '../../src/ai/five-hundred/auction.ts';
 import { declaring, nelloChance, opposing } from '../../src/ai/five-hundred/estimate.ts';
 import { likelihood } from '../../src/ai/five-hundred/history.ts';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
 import type { Reason } from '../../src/ai/five-hundred/reason.ts';
-import { type BidName, bidOf } from '../../src/engine/five-hundred/bids.ts';
+import { type BidName, bidOf, trumpOf } from '../../src/engine/five-hundred/bids.ts';
 import { both, cardsOf, has, JOKER, minus, setOf, size } from '../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
 import { sample } from '../../src/engine/five-hundred/moves.ts';
@@ -110,6 +111,32 @@ describe('the auction', () => {
       calls.add(text.replace(/^(bid \d+|inkle ?)/, '').trim());
     }
     expect([...calls]).toEqual(expect.arrayContaining(['S', 'C', 'D', 'H', 'NT']));
+  });
+
+  test('a suit is bid with three trumps at least, and where it is about the best: by the policy, and by a search', () => {
+    const at = table();
+    for (let i = 0; i < 500; i++) {
+      const state = fiveHundred.deal(
+        fiveHundred.start(at),
+        fiveHundred.shuffle(at, randomFor('honest', i)),
+      ) as BidPhase;
+      const moves = [choose(state).move, ...fiveHundredPlan.candidates(fiveHundred.view(state, 0), 0)];
+      for (const move of moves) {
+        if (move.kind !== 'bid' || move.bid === 'nello') continue;
+        const { strain } = bidOf(move.bid);
+        expect(isHonest(state, 0, bidOf(move.bid)), fiveHundred.format(move)).toBe(true);
+        const trumps = cardsOf(state.hands[0]!).filter(
+          (card) => suitIn(card, trumpOf(bidOf(move.bid as BidName))) === trumpOf(bidOf(move.bid as BidName)),
+        );
+        if (strain !== 'NT') expect(trumps.length).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  test('a suit of fewer trumps is bid where a partner has named it', () => {
+    const hand = 'JK JH AS 5S 6S 4C 5C 4D 5D 6D';
+    expect(isHonest(toCallLast(hand, [0, 0], [null, null, null]) as BidPhase, 0, bidOf('8H'))).toBe(false);
+    expect(isHonest(toCallLast(hand, [0, 0], [null, '7H', null]) as BidPhase, 0, bidOf('8H'))).toBe(true);
   });
 
   test('Nello in the hole with low cards, and not above', () => {

@@ -21,11 +21,15 @@ export function handFeatures(hand: Cards, trump: number): number[] {
   return trump === NO_TRUMP ? withoutTrumps(hand) : withTrumps(hand, trump);
 }
 
+/** How many trumps a hand has in a suit: bowers and Joker are counted. */
+export const trumpsHeld = (hand: Cards, trump: number): number =>
+  bitCount(ranksIn(hand, trump)) + bitOf(ranksIn(hand, sameColour(trump)), JACK) + hand.joker;
+
 function withTrumps(hand: Cards, trump: number): number[] {
   const left = sameColour(trump);
   const own = ranksIn(hand, trump);
   const hasLeft = bitOf(ranksIn(hand, left), JACK);
-  const trumps = bitCount(own) + hasLeft + hand.joker;
+  const trumps = trumpsHeld(hand, trump);
   let aces = 0;
   let kings = 0;
   let voids = 0;
