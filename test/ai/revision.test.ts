@@ -28,7 +28,7 @@ function hardDigest(bot: GameParts): string {
  * against the former one, such as a friend's challenge, cannot be played again from then on.
  */
 const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
-  shengji: [3, 'e7c9d9c3', 'f749ce46', '01ec9d4c', '36580f80'],
+  shengji: [4, 'e7c9d9c3', 'aaae2e7b', 'b694cf18', '36580f80'],
   shang: [5, '03023252', '0266b85d', '9e26cd96', '489109e4'],
   gongzhu: [6, '24c6bbd9', '319ee608', '11d6dec2', '2f8dda0c'],
   '500': [5, '714bf4b1', 'e5450cd8', '15a892a4', '533a10ad'],

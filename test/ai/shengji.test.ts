@@ -4,6 +4,7 @@ import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
 import type { Reason, Side } from '../../src/ai/shengji/reason.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { trumpRank } from '../../src/engine/shengji/calling.ts';
 import { format, pointsOf } from '../../src/engine/shengji/cards.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
@@ -11,6 +12,7 @@ import type { DrawPhase, Hidden, Move, PlayPhase, State, View } from '../../src/
 import { addPlay, trickPoints } from '../../src/engine/shengji/trick.ts';
 import { lieOf, TRUMPS } from '../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { partsOf } from '../../src/games.ts';
 import { cards, deckWith, options, playAll, playing, stayAll } from '../engine/shengji/helpers.ts';
 
 const choice = (state: State) => {
@@ -67,6 +69,37 @@ describe('the bot', () => {
     const lie = lieOf({ rank: 0, suit: 3 });
     expect(buried.map((card) => shengji.formatCard(card)).filter((text) => /^[5TKA]/.test(text))).toEqual([]);
     expect(buried.every((card) => lie.suits[card]! < 4)).toBe(true);
+  });
+
+  it('breaks up no Tolaji to bury six cards, whatever the idea', () => {
+    const seed = 'hint/3';
+    const setup = readSetup(partsOf('shengji')!.game, {}, seed) as Setup;
+    let state = shengji.deal(shengji.start(setup), shengji.shuffle(setup, randomFor(seed, 'deal', 1)));
+    while (state.phase === 'draw') state = shengji.play(state, shengji.toAct(state)[0]!, choice(state).move);
+    const seat = shengji.toAct(state)[0]!;
+    const burials = shengjiPlan.candidates(shengji.view(state, seat), seat).map(shengji.format);
+    expect(burials.length).toBeGreaterThan(3);
+    // J♣ J♣ Q♣ Q♣ and 9♦ 9♦ 10♦ 10♦ J♦ J♦ are in the hand.
+    for (const text of burials) expect(text).not.toMatch(/JC JC|QC QC|9D 9D|TD TD|JD JD/);
+  });
+
+  it.each([
+    [75, '3C'],
+    [80, 'AC'],
+  ])('with %d points at the House plays %s: it joins a House that is ahead', (points, played) => {
+    const base = playing(
+      [
+        '5C 2D 3D 7D 8D',
+        'AC 3C 9H TH QH',
+        '4C 2D 3H 4H 6H',
+        '6C 2D 5H 6H 7H',
+        '7C 2D 8H 9H JH',
+        '8C 2D 3D 6D AD',
+      ],
+      { trump: '4S', tickets: '4AC 4AD' },
+    );
+    const state: PlayPhase = { ...base, points: [points, 0, 0, 0, 0, 0] };
+    expect(choice(playAll(state, '5C')).text).toBe(played);
   });
 
   it('asks for aces that others hold', () => {

@@ -16,7 +16,7 @@ const STAGED = [
   { deal: '500-lucky', what: 'throws an ace away', move: 20, lucky: true },
   { deal: 'shang-plain', what: 'checks with five cards that go', move: 20, lucky: false },
   { deal: 'shengji-plain', what: 'asks for cards that nobody can bring', move: 217, lucky: false },
-  { deal: 'shengji-lucky', what: 'leads a low card from a Tolaji of six', move: 218, lucky: true },
+  { deal: 'shengji-tolaji', what: 'leads a low card from a Tolaji of six', move: 218, lucky: false },
   { deal: 'kings-court-plain', what: 'places a card where it scores nothing', move: 0, lucky: false },
   { deal: 'kings-court-lucky', what: 'places a card that scores little', move: 0, lucky: true },
 ] as const;

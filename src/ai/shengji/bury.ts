@@ -14,6 +14,8 @@ export const BURIED_POINT = 1.2;
 /** Cards of a suit as short as this go more readily: an empty suit is ruffed. */
 const SHORT = 6;
 const TRUMP_BURIED = 6;
+/** What it costs to break up a Tolaji: two pairs apart are led, and followed to, one at a time. */
+const TOLAJI = 20;
 
 export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
   const cards = burial(view.hands[seat]!, lieOf(view.deal.trumps), BURIED_POINT, null);
@@ -36,8 +38,15 @@ export function burial(hand: Counts, lie: Lie, point: number, favoured: number |
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
   return cheapest(anyCards(hand, lie, KITTY), (card, n) => {
     const suit = lie.suits[card]!;
-    if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n);
+    const broken = hand[card]! >= 2 && hand[card]! - n < 2 && isInTolaji(hand, lie, card) ? TOLAJI : 0;
+    if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n) + broken;
     const short = suit === favoured ? 0 : 0.5 * Math.min(lengths[suit]!, SHORT);
-    return keep(card, n) * (suit === favoured ? 0.5 : 1) + n * (point * pointsOf([card]) + short);
+    return keep(card, n) * (suit === favoured ? 0.5 : 1) + n * (point * pointsOf([card]) + short) + broken;
   });
 }
+
+/** Is there a pair of the next rank above or below this kind in its suit? */
+const isInTolaji = (hand: Counts, lie: Lie, card: Card): boolean =>
+  lie.lines[lie.suits[card]!]!.some(
+    (other) => hand[other]! >= 2 && Math.abs(lie.heights[other]! - lie.heights[card]!) === 1,
+  );

@@ -14,7 +14,7 @@ import { holds, holdsTicket, type Reading, read, sameParty } from './reading.ts'
 import type { Beaters, Reason, Side } from './reason.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
 import { WEIGHTS } from './weights.ts';
-import { priceOfAll, priceOfLead, pricesOf } from './worth.ts';
+import { joiningWorth, priceOfAll, priceOfLead, pricesOf } from './worth.ts';
 
 type PlayChoice = Choice<Move, Reason>;
 
@@ -97,6 +97,10 @@ function weighLeads(reading: Reading, price: Price): Weighed[] {
   });
 }
 
+/** The points that the members of the House known so far have taken. */
+const housePoints = ({ house, points }: PlayPhase<Hidden>): number =>
+  house.reduce((sum, seat) => sum + points[seat]!, 0);
+
 /** What a play does about the open tickets. */
 function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Card[]): number {
   let value = 0;
@@ -104,7 +108,8 @@ function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Ca
     if (ticket.met !== null) continue;
     const toCome = copiesToCome(ticket, view.gone);
     const played = cards.filter((card) => card === ticket.card).length;
-    if (played >= toCome) value += view.house.includes(me) ? -WEIGHTS.seeking : WEIGHTS.joining;
+    if (played >= toCome)
+      value += view.house.includes(me) ? -WEIGHTS.seeking : joiningWorth(housePoints(view));
     else if (
       view.trick === null &&
       house[me] === 1 &&

@@ -1,6 +1,7 @@
 /**
  * The numbers of the Shengji bot that only matches can settle, in points of the 400: found by `scripts/tune-shengji.ts` (80 generations of 200
- * deals), the means of three of them, but for `trumpHigh`, which was raised as far as nothing was lost, that a Red Joker is not led for nothing.
+ * deals), the means of three of them, but for `trumpHigh`, which was raised as far as nothing was lost, that a Red Joker is not led for nothing,
+ * and `joinFrom`, the best of 0, 20, 40, 80 and 120 over 1,000 deals.
  */
 export interface Weights {
   /** What one copy of a plain card is worth keeping for, by the ranks missing above it: none, one and so on; and any lower one. */
@@ -39,8 +40,9 @@ export interface Weights {
   readonly kitty: number;
   /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
   readonly seeking: number;
-  /** What it is worth to show one's party by meeting a ticket. */
+  /** What it is worth to join the House by meeting a ticket, once its members have so many points; before, what it costs. */
   readonly joining: number;
+  readonly joinFrom: number;
   /** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */
   readonly sure: number;
 }
@@ -71,5 +73,6 @@ export const WEIGHTS: Weights = {
   kitty: 6.433,
   seeking: 4.818,
   joining: 28.965,
+  joinFrom: 80,
   sure: 0.603,
 };

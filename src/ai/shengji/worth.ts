@@ -63,6 +63,13 @@ const LAST = 8;
 export const priceOfLead = (card: Card, n: number, left: number, w: Weights = WEIGHTS): number =>
   n === 1 && isJoker(card) && left > LAST ? w.joker : 0;
 
+/**
+ * What it is worth to join the House by meeting a ticket, when its members have taken so many points. To join a House that is not ahead makes its
+ * loss one's own; whoever holds the ticket back stays with the Players.
+ */
+export const joiningWorth = (housePoints: number, w: Weights = WEIGHTS): number =>
+  housePoints >= w.joinFrom ? w.joining : -w.joining;
+
 /** The price of a whole set of cards. */
 export function priceOfAll(cards: readonly Card[], price: Price): number {
   let sum = 0;

@@ -2,8 +2,9 @@ import type { Seat } from '../../../engine/game.ts';
 import { COPIES, HAND, KINDS, KITTY, SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import type { Weights } from '../weights.ts';
+import { joiningWorth } from '../worth.ts';
 import { SUITS } from './order.ts';
-import { type DealSim, handAt, suitAt } from './sim.ts';
+import { type DealSim, handAt, housePoints, suitAt } from './sim.ts';
 
 /** Copies of a kind, 0 to 4. */
 export const NUMBERS = COPIES + 1;
@@ -202,7 +203,8 @@ export function ticketWorth(reading: QuickReading, place: number, n: number, fir
   for (let ticket = 0; ticket < sim.open; ticket++) {
     const wanted = sim.wanted[ticket]!;
     const toCome = copiesToCome(sim, ticket);
-    if (place === wanted && n >= toCome) worth += sim.house[me] ? -weights.seeking : weights.joining;
+    if (place === wanted && n >= toCome)
+      worth += sim.house[me] ? -weights.seeking : joiningWorth(housePoints(sim), weights);
     else if (
       first &&
       sim.played === 0 &&

@@ -269,6 +269,13 @@ function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
   }
 }
 
+/** The points that the members of the House have taken. */
+export function housePoints({ house, points }: DealSim): number {
+  let sum = 0;
+  for (let seat = 0; seat < SEATS; seat++) if (house[seat]) sum += points[seat]!;
+  return sum;
+}
+
 /** The Player party's points, once all cards are played. */
 export function playerPoints(sim: DealSim): number {
   const { house, points } = sim;
