@@ -7,6 +7,7 @@ import { pick, randomFor } from '../src/engine/random.ts';
 import { catalogue, partsOf } from '../src/games.ts';
 import { MatchStore } from '../src/store/matches.ts';
 import { openPty, type Pty } from './support/pty.ts';
+import { listed } from './support/saved.ts';
 
 /** Kills and leavings at random moments, over all games, ways in and ways out. `CARDROOM_STORM` says how many. */
 const ROUNDS = Number(process.env.CARDROOM_STORM ?? 12);
@@ -94,11 +95,7 @@ describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock an
     test(`round ${round}: in by ${wayIn}, ${catalogue[game]!.game.id}, out by ${wayOut}${isEarly ? ', early' : ''}`, async () => {
       const before = logs();
       const there = files();
-      const isNew =
-        wayIn !== 'resume' ||
-        !store()
-          .list()
-          .some(({ state }) => state === 'open');
+      const isNew = wayIn !== 'resume' || !listed(store()).some(({ state }) => state === 'open');
       const pty = await enter(isNew && wayIn === 'resume' ? 'play' : wayIn, game, `storm ${round}`);
       let shown: readonly string[] | null = null;
       let written = before;
@@ -120,13 +117,13 @@ describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock an
       expect(news.length).toBeLessThanOrEqual(isNew ? 1 : 0);
       // What was there when the last frame came is there still, and every match goes on.
       for (const [name, text] of Object.entries(written)) expect(after[name]!.startsWith(text)).toBe(true);
-      for (const { id } of store().list()) expect(store().standing(id)).not.toHaveProperty('sentence');
+      for (const { id } of listed(store())) expect(store().standing(id)).not.toHaveProperty('sentence');
       if (wayOut !== 'KILL')
         expect(files().filter((name) => name !== 'index.json' && !there.includes(name))).toStrictEqual(news);
 
       // A new match that nobody has touched is not kept.
       if (shown && (!isNew || news.length > 0)) {
-        const [latest] = store().list();
+        const [latest] = listed(store());
         const again = openPty({ args: ['resume', latest!.id], env: { CARDROOM_HOME: home } });
         await again.waitFor(/:help/);
         // Below the log: what the last key did, and the keys.

@@ -4,8 +4,8 @@ import { isRefusal, type Json } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
 import { type GameParts, partsOf } from '../games.ts';
 import { wholeNumber } from './flags.ts';
-import { Misuse } from './misuse.ts';
-import { openRoom } from './room.ts';
+import { answered, Misuse } from './misuse.ts';
+import { openStores } from './room.ts';
 
 /** What makes a line of `cardroom play` a friend's challenge, as typed. */
 export interface ChallengeOptions {
@@ -79,8 +79,7 @@ function readDeal(deal: string | undefined, from: string | undefined): Json | nu
 
 /** `cardroom challenge ID`: prints the line that lets a friend play a match, or one deal of it. */
 export function printChallenge(id: string, { deal }: { readonly deal?: string }): void {
-  const read = openRoom(process.env).matches.read(id);
-  if (isRefusal(read)) throw new Misuse(read.sentence);
+  const read = answered(openStores(process.env).matches.read(id));
   const played = { ...read, id };
   const part: Part = deal === undefined ? 'match' : wholeNumber('--deal', deal, 1);
   const { game, setup } = read.match;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { readRegular, writeWhole } from '../store/files.ts';
 import { makeFolder } from '../store/folder.ts';
 import { storePaths } from '../store/paths.ts';
 import { NoHome } from '../store/user-folders.ts';
-import { writeWhole } from '../store/whole-file.ts';
 
 /*
  * V8 gives out the code of all functions that were called, and takes it back at the next start, which halves the time of a start. It trusts
@@ -24,6 +24,9 @@ interface Part {
  * start needs.
  */
 const WARM = 5000;
+
+/** The most that is read of kept code, in bytes: it takes a few MB. */
+const MOST = 64 << 20;
 
 /**
  * Runs a part of the bundle and returns what it exports, with the code that was kept of it at the last start of this kind, or keeps it
@@ -65,7 +68,7 @@ function fileFor(path: string, [command = 'menu']: readonly string[]): string | 
 /** The code in a file, which is the digest and the code twice; null where it is not there, damaged or of another source. */
 function readCode(file: string, digest: string): Buffer | null {
   try {
-    const data = readFileSync(file);
+    const { bytes: data } = readRegular(file, MOST);
     const middle = (data.length + digest.length) / 2;
     const code = data.subarray(digest.length, middle);
     return data.toString('latin1', 0, digest.length) === digest && code.equals(data.subarray(middle))

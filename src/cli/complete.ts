@@ -1,13 +1,13 @@
 import type { Command, Option } from 'commander';
 import { LEVELS } from '../ai/bot.ts';
 import { MODES, UNITS } from '../ai/yardstick.ts';
-import type { OptionSpec } from '../engine/game.ts';
+import { isRefusal, type OptionSpec } from '../engine/game.ts';
 import { formatOption } from '../engine/setup.ts';
 import { catalogue, type GameParts } from '../games.ts';
 import { lessonsOf } from '../lessons/index.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import { findNamed } from './game-named.ts';
-import { openRoom } from './room.ts';
+import { openStores } from './room.ts';
 
 /** A word that can be typed, and what it means, '' where it speaks for itself. */
 type Offer = readonly [word: string, meaning: string];
@@ -33,11 +33,10 @@ const FILES: Place = { files: true };
 const oneOf = (words: readonly string[]): Place => ({ offers: () => words.map((word) => [word, '']) });
 const saved =
   (isMeant: (match: SavedMatch) => boolean, from: { removed: boolean } = { removed: false }) =>
-  () =>
-    openRoom(process.env)
-      .matches.list(from)
-      .filter(isMeant)
-      .map(({ id, state }): Offer => [id, state]);
+  (): Offer[] => {
+    const matches = openStores(process.env).matches.list(from);
+    return isRefusal(matches) ? [] : matches.filter(isMeant).map(({ id, state }) => [id, state]);
+  };
 const isOpen = ({ state }: SavedMatch) => state === 'open';
 const isFinished = ({ state }: SavedMatch) => state === 'finished';
 const isPlayed = (match: SavedMatch) => isOpen(match) || isFinished(match);

@@ -1,19 +1,20 @@
 import { daysIn, playDay } from '../again/day.ts';
-import { isRefusal } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import { savedText } from '../front/standing.ts';
 import { catalogue } from '../games.ts';
 import { gameNamed } from './game-named.ts';
-import { Misuse } from './misuse.ts';
+import { answered } from './misuse.ts';
 import { openRoom } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 import { table } from './table.ts';
+import { tellUnreadable } from './unreadable.ts';
 
 /** `cardroom daily [GAME]`: the day's deal of a game; without one, how those of all games stand. */
 export async function daily(id: string | undefined, options: ScreenOptions): Promise<void> {
   const room = openRoom(process.env);
-  const kept = room.matches.list();
-  const removed = room.matches.list({ removed: true });
+  const kept = answered(room.matches.list());
+  const removed = answered(room.matches.list({ removed: true }));
+  if (id === undefined) tellUnreadable([...kept, ...removed]);
   if (id === undefined) {
     const rows = catalogue.map(({ game }) => {
       const { counted, streak } = daysIn([...kept, ...removed], game.id, room.today());
@@ -27,7 +28,6 @@ export async function daily(id: string | undefined, options: ScreenOptions): Pro
   const { game } = gameNamed(id);
   const step = playDay(kept, removed, game, room.today());
   if ('begin' in step) return showScreen({ kind: 'play', game: game.id, ...step.begin }, options, room);
-  const match = room.matches.resume(step.resume);
-  if (isRefusal(match)) throw new Misuse(match.sentence);
+  const match = answered(room.matches.resume(step.resume));
   await showScreen({ kind: 'resume', kept: match }, options, room);
 }

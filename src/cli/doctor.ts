@@ -3,13 +3,16 @@ import { arch, platform, release } from 'node:os';
 import { dirname, join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { colourDepth, isUnicodeLocale, whyNoScreen } from '../capabilities.ts';
+import { isRefusal } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import { printable } from '../printable.ts';
 import { reasonOf } from '../store/errors.ts';
-import { storePaths } from '../store/paths.ts';
+import { leftoversIn, setAsideIn } from '../store/leftovers.ts';
+import type { MatchStore } from '../store/matches.ts';
+import { type StorePaths, storePaths } from '../store/paths.ts';
 import { NoHome } from '../store/user-folders.ts';
 import { glyphWidths } from './glyph-widths.ts';
-import { openRoom } from './room.ts';
+import { foldersOf, ignoredIn, lessonsFile, settingsFile, storesIn } from './room.ts';
 import type { ScreenOptions } from './screen.ts';
 
 const DEPTHS = ['none', '16', '256', '24 bits'] as const;
@@ -61,36 +64,67 @@ function ofDiskOrWhyNot(): Row[] {
 }
 
 function ofDisk(): Row[] {
-  const { matches, notice } = openRoom(process.env);
   const paths = storePaths(process.env);
+  const told: string[] = [];
+  // What was left behind is told, so nothing is swept.
+  const { matches } = storesIn(paths, (sentence) => told.push(sentence));
+  const rows = [...ofMatches(matches), ...ofLocks(matches), ...ofFiles(paths), ...ofRemains(paths)];
+  return [...rows, ...told.map((sentence): Row => ['', sentence])];
+}
+
+function ofMatches(matches: MatchStore): Row[] {
   const kept = matches.list();
-  const locks = matches.locks();
-  const open = kept.filter(({ state }) => state === 'open').length;
-  const removed = matches.list({ removed: true }).length;
+  const removed = matches.list({ removed: true });
+  const all = [kept, removed].flatMap((found) => (isRefusal(found) ? [] : found));
+  const open = all.filter(({ state }) => state === 'open').length;
   return [
-    ['matches', `${paths.matches}: ${rightsTo(paths.matches)}`],
-    ['', `${count(kept.length, 'match', 'matches')}, ${open} of them open; ${removed} removed`],
-    ...kept.flatMap((match): Row[] =>
+    ['matches', `${matches.folder}: ${rightsTo(matches.folder)}`],
+    [
+      '',
+      isRefusal(kept)
+        ? kept.sentence
+        : `${count(kept.length, 'match', 'matches')}, ${open} of them open; ${isRefusal(removed) ? removed.sentence : `${removed.length} removed`}`,
+    ],
+    ...all.flatMap((match): Row[] =>
       match.state === 'damaged' || match.state === 'foreign'
         ? [['', `${match.id}, ${match.state}: ${match.sentence}`]]
         : [],
     ),
-    ...locks.map(
-      ({ path, holder }): Row => [
-        'lock',
-        holder === 'unreadable'
-          ? `${path} does not say whose it is`
-          : holder === null
-            ? `${path} was left behind; the next to open the match takes it over`
-            : `${path} is held by process ${holder.pid} on ${holder.host}`,
-      ],
-    ),
-    [
-      'settings',
-      notice || `${paths.settings}: ${existsSync(paths.settings) ? 'read' : 'not there, so as delivered'}`,
-    ],
   ];
 }
+
+const ofLocks = (matches: MatchStore): Row[] =>
+  matches
+    .locks()
+    .map(({ path, holder }) => [
+      'lock',
+      holder === 'unreadable'
+        ? `${path} does not say whose it is`
+        : holder === null
+          ? `${path} was left behind; the next start takes it away`
+          : `${path} is held by process ${holder.pid} on ${holder.host}`,
+    ]);
+
+function ofFiles(paths: StorePaths): Row[] {
+  const settings = settingsFile(paths.settings).inspect();
+  const lessons = lessonsFile(paths.lessons).inspect();
+  const state = (path: string, found: object): string => {
+    const read = existsSync(path) ? 'read' : 'not there, so as delivered';
+    return `${path}: ${'fault' in found ? `cannot be used, because ${found.fault}` : read}`;
+  };
+  return [
+    ['settings', state(paths.settings, settings)],
+    ...('data' in settings ? ignoredIn(settings.data) : []).map((sentence): Row => ['', sentence]),
+    ['lessons', state(paths.lessons, lessons)],
+  ];
+}
+
+/** What killed programs left behind, and files that were set aside. */
+const ofRemains = (paths: StorePaths): Row[] =>
+  foldersOf(paths).flatMap((folder): Row[] => [
+    ...leftoversIn(folder).map((path): Row => ['left over', `${path}; the next start takes it away`]),
+    ...setAsideIn(folder).map((path): Row => ['set aside', path]),
+  ]);
 
 /** What may be done in a folder, or in the nearest one above it that is there. */
 function rightsTo(folder: string): string {

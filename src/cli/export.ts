@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isRefusal } from '../engine/game.ts';
 import { dayOf } from '../front/day.ts';
 import { reasonOf } from '../store/errors.ts';
 import { matchText } from '../store/match-text/write.ts';
-import { Misuse } from './misuse.ts';
+import { answered, Misuse } from './misuse.ts';
 import { matchNamed } from './named-match.ts';
-import { openRoom } from './room.ts';
+import { openStores } from './room.ts';
 
 export interface ExportOptions {
   /** A file that is not there yet. */
@@ -15,9 +14,7 @@ export interface ExportOptions {
 
 /** `cardroom export ID|FILE`: a finished match as text. */
 export function exportMatch(name: string, { output }: ExportOptions): void {
-  const { matches } = openRoom(process.env);
-  const { read } = matchNamed(matches, name);
-  if (isRefusal(read)) throw new Misuse(read.sentence);
+  const read = answered(matchNamed(openStores(process.env).matches, name).read);
   if (!read.match.over) {
     throw new Misuse(
       `The match ${name} is not over: a text tells every card and the seed, also those that nobody may know yet.`,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Beginning } from '../again/again.ts';
 import { LEVELS, type Level } from '../ai/bot.ts';
 import { LONGEST_NAME, seatPlayers } from '../ai/player.ts';
@@ -10,6 +9,7 @@ import type { GameParts } from '../games.ts';
 import { type ChallengeOptions, readChallenge } from './challenge.ts';
 import { wholeNumber } from './flags.ts';
 import { gameNamed } from './game-named.ts';
+import { bytesOf } from './given-file.ts';
 import { Misuse } from './misuse.ts';
 
 /** What `cardroom play` was asked for, as typed. */
@@ -118,16 +118,12 @@ export function readLevel(text = 'normal'): Level {
   throw new Misuse(`There are no bots "${text}"; there are ${list(LEVELS)}.`);
 }
 
+/** Bytes of a deck file: a thousand deals of four packs. */
+const LONGEST_DECKS = 1 << 20;
+
 /** A deck file has a deal a line, its cards separated by spaces. */
 function readDeckFile(path: string): Json {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const why =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message;
-    throw new Misuse(`The deck file ${path} cannot be read: ${why}.`);
-  }
+  const text = bytesOf(path, `The deck file ${path}`, LONGEST_DECKS).toString();
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0)
     throw new Misuse(`The deck file ${path} is empty; it has a deal a line, cards separated by spaces.`);

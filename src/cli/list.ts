@@ -1,11 +1,14 @@
 import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
+import { minuteOf } from '../front/day.ts';
 import { savedText } from '../front/standing.ts';
 import { partsOf } from '../games.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { SavedMatch } from '../store/saved.ts';
-import { openRoom } from './room.ts';
+import { answered } from './misuse.ts';
+import { openStores } from './room.ts';
 import { table } from './table.ts';
+import { tellUnreadable } from './unreadable.ts';
 
 export interface ListOptions {
   /** Finished, removed, damaged and foreign matches too. */
@@ -29,12 +32,14 @@ interface Listed {
 
 /** `cardroom list`: the matches that can be gone on with, or all. */
 export function list({ all = false, json = false }: ListOptions): void {
-  const { matches } = openRoom(process.env);
-  const kept = matches.list().filter(({ state }) => all || state === 'open');
+  const { matches } = openStores(process.env);
+  const kept = answered(matches.list({ finished: all }));
+  const removed = all ? answered(matches.list({ removed: true })) : [];
   const listed = [
-    ...kept.map((match) => listedAs(match, matches, false)),
-    ...(all ? matches.list({ removed: true }).map((match) => listedAs(match, matches, true)) : []),
+    ...kept.filter(({ state }) => all || state === 'open').map((match) => listedAs(match, matches, false)),
+    ...removed.map((match) => listedAs(match, matches, true)),
   ];
+  if (!all) tellUnreadable(kept);
   process.stdout.write(json ? `${JSON.stringify(listed, null, 2)}\n` : page(listed, all));
 }
 
@@ -60,7 +65,7 @@ function page(listed: readonly Listed[], all: boolean): string {
     id,
     state,
     (game && partsOf(game)?.game.title) ?? game ?? '–',
-    new Date(left).toLocaleString('sv').slice(0, 16),
+    minuteOf(Date.parse(left)),
     players.flatMap(({ name, bot }) => (bot === null ? [name] : [])).join(', ') || '–',
     stands,
   ]);

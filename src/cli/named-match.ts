@@ -10,11 +10,10 @@ export interface NamedMatch {
 
 /** What `ID|FILE` on a command line means: a saved match, one that was removed, or a log that lies elsewhere. */
 export function matchNamed(matches: MatchStore, name: string): NamedMatch {
-  const isNamed = ({ id }: { readonly id: string }) => id === name;
-  const isRemoved = !matches.list().some(isNamed) && matches.list({ removed: true }).some(isNamed);
-  const kept = matches.read(name, { removed: isRemoved });
+  for (const removed of [false, true]) {
+    const read = matches.read(name, { removed });
+    if (!('rule' in read) || read.rule !== 'no-such-match') return { id: name, read };
+  }
   const isPath = /[/\\]/.test(name) || name.endsWith(EXTENSION) || existsSync(name);
-  if (isPath && 'rule' in kept && kept.rule === 'no-such-match')
-    return { id: '', read: matches.readFile(name) };
-  return { id: name, read: kept };
+  return isPath ? { id: '', read: matches.readFile(name) } : { id: name, read: matches.read(name) };
 }

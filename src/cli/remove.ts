@@ -1,25 +1,27 @@
-import { Misuse } from './misuse.ts';
-import { openRoom } from './room.ts';
+import { isRefusal } from '../engine/game.ts';
+import type { StoreRefusal } from '../store/matches.ts';
+import { refusing } from './misuse.ts';
+import { openStores } from './room.ts';
 
 /** `cardroom remove ID…`: takes matches out of the list; they can be restored. */
 export const remove = (ids: readonly string[]): void =>
-  each(ids, 'removed', (id) => openRoom(process.env).matches.remove(id));
+  each(ids, (id) => {
+    const removed = openStores(process.env).matches.remove(id);
+    if (isRefusal(removed)) return removed;
+    return `${id} is removed${removed.id === id ? '' : ` and is ${removed.id} there, because an earlier one has its id`}.`;
+  });
 
 /** `cardroom restore ID…`: brings removed matches back. */
 export const restore = (ids: readonly string[]): void =>
-  each(ids, 'restored', (id) => openRoom(process.env).matches.restore(id));
+  each(ids, (id) => openStores(process.env).matches.restore(id) ?? `${id} is restored.`);
 
-/** Does it to each match, and says at the end with which it could not be done. */
-function each(
-  ids: readonly string[],
-  done: string,
-  work: (id: string) => { readonly sentence: string } | null,
-): void {
-  const sentences: string[] = [];
+/** Does it to each match and says so, and says at the end with which it could not be done. */
+function each(ids: readonly string[], work: (id: string) => string | StoreRefusal): void {
+  const refusals: StoreRefusal[] = [];
   for (const id of ids) {
-    const refusal = work(id);
-    if (refusal) sentences.push(refusal.sentence);
-    else process.stdout.write(`${id} is ${done}.\n`);
+    const answer = work(id);
+    if (typeof answer === 'string') process.stdout.write(`${answer}\n`);
+    else refusals.push(answer);
   }
-  if (sentences.length > 0) throw new Misuse(sentences.join(' '));
+  if (refusals.length > 0) throw refusing(refusals);
 }

@@ -1,5 +1,4 @@
-import { isRefusal } from '../engine/game.ts';
-import { Misuse } from './misuse.ts';
+import { answered, Misuse } from './misuse.ts';
 import { matchNamed } from './named-match.ts';
 import { openRoom } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
@@ -8,10 +7,9 @@ import { type ScreenOptions, showScreen } from './screen.ts';
 export async function replay(named: string | undefined, options: ScreenOptions): Promise<void> {
   const room = openRoom(process.env);
   const isPlayed = ({ state }: { readonly state: string }) => state === 'open' || state === 'finished';
-  const name = named ?? room.matches.list().find(isPlayed)?.id;
+  const name = named ?? answered(room.matches.list()).find(isPlayed)?.id;
   if (name === undefined) throw new Misuse('There is no match to replay; `cardroom play GAME` begins one.');
   const { id, read } = matchNamed(room.matches, name);
-  if (isRefusal(read)) throw new Misuse(read.sentence);
-  const { match, players, about } = read;
+  const { match, players, about } = answered(read);
   await showScreen({ kind: 'replay', played: { id, match, players, about } }, options, room);
 }

@@ -1,31 +1,50 @@
+import { dirname, join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { list } from '../engine/words.ts';
 import { dayOf } from '../front/day.ts';
-import { NO_PROGRESS, type Progress, readProgress } from '../front/progress.ts';
+import { NO_PROGRESS, PROGRESS } from '../front/progress.ts';
 import type { Room } from '../front/room.ts';
-import { DEFAULT_SETTINGS, readSettings } from '../front/settings.ts';
+import { readSettings, SETTINGS_FILE } from '../front/settings.ts';
 import { partsOf } from '../games.ts';
 import { rulesPage } from '../rules-page.ts';
 import { reasonOf } from '../store/errors.ts';
+import { JsonFile } from '../store/json-file.ts';
+import { sweep } from '../store/leftovers.ts';
 import { MatchStore } from '../store/matches.ts';
-import { storePaths } from '../store/paths.ts';
+import { type StorePaths, storePaths } from '../store/paths.ts';
 import { ReviewStore } from '../store/reviews.ts';
-import { readObject, writeJson } from '../store/settings.ts';
 import { keepSheet } from '../store/sheets.ts';
 import { freshSeed } from './fresh-seed.ts';
+import { complain } from './misuse.ts';
+
+/** The saved matches of this player, and their reviews. `tell` hears in a sentence of a file that was set aside or cannot be read. */
+export const storesIn = (paths: StorePaths, tell: (sentence: string) => void) => ({
+  matches: new MatchStore(paths.matches, manifest.version, (id) => partsOf(id)?.game, tell),
+  reviews: new ReviewStore(paths.reviews, tell),
+});
+
+/** The same for a command without a screen. */
+export function openStores(env: NodeJS.ProcessEnv): ReturnType<typeof storesIn> {
+  const paths = storePaths(env);
+  const stores = storesIn(paths, complain);
+  sweepAll(paths, stores.matches);
+  return stores;
+}
 
 /** The matches and settings of this player, and the house's rule pages. */
 export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {
   const paths = storePaths(env);
+  const told: string[] = [];
+  const tell = (sentence: string) => told.push(sentence);
+  const stores = storesIn(paths, tell);
+  sweepAll(paths, stores.matches);
+  const settings = settingsIn(paths, tell);
+  const lessons = lessonsIn(paths, tell);
   return {
-    matches: new MatchStore(paths.matches, manifest.version, (id) => partsOf(id)?.game),
-    ...settingsIn(paths.settings),
-    saveSettings: (settings) =>
-      saved(paths.settings, settings, 'The settings hold until you leave; they cannot'),
-    reviews: new ReviewStore(paths.reviews),
-    progress: progressIn(paths.lessons),
-    saveProgress: (progress) =>
-      saved(paths.lessons, progress, 'What you have learnt is forgotten when you leave; it cannot'),
+    ...stores,
+    ...settings,
+    ...lessons,
+    notice: told.join(' '),
     keepSheet: (match, text) => keepSheet(paths.sheets, match, text),
     rules: rulesPage,
     freshSeed,
@@ -33,32 +52,77 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
   };
 }
 
-/** Writes a file of JSON. Null, or why that cannot be. */
-function saved(path: string, data: object, what: string): string | null {
+/** Takes away what killed programs left behind. */
+function sweepAll(paths: StorePaths, matches: MatchStore): void {
+  for (const folder of foldersOf(paths)) if (folder !== matches.folder) sweep(folder);
+  matches.sweeps = true;
+}
+
+/** Every folder in which whole files are written. */
+export const foldersOf = ({ matches, reviews, settings, lessons, compiled }: StorePaths): string[] => [
+  ...new Set([matches, join(matches, 'removed'), reviews, dirname(settings), dirname(lessons), compiled]),
+];
+
+/** The file of settings. */
+export const settingsFile = (path: string, tell?: (sentence: string) => void) =>
+  new JsonFile({ path, schema: SETTINGS_FILE, empty: {}, ...(tell && { tell }) });
+
+function settingsIn(
+  paths: StorePaths,
+  tell: (sentence: string) => void,
+): Pick<Room, 'settings' | 'saveSettings'> {
+  const file = settingsFile(paths.settings, tell);
+  const given = file.read();
+  const { settings } = readSettings(given);
+  ignoredIn(given).forEach(tell);
+  let saved = settings;
+  return {
+    settings,
+    saveSettings: (next) =>
+      saving('The settings hold until you leave; they cannot', () => {
+        const before = new Set(Object.entries(saved).map(String));
+        const changed = Object.entries(next).filter((entry) => !before.has(String(entry)));
+        file.change((there) => ({ ...there, ...Object.fromEntries(changed) }));
+        saved = next;
+      }),
+  };
+}
+
+/** Names the settings that are not known, in a sentence; none where there are none. */
+export function ignoredIn(given: object): string[] {
+  const names = readSettings(given).ignored.map((name) => `"${name}"`);
+  return names.length === 0 ? [] : [`Settings that are not known, or not so, are ignored: ${list(names)}.`];
+}
+
+/** The file of what was learnt. */
+export const lessonsFile = (path: string, tell?: (sentence: string) => void) =>
+  new JsonFile({ path, schema: PROGRESS, empty: NO_PROGRESS, ...(tell && { tell }) });
+
+function lessonsIn(
+  paths: StorePaths,
+  tell: (sentence: string) => void,
+): Pick<Room, 'progress' | 'changeProgress'> {
+  const file = lessonsFile(paths.lessons, tell);
+  const progress = file.read();
+  let known = progress;
+  return {
+    progress,
+    changeProgress(change) {
+      known = change(known);
+      const problem = saving('What you have learnt is forgotten when you leave; it cannot', () => {
+        known = file.change(change);
+      });
+      return { progress: known, problem };
+    },
+  };
+}
+
+/** Writes something. Null, or why that cannot be. */
+function saving(what: string, write: () => void): string | null {
   try {
-    writeJson(path, data);
+    write();
     return null;
   } catch (error) {
     return `${what} be saved: ${reasonOf(error)}.`;
   }
-}
-
-/** A file that cannot be read is an empty one. */
-function progressIn(path: string): Progress {
-  const json = readObject(path);
-  return 'data' in json ? readProgress(json.data) : NO_PROGRESS;
-}
-
-/** The settings of a file, and what the player should know of them. */
-function settingsIn(path: string): Pick<Room, 'settings' | 'notice'> {
-  const json = readObject(path);
-  if ('reason' in json) {
-    return { settings: DEFAULT_SETTINGS, notice: `${path} is ignored: ${json.reason}.` };
-  }
-  const { settings, ignored } = readSettings(json.data);
-  const names = ignored.map((name) => `"${name}"`);
-  return {
-    settings,
-    notice: names.length === 0 ? '' : `Settings that are not known, or not so, are ignored: ${list(names)}.`,
-  };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { LEVELS } from '../ai/bot.ts';
 import { MODES, UNITS } from '../ai/yardstick.ts';
@@ -13,6 +12,7 @@ import { isRefusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import { type GameParts, partsOf } from '../games.ts';
 import { oneOf, wholeNumber } from './flags.ts';
+import { bytesOf } from './given-file.ts';
 import { readInvitation } from './invitation.ts';
 import { Misuse } from './misuse.ts';
 import { progressBar } from './progress.ts';
@@ -117,13 +117,17 @@ function readShard(text: string): Shard['shard'] {
   throw new Misuse(`--shard is a share such as 1/4, not "${text}".`);
 }
 
+/** Bytes of a share: some millions of deals. */
+const LONGEST_SHARE = 100 << 20;
+
 function readShards(files: readonly string[]): { contest: Contest; outcomes: Outcome[] } {
   const merged = mergeShards(
     files.map((file) => {
+      const text = bytesOf(file, `The share ${file}`, LONGEST_SHARE).toString();
       try {
-        return { file, data: JSON.parse(readFileSync(file, 'utf8')) as unknown };
-      } catch (error) {
-        throw new Misuse(`${file} cannot be read: ${(error as Error).message}`);
+        return { file, data: JSON.parse(text) as unknown };
+      } catch {
+        throw new Misuse(`The share ${file} is not JSON, as --shard prints it.`);
       }
     }),
   );

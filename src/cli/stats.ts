@@ -13,8 +13,10 @@ import { catalogue } from '../games.ts';
 import { printable } from '../printable.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
 import { gameNamed } from './game-named.ts';
-import { openRoom } from './room.ts';
+import { answered, complain } from './misuse.ts';
+import { openStores } from './room.ts';
 import { table } from './table.ts';
+import { tellUnreadable } from './unreadable.ts';
 
 export interface StatsOptions {
   readonly json?: boolean;
@@ -23,9 +25,12 @@ export interface StatsOptions {
 /** `cardroom stats [GAME]`: how the players of this computer have done, by games, tables and bots. */
 export function stats(id: string | undefined, { json = false }: StatsOptions): void {
   const games = id === undefined ? catalogue.map(({ game }) => game) : [gameNamed(id).game];
-  const finished = historyOf(openRoom(process.env), catalogue).filter((match) =>
+  const stores = openStores(process.env);
+  const finished = answered(historyOf(stores, catalogue)).filter((match) =>
     games.some((game) => game.id === match.game),
   );
+  tellUnreadable(answered(stores.matches.list({ finished: false })));
+  for (const { id, fault } of finished) if (fault !== undefined) complain(`${id} does not count: ${fault}`);
   const records = recordsOf(finished, games);
   const uncounted = uncountedText(finished.length, finished.filter(isCounted).length);
   process.stdout.write(json ? `${JSON.stringify(records, null, 2)}\n` : page(records, games, uncounted));

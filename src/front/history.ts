@@ -1,6 +1,8 @@
+import { isRefusal } from '../engine/game.ts';
 import type { GameParts } from '../games.ts';
 import { againstPar } from '../store/against-par.ts';
 import type { PlayedMatch } from '../store/history.ts';
+import type { StoreRefusal } from '../store/matches.ts';
 import type { Room } from './room.ts';
 
 /** Every finished match, the earliest first, with what its game counts of it and how its examined deals stand against par. */
@@ -10,8 +12,11 @@ export const historyOf = (
     readonly reviews: Pick<Room['reviews'], 'find' | 'has'>;
   },
   catalogue: readonly GameParts[],
-): PlayedMatch[] =>
-  room.matches.history().map((match) => {
+): PlayedMatch[] | StoreRefusal => {
+  const history = room.matches.history();
+  if (isRefusal(history)) return history;
+  return history.map((match) => {
     const entry = catalogue.find(({ game }) => game.id === match.game);
     return entry ? { ...match, pars: againstPar(match, room, entry.policy.revision) } : match;
   });
+};

@@ -2,23 +2,18 @@ import * as v from 'valibot';
 
 /** What a player has learnt; kept from one start to the next. */
 
-const PROGRESS = v.object({
+/** What is not known in it stays: a later version has written it. */
+export const PROGRESS = v.looseObject({
   /** Lessons that have been ended, by their ids, and the day. */
-  done: v.record(v.string(), v.string()),
+  done: v.optional(v.record(v.string(), v.string()), {}),
   /** Lessons that have been left, and the step to go on with, from 0. */
-  at: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  at: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
   /** Tips that have been given, by their ids, and games of which lessons have been offered: `gongzhu/lessons`. */
-  tips: v.array(v.string()),
+  tips: v.optional(v.array(v.string()), []),
 });
 export type Progress = Readonly<v.InferOutput<typeof PROGRESS>>;
 
 export const NO_PROGRESS: Progress = { done: {}, at: {}, tips: [] };
-
-/** Progress from unknown data; none where it does not fit. */
-export function readProgress(data: unknown): Progress {
-  const read = v.safeParse(v.object({ ...PROGRESS.entries }), { ...NO_PROGRESS, ...(data as object) });
-  return read.success ? read.output : NO_PROGRESS;
-}
 
 /** This lesson is at a step, and begins there when it is taken up again. */
 export function leftAt(progress: Progress, lesson: string, step: number): Progress {

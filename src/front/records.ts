@@ -107,5 +107,5 @@ export function uncountedText(finished: number, counted: number): string {
   const others = finished - counted;
   if (others === 0) return '';
   const verb = others === 1 ? 'does' : 'do';
-  return `${others} of ${finished} finished matches ${verb} not count: played again or on, a challenge or a day's deal, imported, or without people.`;
+  return `${others} of ${finished} finished matches ${verb} not count: played again or on, a challenge or a day's deal, imported, damaged, or without people.`;
 }

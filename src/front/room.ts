@@ -45,8 +45,14 @@ export interface Room {
   readonly reviews: Pick<ReviewStore, 'find' | 'has' | 'keep'>;
   /** What the player has learnt. */
   readonly progress: Progress;
-  /** Keeps progress for the next start. Null, or why that cannot be, in a sentence. */
-  saveProgress(progress: Progress): string | null;
+  /**
+   * Changes what the player has learnt, for the next start too, and answers it with what another window has written meanwhile. `problem`: null, or
+   * why it cannot be kept, in a sentence.
+   */
+  changeProgress(change: (known: Progress) => Progress): {
+    readonly progress: Progress;
+    readonly problem: string | null;
+  };
   /** Writes a score sheet, in place of an earlier one of the same match, and answers the file's path. Throws when that fails. */
   keepSheet(match: string, text: string): string;
   /** The rules of a game as Markdown. */

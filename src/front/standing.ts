@@ -1,8 +1,9 @@
 import { type BySeat, isRefusal, type Seat } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import { partsOf } from '../games.ts';
-import type { MatchStore, Standing } from '../store/matches.ts';
+import type { MatchStore } from '../store/matches.ts';
 import type { FinishedMatch, SavedMatch } from '../store/saved.ts';
+import type { Standing } from '../store/standing.ts';
 import { minus } from './number.ts';
 import { originText } from './origin.ts';
 import type { Player, Players } from './room.ts';

@@ -22,6 +22,10 @@ export function reasonOf(error: unknown): string {
     case 'EMFILE':
     case 'ENFILE':
       return 'too many files are open';
+    case 'ELOOP':
+      return 'its link leads in a circle';
+    case 'ENXIO':
+      return 'it is no regular file';
     case 'EIO':
       return 'the disk fails';
     default:

@@ -1,10 +1,13 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyGame, isRefusal, type Seat, type Tally } from '../engine/game.ts';
+import * as v from 'valibot';
+import { isRefusal, type Seat, type Tally } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { listIn } from './listing.ts';
-import { loadFile } from './load.ts';
-import { LogIndex } from './log-index.ts';
-import { counts, EXTENSION, type FinishedMatch } from './saved.ts';
+import { isForeign } from '../engine/save.ts';
+import { reasonOf } from './errors.ts';
+import type { LogFolder } from './log-folder.ts';
+import { LogIndex, stampOf } from './log-index.ts';
+import { counts, type FinishedMatch } from './saved.ts';
 
 /** By how many points an examined deal was better for a person at it than par; where low wins, that much lower. */
 export interface AgainstPar {
@@ -12,38 +15,67 @@ export interface AgainstPar {
   readonly gain: number;
 }
 
-/** A finished match with what its game counts of the people at it; of one that does not count, or that cannot be replayed here, nothing. */
+/** A finished match with what its game counts of the people at it; of one that does not count, or that another version plays, nothing. */
 export interface PlayedMatch extends FinishedMatch {
   readonly tallies: readonly Tally[];
+  /** Why it counts for nobody, though it would: its log does not come to the result that it tells. A sentence. */
+  readonly fault?: string;
   /** The deals that were examined, against par. */
   readonly pars?: readonly AgainstPar[];
 }
 
 /** Which tallies there are and what they mean: another number has all logs replayed once more. */
-const FORM = 1;
+const FORM = 2;
+
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const TALLIES = v.array(
+  v.strictObject({
+    name: v.string(),
+    seat: COUNT,
+    part: v.exactOptional(v.string()),
+    times: COUNT,
+    tries: v.exactOptional(COUNT),
+  }),
+);
 
 /** Every finished match of a folder, the earliest first. What was counted of a log is kept beside the logs, in a cache that may be deleted. */
-export function historyIn(folder: string, findGame: (id: string) => AnyGame | undefined): PlayedMatch[] {
-  const index = new LogIndex<readonly Tally[]>(folder, 'tallies.json', FORM);
-  const played = listIn(folder, findGame).flatMap((match): PlayedMatch[] =>
-    match.state === 'finished' ? [{ ...match, tallies: counts(match) ? talliesIn(match) : [] }] : [],
-  );
+export function historyIn(folder: LogFolder, tell: (sentence: string) => void): PlayedMatch[] {
+  const index = new LogIndex(join(folder.path, 'tallies.json'), FORM, tell);
+  const played = folder
+    .list(folder.names())
+    .flatMap((match): PlayedMatch[] =>
+      match.state === 'finished'
+        ? [{ ...match, ...(counts(match) ? countedOf(match) : { tallies: [] }) }]
+        : [],
+    );
   index.save();
   return played.reverse();
 
-  function talliesIn({ id, players }: FinishedMatch): readonly Tally[] {
-    const path = join(folder, id + EXTENSION);
-    const people = ({ seat }: Tally) => players[seat]?.bot === null;
-    const look = () => {
-      const loaded = loadFile(path, findGame);
-      return isRefusal(loaded) ? null : talliesOf(loaded.match).filter(people);
-    };
+  function countedOf({ id, players }: FinishedMatch): Pick<PlayedMatch, 'tallies' | 'fault'> {
     try {
-      return index.at<null>(id, path, look, (seen) => seen !== null) ?? [];
-    } catch {
-      // It has gone meanwhile, or cannot be read.
-      return [];
+      const stamp = stampOf(statSync(folder.log(id)));
+      const known = readTallies(index.at(id, stamp));
+      if (known) return { tallies: known };
+      const loaded = folder.load(id);
+      // Another version of cardroom may play it: what it says it ended with is all that there is.
+      if (isRefusal(loaded))
+        return isForeign(loaded) ? { tallies: [] } : { tallies: [], fault: folder.sentence(loaded) };
+      const tallies = talliesOf(loaded.match).filter(({ seat }) => players[seat]?.bot === null);
+      index.set(id, stamp, [JSON.stringify(tallies)]);
+      return { tallies };
+    } catch (error) {
+      return { tallies: [], fault: `Its file cannot be read: ${reasonOf(error)}.` };
     }
+  }
+}
+
+/** Tallies that were written as JSON; null where they are none. */
+function readTallies(text: string | null): readonly Tally[] | null {
+  try {
+    const read = v.safeParse(TALLIES, JSON.parse(text ?? ''));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { type About, type Header, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
+import { readRegular } from './files.ts';
 import { playersIn, textOf } from './saved.ts';
+
+/** The most that a log may hold, in bytes: a hundred times what a long match takes. */
+export const MOST_BYTES = 8 << 20;
 
 /** What a header notes of how a match came about. */
 export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'begun'>;
@@ -25,11 +28,13 @@ export interface Loaded {
   /** The bytes of whole lines, and whether others follow. */
   readonly length: number;
   readonly isTorn: boolean;
+  /** When it was last written, in ms since 1970. */
+  readonly left: number;
 }
 
 /** Reads and replays a log. Throws what the disk refuses. */
 export function loadFile(path: string, findGame: (id: string) => AnyGame | undefined): Loaded | LogRefusal {
-  const bytes = readFileSync(path);
+  const { bytes, stats } = readRegular(path, MOST_BYTES);
   const length = bytes.lastIndexOf('\n') + 1;
   const text = textOf(bytes.subarray(0, length));
   if (text === null) return { rule: 'not-text' };
@@ -39,5 +44,5 @@ export function loadFile(path: string, findGame: (id: string) => AnyGame | undef
   const header = readHeader(lines[0]);
   if (isRefusal(header)) return header;
   const [players, about] = [playersIn(header), notesIn(header)];
-  return { match, players, about, header, lines, length, isTorn: length < bytes.length };
+  return { match, players, about, header, lines, length, isTorn: length < bytes.length, left: stats.mtimeMs };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { readRegular, throughDraft } from './files.ts';
 import { fateOf, PROCESS, type ProcessRecord, thisProcess } from './processes.ts';
 
 /** What a lock file says: who has the lock, and a token that no other lock ever had. */
@@ -11,6 +12,13 @@ export type Holder = ProcessRecord | null;
 
 /** The text of a lock that nobody can read may still be being written for so long, in ms. */
 const WRITING = 10_000;
+
+/** Bytes of a lock; what is longer is none of ours. */
+const LONGEST = 4096;
+
+/** For how long a lock is waited for that is only held while a file is written, and between two looks at it, in ms. */
+const PATIENCE = 2000;
+const PAUSE = 5;
 
 /** The texts of the locks that this process has, by path. */
 const held = new Map<string, string>();
@@ -32,7 +40,7 @@ export function takeLock(path: string): { readonly holder: Holder } | null {
     if (busy) return busy;
     try {
       if (read(path) !== found) continue;
-      write(path, text, renameSync);
+      throughDraft(path, text, renameSync);
       break;
     } finally {
       releaseLock(guard);
@@ -40,6 +48,19 @@ export function takeLock(path: string): { readonly holder: Holder } | null {
   }
   held.set(path, text);
   return null;
+}
+
+/** Does something short while this process has a lock. Throws what `work` throws, and where another one does not give the lock back. */
+export function whileLocked<T>(path: string, work: () => T): T {
+  for (let left = PATIENCE; takeLock(path); left -= PAUSE) {
+    if (left <= 0) throw new Error('another cardroom is writing it');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+  }
+  try {
+    return work();
+  } finally {
+    releaseLock(path);
+  }
 }
 
 /** Gives a lock of this process back; does nothing where it has none. Throws what the disk refuses. */
@@ -77,7 +98,7 @@ function holderIn(text: string): Holder {
 /** Creates the file with its text at one stroke; false if there is one already. */
 function create(path: string, text: string): boolean {
   try {
-    write(path, text, linkSync);
+    throughDraft(path, text, linkSync);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -94,21 +115,10 @@ function create(path: string, text: string): boolean {
   }
 }
 
-/** Writes a file of its own beside `path` and puts it there by linking or renaming. */
-function write(path: string, text: string, put: (from: string, to: string) => void): void {
-  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  try {
-    writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
-    put(draft, path);
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
 /** Null where there is no such file. */
 function read(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return readRegular(path, LONGEST).bytes.toString();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,23 +1,25 @@
-import { renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { renameSync, rmSync, truncateSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Player } from '../ai/player.ts';
-import { type AnyGame, type BySeat, isRefusal, type Json, type Seat } from '../engine/game.ts';
+import { type AnyGame, type BySeat, isRefusal, type Json } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { type About, type Header, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
+import { freePath, writeWhole } from './files.ts';
 import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
-import { listIn } from './listing.ts';
+import { sweep } from './leftovers.ts';
 import { type HeaderNotes, loadFile } from './load.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
+import { LogFolder } from './log-folder.ts';
 import { fateOf } from './processes.ts';
 import { Recorder } from './recorder.ts';
-import { EXTENSION, filesIn, idsAmong, type SavedMatch } from './saved.ts';
+import { EXTENSION, type SavedMatch } from './saved.ts';
+import type { Standing } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
-import { writeWhole } from './whole-file.ts';
 
 /** A match that is being kept: once it has begun, whatever it records is in its file before `play` or `undo` returns. */
 export interface KeptMatch {
@@ -59,19 +61,6 @@ export interface ReadMatch {
   readonly left: number;
 }
 
-/** Where a match stands. */
-export interface Standing {
-  /** Deals begun, the deal's phase by the game's own name, and the seats to act (none when it is over). */
-  readonly deal: number;
-  /** There is only one, so nobody speaks of it. */
-  readonly oneDeal: boolean;
-  readonly phase: string;
-  /** Tricks taken in this deal; null where none has been, or it is not being played. */
-  readonly tricks: number | null;
-  readonly turn: readonly Seat[];
-  readonly over: boolean;
-}
-
 /** Why the store does not do what it was asked for, in a sentence that says what would help. */
 export interface StoreRefusal {
   readonly rule: 'no-such-match' | 'already-there' | 'in-use' | 'damaged' | 'foreign' | 'disk';
@@ -92,31 +81,50 @@ export interface LockFound {
  * No method throws for what is on the disk.
  */
 export class MatchStore {
-  readonly #folder: string;
-  readonly #removed: string;
+  readonly #logs: LogFolder;
+  readonly #removed: LogFolder;
   readonly #findGame: (id: string) => AnyGame | undefined;
   readonly #version: string;
+  readonly #tell: (sentence: string) => void;
   readonly #kept = new Map<KeptMatch, Recorder>();
   #forgetWaysOut = () => {};
   /** Is told in a sentence when the match on the table is not being saved, and '' when it is again. */
   onProblem: (sentence: string) => void = () => {};
+  /** The first list takes away what killed programs left in the folder. */
+  sweeps = false;
 
-  /** `version` is that of cardroom, for the headers of new matches. */
-  constructor(folder: string, version: string, findGame: (id: string) => AnyGame | undefined) {
-    this.#folder = folder;
-    this.#removed = join(folder, 'removed');
+  /** `version` is that of cardroom, for the headers of new matches. `tell` hears in a sentence of a cache that was set aside. */
+  constructor(
+    folder: string,
+    version: string,
+    findGame: (id: string) => AnyGame | undefined,
+    tell: (sentence: string) => void = () => {},
+  ) {
+    this.#logs = new LogFolder(folder, findGame, tell);
+    this.#removed = new LogFolder(join(folder, 'removed'), findGame, tell);
     this.#version = version;
+    this.#tell = tell;
     this.#findGame = findGame;
   }
 
   /** Where the matches are. */
   get folder(): string {
-    return this.#folder;
+    return this.#logs.path;
   }
 
-  /** Every match, the latest first, without replaying any: their ends are read, and kept in an index for the next time. `removed`: those that were removed instead. */
-  list({ removed = false } = {}): SavedMatch[] {
-    return listIn(removed ? this.#removed : this.#folder, this.#findGame);
+  /**
+   * Every match, the latest first, without replaying any: their ends are read, and kept in an index for the next time. `removed`: those that
+   * were removed instead; without `finished`, those that are not over. What cannot be read is among them as damaged.
+   */
+  list({ removed = false, finished = true } = {}): SavedMatch[] | StoreRefusal {
+    const folder = this.#folderOf(removed);
+    return this.#reading(folder, () => {
+      // Read once: there may be twenty thousand.
+      const names = folder.names();
+      if (this.sweeps && !removed) this.#sweep(names);
+      this.sweeps &&= removed;
+      return folder.list(names, finished);
+    });
   }
 
   /** The ids of matches that a cardroom has open now, this one included. */
@@ -126,12 +134,17 @@ export class MatchStore {
     );
   }
 
-  /** Every lock, also those that were left behind. */
+  /** Every lock, also those that were left behind; none where the folder cannot be read. */
   locks(): LockFound[] {
-    return filesIn(this.#folder)
+    const names = this.#reading(this.#logs, () => this.#logs.names());
+    return isRefusal(names) ? [] : this.#locksAmong(names);
+  }
+
+  #locksAmong(names: readonly string[]): LockFound[] {
+    return names
       .filter((name) => name.endsWith(LOCK))
       .map((name) => {
-        const path = join(this.#folder, name);
+        const path = join(this.folder, name);
         try {
           const held = lockHolder(path);
           return { path, holder: held && (held.holder ?? 'unreadable') };
@@ -141,40 +154,52 @@ export class MatchStore {
       });
   }
 
+  /** Takes away the drafts and locks that killed programs left behind. */
+  #sweep(names: readonly string[]): void {
+    sweep(this.folder, names);
+    for (const { path, holder } of this.#locksAmong(names)) {
+      if (holder !== null) continue;
+      try {
+        // Taken over first, so that nobody else takes it meanwhile.
+        if (!takeLock(path)) releaseLock(path);
+      } catch {
+        // It keeps nobody out.
+      }
+    }
+  }
+
   /** The match as it was left, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
   read(id: string, { removed = false } = {}): ReadMatch | StoreRefusal {
-    if (!this.#has(id, removed)) return noSuchMatch(id);
-    return this.#readAt(removed ? this.#pathRemoved(id) : this.#path(id), `match ${id}`);
+    const folder = this.#folderOf(removed);
+    return this.#found(folder, id, () => this.#readAt(folder.log(id)));
   }
 
   /** The same of a log that lies anywhere. */
   readFile(path: string): ReadMatch | StoreRefusal {
-    return this.#readAt(path, `file ${path}`);
-  }
-
-  #readAt(path: string, what: string): ReadMatch | StoreRefusal {
     try {
-      const there = statSync(path, { throwIfNoEntry: false });
-      if (!there) return refuse('disk', `The ${what} cannot be read: there is no such file.`);
-      // Anything else may never end.
-      if (!there.isFile()) return refuse('disk', `The ${what} cannot be read: it is no file.`);
-      const loaded = loadFile(path, this.#findGame);
-      if (isRefusal(loaded)) return this.#refusalOf(loaded);
-      const { match, players, about, header } = loaded;
-      return { match, players, about, header, left: there.mtimeMs };
+      return this.#readAt(path);
     } catch (error) {
-      return refuse('disk', `The ${what} cannot be read: ${reasonOf(error)}.`);
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      const reason = isMissing ? 'there is no such file' : reasonOf(error);
+      return refuse('no-such-match', `The file ${path} cannot be read: ${reason}.`);
     }
   }
 
-  /** Where a match stands, by replaying it. */
-  standing(id: string, which: { readonly removed?: boolean } = {}): Standing | StoreRefusal {
-    const read = this.read(id, which);
-    if (isRefusal(read)) return read;
-    const { match } = read;
-    const { status, turn, over } = match;
-    const oneDeal = match.game.oneDeal === true;
-    return { deal: status.deal, oneDeal, phase: status.phase, tricks: tricksIn(match), turn, over };
+  /** Throws what the disk refuses. */
+  #readAt(path: string): ReadMatch | StoreRefusal {
+    const loaded = loadFile(path, this.#findGame);
+    if (isRefusal(loaded)) return this.#refusalOf(loaded);
+    const { match, players, about, header, left } = loaded;
+    return { match, players, about, header, left };
+  }
+
+  /** Where a match stands: from the index, or by replaying it. */
+  standing(id: string, { removed = false } = {}): Standing | StoreRefusal {
+    const folder = this.#folderOf(removed);
+    return this.#found(folder, id, () => {
+      const standing = folder.standing(id);
+      return isRefusal(standing) ? this.#refusalOf(standing) : standing;
+    });
   }
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
@@ -208,8 +233,8 @@ export class MatchStore {
   }
 
   /** Every finished match, the earliest first, with what its game counts of it: those that are new are replayed for that. */
-  history(): PlayedMatch[] {
-    return historyIn(this.#folder, this.#findGame);
+  history(): PlayedMatch[] | StoreRefusal {
+    return this.#reading(this.#logs, () => historyIn(this.#logs, this.#tell));
   }
 
   /**
@@ -218,7 +243,7 @@ export class MatchStore {
    */
   resume(id: string): KeptMatch | StoreRefusal {
     return this.#withLock(id, 'opened', () => {
-      const path = this.#path(id);
+      const path = this.#logs.log(id);
       const loaded = loadFile(path, this.#findGame);
       if (isRefusal(loaded)) return isForeign(loaded) ? this.#refusalOf(loaded) : this.#setAside(id, loaded);
       const { match, lines, length, isTorn } = loaded;
@@ -233,21 +258,24 @@ export class MatchStore {
     });
   }
 
-  /** Takes a match off the list: its file goes to the folder of those removed. Null when that is done. */
-  remove(id: string): StoreRefusal | null {
+  /**
+   * Takes a match off the list: its file goes to the folder of those removed. Answers its id there: another one where an earlier match lies under
+   * its own.
+   */
+  remove(id: string): { readonly id: string } | StoreRefusal {
     return this.#withLock(id, 'removed', () => {
-      this.#move(id);
+      const path = this.#move(id);
       releaseLock(this.#lockPath(id));
-      return null;
+      return { id: basename(path, EXTENSION) };
     });
   }
 
   /** Brings a removed match back. Null when that is done. */
   restore(id: string): StoreRefusal | null {
-    if (!this.#has(id, true)) return refuse('no-such-match', `There is no removed match "${id}".`);
-    if (this.#has(id)) return refuse('already-there', `There is a match ${id} already.`);
     try {
-      renameSync(this.#pathRemoved(id), this.#path(id));
+      if (!this.#removed.has(id)) return refuse('no-such-match', `There is no removed match "${id}".`);
+      if (this.#logs.has(id)) return refuse('already-there', `There is a match ${id} already.`);
+      renameSync(this.#removed.log(id), this.#logs.log(id));
       return null;
     } catch (error) {
       return refuse('disk', `The match ${id} cannot be restored: ${reasonOf(error)}.`);
@@ -266,9 +294,9 @@ export class MatchStore {
 
   /** Does something with a match while no other cardroom can. A refusal of `work` gives the lock back. */
   #withLock<T>(id: string, done: string, work: () => T | StoreRefusal): T | StoreRefusal {
-    if (!this.#has(id)) return noSuchMatch(id);
     const lock = this.#lockPath(id);
     try {
+      if (!this.#logs.has(id)) return noSuchMatch(id);
       const busy = takeLock(lock);
       if (busy) return refuse('in-use', inUse(id, busy.holder, lock));
     } catch (error) {
@@ -292,17 +320,37 @@ export class MatchStore {
   }
 
   #setAside(id: string, refusal: LogRefusal): StoreRefusal {
-    this.#move(id);
+    const path = this.#move(id);
     const sentence = logRefusalText(refusal, this.#findGame);
-    return refuse(
-      'damaged',
-      `The match ${id} cannot be continued and was set aside as ${this.#pathRemoved(id)}. ${sentence}`,
-    );
+    return refuse('damaged', `The match ${id} cannot be continued and was set aside as ${path}. ${sentence}`);
   }
 
-  #move(id: string): void {
-    makeFolder(this.#removed);
-    renameSync(this.#path(id), this.#pathRemoved(id));
+  /** Moves a log to those removed, under a name that none of them has; answers its path. Throws what the disk refuses. */
+  #move(id: string): string {
+    makeFolder(this.#removed.path);
+    const path = freePath(this.#removed.log(id));
+    renameSync(this.#logs.log(id), path);
+    return path;
+  }
+
+  #folderOf = (removed: boolean): LogFolder => (removed ? this.#removed : this.#logs);
+
+  /** Reads a folder; or why it cannot be read, in a sentence. */
+  #reading<T>({ path }: LogFolder, read: () => T): T | StoreRefusal {
+    try {
+      return read();
+    } catch (error) {
+      return refuse('disk', `The matches in ${path} cannot be read: ${reasonOf(error)}.`);
+    }
+  }
+
+  /** Does something with a log that is there. */
+  #found<T>(folder: LogFolder, id: string, work: () => T | StoreRefusal): T | StoreRefusal {
+    try {
+      return folder.has(id) ? work() : noSuchMatch(id);
+    } catch (error) {
+      return refuse('disk', `The match ${id} cannot be read: ${reasonOf(error)}.`);
+    }
   }
 
   #record(
@@ -318,7 +366,7 @@ export class MatchStore {
       lines: [header, ...match.entries.map((entry) => JSON.stringify(entry))],
       written: log?.written ?? 0,
       file: log?.file ?? null,
-      ...(log?.isOld && { renew: (lines) => renewedFile(this.#path(id), lines) }),
+      ...(log?.isOld && { renew: (lines) => renewedFile(this.#logs.log(id), lines) }),
       create: () => {
         const made = this.#create(match.game.id, id);
         id = made.id;
@@ -337,7 +385,7 @@ export class MatchStore {
       if (this.#kept.size === 0) this.#forgetWaysOut();
       match.recordTo(() => {});
       const isEmpty = recorder.close();
-      if (isEmpty) this.#giveBack(this.#path(id), true);
+      if (isEmpty) this.#giveBack(this.#logs.log(id), true);
       if (id !== '') this.#giveBack(this.#lockPath(id));
       const { saved, reason, hasBegun } = recorder;
       if (saved === 'all' || !hasBegun) return null;
@@ -380,17 +428,17 @@ export class MatchStore {
 
   /** A new file for a match, locked: under the id that it has, or the next that is free. */
   #create(game: string, id: string): { readonly id: string; readonly file: LogFile } {
-    makeFolder(this.#folder);
+    makeFolder(this.folder);
     if (id !== '') {
       if (!isOurs(this.#lockPath(id)) && takeLock(this.#lockPath(id)))
         throw new Error('another cardroom has it');
-      return { id, file: new LogFile(this.#path(id), 'ax') };
+      return { id, file: new LogFile(this.#logs.log(id), 'ax') };
     }
     for (let number = this.#lastNumber(game) + 1; ; number++) {
       const next = `${game}-${number}`;
       if (takeLock(this.#lockPath(next))) continue; // another cardroom was faster
       try {
-        return { id: next, file: new LogFile(this.#path(next), 'ax') };
+        return { id: next, file: new LogFile(this.#logs.log(next), 'ax') };
       } catch (error) {
         this.#giveBack(this.#lockPath(next));
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -400,7 +448,7 @@ export class MatchStore {
 
   /** Where the log of a match belongs: under its id, or the next that is free. */
   #place(game: string, id: string): string {
-    return this.#path(id === '' ? `${game}-${this.#lastNumber(game) + 1}` : id);
+    return this.#logs.log(id === '' ? `${game}-${this.#lastNumber(game) + 1}` : id);
   }
 
   /** Removes a lock of ours, or an empty file; a disk that does not let us has nothing worse for it than that it stays. */
@@ -413,21 +461,18 @@ export class MatchStore {
     }
   }
 
-  #has = (id: string, removed = false): boolean =>
-    idsAmong(filesIn(removed ? this.#removed : this.#folder)).includes(id);
-
-  /** The highest number of a game's matches, those removed included: no id is given twice. */
+  /** The highest number of a game's matches, those removed included: no id is given twice. Numbers beyond counting are nobody's. */
   #lastNumber(game: string): number {
-    const numbers = [this.#folder, this.#removed]
-      .flatMap((folder) => idsAmong(filesIn(folder)))
+    const folders = [this.#logs, this.#removed].map((folder) => this.#reading(folder, () => folder.ids()));
+    const numbers = folders
+      .flatMap((ids) => (isRefusal(ids) ? [] : ids))
       .filter((id) => id.startsWith(`${game}-`))
-      .map((id) => Number(id.slice(game.length + 1)));
-    return Math.max(0, ...numbers.filter(Number.isSafeInteger));
+      .map((id) => Number(id.slice(game.length + 1)))
+      .filter((number) => Number.isSafeInteger(number) && number < MOST_MATCHES);
+    return numbers.reduce((most, number) => Math.max(most, number), 0);
   }
 
-  #path = (id: string): string => join(this.#folder, id + EXTENSION);
-  #pathRemoved = (id: string): string => join(this.#removed, id + EXTENSION);
-  #lockPath = (id: string): string => join(this.#folder, id + LOCK);
+  #lockPath = (id: string): string => join(this.folder, id + LOCK);
 }
 
 /** The file of a match that is gone on with. */
@@ -445,6 +490,9 @@ function renewedFile(path: string, lines: readonly string[]): LogFile {
 }
 
 const LOCK = '.lock';
+
+/** More matches of a game than a folder holds: from here on counting by ones would end nowhere. */
+const MOST_MATCHES = 1e9;
 
 const isMove = (line: string): boolean => 'move' in (JSON.parse(line) as object);
 
@@ -475,13 +523,4 @@ function inUse(id: string, holder: Holder, lock: string): string {
   const where = fateOf(holder) === 'elsewhere' ? ` on the computer ${host}` : '';
   const since = new Date(started).toLocaleString('sv').slice(0, 16);
   return `${sentence}: process ${pid}${where}, begun ${since}. Leave it there first; if it is no cardroom any more, delete ${lock}.`;
-}
-
-/** Tricks that were taken in the deal that is being played; null where none was, as in games that have none. */
-function tricksIn({ history, status }: Match): number | null {
-  const first = history.findLastIndex((step) => step.status.deal !== status.deal) + 1;
-  const tricks = history
-    .slice(first)
-    .filter((step) => step.facts('table').some(({ kind }) => kind === 'trick-taken'));
-  return tricks.length === 0 || status.phase !== 'play' ? null : tricks.length;
 }

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { userFolders } from './user-folders.ts';
 
-/**
- * Where cardroom keeps its files: the platform's folders (XDG on Linux), or all under `CARDROOM_HOME`. Throws a NoHome where neither says
- * where that is.
- */
-export function storePaths(env: NodeJS.ProcessEnv): {
+/** The files and folders of a player. */
+export interface StorePaths {
   readonly matches: string;
   readonly sheets: string;
   readonly reviews: string;
@@ -13,7 +10,13 @@ export function storePaths(env: NodeJS.ProcessEnv): {
   readonly lessons: string;
   /** A cache, which may be deleted. */
   readonly compiled: string;
-} {
+}
+
+/**
+ * Where cardroom keeps its files: the platform's folders (XDG on Linux), or all under `CARDROOM_HOME`. Throws a NoHome where neither says
+ * where that is.
+ */
+export function storePaths(env: NodeJS.ProcessEnv): StorePaths {
   const home = env.CARDROOM_HOME;
   const { data, config, cache } = home
     ? { data: home, config: home, cache: join(home, 'cache') }

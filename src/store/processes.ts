@@ -46,7 +46,8 @@ export function fateOf({ pid, host, started, boot, tick }: ProcessRecord): 'runn
   return began === null || Math.abs(began - started) < TOLERANCE ? 'running' : 'gone';
 }
 
-function isAlive(pid: number): boolean {
+/** Is there a process of this number? */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -6,7 +6,7 @@ import { firstDeal, type Seat } from '../engine/game.ts';
 import { type Match, Step } from '../engine/match.ts';
 import { headerOf } from '../engine/save.ts';
 import type { Review } from '../review/review.ts';
-import { readObject, writeJson } from './settings.ts';
+import { JsonFile } from './json-file.ts';
 
 /** Goes up when the same moves would be judged otherwise by the same bots. */
 const FORM = 1;
@@ -40,7 +40,10 @@ const REVIEW = v.strictObject({
   decisions: COUNT,
   judged: COUNT,
 });
-const KEPT = v.object({ reviews: v.array(v.object({ of: v.string(), review: REVIEW })) });
+const KEPT = v.strictObject({ reviews: v.array(v.strictObject({ of: v.string(), review: REVIEW })) });
+interface Kept {
+  readonly reviews: readonly { readonly of: string; readonly review: Review }[];
+}
 
 /** What a review is of: a deal of a match that is kept under `id`, judged by bots of a revision. */
 export interface Reviewed {
@@ -55,9 +58,12 @@ export interface Reviewed {
 /** Finished reviews, a file a match beside the folder of matches: a cache that may be deleted. */
 export class ReviewStore {
   readonly #folder: string;
+  readonly #tell: (sentence: string) => void;
 
-  constructor(folder: string) {
+  /** `tell` hears in a sentence of a file that was set aside or cannot be read. */
+  constructor(folder: string, tell: (sentence: string) => void = () => {}) {
     this.#folder = folder;
+    this.#tell = tell;
   }
 
   /** The review as it was kept, if the moves and the bots that judged them are still the same; else null. */
@@ -65,7 +71,11 @@ export class ReviewStore {
     const { id, deal, seat } = reviewed;
     if (id === '') return null;
     const of = digestOf(reviewed);
-    return this.#rows(id).find((row) => row.of === of && isOf(row.review, deal, seat))?.review ?? null;
+    return (
+      this.#file(id)
+        .read()
+        .reviews.find((row) => row.of === of && isOf(row.review, deal, seat))?.review ?? null
+    );
   }
 
   /** Is there any review of the match? */
@@ -77,9 +87,13 @@ export class ReviewStore {
   keep(reviewed: Reviewed, review: Review): void {
     const { id, deal, seat } = reviewed;
     if (id === '') return;
-    const others = this.#rows(id).filter((row) => !isOf(row.review, deal, seat));
     try {
-      writeJson(this.#path(id), { reviews: [...others, { of: digestOf(reviewed), review }] });
+      this.#file(id).change(({ reviews }) => ({
+        reviews: [
+          ...reviews.filter((row) => !isOf(row.review, deal, seat)),
+          { of: digestOf(reviewed), review },
+        ],
+      }));
     } catch {
       // It is thought out again when it is asked for.
     }
@@ -89,11 +103,8 @@ export class ReviewStore {
     return join(this.#folder, `${id}.json`);
   }
 
-  /** What a file holds; nothing where it is not as cardroom writes it. */
-  #rows(id: string): readonly { readonly of: string; readonly review: Review }[] {
-    const json = readObject(this.#path(id));
-    const kept = 'data' in json ? v.safeParse(KEPT, json.data) : null;
-    return kept?.success ? kept.output.reviews : [];
+  #file(id: string): JsonFile<Kept> {
+    return new JsonFile({ path: this.#path(id), schema: KEPT, empty: { reviews: [] }, tell: this.#tell });
   }
 }
 

@@ -1,9 +1,16 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type Player, readPlayers } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
-import { type Header, isForeign, type Result, readHeader, readResult } from '../engine/save.ts';
+import {
+  gameOf,
+  type Header,
+  isForeign,
+  type LogRefusal,
+  type Result,
+  readHeader,
+  readResult,
+} from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 
 interface Saved {
@@ -35,6 +42,8 @@ export interface FinishedMatch extends Saved {
 /** A log that does not begin or end as logs do; `sentence` says what is wrong. Damage in its middle shows when it is replayed. */
 export interface DamagedMatch extends Saved {
   readonly state: 'damaged';
+  /** Its file cannot even be read. */
+  readonly unreadable?: true;
   readonly sentence: string;
 }
 
@@ -57,31 +66,6 @@ export const EXTENSION = '.ndjson';
 export const counts = ({ origin, imported }: Pick<FinishedMatch, 'origin' | 'imported'>): boolean =>
   origin === undefined && imported === undefined;
 
-/** The files in a folder, without folders and pipes; none where it is not there or cannot be read. */
-export function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isFile() ||
-          (entry.isSymbolicLink() &&
-            statSync(join(folder, entry.name), { throwIfNoEntry: false })?.isFile() === true),
-      )
-      .map(({ name }) => name);
-  } catch {
-    return [];
-  }
-}
-
-/** The ids of the logs among files. */
-export const idsAmong = (files: readonly string[]): string[] =>
-  files.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length));
-
-/** A match that another version of cardroom may know better, as its log shows it. */
-export interface Seen extends Pick<Header, 'game' | 'revision' | 'version'> {
-  readonly match: OpenMatch | FinishedMatch;
-}
-
 /** A log that is none, as the list has it. */
 export const damaged = (id: string, left: number, sentence: string): DamagedMatch => ({
   id,
@@ -90,26 +74,31 @@ export const damaged = (id: string, left: number, sentence: string): DamagedMatc
   sentence,
 });
 
-/** What the ends of a log show. Throws what the disk refuses. */
+/** Is this the last line of a match that was played to its end? */
+export const isOver = (last: string): boolean => last.startsWith('{"result":');
+
+/** What the ends of a log show, by what this cardroom can do with it. A match that is over can be counted whoever played it. */
 export function lookAt(
-  path: string,
+  { first, last }: Pick<Ends, 'first' | 'last'>,
   id: string,
+  left: number,
   findGame: (id: string) => AnyGame | undefined,
-): Seen | DamagedMatch | ForeignMatch {
-  const { first, last, left } = endsOf(path);
+): SavedMatch {
+  const refused = (refusal: LogRefusal): DamagedMatch | ForeignMatch => {
+    const sentence = logRefusalText(refusal, findGame);
+    return isForeign(refusal) ? { id, left, state: 'foreign', sentence } : damaged(id, left, sentence);
+  };
   const header = readHeader(first);
-  if (isRefusal(header)) {
-    const sentence = logRefusalText(header, findGame);
-    return isForeign(header) ? { id, left, state: 'foreign', sentence } : damaged(id, left, sentence);
-  }
-  const { game, revision, version, seats } = header;
-  const { origin, imported } = header;
+  if (isRefusal(header)) return refused(header);
+  const { game, seats, origin, imported } = header;
   const about = { id, left, game, players: playersIn(header), ...(origin && { origin }) };
-  const seen = { game, revision, ...(version !== undefined && { version }) };
-  if (!last.startsWith('{"result":')) return { ...seen, match: { ...about, state: 'open' } };
+  if (!isOver(last)) {
+    const known = gameOf(header, findGame);
+    return isRefusal(known) ? refused(known) : { ...about, state: 'open' };
+  }
   const result = readResult(last, seats);
   return result
-    ? { ...seen, match: { ...about, state: 'finished', ...(imported !== undefined && { imported }), result } }
+    ? { ...about, state: 'finished', ...(imported !== undefined && { imported }), result }
     : damaged(id, left, 'Its last line tells no result.');
 }
 
@@ -118,12 +107,13 @@ export const playersIn = ({ players, seats }: Header): BySeat<Player> =>
   readPlayers(players, seats) ??
   Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}`, bot: seat ? 'normal' : null }));
 
-interface Ends {
+export interface Ends {
   /** The first line, without its end. */
   readonly first: string;
   /** The last whole line; the first again where there is no other. */
   readonly last: string;
-  readonly left: number;
+  /** Of the file, when they were read. */
+  readonly stats: Stats;
 }
 
 /** Enough for a header without stacked decks and for a result; and the most that is read for a header with them. */
@@ -132,10 +122,11 @@ const MOST = 1 << 20;
 const buffer = Buffer.allocUnsafe(BYTES);
 
 /** The first and the last line of a file without reading what is between. Throws what the disk refuses. */
-function endsOf(path: string): Ends {
+export function endsOf(path: string): Ends {
   const file = openSync(path, 'r');
   try {
-    const { size, mtimeMs } = fstatSync(file);
+    const stats = fstatSync(file);
+    const { size } = stats;
     const head = buffer.subarray(0, readSync(file, buffer, 0, BYTES, 0));
     let first = lineIn(head, 0);
     if (first === null && size > BYTES) {
@@ -145,7 +136,7 @@ function endsOf(path: string): Ends {
     const tail = size > BYTES ? buffer.subarray(0, readSync(file, buffer, 0, BYTES, size - BYTES)) : head;
     const stop = tail.lastIndexOf('\n');
     const last = stop > 0 ? lineIn(tail, tail.subarray(0, stop).lastIndexOf('\n') + 1) : null;
-    return { first: first ?? '', last: last ?? '', left: mtimeMs };
+    return { first: first ?? '', last: last ?? '', stats };
   } finally {
     closeSync(file);
   }

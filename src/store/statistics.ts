@@ -67,7 +67,8 @@ export function recordsOf(matches: readonly PlayedMatch[], games: readonly AnyGa
 }
 
 /** Does a match stand in a record? */
-export const isCounted = (match: FinishedMatch): boolean => counts(match) && peopleIn(match).length > 0;
+export const isCounted = (match: PlayedMatch): boolean =>
+  counts(match) && match.fault === undefined && peopleIn(match).length > 0;
 
 /** Matches of a game that were played alone and count, and how many of them were won. */
 export function aloneIn(

@@ -113,9 +113,10 @@ function useHouseFor({
       return room.saveSettings(next) ?? '';
     },
     progress,
-    changeProgress(next) {
-      setProgress(next);
-      return room.saveProgress(next) ?? '';
+    changeProgress(change) {
+      const { progress, problem } = room.changeProgress(change);
+      setProgress(progress);
+      return problem ?? '';
     },
     menu,
     setMenu,

@@ -17,7 +17,7 @@ export interface House {
   changeSettings(settings: Settings): string;
   readonly progress: Progress;
   /** As `changeSettings`. */
-  changeProgress(progress: Progress): string;
+  changeProgress(change: (known: Progress) => Progress): string;
   /** What the menu remembers while another page is on the screen. */
   readonly menu: MenuMemory;
   setMenu(menu: MenuMemory): void;

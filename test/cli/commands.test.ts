@@ -131,7 +131,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['replay', /^There is no match to replay; `cardroom play GAME` begins one\.$/],
     ['replay gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
     ['replay ./gone.ndjson', /^The file \.\/gone\.ndjson cannot be read: there is no such file\.$/],
-    ['replay /dev/zero', /^The file \/dev\/zero cannot be read: it is no file\.$/],
+    ['replay /dev/zero', /^The file \/dev\/zero cannot be read: it is no regular file\.$/],
     ['replay a b', /^Too many arguments for 'replay'/],
     ['resume gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
     ['rules chess', /^There is no game "chess"/],
@@ -151,7 +151,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['simulate gongzhu --sprt --shard 1/2', /^--sprt decides when to stop and --shard plays a fixed share/],
     ['simulate gongzhu --shard 3/2', /^--shard is a share such as 1\/4, not "3\/2"\.$/],
     ['simulate gongzhu --clairvoyant', /^--clairvoyant shows the true cards to --a hard, not to normal\.$/],
-    ['simulate --merge nowhere.json', /^nowhere\.json cannot be read: /],
+    ['simulate --merge nowhere.json', /^The share nowhere\.json cannot be read: there is no such file\.$/],
     [
       'simulate gongzhu --a exec:false --deals 2',
       /^exec:false ended in the middle of a game \(exit status 1\)\. \(unit \d\)$/,

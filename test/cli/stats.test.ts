@@ -90,7 +90,7 @@ test('who has finished nothing is told so, and what does not count is said', () 
   expect(existsSync(join(home, 'matches', 'shang-1.ndjson'))).toBe(true);
   expect(run().stdout).toMatch(/^you +4 normal +1 /m);
   expect(run().stdout).toMatch(
-    /\n1 of 2 finished matches does not count: .* imported, or without people\.\n$/,
+    /\n1 of 2 finished matches does not count: .* imported, damaged, or without people\.\n$/,
   );
 });
 

@@ -1,21 +1,22 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { leftAt, NO_PROGRESS, readProgress, withDone, withTip } from '../../src/front/progress.ts';
+import { leftAt, NO_PROGRESS, PROGRESS, withDone, withTip } from '../../src/front/progress.ts';
 
-test('progress is read as it was written, and what does not fit is none', () => {
+test('progress is read as it was written, with what a later version knows; what does not fit is refused', () => {
   const lessons = withDone(leftAt(NO_PROGRESS, 'shang/1', 3), 'gongzhu/1', '2026-11-21');
   const progress = withTip(withTip(lessons, '500/bid'), '500/bid');
   expect(progress).toEqual({ done: { 'gongzhu/1': '2026-11-21' }, at: { 'shang/1': 3 }, tips: ['500/bid'] });
-  expect(readProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
-  expect(readProgress({ at: { 'shang/1': 3 } })).toEqual(leftAt(NO_PROGRESS, 'shang/1', 3));
+  const later = { ...progress, cups: 3 };
+  expect(v.parse(PROGRESS, JSON.parse(JSON.stringify(later)))).toEqual(later);
+  expect(v.parse(PROGRESS, { at: { 'shang/1': 3 } })).toEqual(leftAt(NO_PROGRESS, 'shang/1', 3));
   for (const bad of [
     { tips: 'all' },
     { done: 7 },
     { at: { 'shang/1': -1 } },
     { at: { 'shang/1': 'x' } },
-    [],
     { done: [1] },
   ]) {
-    expect(readProgress(bad)).toEqual(NO_PROGRESS);
+    expect(v.is(PROGRESS, bad)).toBe(false);
   }
 });
 

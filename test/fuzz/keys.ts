@@ -26,6 +26,7 @@ import { STRETCH } from '../../src/tui/terminal/typed-ahead.ts';
 import { type HandClock, simulatedClock } from '../support/clock.ts';
 import { usual } from '../support/display.ts';
 import { roomIn, type TestRoom } from '../support/room.ts';
+import { listed } from '../support/saved.ts';
 import { type Stage, setStage } from '../support/stage.ts';
 import { defineFuzzer } from './fuzzer.ts';
 import { countOf, type Incident, incidents } from './keystrokes.ts';
@@ -266,7 +267,7 @@ function publicCards(match: Match): string {
 /** What is on the disk is what was played. */
 function looksSaved(path: string, { match }: TestRoom): void {
   const store = new MatchStore(path, 'test', (id) => partsOf(id)?.game);
-  const saved = store.list();
+  const saved = listed(store);
   const same = saved.filter(({ id }) => {
     const read = store.read(id);
     return !isRefusal(read) && JSON.stringify(read.match.entries) === JSON.stringify(match.entries);
@@ -317,7 +318,7 @@ export const keys = defineFuzzer<Storm>({
         await run.meet(incident);
       }
       await run.leave();
-      if (room.matches.list().length > 0) looksSaved(path, room);
+      if (listed(room.matches).length > 0) looksSaved(path, room);
       assert.deepEqual(loose, []);
     } finally {
       process.off('unhandledRejection', note);

@@ -10,6 +10,7 @@ import { headerOf } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
+import { listed } from '../support/saved.ts';
 import { bytesEdits, type Edit, edited } from './edits.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
@@ -51,9 +52,9 @@ export const logBytes = defineFuzzer<{ log: number; edits: readonly Edit[] }>({
     const bytes = edited(logs[log]!, edits);
     writeFileSync(path, bytes);
     const store = openStore();
-    const [listed] = store.list();
-    assert(listed);
-    const standing = store.standing(listed.id);
+    const [first] = listed(store);
+    assert(first);
+    const standing = store.standing(first.id);
     const kept = store.resume('gongzhu-1');
     assert.equal(isRefusal(standing), isRefusal(kept));
     if (isRefusal(kept)) {
@@ -81,7 +82,7 @@ export const logBytes = defineFuzzer<{ log: number; edits: readonly Edit[] }>({
     assert.deepEqual(again.match.entries, match.entries);
     assert.deepEqual(again.match.view('table'), match.view('table'));
     assert.equal(again.release(), null);
-    const [later] = openStore().list();
+    const [later] = listed(openStore());
     assert.equal(later?.state, match.over ? 'finished' : 'open');
   },
   end() {

@@ -18,6 +18,7 @@ import { Match } from '../../src/engine/match.ts';
 import { saveLog } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
+import { listed } from '../support/saved.ts';
 
 /** What the disk does: `full` takes half of what is written and no more, `read-only` nothing at all. */
 const disk = vi.hoisted(() => ({ state: 'well' as 'well' | 'full' | 'read-only' }));
@@ -38,8 +39,11 @@ vi.mock('node:fs', async (original) => {
       if (disk.state === 'full') fs.writeSync(file, bytes, from, Math.floor((bytes.length - from) / 2));
       throw failure(disk.state === 'full' ? 'ENOSPC' : 'EROFS');
     },
-    openSync: (path: string, flags: string, mode?: number) => {
-      if (flags !== 'r' && disk.state === 'read-only') throw failure('EROFS');
+    openSync: (path: string, flags: string | number, mode?: number) => {
+      const reads =
+        flags === 'r' ||
+        (typeof flags === 'number' && (flags & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) === 0);
+      if (!reads && disk.state === 'read-only') throw failure('EROFS');
       return fs.openSync(path, flags, mode);
     },
     writeFileSync: refusing(fs.writeFileSync),
@@ -207,28 +211,31 @@ describe('a refusal in a sentence, and nothing thrown, where', () => {
     disk.state = 'read-only';
     expect(store.resume('gongzhu-1')).toMatchObject(refusal);
     expect(store.standing('gongzhu-1')).toMatchObject({ deal: 1 });
-    expect(store.list()).toMatchObject([{ id: 'gongzhu-1' }]);
+    expect(listed(store)).toMatchObject([{ id: 'gongzhu-1' }]);
   });
 
   test('the lock is a folder', () => {
     mkdirSync(join(folder, 'gongzhu-1.lock'));
     expect(store.resume('gongzhu-1')).toMatchObject({
       rule: 'disk',
-      sentence: expect.stringMatching(/a folder is in the way \(.*gongzhu-1\.lock\)/),
+      sentence: expect.stringMatching(/it is a folder \(.*gongzhu-1\.lock\)/),
     });
   });
 
   test('the log is a folder, or vanishes after it was listed', () => {
     rmSync(path());
     mkdirSync(path());
-    expect(store.list()).toStrictEqual([]);
-    expect(store.resume('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
-    expect(store.remove('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
-    expect(store.standing('gongzhu-1')).toMatchObject({ rule: 'no-such-match' });
+    const sentence = 'Its file cannot be read: it is a folder.';
+    expect(listed(store)).toMatchObject([{ id: 'gongzhu-1', state: 'damaged', sentence }]);
+    expect(store.resume('gongzhu-1')).toMatchObject({ rule: 'disk' });
+    rmSync(path(), { recursive: true });
+    expect(listed(store)).toStrictEqual([]);
+    for (const refused of [store.resume('gongzhu-1'), store.remove('gongzhu-1'), store.standing('gongzhu-1')])
+      expect(refused).toMatchObject({ rule: 'no-such-match' });
   });
 
   test('what was removed comes back to a place that is taken', () => {
-    expect(store.remove('gongzhu-1')).toBeNull();
+    expect(store.remove('gongzhu-1')).toEqual({ id: 'gongzhu-1' });
     writeFileSync(path(), '');
     expect(store.restore('gongzhu-1')).toMatchObject({ rule: 'already-there' });
     expect(existsSync(join(folder, 'removed', 'gongzhu-1.ndjson'))).toBe(true);

@@ -17,6 +17,7 @@ import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
 import { counts } from '../../src/store/saved.ts';
+import { listed } from '../support/saved.ts';
 
 const game = defineGame(gongzhu);
 const players = seatPlayers(4, [0], 'normal');
@@ -76,8 +77,8 @@ describe('the store', () => {
     const again = openStore();
     expect(again.read('gongzhu-1')).toMatchObject({ about: { bots: 3, origin } });
     expect(opened(again.resume('gongzhu-1')).about).toStrictEqual({ bots: 3, origin });
-    const listed = again.list().filter((match) => match.state === 'open');
-    expect(listed.map((match) => [match.id, match.origin ?? null, counts(match)]).sort()).toStrictEqual([
+    const open = listed(again).filter((match) => match.state === 'open');
+    expect(open.map((match) => [match.id, match.origin ?? null, counts(match)]).sort()).toStrictEqual([
       ['gongzhu-1', origin, false],
       ['gongzhu-2', null, true],
     ]);
@@ -90,7 +91,7 @@ describe('the store', () => {
     opened(store.keep(newMatch(), players));
     writeFileSync(join(folder, 'notes.ndjson'), 'buy milk\n');
     const [first, second, notes] = ['gongzhu-1', 'gongzhu-2', 'notes'].map((id) =>
-      store.list().find((match) => match.id === id),
+      listed(store).find((match) => match.id === id),
     );
     expect(first).toStrictEqual({
       id: 'gongzhu-1',
@@ -192,7 +193,7 @@ describe('the store', () => {
 
   test('refuses ids that are none', () => {
     expect(openStore().resume('../../etc/passwd')).toMatchObject({ rule: 'no-such-match' });
-    expect(new MatchStore(join(folder, 'nowhere'), '1', () => undefined).list()).toStrictEqual([]);
+    expect(listed(new MatchStore(join(folder, 'nowhere'), '1', () => undefined))).toStrictEqual([]);
   });
 
   test('lets a match go on unsaved, with a notice, where nothing can be written', () => {
@@ -212,10 +213,10 @@ describe('the store', () => {
     const kept = Array.from({ length: 20 }, () => store.keep(newMatch(), players));
     for (const { match } of kept) play(match, 2);
     store.leave();
-    const listed = store.list();
+    const before = listed(store);
     const index = join(folder, 'index.json');
     const whole = readFileSync(index, 'utf8');
-    expect(store.list()).toStrictEqual(listed);
+    expect(listed(store)).toStrictEqual(before);
 
     // A log that was changed, one that has gone, one that is new.
     writeFileSync(path('gongzhu-3'), 'buy milk\n');
@@ -224,15 +225,11 @@ describe('the store', () => {
     play(again.match, 1);
     again.release();
     const { id } = store.keep(newMatch(), players);
-    const now = new Map(
-      openStore()
-        .list()
-        .map((match) => [match.id, match]),
-    );
+    const now = new Map(listed(openStore()).map((match) => [match.id, match]));
     expect(now.get('gongzhu-3')).toMatchObject({ state: 'damaged' });
     expect(now.has('gongzhu-4')).toBe(false);
     expect(now.get('gongzhu-5')!.left).toBeGreaterThan(
-      listed.find((match) => match.id === 'gongzhu-5')!.left,
+      before.find((match) => match.id === 'gongzhu-5')!.left,
     );
     expect(now.get(id)).toMatchObject({ state: 'open' });
 
@@ -241,19 +238,19 @@ describe('the store', () => {
     expect(forged).not.toBe(whole);
     for (const text of [forged, whole.slice(0, -10), '', 'null']) {
       writeFileSync(index, text);
-      expect([...openStore().list()].map((match) => [match.id, match])).toStrictEqual([...now]);
+      expect([...listed(openStore())].map((match) => [match.id, match])).toStrictEqual([...now]);
     }
     writeFileSync(index, whole);
     const newer = new MatchStore(folder, '2.0.0', () => ({ ...game, revision: game.revision + 1 }));
-    expect(new Set(newer.list().map(({ state }) => state))).toStrictEqual(new Set(['foreign', 'damaged']));
+    expect(new Set(listed(newer).map(({ state }) => state))).toStrictEqual(new Set(['foreign', 'damaged']));
   });
 
   test('removes a match and brings it back, and gives no id twice', () => {
     const store = openStore();
     for (let i = 0; i < 2; i++) store.keep(newMatch(), players).release();
-    expect(store.remove('gongzhu-2')).toBeNull();
-    expect(store.list().map(({ id }) => id)).toStrictEqual(['gongzhu-1']);
-    expect(store.list({ removed: true })).toMatchObject([{ id: 'gongzhu-2', state: 'open' }]);
+    expect(store.remove('gongzhu-2')).toEqual({ id: 'gongzhu-2' });
+    expect(listed(store).map(({ id }) => id)).toStrictEqual(['gongzhu-1']);
+    expect(listed(store, { removed: true })).toMatchObject([{ id: 'gongzhu-2', state: 'open' }]);
     expect(store.standing('gongzhu-2', { removed: true })).toMatchObject({ deal: 1 });
     expect(store.remove('gongzhu-2')).toMatchObject({ rule: 'no-such-match' });
     expect(store.resume('gongzhu-2')).toMatchObject({ rule: 'no-such-match' });

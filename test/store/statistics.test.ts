@@ -25,6 +25,7 @@ import { MatchStore } from '../../src/store/matches.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { aloneIn, type PlayerRecord, recordsOf } from '../../src/store/statistics.ts';
 import { programPath } from '../support/built.ts';
+import { historyOf } from '../support/saved.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -33,7 +34,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openStore = () => new MatchStore(folder, 'test', findGame);
-const records = () => recordsOf(openStore().history(), games);
+const records = () => recordsOf(historyOf(openStore()), games);
 
 let number = 0;
 /** A match as a list has it: scores and winners a seat; `people`: the seats of people, with names. */
@@ -320,7 +321,7 @@ test('deals that were examined are told against par: where low wins, lower is be
   reviews.keep({ ...of, deal: 2 }, { ...examined, deal: 2, par: [10, 0, 0, 0] });
   const told = (bots: number) =>
     recordsOf(
-      matches.history().map((match) => ({ ...match, pars: againstPar(match, { matches, reviews }, bots) })),
+      historyOf(matches).map((match) => ({ ...match, pars: againstPar(match, { matches, reviews }, bots) })),
       games,
     )[0]!.par;
   expect(told(7)).toStrictEqual({ deals: 2, mean: 10, error: 20 });
@@ -346,17 +347,18 @@ describe('the cache of what is counted', () => {
     expect(moons()).toStrictEqual([19]);
   });
 
-  test('a log whose middle is damaged counts by its result alone; nothing of one that this cardroom cannot replay is kept', () => {
+  test('a log whose middle is damaged does not count, and what is wrong is said; nothing of one that this cardroom cannot replay is kept', () => {
     keep('gongzhu-finished');
     const path = join(folder, 'gongzhu-finished.ndjson');
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace('"move":"2C"', '"move":"XX"'));
-    expect(records()).toMatchObject([{ played: 1, tallies: [] }]);
+    expect(records()).toEqual([]);
+    expect(historyOf(openStore())).toMatchObject([{ fault: expect.stringMatching(/^Line 7 of the log/) }]);
     const later = games.map((game): AnyGame => ({ ...game, revision: 2 }));
     const old = new MatchStore(folder, 'test', (id) => later.find((game) => game.id === id));
     writeFileSync(path, text);
     utimesSync(path, 1, 1);
-    expect(recordsOf(old.history(), later)).toMatchObject([{ played: 1, tallies: [] }]);
+    expect(recordsOf(historyOf(old), later)).toMatchObject([{ played: 1, tallies: [] }]);
     expect(moons()).toStrictEqual([1]);
   });
 });

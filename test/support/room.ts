@@ -31,7 +31,7 @@ export function makeRoom(settings: Partial<Settings> = {}, progress = NO_PROGRES
 export function roomIn(folder: string, settings: Partial<Settings> = {}, progress = NO_PROGRESS): TestRoom {
   let match: Match | null = null;
   let saved: Settings | null = null;
-  let learnt = NO_PROGRESS;
+  let learnt = progress;
   let seeds = 0;
 
   class WatchedStore extends MatchStore {
@@ -56,9 +56,9 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
     },
     reviews: new ReviewStore(join(folder, 'reviews')),
     progress,
-    saveProgress(progress) {
-      learnt = progress;
-      return null;
+    changeProgress(change) {
+      learnt = change(learnt);
+      return { progress: learnt, problem: null };
     },
     keepSheet: (match, text) => keepSheet(folder, match, text),
     rules: (game) =>

@@ -4,6 +4,7 @@ import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { played, saveIn } from '../support/played.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
+import { listed } from '../support/saved.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const text = (stage: Stage) => stage.lines().join('\n');
@@ -70,7 +71,7 @@ test.each([
   stage.keys('q');
   // The match that was left waits.
   await stage.waitFor(/goes on with .*deal 3/);
-  expect(room.matches.list().find(({ id }) => id === `${game}-2`)).toMatchObject({
+  expect(listed(room.matches).find(({ id }) => id === `${game}-2`)).toMatchObject({
     state: 'finished',
     origin: { kind: 'again', match: `${game}-1` },
     result: { winners: [], points: room.match.status.results[0]!.points },
@@ -211,7 +212,7 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   expect(text(stage)).toContain('The deal of 2026-11-20 was begun before: this is practice.');
   expect(room.match.entries[0]).toStrictEqual(entries[0]);
   await move(stage, room);
-  expect(room.matches.list().map((match) => ('origin' in match ? match.origin : null))).toContainEqual({
+  expect(listed(room.matches).map((match) => ('origin' in match ? match.origin : null))).toContainEqual({
     kind: 'day',
     date: '2026-11-20',
     practice: true,

@@ -11,6 +11,7 @@ import { type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
 import type { Clock } from '../../src/tui/terminal/clock.ts';
 import { handClock, simulatedClock } from '../support/clock.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
+import { listed } from '../support/saved.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 import { template } from '../template/index.ts';
 
@@ -121,7 +122,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       stage.keys('q');
       await stage.waitFor(/q:quit/);
     }
-    expect(room.matches.list()).toEqual([]);
+    expect(listed(room.matches)).toEqual([]);
     expect(stage.raw).not.toContain('\x1b[3J');
   });
 });
@@ -176,11 +177,11 @@ test('a game without a table of its own is played to the end on the plain one', 
   await press(stage, 'n\r');
   await stage.waitFor(/HIGH CARD +deal 1/);
   expect(room.match).not.toBe(finished);
-  expect(room.matches.list().filter(({ state }) => state === 'finished')).toHaveLength(1);
+  expect(listed(room.matches).filter(({ state }) => state === 'finished')).toHaveLength(1);
 });
 
 /** The matches in the list, by what they are. */
-const keptIn = ({ matches }: TestRoom): string[] => matches.list().map(({ id, state }) => `${id} ${state}`);
+const keptIn = ({ matches }: TestRoom): string[] => listed(matches).map(({ id, state }) => `${id} ${state}`);
 
 test('a match is kept from the first move or hint of somebody at the keyboard on', async () => {
   const room = makeRoom();

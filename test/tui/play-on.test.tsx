@@ -9,6 +9,7 @@ import { App } from '../../src/tui/app.tsx';
 import { recorded } from '../support/logs.ts';
 import { openPty } from '../support/pty.ts';
 import { makeRoom } from '../support/room.ts';
+import { listed } from '../support/saved.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const text = (stage: Stage): string => stage.lines().join('\n');
@@ -69,7 +70,7 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
     // Taking back what was played there is enough for it to be kept.
     await press(stage, '\x1b', 'u', 'q');
     await stage.waitFor(/q:quit/);
-    const begun = room.matches.list().find((saved) => saved.id !== `${id}-1`)!;
+    const begun = listed(room.matches).find((saved) => saved.id !== `${id}-1`)!;
     expect(begun).toMatchObject({ state: 'open', origin: { kind: 'from', match: `${id}-1`, move } });
     expect(counts(begun as Parameters<typeof counts>[0])).toBe(false);
     await press(stage, 'm');

@@ -8,7 +8,7 @@ import type { PageOf } from './use-pages.ts';
 
 /** A lesson, from a step on. */
 export function LessonPage({ page: { entry, table, lesson, from } }: { readonly page: PageOf<'lesson'> }) {
-  const { room, settings, progress, door, learn, toMenu, changeSettings, changeProgress } = useHouse();
+  const { room, settings, door, learn, toMenu, changeSettings, changeProgress } = useHouse();
   const next = lessonAfter(lesson);
   return (
     <LessonScreen
@@ -19,8 +19,8 @@ export function LessonPage({ page: { entry, table, lesson, from } }: { readonly 
       settings={settings}
       rules={() => room.rules(entry.game.id)}
       changeSettings={changeSettings}
-      onStep={(step) => changeProgress(leftAt(progress, lesson.id, step))}
-      onDone={() => changeProgress(withDone(progress, lesson.id, room.today()))}
+      onStep={(step) => changeProgress((known) => leftAt(known, lesson.id, step))}
+      onDone={() => changeProgress((known) => withDone(known, lesson.id, room.today()))}
       onNext={next && (() => learn(next))}
       onLeave={toMenu}
       onMatch={() => {

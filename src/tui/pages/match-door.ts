@@ -6,6 +6,7 @@ import { Match } from '../../engine/match.ts';
 import { playOn } from '../../engine/play-on.ts';
 import type { Setup } from '../../engine/setup.ts';
 import type { Room } from '../../front/room.ts';
+import { savedIn } from '../../front/saved.ts';
 import type { Settings } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { KeptMatch } from '../../store/matches.ts';
@@ -76,7 +77,10 @@ export class MatchDoor {
   /** Begins the day's deal of a game, or goes on with it. As `resume`. */
   day(entry: GameParts): string {
     const { room } = this.#options;
-    const step = playDay(room.matches.list(), this.#removed(), entry.game, room.today());
+    const { kept, removed, problem } = savedIn(room.matches);
+    // Whether it was begun before cannot be told.
+    if (problem) return problem;
+    const step = playDay(kept, removed, entry.game, room.today());
     if ('resume' in step) return this.resume(step.resume);
     this.begin(entry, step.begin);
     return '';
@@ -93,7 +97,10 @@ export class MatchDoor {
         if (beginning) this.begin(entry, beginning);
       },
       words: (part) => challenge(played, part, entry.policy),
-      streak: (date) => daysIn([...room.matches.list(), ...this.#removed()], entry.game.id, date).streak,
+      streak(date) {
+        const { kept, removed } = savedIn(room.matches);
+        return daysIn([...kept, ...removed], entry.game.id, date).streak;
+      },
     };
   }
 
@@ -141,15 +148,11 @@ export class MatchDoor {
       players.filter(({ bot }) => bot === null).length === 1 &&
       about.origin === undefined &&
       match.setup.seed !== room.today() &&
-      room.matches.list().filter(isOther).length < EARLY
+      savedIn(room.matches).kept.filter(isOther).length < EARLY
     );
   }
 
   #entryOf(game: AnyGame): GameParts {
     return this.#options.catalogue.find((entry) => entry.game === game)!;
-  }
-
-  #removed(): readonly SavedMatch[] {
-    return this.#options.room.matches.list({ removed: true });
   }
 }

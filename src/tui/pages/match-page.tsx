@@ -42,7 +42,7 @@ function tipsFor(game: string, { progress, changeProgress }: House): Tips {
   const hasLearnt = Object.keys(progress.done).some((lesson) => lesson.startsWith(`${game}/`));
   return {
     told: hasLearnt ? [...progress.tips, `${game}/lessons`] : progress.tips,
-    onTold: (tip) => changeProgress(withTip(progress, tip)),
+    onTold: (tip) => changeProgress((known) => withTip(known, tip)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { AnyGame } from '../../engine/game.ts';
+import { type AnyGame, isRefusal } from '../../engine/game.ts';
 import { uncountedText } from '../../front/records.ts';
 import type { PlayedMatch } from '../../store/history.ts';
+import type { StoreRefusal } from '../../store/matches.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
@@ -15,8 +16,8 @@ import { useSpeaker } from './use-speaker.ts';
 
 interface StatisticsProps {
   readonly games: readonly AnyGame[];
-  /** Every finished match, the earliest first. */
-  history(): readonly PlayedMatch[];
+  /** Every finished match, the earliest first; or why they cannot be read. */
+  history(): readonly PlayedMatch[] | StoreRefusal;
   /** The game whose record is looked at first. */
   readonly game: string;
   /** Lists the finished matches of a game. */
@@ -31,6 +32,7 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
   const speaker = useSpeaker([], 'table');
   const [{ records, uncounted }] = useState(() => {
     const finished = history();
+    if (isRefusal(finished)) return { records: [], uncounted: finished.sentence };
     const counted = finished.filter(isCounted).length;
     return { records: recordsOf(finished, games), uncounted: uncountedText(finished.length, counted) };
   });

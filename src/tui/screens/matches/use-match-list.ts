@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Played } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
+import { type SavedMatches, savedIn } from '../../../front/saved.ts';
 import type { GameParts } from '../../../games.ts';
 import { useHouse } from '../../house.ts';
 import type { AnyTable } from '../../table.ts';
 import { tableOf } from '../../tables.ts';
-import type { Listed, Matches } from './row.ts';
+import type { Listed } from './row.ts';
 import { KINDS, type Kind, moveTexts } from './words.ts';
 
 /** A match that is looked at. */
@@ -47,19 +48,21 @@ export interface MatchList {
 export function useMatchList(finishedOf: string | null): MatchList {
   const { room, catalogue, door } = useHouse();
   const { matches } = room;
-  const [all, setAll] = useState(() => listedIn(matches));
+  const [begun] = useState(() => savedIn(matches));
+  const [all, setAll] = useState(() => listedOf(begun));
   const [kind, setKind] = useState<Kind>(finishedOf === null ? 'open' : 'finished');
   const [game, setGame] = useState(finishedOf);
   const [wanted, choose] = useState(0);
-  const [message, say] = useState('');
+  const [message, say] = useState(begun.problem);
   const [doomed, setDoomed] = useState<Listed | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
 
   const shown = all.filter((listed) => isOf(kind, listed) && isOfGame(game, listed));
   const at = Math.max(0, Math.min(wanted, shown.length - 1));
   const reload = (said: string) => {
-    setAll(listedIn(matches));
-    say(said);
+    const saved = savedIn(matches);
+    setAll(listedOf(saved));
+    say(saved.problem || said);
   };
   return {
     kind,
@@ -81,8 +84,9 @@ export function useMatchList(finishedOf: string | null): MatchList {
     remove(listed) {
       const { id } = listed.match;
       setDoomed(listed);
-      if (doomed === listed) reload(matches.remove(id)?.sentence ?? moveTexts.removed(id));
-      else say(moveTexts.ask(id));
+      if (doomed !== listed) return say(moveTexts.ask(id));
+      const removed = matches.remove(id);
+      reload(isRefusal(removed) ? removed.sentence : moveTexts.removed(id, removed.id));
     },
     restore: ({ match: { id } }) => reload(matches.restore(id)?.sentence ?? moveTexts.restored(id)),
     async watch({ match: { id }, removed }, by) {
@@ -108,7 +112,7 @@ const isOf = (kind: Kind, { match, removed }: Listed): boolean => {
 const isOfGame = (game: string | null, { match }: Listed): boolean =>
   game === null || ('game' in match && match.game === game);
 
-const listedIn = (matches: Matches): Listed[] => [
-  ...matches.list().map((match) => ({ match, removed: false })),
-  ...matches.list({ removed: true }).map((match) => ({ match, removed: true })),
+const listedOf = ({ kept, removed }: SavedMatches): Listed[] => [
+  ...kept.map((match) => ({ match, removed: false })),
+  ...removed.map((match) => ({ match, removed: true })),
 ];

@@ -14,6 +14,8 @@ export const emptyTexts = (kind: Kind, title: string | undefined): readonly [str
 /** What is said when a match is removed or brought back. */
 export const moveTexts = {
   ask: (id: string) => `Press x again to remove ${id}; b brings it back from the removed ones.`,
-  removed: (id: string) => `${id} is removed; it is among the removed ones (Tab).`,
+  /** `as`: its id there, another one where an earlier match has its own. */
+  removed: (id: string, as: string) =>
+    `${id} is removed; it is among the removed ones (Tab)${as === id ? '' : ` as ${as}`}.`,
   restored: (id: string) => `${id} is back among the matches.`,
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isRefusal } from '../../../engine/game.ts';
 import { setupRefusalText } from '../../../engine/text.ts';
 import type { Players, Room } from '../../../front/room.ts';
+import { savedIn } from '../../../front/saved.ts';
 import type { GameParts } from '../../../games.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { FinishedMatch } from '../../../store/saved.ts';
@@ -41,11 +42,11 @@ export interface MenuState extends MenuDesk {
 export function useMenu(first: MenuOverlay | null): MenuState {
   const { room, catalogue, menu, setMenu, notice, door, quit } = useHouse();
   const [overlay, setOverlay] = useState(first);
-  const [message, say] = useState(notice);
   const [typed, type] = useState('');
   /** The match that another x takes off the list. */
   const [doomed, setDoomed] = useState<string | null>(null);
   const [kept, setKept] = useState(() => keptIn(room));
+  const [message, say] = useState(notice || kept.problem);
   const [listed, list] = useState<string | null>(null);
 
   const { open, played } = kept;
@@ -87,7 +88,8 @@ export function useMenu(first: MenuOverlay | null): MenuState {
     takeOffList({ id }) {
       setDoomed(doomed === id ? null : id);
       if (doomed !== id) return say(offListTexts.ask);
-      say(room.matches.remove(id)?.sentence ?? offListTexts.done(id));
+      const removed = room.matches.remove(id);
+      say(isRefusal(removed) ? removed.sentence : offListTexts.done(id));
       reload();
     },
     quit,
@@ -101,8 +103,10 @@ const LISTED = 3;
 function keptIn({ matches }: Room): {
   readonly open: readonly ListedMatch[];
   readonly played: readonly FinishedMatch[];
+  /** What cannot be read, in a sentence; or ''. */
+  readonly problem: string;
 } {
-  const all = matches.list();
+  const { kept: all, problem } = savedIn(matches);
   const busy = matches.busy();
   const open = all.filter((match) => match.state === 'open').slice(0, LISTED);
   return {
@@ -111,5 +115,6 @@ function keptIn({ matches }: Room): {
       return { ...match, standing: isRefusal(standing) ? null : standing, busy: busy.has(match.id) };
     }),
     played: all.filter((match) => match.state === 'finished').reverse(),
+    problem,
   };
 }

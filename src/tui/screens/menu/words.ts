@@ -2,8 +2,8 @@ import type { Player } from '../../../ai/player.ts';
 import type { AnyGame } from '../../../engine/game.ts';
 import { standingText } from '../../../front/standing.ts';
 import type { GameParts } from '../../../games.ts';
-import type { Standing } from '../../../store/matches.ts';
 import type { OpenMatch } from '../../../store/saved.ts';
+import type { Standing } from '../../../store/standing.ts';
 
 /** An open match that the menu lists. */
 export interface ListedMatch extends OpenMatch {

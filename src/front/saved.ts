@@ -1,0 +1,20 @@
+import { isRefusal } from '../engine/game.ts';
+import type { SavedMatch } from '../store/saved.ts';
+import type { Room } from './room.ts';
+
+/** The saved matches as far as they can be read, the latest first. */
+export interface SavedMatches {
+  readonly kept: readonly SavedMatch[];
+  readonly removed: readonly SavedMatch[];
+  /** What cannot be read, in a sentence; or ''. */
+  readonly problem: string;
+}
+
+export function savedIn(matches: Pick<Room['matches'], 'list'>): SavedMatches {
+  const [kept, removed] = [matches.list(), matches.list({ removed: true })];
+  return {
+    kept: isRefusal(kept) ? [] : kept,
+    removed: isRefusal(removed) ? [] : removed,
+    problem: isRefusal(kept) ? kept.sentence : isRefusal(removed) ? removed.sentence : '',
+  };
+}

@@ -1,0 +1,166 @@
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type AnyGame, isRefusal } from '../engine/game.ts';
+import type { LogRefusal } from '../engine/save.ts';
+import { logRefusalText } from '../engine/text.ts';
+import { reasonOf } from './errors.ts';
+import { requireRegular, requireSize } from './files.ts';
+import { type Loaded, loadFile, MOST_BYTES } from './load.ts';
+import { LogIndex, stampOf } from './log-index.ts';
+import { damaged, EXTENSION, endsOf, isOver, lookAt, type SavedMatch } from './saved.ts';
+import { readStanding, type Standing, standingOf } from './standing.ts';
+import { onWayOut } from './ways-out.ts';
+
+/**
+ * Which fields a row of the index has: the last line of a log, its first, and where its match stands, if that was asked for. Of a match that is over
+ * the index has `OVER` alone, and an index of their own the lines: so a list of those that wait reads a tenth.
+ */
+const FORM = 6;
+const OVER = 'over';
+
+/** A folder of logs, each named after its match. */
+export class LogFolder {
+  readonly path: string;
+  readonly #findGame: (id: string) => AnyGame | undefined;
+  readonly #tell: (sentence: string) => void;
+  #index: LogIndex | null = null;
+  #finished: LogIndex | null = null;
+  /** Why logs do not replay, as they were then. */
+  readonly #faults = new Map<string, { readonly stamp: string; readonly fault: LogRefusal }>();
+  #savesOnWayOut = false;
+
+  /** `tell` hears in a sentence of an index that was set aside. */
+  constructor(path: string, findGame: (id: string) => AnyGame | undefined, tell: (sentence: string) => void) {
+    this.path = path;
+    this.#findGame = findGame;
+    this.#tell = tell;
+  }
+
+  /** The names of all that is in the folder; none where it is not there. Throws what the disk refuses. */
+  names(): string[] {
+    try {
+      return readdirSync(this.path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  /** The ids of the logs. Throws what the disk refuses. */
+  ids(): string[] {
+    return idsAmong(this.names());
+  }
+
+  /** Where the log of a match is, or would be. */
+  log = (id: string): string => this.path + sep + id + EXTENSION;
+
+  /** Is there anything under the name of this log? Throws what the disk refuses. */
+  has(id: string): boolean {
+    // A path is no id.
+    if (id === '' || /[/\\\0]/.test(id)) return false;
+    try {
+      return lstatSync(this.log(id), { throwIfNoEntry: false }) !== undefined;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
+      throw error;
+    }
+  }
+
+  /** Every match among these names of the folder, the latest first; without `finished`, those that are not over. */
+  list(names: readonly string[], finished = true): SavedMatch[] {
+    const ids = idsAmong(names);
+    const index = this.#indexed();
+    const matches: SavedMatch[] = [];
+    for (const id of ids) {
+      const match = this.#listed(id, index, finished);
+      if (match) matches.push(match);
+    }
+    index.save(ids);
+    this.#finished?.save(ids);
+    return matches.sort(latestFirst);
+  }
+
+  /** Where a match stands, by what the index has or by replaying it; or why it does not replay. Throws what the disk refuses. */
+  standing(id: string): Standing | LogRefusal {
+    const index = this.#indexed();
+    const stamp = stampOf(statSync(this.log(id)));
+    const [last = '', first = '', text] = this.#row(id, stamp);
+    const known = text === undefined ? null : readStanding(text);
+    if (known) return known;
+    const failed = this.#faults.get(id);
+    if (failed?.stamp === stamp) return failed.fault;
+    const loaded = loadFile(this.log(id), this.#findGame);
+    if (isRefusal(loaded)) {
+      this.#faults.set(id, { stamp, fault: loaded });
+      return loaded;
+    }
+    const standing = standingOf(loaded.match);
+    index.set(id, stamp, [last, first, JSON.stringify(standing)], true);
+    if (!this.#savesOnWayOut) onWayOut(() => index.save());
+    this.#savesOnWayOut = true;
+    return standing;
+  }
+
+  /** A log that is read whole. Throws what the disk refuses. */
+  load = (id: string): Loaded | LogRefusal => loadFile(this.log(id), this.#findGame);
+
+  /** Why a log does not load. */
+  sentence = (refusal: LogRefusal): string => logRefusalText(refusal, this.#findGame);
+
+  #indexed(): LogIndex {
+    this.#index ??= new LogIndex(join(this.path, 'index.json'), FORM, this.#tell);
+    return this.#index;
+  }
+
+  #indexOfFinished(): LogIndex {
+    this.#finished ??= new LogIndex(join(this.path, 'finished.json'), FORM, this.#tell);
+    return this.#finished;
+  }
+
+  /** A match of the list; null for one that has gone meanwhile, or that is not wanted. */
+  #listed(id: string, index: LogIndex, finished: boolean): SavedMatch | null {
+    try {
+      const stats = statOf(this.log(id));
+      if (!stats) return null;
+      requireRegular(stats);
+      requireSize(stats, MOST_BYTES);
+      const stamp = stampOf(stats);
+      if (!finished && index.at(id, stamp) === OVER) return null;
+      const [last = '', first = ''] = this.#row(id, stamp);
+      if (!finished && isOver(last)) return null;
+      return lookAt({ first, last }, id, stats.mtimeMs, this.#findGame);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const reason = code === 'ENOENT' ? 'its link leads nowhere' : reasonOf(error);
+      return { ...damaged(id, 0, `Its file cannot be read: ${reason}.`), unreadable: true };
+    }
+  }
+
+  /** The fields of a log, from the index or from its ends: the last line and the first, and perhaps the standing. Throws what the disk refuses. */
+  #row(id: string, stamp: string): readonly string[] {
+    const index = this.#indexed();
+    const row = index.at(id, stamp);
+    const found = row === OVER ? this.#indexOfFinished().at(id, stamp) : row;
+    if (found !== null) return found.split('\t');
+    const { first, last, stats } = endsOf(this.log(id));
+    const fields = [last, first].map((line) => line.replaceAll('\t', ' '));
+    // One that has grown meanwhile was seen at another time.
+    if (stampOf(stats) !== stamp) return fields;
+    if (isOver(last)) this.#indexOfFinished().set(id, stamp, fields);
+    index.set(id, stamp, isOver(last) ? [OVER] : fields);
+    return fields;
+  }
+}
+
+const idsAmong = (names: readonly string[]): string[] =>
+  names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length));
+
+/** Of a log or of what its link leads to; undefined where nothing has the name. Links are rare, and this takes two thirds of the time. */
+function statOf(path: string): Stats | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isSymbolicLink() ? statSync(path) : stats;
+}
+
+/** Of those left at the same time the higher number first. */
+const latestFirst = (a: SavedMatch, b: SavedMatch): number =>
+  b.left - a.left || b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

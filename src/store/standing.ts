@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Match } from '../engine/match.ts';
+
+const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const STANDING = v.strictObject({
+  /** Deals begun, the deal's phase by the game's own name, and the seats to act (none when it is over). */
+  deal: COUNT,
+  /** There is only one, so nobody speaks of it. */
+  oneDeal: v.boolean(),
+  phase: v.string(),
+  /** Tricks taken in this deal; null where none has been, or it is not being played. */
+  tricks: v.nullable(COUNT),
+  turn: v.array(COUNT),
+  over: v.boolean(),
+});
+
+/** Where a match stands. */
+export type Standing = Readonly<Omit<v.InferOutput<typeof STANDING>, 'turn'>> & {
+  readonly turn: readonly number[];
+};
+
+export function standingOf(match: Match): Standing {
+  const { status, turn, over } = match;
+  const oneDeal = match.game.oneDeal === true;
+  return { deal: status.deal, oneDeal, phase: status.phase, tricks: tricksIn(match), turn, over };
+}
+
+/** A standing that was written as JSON; null where it is none. */
+export function readStanding(text: string): Standing | null {
+  try {
+    const read = v.safeParse(STANDING, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tricks that were taken in the deal that is being played; null where none was, as in games that have none. */
+function tricksIn({ history, status }: Match): number | null {
+  const first = history.findLastIndex((step) => step.status.deal !== status.deal) + 1;
+  const tricks = history
+    .slice(first)
+    .filter((step) => step.facts('table').some(({ kind }) => kind === 'trick-taken'));
+  return tricks.length === 0 || status.phase !== 'play' ? null : tricks.length;
+}

@@ -1,0 +1,195 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePath, readRegular, setAside, writeWhole } from '../../src/store/files.ts';
+import { JsonFile } from '../../src/store/json-file.ts';
+import { leftoversIn, setAsideIn, sweep } from '../../src/store/leftovers.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardroom-side-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (name: string): string => join(folder, name);
+const makeFifo = (path: string) => execFileSync('mkfifo', [path]);
+
+/** A process that is gone: its number is nobody's. */
+const gone = (): number => spawnSync(process.execPath, ['-e', '0']).pid;
+
+describe('what is read', () => {
+  test('is a regular file of at most so many bytes, also behind a link', () => {
+    writeFileSync(at('file'), '12345');
+    symlinkSync('file', at('link'));
+    expect(readRegular(at('link'), 5).bytes.toString()).toBe('12345');
+    expect(() => readRegular(at('file'), 4)).toThrow(/^it is larger than 0 kB$/);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'is no pipe, device or folder, and none of them keeps it waiting',
+    () => {
+      makeFifo(at('pipe'));
+      mkdirSync(at('folder'));
+      expect(() => readRegular(at('pipe'), 100)).toThrow('it is no regular file');
+      expect(() => readRegular('/dev/zero', 100)).toThrow('it is no regular file');
+      expect(() => readRegular(at('folder'), 100)).toThrow('it is a folder');
+    },
+  );
+});
+
+describe('what is written', () => {
+  test('goes to where a link leads, and the link stays', () => {
+    mkdirSync(at('dotfiles'));
+    writeFileSync(at('dotfiles/settings.json'), 'old');
+    symlinkSync('dotfiles/settings.json', at('settings.json'));
+    writeWhole(at('settings.json'), 'new');
+    expect(lstatSync(at('settings.json')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(at('dotfiles/settings.json'), 'utf8')).toBe('new');
+    expect(readdirSync(at('dotfiles'))).toStrictEqual(['settings.json']);
+  });
+
+  test.skipIf(process.platform === 'win32')('replaces nothing but a regular file', () => {
+    makeFifo(at('pipe'));
+    symlinkSync('/dev/null', at('device'));
+    for (const name of ['pipe', 'device'])
+      expect(() => writeWhole(at(name), '')).toThrow('it is no regular file');
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+    expect(readdirSync(folder).sort()).toStrictEqual(['device', 'pipe']);
+  });
+
+  test('takes no name that something has', () => {
+    for (const name of ['a.ndjson', 'a-2.ndjson']) writeFileSync(at(name), name);
+    expect(freePath(at('a.ndjson'))).toBe(at('a-3.ndjson'));
+    expect(freePath(at('b.ndjson'))).toBe(at('b.ndjson'));
+    for (const number of [1, 2]) {
+      writeFileSync(at('settings.json'), String(number));
+      setAside(at('settings.json'));
+    }
+    expect(setAsideIn(folder).sort()).toStrictEqual([at('settings.bad-2.json'), at('settings.bad.json')]);
+    expect(readFileSync(at('settings.bad.json'), 'utf8')).toBe('1');
+  });
+});
+
+describe('what killed programs left', () => {
+  test('is taken away once their process is gone, and nothing else is', () => {
+    const left = [
+      `settings.json.${gone()}`,
+      `index.json.${gone()}-0123abcd`,
+      `gongzhu-1.ndjson.${gone()}-0123abcd`,
+      `gongzhu-1.lock.${gone()}-0123abcd`,
+      `gongzhu-1.lock~.${gone()}-0123abcd`,
+      `cardroom-menu-v20.20.2-x64.${gone()}`,
+      // A draft of this process would be there only while it writes.
+      `lessons.json.${process.pid}-0123abcd`,
+    ];
+    const others = [
+      `settings.json.${process.ppid}-0123abcd`,
+      'settings.json',
+      'gongzhu-1.ndjson',
+      'notes.2024',
+      'settings.json.old',
+    ];
+    for (const name of [...left, ...others]) writeFileSync(at(name), '');
+    const dir = `tallies.json.${gone()}`;
+    mkdirSync(at(dir));
+    expect(leftoversIn(folder).sort()).toStrictEqual(left.map(at).sort());
+    sweep(folder);
+    sweep(at('nowhere'));
+    expect(readdirSync(folder).sort()).toStrictEqual([...others, dir].sort());
+  });
+
+  test('is taken away where another process has the number by now', () => {
+    const name = `settings.json.${process.ppid}-0123abcd`;
+    writeFileSync(at(name), '');
+    const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+    utimesSync(at(name), yesterday, yesterday);
+    expect(leftoversIn(folder)).toStrictEqual([at(name)]);
+  });
+});
+
+describe('a file of JSON', () => {
+  const told: string[] = [];
+  const file = () =>
+    new JsonFile({
+      path: at('file.json'),
+      schema: v.looseObject({ list: v.array(v.string()) }),
+      empty: { list: [] },
+      tell: (sentence) => told.push(sentence),
+    });
+  beforeEach(() => {
+    told.length = 0;
+  });
+
+  test('that is not there is empty; what is not known in one stays', () => {
+    expect(file().read()).toEqual({ list: [] });
+    writeFileSync(at('file.json'), '{"list":["a"],"later":1}');
+    file().change((there) => ({ ...there, list: [...there.list, 'b'] }));
+    expect(JSON.parse(readFileSync(at('file.json'), 'utf8'))).toEqual({ list: ['a', 'b'], later: 1 });
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', '{"list":', 'it is not an object of JSON'],
+    ['another kind of JSON', '[]', 'it is not an object of JSON'],
+    ['another schema', '{"list":["a",2]}', '"list.1" is not as cardroom writes it'],
+  ])('with %s is set aside whole under another name, and told of once', (_, text, fault) => {
+    for (const _ of [1, 2]) {
+      writeFileSync(at('file.json'), text);
+      expect(file().inspect()).toEqual({ fault });
+      expect(readFileSync(at('file.json'), 'utf8')).toBe(text);
+      expect(file().read()).toEqual({ list: [] });
+    }
+    file().change(() => ({ list: ['new'] }));
+    expect(file().read()).toEqual({ list: ['new'] });
+    for (const name of ['file.bad.json', 'file.bad-2.json'])
+      expect(readFileSync(at(name), 'utf8')).toBe(text);
+    expect(told).toEqual([
+      `${at('file.json')} was set aside as ${at('file.bad.json')}: ${fault}.`,
+      `${at('file.json')} was set aside as ${at('file.bad-2.json')}: ${fault}.`,
+    ]);
+  });
+
+  test('too large to be read is set aside', () => {
+    writeFileSync(at('file.json'), '');
+    truncateSync(at('file.json'), 5 << 20);
+    expect(file().read()).toEqual({ list: [] });
+    expect(told).toEqual([expect.stringMatching(/file\.bad\.json: it is larger than 4 MB\.$/)]);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'that is a pipe or a folder stays, and nothing is written there',
+    () => {
+      makeFifo(at('file.json'));
+      expect(file().read()).toEqual({ list: [] });
+      expect(told).toEqual([`${at('file.json')} is ignored: it is no regular file.`]);
+      expect(() => file().change(() => ({ list: ['new'] }))).toThrow('it is no regular file');
+      expect(lstatSync(at('file.json')).isFIFO()).toBe(true);
+      expect(existsSync(at('file.json.lock'))).toBe(false);
+    },
+  );
+
+  test('is changed in turn: what another window wrote meanwhile stays', () => {
+    const [one, other] = [file(), file()];
+    one.read();
+    other.read();
+    one.change((there) => ({ ...there, list: [...there.list, 'one'] }));
+    other.change((there) => ({ ...there, list: [...there.list, 'other'] }));
+    expect(file().read()).toEqual({ list: ['one', 'other'] });
+  });
+});
