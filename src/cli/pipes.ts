@@ -14,20 +14,29 @@ const CHUNK = 1 << 16;
 /** For how long a pipe that is not ready is left alone, in ms. */
 const PAUSE = 5;
 
-/** The lines of a file, each when it is asked for, without its line end, which the last one may lack. Throws a Misuse where it cannot be read. */
+/** The most that a line may have, in bytes: far more than the log of any match, and so little that it fits in a text. */
+export const LONGEST_LINE = 16 << 20;
+
+/**
+ * The lines of a file, each when it is asked for, without its line end, which the last one may lack. What a line has beyond one byte more than
+ * `LONGEST_LINE` is left out. Throws a Misuse where the file cannot be read.
+ */
 export function* linesIn(file: number): Generator<string> {
   const chunk = Buffer.alloc(CHUNK);
   let begun: Buffer[] = [];
+  let length = 0;
   for (;;) {
     const read = chunk.subarray(0, readInto(chunk, file));
     if (read.length === 0) break;
     let from = 0;
     for (let end = read.indexOf(LINE_FEED); end >= 0; end = read.indexOf(LINE_FEED, from)) {
-      yield textOf([...begun, read.subarray(from, end)]);
-      begun = [];
+      yield textOf([...begun, read.subarray(from, Math.min(end, from + LONGEST_LINE + 1 - length))]);
+      [begun, length] = [[], 0];
       from = end + 1;
     }
-    if (from < read.length) begun.push(Buffer.from(read.subarray(from)));
+    const rest = read.subarray(from, from + LONGEST_LINE + 1 - length);
+    if (rest.length > 0) begun.push(Buffer.from(rest));
+    length += rest.length;
   }
   if (begun.length > 0) yield textOf(begun);
 }

@@ -14,6 +14,7 @@ import { logRefusalText, setupRefusalText, shown } from '../engine/text.ts';
 import { list, plainSpeaker } from '../engine/words.ts';
 import type { GameParts } from '../games.ts';
 import { printedRules } from '../rules-page.ts';
+import { LONGEST_LINE } from './pipes.ts';
 
 /** An answer: `ok` true and what was asked for, or `ok` false, an `error` sentence and perhaps the `rule` broken. */
 type Answer = JsonObject & { readonly ok: boolean };
@@ -44,7 +45,8 @@ export class Protocol {
 
   /** The answer to one request line, as a line of JSON without its line end. Never throws on any input. */
   answer(line: string): string {
-    const request = parseRequest(line);
+    const request =
+      Buffer.byteLength(line) > LONGEST_LINE ? 'A request has at most 16 MB.' : parseRequest(line);
     if (typeof request === 'string') return JSON.stringify(failure(request));
     const { id } = request;
     if (id !== undefined && (isDeeper(id, DEEPEST_ID) || JSON.stringify(id).length > LONGEST_ID)) {

@@ -101,12 +101,18 @@ const HEADER = v.looseObject({
   imported: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
 });
 
+/** Points of a match or a deal: far from all that can be played. */
+const POINTS = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
+
 /** How a match ended, as the last line of its log has it. */
 const RESULT = v.strictObject({
-  scores: v.array(v.pipe(v.number(), v.finite())),
-  winners: v.array(SEAT),
+  scores: v.array(POINTS),
+  winners: v.pipe(
+    v.array(SEAT),
+    v.check((seats) => new Set(seats).size === seats.length),
+  ),
   deals: COUNT,
-  points: v.exactOptional(v.array(v.pipe(v.number(), v.finite()))),
+  points: v.exactOptional(v.array(POINTS)),
   aid: v.exactOptional(AID),
 });
 export interface Result {

@@ -1,12 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printableLines } from '../printable.ts';
+import { freePath, readRegular } from './files.ts';
 import { makeFolder } from './folder.ts';
 
-/** Writes the score sheet of a match as a text file, in place of an earlier one; answers its path. Throws when the disk refuses. */
+/** The most that a score sheet has, in bytes. */
+const LONGEST = 1 << 20;
+
+/**
+ * Writes the score sheet of a match as a text file and answers its path: a new one beside those that were written earlier, unless the first has
+ * the same text. Throws what the disk refuses.
+ */
 export function keepSheet(folder: string, match: string, text: string): string {
-  const path = join(folder, `${match}.txt`);
+  const first = join(folder, `${match}.txt`);
+  const sheet = printableLines(text);
   makeFolder(folder);
-  writeFileSync(path, printableLines(text));
+  const path = freePath(first);
+  if (path !== first && holds(first, sheet)) return first;
+  writeFileSync(path, sheet, { flag: 'wx' });
   return path;
+}
+
+function holds(path: string, text: string): boolean {
+  try {
+    return readRegular(path, LONGEST).bytes.toString() === text;
+  } catch {
+    return false;
+  }
 }

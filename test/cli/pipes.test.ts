@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { linesIn, writeTo } from '../../src/cli/pipes.ts';
+import { LONGEST_LINE, linesIn, writeTo } from '../../src/cli/pipes.ts';
+import { Protocol } from '../../src/cli/protocol.ts';
+import { catalogue } from '../../src/games.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-pipes-'));
@@ -48,6 +50,15 @@ test('what cannot be read is said in a sentence', () => {
 test('lines that are longer than what is read at once are whole, and so are their characters', () => {
   const lines = Array.from({ length: 40 }, (_, place) => '♠é😀x'.repeat(place ** 3));
   expect(linesOf(lines.join('\n'))).toEqual(lines);
+});
+
+test('what is too long for a line is left out, and the line after it is whole', () => {
+  const [long, after, last] = linesOf(
+    `${'x'.repeat(3 * LONGEST_LINE)}\n{"do":"games"}\n${'y'.repeat(2 * LONGEST_LINE)}`,
+  );
+  expect([long?.length, after, last?.length]).toEqual([LONGEST_LINE + 1, '{"do":"games"}', LONGEST_LINE + 1]);
+  const answer = new Protocol(catalogue, () => 'seed').answer(long!);
+  expect(JSON.parse(answer)).toEqual({ ok: false, error: 'A request has at most 16 MB.' });
 });
 
 /** A pipe whose ends do not wait, as another program that has it too may have made them. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyGame, defineGame, isRefusal } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { Match } from '../../src/engine/match.ts';
-import { type LogRefusal, loadLog, saveLog } from '../../src/engine/save.ts';
+import { type LogRefusal, loadLog, readResult, saveLog } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { logRefusalText } from '../../src/engine/text.ts';
 
@@ -91,4 +91,16 @@ describe('a log', () => {
     expect(refusal.rule).toBe(rule);
     expect(logRefusalText(refusal, findGame)).toMatch(sentence);
   });
+});
+
+test.each([
+  ['five winners of one seat', { winners: [0, 0, 0, 0, 0] }],
+  ['a winner who has no seat', { winners: [4] }],
+  ['points that nobody can have', { scores: [1e308, 0, 0, 0] }],
+  ['points for five', { scores: [1, 2, 3, 4, 5] }],
+  ['deals that were not', { deals: -1 }],
+])('a result with %s is none', (_, change) => {
+  const result = { scores: [10, 20, 30, 40], winners: [0], deals: 3 };
+  expect(readResult(JSON.stringify({ result }), 4)).toEqual(result);
+  expect(readResult(JSON.stringify({ result: { ...result, ...change } }), 4)).toBeNull();
 });

@@ -4,7 +4,9 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -259,5 +261,98 @@ describe('the store', () => {
     expect(store.restore('gongzhu-2')).toBeNull();
     expect(store.restore('gongzhu-2')).toMatchObject({ rule: 'no-such-match' });
     expect(opened(store.resume('gongzhu-2')).match.moveCount).toBe(0);
+  });
+
+  test('never puts a match in the place of an earlier one: it gets another name', () => {
+    const store = openStore();
+    const removedPath = (id: string) => join(folder, 'removed', `${id}.ndjson`);
+    store.keep(newMatch(), players).release();
+    const first = readFileSync(path(), 'utf8');
+    expect(store.remove('gongzhu-1')).toEqual({ id: 'gongzhu-1' });
+    // Somebody has put back a copy.
+    writeFileSync(path(), `${first}\n`);
+    expect(store.remove('gongzhu-1')).toEqual({ id: 'gongzhu-1-2' });
+    writeFileSync(path(), 'damaged\n');
+    const aside = removedPath('gongzhu-1-3');
+    expect(store.resume('gongzhu-1')).toMatchObject({
+      sentence: expect.stringContaining(`set aside as ${aside}`),
+    });
+    expect(
+      [removedPath('gongzhu-1'), removedPath('gongzhu-1-2'), aside].map((at) => readFileSync(at, 'utf8')),
+    ).toEqual([first, `${first}\n`, 'damaged\n']);
+    expect(store.restore('gongzhu-1-2')).toBeNull();
+    expect(listed(store)).toMatchObject([{ id: 'gongzhu-1-2', state: 'open' }]);
+  });
+
+  test('numbers beyond counting are nobody’s, and the next match has the next number all the same', () => {
+    for (const number of ['7', '9007199254740991', '9007199254740992', '1e300'])
+      writeFileSync(path(`gongzhu-${number}`), '');
+    expect(openStore().keep(newMatch(), players).id).toBe('gongzhu-8');
+  });
+
+  test('knows from the index where a match stands, as long as its log is as it was', () => {
+    const saved = openStore().keep(newMatch(), players);
+    play(saved.match, 20);
+    saved.release();
+    // Whole seconds, which every disk keeps.
+    utimesSync(path(), 1000, 1000);
+    const store = openStore();
+    const standing = store.standing('gongzhu-1');
+    expect(standing).toMatchObject({ deal: 1, tricks: 4 });
+    listed(store);
+    const rows = readFileSync(join(folder, 'index.json'), 'utf8');
+    expect(rows).toContain('"tricks":4');
+    // It does not replay any more, but its stamp is the same.
+    const { ino } = statSync(path());
+    const text = readFileSync(path(), 'utf8');
+    writeFileSync(path(), text.replace('"move":"', '"mvoe":"'));
+    utimesSync(path(), 1000, 1000);
+    expect(statSync(path()).ino).toBe(ino);
+    expect(openStore().standing('gongzhu-1')).toEqual(standing);
+    utimesSync(path(), 1, 1);
+    expect(openStore().standing('gongzhu-1')).toMatchObject({ rule: 'damaged' });
+    writeFileSync(path(), text);
+    expect(openStore().standing('gongzhu-1')).toEqual(standing);
+  });
+
+  test('an index that two cardrooms write has what both have seen', () => {
+    const keepSome = (store: MatchStore) => {
+      for (let i = 0; i < 16; i++) store.keep(newMatch(), players).release();
+      return listed(store).length;
+    };
+    const [one, other] = [openStore(), openStore()];
+    listed(one);
+    listed(other);
+    expect(keepSome(one)).toBe(16);
+    const stamps = () => readFileSync(join(folder, 'index.json'), 'utf8').split('\n').length - 2;
+    expect(stamps()).toBe(16);
+    expect(keepSome(other)).toBe(32);
+    expect(stamps()).toBe(32);
+  });
+
+  test('an index that is none is set aside and told of; one of an earlier version is written over', () => {
+    const told: string[] = [];
+    const store = new MatchStore(
+      folder,
+      '1.2.3',
+      () => game,
+      (sentence) => told.push(sentence),
+    );
+    for (let i = 0; i < 16; i++) store.keep(newMatch(), players).release();
+    const index = join(folder, 'index.json');
+    writeFileSync(index, `${'0'.repeat(64)}\n[]`);
+    expect(listed(store)).toHaveLength(16);
+    expect(told).toEqual([]);
+    const again = new MatchStore(
+      folder,
+      '1.2.3',
+      () => game,
+      (sentence) => told.push(sentence),
+    );
+    writeFileSync(index, 'my index');
+    expect(listed(again)).toHaveLength(16);
+    const aside = join(folder, 'index.bad.json');
+    expect(told).toEqual([`${index} was not as cardroom writes it, and was set aside as ${aside}.`]);
+    expect(readFileSync(aside, 'utf8')).toBe('my index');
   });
 });
