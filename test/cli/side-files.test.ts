@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openRoom } from '../../src/cli/room.ts';
 import { withDone, withTip } from '../../src/front/progress.ts';
-import { plainEnvironment, programPath } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { plainEnvironment } from '../support/pty.ts';
 
 let home: string;
 beforeEach(() => {
