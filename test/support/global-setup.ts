@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -59,6 +60,8 @@ function digestOf(files: readonly string[]): string {
 async function build(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const half = mkdtempSync(`${folder}-`);
+  // Some tests start the program as somebody else.
+  chmodSync(half, 0o755);
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), join(half, 'dist')], { stdio: 'inherit' });
   const names = readdirSync(programs).filter((name) => /-main\.tsx?$/.test(name));
   const entries = names.map((name) => [name.replace(/-main.*/, ''), join(programs, name)]);
