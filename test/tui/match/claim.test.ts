@@ -99,6 +99,21 @@ test('a claim is played out by itself, stands in the log, and is one decision', 
   expect(session.scene.mode).toMatchObject({ kind: 'sheet' });
 });
 
+test('a claim that is taken back while it is played out is over: whoever claimed is asked again', async () => {
+  const { match } = await upToClaim();
+  const { moveCount } = match;
+  // Bots that think for ever: the claim comes no further than to the first of them.
+  const { session } = open([0], { match, pace: 'instant', table, askBot: () => new Promise(() => {}) });
+  session.start();
+  session.claim();
+  expect(session.scene.mode).toMatchObject({ kind: 'watch', thinking: expect.any(Number) });
+  expect(match.moveCount).toBeGreaterThan(moveCount);
+  session.undo();
+  expect(match.moveCount).toBe(moveCount);
+  expect(session.scene.mode).toEqual({ kind: 'turn', seat: 0 });
+  session.close();
+});
+
 test('where several share the keyboard, or in a lesson, nothing is claimed', async () => {
   const { match } = await upToClaim();
   const guide = { next: () => null, isAsking: true };
