@@ -3,8 +3,9 @@ import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { TextLine } from '../../parts/text-line.tsx';
+import type { Size } from '../../terminal/screen.ts';
 import { wrap } from '../../text.ts';
-import { useTheme } from '../../theme.ts';
+import { type Theme, useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { bannerOf } from './banner.ts';
 import type { MatchDesk } from './desk.ts';
@@ -33,6 +34,10 @@ export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) 
     if (why === null) go();
     else setSaid(unsavedTexts.notThere(why));
   };
+  const type = (text: string) => {
+    setPath(text);
+    setSaid('');
+  };
   const own: Binding[] = [
     { keys: ['t'], ...unsavedTexts.keys.retry, group: 'match', run: tryAgain },
     { keys: ['w'], ...unsavedTexts.keys.write, group: 'match', run: () => setPath('') },
@@ -53,14 +58,6 @@ export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) 
   });
   if (help) return help;
 
-  const canvas = new Canvas(size.columns, size.rows, theme);
-  canvas.plain(4, 1, unsavedTexts.title, theme.strong);
-  const lines = [unsavedTexts.what(moves, reason), '', ...own.map(({ keys, help }) => `${keys[0]}  ${help}`)];
-  lines
-    .flatMap((line) => wrap(line, size.columns - 8, '   '))
-    .forEach((line, row) => {
-      canvas.plain(4, 3 + row, line);
-    });
   return (
     <Frame
       banner={banner}
@@ -72,17 +69,27 @@ export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) 
           <TextLine
             label={unsavedTexts.path}
             text={path}
-            onChange={(text) => {
-              setPath(text);
-              setSaid('');
-            }}
+            onChange={type}
             onEnter={write}
             onCancel={() => setPath(null)}
           />
         )
       }
     >
-      <Picture canvas={canvas} />
+      <Picture canvas={paintUnsaved(unsavedTexts.what(moves, reason), own, size, theme)} />
     </Frame>
   );
+}
+
+/** What is not saved, and a line for each thing that can be done about it. */
+function paintUnsaved(what: string, keys: readonly Binding[], { columns, rows }: Size, theme: Theme): Canvas {
+  const canvas = new Canvas(columns, rows, theme);
+  canvas.plain(4, 1, unsavedTexts.title, theme.strong);
+  const lines = [what, '', ...keys.map(({ keys: [key], label, help = label }) => `${key}  ${help}`)];
+  lines
+    .flatMap((line) => wrap(line, columns - 8, '   '))
+    .forEach((line, row) => {
+      canvas.plain(4, 3 + row, line);
+    });
+  return canvas;
 }
