@@ -31,7 +31,7 @@ export function playedDeal({ history, setup, status }: Match, number: number): P
   if (!status.results[number - first]) return null;
   let dealt: OpaqueTypes['state'] | null = null;
   let deals = first - 1;
-  let made = 0;
+  let moveCount = 0;
   let before: OpaqueTypes['state'] | null = null;
   const moves: PlayedMove[] = [];
   for (const step of history) {
@@ -40,9 +40,9 @@ export function playedDeal({ history, setup, status }: Match, number: number): P
     if (move === null) deals++;
     if (deals === number) {
       if (move === null) dealt = after;
-      else moves.push({ number: made, seat: step.seat!, move, before: before!, after });
+      else moves.push({ number: moveCount, seat: step.seat!, move, before: before!, after });
     }
-    if (move !== null) made++;
+    if (move !== null) moveCount++;
     before = after;
   }
   return (

@@ -48,6 +48,16 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
       for (const move of entry.plan!.candidates(view, seat)) expect(game.check(state, seat, move)).toBeNull();
   });
 
+  test('the move that ends a deal is played out to what the deal is worth, again and again', () => {
+    const { playOut, worth } = entry.plan!;
+    const { state, view, seat } = decisionsOf(entry, 'last').at(-1)!;
+    const { move } = entry.policy.choose(view, seat, randomFor('last'));
+    const endingOf = playOut(state, seat, 0);
+    const { value } = endingOf(move);
+    expect(value).toBe(worth(game.play(state, seat, move), seat));
+    expect(endingOf(move).value).toBe(value);
+  });
+
   test('a deal played as the policy plays is explained better than others', () => {
     const { likelihood } = entry.plan!;
     if (!likelihood) return;
