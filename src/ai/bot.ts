@@ -111,8 +111,8 @@ export const moveText = (game: AnyGame, move: string, speaker: Speaker): string 
   move.replace(/[^\s@]+/g, (word) => (game.parseCard(word) === undefined ? word : speaker.card(word)));
 
 /**
- * The reason in one line of at most 78 columns: "Only 2♠ stays under K♠ (Bo): about 10 points better than A♠." `columnsOf` measures a
- * text where characters may be wide.
+ * The reason in one line of at most 78 columns: "Only 2♠ stays under K♠ (Bo): about 10 points better than A♠." `columnsOf`
+ * measures texts whose characters may be wide.
  */
 export function explain(
   { game, policy, plan }: Bot,

@@ -9,9 +9,10 @@ export interface Ending {
 }
 
 /**
- * Prepares an imagined deal, and returns a function that plays a legal move of `seat` in it and goes on as the policy does, to the end
- * of the deal or as far as the game looks ahead. The function is valid until the next call. `luck` is a seed for bots that toss
- * coins: it is the same for all moves that are compared.
+ * Prepares an imagined deal, and returns a function that plays a legal move of `seat` in it. The rest is played as the policy
+ * does, to the end of the deal or as far as the game looks ahead.
+ * The function is valid until the next call. `luck` is a seed for bots that toss coins: it is the same for all moves that are
+ * compared.
  */
 export type PlayOut<G extends GameTypes> = (
   world: G['state'],
@@ -89,10 +90,10 @@ export interface Limits<G extends GameTypes> {
 }
 
 /**
- * Determinized search: every candidate is played in the same imagined worlds, with the policy moving for everybody afterwards;
- * round by round the worse half of the candidates is dropped and the others get more worlds (sequential halving).
- * `usual`, the policy's own choice, stays to the end and goes first among equals. The budget is counted in rollouts, so that the same
- * view and stream give the same answer as long as no deadline cuts it short.
+ * Determinized search: every candidate is played in the same imagined worlds, with the policy moving for everybody afterwards.
+ * Round by round the worse half of the candidates is dropped and the others get more worlds (sequential halving).
+ * `usual`, the policy's own choice, stays to the end and goes first among equals. The budget is counted in rollouts, so the same
+ * view and stream give the same answer as long as no deadline cuts the search short.
  */
 export function search<G extends GameTypes>(
   game: Game<G>,

@@ -51,10 +51,11 @@ export class Helps {
 }
 
 /**
- * The deals of which hidden cards have been shown between a seat's decision and now, so that deciding once more would be another game. `before`
- * is the state at the decision, `since` the states after it, none left out. What is shown: all cards of a deal that is over, with its sheet, its replay and
- * its review; the next deal's; and what an exchange, a widow or a kitty has put into the seat's own hand. Cards that come with each move, as
- * in a draw, are part of the play.
+ * The deals of which hidden cards have been shown between a seat's decision and now, so that deciding once more would be another
+ * game. `before` is the state at the decision, `since` the states after it, none left out.
+ * Shown are all cards of a deal that is over (by its sheet, its replay and its review), those of the next deal, and those that an
+ * exchange, a widow or a kitty has put into the seat's own hand. Cards that come with each move, as in a draw, are part of the
+ * play.
  */
 export function shownSince(
   game: AnyGame,

@@ -1,6 +1,6 @@
 /**
- * The standard pack of 52. A card is a whole number, suit × 13 + rank, so that it is cheap to hold and safe in JSON;
- * outside the engine it is always its text: rank, then suit (`QS`, `TD`).
+ * The standard pack of 52. A card is a whole number, suit × 13 + rank: cheap to hold, and safe in JSON. Outside the engine it is
+ * always its text: rank, then suit (`QS`, `TD`).
  */
 export type Card = number;
 

@@ -7,9 +7,9 @@ export interface PlayOnRefusal extends Refusal {
 }
 
 /**
- * A new match with the cards of another one, standing where that stood after so many moves. While the other match is not over,
- * its running deal and all later ones are dealt from `freshSeed`: otherwise whoever goes on from an earlier deal would learn
- * their cards.
+ * A new match with the cards of another one, standing where that stood after so many moves.
+ * While the other match is not over, its running deal and all later ones are dealt from `freshSeed`. Otherwise whoever goes on
+ * from an earlier deal would learn their cards.
  */
 export function playOn(match: Match, moves: number, freshSeed: string): Match | PlayOnRefusal {
   const { game, setup, history, status, over } = match;

@@ -20,8 +20,8 @@ import { applyMove, type DealSim, heightAt, type Spot, simOf, spotOf, suitAt } f
 /** A call that promises so many points less than the policy's own is made e times less often. */
 const SCALE = 30;
 /**
- * How much a strange call counts while cards are played, which tell more; a buried card that the policy would have kept; and a
- * card that the policy would not have played.
+ * How much each kind of strange move counts while cards are played: a call (play tells more), a buried card that the policy would
+ * have kept, and a card that it would not have played.
  */
 const CALL = 0.7;
 const BURIAL = 0.7;

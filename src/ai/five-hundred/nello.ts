@@ -33,8 +33,8 @@ import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from 
 const JOKER_DANGER = 12;
 
 /**
- * How likely each card of a hand is to be forced to win: the cards below it that others may hold, beyond those that one's
- * own lower cards of the suit let pass. 0 is a safe card; an unguarded ace about 10.
+ * How likely each card of a hand is to be forced to win, from 0 (safe) to about 10 (an unguarded ace). It counts the lower cards
+ * that others may hold, beyond those that one's own lower cards of the suit let pass.
  */
 export function dangers(hand: Cards, seats: number): Map<Card, number> {
   const found = new Map<Card, number>();

@@ -37,8 +37,8 @@ export const spotOf = (card: Card, trump: number): Spot => SPOTS[trump]![card]!;
 export const cardAt = (spot: Spot, trump: number): Card => CARDS[trump]![spot]!;
 
 /**
- * A deal in play in arrays that are changed in place: what has been seen is carried along from card to card, so that a search plays a deal to
- * its end many times faster than with the engine's states.
+ * A deal in play, in arrays that are changed in place. What has been seen is carried along from card to card, so a search plays a
+ * deal to its end many times faster than with the engine's states.
  */
 export interface DealSim {
   readonly trump: number;

@@ -23,8 +23,8 @@ export const ALL = 0x1fff;
 export const at = (seat: Seat, suit: number): number => seat * SUITS + suit;
 
 /**
- * A deal in play in arrays that are changed in place: what a seat knows is carried along from card to card, so that a search plays a deal to
- * its end many times faster than with the engine's states. Ranks of a suit are 13 bits, as in `ranksOf`.
+ * A deal in play, in arrays that are changed in place. What a seat knows is carried along from card to card, so a search plays a
+ * deal to its end many times faster than with the engine's states. Ranks of a suit are 13 bits, as in `ranksOf`.
  */
 export interface DealSim {
   /** What each seat still holds, see `at`; nothing where that is hidden. */

@@ -46,10 +46,7 @@ export interface Judge {
 const GOES_OUT = 2000;
 const WINS = 1000;
 
-/**
- * By size of play: the price of a play that surely holds, what is added if it surely does not, and what is added if all unseen
- * cards are higher.
- */
+/** Prices by size of play: of one that surely holds; what is added if it surely does not; what is added if all unseen cards are higher. */
 interface Scale {
   readonly hold: readonly number[];
   readonly rise: readonly number[];
@@ -248,8 +245,8 @@ function played(sight: Sight, play: Play, base: number, losers: number, verdict:
 }
 
 /**
- * Writes the chance that another goes out before this seat acts again if the table is left to this play, and who is likeliest to: one
- * with just as many cards as the play has, or its maker, who leads a last card if nobody beats the play.
+ * Writes the chance that another goes out before this seat acts again if the table is left to this play, and who is likeliest to.
+ * That is a seat with just as many cards as the play has, or the play's maker: if nobody beats it, the maker leads a last card.
  */
 function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict): void {
   const { sim, active } = sight;

@@ -36,8 +36,8 @@ export function countUnseen({ cards, above }: Unseen, unplayed: CardSet, held: C
 }
 
 /**
- * How many fivers a random hand of 13 holds that beat the lowest and the highest of each kind: 1 − e^−λ is the share of hands
- * with one, fitted to 3,000 hands. Of a smaller hand of n cards it is (n − 4)³ / 9³ as many. Straights come first.
+ * How many fivers a random hand of 13 holds that beat the lowest and the highest of each kind, straights first. The share of
+ * hands with one is 1 − e^−λ, fitted to 3,000 hands. A smaller hand of n cards has (n − 4)³ / 9³ as many.
  */
 const FIVERS: readonly (readonly [low: number, high: number])[] = [
   [2.7, 1.75],

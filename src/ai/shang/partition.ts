@@ -200,8 +200,8 @@ function consider(division: Division, rank: number, price: number): void {
 }
 
 /**
- * What a hand costs after a play: the least, over all ways to take fivers out and split the rest by rank, of the sum of prices
- * without the dearest. The last play of a hand need not hold, so the dearest is free.
+ * What a hand costs after a play: the prices of its plays without the dearest, since a hand's last play need not hold. It is the
+ * least over all ways to take fivers out and split the rest by rank.
  */
 export function costAfter(hand: PricedHand, out: Play | null): number {
   const { divisions, ways, sum, dearest } = hand;

@@ -132,8 +132,8 @@ function lowestWhole(hand: CardSet, size: number, { rating }: Candidate): string
 }
 
 /**
- * What a play of less than five cards, or one of five, takes apart: the straight or flush after which the hand has none, or else the
- * highest rank of which it takes some cards and leaves others. None where it does neither.
+ * What a play takes apart. First a straight or flush after which the hand has none; else the highest rank of which it takes some
+ * cards and leaves others. None if it does neither.
  */
 function splitBy({ move }: Candidate, hand: CardSet): string[] {
   if (move.kind === 'check') return [];

@@ -2,8 +2,8 @@ import { canonicalCardText, SUITS } from '../card.ts';
 import { bitCount, lowestBit } from '../card-set.ts';
 
 /**
- * The cards of 500. Six players add elevens, twelves and red thirteens to the standard pack, so that a suit has sixteen
- * ranks: a card is suit × 16 + rank, and the Joker comes after all.
+ * The cards of 500. Six players add elevens, twelves and red thirteens to the standard pack, so a suit has sixteen ranks. A card
+ * is suit × 16 + rank, and the Joker comes after all.
  */
 export type Card = number;
 

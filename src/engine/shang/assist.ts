@@ -21,10 +21,12 @@ export function playsByStrength(position: Position, seat: Seat): Combination[] {
 
 /**
  * Which combinations of the hand a selection breaks: it takes some but not all of their cards, and nothing in the rest of the
- * hand stands in. For a pair or trips that is one of the same rank. For a fiver it is one of its kind with at least its rank,
- * beside which the rest can still make as good another of that kind as beside the fiver itself: a hand of two straights that
- * could make only one of them afterwards has lost the lesser. Strongest first; one of each kind of fiver, the best that has no
- * equal left, or else the least; none that is part of another.
+ * hand stands in.
+ * A pair or trips is replaced by one of the same rank. A fiver is replaced by one of its kind and at least its rank, if the rest
+ * can then still make as good another of that kind. So a hand of two straights that could make only one of them afterwards has
+ * lost the lesser.
+ * The strongest comes first. Of each kind of fiver one is named: the best that has no equal left, or else the least. None is part
+ * of another.
  */
 export function brokenBy(hand: CardSet, selection: CardSet): Combination[] {
   const left = sorted(playsOf(inOrder(minus(hand, selection))));

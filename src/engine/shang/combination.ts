@@ -27,8 +27,8 @@ const EIGHT_IN_SEQUENCE = 0xff;
 const ACE_AND_TWO = 0x1001;
 
 /**
- * What a set of cards is worth as a play, in one whole number: kind × 64 + rank × 4 + suit, where rank and suit are those of
- * the card that decides within the kind. Plays of one size compare by it. Below 0: the cards are no play.
+ * What a set of cards is worth as a play, in one whole number: kind × 64 + rank × 4 + suit. Rank and suit are those of the card
+ * that decides within the kind. Plays of one size compare by it. Below 0: the cards are no play.
  */
 export type Rating = number;
 export const NO_PLAY: Rating = -1;

@@ -137,8 +137,8 @@ function withShown(
 }
 
 /**
- * Trumps when nobody has called, and the cards of the kitty that are turned up for it: the first of the trump rank decides, else
- * the highest by rank, of equal ones the first; six jokers leave no trump suit.
+ * Trumps when nobody has called, and the cards of the kitty that are turned up for it. The first card of the trump rank decides;
+ * without one the highest by rank, of equal ones the first. Six jokers leave no trump suit.
  */
 export function turnUp(
   kitty: readonly Card[],

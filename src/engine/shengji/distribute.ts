@@ -28,9 +28,10 @@ interface Dealing {
 }
 
 /**
- * Deals the hidden cards (copies of each kind) and the bound ones at random to holders that they fill exactly: the copies of each
- * kind in each holder, or null if there is no way. Each card goes to a holder with a chance in proportion to the room there; where
- * limits leave it none, others move over, along a shortest chain of moves. Every way of dealing has its chance.
+ * Deals the hidden cards and the bound ones at random to holders that they fill exactly. Returns the copies of each kind by
+ * holder, or null if there is no way.
+ * Each card goes to a holder with a chance in proportion to the room there. Where limits leave it none, others move over, along a
+ * shortest chain of moves. Every way of dealing has its chance.
  */
 export function distribute(
   holders: readonly Holder[],
@@ -96,8 +97,8 @@ function movable(dealing: Dealing, from: number, to: number): { card: Card; lyin
 }
 
 /**
- * Every holder that may take the card is full: finds a shortest chain of holders from one of them to one with room, passes a card on
- * from each holder to the next, and gives the card to the first. False if there is no chain.
+ * Makes room for a card where every holder that may take it is full. It finds a shortest chain of holders from one of them to one
+ * with room, passes a card on along it, and gives the card to the first. False if there is no chain.
  */
 function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]): boolean {
   const { holders, room } = dealing;

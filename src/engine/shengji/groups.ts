@@ -54,9 +54,8 @@ export function copiesIn(counts: Counts, line: readonly Card[]): number[] {
 }
 
 /**
- * The groups that cards offer to a lead, taken greedily from the lead's size down, a group also out of a larger one: as many of
- * `size` as there are, up to `length`; of what is still missing as many of the next size as fit; down to pairs. The answer's
- * index is a group's size, 2 to 4.
+ * The groups that cards offer to a lead, as a list by size, 2 to 4. They are taken greedily from the lead's size down, also out
+ * of larger groups: up to `length` of `size`, then for what is still missing as many of the next size as fit, down to pairs.
  */
 export function groupsFor({ size, length }: Form, copies: Copies): number[] {
   const groups = [0, 0, 0, 0, 0];

@@ -47,8 +47,9 @@ export const ruffs = (reading: QuickReading, size: number, length: number): numb
   reading.later === 0 ? 0 : likely(noneIn(reading, TRUMPS, size), length);
 
 /**
- * As `expectedPoints` of a reading: what a trick of so many cards from each seat is expected to be worth to one's own party with so many points, if one's own
- * cards are the best so far; `ruff` and `higher` are the chances that a later seat has trumps or cards of the suit that beat them.
+ * What a trick is expected to be worth to one's own party, as `expectedPoints` says, if one's own cards are the best so far. Each
+ * seat plays so many cards; the trick has so many points. `ruff`, `higher`: the chances that a later seat beats it with trumps,
+ * or in the suit.
  */
 export function expected(
   reading: QuickReading,
@@ -69,8 +70,8 @@ export function expected(
 }
 
 /**
- * Works out the trick as it stands: what it is worth to one's own party without the points on the table and in one's own cards, and how much more each
- * of them makes it.
+ * Works out what the trick is worth to one's own party as it stands, points left aside, and how much each point adds: those on
+ * the table and those in one's own cards.
  */
 export function stand(reading: QuickReading): void {
   const { sim, weights, me, later, same, side, fed, bonus, trumping, following } = reading;

@@ -24,8 +24,8 @@ export function quickPlay(player: Player): Play {
 }
 
 /**
- * Puts in the cards where there is no choice: the whole hand in the last trick, as many cards of the suit led as are owed, or
- * copies of one kind.
+ * Puts in the cards where there is no choice. That is so in the last trick, if just as many cards of the suit led are held as are
+ * owed, or if all are of one kind.
  */
 function putInForced(player: Player): boolean {
   const { play, reading } = player;

@@ -26,8 +26,8 @@ export interface QuickReading {
   /** The chance that two seats are of one party, at `a * SEATS + b`. */
   readonly same: Float64Array;
   /**
-   * What a trick is worth in points if a seat wins it: `side` for each point in it, `fed` for each card of a play by what later seats bring, and
-   * `bonus`. By seat, counted from this one.
+   * What a trick is worth in points if a seat wins it, by seat, counted from this one. `side` counts for each point in it, `fed`
+   * for each card of a play (by what later seats add), `bonus` once.
    */
   readonly side: Float64Array;
   readonly fed: Float64Array;
@@ -35,8 +35,8 @@ export interface QuickReading {
   /** How readily later seats play over this one; by seat, counted from it. */
   readonly willing: Float64Array;
   /**
-   * Of a lead that is thought about, see `fear`: the chance that a later seat can trump it, if it has the trumps, and that it follows suit; by
-   * seat, counted from this one.
+   * For a lead that is considered, see `fear`; by seat, counted from this one. The chance that a later seat can trump it if it
+   * has the trumps, and the chance that it follows suit.
    */
   readonly trumping: Float64Array;
   readonly following: Float64Array;

@@ -4,8 +4,8 @@ import { type Player, pricesAt, putIn, putInSuit } from './player.ts';
 import { handAt, hasAt, suitAt } from './sim.ts';
 
 /**
- * Puts into the play the cards it is best to part with under a lead, group after group the cheapest, points given to friends being no cost: of the
- * suit led as it is owed, or where there are too few of it these and any others.
+ * Puts in the cards that are best parted with under a lead, the cheapest group first; points given to friends cost nothing. Of
+ * the suit led as many as are owed; where there are too few, all of them and any others.
  */
 export function shed(player: Player): void {
   const { play, taken, reading } = player;
