@@ -38,12 +38,7 @@ export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) 
     setPath(text);
     setSaid('');
   };
-  const own: Binding[] = [
-    { keys: ['t'], ...unsavedTexts.keys.retry, group: 'match', run: tryAgain },
-    { keys: ['w'], ...unsavedTexts.keys.write, group: 'match', run: () => setPath('') },
-    { keys: ['x'], ...unsavedTexts.keys.drop(moves), group: 'match', run: go },
-    { keys: ['Esc', 'q'], ...unsavedTexts.keys.stay, group: 'match', run: stay },
-  ];
+  const own = unsavedKeys(moves, { tryAgain, askPath: () => setPath(''), go, stay });
   const banner = bannerOf(desk);
   const {
     bindings,
@@ -85,11 +80,27 @@ export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) 
 function paintUnsaved(what: string, keys: readonly Binding[], { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   canvas.plain(4, 1, unsavedTexts.title, theme.strong);
-  const lines = [what, '', ...keys.map(({ keys: [key], label, help = label }) => `${key}  ${help}`)];
-  lines
-    .flatMap((line) => wrap(line, columns - 8, '   '))
-    .forEach((line, row) => {
-      canvas.plain(4, 3 + row, line);
-    });
+  const told = wrap(what, columns - 8);
+  told.forEach((line, row) => {
+    canvas.plain(4, 3 + row, line);
+  });
+  keys.forEach(({ keys: [key = ''], help = '' }, row) => {
+    canvas.plain(4, 4 + told.length + row, key);
+    canvas.plain(9, 4 + told.length + row, help);
+  });
   return canvas;
 }
+
+interface Answers {
+  tryAgain(): void;
+  askPath(): void;
+  go(): void;
+  stay(): void;
+}
+
+const unsavedKeys = (moves: number, { tryAgain, askPath, go, stay }: Answers): Binding[] => [
+  { keys: ['t'], ...unsavedTexts.keys.retry, group: 'match', run: tryAgain },
+  { keys: ['w'], ...unsavedTexts.keys.write, group: 'match', run: askPath },
+  { keys: ['x'], ...unsavedTexts.keys.drop(moves), group: 'match', run: go },
+  { keys: ['Esc', 'q'], ...unsavedTexts.keys.stay, group: 'match', run: stay },
+];
