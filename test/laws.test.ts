@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseMove, decisionStream, LEVELS } from '../src/ai/bot.ts';
 import {
@@ -18,6 +17,7 @@ import { setupRefusalText } from '../src/engine/text.ts';
 import { plainSpeaker } from '../src/engine/words.ts';
 import { catalogue } from '../src/games.ts';
 import { cardsInPlay } from './support/cards-in-play.ts';
+import fc from './support/fc.ts';
 import { anySetup, type WalkStep, walk } from './support/walk.ts';
 import { template } from './template/index.ts';
 

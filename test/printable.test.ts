@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printable, printableLines } from '../src/printable.ts';
+import fc from './support/fc.ts';
 
 test.each([
   ['an escape sequence', 'a\x1b]0;x\x07b', 'a�]0;x�b'],

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pick, randomFor } from '../src/engine/random.ts';
 import { catalogue, partsOf } from '../src/games.ts';
 import { MatchStore } from '../src/store/matches.ts';
-import { openPty, type Pty } from './support/pty.ts';
+import { until } from './support/display.ts';
+import { keepSettings, openPty, type Pty } from './support/pty.ts';
 import { listed } from './support/saved.ts';
 
 /** Kills and leavings at random moments, over all games, ways in and ways out. `CARDROOM_STORM` says how many. */
@@ -22,8 +22,7 @@ const WAYS_OUT: { readonly [name: string]: (pty: Pty) => unknown } = {
   // From wherever the keys lead to.
   q: async (pty) => {
     for (let ended = false; !ended; ) {
-      pty.keys('\x1bq');
-      ended = await Promise.race([pty.exit.then(() => true), sleep(300, false)]);
+      ended = await Promise.race([pty.exit.then(() => true), pty.press('\x1bq').then(() => false)]);
     }
   },
 };
@@ -36,7 +35,7 @@ let folder: string;
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'cardroom-storm-'));
   folder = join(home, 'matches');
-  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+  keepSettings(home, { pace: 'instant' });
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -49,25 +48,14 @@ const logs = (): { readonly [name: string]: string } =>
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-/** The screen once it has stayed as it is for a while. */
-async function settled(pty: Pty): Promise<readonly string[]> {
-  for (let last = '', same = 0; ; ) {
-    await sleep(60);
-    const now = pty.lines().join('\n');
-    same = now === last ? same + 1 : 0;
-    last = now;
-    if (same === 5) return pty.lines();
-  }
-}
-
 /** Everything that happened, as the screen tells it. */
 async function told(pty: Pty): Promise<readonly string[]> {
   pty.keys('\x1b\x1b');
-  await settled(pty);
+  await pty.settled();
   // An Esc may have taken the first for its own.
   for (let tries = 0; tries < 5; tries++) {
     pty.keys('m');
-    const lines = await settled(pty);
+    const lines = await pty.settled();
     if (lines[0]!.includes('what happened')) return lines;
   }
   throw new Error(`No log of the match:\n${pty.lines().join('\n')}`);
@@ -99,12 +87,14 @@ describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock an
       const pty = await enter(isNew && wayIn === 'resume' ? 'play' : wayIn, game, `storm ${round}`);
       let shown: readonly string[] | null = null;
       let written = before;
-      if (isEarly) await sleep(random.below(700));
+      const drawn = pty.raw.length + random.below(1000);
+      if (isEarly) await until(() => pty.raw.length >= drawn);
       else {
         await pty.waitFor(/:help/);
         for (let press = random.below(40); press > 0; press--) {
-          pty.keys(pick(KEYS, random));
-          await sleep(random.below(60));
+          const key = pick(KEYS, random);
+          if (random.below(2) === 0) await pty.press(key);
+          else pty.keys(key);
         }
         if (random.below(2) === 0) shown = await told(pty);
         written = logs();

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { printable, SIMPLE } from '../src/printable.ts';
 import { characters, cut, cutStart, padded, paddedLeft, widthOf } from '../src/width.ts';
+import fc from './support/fc.ts';
 
 /** Texts as names and cards have them: accents, wide characters, combining marks, pictures. */
 const words = fc.string({

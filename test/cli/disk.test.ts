@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
 import { isRefusal } from '../../src/engine/game.ts';
@@ -20,7 +10,7 @@ import { readSetup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { programPath } from '../support/built.ts';
-import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
+import { keepSettings, openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 import { listed } from '../support/saved.ts';
 
 const program = [process.execPath, programPath('cardroom')];
@@ -30,7 +20,7 @@ const play = ['play', 'gongzhu', '--seed', 'disk'];
 function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-disk-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+  keepSettings(home, { pace: 'instant' });
   return home;
 }
 
@@ -75,7 +65,7 @@ function smallDisk(): string | null {
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', folder]);
   if (made.status !== 0) return null;
   onTestFinished(() => void spawnSync('umount', ['-l', folder]));
-  writeFileSync(join(folder, 'settings.json'), '{"pace":"instant"}');
+  keepSettings(folder, { pace: 'instant' });
   return folder;
 }
 
@@ -104,14 +94,12 @@ test('on a disk that is full for a while nothing is lost, and the notice stays a
   const filler = join(home, 'filler');
   spawnSync('sh', ['-c', `cat /dev/zero > ${filler}`]);
   const play = async () => {
-    pty.keys('i');
-    await sleep(200);
-    pty.keys('\r>');
-    await sleep(200);
+    await pty.press('i');
+    await pty.press('\r>');
   };
   const shows = async (notice: boolean) => {
     for (let tries = 0; /not saved: the disk is full/.test(pty.lines().join('\n')) !== notice; tries++) {
-      if (tries === 40) throw new Error(`The notice is wrong:\n${pty.lines().join('\n')}`);
+      if (tries === 2000) throw new Error(`The notice is wrong:\n${pty.lines().join('\n')}`);
       await play();
     }
   };

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dealOut, drawPlace } from '../../src/engine/deal-out.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import fc from '../support/fc.ts';
 
 /** Every deal there is, as text: a place for each card. Tried one by one, with no theorem. */
 function everyDeal(may: readonly number[], room: readonly number[]): string[] {

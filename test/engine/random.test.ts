@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defineGame } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import fc from '../support/fc.ts';
 
 const game = defineGame(gongzhu);
 const table = readSetup(game, {}, 's') as Setup;

@@ -41,7 +41,7 @@ beforeAll(() => {
   const install = spawnSync('npm', ['install', '--offline', tarball], { cwd: user, encoding: 'utf8' });
   saidByInstall = install.stdout + install.stderr;
   expect(install.status, saidByInstall).toBe(0);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('is installed without a script of its own and without another package', () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/ai/bot.ts';
 import type { Player } from '../../src/ai/player.ts';
@@ -14,6 +13,7 @@ import { catalogue, partsOf } from '../../src/games.ts';
 import { readMatchText, type TextRefusal } from '../../src/store/match-text/read.ts';
 import { matchText } from '../../src/store/match-text/write.ts';
 import { playersIn } from '../../src/store/saved.ts';
+import fc from '../support/fc.ts';
 import { anySetup } from '../support/walk.ts';
 
 const findGame = (id: string) => partsOf(id)?.game;

@@ -267,10 +267,13 @@ const told = (all: readonly PlayerRecord[]) =>
   );
 
 test('200 matches that two programs finish at once are counted as the logs tell them, with the caches and without', async () => {
-  const at = String(Date.now() + 3000);
   const programs = ['one', 'two'].map((seed) =>
-    spawn(process.execPath, [programPath('finisher'), folder, seed, '100', at], { stdio: 'inherit' }),
+    spawn(process.execPath, [programPath('finisher'), folder, seed, '100'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
   );
+  await Promise.all(programs.map(({ stdout }) => once(stdout, 'data')));
+  for (const { stdin } of programs) stdin.end('go\n');
   const ends = await Promise.all(programs.map((program) => once(program, 'exit')));
   expect(ends.map(([status]) => status)).toStrictEqual([0, 0]);
   expect(readdirSync(folder).filter((name) => name.endsWith('.ndjson'))).toHaveLength(200);

@@ -23,10 +23,26 @@ export interface Display {
   cell(row: number, column: number): Cell;
   readonly isAlternate: boolean;
   /** Resolves with the rows once a whole frame matches; rejects, showing them, when none does in time. */
-  waitFor(wanted: RegExp | ((lines: string[]) => boolean), timeout?: number): Promise<string[]>;
+  waitFor(wanted: RegExp | ((lines: string[]) => boolean)): Promise<string[]>;
   /** Resolves when everything written so far is on the screen. */
   drawn(): Promise<void>;
   resize(size: Size): void;
+}
+
+/** How long what must come is waited for, in ms: the one limit of time in all tests, for a program that hangs. */
+const DEADLINE = 60_000;
+
+/** Resolves once `holds` does, for what no frame tells of. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (const end = performance.now() + DEADLINE; !holds(); ) {
+    if (performance.now() > end) throw new Error(`Waited ${DEADLINE} ms for ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Lets everything that is due run, some times over: where nothing may come of it. */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 export const usual: Size = { columns: 80, rows: 24 };
@@ -76,7 +92,7 @@ export function createDisplay({ columns, rows }: Size, answer: (text: string) =>
     get isAlternate() {
       return emulator.buffer.active.type === 'alternate';
     },
-    waitFor(wanted, timeout = 60_000) {
+    waitFor(wanted) {
       const matches =
         typeof wanted === 'function' ? wanted : (rows: string[]) => wanted.test(rows.join('\n'));
       return new Promise((resolve, reject) => {
@@ -92,8 +108,9 @@ export function createDisplay({ columns, rows }: Size, answer: (text: string) =>
         };
         const timer = setTimeout(() => {
           stop();
-          reject(new Error(`Waited ${timeout} ms for ${wanted}; the screen shows:\n${lines().join('\n')}`));
-        }, timeout);
+          reject(new Error(`Waited ${DEADLINE} ms for ${wanted}; the screen shows:\n${lines().join('\n')}`));
+        }, DEADLINE);
+        timer.unref();
         watchers.add(look);
         look();
       });

@@ -27,6 +27,12 @@ export interface Pty extends Display {
   readonly home: string;
   /** Types, byte by byte as given: `'\r'` is Enter, `'\x1b[A'` Up. */
   keys(text: string): void;
+  /** Types, and resolves with the rows once they show what came of it. */
+  press(text: string): Promise<string[]>;
+  /** The rows once they have stayed as they are, asked for some times over: bots that think no longer than a turn have moved. */
+  settled(): Promise<string[]>;
+  /** Presses a key until the screen changes: one that comes before words can have been read is not heard. */
+  insist(key: string): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   /** Takes the terminal away, as when its window is closed. What the program does then is not followed. */
   hangUp(): void;
@@ -40,9 +46,16 @@ export function plainEnvironment(home: string): Record<string, string> {
     PATH: process.env.PATH ?? '',
     HOME: home,
     CARDROOM_HOME: home,
+    CARDROOM_SEED: `fresh-${'0'.repeat(32)}`,
     TERM: 'xterm-256color',
     LANG: 'C.UTF-8',
   };
+}
+
+/** Keeps settings in a data folder: no tip is given, and no terminal is waited for, unless that is what they are about. */
+export function keepSettings(home: string, settings: Partial<Settings> = {}): void {
+  const kept = { tips: false, symbols: 'symbols', ...settings };
+  writeFileSync(join(home, 'settings.json'), JSON.stringify(kept));
 }
 
 /** Starts a program on a terminal of its own; it is killed when the test is over. */
@@ -50,7 +63,7 @@ export function openPty(options: PtyOptions = {}): Pty {
   const { size = usual, answers = (text: string) => text } = options;
   const home = mkdtempSync(join(tmpdir(), 'cardroom-test-'));
   // Every decision is asked for, so that a test may count them.
-  writeFileSync(join(home, 'settings.json'), JSON.stringify({ forced: 'asked', ...options.settings }));
+  keepSettings(home, { forced: 'asked', ...options.settings });
   const [file = '', ...rest] = options.command ?? [
     process.execPath,
     programPath(options.program ?? 'cardroom'),
@@ -84,6 +97,24 @@ export function openPty(options: PtyOptions = {}): Pty {
     pid: child.pid,
     home,
     keys: (text: string) => child.write(text),
+    async press(text: string) {
+      const before = display.raw.length;
+      // Ctrl-L has every row drawn, also the last of the window, which no other frame touches.
+      child.write(`${text}\x0c`);
+      return display.waitFor((lines) => display.raw.indexOf(`\x1b[${lines.length};1H\x1b[K`, before) > 0);
+    },
+    async settled(this: Pty) {
+      for (let last = '', same = 0; same < 5; ) {
+        const now = (await this.press('')).join('\n');
+        same = now === last ? same + 1 : 0;
+        last = now;
+      }
+      return display.lines();
+    },
+    async insist(this: Pty, key: string) {
+      const before = (await this.press('')).join('\n');
+      while ((await this.press(key)).join('\n') === before);
+    },
     kill: (signal: NodeJS.Signals) => process.kill(child.pid, signal),
     hangUp() {
       ended = true;

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { clock as realClock } from '../../src/tui/terminal/clock.ts';
 import type { Host } from '../../src/tui/terminal/lifecycle.ts';
 import { openTerminal, type TerminalOptions } from '../../src/tui/terminal/open.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
@@ -17,6 +18,8 @@ export interface Stage extends Display {
   resizeUnheard(size: Size): void;
   /** Sends a signal, or an error that nobody caught. */
   signal(event: string, argument?: unknown): void;
+  /** So many ms go by for the program, unless it was given a clock of its own. */
+  forward(ms: number): void;
   /** The exit status, once there is one. */
   readonly status: number | undefined;
   readonly stderr: string;
@@ -43,6 +46,7 @@ export async function openStage(element: ReactNode, options: StageOptions = {}):
 export async function setStage(element: ReactNode, options: StageOptions = {}): Promise<Stage> {
   const { size = usual, answers = (text: string) => text, env, ...rest } = options;
   let isRaw = false;
+  let forwarded = 0;
   let status: number | undefined;
   let stderr = '';
 
@@ -82,7 +86,13 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
     stdout.emit('resize');
   });
 
-  const terminal = await openTerminal({ ...rest, stdin, stdout, host: host as unknown as Host });
+  const terminal = await openTerminal({
+    clock: { ...realClock, now: () => realClock.now() + forwarded },
+    ...rest,
+    stdin,
+    stdout,
+    host: host as unknown as Host,
+  });
   terminal.render(element);
   await display.drawn();
   return Object.create(
@@ -90,6 +100,9 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
     Object.getOwnPropertyDescriptors({
       terminal,
       keys: (text: string | Uint8Array) => void stdin.emit('data', Buffer.from(text)),
+      forward(ms: number) {
+        forwarded += ms;
+      },
       signal: (event: string, argument?: unknown) => void host.emit(event, argument),
       get size() {
         return window;

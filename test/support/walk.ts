@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { randomMove } from '../../src/ai/random.ts';
 import {
   type AnyGame,
@@ -11,6 +10,7 @@ import {
 import { pick, randomFor } from '../../src/engine/random.ts';
 import { freshSeedOf } from '../../src/engine/seed.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import fc from './fc.ts';
 
 type State = OpaqueTypes['state'];
 

@@ -9,8 +9,7 @@ const topOf = (lines: readonly string[]): string => lines[0] ?? '';
 
 /** Presses a key once the words can have been read, and waits for what comes of it. */
 async function press(pty: Pty, key: string, wanted: (lines: string[]) => boolean): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 350));
-  pty.keys(key);
+  await pty.insist(key);
   await pty.waitFor(wanted);
 }
 
@@ -22,7 +21,7 @@ const isOver = (lines: readonly string[]): boolean => barOf(lines).includes('n:a
 /** Lessons differ in data, not in what they ask of a terminal. */
 const first = lessons.filter(({ id }) => id.endsWith('/1'));
 
-test.each(first)('$id is ended over a real terminal', { timeout: 120_000 }, async ({ id, title, scenes }) => {
+test.each(first)('$id is ended over a real terminal', async ({ id, title, scenes }) => {
   const steps = scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
   const pty = openPty({ args: ['learn', ...id.split('/')], settings: { pace: 'instant' } });
   for (let step = 1; step <= steps; step++) {

@@ -62,6 +62,5 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
       // Where what happened is long, the number of the deal gives way to it.
       expect(looks).toBeGreaterThan(8);
     },
-    60_000,
   );
 });

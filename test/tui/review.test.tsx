@@ -208,7 +208,7 @@ test('examined over a real terminal, which answers keys meanwhile, and again at 
   pty.keys('?');
   await pty.waitFor(/the deal before, the next/);
   pty.keys('\x1b');
-  await pty.waitFor(/all 14 decisions judged/, 60_000);
+  await pty.waitFor(/all 14 decisions judged/);
   pty.keys('q');
   await pty.waitFor(/the score so far/);
   pty.keys('e');

@@ -82,7 +82,7 @@ test('no tip is given where two people play', async () => {
   const stage = await open(makeRoom({ tips: true }), { people: [0, 1] });
   await stage.waitFor(/Pass the keyboard/);
   // A key within 300 ms was typed before the curtain could be read.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  stage.forward(400);
   stage.keys('1\r');
   await firstKey(stage);
   await firstKey(stage);

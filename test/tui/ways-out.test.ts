@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openPty, type Pty } from '../support/pty.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { until } from '../support/display.ts';
+import { keepSettings, openPty, type Pty } from '../support/pty.ts';
 import { childOf, commandLine, expectRestored, inShell } from '../support/shell.ts';
 
 /** A data folder in which the bots play at once. */
 function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-ways-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+  keepSettings(home, { pace: 'instant' });
   return home;
 }
 
@@ -111,9 +112,6 @@ const WAYS_OUT: { readonly [name: string]: [status: number, leave: (pty: Pty) =>
   'a closed window': [129, (pty) => pty.hangUp()],
 };
 
-/** Longer than it takes to end, shorter than it takes to play a match in the dark. */
-const AT_ONCE = 4000;
-
 describe.skipIf(process.platform !== 'linux').each(Object.entries(WAYS_IN))(
   'in by %s',
   (_, { args, matches, before, enter }) => {
@@ -124,10 +122,10 @@ describe.skipIf(process.platform !== 'linux').each(Object.entries(WAYS_IN))(
       await enter(pty);
       const played = logs(home);
       await leave(pty);
-      await vi.waitFor(
-        () => expect(readFileSync(join(pty.home, 'status'), 'utf8')).toBe(`status ${status}\n`),
-        AT_ONCE,
-      );
+      const ended = join(pty.home, 'status');
+      await until(() => existsSync(ended) && readFileSync(ended, 'utf8') !== '');
+      expect(readFileSync(ended, 'utf8')).toBe(`status ${status}\n`);
+      // Nothing was played on in the dark.
       expect(logs(home)).toEqual(played);
       expect(played).toHaveLength(matches);
       // No lock is left, nor anything else.

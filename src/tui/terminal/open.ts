@@ -224,30 +224,27 @@ class OpenTerminal implements Terminal {
     this.#host.emit('SIGWINCH', 'SIGWINCH');
     this.#enter();
     this.#phase = this.#mounted ? 'open' : 'opening';
-    this.#attempt(() => {
-      this.#resumptions.tell();
-      this.#showAll();
-    });
-    this.#redraw();
+    this.#redraw(() => this.#resumptions.tell());
   };
 
   readonly #resize = (): void => {
     this.#size = windowSize(this.#stdout);
+    this.#redraw(() => this.#resizes.tell());
+  };
+
+  /** Draws every cell, after what there is to tell, in one frame. */
+  #redraw(tell: () => void = () => {}): void {
     this.#screen.blank();
     this.#attempt(() => {
-      this.#resizes.tell();
+      tell();
       this.#showAll();
     });
-    this.#redraw();
-  };
+    if (this.#phase === 'open') this.#screen.redraw();
+  }
 
   #showAll(): void {
     this.#mounted?.settle();
     this.#mounted?.draw();
-  }
-
-  #redraw(): void {
-    if (this.#phase === 'open') this.#screen.redraw();
   }
 
   #take(event: InputEvent): void {

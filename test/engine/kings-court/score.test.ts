@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatSpace, parseSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
 import { cardValue, KINDS_OF_CARD } from '../../../src/engine/kings-court/cards.ts';
@@ -9,6 +8,7 @@ import {
   sevens,
   spaceValue,
 } from '../../../src/engine/kings-court/score.ts';
+import fc from '../../support/fc.ts';
 import { card } from './cards.ts';
 import { boardOf, picture } from './positions.ts';
 

@@ -4,7 +4,7 @@ import { Demo } from './demo.tsx';
 const colours: Record<string, boolean> = { '--color': true, '--no-color': false };
 const terminal = await openTerminal({
   colour: process.argv.map((word) => colours[word]).find((colour) => colour !== undefined),
-  symbols: process.argv.includes('--ascii') ? 'ascii' : undefined,
+  symbols: process.argv.includes('--ascii') ? 'ascii' : 'unicode',
   afterword: () => 'The match is kept.',
 });
 terminal.render(<Demo />);

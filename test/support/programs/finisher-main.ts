@@ -1,4 +1,5 @@
-// Plays matches to their end and keeps them: `finisher FOLDER SEED COUNT AT` begins at AT (in ms since 1970), so that several finish at once.
+// Plays matches to their end and keeps them: `finisher FOLDER SEED COUNT` says that it is ready and begins at a line, so that several finish at once.
+import { once } from 'node:events';
 import { LEVELS } from '../../../src/ai/bot.ts';
 import type { Player } from '../../../src/ai/player.ts';
 import { randomMove } from '../../../src/ai/random.ts';
@@ -17,9 +18,10 @@ const OPTIONS: { readonly [game: string]: { readonly [name: string]: number } } 
   shengji: { deals: 1 },
 };
 
-const [folder = '', seed = '', count = '0', at = '0'] = process.argv.slice(2);
+const [folder = '', seed = '', count = '0'] = process.argv.slice(2);
 const store = new MatchStore(folder, 'test', findGame);
-while (Date.now() < Number(at));
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
 for (let number = 0; number < Number(count); number++) {
   const random = randomFor(seed, 'table', number);
   const game = pick(games, random);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
@@ -9,6 +8,7 @@ import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
+import fc from '../../support/fc.ts';
 
 const theme = makeTheme({ depth: 2, symbols: 'unicode' });
 const ascii = makeTheme({ depth: 0, symbols: 'ascii' });

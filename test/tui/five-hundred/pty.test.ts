@@ -113,4 +113,4 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
     /You and Cat win, 940 to \d+\.\s+It ends because US reached 500 \(420 \+ 520 = 940\)\./,
   );
   expect(pty.raw).not.toContain('\x1b[3J');
-}, 60_000);
+});

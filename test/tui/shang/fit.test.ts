@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { has } from '../../../src/engine/card-set.ts';
 import { defineGame } from '../../../src/engine/game.ts';
@@ -11,6 +10,7 @@ import { keys } from '../../../src/tui/shang/keys.ts';
 import { begin, chosen, type Selection } from '../../../src/tui/shang/selection.ts';
 import { verdict } from '../../../src/tui/shang/verdict.ts';
 import { afterMoves, holding } from '../../engine/shang/position.ts';
+import fc from '../../support/fc.ts';
 import { anySetup, walk } from '../../support/walk.ts';
 import { positionOf } from './table.ts';
 

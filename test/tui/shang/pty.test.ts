@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPty } from '../../support/pty.ts';
+import { keepSettings, openPty } from '../../support/pty.ts';
 import { deckFor } from './table.ts';
 
 /** Each play of this hand, in the order of the first test, is one that nobody else can beat (or the answer to what did). */
@@ -12,7 +12,7 @@ const OWN = '2C 2D 2H 2S 3D 4C 5C 5D KH KS AD AH AS';
 function openMatch() {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-shang-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  writeFileSync(join(home, 'settings.json'), JSON.stringify({ pace: 'instant' }));
+  keepSettings(home, { pace: 'instant' });
   writeFileSync(join(home, 'deck'), deckFor(OWN).join(' '));
   const args = ['play', 'shang', '--seed', 'table', '--deck', join(home, 'deck')];
   return openPty({ args, env: { CARDROOM_HOME: home } });

@@ -122,7 +122,7 @@ test('by keys: c stops the draw, a number says who it is, and the call stands', 
   stage.keys('c');
   await stage.waitFor(/THE GAME WAITS/);
   expect(stage.lines().join('\n')).not.toMatch(/4♠|A♠/);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  stage.forward(400);
   stage.keys('1');
   await stage.waitFor(/Enter shows the hand of .*everybody else looks away/);
   stage.keys('\r');

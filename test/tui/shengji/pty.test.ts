@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import { deckWith } from '../../engine/shengji/helpers.ts';
-import { openPty, type Pty } from '../../support/pty.ts';
+import { keepSettings, openPty, type Pty } from '../../support/pty.ts';
 
 /** A match from the command line with a stacked deck, bots without pauses. */
 function openMatch(hands: readonly string[], kitty: string, ...args: readonly string[]): Pty {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-shengji-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  writeFileSync(join(home, 'settings.json'), JSON.stringify({ pace: 'instant' }));
+  keepSettings(home, { pace: 'instant' });
   const deck = join(home, 'deck');
   writeFileSync(deck, deckWith(hands, { kitty }).map(format).join(' '));
   const command = ['play', 'shengji', '--seed', 'table', '--deck', deck, '--option', 'deals=1'];
@@ -84,8 +84,7 @@ test('a whole deal as another player by keys', async () => {
 /** Passes the keyboard to a seat, once keys are heard again: those typed as the curtain falls are dropped. */
 async function pass(pty: Pty, number: number, shown: RegExp): Promise<void> {
   await pty.waitFor(new RegExp(`Pass the keyboard to[^]*seat ${number}`));
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  pty.keys(String(number));
+  await pty.insist(String(number));
   await pty.waitFor(/Enter shows the hand/);
   pty.keys('\r');
   await pty.waitFor(shown);

@@ -115,7 +115,7 @@ test('the draw is shown card by card, and > goes on to the next decision', async
   stage.keys('\r');
   await stage.waitFor(/Tab shows 1 other/);
   // An Enter just after a pause is not taken for a decision.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  stage.forward(300);
   stage.keys('\r');
   await stage.waitFor(/DRAWN 1\d of 210/);
   await stage.waitFor(/DRAWN 2\d of 210/);
@@ -142,7 +142,7 @@ test('the finished trick stays with its taker, and v looks further back', async 
   const stage = await openTable({ ...LEADING, pace: 'key' });
   await stage.waitFor(/You lead/);
   stage.keys('A\r');
-  await stage.waitFor(/Press a key to go on/, 15_000);
+  await stage.waitFor(/Press a key to go on/);
   expect(text(stage.lines())).toMatch(/A♥ takes \d+/);
   stage.keys('\r');
   await stage.waitFor((lines) => /LAST TRICK \(v\) +\d+/.test(text(lines)));

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { Cells } from '../../../src/tui/terminal/cells.ts';
+import fc from '../../support/fc.ts';
 
 /** What stands in each cell: a wide character, which has '' in its second one, a narrow one or a blank. */
 const consists = (cells: Cells): void => {

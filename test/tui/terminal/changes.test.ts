@@ -1,8 +1,8 @@
 import xterm from '@xterm/headless';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Cells, type Style } from '../../../src/tui/terminal/cells.ts';
 import { rowChanges } from '../../../src/tui/terminal/changes.ts';
+import fc from '../../support/fc.ts';
 
 const COLUMNS = 40;
 const WINDOW = { columns: COLUMNS, hasColour: true };

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clock } from '../../../src/tui/terminal/clock.ts';
 import { type InputEvent, readInput } from '../../../src/tui/terminal/input.ts';
+import fc from '../../support/fc.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Canvas, Picture } from '../../../src/tui/drawing/canvas.tsx';
 import { Lines } from '../../../src/tui/parts/lines.tsx';
 import { Rich } from '../../../src/tui/parts/rich.tsx';
@@ -8,7 +8,7 @@ import { type Clock, clock } from '../../../src/tui/terminal/clock.ts';
 import { useKeys, useTerminal } from '../../../src/tui/terminal/hooks.ts';
 import { STRETCH } from '../../../src/tui/terminal/typed-ahead.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
-import { usual } from '../../support/display.ts';
+import { turns, until, usual } from '../../support/display.ts';
 import { Demo } from '../../support/programs/demo.tsx';
 import { openStage, type Stage } from '../../support/stage.ts';
 
@@ -119,10 +119,10 @@ describe('a burst of keys', () => {
   it('is forgotten by a program that is stopped', async () => {
     const stage = await openStage(<Demo />, { clock: slow(STRETCH) });
     stage.keys(`${burst}\x1a`);
-    await vi.waitUntil(() => !stage.isRaw);
+    await until(() => !stage.isRaw);
     stage.signal('SIGCONT');
     await stage.waitFor(/CURTAIN/);
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await turns();
     await stage.drawn();
     expect(visible(stage.lines())).toMatch(/CURTAIN[\s\S]*keys: a$/m);
   });
@@ -147,7 +147,8 @@ describe('drawing', () => {
     const before = stage.raw.length;
     stage.terminal.render(<Demo />);
     stage.keys('\x1b[I');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await turns();
+    await stage.drawn();
     expect(stage.raw.length - before).toBe(0);
   });
 
@@ -311,7 +312,7 @@ describe('the end', () => {
   ])('by an error in %s says so in a sentence and exits with 1', async (_, keys, reason) => {
     const stage = await openStage(<Demo />, { afterword: () => 'The match is kept.' });
     stage.keys(keys);
-    await vi.waitUntil(() => stage.status !== undefined);
+    await until(() => stage.status !== undefined);
     await stage.drawn();
     expect([stage.isAlternate, stage.isRaw, stage.status]).toEqual([false, false, 1]);
     expect(stage.stderr).toBe(
@@ -333,7 +334,7 @@ describe('the end', () => {
     stage.keys('qq');
     stage.terminal.render(leaver);
     stage.terminal.render(<Rich>late</Rich>);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns();
     await stage.drawn();
     expect(begun).toBe(1);
     expect([stage.isAlternate, stage.raw.includes('late')]).toEqual([false, false]);

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What holds of every test file, so that nothing in the suite depends on chance or on how busy the machine is. */
+
+const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => join('test', name));
+
+/** The lines of all files but some in which a pattern is found, as `file: line`. */
+const found = (pattern: RegExp, ...but: readonly string[]): string[] =>
+  files
+    .filter(
+      (file) => file !== join('test/scripts/suite.test.ts') && !but.map((name) => join(name)).includes(file),
+    )
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+
+test('the files are found', () => {
+  expect(files.length).toBeGreaterThan(150);
+});
+
+test('nothing sleeps: what comes is waited for, and time goes by on a clock of the test', () => {
+  expect(found(/\bsetTimeout\(|Atomics\.wait|timers\/promises/, 'test/support/display.ts')).toEqual([
+    "test/support/programs/demo.tsx: if (key === 'F3') setTimeout(() => JSON.parse('{'), 1);",
+  ]);
+});
+
+test('there is one limit of time, that of `test/support/display.ts`', () => {
+  expect(found(/vi\.waitFor|vi\.waitUntil|waitFor\(.*, [\d_]+\)/)).toEqual([]);
+  // A program that is started and waited for in one call has the same.
+  expect(found(/^\s*\d+_000,$|^\}, \d+_000\);|\btimeout: (?!60_000\b)/)).toEqual([]);
+});
+
+test('no luck but that of seeds', () => {
+  expect(found(/\bMath\.random\b|\brandomBytes\b|\brandomUUID\b|\bfreshSeed\(\)/)).toEqual([]);
+  expect(
+    found(/from 'fast-check'/, 'test/support/fc.ts').filter((line) => !line.startsWith(join('test/fuzz/'))),
+  ).toEqual([]);
+});
+
+test('a program gets a seed and settings from `test/support/pty.ts`: no match of luck, no tip, no question to the terminal', () => {
+  const environment = readFileSync('test/support/pty.ts', 'utf8');
+  expect(environment).toMatch(/CARDROOM_SEED: `fresh-/);
+  expect(environment).toMatch(/tips: false, symbols: 'symbols'/);
+  // These are about settings that are not as they should be, and pictures have a terminal of their own.
+  const own = [
+    'test/fuzz/settings-files.ts',
+    'test/cli/hostile.test.ts',
+    'test/cli/matches.test.ts',
+    'test/cli/side-files.test.ts',
+    'test/store/side-files.test.ts',
+  ];
+  expect(
+    found(/writeFileSync\(.*settings\.json/, 'test/support/pty.ts', 'test/support/picture/take.ts', ...own),
+  ).toEqual([]);
+  expect(found(/env: \{ \.\.\.process\.env/)).toEqual([]);
+});
