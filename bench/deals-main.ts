@@ -1,23 +1,25 @@
-import { DEALS } from './deals.ts';
-import { countFivers } from './shang.ts';
+// `deals-main.js WORK` prints as JSON how often a second it is done, in batches of about a fifth of a second each, after as many for warming up;
+// without WORK, what can be measured. Each checkout has its own, with its own sources.
+import { playRandomDeals } from './five-hundred.ts';
+import { randomDeals as gongzhu } from './gongzhu.ts';
+import { randomDeals as kingsCourt } from './kings-court.ts';
+import { microseconds } from './processor.ts';
+import { countFivers, randomDeals as shang } from './shang.ts';
+import { greedyDeals as shengji } from './shengji.ts';
 
-/**
- * `deals-main.js WORK` prints as JSON how often a second it is done, in batches of about a fifth of a second each, after as many for warming up. Each
- * checkout has its own, with its own sources.
- */
+/** What is done `n` times, by what it is. */
 const WORK: { readonly [name: string]: (n: number) => void } = {
-  ...DEALS,
+  'Shengji, greedy': shengji,
+  'Shang, random': shang,
+  'Chinese Hearts, random': gongzhu,
+  '500, random': playRandomDeals,
+  "King's Court, random, four seats": kingsCourt,
   'Shang, all 2,598,960 fivers': (n) => {
     for (let time = 0; time < n; time++) countFivers();
   },
 };
 
-/** Seconds of processor time, so that what else the machine does counts little. */
-function seconds(work: () => void): number {
-  const begun = process.cpuUsage();
-  work();
-  return process.cpuUsage(begun).user / 1e6;
-}
+const seconds = (work: () => void): number => microseconds(work) / 1e6;
 
 function rates(work: (n: number) => void): number[] {
   let batch = 1;

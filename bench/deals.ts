@@ -1,14 +1,17 @@
-import { playRandomDeals } from './five-hundred.ts';
-import { randomDeals as gongzhu } from './gongzhu.ts';
-import { randomDeals as kingsCourt } from './kings-court.ts';
-import { randomDeals as shang } from './shang.ts';
-import { greedyDeals as shengji } from './shengji.ts';
+import { ask, namesRow, type Programs } from './checkouts.ts';
+import { median, row } from './figures.ts';
 
-/** Plays so many deals of a game, by what is played. */
-export const DEALS: { readonly [name: string]: (n: number) => void } = {
-  'Shengji, greedy': shengji,
-  'Shang, random': shang,
-  'Chinese Hearts, random': gongzhu,
-  '500, random': playRandomDeals,
-  "King's Court, random, four seats": kingsCourt,
-};
+const inFigures = (rate: number): string => Number(rate.toPrecision(3)).toLocaleString('en');
+
+/** How many deals a second of processor time each checkout plays, measured in turn. */
+export function benchDeals(programs: Programs): void {
+  console.log('\nDeals a second on one core, every move checked (slowest / median / fastest batch)');
+  namesRow(programs);
+  for (const work of ask<string[]>(Object.values(programs)[0]!)) {
+    const cells = Object.values(programs).map((program) => {
+      const rates = ask<number[]>(program, work);
+      return [Math.min(...rates), median(rates), Math.max(...rates)].map(inFigures).join(' / ');
+    });
+    console.log(row(work, ...cells));
+  }
+}

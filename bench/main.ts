@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchDeals } from './deals.ts';
 import { installed } from './installed.ts';
 import { benchKeys, benchThinking } from './keys.ts';
-import { benchDeals } from './rates.ts';
 import { benchStart } from './start.ts';
 import { benchHints, benchThought } from './thought.ts';
 

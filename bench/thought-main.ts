@@ -1,14 +1,13 @@
+// `thought-main.js GAME [--hints]` prints as JSON what the bots of a checkout take to think. Each checkout has its own, with its own sources.
 import { parseArgs } from 'node:util';
 import { type Bot, chooseMove, decisionStream } from '../src/ai/bot.ts';
 import type { OpaqueTypes, Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
-import { catalogue } from '../src/games.ts';
+import { partsOf } from '../src/games.ts';
+import { microseconds } from './processor.ts';
 
-/**
- * `thought-main.js GAME [--hints]` prints as JSON what the bots of a checkout take to think. It is bundled with the sources of that
- * checkout, so it uses only what has been there for long.
- */
+/** A decision of a first deal that the policy plays. */
 interface Decision {
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
@@ -17,7 +16,7 @@ interface Decision {
   readonly plies: number;
 }
 
-/** All decisions of a first deal that the policy plays. */
+/** All of them, of the deal with this seed. */
 function decisionsOf({ game, policy }: Bot, seed: string): Decision[] {
   const setup = readSetup(game, {}, seed) as Setup;
   const found: { view: OpaqueTypes['view']; seat: Seat; moves: number }[] = [];
@@ -30,13 +29,6 @@ function decisionsOf({ game, policy }: Bot, seed: string): Decision[] {
     state = game.play(state, seat, policy.choose(view, seat, decisionStream(seed, seat, moves)).move);
   }
   return found.map((decision) => ({ ...decision, plies: found.length - decision.moves }));
-}
-
-/** Microseconds of processor time, so that what else the machine does counts little. */
-function microseconds(work: () => void): number {
-  const begun = process.cpuUsage();
-  work();
-  return process.cpuUsage(begun).user;
 }
 
 const SEED = 'thought';
@@ -100,5 +92,5 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { hints: { type: 'boolean', default: false } },
 });
-const bot = catalogue.find(({ game }) => game.id === positionals[0])!;
+const bot = partsOf(positionals[0]!)!;
 console.log(JSON.stringify(values.hints ? hints(bot) : measure(bot)));

@@ -3,15 +3,17 @@ import { type Random, randomFor } from '../src/engine/random.ts';
 /** Numbers by name, such as a bot's weights. */
 type Numbers = { readonly [name: string]: number };
 
-interface Evolution<W> {
+interface Evolution<W, Deals> {
   readonly from: W;
   /** How far the first generation strays: in the units of each number, all alike, or as a share of each. */
   readonly step: number;
   readonly relative?: boolean;
   readonly generations: number;
   readonly seed: string;
-  /** How good some weights are, by means of what belongs to a generation, such as its deals: alike for all weights of it. */
-  score(weights: W, generation: number): number;
+  /** What all weights of a generation are tried on. */
+  dealsOf(generation: number): Deals;
+  /** How good some weights are on these. */
+  score(weights: W, deals: Deals): number;
   /** Told of the mean after every tenth generation. */
   tell(weights: W, generation: number, step: number): void;
 }
@@ -21,15 +23,16 @@ interface Evolution<W> {
  * generation draws weights around the present ones, and moves towards those that scored best; how far each number strays goes by
  * what has helped.
  */
-export function evolve<W extends { readonly [name in keyof W]: number }>({
+export function evolve<W extends { readonly [name in keyof W]: number }, Deals>({
   from,
   step,
   relative = false,
   generations,
   seed,
+  dealsOf,
   score,
   tell,
-}: Evolution<W>): void {
+}: Evolution<W, Deals>): void {
   const names = Object.keys(from);
   const start = from as Numbers;
   const n = names.length;
@@ -55,9 +58,10 @@ export function evolve<W extends { readonly [name in keyof W]: number }>({
   const named = (values: readonly number[]): W =>
     Object.fromEntries(names.map((name, i) => [name, values[i]!])) as W;
   for (let generation = 1; generation <= generations; generation++) {
+    const deals = dealsOf(generation);
     const drawn = Array.from({ length: size }, () => {
       const stray = variance.map((v) => Math.sqrt(v) * normal(random));
-      return { stray, score: score(named(mean.map((m, i) => m + sigma * stray[i]!)), generation) };
+      return { stray, score: score(named(mean.map((m, i) => m + sigma * stray[i]!)), deals) };
     }).sort((a, b) => b.score - a.score);
     const move = mean.map((_, i) => share.reduce((sum, w, k) => sum + w * drawn[k]!.stray[i]!, 0));
     mean = mean.map((m, i) => m + sigma * move[i]!);

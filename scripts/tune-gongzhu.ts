@@ -8,8 +8,9 @@
  */
 import { chooseCard } from '../src/ai/gongzhu/choose.ts';
 import { chooseGift } from '../src/ai/gongzhu/pass.ts';
-import { applyMove, type DealSim, pointsAtEnd, simOf } from '../src/ai/gongzhu/sim.ts';
+import { applyMove, pointsAtEnd, simOf } from '../src/ai/gongzhu/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/gongzhu/weights.ts';
+import { type Estimate, estimate, meanOf } from '../src/arena/estimate.ts';
 import type { BySeat, Seat } from '../src/engine/game.ts';
 import { gongzhu } from '../src/engine/gongzhu/index.ts';
 import { deal as dealOf, PASS_SIZE, play, start } from '../src/engine/gongzhu/rules.ts';
@@ -41,30 +42,20 @@ function edge(from: State, seat: Seat, weights: BySeat<Weights>): number {
     const cards = chooseGift(state.deal.hands[giver]!, PASS_SIZE, weights[giver]).sort((a, b) => a - b);
     state = play(state, giver, { kind: 'pass', cards });
   }
-  const table: DealSim = simOf(state as PlayPhase);
-  while (table.left > 0) applyMove(table, chooseCard(table, weights[table.turn]));
-  const points = SEATS.map((other) => pointsAtEnd(table, other));
+  const sim = simOf(state as PlayPhase);
+  while (sim.left > 0) applyMove(sim, chooseCard(sim, weights[sim.turn]));
+  const points = SEATS.map((other) => pointsAtEnd(sim, other));
   return (points.reduce((sum, n) => sum + n) - points[seat]!) / 3 - points[seat]!;
 }
 
-/** What one bot with these weights gains a deal among three others: the mean, and its standard error. */
-function gain(one: Weights, three: Weights, deals: readonly State[]): readonly [number, number] {
-  const gains = deals.map(
-    (state) =>
-      SEATS.reduce(
-        (sum, seat) =>
-          sum +
-          edge(
-            state,
-            seat,
-            SEATS.map((other) => (other === seat ? one : three)),
-          ),
-        0,
-      ) / 4,
-  );
-  const mean = gains.reduce((sum, x) => sum + x, 0) / gains.length;
-  const variance = gains.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (gains.length - 1);
-  return [mean, Math.sqrt(variance / gains.length)];
+/** What one bot with these weights gains a deal among three with those the run began with. */
+function gain(changed: Tuned, deals: readonly State[]): Estimate {
+  const own = { ...WEIGHTS, ...changed };
+  const edgeAt = (state: State, seat: Seat): number => {
+    const weights = SEATS.map((other) => (other === seat ? own : WEIGHTS));
+    return edge(state, seat, weights);
+  };
+  return estimate(deals.map((state) => meanOf(SEATS.map((seat) => edgeAt(state, seat)))));
 }
 
 const [generations = 100, deals = 400] = process.argv.slice(2, 4).map(Number);
@@ -72,26 +63,17 @@ const seed = process.argv[4] ?? 'tune';
 const tuned: Tuned = process.argv[5] === 'moon' ? MOON : others;
 const states = (key: string | number, count: number): State[] =>
   Array.from({ length: count }, (_, n) => dealt(randomFor(seed, key, n), n));
-let generationsDeals = { generation: 0, deals: states(0, 0) };
-evolve<Tuned>({
+evolve<Tuned, readonly State[]>({
   from: tuned,
   step: 0.2,
   relative: true,
   generations,
   seed,
-  score(weights, generation) {
-    // All of a generation play the same deals.
-    if (generationsDeals.generation !== generation)
-      generationsDeals = { generation, deals: states(generation, deals) };
-    return gain({ ...WEIGHTS, ...weights }, WEIGHTS, generationsDeals.deals)[0];
-  },
+  dealsOf: (generation) => states(generation, deals),
+  score: (weights, dealtStates) => gain(weights, dealtStates).mean,
   tell(weights, generation) {
-    const [ahead, error] = gain(
-      { ...WEIGHTS, ...weights },
-      WEIGHTS,
-      states(`check ${generation}`, 4 * deals),
-    );
-    console.log(`generation ${generation}: ${ahead.toFixed(1)} ± ${(1.96 * error).toFixed(1)} points a deal`);
+    const { mean, margin } = gain(weights, states(`check ${generation}`, 4 * deals));
+    console.log(`generation ${generation}: ${mean.toFixed(1)} ± ${margin.toFixed(1)} points a deal`);
     console.log(JSON.stringify({ ...WEIGHTS, ...weights }));
   },
 });

@@ -22,7 +22,7 @@ const TABLE = { seats: SEATS, options: { limit: 26 } };
 /** What going out first against random players is worth, in cards. */
 const FIRST = 3;
 
-type Choose = (table: DealSim) => Play | null;
+type Choose = (sim: DealSim) => Play | null;
 
 /** A seat's result of one deal: the others' average cards left less its own. */
 function edge(left: readonly number[], hero: Seat): number {
@@ -31,9 +31,9 @@ function edge(left: readonly number[], hero: Seat): number {
 
 /** Anything that is legal. */
 function anything(random: Random): Choose {
-  return (table) => {
-    const plays = playsFor(table);
-    return plays[random.below(plays.length + (table.top === NO_PLAY ? 0 : 1))] ?? null;
+  return (sim) => {
+    const plays = playsFor(sim);
+    return plays[random.below(plays.length + (sim.top === NO_PLAY ? 0 : 1))] ?? null;
   };
 }
 
@@ -51,10 +51,10 @@ function meanOf(
     const dealt = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, randomFor(key, n))) as PlayPhase;
     const full = dealt.hands.map(() => HAND);
     for (let hero = 0; hero < SEATS; hero++) {
-      const table = simOf(dealt, full);
-      while (!table.cardsLeft.includes(0))
-        applyMove(table, table.turn === hero ? bestPlay(judge, table) : others(table));
-      sum += counts(table.cardsLeft, hero);
+      const sim = simOf(dealt, full);
+      while (!sim.cardsLeft.includes(0))
+        applyMove(sim, sim.turn === hero ? bestPlay(judge, sim) : others(sim));
+      sum += counts(sim.cardsLeft, hero);
     }
   }
   return sum / deals / SEATS;
@@ -64,7 +64,7 @@ const [generations = 100, deals = 700] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? 'tune';
 const before = judgeBy(WEIGHTS);
 const edgeOf = (weights: Weights, key: string, count: number): number =>
-  meanOf(edge, weights, (table) => bestPlay(before, table), key, count);
+  meanOf(edge, weights, (sim) => bestPlay(before, sim), key, count);
 const firstOf = (weights: Weights, key: string, count: number): number =>
   meanOf((left, hero) => Number(left[hero] === 0), weights, anything(randomFor(`${key} moves`)), key, count);
 
@@ -73,10 +73,8 @@ evolve({
   step: 0.08,
   generations,
   seed,
-  score(weights, generation) {
-    const key = `${seed} ${generation}`;
-    return edgeOf(weights, key, deals) + FIRST * firstOf(weights, key, deals);
-  },
+  dealsOf: (generation) => `${seed} ${generation}`,
+  score: (weights, key) => edgeOf(weights, key, deals) + FIRST * firstOf(weights, key, deals),
   tell(weights, generation, step) {
     const key = `${seed} check ${generation}`;
     const ahead = edgeOf(weights, key, 2 * deals).toFixed(3);

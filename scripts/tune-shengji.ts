@@ -38,14 +38,14 @@ function dealtFor(key: string, n: number): PlayPhase {
 
 /** By how much the seats of this parity do better than the others, in points a seat. */
 function edge(dealt: PlayPhase, parity: number, weights: Weights, others: Weights): number {
-  const table = simOf(dealt);
-  const ours = playerAt(table, weights);
-  const theirs = playerAt(table, others);
-  while (table.left > 0) applyMove(table, quickPlay(table.turn % 2 === parity ? ours : theirs));
-  const ahead = playerPoints(table) - BORDER;
+  const sim = simOf(dealt);
+  const ours = playerAt(sim, weights);
+  const theirs = playerAt(sim, others);
+  while (sim.left > 0) applyMove(sim, quickPlay(sim.turn % 2 === parity ? ours : theirs));
+  const ahead = playerPoints(sim) - BORDER;
   let sum = 0;
   for (let seat: Seat = 0; seat < SEATS; seat++)
-    sum += (seat % 2 === parity ? 1 : -1) * (table.house[seat] ? -ahead : ahead);
+    sum += (seat % 2 === parity ? 1 : -1) * (sim.house[seat] ? -ahead : ahead);
   return (2 * sum) / SEATS;
 }
 
@@ -57,18 +57,14 @@ const [generations = 100, deals = 300] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? 'tune';
 const dealsOf = (key: string, count: number): PlayPhase[] =>
   Array.from({ length: count }, (_, n) => dealtFor(key, n));
-let present: { readonly generation: number; readonly dealt: readonly PlayPhase[] } | null = null;
 evolve({
   from: WEIGHTS,
   step: 0.15,
   relative: true,
   generations,
   seed,
-  score(weights, generation) {
-    if (present?.generation !== generation)
-      present = { generation, dealt: dealsOf(`${seed} ${generation}`, deals) };
-    return edgeOf(weights, present.dealt);
-  },
+  dealsOf: (generation) => dealsOf(`${seed} ${generation}`, deals),
+  score: edgeOf,
   tell(weights, generation, step) {
     const ahead = edgeOf(weights, dealsOf(`${seed} check ${generation}`, 2 * deals));
     console.log(
