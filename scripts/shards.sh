@@ -5,6 +5,8 @@ set -eu
 count=$1
 shift
 cardroom="node $(dirname "$0")/../bin/cardroom.js"
+# A checkout whose sources are newer is built at its next start: once, not by each of the jobs.
+$cardroom --version > /dev/null
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 seq "$count" | xargs -P "$(nproc)" -I {} sh -c "$cardroom simulate $* --workers 1 --shard {}/$count > $folder/{}.json"
