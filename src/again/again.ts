@@ -1,9 +1,12 @@
 import type { Player } from '../ai/player.ts';
+import type { Aid } from '../engine/aid.ts';
 import { type BySeat, firstDeal } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Origin } from '../engine/origin.ts';
+import { aidIn } from '../engine/save.ts';
+import { dealSeed } from '../engine/seed.ts';
 import type { Setup } from '../engine/setup.ts';
-import type { HeaderNotes } from '../store/load.ts';
+import type { HeaderNotes, SavedMatch } from '../store/saved.ts';
 
 /** A match that was played, or is being played, and what its header notes. */
 export interface Played {
@@ -45,25 +48,71 @@ function repeated({ match, about: { origin } }: Played, part: Part): Again | nul
   return isSame && origin?.kind === 'again' ? origin : null;
 }
 
-/** What a finished part brought when it was played for the first time; null where it is not finished. */
-export function firstBroughtBy(played: Played, part: Part): BySeat<number> | null {
+/** What a finished part brought when it was played for the first time, and what helped then; null where it is not finished. */
+export function firstTime(
+  played: Played,
+  part: Part,
+): { readonly brought: BySeat<number>; readonly aid: Aid | null } | null {
   const brought = broughtBy(played.match, part);
-  return brought && (repeated(played, part)?.first ?? brought);
+  const first = repeated(played, part);
+  if (brought && first) return { brought: first.first, aid: first.aid ?? null };
+  return brought && { brought, aid: aidOf(played, part) };
 }
 
-/** The setup of a part of a match: the same cards, the same standing before it, the same luck of the bots. */
+/** What helped in a part; null where that is not known. Of an imported match only all of it is. */
+export function aidOf({ match, about }: Played, wanted: Part): Aid | null {
+  const part = partOf(match, wanted);
+  const isAll = part === 'match' || match.setup.only !== undefined;
+  if (about.imported !== undefined && !isAll) return null;
+  return aidIn(about, match.aid(isAll ? null : part));
+}
+
+/**
+ * The setup of a part of a match: the same cards, the same standing before it, the same luck of the bots. That of a deal tells nothing of the others, as
+ * far as the match has a seed for each.
+ */
 export function setupOf(match: Match, wanted: Part): Setup {
   const { seats, options, seed, decks } = match.setup;
   const part = partOf(match, wanted);
   const only = part === 'match' ? null : match.onlyDeal(part);
-  return { seats, options, seed, decks, ...(only && { only }) };
+  if (!only) return { seats, options, seed, decks };
+  const own = decks[only.deal - 1] ?? null;
+  const stacked = own ? [...Array.from({ length: only.deal - 1 }, () => null), own] : [];
+  return { seats, options, seed: dealSeed(seed, only.deal), decks: stacked, only };
+}
+
+/** The seed of an open match of this id; null where there is none. */
+export type SeedOf = (id: string) => string | null;
+
+/** The seeds of the open ones among saved matches. */
+export const seedsIn =
+  (matches: readonly SavedMatch[]): SeedOf =>
+  (id) => {
+    const match = matches.find((saved) => saved.id === id);
+    return (match?.state === 'open' && match.seed) || null;
+  };
+
+/** Would the seed of a part deal cards of a match that still goes on: of this one, or of that whose deal was played again? */
+export function tellsMore({ match, about }: Played, part: Part, seedOf: SeedOf): boolean {
+  const { seed, only } = setupOf(match, part);
+  if (!only) return false;
+  const { origin } = about;
+  return match.setup.only
+    ? origin?.kind === 'again' && seedOf(origin.match) === seed
+    : !match.over && seed === match.setup.seed;
 }
 
 /** A finished part once more, with the same players; null where it is not finished. */
 export function again(played: Played, part: Part): Beginning | null {
   const { id, match, players } = played;
-  const first = firstBroughtBy(played, part);
+  const first = firstTime(played, part);
   if (!first) return null;
-  const origin: Again = { kind: 'again', match: repeated(played, part)?.match ?? id, first };
+  const { brought, aid } = first;
+  const origin: Again = {
+    kind: 'again',
+    match: repeated(played, part)?.match ?? id,
+    first: brought,
+    ...(aid && { aid }),
+  };
   return { setup: setupOf(match, part), players, origin };
 }

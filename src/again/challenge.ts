@@ -1,11 +1,11 @@
 import type { Level } from '../ai/bot.ts';
 import type { AnyPolicy } from '../ai/policy.ts';
+import type { Aid } from '../engine/aid.ts';
 import type { AnyGame, Seat } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
 import { formatOption, type Setup } from '../engine/setup.ts';
 import { list } from '../engine/words.ts';
 import { printable } from '../printable.ts';
-import { firstBroughtBy, type Part, type Played, setupOf } from './again.ts';
+import { firstTime, type Part, type Played, type SeedOf, setupOf, tellsMore } from './again.ts';
 
 /** Why no line can carry a deal or a match to a friend, in a sentence. */
 export interface NoChallenge {
@@ -20,13 +20,14 @@ export const revisionText = (game: AnyGame, policy: Pick<AnyPolicy, 'revision'>)
   `${game.revision}.${policy.revision}`;
 
 /**
- * The words that let a friend play a finished part of a match, ready for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
+ * `seedOf`: of the matches that are kept. The words that let a friend play a finished part of a match, ready for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
  * default is left out.
  */
 export function challenge(
   played: Played,
   part: Part,
   policy: Pick<AnyPolicy, 'revision'>,
+  seedOf: SeedOf,
 ): readonly string[] | NoChallenge {
   const { match, players, about } = played;
   const { game } = match;
@@ -38,8 +39,13 @@ export function challenge(
     return none('A challenge goes from one player to another; at this table several play.');
   if (about.origin?.kind === 'from')
     return none('This match was played on from a point of another; a friend would not begin where you did.');
-  const first = firstBroughtBy(played, part);
+  const first = firstTime(played, part);
   if (!first) return none('A challenge is made of what is finished.');
+  const { brought, aid } = first;
+  if ((aid ?? match.aid()).unrated.length > 0)
+    return none(
+      'This is unrated, since it was decided anew after hidden cards had been shown: no challenge is made of it.',
+    );
   const setup = setupOf(match, part);
   if (isStacked(setup)) return none('The cards of this match were stacked by hand; no line can deal them.');
   if (printable(setup.seed) !== setup.seed) return none('The seed of this match cannot be typed.');
@@ -47,13 +53,35 @@ export function challenge(
   if (levels.length > 1) return none(`The bots here are of several levels: ${list(levels)}.`);
   if (about.bots !== policy.revision)
     return none('The bots have changed since this match was begun: a friend would play against others.');
+  if (tellsMore(played, part, seedOf))
+    return none(
+      'The seed that was typed for the match deals all of its cards: the line of a deal is made when the match is over.',
+    );
   return [
     `cardroom play ${game.id}`,
-    ...tableWords(match, seat, levels[0] ?? 'normal'),
+    ...tableWords(game, setup, seat, levels[0] ?? 'normal'),
     ...partWords(setup),
-    `--beat ${first[seat]!}`,
+    `--beat ${brought[seat]!}`,
+    ...(aid ? [`--aid ${aidWord(aid)}`] : []),
     `--revision ${revisionText(game, policy)}`,
   ];
+}
+
+/** What helped, as a word of the line: `2-hints,1-taken-back`, `unaided`. */
+function aidWord({ hints, takenBack }: Aid): string {
+  const parts = [
+    ...(hints > 0 ? [`${hints}-${hints === 1 ? 'hint' : 'hints'}`] : []),
+    ...(takenBack > 0 ? [`${takenBack}-taken-back`] : []),
+  ];
+  return parts.join(',') || 'unaided';
+}
+
+/** What `aidWord` wrote; null where it cannot have written that. */
+export function readAidWord(word: string): Aid | null {
+  const found =
+    /^(?:unaided|(?=.)(?:([1-9]\d{0,4})-hints?(?:,(?=.)|$))?(?:([1-9]\d{0,4})-taken-back)?)$/.exec(word);
+  if (!found) return null;
+  return { hints: Number(found[1] ?? 0), takenBack: Number(found[2] ?? 0), unrated: [] };
 }
 
 /** Characters of a seed that stand on a line of a terminal with its quotation marks. */
@@ -63,8 +91,7 @@ const LONGEST_SEED = 60;
 const isStacked = ({ decks, only }: Setup): boolean =>
   only ? (decks[only.deal - 1] ?? null) !== null : decks.some((deck) => deck !== null);
 
-function tableWords({ game, setup }: Match, seat: Seat, level: Level): string[] {
-  const { seats, options, seed } = setup;
+function tableWords(game: AnyGame, { seats, options, seed }: Setup, seat: Seat, level: Level): string[] {
   return [
     `--seed ${quoted(seed)}`,
     ...(seats === game.defaultSeats ? [] : [`--players ${seats}`]),

@@ -1,39 +1,54 @@
 import { seatPlayers } from '../ai/player.ts';
 import { type AnyGame, isRefusal } from '../engine/game.ts';
 import { readSetup } from '../engine/setup.ts';
-import type { FinishedMatch, OpenMatch, SavedMatch } from '../store/saved.ts';
+import { type FinishedMatch, isRated, type OpenMatch, type SavedMatch } from '../store/saved.ts';
 import type { Beginning } from './again.ts';
 
 /** What the saved matches tell of a game's deals of the days, of which only the first start of each counts. Days are as `2026-11-22`. */
 export interface Days {
-  /** The match that counts on this day; null where its deal was not begun. */
+  /** The match that counts on this day; null where its deal was not begun, or its cards were dealt first in a match that is no deal of the day. */
   readonly counted: OpenMatch | FinishedMatch | null;
+  /** The first match in which the cards of this day were dealt, whichever it was. */
+  readonly first: OpenMatch | FinishedMatch | null;
   /** Practice of this day that is not over. */
   readonly practice: OpenMatch | null;
-  /** Days in a row whose deal is finished, this one or the day before it the last. */
+  /** Days in a row whose deal is finished and rated, this one or the day before it the last. */
   readonly streak: number;
 }
 
-/** Reads it out of the matches' headers. Expects the removed ones too: a deal that was begun stays begun. */
+/** Reads it out of the matches' ends. Expects the removed ones too: a deal that was begun stays begun. */
 export function daysIn(matches: readonly SavedMatch[], game: string, date: string): Days {
-  const own = matches.flatMap((match) => {
-    if (match.state !== 'open' && match.state !== 'finished') return [];
-    const { origin } = match;
-    const isImported = 'imported' in match && match.imported !== undefined;
-    return match.game === game && origin?.kind === 'day' && !isImported ? [{ match, origin }] : [];
-  });
-  const today = own.filter(({ origin }) => origin.date === date);
-  const counted = today.find(({ origin }) => !origin.practice)?.match ?? null;
-  const practice = today.flatMap(({ match, origin }) =>
-    origin.practice && match.state === 'open' ? [match] : [],
+  const starts = matches
+    .flatMap((match) => (match.state === 'open' || match.state === 'finished' ? [match] : []))
+    .filter((match) => match.game === game && !('imported' in match && match.imported !== undefined))
+    .sort((a, b) => numberOf(a) - numberOf(b));
+  const firsts = new Map(starts.toReversed().map((match) => [dateOf(match), match]));
+  const countedOn = (day: string): OpenMatch | FinishedMatch | null => {
+    const first = firsts.get(day);
+    return first?.origin?.kind === 'day' && !first.origin.practice ? first : null;
+  };
+  const counted = countedOn(date);
+  const practice = starts.flatMap((match) =>
+    match.state === 'open' && match !== counted && match.origin?.kind === 'day' && match.origin.date === date
+      ? [match]
+      : [],
   );
-  const done = new Set(
-    own.flatMap(({ match, origin }) => (match.state === 'finished' && !origin.practice ? [origin.date] : [])),
-  );
+  const isDone = (day: string): boolean => {
+    const match = countedOn(day);
+    return match?.state === 'finished' && isRated(match);
+  };
   let streak = 0;
-  for (let day = done.has(date) ? date : dayBefore(date); done.has(day); day = dayBefore(day)) streak++;
-  return { counted, practice: practice[0] ?? null, streak };
+  for (let day = isDone(date) ? date : dayBefore(date); isDone(day); day = dayBefore(day)) streak++;
+  return { counted, first: firsts.get(date) ?? null, practice: practice[0] ?? null, streak };
 }
+
+/** The day whose cards a match began with. */
+const dateOf = ({ origin, seed }: OpenMatch | FinishedMatch): string | undefined =>
+  origin?.kind === 'day' ? origin.date : seed;
+
+/** Matches get their numbers in the order in which they are begun; one that somebody named comes last. */
+const numberOf = ({ id }: OpenMatch | FinishedMatch): number =>
+  Number(/-(\d{1,15})$/.exec(id)?.[1] ?? Number.POSITIVE_INFINITY);
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -58,9 +73,9 @@ export function playDay(
   game: AnyGame,
   date: string,
 ): DayStep {
-  const { counted, practice } = daysIn([...kept, ...removed], game.id, date);
+  const { counted, first, practice } = daysIn([...kept, ...removed], game.id, date);
   const left = [counted, practice].find(
     (match) => match?.state === 'open' && kept.some(({ id }) => id === match.id),
   );
-  return left ? { resume: left.id } : { begin: dealOfDay(game, date, counted !== null) };
+  return left ? { resume: left.id } : { begin: dealOfDay(game, date, first !== null) };
 }

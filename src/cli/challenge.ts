@@ -1,5 +1,5 @@
-import { firstBroughtBy, type Part } from '../again/again.ts';
-import { challenge } from '../again/challenge.ts';
+import { firstTime, type Part, seedsIn } from '../again/again.ts';
+import { challenge, readAidWord } from '../again/challenge.ts';
 import { isRefusal, type Json } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
 import { type GameParts, partsOf } from '../games.ts';
@@ -15,6 +15,7 @@ export interface ChallengeOptions {
   /** The moves before the deal, and the standing: `110:120,-40,300,0`. */
   readonly from?: string;
   readonly beat?: string;
+  readonly aid?: string;
   readonly revision?: string;
 }
 
@@ -26,9 +27,10 @@ interface Challenge {
 
 /** Reads a friend's challenge; null where the line is none. Throws a Misuse where it cannot be played as it was made. */
 export function readChallenge(entry: GameParts, options: ChallengeOptions): Challenge | null {
-  const { seed, deck, deal, from, beat, revision } = options;
+  const { seed, deck, deal, from, beat, aid: word, revision } = options;
   if (beat === undefined) {
-    const [stray] = Object.entries({ deal, from, revision }).find(([, text]) => text !== undefined) ?? [];
+    const [stray] =
+      Object.entries({ deal, from, aid: word, revision }).find(([, text]) => text !== undefined) ?? [];
     if (stray === undefined) return null;
     throw new Misuse(
       `--${stray} belongs to a friend's challenge, which says with --beat what is to be beaten.`,
@@ -40,7 +42,12 @@ export function readChallenge(entry: GameParts, options: ChallengeOptions): Chal
   if (deck !== undefined) throw new Misuse('A challenge is dealt from its seed: it has no --deck.');
   checkRevision(entry, revision);
   const only = readDeal(deal, from);
-  return { origin: { kind: 'challenge', beat: Number(beat) }, ...(only && { only }) };
+  const aid = word === undefined ? null : readAidWord(word);
+  if (word !== undefined && !aid)
+    throw new Misuse(
+      `--aid takes what a challenge says, such as unaided or 2-hints,1-taken-back, not "${word}".`,
+    );
+  return { origin: { kind: 'challenge', beat: Number(beat), ...(aid && { aid }) }, ...(only && { only }) };
 }
 
 function checkRevision({ game, policy }: GameParts, text: string | undefined): void {
@@ -79,19 +86,20 @@ function readDeal(deal: string | undefined, from: string | undefined): Json | nu
 
 /** `cardroom challenge ID`: prints the line that lets a friend play a match, or one deal of it. */
 export function printChallenge(id: string, { deal }: { readonly deal?: string }): void {
-  const read = answered(openStores(process.env).matches.read(id));
+  const { matches } = openStores(process.env);
+  const read = answered(matches.read(id));
   const played = { ...read, id };
   const part: Part = deal === undefined ? 'match' : wholeNumber('--deal', deal, 1);
   const { game, setup } = read.match;
   // Asked for any deal, a match that is one deal anyway answers with that one.
   const alone = setup.only?.deal ?? (game.oneDeal ? 1 : part);
-  if ((part !== 'match' && part !== alone) || !firstBroughtBy(played, part))
+  if ((part !== 'match' && part !== alone) || !firstTime(played, part))
     throw new Misuse(
       part === 'match'
         ? `The match ${id} is not over; --deal N makes a challenge of a deal that is.`
         : `Deal ${part} of the match ${id} is none that is over.`,
     );
-  const words = challenge(played, part, partsOf(game.id)!.policy);
+  const words = challenge(played, part, partsOf(game.id)!.policy, seedsIn(answered(matches.list())));
   if (isRefusal(words)) throw new Misuse(words.sentence);
   process.stdout.write(`${words.join(' ')}\n`);
 }

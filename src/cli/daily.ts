@@ -17,9 +17,10 @@ export async function daily(id: string | undefined, options: ScreenOptions): Pro
   if (id === undefined) tellUnreadable([...kept, ...removed]);
   if (id === undefined) {
     const rows = catalogue.map(({ game }) => {
-      const { counted, streak } = daysIn([...kept, ...removed], game.id, room.today());
+      const { counted, first, streak } = daysIn([...kept, ...removed], game.id, room.today());
       const isRemoved = counted !== null && !kept.some((match) => match.id === counted.id);
-      const stands = counted === null ? 'not begun' : savedText(counted, room.matches, isRemoved);
+      const begun = first === null ? 'not begun' : `practice: its cards were dealt first in ${first.id}`;
+      const stands = counted === null ? begun : savedText(counted, room.matches, isRemoved);
       return [game.id, streak === 0 ? '–' : `${count(streak, 'day')} in a row`, stands];
     });
     process.stdout.write(table([['game', 'streak', `the deal of ${room.today()}`], ...rows]));

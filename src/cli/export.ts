@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { seedsIn, tellsMore } from '../again/again.ts';
 import { dayOf } from '../front/day.ts';
 import { reasonOf } from '../store/errors.ts';
 import { matchText } from '../store/match-text/write.ts';
@@ -14,12 +15,17 @@ export interface ExportOptions {
 
 /** `cardroom export ID|FILE`: a finished match as text. */
 export function exportMatch(name: string, { output }: ExportOptions): void {
-  const read = answered(matchNamed(openStores(process.env).matches, name).read);
+  const { matches } = openStores(process.env);
+  const read = answered(matchNamed(matches, name).read);
   if (!read.match.over) {
     throw new Misuse(
       `The match ${name} is not over: a text tells every card and the seed, also those that nobody may know yet.`,
     );
   }
+  if (tellsMore({ ...read, id: name }, 'match', seedsIn(answered(matches.list()))))
+    throw new Misuse(
+      `The match ${name} is a deal of one that is not over, and a text would tell the seed that deals the rest: it is exported when that one is over.`,
+    );
   const text = matchText(read, read.header.imported ?? dayOf(read.left));
   if (output === undefined) process.stdout.write(text);
   else writeNew(output, text);

@@ -15,11 +15,16 @@ export async function importMatch(path: string): Promise<void> {
   const read = readMatchText(text, (id) => partsOf(id)?.game);
   if (isRefusal(read)) throw new Misuse(read.sentence);
   const { match, players, about } = read;
-  const added = answered(openStores(process.env).matches.add(match, players, about));
+  const { matches } = openStores(process.env);
+  const known = answered(matches.imported(match, players));
   const { title } = match.game;
-  process.stdout.write(
-    `${title} with ${players.map(({ name }) => name).join(', ')} is kept as ${added.id}.\n`,
-  );
+  const whose = `${title} with ${players.map(({ name }) => name).join(', ')}`;
+  if (known.id !== null) {
+    process.stdout.write(`${whose} is kept already, as ${known.id}.\n`);
+    return;
+  }
+  const added = answered(matches.add(match, players, about));
+  process.stdout.write(`${whose} is kept as ${added.id}.\n`);
 }
 
 /** What comes from standard input, little more than is read as a match. */

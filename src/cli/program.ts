@@ -95,6 +95,7 @@ program
     '--beat <n>',
     'a friend’s challenge, as `cardroom challenge` prints it: what they got with these cards',
   )
+  .option('--aid <help>', 'of a challenge: what helped them, such as unaided or 2-hints,1-taken-back')
   .option('--deal <n>', 'of a challenge: only this deal is played')
   .option('--from <moves:standing>', 'of a challenge: the moves before the deal, and the standing')
   .option('--revision <n.m>', 'of a challenge: the rules and the bots that it was made with')

@@ -66,8 +66,12 @@ export function shownSince(
   const now = since.at(-1);
   if (now === undefined) return [];
   const [first, last] = [game.status(before), game.status(now)];
-  if (last.results.length > first.results.length)
-    return Array.from({ length: last.deal - first.deal + 1 }, (_, place) => first.deal + place);
+  if (last.results.length > first.results.length) {
+    const states = since.filter((state) => game.status(state).deal === last.deal);
+    // Nobody has decided anything in a deal that was only dealt.
+    const decided = last.winners !== null || states.length > 1 ? last.deal : last.deal - 1;
+    return Array.from({ length: decided - first.deal + 1 }, (_, place) => first.deal + place);
+  }
   const hand = handOf(game, before, seat);
   const isShown = since.some(
     (state) => game.status(state).phase !== first.phase && hasOther(handOf(game, state, seat), hand),

@@ -192,10 +192,9 @@ export function headerOf(match: Match, about: About = {}): Header {
  * imported text does not tell.
  */
 export const aidIn = (
-  { cardroom, begun, imported, aid }: Pick<Header, 'cardroom' | 'begun' | 'imported' | 'aid'>,
+  { begun, imported, aid }: Pick<About, 'begun' | 'imported' | 'aid'>,
   told: Aid | undefined,
-): Aid | null =>
-  imported !== undefined ? (aid ?? null) : cardroom === 1 || begun === 1 ? null : (told ?? null);
+): Aid | null => (imported !== undefined ? (aid ?? null) : begun === 1 ? null : (told ?? null));
 
 /** The match as lines of text, ready for `loadLog`. */
 export const saveLog = (match: Match): string[] =>

@@ -4,6 +4,7 @@ import { partsOf } from '../games.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { FinishedMatch, SavedMatch } from '../store/saved.ts';
 import type { Standing } from '../store/standing.ts';
+import { aidText } from './aid.ts';
 import { minus } from './number.ts';
 import { originText } from './origin.ts';
 import type { Player, Players } from './room.ts';
@@ -41,8 +42,8 @@ export function savedText(
   return isRefusal(standing) ? standing.sentence : standingText(standing, players) + from;
 }
 
-/** "won by Cat; You 30": how a match ended for the people at it. One deal of a longer match has no winner, and tells what it brought. */
-function endText({ players, result, imported }: FinishedMatch): string {
+/** "won by Cat; You 30; unaided": how a match ended for the people at it. One deal of a longer match has no winner, and tells what it brought. */
+function endText({ players, result, imported, aid }: FinishedMatch): string {
   const { winners, scores, points = scores } = result;
   const totals = players.flatMap(({ name, bot }, seat) =>
     bot === null ? [`${name} ${minus(points[seat]!)}`] : [],
@@ -51,6 +52,7 @@ function endText({ players, result, imported }: FinishedMatch): string {
     winners.length > 0 ? `won by ${namesOf(players, winners)}` : 'over',
     ...(totals.length > 0 ? [totals.join(', ')] : []),
     ...(imported === undefined ? [] : ['imported']),
+    ...(totals.length > 0 && aid ? [aidText(aid)!] : []),
   ].join('; ');
 }
 

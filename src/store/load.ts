@@ -1,21 +1,12 @@
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { type About, type Header, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
+import { type Header, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
 import { readRegular } from './files.ts';
-import { playersIn, textOf } from './saved.ts';
+import { type HeaderNotes, notesIn, playersIn, textOf } from './saved.ts';
 
 /** The most that a log may hold, in bytes: a hundred times what a long match takes. */
 export const MOST_BYTES = 8 << 20;
-
-/** What a header notes of how a match came about. */
-export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'begun'>;
-
-const notesIn = ({ cardroom, begun, bots, origin }: Header): HeaderNotes => ({
-  ...(bots !== undefined && { bots }),
-  ...(origin && { origin }),
-  ...((cardroom === 1 || begun === 1) && { begun: 1 }),
-});
 
 /** A log that was read and replayed. */
 export interface Loaded {

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
+import { type Match, Step } from '../engine/match.ts';
 import { type About, type Header, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
@@ -11,13 +11,13 @@ import { freePath, writeWhole } from './files.ts';
 import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
 import { sweep } from './leftovers.ts';
-import { type HeaderNotes, loadFile } from './load.ts';
+import { loadFile } from './load.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { LogFolder } from './log-folder.ts';
 import { fateOf } from './processes.ts';
 import { Recorder } from './recorder.ts';
-import { EXTENSION, type SavedMatch } from './saved.ts';
+import { EXTENSION, type HeaderNotes, type SavedMatch } from './saved.ts';
 import type { Standing } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
 
@@ -230,6 +230,25 @@ export class MatchStore {
     const kept = this.#record({ id: '', match, players, about: {}, notice: null }, header, null);
     const sentence = kept.release();
     return sentence === null ? { id: kept.id } : refuse('disk', sentence);
+  }
+
+  /** The id under which the same match, with the same players, was imported before; null where it was not. */
+  imported(match: Match, players: BySeat<Player>): { readonly id: string | null } | StoreRefusal {
+    const told = toldBy(match, players);
+    const { seed } = match.setup;
+    const list = this.list();
+    if (isRefusal(list)) return list;
+    for (const saved of list) {
+      if (!('game' in saved) || saved.game !== match.game.id) continue;
+      const isLike =
+        saved.state === 'finished'
+          ? saved.imported !== undefined && String(saved.result.scores) === String(match.status.scores)
+          : (saved.seed ?? seed) === seed;
+      const read = isLike ? this.read(saved.id) : null;
+      if (!read || isRefusal(read) || read.about.imported === undefined) continue;
+      if (toldBy(read.match, read.players) === told) return { id: saved.id };
+    }
+    return { id: null };
   }
 
   /** Every finished match, the earliest first, with what its game counts of it: those that are new are replayed for that. */
@@ -473,6 +492,15 @@ export class MatchStore {
   }
 
   #lockPath = (id: string): string => join(this.folder, id + LOCK);
+}
+
+/** All that makes a match the same as another one: its setup, its moves, and who played. */
+function toldBy(match: Match, players: BySeat<Player>): string {
+  const moves = match.history.flatMap((step) => {
+    const move = Step.moveOf(step);
+    return move === null ? [] : [`${step.seat} ${match.game.format(move)}`];
+  });
+  return JSON.stringify([headerOf(match), players, moves]);
 }
 
 /** The file of a match that is gone on with. */

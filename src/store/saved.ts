@@ -1,8 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type Player, readPlayers } from '../ai/player.ts';
+import type { Aid } from '../engine/aid.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
 import {
+  type About,
+  aidIn,
   gameOf,
   type Header,
   isForeign,
@@ -12,6 +15,18 @@ import {
   readResult,
 } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
+
+/** What a header notes of how a match came about. */
+export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'begun' | 'imported' | 'aid'>;
+
+/** What a header notes. */
+export const notesIn = ({ cardroom, begun, bots, origin, imported, aid }: Header): HeaderNotes => ({
+  ...(bots !== undefined && { bots }),
+  ...(origin && { origin }),
+  ...((cardroom === 1 || begun === 1) && { begun: 1 }),
+  ...(imported !== undefined && { imported }),
+  ...(aid && { aid }),
+});
 
 interface Saved {
   /** As on the command line, e.g. `gongzhu-3`. */
@@ -26,6 +41,8 @@ export interface OpenMatch extends Saved {
   readonly game: string;
   readonly players: BySeat<Player>;
   readonly origin?: Origin;
+  /** What shuffled its first deal, where that is deal 1 of a match. */
+  readonly seed?: string;
 }
 
 /** A match that was played to its end, of whichever game and revision. */
@@ -34,9 +51,13 @@ export interface FinishedMatch extends Saved {
   readonly game: string;
   readonly players: BySeat<Player>;
   readonly origin?: Origin;
+  /** What shuffled its first deal, where that is deal 1 of a match. */
+  readonly seed?: string;
   /** It was imported as a text; the day on which it was played, or null where the text did not say. */
   readonly imported?: string | null;
   readonly result: Result;
+  /** What helped the decisions; left out where that is not known. */
+  readonly aid?: Aid;
 }
 
 /** A log that does not begin or end as logs do; `sentence` says what is wrong. Damage in its middle shows when it is replayed. */
@@ -61,10 +82,14 @@ export const EXTENSION = '.ndjson';
 /**
  * Whether a match counts in what a player has won and lost. Only one that simply began does: one played again, or on from a point, has cards
  * that the player has seen; a friend's challenge and the day's deal are measured against others, and mostly are one deal; a text that was imported may
- * be anybody's.
+ * be anybody's. And none of which a deal is unrated.
  */
-export const counts = ({ origin, imported }: Pick<FinishedMatch, 'origin' | 'imported'>): boolean =>
-  origin === undefined && imported === undefined;
+export const counts = (match: Partial<Pick<FinishedMatch, 'origin' | 'imported' | 'result'>>): boolean =>
+  match.origin === undefined && match.imported === undefined && isRated(match);
+
+/** Was no deal of a match decided anew after hidden cards had been shown? */
+export const isRated = ({ result }: { readonly result?: Result }): boolean =>
+  (result?.aid?.unrated ?? []).length === 0;
 
 /** A log that is none, as the list has it. */
 export const damaged = (id: string, left: number, sentence: string): DamagedMatch => ({
@@ -91,16 +116,35 @@ export function lookAt(
   const header = readHeader(first);
   if (isRefusal(header)) return refused(header);
   const { game, seats, origin, imported } = header;
-  const about = { id, left, game, players: playersIn(header), ...(origin && { origin }) };
+  const seed = seedIn(header);
+  const about = {
+    id,
+    left,
+    game,
+    players: playersIn(header),
+    ...(origin && { origin }),
+    ...(seed !== null && { seed }),
+  };
   if (!isOver(last)) {
     const known = gameOf(header, findGame);
     return isRefusal(known) ? refused(known) : { ...about, state: 'open' };
   }
   const result = readResult(last, seats);
+  const aid = result && aidIn(notesIn(header), result.aid);
   return result
-    ? { ...about, state: 'finished', ...(imported !== undefined && { imported }), result }
+    ? {
+        ...about,
+        state: 'finished',
+        ...(imported !== undefined && { imported }),
+        ...(aid && { aid }),
+        result,
+      }
     : damaged(id, left, 'Its last line tells no result.');
 }
+
+/** What shuffles the first deal of a match; null where that is stacked, or not deal 1. */
+const seedIn = ({ seed, decks, only }: Header): string | null =>
+  (decks[0] ?? null) === null && (only?.deal ?? 1) === 1 ? seed : null;
 
 /** Who sits where; bots around a first person where the header does not say. */
 export const playersIn = ({ players, seats }: Header): BySeat<Player> =>

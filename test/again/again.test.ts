@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { again, broughtBy } from '../../src/again/again.ts';
-import { challenge } from '../../src/again/challenge.ts';
+import { again, aidOf, broughtBy, seedsIn, tellsMore } from '../../src/again/again.ts';
+import { challenge, readAidWord } from '../../src/again/challenge.ts';
 import { readInvitation } from '../../src/cli/invitation.ts';
-import { Match } from '../../src/engine/match.ts';
+import { deckOf, Match } from '../../src/engine/match.ts';
+import { dealSeed, freshSeedOf } from '../../src/engine/seed.ts';
+import type { Setup } from '../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
+import type { SavedMatch } from '../../src/store/saved.ts';
 import { played } from '../support/played.ts';
 
+/** No match is open. */
+const noSeeds = () => null;
+/** Each deal has its own. */
+const FRESH = freshSeedOf(new Uint8Array(16));
 const policyOf = (game: string) => partsOf(game)!.policy;
 
 describe('a finished part of a match is begun once more', () => {
@@ -18,6 +25,7 @@ describe('a finished part of a match is begun once more', () => {
       kind: 'again',
       match: 'gongzhu-1',
       first: two.match.status.results[1]!.points,
+      aid: { hints: 0, takenBack: 0, unrated: [] },
     });
     expect(setup.only).toStrictEqual({
       deal: 2,
@@ -79,29 +87,41 @@ const optionsIn = (words: readonly string[]) =>
 
 describe('a challenge', () => {
   test.each(catalogue.map(({ game }) => game.id))('of %s reads back as the very same deal', (id) => {
-    const match = played({ game: id, deals: 2, people: [1], level: 'easy' });
+    const match = played({ game: id, seed: FRESH, deals: 2, people: [1], level: 'easy' });
     const part = match.match.status.results.length;
-    const words = challenge(match, part, policyOf(id)) as readonly string[];
-    expect(words.join(' ').length).toBeLessThan(130);
+    const words = challenge(match, part, policyOf(id), noSeeds) as readonly string[];
+    expect(words.join(' ').length).toBeLessThan(180);
     const { setup, players, origin } = readInvitation(id, optionsIn(words), 'unused');
     const { setup: same } = again(match, part)!;
     expect(setup).toStrictEqual(same);
     expect(players).toStrictEqual(match.players);
-    expect(origin).toStrictEqual({ kind: 'challenge', beat: broughtBy(match.match, part)![1] });
+    expect(origin).toStrictEqual({
+      kind: 'challenge',
+      beat: broughtBy(match.match, part)![1],
+      aid: { hints: 0, takenBack: 0, unrated: [] },
+    });
   });
 
   test('carries house rules, seats and levels that are not the usual ones', () => {
-    const match = played({ game: '500', seats: 6, people: [3], level: 'easy', options: { target: 300 } });
-    const words = challenge(match, 1, policyOf('500')) as readonly string[];
+    const match = played({
+      game: '500',
+      seed: FRESH,
+      seats: 6,
+      people: [3],
+      level: 'easy',
+      options: { target: 300 },
+    });
+    const words = challenge(match, 1, policyOf('500'), noSeeds) as readonly string[];
     expect(words).toEqual([
       'cardroom play 500',
-      '--seed played',
+      `--seed ${dealSeed(FRESH, 1)}`,
       '--players 6',
       '--seats 3',
       '--bots easy',
       '--option target=300',
       '--deal 1',
       expect.stringMatching(/^--beat -?\d+$/),
+      '--aid unaided',
       expect.stringMatching(/^--revision 1\.\d+$/),
     ]);
     const { setup } = readInvitation('500', optionsIn(words), 'unused');
@@ -115,7 +135,7 @@ describe('a challenge', () => {
       only: { deal: 1, moves: 0, standing: '' },
       origin: { kind: 'again', match: 'gongzhu-1', first },
     });
-    expect(challenge(match, 1, policyOf('gongzhu'))).toContain('--beat 70');
+    expect(challenge(match, 1, policyOf('gongzhu'), noSeeds)).toContain('--beat 70');
   });
 
   const sentenceFor = (
@@ -125,7 +145,7 @@ describe('a challenge', () => {
   ) => {
     const match = played({ game: 'gongzhu', ...wishes });
     const about = { ...match.about, ...(bots !== undefined && { bots }) };
-    return challenge({ ...match, about }, part, policyOf('gongzhu'));
+    return challenge({ ...match, about }, part, policyOf('gongzhu'), noSeeds);
   };
   const deck = played({ game: 'gongzhu' }).match.entries[0] as { deck: string };
 
@@ -148,6 +168,77 @@ describe('a challenge', () => {
       rule: 'no-challenge',
       sentence: expect.stringMatching(sentence),
     });
+  });
+
+  test('of a deal tells that deal alone; where one seed was typed for all, only when the match is over', () => {
+    const open = played({ game: 'gongzhu', seed: FRESH });
+    const words = challenge(open, 1, policyOf('gongzhu'), noSeeds) as readonly string[];
+    expect(words.join(' ')).not.toContain(FRESH.slice(6));
+    const { setup } = again(open, 1)!;
+    expect(setup.seed).toBe(dealSeed(FRESH, 1));
+    const next = [open.match.setup, { ...setup, only: undefined }].map((one) =>
+      deckOf(open.match.game, one as Setup, 2),
+    );
+    expect(next[0]).not.toStrictEqual(next[1]);
+
+    expect(sentenceFor({})).toMatchObject({ sentence: expect.stringMatching(/when the match is over\.$/) });
+    const over = played({ game: 'gongzhu', seed: 'typed', deals: 99 });
+    expect(challenge(over, 1, policyOf('gongzhu'), noSeeds)).toContain('--seed typed');
+  });
+
+  test('of a deal that was played again tells no seed of a match that goes on', () => {
+    const open = played({ game: 'gongzhu' });
+    const beginning = again(open, 1)!;
+    const second = {
+      ...played({
+        game: 'gongzhu',
+        ...beginning.setup,
+        only: { ...beginning.setup.only! },
+        decks: [],
+        origin: beginning.origin!,
+      }),
+      id: 'gongzhu-2',
+    };
+    const seeds = seedsIn([{ id: 'gongzhu-1', state: 'open', seed: 'played' }] as unknown as SavedMatch[]);
+    expect(challenge(second, 1, policyOf('gongzhu'), seeds)).toMatchObject({
+      sentence: expect.stringMatching(/when the match is over\.$/),
+    });
+    expect(tellsMore(second, 'match', seeds)).toBe(true);
+    expect(challenge(second, 1, policyOf('gongzhu'), noSeeds)).toContain('--seed played');
+  });
+
+  test('of a deal tells nothing of other stacked ones', () => {
+    const decks = [deck.deck.split(' '), deck.deck.split(' ')];
+    const { setup } = again(played({ game: 'gongzhu', decks }), 1)!;
+    expect(setup.decks).toHaveLength(1);
+  });
+
+  test('says what helped, deal by deal, and reads back', () => {
+    const match = played({ game: 'gongzhu', seed: FRESH, deals: 1 });
+    const { match: going } = match;
+    going.hint(0, [...going.moves(0)][0]!);
+    going.play(0, [...going.moves(0)][0]!);
+    going.undo();
+    const words = (part: number) => challenge(match, part, policyOf('gongzhu'), noSeeds) as readonly string[];
+    expect(words(1)).toContain('--aid unaided');
+    const helped = played({ game: 'kings-court' });
+    helped.match.undo();
+    helped.match.redo();
+    expect(challenge(helped, 'match', policyOf('kings-court'), noSeeds)).toMatchObject({
+      sentence: expect.stringMatching(/^This is unrated/),
+    });
+    expect(aidOf(match, 2)).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });
+    expect(aidOf(match, 'match')).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });
+    expect(aidOf({ ...match, about: { begun: 1 } }, 'match')).toBeNull();
+    for (const [word, hints, takenBack] of [
+      ['unaided', 0, 0],
+      ['1-hint', 1, 0],
+      ['2-taken-back', 0, 2],
+      ['12-hints,1-taken-back', 12, 1],
+    ] as const)
+      expect(readAidWord(word)).toStrictEqual({ hints, takenBack, unrated: [] });
+    for (const word of ['', 'none', '2', '0-hints', '1-hint,', ',1-taken-back', '1-taken-back,1-hint'])
+      expect(readAidWord(word)).toBeNull();
   });
 
   test('is not made where the bots have changed', () => {

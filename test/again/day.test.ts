@@ -65,3 +65,27 @@ test('the first start counts, one that was left is gone on with, and then comes 
   expect(step([done, trying])).toBe(trying.id);
   expect(step([day('open', TODAY, {}, 'shang')])).toStrictEqual(first);
 });
+
+test('of several that were begun at once exactly one counts, the first, whichever was left last', () => {
+  const four = [0, 0, 0, 0].map(() => day('finished', TODAY));
+  const [first] = four;
+  for (const order of [four, four.toReversed()]) {
+    expect(daysIn(order, 'gongzhu', TODAY).counted).toBe(first);
+  }
+  const opened = [day('open', TODAY), ...four.slice(1)];
+  expect(daysIn([...four.slice(1), opened[0]!], 'gongzhu', TODAY).counted).toBe(four[1]);
+  const unrated = {
+    result: { scores: [], winners: [], deals: 1, aid: { hints: 0, takenBack: 1, unrated: [1] } },
+  };
+  expect(daysIn([{ ...first!, ...unrated } as SavedMatch, four[1]!], 'gongzhu', TODAY).streak).toBe(0);
+});
+
+test('a match of one’s own with the date for a seed is a start of its deal: what comes after it is practice', () => {
+  const own = { ...day('open', TODAY), origin: undefined, seed: TODAY } as unknown as SavedMatch;
+  expect(daysIn([own], 'gongzhu', TODAY)).toMatchObject({ counted: null, first: own, practice: null });
+  expect(playDay([own], [], game, TODAY)).toMatchObject({ begin: { origin: { practice: true } } });
+  expect(playDay([], [own], game, TODAY)).toMatchObject({ begin: { origin: { practice: true } } });
+  const before = day('open', TODAY);
+  const later = { ...own, id: 'gongzhu-9999' } as SavedMatch;
+  expect(daysIn([later, before], 'gongzhu', TODAY).counted).toBe(before);
+});

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { again } from '../../src/again/again.ts';
+import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
 import { programPath } from '../support/built.ts';
@@ -288,14 +290,18 @@ test('without a terminal the lessons are a list', () => {
 test('challenge prints the line of a match that is over, or of a deal', () => {
   const folder = join(home, 'matches');
   saveIn(folder, { ...played({ game: 'shang', deals: 99 }), id: 'shang-8' });
-  saveIn(folder, { ...played({ game: 'shang', deals: 2 }), id: 'shang-9' });
+  const fresh = freshSeedOf(new Uint8Array(16));
+  saveIn(folder, { ...played({ game: 'shang', deals: 2, seed: fresh }), id: 'shang-9' });
+  const typed = played({ game: 'shang', deals: 2 });
+  saveIn(folder, { ...typed, id: 'shang-10' });
   const bots = partsOf('shang')!.policy.revision;
   expect(run(['challenge', 'shang-8']).stdout).toMatch(
-    new RegExp(`^cardroom play shang --seed played --beat \\d+ --revision 1\\.${bots}\\n$`),
+    new RegExp(`^cardroom play shang --seed played --beat \\d+ --aid unaided --revision 1\\.${bots}\\n$`),
   );
   expect(run(['challenge', 'shang-9', '--deal', '2']).stdout).toMatch(
-    / --deal 2 --from \d+:\d+,\d+,\d+,\d+@\d --beat \d+ --revision /,
+    / --seed [0-9a-f]{32} --deal 2 --from \d+:\d+,\d+,\d+,\d+@\d --beat \d+ --aid unaided --revision /,
   );
+  expect(run(['challenge', 'shang-10', '--deal', '2']).stderr).toMatch(/is made when the match is over\.\n$/);
   expect(run(['challenge', 'shang-9']).stderr).toMatch(/^The match shang-9 is not over; --deal N /);
   expect(run(['challenge', 'shang-9', '--deal', '3']).stderr).toBe(
     'Deal 3 of the match shang-9 is none that is over.\n',
@@ -306,6 +312,16 @@ test('challenge prints the line of a match that is over, or of a deal', () => {
   expect(run(['challenge', 'shang-7', '--deal', '2']).stderr).toBe(
     'Deal 2 of the match shang-7 is none that is over.\n',
   );
+  // A deal of an open match that was played again: neither its line nor its text may tell the seed of the others.
+  const { setup, origin } = again({ ...typed, id: 'shang-10' }, 1)!;
+  const second = played({ game: 'shang', seed: setup.seed, only, origin: origin! });
+  saveIn(folder, { ...second, id: 'shang-11' });
+  expect(run(['challenge', 'shang-11']).stderr).toMatch(/is made when the match is over\.\n$/);
+  expect(run(['export', 'shang-11'])).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^The match shang-11 is a deal of one that is not over/),
+  });
 });
 
 test("daily tells how the day's deal of each game stands", () => {
@@ -313,4 +329,12 @@ test("daily tells how the day's deal of each game stands", () => {
   expect(status).toBe(0);
   expect(stdout).toMatch(/^game +streak +the deal of \d{4}-\d\d-\d\d\n/);
   expect(stdout.match(/ – +not begun$/gm)).toHaveLength(catalogue.length);
+});
+
+test('the day’s deal is practice where its cards were dealt before in a match of one’s own', () => {
+  const today = new Date().toLocaleDateString('sv');
+  saveIn(join(home, 'matches'), { ...played({ game: 'shang', seed: today }), id: 'shang-1' });
+  const stood = run(['daily']).stdout;
+  rmSync(join(home, 'matches', 'shang-1.ndjson'));
+  expect(stood).toMatch(/^shang +– +practice: its cards were dealt first in shang-1$/m);
 });

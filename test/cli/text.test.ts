@@ -57,6 +57,29 @@ test.each(catalogue.map(({ game }) => [game.id, game.title]))(
   },
 );
 
+test('what is imported twice is one match, and that is said', () => {
+  keep('shang-finished');
+  const { stdout: text } = run(['export', 'shang-finished']);
+  expect(run(['import', '-'], text).stdout).toMatch(/ is kept as shang-1\.\n$/);
+  const logs = () => readdirSync(join(home, 'matches')).filter((name) => name.endsWith('.ndjson'));
+  const before = logs();
+  expect(run(['import', '-'], text)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Shang with .* is kept already, as shang-1\.\n$/),
+  });
+  // Another date or another order of what says nothing makes no other match of it; another player does.
+  expect(run(['import', '-'], text.replace(/^date: .*$/m, '')).stdout).toMatch(/kept already, as shang-1/);
+  expect(logs()).toStrictEqual(before);
+  expect(run(['import', '-'], text.replaceAll('Bo', 'Bob')).stdout).toMatch(/ is kept as shang-2\.\n$/);
+  const half = text
+    .replace(/^(scores|won by|aid): .*\n/gm, '')
+    .split('\n')
+    .slice(0, -6)
+    .join('\n');
+  expect(run(['import', '-'], half).stdout).toMatch(/ is kept as shang-3\.\n$/);
+  expect(run(['import', '-'], half).stdout).toMatch(/ is kept already, as shang-3\.\n$/);
+});
+
 test('a log anywhere is exported, to a new file', () => {
   keep('shang-finished');
   const log = join(home, 'matches', 'shang-finished.ndjson');

@@ -45,7 +45,11 @@ const loaded = (match: Match): Match => {
 describe('hidden cards have been shown since a decision', () => {
   test('when its deal is over: the sheet shows all hands', () => {
     const match = playUntil(begin('gongzhu'), ({ status }) => status.results.length === 1);
-    expect(match.unratedBy(movesSince(match, 0, 'play'))).toStrictEqual([1, 2]);
+    const moves = movesSince(match, 0, 'play');
+    expect(match.unratedBy(moves)).toStrictEqual([1]);
+    // With a move of the next deal, that one too.
+    match.play(0, [...match.moves(0)][0]!);
+    expect(match.unratedBy(moves + 1)).toStrictEqual([1, 2]);
   });
 
   test('when the match is over', () => {

@@ -107,6 +107,8 @@ describe('the store', () => {
         deals: short.match.status.deal,
         aid: { hints: 0, takenBack: 0, unrated: [] },
       },
+      aid: { hints: 0, takenBack: 0, unrated: [] },
+      seed: 'store',
     });
     expect(second).toStrictEqual({
       id: 'gongzhu-2',
@@ -114,6 +116,7 @@ describe('the store', () => {
       game: 'gongzhu',
       players,
       left: expect.any(Number),
+      seed: 'store',
     });
     expect(notes).toMatchObject({
       id: 'notes',

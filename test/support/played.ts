@@ -9,7 +9,7 @@ import { headerOf } from '../../src/engine/save.ts';
 import { readSetup, type SetupRequest } from '../../src/engine/setup.ts';
 import type { Players } from '../../src/front/room.ts';
 import { type GameParts, partsOf } from '../../src/games.ts';
-import type { HeaderNotes } from '../../src/store/load.ts';
+import type { HeaderNotes } from '../../src/store/saved.ts';
 
 interface PlayedMatch {
   readonly id: string;
@@ -42,7 +42,7 @@ export function played({
   const match = new Match(entry.game, setup);
   while (!match.over && match.status.results.length < deals) {
     const seat = match.turn[0]!;
-    const random = decisionStream(setup.seed, seat, match.decision);
+    const random = decisionStream(match.dealSeed, seat, match.decision);
     const asked = people.includes(seat) ? 'normal' : level;
     const { move } = chooseMove(entry, asked, match.view(seat), seat, random);
     match.play(seat, entry.game.format(move));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -6,6 +7,8 @@ import { played, saveIn } from '../support/played.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
 import { openStage, type Stage } from '../support/stage.ts';
+
+const FRESH = freshSeedOf(new Uint8Array(16));
 
 const text = (stage: Stage) => stage.lines().join('\n');
 
@@ -65,7 +68,9 @@ test.each([
   await playOut(stage, room);
   const [then, now] = [match.match, room.match].map((one) => one.status.results.at(-1)!.points[0]!);
   const written = (points: number) => String(points).replace('-', '−');
-  expect(text(stage)).toContain(`The first time ${written(then!)}, now ${written(now!)}: `);
+  expect(text(stage)).toContain(
+    `The first time ${written(then!)} (unaided), now ${written(now!)} (unaided): `,
+  );
   expect(text(stage)).toMatch(/^ {4}1 .*\n {4}2 ▸/m);
   expect(text(stage)).not.toMatch(/deal 3 /);
   stage.keys('q');
@@ -103,7 +108,7 @@ test('of a match of one deal there is but one part', async () => {
 });
 
 test('f shows the line whole, and why there is none', async () => {
-  const { stage } = await openSheet({ game: 'gongzhu', deals: 2 });
+  const { stage } = await openSheet({ game: 'gongzhu', deals: 2, seed: FRESH });
   stage.keys('f');
   await stage.waitFor(/FOR A FRIEND {2}deal 2/);
   const line = text(stage)
@@ -113,7 +118,7 @@ test('f shows the line whole, and why there is none', async () => {
     .join(' ')
     .replaceAll('\\ ', '');
   expect(line).toMatch(
-    /^cardroom play gongzhu --seed played --deal 2 --from 56:\S+ --beat -?\d+ --revision 1\.\d+$/,
+    /^cardroom play gongzhu --seed [0-9a-f]{32} --deal 2 --from 56:\S+ --beat -?\d+ --aid unaided --revision 1\.\d+$/,
   );
   expect(text(stage)).toContain('`cardroom challenge gongzhu-1 --deal 2` prints the line.');
   stage.keys('q');
@@ -200,7 +205,7 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   await stage.waitFor(/deal 1 · the day’s deal/);
   expect(room.match.entries.slice(0, entries.length)).toStrictEqual(entries);
   await playOut(stage, room);
-  expect(text(stage)).toMatch(/The deal of 2026-11-20: \d+\. 2 days in a row\./);
+  expect(text(stage)).toMatch(/The deal of 2026-11-20: \d+ \(unaided\)\. 2 days in a row\./);
   stage.keys('f');
   await stage.waitFor(/cardroom play shang --seed 2026-11-20 --deal 1 --beat \d+ /);
   stage.keys('q');

@@ -28,8 +28,12 @@ export class Adviser {
     if (this.isThinking) return;
     const { position } = this.#session.transcript;
     const kept = this.#kept.get(position);
+    const give = (hint: Hint) => {
+      this.#session.noteHint(hint);
+      then(hint);
+    };
     if (kept) {
-      then(kept);
+      give(kept);
       return;
     }
     const { decision } = this.#session.scene;
@@ -38,7 +42,7 @@ export class Adviser {
       if (hint) this.#kept.set(position, hint);
       if (this.#decision !== decision) return;
       this.#decision = null;
-      if (hint) then(hint);
+      if (hint) give(hint);
     });
   }
 

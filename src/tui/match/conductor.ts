@@ -188,6 +188,11 @@ export class Conductor {
     return this.#decisions.canUndo;
   }
 
+  /** The deals that `undo` makes unrated, because hidden cards have been shown since. */
+  get undoUnrates(): readonly number[] {
+    return this.#decisions.unrates;
+  }
+
   /** Takes back everything down to the only person's last decision. All onlookers are told. */
   undo(): void {
     if (!this.#decisions.undo()) return;
@@ -221,6 +226,11 @@ export class Conductor {
       this.#fail(error);
       return null;
     });
+  }
+
+  /** Notes in the log that a hint is given, before anybody sees it. Once for each position. */
+  noteHint(seat: Seat, { move }: Hint): void {
+    this.#match.hint(seat, this.#match.game.format(move));
   }
 
   get #now(): Now {

@@ -216,6 +216,10 @@ export class Session implements Onlooker {
   get canUndo(): boolean {
     return this.people.length === 1 && this.#conductor.canUndo;
   }
+  /** The deals that `undo` makes unrated, because hidden cards have been shown since. */
+  get undoUnrates(): readonly number[] {
+    return this.canUndo ? this.#conductor.undoUnrates : [];
+  }
   /** Takes back everything down to the only person's last decision. */
   undo(): void {
     if (this.canUndo) this.#conductor.undo();
@@ -239,6 +243,12 @@ export class Session implements Onlooker {
     const hint = await this.#conductor.hint(mode.seat, speaker);
     if (hint?.cutShort) this.transcript.note(hintCutShortText);
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
+  }
+
+  /** Notes in the log that a hint is given to whoever is to move. */
+  noteHint(hint: Hint): void {
+    const { mode } = this.scene;
+    if (mode.kind === 'turn') this.#conductor.noteHint(mode.seat, hint);
   }
 
   /** The position on the screen as somebody else sees it. Throws where it is hidden from those at this screen. */

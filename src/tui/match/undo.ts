@@ -26,6 +26,14 @@ export class Decisions {
     return this.#at.length > 0;
   }
 
+  /** The deals that become unrated when the last decision is taken back: hidden cards have been shown since, see `shownSince`. */
+  get unrates(): readonly number[] {
+    const moves = this.#at.at(-1);
+    if (moves === undefined) return [];
+    const { unrated } = this.#match.aid();
+    return this.#match.unratedBy(this.#match.moveCount - moves).filter((deal) => !unrated.includes(deal));
+  }
+
   /** Takes back everything down to the last decision. False if there is none. */
   undo(): boolean {
     const moves = this.#at.pop();

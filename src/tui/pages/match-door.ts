@@ -1,4 +1,4 @@
-import { again, type Beginning, type Played } from '../../again/again.ts';
+import { again, type Beginning, type Played, seedsIn } from '../../again/again.ts';
 import { challenge } from '../../again/challenge.ts';
 import { daysIn, playDay } from '../../again/day.ts';
 import { type AnyGame, isRefusal } from '../../engine/game.ts';
@@ -96,10 +96,10 @@ export class MatchDoor {
         const beginning = again(played, part);
         if (beginning) this.begin(entry, beginning);
       },
-      words: (part) => challenge(played, part, entry.policy),
-      streak(date) {
+      words: (part) => challenge(played, part, entry.policy, seedsIn(savedIn(room.matches).kept)),
+      day(date) {
         const { kept, removed } = savedIn(room.matches);
-        return daysIn([...kept, ...removed], entry.game.id, date).streak;
+        return daysIn([...kept, ...removed], entry.game.id, date);
       },
     };
   }

@@ -22,6 +22,8 @@ interface SheetProps {
   readonly speaker: Speaker;
   /** What the sheet is of: a deal that is over, the match, or how it stands in between. */
   readonly of: string;
+  /** What helped in it, in words; null where that is not known. */
+  readonly help?: string | null;
   /** How the match came about that did not simply begin. */
   readonly origin?: string | undefined;
   readonly bindings: readonly Binding[];
@@ -57,7 +59,7 @@ export function Sheet(props: SheetProps) {
   const deals = session.entry.game.oneDeal ? [] : [count(status.results.length, 'deal')];
   const banner: Banner = {
     title: session.entry.game.title.toUpperCase(),
-    parts: props.origin ? [of, props.origin] : [of],
+    parts: [of, props.help, props.origin].filter((part) => typeof part === 'string'),
     right: over ? [...deals, `seed ${seen.seed}`].join(' · ') : page.ends,
   };
   const hear = (key: string) => {

@@ -1,5 +1,6 @@
 import type { Part, Played } from '../../../again/again.ts';
 import type { NoChallenge } from '../../../again/challenge.ts';
+import type { Days } from '../../../again/day.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import type { Binding } from '../../keys.ts';
 import type { Offer } from './use-offers.ts';
@@ -11,8 +12,8 @@ export interface AgainDesk {
   begin(part: Part): void;
   /** The words of a friend's challenge. */
   words(part: Part): readonly string[] | NoChallenge;
-  /** Days in a row up to this one, or the day before it, whose deals of this game are finished. */
-  streak(date: string): number;
+  /** How the deal of a day of this game stands. */
+  day(date: string): Days;
 }
 
 /** The parts of a match that are finished: its latest deal, and all of it where that is more than the one deal. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { aidOf } from '../../../again/again.ts';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
+import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
 import { Adviser } from '../../match/adviser.ts';
 import type { Scene } from '../../match/scene.ts';
@@ -9,6 +11,7 @@ import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { twoLines } from '../../text.ts';
+import type { AgainDesk } from '../again/desk.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
 import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
@@ -62,6 +65,8 @@ interface Message {
   readonly note?: string | undefined;
   /** A move was refused by this rule. */
   readonly rule?: string;
+  /** It asks whether something be done, which the same key then does. */
+  readonly asks?: 'undo';
 }
 
 /** What lies over the table, and how it comes and goes. */
@@ -83,6 +88,8 @@ interface Overlaying {
 interface Saying {
   readonly message: Message | null;
   say(text: string, note?: string): void;
+  /** The key that asks does it when it is pressed once more. */
+  ask(asks: NonNullable<Message['asks']>, text: string, note: string): void;
   refuse(refusal: Refusal): void;
   /** A key was pressed: takes back what was said. */
   hush(): void;
@@ -148,7 +155,7 @@ export function useDesk(props: MatchProps): MatchDesk {
     hidden,
     setHidden,
     play: (move) => play(props, position, saying, session.entry.game.format(move)),
-    writeSheet: () => saying.say(props.keepSheet(sheetText(session, position))),
+    writeSheet: () => saying.say(props.keepSheet(sheetText(session, position, props.again))),
   };
 }
 
@@ -183,6 +190,7 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
     message,
     read,
     say: (text, note) => setMessage({ decision, text, note }),
+    ask: (asks, text, note) => setMessage({ decision, text, note, asks }),
     refuse(refusal) {
       const sentence = session.entry.game.refusalText(refusal, speaker);
       const [text, note] = twoLines(notAllowedText(sentence), columns);
@@ -218,7 +226,12 @@ function play({ session, tutor }: MatchProps, { speaker }: AnyPosition, saying: 
 }
 
 /** The score sheet as the text of a file. The seed is in it once it deals no more cards. */
-function sheetText({ entry, seen, scene, table }: Session, { speaker }: AnyPosition): string {
+function sheetText(
+  { entry, seen, scene, table }: Session,
+  { speaker }: AnyPosition,
+  again: AgainDesk | undefined,
+): string {
   const { view, status } = scene;
-  return sheetFile(sheetTitle(entry.game.title, seen.seed), { view, status, speaker }, table.sheet);
+  const help = again ? aidText(aidOf(again.played, 'match')) : null;
+  return sheetFile(sheetTitle(entry.game.title, seen.seed, help), { view, status, speaker }, table.sheet);
 }

@@ -1,6 +1,7 @@
 import { PACES } from '../../../front/settings.ts';
 import type { Binding } from '../../keys.ts';
 import type { MatchDesk } from './desk.ts';
+import { takeBackTexts } from './words.ts';
 
 /** The keys while the table is on the screen. */
 export function tableKeys(desk: MatchDesk): Binding[] {
@@ -206,7 +207,7 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     help: 'take back everything to your last decision',
     group: 'play',
     quiet: !session.canUndo,
-    run: () => (session.canUndo ? session.undo() : desk.say(noUndoText(desk))),
+    run: () => takeBack(desk),
   };
   const redo: Binding = {
     keys: ['U'],
@@ -254,6 +255,17 @@ function ruleInQuestion({ session, table, position, selecting, message }: MatchD
   const { view, mover } = position;
   const move = mover === null ? null : table.chosen(position, selecting.selection);
   return mover === null || move === null ? null : (session.entry.game.check(view, mover, move)?.rule ?? null);
+}
+
+/** Takes back; where that makes a deal unrated, it is asked for twice. */
+function takeBack(desk: MatchDesk): void {
+  const { session, message, say, ask } = desk;
+  if (!session.canUndo) say(noUndoText(desk));
+  else {
+    const unrated = session.undoUnrates;
+    if (unrated.length === 0 || message?.asks === 'undo') session.undo();
+    else ask('undo', takeBackTexts.ask(unrated, session.entry.game.oneDeal === true), takeBackTexts.how);
+  }
 }
 
 function noUndoText({ session }: MatchDesk): string {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { broughtBy, type Part } from '../../../again/again.ts';
+import { aidOf, broughtBy, type Part } from '../../../again/again.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
+import { aidText } from '../../../front/aid.ts';
 import type { Binding } from '../../keys.ts';
 import { useReview } from '../../reviews.ts';
 import type { SheetLines } from '../../sheet/page.ts';
@@ -26,11 +27,16 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
     return <FriendScreen desk={again} part={lined} onClose={() => setLined(null)} />;
   const deal = lastDeal(desk.scene.status);
   const done = !over ? `after deal ${deal}` : seen.setup.only ? `deal ${deal} is over` : 'the match is over';
+  const aid = again ? aidOf(again.played, over ? 'match' : deal) : null;
   const brought = over && again ? broughtBy(again.played.match, 'match') : null;
   const compared =
     brought &&
     again &&
-    comparedText({ ...again, game: seen.game, people, brought }, again.played.about.origin, position.speaker);
+    comparedText(
+      { ...again, id: again.played.id, game: seen.game, people, brought, aid },
+      again.played.about.origin,
+      position.speaker,
+    );
   const anew: Offer = {
     key: 'n',
     label: 'another match',
@@ -46,6 +52,7 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
     <MatchSheet
       desk={desk}
       of={done}
+      help={people.length > 0 ? aidText(aid) : null}
       keys={[...sheetKeys(desk, over, again ? friendKeys(again, setLined) : []), ...learn]}
       aside={invitation}
       offers={[...(again ? againOffers(again) : []), ...(over ? [anew] : [])]}
@@ -87,6 +94,8 @@ export function ScoresSoFar({ desk }: { readonly desk: MatchDesk }) {
 interface MatchSheetProps {
   readonly desk: MatchDesk;
   readonly of: string;
+  /** What helped in it, in words; null where that is not known. */
+  readonly help?: string | null;
   readonly keys: readonly Binding[];
   readonly verdict?: readonly string[] | undefined;
   readonly aside?: string | undefined;
@@ -95,7 +104,7 @@ interface MatchSheetProps {
   readonly par?: SheetLines | undefined;
 }
 
-function MatchSheet({ desk, of, keys, verdict, aside, offers, compared, par }: MatchSheetProps) {
+function MatchSheet({ desk, of, help = null, keys, verdict, aside, offers, compared, par }: MatchSheetProps) {
   const { session, table, position, message, hush } = desk;
   return (
     <Sheet
@@ -103,6 +112,7 @@ function MatchSheet({ desk, of, keys, verdict, aside, offers, compared, par }: M
       table={table}
       speaker={position.speaker}
       of={of}
+      help={help}
       origin={desk.origin}
       bindings={keys}
       verdict={verdict}
@@ -110,7 +120,7 @@ function MatchSheet({ desk, of, keys, verdict, aside, offers, compared, par }: M
       offers={offers}
       compared={compared}
       par={par}
-      said={message?.text ?? ''}
+      said={[message?.text ?? '', message?.asks ? message.note : ''].join(' ').trim()}
       onKey={hush}
     />
   );

@@ -1,15 +1,28 @@
-import { count } from '../../../engine/words.ts';
+import { count, list } from '../../../engine/words.ts';
 
 /** A tip as it stands above the verdict. */
 export const tipText = (tip: string): string => `TIP  ${tip}`;
+
+/** Asked before something is taken back after hidden cards were shown; `deals` would be unrated. */
+export const takeBackTexts = {
+  ask: (deals: readonly number[], oneDeal: boolean): string => {
+    const what = oneDeal
+      ? 'the match'
+      : deals.length === 1
+        ? `deal ${deals[0]}`
+        : `deals ${list(deals.map(String))}`;
+    return `Hidden cards have been shown since: ${what} would be unrated.`;
+  },
+  how: 'u once more takes it back all the same: it counts nowhere then. Any other key does not.',
+};
 
 /** Why a move is refused. */
 export const notAllowedText = (why: string): string => `Not allowed. ${why}`;
 export const SHOWS_RULE = 'r shows the rule.';
 
-/** The first line of a score sheet in a file; `seed` is null while it is not to be told. */
-export const sheetTitle = (game: string, seed: string | null): string =>
-  seed === null ? game : `${game}, seed ${seed}`;
+/** The first line of a score sheet in a file; `seed` is null while it is not to be told, `help` where it is not known. */
+export const sheetTitle = (game: string, seed: string | null, help: string | null): string =>
+  [game, ...(seed === null ? [] : [`seed ${seed}`]), ...(help === null ? [] : [help])].join(', ');
 
 /** What is asked before a match is left of which moves are not saved. */
 export const unsavedTexts = {

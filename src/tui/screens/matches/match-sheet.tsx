@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { broughtBy, type Part } from '../../../again/again.ts';
+import { aidOf, broughtBy, type Part } from '../../../again/again.ts';
+import { aidText } from '../../../front/aid.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
@@ -36,9 +37,11 @@ export function MatchSheet({ again, table, onReplay, onExamine, onClose }: Match
   const speaker = useSpeaker(players, viewer);
   const { status } = match;
   const page = table.sheet.page({ view: match.view(viewer), status, speaker, columns });
+  const aid = aidOf(again.played, 'match');
+  const helped = people.length > 0 ? aidText(aid) : null;
   const banner = {
     title: match.game.title.toUpperCase(),
-    parts: [status.winners ? 'the match is over' : 'the score so far'],
+    parts: [status.winners ? 'the match is over' : 'the score so far', ...(helped === null ? [] : [helped])],
     // The seed deals the cards that are still to come, too.
     right: status.winners ? `seed ${match.setup.seed}` : '',
   };
@@ -60,7 +63,12 @@ export function MatchSheet({ again, table, onReplay, onExamine, onClose }: Match
   if (help) return help;
   const brought = broughtBy(match, 'match');
   const compared =
-    brought && comparedText({ ...again, game: match.game, people, brought }, about.origin, speaker);
+    brought &&
+    comparedText(
+      { ...again, id: again.played.id, game: match.game, people, brought, aid },
+      about.origin,
+      speaker,
+    );
   const begun = match.game.oneDeal || status.results.length > 0;
   return (
     <Frame

@@ -1,0 +1,20 @@
+import type { Aid } from '../engine/aid.ts';
+import { count } from '../engine/words.ts';
+
+/** What helped: "2 hints, 1 taken back", "unaided"; with "unrated" where hidden cards had been shown. Null where it is not known. */
+export function aidText(aid: Aid | null | undefined): string | null {
+  if (!aid) return null;
+  const { hints, takenBack, unrated } = aid;
+  const parts = [
+    ...(hints > 0 ? [count(hints, 'hint')] : []),
+    ...(takenBack > 0 ? [`${takenBack} taken back`] : []),
+    ...(unrated.length > 0 ? ['unrated'] : []),
+  ];
+  return parts.join(', ') || 'unaided';
+}
+
+/** What was brought, with what helped in brackets: "30 (1 hint)". */
+export function broughtText(brought: string, aid: Aid | null | undefined): string {
+  const text = aidText(aid);
+  return text === null ? brought : `${brought} (${text})`;
+}
