@@ -5,6 +5,7 @@ import { aidIn, type Header } from '../../engine/save.ts';
 import { formatOption } from '../../engine/setup.ts';
 import { plainSpeaker } from '../../engine/words.ts';
 import { printableLines } from '../../printable.ts';
+import { notesIn } from '../saved.ts';
 import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED, winnersText, wordFor } from './values.ts';
 
 /** A finished match, and what its log's header says beside its setup. */
@@ -34,7 +35,7 @@ export function matchText({ match, players, header }: Told, date: string): strin
 function headLines({ match, players, header }: Told, date: string, labels: BySeat<string>): string[] {
   const { game, setup, status } = match;
   const { version } = header;
-  const aid = aidIn(header, match.aid());
+  const aid = aidIn(notesIn(header), match.aid());
   const others = Object.entries(header).filter(([name]) => name !== 'aid' && !WORDED.includes(name));
   return [
     `game: ${game.id}`,
