@@ -14,6 +14,7 @@ import { importMatch } from './import.ts';
 import type { PlayOptions } from './invitation.ts';
 import { learn } from './learn.ts';
 import { type ListOptions, list } from './list.ts';
+import { afterword, manualPage } from './manual.ts';
 import { complain, MISUSE, Misuse } from './misuse.ts';
 import { play } from './play.ts';
 import { remove, restore } from './remove.ts';
@@ -49,19 +50,6 @@ function sentenceOf(text: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** What `--help` says at its end. */
-const AFTERWORD = `
-Environment:
-  CARDROOM_HOME    the folder for matches, settings and caches
-  NO_COLOR         no colour; FORCE_COLOR=0 to 3: none, 16, 256 or all
-  LC_ALL, LC_CTYPE, LANG
-                   a locale of UTF-8 has suit symbols
-
-Examples:
-  cardroom gongzhu                     begin a match of Chinese Hearts
-  cardroom 500 --names Ann,Bo          two people at this keyboard, and bots
-  cardroom gongzhu --option limit=300  with a house rule, see \`cardroom rules\``;
-
 const program = new Command('cardroom')
   .description(
     'Five card games in one terminal, alone against bots or hot-seat. Alone, `cardroom` opens the menu; with a game it begins a match.',
@@ -76,7 +64,7 @@ const program = new Command('cardroom')
   .helpCommand(false)
   .exitOverride()
   .configureOutput({ outputError: (text) => complain(sentenceOf(text)) })
-  .addHelpText('after', AFTERWORD)
+  .addHelpText('after', afterword())
   .action(menu);
 
 program
@@ -240,6 +228,11 @@ program
     if (!known) throw noCommand(name!);
     known.help();
   });
+
+program
+  .command('man', { hidden: true })
+  .description('print the manual page, as man(1) reads it')
+  .action(() => void process.stdout.write(manualPage(program)));
 
 for (const command of [program, ...program.commands]) command.allowExcessArguments(false);
 addCompletion(program);

@@ -149,7 +149,7 @@ describe('a checkout in a folder with a space', () => {
     const options = { cwd: checkout, encoding: 'utf8' } as const;
     const { status, stderr } = spawnSync('npm', ['i', '-g', '--offline', '--prefix', prefix, '.'], options);
     expect(status, stderr).toBe(0);
-    expect(readdirSync(join(checkout, 'dist')).sort()).toStrictEqual(['main.cjs', 'types']);
+    expect(readdirSync(join(checkout, 'dist')).sort()).toStrictEqual(['cardroom.1', 'main.cjs', 'types']);
     expect(run(join(prefix, 'lib/node_modules/cardroom/bin/cardroom.js'))).toEqual({
       status: 0,
       stdout: 'built\n',

@@ -91,6 +91,10 @@ describe('the command', () => {
     expect(run(cardroom, '--version')).toBe(`${manifest.version}\n`);
   });
 
+  test('has a page for man', () => {
+    expect(readFileSync(join(installed, manifest.man), 'utf8')).toMatch(/^\.TH CARDROOM 1 /);
+  });
+
   test('referees for the sample bot', () => {
     const bot = join(installed, 'docs/samples/bot.mjs');
     expect(run(process.execPath, bot, cardroom, 'engine')).toMatch(/^After \d+ deals: .* wins\.$/m);

@@ -1,0 +1,84 @@
+import type { Argument, Command } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { MISUSE } from './misuse.ts';
+
+type Row = readonly [term: string, text: string];
+
+/** The variables that cardroom goes by. */
+const ENVIRONMENT: readonly Row[] = [
+  ['CARDROOM_HOME', 'the folder for matches, settings and caches'],
+  ['NO_COLOR', 'no colour where this is set'],
+  ['FORCE_COLOR', '0 to 3: none, 16, 256 or all colours'],
+  ['LC_ALL, LC_CTYPE, LANG', 'suit symbols in a locale of UTF-8, else letters'],
+];
+
+const EXAMPLES: readonly Row[] = [
+  ['cardroom gongzhu', 'begin a match of Chinese Hearts'],
+  ['cardroom 500 --names Ann,Bo', 'two people at this keyboard, and bots'],
+  ['cardroom gongzhu --option limit=300', 'with a house rule, see `cardroom rules`'],
+];
+
+const STATUS: readonly Row[] = [
+  ['0', 'all went well'],
+  ['1', 'a file could not be read or written, or cardroom failed'],
+  [String(MISUSE), 'what was asked for cannot be; a sentence says why'],
+];
+
+/** What `--help` says at its end. */
+export const afterword = (): string =>
+  `\n${columns('Environment', ENVIRONMENT)}\n${columns('Examples', EXAMPLES)}`.trimEnd();
+
+function columns(title: string, rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(([term]) => term.length)) + 2;
+  return `${title}:\n${rows.map(([term, text]) => `  ${term.padEnd(width)}${text}\n`).join('')}`;
+}
+
+/** The manual page, in the macros of man(7): all commands with what `--help` says of them. */
+export function manualPage(program: Command): string {
+  const help = program.createHelp();
+  const commands = help
+    .visibleCommands(program)
+    .flatMap((command) => [
+      `.SS ${bold(program.name())} ${bold(command.name())} ${escaped(command.usage())}`,
+      escaped(sentence(command.description())),
+      ...command.registeredArguments.flatMap((argument) => entry(named(argument), argument.description)),
+      ...command.options.flatMap((option) => entry(option.flags, help.optionDescription(option))),
+    ]);
+  return `${[
+    `.TH CARDROOM 1 "" "cardroom ${manifest.version}" "User Commands"`,
+    '.SH NAME',
+    'cardroom \\- five card games in one terminal',
+    '.SH SYNOPSIS',
+    `${bold(program.name())} ${escaped(program.usage())}`,
+    '.SH DESCRIPTION',
+    escaped(program.description()),
+    '.SH OPTIONS',
+    ...program.options.flatMap((option) => entry(option.flags, help.optionDescription(option))),
+    '.SH COMMANDS',
+    ...commands,
+    ...section('ENVIRONMENT', ENVIRONMENT),
+    ...section('EXIT STATUS', STATUS),
+    ...section('EXAMPLES', EXAMPLES),
+    '.SH SEE ALSO',
+    escaped(manifest.homepage),
+  ].join('\n')}\n`;
+}
+
+const section = (title: string, rows: readonly Row[]): string[] => [
+  `.SH ${title}`,
+  ...rows.flatMap(([term, text]) => entry(term, text)),
+];
+
+const entry = (term: string, text: string): string[] => ['.TP', bold(term), escaped(sentence(text))];
+
+const named = (argument: Argument): string =>
+  argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
+
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? '' : '.'}`;
+
+const bold = (text: string): string => `\\fB${escaped(text)}\\fR`;
+
+/** A text that man(7) prints as it stands. */
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('’', '\\(cq').replace(/^[.']/, '\\&$&');
