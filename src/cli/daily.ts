@@ -1,34 +1,64 @@
 import { daysIn, playDay } from '../again/day.ts';
+import { games } from '../engine/games.ts';
 import { count } from '../engine/words.ts';
-import { savedText } from '../front/standing.ts';
-import { catalogue } from '../games.ts';
 import { gameNamed } from './game-named.ts';
+import { asJson } from './json.ts';
+import { type Listed, listedAs } from './listed.ts';
 import { answered } from './misuse.ts';
 import { openRoom } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
 
+export interface DailyOptions extends ScreenOptions {
+  /** Tells how the deals stand, and plays none. */
+  readonly json?: boolean;
+}
+
 /** `cardroom daily [GAME]`: the day's deal of a game; without one, how those of all games stand. */
-export async function daily(id: string | undefined, options: ScreenOptions): Promise<void> {
+export async function daily(
+  id: string | undefined,
+  { json = false, ...options }: DailyOptions,
+): Promise<void> {
+  const asked = id === undefined ? null : gameNamed(id).game;
   const room = openRoom(process.env);
   const kept = answered(room.matches.list());
   const removed = answered(room.matches.list({ removed: true }));
-  if (id === undefined) tellUnreadable([...kept, ...removed]);
-  if (id === undefined) {
-    const rows = catalogue.map(({ game }) => {
-      const { counted, first, streak } = daysIn([...kept, ...removed], game.id, room.today());
+  const date = room.today();
+  if (json || asked === null) {
+    tellUnreadable([...kept, ...removed]);
+    const days = (asked ? [asked] : games).map((game): Day => {
+      const { counted, first, streak } = daysIn([...kept, ...removed], game.id, date);
       const isRemoved = counted !== null && !kept.some((match) => match.id === counted.id);
-      const begun = first === null ? 'not begun' : `practice: its cards were dealt first in ${first.id}`;
-      const stands = counted === null ? begun : savedText(counted, room.matches, isRemoved);
-      return [game.id, streak === 0 ? '–' : `${count(streak, 'day')} in a row`, stands];
+      const match = counted && listedAs(counted, room.matches, isRemoved);
+      return { game: game.id, date, streak, match, first: first?.id ?? null };
     });
-    process.stdout.write(table([['game', 'streak', `the deal of ${room.today()}`], ...rows]));
+    process.stdout.write(json ? asJson(days) : page(days, date));
     return;
   }
-  const { game } = gameNamed(id);
-  const step = playDay(kept, removed, game, room.today());
-  if ('begin' in step) return showScreen({ kind: 'play', game: game.id, ...step.begin }, options, room);
+  const step = playDay(kept, removed, asked, date);
+  if ('begin' in step) return showScreen({ kind: 'play', game: asked.id, ...step.begin }, options, room);
   const match = answered(room.matches.resume(step.resume));
   await showScreen({ kind: 'resume', kept: match }, options, room);
+}
+
+/** How the day's deal of a game stands, as `--json` tells it. */
+interface Day {
+  readonly game: string;
+  /** As `2026-11-22`. */
+  readonly date: string;
+  /** Days in a row whose deal is finished. */
+  readonly streak: number;
+  /** The start that counts; null where there is none. */
+  readonly match: Listed | null;
+  /** The match in which the cards were dealt first, which may be one that does not count; null where they were not dealt yet. */
+  readonly first: string | null;
+}
+
+function page(days: readonly Day[], date: string): string {
+  const rows = days.map(({ game, streak, match, first }) => {
+    const begun = first === null ? 'not begun' : `practice: its cards were dealt first in ${first}`;
+    return [game, streak === 0 ? '–' : `${count(streak, 'day')} in a row`, match?.stands ?? begun];
+  });
+  return table([['game', 'streak', `the deal of ${date}`], ...rows]);
 }

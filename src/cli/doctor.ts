@@ -12,19 +12,37 @@ import type { MatchStore } from '../store/matches.ts';
 import { type StorePaths, storePaths } from '../store/paths.ts';
 import { NoHome } from '../store/user-folders.ts';
 import { glyphWidths } from './glyph-widths.ts';
+import { asJson } from './json.ts';
 import { foldersOf, ignoredIn, lessonsFile, settingsFile, storesIn } from './room.ts';
 import type { ScreenOptions } from './screen.ts';
 
 const DEPTHS = ['none', '16', '256', '24 bits'] as const;
 
+export interface DoctorOptions extends ScreenOptions {
+  readonly json?: boolean;
+}
+
 /** `cardroom doctor`: a line for each thing that cardroom goes by, for a report of a fault. Changes nothing. */
-export async function doctor({ color }: ScreenOptions): Promise<void> {
+export async function doctor({ color, json = false }: DoctorOptions): Promise<void> {
   const rows = [...ofProgram(), ...(await ofTerminal(color)), ...ofDiskOrWhyNot()];
+  if (json) return void process.stdout.write(asJson(byName(rows)));
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, value] of rows) process.stdout.write(`${name.padEnd(width)}  ${printable(value)}\n`);
 }
 
+/** A thing and what is found of it; without a name it is more of the thing above. */
 type Row = readonly [name: string, value: string];
+
+/** All that is found of each thing. */
+function byName(rows: readonly Row[]): { readonly [name: string]: readonly string[] } {
+  const found: { [name: string]: string[] } = {};
+  let last = '';
+  for (const [name, value] of rows) {
+    last = name || last;
+    found[last] = [...(found[last] ?? []), value];
+  }
+  return found;
+}
 
 const ofProgram = (): Row[] => [
   ['cardroom', manifest.version],

@@ -1,25 +1,55 @@
 import { whyNoScreen } from '../capabilities.ts';
+import type { Progress } from '../front/progress.ts';
 import { catalogue } from '../games.ts';
 import { gameOf, lessons, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import { gameNamed } from './game-named.ts';
+import { asJson } from './json.ts';
 import { Misuse } from './misuse.ts';
+import { openRoom } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
+
+export interface LearnOptions extends ScreenOptions {
+  /** Tells of the lessons, and shows none. */
+  readonly json?: boolean;
+}
 
 /** `cardroom learn [GAME] [LESSON]`: a lesson, or the list of them; without a terminal the list as text. */
 export async function learn(
   id: string | undefined,
   number: string | undefined,
-  options: ScreenOptions,
+  { json = false, ...options }: LearnOptions,
 ): Promise<void> {
   const game = id === undefined ? null : gameNamed(id).game.id;
   const lesson = game !== null && number !== undefined ? lessonNumbered(game, number) : null;
+  if (json) {
+    const all = lesson ? [lesson] : game === null ? lessons : lessonsOf(game);
+    process.stdout.write(asJson(all.map(told(openRoom(process.env).progress))));
+    return;
+  }
   if (lesson === null && whyNoScreen(process)) {
     process.stdout.write(listText(game === null ? lessons : lessonsOf(game)));
     return;
   }
   await showScreen({ kind: 'learn', game: game ?? gameOf(lessons[0]!), lesson }, options);
 }
+
+/** A lesson as `--json` tells of it: `lesson` is its number, `done` the day on which it was ended, or null. */
+const told =
+  ({ done }: Progress) =>
+  (lesson: Lesson) => {
+    const { id, title, goal, minutes } = lesson;
+    const game = gameOf(lesson);
+    return {
+      game,
+      lesson: lessonsOf(game).indexOf(lesson) + 1,
+      id,
+      title,
+      goal,
+      minutes,
+      done: done[id] ?? null,
+    };
+  };
 
 function lessonNumbered(game: string, number: string): Lesson {
   const all = lessonsOf(game);

@@ -1,10 +1,7 @@
-import type { Player } from '../ai/player.ts';
-import type { BySeat } from '../engine/game.ts';
 import { minuteOf } from '../front/day.ts';
-import { savedText } from '../front/standing.ts';
 import { partsOf } from '../games.ts';
-import type { MatchStore } from '../store/matches.ts';
-import type { SavedMatch } from '../store/saved.ts';
+import { asJson } from './json.ts';
+import { type Listed, listedAs } from './listed.ts';
 import { answered } from './misuse.ts';
 import { openStores } from './room.ts';
 import { table } from './table.ts';
@@ -14,20 +11,6 @@ export interface ListOptions {
   /** Finished, removed, damaged and foreign matches too. */
   readonly all?: boolean;
   readonly json?: boolean;
-}
-
-/** A match as `cardroom list --json` tells of it. */
-interface Listed {
-  readonly id: string;
-  /** `removed`: it can be restored. */
-  readonly state: SavedMatch['state'] | 'removed';
-  /** Null where the file does not say. */
-  readonly game: string | null;
-  readonly players: BySeat<Player>;
-  /** In words: `deal 3, Ann to move`, `won by Bo`, or what is wrong with it. */
-  readonly stands: string;
-  /** When it was left, in ISO 8601 with UTC. */
-  readonly left: string;
 }
 
 /** `cardroom list`: the matches that can be gone on with, or all. */
@@ -40,19 +23,7 @@ export function list({ all = false, json = false }: ListOptions): void {
     ...removed.map((match) => listedAs(match, matches, true)),
   ];
   if (!all) tellUnreadable(kept);
-  process.stdout.write(json ? `${JSON.stringify(listed, null, 2)}\n` : page(listed, all));
-}
-
-function listedAs(match: SavedMatch, matches: Pick<MatchStore, 'standing'>, removed: boolean): Listed {
-  const { id, state, left } = match;
-  return {
-    id,
-    state: removed ? 'removed' : state,
-    game: 'game' in match ? match.game : null,
-    players: 'players' in match ? match.players : [],
-    stands: savedText(match, matches, removed),
-    left: new Date(left).toISOString(),
-  };
+  process.stdout.write(json ? asJson(listed) : page(listed, all));
 }
 
 function page(listed: readonly Listed[], all: boolean): string {

@@ -110,6 +110,7 @@ program
   .description('learn a game by playing: a lesson, or the list of them')
   .argument('[game]', 'a game, e.g. gongzhu')
   .argument('[lesson]', 'its number, from 1')
+  .option('--json', 'tell of the lessons as JSON')
   .action((game: string | undefined, lesson: string | undefined, _options: object, command: Command) =>
     learn(game, lesson, command.optsWithGlobals()),
   );
@@ -126,6 +127,7 @@ program
     'the day’s deal: one a game and day, of which the first start counts; or how those of all games stand',
   )
   .argument('[game]', 'a game, e.g. gongzhu')
+  .option('--json', 'tell how the deals stand as JSON')
   .action((game: string | undefined, _options: object, command: Command) =>
     daily(game, command.optsWithGlobals()),
   );
@@ -181,6 +183,7 @@ program
 program
   .command('doctor')
   .description('what cardroom finds on this machine, for a report of a fault')
+  .option('--json', 'as JSON')
   .action((_options: object, command: Command) => doctor(command.optsWithGlobals()));
 
 program

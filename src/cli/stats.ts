@@ -13,6 +13,7 @@ import { catalogue } from '../games.ts';
 import { printable } from '../printable.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
 import { gameNamed } from './game-named.ts';
+import { asJson } from './json.ts';
 import { answered, complain } from './misuse.ts';
 import { openStores } from './room.ts';
 import { table } from './table.ts';
@@ -33,7 +34,7 @@ export function stats(id: string | undefined, { json = false }: StatsOptions): v
   for (const { id, fault } of finished) if (fault !== undefined) complain(`${id} does not count: ${fault}`);
   const records = recordsOf(finished, games);
   const uncounted = uncountedText(finished.length, finished.filter(isCounted).length);
-  process.stdout.write(json ? `${JSON.stringify(records, null, 2)}\n` : page(records, games, uncounted));
+  process.stdout.write(json ? asJson(records) : page(records, games, uncounted));
 }
 
 function page(records: readonly PlayerRecord[], games: readonly AnyGame[], uncounted: string): string {

@@ -26,6 +26,8 @@ const run = (...args: string[]) => {
 };
 
 it('starts what is built, and says nothing of its own', () => {
+  // In a checkout that was changed since, the first start builds.
+  expect(run(bin, '--version').status).toBe(0);
   expect(run(bin, '--version')).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
 });
 

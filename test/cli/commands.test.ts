@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { again } from '../../src/again/again.ts';
 import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
-import { lessonsOf } from '../../src/lessons/index.ts';
+import { lessons, lessonsOf } from '../../src/lessons/index.ts';
 import { programPath } from '../support/built.ts';
 import { played, saveIn } from '../support/played.ts';
 import { plainEnvironment } from '../support/pty.ts';
@@ -337,4 +338,43 @@ test('the day’s deal is practice where its cards were dealt before in a match 
   const stood = run(['daily']).stdout;
   rmSync(join(home, 'matches', 'shang-1.ndjson'));
   expect(stood).toMatch(/^shang +– +practice: its cards were dealt first in shang-1$/m);
+});
+
+describe('--json tells the same to programs', () => {
+  const told = (...words: string[]): unknown => {
+    const { status, stdout, stderr } = run([...words, '--json']);
+    expect([status, stderr]).toStrictEqual([0, '']);
+    return JSON.parse(stdout);
+  };
+
+  test('of the deals of the day', () => {
+    const day = { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), streak: 0, match: null, first: null };
+    expect(told('daily')).toStrictEqual(catalogue.map(({ game }) => ({ game: game.id, ...day })));
+    expect(told('daily', 'shang')).toStrictEqual([{ game: 'shang', ...day }]);
+  });
+
+  test('of the lessons', () => {
+    const all = told('learn') as { game: string; lesson: number }[];
+    expect(all).toHaveLength(lessons.length);
+    expect(told('learn', 'shang', '1')).toStrictEqual([
+      {
+        game: 'shang',
+        lesson: 1,
+        id: 'shang/1',
+        title: expect.any(String),
+        goal: expect.any(String),
+        minutes: 2,
+        done: null,
+      },
+    ]);
+    expect(told('learn', 'shang')).toStrictEqual(all.filter(({ game }) => game === 'shang'));
+  });
+
+  test('of what doctor finds, with all lines of a thing', () => {
+    expect(told('doctor')).toMatchObject({
+      cardroom: [manifest.version],
+      'Node.js': [expect.stringContaining(process.version)],
+      matches: [expect.stringContaining(join(home, 'matches')), expect.stringMatching(/^\d+ matches/)],
+    });
+  });
 });

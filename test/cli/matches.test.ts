@@ -55,6 +55,17 @@ test('--all shows finished, damaged and removed ones as well, --json the same fo
     state: string;
     left: string;
   }[];
+  // Where each stands is there as data, too.
+  expect(listed.find(({ id }) => id === 'gongzhu-open')).toMatchObject({
+    stands: 'deal 3, trick 6, a bot to move',
+    standing: { deal: 3, phase: 'play', tricks: 5, turn: [expect.any(Number)], over: false },
+    result: null,
+    origin: null,
+  });
+  expect(listed.find(({ id }) => id === 'shang-finished')).toMatchObject({
+    standing: null,
+    result: { winners: [2], scores: [30, expect.any(Number), expect.any(Number), expect.any(Number)] },
+  });
   expect(listed.map(({ id, state }) => `${id} ${state}`).sort()).toStrictEqual([
     'gongzhu-open removed',
     'shang-9 damaged',
