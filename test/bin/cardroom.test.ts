@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -131,7 +132,8 @@ describe('a checkout in a folder with a space', () => {
     const { prepare } = manifest.scripts;
     const made = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
     const bin = { cardroom: 'bin/cardroom.js' };
-    const linked = { name: 'cardroom', version: '1.0.0', ...made, bin, scripts: { prepare } };
+    const { man } = manifest;
+    const linked = { name: 'cardroom', version: '1.0.0', ...made, bin, man, scripts: { prepare } };
     writeFileSync(join(checkout, 'package.json'), JSON.stringify(linked));
     cpSync(new URL('../../scripts/prepare.mjs', import.meta.url), join(checkout, 'scripts/prepare.mjs'));
     const write = (file: string) =>
@@ -151,6 +153,7 @@ describe('a checkout in a folder with a space', () => {
     const options = { cwd: checkout, encoding: 'utf8' } as const;
     const { status, stderr } = spawnSync('npm', ['i', '-g', '--offline', '--prefix', prefix, '.'], options);
     expect(status, stderr).toBe(0);
+    expect(existsSync(join(prefix, 'share/man/man1/cardroom.1'))).toBe(true);
     expect(readdirSync(join(checkout, 'dist')).sort()).toStrictEqual(['cardroom.1', 'main.cjs', 'types']);
     expect(run(join(prefix, 'lib/node_modules/cardroom/bin/cardroom.js'))).toEqual({
       status: 0,

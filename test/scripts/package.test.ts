@@ -92,7 +92,7 @@ describe('the command', () => {
   });
 
   test('has a page for man', () => {
-    expect(readFileSync(join(installed, manifest.man), 'utf8')).toMatch(/^\.TH CARDROOM 1 /);
+    expect(readFileSync(join(installed, manifest.man[0]!), 'utf8')).toMatch(/^\.TH CARDROOM 1 /);
   });
 
   test('referees for the sample bot', () => {
