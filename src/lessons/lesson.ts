@@ -33,7 +33,7 @@ interface Wrong extends Told {
  * Something on the table: a card in the learner's hand or lying open, in the notation of the game; what belongs to a seat; the row of a
  * panel that tells of a card; a space of a board.
  */
-export type Place = `card ${string}` | `seat ${number}` | `row ${string}` | `space ${string}`;
+export type Pointer = `card ${string}` | `seat ${number}` | `row ${string}` | `space ${string}`;
 
 interface Common {
   /** What the others do first. */
@@ -41,7 +41,7 @@ interface Common {
   /** The task. */
   readonly say: Words;
   /** What the task speaks of: marked while it is on, where the game's table draws such a place. */
-  readonly mark?: readonly Place[];
+  readonly mark?: readonly Pointer[];
 }
 
 /** A move is asked for. */

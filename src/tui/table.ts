@@ -11,7 +11,7 @@ import type {
   Viewer,
 } from '../engine/game.ts';
 import type { Players } from '../front/room.ts';
-import type { Place } from '../lessons/lesson.ts';
+import type { Pointer } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { TableSize } from './drawing/size.ts';
@@ -47,13 +47,13 @@ export interface Position<G extends GameTypes> {
   /** Help beyond the rules is wanted: what is still out, what a placement would score. */
   readonly assist: boolean;
   /** What the words of a lesson speak of, to be drawn marked; empty in a match. */
-  readonly marked: ReadonlySet<Place>;
+  readonly marked: ReadonlySet<Pointer>;
   /** It is only looked at, as in a replay: the keys of a table do not work there. */
   readonly keyless?: boolean;
 }
 
 /** For positions in which nothing is marked. */
-export const NOTHING_MARKED: ReadonlySet<Place> = new Set();
+export const NOTHING_MARKED: ReadonlySet<Pointer> = new Set();
 
 /** A key that a panel names, e.g. " (v)"; '' where it would do nothing. */
 export const keyName = ({ keyless }: Pick<AnyPosition, 'keyless'>, name: string): string =>

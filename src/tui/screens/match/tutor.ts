@@ -1,5 +1,5 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { type Lesson, type Place, spoken, type Words } from '../../../lessons/lesson.ts';
+import { type Lesson, type Pointer, spoken, type Words } from '../../../lessons/lesson.ts';
 import type { Answer, SceneRun } from '../../../lessons/run.ts';
 import type { Session } from '../../match/session.ts';
 import type { Clock } from '../../terminal/clock.ts';
@@ -70,7 +70,7 @@ export class Tutor {
   }
 
   /** What the task speaks of. */
-  get marked(): ReadonlySet<Place> {
+  get marked(): ReadonlySet<Pointer> {
     return new Set(this.#run.isAsking ? this.#run.task?.mark : []);
   }
   /** The move that is picked when the task begins, or null. */
