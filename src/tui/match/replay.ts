@@ -33,7 +33,7 @@ export interface ReplayOptions {
 }
 
 /** Where a step stands in its match. */
-export interface Place {
+export interface ReplayPosition {
   /** From 1. */
   readonly deal: number;
   /** The trick that the step belongs to, from 1, or what the game has in its place; null outside of play. */
@@ -71,7 +71,7 @@ export class Replay {
   /** The only person's seat; `table` where nobody or several sat at the keyboard. */
   readonly home: Viewer;
   readonly #people: readonly Seat[];
-  readonly #places: readonly Place[];
+  readonly #places: readonly ReplayPosition[];
   readonly #finished: number;
   readonly #marks: ReadonlyMap<number, MarkedMove['grade']>;
 
@@ -92,7 +92,7 @@ export class Replay {
     return this.steps.length - 1;
   }
 
-  placeOf = (at: number): Place => this.#places[at]!;
+  placeOf = (at: number): ReplayPosition => this.#places[at]!;
 
   /** The deal that a step belongs to is over: nothing of it is hidden any more. */
   isOpen = (at: number): boolean => this.placeOf(at).deal <= this.#finished;
@@ -210,14 +210,18 @@ export class Replay {
   }
 }
 
-function placesOf(steps: readonly SeenStep[], { rounds = TRICKS }: AnyTable, seats: number): Place[] {
+function placesOf(
+  steps: readonly SeenStep[],
+  { rounds = TRICKS }: AnyTable,
+  seats: number,
+): ReplayPosition[] {
   const { ends } = rounds;
   let made = 0;
   let move = 0;
   let played = 0;
   let round = 1;
   let isPlay = false;
-  return steps.map((step, at): Place => {
+  return steps.map((step, at): ReplayPosition => {
     const { seat, status } = step;
     const facts = step.facts('table');
     if (seat === null) {

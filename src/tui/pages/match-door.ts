@@ -13,7 +13,7 @@ import type { KeptMatch } from '../../store/matches.ts';
 import type { SavedMatch } from '../../store/saved.ts';
 import type { AskBot } from '../match/bots.ts';
 import { Conductor } from '../match/conductor.ts';
-import type { Place } from '../match/replay.ts';
+import type { ReplayPosition } from '../match/replay.ts';
 import { Session } from '../match/session.ts';
 import type { AgainDesk } from '../screens/again/desk.ts';
 import type { AnyTable } from '../table.ts';
@@ -57,7 +57,7 @@ export class MatchDoor {
   }
 
   /** A match that goes on from a point of another one, with the same cards. The replay has asked whether that may be. */
-  playOn({ id, match, players }: Played, { deal, move, made }: Place): void {
+  playOn({ id, match, players }: Played, { deal, move, made }: ReplayPosition): void {
     const { room } = this.#options;
     const next = playOn(match, made, room.freshSeed());
     if (isRefusal(next)) return;

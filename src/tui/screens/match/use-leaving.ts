@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptMatch } from '../../../store/matches.ts';
-import type { Place } from '../../match/replay.ts';
+import type { ReplayPosition } from '../../match/replay.ts';
 import type { AgainDesk } from '../again/desk.ts';
 
 /** How a match is being saved. */
@@ -25,7 +25,7 @@ export interface WaysOut {
   /** Another match of the same kind. */
   onAgain(): void;
   /** Begins a match that goes on there, with the same cards; left out where none may. */
-  onPlayOn?(there: Place): void;
+  onPlayOn?(there: ReplayPosition): void;
   /** What can be done with what was played of the match; left out in a lesson. */
   readonly again?: AgainDesk;
 }

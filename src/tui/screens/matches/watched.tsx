@@ -3,7 +3,7 @@ import { seatsOfPeople } from '../../../ai/player.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import type { Settings } from '../../../front/settings.ts';
 import type { GameParts } from '../../../games.ts';
-import type { Place } from '../../match/replay.ts';
+import type { ReplayPosition } from '../../match/replay.ts';
 import { SeenMatch } from '../../match/seen.ts';
 import { useMatchReviews } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
@@ -20,7 +20,7 @@ interface WatchedMatchProps {
   readonly by: 'sheet' | 'replay';
   readonly settings: Settings;
   /** Begins a match that goes on there, with the same cards. */
-  onPlayOn(there: Place): void;
+  onPlayOn(there: ReplayPosition): void;
   onClose(): void;
 }
 

@@ -4,7 +4,7 @@ import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import type { Settings } from '../../../front/settings.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { Pauses } from '../../match/pace.ts';
-import { type Place, Replay, type ReplayOptions } from '../../match/replay.ts';
+import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
@@ -25,7 +25,7 @@ interface ReplayScreenProps extends ReplayOptions {
   /** Whose eyes look at first; left out: those of the person. */
   readonly eyes?: Viewer;
   /** Begins a match that goes on there, with the same cards; left out where none may. */
-  readonly onPlayOn?: ((there: Place) => void) | undefined;
+  readonly onPlayOn?: ((there: ReplayPosition) => void) | undefined;
   onClose(): void;
 }
 

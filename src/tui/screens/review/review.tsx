@@ -5,7 +5,7 @@ import type { Players } from '../../../front/room.ts';
 import type { Settings } from '../../../front/settings.ts';
 import { type Charge, marksOf } from '../../../review/charge.ts';
 import { Picture } from '../../drawing/canvas.tsx';
-import { type Place, Replay } from '../../match/replay.ts';
+import { Replay, type ReplayPosition } from '../../match/replay.ts';
 import type { Seen } from '../../match/seen.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { type MatchReviews, useReview } from '../../reviews.ts';
@@ -28,7 +28,7 @@ interface ReviewScreenProps {
   readonly deal: number;
   readonly settings: Settings;
   /** Begins a match that goes on at a point of the replay. */
-  readonly onPlayOn?: ((there: Place) => void) | undefined;
+  readonly onPlayOn?: ((there: ReplayPosition) => void) | undefined;
   onClose(): void;
 }
 
