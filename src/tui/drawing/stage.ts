@@ -22,7 +22,7 @@ export interface Spot {
 type Sides<T> = readonly [south: T, west: T, north: T, east: T];
 
 /** Where everything stands on a table of four at one step of the window's size. */
-export interface Scene {
+export interface StageLayout {
   readonly stage: Area;
   readonly boxed: boolean;
   /** The size of the cards of the trick. */
@@ -43,7 +43,7 @@ export interface Scene {
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
 }
 
-const SCENES: { readonly [step in Step]: Scene } = {
+const SCENES: { readonly [step in Step]: StageLayout } = {
   80: {
     stage: { x: 0, y: 0, columns: 55, rows: 12 },
     boxed: false,
@@ -102,7 +102,7 @@ function spot(x: number, y: number): Spot {
   return { x, y };
 }
 
-export const sceneAt = (step: Step): Scene => SCENES[step];
+export const sceneAt = (step: Step): StageLayout => SCENES[step];
 
 /** What lies on the stage, each by place in the order of play from south on. */
 export interface Cast {
@@ -114,7 +114,7 @@ export interface Cast {
 }
 
 /** Draws plates and trick, and where the scene has one the box around them. */
-export function drawStage(canvas: Canvas, scene: Scene, { plates, cards, middle = '' }: Cast): void {
+export function drawStage(canvas: Canvas, scene: StageLayout, { plates, cards, middle = '' }: Cast): void {
   const { stage, face, plateRoom, plateGap } = scene;
   if (scene.boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
   const inside = stage.columns - (scene.boxed ? 2 : 0);

@@ -1,10 +1,10 @@
 /** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
 import type { FaceSize } from '../drawing/face.ts';
 import type { Step } from '../drawing/size.ts';
-import { type Scene, type Spot, sceneAt } from '../drawing/stage.ts';
+import { type Spot, type StageLayout, sceneAt } from '../drawing/stage.ts';
 
 /** A scene of 500; its sides are in the order of play from south on, four or six of them. */
-export interface Table500 extends Omit<Scene, 'cards' | 'plates'> {
+export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
   readonly cards: readonly Spot[];
   readonly plates: readonly Spot[];
   /** Where the auction stands in a line while the cards are played; null where a panel has it, and plates room for words. */

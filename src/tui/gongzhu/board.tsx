@@ -2,7 +2,7 @@ import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { signed } from '../../front/number.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
-import { drawStage, type Scene, sceneAt } from '../drawing/stage.ts';
+import { drawStage, type StageLayout, sceneAt } from '../drawing/stage.ts';
 import type { BoardProps } from '../table.ts';
 import { drawOwnHand } from './hand.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -30,7 +30,7 @@ export function paint({ position, selection, size }: GongzhuBoard): Canvas {
 
 export const Board = (props: GongzhuBoard) => <Picture canvas={paint(props)} />;
 
-function castOf(position: GongzhuPosition, layout: Layout, scene: Scene) {
+function castOf(position: GongzhuPosition, layout: Layout, scene: StageLayout) {
   const seats = [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
   const { trick, winner } = layout;
   const priced = scene.face !== 'M';
@@ -42,12 +42,12 @@ function castOf(position: GongzhuPosition, layout: Layout, scene: Scene) {
   };
 }
 
-function panelsFor(position: GongzhuPosition, layout: Layout, scene: Scene, back: number): Panel[] {
+function panelsFor(position: GongzhuPosition, layout: Layout, scene: StageLayout, back: number): Panel[] {
   if (position.onTable.phase === 'pass') return scene.boxed ? legendPanels(position) : plainLegend(position);
   return scene.boxed ? boxedPanels(position, layout, scene, back) : plainPanels(position, layout, back);
 }
 
-function drawPanels(canvas: Canvas, { panels, boxed }: Scene, list: readonly Panel[]): void {
+function drawPanels(canvas: Canvas, { panels, boxed }: StageLayout, list: readonly Panel[]): void {
   const { x, y, columns, rows } = panels;
   if (boxed) {
     drawBoxedPanels(canvas, x, y, columns, rows, list);

@@ -2,13 +2,13 @@ import { formatCard, suitOf } from '../../engine/card.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { type FaceState, faceOf } from '../drawing/face.ts';
 import { drawHand, handSize, pickKeys } from '../drawing/hand.ts';
-import type { Scene } from '../drawing/stage.ts';
+import type { StageLayout } from '../drawing/stage.ts';
 import { type GongzhuPosition, handOf, legalIn, PICKS, type Selection } from './selection.ts';
 
 /** Draws the viewer's cards at the foot of the table. */
 export function drawOwnHand(
   canvas: Canvas,
-  scene: Scene,
+  scene: StageLayout,
   position: GongzhuPosition,
   selection: Selection | null,
 ): void {

@@ -9,7 +9,7 @@ import { within } from '../../engine/words.ts';
 import { signed } from '../../front/number.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
-import type { Scene } from '../drawing/stage.ts';
+import type { StageLayout } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { type Layout, outOf } from './layout.ts';
@@ -108,7 +108,12 @@ function outCounts(position: GongzhuPosition, layout: Layout): string {
 }
 
 /** In boxes: the values, what is still out by rank, the tricks of the deal and what was passed. */
-export function boxedPanels(position: GongzhuPosition, layout: Layout, scene: Scene, back: number): Panel[] {
+export function boxedPanels(
+  position: GongzhuPosition,
+  layout: Layout,
+  scene: StageLayout,
+  back: number,
+): Panel[] {
   const inside = scene.panels.columns - 4;
   const out = outOf(position, layout);
   const shown = turnedTo(layout.past, back);

@@ -7,7 +7,7 @@ import { padded, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { DOWN, drawFace, FACES, type Face, faceOf } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
-import type { Scene } from '../drawing/stage.ts';
+import type { StageLayout } from '../drawing/stage.ts';
 import { layoutOf } from './layout.ts';
 import { southOf } from './players.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
@@ -18,7 +18,7 @@ const BETWEEN = 13;
 /** In place of the trick: who has chosen, what goes and what comes, and where the next deals pass. */
 export function drawPassing(
   canvas: Canvas,
-  scene: Scene,
+  scene: StageLayout,
   position: GongzhuPosition,
   selection: Selection | null,
 ): void {
