@@ -1,14 +1,14 @@
 import type { Size } from '../terminal/screen.ts';
 
 /** Named by the columns of the smallest window in which a table is drawn that way. */
-export type Step = 80 | 100 | 120 | 160;
+export type WindowClass = 80 | 100 | 120 | 160;
 
 /** The room for a table, between banner and verdict. */
 export interface TableSize extends Size {
-  readonly step: Step;
+  readonly step: WindowClass;
 }
 
-const WINDOWS: readonly { readonly step: Step; readonly columns: number; readonly rows: number }[] = [
+const WINDOWS: readonly { readonly step: WindowClass; readonly columns: number; readonly rows: number }[] = [
   { step: 160, columns: 160, rows: 50 },
   { step: 120, columns: 120, rows: 40 },
   { step: 100, columns: 100, rows: 30 },
@@ -17,7 +17,7 @@ const WINDOWS: readonly { readonly step: Step; readonly columns: number; readonl
 /** The largest room that is drawn in: more than that a window leaves blank around it. */
 export const LARGEST: Size = { columns: 148, rows: 43 };
 
-const TABLES: { readonly [step in Step]: Size } = {
+const TABLES: { readonly [step in WindowClass]: Size } = {
   80: { columns: 78, rows: 17 },
   100: { columns: 98, rows: 23 },
   120: { columns: 118, rows: 33 },

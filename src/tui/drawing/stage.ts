@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.tsx';
 import { drawFace, type Face, type FaceSize, SLOT } from './face.ts';
 import { drawBox } from './panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
-import type { Step } from './size.ts';
+import type { WindowClass } from './size.ts';
 
 /** Columns and rows of a table, counted from 0 at its top left. */
 export interface Area {
@@ -43,7 +43,7 @@ export interface StageLayout {
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
 }
 
-const SCENES: { readonly [step in Step]: StageLayout } = {
+const SCENES: { readonly [step in WindowClass]: StageLayout } = {
   80: {
     stage: { x: 0, y: 0, columns: 55, rows: 12 },
     boxed: false,
@@ -102,7 +102,7 @@ function spot(x: number, y: number): Spot {
   return { x, y };
 }
 
-export const sceneAt = (step: Step): StageLayout => SCENES[step];
+export const sceneAt = (step: WindowClass): StageLayout => SCENES[step];
 
 /** What lies on the stage, each by place in the order of play from south on. */
 export interface Cast {

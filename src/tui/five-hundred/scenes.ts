@@ -1,6 +1,6 @@
 /** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
 import type { FaceSize } from '../drawing/face.ts';
-import type { Step } from '../drawing/size.ts';
+import type { WindowClass } from '../drawing/size.ts';
 import { type Spot, type StageLayout, sceneAt } from '../drawing/stage.ts';
 
 /** A scene of 500; its sides are in the order of play from south on, four or six of them. */
@@ -12,9 +12,9 @@ export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
 }
 
 /** Between name and facts: nothing but a blank in a small window. */
-const GAPS: { readonly [step in Step]: number } = { 80: 1, 100: 2, 120: 3, 160: 3 };
+const GAPS: { readonly [step in WindowClass]: number } = { 80: 1, 100: 2, 120: 3, 160: 3 };
 
-const BIDS: { readonly [step in Step]: Table500['bids'] } = {
+const BIDS: { readonly [step in WindowClass]: Table500['bids'] } = {
   80: { x: 2, y: 11, columns: 53 },
   100: { x: 2, y: 16, columns: 61 },
   120: null,
@@ -22,7 +22,7 @@ const BIDS: { readonly [step in Step]: Table500['bids'] } = {
 };
 
 /** Six: two plates one above the other at each side, and the cards in three columns. */
-const SIX: { readonly [step in Step]: Pick<Table500, 'cards' | 'plates' | 'middle'> } = {
+const SIX: { readonly [step in WindowClass]: Pick<Table500, 'cards' | 'plates' | 'middle'> } = {
   80: {
     cards: sides([25, 7], [18, 6], [18, 2], [25, 1], [32, 2], [32, 6]),
     plates: sides([0, 10], [1, 6], [1, 2], [0, 0], [37, 2], [37, 6]),
@@ -49,7 +49,7 @@ function sides(...spots: readonly (readonly [x: number, y: number])[]): Spot[] {
   return spots.map(([x, y]) => ({ x, y }));
 }
 
-export function tableAt(step: Step, seats: number): Table500 {
+export function tableAt(step: WindowClass, seats: number): Table500 {
   const scene = sceneAt(step);
   const common = { ...scene, plateGap: GAPS[step], bids: BIDS[step], ...(step === 120 && { plateRoom: 18 }) };
   if (seats === 6) return { ...common, ...SIX[step] };
@@ -65,4 +65,4 @@ export function tableAt(step: Step, seats: number): Table500 {
 }
 
 /** The size of cards that are laid out in rows beside one another, as the widow's: the trick's own. */
-export const faceAt = (step: Step): FaceSize => sceneAt(step).face;
+export const faceAt = (step: WindowClass): FaceSize => sceneAt(step).face;

@@ -4,7 +4,7 @@ import { COLOURS, cardColour, formatCard } from '../../engine/kings-court/cards.
 import { widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize } from '../drawing/face.ts';
-import type { Step } from '../drawing/size.ts';
+import type { WindowClass } from '../drawing/size.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Theme } from '../theme.ts';
 import { type Cell, cellAt, type Layout } from './layout.ts';
@@ -18,7 +18,7 @@ export const cardStyle = (card: Card, { court, strong }: Theme): Style => ({
 const LETTERS = [...'abcdefg'];
 
 /** Draws the board with its columns' letters and rows' numbers, in the upper left corner of a table of this size. */
-export const drawGrid = (canvas: Canvas, layout: Layout, step: Step): void =>
+export const drawGrid = (canvas: Canvas, layout: Layout, step: WindowClass): void =>
   step < 120 ? drawLined(canvas, layout) : drawFaces(canvas, layout, step === 120 ? SMALL : LARGE);
 
 /** Columns and rows of a cell with the line before it, where there are lines. */

@@ -8,7 +8,7 @@ import { minus, signed } from '../../front/number.ts';
 import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
-import type { Step } from '../drawing/size.ts';
+import type { WindowClass } from '../drawing/size.ts';
 import { keyName } from '../table.ts';
 import { itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
 import type { Layout } from './layout.ts';
@@ -174,7 +174,7 @@ export function drawPanels(
   position: CourtPosition,
   selection: Selection | null,
   layout: Layout,
-  step: Step,
+  step: WindowClass,
 ): void {
   const legend = step === 100 ? 0 : 4;
   const inside = columns - 4;
@@ -212,7 +212,7 @@ function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
 }
 
 /** Every player's score and what it comes from. */
-function scorePanel(position: CourtPosition, columns: number, step: Step): Panel {
+function scorePanel(position: CourtPosition, columns: number, step: WindowClass): Panel {
   const { speaker, status, turn, theme } = position;
   const sums = sumsOf(placedIn(position), status.scores.length);
   const seats = seatsInOrder(position);
@@ -264,7 +264,7 @@ function sincePanel(
   { since }: Layout,
   columns: number,
   rows: number,
-  step: Step,
+  step: WindowClass,
 ): Panel {
   const { speaker, theme, viewer } = position;
   const heading = (placed: Placed, sign: string): PanelRow => ({

@@ -1,5 +1,5 @@
 import { FACES, type FaceSize } from '../drawing/face.ts';
-import type { Step, TableSize } from '../drawing/size.ts';
+import type { TableSize, WindowClass } from '../drawing/size.ts';
 
 interface Box {
   readonly x: number;
@@ -53,7 +53,7 @@ export interface Places {
 
 const inBox = (x: number, columns: number, y: number, rows: number): Box => ({ x, y, columns, rows });
 
-const PLACES: { readonly [step in Step]: Places } = {
+const PLACES: { readonly [step in WindowClass]: Places } = {
   80: {
     face: 'M',
     end: 55,

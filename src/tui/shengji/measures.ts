@@ -1,8 +1,8 @@
-import type { Step, TableSize } from '../drawing/size.ts';
+import type { TableSize, WindowClass } from '../drawing/size.ts';
 
 /** Where the parts of the table lie, in columns and rows of its canvas. */
 export interface Measures {
-  readonly step: Step;
+  readonly step: WindowClass;
   readonly columns: number;
   readonly rows: number;
   /** Boxes are drawn around the players and the panels. */
@@ -42,7 +42,7 @@ export interface SeatColumns {
   readonly pitch: number;
 }
 
-const SEAT_COLUMNS: { readonly [step in Step]: SeatColumns } = {
+const SEAT_COLUMNS: { readonly [step in WindowClass]: SeatColumns } = {
   80: {
     ...{ name: 2, nameColumns: 8, level: 10, party: 13, leftEnd: 25, pointsEnd: 30, void: 32 },
     ...{ played: 37, playedEnd: 56, first: 3, pitch: 1 },
@@ -65,7 +65,7 @@ const area = (x: number, y: number, columns: number, rows: number): Area => ({ x
 
 /** The places of everything at each step. */
 const PLACES: {
-  readonly [step in Step]: Pick<Measures, 'boxed' | 'stage' | 'panel' | 'grid' | 'cell' | 'topCell'>;
+  readonly [step in WindowClass]: Pick<Measures, 'boxed' | 'stage' | 'panel' | 'grid' | 'cell' | 'topCell'>;
 } = {
   80: {
     ...{ boxed: false, stage: area(0, 2, 56, 8), panel: area(58, 2, 20, 8) },

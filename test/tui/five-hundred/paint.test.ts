@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Card, parseCard } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { BidPhase, Contract, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
-import { type Step, tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/five-hundred/board.tsx';
 import { begin, type Selection } from '../../../src/tui/five-hundred/selection.ts';
 import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
@@ -13,7 +13,7 @@ import { dealt, played, playing } from '../../engine/five-hundred/positions.ts';
 import { positionOf } from '../../support/table.ts';
 
 const card = (text: string): Card => parseCard(text)!;
-const WINDOWS: { readonly [step in Step]: { columns: number; rows: number } } = {
+const WINDOWS: { readonly [step in WindowClass]: { columns: number; rows: number } } = {
   80: { columns: 80, rows: 24 },
   100: { columns: 100, rows: 30 },
   120: { columns: 120, rows: 40 },
@@ -21,7 +21,7 @@ const WINDOWS: { readonly [step in Step]: { columns: number; rows: number } } = 
 };
 
 /** The table's rows at a step, as a player sees it with something picked. */
-function rowsAt(step: Step, state: State, picked: Partial<Selection> = {}, viewer = 0): string[] {
+function rowsAt(step: WindowClass, state: State, picked: Partial<Selection> = {}, viewer = 0): string[] {
   const position = positionOf(fiveHundred, state, viewer, 'unicode');
   const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
   return paint({ position, selection, last: null, size: tableSizeIn(WINDOWS[step]) }).texts();
@@ -216,7 +216,7 @@ function sixAtPlay(): PlayPhase {
 describe('at every size, with the longest names and scores', () => {
   const longest = (
     state: State,
-    step: Step,
+    step: WindowClass,
     viewer: 0 | 1 | 5 | 'table',
     picked: Partial<Selection> = {},
   ) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { type Step, tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/kings-court/board.tsx';
 import type { CourtPosition, Selection } from '../../../src/tui/kings-court/selection.ts';
 import { inAscii } from '../../../src/tui/terminal/ascii.ts';
@@ -14,7 +14,7 @@ const WINDOWS = { 80: [80, 24], 100: [100, 30], 120: [120, 40], 160: [160, 50] }
 
 const R1_ON_F2: Selection = { card: 0, space: parseSpace('f2')!, values: false, walk: 0 };
 
-function drawn(position: CourtPosition, selection: Selection | null, step: Step = 80): string[] {
+function drawn(position: CourtPosition, selection: Selection | null, step: WindowClass = 80): string[] {
   const [columns, rows] = WINDOWS[step];
   const size = tableSizeIn({ columns, rows });
   return paint({ position, selection, last: null, size }, position.theme).texts();
