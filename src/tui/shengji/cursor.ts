@@ -1,6 +1,6 @@
 import type { Card } from '../../engine/card.ts';
 import { type Direction, neighbour } from './grid.ts';
-import type { Desk, Key, Naming, Picking } from './selection.ts';
+import type { Key, Naming, Picking, PickingContext } from './selection.ts';
 
 const DIRECTIONS: { readonly [key: string]: Direction } = {
   Left: 'left',
@@ -14,7 +14,11 @@ const DIRECTIONS: { readonly [key: string]: Direction } = {
 };
 
 /** The keys that move the cursor over the grid, from one open cell to another. */
-export function moveKey(desk: Desk, selection: Picking | Naming, open: (card: Card) => boolean): Key {
+export function moveKey(
+  context: PickingContext,
+  selection: Picking | Naming,
+  open: (card: Card) => boolean,
+): Key {
   return {
     keys: Object.keys(DIRECTIONS),
     name: '←→↑↓',
@@ -22,7 +26,7 @@ export function moveKey(desk: Desk, selection: Picking | Naming, open: (card: Ca
     help: 'to the next card, to another suit',
     group: 'select',
     act: (key) => {
-      const cursor = neighbour(desk.grid, open, selection.cursor, DIRECTIONS[key]!);
+      const cursor = neighbour(context.grid, open, selection.cursor, DIRECTIONS[key]!);
       return { select: { ...selection, cursor } };
     },
   };

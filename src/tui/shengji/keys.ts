@@ -1,6 +1,6 @@
 import { callKeys } from './call-keys.ts';
 import { pickingKeys } from './picking-keys.ts';
-import { deskOf, type Key, type Selection } from './selection.ts';
+import { type Key, pickingContextOf, type Selection } from './selection.ts';
 import { ticketKeys } from './ticket-keys.ts';
 import { unseenIn } from './unseen.ts';
 import type { ShengjiPosition } from './words.ts';
@@ -39,7 +39,7 @@ function unseenKey(position: ShengjiPosition, selection: Selection): Key {
     group: 'look',
     quiet: true,
     act: () =>
-      unseenIn(position, deskOf(position).view)
+      unseenIn(position, pickingContextOf(position).view)
         ? { select: { ...selection, unseen: !selection.unseen } }
         : { say: 'Nothing is played yet: what you do not hold, the others or the kitty have.' },
   };

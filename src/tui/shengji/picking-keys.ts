@@ -3,29 +3,36 @@ import { BLACK_JOKER, countsOf, format, RED_JOKER } from '../../engine/shengji/c
 import { sorted } from '../../engine/shengji/trumps.ts';
 import { moveKey, nextAt } from './cursor.ts';
 import { kindFor, RANK_KEYS } from './grid.ts';
-import { type Answer, cardOffers, type Desk, deskOf, type Key, type Picking } from './selection.ts';
+import {
+  type Answer,
+  cardOffers,
+  type Key,
+  type Picking,
+  type PickingContext,
+  pickingContextOf,
+} from './selection.ts';
 import { groupWord, type ShengjiPosition } from './words.ts';
 
 /** A hand of which cards are being picked. */
 interface PickedHand {
   readonly position: ShengjiPosition;
-  readonly desk: Desk;
+  readonly context: PickingContext;
   readonly selection: Picking;
 }
 
 /** The keys that pick cards to be played or buried. */
 export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[] {
-  const picked: PickedHand = { position, desk: deskOf(position), selection };
-  const { desk } = picked;
+  const picked: PickedHand = { position, context: pickingContextOf(position), selection };
+  const { context } = picked;
   return [
     {
       keys: ['Tab', 'Shift-Tab'],
-      label: desk.view.phase === 'bury' ? 'propose' : 'legal',
+      label: context.view.phase === 'bury' ? 'propose' : 'legal',
       help: 'the next of the legal choices, the most natural ones first',
       group: 'select',
       act: (key) => proposed(picked, key),
     },
-    moveKey(desk, selection, (card) => desk.hand[card]! > 0),
+    moveKey(context, selection, (card) => context.hand[card]! > 0),
     {
       keys: ['Space'],
       label: '+1',
@@ -81,15 +88,17 @@ const withTaken = ({ selection }: PickedHand, card: Card, n: number): Answer => 
 const nameOf = ({ position }: PickedHand, card: Card): string => position.speaker.card(format(card));
 
 /** The legal choice after, or for Shift-Tab before, the one that was proposed last. */
-function proposed({ desk, selection }: PickedHand, key: string): Answer {
-  const { list } = cardOffers(desk.view);
+function proposed({ context, selection }: PickedHand, key: string): Answer {
+  const { list } = cardOffers(context.view);
   const at = nextAt(selection.at, key, list.length);
   const { choice } = list[at]!;
-  return { select: { ...selection, cursor: sorted(choice, desk.lie).at(-1)!, taken: countsOf(choice), at } };
+  return {
+    select: { ...selection, cursor: sorted(choice, context.lie).at(-1)!, taken: countsOf(choice), at },
+  };
 }
 
 function oneMore(picked: PickedHand, card: Card): Answer {
-  const held = picked.desk.hand[card]!;
+  const held = picked.context.hand[card]!;
   const taken = picked.selection.taken[card]!;
   if (held === 0) return { say: `You hold no ${nameOf(picked, card)}.` };
   if (taken === held) return { say: `Every ${nameOf(picked, card)} that you hold is taken.` };
@@ -105,7 +114,7 @@ function oneFewer(picked: PickedHand): Answer {
 /** Two copies of the card under the cursor, then one more each time, and after all that are held two again. */
 function paired(picked: PickedHand): Answer {
   const { cursor, taken } = picked.selection;
-  const held = picked.desk.hand[cursor]!;
+  const held = picked.context.hand[cursor]!;
   if (held < 2) return { say: `You hold one ${nameOf(picked, cursor)}: no pair.` };
   const next = taken[cursor]! < 2 ? 2 : taken[cursor]! + 1;
   return withTaken(picked, cursor, next > held ? 2 : next);
@@ -113,14 +122,14 @@ function paired(picked: PickedHand): Answer {
 
 /** One more of the rank that a key stands for, in the row of the cursor. */
 function ofRank(picked: PickedHand, key: string): Answer {
-  const { grid, trumps } = picked.desk;
+  const { grid, trumps } = picked.context;
   const card = kindFor(grid, trumps, picked.selection.cursor, RANK_KEYS.indexOf(key as never));
   return card === null ? { say: 'There is no such card in this row.' } : oneMore(picked, card);
 }
 
 /** A Tolaji one group longer, upwards if that is possible, else downwards. A single card becomes a pair first. */
 function extended(picked: PickedHand): Answer {
-  const { hand, lie } = picked.desk;
+  const { hand, lie } = picked.context;
   const { cursor, taken } = picked.selection;
   const size = Math.max(2, taken[cursor]!);
   if (hand[cursor]! < size) return { say: 'A Tolaji is made of pairs, threes or fours.' };

@@ -57,7 +57,7 @@ export function handOf({ view, viewer }: Pick<ShengjiPosition, 'view' | 'viewer'
 }
 
 /** What a seat can do with the keys of its decision. */
-export interface Desk {
+export interface PickingContext {
   readonly view: DealView;
   readonly hand: Counts;
   readonly trumps: TrumpChoice;
@@ -66,7 +66,7 @@ export interface Desk {
 }
 
 /** Expects a position with a mover. */
-export function deskOf(position: ShengjiPosition): Desk {
+export function pickingContextOf(position: ShengjiPosition): PickingContext {
   const view = dealView(position)!;
   const trumps = trumpsOf(view);
   return {
@@ -91,7 +91,7 @@ export const cardOffers = (view: DealView): Offers<readonly Card[]> =>
       : { list: [], more: false };
 
 /** The cursor begins where a choice is likely: in the suit led, else in the longest plain suit; on the highest card there. */
-function firstCursor({ view, hand, grid }: Desk): Card {
+function firstCursor({ view, hand, grid }: PickingContext): Card {
   const lead = view.phase === 'play' ? view.trick?.lead : undefined;
   const held = (kinds: readonly Card[]) => kinds.filter((card) => hand[card]! > 0);
   const own = grid.flatMap(({ kinds, line }) => (line === lead?.suit ? held(kinds) : []));
@@ -109,15 +109,15 @@ const lengthOf = (hand: Counts, { kinds }: GridRow): number =>
   kinds.reduce((sum, card) => sum + hand[card]!, 0);
 
 export function begin(position: ShengjiPosition): Selection {
-  const desk = deskOf(position);
-  const common = { cursor: firstCursor(desk), back: 0, unseen: false };
-  switch (desk.view.phase) {
+  const context = pickingContextOf(position);
+  const common = { cursor: firstCursor(context), back: 0, unseen: false };
+  switch (context.view.phase) {
     case 'draw':
       return { ...common, kind: 'call', at: null };
     case 'tickets':
       return {
         ...common,
-        cursor: ticketOffers(desk.view).list[0]?.choice[0]?.card ?? common.cursor,
+        cursor: ticketOffers(context.view).list[0]?.choice[0]?.card ?? common.cursor,
         kind: 'tickets',
         tickets: [],
         third: null,
@@ -132,7 +132,7 @@ export function begin(position: ShengjiPosition): Selection {
 export const takenCards = ({ taken }: Picking, { order }: Lie): Card[] => cardsIn(taken, order);
 
 export function chosen(position: ShengjiPosition, selection: Selection): Move | null {
-  const { view, lie } = deskOf(position);
+  const { view, lie } = pickingContextOf(position);
   switch (selection.kind) {
     case 'call': {
       const call = selection.at === null ? null : callsOf(position)[selection.at];
@@ -153,7 +153,7 @@ export function chosen(position: ShengjiPosition, selection: Selection): Move | 
 /** The selection that stands for a move. */
 export function select(position: ShengjiPosition, selection: Selection, move: Move): Selection {
   const { cursor, back, unseen } = selection;
-  const { lie } = deskOf(position);
+  const { lie } = pickingContextOf(position);
   switch (move.kind) {
     case 'stay':
       return { kind: 'call', cursor, back, unseen, at: null };

@@ -3,15 +3,15 @@ import type { Ticket } from '../../engine/shengji/state.ts';
 import { moveKey, nextAt } from './cursor.ts';
 import { kindFor, RANK_KEYS } from './grid.ts';
 import { ticketOffers, whereabouts } from './offers.ts';
-import { type Answer, type Desk, deskOf, type Key, type Naming } from './selection.ts';
+import { type Answer, type Key, type Naming, type PickingContext, pickingContextOf } from './selection.ts';
 import type { ShengjiPosition } from './words.ts';
 
 /** The keys that name two tickets. */
 export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] {
   if (selection.third) return thirdKeys(selection, selection.third);
-  const desk = deskOf(position);
+  const context = pickingContextOf(position);
   return [
-    moveKey(desk, selection, () => true),
+    moveKey(context, selection, () => true),
     {
       keys: ['1', '2', '3', '4'],
       name: '1-4',
@@ -49,7 +49,7 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
       label: 'go to that rank',
       group: 'select',
       quiet: true,
-      act: (key) => atRank(desk, selection, key),
+      act: (key) => atRank(context, selection, key),
     },
   ];
 }
@@ -75,7 +75,7 @@ function proposed({ view }: ShengjiPosition, selection: Naming, key: string): An
 }
 
 /** The cursor on the rank that a key stands for, in its own row. */
-function atRank({ grid, trumps }: Desk, selection: Naming, key: string): Answer {
+function atRank({ grid, trumps }: PickingContext, selection: Naming, key: string): Answer {
   const card = kindFor(grid, trumps, selection.cursor, RANK_KEYS.indexOf(key as never));
   if (card === null) return { say: 'There is no such card in this row.' };
   return { select: { ...selection, cursor: card } };

@@ -15,9 +15,9 @@ import {
   type Calling,
   callsOf,
   cardOffers,
-  deskOf,
   type Naming,
   type Picking,
+  pickingContextOf,
   type Selection,
   takenCards,
 } from './selection.ts';
@@ -78,7 +78,7 @@ export function watching({ view, players, viewer, speaker }: ShengjiPosition): [
 function callVerdict(position: ShengjiPosition, { at }: Calling): Verdict {
   const { view, mover, speaker } = position;
   const calls = callsOf(position);
-  const { trumps, hand } = deskOf(position);
+  const { trumps, hand } = pickingContextOf(position);
   const name = (call: Call): string =>
     callCards(call)
       .map((card) => speaker.card(format(card)))
@@ -106,7 +106,7 @@ function callVerdict(position: ShengjiPosition, { at }: Calling): Verdict {
 
 function buryVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const { speaker, view } = position;
-  const { lie, hand } = deskOf(position);
+  const { lie, hand } = pickingContextOf(position);
   const cards = takenCards(selection, lie);
   const picked = cards.length > 0 ? `: ${cardsText(cards, lie, speaker)}` : '';
   const points = pointsOf(cards);
@@ -163,7 +163,7 @@ function ticketVerdict(position: ShengjiPosition, { tickets, third, cursor }: Na
 
 function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const { view, mover, speaker } = position;
-  const { lie } = deskOf(position);
+  const { lie } = pickingContextOf(position);
   if (view.phase !== 'play' || mover === null) return { selected: '', note: '' };
   const cards = takenCards(selection, lie);
   const wanted = view.trick === null ? '' : ` of ${cardsInForm(view.trick.lead)}`;
