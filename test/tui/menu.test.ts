@@ -87,7 +87,7 @@ describe('the menu', () => {
       const rows = textsAt(size);
       const right = rows.map((row) => row.slice(72)).join('\n');
       expect(rows.join('\n')).toContain('Continue ─');
-      for (const card of size.step === 100 ? ['Q ♠', 'J ♦', '10♣', 'A ♥'] : ['│Q    │', '│10   │'])
+      for (const card of size.windowClass === 100 ? ['Q ♠', 'J ♦', '10♣', 'A ♥'] : ['│Q    │', '│10   │'])
         expect(right).toContain(card);
       expect(right.replace(/[│\s]+/g, ' ')).toContain('All thirteen hearts are the moon.');
       expect(right.replace(/[│\s]+/g, ' ')).toContain('9 played, 4 won: 44%');

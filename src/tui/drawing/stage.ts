@@ -21,7 +21,7 @@ export interface Spot {
 /** One for each side, in the order of play. */
 type Sides<T> = readonly [south: T, west: T, north: T, east: T];
 
-/** Where everything stands on a table of four at one step of the window's size. */
+/** Where everything stands on a table of four in one class of windows. */
 export interface StageLayout {
   readonly stage: Area;
   readonly boxed: boolean;
@@ -43,7 +43,7 @@ export interface StageLayout {
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
 }
 
-const SCENES: { readonly [step in WindowClass]: StageLayout } = {
+const SCENES: { readonly [windowClass in WindowClass]: StageLayout } = {
   80: {
     stage: { x: 0, y: 0, columns: 55, rows: 12 },
     boxed: false,
@@ -102,7 +102,7 @@ function spot(x: number, y: number): Spot {
   return { x, y };
 }
 
-export const sceneAt = (step: WindowClass): StageLayout => SCENES[step];
+export const sceneAt = (windowClass: WindowClass): StageLayout => SCENES[windowClass];
 
 /** What lies on the stage, each by place in the order of play from south on. */
 export interface Cast {

@@ -27,13 +27,13 @@ export function drawAuctionBoard(
   canvas: Canvas,
   position: FiveHundredPosition,
   layout: Layout,
-  { step }: TableSize,
+  { windowClass }: TableSize,
   call: Said | null,
 ): void {
-  const { stage, boxed, panels, more } = tableAt(step, layout.view.standing.seats);
-  const narrow = step === 100;
+  const { stage, boxed, panels, more } = tableAt(windowClass, layout.view.standing.seats);
+  const narrow = windowClass === 100;
   const x = boxed ? stage.x + (narrow ? 10 : 2) : 1;
-  const y = stage.y + (step >= 120 ? 4 : 1);
+  const y = stage.y + (windowClass >= 120 ? 4 : 1);
   if (boxed) drawBox(canvas, stage.x, stage.y, narrow ? canvas.columns : stage.columns, stage.rows);
   drawCalls(canvas, x, y, position, layout, call);
   const { view, mover } = position;

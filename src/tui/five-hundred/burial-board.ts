@@ -22,14 +22,14 @@ export function drawBurialBoard(
   canvas: Canvas,
   position: FiveHundredPosition,
   layout: Layout,
-  { step }: TableSize,
+  { windowClass }: TableSize,
   taken: readonly Card[],
 ): void {
   const { view, hand, contract } = layout;
   if (view.phase !== 'bury' || contract === null) return;
   const { theme, speaker } = position;
   const need = buryCount(view);
-  const table = tableAt(step, view.standing.seats);
+  const table = tableAt(windowClass, view.standing.seats);
   const { boxed, stage } = table;
   const x = stage.x + 2;
   let y = stage.y + (boxed ? 1 : 0);
@@ -39,15 +39,15 @@ export function drawBurialBoard(
   const widow = cardsOf(view.widow ?? NONE);
   const fits = (size: FaceSize) =>
     Math.max(need, taken.length) * FACES[size].columns < Math.min(APART, columns - 25);
-  const size = fits(faceAt(step)) ? faceAt(step) : fits('L') && step > 100 ? 'L' : 'M';
+  const size = fits(faceAt(windowClass)) ? faceAt(windowClass) : fits('L') && windowClass > 100 ? 'L' : 'M';
   const apart = Math.min(APART, columns - widow.length * FACES[size].columns);
-  y += step >= 120 ? 3 : 2;
+  y += windowClass >= 120 ? 3 : 2;
   const after = canvas.write(x, y, 'TO BURY', theme.strong);
   canvas.write(after + 2, y, `${taken.length} of ${need}`);
   const gift = contract.out.length > 0 ? `and a card of ${speaker.seat(contract.out[0]!)}` : '';
   const title = canvas.write(x + apart, y, 'FROM THE WIDOW', theme.strong) + 2;
   canvas.write(title, y, cut(gift, x + columns - title));
-  y += step >= 120 ? 2 : 1;
+  y += windowClass >= 120 ? 2 : 1;
   const faces = hand
     .filter((card) => taken.includes(card))
     .map((card) => faceOf(nameOf(card, speaker), theme));
@@ -60,7 +60,7 @@ export function drawBurialBoard(
   sortedHand(setOf(widow), contract.trump).forEach((card, place) => {
     drawFace(canvas, x + apart + place * FACES[size].columns, y, faceOf(nameOf(card, speaker), theme), size);
   });
-  y += FACES[size].rows + (step >= 120 ? 2 : 1);
+  y += FACES[size].rows + (windowClass >= 120 ? 2 : 1);
   burialLines(position, layout).forEach((line, row) => {
     canvas.write(x, y + row, line);
   });

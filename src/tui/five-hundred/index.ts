@@ -24,7 +24,7 @@ const ui: TableUi<FiveHundred, Selection> = {
   banner,
   verdict,
   // The panel's line while there is no box, but not beside the auction and the burial, which take the whole width.
-  tee: (position, { step }) => (step === 80 && hasPanel(position) ? 55 : undefined),
+  tee: (position, { windowClass }) => (windowClass === 80 && hasPanel(position) ? 55 : undefined),
   Board,
   // The end of a trick, and of an auction, be it that all passed.
   lingers: (facts) =>

@@ -20,10 +20,10 @@ export function drawOwnHand(
   position: FiveHundredPosition,
   { hand, contract, view }: Layout,
   selection: Selection | null,
-  { step }: TableSize,
+  { windowClass }: TableSize,
 ): void {
   const { mover, viewer, speaker, theme, marked } = position;
-  const { y, sizes } = sceneAt(step).hand;
+  const { y, sizes } = sceneAt(windowClass).hand;
   const burying = view.phase === 'bury';
   const choosing = mover !== null && view.phase !== 'bid';
   if (viewer !== 'table' && contract?.out.includes(viewer) && !choosing) {

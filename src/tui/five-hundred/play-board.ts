@@ -15,10 +15,10 @@ export function drawPlayBoard(
   canvas: Canvas,
   position: FiveHundredPosition,
   layout: Layout,
-  { step }: TableSize,
+  { windowClass }: TableSize,
   back: number,
 ): void {
-  const table = tableAt(step, layout.view.standing.seats);
+  const table = tableAt(windowClass, layout.view.standing.seats);
   drawPlayers(canvas, table, position, layout);
   if (table.bids) drawBids(canvas, table.bids, table.bids.columns, layout, position);
   drawPanels(canvas, table, position, layout, back);

@@ -12,9 +12,9 @@ export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
 }
 
 /** Between name and facts: nothing but a blank in a small window. */
-const GAPS: { readonly [step in WindowClass]: number } = { 80: 1, 100: 2, 120: 3, 160: 3 };
+const GAPS: { readonly [windowClass in WindowClass]: number } = { 80: 1, 100: 2, 120: 3, 160: 3 };
 
-const BIDS: { readonly [step in WindowClass]: Table500['bids'] } = {
+const BIDS: { readonly [windowClass in WindowClass]: Table500['bids'] } = {
   80: { x: 2, y: 11, columns: 53 },
   100: { x: 2, y: 16, columns: 61 },
   120: null,
@@ -22,7 +22,7 @@ const BIDS: { readonly [step in WindowClass]: Table500['bids'] } = {
 };
 
 /** Six: two plates one above the other at each side, and the cards in three columns. */
-const SIX: { readonly [step in WindowClass]: Pick<Table500, 'cards' | 'plates' | 'middle'> } = {
+const SIX: { readonly [windowClass in WindowClass]: Pick<Table500, 'cards' | 'plates' | 'middle'> } = {
   80: {
     cards: sides([25, 7], [18, 6], [18, 2], [25, 1], [32, 2], [32, 6]),
     plates: sides([0, 10], [1, 6], [1, 2], [0, 0], [37, 2], [37, 6]),
@@ -49,14 +49,19 @@ function sides(...spots: readonly (readonly [x: number, y: number])[]): Spot[] {
   return spots.map(([x, y]) => ({ x, y }));
 }
 
-export function tableAt(step: WindowClass, seats: number): Table500 {
-  const scene = sceneAt(step);
-  const common = { ...scene, plateGap: GAPS[step], bids: BIDS[step], ...(step === 120 && { plateRoom: 18 }) };
-  if (seats === 6) return { ...common, ...SIX[step] };
+export function tableAt(windowClass: WindowClass, seats: number): Table500 {
+  const scene = sceneAt(windowClass);
+  const common = {
+    ...scene,
+    plateGap: GAPS[windowClass],
+    bids: BIDS[windowClass],
+    ...(windowClass === 120 && { plateRoom: 18 }),
+  };
+  if (seats === 6) return { ...common, ...SIX[windowClass] };
   const [south, west, north, east] = scene.plates;
   // Nothing is captured, so the south's plate may stand a row lower, away from its card.
-  if (step === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
-  if (step !== 120) return common;
+  if (windowClass === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
+  if (windowClass !== 120) return common;
   return {
     ...common,
     plates: [south, { ...west, x: west.x - 1 }, north, east],
@@ -65,4 +70,4 @@ export function tableAt(step: WindowClass, seats: number): Table500 {
 }
 
 /** The size of cards that are laid out in rows beside one another, as the widow's: the trick's own. */
-export const faceAt = (step: WindowClass): FaceSize => sceneAt(step).face;
+export const faceAt = (windowClass: WindowClass): FaceSize => sceneAt(windowClass).face;

@@ -18,7 +18,7 @@ type GongzhuBoard = BoardProps<Gongzhu, Selection>;
 /** The table: players round the trick or what they pass, panels beside it, the viewer's hand below. */
 export function paint({ position, selection, size }: GongzhuBoard): Canvas {
   const canvas = new Canvas(size.columns, size.rows, position.theme);
-  const scene = sceneAt(size.step);
+  const scene = sceneAt(size.windowClass);
   const layout = layoutOf(position);
   if (position.onTable.phase === 'pass') drawPassing(canvas, scene, position, selection);
   else drawStage(canvas, scene, castOf(position, layout, scene));

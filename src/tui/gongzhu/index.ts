@@ -54,7 +54,7 @@ const ui: TableUi<Gongzhu, Selection> = {
   keys,
   enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
   banner,
-  tee: (_, { step }) => (sceneAt(step).boxed ? undefined : sceneAt(step).stage.columns),
+  tee: (_, { windowClass }) => (sceneAt(windowClass).boxed ? undefined : sceneAt(windowClass).stage.columns),
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),

@@ -12,20 +12,20 @@ type Props = BoardProps<KingsCourt, Selection>;
 
 /** The table: the board and the hand at the left, all that explains them at the right. */
 export function paint({ position, selection, size }: Props, theme: Theme): Canvas {
-  const { columns, rows, step } = size;
+  const { columns, rows, windowClass } = size;
   const canvas = new Canvas(columns, rows, theme);
   const layout = layoutOf(position, selection);
-  drawGrid(canvas, layout, step);
-  if (step === 80) {
+  drawGrid(canvas, layout, windowClass);
+  if (windowClass === 80) {
     // Seven cards stand closer, beside the panel.
     const pitch = handOf(position).length > 6 ? 6 : 7;
     drawHandRow(canvas, { x: 1, y: 16, first: 7, pitch }, position, selection);
     drawNarrowPanel(canvas, position, selection, layout);
     return canvas;
   }
-  const { hand, panels } = PLACES[step];
+  const { hand, panels } = PLACES[windowClass];
   drawHandRow(canvas, hand, position, selection);
-  drawPanels(canvas, { ...panels, rows }, position, selection, layout, step);
+  drawPanels(canvas, { ...panels, rows }, position, selection, layout, windowClass);
   return canvas;
 }
 

@@ -18,8 +18,10 @@ export const cardStyle = (card: Card, { court, strong }: Theme): Style => ({
 const LETTERS = [...'abcdefg'];
 
 /** Draws the board with its columns' letters and rows' numbers, in the upper left corner of a table of this size. */
-export const drawGrid = (canvas: Canvas, layout: Layout, step: WindowClass): void =>
-  step < 120 ? drawLined(canvas, layout) : drawFaces(canvas, layout, step === 120 ? SMALL : LARGE);
+export const drawGrid = (canvas: Canvas, layout: Layout, windowClass: WindowClass): void =>
+  windowClass < 120
+    ? drawLined(canvas, layout)
+    : drawFaces(canvas, layout, windowClass === 120 ? SMALL : LARGE);
 
 /** Columns and rows of a cell with the line before it, where there are lines. */
 const LINED = { x: 3, y: 1, columns: 6, rows: 2 };

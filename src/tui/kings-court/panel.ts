@@ -174,20 +174,26 @@ export function drawPanels(
   position: CourtPosition,
   selection: Selection | null,
   layout: Layout,
-  step: WindowClass,
+  windowClass: WindowClass,
 ): void {
-  const legend = step === 100 ? 0 : 4;
+  const legend = windowClass === 100 ? 0 : 4;
   const inside = columns - 4;
-  const score = scorePanel(position, inside, step);
+  const score = scorePanel(position, inside, windowClass);
   const height = FULL + score.rows.length + 2;
   const panels = [
     explained(position, selection, layout, inside, 'full'),
     score,
-    sincePanel(position, layout, inside, rows - 1 - legend - height - 2 + (step === 100 ? 1 : 0), step),
+    sincePanel(
+      position,
+      layout,
+      inside,
+      rows - 1 - legend - height - 2 + (windowClass === 100 ? 1 : 0),
+      windowClass,
+    ),
   ];
   drawBoxedPanels(canvas, x, 0, columns, rows - (legend > 0 ? legend + 1 : 0), panels);
   drawNames(canvas, position, { x: x + 2, y: FULL + 1, columns: inside });
-  if (step === 100) {
+  if (windowClass === 100) {
     canvas.write(1, 20, '* counts   b c d latest of each   . not legal');
     canvas.write(1, 21, ': : green   = = blue, open   ## blue, closed');
     return;
@@ -212,7 +218,7 @@ function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
 }
 
 /** Every player's score and what it comes from. */
-function scorePanel(position: CourtPosition, columns: number, step: WindowClass): Panel {
+function scorePanel(position: CourtPosition, columns: number, windowClass: WindowClass): Panel {
   const { speaker, status, turn, theme } = position;
   const sums = sumsOf(placedIn(position), status.scores.length);
   const seats = seatsInOrder(position);
@@ -226,7 +232,7 @@ function scorePanel(position: CourtPosition, columns: number, step: WindowClass)
     const who = `${toMove ? theme.lines.pointer : ' '} ${padded(speaker.seat(seat), name)}`;
     return { text: who + paddedLeft(minus(status.scores[seat]!), score), value: cells.join('') };
   });
-  const note = step === 100 ? [] : [{ text: roundText(position) }];
+  const note = windowClass === 100 ? [] : [{ text: roundText(position) }];
   return { title: 'Score', value: HEADS.join(' '), rows: [...rows, ...note] };
 }
 
@@ -264,7 +270,7 @@ function sincePanel(
   { since }: Layout,
   columns: number,
   rows: number,
-  step: WindowClass,
+  windowClass: WindowClass,
 ): Panel {
   const { speaker, theme, viewer } = position;
   const heading = (placed: Placed, sign: string): PanelRow => ({
@@ -285,7 +291,7 @@ function sincePanel(
   const before = own
     ? [{ text: '' }, { text: `You before that: ${placedText(own)}, ${signed(own.score.total)}` }]
     : [];
-  const older = step === 160 ? earlier(position) : [];
+  const older = windowClass === 160 ? earlier(position) : [];
   const found = [...news, ...before, ...older].slice(0, rows);
   const blank = Array.from({ length: Math.max(0, rows - found.length) }, () => ({ text: '' }));
   const title = viewer === 'table' ? 'Placed last' : 'Placed since your last turn';

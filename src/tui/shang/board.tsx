@@ -21,7 +21,8 @@ import { drawTable } from './table-row.ts';
 type Props = BoardProps<Shang, Selection>;
 
 /** The column of the line before the panel, where there are no boxes. */
-export const dividerIn = ({ step }: TableSize): number | undefined => (step === 80 ? 55 : undefined);
+export const dividerIn = ({ windowClass }: TableSize): number | undefined =>
+  windowClass === 80 ? 55 : undefined;
 
 export const Board = (props: Props) => <Picture canvas={paint(props, useTheme())} />;
 

@@ -53,7 +53,7 @@ export interface Places {
 
 const inBox = (x: number, columns: number, y: number, rows: number): Box => ({ x, y, columns, rows });
 
-const PLACES: { readonly [step in WindowClass]: Places } = {
+const PLACES: { readonly [windowClass in WindowClass]: Places } = {
   80: {
     face: 'M',
     end: 55,
@@ -126,7 +126,7 @@ const PLACES: { readonly [step in WindowClass]: Places } = {
   },
 };
 
-export const placesOf = ({ step }: TableSize): Places => PLACES[step];
+export const placesOf = ({ windowClass }: TableSize): Places => PLACES[windowClass];
 
 /** Columns of a play: a card's face, a fan of small ones, or large ones over each other with rank and suit in sight. */
 export const playColumns = (cards: number, face: FaceSize): number =>

@@ -72,7 +72,7 @@ function drawTable(
 ): void {
   const { view } = layout;
   if (view.phase !== 'play') return;
-  const { stage, panel, boxed, step, columns, grid } = measures;
+  const { stage, panel, boxed, windowClass, columns, grid } = measures;
   const { lines, edge, strong } = position.theme;
   if (boxed) {
     const points = layout.trick === null ? '' : `${trickPoints(layout.trick)} points`;
@@ -102,7 +102,7 @@ function drawTable(
   }
   drawSeats(canvas, position, layout, measures);
   drawPoints(canvas, layout, measures);
-  if (step === 160) {
+  if (windowClass === 160) {
     const box = { y: stage.rows, rows: grid - 1 - stage.rows };
     drawBox(canvas, stage.x, box.y, stage.columns, box.rows, 'Tricks of this deal', '* won · points');
     tricksLines(position, layout, view, stage.columns - 4, box.rows - 2).forEach(
@@ -123,16 +123,16 @@ function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Layout): stri
 }
 
 /** The points outside the House, and in large windows the table of levels. */
-function drawPoints(canvas: Canvas, { view }: Layout, { step, stage, boxed, grid }: Measures): void {
+function drawPoints(canvas: Canvas, { view }: Layout, { windowClass, stage, boxed, grid }: Measures): void {
   if (view.phase !== 'play') return;
   const { theme } = canvas;
   const x = boxed ? stage.x + 2 : 0;
   const y = boxed ? stage.y + stage.rows - 2 : stage.y + stage.rows - 1;
-  const { who, points, meter, next, now } = pointsLine(view, step >= 120 ? 18 : 12, theme);
+  const { who, points, meter, next, now } = pointsLine(view, windowClass >= 120 ? 18 : 12, theme);
   let at = canvas.plain(x, y, `${who} `);
   at = canvas.plain(at, y, points, theme.strong);
   at = canvas.plain(at + 1, y, meter);
-  const roomy = step >= 120;
+  const roomy = windowClass >= 120;
   at = canvas.plain(at + 1, y, roomy ? next : `${next}, now ${now}`);
   if (roomy) canvas.plain(at + 7, y, `ended now: ${now}`);
   if (!boxed) return;

@@ -33,9 +33,9 @@ export function drawBurial(
     return;
   }
   const { strong } = position.theme;
-  const { boxed, stage, panel, columns, grid, step } = measures;
+  const { boxed, stage, panel, columns, grid, windowClass } = measures;
   const picked = selection?.kind === 'cards' ? takenCards(selection, lie) : [];
-  const size: FaceSize = step >= 120 ? 'L' : 'M';
+  const size: FaceSize = windowClass >= 120 ? 'L' : 'M';
   const words = kittyWords(picked);
   const number = `${picked.length} of ${KITTY}`;
   const points = `buried points ${pointsOf(picked)}`;
@@ -55,10 +55,10 @@ export function drawBurial(
   }
   drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, `To bury: ${number}`, points);
   const { rows } = FACES[size];
-  const top = stage.y + (step >= 120 ? 3 : 1);
+  const top = stage.y + (windowClass >= 120 ? 3 : 1);
   drawSix(canvas, stage.x + 3, top, picked, size, position);
-  canvas.plain(stage.x + 3, top + rows + (step >= 120 ? 2 : 1), 'The kitty held', strong);
-  drawSix(canvas, stage.x + 3, top + rows + (step >= 120 ? 4 : 2), kitty, size, position);
+  canvas.plain(stage.x + 3, top + rows + (windowClass >= 120 ? 2 : 1), 'The kitty held', strong);
+  drawSix(canvas, stage.x + 3, top + rows + (windowClass >= 120 ? 4 : 2), kitty, size, position);
   const inside = panel.columns - 4;
   drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
     { title: 'Your hand', rows: wrap(handText(position, layout, view), inside) },

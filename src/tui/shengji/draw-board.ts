@@ -33,11 +33,11 @@ export function drawDraw(
   measures: Measures,
 ): void {
   const { theme, speaker } = position;
-  const { boxed, stage, panel, columns, grid, step } = measures;
+  const { boxed, stage, panel, columns, grid, windowClass } = measures;
   const drawn = view.stays === null ? `DRAWN ${view.drawn} of ${DRAWS}` : 'LAST CALLS';
   const share = (view.drawn / DRAWS) * CELLS;
   const x = boxed ? stage.x + 2 : 0;
-  const y = boxed ? stage.y + (step === 100 ? 1 : 2) : 0;
+  const y = boxed ? stage.y + (windowClass === 100 ? 1 : 2) : 0;
   if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, 'The draw');
   let at = canvas.plain(x, y, drawn, theme.strong);
   at = canvas.plain(at + 1, y, meter(share, CELLS, theme)) + 3;
@@ -47,7 +47,7 @@ export function drawDraw(
   at = canvas.plain(at, second, 'STANDING CALL', theme.strong) + 1;
   const standing = [standingText(view.call, speaker), ...(view.call ? [] : [neededText(view)])].join('   ');
   canvas.write(at, second, cut(standing, end - at));
-  drawDrawers(canvas, boxed ? y + (step === 100 ? 2 : 3) : 2, x, position, view, boxed ? 8 : 0);
+  drawDrawers(canvas, boxed ? y + (windowClass === 100 ? 2 : 3) : 2, x, position, view, boxed ? 8 : 0);
   if (boxed) {
     const room = { columns: panel.columns - 4, rows: panel.rows - 1 };
     const [, ...rows] = listLines(position, view, selection, room);

@@ -75,18 +75,18 @@ export function drawGrid(canvas: Canvas, grid: HandGrid, measures: Measures): vo
 function drawTop(canvas: Canvas, y: number, { kinds }: GridRow, grid: HandGrid, measures: Measures): void {
   const { hand, unseen, swapped, position } = grid;
   const { strong } = canvas.theme;
-  const { topCell, columns, step } = measures;
+  const { topCell, columns, windowClass } = measures;
   if (swapped) canvas.plain(0, y, 'NOT SEEN', strong);
   else canvas.plain(canvas.plain(0, y, 'TOP', strong) + 1, y, hand ? String(totalOf(hand, kinds)) : '');
   kinds.forEach((card, place) => {
     drawCell(canvas, CELLS + place * topCell, y, card, topCell, grid);
   });
   if (unseen === null) return;
-  if (step === 80 || swapped) {
+  if (windowClass === 80 || swapped) {
     canvas.writeRight(columns, y, `out ${totalOf(unseen, kinds)}`);
     return;
   }
-  const [joint, gap] = step === 100 ? ['', ' '] : [' ', '  '];
+  const [joint, gap] = windowClass === 100 ? ['', ' '] : [' ', '  '];
   const names = kinds.map((card) => `${position.speaker.card(format(card))}${joint}${unseen[card]}`);
   canvas.writeRight(columns, y, `out ${names.join(gap)}`);
 }

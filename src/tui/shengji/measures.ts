@@ -2,7 +2,7 @@ import type { TableSize, WindowClass } from '../drawing/size.ts';
 
 /** Where the parts of the table lie, in columns and rows of its canvas. */
 export interface Measures {
-  readonly step: WindowClass;
+  readonly windowClass: WindowClass;
   readonly columns: number;
   readonly rows: number;
   /** Boxes are drawn around the players and the panels. */
@@ -42,7 +42,7 @@ export interface SeatColumns {
   readonly pitch: number;
 }
 
-const SEAT_COLUMNS: { readonly [step in WindowClass]: SeatColumns } = {
+const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
   80: {
     ...{ name: 2, nameColumns: 8, level: 10, party: 13, leftEnd: 25, pointsEnd: 30, void: 32 },
     ...{ played: 37, playedEnd: 56, first: 3, pitch: 1 },
@@ -63,9 +63,12 @@ const SEAT_COLUMNS: { readonly [step in WindowClass]: SeatColumns } = {
 
 const area = (x: number, y: number, columns: number, rows: number): Area => ({ x, y, columns, rows });
 
-/** The places of everything at each step. */
+/** Where everything stands, by window class. */
 const PLACES: {
-  readonly [step in WindowClass]: Pick<Measures, 'boxed' | 'stage' | 'panel' | 'grid' | 'cell' | 'topCell'>;
+  readonly [windowClass in WindowClass]: Pick<
+    Measures,
+    'boxed' | 'stage' | 'panel' | 'grid' | 'cell' | 'topCell'
+  >;
 } = {
   80: {
     ...{ boxed: false, stage: area(0, 2, 56, 8), panel: area(58, 2, 20, 8) },
@@ -85,10 +88,10 @@ const PLACES: {
   },
 };
 
-export const measuresIn = ({ step, columns, rows }: TableSize): Measures => ({
-  step,
+export const measuresIn = ({ windowClass, columns, rows }: TableSize): Measures => ({
+  windowClass,
   columns,
   rows,
-  ...PLACES[step],
-  seat: SEAT_COLUMNS[step],
+  ...PLACES[windowClass],
+  seat: SEAT_COLUMNS[windowClass],
 });

@@ -24,7 +24,7 @@ export function drawSeats(
   layout: Layout,
   measures: Measures,
 ): void {
-  const { seat: at, boxed, step } = measures;
+  const { seat: at, boxed, windowClass } = measures;
   const { strong } = canvas.theme;
   const { view, past } = layout;
   const head = at.first - (boxed ? 2 : 1);
@@ -36,7 +36,7 @@ export function drawSeats(
   if (view.phase === 'play') {
     canvas.writeRight(at.pointsEnd, head, wide ? 'points' : 'pts', strong);
     canvas.write(at.void, head, 'void', strong);
-    canvas.write(at.played, head, step === 80 ? `trick ${past.length + 1}` : 'played', strong);
+    canvas.write(at.played, head, windowClass === 80 ? `trick ${past.length + 1}` : 'played', strong);
   }
   seatsFrom(position).forEach((seat, place) => {
     drawSeat(canvas, at.first + place * at.pitch, seat, position, layout, measures);

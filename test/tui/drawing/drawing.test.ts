@@ -167,11 +167,11 @@ test('nothing is drawn beyond the edges, whatever is written where', () => {
 });
 
 test('a table grows by whole steps, of which columns and rows are both met', () => {
-  expect(tableSizeIn({ columns: 80, rows: 24 })).toEqual({ step: 80, columns: 78, rows: 17 });
-  expect(tableSizeIn({ columns: 200, rows: 29 })).toMatchObject({ step: 80 });
-  expect(tableSizeIn({ columns: 100, rows: 30 })).toEqual({ step: 100, columns: 98, rows: 23 });
-  expect(tableSizeIn({ columns: 159, rows: 60 })).toEqual({ step: 120, columns: 118, rows: 33 });
-  expect(tableSizeIn({ columns: 300, rows: 90 })).toEqual({ step: 160, columns: 148, rows: 43 });
+  expect(tableSizeIn({ columns: 80, rows: 24 })).toEqual({ windowClass: 80, columns: 78, rows: 17 });
+  expect(tableSizeIn({ columns: 200, rows: 29 })).toMatchObject({ windowClass: 80 });
+  expect(tableSizeIn({ columns: 100, rows: 30 })).toEqual({ windowClass: 100, columns: 98, rows: 23 });
+  expect(tableSizeIn({ columns: 159, rows: 60 })).toEqual({ windowClass: 120, columns: 118, rows: 33 });
+  expect(tableSizeIn({ columns: 300, rows: 90 })).toEqual({ windowClass: 160, columns: 148, rows: 43 });
 });
 
 test('a ten has room for its foot in every size', () => {

@@ -27,10 +27,10 @@ const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
   ...more,
 });
 
-const drawn = (step: 80 | 100 | 120 | 160, cast: Cast): string[] => {
-  const [, columns, rows] = TABLES.find(([at]) => at === step)!;
+const drawn = (windowClass: 80 | 100 | 120 | 160, cast: Cast): string[] => {
+  const [, columns, rows] = TABLES.find(([at]) => at === windowClass)!;
   const canvas = new Canvas(columns, rows, theme);
-  drawStage(canvas, sceneAt(step), cast);
+  drawStage(canvas, sceneAt(windowClass), cast);
   return canvas.texts();
 };
 
@@ -53,33 +53,36 @@ test('plates and cards of four players at the smallest size', () => {
   ]);
 });
 
-test.each(TABLES)('at %i columns nothing of a scene overlaps or leaves the table', (step, columns, rows) => {
-  const scene = sceneAt(step);
-  const face = FACES[scene.face];
-  const areas = [
-    scene.stage,
-    scene.panels,
-    { x: 0, y: scene.hand.y, columns, rows: FACES[scene.hand.sizes[0]!].rows + 2 },
-    ...(scene.more ? [scene.more] : []),
-  ];
-  const inside = scene.cards.map((at) => ({ ...at, ...face }));
-  for (const list of [
-    areas,
-    inside.filter((_, side) => side % 2 === 0),
-    inside.filter((_, side) => side % 2),
-  ])
-    list.forEach((a, place) => {
-      expect(a.x + a.columns).toBeLessThanOrEqual(columns);
-      expect(a.y + a.rows).toBeLessThanOrEqual(rows);
-      for (const b of list.slice(place + 1)) {
-        const apart =
-          a.x + a.columns <= b.x || b.x + b.columns <= a.x || a.y + a.rows <= b.y || b.y + b.rows <= a.y;
-        expect(apart).toBe(true);
-      }
-    });
-});
+test.each(TABLES)(
+  'at %i columns nothing of a scene overlaps or leaves the table',
+  (windowClass, columns, rows) => {
+    const scene = sceneAt(windowClass);
+    const face = FACES[scene.face];
+    const areas = [
+      scene.stage,
+      scene.panels,
+      { x: 0, y: scene.hand.y, columns, rows: FACES[scene.hand.sizes[0]!].rows + 2 },
+      ...(scene.more ? [scene.more] : []),
+    ];
+    const inside = scene.cards.map((at) => ({ ...at, ...face }));
+    for (const list of [
+      areas,
+      inside.filter((_, side) => side % 2 === 0),
+      inside.filter((_, side) => side % 2),
+    ])
+      list.forEach((a, place) => {
+        expect(a.x + a.columns).toBeLessThanOrEqual(columns);
+        expect(a.y + a.rows).toBeLessThanOrEqual(rows);
+        for (const b of list.slice(place + 1)) {
+          const apart =
+            a.x + a.columns <= b.x || b.x + b.columns <= a.x || a.y + a.rows <= b.y || b.y + b.rows <= a.y;
+          expect(apart).toBe(true);
+        }
+      });
+  },
+);
 
-test.each(TABLES)('at %i columns the longest names and chips touch no card and no edge', (step) => {
+test.each(TABLES)('at %i columns the longest names and chips touch no card and no edge', (windowClass) => {
   const hearts = ['Q♠', 'J♦', 'T♣', '♥23456789TJQKA'];
   const values = [
     { name: 'deal', value: '−200' },
@@ -87,12 +90,12 @@ test.each(TABLES)('at %i columns the longest names and chips touch no card and n
   ];
   const more = { facts: '13 left', chips: hearts, values, toMove: true };
   const cards = [0, 1, 2, 3].map(() => faceOf('T♥', theme));
-  const bare = drawn(step, {
+  const bare = drawn(windowClass, {
     plates: ['', '', '', ''].map((name) => plateOf(name, { facts: '', values: [], chips: [] })),
     cards,
   });
   for (const name of ['Maximilianus', '王小明王小明王小明王小明']) {
-    const full = drawn(step, { plates: [0, 1, 2, 3].map(() => plateOf(name, more)), cards });
+    const full = drawn(windowClass, { plates: [0, 1, 2, 3].map(() => plateOf(name, more)), cards });
     // Whatever frame or card was drawn without them is still there.
     const kept = full.join('\n').replace(/[^│╭╮╰╯─♥\n]/gu, '');
     for (const glyph of '│╭╮╰╯─') expect(kept.split(glyph).length).toBe(bare.join('\n').split(glyph).length);

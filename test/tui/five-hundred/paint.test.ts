@@ -13,18 +13,23 @@ import { dealt, played, playing } from '../../engine/five-hundred/positions.ts';
 import { positionOf } from '../../support/table.ts';
 
 const card = (text: string): Card => parseCard(text)!;
-const WINDOWS: { readonly [step in WindowClass]: { columns: number; rows: number } } = {
+const WINDOWS: { readonly [windowClass in WindowClass]: { columns: number; rows: number } } = {
   80: { columns: 80, rows: 24 },
   100: { columns: 100, rows: 30 },
   120: { columns: 120, rows: 40 },
   160: { columns: 160, rows: 50 },
 };
 
-/** The table's rows at a step, as a player sees it with something picked. */
-function rowsAt(step: WindowClass, state: State, picked: Partial<Selection> = {}, viewer = 0): string[] {
+/** The table's rows at a windowClass, as a player sees it with something picked. */
+function rowsAt(
+  windowClass: WindowClass,
+  state: State,
+  picked: Partial<Selection> = {},
+  viewer = 0,
+): string[] {
   const position = positionOf(fiveHundred, state, viewer, 'unicode');
   const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
-  return paint({ position, selection, last: null, size: tableSizeIn(WINDOWS[step]) }).texts();
+  return paint({ position, selection, last: null, size: tableSizeIn(WINDOWS[windowClass]) }).texts();
 }
 
 /** Deal 1 of the first frame: 7♦ by Dan, its third trick led with the left bower. */
@@ -216,7 +221,7 @@ function sixAtPlay(): PlayPhase {
 describe('at every size, with the longest names and scores', () => {
   const longest = (
     state: State,
-    step: WindowClass,
+    windowClass: WindowClass,
     viewer: 0 | 1 | 5 | 'table',
     picked: Partial<Selection> = {},
   ) => {
@@ -224,7 +229,7 @@ describe('at every size, with the longest names and scores', () => {
     const names = position.players.map((_, seat) => (seat % 2 ? '王小明王小明' : 'Maximilianus'));
     const spoken = { ...position, speaker: { ...position.speaker, seat: (seat: number) => names[seat]! } };
     const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
-    const size = tableSizeIn(WINDOWS[step]);
+    const size = tableSizeIn(WINDOWS[windowClass]);
     return { canvas: paint({ position: spoken, selection, last: null, size }), size, stakes: banner(spoken) };
   };
   const states = (): State[] => {
@@ -234,23 +239,27 @@ describe('at every size, with the longest names and scores', () => {
     return [thirdTrick(), secondAuction(), played(secondAuction(), 'bid 8H'), six, nello, given];
   };
 
-  test.each([80, 100, 120, 160] as const)('%i columns: frames are whole and every seat is named', (step) => {
-    for (const state of states())
-      for (const viewer of [0, 1, 'table'] as const) {
-        const { canvas, size, stakes } = longest(state, step, viewer);
-        const rows = canvas.texts();
-        expect(rows).toHaveLength(size.rows);
-        const text = rows.join('\n');
-        // Sixteen cards share their edges.
-        const corners =
-          size.columns < 100 && state.phase === 'bury' && state.given !== null
-            ? []
-            : ['╭╮', '╰╯', '┏┓', '┗┛'];
-        for (const [left, right] of corners) expect(text.split(left!).length).toBe(text.split(right!).length);
-        const seats = state.standing.seats;
-        expect(text.match(/Maxi/g)!.length).toBeGreaterThanOrEqual(seats / 2);
-        const told = [...(stakes.parts ?? []), stakes.right].join('   ');
-        expect(told).toSatisfy(() => widthOf(told) <= 64);
-      }
-  });
+  test.each([80, 100, 120, 160] as const)(
+    '%i columns: frames are whole and every seat is named',
+    (windowClass) => {
+      for (const state of states())
+        for (const viewer of [0, 1, 'table'] as const) {
+          const { canvas, size, stakes } = longest(state, windowClass, viewer);
+          const rows = canvas.texts();
+          expect(rows).toHaveLength(size.rows);
+          const text = rows.join('\n');
+          // Sixteen cards share their edges.
+          const corners =
+            size.columns < 100 && state.phase === 'bury' && state.given !== null
+              ? []
+              : ['╭╮', '╰╯', '┏┓', '┗┛'];
+          for (const [left, right] of corners)
+            expect(text.split(left!).length).toBe(text.split(right!).length);
+          const seats = state.standing.seats;
+          expect(text.match(/Maxi/g)!.length).toBeGreaterThanOrEqual(seats / 2);
+          const told = [...(stakes.parts ?? []), stakes.right].join('   ');
+          expect(told).toSatisfy(() => widthOf(told) <= 64);
+        }
+    },
+  );
 });

@@ -14,8 +14,12 @@ const WINDOWS = { 80: [80, 24], 100: [100, 30], 120: [120, 40], 160: [160, 50] }
 
 const R1_ON_F2: Selection = { card: 0, space: parseSpace('f2')!, values: false, walk: 0 };
 
-function drawn(position: CourtPosition, selection: Selection | null, step: WindowClass = 80): string[] {
-  const [columns, rows] = WINDOWS[step];
+function drawn(
+  position: CourtPosition,
+  selection: Selection | null,
+  windowClass: WindowClass = 80,
+): string[] {
+  const [columns, rows] = WINDOWS[windowClass];
   const size = tableSizeIn({ columns, rows });
   return paint({ position, selection, last: null, size }, position.theme).texts();
 }
@@ -84,14 +88,14 @@ test('the table at 120×40', () => {
 
 const STEPS = [80, 100, 120, 160] as const;
 
-test.each(STEPS)('step %i: long and wide names and large scores keep every column', (step) => {
+test.each(STEPS)('windowClass %i: long and wide names and large scores keep every column', (windowClass) => {
   const names = ['Samantha-Jane of Nowhere', '王小明王小明王小明', 'Émile', 'Dan'];
   const scores = [-1234, 1234, -999, 0];
   const speaker = { ...twelve.speaker, seat: (seat: number) => names[seat]! };
   const position = { ...twelve, speaker, status: { ...twelve.status, scores } };
-  const plain = drawn(twelve, R1_ON_F2, step);
-  const wide = drawn(position, R1_ON_F2, step);
-  const [columns] = WINDOWS[step];
+  const plain = drawn(twelve, R1_ON_F2, windowClass);
+  const wide = drawn(position, R1_ON_F2, windowClass);
+  const [columns] = WINDOWS[windowClass];
   expect(wide).toHaveLength(plain.length);
   wide.forEach((row, place) => {
     expect(widthOf(row)).toBeLessThanOrEqual(columns - 2);
@@ -101,12 +105,12 @@ test.each(STEPS)('step %i: long and wide names and large scores keep every colum
   expect(wide.join('\n')).toMatch(/−1234/);
 });
 
-test.each(STEPS)('step %i in ASCII: the same signs', (step) => {
-  const ascii = drawn(positionOf(kingsCourt, twelvePlaced(), 0, 'ascii'), R1_ON_F2, step).map(inAscii);
+test.each(STEPS)('windowClass %i in ASCII: the same signs', (windowClass) => {
+  const ascii = drawn(positionOf(kingsCourt, twelvePlaced(), 0, 'ascii'), R1_ON_F2, windowClass).map(inAscii);
   const text = ascii.join('\n');
   expect(text).toMatch(/^[\x20-\x7e\n]*$/);
   expect(text).toMatch(/> You/);
-  expect(text).toMatch(step < 120 ? />R1</ : /#R 1#|#1 {4}#/);
+  expect(text).toMatch(windowClass < 120 ? />R1</ : /#R 1#|#1 {4}#/);
 });
 
 test('with two players the placement of the other is written out', () => {

@@ -37,10 +37,10 @@ const LEFT = 71;
 const BOXES = 16;
 
 /** The menu between banner and verdict. */
-export function paintMenu(board: MenuBoard, { step, columns, rows }: TableSize, theme: Theme): Canvas {
+export function paintMenu(board: MenuBoard, { windowClass, columns, rows }: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   const { catalogue, open } = board;
-  if (step === 80) {
+  if (windowClass === 80) {
     const games = open.length + (open.length > 0 ? 1 : 0);
     drawKept(canvas, 0, 0, columns, board, 'Continue');
     drawGames(canvas, 0, games, columns, board, 1);
@@ -58,7 +58,7 @@ export function paintMenu(board: MenuBoard, { step, columns, rows }: TableSize, 
   const inside = BOXES - kept - 2;
   drawBox(canvas, 0, top + kept, LEFT, BOXES - kept, 'Games', 'played   won');
   drawGames(canvas, 2, top + kept + 1, LEFT - 4, board, 2 * catalogue.length - 1 <= inside ? 2 : 1);
-  drawChosen(canvas, LEFT + 1, top, columns - LEFT - 1, board, step >= 120);
+  drawChosen(canvas, LEFT + 1, top, columns - LEFT - 1, board, windowClass >= 120);
   drawWritten(canvas, top + BOXES + 1, board);
   drawDraft(canvas, top + BOXES + 2 + Math.min(1, spare), board, false);
   return canvas;
