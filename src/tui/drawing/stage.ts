@@ -43,7 +43,7 @@ export interface StageLayout {
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
 }
 
-const SCENES: { readonly [windowClass in WindowClass]: StageLayout } = {
+const LAYOUTS: { readonly [windowClass in WindowClass]: StageLayout } = {
   80: {
     stage: { x: 0, y: 0, columns: 55, rows: 12 },
     boxed: false,
@@ -102,7 +102,7 @@ function spot(x: number, y: number): Spot {
   return { x, y };
 }
 
-export const sceneAt = (windowClass: WindowClass): StageLayout => SCENES[windowClass];
+export const stageLayoutAt = (windowClass: WindowClass): StageLayout => LAYOUTS[windowClass];
 
 /** What lies on the stage, each by place in the order of play from south on. */
 export interface Cast {
@@ -113,21 +113,21 @@ export interface Cast {
   readonly middle?: string;
 }
 
-/** Draws plates and trick, and where the scene has one the box around them. */
-export function drawStage(canvas: Canvas, scene: StageLayout, { plates, cards, middle = '' }: Cast): void {
-  const { stage, face, plateRoom, plateGap } = scene;
-  if (scene.boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
-  const inside = stage.columns - (scene.boxed ? 2 : 0);
+/** Draws plates and trick, and where the layout has one the box around them. */
+export function drawStage(canvas: Canvas, layout: StageLayout, { plates, cards, middle = '' }: Cast): void {
+  const { stage, face, plateRoom, plateGap } = layout;
+  if (layout.boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  const inside = stage.columns - (layout.boxed ? 2 : 0);
   plates.forEach((plate, side) => {
-    const { x, y } = scene.plates[side]!;
+    const { x, y } = layout.plates[side]!;
     if (side % 2 === 1) drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
     else drawFlatPlate(canvas, x, y, inside, plate, plateGap);
   });
-  scene.cards.forEach(({ x, y }, side) => {
+  layout.cards.forEach(({ x, y }, side) => {
     drawFace(canvas, x, y, cards[side] ?? SLOT, face);
   });
-  if (scene.middle) {
-    const { x, y, columns } = scene.middle;
+  if (layout.middle) {
+    const { x, y, columns } = layout.middle;
     canvas.writeCentred(x, y, columns, middle);
   }
 }

@@ -12,8 +12,8 @@ import type { FiveHundredPosition, Layout } from './layout.ts';
 import { dealsPanel } from './panels.ts';
 import { bidAt } from './picker.ts';
 import { roleOf } from './plates.ts';
-import { tableAt } from './scenes.ts';
 import type { Said } from './selection.ts';
+import { tableAt } from './stages.ts';
 import { shortBid, whyNoInkle, whyNoNello } from './words.ts';
 
 /** Where the bids begin that may be made, beside those that have been. */

@@ -11,7 +11,7 @@ import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { auctionPanel, contractPanel, dealsPanel } from './panels.ts';
-import { faceAt, tableAt } from './scenes.ts';
+import { faceAt, tableAt } from './stages.ts';
 import { drawBids, nameOf, outNames } from './words.ts';
 
 /** Where the widow's cards begin, counted from where the picked ones do. */

@@ -7,7 +7,7 @@ import type { TableSize } from '../drawing/size.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { auctionPanel, contractPanel, dealsPanel, lastTrickPanel, outPanel, tricksPanel } from './panels.ts';
 import { cardOf, plateOf } from './plates.ts';
-import { type Table500, tableAt } from './scenes.ts';
+import { type Table500, tableAt } from './stages.ts';
 import { drawBids, suitName } from './words.ts';
 
 /** The players round the trick, and beside them the contract, what has been and what is still out. */

@@ -2,7 +2,7 @@ import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { signed } from '../../front/number.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
-import { drawStage, type StageLayout, sceneAt } from '../drawing/stage.ts';
+import { drawStage, type StageLayout, stageLayoutAt } from '../drawing/stage.ts';
 import type { BoardProps } from '../table.ts';
 import { drawOwnHand } from './hand.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -18,22 +18,22 @@ type GongzhuBoard = BoardProps<Gongzhu, Selection>;
 /** The table: players round the trick or what they pass, panels beside it, the viewer's hand below. */
 export function paint({ position, selection, size }: GongzhuBoard): Canvas {
   const canvas = new Canvas(size.columns, size.rows, position.theme);
-  const scene = sceneAt(size.windowClass);
+  const stageLayout = stageLayoutAt(size.windowClass);
   const layout = layoutOf(position);
-  if (position.onTable.phase === 'pass') drawPassing(canvas, scene, position, selection);
-  else drawStage(canvas, scene, castOf(position, layout, scene));
-  drawPanels(canvas, scene, panelsFor(position, layout, scene, selection?.back ?? 0));
-  if (scene.more) drawLog(canvas, scene.more, position);
-  drawOwnHand(canvas, scene, position, selection);
+  if (position.onTable.phase === 'pass') drawPassing(canvas, stageLayout, position, selection);
+  else drawStage(canvas, stageLayout, castOf(position, layout, stageLayout));
+  drawPanels(canvas, stageLayout, panelsFor(position, layout, stageLayout, selection?.back ?? 0));
+  if (stageLayout.more) drawLog(canvas, stageLayout.more, position);
+  drawOwnHand(canvas, stageLayout, position, selection);
   return canvas;
 }
 
 export const Board = (props: GongzhuBoard) => <Picture canvas={paint(props)} />;
 
-function castOf(position: GongzhuPosition, layout: Layout, scene: StageLayout) {
+function castOf(position: GongzhuPosition, layout: Layout, stageLayout: StageLayout) {
   const seats = [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
   const { trick, winner } = layout;
-  const priced = scene.face !== 'M';
+  const priced = stageLayout.face !== 'M';
   const worth = `trick ${signed(faceValue(trick))}`;
   return {
     plates: seats.map((seat) => plateOf(position, layout, seat, priced)),
@@ -42,9 +42,17 @@ function castOf(position: GongzhuPosition, layout: Layout, scene: StageLayout) {
   };
 }
 
-function panelsFor(position: GongzhuPosition, layout: Layout, scene: StageLayout, back: number): Panel[] {
-  if (position.onTable.phase === 'pass') return scene.boxed ? legendPanels(position) : plainLegend(position);
-  return scene.boxed ? boxedPanels(position, layout, scene, back) : plainPanels(position, layout, back);
+function panelsFor(
+  position: GongzhuPosition,
+  layout: Layout,
+  stageLayout: StageLayout,
+  back: number,
+): Panel[] {
+  if (position.onTable.phase === 'pass')
+    return stageLayout.boxed ? legendPanels(position) : plainLegend(position);
+  return stageLayout.boxed
+    ? boxedPanels(position, layout, stageLayout, back)
+    : plainPanels(position, layout, back);
 }
 
 function drawPanels(canvas: Canvas, { panels, boxed }: StageLayout, list: readonly Panel[]): void {

@@ -8,7 +8,7 @@ import { type GongzhuPosition, handOf, legalIn, PICKS, type Selection } from './
 /** Draws the viewer's cards at the foot of the table. */
 export function drawOwnHand(
   canvas: Canvas,
-  scene: StageLayout,
+  stageLayout: StageLayout,
   position: GongzhuPosition,
   selection: Selection | null,
 ): void {
@@ -31,5 +31,5 @@ export function drawOwnHand(
       first: place > 0 && suitOf(hand[place - 1]!) !== suitOf(card),
     };
   });
-  drawHand(canvas, scene.hand.y, cards, handSize(cards, scene.hand.sizes, canvas.columns));
+  drawHand(canvas, stageLayout.hand.y, cards, handSize(cards, stageLayout.hand.sizes, canvas.columns));
 }

@@ -3,7 +3,7 @@ import type { Speaker } from '../../engine/game.ts';
 import { heartsBroken } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
 import { within } from '../../engine/words.ts';
-import { sceneAt } from '../drawing/stage.ts';
+import { stageLayoutAt } from '../drawing/stage.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
@@ -54,7 +54,8 @@ const ui: TableUi<Gongzhu, Selection> = {
   keys,
   enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
   banner,
-  tee: (_, { windowClass }) => (sceneAt(windowClass).boxed ? undefined : sceneAt(windowClass).stage.columns),
+  tee: (_, { windowClass }) =>
+    stageLayoutAt(windowClass).boxed ? undefined : stageLayoutAt(windowClass).stage.columns,
   verdict,
   Board,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),

@@ -111,10 +111,10 @@ function outCounts(position: GongzhuPosition, layout: Layout): string {
 export function boxedPanels(
   position: GongzhuPosition,
   layout: Layout,
-  scene: StageLayout,
+  stageLayout: StageLayout,
   back: number,
 ): Panel[] {
-  const inside = scene.panels.columns - 4;
+  const inside = stageLayout.panels.columns - 4;
   const out = outOf(position, layout);
   const shown = turnedTo(layout.past, back);
   const tricks: Panel = {

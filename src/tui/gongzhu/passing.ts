@@ -18,12 +18,12 @@ const BETWEEN = 13;
 /** In place of the trick: who has chosen, what goes and what comes, and where the next deals pass. */
 export function drawPassing(
   canvas: Canvas,
-  scene: StageLayout,
+  stageLayout: StageLayout,
   position: GongzhuPosition,
   selection: Selection | null,
 ): void {
   const { view, viewer, theme } = position;
-  const { stage, boxed, face } = scene;
+  const { stage, boxed, face } = stageLayout;
   if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
   if (view.phase !== 'pass') return;
   const { columns, rows } = FACES[face];

@@ -3,7 +3,7 @@ import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { FACES, faceOf } from '../../../src/tui/drawing/face.ts';
 import type { Plate } from '../../../src/tui/drawing/plate.ts';
 import { LARGEST } from '../../../src/tui/drawing/size.ts';
-import { type Cast, drawStage, sceneAt } from '../../../src/tui/drawing/stage.ts';
+import { type Cast, drawStage, stageLayoutAt } from '../../../src/tui/drawing/stage.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
 const theme = makeTheme({ depth: 2, symbols: 'unicode' });
@@ -30,7 +30,7 @@ const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
 const drawn = (windowClass: 80 | 100 | 120 | 160, cast: Cast): string[] => {
   const [, columns, rows] = TABLES.find(([at]) => at === windowClass)!;
   const canvas = new Canvas(columns, rows, theme);
-  drawStage(canvas, sceneAt(windowClass), cast);
+  drawStage(canvas, stageLayoutAt(windowClass), cast);
   return canvas.texts();
 };
 
@@ -54,17 +54,17 @@ test('plates and cards of four players at the smallest size', () => {
 });
 
 test.each(TABLES)(
-  'at %i columns nothing of a scene overlaps or leaves the table',
+  'at %i columns nothing on a stage overlaps or leaves the table',
   (windowClass, columns, rows) => {
-    const scene = sceneAt(windowClass);
-    const face = FACES[scene.face];
+    const layout = stageLayoutAt(windowClass);
+    const face = FACES[layout.face];
     const areas = [
-      scene.stage,
-      scene.panels,
-      { x: 0, y: scene.hand.y, columns, rows: FACES[scene.hand.sizes[0]!].rows + 2 },
-      ...(scene.more ? [scene.more] : []),
+      layout.stage,
+      layout.panels,
+      { x: 0, y: layout.hand.y, columns, rows: FACES[layout.hand.sizes[0]!].rows + 2 },
+      ...(layout.more ? [layout.more] : []),
     ];
-    const inside = scene.cards.map((at) => ({ ...at, ...face }));
+    const inside = layout.cards.map((at) => ({ ...at, ...face }));
     for (const list of [
       areas,
       inside.filter((_, side) => side % 2 === 0),

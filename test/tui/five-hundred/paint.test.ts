@@ -20,7 +20,7 @@ const WINDOWS: { readonly [windowClass in WindowClass]: { columns: number; rows:
   160: { columns: 160, rows: 50 },
 };
 
-/** The table's rows at a windowClass, as a player sees it with something picked. */
+/** The table's rows in a window of this class, as a player sees it with something picked. */
 function rowsAt(
   windowClass: WindowClass,
   state: State,

@@ -86,9 +86,9 @@ test('the table at 120×40', () => {
   ]);
 });
 
-const STEPS = [80, 100, 120, 160] as const;
+const CLASSES = [80, 100, 120, 160] as const;
 
-test.each(STEPS)('windowClass %i: long and wide names and large scores keep every column', (windowClass) => {
+test.each(CLASSES)('%i columns: long and wide names and large scores keep every column', (windowClass) => {
   const names = ['Samantha-Jane of Nowhere', '王小明王小明王小明', 'Émile', 'Dan'];
   const scores = [-1234, 1234, -999, 0];
   const speaker = { ...twelve.speaker, seat: (seat: number) => names[seat]! };
@@ -105,7 +105,7 @@ test.each(STEPS)('windowClass %i: long and wide names and large scores keep ever
   expect(wide.join('\n')).toMatch(/−1234/);
 });
 
-test.each(STEPS)('windowClass %i in ASCII: the same signs', (windowClass) => {
+test.each(CLASSES)('%i columns in ASCII: the same signs', (windowClass) => {
   const ascii = drawn(positionOf(kingsCourt, twelvePlaced(), 0, 'ascii'), R1_ON_F2, windowClass).map(inAscii);
   const text = ascii.join('\n');
   expect(text).toMatch(/^[\x20-\x7e\n]*$/);

@@ -1,9 +1,9 @@
 /** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
 import type { FaceSize } from '../drawing/face.ts';
 import type { WindowClass } from '../drawing/size.ts';
-import { type Spot, type StageLayout, sceneAt } from '../drawing/stage.ts';
+import { type Spot, type StageLayout, stageLayoutAt } from '../drawing/stage.ts';
 
-/** A scene of 500; its sides are in the order of play from south on, four or six of them. */
+/** The layout of a table of 500; its sides are in the order of play from south on, four or six of them. */
 export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
   readonly cards: readonly Spot[];
   readonly plates: readonly Spot[];
@@ -50,15 +50,15 @@ function sides(...spots: readonly (readonly [x: number, y: number])[]): Spot[] {
 }
 
 export function tableAt(windowClass: WindowClass, seats: number): Table500 {
-  const scene = sceneAt(windowClass);
+  const layout = stageLayoutAt(windowClass);
   const common = {
-    ...scene,
+    ...layout,
     plateGap: GAPS[windowClass],
     bids: BIDS[windowClass],
     ...(windowClass === 120 && { plateRoom: 18 }),
   };
   if (seats === 6) return { ...common, ...SIX[windowClass] };
-  const [south, west, north, east] = scene.plates;
+  const [south, west, north, east] = layout.plates;
   // Nothing is captured, so the south's plate may stand a row lower, away from its card.
   if (windowClass === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
   if (windowClass !== 120) return common;
@@ -70,4 +70,4 @@ export function tableAt(windowClass: WindowClass, seats: number): Table500 {
 }
 
 /** The size of cards that are laid out in rows beside one another, as the widow's: the trick's own. */
-export const faceAt = (windowClass: WindowClass): FaceSize => sceneAt(windowClass).face;
+export const faceAt = (windowClass: WindowClass): FaceSize => stageLayoutAt(windowClass).face;
