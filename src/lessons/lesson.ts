@@ -45,7 +45,7 @@ interface Common {
 }
 
 /** A move is asked for. */
-export interface AskStep extends Common, Told {
+export interface AskTask extends Common, Told {
   readonly ask: readonly string[];
   /** Why the first of them, for whoever gives in: one line. */
   readonly why: string;
@@ -68,21 +68,21 @@ interface Branch extends Told {
 }
 
 /** A free decision: every legal move is accepted and stays. */
-export interface DecideStep extends Common {
+export interface DecideTask extends Common {
   /** The first that fits; together they fit every legal move, and at least one is best. */
   readonly decide: readonly Branch[];
 }
 
-export type Step = AskStep | DecideStep;
+export type Task = AskTask | DecideTask;
 
-/** A stacked deal with steps. Learners sit at seat 0. */
-export interface Scene extends Pick<SetupRequest, 'seats' | 'options'> {
+/** A stacked deal with tasks. Learners sit at seat 0. */
+export interface Exercise extends Pick<SetupRequest, 'seats' | 'options'> {
   readonly seat?: Seat;
   /** The deck in the order in which the game deals it. */
   readonly deck: readonly string[];
-  /** Played before the first step, unseen. */
+  /** Played before the first task, unseen. */
   readonly before?: Script;
-  readonly steps: readonly Step[];
+  readonly tasks: readonly Task[];
 }
 
 export interface Lesson {
@@ -92,7 +92,7 @@ export interface Lesson {
   /** What is learnt, in a sentence. */
   readonly goal: string;
   readonly minutes: number;
-  readonly scenes: readonly Scene[];
+  readonly exercises: readonly Exercise[];
   /** The last words: what the learner can do now, and what is next. */
   readonly known: Words;
 }

@@ -3,16 +3,16 @@ import { Match } from '../engine/match.ts';
 import { readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
-import type { Accept, Scene, Script, Step, Words } from './lesson.ts';
+import type { Accept, Exercise, Script, Task, Words } from './lesson.ts';
 
 export type Moment =
   /** The learner is asked for a move. */
   | { readonly kind: 'task' }
   /** A wrong move lies on the table, to be taken back. */
   | { readonly kind: 'wrong'; readonly say: Words }
-  /** The step is done; these are the words on it. */
+  /** The task is done; these are the words on it. */
   | { readonly kind: 'done'; readonly say: Words }
-  /** There are no more steps. */
+  /** There are no more tasks. */
   | { readonly kind: 'over' };
 
 /** What became of a move: refused by the rules, only answered, or played. */
@@ -24,28 +24,28 @@ export type Answer =
 const TASK: Moment = { kind: 'task' };
 
 /**
- * A scene being played on a match of its own. Moves come from `next`, one at a time, and are made by whoever shows them; the learner's go
+ * An exercise being played on a match of its own. Moves come from `next`, one at a time, and are made by whoever shows them; the learner's go
  * to `choose`.
  */
-export class SceneRun {
+export class ExerciseRun {
   readonly match: Match;
   readonly seat: Seat;
-  readonly #scene: Scene;
+  readonly #exercise: Exercise;
   readonly #cue: Cue;
   #step = 0;
   #moment: Moment = TASK;
-  /** Wrong moves of this step. */
+  /** Wrong moves in this task. */
   #wrongs = 0;
-  /** How many moves had been made when each step's task was set. */
+  /** How many moves had been made when each task was set. */
   readonly #begun: number[] = [];
 
-  /** `from`: the step to begin with; those before are done. Throws where the scene cannot be played. */
-  constructor(game: AnyGame, scene: Scene, from = 0) {
-    const { seats, options, deck, before = [] } = scene;
+  /** `from`: the task to begin with, counted from 0; those before are done. Throws where the exercise cannot be played. */
+  constructor(game: AnyGame, exercise: Exercise, from = 0) {
+    const { seats, options, deck, before = [] } = exercise;
     const setup = readSetup(game, { seats, options, decks: [deck as string[]] }, 'lesson');
     if (isRefusal(setup)) throw new Error(setupRefusalText(game, setup));
-    this.#scene = scene;
-    this.seat = scene.seat ?? 0;
+    this.#exercise = exercise;
+    this.seat = exercise.seat ?? 0;
     this.match = new Match(game, setup);
     this.#cue = new Cue(this.match);
     this.#cue.add(before);
@@ -61,9 +61,9 @@ export class SceneRun {
   get moment(): Moment {
     return this.#moment;
   }
-  /** The step that is on; none when the scene is over. */
-  get task(): Step | undefined {
-    return this.#scene.steps[this.#step];
+  /** The task that is on; undefined when the exercise is over. */
+  get task(): Task | undefined {
+    return this.#exercise.tasks[this.#step];
   }
   /** The learner is to choose. */
   get isAsking(): boolean {
@@ -113,13 +113,13 @@ export class SceneRun {
     return { move: (on as readonly string[])[0]!, why: 'Enter plays it; the reason comes then.' };
   }
 
-  /** Goes on from words: takes a wrong move back, or begins the next step. True if moves were taken back. */
+  /** Goes on from words: takes a wrong move back, or begins the next task. True if moves were taken back. */
   goOn(): boolean {
     if (this.#moment.kind === 'done') this.#begin(this.#step + 1);
     return this.#moment.kind === 'wrong' && this.back();
   }
 
-  /** Goes back to this step's task, or from there to the one before. False if this is the first. */
+  /** Goes back to where this task was set, or from there to the task before. False if this is the first. */
   back(): boolean {
     const step = this.#moment.kind === 'task' ? this.#step - 1 : Math.min(this.#step, this.#begun.length - 1);
     const moves = this.#begun[step];
@@ -141,7 +141,7 @@ export class SceneRun {
     this.#cue.add(task?.auto ?? []);
   }
 
-  /** Does the present step as whoever gives in does. */
+  /** Does the present task as whoever gives in does. */
   #doFirst(): void {
     this.#playAll();
     const { step } = this;

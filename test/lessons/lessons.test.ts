@@ -4,13 +4,13 @@ import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speak
 import { lessons, lessonsOf } from '../../src/lessons/index.ts';
 import {
   type Accept,
-  type AskStep,
-  type Scene,
-  type Step,
+  type AskTask,
+  type Exercise,
   spoken,
+  type Task,
   type Words,
 } from '../../src/lessons/lesson.ts';
-import { SceneRun } from '../../src/lessons/run.ts';
+import { ExerciseRun } from '../../src/lessons/run.ts';
 import { findGame } from '../../src/library.ts';
 import { inAscii } from '../../src/tui/terminal/ascii.ts';
 import { widthOf } from '../../src/width.ts';
@@ -20,7 +20,7 @@ const MANY = 20_000;
 
 const gameOf = (id: string): AnyGame => findGame(id.split('/')[0]!)!;
 
-function playAll(run: SceneRun): void {
+function playAll(run: ExerciseRun): void {
   for (let move = run.next(); move; move = run.next()) {
     const steps = run.match.play(move.seat, move.move);
     if (isRefusal(steps)) throw new Error(`${move.seat} ${move.move}: ${steps.rule}`);
@@ -28,14 +28,14 @@ function playAll(run: SceneRun): void {
 }
 
 /** A run at the task of a step. */
-function runAt(game: AnyGame, scene: Scene, step: number): SceneRun {
-  const run = new SceneRun(game, scene, step);
+function runAt(game: AnyGame, exercise: Exercise, step: number): ExerciseRun {
+  const run = new ExerciseRun(game, exercise, step);
   playAll(run);
   return run;
 }
 
 /** Whether a move, as the game writes it, is one of these. */
-function fits(game: AnyGame, run: SceneRun, on: Accept): (move: string) => boolean {
+function fits(game: AnyGame, run: ExerciseRun, on: Accept): (move: string) => boolean {
   if (on === 'any legal') return () => true;
   if (typeof on === 'function') return on;
   const listed = on.map((text) => {
@@ -47,7 +47,7 @@ function fits(game: AnyGame, run: SceneRun, on: Accept): (move: string) => boole
 }
 
 /** The first legal moves, for where there are too many to look at them all. */
-function legalMoves(run: SceneRun): string[] {
+function legalMoves(run: ExerciseRun): string[] {
   const moves: string[] = [];
   for (const move of run.match.moves(run.seat)) {
     moves.push(move);
@@ -56,39 +56,39 @@ function legalMoves(run: SceneRun): string[] {
   return moves;
 }
 
-function shownAt(run: SceneRun, path: string): Json | undefined {
+function shownAt(run: ExerciseRun, path: string): Json | undefined {
   const described: JsonObject = { ...run.match.game.describe(run.match.view(run.seat)) };
   const root: JsonObject = { ...described, result: run.match.status.results.at(-1) ?? null };
   return path.split('.').reduce<Json | undefined>((at, name) => (at as JsonObject)?.[name], root);
 }
 
 /** What an answer says of the view is so. */
-function isAsTold(run: SceneRun, move: string, { expect: told = {} }: Pick<AskStep, 'expect'>): void {
+function isAsTold(run: ExerciseRun, move: string, { expect: told = {} }: Pick<AskTask, 'expect'>): void {
   for (const [path, value] of Object.entries(told)) {
     expect([move, path, shownAt(run, path)]).toEqual([move, path, value]);
   }
 }
 
-function wordsOf(step: Step): Words[] {
+function wordsOf(step: Task): Words[] {
   if ('decide' in step) return [step.say, ...step.decide.map(({ say }) => say)];
   return [step.say, [step.why], ...step.no.map(({ say }) => say), ...(step.done ? [step.done] : [])];
 }
 
 const eachStep = lessons.flatMap((lesson) =>
-  lesson.scenes.flatMap((scene, place) =>
-    scene.steps.map((step, at) => ({
-      name: `${lesson.id}, scene ${place + 1}, step ${at + 1}`,
+  lesson.exercises.flatMap((exercise, place) =>
+    exercise.tasks.map((step, at) => ({
+      name: `${lesson.id}, exercise ${place + 1}, step ${at + 1}`,
       game: gameOf(lesson.id),
-      scene,
+      exercise,
       step,
       at,
     })),
   ),
 );
 
-describe.each(eachStep)('$name', ({ game, scene, step, at }) => {
+describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
   test('can be reached, and its moves are legal where it is asked', () => {
-    const run = runAt(game, scene, at);
+    const run = runAt(game, exercise, at);
     expect(run.step).toBe(at);
     expect(run.moment.kind).toBe('task');
     const named =
@@ -105,7 +105,7 @@ describe.each(eachStep)('$name', ({ game, scene, step, at }) => {
   });
 
   test('every answer is given by some legal move, and every legal move is answered', () => {
-    const run = runAt(game, scene, at);
+    const run = runAt(game, exercise, at);
     const answers = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
     const fitting = answers.map(({ on }) => fits(game, run, on));
     const used = new Set<number>();
@@ -122,20 +122,20 @@ describe.each(eachStep)('$name', ({ game, scene, step, at }) => {
   test('goes on from each move asked for, and ends as told', () => {
     const asked = 'ask' in step ? step.ask : step.decide.find(({ rank }) => rank === 'best')!.on;
     for (const move of asked as readonly string[]) {
-      const run = runAt(game, scene, at);
+      const run = runAt(game, exercise, at);
       expect(run.choose(move)).toEqual({ kind: 'played' });
       playAll(run);
       if ('ask' in step) isAsTold(run, move, step);
       run.goOn();
       playAll(run);
-      expect(run.moment.kind).toBe(at + 1 < scene.steps.length ? 'task' : 'over');
+      expect(run.moment.kind).toBe(at + 1 < exercise.tasks.length ? 'task' : 'over');
     }
   });
 
   test('each other answer holds of the moves it is for, and what is shown of them is taken back', () => {
     for (const answer of 'ask' in step ? step.no : step.decide) {
-      for (const move of meantBy(answer.on, runAt(game, scene, at), step)) {
-        const run = runAt(game, scene, at);
+      for (const move of meantBy(answer.on, runAt(game, exercise, at), step)) {
+        const run = runAt(game, exercise, at);
         const before = run.match.moveCount;
         const { kind } = run.choose(move);
         expect(kind).not.toBe('refused');
@@ -173,7 +173,7 @@ function fitTwoLines(words: Words): void {
 }
 
 /** Moves that an answer is for: all it lists, or the first that it means and no answer before it does. */
-function meantBy(on: Accept, run: SceneRun, step: Step): readonly string[] {
+function meantBy(on: Accept, run: ExerciseRun, step: Task): readonly string[] {
   if (typeof on === 'object') return on;
   const answers: readonly { on: Accept }[] = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
   const place = answers.findIndex((answer) => answer.on === on);

@@ -7,7 +7,7 @@ import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speak
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
 import { spoken } from '../../src/lessons/lesson.ts';
-import { SceneRun } from '../../src/lessons/run.ts';
+import { ExerciseRun } from '../../src/lessons/run.ts';
 import { tips, tipsOf } from '../../src/lessons/tips/index.ts';
 import type { Tip } from '../../src/lessons/tips/tip.ts';
 import { widthOf } from '../../src/width.ts';
@@ -21,10 +21,10 @@ const here = (tip: Tip, match: Match): boolean =>
 
 /** The positions of a game's lessons at which something is asked. */
 function* taught(game: string): Generator<Match> {
-  for (const { scenes } of lessonsOf(game)) {
-    for (const scene of scenes) {
-      for (const step of scene.steps.keys()) {
-        const run = new SceneRun(partsOf(game)!.game, scene, step);
+  for (const { exercises } of lessonsOf(game)) {
+    for (const exercise of exercises) {
+      for (const step of exercise.tasks.keys()) {
+        const run = new ExerciseRun(partsOf(game)!.game, exercise, step);
         for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
         yield run.match;
       }

@@ -10,8 +10,8 @@ const small = { columns: 80, rows: 24 };
 const sizes = [small, { columns: 100, rows: 30 }, { columns: 120, rows: 40 }, { columns: 160, rows: 50 }];
 
 const steps = lessons.flatMap((lesson) =>
-  lesson.scenes
-    .flatMap((scene) => scene.steps)
+  lesson.exercises
+    .flatMap((exercise) => exercise.tasks)
     .map((step, at) => ({ lesson, step, at, name: `${lesson.id}, step ${at + 1}` })),
 );
 const marked = steps.filter(({ step }) => step.mark);

@@ -21,8 +21,8 @@ const isOver = (lines: readonly string[]): boolean => barOf(lines).includes('n:a
 /** Lessons differ in data, not in what they ask of a terminal. */
 const first = lessons.filter(({ id }) => id.endsWith('/1'));
 
-test.each(first)('$id is ended over a real terminal', async ({ id, title, scenes }) => {
-  const steps = scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
+test.each(first)('$id is ended over a real terminal', async ({ id, title, exercises }) => {
+  const steps = exercises.reduce((sum, exercise) => sum + exercise.tasks.length, 0);
   const pty = openPty({ args: ['learn', ...id.split('/')], settings: { pace: 'instant' } });
   for (let step = 1; step <= steps; step++) {
     await pty.waitFor((lines) => isTask(lines) && topOf(lines).includes(`${step} of ${steps}`));

@@ -3,7 +3,7 @@ import { pick, randomFor } from '../../src/engine/random.ts';
 import { catalogue } from '../../src/games.ts';
 import { gameOf, lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
-import { SceneRun } from '../../src/lessons/run.ts';
+import { ExerciseRun } from '../../src/lessons/run.ts';
 import { findGame } from '../../src/library.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { Clock } from '../../src/tui/terminal/clock.ts';
@@ -58,14 +58,14 @@ async function settled(stage: Stage): Promise<string> {
   return barOf(stage);
 }
 
-const stepsOf = ({ scenes }: Lesson) =>
-  scenes.flatMap((scene) => scene.steps.map((step, at) => ({ scene, step, at })));
+const stepsOf = ({ exercises }: Lesson) =>
+  exercises.flatMap((exercise) => exercise.tasks.map((step, at) => ({ exercise, step, at })));
 
 /** A move of a step that is answered, typed as text. */
 function wrongMove(lesson: Lesson, place: number): string | null {
-  const { scene, step, at } = stepsOf(lesson)[place]!;
+  const { exercise, step, at } = stepsOf(lesson)[place]!;
   if ('decide' in step) return null;
-  const run = new SceneRun(findGame(gameOf(lesson))!, scene, at);
+  const run = new ExerciseRun(findGame(gameOf(lesson))!, exercise, at);
   for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
   const [first] = step.no;
   if (!first) return null;
@@ -135,7 +135,7 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
-test('u goes back from a scene to the one before', async () => {
+test('u goes back from an exercise to the one before', async () => {
   const { stage } = await open(lessons.find(({ id }) => id === 'gongzhu/2')!);
   await press(stage, 'i\r');
   await settled(stage);

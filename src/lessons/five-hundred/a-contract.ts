@@ -10,7 +10,7 @@ export const aContract: Lesson = {
     'The Joker, two bowers, and eight tricks with a partner: that is a contract.',
     'Next: what your hand is worth.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: inPackets(
         [
@@ -22,7 +22,7 @@ export const aContract: Lesson = {
         cards('JD 4C 7D 6C 5C'),
       ),
       before: ['0 bid 8H', '1 pass', '2 pass', '3 pass', '0 bury 5C 6C 4D 6D 7D'],
-      steps: [
+      tasks: [
         {
           say: [
             'You and Cat promised eight of ten tricks, with hearts as trumps: 300 points.',

@@ -12,7 +12,7 @@ export const theWidow: Lesson = {
     'Trumps and aces stay, short suits go: then you trump what others lead.',
     'Next: contracts without trumps.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: inPackets(
         [
@@ -24,7 +24,7 @@ export const theWidow: Lesson = {
         cards('6C 4D 6H QH 9S'),
       ),
       before: ['0 bid 8S', '1 pass', '2 pass', '3 pass'],
-      steps: [
+      tasks: [
         {
           say: [
             'Spades are trumps, for eight tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
@@ -72,7 +72,7 @@ export const theWidow: Lesson = {
         cards('4S 5C QD 9D 4C'),
       ),
       before: ['0 bid 7H', '1 pass', '2 pass', '3 pass'],
-      steps: [
+      tasks: [
         {
           say: [
             'Seven hearts: six trumps and {AS}, and three cards more. Nobody tells you this',

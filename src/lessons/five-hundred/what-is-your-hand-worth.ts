@@ -1,10 +1,10 @@
 import { cards, inPackets } from '../decks.ts';
-import type { Lesson, Scene, Step } from '../lesson.ts';
+import type { Exercise, Lesson, Task } from '../lesson.ts';
 
 /** Your hand, those of Bo, Cat and Dan, and the widow: one call is made, nothing is played. */
-const auction = (hands: readonly string[], widow: string, step: Step): Scene => ({
+const auction = (hands: readonly string[], widow: string, step: Task): Exercise => ({
   deck: inPackets(hands, cards(widow)),
-  steps: [step],
+  tasks: [step],
 });
 
 export const whatIsYourHandWorth: Lesson = {
@@ -16,7 +16,7 @@ export const whatIsYourHandWorth: Lesson = {
     'Sure tricks, one or two for your partner, and the suit that you hold most of.',
     'Weak hands pass, or tell your partner of a suit by an Inkle.',
   ],
-  scenes: [
+  exercises: [
     auction(
       [
         'JK JS JC AS TS 7S AD KD 8H 5C',

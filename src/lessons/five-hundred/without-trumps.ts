@@ -10,7 +10,7 @@ export const withoutTrumps: Lesson = {
     'Trumps, No-Trump, Nello: those are all the contracts there are.',
     'Enough to play: the hint i says what it would bid, and why.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: inPackets(
         [
@@ -22,7 +22,7 @@ export const withoutTrumps: Lesson = {
         cards('4C 5C 4D 5H 4H'),
       ),
       before: ['0 bid 10NT', '1 pass', '2 pass', '3 pass', '0 bury 4C 5C 4D 5H 4H'],
-      steps: [
+      tasks: [
         {
           say: [
             'No trumps, and all ten tricks promised: 520. Nine are sure, only {7S} is small.',
@@ -94,7 +94,7 @@ export const withoutTrumps: Lesson = {
         cards('QC KC KH JH QH'),
       ),
       before: ['0 nello', '1 pass', '2 pass', '3 pass', '2 give 6H'],
-      steps: [
+      tasks: [
         {
           say: [
             'Nello: 250 for taking no trick, Cat sits out. Bury six. Seven cards look bad:',

@@ -10,7 +10,7 @@ export const pigAndGoat: Lesson = {
     'The pig, the goat, the hearts, and {TC} that doubles: you know what counts.',
     'Next: which three cards to give away.',
   ],
-  scenes: [
+  exercises: [
     {
       options: { passing: 'none' },
       deck: oneByOne([
@@ -20,7 +20,7 @@ export const pigAndGoat: Lesson = {
         '2C JD AH QH JH TH 7H 5H QS TS 8S 6S 5S',
       ]),
       before: ['3 2C'],
-      steps: [
+      tasks: [
         {
           say: [
             'Low score wins. Dan led {2C}, so clubs must follow; the highest takes it.',

@@ -10,7 +10,7 @@ export const theHunt: Lesson = {
     'Without the pig you lead low spades; with it you wait for {KS} or {AS}.',
     'Next: when all hearts are worth having.',
   ],
-  scenes: [
+  exercises: [
     {
       options: { passing: 'none' },
       deck: oneByOne([
@@ -20,7 +20,7 @@ export const theHunt: Lesson = {
         '4C 7C QC 4S 2H JD QD AS 8H KD 7S 4H 6H',
       ]),
       before: ['0 2C', '1 6C', '2 TC', '3 7C', '2 TD', '3 JD', '0 AD', '1 8D'],
-      steps: [
+      tasks: [
         {
           say: [
             'You have the goat, and you lead. Somebody else hides the pig, and no spade of',
@@ -86,7 +86,7 @@ export const theHunt: Lesson = {
         ...['0 2C', '1 AC', '2 TC', '3 6C', '1 JD', '2 TD', '3 QD', '0 AD', '0 9C', '1 8C', '2 JC', '3 5C'],
         ...['2 3S', '3 6S', '0 4S', '1 AS'],
       ],
-      steps: [
+      tasks: [
         {
           auto: ['1 5S', '2 2S', '3 KS'],
           say: [

@@ -10,7 +10,7 @@ export const theMoon: Lesson = {
     'All hearts or few: in between they cost most. And one heart stops a moon.',
     'That is the whole game. A match goes on until somebody has more than 1000.',
   ],
-  scenes: [
+  exercises: [
     {
       options: { passing: 'none' },
       deck: oneByOne([
@@ -24,7 +24,7 @@ export const theMoon: Lesson = {
         ...['0 KS', '1 9S', '2 5S', '3 6S', '0 QS', '1 7S', '2 AH', '3 7H', '0 KH', '1 JH', '2 QH', '3 AC'],
         ...['0 TH', '1 5H', '2 3H', '3 KC', '0 9H', '1 6H', '2 4H', '3 9C'],
       ],
-      steps: [
+      tasks: [
         {
           say: [
             'You took the pig and eleven hearts: 284 points. But all thirteen turn the',
@@ -85,7 +85,7 @@ export const theMoon: Lesson = {
         ...['3 KS', '0 9S', '1 5S', '2 6S', '3 QS', '0 7S', '1 QH', '2 7H', '3 AH', '0 JH', '1 4H', '2 AC'],
         ...['3 TH', '0 6H', '1 3H', '2 KC', '3 9H', '0 5H', '1 2H', '2 9C'],
       ],
-      steps: [
+      tasks: [
         {
           auto: ['3 4S'],
           say: [

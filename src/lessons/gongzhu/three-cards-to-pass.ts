@@ -14,7 +14,7 @@ export const threeCardsToPass: Lesson = {
     'High spades without low ones, high hearts, high clubs: those go.',
     'Next: how to drive the pig out.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: oneByOne([
         '9C 6C 3C 2C QD 8D 5D KS QS AH JH 6H 4H',
@@ -22,7 +22,7 @@ export const threeCardsToPass: Lesson = {
         'AC JC 5C KD TD 4D JS 8S 5S 4S QH 8H 3H',
         'QC 8C 4C JD 7D 2D AS TS 9S 6S 2S TH 5H',
       ]),
-      steps: [
+      tasks: [
         {
           say: [
             'Before play, three of your cards go to Bo. {QS} is the pig, {KS} would catch it,',
@@ -97,7 +97,7 @@ export const threeCardsToPass: Lesson = {
         'JC 8C 5C KD TD 4D JS 9S 2S QH 8H 3H 5H',
         'TC 7C 4C JD 9D 6D 3D 2D AS 7S KH TH 7H',
       ]),
-      steps: [
+      tasks: [
         {
           say: [
             'The pig again, but now with five low spades. Your hearts are harmless, your',

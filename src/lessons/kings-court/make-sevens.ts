@@ -10,14 +10,14 @@ export const makeSevens: Lesson = {
     'Sevens, rows and columns, the prime suit, chains: that is all that scores.',
     'Next: the court, where the King makes the large sums.',
   ],
-  scenes: [
+  exercises: [
     {
       seats: 2,
       options: { hand: 3 },
       deck: cards(
         'GK G4 B2 R6 R5 G1 B2 G6 G3 Y1 R5 R6 B6 Y4 Y2 G2 B1 B4 B3 Y6 Y5 R1 B6 Y3 G3 R4 Y5 G4 B5 R4 B4 G2 Y1 B5 G5 Y2 G5 G6 B3 R3 Y3 R1 G1 Y6 R3 R2 R2 B1 Y4',
       ),
-      steps: [
+      tasks: [
         {
           say: [
             'The numbers beside a space add up. f7 lies between two sixes: 6 + 6 = 12.',

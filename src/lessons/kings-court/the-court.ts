@@ -10,14 +10,14 @@ export const theCourt: Lesson = {
     'Fill green spaces early, and not the last one when somebody else moves next.',
     'Next: what a placement leaves to the others.',
   ],
-  scenes: [
+  exercises: [
     {
       seats: 2,
       options: { hand: 3 },
       deck: cards(
         'GK G4 B2 R6 R5 G1 B2 G6 G3 Y1 R5 R6 B6 B5 R1 Y2 Y2 Y3 Y4 G5 G5 R3 B3 Y5 B6 Y4 Y5 B4 B1 B5 G2 R4 R3 G2 Y6 R4 G3 R2 B3 G1 G6 Y3 Y1 B1 G4 R1 B4 Y6 R2',
       ),
-      steps: [
+      tasks: [
         {
           say: [
             'The King counts 10, so d3 beside him is worth much. But d3 is blue: it opens',

@@ -10,7 +10,7 @@ export const whatYouLeave: Lesson = {
     'Look for your best space, then for what it opens or shuts.',
     'That is the whole game: the board full, the highest score wins.',
   ],
-  scenes: [
+  exercises: [
     {
       seats: 2,
       options: { hand: 3 },
@@ -18,7 +18,7 @@ export const whatYouLeave: Lesson = {
         'GK G4 B2 R6 R5 G1 B2 G6 G3 Y1 R5 R6 B6 Y4 Y2 G2 B1 B4 B3 Y6 Y5 R1 B6 Y3 G3 R4 Y5 G4 B5 R4 B4 G2 Y1 B5 G5 Y2 G5 G6 B3 R3 Y3 R1 G1 Y6 R3 R2 R2 B1 Y4',
       ),
       before: ['0 G2@f7', '1 B1@d6', '0 Y6@e5', '1 B3@d2', '0 R1@f2', '1 Y2@g6'],
-      steps: [
+      tasks: [
         {
           say: [
             'The board on which the first lesson ended: {Y3} on f6 makes 17, more than',
@@ -44,7 +44,7 @@ export const whatYouLeave: Lesson = {
         'YK Y6 Y5 G3 G3 Y3 G1 G5 B4 Y3 R5 G1 R3 G4 G2 B3 B1 G6 R2 B1 G6 B5 R6 R6 Y4 B3 R1 R4 B4 G2 B5 R1 R2 B2 Y1 Y1 G4 Y2 B6 R5 Y6 Y2 B6 Y4 Y5 R3 G5 R4 B2',
       ),
       before: ['0 G6@d1', '1 G2@c2', '0 B3@b1', '1 G6@a4', '0 B5@a2', '1 R6@a6'],
-      steps: [
+      tasks: [
         {
           say: [
             '{R6} on b7 makes 27, {G4} on b3 makes 22. For once we look behind the cards: Bo',

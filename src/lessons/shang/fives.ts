@@ -10,7 +10,7 @@ export const fives: Lesson = {
     'Straight, flush, full house, four of a kind and one, straight flush, royal',
     'flush. Next: when to check although you could play.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: oneByOne([
         '5C 6H 7D 8C 9S 4H 4C 4S QC QD KD AS 2H',
@@ -19,7 +19,7 @@ export const fives: Lesson = {
         'TC AC 6D TD JD 5H 7H 9H AH 3S 8S JS KS',
       ]),
       before: ['1 2C 3D 4D 5S 6C', '2 check', '3 check'],
-      steps: [
+      tasks: [
         {
           say: [
             'Bo led five ranks in a row: a straight, here up to the six. A higher one beats',
@@ -83,7 +83,7 @@ export const fives: Lesson = {
         '9D 2D 3C QC 9C JS 5D TH 5H 7H 3S TD AC',
       ]),
       before: ['1 2C 3D 4H 5S 6C', '2 check', '3 check'],
-      steps: [
+      tasks: [
         {
           say: [
             'Another deal, and again Bo led a straight. You have straights, a flush in',

@@ -10,7 +10,7 @@ export const shedYourHand: Lesson = {
     'Singles, pairs, fives; higher beats lower; three checks and you lead.',
     'Next: what to do with five cards.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: oneByOne([
         '2C 2D 3H 4D 4H 4S 7C 7S QC QH KD KS AD',
@@ -18,7 +18,7 @@ export const shedYourHand: Lesson = {
         '2H 4C 5D 6S 7D 8S 9C 9D TC JH KH AH AS',
         '2S 3D 3S 5H 6C 7H 8C 8D 9S TH JD QD AC',
       ]),
-      steps: [
+      tasks: [
         {
           say: [
             'First to have no cards wins. You hold {2C}, so you open, and it must be played.',

@@ -10,7 +10,7 @@ export const toCheckOrNot: Lesson = {
     'Count what the others hold, keep what wins for the end, lead pairs when it is',
     'near. That is all of Shang: a match goes on until somebody has 26 points.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: oneByOne([
         '4H 6H 7D 8H 8S TH TS JH QD QS KC KH AS',
@@ -36,7 +36,7 @@ export const toCheckOrNot: Lesson = {
         ...['1 check', '3 5C 6C 7H 8D 9D', '0 4H 6H 8H JH KH', '1 check', '2 3D 3S 4C 4D 4S', '3 check'],
         ...['0 check', '2 7C', '3 QH', '0 QS', '1 KS', '2 check', '3 AH'],
       ],
-      steps: [
+      tasks: [
         {
           say: [
             'Dan played {AH}, and has three cards left. Your {AS} beats it, but {AS} beats every',
@@ -129,7 +129,7 @@ export const toCheckOrNot: Lesson = {
         ...['1 check', '2 check', '3 3C 4C 5C 8C QC', '0 4D 8D JD KD AD', '1 check', '2 check', '3 check'],
         ...['0 5S', '1 6D', '2 TC', '3 JH'],
       ],
-      steps: [
+      tasks: [
         {
           say: [
             'Another deal: Bo and Cat have two cards each, Dan four, and {JH} lies there.',

@@ -10,7 +10,7 @@ export const findYourFriends: Lesson = {
     'Points, pairs, Tolajis, tickets and trumps: enough to sit down.',
     'Next: calling trumps, and what beats what.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: oneByOne(
         [
@@ -37,7 +37,7 @@ export const findYourFriends: Lesson = {
         '4 3H',
         '5 4H',
       ],
-      steps: [
+      tasks: [
         {
           say: [
             'Kings and tens are worth 10, fives 5. Bo leads, {AH} is ahead, you play last.',

@@ -21,7 +21,7 @@ export const theDealer: Lesson = {
     'No points in the kitty, a suit emptied, early copies of cards that you lack.',
     'That is all of Shengji: a match goes on until somebody is past the ace.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: oneByOne(
         [
@@ -35,7 +35,7 @@ export const theDealer: Lesson = {
         cards('9C 7D 9D 6H 4D 7H'),
       ),
       before: ['* stay', '0 call 2S', '* stay'],
-      steps: [
+      tasks: [
         {
           say: [
             'You are the Dealer: 41 cards, and six must be buried. Spades are trumps, clubs',

@@ -10,7 +10,7 @@ export const tolajis: Lesson = {
     'Lead what stands together; follow with what is nearest to the lead.',
     'Next: the Dealer, who buries six cards and asks for two friends.',
   ],
-  scenes: [
+  exercises: [
     {
       options: { from: '4' },
       deck: oneByOne(
@@ -25,7 +25,7 @@ export const tolajis: Lesson = {
         cards('3C 6C 8C 7C 9C 5C'),
       ),
       before: ['* stay', '0 call 4S 4S', '* stay', '0 bury 3C 6C 7C 8C 9C 5C', '0 tickets 1AC 2AD'],
-      steps: [
+      tasks: [
         {
           say: [
             'Level 4: fours are trumps, so {5H} and {3H} are neighbours among the hearts. Two',
@@ -104,7 +104,7 @@ export const tolajis: Lesson = {
         ...['* stay', '2 call 2C', '* stay', '0 call 2D 2D', '* stay'],
         ...['0 bury 4C 6C 3H 4H 6H 7S', '0 tickets 1AC 1AH'],
       ],
-      steps: [
+      tasks: [
         {
           say: [
             'Another deal, you are the Dealer and diamonds are trumps. You hold two',

@@ -10,7 +10,7 @@ export const trumps: Lesson = {
     'Jokers, twos of the trump suit, other twos, the suit from the ace down.',
     'Next: Tolajis, and what you owe when one is led.',
   ],
-  scenes: [
+  exercises: [
     {
       deck: oneByOne(
         [
@@ -24,7 +24,7 @@ export const trumps: Lesson = {
         cards('KC TS 4H 4D 9H 9C'),
       ),
       before: ['*18 stay'],
-      steps: [
+      tasks: [
         {
           say: [
             'Everybody draws a card in turn. All are on level 2, so twos are trumps, and',
@@ -85,7 +85,7 @@ export const trumps: Lesson = {
         cards('7C 3H JC 4C TC AC'),
       ),
       before: ['* stay', '1 call 2S', '* stay', '1 bury 4C 6C 7C 9D 4H 6H', '1 tickets 1AD 2AD'],
-      steps: [
+      tasks: [
         {
           auto: ['1 5S', '2 JS', '3 TS', '4 4S', '5 2H'],
           say: [

@@ -3,7 +3,7 @@ import { seatPlayers } from '../../../ai/player.ts';
 import type { Settings } from '../../../front/settings.ts';
 import type { GameParts } from '../../../games.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
-import { SceneRun } from '../../../lessons/run.ts';
+import { ExerciseRun } from '../../../lessons/run.ts';
 import { Conductor } from '../../match/conductor.ts';
 import { Session } from '../../match/session.ts';
 import type { AnyTable } from '../../table.ts';
@@ -17,12 +17,12 @@ interface LessonProps {
   readonly entry: GameParts;
   readonly table: AnyTable;
   readonly lesson: Lesson;
-  /** The step to begin with. */
+  /** The task to begin with. */
   readonly from: number;
   readonly settings: Settings;
   rules(): string;
   changeSettings(settings: Settings): string;
-  /** So many steps are done. A sentence when that cannot be kept, or ''. */
+  /** So many tasks are done. A sentence when that cannot be kept, or ''. */
   onStep(step: number): string;
   /** The lesson has come to its end. A sentence when that cannot be kept, or ''. */
   onDone(): string;
@@ -33,14 +33,14 @@ interface LessonProps {
   onMatch(): void;
 }
 
-/** One scene on the screen. */
+/** One exercise on the screen. */
 interface Taught {
   readonly place: number;
   readonly session: Session;
   readonly tutor: Tutor;
 }
 
-/** A lesson on the table of its game, scene by scene. */
+/** A lesson on the table of its game, exercise by exercise. */
 export function LessonScreen(props: LessonProps) {
   const terminal = useTerminal();
   const { lesson, settings } = props;
@@ -70,8 +70,8 @@ export function LessonScreen(props: LessonProps) {
   );
 
   function teach(place: number, from: number): Taught {
-    const scene = lesson.scenes[place]!;
-    const run = new SceneRun(props.entry.game, scene, from);
+    const exercise = lesson.exercises[place]!;
+    const run = new ExerciseRun(props.entry.game, exercise, from);
     const session = sessionFor(run, props, terminal);
     const tutor = new Tutor({
       lesson,
@@ -79,15 +79,15 @@ export function LessonScreen(props: LessonProps) {
       session,
       before: stepsBefore(lesson, place),
       clock: terminal.clock,
-      onSceneOver: () => setTaught(teach(place + 1, 0)),
-      onSceneBack: () => setTaught(teach(place - 1, lesson.scenes[place - 1]!.steps.length - 1)),
+      onExerciseOver: () => setTaught(teach(place + 1, 0)),
+      onExerciseBack: () => setTaught(teach(place - 1, lesson.exercises[place - 1]!.tasks.length - 1)),
     });
     session.start();
     return { place, session, tutor };
   }
 }
 
-function sessionFor(run: SceneRun, { entry, table, settings }: LessonProps, terminal: Terminal): Session {
+function sessionFor(run: ExerciseRun, { entry, table, settings }: LessonProps, terminal: Terminal): Session {
   const conductor = new Conductor({
     entry,
     match: run.match,
@@ -99,11 +99,11 @@ function sessionFor(run: SceneRun, { entry, table, settings }: LessonProps, term
   return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
 }
 
-const stepsBefore = ({ scenes }: Lesson, place: number): number =>
-  scenes.slice(0, place).reduce((sum, { steps }) => sum + steps.length, 0);
+const stepsBefore = ({ exercises }: Lesson, place: number): number =>
+  exercises.slice(0, place).reduce((sum, { tasks }) => sum + tasks.length, 0);
 
-/** The scene of a step, and its place there; the beginning where the lesson has no such step. */
+/** The exercise of a task, and its place there; the beginning where the lesson has no such task. */
 function whereIs(lesson: Lesson, step: number): [number, number] {
-  const place = lesson.scenes.findIndex((_, at) => step < stepsBefore(lesson, at + 1));
+  const place = lesson.exercises.findIndex((_, at) => step < stepsBefore(lesson, at + 1));
   return place < 0 ? [0, 0] : [place, step - stepsBefore(lesson, place)];
 }

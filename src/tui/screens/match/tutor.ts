@@ -1,6 +1,6 @@
 import type { Speaker } from '../../../engine/game.ts';
 import { type Lesson, type Pointer, spoken, type Words } from '../../../lessons/lesson.ts';
-import type { Answer, SceneRun } from '../../../lessons/run.ts';
+import type { Answer, ExerciseRun } from '../../../lessons/run.ts';
 import type { Session } from '../../match/session.ts';
 import type { Clock } from '../../terminal/clock.ts';
 
@@ -9,42 +9,42 @@ const UNREAD = 300;
 
 interface TutorOptions {
   readonly lesson: Lesson;
-  readonly run: SceneRun;
+  readonly run: ExerciseRun;
   readonly session: Session;
-  /** Steps in the scenes before. */
+  /** Tasks in the exercises before. */
   readonly before: number;
   readonly clock: Clock;
-  /** The scene is over, and another follows. */
-  onSceneOver(): void;
-  /** The player wants to go back to the last step of the scene before. */
-  onSceneBack(): void;
+  /** The exercise is over, and another follows. */
+  onExerciseOver(): void;
+  /** The player wants to go back to the last task of the exercise before. */
+  onExerciseBack(): void;
 }
 
-/** Teaches one scene of a lesson on the table of a match: its words, and what becomes of the player's moves. */
+/** Teaches one exercise of a lesson on the table of a match: its words, and what becomes of the player's moves. */
 export class Tutor {
   readonly lesson: Lesson;
-  readonly #run: SceneRun;
+  readonly #run: ExerciseRun;
   readonly #session: Session;
   readonly #before: number;
   readonly #clock: Clock;
-  readonly #onSceneOver: () => void;
-  readonly #onSceneBack: () => void;
+  readonly #onExerciseOver: () => void;
+  readonly #onExerciseBack: () => void;
   #spokeAt = 0;
 
-  constructor({ lesson, run, session, before, clock, onSceneOver, onSceneBack }: TutorOptions) {
+  constructor({ lesson, run, session, before, clock, onExerciseOver, onExerciseBack }: TutorOptions) {
     this.lesson = lesson;
     this.#run = run;
     this.#session = session;
     this.#before = before;
     this.#clock = clock;
-    this.#onSceneOver = onSceneOver;
-    this.#onSceneBack = onSceneBack;
+    this.#onExerciseOver = onExerciseOver;
+    this.#onExerciseBack = onExerciseBack;
     session.subscribe(() => {
       if (session.scene.mode.kind === 'rest') this.#spokeAt = clock.now();
     });
   }
 
-  /** Steps done in all scenes. */
+  /** Tasks done in all exercises. */
   get step(): number {
     return this.#before + this.#run.step;
   }
@@ -64,8 +64,8 @@ export class Tutor {
 
   /** For the top line: "The pig and the goat · 3 of 5". */
   get parts(): readonly string[] {
-    const { title, scenes } = this.lesson;
-    const steps = scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
+    const { title, exercises } = this.lesson;
+    const steps = exercises.reduce((sum, exercise) => sum + exercise.tasks.length, 0);
     return [title, `${Math.min(this.step + 1, steps)} of ${steps}`];
   }
 
@@ -94,7 +94,7 @@ export class Tutor {
     return answer;
   }
 
-  giveIn(): ReturnType<SceneRun['giveIn']> {
+  giveIn(): ReturnType<ExerciseRun['giveIn']> {
     return this.#run.giveIn();
   }
 
@@ -102,10 +102,10 @@ export class Tutor {
   goOn(): void {
     if (this.#clock.now() - this.#spokeAt < UNREAD) return;
     const tookBack = this.#run.goOn();
-    const { scenes } = this.lesson;
+    const { exercises } = this.lesson;
     const steps = this.#before + this.#run.step;
-    if (this.isOver && steps < scenes.reduce((sum, scene) => sum + scene.steps.length, 0))
-      this.#onSceneOver();
+    if (this.isOver && steps < exercises.reduce((sum, exercise) => sum + exercise.tasks.length, 0))
+      this.#onExerciseOver();
     else if (tookBack) this.#session.rewound();
     else this.#session.follow();
   }
@@ -113,7 +113,7 @@ export class Tutor {
   /** Goes back to the task, or to the one before. False if there is none. */
   back(): boolean {
     if (this.#run.back()) this.#session.rewound();
-    else if (this.#before > 0) this.#onSceneBack();
+    else if (this.#before > 0) this.#onExerciseBack();
     else return false;
     return true;
   }
