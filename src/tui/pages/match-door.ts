@@ -15,7 +15,7 @@ import type { AskBot } from '../match/bots.ts';
 import { Conductor } from '../match/conductor.ts';
 import type { ReplayPosition } from '../match/replay.ts';
 import { Session } from '../match/session.ts';
-import type { AgainDesk } from '../screens/again/desk.ts';
+import type { AgainActions } from '../screens/again/actions.ts';
 import type { AnyTable } from '../table.ts';
 import { tableOf } from '../tables.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -87,7 +87,7 @@ export class MatchDoor {
   }
 
   /** What can be done with what was played of a match. */
-  again(played: Played): AgainDesk {
+  again(played: Played): AgainActions {
     const entry = this.#entryOf(played.match.game);
     const { room } = this.#options;
     return {

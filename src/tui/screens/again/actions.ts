@@ -6,7 +6,7 @@ import type { Binding } from '../../keys.ts';
 import type { Offer } from './use-offers.ts';
 
 /** What can be done with what was played of a match. */
-export interface AgainDesk {
+export interface AgainActions {
   readonly played: Played;
   /** Begins a finished part once more, in place of what is on the screen. */
   begin(part: Part): void;
@@ -27,7 +27,7 @@ function partsOf({ match }: Played): { readonly deal: Part | null; readonly whol
 }
 
 /** Keys that play something once more. */
-export function againOffers({ played, begin }: AgainDesk): Offer[] {
+export function againOffers({ played, begin }: AgainActions): Offer[] {
   const { deal, whole } = partsOf(played);
   const { over } = played.match;
   const offers: Offer[] = [];
@@ -54,7 +54,7 @@ export function againOffers({ played, begin }: AgainDesk): Offer[] {
 }
 
 /** Keys that show a friend's line. */
-export function friendKeys({ played }: AgainDesk, show: (part: Part) => void): Binding[] {
+export function friendKeys({ played }: AgainActions, show: (part: Part) => void): Binding[] {
   const { deal, whole } = partsOf(played);
   const keys: Binding[] = [];
   if (deal !== null)

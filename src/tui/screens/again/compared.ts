@@ -31,7 +31,7 @@ export interface Outcome {
   readonly aid: Aid | null;
   /** Under which the match is kept; '' where it is not. */
   readonly id: string;
-  /** See `AgainDesk`. */
+  /** See `AgainActions`. */
   day(date: string): Days;
 }
 

@@ -7,16 +7,16 @@ import { Rich } from '../../parts/rich.tsx';
 import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
-import type { AgainDesk } from './desk.ts';
+import type { AgainActions } from './actions.ts';
 
 interface FriendScreenProps {
-  readonly desk: AgainDesk;
+  readonly again: AgainActions;
   readonly part: Part;
   onClose(): void;
 }
 
 /** The line of a friend's challenge, whole, to be copied; or why there is none. */
-export function FriendScreen({ desk, part, onClose }: FriendScreenProps) {
+export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   const theme = useTheme();
   const { columns } = useContentSize();
   const close: Binding = {
@@ -28,14 +28,14 @@ export function FriendScreen({ desk, part, onClose }: FriendScreenProps) {
   };
   const { bindings, help, said } = useScreenKeys('FOR A FRIEND', [close]);
   if (help) return help;
-  const words = desk.words(part);
+  const words = again.words(part);
   const isNone = isRefusal(words);
   const text = isNone
     ? [words.sentence]
     : [
         `Whoever gives this to a shell plays the same cards from your seat against the same bots, and is told at the end who did better.`,
       ];
-  const id = desk.played.id;
+  const id = again.played.id;
   const deal = part === 'match' ? '' : ` --deal ${part}`;
   return (
     <Frame

@@ -11,7 +11,7 @@ import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { twoLines } from '../../text.ts';
-import type { AgainDesk } from '../again/desk.ts';
+import type { AgainActions } from '../again/actions.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
 import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
@@ -229,7 +229,7 @@ function play({ session, tutor }: MatchProps, { speaker }: AnyPosition, saying: 
 function sheetText(
   { entry, seen, scene, table }: Session,
   { speaker }: AnyPosition,
-  again: AgainDesk | undefined,
+  again: AgainActions | undefined,
 ): string {
   const { view, status } = scene;
   const help = again ? aidText(aidOf(again.played, 'match')) : null;

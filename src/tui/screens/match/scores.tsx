@@ -6,8 +6,8 @@ import { aidText } from '../../../front/aid.ts';
 import type { Binding } from '../../keys.ts';
 import { useReview } from '../../reviews.ts';
 import type { SheetLines } from '../../sheet/page.ts';
+import { againOffers, friendKeys } from '../again/actions.ts';
 import { comparedText } from '../again/compared.ts';
-import { againOffers, friendKeys } from '../again/desk.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
 import { parsText } from '../review/words.ts';
@@ -24,7 +24,7 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
   const { session, position, again } = desk;
   const { people, seen } = session;
   if (again && lined !== null)
-    return <FriendScreen desk={again} part={lined} onClose={() => setLined(null)} />;
+    return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   const deal = lastDeal(desk.scene.status);
   const done = !over ? `after deal ${deal}` : seen.setup.only ? `deal ${deal} is over` : 'the match is over';
   const aid = again ? aidOf(again.played, over ? 'match' : deal) : null;

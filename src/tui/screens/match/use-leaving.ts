@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeptMatch } from '../../../store/matches.ts';
 import type { ReplayPosition } from '../../match/replay.ts';
-import type { AgainDesk } from '../again/desk.ts';
+import type { AgainActions } from '../again/actions.ts';
 
 /** How a match is being saved. */
 export type Keeping = Pick<KeptMatch, 'unsaved' | 'retry' | 'saveTo'>;
@@ -27,7 +27,7 @@ export interface WaysOut {
   /** Begins a match that goes on there, with the same cards; left out where none may. */
   onPlayOn?(there: ReplayPosition): void;
   /** What can be done with what was played of the match; left out in a lesson. */
-  readonly again?: AgainDesk;
+  readonly again?: AgainActions;
 }
 
 /** The ways out of a match: where moves are not saved, each waits for an answer to what is to become of them. */

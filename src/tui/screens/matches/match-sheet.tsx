@@ -7,8 +7,8 @@ import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { drawSheet } from '../../sheet/draw.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
+import { type AgainActions, againOffers, friendKeys } from '../again/actions.ts';
 import { comparedText } from '../again/compared.ts';
-import { type AgainDesk, againOffers, friendKeys } from '../again/desk.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import { useOffers } from '../again/use-offers.ts';
 import { examineKey } from '../match/keys.ts';
@@ -17,7 +17,7 @@ import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 
 interface MatchSheetProps {
-  readonly again: AgainDesk;
+  readonly again: AgainActions;
   readonly table: AnyTable;
   onReplay(): void;
   /** Left out where no deal can be reviewed. */
@@ -59,7 +59,7 @@ export function MatchSheet({ again, table, onReplay, onExamine, onClose }: Match
     },
     active: lined === null,
   });
-  if (lined !== null) return <FriendScreen desk={again} part={lined} onClose={() => setLined(null)} />;
+  if (lined !== null) return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   if (help) return help;
   const brought = broughtBy(match, 'match');
   const compared =

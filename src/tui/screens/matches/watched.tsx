@@ -7,14 +7,14 @@ import type { ReplayPosition } from '../../match/replay.ts';
 import { SeenMatch } from '../../match/seen.ts';
 import { useMatchReviews } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
-import type { AgainDesk } from '../again/desk.ts';
+import type { AgainActions } from '../again/actions.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
 import { MatchSheet } from './match-sheet.tsx';
 
 interface WatchedMatchProps {
   readonly entry: GameParts;
-  readonly again: AgainDesk;
+  readonly again: AgainActions;
   readonly table: AnyTable;
   /** What it is looked at by at first, and what closing leads back from. */
   readonly by: 'sheet' | 'replay';

@@ -30,7 +30,7 @@ export interface MenuMemory {
 export const newMenu = (game = 0): MenuMemory => ({ drafts: {}, game, open: 0, seat: 0 });
 
 /** What the keys of the menu work on. */
-export interface MenuDesk {
+export interface MenuActions {
   readonly state: MenuMemory;
   /** The open matches that are listed. */
   readonly open: readonly ListedMatch[];
@@ -51,55 +51,55 @@ export interface MenuDesk {
   quit(): void;
 }
 
-export function menuKeys(desk: MenuDesk): Binding[] {
-  const resuming = desk.open[desk.state.open];
+export function menuKeys(menu: MenuActions): Binding[] {
+  const resuming = menu.open[menu.state.open];
   return [
-    { keys: ['?'], label: 'help', group: 'match', run: () => desk.show('help') },
-    ...chooseKeys(desk),
+    { keys: ['?'], label: 'help', group: 'match', run: () => menu.show('help') },
+    ...chooseKeys(menu),
     {
       keys: ['Enter'],
       label: resuming ? 'continue' : 'start',
       group: 'play',
-      run: () => (resuming ? desk.resume(resuming.id) : desk.start(desk.draft)),
+      run: () => (resuming ? menu.resume(resuming.id) : menu.start(menu.draft)),
     },
-    ...draftKeys(desk),
+    ...draftKeys(menu),
     {
       keys: ['d'],
       label: "day's deal",
       help: 'the day’s deal of the chosen game: the same cards for everybody, and the first start counts',
       group: 'play',
       quiet: true,
-      run: desk.playDay,
+      run: menu.playDay,
     },
-    ...(desk.open.length > 0 ? [continueKey(desk)] : []),
-    ...(resuming ? [asideKey(desk, resuming)] : []),
-    ...(desk.hasLessons
+    ...(menu.open.length > 0 ? [continueKey(menu)] : []),
+    ...(resuming ? [asideKey(menu, resuming)] : []),
+    ...(menu.hasLessons
       ? [
           {
             keys: ['g'],
             label: 'lessons',
             help: 'the chosen game, learnt by playing',
             group: 'look' as const,
-            run: () => desk.show('lessons'),
+            run: () => menu.show('lessons'),
           },
         ]
       : []),
-    { keys: ['r'], label: 'rules', group: 'look', run: () => desk.show('rules') },
+    { keys: ['r'], label: 'rules', group: 'look', run: () => menu.show('rules') },
     {
       keys: ['m'],
       label: 'matches',
       help: 'every match: go on, see its sheet, remove it, bring it back',
       group: 'look',
       quiet: true,
-      run: () => desk.show('matches'),
+      run: () => menu.show('matches'),
     },
-    { keys: ['t'], label: 'statistics', group: 'look', quiet: true, run: () => desk.show('statistics') },
-    { keys: ['o'], label: 'options', group: 'look', quiet: true, run: () => desk.show('options') },
-    { keys: ['q'], label: 'quit', help: 'open matches are kept', group: 'match', run: desk.quit },
+    { keys: ['t'], label: 'statistics', group: 'look', quiet: true, run: () => menu.show('statistics') },
+    { keys: ['o'], label: 'options', group: 'look', quiet: true, run: () => menu.show('options') },
+    { keys: ['q'], label: 'quit', help: 'open matches are kept', group: 'match', run: menu.quit },
   ];
 }
 
-function chooseKeys({ state, open, games, setState }: MenuDesk): Binding[] {
+function chooseKeys({ state, open, games, setState }: MenuActions): Binding[] {
   const items = open.length + games;
   const at = state.open >= 0 ? state.open : open.length + state.game;
   const moveTo = (place: number) => {
@@ -126,7 +126,7 @@ function chooseKeys({ state, open, games, setState }: MenuDesk): Binding[] {
 }
 
 /** Keys that put a match together. */
-function draftKeys({ state, game, draft, seat, setState, change, show }: MenuDesk): Binding[] {
+function draftKeys({ state, game, draft, seat, setState, change, show }: MenuActions): Binding[] {
   const seats = draft.people.length;
   const { seatCounts } = game;
   const resize = (step: number) => {
@@ -194,7 +194,7 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuDes
   ];
 }
 
-const continueKey = ({ open, resume }: MenuDesk): Binding => ({
+const continueKey = ({ open, resume }: MenuActions): Binding => ({
   keys: ['c'],
   label: 'continue',
   help: 'the match at the top',
@@ -203,7 +203,7 @@ const continueKey = ({ open, resume }: MenuDesk): Binding => ({
   run: () => resume(open[0]!.id),
 });
 
-const asideKey = ({ takeOffList }: MenuDesk, match: ListedMatch): Binding => ({
+const asideKey = ({ takeOffList }: MenuActions, match: ListedMatch): Binding => ({
   keys: ['x'],
   label: 'off the list',
   help: 'takes this match off the list',

@@ -8,11 +8,11 @@ import { lessonsOf } from '../../../lessons/index.ts';
 import type { FinishedMatch } from '../../../store/saved.ts';
 import { newDraft, playersOf, setupOf, withName } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
-import type { MenuDesk, MenuOverlay } from './keys.ts';
+import type { MenuActions, MenuOverlay } from './keys.ts';
 import { type ListedMatch, offListTexts } from './words.ts';
 
 /** All that the menu shows and can do. */
-export interface MenuState extends MenuDesk {
+export interface MenuState extends MenuActions {
   readonly entry: GameParts;
   /** Whom the draft seats. */
   readonly players: Players;
