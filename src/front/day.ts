@@ -1,4 +1,4 @@
-// What `Intl` would say too, after loading 4 ms of languages, and half a millisecond a date.
+// `Intl` would say the same, but takes 4 ms to load its languages, and half a millisecond a date.
 
 /** The day of a time (ms since 1970) in this time zone, as `2026-11-20`. */
 export function dayOf(time: number): string {

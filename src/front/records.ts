@@ -4,11 +4,11 @@ import type { PlayerRecord } from '../store/statistics.ts';
 
 /* What records say, for the screen and the command line. */
 
-/** Columns of a table of records, by what is to be read in them. */
+/** The columns of a table of records. */
 export const RECORD_COLUMNS = ['who', 'table', 'played', 'won', 'average', 'best', 'streak'] as const;
 export type RecordCells = { readonly [column in (typeof RECORD_COLUMNS)[number]]: string };
 
-/** What stands above them. */
+/** The heads of those columns. */
 export const RECORD_HEADS: RecordCells = {
   who: 'who',
   table: 'table',

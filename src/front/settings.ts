@@ -38,7 +38,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** What a file of settings is: any object. What is not known in it, or not so, is ignored and stays. */
 export const SETTINGS_FILE = v.custom<{ readonly [name: string]: unknown }>(() => true);
 
-/** Settings from unknown data, and the names of those that are not known or do not have such a value: they take their defaults. */
+/** Reads settings from unknown data. `ignored` has the names of those that are unknown or whose value is; they take their defaults. */
 export function readSettings(data: unknown): {
   readonly settings: Settings;
   readonly ignored: readonly string[];

@@ -2,7 +2,7 @@ import type { Speaker, Viewer } from '../engine/game.ts';
 import { minus } from './number.ts';
 import type { Players } from './room.ts';
 
-/** Suit letters as they are shown. */
+/** How suits are shown, by their letters: `S` as `♠`. */
 export type Glyphs = { readonly [letter: string]: string };
 
 export const UNICODE_GLYPHS: Glyphs = { S: '♠', H: '♥', D: '♦', C: '♣' };

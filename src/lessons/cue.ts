@@ -3,11 +3,11 @@ import type { Match } from '../engine/match.ts';
 import type { Script } from './lesson.ts';
 
 interface Entry {
-  /** Null: whoever is to act. */
+  /** Null stands for whoever is to act. */
   readonly seat: Seat | null;
-  /** Again and again until the next entry is legal, or where there is none, as long as this one is. */
+  /** The entry is repeated until the next one is legal; the last entry is repeated as long as it is legal itself. */
   readonly endless: boolean;
-  /** The first that is legal is meant. */
+  /** The first of these that is legal is made. */
   readonly moves: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export class Cue {
     this.#entries = [];
   }
 
-  /** The next move, which is taken as made; null at the end. Throws where no move of an entry is legal. */
+  /** Takes the next move from the script, which the caller makes in the match; null at the end. Throws where no move of an entry is legal. */
   next(): { readonly seat: Seat; readonly move: string } | null {
     const [entry, after] = this.#entries;
     if (!entry) return null;

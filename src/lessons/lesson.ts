@@ -15,8 +15,8 @@ export type Accept = readonly string[] | ((move: string) => boolean) | 'any lega
 
 interface Told {
   /**
-   * What is true once these words are said, for the test of the lesson: values by path in the learner's view as the protocol describes it,
-   * e.g. `scores`, or in the last deal's result, `result.points`.
+   * Values that the test of the lesson expects when these words are said, by their path in the learner's view as the protocol describes it
+   * (`scores`), or in the last deal's result (`result.points`).
    */
   readonly expect?: { readonly [path: string]: Json };
 }
@@ -24,7 +24,7 @@ interface Told {
 /** What is said of a move that was not asked for. */
 interface Wrong extends Told {
   readonly on: Accept;
-  /** The move is played, and this with it, until the learner takes both back. Left out: it is not played. */
+  /** The wrong move is played, and these moves after it, until the learner takes all back. Left out: the move is not played. */
   readonly show?: Script;
   readonly say: Words;
 }
@@ -40,18 +40,18 @@ interface Common {
   readonly auto?: Script;
   /** The task. */
   readonly say: Words;
-  /** What the task speaks of: marked while it is on, where the game's table draws such a place. */
+  /** What the task speaks of, marked during the task where the game's table can mark it. */
   readonly mark?: readonly Pointer[];
 }
 
 /** A move is asked for. */
 export interface AskTask extends Common, Told {
   readonly ask: readonly string[];
-  /** Why the first of them, for whoever gives in: one line. */
+  /** Why the first of these moves is right, in one line, for a learner who gives in. */
   readonly why: string;
-  /** The one of them that is picked to begin with, where finding the keys is not the idea. */
+  /** The move that is picked when the task begins, where finding the keys is not the point of the task. */
   readonly picked?: string;
-  /** The first that fits answers; together they answer every legal move. */
+  /** The first entry that fits a move answers it. Together they answer every legal move that was not asked for. */
   readonly no: readonly Wrong[];
   /** What follows any of the moves asked for. */
   readonly after?: Script;
@@ -69,7 +69,7 @@ interface Branch extends Told {
 
 /** A free decision: every legal move is accepted and stays. */
 export interface DecideTask extends Common {
-  /** The first that fits; together they fit every legal move, and at least one is best. */
+  /** The first entry that fits the move counts. Together they fit every legal move, and at least one is best. */
   readonly decide: readonly Branch[];
 }
 
@@ -97,6 +97,6 @@ export interface Lesson {
   readonly known: Words;
 }
 
-/** The words with their cards as the reader sees them. */
+/** Replaces the cards in braces by what `card` makes of them. */
 export const spoken = (words: readonly string[], card: (text: string) => string): string[] =>
   words.map((line) => line.replace(/\{([^}]+)\}/g, (_, text: string) => card(text)));

@@ -8,7 +8,7 @@ import type { Accept, Exercise, Script, Task, Words } from './lesson.ts';
 export type Moment =
   /** The learner is asked for a move. */
   | { readonly kind: 'task' }
-  /** A wrong move lies on the table, to be taken back. */
+  /** A wrong move lies on the table and will be taken back. */
   | { readonly kind: 'wrong'; readonly say: Words }
   /** The task is done; these are the words on it. */
   | { readonly kind: 'done'; readonly say: Words }
@@ -69,7 +69,7 @@ export class ExerciseRun {
   get isAsking(): boolean {
     return this.#moment.kind === 'task';
   }
-  /** So much has gone wrong that help is to be offered. */
+  /** Two wrong moves or more were made in this step: help is offered. */
   get isStuck(): boolean {
     return this.#wrongs > 1;
   }
@@ -81,7 +81,7 @@ export class ExerciseRun {
     return move;
   }
 
-  /** Answers the learner's move. If it is played, it comes from `next`, and what follows it. */
+  /** Answers the learner's move. An answer `played` has not played it yet: `next` hands out the move, and those that follow it. */
   choose(text: string): Answer {
     const { match, seat, task } = this;
     if (this.#moment.kind !== 'task' || !task) throw new Error('Nothing is asked.');

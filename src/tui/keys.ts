@@ -18,7 +18,7 @@ export interface Binding {
   readonly group: Group;
   /** Only in the help, not on the key bar. */
   readonly quiet?: boolean;
-  /** Left out of the key bar for no other key. */
+  /** Always on the key bar, however little room there is. */
   readonly essential?: boolean;
   run(key: Key): void;
 }
@@ -37,7 +37,7 @@ export const keyName = ({ name, keys }: Pick<Binding, 'name' | 'keys'>, { lines 
   );
 
 const ARROWS: { readonly [sign: string]: Key } = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
-/** As ranges in names go: `1-9 0`, `2-A`, `a-c`. */
+/** The orders in which ranges in names go: `1-9 0`, `2-A`, `a-c`. */
 const ROWS = ['1234567890JQKA', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** The keys that the name of a binding shows: arrows, ranges, single characters and names of keys. */

@@ -14,13 +14,13 @@ export interface Reviews {
   readonly kept: Pick<ReviewStore, 'find' | 'keep'>;
 }
 
-/** Without it nothing is reviewed. */
+/** Where reviews come from for the screens below; null: nothing is reviewed. */
 export const ReviewsContext = createContext<Reviews | null>(null);
 
 export const isReviewer = (entry: GameParts): entry is GameParts & Reviewer =>
   entry.review !== undefined && entry.plan !== undefined;
 
-/** Thinks in this thread, with room for keys and frames between any two steps. */
+/** Reviews in this thread, and lets keys and frames come between any two steps. */
 export const reviewOfHouse =
   (entry: GameParts): BeginReview =>
   (question, hear, fail) => {
@@ -95,9 +95,9 @@ export function useMatchReviews(entry: GameParts, of: Reviewable): MatchReviews 
 }
 
 export interface ReviewSoFar {
-  /** Null until there is something to tell, and where nothing can be reviewed. */
+  /** What is known so far; null until the first part comes, and where nothing can be reviewed. */
   readonly review: Review | null;
-  /** Nothing more will come. */
+  /** The review broke off; nothing more will come. */
   readonly failed: boolean;
 }
 

@@ -23,7 +23,7 @@ import type { Theme } from './theme.ts';
 /** What a table draws from: the position as the viewer may know it, and how to speak of it. */
 export interface Position<G extends GameTypes> {
   readonly view: G['view'];
-  /** The view that shows what lies on the table: the same, but while a step lingers the one before it swept the table. */
+  /** The view to draw the table from: `view`, or while a step lingers the view before that step swept the table. */
   readonly onTable: G['view'];
   readonly status: Status;
   /** Whose eyes look: a seat, or a spectator while hands are hidden. */
@@ -36,7 +36,7 @@ export interface Position<G extends GameTypes> {
     /** Who moved; null when cards were dealt. */
     readonly seat: Seat | null;
     readonly facts: readonly G['fact'][];
-    /** `lingers` said so: a finished trick and its like is to be drawn as it lay, from `onTable` and these facts. */
+    /** `lingers` answered true: a finished trick and the like is drawn as it lay, from `onTable` and these facts. */
     readonly lingering: boolean;
   } | null;
   /** What the viewer was told lately, the latest step last. */
@@ -48,7 +48,7 @@ export interface Position<G extends GameTypes> {
   readonly assist: boolean;
   /** What the words of a lesson speak of, to be drawn marked; empty in a match. */
   readonly marked: ReadonlySet<Pointer>;
-  /** It is only looked at, as in a replay: the keys of a table do not work there. */
+  /** Set where the table is only looked at, as in a replay: its keys do not work there. */
   readonly keyless?: boolean;
 }
 
@@ -135,8 +135,8 @@ export interface TableUi<G extends GameTypes, Selection> {
    */
   claim?(view: G['view'], seat: Seat): G['move'] | null;
   /**
-   * The log of the match in the game's own manner: for each step its lines, made from what the viewer was told in it. Left out:
-   * a line a fact.
+   * The log of the match in the game's own manner: for each step its lines, from the facts that the viewer was told. Left out: a line for
+   * each fact.
    */
   log?(steps: readonly (readonly G['fact'][])[], speaker: Speaker): readonly (readonly string[])[];
   /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
@@ -151,7 +151,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   /** What the play of a deal is made of; left out: tricks. */
   readonly rounds?: Rounds<G>;
   readonly sheet: SheetUi<G>;
-  /** Every sign on the table that is no card and no word, for the help; those of the frame are known. */
+  /** Every sign on the table that is neither card nor word, for the help; the help adds those of the frame. */
   readonly marks?: readonly Mark[];
   /** What the value of a house rule looks like, in at most so many columns and 9 rows; null where it is told in words alone. */
   picture?(option: string, value: OptionValue, columns: number, theme: Theme): Canvas | null;
@@ -161,7 +161,7 @@ export interface TableUi<G extends GameTypes, Selection> {
 export interface Rounds<G extends GameTypes> {
   /** In a word: e.g. "trick". */
   readonly name: string;
-  /** Is one complete after a move that was told so, and after so many moves in play? */
+  /** Does a move complete one? `facts` are those of the move, `moves` counts the moves of play in the deal. */
   ends(facts: readonly G['fact'][], moves: number, seats: number): boolean;
 }
 

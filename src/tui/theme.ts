@@ -29,12 +29,12 @@ export interface Lines extends FrameLines {
   right: string;
   up: string;
   down: string;
-  /** Before whoever is to move, and before what is chosen in a list. */
+  /** Stands before the player to move, and before what is chosen in a list. */
   pointer: string;
-  /** What a lesson speaks of: before it, or in the upper edge of a card. */
+  /** Marks what a lesson speaks of: `aside` stands before it, `above` in the upper edge of a card. */
   aside: string;
   above: string;
-  /** One cell of a meter that is filled, one that is not; the latter also stands for a card of a hidden hand. */
+  /** A filled and an empty cell of a meter. The empty one also stands for a card of a hidden hand. */
   full: string;
   empty: string;
   /** The frame of the winning card and of what is picked. */
@@ -48,7 +48,7 @@ export interface Theme {
   /** The frame of a card of King's Court. */
   courtEdge: Readonly<Record<CourtLetter, Style>>;
   lines: Lines;
-  /** For what is illegal, and nothing else. */
+  /** Only for what is illegal. */
   dim: Style;
   strong: Style;
   inverse: Style;

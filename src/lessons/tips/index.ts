@@ -14,7 +14,7 @@ const TIPS: { readonly [id in GameId]: readonly Tip[] } = {
   'kings-court': kingsCourtTips,
 };
 
-/** Every tip; of a game's, earlier ones go first. */
+/** All tips of the game, the most urgent first. */
 export const tips: readonly Tip[] = games.flatMap(({ id }) => TIPS[id]);
 
 /** The tips of a game, the most urgent first. */

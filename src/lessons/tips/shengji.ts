@@ -10,7 +10,7 @@ type PlayView = View & PlayPhase<Hidden>;
 const holdsPoints = ({ hands }: PlayView, seat: Seat): boolean =>
   (hands[seat] ?? NO_CARDS).some((copies, card) => copies > 0 && POINTS[card]! > 0);
 
-/** Whether who is ahead in the trick is on the seat's own side; null where that is not known, or nobody is. */
+/** Is the player who wins the trick so far on the seat's own side? Null where that is not known, and before the lead. */
 function isFriendAhead(view: PlayView, seat: Seat): boolean | null {
   const own = partyOf(view, seat);
   const ahead = view.trick ? partyOf(view, view.trick.winner) : null;

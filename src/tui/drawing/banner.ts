@@ -3,6 +3,6 @@ export interface Banner {
   readonly title: string;
   /** The most important first: what does not fit is left out from the end. */
   readonly parts?: readonly string[];
-  /** Gives way first. */
+  /** Left out first where there is no room. */
   readonly right?: string;
 }

@@ -87,7 +87,7 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
       : state === 'winning'
         ? theme.win
         : { ...(face.frame ?? {}), ...(state === 'picked' ? theme.strong : {}), ...dim };
-  // Bold and dim have one sequence that ends both: beside a bold spade the frame would not stay dim.
+  // The text is not bold where the frame is dim: terminals end bold and dim by one sequence, which would end the frame's dim, too.
   const { bold: _, ...thin } = face.style;
   const style: Style =
     state === 'illegal' ? { ...thin, ...dim } : { ...face.style, ...(heavy ? theme.strong : {}) };
@@ -107,7 +107,7 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
   });
   canvas.plain(x, last, lines.bottomLeft + lines.horizontal.repeat(inside) + lines.bottomRight, frame);
   if (foot) canvas.writeCentred(x + 1, last, inside, foot, { ...theme.strong, ...dim });
-  // By its left corner: what lies over a card covers the rest of its edge.
+  // The mark stands by the left corner, because a card that overlaps this one covers the rest of the edge.
   if (face.marked) canvas.plain(x + 2, y, theme.lines.above, theme.strong);
 }
 

@@ -17,7 +17,7 @@ export interface Panel {
   /** At the right of the title: a number or the key that changes what is shown. */
   readonly value?: string;
   readonly rows: readonly (string | PanelRow)[];
-  /** Who goes first where there is no room for all: the highest number, as a whole or row by row from the bottom. */
+  /** Which panel gives way where there is no room for all: the one with the highest number, whole or row by row from its bottom. */
   readonly drop?: number;
   /** Takes the rows that are left over: its box reaches down to the bottom of the column. */
   readonly grows?: boolean;

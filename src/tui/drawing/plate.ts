@@ -24,7 +24,7 @@ export interface Plate {
   readonly marked?: boolean;
 }
 
-/** Columns that the mark of whose turn it is takes, whether it is there or not: so nothing moves. */
+/** Columns that are kept for the mark of whose turn it is, so that nothing moves when it comes and goes. */
 const MARK = 2;
 
 /** The mark of whose turn it is, the name, and what follows. Answers the column after it. */
@@ -43,7 +43,7 @@ function drawName(
 
 /** Columns of a value's name and number together, where values stand one below the other. */
 const VALUE = 10;
-/** Room kept for facts, which would else change lines as cards are played. */
+/** Columns that are kept for the facts, so that they stay on their line as the number of cards shrinks. */
 const FACTS = 7;
 
 /** A plate of several lines, `room` columns wide: west's and east's. What does not fit beside the name goes below it. */

@@ -1,6 +1,6 @@
 import type { Size } from '../terminal/screen.ts';
 
-/** Named by the columns of the smallest window in which a table is drawn that way. */
+/** One of the four ways to draw a table, named by the columns of the smallest window for it. */
 export type WindowClass = 80 | 100 | 120 | 160;
 
 /** The room for a table, between banner and verdict. */
@@ -18,7 +18,7 @@ const WINDOWS: readonly {
   { windowClass: 100, columns: 100, rows: 30 },
 ];
 
-/** The largest room that is drawn in: more than that a window leaves blank around it. */
+/** The largest room that is drawn in; a larger window has a blank margin. */
 export const LARGEST: Size = { columns: 148, rows: 43 };
 
 const TABLES: { readonly [windowClass in WindowClass]: Size } = {
@@ -28,7 +28,7 @@ const TABLES: { readonly [windowClass in WindowClass]: Size } = {
   160: LARGEST,
 };
 
-/** The table's size in a window: whole steps, of which columns and rows must both be met. */
+/** The room for a table in a window, and the largest class whose columns and rows the window both has. */
 export function tableSizeIn(window: Size): TableSize {
   const found = WINDOWS.find(({ columns, rows }) => window.columns >= columns && window.rows >= rows);
   const windowClass = found?.windowClass ?? 80;

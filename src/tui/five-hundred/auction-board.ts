@@ -16,7 +16,7 @@ import type { Said } from './selection.ts';
 import { tableAt } from './stages.ts';
 import { shortBid, whyNoInkle, whyNoNello } from './words.ts';
 
-/** Where the bids begin that may be made, beside those that have been. */
+/** The column where the table of bids begins; the calls so far stand at its left. */
 const GRID = 39;
 /** Columns of a bid's points, and of its suit before them. */
 const CELL = 7;
@@ -156,7 +156,7 @@ function drawPicker(
     canvas.write(x + 11, nello + 1, noInkle);
     return;
   }
-  // In the places of the six of each suit: what is written is the suit, for the points are the six's.
+  // An Inkle stands below the six of its suit and is written as the suit alone: it counts what the six does.
   STRAINS.forEach((strain, place) => {
     const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
     const bid = bidAt(place, 'inkle');

@@ -14,7 +14,7 @@ import { auctionPanel, contractPanel, dealsPanel } from './panels.ts';
 import { faceAt, tableAt } from './stages.ts';
 import { drawBids, nameOf, outNames } from './words.ts';
 
-/** Where the widow's cards begin, counted from where the picked ones do. */
+/** Columns from the first of the picked cards to the first of the widow's. */
 const APART = 38;
 
 /** What is picked to be buried and what the widow held, side by side, and what is good to know of the trumps. */

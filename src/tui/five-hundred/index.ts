@@ -23,17 +23,17 @@ const ui: TableUi<FiveHundred, Selection> = {
   },
   banner,
   verdict,
-  // The panel's line while there is no box, but not beside the auction and the burial, which take the whole width.
+  // The line before the panel, in a table without boxes. The auction and the burial take the whole width and have no panel.
   tee: (position, { windowClass }) => (windowClass === 80 && hasPanel(position) ? 55 : undefined),
   Board,
-  // The end of a trick, and of an auction, be it that all passed.
+  // Lingers after a trick, and after an auction, also one in which all passed.
   lingers: (facts) =>
     facts.some(({ kind }) => kind === 'trick-taken' || kind === 'contract' || kind === 'deal-scored'),
-  // A bid promises something, an Inkle above all; and who passes says something too.
+  // Stops at every call: a bid promises something, an Inkle most of all, and a pass tells something, too.
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   ahead,
   claim,
-  // As dealt: the widow is told apart.
+  // The hand as it was dealt, without the widow, which `apart` tells.
   hand(view, seat, speaker) {
     const hand = 'hands' in view ? (view.hands[seat] ?? NONE) : NONE;
     const dealt = view.phase === 'bury' && view.widow !== null ? minus(hand, view.widow) : hand;

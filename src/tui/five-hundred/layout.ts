@@ -51,7 +51,7 @@ export function layoutOf({ onTable: view, viewer, shown }: FiveHundredPosition):
   const trick = taken !== undefined ? trickOf(taken) : view.phase === 'play' ? view.trick : NO_TRICK;
   const best = taken?.seat ?? (trumps === null ? null : (winningPlay(trick, trumps)?.seat ?? null));
   const won = view.phase === 'play' ? view.taken : 0;
-  // The view is from before the card that closed the trick.
+  // While the step lingers, the view is the one before the card that closed the trick.
   const closing = taken === undefined ? null : trick.plays.at(-1)!;
   const held = viewer !== 'table' && 'hands' in view ? (view.hands[viewer] ?? NONE) : NONE;
   const hand = closing !== null && closing.seat === viewer ? remove(held, closing.card) : held;

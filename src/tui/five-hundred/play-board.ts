@@ -67,7 +67,7 @@ function drawPanels(
     const last = lastTrickPanel(position, layout, back);
     const out = outPanel(position, layout, columns);
     const needed = [contract, last, out].reduce((sum, panel) => sum + panel.rows.length + 1, 0);
-    // What is over parts what has been from what is to come.
+    // A blank row parts the last trick from the cards that are still out, where there is room.
     const spaced = needed < rows ? { ...last, rows: [...last.rows, ''] } : last;
     drawPlainPanels(canvas, x, y, columns, rows, [contract, spaced, { ...out, drop: 1 }]);
     return;

@@ -14,13 +14,13 @@ export type Said = BidName | 'pass';
 export interface Selection {
   /** The auction: null until something is picked, so that no stray Enter bids. */
   readonly call: Said | null;
-  /** The card the cursor stands on; to be given or played unless it is for burying. Null until one is chosen, so that no stray Enter leads. */
+  /** The card under the cursor: the one to give or to play, or while burying the one that Space takes. Null until one is chosen, so that no stray Enter leads. */
   readonly cursor: Card | null;
   /** Cards taken out of the hand to be buried, in the order in which they were taken. */
   readonly taken: readonly Card[];
   /** The suit (0 to 3) that a Joker led without trumps names. */
   readonly suit: number | null;
-  /** How many tricks back the panel looks. */
+  /** How many tricks before the last one the panel shows. */
   readonly back: number;
 }
 
@@ -37,10 +37,10 @@ function firstCursor(
 ): Card | null {
   const last = legal.at(-1) ?? null;
   if (legal.length === 1) return last;
-  // What is led or given is chosen first, so that no stray Enter does it.
+  // The cursor stands on no card to lead or to give: no stray Enter may do either.
   if (view.phase === 'give' || (view.phase === 'play' && view.trick.plays.length === 0)) return null;
   const stays = previous !== null && previous.cursor !== null && legal.includes(previous.cursor);
-  // The low end of the hand: what an Enter too early costs least.
+  // Else the lowest legal card, with which an Enter pressed too early costs least.
   return stays ? previous.cursor : last;
 }
 

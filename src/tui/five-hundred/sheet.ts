@@ -25,15 +25,15 @@ import { shortBid } from './words.ts';
 const isMade = ({ contract, tricks }: DealResult): boolean =>
   contract === 'nello' ? tricks === 0 : contract !== null && tricks >= bidOf(contract).tricks;
 
-/** All ten tricks count more than the contract itself. */
+/** Did all ten tricks bring the contractors more than their contract is worth? */
 const isSlam = ({ contract, tricks }: DealResult): boolean =>
   contract !== null && contract !== 'nello' && tricks === tricksInDeal && bidOf(contract).points < GRAND_SLAM;
 
-/** What the defenders got 10 each for. */
+/** The tricks for which the defenders got 10 points each. */
 const paidTricks = ({ contract, tricks }: DealResult): number =>
   contract === 'nello' ? tricks : tricksInDeal - tricks;
 
-/** US and THEM as a player sees them, who they are for a spectator. */
+/** "US" or "THEM" for a player; for a spectator the names of the team. */
 function nameOf(team: Team, seats: number, { you, seat }: Speaker): string {
   if (you !== null) return teamOf(you) === team ? 'US' : 'THEM';
   return seatsOf(team, seats).map(seat).join('+');
@@ -67,7 +67,7 @@ function noteOf(deal: DealResult): string {
   return (isSlam(deal) ? `slam: ${GRAND_SLAM}, not ${worth}` : `made: ${worth}`) + paid;
 }
 
-/** What the contract brought, as a sentence without its end. */
+/** What the contract brought, as a sentence without its full stop. */
 function contractReason(deal: DealResult, team: string, speaker: Speaker): string {
   const { tricks } = deal;
   const bid = bidOf(deal.contract!);
@@ -164,7 +164,7 @@ function verdictOf({ standing, phase }: View, speaker: Speaker): SheetPage['verd
   ];
 }
 
-/** Which team was out or in the hole for good, and from where. */
+/** Which team's score ended the match, and how the last deal brought it there. */
 function endOf({ rules, scores, results, seats, winners }: Standing, speaker: Speaker): string {
   const { target } = rules;
   const winner = teamOf(winners![0]!);

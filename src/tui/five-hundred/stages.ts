@@ -11,7 +11,7 @@ export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
   readonly bids: (Spot & { readonly columns: number }) | null;
 }
 
-/** Between name and facts: nothing but a blank in a small window. */
+/** Columns between the name and the facts of a plate. */
 const GAPS: { readonly [windowClass in WindowClass]: number } = { 80: 1, 100: 2, 120: 3, 160: 3 };
 
 const BIDS: { readonly [windowClass in WindowClass]: Table500['bids'] } = {

@@ -95,7 +95,7 @@ function holder(seat: number, { mover, speaker }: FiveHundredPosition): string {
   return `${partner}${verb(speaker, seat, 'hold')} it`;
 }
 
-/** Whether a contract of so many points could end the match; '' if not. */
+/** A sentence where a contract of so many points could end the match; else ''. */
 function outcomes({ view, mover }: FiveHundredPosition, points: number): string {
   const { scores, rules } = view.standing;
   const score = scores[teamOf(mover!)];

@@ -49,7 +49,7 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
 export const outNames = (out: readonly Seat[], speaker: Speaker): string =>
   `${list(out.map((seat) => speaker.seat(seat)))} ${out.length > 1 || out[0] === speaker.you ? 'sit' : 'sits'} out`;
 
-/** When the match ends. */
+/** What ends the match, in a few words. */
 const ends = ({ standing }: FiveHundredPosition['view']): string => `first to ${standing.rules.target}`;
 
 /** Columns of the smallest top line beside the title and the number of the deal. */

@@ -16,7 +16,7 @@ export function claim(view: View, seat: Seat): Move | null {
     unseen: cardsOf(intersection(unseen, suit)).map(rankOf),
   }));
   if (!takesAll(suits, { own: [], unseen: [] })) return null;
-  // From the highest of a suit down.
+  // The highest card of a suit is led first.
   const legal = cardsOf(legalCards(view, seat));
   const card = legal.findLast((each) => suitOf(each) === suitOf(legal[0]!));
   return card === undefined ? null : { kind: 'play', card };

@@ -25,7 +25,7 @@ const TO = [
 const ends = ({ standing }: View): string => `ends above ${standing.limit}`;
 
 function banner(position: GongzhuPosition): Stakes {
-  // While the last trick of a deal lies there, the deal is still what it was.
+  // While the last trick of a deal lies on the table, the top line still tells of that deal.
   const { onTable: view, viewer, speaker } = position;
   const right = ends(view);
   if (view.phase === 'pass') {

@@ -12,7 +12,7 @@ import { layoutOf } from './layout.ts';
 import { southOf } from './players.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
 
-/** Columns from the cards that go to those that come: three dots. */
+/** Columns from the cards that are passed to those that are received; three dots stand between them. */
 const BETWEEN = 13;
 
 /** In place of the trick: who has chosen, what goes and what comes, and where the next deals pass. */

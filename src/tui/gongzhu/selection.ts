@@ -12,7 +12,7 @@ export interface Selection {
   readonly cursor: Card;
   /** The cards taken out of the hand to be passed. */
   readonly taken: readonly Card[];
-  /** How many tricks back the panel looks. */
+  /** How many tricks before the last one the panel shows. */
   readonly back: number;
 }
 
@@ -22,7 +22,7 @@ const SUIT_ORDER = [0, 1, 3, 2] as const;
 /** So many cards can be reached by a key of their own: a whole hand. */
 export const PICKS = 13;
 
-/** What a seat holds less what it has chosen to pass. */
+/** The cards of a seat without those that it has chosen to pass; null where its hand is not seen. */
 const keptBy = ({ deal }: View & { readonly phase: 'pass' }, seat: Seat): CardSet | null =>
   deal.hands[seat] ? minus(deal.hands[seat], deal.gifts[seat] ?? EMPTY) : null;
 

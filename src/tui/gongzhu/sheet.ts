@@ -36,7 +36,7 @@ function noteOf({ taken, shooter }: DealResult, speaker: Speaker): string {
 
 /** More hearts than these are not spelled out as a sum. */
 const SPELLED = 4;
-/** Hearts that do not count their number. */
+/** Is it a heart that counts more than its number: J, Q, K or A? */
 const isCourt = (card: Card): boolean => CARD_POINTS[card]! > 10;
 
 /** What a seat took, each with what it counts: `pig Q♠ +100`, `♥3 J K = 3 + 20 + 40`. */
@@ -73,7 +73,7 @@ function plainLine(taken: CardSet, speaker: Speaker): { readonly text: string; r
   return { text: parts.join(', ') + doubled, value: `${minus(sum)} × 2 = ${minus(2 * sum)}` };
 }
 
-/** The same where a seat shot the moon: its hearts and the Pig count nothing, the others have more. */
+/** How a seat's points came about in a deal in which somebody shot the moon: the hearts and the Pig count for the others. */
 function moonLine({ taken, points, shooter }: DealResult, seat: number, speaker: Speaker) {
   const withTen = has(taken[shooter!]!, TEN_OF_CLUBS);
   const others = moonFor(taken[shooter!]!);

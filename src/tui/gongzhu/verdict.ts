@@ -39,7 +39,7 @@ export function verdict(position: GongzhuPosition, { cursor, taken }: Selection)
   return { selected: name(cursor), ...effectOf(view, mover, cursor, position) };
 }
 
-/** What is led, for whoever has picked a card that may not be played. */
+/** Which suit was led, for somebody whose picked card may not be played. */
 function wayOut({ trick }: PlayView, { speaker }: GongzhuPosition): string {
   const led = ledCard(trick);
   if (led === null) return 'You lead. Numbered cards may be led; Tab goes to the next.';

@@ -16,7 +16,7 @@ export const faceValue = (trick: Trick): number =>
 export const gainOf = (trick: Trick, taken: CardSet): number =>
   pointsOf(union(taken, keptOf(trick))) - pointsOf(taken);
 
-/** The 10♣ lies in the trick or among what its taker has: what the taker has is doubled. */
+/** Does the 10♣ double what the taker of a trick has? It may lie in the trick, or be among the taker's cards already. */
 export const doubles = (trick: Trick, taken: CardSet): boolean =>
   has(union(taken, keptOf(trick)), TEN_OF_CLUBS);
 

@@ -31,9 +31,9 @@ const ui: TableUi<KingsCourt, Selection> = {
   banner,
   verdict,
   Board,
-  // The full board is not to vanish behind the sheet.
+  // Lingers at the end of the match, so that the full board does not vanish behind the sheet at once.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
-  // A placement is all that others do: one may want to look at each.
+  // Stops at every placement and pass of others: there is nothing else of theirs to look at.
   stops: (facts) => facts.some(({ kind }) => kind === 'placed' || kind === 'passed'),
   held: (view) => (ownHand(view) ?? []).map(formatCard),
   rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },

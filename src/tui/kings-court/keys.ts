@@ -23,8 +23,8 @@ const DIRECTIONS: { readonly [key: string]: readonly [dx: number, dy: number] } 
 };
 
 /**
- * The place in its order to which `n` goes on: from anywhere to the best space, from there to the next best. Where spaces come
- * as they lie, to the next one after the cursor.
+ * The index in `spaces` that `n` (step 1) or `N` (step −1) goes to: first the best space, then the next best, round and round. Without
+ * assist, spaces come in reading order, and `n` goes to the one after the cursor.
  */
 function nextStep(
   { assist }: CourtPosition,

@@ -20,7 +20,7 @@ export interface Layout {
   readonly cursor: Space | null;
   /** Empty spaces show their Space Value. */
   readonly values: boolean;
-  /** What is explained: the card under the cursor, or while others move the latest placement. */
+  /** What the panel explains: the card under the cursor, or while others move the latest placement. */
   readonly counted: Counted | null;
   readonly since: readonly Marked[];
   /** What a lesson speaks of. */
@@ -53,7 +53,7 @@ export interface Cell {
   /** Round an empty space of the court: `:` green, `=` blue and open. */
   readonly court: ':' | '=' | '';
   readonly cursor: boolean;
-  /** It counts for what is explained. */
+  /** The card counts in the score that the panel explains. */
   readonly counts: boolean;
   /** Whose latest placement it is. */
   readonly sign: string;

@@ -35,7 +35,7 @@ export function scoresOf(position: CourtPosition, card: Card): ReadonlyMap<Space
 export const ranked = (position: CourtPosition, card: Card): Space[] =>
   [...scoresOf(position, card)].sort(([, a], [, b]) => b.total - a.total).map(([space]) => space);
 
-/** The legal spaces in the order in which `n` goes through them: by score, or as they lie where nothing is to be given away. */
+/** The legal spaces in the order in which `n` goes through them: the best first, or without assist in reading order, which gives nothing away. */
 export const walked = (position: CourtPosition, card: Card): Space[] =>
   position.assist ? ranked(position, card) : [...scoresOf(position, card).keys()];
 

@@ -58,7 +58,7 @@ function verdictOf({ view, status: { scores }, speaker }: Page): [string, string
 
 const placedIn = ({ view }: Page): readonly Placed[] => (view.phase === 'deal' ? [] : view.placed);
 
-/** How everybody stood after each of their placements; who passed stands as before. */
+/** Everybody's total after each of their placements. After a pass the total stays. */
 function courseOf(position: Page): Course {
   const { status, speaker } = position;
   const placed = placedIn(position);

@@ -45,11 +45,11 @@ interface FrameProps {
   readonly aside?: string | undefined;
   /** Up to two lines above the key bar. */
   readonly verdict: readonly ReactNode[];
-  /** What is to be told until the next key, in place of the first line of the verdict. */
+  /** A sentence that stands in place of the first line of the verdict until the next key. */
   readonly said?: string;
   /** Stands in place of the key bar, e.g. a line to type in. */
   readonly prompt?: ReactNode;
-  /** The space between banner and verdict, all that there is unless told. */
+  /** The space between banner and verdict; left out: all that there is. */
   readonly size?: Size;
   /** The column where a line comes down from the upper rule. */
   readonly tee?: number | undefined;

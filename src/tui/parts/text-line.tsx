@@ -19,7 +19,7 @@ interface TextLineProps {
   onKey?(key: Key): void;
 }
 
-/** Longer lines are nothing that cardroom asks for. */
+/** The longest text that can be typed, in characters: no question of cardroom's needs more. */
 const LONGEST = 200;
 
 /** As much of a text from outside as a line takes. */

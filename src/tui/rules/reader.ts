@@ -4,10 +4,10 @@ export type Reader = typeof Page;
 
 let loaded: Reader | null = null;
 
-/** What reads Markdown, once it is there. */
+/** The reader of Markdown, once it is loaded; else null. */
 export const readerSoFar = (): Reader | null => loaded;
 
-/** Loads what reads Markdown, which takes as long as drawing a frame. */
+/** Loads the reader of Markdown. That takes as long as drawing a frame, so it is done when there is time. */
 export async function loadReader(): Promise<Reader> {
   loaded ??= await import('./page.ts');
   return loaded;

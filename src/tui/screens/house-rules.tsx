@@ -19,7 +19,7 @@ import { ruleTexts } from './words.ts';
 
 interface HouseRulesProps {
   readonly game: AnyGame;
-  /** Of this game, once it is loaded: it may show what a value looks like. */
+  /** The table of the game, which may show what a value looks like; null until it is loaded. */
   readonly table?: AnyTable | null;
   readonly draft: Draft;
   onChange(draft: Draft): void;

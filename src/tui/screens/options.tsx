@@ -10,7 +10,7 @@ import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface OptionsProps {
   readonly settings: Settings;
-  /** Answers what the player should know of it, in a sentence; or ''. */
+  /** Answers why the change cannot be kept for the next start, in a sentence; or ''. */
   onChange(settings: Settings): string;
   onClose(): void;
 }

@@ -15,7 +15,7 @@ const textOf = (line: PagerLine): string => (typeof line === 'string' ? line : l
 interface PagerProps {
   readonly title: string;
   readonly lines: readonly PagerLine[];
-  /** Begin at this line, and mark it. */
+  /** The index of the line to begin at, which is marked. */
   readonly at?: number | undefined;
   /** Begin at the last page. */
   readonly atEnd?: boolean;

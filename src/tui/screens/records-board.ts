@@ -57,7 +57,7 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   const game = games.find(({ id }) => id === here.game)!;
   const told = linesOf(here, game, speaker).flatMap((line) => wrap(line, columns - LEFT, '  '));
   const isPlotted = here.scores.length > 1;
-  // The table gives way to the plot down to three records, then the plot to what is told.
+  // Where rows are short, the table shrinks to three records, then the plot goes; what is told of the chosen record stays.
   const plot = isPlotted ? 1 + Math.min(LARGEST_PLOT, Math.max(PLOT, Math.floor(rows / 3))) : 0;
   const below = 1 + told.length + plot;
   const listed = Math.min(records.length, Math.max(3, rows - 1 - below));
@@ -86,7 +86,7 @@ function drawRow(canvas: Canvas, y: number, title: string, cells: RecordCells, s
   }
 }
 
-/** What stands in no column. */
+/** What the columns do not tell of a record, in lines. */
 const linesOf = (record: PlayerRecord, game: AnyGame, speaker: Pick<Speaker, 'suit'>): string[] => [
   `${placesText(record)}; ${streakText(record)}; worst ${minus(record.worst)}`,
   ...detailLines(record, game, speaker),

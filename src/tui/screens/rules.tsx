@@ -17,7 +17,7 @@ interface RulesProps {
 
 /** Lines that are longer are hard to read. */
 const WIDEST = 96;
-/** For the mark before the line that is begun at. */
+/** Columns for the mark before the line that the page begins at. */
 const MARK = 2;
 
 /** The rules of a game to page through, from the top or from the rule that a refusal named. */

@@ -20,20 +20,20 @@ interface SheetProps {
   readonly session: Session;
   readonly table: AnyTable;
   readonly speaker: Speaker;
-  /** What the sheet is of: a deal that is over, the match, or how it stands in between. */
+  /** What the sheet tells of, in a few words: a deal that is over, the match, or the score so far. */
   readonly of: string;
   /** What helped in it, in words; null where that is not known. */
   readonly help?: string | null;
   /** How the match came about that did not simply begin. */
   readonly origin?: string | undefined;
   readonly bindings: readonly Binding[];
-  /** What stands in place of the page's verdict, which is of the moment when a deal ended. */
+  /** Stands in place of the page's verdict, which holds only for the moment when a deal has ended. */
   readonly verdict?: readonly string[] | undefined;
   /** A short sentence behind the verdict's, where there is room. */
   readonly aside?: string | undefined;
-  /** What may be begun in its place. */
+  /** What may be begun from here, in place of this match. */
   readonly offers?: readonly Offer[] | undefined;
-  /** What came of a match beside what it is measured against. */
+  /** How the result compares with what it is measured against, in a sentence. */
   readonly compared?: string | null | undefined;
   /** Stands below the rest where there is room. */
   readonly par?: SheetLines | undefined;
@@ -104,7 +104,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Lines with a sentence behind the last of them that has room for it. */
+/** Puts a sentence behind the last of the lines that has room for it. */
 function beside(
   lines: readonly (string | undefined)[],
   aside: string | undefined,

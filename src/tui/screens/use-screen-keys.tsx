@@ -5,18 +5,18 @@ import { useKeys, usePaste } from '../terminal/hooks.ts';
 import { Help } from './help.tsx';
 
 interface ScreenKeys {
-  /** For the key bar: help and the screen's own keys. */
+  /** Help and the screen's own keys, for the key bar. */
   readonly bindings: readonly Binding[];
-  /** To be drawn in place of the screen while it is not null. */
+  /** The help, which is drawn in place of the screen; false while it is not open. */
   readonly help: ReactNode;
   /** That the last key did nothing, for the verdict; or ''. */
   readonly said: string;
 }
 
 interface Listening {
-  /** May keep a key from the bindings by answering true. */
+  /** Hears every key first; true keeps the key from the bindings. */
   readonly hear?: (key: string) => boolean;
-  /** False: deaf for now, while something is typed. */
+  /** False while something is typed: the screen's keys are not heard. */
   readonly active?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Players } from '../../front/room.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../front/speaker.ts';
 import { useTerminal } from '../terminal/hooks.ts';
 
-/** Names things for the viewer as this terminal can show them. */
+/** The speaker for a viewer, with the suit glyphs that this terminal can show. */
 export function useSpeaker(players: Players, viewer: Viewer): Speaker {
   const { look } = useTerminal();
   const glyphs = look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;

@@ -8,7 +8,7 @@ import type { Move, View } from '../../engine/shang/state.ts';
 /** Larger hands have too many divisions, and hardly ever a sure one. */
 const LARGEST = 8;
 
-/** A play that begins a way out which nobody can stop, whatever they hold; else null. */
+/** The first of plays that empty the hand and that nobody can stop, whatever the others hold; null if there are none. */
 export function claim(view: View, seat: Seat): Move | null {
   const hand = view.phase === 'play' ? (view.hands[seat] ?? EMPTY) : EMPTY;
   if (view.phase !== 'play' || view.turn !== seat || size(hand) > LARGEST) return null;

@@ -28,7 +28,7 @@ export function tablesIn(turns: readonly Turn[]): Turn[][] {
   return tables;
 }
 
-/** While a step lingers, the table that it cleared is still there. */
+/** While a step lingers, the layout still has the table that the step cleared. */
 export function layoutOf({ view, shown }: ShangPosition): Layout {
   const tables = tablesIn(view.turns);
   if (shown?.lingering && tables.length > 1 && tables.at(-1)!.length === 0) tables.pop();

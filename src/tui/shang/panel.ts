@@ -101,7 +101,7 @@ export function playsPanel(
 const entry = ({ seat, move }: Turn, { speaker }: ShangPosition): string =>
   `${speaker.seat(seat)} ${move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)}`;
 
-/** Turns of a table with who made them, the cards below each other; `led`: the first one says that. A long name gives way. */
+/** A text for each turn of a table: who made it and the cards, which stand below each other. Long names are cut. `led`: the first text says "led". */
 function entries(
   { speaker }: ShangPosition,
   turns: readonly Turn[],

@@ -12,11 +12,11 @@ interface Box {
 export interface PlayerColumns {
   readonly name: number;
   readonly bars: number;
-  /** From one card to the next of those that stand for a hand. */
+  /** Columns from one to the next of the small cards that stand for a hand. */
   readonly bar: number;
   readonly count: number;
   readonly total: number;
-  /** What the deal costs so far; without it, that has no column. */
+  /** The column after what the deal costs so far; left out where there is no such column. */
   readonly now?: number;
   readonly deed: number;
 }
@@ -38,9 +38,9 @@ export interface Places {
   /** Where a row of single cards or pairs begins; one of more cards begins further left. */
   readonly firstPlay: number;
   readonly firstLong: number;
-  /** What the others hold, in a line under the plays; without it, a box at the side has it. */
+  /** The row that tells what the others hold; left out where a box at the side does. */
   readonly out?: number;
-  /** What beats the present kind of play, and what the columns mean. */
+  /** The row that tells what beats the present kind of play, and what the columns mean. */
   readonly rule?: number;
   /** The hand's first row. */
   readonly hand: number;

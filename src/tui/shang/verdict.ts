@@ -64,7 +64,7 @@ const choices = (plays: number, tab: string): string => {
   return `${first} ${plays === 1 ? 'play beats' : 'plays beat'} it (${tab}); . checks.`;
 };
 
-/** What can be done besides. */
+/** The second line on a legal play: on a fresh table that it breaks nothing, else how many plays there are. */
 function others(position: ShangPosition): string {
   if (position.view.top === null) return 'It breaks nothing in your hand.';
   const plays = playsFor(position).length;
@@ -94,7 +94,7 @@ function checkVerdict(position: ShangPosition): Omit<Verdict, 'selected'> {
     : { worth: `nothing in your hand beats ${cards}.`, note: 'You are then out until the table resets.' };
 }
 
-/** What the hand loses besides the cards, as much of it as fits. */
+/** What the play breaks in the rest of the hand, as much of it as fits. */
 function broken({ view, mover, speaker }: ShangPosition, cards: CardSet): string {
   const names = brokenBy(view.hands[mover!]!, cards).map(({ rating }) => combinationText(rating, speaker));
   if (names.length === 0) return '';

@@ -105,7 +105,7 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
     },
     {
       kind: 'table',
-      // Names of these rows may be as long as number and lead columns together.
+      // These rows have names as long as the columns for the number and the lead together.
       columns: [{ width: lengths }, ...columns.slice(1 + lead.length)],
       rows: [
         below('total', totals.map(minus), '', true),
@@ -121,7 +121,7 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 /** The number of a row that stands for the deals up to this one. */
 const upTo = (deal: number): string => (deal === 1 ? '1' : `1-${deal}`);
 
-/** In place of a place while no deal is over. */
+/** Stands for a place while no deal is over. */
 const NO_PLACE = '–';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;

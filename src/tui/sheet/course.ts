@@ -37,7 +37,7 @@ export function extremesText(parties: readonly Party[], winner: Winner): string 
   return `Best deal: ${best.text}; worst: ${worst.text}.`;
 }
 
-/** One letter for each, by the name where all begin differently, else 1, 2, 3 … */
+/** A character for each name: its first letter where all begin differently, else 1, 2, 3 … */
 export function marksOf(names: readonly string[]): string[] {
   const first = names.map((name) => name[0]!.toUpperCase());
   const plain = first.every((letter) => /^[A-Z]$/.test(letter)) && new Set(first).size === first.length;

@@ -8,7 +8,7 @@ import type { Course, SheetBlock, SheetLines, SheetPage, SheetRow, SheetTable } 
 /** Blank columns at the left of everything but the rules, and at the right of values. */
 const LEFT = 3;
 const RIGHT = 1;
-/** Lines are no longer than that, so that the eye finds from a text to its value. */
+/** The longest line of a text and its value, so that the eye finds from the one to the other. */
 const WIDEST = 90;
 /** Blank columns between a title and what follows it. */
 const NOTE_GAP = 3;
@@ -66,7 +66,7 @@ const plottable = ({ course }: SheetPage): Course | null =>
 const heightOfAll = (blocks: readonly SheetBlock[], columns: number): number =>
   blocks.reduce((sum, block) => sum + heightOf(block, columns), 0) + blocks.length - 1;
 
-/** What of a page is drawn in so many rows: its blocks, the plot, what else is to be told. */
+/** Chooses what is drawn of a page in so many rows: its blocks, the plot, and further blocks. */
 function arranged(
   page: SheetPage,
   columns: number,
@@ -79,7 +79,7 @@ function arranged(
   const course = plottable(page);
   const plot = course && rows !== Number.POSITIVE_INFINITY && spare() > courseRows(course) ? course : null;
   const { extremes } = page.course ?? {};
-  // Beside the plot it stands in the plot.
+  // Where there is a plot, that has the sentence.
   if (extremes && plot === null && spare() >= 2) blocks.push({ kind: 'lines', rows: [{ text: extremes }] });
   for (const block of page.more ?? []) {
     if (spare() < heightOf(block, columns) + 1 + (plot ? courseRows(plot) + 1 : 0)) break;
@@ -92,7 +92,7 @@ function arranged(
 function folded(table: SheetTable, over: number): SheetTable {
   const head = table.head ? 1 : 0;
   const deals = table.rows.length - head;
-  // The latest deal stays by itself.
+  // The latest deal always has a row of its own.
   const gone = Math.min(over + 1, deals - 1);
   if (gone < 2) return table;
   return {

@@ -17,7 +17,7 @@ export interface SheetPage {
   readonly ends: string;
   /** From the top down, with a rule between any two. */
   readonly blocks: readonly SheetBlock[];
-  /** Told below where there is room, the first first: how earlier deals came about. */
+  /** Further blocks, drawn below in this order as far as there is room: how earlier deals came about. */
   readonly more?: readonly SheetBlock[];
   /** Why the match goes on, or who wins and by what; then who is next, or why it ends. */
   readonly verdict: readonly [string, string?];

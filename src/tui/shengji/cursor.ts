@@ -32,6 +32,6 @@ export function moveKey(
   };
 }
 
-/** A step through what Tab offers: from nothing to the first or the last. */
+/** The index that Tab or Shift-Tab goes to in a list of so many, round and round; from null to the first or the last. */
 export const nextAt = (at: number | null, key: string, length: number): number =>
   at === null ? (key === 'Tab' ? 0 : length - 1) : (at + (key === 'Tab' ? 1 : -1) + length) % length;

@@ -96,7 +96,7 @@ function drawDrawers(
 const standingText = (call: Call | null, speaker: Speaker): string =>
   call === null ? 'none' : `${speaker.seat(call.seat)} ${callText(call, speaker)}`;
 
-/** What a call has to show. */
+/** Which cards a call has to show now. */
 function neededText({ call, standing }: Draw): string {
   const rank = levelText(trumpRank(standing) + 2);
   if (call === null) return `a call needs a ${rank}`;

@@ -25,7 +25,7 @@ export interface HandGrid {
   readonly every: boolean;
   /** Copies of each kind that are neither held nor played, or null where they are not told. */
   readonly unseen: Counts | null;
-  /** These numbers stand in place of the hand. */
+  /** The grid shows `unseen` in place of the hand. */
   readonly swapped: boolean;
 }
 
@@ -96,7 +96,7 @@ function drawCell(canvas: Canvas, x: number, y: number, card: Card, width: numbe
   const { lines, inverse, dim, strong } = canvas.theme;
   const suit = isJoker(card) ? strong : suitStyle(format(card), canvas.theme);
   const here = cursor === card;
-  // In the row of a suit the rank says it all.
+  // In the row of a suit a card is written as its rank alone; elsewhere with its suit.
   const wide = isJoker(card) || rankOf(card) === trumps.rank;
   const copy = wide ? position.speaker.card(format(card)) : rankText(card);
   if (swapped && unseen) {
@@ -121,7 +121,7 @@ function drawCell(canvas: Canvas, x: number, y: number, card: Card, width: numbe
     ...(open(card) ? {} : dim),
   };
   const full = mark + copy.repeat(picked) + (picked > 0 ? ']' : '') + copy.repeat(number - picked);
-  // Four copies of which some are taken are a column too wide in small cells.
+  // Four copies of which some are taken would be a column too wide for a small cell: the others are written as a number.
   const text = widthOf(full) <= width ? full : `${mark}${picked}${copy}]${number - picked || ''}`;
   canvas.plain(x, y, text, style);
 }

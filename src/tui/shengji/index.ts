@@ -13,7 +13,7 @@ import { banner } from './stakes.ts';
 import { unasked } from './unasked.ts';
 import { verdict, watching } from './verdict.ts';
 
-/** Steps that are worth a moment: trumps fixed, tickets announced, a party known, a trick taken. */
+/** The kinds of facts after which the table lingers: trumps fixed, tickets announced, a party known, a trick taken. */
 const WEIGHTY: ReadonlySet<string> = new Set(['trumps', 'tickets', 'ticket-met', 'trick-taken']);
 
 const ui: TableUi<Shengji, Selection> = {

@@ -6,7 +6,7 @@ import { lieOf, type TrumpChoice } from '../../engine/shengji/trumps.ts';
 import { count } from '../../engine/words.ts';
 import { playText } from './words.ts';
 
-/** What happened, a line a trick: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.` The present trick play by play. */
+/** The log of the deal, a line for each trick that is over: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.` The present trick play by play. */
 export function log(steps: readonly (readonly Fact[])[], speaker: Speaker): string[][] {
   const whole = steps.findLastIndex((facts) => facts.some(({ kind }) => kind === 'trick-taken'));
   let trick = 0;

@@ -34,10 +34,10 @@ export interface Offers<T> {
   readonly more: boolean;
 }
 
-/** Nobody presses Tab more often; there may be millions. */
+/** The longest list that is made: there may be millions of choices, and nobody presses Tab more often. */
 const MOST = 200;
 
-/** Points count most, then trumps, then height; a group is broken last. */
+/** The price of giving `n` copies of a card: points count most, then trumps, then height, and a broken group costs extra. */
 const priceIn =
   (hand: Counts, lie: Lie, pointWeight: number): Price =>
   (card, n) => {

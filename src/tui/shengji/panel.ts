@@ -57,7 +57,7 @@ export function sideLines(
   return own.slice(0, rows);
 }
 
-/** What was led to the trick on the table, and its points; of a Tolaji the size gives way, the cards tell it. */
+/** What was led to the trick on the table, and its points. Where there is no room, the size of a Tolaji is left out: its cards tell it. */
 function headOf(trick: Pick<Trick, 'lead' | 'plays'>, position: ShengjiPosition, columns: number): PanelRow {
   const value = String(trickPoints(trick));
   const sign = ledSign(trick, position);

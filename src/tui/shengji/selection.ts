@@ -12,7 +12,7 @@ import type { ShengjiPosition } from './words.ts';
 interface Common {
   /** The kind the cursor of the grid stands on. */
   readonly cursor: Card;
-  /** How many tricks back the panel looks. */
+  /** How many tricks before the last one the panel shows. */
   readonly back: number;
   /** The grid shows what is not seen yet in place of the hand. */
   readonly unseen: boolean;
@@ -26,13 +26,13 @@ export interface Calling extends Common {
 export interface Picking extends Common {
   readonly kind: 'cards';
   readonly taken: Counts;
-  /** The place among what Tab offers, or null when cards were picked by hand. */
+  /** The index of what was picked among what Tab offers; null when cards were picked one by one. */
   readonly at: number | null;
 }
 export interface Naming extends Common {
   readonly kind: 'tickets';
   readonly tickets: readonly Ticket[];
-  /** One more while there are two: which of them it replaces is still to be said. */
+  /** A third ticket, until the player says which of the two it replaces; else null. */
   readonly third: Ticket | null;
   readonly at: number | null;
 }
@@ -150,7 +150,7 @@ export function chosen(position: ShengjiPosition, selection: Selection): Move | 
   }
 }
 
-/** The selection that stands for a move. */
+/** The selection that stands for a legal move, e.g. the one that a hint names. */
 export function select(position: ShengjiPosition, selection: Selection, move: Move): Selection {
   const { cursor, back, unseen } = selection;
   const { lie } = pickingContextOf(position);

@@ -11,7 +11,7 @@ import type { Theme } from '../theme.ts';
 import { layoutOf } from './layout.ts';
 import { type ShengjiPosition, shortTicket } from './words.ts';
 
-/** When the match ends. */
+/** What ends the match, in a few words. */
 export function ends({ standing }: ShengjiPosition['view']): string {
   const { deals, to } = standing.rules;
   return deals === null

@@ -16,6 +16,6 @@ export function unseenIn(position: ShengjiPosition, view: DealView): Counts | nu
   return ALL_CARDS.map((all, card) => all - hand[card]! - buried(card) - (gone?.[card] ?? 0));
 }
 
-/** Of all of these kinds together. */
+/** The number of copies of these kinds together. */
 export const totalOf = (counts: Counts, kinds: readonly Card[]): number =>
   kinds.reduce((sum, card) => sum + counts[card]!, 0);

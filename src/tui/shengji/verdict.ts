@@ -168,7 +168,7 @@ function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const cards = takenCards(selection, lie);
   const wanted = view.trick === null ? '' : ` of ${cardsInForm(view.trick.lead)}`;
   const told = owed(position, lie);
-  // The panel shows what was led: what is owed comes first where there is no room for both.
+  // Where there is no room for both, what is owed goes before what was led, which the panel shows as well.
   const due = fitting(told) === told.join(' ') ? told : told.slice(1);
   const seen = unseenText(position, selection);
   if (cards.length === 0) return { selected: `Taken 0${wanted}`, note: fitting([...due, seen]) };
@@ -201,7 +201,7 @@ function unseenText(position: ShengjiPosition, { cursor }: Picking): string {
   return unseen === null ? '' : `${speaker.card(format(cursor))}: ${unseen[cursor] || 'none'} unseen.`;
 }
 
-/** What is to be done now: what was led, then what is owed. */
+/** What has to be played, as sentences: what was led, then what is owed. */
 function owed({ view, mover, speaker }: ShengjiPosition, lie: Lie): readonly string[] {
   if (view.phase !== 'play' || mover === null) return [];
   const { trick } = view;

@@ -46,7 +46,7 @@ export function playText(
 }
 
 const count = (n: number): string => `${n} cards`;
-/** A Tolaji of so many ranks names only the first and the last. */
+/** From so many ranks on, a Tolaji is written by its first and last rank. */
 const MANY = 4;
 
 function groupText(cards: readonly Card[], lie: Lie, speaker: Speaker): string | null {
