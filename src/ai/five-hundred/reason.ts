@@ -90,6 +90,7 @@ function tricksText(tenths: number): string {
 const strengthOf = (name: BidName): string =>
   trumpOf(bidOf(name)) === NO_TRUMP ? 'high cards' : 'trumps and high cards';
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a switch, a sentence for each reason
 export function reasonText(reason: Reason, speaker: Speaker): string {
   const card = (c: Card): string => cardName(formatCard(c), speaker);
   const first = (c: Card): string => (c === JOKER ? 'The Joker' : card(c));

@@ -102,6 +102,7 @@ export type Reason = AnyReason &
 const NAMED = 6;
 const COLUMNS = 78;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a switch, a sentence for each reason
 export function reasonText(reason: Reason, speaker: Speaker): string {
   const cards = (texts: Cards): string =>
     texts.length > NAMED ? count(texts.length, 'card') : texts.map((text) => speaker.card(text)).join(' ');
