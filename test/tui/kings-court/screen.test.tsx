@@ -142,8 +142,8 @@ test('the house rules show what the layouts look like', async () => {
 test('the menu goes on with the match without speaking of deals', async () => {
   const stage = await play([]);
   await stage.waitFor(/LEGAL/);
-  stage.keys('\r');
-  await stage.waitFor(/LEGAL/);
+  stage.keys('i');
+  await stage.waitFor(/Hint: /);
   stage.keys('q');
   const lines = text(await stage.waitFor(/Enter goes on with/));
   expect(lines).toContain("King's Court, your turn");
