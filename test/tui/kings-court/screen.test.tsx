@@ -140,10 +140,10 @@ test('the house rules show what the layouts look like', async () => {
 });
 
 test('the menu goes on with the match without speaking of deals', async () => {
-  const stage = await play([]);
+  const stage = await play(MOVES);
   await stage.waitFor(/LEGAL/);
-  stage.keys('i');
-  await stage.waitFor(/Hint: /);
+  stage.keys(':R3@b1\r');
+  await stage.waitFor(/24 cards to place|32 cards to place/);
   stage.keys('q');
   const lines = text(await stage.waitFor(/Enter goes on with/));
   expect(lines).toContain("King's Court, your turn");
