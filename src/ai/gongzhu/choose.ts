@@ -39,12 +39,16 @@ function bar(barred: readonly number[]): void {
   if (rest !== 0) for (let suit = 0; suit < SUITS; suit++) legal[suit]! &= ~barred[suit]!;
 }
 
+/** The only legal card. */
+function onlyLegal(): Card {
+  for (let suit = 0; ; suit++) if (legal[suit] !== 0) return cardOf(suit, highestBit(legal[suit]!));
+}
+
 /** The legal card that is worth most to the seat to act; the lowest in canonical order where two are equal. */
 export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
   const { turn: me, count, winning, hands } = sim;
   const led = suitOf(sim.led);
-  if (findLegal(sim) === 1)
-    for (let suit = 0; ; suit++) if (legal[suit] !== 0) return cardOf(suit, highestBit(legal[suit]!));
+  if (findLegal(sim) === 1) return onlyLegal();
 
   let pile = 0;
   let hasTen = false;
