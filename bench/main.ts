@@ -4,15 +4,16 @@ import { parseArgs } from 'node:util';
 import { benchDeals } from './deals.ts';
 import { installed } from './installed.ts';
 import { benchKeys, benchThinking } from './keys.ts';
+import { benchLists } from './lists.ts';
 import { benchStart } from './start.ts';
 import { benchHints, benchThought } from './thought.ts';
 
 /**
  * `npm run bench [-- PART …] [--against CHECKOUT]`: figures of this machine, to be compared within one run only. The parts are deals,
- * start, keys, thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
+ * start, lists, keys, thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
  */
 
-const PARTS = ['deals', 'start', 'keys', 'thinking', 'thought', 'hints'];
+const PARTS = ['deals', 'start', 'lists', 'keys', 'thinking', 'thought', 'hints'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
@@ -30,6 +31,7 @@ const programsOf = (program: string) =>
   );
 if (wanted('deals')) benchDeals(programsOf('deals-main'));
 if (wanted('start')) await benchStart(folders);
+if (wanted('lists')) await benchLists(folders);
 if (wanted('keys')) await benchKeys(folders);
 if (wanted('thinking')) await benchThinking(folder);
 if (wanted('thought')) benchThought(programsOf('thought-main'));

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal } from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
@@ -23,5 +23,22 @@ export function saveMatches(home: string, count: number): void {
       }
     }
     writeFileSync(join(folder, `${game.id}-${number}.ndjson`), `${saveLog(match).join('\n')}\n`);
+  }
+}
+
+/** Writes recorded matches of all games into a folder for `CARDROOM_HOME`: so many that are over, and so many that are not. */
+export function copyMatches(
+  home: string,
+  counts: { readonly finished: number; readonly open: number },
+): void {
+  const folder = join(home, 'matches');
+  mkdirSync(folder, { recursive: true });
+  for (const [state, count] of Object.entries(counts)) {
+    for (let number = 0; number < count; number++) {
+      const { id } = catalogue[number % catalogue.length]!.game;
+      // Ids have numbers alone: those of matches that are not over come after the others.
+      const path = join(folder, `${id}-${state === 'open' ? 1e6 + number : number}.ndjson`);
+      copyFileSync(`test/samples/logs/${id}-${state}.ndjson`, path);
+    }
   }
 }

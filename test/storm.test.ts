@@ -1,12 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pick, randomFor } from '../src/engine/random.ts';
 import { catalogue, partsOf } from '../src/games.ts';
+import { leftoversIn } from '../src/store/leftovers.ts';
 import { MatchStore } from '../src/store/matches.ts';
+import { programPath } from './support/built.ts';
 import { until } from './support/display.ts';
-import { keepSettings, openPty, type Pty } from './support/pty.ts';
+import { keepSettings, openPty, type Pty, plainEnvironment } from './support/pty.ts';
 import { listed } from './support/saved.ts';
 
 /** Kills and leavings at random moments, over all games, ways in and ways out. `CARDROOM_STORM` says how many. */
@@ -26,6 +29,9 @@ const WAYS_OUT: { readonly [name: string]: (pty: Pty) => unknown } = {
     }
   },
 };
+
+/** What lists keep beside the logs. */
+const CACHES = ['index.json', 'finished.json', 'tallies.json'];
 
 /** Keys that play: the hint taken, an offer taken, the first card; and some that look around. */
 const KEYS = ['i', '\r', '\r', '\t', '1', ' ', '>', '\x1b', 's', '?', 'u', '\x1b[C'];
@@ -109,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock an
       for (const [name, text] of Object.entries(written)) expect(after[name]!.startsWith(text)).toBe(true);
       for (const { id } of listed(store())) expect(store().standing(id)).not.toHaveProperty('sentence');
       if (wayOut !== 'KILL')
-        expect(files().filter((name) => name !== 'index.json' && !there.includes(name))).toStrictEqual(news);
+        expect(files().filter((name) => !CACHES.includes(name) && !there.includes(name))).toStrictEqual(news);
 
       // A new match that nobody has touched is not kept.
       if (shown && (!isNew || news.length > 0)) {
@@ -123,6 +129,11 @@ describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock an
       }
       // A lock that was left by a kill keeps nobody out.
       for (const lock of store().locks()) expect(lock.holder).toBeNull();
+      // Nor is anything else left after the next start: no lock, no half-written file.
+      spawnSync(process.execPath, [programPath('cardroom'), 'list'], { env: plainEnvironment(home) });
+      expect(store().locks()).toStrictEqual([]);
+      for (const place of [home, folder, join(home, 'cache/compiled'), join(home, 'reviews')])
+        expect(leftoversIn(place)).toStrictEqual([]);
     });
   }
 });

@@ -5,7 +5,9 @@ import { keys } from './keys.ts';
 import { logBytes } from './log-bytes.ts';
 import { matchTexts } from './match-texts.ts';
 import { protocolLines } from './protocol-lines.ts';
+import { resultLines } from './result-lines.ts';
 import { settingsFiles } from './settings-files.ts';
+import { sideFiles } from './side-files.ts';
 
 /** A fuzzer a class of input. */
 export const FUZZERS: readonly Fuzzer[] = [
@@ -14,6 +16,8 @@ export const FUZZERS: readonly Fuzzer[] = [
   commandLines,
   logBytes,
   settingsFiles,
+  sideFiles,
+  resultLines,
   deckFiles,
   matchTexts,
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Played } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { type SavedMatches, savedIn } from '../../../front/saved.ts';
@@ -57,7 +57,11 @@ export function useMatchList(finishedOf: string | null): MatchList {
   const [doomed, setDoomed] = useState<Listed | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
 
-  const shown = all.filter((listed) => isOf(kind, listed) && isOfGame(game, listed));
+  // There may be twenty thousand, and every key comes by here.
+  const shown = useMemo(
+    () => all.filter((listed) => isOf(kind, listed) && isOfGame(game, listed)),
+    [all, kind, game],
+  );
   const at = Math.max(0, Math.min(wanted, shown.length - 1));
   const reload = (said: string) => {
     const saved = savedIn(matches);
