@@ -23,6 +23,7 @@ import { againstPar } from '../../src/store/against-par.ts';
 import type { PlayedMatch } from '../../src/store/history.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
+import { counts } from '../../src/store/saved.ts';
 import { aloneIn, type PlayerRecord, recordsOf } from '../../src/store/statistics.ts';
 import { programPath } from '../support/built.ts';
 import { historyOf } from '../support/saved.ts';
@@ -364,4 +365,12 @@ describe('the cache of what is counted', () => {
     expect(recordsOf(historyOf(old), later)).toMatchObject([{ played: 1, tallies: [] }]);
     expect(moons()).toStrictEqual([1]);
   });
+});
+
+test('a match of which a deal is unrated counts nowhere; one with hints does', () => {
+  const result = { scores: [1, 2], winners: [0], deals: 2 };
+  const aid = { hints: 3, takenBack: 2, unrated: [] };
+  expect(counts({ result })).toBe(true);
+  expect(counts({ result: { ...result, aid } })).toBe(true);
+  expect(counts({ result: { ...result, aid: { ...aid, unrated: [2] } } })).toBe(false);
 });

@@ -13,7 +13,7 @@ export const takeBackTexts = {
         : `deals ${list(deals.map(String))}`;
     return `Hidden cards have been shown since: ${what} would be unrated.`;
   },
-  how: 'u once more takes it back all the same: it counts nowhere then. Any other key does not.',
+  how: 'u once more takes it back, and it counts nowhere; any other key does not.',
 };
 
 /** Why a move is refused. */
