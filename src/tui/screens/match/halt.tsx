@@ -6,18 +6,18 @@ import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
+import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { TYPED_AHEAD } from './curtain.tsx';
-import type { MatchDesk } from './desk.ts';
 
 /** Asks who wants to look at their cards and choose before their turn; nobody's cards are shown, and the game waits. */
-export function Halt({ desk }: { readonly desk: MatchDesk }) {
+export function Halt({ actions }: { readonly actions: MatchActions }) {
   const theme = useTheme();
   const { clock } = useTerminal();
   const size = useContentSize();
   const fell = useRef(clock.now());
   const [who, setWho] = useState<Seat | null>(null);
-  const { session } = desk;
+  const { session } = actions;
   const { people, players } = session;
   const nameOf = (seat: Seat): string => players[seat]!.name;
   const own: Binding[] = [
@@ -40,10 +40,10 @@ export function Halt({ desk }: { readonly desk: MatchDesk }) {
           },
         ]),
     { keys: ['Esc'], label: 'nobody: go on', group: 'play', run: () => session.choose(null) },
-    { keys: ['q'], label: 'leave', group: 'match', run: desk.onLeave },
+    { keys: ['q'], label: 'leave', group: 'match', run: actions.onLeave },
   ];
   const hear = () => clock.now() - fell.current < TYPED_AHEAD;
-  const banner = bannerOf(desk);
+  const banner = bannerOf(actions);
   const { bindings, help, said } = useScreenKeys(banner, own, { hear });
   if (help) return help;
 

@@ -1,27 +1,30 @@
 import { PACES } from '../../../front/settings.ts';
 import type { Binding } from '../../keys.ts';
-import type { MatchDesk } from './desk.ts';
+import type { MatchActions } from './actions.ts';
 import { takeBackTexts } from './words.ts';
 
 /** The keys while the table is on the screen. */
-export function tableKeys(desk: MatchDesk): Binding[] {
+export function tableKeys(actions: MatchActions): Binding[] {
   return [
-    { keys: ['?'], label: 'help', group: 'match', run: () => desk.open('help') },
-    ...ownKeys(desk),
-    ...lookKeys(desk),
-    leaveKey(desk),
+    { keys: ['?'], label: 'help', group: 'match', run: () => actions.open('help') },
+    ...ownKeys(actions),
+    ...lookKeys(actions),
+    leaveKey(actions),
   ];
 }
 
-function ownKeys(desk: MatchDesk): Binding[] {
-  if (desk.position.mover !== null) return decisionKeys(desk);
+function ownKeys(actions: MatchActions): Binding[] {
+  if (actions.position.mover !== null) return decisionKeys(actions);
   // Whoever has hidden the hand has to show it before anything can be played.
-  return desk.session.scene.mode.kind === 'turn' ? [] : watchKeys(desk);
+  return actions.session.scene.mode.kind === 'turn' ? [] : watchKeys(actions);
 }
 
-export const watchKeys = (desk: MatchDesk): Binding[] => [...watchingKeys(desk), ...aheadKeys(desk)];
+export const watchKeys = (actions: MatchActions): Binding[] => [
+  ...watchingKeys(actions),
+  ...aheadKeys(actions),
+];
 
-const watchingKeys = ({ session }: MatchDesk): Binding[] => [
+const watchingKeys = ({ session }: MatchActions): Binding[] => [
   {
     keys: ['Enter', 'Space'],
     name: 'Enter',
@@ -45,7 +48,7 @@ const watchingKeys = ({ session }: MatchDesk): Binding[] => [
 ];
 
 /** Cards are chosen before the turn comes by the keys that choose them in it, as far as these do nothing else meanwhile. */
-function aheadKeys({ table, ahead, selecting, say }: MatchDesk): Binding[] {
+function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {
   if (ahead === null) return [];
   const { selection, touched, pick } = selecting;
   const own = table.keys(ahead, selection).flatMap(({ act, ...key }): Binding[] => {
@@ -73,15 +76,15 @@ function aheadKeys({ table, ahead, selecting, say }: MatchDesk): Binding[] {
 /** What shows the next step while others move. */
 const GOES_ON: ReadonlySet<string> = new Set(['Enter', 'Space', '>']);
 
-export function decisionKeys(desk: MatchDesk): Binding[] {
-  const { table, position, settings, say, play } = desk;
-  const { selection, touched, isAhead, pick } = desk.selecting;
+export function decisionKeys(actions: MatchActions): Binding[] {
+  const { table, position, settings, say, play } = actions;
+  const { selection, touched, isAhead, pick } = actions.selecting;
   const choose = (next: unknown) => {
-    desk.adviser.forget();
+    actions.adviser.forget();
     pick(next);
   };
   const chosen = table.chosen(position, selection);
-  const word = wordFor(desk, selection);
+  const word = wordFor(actions, selection);
   const own = table.keys(position, selection).map(({ act, ...key }) => ({
     ...key,
     run: (pressed: string) => {
@@ -99,25 +102,25 @@ export function decisionKeys(desk: MatchDesk): Binding[] {
       help: `${word}, as selected`,
       group: 'play',
       run() {
-        if (chosen === null) say(...nothingYet(desk, selection, word));
-        else if (desk.adviser.isThinking) {
+        if (chosen === null) say(...nothingYet(actions, selection, word));
+        else if (actions.adviser.isThinking) {
           // What was to be played may not be what the hint would select meanwhile.
-          desk.adviser.forget();
+          actions.adviser.forget();
           say(`No hint, then: Enter once more to ${word}; i asks again.`);
-        } else if ((!touched || isAhead) && desk.session.justElapsed)
+        } else if ((!touched || isAhead) && actions.session.justElapsed)
           say(`It is your turn: Enter once more to ${word}.`);
         else play(chosen);
       },
     },
-    ...(settings.assist && !isEarly(desk) ? [hintKey(desk)] : []),
-    ...(mayClaim(desk) ? [claimKey(desk)] : []),
+    ...(settings.assist && !isEarly(actions) ? [hintKey(actions)] : []),
+    ...(mayClaim(actions) ? [claimKey(actions)] : []),
     {
       keys: [':'],
       label: 'type a move',
       help: 'type any move in the notation of the rules',
       group: 'play',
       quiet: true,
-      run: () => desk.openTyping(''),
+      run: () => actions.openTyping(''),
     },
     {
       // Where cards have letters, c picks one of them.
@@ -132,15 +135,16 @@ export function decisionKeys(desk: MatchDesk): Binding[] {
 }
 
 /** The bot is asked for a move only when one is due. */
-const isEarly = ({ scene: { mode } }: MatchDesk): boolean => mode.kind === 'turn' && mode.early !== undefined;
+const isEarly = ({ scene: { mode } }: MatchActions): boolean =>
+  mode.kind === 'turn' && mode.early !== undefined;
 
 /** What Enter does with a selection, in a word. */
-const wordFor = ({ table, position }: MatchDesk, selection: unknown): string =>
+const wordFor = ({ table, position }: MatchActions, selection: unknown): string =>
   table.enter?.(position, selection) ?? 'play';
 
 /** What Enter says to a selection that is no move yet. */
 function nothingYet(
-  { table, position, adviser }: MatchDesk,
+  { table, position, adviser }: MatchActions,
   selection: unknown,
   word: string,
 ): [string, string] {
@@ -151,8 +155,8 @@ function nothingYet(
 
 const THINKING = 'The hint is being thought about ...';
 
-function hintKey(desk: MatchDesk): Binding {
-  const { session, table, position, selecting, adviser, say } = desk;
+function hintKey(actions: MatchActions): Binding {
+  const { session, table, position, selecting, adviser, say } = actions;
   return {
     keys: ['i'],
     label: 'hint',
@@ -166,7 +170,7 @@ function hintKey(desk: MatchDesk): Binding {
         selecting.pick(selection);
         const { selected, move = selected } = table.verdict(position, selection);
         say(
-          `Hint: ${move || session.entry.game.format(advice.move)}  (Enter: ${wordFor(desk, selection)})`,
+          `Hint: ${move || session.entry.game.format(advice.move)}  (Enter: ${wordFor(actions, selection)})`,
           advice.reason,
         );
       });
@@ -177,10 +181,10 @@ function hintKey(desk: MatchDesk): Binding {
 const CLAIM = 'a';
 
 /** The rest may be claimed, and the key for it picks no card: in a hand of eleven or more to choose from it picks the eleventh. */
-export const mayClaim = ({ session, table, position, selecting: { selection } }: MatchDesk): boolean =>
+export const mayClaim = ({ session, table, position, selecting: { selection } }: MatchActions): boolean =>
   session.canClaim && !table.keys(position, selection).some(({ keys }) => keys.includes(CLAIM));
 
-const claimKey = ({ session, say }: MatchDesk): Binding => ({
+const claimKey = ({ session, say }: MatchActions): Binding => ({
   keys: [CLAIM],
   label: 'claim the rest',
   help: 'all that is left is yours for certain: it is played out at once',
@@ -193,13 +197,13 @@ const claimKey = ({ session, say }: MatchDesk): Binding => ({
 });
 
 /** The keys that look at something, and change nothing in the match but by undo. */
-export function lookKeys(desk: MatchDesk): Binding[] {
-  const { session, settings, hidden, open } = desk;
+export function lookKeys(actions: MatchActions): Binding[] {
+  const { session, settings, hidden, open } = actions;
   const changePace = (step: number) => {
     const place = PACES.indexOf(settings.pace) + step;
     const pace = PACES[Math.max(0, Math.min(PACES.length - 1, place))]!;
-    desk.changeSettings({ ...settings, pace });
-    desk.say(`Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`);
+    actions.changeSettings({ ...settings, pace });
+    actions.say(`Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`);
   };
   const undo: Binding = {
     keys: ['u'],
@@ -207,7 +211,7 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     help: 'take back everything to your last decision',
     group: 'play',
     quiet: !session.canUndo,
-    run: () => takeBack(desk),
+    run: () => takeBack(actions),
   };
   const redo: Binding = {
     keys: ['U'],
@@ -215,7 +219,7 @@ export function lookKeys(desk: MatchDesk): Binding[] {
     help: 'make what you took back once more',
     group: 'play',
     quiet: !session.canRedo,
-    run: () => (session.canRedo ? session.redo() : desk.say(noRedoText(desk))),
+    run: () => (session.canRedo ? session.redo() : actions.say(noRedoText(actions))),
   };
   return [
     undo,
@@ -227,14 +231,14 @@ export function lookKeys(desk: MatchDesk): Binding[] {
       label: 'rules',
       help: 'the rules of this game; after a refusal, at the rule',
       group: 'look',
-      run: () => desk.openRules(ruleInQuestion(desk)),
+      run: () => actions.openRules(ruleInQuestion(actions)),
     },
     {
       keys: ['z'],
       label: hidden ? 'show hand' : 'hide hand',
       group: 'look',
       quiet: !hidden,
-      run: () => desk.setHidden(!hidden),
+      run: () => actions.setHidden(!hidden),
     },
     {
       keys: ['+', '-', '='],
@@ -250,7 +254,7 @@ export function lookKeys(desk: MatchDesk): Binding[] {
 }
 
 /** The rule that refused a move, or would refuse the one that is selected. */
-function ruleInQuestion({ session, table, position, selecting, message }: MatchDesk): string | null {
+function ruleInQuestion({ session, table, position, selecting, message }: MatchActions): string | null {
   if (message?.rule) return message.rule;
   const { view, mover } = position;
   const move = mover === null ? null : table.chosen(position, selecting.selection);
@@ -258,9 +262,9 @@ function ruleInQuestion({ session, table, position, selecting, message }: MatchD
 }
 
 /** Takes back; where that makes a deal unrated, it is asked for twice. */
-function takeBack(desk: MatchDesk): void {
-  const { session, message, say, ask } = desk;
-  if (!session.canUndo) say(noUndoText(desk));
+function takeBack(actions: MatchActions): void {
+  const { session, message, say, ask } = actions;
+  if (!session.canUndo) say(noUndoText(actions));
   else {
     const unrated = session.undoUnrates;
     if (unrated.length === 0 || message?.asks === 'undo') session.undo();
@@ -268,18 +272,18 @@ function takeBack(desk: MatchDesk): void {
   }
 }
 
-function noUndoText({ session }: MatchDesk): string {
+function noUndoText({ session }: MatchActions): string {
   if (session.hotSeat)
     return 'Nothing is taken back where several people play: they have seen what followed.';
   return session.people.length === 0 ? 'Only bots play here.' : 'There is nothing of yours to take back yet.';
 }
 
-const noRedoText = ({ session }: MatchDesk): string =>
+const noRedoText = ({ session }: MatchActions): string =>
   session.people.length === 1
     ? 'Nothing of yours is taken back here; another move forgets what was.'
     : 'Nothing is taken back at this table, so there is nothing to make once more.';
 
-const leaveKey = ({ onLeave }: MatchDesk): Binding => ({
+const leaveKey = ({ onLeave }: MatchActions): Binding => ({
   keys: ['q'],
   label: 'leave',
   help: 'to the menu; the match is kept',
@@ -288,7 +292,7 @@ const leaveKey = ({ onLeave }: MatchDesk): Binding => ({
 });
 
 /** The keys on the sheet of a deal. After the last one Enter does nothing: a press too many would take the sheet away. */
-export const sheetKeys = (desk: MatchDesk, over: boolean, friend: readonly Binding[]): Binding[] => [
+export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly Binding[]): Binding[] => [
   ...(over
     ? []
     : [
@@ -296,17 +300,17 @@ export const sheetKeys = (desk: MatchDesk, over: boolean, friend: readonly Bindi
           keys: ['Enter', 'Space', '>'],
           label: 'next deal',
           group: 'match' as const,
-          run: () => desk.session.proceed(),
+          run: () => actions.session.proceed(),
         },
       ]),
-  ...(desk.table.hand ? [handsKey(desk)] : []),
-  ...(desk.reviews ? [examineKey(() => desk.open('review'))] : []),
+  ...(actions.table.hand ? [handsKey(actions)] : []),
+  ...(actions.reviews ? [examineKey(() => actions.open('review'))] : []),
   {
     keys: ['p'],
     label: 'replay',
     help: 'the deals that are over, move by move',
     group: 'look',
-    run: () => desk.open('replay'),
+    run: () => actions.open('replay'),
   },
   ...friend,
   {
@@ -314,10 +318,10 @@ export const sheetKeys = (desk: MatchDesk, over: boolean, friend: readonly Bindi
     label: 'write sheet',
     help: 'writes this sheet into a file',
     group: 'look',
-    run: () => desk.writeSheet(),
+    run: () => actions.writeSheet(),
   },
-  ...lookKeys(desk).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
-  leaveKey(desk),
+  ...lookKeys(actions).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
+  leaveKey(actions),
 ];
 
 /** Where a deal is over: its review. */
@@ -329,7 +333,7 @@ export const examineKey = (run: () => void): Binding => ({
   run,
 });
 
-const handsKey = ({ open }: MatchDesk): Binding => ({
+const handsKey = ({ open }: MatchActions): Binding => ({
   keys: ['a'],
   label: 'all hands',
   help: 'the cards that everybody held in this deal',

@@ -1,43 +1,43 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import type { Binding } from '../../keys.ts';
-import type { MatchDesk } from './desk.ts';
+import type { MatchActions } from './actions.ts';
 import { decisionKeys, lookKeys, tableKeys, watchKeys } from './keys.ts';
 import type { Tutor } from './tutor.ts';
 
 /** The keys while a table is on the screen, in a match or in a lesson. */
-export const keysAt = (desk: MatchDesk): Binding[] =>
-  desk.tutor ? lessonKeys(desk, desk.tutor) : tableKeys(desk);
+export const keysAt = (actions: MatchActions): Binding[] =>
+  actions.tutor ? lessonKeys(actions, actions.tutor) : tableKeys(actions);
 
 /** Keys of a match that mean something else in a lesson, or nothing. */
 const OTHERWISE: ReadonlySet<string> = new Set(['u', 'U', 's', 'o', 'i', 'Esc']);
 
-function lessonKeys(desk: MatchDesk, tutor: Tutor): Binding[] {
-  const asked = desk.position.mover !== null;
+function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
+  const asked = actions.position.mover !== null;
   const asInMatch = (bindings: readonly Binding[]) => bindings.filter(({ keys }) => !OTHERWISE.has(keys[0]!));
   return [
-    { keys: ['?'], label: 'help', group: 'match', run: () => desk.open('help') },
+    { keys: ['?'], label: 'help', group: 'match', run: () => actions.open('help') },
     // Before the table's own keys, of which not all fit: nobody is to be stuck.
-    ...(asked ? [showKey(desk, tutor), ...asInMatch(decisionKeys(desk))] : goOnKeys(desk, tutor)),
+    ...(asked ? [showKey(actions, tutor), ...asInMatch(decisionKeys(actions))] : goOnKeys(actions, tutor)),
     {
       keys: ['u'],
       label: 'step back',
       help: 'back to the task, or to the one before',
       group: 'play',
       run: () => {
-        if (!tutor.back()) desk.say('This is the first step.');
+        if (!tutor.back()) actions.say('This is the first step.');
       },
     },
-    ...asInMatch(lookKeys(desk)),
-    ...leaveKeys(desk),
+    ...asInMatch(lookKeys(actions)),
+    ...leaveKeys(actions),
   ];
 }
 
-function goOnKeys(desk: MatchDesk, tutor: Tutor): Binding[] {
-  const { session } = desk;
+function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
+  const { session } = actions;
   const { mode } = session.scene;
-  if (mode.kind === 'watch') return watchKeys(desk);
+  if (mode.kind === 'watch') return watchKeys(actions);
   if (mode.kind !== 'rest') return [];
-  if (tutor.isOver) return endKeys(desk);
+  if (tutor.isOver) return endKeys(actions);
   return [
     {
       keys: ['Enter', 'Space'],
@@ -58,13 +58,13 @@ function goOnKeys(desk: MatchDesk, tutor: Tutor): Binding[] {
   ];
 }
 
-const endKeys = ({ onNext, onAgain }: MatchDesk): Binding[] => [
+const endKeys = ({ onNext, onAgain }: MatchActions): Binding[] => [
   { keys: ['Enter'], label: onNext ? 'next lesson' : 'a match', group: 'play', run: onNext ?? onAgain },
   { keys: ['n'], label: 'a match', help: 'deals a match of this game', group: 'play', run: onAgain },
 ];
 
-function showKey(desk: MatchDesk, tutor: Tutor): Binding {
-  const { session, table, position, selecting, say } = desk;
+function showKey(actions: MatchActions, tutor: Tutor): Binding {
+  const { session, table, position, selecting, say } = actions;
   return {
     keys: ['i'],
     label: 'show me',
@@ -83,7 +83,7 @@ function showKey(desk: MatchDesk, tutor: Tutor): Binding {
 }
 
 /** Esc clears what is picked, and leaves where nothing is. */
-function leaveKeys({ selecting, onLeave }: MatchDesk): Binding[] {
+function leaveKeys({ selecting, onLeave }: MatchActions): Binding[] {
   const leave = {
     label: 'leave',
     help: 'to the menu; the lesson is gone on with at this step',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useResume } from '../../terminal/hooks.ts';
+import { type MatchProps, useMatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { Curtain } from './curtain.tsx';
-import { type MatchProps, useDesk } from './desk.ts';
 import { Halt } from './halt.tsx';
 import { OverlayScreen } from './overlay.tsx';
 import { DealSheet } from './scores.tsx';
@@ -11,8 +11,8 @@ import { Unsaved } from './unsaved.tsx';
 
 /** A match: its table, or in its place the curtain, the sheet of a deal, or what the player asked to look at. */
 export function MatchScreen(props: MatchProps) {
-  const desk = useDesk(props);
-  const { session, settings, scene, overlay, leaving, position } = desk;
+  const actions = useMatchActions(props);
+  const { session, settings, scene, overlay, leaving, position } = actions;
   const { mode } = scene;
   // However the screen is left: nobody plays on behind it.
   useEffect(() => () => session.close(), [session]);
@@ -20,29 +20,29 @@ export function MatchScreen(props: MatchProps) {
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
   useEffect(() => session.setForced(settings.forced), [session, settings.forced]);
 
-  if (leaving) return <Unsaved desk={desk} leaving={leaving} />;
-  if (overlay !== null && overlay !== 'typing') return <OverlayScreen desk={desk} kind={overlay} />;
+  if (leaving) return <Unsaved actions={actions} leaving={leaving} />;
+  if (overlay !== null && overlay !== 'typing') return <OverlayScreen actions={actions} kind={overlay} />;
   switch (mode.kind) {
     case 'watch':
     case 'rest':
     case 'turn':
-      return <TableScreen desk={desk} />;
+      return <TableScreen actions={actions} />;
     case 'curtain':
       return (
         <Curtain
-          banner={bannerOf(desk)}
+          banner={bannerOf(actions)}
           seat={mode.seat}
           name={session.players[mode.seat]!.name}
           since={session.transcript.since(mode.seat, position.speaker)}
           moved={session.transcript.hasMoved(mode.seat)}
           onLift={() => session.lift()}
-          onLeave={desk.onLeave}
-          onScores={() => desk.open('scores')}
+          onLeave={actions.onLeave}
+          onScores={() => actions.open('scores')}
         />
       );
     case 'halt':
-      return <Halt desk={desk} />;
+      return <Halt actions={actions} />;
     case 'sheet':
-      return <DealSheet desk={desk} over={mode.over} />;
+      return <DealSheet actions={actions} over={mode.over} />;
   }
 }

@@ -10,35 +10,41 @@ import { Pager } from '../pager.tsx';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
 import { Rules } from '../rules.tsx';
+import type { MatchActions, Overlay } from './actions.ts';
 import { bannerOf } from './banner.ts';
-import type { MatchDesk, Overlay } from './desk.ts';
 import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
 import { verdictLines } from './verdict.ts';
 
 interface OverlayProps {
-  readonly desk: MatchDesk;
+  readonly actions: MatchActions;
   readonly kind: Exclude<Overlay, 'typing'>;
 }
 
 /** What the player asked to look at, in place of the table. */
-export function OverlayScreen({ desk, kind }: OverlayProps) {
+export function OverlayScreen({ actions, kind }: OverlayProps) {
   const { columns } = useContentSize();
   const table = useTableSize();
-  const { session, scene, position, close } = desk;
+  const { session, scene, position, close } = actions;
   const { title } = session.entry.game;
   switch (kind) {
     case 'help': {
-      const [, now = ''] = verdictLines(desk, table.columns);
-      const marks = [...(desk.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(desk.table.marks ?? [])];
-      const { latest } = desk.tip;
+      const [, now = ''] = verdictLines(actions, table.columns);
+      const marks = [...(actions.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(actions.table.marks ?? [])];
+      const { latest } = actions.tip;
       const said = latest === null ? now : `The last tip: ${latest}`;
       return (
-        <Help banner={bannerOf(desk)} bindings={keysAt(desk)} now={said} marks={marks} onClose={close} />
+        <Help
+          banner={bannerOf(actions)}
+          bindings={keysAt(actions)}
+          now={said}
+          marks={marks}
+          onClose={close}
+        />
       );
     }
     case 'log': {
-      const log = session.transcript.log(position.viewer, position.speaker, desk.table.log);
+      const log = session.transcript.log(position.viewer, position.speaker, actions.table.log);
       const lines = log.flatMap((line) => wrap(line, columns, '  '));
       return <Pager title={`${title}: what happened`} lines={lines} atEnd onClose={close} />;
     }
@@ -46,42 +52,42 @@ export function OverlayScreen({ desk, kind }: OverlayProps) {
       return (
         <Rules
           title={title}
-          page={desk.rules()}
-          ruling={desk.ruling}
-          onLearn={desk.onLearn}
+          page={actions.rules()}
+          ruling={actions.ruling}
+          onLearn={actions.onLearn}
           onClose={close}
         />
       );
     case 'options':
-      return <OptionsScreen settings={desk.settings} onChange={desk.changeSettings} onClose={close} />;
+      return <OptionsScreen settings={actions.settings} onChange={actions.changeSettings} onClose={close} />;
     case 'hands': {
       const heading = `${title} deal ${lastDeal(scene.status)}: all hands`;
-      return <Pager title={heading} lines={handLines(desk, columns)} onClose={close} />;
+      return <Pager title={heading} lines={handLines(actions, columns)} onClose={close} />;
     }
     case 'replay':
-      return <ReplayOverlay desk={desk} />;
+      return <ReplayOverlay actions={actions} />;
     case 'review':
       return (
-        desk.reviews && (
+        actions.reviews && (
           <ReviewScreen
-            reviews={desk.reviews}
-            table={desk.table}
+            reviews={actions.reviews}
+            table={actions.table}
             seen={session.seen}
             players={session.players}
             deal={lastDeal(scene.status)}
-            settings={desk.settings}
-            onPlayOn={desk.onPlayOn}
+            settings={actions.settings}
+            onPlayOn={actions.onPlayOn}
             onClose={close}
           />
         )
       );
     case 'scores':
-      return <ScoresSoFar desk={desk} />;
+      return <ScoresSoFar actions={actions} />;
   }
 }
 
-function ReplayOverlay({ desk }: { readonly desk: MatchDesk }) {
-  const { session, scene, table, reviews } = desk;
+function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
+  const { session, scene, table, reviews } = actions;
   const { players, seen } = session;
   const marks = useMemo(() => reviews?.marks ?? [], [reviews]);
   return (
@@ -91,9 +97,9 @@ function ReplayOverlay({ desk }: { readonly desk: MatchDesk }) {
       table={table}
       marks={marks}
       deal={lastDeal(scene.status)}
-      settings={desk.settings}
-      onPlayOn={desk.onPlayOn}
-      onClose={desk.close}
+      settings={actions.settings}
+      onPlayOn={actions.onPlayOn}
+      onClose={actions.close}
     />
   );
 }
@@ -108,7 +114,7 @@ const FRAME_MARKS: readonly Mark[] = [
 ];
 
 /** The cards of each seat, under one another. */
-function handLines({ session, table, scene, position }: MatchDesk, columns: number): string[] {
+function handLines({ session, table, scene, position }: MatchActions, columns: number): string[] {
   const { speaker } = position;
   const hands = session.transcript.fullestHands(
     lastDeal(scene.status),

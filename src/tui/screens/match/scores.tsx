@@ -12,20 +12,20 @@ import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
 import { parsText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
-import type { MatchDesk } from './desk.ts';
+import type { MatchActions } from './actions.ts';
 import { sheetKeys } from './keys.ts';
 import { useInvitation } from './use-invitation.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
-export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly over: boolean }) {
-  const par = useParBlock(desk);
-  const invitation = useInvitation(desk);
+export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
+  const par = useParBlock(actions);
+  const invitation = useInvitation(actions);
   const [lined, setLined] = useState<Part | null>(null);
-  const { session, position, again } = desk;
+  const { session, position, again } = actions;
   const { people, seen } = session;
   if (again && lined !== null)
     return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
-  const deal = lastDeal(desk.scene.status);
+  const deal = lastDeal(actions.scene.status);
   const done = !over ? `after deal ${deal}` : seen.setup.only ? `deal ${deal} is over` : 'the match is over';
   const aid = again ? aidOf(again.played, over ? 'match' : deal) : null;
   const brought = over && again ? broughtBy(again.played.match, 'match') : null;
@@ -42,18 +42,18 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
     label: 'another match',
     help: 'another match at this table, with other cards',
     ask: 'Another match at this table, with the same players and house rules?',
-    run: desk.onAgain,
+    run: actions.onAgain,
   };
   const learn: Binding[] =
-    invitation && desk.onLearn
-      ? [{ keys: ['L'], label: 'lessons', help: invitation, group: 'look', run: desk.onLearn }]
+    invitation && actions.onLearn
+      ? [{ keys: ['L'], label: 'lessons', help: invitation, group: 'look', run: actions.onLearn }]
       : [];
   return (
     <MatchSheet
-      desk={desk}
+      actions={actions}
       of={done}
       help={people.length > 0 ? aidText(aid) : null}
-      keys={[...sheetKeys(desk, over, again ? friendKeys(again, setLined) : []), ...learn]}
+      keys={[...sheetKeys(actions, over, again ? friendKeys(again, setLined) : []), ...learn]}
       aside={invitation}
       offers={[...(again ? againOffers(again) : []), ...(over ? [anew] : [])]}
       compared={compared}
@@ -63,7 +63,7 @@ export function DealSheet({ desk, over }: { readonly desk: MatchDesk; readonly o
 }
 
 /** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
-function useParBlock({ session, reviews = null, scene, position }: MatchDesk): SheetLines | undefined {
+function useParBlock({ session, reviews = null, scene, position }: MatchActions): SheetLines | undefined {
   const { review } = useReview(reviews, lastDeal(scene.status), session.people[0] ?? 0, { parOnly: true });
   if (!reviews) return undefined;
   const note = review
@@ -73,26 +73,26 @@ function useParBlock({ session, reviews = null, scene, position }: MatchDesk): S
 }
 
 /** The sheet as it stands, for somebody who asks. */
-export function ScoresSoFar({ desk }: { readonly desk: MatchDesk }) {
-  const { session, scene } = desk;
+export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
+  const { session, scene } = actions;
   const of = session.entry.game.oneDeal ? 'the score so far' : `during deal ${scene.status.deal}`;
   const close: Binding = {
     keys: ['Esc', 'q', 's', 'Enter'],
     name: 'Esc',
     label: 'close',
     group: 'look',
-    run: desk.close,
+    run: actions.close,
   };
   const finished = scene.status.results.length;
   const verdict =
     finished > 0
       ? [`The score after ${count(finished, 'deal')}; deal ${scene.status.deal} is being played.`]
       : undefined;
-  return <MatchSheet desk={desk} of={of} keys={[close]} verdict={verdict} />;
+  return <MatchSheet actions={actions} of={of} keys={[close]} verdict={verdict} />;
 }
 
 interface MatchSheetProps {
-  readonly desk: MatchDesk;
+  readonly actions: MatchActions;
   readonly of: string;
   /** What helped in it, in words; null where that is not known. */
   readonly help?: string | null;
@@ -104,8 +104,18 @@ interface MatchSheetProps {
   readonly par?: SheetLines | undefined;
 }
 
-function MatchSheet({ desk, of, help = null, keys, verdict, aside, offers, compared, par }: MatchSheetProps) {
-  const { session, table, position, message, hush } = desk;
+function MatchSheet({
+  actions,
+  of,
+  help = null,
+  keys,
+  verdict,
+  aside,
+  offers,
+  compared,
+  par,
+}: MatchSheetProps) {
+  const { session, table, position, message, hush } = actions;
   return (
     <Sheet
       session={session}
@@ -113,7 +123,7 @@ function MatchSheet({ desk, of, help = null, keys, verdict, aside, offers, compa
       speaker={position.speaker}
       of={of}
       help={help}
-      origin={desk.origin}
+      origin={actions.origin}
       bindings={keys}
       verdict={verdict}
       aside={aside}

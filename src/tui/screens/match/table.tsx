@@ -3,18 +3,18 @@ import { Frame, useRoomForWords, useTableSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
+import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
-import type { MatchDesk } from './desk.ts';
 import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
 import { verdictLines } from './verdict.ts';
 import { tipText } from './words.ts';
 
 /** The table, while others move and while a person is to. */
-export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
+export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const size = useTableSize();
-  const { session, table, position, ahead, selecting, overlay, hush, say } = desk;
-  const bindings = keysAt(desk);
+  const { session, table, position, ahead, selecting, overlay, hush, say } = actions;
+  const bindings = keysAt(actions);
   const apart = useRoomForWords(size);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
@@ -30,18 +30,18 @@ export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
     (text) => {
       hush();
       if (position.mover === null) say('A move can be pasted when it is your turn.');
-      else desk.openTyping(text.trim());
+      else actions.openTyping(text.trim());
     },
     { active: overlay === null },
   );
   return (
     <Frame
-      banner={bannerOf(desk)}
+      banner={bannerOf(actions)}
       bindings={bindings}
-      words={apart ? wordsNow(desk) : undefined}
-      aside={desk.tip.now === null ? undefined : tipText(desk.tip.now)}
-      verdict={useVerdict(desk, size.columns, apart)}
-      prompt={typing && <Typing desk={desk} />}
+      words={apart ? wordsNow(actions) : undefined}
+      aside={actions.tip.now === null ? undefined : tipText(actions.tip.now)}
+      verdict={useVerdict(actions, size.columns, apart)}
+      prompt={typing && <Typing actions={actions} />}
       size={size}
       tee={table.tee?.(position, size)}
     >
@@ -56,14 +56,14 @@ export function TableScreen({ desk }: { readonly desk: MatchDesk }) {
   );
 }
 
-function Typing({ desk }: { readonly desk: MatchDesk }) {
-  const { session, position, close, play, refuse, hush } = desk;
+function Typing({ actions }: { readonly actions: MatchActions }) {
+  const { session, position, close, play, refuse, hush } = actions;
   return (
     <TypedMove
       game={session.entry.game}
       view={position.view}
       seat={position.mover!}
-      begun={desk.typed}
+      begun={actions.typed}
       onCancel={close}
       onPlay={(move) => {
         close();
@@ -76,16 +76,16 @@ function Typing({ desk }: { readonly desk: MatchDesk }) {
 }
 
 /** The words of a lesson: none while others move, for they tell what comes of it. */
-function wordsNow({ tutor, position, scene }: MatchDesk): readonly string[] | undefined {
+function wordsNow({ tutor, position, scene }: MatchActions): readonly string[] | undefined {
   if (!tutor) return undefined;
   return position.mover !== null || scene.mode.kind === 'rest' ? tutor.wordsFor(position.speaker) : [];
 }
 
 /** The verdict, or in its place what is to be said before. `apart`: the words of a lesson have lines of their own. */
-function useVerdict(desk: MatchDesk, columns: number, apart: boolean) {
+function useVerdict(actions: MatchActions, columns: number, apart: boolean) {
   const theme = useTheme();
-  const { scene, message, problem } = desk;
-  const [first, second] = verdictLines(apart ? { ...desk, tutor: undefined } : desk, columns);
+  const { scene, message, problem } = actions;
+  const [first, second] = verdictLines(apart ? { ...actions, tutor: undefined } : actions, columns);
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
   const line = isAbout ? (
     <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>

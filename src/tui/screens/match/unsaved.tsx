@@ -7,18 +7,18 @@ import type { Size } from '../../terminal/screen.ts';
 import { wrap } from '../../text.ts';
 import { type Theme, useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
+import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
-import type { MatchDesk } from './desk.ts';
 import type { Leaving } from './use-leaving.ts';
 import { unsavedTexts } from './words.ts';
 
 interface UnsavedProps {
-  readonly desk: MatchDesk;
+  readonly actions: MatchActions;
   readonly leaving: Leaving;
 }
 
 /** Asks what is to become of moves that the disk has refused, before the match is left. */
-export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) {
+export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProps) {
   const theme = useTheme();
   const size = useContentSize();
   const [path, setPath] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function Unsaved({ desk, leaving: { keeping, go, stay } }: UnsavedProps) 
     setSaid('');
   };
   const own = unsavedKeys(moves, { tryAgain, askPath: () => setPath(''), go, stay });
-  const banner = bannerOf(desk);
+  const banner = bannerOf(actions);
   const {
     bindings,
     help,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { MatchDesk } from './desk.ts';
+import type { MatchActions } from './actions.ts';
 
 /** Under the first sheet of a game its lessons are offered to whoever has ended none of them: once. */
-export function useInvitation({ tips, onLearn, session, scene }: MatchDesk): string | undefined {
+export function useInvitation({ tips, onLearn, session, scene }: MatchActions): string | undefined {
   const { game } = session.entry;
   const id = `${game.id}/lessons`;
   const [isInvited] = useState(

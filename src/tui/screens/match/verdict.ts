@@ -1,22 +1,22 @@
 import { sentencesOf } from '../../table.ts';
 import { twoLines } from '../../text.ts';
-import type { MatchDesk } from './desk.ts';
+import type { MatchActions } from './actions.ts';
 import { mayClaim } from './keys.ts';
 import type { Tutor } from './tutor.ts';
 
 /** Up to two lines on what is selected and whether it may be played, or on what has just happened. */
-export function verdictLines(desk: MatchDesk, columns: number): readonly (string | undefined)[] {
-  if (desk.hidden) return ['Your hand is hidden; z shows it.'];
-  return desk.position.mover === null
-    ? watching(desk, columns)
-    : deciding(desk, desk.position.mover, columns);
+export function verdictLines(actions: MatchActions, columns: number): readonly (string | undefined)[] {
+  if (actions.hidden) return ['Your hand is hidden; z shows it.'];
+  return actions.position.mover === null
+    ? watching(actions, columns)
+    : deciding(actions, actions.position.mover, columns);
 }
 
-function deciding(desk: MatchDesk, mover: number, columns: number) {
-  const { session, table, position, selecting, scene } = desk;
+function deciding(actions: MatchActions, mover: number, columns: number) {
+  const { session, table, position, selecting, scene } = actions;
   const { game } = session.entry;
   const { selection } = selecting;
-  if (desk.tutor && !selecting.touched) return tutorLines(desk, desk.tutor);
+  if (actions.tutor && !selecting.touched) return tutorLines(actions, actions.tutor);
   const { late = null, early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
   if (late && !selecting.touched)
     return [
@@ -31,15 +31,18 @@ function deciding(desk: MatchDesk, mover: number, columns: number) {
     ];
   const { selected, worth, note } = table.verdict(position, selection);
   const move = table.chosen(position, selection);
-  if (move === null && mayClaim(desk) && !selecting.touched) return [selected, CERTAIN];
+  if (move === null && mayClaim(actions) && !selecting.touched) return [selected, CERTAIN];
   if (move === null)
-    return [selected, desk.tutor ? tutorLines(desk, desk.tutor).findLast((words) => words !== '') : note];
+    return [
+      selected,
+      actions.tutor ? tutorLines(actions, actions.tutor).findLast((words) => words !== '') : note,
+    ];
   const refusal = game.check(position.view, mover, move);
   const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
   const [line, more] = twoLines(`${selected}  ${said}`, columns);
-  if (desk.tutor) return [line, tutorLines(desk, desk.tutor).findLast((words) => words !== '')];
-  if (mayClaim(desk) && !selecting.touched) return [line, CERTAIN];
+  if (actions.tutor) return [line, tutorLines(actions, actions.tutor).findLast((words) => words !== '')];
+  if (mayClaim(actions) && !selecting.touched) return [line, CERTAIN];
   return [line, more || (early && !selecting.touched ? earlyText(early.wish) : note)];
 }
 
@@ -52,25 +55,25 @@ const earlyText = (wish: string | null): string =>
     : `At your next turn: ${wish}. What you choose now stands in its place.`;
 
 /** What has just happened, and whom everybody waits for. */
-function watching(desk: MatchDesk, columns: number): readonly string[] {
-  const { session, scene, position } = desk;
-  if (desk.tutor && scene.mode.kind === 'rest') return tutorLines(desk, desk.tutor);
+function watching(actions: MatchActions, columns: number): readonly string[] {
+  const { session, scene, position } = actions;
+  if (actions.tutor && scene.mode.kind === 'rest') return tutorLines(actions, actions.tutor);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
-  if (desk.ahead && desk.selecting.touched) {
+  if (actions.ahead && actions.selecting.touched) {
     const [told = ''] = twoLines(sentences.join(' '), columns);
-    const { selected } = desk.table.verdict(desk.ahead, desk.selecting.selection);
+    const { selected } = actions.table.verdict(actions.ahead, actions.selecting.selection);
     return [told, selected && `For your turn: ${selected}`];
   }
-  if (sentences.length === 0 && desk.table.watching) return desk.table.watching(position);
+  if (sentences.length === 0 && actions.table.watching) return actions.table.watching(position);
   const [told, more] = twoLines(sentences.join(' '), columns);
-  return [told, waiting(desk, more)];
+  return [told, waiting(actions, more)];
 }
 
-const tutorLines = ({ position }: MatchDesk, tutor: Tutor): readonly string[] =>
+const tutorLines = ({ position }: MatchActions, tutor: Tutor): readonly string[] =>
   tutor.wordsFor(position.speaker);
 
-function waiting({ session, scene: { mode }, position: { speaker } }: MatchDesk, more: string): string {
+function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions, more: string): string {
   if (mode.kind !== 'watch') return more;
   if (mode.wait) return 'Press a key to go on.';
   if (more || mode.thinking === null) return more;

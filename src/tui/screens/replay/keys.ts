@@ -6,7 +6,7 @@ import { TRICKS } from '../../table.ts';
 import { eyesText, hiddenText, playOnRefusalText } from './words.ts';
 
 /** What the keys of a replay work on. */
-export interface ReplayDesk {
+export interface ReplayActions {
   readonly replay: Replay;
   /** The step on the screen. */
   readonly at: number;
@@ -30,28 +30,28 @@ export interface ReplayDesk {
   onClose(): void;
 }
 
-export const replayKeys = (desk: ReplayDesk): Binding[] => [
-  ...stepKeys(desk),
-  ...decisionKeys(desk),
-  ...eyesKeys(desk),
-  ...(desk.playOn ? playOnKeys(desk, desk.playOn) : []),
+export const replayKeys = (actions: ReplayActions): Binding[] => [
+  ...stepKeys(actions),
+  ...decisionKeys(actions),
+  ...eyesKeys(actions),
+  ...(actions.playOn ? playOnKeys(actions, actions.playOn) : []),
   {
     keys: ['Space'],
     label: 'run',
     help: 'goes on by itself, as quickly as the pace says; any key stops it',
     group: 'look',
-    run: () => desk.run(),
+    run: () => actions.run(),
   },
   {
     keys: ['q', 'Esc'],
     label: 'back',
     help: 'back to where you came from',
     group: 'match',
-    run: desk.onClose,
+    run: actions.onClose,
   },
 ];
 
-const playOnKeys = ({ asked, whyNoMatch, say, ask }: ReplayDesk, playOn: () => void): Binding[] => [
+const playOnKeys = ({ asked, whyNoMatch, say, ask }: ReplayActions, playOn: () => void): Binding[] => [
   ...(asked ? [{ keys: ['Enter'], label: 'begin it', group: 'play' as const, run: playOn }] : []),
   {
     keys: ['y'],
@@ -66,7 +66,7 @@ const playOnKeys = ({ asked, whyNoMatch, say, ask }: ReplayDesk, playOn: () => v
   },
 ];
 
-function stepKeys({ replay, at, go }: ReplayDesk): Binding[] {
+function stepKeys({ replay, at, go }: ReplayActions): Binding[] {
   const { name } = replay.table.rounds ?? TRICKS;
   return [
     {
@@ -106,7 +106,7 @@ function stepKeys({ replay, at, go }: ReplayDesk): Binding[] {
   ];
 }
 
-function decisionKeys({ replay, at, eyes, go, say }: ReplayDesk): Binding[] {
+function decisionKeys({ replay, at, eyes, go, say }: ReplayActions): Binding[] {
   return [
     {
       keys: ['[', ']'],
@@ -138,7 +138,7 @@ function decisionKeys({ replay, at, eyes, go, say }: ReplayDesk): Binding[] {
   ];
 }
 
-function eyesKeys({ replay, at, open, look, setOpen, say }: ReplayDesk): Binding[] {
+function eyesKeys({ replay, at, open, look, setOpen, say }: ReplayActions): Binding[] {
   const seats = replay.players.map((_, seat) => String(seat + 1));
   return [
     {

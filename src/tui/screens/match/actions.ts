@@ -98,7 +98,7 @@ interface Saying {
 }
 
 /** What the screens of a match and their keys work on. */
-export interface MatchDesk extends MatchProps, Overlaying, Saying {
+export interface MatchActions extends MatchProps, Overlaying, Saying {
   readonly table: AnyTable;
   readonly scene: Scene;
   readonly position: AnyPosition;
@@ -118,7 +118,7 @@ export interface MatchDesk extends MatchProps, Overlaying, Saying {
 }
 
 /** Keeps what the screens of a match have in common. */
-export function useDesk(props: MatchProps): MatchDesk {
+export function useMatchActions(props: MatchProps): MatchActions {
   const { session, settings, tutor } = props;
   const { table } = session;
   const scene = useScene(session);
