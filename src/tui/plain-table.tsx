@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
+import { wrap } from '../width.ts';
 import { Lines } from './parts/lines.tsx';
 import { plainSheet } from './sheet/plain.ts';
 import {
@@ -10,7 +11,6 @@ import {
   sentencesOf,
   type TableKey,
 } from './table.ts';
-import { wrap } from './text.ts';
 
 /** The place in the list of legal moves. */
 type Selection = number;

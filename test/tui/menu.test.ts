@@ -8,9 +8,8 @@ import { paintCurtain } from '../../src/tui/screens/match/curtain-board.ts';
 import { type MenuBoard, paintMenu } from '../../src/tui/screens/menu/board.ts';
 import type { ListedMatch } from '../../src/tui/screens/menu/words.ts';
 import { posterOf } from '../../src/tui/tables.ts';
-import { wrap } from '../../src/tui/text.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
-import { widthOf } from '../../src/width.ts';
+import { widthOf, wrap } from '../../src/width.ts';
 
 const THEME = makeTheme({ depth: 0, symbols: 'unicode' });
 const SIZES = [

@@ -3,11 +3,10 @@ import { type Bid, bidOf, LEVELS, STRAINS } from '../../engine/five-hundred/bids
 import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { factText } from '../../engine/five-hundred/text.ts';
 import { count, within } from '../../engine/words.ts';
-import { cut, paddedLeft, widthOf } from '../../width.ts';
+import { cut, paddedLeft, widthOf, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
-import { wrap } from '../text.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { dealsPanel } from './panels.ts';
 import { bidAt } from './picker.ts';

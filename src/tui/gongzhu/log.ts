@@ -1,9 +1,9 @@
 import { factText } from '../../engine/gongzhu/text.ts';
+import { wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox } from '../drawing/panel.ts';
 import type { Area } from '../drawing/stage.ts';
 import { keyName } from '../table.ts';
-import { wrap } from '../text.ts';
 import type { GongzhuPosition } from './selection.ts';
 
 /** What happened lately in sentences, the latest at the foot. */

@@ -1,7 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import { cut, padded, paddedLeft, widthOf, wrap } from '../../width.ts';
 import type { PagerLine } from '../screens/pager.tsx';
-import { wrap } from '../text.ts';
 
 /** A rules page as lines, and where in them the rules stand that refusals name. */
 export interface RulesPage {

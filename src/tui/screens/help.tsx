@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { useState } from 'react';
-import { padded, widthOf } from '../../width.ts';
+import { padded, widthOf, wrap } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import {
   type Binding,
@@ -17,7 +17,6 @@ import { Lines } from '../parts/lines.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
-import { wrap } from '../text.ts';
 import { type Theme, useTheme } from '../theme.ts';
 
 const TITLES: { readonly [group in Group]: string } = {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
-import { padded } from '../../width.ts';
+import { padded, wrap } from '../../width.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 

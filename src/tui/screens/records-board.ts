@@ -9,12 +9,11 @@ import {
   streakText,
 } from '../../front/records.ts';
 import type { PlayerRecord } from '../../store/statistics.ts';
-import { cut, padded, paddedLeft } from '../../width.ts';
+import { cut, padded, paddedLeft, wrap } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { drawCourse } from '../sheet/course.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
-import { wrap } from '../text.ts';
 import type { Theme } from '../theme.ts';
 
 export interface RecordsBoard {

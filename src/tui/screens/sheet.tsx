@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Speaker } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
-import { widthOf } from '../../width.ts';
+import { widthOf, wrap } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
@@ -11,7 +11,6 @@ import { Frame, useContentSize } from '../parts/frame.tsx';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
 import type { SheetLines, SheetPage } from '../sheet/page.ts';
 import type { AnyTable } from '../table.ts';
-import { wrap } from '../text.ts';
 import { useTheme } from '../theme.ts';
 import { type Offer, useOffers } from './again/use-offers.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';

@@ -1,13 +1,13 @@
 import { formatCard } from '../../engine/card.ts';
 import { EMPTY, has, union } from '../../engine/card-set.ts';
 import type { Shang } from '../../engine/shang/state.ts';
+import { wrap } from '../../width.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { faceOf } from '../drawing/face.ts';
 import { drawHand, handSize } from '../drawing/hand.ts';
 import { drawBox } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
 import type { BoardProps } from '../table.ts';
-import { wrap } from '../text.ts';
 import { type Theme, useTheme } from '../theme.ts';
 import { handOf, type ShangPosition } from './hand.ts';
 import { layoutOf, ruleText } from './layout.ts';

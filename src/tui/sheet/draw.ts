@@ -1,6 +1,5 @@
-import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import { cut, padded, paddedLeft, widthOf, wrap } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
-import { wrap } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import { courseRows, drawCourse } from './course.ts';
 import type { Course, SheetBlock, SheetLines, SheetPage, SheetRow, SheetTable } from './page.ts';

@@ -1,7 +1,6 @@
-import { cut } from '../../width.ts';
+import { cut, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
-import { wrap } from '../text.ts';
 import type { Layout } from './layout.ts';
 import type { Measures } from './measures.ts';
 import { drawSeats } from './seats.ts';

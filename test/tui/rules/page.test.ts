@@ -3,8 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { catalogue } from '../../../src/games.ts';
 import { rulesPage } from '../../../src/rules-page.ts';
 import { rulesPageOf } from '../../../src/tui/rules/page.ts';
-import { wrap } from '../../../src/tui/text.ts';
-import { widthOf } from '../../../src/width.ts';
+import { widthOf, wrap } from '../../../src/width.ts';
 
 const engine = (path: string) => new URL(`../../../src/engine/${path}`, import.meta.url);
 const FOLDERS: { readonly [id: string]: string } = { 500: 'five-hundred' };

@@ -1,10 +1,9 @@
 import type { Part } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
-import { widthOf } from '../../../width.ts';
+import { widthOf, wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
-import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { AgainActions } from './actions.ts';

@@ -3,11 +3,11 @@ import type { AnyGame } from '../../../engine/game.ts';
 import type { Progress } from '../../../front/progress.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
+import { wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
-import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 

@@ -1,9 +1,8 @@
-import { characters, cut, widthOf } from '../../../width.ts';
+import { characters, cut, widthOf, wrap } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { DOWN, drawFace } from '../../drawing/face.ts';
 import { drawBox } from '../../drawing/panel.ts';
 import type { Size } from '../../terminal/screen.ts';
-import { wrap } from '../../text.ts';
 import type { Theme } from '../../theme.ts';
 
 export interface CurtainBoard {

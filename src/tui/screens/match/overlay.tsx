@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
-import { padded } from '../../../width.ts';
+import { padded, wrap } from '../../../width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
-import { wrap } from '../../text.ts';
 import { Help } from '../help.tsx';
 import { OptionsScreen } from '../options.tsx';
 import { Pager } from '../pager.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { TextLine } from '../../parts/text-line.tsx';
 import type { Size } from '../../terminal/screen.ts';
-import { wrap } from '../../text.ts';
 import { type Theme, useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { MatchActions } from './actions.ts';

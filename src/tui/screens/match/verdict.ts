@@ -1,5 +1,5 @@
+import { twoLines } from '../../../width.ts';
 import { sentencesOf } from '../../table.ts';
-import { twoLines } from '../../text.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './keys.ts';
 import type { Tutor } from './tutor.ts';

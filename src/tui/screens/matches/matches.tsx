@@ -1,7 +1,7 @@
+import { wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { useHouse } from '../../house.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
-import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { matchListKeys } from './keys.ts';

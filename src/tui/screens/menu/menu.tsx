@@ -1,10 +1,10 @@
+import { wrap } from '../../../width.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { useHouse } from '../../house.ts';
 import { deadKeyText, deadPasteText, dispatch } from '../../keys.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
-import { wrap } from '../../text.ts';
 import { useTheme } from '../../theme.ts';
 import { paintMenu } from './board.ts';
 import { type MenuOverlay, menuKeys } from './keys.ts';

@@ -1,9 +1,8 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { cut } from '../../../width.ts';
+import { cut, wrap } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import type { Replay } from '../../match/replay.ts';
 import type { Size } from '../../terminal/screen.ts';
-import { wrap } from '../../text.ts';
 import type { Theme } from '../../theme.ts';
 
 /** Columns of a name before its cards. */

@@ -1,9 +1,8 @@
 import type { Speaker, Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
-import { cut, widthOf } from '../../../width.ts';
+import { cut, twoLines, widthOf } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
-import { twoLines } from '../../text.ts';
 
 /** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
 export function placeText(replay: Replay, at: number): string {

@@ -4,10 +4,9 @@ import { inWords } from '../../../engine/words.ts';
 import type { Charge } from '../../../review/charge.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
-import { padded } from '../../../width.ts';
+import { padded, wrap } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import type { Replay } from '../../match/replay.ts';
-import { wrap } from '../../text.ts';
 import type { Theme } from '../../theme.ts';
 import { betterText, lineTexts, luckText, parText, placeText, whyText } from './words.ts';
 

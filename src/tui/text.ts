@@ -1,1 +1,0 @@
-export { twoLines, wrap } from '../width.ts';
