@@ -123,7 +123,6 @@ function useHouseFor({
     notice,
     problem,
     door: new MatchDoor({ room, catalogue, settings, terminal, go, askBot, warmBots }),
-    go,
     toMenu: () => go(() => ({ kind: 'menu', overlay: null })),
     toLessons(entry) {
       go(() => ({ kind: 'menu', overlay: 'lessons' }));

@@ -5,7 +5,6 @@ import type { Settings } from '../front/settings.ts';
 import type { GameParts } from '../games.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { MatchDoor } from './pages/match-door.ts';
-import type { Pages } from './pages/use-pages.ts';
 import type { MenuMemory } from './screens/menu/keys.ts';
 
 /** What every page may know and do. */
@@ -27,7 +26,6 @@ export interface House {
   readonly problem: string;
   /** Every way into a match. */
   readonly door: MatchDoor;
-  readonly go: Pages['go'];
   toMenu(): void;
   toLessons(entry: GameParts): void;
   /** Opens a lesson at a step, by default at the one where it was left. */

@@ -181,7 +181,7 @@ export interface BoardProps<G extends GameTypes, Selection> {
   readonly selection: Selection | null;
   /** The viewer's selection when it last was their turn, if any: e.g. how they sort their hand. */
   readonly last: Selection | null;
-  /** The space to draw in, which grows by whole steps. */
+  /** The space to draw in, which grows by window classes. */
   readonly size: TableSize;
 }
 

@@ -22,7 +22,7 @@ export function useContentSize(): Size {
   };
 }
 
-/** The space for a game's table, which grows by whole steps. */
+/** The space for a game's table, which grows by window classes. */
 export function useTableSize(): TableSize {
   const { columns, rows } = useSize();
   return useMemo(() => tableSizeIn({ columns, rows }), [columns, rows]);

@@ -56,7 +56,7 @@ export function handOf({ view, viewer }: Pick<ShengjiPosition, 'view' | 'viewer'
   return deal === null || viewer === 'table' ? null : deal.hands[viewer]!;
 }
 
-/** What a seat can do with the keys of its decision. */
+/** What the keys of a decision work with: the view, the mover's hand, and where its cards stand under the trumps. */
 export interface PickingContext {
   readonly view: DealView;
   readonly hand: Counts;

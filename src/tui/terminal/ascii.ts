@@ -36,8 +36,8 @@ const ASCII = /^[\0-\x7f]*$/;
 const CHINESE_NAME = /(?:, | \()\p{Script=Han}+\)/gu;
 
 /**
- * A row in ASCII, as wide as before: what stands in rules and names too, accents dropped, `?` for what has no likeness; blanks for a
- * Chinese name in brackets, which says nothing in question marks.
+ * A row in ASCII, as wide as before, rules and names included. Accents are dropped, `?` stands for what has no likeness, and blanks for a
+ * Chinese name in brackets.
  */
 export function inAscii(row: string): string {
   if (ASCII.test(row)) return row;

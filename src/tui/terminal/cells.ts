@@ -35,7 +35,7 @@ export class Cells {
   readonly rows: number;
   /** Rows that nothing has been written on have none. */
   readonly #rows: (OpenRow | undefined)[];
-  /** Where it is written to: between these columns and rows, the last of them left out. */
+  /** What is written outside this area is left out; `right` and `bottom` are the first column and row beyond it. */
   #clip: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
   constructor(columns: number, rows: number) {
@@ -100,7 +100,7 @@ export class Cells {
         row.texts[at] = texts[at - x] ?? ' ';
         row.styles[at] = styles[at - x] ?? NO_STYLE;
       }
-      // An edge may go through a wide character.
+      // The edge may cut a wide character in half: a blank stands for the half.
       if (row.texts[from] === '') row.texts[from] = ' ';
       if (texts[to - x] === '') row.texts[to - 1] = ' ';
     }

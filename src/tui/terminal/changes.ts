@@ -5,10 +5,10 @@ import type { Row, Style } from './cells.ts';
 /** Erases the rest of a row. */
 const ERASE = '\x1b[K';
 
-/** So many columns that stay as they are between two changes are passed over: fewer cost less than a cursor's move. */
+/** Two changes of a row that are fewer columns apart are sent as one: a move of the cursor would cost more bytes. */
 const WORTH_A_MOVE = 10;
 
-/** Colours are asked for only of a terminal that has them, and are those of its theme, so the level needs no more than be above 0. */
+/** Any level above 0 does: a colour is asked for only where the terminal has it. */
 const chalk = new Chalk({ level: 1 });
 
 /**
@@ -89,7 +89,7 @@ function brush({ color, bold, dimColor, inverse }: Style, hasColour: boolean): C
   return tool;
 }
 
-/** A cell's text. Terminals differ in how wide rare characters are, so the cursor is told where it is after one. */
+/** A cell's text. Terminals differ in how wide rare characters are, so after one the cursor is moved to its column. */
 function sure({ texts }: Row, at: number): string {
   const text = texts[at]!;
   if (SIMPLE.test(text)) return text;

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Ms since some moment that stays the same. */
   now(): number;
-  /** Calls back after so many ms; the answer calls it off. */
+  /** Calls `then` after so many ms. The function returned calls that off. */
   after(ms: number, then: () => void): () => void;
 }
 

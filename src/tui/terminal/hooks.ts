@@ -19,8 +19,8 @@ export function useWindowSize(): Size {
 }
 
 /**
- * The size to draw for; one row less is for drawing in. In a window that is too small it is the smallest that is enough: what is
- * drawn then is not seen, but it is drawn.
+ * The size to lay out for, of which the last row stays empty. Never smaller than the minimum: in a smaller window the screen is laid out for
+ * the minimum, and hidden.
  */
 export function useSize(): Size {
   const { minimum } = useTerminal();
@@ -47,7 +47,7 @@ function useSubscription<Heard extends unknown[]>(
 }
 
 interface Listening {
-  /** False: deaf for now, for what lies under a dialog. */
+  /** False: nothing is heard, e.g. by what lies under a dialog. */
   active?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function useKeys(handler: (key: Key) => void, { active = true }: Listenin
   useSubscription(useTerminal().onKey, handler, active);
 }
 
-/** Calls `handler` with pasted text, on one line; where none can be typed, that is to be said. */
+/** Calls `handler` with pasted text, on one line. A screen where nothing can be typed says so. */
 export function usePaste(handler: (text: string) => void, { active = true }: Listening = {}): void {
   useSubscription(useTerminal().onPaste, handler, active);
 }

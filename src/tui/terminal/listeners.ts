@@ -2,7 +2,7 @@
 export class Listeners<T> {
   #all: readonly ((value: T) => void)[] = [];
 
-  /** Tells `listener` from the next time on; the answer takes it off. */
+  /** Tells `listener` from the next time on. The function returned takes it off. */
   readonly add = (listener: (value: T) => void): (() => void) => {
     this.#all = [...this.#all, listener];
     return () => {

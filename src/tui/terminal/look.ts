@@ -1,7 +1,7 @@
 import type { ColourDepth } from '../../capabilities.ts';
 import type { Clock } from './clock.ts';
 
-/** What is drawn with. Fixed from the first frame on. */
+/** What the terminal can show, found out before the first frame. */
 export interface Look {
   readonly depth: ColourDepth;
   /** Suit glyphs and line drawing, or letters and `+-|`. */
@@ -27,7 +27,7 @@ export class WidthProbe {
     });
   }
 
-  /** The cursor is in this column, counted from 1. */
+  /** The terminal has answered: the cursor is in this column, counted from 1. */
   answer(column: number): void {
     this.#tell(column);
   }

@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts';
 
 export interface Mounted {
   render(element: ReactNode): void;
-  /** Carries out what React has put off. What comes of it is seen at the end of this turn, unless `draw` is called before. */
+  /** Makes React carry out what it has put off. The frame is drawn at the end of this turn, unless `draw` is called before. */
   settle(): void;
   /** Shows what has changed. */
   draw(): void;
@@ -40,7 +40,7 @@ export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted
   let element: ReactNode = null;
   let ink: Instance | null = null;
   const settle = () => {
-    // Ink mounts a tree anew that is rendered after it was unmounted, and its effects run again.
+    // A tree that is rendered after it was unmounted would be mounted anew, and its effects would run again.
     if (!isMounted || !element) return;
     if (ink) ink.rerender(element);
     else ink = render(element, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });

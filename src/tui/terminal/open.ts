@@ -41,7 +41,7 @@ export interface TerminalOptions {
   clock?: Clock;
   /** `--color` is true, `--no-color` false. */
   colour?: boolean | undefined;
-  /** What to draw with whatever the terminal seems to show; left out, that is found out. */
+  /** The symbols to draw with, whatever the terminal can show; left out: the terminal is asked. */
   symbols?: Look['symbols'] | undefined;
   /** The smallest window that is drawn in; 80×24 unless told. */
   minimum?: Size;
@@ -81,7 +81,7 @@ class OpenTerminal implements Terminal {
   #size: Size;
   /** What is drawn; from `open` on. */
   #mounted: Mounted | null = null;
-  /** Nobody is left to draw for or to read from. */
+  /** The terminal is gone: nothing can be drawn or read any more. */
   #isGone = false;
 
   /** Takes the terminal; `open` makes it ready to be drawn on. */
@@ -117,7 +117,7 @@ class OpenTerminal implements Terminal {
       resume: this.#takeBack,
     });
     stdout.on('resize', this.#resize);
-    // Leaving may be what finds out that the window is gone.
+    // Writing on the way out may be the first to notice that the window is gone.
     stdout.on('error', this.#lose);
     stdin.on('error', this.#lose);
     stdin.on('end', this.#lose);
@@ -220,7 +220,7 @@ class OpenTerminal implements Terminal {
     if (this.#phase === 'closed') return;
     this.#phase = 'suspended';
     this.#screen.blank();
-    // Nobody told us of new sizes while we were stopped; this makes Node ask.
+    // The size may have changed while the program was stopped; this signal makes Node ask for it.
     this.#host.emit('SIGWINCH', 'SIGWINCH');
     this.#enter();
     this.#phase = this.#mounted ? 'open' : 'opening';

@@ -32,7 +32,7 @@ export function paintTree(node: DOMElement, frame: Cells, x = 0, y = 0): void {
   const rows = yogaNode.getComputedHeight();
   const paintAll = () => {
     paints.get(node)?.(frame, left, top, columns, rows);
-    // Without texts of Ink's there are boxes only.
+    // Every child is a box: Ink draws no text.
     for (const child of node.childNodes) paintTree(child as DOMElement, frame, left, top);
   };
   if (style.overflow === 'hidden') frame.clipped(left, top, columns, rows, paintAll);

@@ -3,13 +3,13 @@ import type { InputEvent } from './input.ts';
 /** For how long events are taken without a frame, in ms. */
 export const STRETCH = 50;
 
-/** Keys that do not wait behind more than one stretch of others. As from a shell, what was typed before them is lost then. */
+/** Keys that wait behind one stretch of others at most. As in a shell, what was typed before them is dropped then. */
 const URGENT: ReadonlySet<string> = new Set(['Ctrl-C', 'Ctrl-\\', 'Ctrl-Z']);
 const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.has(event.key);
 
 interface Taker {
   take(event: InputEvent): void;
-  /** Between two events of a stretch: the next is to meet what this one has changed. */
+  /** Called between two events of a stretch, so that the next one meets what this one has changed. */
   between(): void;
   /** Runs a stretch, and shows what came of it. */
   stretch(work: () => void): void;

@@ -31,7 +31,7 @@ export interface MatchList {
   turnKind(step: 1 | -1): void;
   /** The matches of the next game, or the one before; all games are one of the choices. */
   turnGame(step: 1 | -1): void;
-  /** What is said until the next key; '' for nothing. */
+  /** The sentence that is shown until the next key; '' for none. */
   readonly message: string;
   /** A key was pressed: what was said or asked before is over. */
   hear(key: string): void;

@@ -21,7 +21,7 @@ export interface MenuState extends MenuActions {
   /** What lies over the menu or is being typed; null: nothing. */
   readonly overlay: MenuOverlay | null;
   close(): void;
-  /** What is said until the next key; '' for nothing. */
+  /** The sentence that is shown until the next key; '' for none. */
   readonly message: string;
   say(message: string): void;
   /** A key was pressed: what was said or asked before is over. */
