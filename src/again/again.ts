@@ -26,14 +26,14 @@ export interface Beginning {
 }
 
 /** What is played once more: one of the deals, by its number, or the whole match. */
-export type Part = number | 'match';
+export type DealOrMatch = number | 'match';
 
 /** The part that is meant where the match is one deal anyway. */
-const partOf = ({ setup, game }: Match, part: Part): Part =>
+const partOf = ({ setup, game }: Match, part: DealOrMatch): DealOrMatch =>
   setup.only?.deal ?? (game.oneDeal ? 'match' : part);
 
 /** What a part brought, one number a seat; null as long as it is not finished. */
-export function broughtBy(match: Match, wanted: Part): BySeat<number> | null {
+export function broughtBy(match: Match, wanted: DealOrMatch): BySeat<number> | null {
   const part = partOf(match, wanted);
   const { status, over } = match;
   if (part === 'match') return over ? status.scores : null;
@@ -43,7 +43,7 @@ export function broughtBy(match: Match, wanted: Part): BySeat<number> | null {
 type Again = Extract<Origin, { readonly kind: 'again' }>;
 
 /** Tells that the very part had been played before; null where this was the first time. */
-function repeated({ match, about: { origin } }: Played, part: Part): Again | null {
+function repeated({ match, about: { origin } }: Played, part: DealOrMatch): Again | null {
   const isSame = partOf(match, part) === 'match' || match.setup.only !== undefined;
   return isSame && origin?.kind === 'again' ? origin : null;
 }
@@ -51,7 +51,7 @@ function repeated({ match, about: { origin } }: Played, part: Part): Again | nul
 /** What a finished part brought when it was played for the first time, and what helped then; null where it is not finished. */
 export function firstTime(
   played: Played,
-  part: Part,
+  part: DealOrMatch,
 ): { readonly brought: BySeat<number>; readonly aid: Aid | null } | null {
   const brought = broughtBy(played.match, part);
   const first = repeated(played, part);
@@ -60,7 +60,7 @@ export function firstTime(
 }
 
 /** What helped in a part; null where that is not known. Of an imported match only all of it is. */
-export function aidOf({ match, about }: Played, wanted: Part): Aid | null {
+export function aidOf({ match, about }: Played, wanted: DealOrMatch): Aid | null {
   const part = partOf(match, wanted);
   const isAll = part === 'match' || match.setup.only !== undefined;
   if (about.imported !== undefined && !isAll) return null;
@@ -71,7 +71,7 @@ export function aidOf({ match, about }: Played, wanted: Part): Aid | null {
  * The setup of a part of a match: the same cards, the same standing before it, the same luck of the bots. That of a deal tells nothing of the others, as
  * far as the match has a seed for each.
  */
-export function setupOf(match: Match, wanted: Part): Setup {
+export function setupOf(match: Match, wanted: DealOrMatch): Setup {
   const { seats, options, seed, decks } = match.setup;
   const part = partOf(match, wanted);
   const only = part === 'match' ? null : match.onlyDeal(part);
@@ -93,7 +93,7 @@ export const seedsIn =
   };
 
 /** Would the seed of a part deal cards of a match that still goes on: of this one, or of that whose deal was played again? */
-export function tellsMore({ match, about }: Played, part: Part, seedOf: SeedOf): boolean {
+export function tellsMore({ match, about }: Played, part: DealOrMatch, seedOf: SeedOf): boolean {
   const { seed, only } = setupOf(match, part);
   if (!only) return false;
   const { origin } = about;
@@ -103,7 +103,7 @@ export function tellsMore({ match, about }: Played, part: Part, seedOf: SeedOf):
 }
 
 /** A finished part once more, with the same players; null where it is not finished. */
-export function again(played: Played, part: Part): Beginning | null {
+export function again(played: Played, part: DealOrMatch): Beginning | null {
   const { id, match, players } = played;
   const first = firstTime(played, part);
   if (!first) return null;

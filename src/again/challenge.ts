@@ -5,7 +5,7 @@ import type { AnyGame, Seat } from '../engine/game.ts';
 import { formatOption, type Setup } from '../engine/setup.ts';
 import { list } from '../engine/words.ts';
 import { printable } from '../printable.ts';
-import { firstTime, type Part, type Played, type SeedOf, setupOf, tellsMore } from './again.ts';
+import { type DealOrMatch, firstTime, type Played, type SeedOf, setupOf, tellsMore } from './again.ts';
 
 /** Why no line can carry a deal or a match to a friend, in a sentence. */
 export interface NoChallenge {
@@ -25,7 +25,7 @@ export const revisionText = (game: AnyGame, policy: Pick<AnyPolicy, 'revision'>)
  */
 export function challenge(
   played: Played,
-  part: Part,
+  part: DealOrMatch,
   policy: Pick<AnyPolicy, 'revision'>,
   seedOf: SeedOf,
 ): readonly string[] | NoChallenge {

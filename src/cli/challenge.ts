@@ -1,4 +1,4 @@
-import { firstTime, type Part, seedsIn } from '../again/again.ts';
+import { type DealOrMatch, firstTime, seedsIn } from '../again/again.ts';
 import { challenge, readAidWord } from '../again/challenge.ts';
 import { isRefusal, type Json } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
@@ -89,7 +89,7 @@ export function printChallenge(id: string, { deal }: { readonly deal?: string })
   const { matches } = openStores(process.env);
   const read = answered(matches.read(id));
   const played = { ...read, id };
-  const part: Part = deal === undefined ? 'match' : wholeNumber('--deal', deal, 1);
+  const part: DealOrMatch = deal === undefined ? 'match' : wholeNumber('--deal', deal, 1);
   const { game, setup } = read.match;
   // Asked for any deal, a match that is one deal anyway answers with that one.
   const alone = setup.only?.deal ?? (game.oneDeal ? 1 : part);

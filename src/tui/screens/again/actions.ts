@@ -1,4 +1,4 @@
-import type { Part, Played } from '../../../again/again.ts';
+import type { DealOrMatch, Played } from '../../../again/again.ts';
 import type { NoChallenge } from '../../../again/challenge.ts';
 import type { Days } from '../../../again/day.ts';
 import { lastDeal } from '../../../engine/game.ts';
@@ -9,15 +9,15 @@ import type { Offer } from './use-offers.ts';
 export interface AgainActions {
   readonly played: Played;
   /** Begins a finished part once more, in place of what is on the screen. */
-  begin(part: Part): void;
+  begin(part: DealOrMatch): void;
   /** The words of a friend's challenge. */
-  words(part: Part): readonly string[] | NoChallenge;
+  words(part: DealOrMatch): readonly string[] | NoChallenge;
   /** How the deal of a day of this game stands. */
   day(date: string): Days;
 }
 
 /** The parts of a match that are finished: its latest deal, and all of it where that is more than the one deal. */
-function partsOf({ match }: Played): { readonly deal: Part | null; readonly whole: boolean } {
+function partsOf({ match }: Played): { readonly deal: DealOrMatch | null; readonly whole: boolean } {
   const { status, over, setup, game } = match;
   if (game.oneDeal) return { deal: over ? 'match' : null, whole: false };
   return {
@@ -54,7 +54,7 @@ export function againOffers({ played, begin }: AgainActions): Offer[] {
 }
 
 /** Keys that show a friend's line. */
-export function friendKeys({ played }: AgainActions, show: (part: Part) => void): Binding[] {
+export function friendKeys({ played }: AgainActions, show: (part: DealOrMatch) => void): Binding[] {
   const { deal, whole } = partsOf(played);
   const keys: Binding[] = [];
   if (deal !== null)

@@ -1,4 +1,4 @@
-import type { Part } from '../../../again/again.ts';
+import type { DealOrMatch } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { widthOf, wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
@@ -10,7 +10,7 @@ import type { AgainActions } from './actions.ts';
 
 interface FriendScreenProps {
   readonly again: AgainActions;
-  readonly part: Part;
+  readonly part: DealOrMatch;
   onClose(): void;
 }
 

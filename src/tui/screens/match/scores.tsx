@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aidOf, broughtBy, type Part } from '../../../again/again.ts';
+import { aidOf, broughtBy, type DealOrMatch } from '../../../again/again.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
@@ -20,7 +20,7 @@ import { useInvitation } from './use-invitation.ts';
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
   const par = useParBlock(actions);
   const invitation = useInvitation(actions);
-  const [lined, setLined] = useState<Part | null>(null);
+  const [lined, setLined] = useState<DealOrMatch | null>(null);
   const { session, position, again } = actions;
   const { people, seen } = session;
   if (again && lined !== null)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aidOf, broughtBy, type Part } from '../../../again/again.ts';
+import { aidOf, broughtBy, type DealOrMatch } from '../../../again/again.ts';
 import { aidText } from '../../../front/aid.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
@@ -28,7 +28,7 @@ interface MatchSheetProps {
 /** The score sheet of a match that is not on the table. */
 export function MatchSheet({ again, table, onReplay, onExamine, onClose }: MatchSheetProps) {
   const { match, players, about } = again.played;
-  const [lined, setLined] = useState<Part | null>(null);
+  const [lined, setLined] = useState<DealOrMatch | null>(null);
   const offers = useOffers(againOffers(again));
   const theme = useTheme();
   const { columns, rows } = useContentSize();
