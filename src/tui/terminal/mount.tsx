@@ -42,6 +42,7 @@ export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted
   const settle = () => {
     // A tree that is rendered after it was unmounted would be mounted anew, and its effects would run again.
     if (!isMounted || !element) return;
+    // Ink renders in React's synchronous mode. So rendering the same element again carries out all that React has put off.
     if (ink) ink.rerender(element);
     else ink = render(element, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
   };

@@ -102,11 +102,8 @@ class OpenTerminal implements Terminal {
     );
     this.#typed = new TypedAhead({
       take: (event) => this.#attempt(() => this.#take(event)),
-      between: () => this.#attempt(() => this.#mounted?.settle()),
-      stretch: (work) => {
-        work();
-        this.#attempt(() => this.#showAll());
-      },
+      settle: () => this.#attempt(() => this.#mounted?.settle()),
+      show: () => this.#attempt(() => this.#showAll()),
       now: this.clock.now,
     });
     this.#stopReading = readInput(stdin, (events) => this.#typed.add(events), this.clock);

@@ -15,7 +15,7 @@ interface PaintedProps {
 /** A leaf of a screen, as wide as the column of boxes that it stands in: Ink gives it a place, and `paint` draws it there. */
 export function Painted({ rows, paint }: PaintedProps) {
   const box = useRef<DOMElement>(null);
-  // After every commit, also one that changes nothing of the box: Ink hears of it by this effect.
+  // This effect runs after every rendering of the leaf. By it React tells Ink of a commit also where no box has changed.
   useLayoutEffect(() => {
     paints.set(box.current!, paint);
   });

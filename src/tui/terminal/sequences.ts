@@ -28,7 +28,8 @@ const pasteEnd = '\x1b[201~';
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what is read here
 const controlSequence = /^\x1b\[([0-?]*[ -/]*)([@-~])/;
 const linuxFunctionKey = /^\x1b\[\[([A-E])/;
-const shiftThree = /^\x1bO([A-Za-z])/;
+/** Single shift three, `ESC O`: keys in application mode. */
+const singleShift = /^\x1bO([A-Za-z])/;
 /** Answers to questions (title, colours): whole, and still open. */
 const controlString = /^\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)/;
 /** The beginning of a sequence that something else broke into. */
@@ -60,7 +61,7 @@ function cut(buffer: string): Cut | undefined {
   // The oldest mouse report carries three characters after its end.
   if (buffer.startsWith('\x1b[M')) return buffer.length < 6 ? undefined : { pieces: [], length: 6 };
 
-  const sequence = linuxFunctionKey.exec(buffer) ?? shiftThree.exec(buffer);
+  const sequence = linuxFunctionKey.exec(buffer) ?? singleShift.exec(buffer);
   if (sequence) {
     const params = sequence[0].startsWith('\x1b[[') ? '[' : '';
     return { pieces: [{ kind: 'sequence', params, final: sequence[1]! }], length: sequence[0].length };

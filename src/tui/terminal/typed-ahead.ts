@@ -10,9 +10,9 @@ const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.
 interface Taker {
   take(event: InputEvent): void;
   /** Called between two events of a stretch, so that the next one meets what this one has changed. */
-  between(): void;
-  /** Runs a stretch, and shows what came of it. */
-  stretch(work: () => void): void;
+  settle(): void;
+  /** Shows what came of a stretch. */
+  show(): void;
   now(): number;
 }
 
@@ -41,19 +41,23 @@ export class TypedAhead {
   }
 
   readonly #takeSome = (): void => {
-    const { take, between, stretch, now } = this.#taker;
     this.#later = undefined;
-    stretch(() => {
-      const end = now() + STRETCH;
-      for (;;) {
-        const event = this.#waiting.shift();
-        if (event) take(event);
-        if (this.#waiting.length === 0 || now() >= end) return;
-        between();
-      }
-    });
+    this.#takeStretch();
+    this.#taker.show();
     const urgent = this.#waiting.find(isUrgent);
     if (urgent) this.#waiting = [urgent];
     if (this.#waiting.length > 0) this.#later = setImmediate(this.#takeSome);
   };
+
+  /** Takes events until none is left or the stretch is over. */
+  #takeStretch(): void {
+    const { take, settle, now } = this.#taker;
+    const end = now() + STRETCH;
+    for (;;) {
+      const event = this.#waiting.shift();
+      if (event) take(event);
+      if (this.#waiting.length === 0 || now() >= end) return;
+      settle();
+    }
+  }
 }
