@@ -35,7 +35,7 @@ export async function showScreen(
     askBot: async (question) =>
       question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
     warmBots: bots.warm,
-    beginReview: ({ game }) => threadedReview(game.id),
+    beginReview: threadedReview,
     terminal: {
       colour: color,
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,

@@ -8,14 +8,14 @@ export type Grade = '?' | '??';
 const GRAVE = 3;
 
 /** A decision that has a mark in a replay. */
-export interface Mark {
+export interface MarkedMove {
   /** The number of the move, from 0, not counting moves that were taken back. */
   readonly move: number;
   readonly grade: Grade;
 }
 
 /** A costly decision as plain data: moves stand as text. */
-export interface Charge extends Mark {
+export interface Charge extends MarkedMove {
   /** What it cost, judged by what its player could know, in units of the game's search. */
   readonly cost: number;
   readonly played: string;
@@ -73,5 +73,5 @@ export function merged(charges: readonly Charge[]): Charge[] {
 }
 
 /** The marks that a replay shows for these charges. */
-export const marksOf = (charges: readonly Charge[]): Mark[] =>
+export const marksOf = (charges: readonly Charge[]): MarkedMove[] =>
   charges.map(({ move, grade }) => ({ move, grade }));

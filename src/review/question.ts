@@ -14,10 +14,11 @@ export interface ReviewQuestion {
 }
 
 /**
- * Starts a review. `hear` gets what is known whenever there is anything new; `fail` is called when nothing more will come.
- * Returns a function that breaks the review off.
+ * Starts a review, in this thread or another. `hear` gets what is known whenever there is anything new; `fail` is called when nothing more
+ * will come. Returns a function that breaks the review off.
  */
 export type BeginReview = (
+  reviewer: Reviewer,
   question: ReviewQuestion,
   hear: (review: Review) => void,
   fail: (error: unknown) => void,

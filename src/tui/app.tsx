@@ -10,7 +10,7 @@ import { MatchDoor } from './pages/match-door.ts';
 import { MatchPage } from './pages/match-page.tsx';
 import { ReplayPage } from './pages/replay-page.tsx';
 import { type Page, type Pages, usePages } from './pages/use-pages.ts';
-import { ReviewsContext, reviewOfHouse } from './reviews.ts';
+import { ReviewsContext, reviewHere } from './reviews.ts';
 import { loadReader } from './rules/reader.ts';
 import { newMenu } from './screens/menu/keys.ts';
 import { Menu } from './screens/menu/menu.tsx';
@@ -27,7 +27,7 @@ export interface AppProps {
   /** A match of this game begins with bots that think long: they may get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
   /** Has deals reviewed elsewhere; without it, in this thread. */
-  readonly beginReview?: ((entry: GameParts) => BeginReview) | undefined;
+  readonly beginReview?: BeginReview | undefined;
 }
 
 /** The whole screen: the menu, a match or a lesson. */
@@ -38,7 +38,7 @@ export function App(props: AppProps) {
   const { palette } = house.settings;
   const theme = useMemo(() => makeTheme(terminal.look, palette), [terminal, palette]);
   const reviews = useMemo(
-    () => ({ begin: beginReview ?? reviewOfHouse, kept: room.reviews }),
+    () => ({ begin: beginReview ?? reviewHere, kept: room.reviews }),
     [beginReview, room],
   );
   // Once the player has looked around, so that neither the first frame nor the first key waits for it.

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { firstDeal, type Seat } from '../engine/game.ts';
 import { saveLog } from '../engine/save.ts';
 import type { GameParts } from '../games.ts';
-import { type Mark, marksOf } from '../review/charge.ts';
+import { type MarkedMove, marksOf } from '../review/charge.ts';
 import type { Reviewer } from '../review/plan.ts';
 import { answerReview, type BeginReview } from '../review/question.ts';
 import { isDone, type Review } from '../review/review.ts';
@@ -10,7 +10,7 @@ import type { Reviewed, ReviewStore } from '../store/reviews.ts';
 
 /** Where reviews come from. */
 export interface Reviews {
-  begin(entry: GameParts): BeginReview;
+  readonly begin: BeginReview;
   readonly kept: Pick<ReviewStore, 'find' | 'keep'>;
 }
 
@@ -21,24 +21,22 @@ export const isReviewer = (entry: GameParts): entry is GameParts & Reviewer =>
   entry.review !== undefined && entry.plan !== undefined;
 
 /** Reviews in this thread, and lets keys and frames come between any two steps. */
-export const reviewOfHouse =
-  (entry: GameParts): BeginReview =>
-  (question, hear, fail) => {
-    const steps = answerReview(entry as GameParts & Reviewer, question);
-    let next: NodeJS.Immediate;
-    const goOn = () => {
-      try {
-        const { value, done } = steps.next();
-        if (done) return;
-        next = setImmediate(goOn);
-        hear(value);
-      } catch (error) {
-        fail(error);
-      }
-    };
-    next = setImmediate(goOn);
-    return () => clearImmediate(next);
+export const reviewHere: BeginReview = (reviewer, question, hear, fail) => {
+  const steps = answerReview(reviewer, question);
+  let next: NodeJS.Immediate;
+  const goOn = () => {
+    try {
+      const { value, done } = steps.next();
+      if (done) return;
+      next = setImmediate(goOn);
+      hear(value);
+    } catch (error) {
+      fail(error);
+    }
   };
+  next = setImmediate(goOn);
+  return () => clearImmediate(next);
+};
 
 /** The reviews of one match: those that are kept, and new ones. Who holds them need not hold the match. */
 export class MatchReviews {
@@ -63,11 +61,12 @@ export class MatchReviews {
       hear(review);
       if (isDone(review)) this.#reviews.kept.keep(this.#reviewed(deal, seat), review);
     };
-    return this.#reviews.begin(this.reviewer)({ log: saveLog(this.#of.match), deal, seat }, heard, fail);
+    const question = { log: saveLog(this.#of.match), deal, seat };
+    return this.#reviews.begin(this.reviewer, question, heard, fail);
   }
 
   /** The marks of all kept reviews, for a replay. */
-  get marks(): readonly Mark[] {
+  get marks(): readonly MarkedMove[] {
     const { status, setup } = this.#of.match;
     const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
     return status.results.flatMap((_, place) =>

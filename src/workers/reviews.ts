@@ -9,19 +9,17 @@ export interface ReviewRequest {
 }
 
 /** Reviews in a thread of their own, one each, so that the screen never waits: whoever breaks one off ends its thread. */
-export const threadedReview =
-  (game: string): BeginReview =>
-  (question, hear, fail) => {
-    const worker = startWorker(import.meta.url, 'review-worker');
-    const request: ReviewRequest = { game, question };
-    const stop = () => void worker.terminate();
-    worker.on('message', (review: Review) => {
-      hear(review);
-      if (isDone(review)) stop();
-    });
-    worker.on('error', fail);
-    worker.postMessage(request);
-    // A review keeps no program from ending.
-    worker.unref();
-    return stop;
-  };
+export const threadedReview: BeginReview = ({ game }, question, hear, fail) => {
+  const worker = startWorker(import.meta.url, 'review-worker');
+  const request: ReviewRequest = { game: game.id, question };
+  const stop = () => void worker.terminate();
+  worker.on('message', (review: Review) => {
+    hear(review);
+    if (isDone(review)) stop();
+  });
+  worker.on('error', fail);
+  worker.postMessage(request);
+  // A review keeps no program from ending.
+  worker.unref();
+  return stop;
+};

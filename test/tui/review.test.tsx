@@ -38,11 +38,11 @@ const begun: Review = {
 /** The program over the saved matches of a room, with reviews that are told by hand. */
 async function openMenu(room: TestRoom) {
   const asked: {
-    question: Parameters<BeginReview>[0];
-    hear: Parameters<BeginReview>[1];
+    question: Parameters<BeginReview>[1];
+    hear: Parameters<BeginReview>[2];
     stopped: boolean;
   }[] = [];
-  const beginReview = (): BeginReview => (question, hear) => {
+  const beginReview: BeginReview = (_, question, hear) => {
     const one = { question, hear, stopped: false };
     asked.push(one);
     return () => {

@@ -16,7 +16,8 @@ const question: ReviewQuestion = {
 const heard = (until: (review: Review) => boolean): Promise<{ steps: Review[]; stop: () => void }> =>
   new Promise((resolve, reject) => {
     const steps: Review[] = [];
-    const stop = threadedReview('gongzhu')(
+    const stop = threadedReview(
+      reviewer,
       question,
       (review) => {
         steps.push(review);

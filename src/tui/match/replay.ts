@@ -10,19 +10,13 @@ import {
   type Viewer,
 } from '../../engine/game.ts';
 import type { Players } from '../../front/room.ts';
+import type { Grade, MarkedMove } from '../../review/charge.ts';
 import { type AnyTable, TRICKS } from '../table.ts';
 import type { Shown } from './scene.ts';
 import type { Seen, SeenStep } from './seen.ts';
 import { RECENT_STEPS } from './transcript.ts';
 
 type View = OpaqueTypes['view'];
-
-/** What a review has to say of a move, by its number among the match's moves that were not taken back, from 0. */
-export interface MarkedMove {
-  readonly move: number;
-  /** A mistake, or a grave one. */
-  readonly grade: '?' | '??';
-}
 
 export interface ReplayOptions {
   /** The match, as those who look at it know it. */
@@ -73,7 +67,7 @@ export class Replay {
   readonly #people: readonly Seat[];
   readonly #places: readonly ReplayPosition[];
   readonly #finished: number;
-  readonly #marks: ReadonlyMap<number, MarkedMove['grade']>;
+  readonly #marks: ReadonlyMap<number, Grade>;
 
   constructor({ seen, players, table, marks = [] }: ReplayOptions) {
     this.seen = seen;
@@ -108,7 +102,7 @@ export class Replay {
   }
 
   /** The mark of a step, where its deal is over. */
-  markOf(at: number): MarkedMove['grade'] | null {
+  markOf(at: number): Grade | null {
     const { made, move } = this.placeOf(at);
     return (move > 0 && this.isOpen(at) && this.#marks.get(made - 1)) || null;
   }
