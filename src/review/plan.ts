@@ -26,3 +26,8 @@ export type AnyReviewPlan = ReviewPlan<OpaqueTypes>;
 export interface Reviewer extends Required<Bot> {
   readonly review: AnyReviewPlan;
 }
+
+/** Can this game be reviewed? */
+export const isReviewer = <Parts extends Bot & Partial<Pick<Reviewer, 'review'>>>(
+  parts: Parts,
+): parts is Parts & Reviewer => parts.review !== undefined && parts.plan !== undefined;

@@ -24,8 +24,9 @@ export type BeginReview = (
   fail: (error: unknown) => void,
 ) => () => void;
 
-/** Reviews in this thread, one step each time that it is asked for more. */
+/** Reviews in this thread, one step each time that it is asked for more. Throws where the log does not load. */
 export function* answerReview(reviewer: Reviewer, { log, deal, seat }: ReviewQuestion): Generator<Review> {
   const match = loadLog(log, () => reviewer.game);
-  if (!isRefusal(match)) yield* reviewDeal(reviewer, match, deal, seat);
+  if (isRefusal(match)) throw new Error(`The log to be reviewed does not load: ${match.rule}.`);
+  yield* reviewDeal(reviewer, match, deal, seat);
 }

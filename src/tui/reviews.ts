@@ -3,7 +3,7 @@ import { firstDeal, type Seat } from '../engine/game.ts';
 import { saveLog } from '../engine/save.ts';
 import type { GameParts } from '../games.ts';
 import { type MarkedMove, marksOf } from '../review/charge.ts';
-import type { Reviewer } from '../review/plan.ts';
+import { isReviewer, type Reviewer } from '../review/plan.ts';
 import { answerReview, type BeginReview } from '../review/question.ts';
 import { isDone, type Review } from '../review/review.ts';
 import type { Reviewed, ReviewStore } from '../store/reviews.ts';
@@ -16,9 +16,6 @@ export interface Reviews {
 
 /** Where reviews come from for the screens below; null: nothing is reviewed. */
 export const ReviewsContext = createContext<Reviews | null>(null);
-
-export const isReviewer = (entry: GameParts): entry is GameParts & Reviewer =>
-  entry.review !== undefined && entry.plan !== undefined;
 
 /** Reviews in this thread, and lets keys and frames come between any two steps. */
 export const reviewHere: BeginReview = (reviewer, question, hear, fail) => {
@@ -38,16 +35,16 @@ export const reviewHere: BeginReview = (reviewer, question, hear, fail) => {
   return () => clearImmediate(next);
 };
 
-/** The reviews of one match: those that are kept, and new ones. Who holds them need not hold the match. */
+/** The reviews of one match: those that are kept, and new ones. Screens hold these, and never the match. */
 export class MatchReviews {
   readonly reviewer: GameParts & Reviewer;
   readonly #reviews: Reviews;
-  readonly #of: Reviewable;
+  readonly #reviewable: Reviewable;
 
-  constructor(reviews: Reviews, entry: GameParts & Reviewer, of: Reviewable) {
+  constructor(reviews: Reviews, entry: GameParts & Reviewer, reviewable: Reviewable) {
     this.reviewer = entry;
     this.#reviews = reviews;
-    this.#of = of;
+    this.#reviewable = reviewable;
   }
 
   /** The finished review of a seat's play of a deal, if it is kept. */
@@ -61,13 +58,13 @@ export class MatchReviews {
       hear(review);
       if (isDone(review)) this.#reviews.kept.keep(this.#reviewed(deal, seat), review);
     };
-    const question = { log: saveLog(this.#of.match), deal, seat };
+    const question = { log: saveLog(this.#reviewable.match), deal, seat };
     return this.#reviews.begin(this.reviewer, question, heard, fail);
   }
 
   /** The marks of all kept reviews, for a replay. */
   get marks(): readonly MarkedMove[] {
-    const { status, setup } = this.#of.match;
+    const { status, setup } = this.#reviewable.match;
     const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
     return status.results.flatMap((_, place) =>
       seats.flatMap((seat) => marksOf(this.find(firstDeal(status) + place, seat)?.charges ?? [])),
@@ -75,7 +72,7 @@ export class MatchReviews {
   }
 
   #reviewed(deal: number, seat: Seat): Reviewed {
-    const { id, match } = this.#of;
+    const { id, match } = this.#reviewable;
     return { id, match, deal, seat, bots: this.reviewer.policy.revision };
   }
 }
@@ -83,14 +80,13 @@ export class MatchReviews {
 /** A match, and under which id it is kept; '' where it is not. */
 type Reviewable = Pick<Reviewed, 'id' | 'match'>;
 
-/** The reviews of a match; null where its game has none, and where nothing is reviewed. */
-export const reviewsOf = (reviews: Reviews | null, entry: GameParts, of: Reviewable): MatchReviews | null =>
-  reviews && isReviewer(entry) ? new MatchReviews(reviews, entry, of) : null;
-
-/** The reviews of a match that is looked at. */
-export function useMatchReviews(entry: GameParts, of: Reviewable): MatchReviews | null {
+/** The reviews of a match that is looked at; null where its game has none, and where nothing is reviewed. */
+export function useMatchReviews(entry: GameParts, reviewable: Reviewable): MatchReviews | null {
   const reviews = useContext(ReviewsContext);
-  return useMemo(() => reviewsOf(reviews, entry, of), [reviews, entry, of]);
+  return useMemo(
+    () => (reviews && isReviewer(entry) ? new MatchReviews(reviews, entry, reviewable) : null),
+    [reviews, entry, reviewable],
+  );
 }
 
 export interface ReviewSoFar {
@@ -109,22 +105,22 @@ export function useReview(
   seat: Seat,
   { parOnly = false } = {},
 ): ReviewSoFar {
-  const [found, setFound] = useState<ReviewSoFar & { readonly of: unknown }>({ ...NOTHING, of: null });
-  const of = `${deal} ${seat}`;
+  const [found, setFound] = useState<ReviewSoFar & { readonly asked: unknown }>({ ...NOTHING, asked: null });
+  const asked = `${deal} ${seat}`;
   useEffect(() => {
     if (!reviews) return;
     const kept = reviews.find(deal, seat);
     if (kept) {
-      setFound({ review: kept, failed: false, of });
+      setFound({ review: kept, failed: false, asked });
       return;
     }
     const hear = (review: Review) => {
-      setFound({ review, failed: false, of });
+      setFound({ review, failed: false, asked });
       if (parOnly) stop();
     };
-    const fail = () => setFound((before) => ({ ...before, failed: true, of }));
+    const fail = () => setFound((before) => ({ ...before, failed: true, asked }));
     const stop = reviews.begin(deal, seat, hear, fail);
     return stop;
-  }, [reviews, deal, seat, of, parOnly]);
-  return found.of === of ? found : NOTHING;
+  }, [reviews, deal, seat, asked, parOnly]);
+  return found.asked === asked ? found : NOTHING;
 }

@@ -2,10 +2,7 @@ import { chooseMove, decisionStream, type Level } from '../../src/ai/bot.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { catalogue, type GameParts } from '../../src/games.ts';
-import type { Reviewer } from '../../src/review/plan.ts';
-
-const isReviewer = (entry: GameParts): entry is GameParts & Reviewer =>
-  entry.review !== undefined && entry.plan !== undefined;
+import { isReviewer, type Reviewer } from '../../src/review/plan.ts';
 
 /** Every game whose deals are reviewed. */
 export const reviewers: readonly (GameParts & Reviewer)[] = catalogue.filter(isReviewer);

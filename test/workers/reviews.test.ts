@@ -32,6 +32,10 @@ test('a thread reviews as this one would, step by step', async () => {
   expect(steps).toEqual([...answerReview(reviewer, question)]);
 });
 
+test('a log that does not load is an error, so that nobody waits for its review', () => {
+  expect(() => answerReview(reviewer, { ...question, log: [] }).next()).toThrow(/does not load: no-header/);
+});
+
 test('this thread goes on meanwhile, and a review that is broken off says no more', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);

@@ -11,7 +11,7 @@ import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
 import { parsText } from '../review/words.ts';
-import { Sheet } from '../sheet.tsx';
+import { Sheet, type SheetProps } from '../sheet.tsx';
 import type { MatchActions } from './actions.ts';
 import { sheetKeys } from './keys.ts';
 import { useInvitation } from './use-invitation.ts';
@@ -53,7 +53,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       actions={actions}
       of={done}
       help={people.length > 0 ? aidText(aid) : null}
-      keys={[...sheetKeys(actions, over, again ? friendKeys(again, setLined) : []), ...learn]}
+      bindings={[...sheetKeys(actions, over, again ? friendKeys(again, setLined) : []), ...learn]}
       aside={invitation}
       offers={[...(again ? againOffers(again) : []), ...(over ? [anew] : [])]}
       compared={compared}
@@ -88,48 +88,24 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
     finished > 0
       ? [`The score after ${count(finished, 'deal')}; deal ${scene.status.deal} is being played.`]
       : undefined;
-  return <MatchSheet actions={actions} of={of} keys={[close]} verdict={verdict} />;
+  return <MatchSheet actions={actions} of={of} bindings={[close]} verdict={verdict} />;
 }
 
-interface MatchSheetProps {
-  readonly actions: MatchActions;
-  readonly of: string;
-  /** What helped in it, in words; null where that is not known. */
-  readonly help?: string | null;
-  readonly keys: readonly Binding[];
-  readonly verdict?: readonly string[] | undefined;
-  readonly aside?: string | undefined;
-  readonly offers?: readonly Offer[];
-  readonly compared?: string | null | undefined;
-  readonly par?: SheetLines | undefined;
-}
+type MatchSheetProps = { readonly actions: MatchActions } & Omit<
+  SheetProps,
+  'session' | 'table' | 'speaker' | 'origin' | 'said' | 'onKey'
+>;
 
-function MatchSheet({
-  actions,
-  of,
-  help = null,
-  keys,
-  verdict,
-  aside,
-  offers,
-  compared,
-  par,
-}: MatchSheetProps) {
+/** A sheet of the match on the screen. */
+function MatchSheet({ actions, ...sheet }: MatchSheetProps) {
   const { session, table, position, message, hush } = actions;
   return (
     <Sheet
+      {...sheet}
       session={session}
       table={table}
       speaker={position.speaker}
-      of={of}
-      help={help}
       origin={actions.origin}
-      bindings={keys}
-      verdict={verdict}
-      aside={aside}
-      offers={offers}
-      compared={compared}
-      par={par}
       said={[message?.text ?? '', message?.asks ? message.note : ''].join(' ').trim()}
       onKey={hush}
     />
