@@ -253,7 +253,15 @@ export function loadLog(
   findGame: (id: string) => AnyGame | undefined,
 ): Match | LogRefusal {
   const header = readHeader(lines[0]);
-  if (isRefusal(header)) return header;
+  return isRefusal(header) ? header : replayLog(header, lines, findGame);
+}
+
+/** As `loadLog`, where the header has been read already. */
+export function replayLog(
+  header: Header,
+  lines: readonly string[],
+  findGame: (id: string) => AnyGame | undefined,
+): Match | LogRefusal {
   const game = gameOf(header, findGame);
   if (isRefusal(game)) return game;
   const setup = readSetup(game, { ...header, only: header.only && { ...header.only } }, '');

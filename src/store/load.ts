@@ -1,7 +1,7 @@
 import type { Player } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { type Header, type LogRefusal, loadLog, readHeader } from '../engine/save.ts';
+import { type Header, type LogRefusal, readHeader, replayLog } from '../engine/save.ts';
 import { readRegular } from './files.ts';
 import { type HeaderNotes, notesIn, playersIn, textOf } from './saved.ts';
 
@@ -30,10 +30,10 @@ export function loadFile(path: string, findGame: (id: string) => AnyGame | undef
   const text = textOf(bytes.subarray(0, length));
   if (text === null) return { rule: 'not-text' };
   const lines = text.split('\n').slice(0, -1);
-  const match = loadLog(lines, findGame);
-  if (isRefusal(match)) return match;
   const header = readHeader(lines[0]);
   if (isRefusal(header)) return header;
+  const match = replayLog(header, lines, findGame);
+  if (isRefusal(match)) return match;
   const [players, about] = [playersIn(header), notesIn(header)];
   return { match, players, about, header, lines, length, isTorn: length < bytes.length, left: stats.mtimeMs };
 }

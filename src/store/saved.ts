@@ -91,7 +91,7 @@ export const counts = (match: Partial<Pick<FinishedMatch, 'origin' | 'imported' 
 export const isRated = ({ result }: { readonly result?: Result }): boolean =>
   (result?.aid?.unrated ?? []).length === 0;
 
-/** A log that is none, as the list has it. */
+/** The list's entry of a file that cannot be read as a match. */
 export const damaged = (id: string, left: number, sentence: string): DamagedMatch => ({
   id,
   left,

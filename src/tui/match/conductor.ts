@@ -212,7 +212,7 @@ export class Conductor {
     if (!this.canRedo) return;
     this.#onAct();
     const match = this.#match;
-    const end = this.#decisions.end();
+    const end = this.#decisions.redone();
     this.#decisions.note(match.moveCount);
     do match.redo();
     while (match.canRedo && (end === null ? !this.#isDecision : match.moveCount < end));

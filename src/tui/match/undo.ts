@@ -43,10 +43,10 @@ export class Decisions {
   }
 
   /**
-   * How many moves there will be when the decision that was taken back here is made once more, also where it was many moves, as a claim is.
-   * Null where it was taken back before the match was loaded. Asked once for each.
+   * Forgets the decision that was taken back last, for it is made once more. Returns how many moves there will be then: a claim is several.
+   * Null where it was taken back before the match was loaded.
    */
-  end(): number | null {
+  redone(): number | null {
     const { from, to } = this.#back.pop() ?? {};
     return from === this.#match.moveCount ? (to ?? null) : null;
   }
