@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { again } from '../../src/again/again.ts';
+import { carryOut } from '../../src/cli/misuse.ts';
+import { runProgram } from '../../src/cli/program.ts';
 import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessons, lessonsOf } from '../../src/lessons/index.ts';
@@ -30,9 +32,51 @@ const run = (args: readonly string[], input = '') =>
     encoding: 'utf8',
   });
 
+/** What a process of its own would tell by its status and streams, told by this one: commander and all behind it, without a start. */
+async function runHere(
+  words: readonly string[],
+): Promise<{ status: unknown; stdout: string; stderr: string }> {
+  const [from, status] = [process.cwd(), process.exitCode];
+  const told = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      told[name] += text;
+      return true;
+    });
+  for (const [name, value] of Object.entries(plainEnvironment(home))) vi.stubEnv(name, value);
+  process.chdir(home);
+  try {
+    await carryOut(() => runProgram(words));
+    return { status: process.exitCode ?? 0, ...told };
+  } finally {
+    process.chdir(from);
+    process.exitCode = status;
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
+}
+
 const challengeOf = (game: string) =>
   `play ${game} --seed a --beat -40 --revision 1.${partsOf(game)!.policy.revision}`;
 const CHALLENGE = challengeOf('gongzhu');
+
+/** Those that need a process of their own: for the terminal that it lacks or the threads that it starts, or as one of their kind. */
+const STARTED = [
+  '',
+  'chess',
+  '--no-color lst',
+  'play gongzhu',
+  'play gongzhu --nams Ann',
+  'play gongzhu --deck none.txt',
+  `${CHALLENGE} --deal 0`,
+  'resume',
+  'replay /dev/zero',
+  'remove',
+  'rules chess',
+  'bot gongzhu foo',
+  'simulate gongzhu --deals 1',
+  'simulate gongzhu --a exec:false --deals 2',
+];
 
 describe('what cannot be is refused in one sentence, with status 2', () => {
   test.each([
@@ -159,8 +203,9 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
       'simulate gongzhu --a exec:false --deals 2',
       /^exec:false ended in the middle of a game \(exit status 1\)\. \(unit \d\)$/,
     ],
-  ])('cardroom %s', (line, sentence) => {
-    const { status, stdout, stderr } = run(line === '' ? [] : line.split(' '));
+  ])('cardroom %s', async (line, sentence) => {
+    const words = line === '' ? [] : line.split(' ');
+    const { status, stdout, stderr } = STARTED.includes(line) ? run(words) : await runHere(words);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(stderr.trimEnd()).toMatch(sentence);
     expect([status, stdout]).toStrictEqual([2, '']);

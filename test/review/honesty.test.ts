@@ -7,6 +7,12 @@ import { recorded } from '../support/logs.ts';
 import { twinOf } from '../support/twin.ts';
 import { reviewers } from './deals.ts';
 
+/** Few worlds: this asks what a review looks at, not how well it judges. */
+const quick = (reviewer: Reviewer): Reviewer => ({
+  ...reviewer,
+  review: { ...reviewer.review, worlds: 64, careful: 4 },
+});
+
 /** The first that a review tells seat 0 of every deal there might be: par, the line, the decision that looks worst. */
 function told(reviewer: Reviewer, match: Match): string[] {
   const told: string[] = [];
@@ -25,8 +31,8 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
   ] as const)('%s: no review knows the hidden cards of the deal that is being played', (name, viewer) => {
     const { match } = recorded(name);
     expect(match.over).toBe(false);
-    const here = told(reviewer, match);
-    expect(told(reviewer, twinOf(match, viewer))).toEqual(here);
+    const here = told(quick(reviewer), match);
+    expect(told(quick(reviewer), twinOf(match, viewer))).toEqual(here);
     const known = here.filter((text) => text !== 'null').map((text) => JSON.parse(text).deal);
     expect(Math.max(0, ...known)).toBe(lastDeal(match.status));
   });
