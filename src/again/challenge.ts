@@ -1,4 +1,5 @@
 import type { Level } from '../ai/bot.ts';
+import { seatsOfPeople } from '../ai/player.ts';
 import type { AnyPolicy } from '../ai/policy.ts';
 import type { Aid } from '../engine/aid.ts';
 import type { AnyGame, Seat } from '../engine/game.ts';
@@ -31,7 +32,7 @@ export function challenge(
 ): readonly string[] | NoChallenge {
   const { match, players, about } = played;
   const { game } = match;
-  const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  const people = seatsOfPeople(players);
   const levels = [...new Set(players.flatMap(({ bot }) => bot ?? []))];
   const [seat] = people;
   if (seat === undefined) return none('Only bots play here: a challenge needs somebody to beat.');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { MatchStore, ReadMatch, StoreRefusal } from '../store/matches.ts';
+import type { ReadMatch } from '../store/load.ts';
+import type { MatchStore, StoreRefusal } from '../store/matches.ts';
 import { EXTENSION } from '../store/saved.ts';
 
 export interface NamedMatch {

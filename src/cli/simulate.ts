@@ -81,7 +81,7 @@ function show(contest: Contest, outcomes: readonly Outcome[], { json, sprt }: Si
 }
 
 function readContest(id: string, options: SimulateOptions): Contest {
-  const { entry, setup } = readInvitation(id, { ...options, seed: options.seed }, options.seed);
+  const { entry, setup } = readInvitation(id, options, options.seed);
   const usual = entry.yardstick;
   const mode = oneOf('--mode', MODES, options.mode ?? usual.mode);
   if (seatingsOf(mode, setup.seats).length === 0) {

@@ -1,6 +1,7 @@
 import type { AnyGame, Speaker, TallySpec } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import type { PlayerRecord } from '../store/statistics.ts';
+import { minus } from './number.ts';
 
 /* What records say, for the screen and the command line. */
 
@@ -38,8 +39,6 @@ const AGAINST: { readonly [bots in PlayerRecord['bots']]: string } = {
   mixed: 'mixed',
   nobody: 'people',
 };
-
-const minus = (value: number | string): string => String(value).replace('-', '−');
 
 /** "412.3 ±35.1": the mean and its standard error. */
 export const averageText = ({ mean, error }: Pick<PlayerRecord, 'mean' | 'error'>): string =>

@@ -1,3 +1,4 @@
+import { seatsOfPeople } from '../ai/player.ts';
 import { type BySeat, isRefusal, type Seat } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import { partsOf } from '../games.ts';
@@ -20,7 +21,7 @@ export function standingText({ deal, oneDeal, tricks, turn }: Standing, players:
 
 /** Whose turn it is among people, whom the screen asks; bots move by themselves. */
 function turnText(players: Players, turn: Standing['turn']): string {
-  const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  const people = seatsOfPeople(players);
   if (people.length === 0) return 'bots only';
   const next = people.find((seat) => turn.includes(seat));
   if (next === undefined) return 'a bot to move';

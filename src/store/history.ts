@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { isRefusal, type Seat, type Tally } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { isForeign } from '../engine/save.ts';
 import { reasonOf } from './errors.ts';
 import type { LogFolder } from './log-folder.ts';
-import { LogIndex, stampOf } from './log-index.ts';
+import { stampOf } from './log-index.ts';
 import { counts, type FinishedMatch } from './saved.ts';
 
 /** By how many points an examined deal was better for a person at it than par; where low wins, that much lower. */
@@ -28,19 +27,23 @@ export interface PlayedMatch extends FinishedMatch {
 const FORM = 2;
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const TALLIES = v.array(
-  v.strictObject({
-    name: v.string(),
-    seat: COUNT,
-    part: v.exactOptional(v.string()),
-    times: COUNT,
-    tries: v.exactOptional(COUNT),
-  }),
+const TALLIES = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.strictObject({
+      name: v.string(),
+      seat: COUNT,
+      part: v.exactOptional(v.string()),
+      times: COUNT,
+      tries: v.exactOptional(COUNT),
+    }),
+  ),
 );
 
 /** Every finished match of a folder, the earliest first. What was counted of a log is kept beside the logs, in a cache that may be deleted. */
-export function historyIn(folder: LogFolder, tell: (sentence: string) => void): PlayedMatch[] {
-  const index = new LogIndex(join(folder.path, 'tallies.json'), FORM, tell);
+export function historyIn(folder: LogFolder): PlayedMatch[] {
+  const index = folder.cache('tallies.json', FORM);
   const played = folder
     .list(folder.names())
     .flatMap((match): PlayedMatch[] =>
@@ -54,8 +57,8 @@ export function historyIn(folder: LogFolder, tell: (sentence: string) => void): 
   function countedOf({ id, players }: FinishedMatch): Pick<PlayedMatch, 'tallies' | 'fault'> {
     try {
       const stamp = stampOf(statSync(folder.log(id)));
-      const known = readTallies(index.at(id, stamp));
-      if (known) return { tallies: known };
+      const known = v.safeParse(TALLIES, index.at(id, stamp));
+      if (known.success) return { tallies: known.output };
       const loaded = folder.load(id);
       // Another version of cardroom may play it: what it says it ended with is all that there is.
       if (isRefusal(loaded))
@@ -66,16 +69,6 @@ export function historyIn(folder: LogFolder, tell: (sentence: string) => void): 
     } catch (error) {
       return { tallies: [], fault: `Its file cannot be read: ${reasonOf(error)}.` };
     }
-  }
-}
-
-/** Tallies that were written as JSON; null where they are none. */
-function readTallies(text: string | null): readonly Tally[] | null {
-  try {
-    const read = v.safeParse(TALLIES, JSON.parse(text ?? ''));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
   }
 }
 

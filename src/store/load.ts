@@ -8,19 +8,24 @@ import { type HeaderNotes, notesIn, playersIn, textOf } from './saved.ts';
 /** The most that a log may hold, in bytes: a hundred times what a long match takes. */
 export const MOST_BYTES = 8 << 20;
 
-/** A log that was read and replayed. */
-export interface Loaded {
+/** A match as it was left, to be looked at. */
+export interface ReadMatch {
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: HeaderNotes;
+  /** All that its log begins with. */
   readonly header: Header;
+  /** When its log was last written, in ms since 1970. */
+  readonly left: number;
+}
+
+/** A log that was read and replayed. */
+export interface Loaded extends ReadMatch {
   /** The header and the entries. */
   readonly lines: readonly string[];
   /** The bytes of whole lines, and whether others follow. */
   readonly length: number;
   readonly isTorn: boolean;
-  /** When it was last written, in ms since 1970. */
-  readonly left: number;
 }
 
 /** Reads and replays a log. Throws what the disk refuses. */

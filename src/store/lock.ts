@@ -5,7 +5,7 @@ import { readRegular, throughDraft } from './files.ts';
 import { fateOf, PROCESS, type ProcessRecord, thisProcess } from './processes.ts';
 
 /** What a lock file says: who has the lock, and a token that no other lock ever had. */
-const LOCK = v.object({ ...PROCESS.entries, token: v.string() });
+const LOCK = v.pipe(v.string(), v.parseJson(), v.object({ ...PROCESS.entries, token: v.string() }));
 
 /** Who has a lock; null where its file does not say. */
 export type Holder = ProcessRecord | null;
@@ -87,12 +87,8 @@ function isAbandoned(path: string, text: string): boolean {
 }
 
 function holderIn(text: string): Holder {
-  try {
-    const lock = v.safeParse(LOCK, JSON.parse(text));
-    return lock.success ? lock.output : null;
-  } catch {
-    return null;
-  }
+  const lock = v.safeParse(LOCK, text);
+  return lock.success ? lock.output : null;
 }
 
 /** Creates the file with its text at one stroke; false if there is one already. */

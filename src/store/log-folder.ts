@@ -23,8 +23,8 @@ export class LogFolder {
   readonly path: string;
   readonly #findGame: (id: string) => AnyGame | undefined;
   readonly #tell: (sentence: string) => void;
-  #index: LogIndex | null = null;
-  #finished: LogIndex | null = null;
+  readonly #index: LogIndex;
+  readonly #finished: LogIndex;
   /** Why logs do not replay, as they were then. */
   readonly #faults = new Map<string, { readonly stamp: string; readonly fault: LogRefusal }>();
   #savesOnWayOut = false;
@@ -34,7 +34,12 @@ export class LogFolder {
     this.path = path;
     this.#findGame = findGame;
     this.#tell = tell;
+    this.#index = this.cache('index.json', FORM);
+    this.#finished = this.cache('finished.json', FORM);
   }
+
+  /** What was seen of the logs, in a file beside them. */
+  cache = (name: string, form: number): LogIndex => new LogIndex(join(this.path, name), form, this.#tell);
 
   /** The names of all that is in the folder; none where it is not there. Throws what the disk refuses. */
   names(): string[] {
@@ -69,34 +74,28 @@ export class LogFolder {
   /** Every match among these names of the folder, the latest first; without `finished`, those that are not over. */
   list(names: readonly string[], finished = true): SavedMatch[] {
     const ids = idsAmong(names);
-    const index = this.#indexed();
-    const matches: SavedMatch[] = [];
-    for (const id of ids) {
-      const match = this.#listed(id, index, finished);
-      if (match) matches.push(match);
-    }
-    index.save(ids);
-    this.#finished?.save(ids);
+    const matches = ids.flatMap((id) => this.#listed(id, finished) ?? []);
+    this.#index.save(ids);
+    this.#finished.save(ids);
     return matches.sort(latestFirst);
   }
 
   /** Where a match stands, by what the index has or by replaying it; or why it does not replay. Throws what the disk refuses. */
   standing(id: string): Standing | LogRefusal {
-    const index = this.#indexed();
     const stamp = stampOf(statSync(this.log(id)));
     const [last = '', first = '', text] = this.#row(id, stamp);
     const known = text === undefined ? null : readStanding(text);
     if (known) return known;
     const failed = this.#faults.get(id);
     if (failed?.stamp === stamp) return failed.fault;
-    const loaded = loadFile(this.log(id), this.#findGame);
+    const loaded = this.load(id);
     if (isRefusal(loaded)) {
       this.#faults.set(id, { stamp, fault: loaded });
       return loaded;
     }
     const standing = standingOf(loaded.match);
-    index.set(id, stamp, [last, first, JSON.stringify(standing)], true);
-    if (!this.#savesOnWayOut) onWayOut(() => index.save());
+    this.#index.set(id, stamp, [last, first, JSON.stringify(standing)], true);
+    if (!this.#savesOnWayOut) onWayOut(() => this.#index.save());
     this.#savesOnWayOut = true;
     return standing;
   }
@@ -107,25 +106,15 @@ export class LogFolder {
   /** Why a log does not load. */
   sentence = (refusal: LogRefusal): string => logRefusalText(refusal, this.#findGame);
 
-  #indexed(): LogIndex {
-    this.#index ??= new LogIndex(join(this.path, 'index.json'), FORM, this.#tell);
-    return this.#index;
-  }
-
-  #indexOfFinished(): LogIndex {
-    this.#finished ??= new LogIndex(join(this.path, 'finished.json'), FORM, this.#tell);
-    return this.#finished;
-  }
-
   /** A match of the list; null for one that has gone meanwhile, or that is not wanted. */
-  #listed(id: string, index: LogIndex, finished: boolean): SavedMatch | null {
+  #listed(id: string, finished: boolean): SavedMatch | null {
     try {
       const stats = statOf(this.log(id));
       if (!stats) return null;
       requireRegular(stats);
       requireSize(stats, MOST_BYTES);
       const stamp = stampOf(stats);
-      if (!finished && index.at(id, stamp) === OVER) return null;
+      if (!finished && this.#index.at(id, stamp) === OVER) return null;
       const [last = '', first = ''] = this.#row(id, stamp);
       if (!finished && isOver(last)) return null;
       return lookAt({ first, last }, id, stats.mtimeMs, this.#findGame);
@@ -138,16 +127,15 @@ export class LogFolder {
 
   /** The fields of a log, from the index or from its ends: the last line and the first, and perhaps the standing. Throws what the disk refuses. */
   #row(id: string, stamp: string): readonly string[] {
-    const index = this.#indexed();
-    const row = index.at(id, stamp);
-    const found = row === OVER ? this.#indexOfFinished().at(id, stamp) : row;
+    const row = this.#index.at(id, stamp);
+    const found = row === OVER ? this.#finished.at(id, stamp) : row;
     if (found !== null) return found.split('\t');
     const { first, last, stats } = endsOf(this.log(id));
     const fields = [last, first].map((line) => line.replaceAll('\t', ' '));
     // One that has grown meanwhile was seen at another time.
     if (stampOf(stats) !== stamp) return fields;
-    if (isOver(last)) this.#indexOfFinished().set(id, stamp, fields);
-    index.set(id, stamp, isOver(last) ? [OVER] : fields);
+    if (isOver(last)) this.#finished.set(id, stamp, fields);
+    this.#index.set(id, stamp, isOver(last) ? [OVER] : fields);
     return fields;
   }
 }

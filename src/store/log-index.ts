@@ -19,9 +19,9 @@ export class LogIndex {
   readonly #form: number;
   readonly #tell: (sentence: string) => void;
   /** Whole lines, which only those who need a log take apart: there may be twenty thousand. */
-  #rows: Map<string, string>;
+  #rows: Map<string, string> | null = null;
   /** The file that the rows were read from, and whether it is to be set aside. */
-  #read: { readonly stamp: string | null; readonly isBad: boolean };
+  #read: { readonly stamp: string | null; readonly isBad: boolean } = { stamp: null, isBad: false };
   readonly #fresh = new Set<string>();
   #isWorth = false;
 
@@ -30,14 +30,11 @@ export class LogIndex {
     this.#path = path;
     this.#form = form;
     this.#tell = tell;
-    this.#rows = new Map();
-    this.#read = { stamp: null, isBad: false };
-    this.#refresh();
   }
 
   /** The fields that were seen of a log which has this stamp still, with tabs between them; null where there are none. */
   at(id: string, stamp: string): string | null {
-    const row = this.#rows.get(id);
+    const row = this.#all.get(id);
     const before = id.length + stamp.length + 2;
     return row?.startsWith(stamp, id.length + 1) && row[before - 1] === '\t' ? row.slice(before) : null;
   }
@@ -46,7 +43,7 @@ export class LogIndex {
   set(id: string, stamp: string, fields: readonly string[], isDear = false): void {
     const row = [id, stamp, ...fields].join('\t');
     if (row.length > LONGEST || row.includes('\n') || row.split('\t').length !== fields.length + 2) return;
-    this.#rows.set(id, row);
+    this.#all.set(id, row);
     this.#fresh.add(id);
     this.#isWorth ||= isDear || this.#fresh.size >= WORTH;
   }
@@ -59,8 +56,9 @@ export class LogIndex {
     if (!this.#isWorth) return;
     try {
       this.#refresh();
-      if (ids) this.#retain(new Set(ids));
-      const text = [...this.#rows.values()].map((row) => `${row}\n`).join('');
+      const wanted = ids && new Set(ids);
+      for (const id of this.#all.keys()) if (wanted?.has(id) === false) this.#all.delete(id);
+      const text = [...this.#all.values()].map((row) => `${row}\n`).join('');
       if (text.length > MOST) return;
       if (this.#read.isBad)
         this.#tell(
@@ -75,8 +73,13 @@ export class LogIndex {
     this.#isWorth = false;
   }
 
-  #retain(ids: ReadonlySet<string>): void {
-    for (const id of this.#rows.keys()) if (!ids.has(id)) this.#rows.delete(id);
+  /** The rows, which are read when one is first asked for. */
+  get #all(): Map<string, string> {
+    if (!this.#rows) {
+      this.#rows = new Map();
+      this.#refresh();
+    }
+    return this.#rows;
   }
 
   /** Reads the file if another cardroom has written it since. What this one has seen stays. */
@@ -85,8 +88,8 @@ export class LogIndex {
     if (stamp === null || stamp === this.#read.stamp) return;
     const rows = this.#rowsIn();
     this.#read = { stamp, isBad: rows === null };
-    const own = [...this.#fresh].flatMap((id) => this.#rows.get(id) ?? []);
-    this.#rows = new Map(rows ?? this.#rows);
+    const own = [...this.#fresh].flatMap((id) => this.#all.get(id) ?? []);
+    this.#rows = new Map(rows ?? this.#all);
     for (const row of own) this.#rows.set(row.slice(0, row.indexOf('\t')), row);
   }
 

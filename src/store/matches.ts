@@ -1,17 +1,16 @@
 import { renameSync, rmSync, truncateSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { Player } from '../ai/player.ts';
+import { type Player, seatsOfPeople } from '../ai/player.ts';
 import { type AnyGame, type BySeat, isRefusal, type Json } from '../engine/game.ts';
 import { type Match, Step } from '../engine/match.ts';
-import { type About, type Header, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
-import { logRefusalText } from '../engine/text.ts';
+import { type About, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
 import { reasonOf } from './errors.ts';
 import { freePath, writeWhole } from './files.ts';
 import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
 import { sweep } from './leftovers.ts';
-import { loadFile } from './load.ts';
+import { loadFile, type ReadMatch } from './load.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { LogFolder } from './log-folder.ts';
@@ -50,17 +49,6 @@ export interface Unsaved {
   readonly reason: string;
 }
 
-/** A match as it was left, to be looked at. */
-export interface ReadMatch {
-  readonly match: Match;
-  readonly players: BySeat<Player>;
-  readonly about: HeaderNotes;
-  /** All that its log begins with. */
-  readonly header: Header;
-  /** When its log was last written, in ms since 1970. */
-  readonly left: number;
-}
-
 /** Why the store does not do what it was asked for, in a sentence that says what would help. */
 export interface StoreRefusal {
   readonly rule: 'no-such-match' | 'already-there' | 'in-use' | 'damaged' | 'foreign' | 'disk';
@@ -73,7 +61,7 @@ const refuse = (rule: StoreRefusal['rule'], sentence: string): StoreRefusal => (
 export interface LockFound {
   readonly path: string;
   /** Who has it; null if nobody who still runs, so that the next to open the match takes it over. `unreadable`: it cannot be told. */
-  readonly holder: NonNullable<Holder> | null | 'unreadable';
+  readonly holder: Holder | 'unreadable';
 }
 
 /**
@@ -85,7 +73,6 @@ export class MatchStore {
   readonly #removed: LogFolder;
   readonly #findGame: (id: string) => AnyGame | undefined;
   readonly #version: string;
-  readonly #tell: (sentence: string) => void;
   readonly #kept = new Map<KeptMatch, Recorder>();
   #forgetWaysOut = () => {};
   /** Is told in a sentence when the match on the table is not being saved, and '' when it is again. */
@@ -103,7 +90,6 @@ export class MatchStore {
     this.#logs = new LogFolder(folder, findGame, tell);
     this.#removed = new LogFolder(join(folder, 'removed'), findGame, tell);
     this.#version = version;
-    this.#tell = tell;
     this.#findGame = findGame;
   }
 
@@ -171,13 +157,13 @@ export class MatchStore {
   /** The match as it was left, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
   read(id: string, { removed = false } = {}): ReadMatch | StoreRefusal {
     const folder = this.#folderOf(removed);
-    return this.#found(folder, id, () => this.#readAt(folder.log(id)));
+    return this.#found(folder, id, () => this.#orRefused(folder.load(id)));
   }
 
   /** The same of a log that lies anywhere. */
   readFile(path: string): ReadMatch | StoreRefusal {
     try {
-      return this.#readAt(path);
+      return this.#orRefused(loadFile(path, this.#findGame));
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
       const reason = isMissing ? 'there is no such file' : reasonOf(error);
@@ -185,21 +171,10 @@ export class MatchStore {
     }
   }
 
-  /** Throws what the disk refuses. */
-  #readAt(path: string): ReadMatch | StoreRefusal {
-    const loaded = loadFile(path, this.#findGame);
-    if (isRefusal(loaded)) return this.#refusalOf(loaded);
-    const { match, players, about, header, left } = loaded;
-    return { match, players, about, header, left };
-  }
-
   /** Where a match stands: from the index, or by replaying it. */
   standing(id: string, { removed = false } = {}): Standing | StoreRefusal {
     const folder = this.#folderOf(removed);
-    return this.#found(folder, id, () => {
-      const standing = folder.standing(id);
-      return isRefusal(standing) ? this.#refusalOf(standing) : standing;
-    });
+    return this.#found(folder, id, () => this.#orRefused(folder.standing(id)));
   }
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
@@ -220,8 +195,7 @@ export class MatchStore {
       ...about,
     });
     const given = { id: '', match, players, about, notice: null };
-    const waits = players.some(({ bot }) => bot === null);
-    return this.#record(given, JSON.stringify(header), null, waits);
+    return this.#record(given, JSON.stringify(header), null, seatsOfPeople(players).length > 0);
   }
 
   /** Keeps a match that was read from a text, as far as it goes: its id, or what is not saved, in a sentence. `about`: its header as it was. */
@@ -253,7 +227,7 @@ export class MatchStore {
 
   /** Every finished match, the earliest first, with what its game counts of it: those that are new are replayed for that. */
   history(): PlayedMatch[] | StoreRefusal {
-    return this.#reading(this.#logs, () => historyIn(this.#logs, this.#tell));
+    return this.#reading(this.#logs, () => historyIn(this.#logs));
   }
 
   /**
@@ -263,7 +237,7 @@ export class MatchStore {
   resume(id: string): KeptMatch | StoreRefusal {
     return this.#withLock(id, 'opened', () => {
       const path = this.#logs.log(id);
-      const loaded = loadFile(path, this.#findGame);
+      const loaded = this.#logs.load(id);
       if (isRefusal(loaded)) return isForeign(loaded) ? this.#refusalOf(loaded) : this.#setAside(id, loaded);
       const { match, lines, length, isTorn } = loaded;
       if (isTorn) truncateSync(path, length);
@@ -334,14 +308,20 @@ export class MatchStore {
     }
   }
 
-  #refusalOf(refusal: LogRefusal): StoreRefusal {
-    return refuse(isForeign(refusal) ? 'foreign' : 'damaged', logRefusalText(refusal, this.#findGame));
+  /** What was found in a log; or why it cannot be loaded, in a sentence. */
+  #orRefused<T>(found: T | LogRefusal): T | StoreRefusal {
+    return isRefusal(found) ? this.#refusalOf(found as LogRefusal) : (found as T);
   }
+
+  #refusalOf = (refusal: LogRefusal): StoreRefusal =>
+    refuse(isForeign(refusal) ? 'foreign' : 'damaged', this.#logs.sentence(refusal));
 
   #setAside(id: string, refusal: LogRefusal): StoreRefusal {
     const path = this.#move(id);
-    const sentence = logRefusalText(refusal, this.#findGame);
-    return refuse('damaged', `The match ${id} cannot be continued and was set aside as ${path}. ${sentence}`);
+    return refuse(
+      'damaged',
+      `The match ${id} cannot be continued and was set aside as ${path}. ${this.#logs.sentence(refusal)}`,
+    );
   }
 
   /** Moves a log to those removed, under a name that none of them has; answers its path. Throws what the disk refuses. */

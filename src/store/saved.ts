@@ -35,9 +35,7 @@ interface Saved {
   readonly left: number;
 }
 
-/** A match that is not over. */
-export interface OpenMatch extends Saved {
-  readonly state: 'open';
+interface Played extends Saved {
   readonly game: string;
   readonly players: BySeat<Player>;
   readonly origin?: Origin;
@@ -45,14 +43,14 @@ export interface OpenMatch extends Saved {
   readonly seed?: string;
 }
 
+/** A match that is not over. */
+export interface OpenMatch extends Played {
+  readonly state: 'open';
+}
+
 /** A match that was played to its end, of whichever game and revision. */
-export interface FinishedMatch extends Saved {
+export interface FinishedMatch extends Played {
   readonly state: 'finished';
-  readonly game: string;
-  readonly players: BySeat<Player>;
-  readonly origin?: Origin;
-  /** What shuffled its first deal, where that is deal 1 of a match. */
-  readonly seed?: string;
   /** It was imported as a text; the day on which it was played, or null where the text did not say. */
   readonly imported?: string | null;
   readonly result: Result;
@@ -130,16 +128,15 @@ export function lookAt(
     return isRefusal(known) ? refused(known) : { ...about, state: 'open' };
   }
   const result = readResult(last, seats);
-  const aid = result && aidIn(notesIn(header), result.aid);
-  return result
-    ? {
-        ...about,
-        state: 'finished',
-        ...(imported !== undefined && { imported }),
-        ...(aid && { aid }),
-        result,
-      }
-    : damaged(id, left, 'Its last line tells no result.');
+  if (!result) return damaged(id, left, 'Its last line tells no result.');
+  const aid = aidIn(notesIn(header), result.aid);
+  return {
+    ...about,
+    state: 'finished',
+    ...(imported !== undefined && { imported }),
+    ...(aid && { aid }),
+    result,
+  };
 }
 
 /** What shuffles the first deal of a match; null where that is stacked, or not deal 1. */

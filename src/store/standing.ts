@@ -11,14 +11,13 @@ const STANDING = v.strictObject({
   phase: v.string(),
   /** Tricks taken in this deal; null where none has been, or it is not being played. */
   tricks: v.nullable(COUNT),
-  turn: v.array(COUNT),
+  turn: v.pipe(v.array(COUNT), v.readonly()),
   over: v.boolean(),
 });
+const WRITTEN = v.pipe(v.string(), v.parseJson(), STANDING);
 
 /** Where a match stands. */
-export type Standing = Readonly<Omit<v.InferOutput<typeof STANDING>, 'turn'>> & {
-  readonly turn: readonly number[];
-};
+export type Standing = Readonly<v.InferOutput<typeof STANDING>>;
 
 export function standingOf(match: Match): Standing {
   const { status, turn, over } = match;
@@ -28,12 +27,8 @@ export function standingOf(match: Match): Standing {
 
 /** A standing that was written as JSON; null where it is none. */
 export function readStanding(text: string): Standing | null {
-  try {
-    const read = v.safeParse(STANDING, JSON.parse(text));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
+  const read = v.safeParse(WRITTEN, text);
+  return read.success ? read.output : null;
 }
 
 /** Tricks that were taken in the deal that is being played; null where none was, as in games that have none. */

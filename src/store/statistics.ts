@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '../ai/bot.ts';
+import { seatsOfPeople } from '../ai/player.ts';
 import type { AnyGame, Seat, Tally } from '../engine/game.ts';
 import { added, type PlayedMatch } from './history.ts';
 import { counts, type FinishedMatch } from './saved.ts';
@@ -68,7 +69,7 @@ export function recordsOf(matches: readonly PlayedMatch[], games: readonly AnyGa
 
 /** Does a match stand in a record? */
 export const isCounted = (match: PlayedMatch): boolean =>
-  counts(match) && match.fault === undefined && peopleIn(match).length > 0;
+  counts(match) && match.fault === undefined && seatsOfPeople(match.players).length > 0;
 
 /** Matches of a game that were played alone and count, and how many of them were won. */
 export function aloneIn(
@@ -76,18 +77,15 @@ export function aloneIn(
   game: string,
 ): { readonly played: number; readonly won: number } {
   const won = matches.flatMap((match) => {
-    const [seat, ...others] = peopleIn(match);
+    const [seat, ...others] = seatsOfPeople(match.players);
     const isOwn = match.game === game && counts(match) && seat !== undefined && others.length === 0;
     return isOwn ? [match.result.winners.includes(seat)] : [];
   });
   return { played: won.length, won: won.filter(Boolean).length };
 }
 
-const peopleIn = ({ players }: FinishedMatch): Seat[] =>
-  players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
-
 function sittingsOf(match: PlayedMatch): Sitting[] {
-  const people = peopleIn(match);
+  const people = seatsOfPeople(match.players);
   return people.map((seat) => ({
     match,
     seat,

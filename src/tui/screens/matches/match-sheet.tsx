@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { aidOf, broughtBy, type DealOrMatch } from '../../../again/again.ts';
+import { seatsOfPeople } from '../../../ai/player.ts';
 import { aidText } from '../../../front/aid.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
@@ -32,7 +33,7 @@ export function MatchSheet({ again, table, onReplay, onExamine, onClose }: Match
   const offers = useOffers(againOffers(again));
   const theme = useTheme();
   const { columns, rows } = useContentSize();
-  const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  const people = seatsOfPeople(players);
   const viewer = people.length === 1 ? people[0]! : 'table';
   const speaker = useSpeaker(players, viewer);
   const { status } = match;
