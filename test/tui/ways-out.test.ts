@@ -14,12 +14,14 @@ function makeHome(): string {
   return home;
 }
 
-/** Every saved match with its log, and every lock. */
+/** Every saved match with its log, and every lock; the index that the menu's list leaves is a cache. */
 function saved(home: string): { readonly [name: string]: string } {
   const folder = join(home, 'matches');
   if (!existsSync(folder)) return {};
   return Object.fromEntries(
-    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    readdirSync(folder)
+      .filter((name) => name !== 'index.json')
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 }
 const logs = (home: string) => Object.entries(saved(home)).filter(([name]) => !name.endsWith('.lock'));
