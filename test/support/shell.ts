@@ -9,16 +9,25 @@ const quote = (words: readonly string[]) => words.map((word) => `'${word}'`).joi
 export const commandLine = (program: 'cardroom' | 'demo', args: readonly string[] = []): string =>
   quote([process.execPath, programPath(program), ...args]);
 
-/** Runs a command from a shell that shows the terminal's settings before and after, and then its status. */
+/**
+ * Runs a command from a shell that shows the terminal's settings before and after, and then its status. The shell ends once all of that is on
+ * the screen: what a pseudo-terminal still holds is lost 200 ms after the last process that used it.
+ */
 export function inShell(command: string, options: Pick<PtyOptions, 'env'> = {}): Pty {
-  return openPty({
+  const pty = openPty({
     ...options,
     command: [
       '/bin/sh',
       '-c',
-      `trap : INT QUIT HUP TERM; stty -g; ${command}; echo "status $?" | tee status; stty -g`,
+      `trap : INT QUIT HUP TERM; stty -g; ${command}; echo "status $?" | tee status; stty -g; echo "that is all"; read -r _`,
     ],
   });
+  pty.waitFor(/^that is all$/m).then(
+    () => pty.keys('\r'),
+    // Its window was closed.
+    () => {},
+  );
+  return pty;
 }
 
 /** The process that the shell has started. */
