@@ -81,24 +81,22 @@ export function setupOf(match: Match, wanted: DealOrMatch): Setup {
   return { seats, options, seed: dealSeed(seed, only.deal), decks: stacked, only };
 }
 
-/** The seed of an open match of this id; null where there is none. */
-export type SeedOf = (id: string) => string | null;
+/** Does a match of this id go on that is dealt from this seed? */
+export type GoesOn = (id: string, seed: string) => boolean;
 
-/** The seeds of the open ones among saved matches. */
-export const seedsIn =
-  (matches: readonly SavedMatch[]): SeedOf =>
-  (id) => {
-    const match = matches.find((saved) => saved.id === id);
-    return (match?.state === 'open' && match.seed) || null;
-  };
+/** Which of the saved matches go on. Expects the removed ones too, which may be brought back. One with a stacked first deal does not tell its seed. */
+export const goingOn =
+  (matches: readonly SavedMatch[]): GoesOn =>
+  (id, seed) =>
+    matches.some((saved) => saved.id === id && saved.state === 'open' && (saved.seed ?? seed) === seed);
 
 /** Would the seed of a part deal cards of a match that still goes on: of this one, or of that whose deal was played again? */
-export function tellsMore({ match, about }: Played, part: DealOrMatch, seedOf: SeedOf): boolean {
+export function tellsMore({ match, about }: Played, part: DealOrMatch, goesOn: GoesOn): boolean {
   const { seed, only } = setupOf(match, part);
   if (!only) return false;
   const { origin } = about;
   return match.setup.only
-    ? origin?.kind === 'again' && seedOf(origin.match) === seed
+    ? origin?.kind === 'again' && goesOn(origin.match, seed)
     : !match.over && seed === match.setup.seed;
 }
 

@@ -6,7 +6,7 @@ import type { AnyGame, Seat } from '../engine/game.ts';
 import { formatOption, type Setup } from '../engine/setup.ts';
 import { list } from '../engine/words.ts';
 import { printable } from '../printable.ts';
-import { type DealOrMatch, firstTime, type Played, type SeedOf, setupOf, tellsMore } from './again.ts';
+import { type DealOrMatch, firstTime, type GoesOn, type Played, setupOf, tellsMore } from './again.ts';
 
 /** Why no line can carry a deal or a match to a friend, in a sentence. */
 export interface NoChallenge {
@@ -21,14 +21,14 @@ export const revisionText = (game: AnyGame, policy: Pick<AnyPolicy, 'revision'>)
   `${game.revision}.${policy.revision}`;
 
 /**
- * `seedOf`: of the matches that are kept. The words that let a friend play a finished part of a match, ready for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
- * default is left out.
+ * The words that let a friend play a finished part of a match, ready for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
+ * default is left out. `goesOn`: of the saved matches.
  */
 export function challenge(
   played: Played,
   part: DealOrMatch,
   policy: Pick<AnyPolicy, 'revision'>,
-  seedOf: SeedOf,
+  goesOn: GoesOn,
 ): readonly string[] | NoChallenge {
   const { match, players, about } = played;
   const { game } = match;
@@ -54,7 +54,7 @@ export function challenge(
   if (levels.length > 1) return none(`The bots here are of several levels: ${list(levels)}.`);
   if (about.bots !== policy.revision)
     return none('The bots have changed since this match was begun: a friend would play against others.');
-  if (tellsMore(played, part, seedOf))
+  if (tellsMore(played, part, goesOn))
     return none(
       'The seed that was typed for the match deals all of its cards: the line of a deal is made when the match is over.',
     );

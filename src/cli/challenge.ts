@@ -1,11 +1,11 @@
-import { type DealOrMatch, firstTime, seedsIn } from '../again/again.ts';
+import { type DealOrMatch, firstTime, goingOn } from '../again/again.ts';
 import { challenge, readAidWord } from '../again/challenge.ts';
 import { isRefusal, type Json } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
 import { type GameParts, partsOf } from '../games.ts';
 import { wholeNumber } from './flags.ts';
 import { answered, Misuse } from './misuse.ts';
-import { openStores } from './room.ts';
+import { everyMatch, openStores } from './room.ts';
 
 /** What makes a line of `cardroom play` a friend's challenge, as typed. */
 export interface ChallengeOptions {
@@ -99,7 +99,7 @@ export function printChallenge(id: string, { deal }: { readonly deal?: string })
         ? `The match ${id} is not over; --deal N makes a challenge of a deal that is.`
         : `Deal ${part} of the match ${id} is none that is over.`,
     );
-  const words = challenge(played, part, partsOf(game.id)!.policy, seedsIn(answered(matches.list())));
+  const words = challenge(played, part, partsOf(game.id)!.policy, goingOn(everyMatch(matches)));
   if (isRefusal(words)) throw new Misuse(words.sentence);
   process.stdout.write(`${words.join(' ')}\n`);
 }

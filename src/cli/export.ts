@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { seedsIn, tellsMore } from '../again/again.ts';
+import { goingOn, tellsMore } from '../again/again.ts';
 import { dayOf } from '../front/day.ts';
 import { reasonOf } from '../store/errors.ts';
 import { matchText } from '../store/match-text/write.ts';
 import { answered, Misuse } from './misuse.ts';
 import { matchNamed } from './named-match.ts';
-import { openStores } from './room.ts';
+import { everyMatch, openStores } from './room.ts';
 
 export interface ExportOptions {
   /** A file that is not there yet. */
@@ -22,7 +22,7 @@ export function exportMatch(name: string, { output }: ExportOptions): void {
       `The match ${name} is not over: a text tells every card and the seed, also those that nobody may know yet.`,
     );
   }
-  if (tellsMore({ ...read, id: name }, 'match', seedsIn(answered(matches.list()))))
+  if (tellsMore({ ...read, id: name }, 'match', goingOn(everyMatch(matches))))
     throw new Misuse(
       `The match ${name} is a deal of one that is not over, and a text would tell the seed that deals the rest: it is exported when that one is over.`,
     );

@@ -13,9 +13,10 @@ import { sweep } from '../store/leftovers.ts';
 import { MatchStore } from '../store/matches.ts';
 import { type StorePaths, storePaths } from '../store/paths.ts';
 import { ReviewStore } from '../store/reviews.ts';
+import type { SavedMatch } from '../store/saved.ts';
 import { keepSheet } from '../store/sheets.ts';
 import { freshSeed } from './fresh-seed.ts';
-import { complain } from './misuse.ts';
+import { answered, complain } from './misuse.ts';
 
 /** The saved matches of this player, and their reviews. `tell` hears in a sentence of a file that was set aside or cannot be read. */
 export const storesIn = (paths: StorePaths, tell: (sentence: string) => void) => ({
@@ -30,6 +31,12 @@ export function openStores(env: NodeJS.ProcessEnv): ReturnType<typeof storesIn> 
   sweepAll(paths, stores.matches);
   return stores;
 }
+
+/** Every saved match, the removed ones last. Throws a Misuse where the disk refuses. */
+export const everyMatch = (matches: MatchStore): SavedMatch[] => [
+  ...answered(matches.list()),
+  ...answered(matches.list({ removed: true })),
+];
 
 /** The matches and settings of this player, and the house's rule pages. */
 export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {
@@ -50,6 +57,11 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
     freshSeed,
     today: () => dayOf(Date.now()),
   };
+}
+
+/** Says the notice of a room that no screen shows. */
+export function tellNotice({ notice }: Pick<Room, 'notice'>): void {
+  if (notice !== '') complain(notice);
 }
 
 /** Takes away what killed programs left behind. */

@@ -13,7 +13,7 @@ import { keepSettings, openPty } from '../support/pty.ts';
 test('a shell reads the words as they were, whatever the seed', () => {
   for (const seed of ["it's", '$HOME `x` "y" \\', '--beat', '*', '~', '#1', '日本 🂡', "'"]) {
     const match = played({ game: 'shang', seed, deals: 99 });
-    const words = challenge(match, 1, partsOf('shang')!.policy, () => null) as readonly string[];
+    const words = challenge(match, 1, partsOf('shang')!.policy, () => false) as readonly string[];
     const line = words.slice(1).join(' ');
     const { stdout } = spawnSync('sh', ['-c', `printf '%s\\n' ${line}`], { encoding: 'utf8' });
     expect(stdout.split('\n').slice(0, 2)).toStrictEqual(['--seed', seed]);
@@ -48,7 +48,7 @@ test.each(catalogue.map(({ game }) => game.id))(
     const first = rest
       .filter((entry) => !('result' in entry))
       .map((entry) => withoutSeed(JSON.stringify(entry)));
-    const words = challenge(match, deal, partsOf(id)!.policy, () => null) as readonly string[];
+    const words = challenge(match, deal, partsOf(id)!.policy, () => false) as readonly string[];
     const line = words.join(' ').replace('cardroom', `'${process.execPath}' '${programPath('cardroom')}'`);
     const pty = openPty({ command: ['sh', '-c', `read go; exec ${line}`], size: { columns: 80, rows: 24 } });
     keepSettings(pty.home, { forced: 'asked', pace: 'instant' });

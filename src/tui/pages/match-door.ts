@@ -1,4 +1,4 @@
-import { again, type Beginning, type Played, seedsIn } from '../../again/again.ts';
+import { again, type Beginning, goingOn, type Played } from '../../again/again.ts';
 import { challenge } from '../../again/challenge.ts';
 import { daysIn, playDay } from '../../again/day.ts';
 import { type AnyGame, isRefusal } from '../../engine/game.ts';
@@ -96,7 +96,10 @@ export class MatchDoor {
         const beginning = again(played, part);
         if (beginning) this.begin(entry, beginning);
       },
-      words: (part) => challenge(played, part, entry.policy, seedsIn(savedIn(room.matches).kept)),
+      words(part) {
+        const { kept, removed } = savedIn(room.matches);
+        return challenge(played, part, entry.policy, goingOn([...kept, ...removed]));
+      },
       day(date) {
         const { kept, removed } = savedIn(room.matches);
         return daysIn([...kept, ...removed], entry.game.id, date);
