@@ -16,15 +16,10 @@ export async function importMatch(path: string): Promise<void> {
   if (isRefusal(read)) throw new Misuse(read.sentence);
   const { match, players, about } = read;
   const { matches } = openStores(process.env);
-  const known = answered(matches.imported(match, players));
+  const { id, isKnown } = answered(matches.import(match, players, about));
   const { title } = match.game;
   const whose = `${title} with ${players.map(({ name }) => name).join(', ')}`;
-  if (known.id !== null) {
-    process.stdout.write(`${whose} is kept already, as ${known.id}.\n`);
-    return;
-  }
-  const added = answered(matches.add(match, players, about));
-  process.stdout.write(`${whose} is kept as ${added.id}.\n`);
+  process.stdout.write(`${whose} is ${isKnown ? 'kept already,' : 'kept'} as ${id}.\n`);
 }
 
 /** What comes from standard input, little more than is read as a match. */

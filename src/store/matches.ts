@@ -11,7 +11,7 @@ import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
 import { sweep } from './leftovers.ts';
 import { loadFile, type ReadMatch } from './load.ts';
-import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
+import { type Holder, isOurs, lockHolder, releaseLock, takeLock, whileLocked } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { LogFolder } from './log-folder.ts';
 import { fateOf } from './processes.ts';
@@ -198,20 +198,42 @@ export class MatchStore {
     return this.#record(given, JSON.stringify(header), null, seatsOfPeople(players).length > 0);
   }
 
-  /** Keeps a match that was read from a text, as far as it goes: its id, or what is not saved, in a sentence. `about`: its header as it was. */
-  add(match: Match, players: BySeat<Player>, about: About): { readonly id: string } | StoreRefusal {
+  /**
+   * Keeps a match that was read from a text, as far as it goes, unless the same match with the same players was imported before: the id of the one or the
+   * other, or what is not saved, in a sentence. `about`: its header as it was. Of several that import it at once one keeps it.
+   */
+  import(
+    match: Match,
+    players: BySeat<Player>,
+    about: About,
+  ): { readonly id: string; readonly isKnown: boolean } | StoreRefusal {
+    try {
+      makeFolder(this.folder);
+      return whileLocked(join(this.folder, `import${LOCK}`), () => this.#import(match, players, about));
+    } catch (error) {
+      return refuse('disk', `The match cannot be imported: ${reasonOf(error)}.`);
+    }
+  }
+
+  #import(
+    match: Match,
+    players: BySeat<Player>,
+    about: About,
+  ): { readonly id: string; readonly isKnown: boolean } | StoreRefusal {
+    const list = this.list();
+    if (isRefusal(list)) return list;
+    const known = this.#imported(match, players, list);
+    if (known !== null) return { id: known, isKnown: true };
     const header = JSON.stringify(headerOf(match, { ...about, players: players as unknown as Json }));
     const kept = this.#record({ id: '', match, players, about: {}, notice: null }, header, null);
     const sentence = kept.release();
-    return sentence === null ? { id: kept.id } : refuse('disk', sentence);
+    return sentence === null ? { id: kept.id, isKnown: false } : refuse('disk', sentence);
   }
 
   /** The id under which the same match, with the same players, was imported before; null where it was not. */
-  imported(match: Match, players: BySeat<Player>): { readonly id: string | null } | StoreRefusal {
+  #imported(match: Match, players: BySeat<Player>, list: readonly SavedMatch[]): string | null {
     const told = toldBy(match, players);
     const { seed } = match.setup;
-    const list = this.list();
-    if (isRefusal(list)) return list;
     for (const saved of list) {
       if (!('game' in saved) || saved.game !== match.game.id) continue;
       const isLike =
@@ -220,9 +242,9 @@ export class MatchStore {
           : (saved.seed ?? seed) === seed;
       const read = isLike ? this.read(saved.id) : null;
       if (!read || isRefusal(read) || read.about.imported === undefined) continue;
-      if (toldBy(read.match, read.players) === told) return { id: saved.id };
+      if (toldBy(read.match, read.players) === told) return saved.id;
     }
-    return { id: null };
+    return null;
   }
 
   /** Every finished match, the earliest first, with what its game counts of it: those that are new are replayed for that. */

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   mkdirSync,
@@ -56,6 +57,21 @@ test.each(catalogue.map(({ game }) => [game.id, game.title]))(
     expect(run(['export', `${id}-1`]).stdout).toBe(text);
   },
 );
+
+test('what is imported several times at once is one match', async () => {
+  keep('shang-finished');
+  const file = join(home, 'match.txt');
+  run(['export', 'shang-finished', '--output', file]);
+  const arrived = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, [programPath('cardroom'), 'import', file], { env: plainEnvironment(home) }),
+  );
+  await Promise.all(arrived.map((program) => once(program, 'close')));
+  expect(
+    readdirSync(join(home, 'matches')).filter(
+      (name) => name.startsWith('shang-') && name !== 'shang-finished.ndjson',
+    ),
+  ).toStrictEqual(['shang-1.ndjson']);
+});
 
 test('what is imported twice is one match, and that is said', () => {
   keep('shang-finished');
