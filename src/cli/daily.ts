@@ -1,11 +1,13 @@
 import { daysIn, playDay } from '../again/day.ts';
 import { games } from '../engine/games.ts';
 import { count } from '../engine/words.ts';
+import { dayOf } from '../front/day.ts';
 import { gameNamed } from './game-named.ts';
 import { asJson } from './json.ts';
 import { type Listed, listedAs } from './listed.ts';
 import { answered } from './misuse.ts';
-import { openRoom } from './room.ts';
+import { resume } from './resume.ts';
+import { openStores } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
@@ -21,25 +23,24 @@ export async function daily(
   { json = false, ...options }: DailyOptions,
 ): Promise<void> {
   const asked = id === undefined ? null : gameNamed(id).game;
-  const room = openRoom(process.env);
-  const kept = answered(room.matches.list());
-  const removed = answered(room.matches.list({ removed: true }));
-  const date = room.today();
+  const { matches } = openStores(process.env);
+  const kept = answered(matches.list());
+  const removed = answered(matches.list({ removed: true }));
+  const date = dayOf(Date.now());
   if (json || asked === null) {
     tellUnreadable([...kept, ...removed]);
     const days = (asked ? [asked] : games).map((game): Day => {
       const { counted, first, streak } = daysIn([...kept, ...removed], game.id, date);
       const isRemoved = counted !== null && !kept.some((match) => match.id === counted.id);
-      const match = counted && listedAs(counted, room.matches, isRemoved);
+      const match = counted && listedAs(counted, matches, isRemoved);
       return { game: game.id, date, streak, match, first: first?.id ?? null };
     });
     process.stdout.write(json ? asJson(days) : page(days, date));
     return;
   }
   const step = playDay(kept, removed, asked, date);
-  if ('begin' in step) return showScreen({ kind: 'play', game: asked.id, ...step.begin }, options, room);
-  const match = answered(room.matches.resume(step.resume));
-  await showScreen({ kind: 'resume', kept: match }, options, room);
+  if ('begin' in step) return showScreen({ kind: 'play', game: asked.id, ...step.begin }, options);
+  await resume(step.resume, options);
 }
 
 /** How the day's deal of a game stands, as `--json` tells it. */

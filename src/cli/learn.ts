@@ -3,10 +3,11 @@ import type { Progress } from '../front/progress.ts';
 import { catalogue } from '../games.ts';
 import { gameOf, lessons, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
+import { storePaths } from '../store/paths.ts';
 import { gameNamed } from './game-named.ts';
 import { asJson } from './json.ts';
-import { Misuse } from './misuse.ts';
-import { openRoom } from './room.ts';
+import { complain, Misuse } from './misuse.ts';
+import { lessonsFile } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
 export interface LearnOptions extends ScreenOptions {
@@ -24,7 +25,9 @@ export async function learn(
   const lesson = game !== null && number !== undefined ? lessonNumbered(game, number) : null;
   if (json) {
     const all = lesson ? [lesson] : game === null ? lessons : lessonsOf(game);
-    process.stdout.write(asJson(all.map(told(openRoom(process.env).progress))));
+    process.stdout.write(
+      asJson(all.map(told(lessonsFile(storePaths(process.env).lessons, complain).read()))),
+    );
     return;
   }
   if (lesson === null && whyNoScreen(process)) {

@@ -1,14 +1,18 @@
+import { isRefusal } from '../engine/game.ts';
 import { answered, Misuse } from './misuse.ts';
-import { openRoom } from './room.ts';
+import { openRoom, openStores, tellNotice } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
 /** `cardroom resume [ID]`: the match with this id, or the one that was left last. */
 export async function resume(id: string | undefined, options: ScreenOptions): Promise<void> {
-  const room = openRoom(process.env);
   const wanted =
-    id ?? answered(room.matches.list({ finished: false })).find(({ state }) => state === 'open')?.id;
+    id ??
+    answered(openStores(process.env).matches.list({ finished: false })).find(({ state }) => state === 'open')
+      ?.id;
   if (wanted === undefined)
     throw new Misuse('There is no match to go on with; `cardroom play GAME` begins one.');
-  const kept = answered(room.matches.resume(wanted));
-  await showScreen({ kind: 'resume', kept }, options, room);
+  const room = openRoom(process.env);
+  const kept = room.matches.resume(wanted);
+  if (isRefusal(kept)) tellNotice(room);
+  await showScreen({ kind: 'resume', kept: answered(kept) }, options, room);
 }

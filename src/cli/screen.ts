@@ -6,7 +6,7 @@ import { thinkingBots } from '../workers/bots.ts';
 import { threadedReview } from '../workers/reviews.ts';
 import { Misuse } from './misuse.ts';
 import { leaveOutputToScreen } from './output.ts';
-import { openRoom } from './room.ts';
+import { openRoom, tellNotice } from './room.ts';
 
 /** The options of every command that draws. */
 export interface ScreenOptions {
@@ -23,7 +23,10 @@ export async function showScreen(
   room: Room = openRoom(process.env),
 ): Promise<void> {
   const obstacle = whyNoScreen(process);
-  if (obstacle) throw new Misuse(obstacle);
+  if (obstacle) {
+    tellNotice(room);
+    throw new Misuse(obstacle);
+  }
   leaveOutputToScreen();
   const { startApp } = await import('../tui/main.tsx');
   const bots = thinkingBots();

@@ -152,6 +152,14 @@ describe('what killed programs left behind', () => {
   });
 });
 
+test.each(['learn --json', 'daily gongzhu', 'resume gongzhu-9', 'play gongzhu'])(
+  'lessons that are set aside are told by %s, too, where no screen shows it',
+  (line) => {
+    writeFileSync(join(home, 'lessons.json'), '[]');
+    expect(run(...line.split(' ')).stderr).toContain(`set aside as ${join(home, 'lessons.bad.json')}`);
+  },
+);
+
 describe('two windows', () => {
   const room = () => openRoom({ CARDROOM_HOME: home });
 
