@@ -4,7 +4,7 @@ import { oneOf } from './flags.ts';
 import { gameNamed } from './game-named.ts';
 import { linesIn, print, STDIN } from './pipes.ts';
 
-export interface BotOptions {
+interface BotOptions {
   readonly level: string;
 }
 

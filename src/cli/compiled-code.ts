@@ -43,7 +43,11 @@ export function loadCompiled({ path, digest }: Part, words: readonly string[]): 
   // Rejected is what another version of V8 compiled, or one that was started with other options. `doctor` reports whether this folder
   // can be made, so it must not make it.
   if (file && (!code || script.cachedDataRejected) && words[0] !== 'doctor') {
-    const keep = once(() => keepCode(file, digest, script));
+    let isKept = false;
+    const keep = () => {
+      if (!isKept) keepCode(file, digest, script);
+      isKept = true;
+    };
     setTimeout(keep, WARM).unref();
     // What a start compiles that fails is not what others need.
     process.once('exit', (status) => status === 0 && keep());
@@ -87,13 +91,4 @@ function keepCode(file: string, digest: string, script: Script): void {
   } catch {
     // Then the next start compiles again.
   }
-}
-
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    act();
-  };
 }

@@ -12,7 +12,7 @@ import { type ScreenOptions, showScreen } from './screen.ts';
 import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
 
-export interface DailyOptions extends ScreenOptions {
+interface DailyOptions extends ScreenOptions {
   /** Tells how the deals stand, and plays none. */
   readonly json?: boolean;
 }

@@ -18,7 +18,7 @@ import type { ScreenOptions } from './screen.ts';
 
 const DEPTHS = ['none', '16', '256', '24 bits'] as const;
 
-export interface DoctorOptions extends ScreenOptions {
+interface DoctorOptions extends ScreenOptions {
   readonly json?: boolean;
 }
 

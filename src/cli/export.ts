@@ -8,7 +8,7 @@ import { answered, Misuse } from './misuse.ts';
 import { matchNamed } from './named-match.ts';
 import { everyMatch, openStores } from './room.ts';
 
-export interface ExportOptions {
+interface ExportOptions {
   /** A file that is not there yet. */
   readonly output?: string;
 }

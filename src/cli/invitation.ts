@@ -23,7 +23,7 @@ export interface PlayOptions extends ChallengeOptions {
 }
 
 /** A match to be begun. */
-export interface Invitation extends Beginning {
+interface Invitation extends Beginning {
   readonly entry: GameParts;
 }
 
@@ -112,7 +112,7 @@ function readNames(text: string | undefined): string[] {
 }
 
 /** The level of bots with this name. Throws a Misuse where there is none. */
-export function readLevel(text = 'normal'): Level {
+function readLevel(text = 'normal'): Level {
   const level = LEVELS.find((known) => known === text);
   if (level) return level;
   throw new Misuse(`There are no bots "${text}"; there are ${list(LEVELS)}.`);

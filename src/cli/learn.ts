@@ -10,7 +10,7 @@ import { complain, Misuse } from './misuse.ts';
 import { lessonsFile } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
-export interface LearnOptions extends ScreenOptions {
+interface LearnOptions extends ScreenOptions {
   /** Tells of the lessons, and shows none. */
   readonly json?: boolean;
 }

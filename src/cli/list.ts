@@ -7,7 +7,7 @@ import { openStores } from './room.ts';
 import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** Finished, removed, damaged and foreign matches too. */
   readonly all?: boolean;
   readonly json?: boolean;

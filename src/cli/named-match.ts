@@ -3,7 +3,7 @@ import type { ReadMatch } from '../store/load.ts';
 import type { MatchStore, StoreRefusal } from '../store/matches.ts';
 import { EXTENSION } from '../store/saved.ts';
 
-export interface NamedMatch {
+interface NamedMatch {
   /** Empty for a file. */
   readonly id: string;
   readonly read: ReadMatch | StoreRefusal;

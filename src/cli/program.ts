@@ -8,12 +8,11 @@ import { addCompletion } from './completion.ts';
 import { daily } from './daily.ts';
 import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
-import { type ExportOptions, exportMatch } from './export.ts';
+import { exportMatch } from './export.ts';
 import { findNamed, gameMeant, nearest } from './game-named.ts';
 import { importMatch } from './import.ts';
-import type { PlayOptions } from './invitation.ts';
 import { learn } from './learn.ts';
-import { type ListOptions, list } from './list.ts';
+import { list } from './list.ts';
 import { afterword, manualPage } from './manual.ts';
 import { complain, MISUSE, Misuse } from './misuse.ts';
 import { play } from './play.ts';
@@ -23,7 +22,7 @@ import { resume } from './resume.ts';
 import { rules } from './rules.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 import type { SimulateOptions } from './simulate.ts';
-import { type StatsOptions, stats } from './stats.ts';
+import { stats } from './stats.ts';
 
 /** What is said of a command that there is not; games are begun by their names, too. */
 function noCommand(typed: string): Misuse {
@@ -65,6 +64,10 @@ const program = new Command('cardroom')
   .exitOverride()
   .configureOutput({ outputError: (text) => complain(sentenceOf(text)) })
   .addHelpText('after', afterword())
+  // Colour and symbols are options of each command that draws: it is handed them with its own.
+  .hook('preAction', (program, command) => {
+    for (const [name, value] of Object.entries(program.opts())) command.setOptionValue(name, value);
+  })
   .action(menu);
 
 program
@@ -87,23 +90,19 @@ program
   .option('--deal <n>', 'of a challenge: only this deal is played')
   .option('--from <moves:standing>', 'of a challenge: the moves before the deal, and the standing')
   .option('--revision <n.m>', 'of a challenge: the rules and the bots that it was made with')
-  .action((game: string, _options: PlayOptions, command: Command) => play(game, command.optsWithGlobals()));
+  .action(play);
 
 program
   .command('resume')
   .description('go on with a match')
   .argument('[id]', 'its id, e.g. gongzhu-3; without one, the match that was left last')
-  .action((id: string | undefined, _options: object, command: Command) =>
-    resume(id, command.optsWithGlobals()),
-  );
+  .action(resume);
 
 program
   .command('replay')
   .description('look at a match that was played, move by move')
   .argument('[match]', 'its id, e.g. gongzhu-3, or a file; without one, the match that was left last')
-  .action((match: string | undefined, _options: object, command: Command) =>
-    replay(match, command.optsWithGlobals()),
-  );
+  .action(replay);
 
 program
   .command('learn')
@@ -111,9 +110,7 @@ program
   .argument('[game]', 'a game, e.g. gongzhu')
   .argument('[lesson]', 'its number, from 1')
   .option('--json', 'tell of the lessons as JSON')
-  .action((game: string | undefined, lesson: string | undefined, _options: object, command: Command) =>
-    learn(game, lesson, command.optsWithGlobals()),
-  );
+  .action(learn);
 
 program
   .command('rules')
@@ -128,9 +125,7 @@ program
   )
   .argument('[game]', 'a game, e.g. gongzhu')
   .option('--json', 'tell how the deals stand as JSON')
-  .action((game: string | undefined, _options: object, command: Command) =>
-    daily(game, command.optsWithGlobals()),
-  );
+  .action(daily);
 
 program
   .command('challenge')
@@ -139,52 +134,52 @@ program
   )
   .argument('<id>', 'the id of a match, e.g. gongzhu-3')
   .option('--deal <n>', 'only this deal of it')
-  .action((id: string, options: { deal?: string }) => printChallenge(id, options));
+  .action(printChallenge);
 
 program
   .command('list')
   .description('the saved matches that can be gone on with')
   .option('--all', 'finished, removed and damaged ones too')
   .option('--json', 'as JSON')
-  .action((options: ListOptions) => list(options));
+  .action(list);
 
 program
   .command('remove')
   .description('take saved matches out of the list; `restore` brings them back')
   .argument('<id...>', 'ids of matches, e.g. gongzhu-3')
-  .action((ids: string[]) => remove(ids));
+  .action(remove);
 
 program
   .command('restore')
   .description('bring removed matches back')
   .argument('<id...>', 'ids of matches; `list --all` shows them')
-  .action((ids: string[]) => restore(ids));
+  .action(restore);
 
 program
   .command('stats')
   .description('how you have done, by games, tables and bots')
   .argument('[game]', 'a game, e.g. gongzhu')
   .option('--json', 'as JSON')
-  .action((game: string | undefined, options: StatsOptions) => stats(game, options));
+  .action(stats);
 
 program
   .command('export')
   .description('write a finished match as text, to read or to send')
   .argument('<match>', 'the id of a finished match, e.g. gongzhu-3, or the file of its log')
   .option('--output <file>', 'a new file for it; left out: standard output')
-  .action((match: string, options: ExportOptions) => exportMatch(match, options));
+  .action(exportMatch);
 
 program
   .command('import')
   .description('take a match that was written as text among your own')
   .argument('<file>', 'the file of the text; - for standard input')
-  .action((file: string) => importMatch(file));
+  .action(importMatch);
 
 program
   .command('doctor')
   .description('what cardroom finds on this machine, for a report of a fault')
   .option('--json', 'as JSON')
-  .action((_options: object, command: Command) => doctor(command.optsWithGlobals()));
+  .action(doctor);
 
 program
   .command('engine')

@@ -19,7 +19,7 @@ import { openStores } from './room.ts';
 import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
 
-export interface StatsOptions {
+interface StatsOptions {
   readonly json?: boolean;
 }
 

@@ -226,6 +226,9 @@ export interface OpaqueTypes extends GameTypes {
 }
 export type AnyGame = Game<OpaqueTypes>;
 
+/** The game with this id, e.g. `gongzhu`; undefined where there is none. */
+export type FindGame = (id: string) => AnyGame | undefined;
+
 /** Closes over a game's types, so that match, protocol and arena can treat all games alike. */
 export const defineGame = <G extends GameTypes, Id extends string>(
   game: Game<G, Id>,

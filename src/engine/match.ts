@@ -107,10 +107,19 @@ export class Step {
 export const deckOf = (game: AnyGame, setup: Setup, deal: number): readonly Card[] =>
   setup.decks[deal - 1] ?? game.shuffle(setup, randomFor(dealSeed(setup.seed, deal), 'deal', deal));
 
+/** The moves of a match that were not taken back, as text, each with its step. */
+export const movesMade = ({ game, history }: Match) =>
+  history.flatMap((step) => {
+    const move = Step.moveOf(step);
+    return move === null ? [] : [{ seat: step.seat!, move: game.format(move), step }];
+  });
+
 /** A position that undo can come back to: the steps that led here from the one before. */
 interface Moment {
   readonly state: State;
   readonly steps: readonly Step[];
+  /** Who has been given a hint here. */
+  readonly hinted: Set<Seat>;
 }
 
 /** A match being played: the only holder of the true state, and so the referee. Its state is the fold of its log. */
@@ -125,8 +134,6 @@ export class Match {
   /** The steps of all moments of the past. */
   readonly #history: Step[] = [];
   readonly #helps = new Helps();
-  /** Who has been given a hint at a moment. */
-  readonly #hinted = new WeakMap<Moment, ReadonlySet<Seat>>();
 
   /** A match at its first move. Expects a setup from `readSetup`. */
   constructor(game: AnyGame, setup: Setup) {
@@ -219,11 +226,10 @@ export class Match {
   hint(seat: Seat, text: string): Refusal | null {
     const move = this.#read(seat, text);
     if (isRefusal(move)) return move;
-    const moment = this.#past.at(-1)!;
-    const seats = this.#hinted.get(moment) ?? new Set();
-    if (seats.has(seat)) return null;
+    const { hinted } = this.#past.at(-1)!;
+    if (hinted.has(seat)) return null;
     this.#write({ seat, hint: this.game.format(move) });
-    this.#hinted.set(moment, new Set([...seats, seat]));
+    hinted.add(seat);
     this.#helps.hint(this.status.deal);
     return null;
   }
@@ -302,21 +308,21 @@ export class Match {
 
   /** Deals when a deal is due; writes the result when the match is over. */
   #settle(state: State, steps: readonly Step[]): Moment {
-    if (this.game.toAct(state).length > 0) return { state, steps };
+    if (this.game.toAct(state).length > 0) return { state, steps, hinted: new Set() };
     const { game, setup } = this;
     const status = statusIn(game, setup, state);
     const { scores, winners, results } = status;
     if (winners !== null) {
       const points = setup.only && { points: results[0]!.points };
       this.#write({ result: { scores, winners, deals: results.length, ...points, aid: this.aid() } });
-      return { state, steps };
+      return { state, steps, hinted: new Set() };
     }
     const number = lastDeal(status) + 1;
     const deck = deckOf(game, setup, number);
     const own = isFresh(setup.seed) && { seed: dealSeed(setup.seed, number) };
     this.#write({ deal: number, deck: deck.map((card) => game.formatCard(card)).join(' '), ...own });
     const dealt = game.deal(state, deck);
-    return this.#settle(dealt, [...steps, new Step(this.game, this.setup, state, { kind: 'deal' }, dealt)]);
+    return this.#settle(dealt, [...steps, new Step(game, setup, state, { kind: 'deal' }, dealt)]);
   }
 
   #reach(moment: Moment): void {

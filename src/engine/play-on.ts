@@ -1,5 +1,5 @@
 import { isRefusal, lastDeal, type Refusal } from './game.ts';
-import { deckOf, Match, Step } from './match.ts';
+import { deckOf, Match, movesMade } from './match.ts';
 
 /** Why a match cannot be gone on with from a point: nobody may try out what is still being played, or nothing is left to play. */
 export interface PlayOnRefusal extends Refusal {
@@ -13,15 +13,8 @@ export interface PlayOnRefusal extends Refusal {
  */
 export function playOn(match: Match, moves: number, freshSeed: string): Match | PlayOnRefusal {
   const { game, setup, history, status, over } = match;
-  const made: { readonly seat: number; readonly move: string }[] = [];
-  let here = history[0]!;
-  for (const step of history) {
-    const move = Step.moveOf(step);
-    if (step.seat === null || move === null) continue;
-    if (made.length === moves) break;
-    made.push({ seat: step.seat, move: game.format(move) });
-    here = step;
-  }
+  const made = movesMade(match).slice(0, moves);
+  const here = made.at(-1)?.step ?? history[0]!;
   const finished = lastDeal(status);
   if (here.status.winners !== null) return { rule: 'match-over' };
   if (here.status.deal > finished) return { rule: 'deal-running' };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Aid } from './aid.ts';
-import { type AnyGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
+import { type AnyGame, type FindGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
 import type { Origin } from './origin.ts';
 import { type OnlyDeal, readSetup, type SetupRefusal } from './setup.ts';
@@ -220,7 +220,7 @@ export function readHeader(line: string | undefined): Header | LogRefusal {
 /** The game of a header in the revision that it names, or why this cardroom does not play it. */
 export function gameOf(
   header: Pick<Header, 'game' | 'revision' | 'version'>,
-  findGame: (id: string) => AnyGame | undefined,
+  findGame: FindGame,
 ): AnyGame | LogRefusal {
   const { game: id, revision } = header;
   const game = findGame(id);
@@ -248,20 +248,13 @@ export function readResult(line: string, seats: number): Result | null {
  * Replays the lines of a log: the match, or why they give none. What the match records from then on may be appended to the same
  * lines. Where the log ended before a deal that was due, that deal's entry comes first.
  */
-export function loadLog(
-  lines: readonly string[],
-  findGame: (id: string) => AnyGame | undefined,
-): Match | LogRefusal {
+export function loadLog(lines: readonly string[], findGame: FindGame): Match | LogRefusal {
   const header = readHeader(lines[0]);
   return isRefusal(header) ? header : replayLog(header, lines, findGame);
 }
 
 /** As `loadLog`, where the header has been read already. */
-export function replayLog(
-  header: Header,
-  lines: readonly string[],
-  findGame: (id: string) => AnyGame | undefined,
-): Match | LogRefusal {
+export function replayLog(header: Header, lines: readonly string[], findGame: FindGame): Match | LogRefusal {
   const game = gameOf(header, findGame);
   if (isRefusal(game)) return game;
   const setup = readSetup(game, { ...header, only: header.only && { ...header.only } }, '');

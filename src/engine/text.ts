@@ -1,5 +1,5 @@
 import { printable } from '../printable.ts';
-import type { AnyGame, Json, OpaqueTypes, OptionSpec, Refusal } from './game.ts';
+import type { AnyGame, FindGame, Json, OpaqueTypes, OptionSpec, Refusal } from './game.ts';
 import type { LogRefusal, ReplayFault } from './save.ts';
 import type { SetupRefusal } from './setup.ts';
 import { list, plainSpeaker } from './words.ts';
@@ -41,7 +41,7 @@ export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
 }
 
 /** Why a log cannot be loaded. */
-export function logRefusalText(refusal: LogRefusal, findGame: (id: string) => AnyGame | undefined): string {
+export function logRefusalText(refusal: LogRefusal, findGame: FindGame): string {
   switch (refusal.rule) {
     case 'not-text':
       return 'This is not a saved match of cardroom: it is not text.';

@@ -1,5 +1,5 @@
 import type { Player } from '../ai/player.ts';
-import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
+import { type BySeat, type FindGame, isRefusal } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { type Header, type LogRefusal, readHeader, replayLog } from '../engine/save.ts';
 import { readRegular } from './files.ts';
@@ -29,7 +29,7 @@ export interface Loaded extends ReadMatch {
 }
 
 /** Reads and replays a log. Throws what the disk refuses. */
-export function loadFile(path: string, findGame: (id: string) => AnyGame | undefined): Loaded | LogRefusal {
+export function loadFile(path: string, findGame: FindGame): Loaded | LogRefusal {
   const { bytes, stats } = readRegular(path, MOST_BYTES);
   const length = bytes.lastIndexOf('\n') + 1;
   const text = textOf(bytes.subarray(0, length));

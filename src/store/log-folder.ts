@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type AnyGame, isRefusal } from '../engine/game.ts';
+import { type FindGame, isRefusal } from '../engine/game.ts';
 import type { LogRefusal } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
@@ -21,7 +21,7 @@ const OVER = 'over';
 /** A folder of logs, each named after its match. */
 export class LogFolder {
   readonly path: string;
-  readonly #findGame: (id: string) => AnyGame | undefined;
+  readonly #findGame: FindGame;
   readonly #tell: (sentence: string) => void;
   readonly #index: LogIndex;
   readonly #finished: LogIndex;
@@ -30,7 +30,7 @@ export class LogFolder {
   #savesOnWayOut = false;
 
   /** `tell` hears in a sentence of an index that was set aside. */
-  constructor(path: string, findGame: (id: string) => AnyGame | undefined, tell: (sentence: string) => void) {
+  constructor(path: string, findGame: FindGame, tell: (sentence: string) => void) {
     this.path = path;
     this.#findGame = findGame;
     this.#tell = tell;

@@ -2,8 +2,8 @@ import { renameSync, rmSync, truncateSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Player, seatsOfPeople } from '../ai/player.ts';
-import { type AnyGame, type BySeat, isRefusal, type Json } from '../engine/game.ts';
-import { type Match, Step } from '../engine/match.ts';
+import { type BySeat, type FindGame, isRefusal, type Json } from '../engine/game.ts';
+import { type Match, movesMade } from '../engine/match.ts';
 import { type About, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
 import { reasonOf } from './errors.ts';
 import { freePath, writeWhole } from './files.ts';
@@ -71,7 +71,7 @@ export interface LockFound {
 export class MatchStore {
   readonly #logs: LogFolder;
   readonly #removed: LogFolder;
-  readonly #findGame: (id: string) => AnyGame | undefined;
+  readonly #findGame: FindGame;
   readonly #version: string;
   readonly #kept = new Map<KeptMatch, Recorder>();
   #forgetWaysOut = () => {};
@@ -84,7 +84,7 @@ export class MatchStore {
   constructor(
     folder: string,
     version: string,
-    findGame: (id: string) => AnyGame | undefined,
+    findGame: FindGame,
     tell: (sentence: string) => void = () => {},
   ) {
     this.#logs = new LogFolder(folder, findGame, tell);
@@ -498,10 +498,7 @@ export class MatchStore {
 
 /** All that makes a match the same as another one: its setup, its moves, and who played. */
 function toldBy(match: Match, players: BySeat<Player>): string {
-  const moves = match.history.flatMap((step) => {
-    const move = Step.moveOf(step);
-    return move === null ? [] : [`${step.seat} ${match.game.format(move)}`];
-  });
+  const moves = movesMade(match).map(({ seat, move }) => `${seat} ${move}`);
   return JSON.stringify([headerOf(match), players, moves]);
 }
 

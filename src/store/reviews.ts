@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { firstDeal, type Seat } from '../engine/game.ts';
-import { type Match, Step } from '../engine/match.ts';
+import type { Seat } from '../engine/game.ts';
+import { type Match, movesMade } from '../engine/match.ts';
 import { headerOf } from '../engine/save.ts';
 import type { Review } from '../review/review.ts';
 import { JsonFile } from './json-file.ts';
@@ -113,14 +113,9 @@ const isOf = (review: Review, deal: number, seat: Seat): boolean =>
 
 /** All that a review depends on: the setup, the moves to the end of the deal, and who judges. */
 function digestOf({ match, deal, bots }: Reviewed): string {
-  const { game, history } = match;
-  const moves: string[] = [];
-  let deals = firstDeal(match.status) - 1;
-  for (const step of history) {
-    const move = Step.moveOf(step);
-    if (move !== null) moves.push(`${step.seat} ${game.format(move)}`);
-    else if (++deals > deal) break;
-  }
+  const moves = movesMade(match).flatMap(({ seat, move, step }) =>
+    step.status.deal > deal ? [] : [`${seat} ${move}`],
+  );
   return (
     createHash('sha256')
       // A match is the same in whichever format its log is.

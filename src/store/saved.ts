@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type Player, readPlayers } from '../ai/player.ts';
 import type { Aid } from '../engine/aid.ts';
-import { type AnyGame, type BySeat, isRefusal } from '../engine/game.ts';
+import { type BySeat, type FindGame, isRefusal } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
 import {
   type About,
@@ -105,7 +105,7 @@ export function lookAt(
   { first, last }: Pick<Ends, 'first' | 'last'>,
   id: string,
   left: number,
-  findGame: (id: string) => AnyGame | undefined,
+  findGame: FindGame,
 ): SavedMatch {
   const refused = (refusal: LogRefusal): DamagedMatch | ForeignMatch => {
     const sentence = logRefusalText(refusal, findGame);

@@ -1,6 +1,6 @@
 import { LEVELS } from '../../ai/bot.ts';
 import { type Player, readPlayers } from '../../ai/player.ts';
-import { type AnyGame, type BySeat, isRefusal, type Json } from '../../engine/game.ts';
+import { type AnyGame, type BySeat, type FindGame, isRefusal, type Json } from '../../engine/game.ts';
 import { Match } from '../../engine/match.ts';
 import { type About, gameOf, headerOf, type LogRefusal, readHeader } from '../../engine/save.ts';
 import { readOptionText, readSetup, type SetupRefusal } from '../../engine/setup.ts';
@@ -76,7 +76,7 @@ function plainText(raw: string, line: number): string {
 }
 
 /** The match that the header tells of. */
-export function begin(head: Head, findGame: (id: string) => AnyGame | undefined): Begun {
+export function begin(head: Head, findGame: FindGame): Begun {
   const game = gameIn(head, findGame);
   const seats = head.number('seats');
   const request = {
@@ -102,7 +102,7 @@ function wrongHeader(refusal: LogRefusal, head: Head): Wrong {
   return new Wrong(head.lineOf(name), `${shown(head.raw(name) ?? '')} is no proper ${name || 'header'}.`);
 }
 
-function gameIn(head: Head, findGame: (id: string) => AnyGame | undefined): AnyGame {
+function gameIn(head: Head, findGame: FindGame): AnyGame {
   const id = head.text('game');
   if (id === undefined) throw new Wrong(head.lineOf('game'), 'below it "game" is missing.');
   const version = head.text('version');

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type BySeat,
+  type FindGame,
   isRefusal,
   type OpaqueTypes,
   type Refusal,
@@ -11,7 +12,7 @@ import { shown } from '../../engine/text.ts';
 import { plainSpeaker } from '../../engine/words.ts';
 import { type Begun, begin, ENDING, Head } from './head.ts';
 import { fieldIn, type Line, linesIn, Wrong } from './lines.ts';
-import { BETWEEN, EARLIER_LINE, FIRST_LINE, labelsOf, winnersText } from './values.ts';
+import { BETWEEN, deckText, EARLIER_LINE, FIRST_LINE, labelsOf, winnersText } from './values.ts';
 
 /** Why a text is no match, in a sentence that names the line. */
 export interface TextRefusal {
@@ -28,10 +29,7 @@ export const LONGEST = 4_000_000;
  * Reads a text as `matchText` writes it (see docs/export-format.md): the match after its last move, over or not; or why there is
  * none.
  */
-export function readMatchText(
-  text: string,
-  findGame: (id: string) => AnyGame | undefined,
-): Begun | TextRefusal {
+export function readMatchText(text: string, findGame: FindGame): Begun | TextRefusal {
   try {
     return read(text, findGame);
   } catch (error) {
@@ -41,7 +39,7 @@ export function readMatchText(
   }
 }
 
-function read(text: string, findGame: (id: string) => AnyGame | undefined): Begun {
+function read(text: string, findGame: FindGame): Begun {
   if (text.length > LONGEST) throw new Wrong(1, `the text is longer than ${LONGEST} bytes.`);
   const [first, ...lines] = linesIn(text);
   if (first?.text !== FIRST_LINE && first?.text !== EARLIER_LINE) {
@@ -88,15 +86,15 @@ function playAll(match: Match, labels: BySeat<string>, lines: readonly Line[]): 
 }
 
 /** The cards of a deal follow from the header: a line that tells them must tell the same. */
-function checkDeck({ game, entries }: Match, deal: number, line: Line): void {
-  const told = fieldIn(line)!.value.split(/\s+/);
-  const entry = entries.findLast((one) => 'deal' in one && one.deal === deal);
-  const dealt = entry && 'deck' in entry ? entry.deck.split(' ') : [];
-  const canonical = (text: string): string | null => {
-    const card = game.parseCard(text);
-    return card === undefined ? null : game.formatCard(card);
-  };
-  if (told.length !== dealt.length || told.some((text, place) => canonical(text) !== dealt[place])) {
+function checkDeck(match: Match, deal: number, line: Line): void {
+  const { game } = match;
+  const told = fieldIn(line)!
+    .value.split(/\s+/)
+    .map((text) => {
+      const card = game.parseCard(text);
+      return card === undefined ? text : game.formatCard(card);
+    });
+  if (told.join(' ') !== deckText(match, deal).join(' ')) {
     throw new Wrong(line.number, `these are not the cards that the header gives deal ${deal}.`);
   }
 }

@@ -1,6 +1,7 @@
 import { LEVELS } from '../../ai/bot.ts';
 import type { Player } from '../../ai/player.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
+import { deckOf, type Match } from '../../engine/match.ts';
 import { printable } from '../../printable.ts';
 
 /** What the first line of a match as text says: the form in which the others are written. */
@@ -73,6 +74,10 @@ export function labelsOf(players: BySeat<Player>): BySeat<string> {
 
 /** No heading of a deal, and nothing that stands between seats and moves. */
 const CLEAR = /^(?!deal \d|deck$)[\p{L}\p{N}][^:,|]*$/u;
+
+/** The cards of a deal, in the order in which they left the deck. */
+export const deckText = ({ game, setup }: Match, deal: number): string[] =>
+  deckOf(game, setup, deal).map((card) => game.formatCard(card));
 
 /** Who won; nobody where the match was one deal out of a longer one. */
 export const winnersText = (winners: readonly Seat[], labels: BySeat<string>): string =>

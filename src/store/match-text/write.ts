@@ -6,7 +6,17 @@ import { formatOption } from '../../engine/setup.ts';
 import { plainSpeaker } from '../../engine/words.ts';
 import { printableLines } from '../../printable.ts';
 import { notesIn } from '../saved.ts';
-import { asJson, BETWEEN, FIRST_LINE, labelsOf, quoted, WORDED, winnersText, wordFor } from './values.ts';
+import {
+  asJson,
+  BETWEEN,
+  deckText,
+  FIRST_LINE,
+  labelsOf,
+  quoted,
+  WORDED,
+  winnersText,
+  wordFor,
+} from './values.ts';
 
 /** A finished match, and what its log's header says beside its setup. */
 export interface Told {
@@ -96,7 +106,7 @@ function dealLines(
   };
   return [
     `deal ${number}`,
-    ...wrapped('deck:', deckOf(match, number)),
+    ...wrapped('deck:', deckText(match, number)),
     ...told(dealt, () => true),
     ...handsIn(dealt, match, players),
     ...moveLines(roundsOf(dealt, moves, match), labels),
@@ -105,12 +115,6 @@ function dealLines(
 }
 
 const ENDS: ReadonlySet<string> = new Set(['deal-scored', 'match-over']);
-
-/** The cards of a deal in the order in which they left the deck. */
-function deckOf({ entries }: Match, number: number): string[] {
-  const entry = entries.findLast((one) => 'deal' in one && one.deal === number);
-  return entry && 'deck' in entry ? entry.deck.split(' ') : [];
-}
 
 /** What each seat was dealt, for who reads it; where cards are drawn one by one, nothing yet. */
 function handsIn(dealt: Step, { game, setup }: Match, players: BySeat<Player>): string[] {
