@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { quietly } from '../store/errors.ts';
 import { readRegular, writeWhole } from '../store/files.ts';
 import { makeFolder } from '../store/folder.ts';
 import { storePaths } from '../store/paths.ts';
@@ -84,11 +85,9 @@ function readCode(file: string, digest: string): Buffer | null {
 }
 
 function keepCode(file: string, digest: string, script: Script): void {
-  try {
+  quietly(() => {
     makeFolder(dirname(file));
     const code = script.createCachedData();
     writeWhole(file, Buffer.concat([Buffer.from(digest, 'latin1'), code, code]));
-  } catch {
-    // Then the next start compiles again.
-  }
+  });
 }

@@ -1,3 +1,12 @@
+/** Does something that nobody misses where the disk refuses it. */
+export function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // It is in nobody's way.
+  }
+}
+
 /** What the disk has against it, in a few words that can stand in a sentence: on the table's line for it there are 27 columns. */
 export function reasonOf(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { quietly } from './errors.ts';
 import { isAlive } from './processes.ts';
 
 /** A draft as `throughDraft` names it: of what, by which process, and when; earlier versions left the last out. */
@@ -38,11 +39,5 @@ function isLeft(path: string, pid: number): boolean {
 
 /** Takes away the drafts that killed programs left in a folder. What the disk does not let go stays. */
 export function sweep(folder: string, names?: readonly string[]): void {
-  for (const path of leftoversIn(folder, names)) {
-    try {
-      rmSync(path, { force: true });
-    } catch {
-      // It is in nobody's way.
-    }
-  }
+  for (const path of leftoversIn(folder, names)) quietly(() => rmSync(path, { force: true }));
 }

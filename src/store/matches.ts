@@ -5,7 +5,7 @@ import { type Player, seatsOfPeople } from '../ai/player.ts';
 import { type BySeat, type FindGame, isRefusal, type Json } from '../engine/game.ts';
 import { type Match, movesMade } from '../engine/match.ts';
 import { type About, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
-import { reasonOf } from './errors.ts';
+import { quietly, reasonOf } from './errors.ts';
 import { freePath, writeWhole } from './files.ts';
 import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
@@ -145,12 +145,10 @@ export class MatchStore {
     sweep(this.folder, names);
     for (const { path, holder } of this.#locksAmong(names)) {
       if (holder !== null) continue;
-      try {
-        // Taken over first, so that nobody else takes it meanwhile.
+      // Taken over first, so that nobody else takes it meanwhile.
+      quietly(() => {
         if (!takeLock(path)) releaseLock(path);
-      } catch {
-        // It keeps nobody out.
-      }
+      });
     }
   }
 
@@ -325,7 +323,8 @@ export class MatchStore {
       if (isRefusal(answer)) releaseLock(lock);
       return answer;
     } catch (error) {
-      this.#giveBack(lock);
+      // A lock that the disk keeps is taken over by the next to come: this process is gone soon.
+      quietly(() => releaseLock(lock));
       return refuse('disk', `The match ${id} cannot be ${done}: ${reasonOf(error)}.`);
     }
   }
@@ -406,8 +405,8 @@ export class MatchStore {
       if (this.#kept.size === 0) this.#forgetWaysOut();
       match.recordTo(() => {});
       const isEmpty = recorder.close();
-      if (isEmpty) this.#giveBack(this.#logs.log(id), true);
-      if (id !== '') this.#giveBack(this.#lockPath(id));
+      if (isEmpty) quietly(() => rmSync(this.#logs.log(id), { force: true }));
+      if (id !== '') quietly(() => releaseLock(this.#lockPath(id)));
       const { saved, reason, hasBegun } = recorder;
       if (saved === 'all' || !hasBegun) return null;
       if (elsewhere && isElsewhere()) return elsewhereText(elsewhere.path, this.#place(match.game.id, id));
@@ -461,7 +460,7 @@ export class MatchStore {
       try {
         return { id: next, file: new LogFile(this.#logs.log(next), 'ax') };
       } catch (error) {
-        this.#giveBack(this.#lockPath(next));
+        quietly(() => releaseLock(this.#lockPath(next)));
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     }
@@ -470,16 +469,6 @@ export class MatchStore {
   /** Where the log of a match belongs: under its id, or the next that is free. */
   #place(game: string, id: string): string {
     return this.#logs.log(id === '' ? `${game}-${this.#lastNumber(game) + 1}` : id);
-  }
-
-  /** Removes a lock of ours, or an empty file; a disk that does not let us has nothing worse for it than that it stays. */
-  #giveBack(path: string, isFile = false): void {
-    try {
-      if (isFile) rmSync(path, { force: true });
-      else releaseLock(path);
-    } catch {
-      // Its process is gone soon, and the next to come takes it over.
-    }
   }
 
   /** The highest number of a game's matches, those removed included: no id is given twice. Numbers beyond counting are nobody's. */

@@ -6,6 +6,7 @@ import type { Seat } from '../engine/game.ts';
 import { type Match, movesMade } from '../engine/match.ts';
 import { headerOf } from '../engine/save.ts';
 import type { Review } from '../review/review.ts';
+import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
 
 /** Goes up when the same moves would be judged otherwise by the same bots. */
@@ -87,16 +88,12 @@ export class ReviewStore {
   keep(reviewed: Reviewed, review: Review): void {
     const { id, deal, seat } = reviewed;
     if (id === '') return;
-    try {
+    const kept = { of: digestOf(reviewed), review };
+    quietly(() =>
       this.#file(id).change(({ reviews }) => ({
-        reviews: [
-          ...reviews.filter((row) => !isOf(row.review, deal, seat)),
-          { of: digestOf(reviewed), review },
-        ],
-      }));
-    } catch {
-      // It is thought out again when it is asked for.
-    }
+        reviews: [...reviews.filter((row) => !isOf(row.review, deal, seat)), kept],
+      })),
+    );
   }
 
   #path(id: string): string {
