@@ -28,15 +28,20 @@ export interface Beginning {
 /** What is played once more: one of the deals, by its number, or the whole match. */
 export type DealOrMatch = number | 'match';
 
+/** A match as far as its result tells: the referee's, or what is seen of it at a screen. */
+interface Told extends Pick<Match, 'game' | 'status'> {
+  readonly setup: Pick<Setup, 'only'>;
+}
+
 /** The part that is meant where the match is one deal anyway. */
-const partOf = ({ setup, game }: Match, part: DealOrMatch): DealOrMatch =>
+const partOf = ({ setup, game }: Told, part: DealOrMatch): DealOrMatch =>
   setup.only?.deal ?? (game.oneDeal ? 'match' : part);
 
 /** What a part brought, one number a seat; null as long as it is not finished. */
-export function broughtBy(match: Match, wanted: DealOrMatch): BySeat<number> | null {
+export function broughtBy(match: Told, wanted: DealOrMatch): BySeat<number> | null {
   const part = partOf(match, wanted);
-  const { status, over } = match;
-  if (part === 'match') return over ? status.scores : null;
+  const { status } = match;
+  if (part === 'match') return status.winners && status.scores;
   return status.results[part - firstDeal(status)]?.points ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { again, type Beginning, goingOn, type Played } from '../../again/again.ts';
+import { again, aidOf, type Beginning, goingOn, type Played } from '../../again/again.ts';
 import { challenge } from '../../again/challenge.ts';
 import { daysIn, playDay } from '../../again/day.ts';
 import { type AnyGame, isRefusal } from '../../engine/game.ts';
@@ -91,7 +91,9 @@ export class MatchDoor {
     const entry = this.#entryOf(played.match.game);
     const { room } = this.#options;
     return {
-      played,
+      id: played.id,
+      origin: played.about.origin,
+      aid: (part) => aidOf(played, part),
       begin: (part) => {
         const beginning = again(played, part);
         if (beginning) this.begin(entry, beginning);
@@ -115,7 +117,10 @@ export class MatchDoor {
   /** Shows a match move by move. */
   replay(played: Played): void {
     const entry = this.#entryOf(played.match.game);
-    this.#options.go(async () => ({ kind: 'replay', entry, played, table: await tableOf(entry.game) }));
+    this.#options.go(async () => {
+      const table = await tableOf(entry.game);
+      return { kind: 'replay', watched: { entry, played, table, by: 'replay' } };
+    });
   }
 
   async #pageOf(kept: KeptMatch): Promise<Page> {

@@ -7,6 +7,15 @@ import type { Session } from '../match/session.ts';
 import type { MenuOverlay } from '../screens/menu/keys.ts';
 import type { AnyTable } from '../table.ts';
 
+/** A match that is not on the table and is looked at. */
+export interface Watched {
+  readonly entry: GameParts;
+  readonly played: Played;
+  readonly table: AnyTable;
+  /** What it is looked at by at first, and what closing leads back from. */
+  readonly by: 'sheet' | 'replay';
+}
+
 /** What fills the screen. */
 export type Page =
   | {
@@ -31,9 +40,7 @@ export type Page =
     }
   | {
       readonly kind: 'replay';
-      readonly entry: GameParts;
-      readonly played: Played;
-      readonly table: AnyTable;
+      readonly watched: Watched;
     };
 
 export type PageOf<Kind extends Page['kind']> = Extract<Page, { readonly kind: Kind }>;

@@ -15,7 +15,7 @@ import { useTheme } from '../theme.ts';
 import { type Offer, useOffers } from './again/use-offers.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 
-export interface SheetProps {
+interface SheetProps {
   readonly session: Session;
   readonly table: AnyTable;
   readonly speaker: Speaker;

@@ -1,13 +1,21 @@
-import type { DealOrMatch, Played } from '../../../again/again.ts';
+import type { DealOrMatch } from '../../../again/again.ts';
 import type { NoChallenge } from '../../../again/challenge.ts';
 import type { Days } from '../../../again/day.ts';
+import type { Aid } from '../../../engine/aid.ts';
 import { lastDeal } from '../../../engine/game.ts';
+import type { Origin } from '../../../engine/origin.ts';
 import type { Binding } from '../../keys.ts';
+import type { Seen } from '../../match/seen.ts';
 import type { Offer } from './use-offers.ts';
 
 /** What can be done with what was played of a match. */
 export interface AgainActions {
-  readonly played: Played;
+  /** Under which the match is kept; '' where it is not. */
+  readonly id: string;
+  /** How the match came about; undefined where it simply began. */
+  readonly origin: Origin | undefined;
+  /** What helped in a part; null where that is not known. */
+  aid(part: DealOrMatch): Aid | null;
   /** Begins a finished part once more, in place of what is on the screen. */
   begin(part: DealOrMatch): void;
   /** The words of a friend's challenge. */
@@ -17,8 +25,11 @@ export interface AgainActions {
 }
 
 /** The parts of a match that are finished: its latest deal, and all of it where that is more than the one deal. */
-function partsOf({ match }: Played): { readonly deal: DealOrMatch | null; readonly whole: boolean } {
-  const { status, over, setup, game } = match;
+function partsOf({ status, setup, game }: Seen): {
+  readonly deal: DealOrMatch | null;
+  readonly whole: boolean;
+} {
+  const over = status.winners !== null;
   if (game.oneDeal) return { deal: over ? 'match' : null, whole: false };
   return {
     deal: lastDeal(status) > 0 && status.results.length > 0 ? lastDeal(status) : null,
@@ -27,9 +38,8 @@ function partsOf({ match }: Played): { readonly deal: DealOrMatch | null; readon
 }
 
 /** Keys that play something once more. */
-export function againOffers({ played, begin }: AgainActions): Offer[] {
-  const { deal, whole } = partsOf(played);
-  const { over } = played.match;
+export function againOffers({ begin }: AgainActions, seen: Seen): Offer[] {
+  const { deal, whole } = partsOf(seen);
   const offers: Offer[] = [];
   if (deal !== null) {
     const what = deal === 'match' ? 'This match' : `Deal ${deal}`;
@@ -37,7 +47,7 @@ export function againOffers({ played, begin }: AgainActions): Offer[] {
       key: 'y',
       label: deal === 'match' ? 'same match' : 'same deal',
       help: `${what.toLowerCase()} once more, with the same cards, and compared with this time`,
-      ask: `${what} once more, with the same cards and bots?${over ? '' : ' This match waits in the menu.'}`,
+      ask: `${what} once more, with the same cards and bots?${seen.status.winners ? '' : ' This match waits in the menu.'}`,
       run: () => begin(deal),
     });
   }
@@ -54,8 +64,8 @@ export function againOffers({ played, begin }: AgainActions): Offer[] {
 }
 
 /** Keys that show a friend's line. */
-export function friendKeys({ played }: AgainActions, show: (part: DealOrMatch) => void): Binding[] {
-  const { deal, whole } = partsOf(played);
+export function friendKeys(seen: Seen, show: (part: DealOrMatch) => void): Binding[] {
+  const { deal, whole } = partsOf(seen);
   const keys: Binding[] = [];
   if (deal !== null)
     keys.push({

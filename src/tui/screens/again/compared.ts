@@ -1,10 +1,11 @@
-import type { Days } from '../../../again/day.ts';
-import type { Aid } from '../../../engine/aid.ts';
-import type { AnyGame, BySeat, Seat, Speaker } from '../../../engine/game.ts';
+import { broughtBy } from '../../../again/again.ts';
+import type { AnyGame, Seat, Speaker } from '../../../engine/game.ts';
 import type { Origin } from '../../../engine/origin.ts';
 import { count } from '../../../engine/words.ts';
 import { broughtText } from '../../../front/aid.ts';
 import { minus } from '../../../front/number.ts';
+import type { Seen } from '../../match/seen.ts';
+import type { AgainActions } from './actions.ts';
 
 /** How a match came about, in a word or two for the top line; null where it simply began. */
 export function originWord(origin: Origin | undefined): string | null {
@@ -22,29 +23,19 @@ export function originWord(origin: Origin | undefined): string | null {
   }
 }
 
-/** What a finished match is measured against: who sits there, and what their part brought, one number a seat. */
-export interface Outcome {
-  readonly game: AnyGame;
-  readonly people: readonly Seat[];
-  readonly brought: BySeat<number>;
-  /** What helped; null where that is not known. */
-  readonly aid: Aid | null;
-  /** Under which the match is kept; '' where it is not. */
-  readonly id: string;
-  /** See `AgainActions`. */
-  day(date: string): Days;
-}
-
-/** What came of it, beside what it is measured against; null where there is nothing to compare. */
+/** What came of a match, beside what it is measured against; null where there is nothing to compare. */
 export function comparedText(
-  { game, people, brought, aid, id, day }: Outcome,
-  origin: Origin | undefined,
+  { origin, aid: aidOf, id, day }: AgainActions,
+  seen: Seen,
+  people: readonly Seat[],
   speaker: Speaker,
 ): string | null {
   const [seat] = people;
-  if (seat === undefined || !origin) return null;
+  const brought = broughtBy(seen, 'match');
+  if (seat === undefined || !origin || !brought) return null;
+  const { game } = seen;
   const now = brought[seat]!;
-  const nowText = broughtText(minus(now), aid);
+  const nowText = broughtText(minus(now), aidOf('match'));
   switch (origin.kind) {
     case 'from':
       return null;

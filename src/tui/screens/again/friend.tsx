@@ -34,7 +34,7 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
     : [
         `Whoever gives this to a shell plays the same cards from your seat against the same bots, and is told at the end who did better.`,
       ];
-  const id = again.played.id;
+  const { id } = again;
   const deal = part === 'match' ? '' : ` --deal ${part}`;
   return (
     <Frame

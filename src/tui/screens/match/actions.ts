@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { aidOf } from '../../../again/again.ts';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
@@ -232,6 +231,6 @@ function sheetText(
   again: AgainActions | undefined,
 ): string {
   const { view, status } = scene;
-  const help = again ? aidText(aidOf(again.played, 'match')) : null;
+  const help = aidText(again?.aid('match'));
   return sheetFile(sheetTitle(entry.game.title, seen.seed, help), { view, status, speaker }, table.sheet);
 }

@@ -15,7 +15,7 @@ export function bannerOf(actions: MatchActions): Banner {
       right: actions.session.entry.game.title.toUpperCase(),
     };
   const { session, table, scene, position } = actions;
-  const word = originWord(actions.again?.played.about.origin);
+  const word = originWord(actions.again?.origin);
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
   return {
     title: session.entry.game.title.toUpperCase(),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aidOf, broughtBy, type DealOrMatch } from '../../../again/again.ts';
+import type { DealOrMatch } from '../../../again/again.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
@@ -11,7 +11,7 @@ import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
 import { parsText } from '../review/words.ts';
-import { Sheet, type SheetProps } from '../sheet.tsx';
+import { Sheet } from '../sheet.tsx';
 import type { MatchActions } from './actions.ts';
 import { sheetKeys } from './keys.ts';
 import { useInvitation } from './use-invitation.ts';
@@ -27,16 +27,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
     return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   const deal = lastDeal(actions.scene.status);
   const done = !over ? `after deal ${deal}` : seen.setup.only ? `deal ${deal} is over` : 'the match is over';
-  const aid = again ? aidOf(again.played, over ? 'match' : deal) : null;
-  const brought = over && again ? broughtBy(again.played.match, 'match') : null;
-  const compared =
-    brought &&
-    again &&
-    comparedText(
-      { ...again, id: again.played.id, game: seen.game, people, brought, aid },
-      again.played.about.origin,
-      position.speaker,
-    );
+  const compared = again && comparedText(again, seen, people, position.speaker);
   const anew: Offer = {
     key: 'n',
     label: 'another match',
@@ -49,13 +40,13 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       ? [{ keys: ['L'], label: 'lessons', help: invitation, group: 'look', run: actions.onLearn }]
       : [];
   return (
-    <MatchSheet
-      actions={actions}
+    <Sheet
+      {...sheetOf(actions)}
       of={done}
-      help={people.length > 0 ? aidText(aid) : null}
-      bindings={[...sheetKeys(actions, over, again ? friendKeys(again, setLined) : []), ...learn]}
+      help={people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null}
+      bindings={[...sheetKeys(actions, over, again ? friendKeys(seen, setLined) : []), ...learn]}
       aside={invitation}
-      offers={[...(again ? againOffers(again) : []), ...(over ? [anew] : [])]}
+      offers={[...(again ? againOffers(again, seen) : []), ...(over ? [anew] : [])]}
       compared={compared}
       par={par}
     />
@@ -88,26 +79,17 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
     finished > 0
       ? [`The score after ${count(finished, 'deal')}; deal ${scene.status.deal} is being played.`]
       : undefined;
-  return <MatchSheet actions={actions} of={of} bindings={[close]} verdict={verdict} />;
+  return <Sheet {...sheetOf(actions)} of={of} bindings={[close]} verdict={verdict} />;
 }
 
-type MatchSheetProps = { readonly actions: MatchActions } & Omit<
-  SheetProps,
-  'session' | 'table' | 'speaker' | 'origin' | 'said' | 'onKey'
->;
-
-/** A sheet of the match on the screen. */
-function MatchSheet({ actions, ...sheet }: MatchSheetProps) {
-  const { session, table, position, message, hush } = actions;
-  return (
-    <Sheet
-      {...sheet}
-      session={session}
-      table={table}
-      speaker={position.speaker}
-      origin={actions.origin}
-      said={[message?.text ?? '', message?.asks ? message.note : ''].join(' ').trim()}
-      onKey={hush}
-    />
-  );
+/** What every sheet of a match on the table has. */
+function sheetOf({ session, table, position, origin, message, hush }: MatchActions) {
+  return {
+    session,
+    table,
+    speaker: position.speaker,
+    origin,
+    said: [message?.text ?? '', message?.asks ? message.note : ''].join(' ').trim(),
+    onKey: hush,
+  };
 }

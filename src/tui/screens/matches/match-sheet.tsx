@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { aidOf, broughtBy, type DealOrMatch } from '../../../again/again.ts';
+import type { DealOrMatch } from '../../../again/again.ts';
 import { seatsOfPeople } from '../../../ai/player.ts';
 import { aidText } from '../../../front/aid.ts';
+import type { Players } from '../../../front/room.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
+import type { Seen } from '../../match/seen.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { drawSheet } from '../../sheet/draw.ts';
 import type { AnyTable } from '../../table.ts';
@@ -19,6 +21,8 @@ import { useSpeaker } from '../use-speaker.ts';
 
 interface MatchSheetProps {
   readonly again: AgainActions;
+  readonly seen: Seen;
+  readonly players: Players;
   readonly table: AnyTable;
   onReplay(): void;
   /** Left out where no deal can be reviewed. */
@@ -27,30 +31,27 @@ interface MatchSheetProps {
 }
 
 /** The score sheet of a match that is not on the table. */
-export function MatchSheet({ again, table, onReplay, onExamine, onClose }: MatchSheetProps) {
-  const { match, players, about } = again.played;
+export function MatchSheet({ again, seen, players, table, onReplay, onExamine, onClose }: MatchSheetProps) {
   const [lined, setLined] = useState<DealOrMatch | null>(null);
-  const offers = useOffers(againOffers(again));
+  const offers = useOffers(againOffers(again, seen));
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const people = seatsOfPeople(players);
   const viewer = people.length === 1 ? people[0]! : 'table';
   const speaker = useSpeaker(players, viewer);
-  const { status } = match;
-  const page = table.sheet.page({ view: match.view(viewer), status, speaker, columns });
-  const aid = aidOf(again.played, 'match');
-  const helped = people.length > 0 ? aidText(aid) : null;
+  const { status, game } = seen;
+  const page = table.sheet.page({ view: seen.steps.at(-1)!.view(viewer), status, speaker, columns });
+  const helped = people.length > 0 ? aidText(again.aid('match')) : null;
   const banner = {
-    title: match.game.title.toUpperCase(),
+    title: game.title.toUpperCase(),
     parts: [status.winners ? 'the match is over' : 'the score so far', ...(helped === null ? [] : [helped])],
-    // The seed deals the cards that are still to come, too.
-    right: status.winners ? `seed ${match.setup.seed}` : '',
+    right: seen.seed === null ? '' : `seed ${seen.seed}`,
   };
   const keys: Binding[] = [
     ...offers.bindings,
     ...(onExamine ? [examineKey(onExamine)] : []),
     { keys: ['p'], label: 'replay', help: 'the match, move by move', group: 'look', run: onReplay },
-    ...friendKeys(again, setLined),
+    ...friendKeys(seen, setLined),
     { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
   const { bindings, help, said } = useScreenKeys(banner, keys, {
@@ -62,21 +63,14 @@ export function MatchSheet({ again, table, onReplay, onExamine, onClose }: Match
   });
   if (lined !== null) return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   if (help) return help;
-  const brought = broughtBy(match, 'match');
-  const compared =
-    brought &&
-    comparedText(
-      { ...again, id: again.played.id, game: match.game, people, brought, aid },
-      about.origin,
-      speaker,
-    );
-  const begun = match.game.oneDeal || status.results.length > 0;
+  const compared = comparedText(again, seen, people, speaker);
+  const begun = game.oneDeal || status.results.length > 0;
   return (
     <Frame
       banner={banner}
       bindings={bindings}
       said={said}
-      verdict={offers.verdict ?? (begun ? measured(page, match, compared) : ['No deal is finished yet.'])}
+      verdict={offers.verdict ?? (begun ? measured(page, seen, compared) : ['No deal is finished yet.'])}
     >
       <Picture canvas={drawSheet(page, { columns, rows }, theme)} />
     </Frame>

@@ -18,7 +18,7 @@ interface MatchesScreenProps {
 
 /** Every saved match: go on with it, look at its sheet, remove it, bring it back. */
 export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
-  const { room, catalogue, settings, door } = useHouse();
+  const { room, catalogue } = useHouse();
   const { columns, rows } = useContentSize();
   const list = useMatchList(played);
   const { kind, title, shown, here, at, message, watched } = list;
@@ -30,18 +30,7 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
     },
     active: watched === null,
   });
-  if (watched)
-    return (
-      <WatchedMatch
-        again={door.again(watched)}
-        entry={watched.entry}
-        table={watched.table}
-        by={watched.by}
-        settings={settings}
-        onPlayOn={(there) => door.playOn(watched, there)}
-        onClose={list.unwatch}
-      />
-    );
+  if (watched) return <WatchedMatch watched={watched} onClose={list.unwatch} />;
   if (help) return help;
   const stands = here ? standsText(here, room.matches) : '';
   const about = here

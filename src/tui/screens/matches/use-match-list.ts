@@ -1,21 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Played } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { type SavedMatches, savedIn } from '../../../front/saved.ts';
-import type { GameParts } from '../../../games.ts';
 import { useHouse } from '../../house.ts';
-import type { AnyTable } from '../../table.ts';
+import type { Watched } from '../../pages/use-pages.ts';
 import { tableOf } from '../../tables.ts';
 import type { Listed } from './row.ts';
 import { KINDS, type Kind, moveTexts } from './words.ts';
-
-/** A match that is looked at. */
-export interface Watched extends Played {
-  readonly entry: GameParts;
-  readonly table: AnyTable;
-  /** What it is looked at by at first. */
-  readonly by: 'sheet' | 'replay';
-}
 
 /** The list of matches, and what can be done with the one under the cursor. */
 export interface MatchList {
@@ -97,7 +87,7 @@ export function useMatchList(finishedOf: string | null): MatchList {
       const read = matches.read(id, { removed });
       if (isRefusal(read)) return say(read.sentence);
       const entry = catalogue.find((known) => known.game === read.match.game)!;
-      setWatched({ ...read, id, by, entry, table: await tableOf(entry.game) });
+      setWatched({ played: { ...read, id }, by, entry, table: await tableOf(entry.game) });
     },
     unwatch: () => setWatched(null),
   };
