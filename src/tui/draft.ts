@@ -3,6 +3,7 @@ import { seatPlayers } from '../ai/player.ts';
 import type { AnyGame, BySeat, OptionSpec, OptionValue } from '../engine/game.ts';
 import { readSetup, type Setup, type SetupRefusal } from '../engine/setup.ts';
 import type { Players } from '../front/room.ts';
+import { valueAround } from './around.ts';
 
 /** A match as it is being put together in the menu. */
 export interface Draft {
@@ -46,7 +47,7 @@ export const withName = (draft: Draft, seat: number, name: string): Draft => ({
 
 export const nextLevel = (draft: Draft, step: number): Draft => ({
   ...draft,
-  level: LEVELS[(LEVELS.indexOf(draft.level) + step + LEVELS.length) % LEVELS.length]!,
+  level: valueAround(LEVELS, draft.level, step),
 });
 
 /** The values that an option steps through in the menu; null where there are too many and one is typed. */

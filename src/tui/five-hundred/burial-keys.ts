@@ -1,5 +1,6 @@
 import { type Card, JOKER, RANKS, rankOf } from '../../engine/five-hundred/cards.ts';
 import { suitIn } from '../../engine/five-hundred/trumps.ts';
+import { placeAround } from '../around.ts';
 import { pickKeys } from '../drawing/hand.ts';
 import { cursorKeys } from '../parts/card-keys.ts';
 import { BURIAL_KEYS } from './own-hand.ts';
@@ -79,7 +80,7 @@ function nextSuit(hand: readonly Card[], trump: number, at: number, step: 1 | -1
     place > 0 && suitIn(hand[place - 1]!, trump) === suitIn(card, trump) ? [] : [place],
   );
   const now = firsts.findLastIndex((place) => place <= at);
-  return firsts[(now + step + firsts.length) % firsts.length]!;
+  return firsts[placeAround(now, step, firsts.length)]!;
 }
 
 const RANK_NAMES: { readonly [key: string]: string } = {

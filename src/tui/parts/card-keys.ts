@@ -1,3 +1,4 @@
+import { placeAround } from '../around.ts';
 import { pickKeys } from '../drawing/hand.ts';
 import type { Binding } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -68,7 +69,7 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
       if (legal[at] && legal.filter(Boolean).length === 1) return { say: 'No other card may be played.' };
       const step = key === 'Tab' ? 1 : -1;
       let place = step < 0 ? Math.max(at, 0) : at;
-      do place = (place + step + legal.length) % legal.length;
+      do place = placeAround(place, step, legal.length);
       while (!legal[place]);
       return go(place);
     },

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf, wrap } from '../../width.ts';
+import { placeAround } from '../around.ts';
 import type { Banner } from '../drawing/banner.ts';
 import {
   type Binding,
@@ -54,7 +55,7 @@ export function Help({ banner, bindings, now = '', marks = [], onClose }: HelpPr
     ].filter(({ length }) => length > 0),
   );
   const pages = Math.ceil(Math.max(left.length, right.length) / rows);
-  const turn = (step: number) => setPage((page + step + pages) % pages);
+  const turn = (step: number) => setPage(placeAround(page, step, pages));
   const own: Binding[] = [
     { keys: ['?', 'Esc'], name: 'Esc', label: 'close', group: 'match', run: onClose },
     { keys: ['/'], label: 'search', group: 'look', run: () => setSearch('') },

@@ -4,11 +4,13 @@ import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../.
 import { formatOption, readOptionText } from '../../engine/setup.ts';
 import { allowed, setupRefusalText } from '../../engine/text.ts';
 import { padded, wrap } from '../../width.ts';
+import { placeAround, valueAround } from '../around.ts';
 import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
+import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { AnyTable } from '../table.ts';
@@ -98,7 +100,7 @@ function useHouseRules({ game, draft, onChange }: HouseRulesProps): HouseRulesSt
   };
   return {
     spec,
-    choose: (step) => setAt((at + step + game.options.length) % game.options.length),
+    choose: (step) => setAt(placeAround(at, step, game.options.length)),
     set,
     turn(step) {
       const value = nextValue(spec, valueIn(draft, spec), step);
@@ -112,20 +114,7 @@ function useHouseRules({ game, draft, onChange }: HouseRulesProps): HouseRulesSt
 
 function houseRuleKeys({ spec, choose, set, turn, type }: HouseRulesState, onClose: () => void): Binding[] {
   return [
-    {
-      keys: ['Up', 'k', 'Down', 'j'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) => choose(key === 'Up' || key === 'k' ? -1 : 1),
-    },
-    {
-      keys: ['Left', 'h', 'Right', 'l', 'Space'],
-      name: '←→',
-      label: 'change',
-      group: 'select',
-      run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
-    },
+    ...choiceKeys(choose, turn),
     { keys: ['e', ':'], label: 'type a value', group: 'select', run: () => type('') },
     { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
     { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
@@ -172,7 +161,7 @@ function OptionRow({ option, value, chosen }: OptionRowProps) {
 /** The value after or before one; undefined where values are only typed. */
 function nextValue(spec: OptionSpec, value: OptionValue, step: 1 | -1): OptionValue | undefined {
   const values = valuesOf(spec);
-  if (values) return values[(values.indexOf(value) + step + values.length) % values.length]!;
+  if (values) return valueAround(values, value, step);
   return spec.type === 'number' ? stepped(spec, value, step) : undefined;
 }
 

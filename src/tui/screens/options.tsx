@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
 import { padded, wrap } from '../../width.ts';
+import { placeAround, valueAround } from '../around.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
+import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
@@ -68,27 +70,13 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
   const choice = CHOICES[at]!;
-  const move = (step: number) => setAt((at + step + CHOICES.length) % CHOICES.length);
+  const move = (step: number) => setAt(placeAround(at, step, CHOICES.length));
   const turn = (step: number) => {
     const { values, name } = choice;
-    const place = values.indexOf(settings[name]) + step;
-    setProblem(onChange({ ...settings, [name]: values[(place + values.length) % values.length] }));
+    setProblem(onChange({ ...settings, [name]: valueAround(values, settings[name], step) }));
   };
   const own: Binding[] = [
-    {
-      keys: ['Up', 'k', 'Down', 'j'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) => move(key === 'Up' || key === 'k' ? -1 : 1),
-    },
-    {
-      keys: ['Left', 'h', 'Right', 'l', 'Space'],
-      name: '←→',
-      label: 'change',
-      group: 'select',
-      run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
-    },
+    ...choiceKeys(move, turn),
     { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
   const { bindings, help, said } = useScreenKeys('OPTIONS', own);

@@ -5,6 +5,7 @@ import type { PlayedMatch } from '../../store/history.ts';
 import type { StoreRefusal } from '../../store/matches.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
 import { wrap } from '../../width.ts';
+import { valueAround } from '../around.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
@@ -42,9 +43,8 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
 
   /** To the records of the next game that has any. */
   const nextGame = (step: number) => {
-    const played = games.filter(({ id }) => firstOf(records, id) >= 0);
-    const place = played.findIndex(({ id }) => id === here!.game);
-    setAt(firstOf(records, played[(place + step + played.length) % played.length]!.id));
+    const played = games.map(({ id }) => id).filter((id) => firstOf(records, id) >= 0);
+    setAt(firstOf(records, valueAround(played, here!.game, step)));
   };
 
   const chosen: Binding[] = [

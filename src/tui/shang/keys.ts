@@ -2,6 +2,7 @@ import { type Card, RANKS, rankOf } from '../../engine/card.ts';
 import { setOf } from '../../engine/card-set.ts';
 import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine/shang/combination.ts';
 import { CHECK, type Shang } from '../../engine/shang/state.ts';
+import { placeAround, valueAround } from '../around.ts';
 import { cursorKeys } from '../parts/card-keys.ts';
 import type { Act, TableKey } from '../table.ts';
 import { handOf, type ShangPosition, SORTS } from './hand.ts';
@@ -110,8 +111,7 @@ const lookKeys = (position: ShangPosition, selection: Selection): ShangKey[] => 
 ];
 
 function resorted(selection: Selection): Done {
-  const sort = SORTS[(SORTS.indexOf(selection.sort) + 1) % SORTS.length]!;
-  return { select: { ...selection, sort } };
+  return { select: { ...selection, sort: valueAround(SORTS, selection.sort, 1) } };
 }
 
 /** The panel shows the table before the one that it shows now, and after the first of the deal the last again. */
@@ -182,4 +182,4 @@ function nextKind(position: ShangPosition, selection: Selection, step: 1 | -1): 
 
 /** The place before or after this one in a circle; from −1 to the first or the last. */
 const stepped = (at: number, step: 1 | -1, length: number): number =>
-  at < 0 ? (step > 0 ? 0 : length - 1) : (at + step + length) % length;
+  at < 0 && step < 0 ? length - 1 : placeAround(at, step, length);

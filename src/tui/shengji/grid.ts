@@ -1,6 +1,7 @@
 import { type Card, cardOf, rankOf, SUITS, suitOf } from '../../engine/card.ts';
 import { BLACK_JOKER, isJoker, RED_JOKER } from '../../engine/shengji/cards.ts';
 import { TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import { placeAround, valueAround } from '../around.ts';
 
 /** A row of the hand's grid. Cells of a row are equally wide; a kind's place in it says where it stands. */
 export interface GridRow {
@@ -52,12 +53,12 @@ export function neighbour(
   if (direction === 'left' || direction === 'right') {
     const inRow = kinds.filter((card) => card === from || open(card));
     const step = direction === 'left' ? -1 : 1;
-    return inRow[(inRow.indexOf(from) + step + inRow.length) % inRow.length]!;
+    return valueAround(inRow, from, step);
   }
   const step = direction === 'up' ? -1 : 1;
   const x = (kinds.indexOf(from) + 0.5) / kinds.length;
   for (let k = 1; k < grid.length; k++) {
-    const row = grid[(at + k * step + k * grid.length) % grid.length]!.kinds;
+    const row = grid[placeAround(at, k * step, grid.length)]!.kinds;
     const far = (card: Card) => Math.abs((row.indexOf(card) + 0.5) / row.length - x);
     const nearest = row.filter(open).sort((a, b) => far(a) - far(b))[0];
     if (nearest !== undefined) return nearest;

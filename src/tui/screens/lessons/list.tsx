@@ -4,6 +4,7 @@ import type { Progress } from '../../../front/progress.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { wrap } from '../../../width.ts';
+import { placeAround } from '../../around.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
@@ -41,7 +42,7 @@ export function LessonList({ games, game: first, progress, onLearn, onClose }: L
       label: 'next game',
       group: 'select',
       run() {
-        setShown((shown + 1) % games.length);
+        setShown(placeAround(shown, 1, games.length));
         setAt(0);
       },
     },

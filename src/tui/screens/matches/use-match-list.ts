@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../../engine/game.ts';
 import { type SavedMatches, savedIn } from '../../../front/saved.ts';
+import { valueAround } from '../../around.ts';
 import { useHouse } from '../../house.ts';
 import type { Watched } from '../../pages/use-pages.ts';
 import { tableOf } from '../../tables.ts';
@@ -63,11 +64,11 @@ export function useMatchList(finishedOf: string | null): MatchList {
     title: catalogue.find((entry) => entry.game.id === game)?.game.title,
     ...{ shown, here: shown[at], at, choose, message, watched },
     turnKind(step) {
-      setKind(turned(KINDS, kind, step));
+      setKind(valueAround(KINDS, kind, step));
       choose(0);
     },
     turnGame(step) {
-      setGame(turned([null, ...catalogue.map((entry) => entry.game.id)], game, step));
+      setGame(valueAround([null, ...catalogue.map((entry) => entry.game.id)], game, step));
       choose(0);
     },
     hear(key) {
@@ -92,10 +93,6 @@ export function useMatchList(finishedOf: string | null): MatchList {
     unwatch: () => setWatched(null),
   };
 }
-
-/** The value after or before one, round and round. */
-const turned = <T>(values: readonly T[], value: T, step: 1 | -1): T =>
-  values[(values.indexOf(value) + step + values.length) % values.length]!;
 
 const isOf = (kind: Kind, { match, removed }: Listed): boolean => {
   if (kind === 'all') return true;

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Charge } from '../../../review/charge.ts';
+import { valueAround } from '../../around.ts';
 import type { Binding } from '../../keys.ts';
 import { stepKey } from '../../parts/list-keys.ts';
 
@@ -60,5 +61,5 @@ const seatKey = ({ seat, seats, setSeat }: Judging): Binding => ({
   label: 'whose',
   help: 'whose decisions are judged',
   group: 'select',
-  run: () => setSeat(seats[(seats.indexOf(seat) + 1) % seats.length]!),
+  run: () => setSeat(valueAround(seats, seat, 1)),
 });
