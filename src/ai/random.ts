@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
+import { take } from '../engine/take.ts';
 
 /** The most moves of a list that a random move is drawn from, unless the game can draw one itself. */
 const LONGEST_LIST = 5000;
@@ -12,10 +13,7 @@ export function randomMove<G extends GameTypes>(
   random: Random,
 ): G['move'] {
   if (game.sample) return game.sample(position, seat, random);
-  const moves: G['move'][] = [];
-  for (const move of game.moves(position, seat)) {
-    if (moves.push(move) === LONGEST_LIST) break;
-  }
+  const moves = take(game.moves(position, seat), LONGEST_LIST);
   if (moves.length === 0) throw new Error(`${game.id}: seat ${seat} is asked for a move and has none`);
   return moves[random.below(moves.length)];
 }

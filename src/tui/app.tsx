@@ -3,15 +3,15 @@ import type { Room, Start } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { gameOf } from '../lessons/index.ts';
 import type { BeginReview } from '../review/question.ts';
-import { type House, HouseContext } from './house.ts';
+import { type House, HouseContext, useHouse } from './house.ts';
 import type { AskBot } from './match/bots.ts';
-import { LessonPage } from './pages/lesson-page.tsx';
 import { MatchDoor } from './pages/match-door.ts';
 import { MatchPage } from './pages/match-page.tsx';
-import { ReplayPage } from './pages/replay-page.tsx';
 import { type Page, type Pages, usePages } from './pages/use-pages.ts';
 import { ReviewsContext, reviewHere } from './reviews.ts';
 import { loadReader } from './rules/reader.ts';
+import { LessonScreen } from './screens/lessons/lesson.tsx';
+import { WatchedMatch } from './screens/matches/watched.tsx';
 import { newMenu } from './screens/menu/keys.ts';
 import { Menu } from './screens/menu/menu.tsx';
 import { tableOf } from './tables.ts';
@@ -58,15 +58,17 @@ export function App(props: AppProps) {
 }
 
 function PageView({ page }: { readonly page: Page }) {
+  const { quit } = useHouse();
   switch (page.kind) {
     case 'menu':
       return <Menu overlay={page.overlay} />;
     case 'match':
       return <MatchPage page={page} />;
     case 'lesson':
-      return <LessonPage page={page} />;
+      return <LessonScreen {...page} />;
     case 'replay':
-      return <ReplayPage page={page} />;
+      // The command line asked for it: closing it ends the program.
+      return <WatchedMatch watched={page.watched} onClose={quit} />;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
+import { take } from '../engine/take.ts';
 import { wrap } from '../width.ts';
 import { Lines } from './parts/lines.tsx';
 import { plainSheet } from './sheet/plain.ts';
@@ -21,12 +22,8 @@ const LONGEST_LIST = 1000;
 
 /** A table for any game: what the view says as text, and the list of legal moves. It serves until a game has its own. */
 export function plainTable(game: AnyGame): AnyTable {
-  const movesOf = ({ view, mover }: Position<Types>): Types['move'][] => {
-    const moves: Types['move'][] = [];
-    if (mover === null) return moves;
-    for (const move of game.moves(view, mover)) if (moves.push(move) === LONGEST_LIST) break;
-    return moves;
-  };
+  const movesOf = ({ view, mover }: Position<Types>): Types['move'][] =>
+    mover === null ? [] : take(game.moves(view, mover), LONGEST_LIST);
   const cycle = (position: Position<Types>, at: number): TableKey<Types, Selection> => {
     const { length } = movesOf(position);
     return {

@@ -1,4 +1,5 @@
 import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
+import { take } from '../../engine/take.ts';
 import { plainSpeaker } from '../../engine/words.ts';
 import type { Forced } from '../../front/settings.ts';
 import type { AnyTable } from '../table.ts';
@@ -14,7 +15,7 @@ export function forcedMove(
   wanted: Forced,
 ): OpaqueTypes['move'] | null {
   if (wanted === 'asked') return null;
-  const [only, another] = firstTwo(game.moves(view, seat));
+  const [only, another] = take(game.moves(view, seat), 2);
   if (only === undefined || another !== undefined) return null;
   if (wanted === 'every') return only;
   const cards = game
@@ -32,9 +33,3 @@ interface ForcedIn {
 /** How many cards a seat holds, from its own view; 0 where the table does not tell. */
 export const handSize = ({ hand }: Pick<AnyTable, 'hand'>, view: OpaqueTypes['view'], seat: Seat): number =>
   hand?.(view, seat, plainSpeaker).length ?? 0;
-
-function firstTwo<T>(items: Iterable<T>): readonly T[] {
-  const found: T[] = [];
-  for (const item of items) if (found.push(item) === 2) break;
-  return found;
-}

@@ -9,6 +9,7 @@ import {
   type Status,
   type Viewer,
 } from '../../engine/game.ts';
+import { take } from '../../engine/take.ts';
 import type { Players } from '../../front/room.ts';
 import type { Grade, MarkedMove } from '../../review/charge.ts';
 import { type AnyTable, TRICKS } from '../table.ts';
@@ -154,7 +155,7 @@ export class Replay {
     const { game } = this.seen;
     const view = this.steps[at]!.view(seat);
     if (this.table.unasked?.(view, seat, 'alone')) return false;
-    return hasTwo(game.moves(view, seat));
+    return take(game.moves(view, seat), 2).length === 2;
   }
 
   /** To where the next marked move is to be decided, from the first on after the last; null where none is marked. */
@@ -242,9 +243,3 @@ function placesOf(
     return place;
   });
 }
-
-const hasTwo = (items: Iterable<unknown>): boolean => {
-  let found = 0;
-  for (const _ of items) if (++found === 2) return true;
-  return false;
-};

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 import { seatPlayers } from '../../../ai/player.ts';
-import type { Settings } from '../../../front/settings.ts';
+import { isRefusal } from '../../../engine/game.ts';
+import { leftAt, type Progress, withDone } from '../../../front/progress.ts';
+import type { Pace } from '../../../front/settings.ts';
 import type { GameParts } from '../../../games.ts';
+import { lessonAfter } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
+import { newDraft, playersOf, setupOf } from '../../draft.ts';
+import { useHouse } from '../../house.ts';
 import { Conductor } from '../../match/conductor.ts';
 import { Session } from '../../match/session.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { MatchScreen } from '../match/match.tsx';
-import { Tutor } from '../match/tutor.ts';
+import { Tutor, tasksIn } from '../match/tutor.ts';
 import { useScene } from '../match/use-position.ts';
 
 interface LessonProps {
@@ -19,18 +24,6 @@ interface LessonProps {
   readonly lesson: Lesson;
   /** The task to begin with. */
   readonly from: number;
-  readonly settings: Settings;
-  rules(): string;
-  changeSettings(settings: Settings): string;
-  /** So many tasks are done. A sentence when that cannot be kept, or ''. */
-  onStep(step: number): string;
-  /** The lesson has come to its end. A sentence when that cannot be kept, or ''. */
-  onDone(): string;
-  /** The next lesson, where there is one. */
-  readonly onNext: (() => void) | undefined;
-  onLeave(): void;
-  /** Deals a match of the game. */
-  onMatch(): void;
 }
 
 /** One exercise on the screen. */
@@ -43,14 +36,19 @@ interface Taught {
 /** A lesson on the table of its game, exercise by exercise. */
 export function LessonScreen(props: LessonProps) {
   const terminal = useTerminal();
-  const { lesson, settings } = props;
+  const { room, settings, door, learn, toMenu, changeSettings, changeProgress } = useHouse();
+  const { entry, lesson } = props;
+  const { game } = entry;
   const [taught, setTaught] = useState(() => teach(...whereIs(lesson, props.from)));
   const { place, session, tutor } = taught;
   useScene(session);
   const [problem, setProblem] = useState('');
   const { step, isOver } = tutor;
+  const keep = (known: Progress) =>
+    isOver ? withDone(known, lesson.id, room.today()) : leftAt(known, lesson.id, step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is kept once
-  useEffect(() => setProblem(isOver ? props.onDone() : props.onStep(step)), [step, isOver]);
+  useEffect(() => setProblem(changeProgress(keep)), [step, isOver]);
+  const next = lessonAfter(lesson);
 
   return (
     <MatchScreen
@@ -60,19 +58,23 @@ export function LessonScreen(props: LessonProps) {
       settings={settings}
       notice={null}
       problem={problem}
-      rules={props.rules}
-      changeSettings={props.changeSettings}
+      rules={() => room.rules(game.id)}
+      changeSettings={changeSettings}
       keepSheet={() => ''}
-      onLeave={props.onLeave}
-      onAgain={props.onMatch}
-      onNext={props.onNext}
+      onLeave={toMenu}
+      onAgain={() => {
+        const draft = newDraft(game);
+        const setup = setupOf(game, draft, room.freshSeed());
+        if (!isRefusal(setup)) door.begin(entry, { setup, players: playersOf(draft) });
+      }}
+      onNext={next && (() => learn(next))}
     />
   );
 
   function teach(place: number, from: number): Taught {
     const exercise = lesson.exercises[place]!;
-    const run = new ExerciseRun(props.entry.game, exercise, from);
-    const session = sessionFor(run, props, terminal);
+    const run = new ExerciseRun(game, exercise, from);
+    const session = sessionFor(run, props, settings.pace, terminal);
     const tutor = new Tutor({
       lesson,
       run,
@@ -87,7 +89,12 @@ export function LessonScreen(props: LessonProps) {
   }
 }
 
-function sessionFor(run: ExerciseRun, { entry, table, settings }: LessonProps, terminal: Terminal): Session {
+function sessionFor(
+  run: ExerciseRun,
+  { entry, table }: LessonProps,
+  pace: Pace,
+  terminal: Terminal,
+): Session {
   const conductor = new Conductor({
     entry,
     match: run.match,
@@ -96,11 +103,10 @@ function sessionFor(run: ExerciseRun, { entry, table, settings }: LessonProps, t
     guide: run,
     fail: terminal.fail,
   });
-  return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
+  return new Session({ conductor, pace, clock: terminal.clock });
 }
 
-const stepsBefore = ({ exercises }: Lesson, place: number): number =>
-  exercises.slice(0, place).reduce((sum, { tasks }) => sum + tasks.length, 0);
+const stepsBefore = ({ exercises }: Lesson, place: number): number => tasksIn(exercises.slice(0, place));
 
 /** The exercise of a task, and its place there; the beginning where the lesson has no such task. */
 function whereIs(lesson: Lesson, step: number): [number, number] {

@@ -65,7 +65,7 @@ export class Tutor {
   /** For the top line: "The pig and the goat · 3 of 5". */
   get parts(): readonly string[] {
     const { title, exercises } = this.lesson;
-    const steps = exercises.reduce((sum, exercise) => sum + exercise.tasks.length, 0);
+    const steps = tasksIn(exercises);
     return [title, `${Math.min(this.step + 1, steps)} of ${steps}`];
   }
 
@@ -102,10 +102,7 @@ export class Tutor {
   goOn(): void {
     if (this.#clock.now() - this.#spokeAt < UNREAD) return;
     const tookBack = this.#run.goOn();
-    const { exercises } = this.lesson;
-    const steps = this.#before + this.#run.step;
-    if (this.isOver && steps < exercises.reduce((sum, exercise) => sum + exercise.tasks.length, 0))
-      this.#onExerciseOver();
+    if (this.isOver && this.step < tasksIn(this.lesson.exercises)) this.#onExerciseOver();
     else if (tookBack) this.#session.rewound();
     else this.#session.follow();
   }
@@ -118,6 +115,10 @@ export class Tutor {
     return true;
   }
 }
+
+/** How many tasks some exercises have. */
+export const tasksIn = (exercises: Lesson['exercises']): number =>
+  exercises.reduce((sum, { tasks }) => sum + tasks.length, 0);
 
 const SHOWS = 'i shows it.';
 

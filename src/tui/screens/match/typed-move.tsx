@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../../engine/game.ts';
+import { take } from '../../../engine/take.ts';
 import { TextLine, typeable } from '../../parts/text-line.tsx';
 import { completionsOf } from './completion.ts';
 
@@ -22,11 +23,10 @@ interface TypedMoveProps {
 /** A line for a move in the notation of the rules. Tab completes it from the legal ones. */
 export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel, onEdit }: TypedMoveProps) {
   const [text, setText] = useState(() => typeable(begun));
-  const moves = useMemo(() => {
-    const texts: string[] = [];
-    for (const move of game.moves(view, seat)) if (texts.push(game.format(move)) === LONGEST_LIST) break;
-    return texts;
-  }, [game, view, seat]);
+  const moves = useMemo(
+    () => take(game.moves(view, seat), LONGEST_LIST).map((move) => game.format(move)),
+    [game, view, seat],
+  );
   const fitting = completionsOf(moves, text);
   const edit = (next: string) => {
     setText(next);

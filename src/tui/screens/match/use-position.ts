@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { take } from '../../../engine/take.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { RECENT_STEPS } from '../../match/transcript.ts';
@@ -61,13 +62,7 @@ export function useAhead(session: Session, table: AnyTable, position: AnyPositio
   const ahead = useMemo(() => {
     const found = may ? (table.ahead?.(view, viewer) ?? null) : null;
     // Keys that go to the next legal card expect that there is one.
-    return found &&
-      !game
-        .moves(found, viewer as Seat)
-        [Symbol.iterator]()
-        .next().done
-      ? found
-      : null;
+    return found && take(game.moves(found, viewer as Seat), 1).length > 0 ? found : null;
   }, [game, table, view, viewer, may]);
   return ahead === null || viewer === 'table' ? null : { ...position, view: ahead, mover: viewer };
 }
