@@ -23,6 +23,10 @@ export interface Binding {
   run(key: Key): void;
 }
 
+/** A binding as part of a list, where it is offered now. */
+export const offeredIf = (isOffered: boolean, binding: Binding): readonly Binding[] =>
+  isOffered ? [binding] : [];
+
 /** Carries out what the first binding of this key does. False if there is none. */
 export function dispatch(bindings: readonly Binding[], key: Key): boolean {
   const binding = bindings.find(({ keys }) => keys.includes(key));

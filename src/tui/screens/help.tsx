@@ -12,6 +12,7 @@ import {
   type Group,
   helpText,
   keyName,
+  offeredIf,
 } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -59,16 +60,12 @@ export function Help({ banner, bindings, now = '', marks = [], onClose }: HelpPr
   const own: Binding[] = [
     { keys: ['?', 'Esc'], name: 'Esc', label: 'close', group: 'match', run: onClose },
     { keys: ['/'], label: 'search', group: 'look', run: () => setSearch('') },
-    ...(pages > 1
-      ? [
-          {
-            keys: ['PgDn', 'PgUp'],
-            label: `more keys (${page + 1} of ${pages})`,
-            group: 'match' as const,
-            run: (key: string) => turn(key === 'PgDn' ? 1 : -1),
-          },
-        ]
-      : []),
+    ...offeredIf(pages > 1, {
+      keys: ['PgDn', 'PgUp'],
+      label: `more keys (${page + 1} of ${pages})`,
+      group: 'match',
+      run: (key) => turn(key === 'PgDn' ? 1 : -1),
+    }),
   ];
   useKeys(
     (key) => {

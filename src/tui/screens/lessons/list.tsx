@@ -6,7 +6,7 @@ import type { Lesson } from '../../../lessons/lesson.ts';
 import { wrap } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
 import { useTheme } from '../../theme.ts';
@@ -34,9 +34,12 @@ export function LessonList({ games, game: first, progress, onLearn, onClose }: L
   const own: Binding[] = [
     stepKey({ at, count: lessons.length, choose: setAt }),
     { keys: ['Enter'], label: left > 0 ? 'go on' : 'begin', group: 'play', run: () => onLearn(here, left) },
-    ...(left > 0
-      ? [{ keys: ['Home'], label: 'begin anew', group: 'play' as const, run: () => onLearn(here, 0) }]
-      : []),
+    ...offeredIf(left > 0, {
+      keys: ['Home'],
+      label: 'begin anew',
+      group: 'play',
+      run: () => onLearn(here, 0),
+    }),
     {
       keys: ['g'],
       label: 'next game',

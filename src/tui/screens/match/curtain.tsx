@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Banner } from '../../drawing/banner.ts';
 import { Picture } from '../../drawing/canvas.tsx';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
@@ -44,9 +44,7 @@ export function Curtain({
   const number = String(seat + 1);
   const own: Binding[] = [
     { keys: [number], label: `${name} is here`, group: 'play', run: () => setCalled(true) },
-    ...(called
-      ? [{ keys: ['Enter'], label: `show ${name}'s hand`, group: 'play' as const, run: onLift }]
-      : []),
+    ...offeredIf(called, { keys: ['Enter'], label: `show ${name}'s hand`, group: 'play', run: onLift }),
     { keys: ['s'], label: 'score', group: 'look', run: onScores },
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
@@ -19,7 +19,7 @@ export function Halt({ actions }: { readonly actions: MatchActions }) {
   const [who, setWho] = useState<Seat | null>(null);
   const { session } = actions;
   const { people, players } = session;
-  const nameOf = (seat: Seat): string => players[seat]!.name;
+  const name = who === null ? '' : players[who]!.name;
   const own: Binding[] = [
     {
       keys: people.map((seat) => String(seat + 1)),
@@ -29,16 +29,12 @@ export function Halt({ actions }: { readonly actions: MatchActions }) {
       group: 'play',
       run: (key) => setWho(Number(key) - 1),
     },
-    ...(who === null
-      ? []
-      : [
-          {
-            keys: ['Enter'],
-            label: `show ${nameOf(who)}'s hand`,
-            group: 'play' as const,
-            run: () => session.choose(who),
-          },
-        ]),
+    ...offeredIf(who !== null, {
+      keys: ['Enter'],
+      label: `show ${name}'s hand`,
+      group: 'play',
+      run: () => session.choose(who),
+    }),
     { keys: ['Esc'], label: 'nobody: go on', group: 'play', run: () => session.choose(null) },
     { keys: ['q'], label: 'leave', group: 'match', run: actions.onLeave },
   ];
@@ -53,12 +49,17 @@ export function Halt({ actions }: { readonly actions: MatchActions }) {
   canvas.plain(4, 3, 'Who wants to look at their cards? What you choose is done at your next turn.');
   people.forEach((seat, place) => {
     const mark = seat === who ? theme.lines.pointer : ' ';
-    canvas.plain(6, 5 + place, `${mark} ${seat + 1}  ${nameOf(seat)}`, seat === who ? theme.strong : {});
+    canvas.plain(
+      6,
+      5 + place,
+      `${mark} ${seat + 1}  ${players[seat]!.name}`,
+      seat === who ? theme.strong : {},
+    );
   });
   const verdict =
     who === null
       ? ['Press your number, then Enter; Esc lets the game go on.']
-      : [`Enter shows the hand of ${nameOf(who)}: everybody else looks away.`];
+      : [`Enter shows the hand of ${name}: everybody else looks away.`];
   return (
     <Frame banner={banner} bindings={bindings} said={said} verdict={verdict}>
       <Picture canvas={canvas} />

@@ -1,17 +1,20 @@
+import type { OpaqueTypes } from '../../../engine/game.ts';
 import { PACES } from '../../../front/settings.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
 import { takeBackTexts } from './words.ts';
 
 /** The keys while the table is on the screen. */
 export function tableKeys(actions: MatchActions): Binding[] {
-  return [
-    { keys: ['?'], label: 'help', group: 'match', run: () => actions.open('help') },
-    ...ownKeys(actions),
-    ...lookKeys(actions),
-    leaveKey(actions),
-  ];
+  return [helpKey(actions), ...ownKeys(actions), ...lookKeys(actions), leaveKey(actions)];
 }
+
+export const helpKey = ({ open }: MatchActions): Binding => ({
+  keys: ['?'],
+  label: 'help',
+  group: 'match',
+  run: () => open('help'),
+});
 
 function ownKeys(actions: MatchActions): Binding[] {
   if (actions.position.mover !== null) return decisionKeys(actions);
@@ -34,17 +37,13 @@ const watchingKeys = ({ session }: MatchActions): Binding[] => [
     run: () => session.proceed(),
   },
   { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
-  ...(session.canHalt
-    ? [
-        {
-          keys: ['c'],
-          label: 'anyone calls',
-          help: 'the game waits: whoever it is says who they are, looks at their cards and chooses',
-          group: 'play' as const,
-          run: () => session.halt(),
-        },
-      ]
-    : []),
+  ...offeredIf(session.canHalt, {
+    keys: ['c'],
+    label: 'anyone calls',
+    help: 'the game waits: whoever it is says who they are, looks at their cards and chooses',
+    group: 'play',
+    run: () => session.halt(),
+  }),
 ];
 
 /** Cards are chosen before the turn comes by the keys that choose them in it, as far as these do nothing else meanwhile. */
@@ -112,8 +111,8 @@ export function decisionKeys(actions: MatchActions): Binding[] {
         else play(chosen);
       },
     },
-    ...(settings.assist && !isEarly(actions) ? [hintKey(actions)] : []),
-    ...(mayClaim(actions) ? [claimKey(actions)] : []),
+    ...offeredIf(settings.assist && !isEarly(actions), hintKey(actions)),
+    ...offeredIf(mayClaim(actions), claimKey(actions)),
     {
       keys: [':'],
       label: 'type a move',
@@ -156,7 +155,7 @@ function nothingYet(
 const THINKING = 'The hint is being thought about ...';
 
 function hintKey(actions: MatchActions): Binding {
-  const { session, table, position, selecting, adviser, say } = actions;
+  const { position, adviser, say } = actions;
   return {
     keys: ['i'],
     label: 'hint',
@@ -165,17 +164,18 @@ function hintKey(actions: MatchActions): Binding {
     essential: true,
     run() {
       say(THINKING);
-      adviser.ask(position.speaker, (advice) => {
-        const selection = table.select(position, selecting.selection, advice.move);
-        selecting.pick(selection);
-        const { selected, move = selected } = table.verdict(position, selection);
-        say(
-          `Hint: ${move || session.entry.game.format(advice.move)}  (Enter: ${wordFor(actions, selection)})`,
-          advice.reason,
-        );
-      });
+      adviser.ask(position.speaker, ({ move, reason }) => say(`Hint: ${suggested(actions, move)}`, reason));
     },
   };
+}
+
+/** Picks a move for whoever is to make one; answers how it is named, and what plays it. */
+export function suggested(actions: MatchActions, move: OpaqueTypes['move']): string {
+  const { session, table, position, selecting } = actions;
+  const selection = table.select(position, selecting.selection, move);
+  selecting.pick(selection);
+  const { selected, move: named = selected } = table.verdict(position, selection);
+  return `${named || session.entry.game.format(move)}  (Enter: ${wordFor(actions, selection)})`;
 }
 
 const CLAIM = 'a';
@@ -293,18 +293,23 @@ const leaveKey = ({ onLeave }: MatchActions): Binding => ({
 
 /** The keys on the sheet of a deal. After the last one Enter does nothing: a press too many would take the sheet away. */
 export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly Binding[]): Binding[] => [
-  ...(over
-    ? []
-    : [
-        {
-          keys: ['Enter', 'Space', '>'],
-          label: 'next deal',
-          group: 'match' as const,
-          run: () => actions.session.proceed(),
-        },
-      ]),
-  ...(actions.table.hand ? [handsKey(actions)] : []),
-  ...(actions.reviews ? [examineKey(() => actions.open('review'))] : []),
+  ...offeredIf(!over, {
+    keys: ['Enter', 'Space', '>'],
+    label: 'next deal',
+    group: 'match',
+    run: () => actions.session.proceed(),
+  }),
+  ...offeredIf(actions.table.hand !== undefined, {
+    keys: ['a'],
+    label: 'all hands',
+    help: 'the cards that everybody held in this deal',
+    group: 'look',
+    run: () => actions.open('hands'),
+  }),
+  ...offeredIf(
+    Boolean(actions.reviews),
+    examineKey(() => actions.open('review')),
+  ),
   {
     keys: ['p'],
     label: 'replay',
@@ -331,12 +336,4 @@ export const examineKey = (run: () => void): Binding => ({
   help: 'which decisions of this deal cost most, and what it was worth',
   group: 'look',
   run,
-});
-
-const handsKey = ({ open }: MatchActions): Binding => ({
-  keys: ['a'],
-  label: 'all hands',
-  help: 'the cards that everybody held in this deal',
-  group: 'look',
-  run: () => open('hands'),
 });

@@ -1,7 +1,7 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import type { Binding } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
-import { decisionKeys, lookKeys, tableKeys, watchKeys } from './keys.ts';
+import { decisionKeys, helpKey, lookKeys, suggested, tableKeys, watchKeys } from './keys.ts';
 import type { Tutor } from './tutor.ts';
 
 /** The keys while a table is on the screen, in a match or in a lesson. */
@@ -15,7 +15,7 @@ function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const asked = actions.position.mover !== null;
   const asInMatch = (bindings: readonly Binding[]) => bindings.filter(({ keys }) => !OTHERWISE.has(keys[0]!));
   return [
-    { keys: ['?'], label: 'help', group: 'match', run: () => actions.open('help') },
+    helpKey(actions),
     // Before the table's own keys, of which not all fit: nobody is to be stuck.
     ...(asked ? [showKey(actions, tutor), ...asInMatch(decisionKeys(actions))] : goOnKeys(actions, tutor)),
     {
@@ -64,20 +64,16 @@ const endKeys = ({ onNext, onAgain }: MatchActions): Binding[] => [
 ];
 
 function showKey(actions: MatchActions, tutor: Tutor): Binding {
-  const { session, table, position, selecting, say } = actions;
+  const { session, position, say } = actions;
   return {
     keys: ['i'],
     label: 'show me',
     help: 'picks the move that is asked for, and says why',
     group: 'play',
     run() {
-      const { move: text, why } = tutor.giveIn();
-      const move = session.entry.game.parse(text) as OpaqueTypes['move'];
-      const selection = table.select(position, selecting.selection, move);
-      selecting.pick(selection);
-      const { selected, move: named = selected } = table.verdict(position, selection);
-      const word = table.enter?.(position, selection) ?? 'play';
-      say(`${named || text}  (Enter: ${word})`, tutor.spoken(position.speaker, why));
+      const { move, why } = tutor.giveIn();
+      const parsed = session.entry.game.parse(move) as OpaqueTypes['move'];
+      say(suggested(actions, parsed), tutor.spoken(position.speaker, why));
     },
   };
 }

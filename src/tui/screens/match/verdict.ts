@@ -2,7 +2,6 @@ import { twoLines } from '../../../width.ts';
 import { sentencesOf } from '../../table.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './keys.ts';
-import type { Tutor } from './tutor.ts';
 
 /** Up to two lines on what is selected and whether it may be played, or on what has just happened. */
 export function verdictLines(actions: MatchActions, columns: number): readonly (string | undefined)[] {
@@ -16,7 +15,8 @@ function deciding(actions: MatchActions, mover: number, columns: number) {
   const { session, table, position, selecting, scene } = actions;
   const { game } = session.entry;
   const { selection } = selecting;
-  if (actions.tutor && !selecting.touched) return tutorLines(actions, actions.tutor);
+  const taught = actions.tutor?.wordsFor(position.speaker);
+  if (taught && !selecting.touched) return taught;
   const { late = null, early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
   if (late && !selecting.touched)
     return [
@@ -31,19 +31,14 @@ function deciding(actions: MatchActions, mover: number, columns: number) {
     ];
   const { selected, worth, note } = table.verdict(position, selection);
   const move = table.chosen(position, selection);
-  if (move === null && mayClaim(actions) && !selecting.touched) return [selected, CERTAIN];
-  if (move === null)
-    return [
-      selected,
-      actions.tutor ? tutorLines(actions, actions.tutor).findLast((words) => words !== '') : note,
-    ];
+  const certain = !selecting.touched && mayClaim(actions) ? CERTAIN : undefined;
+  const below = taught?.findLast((words) => words !== '') ?? certain;
+  if (move === null) return [selected, below ?? note];
   const refusal = game.check(position.view, mover, move);
   const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
   const [line, more] = twoLines(`${selected}  ${said}`, columns);
-  if (actions.tutor) return [line, tutorLines(actions, actions.tutor).findLast((words) => words !== '')];
-  if (mayClaim(actions) && !selecting.touched) return [line, CERTAIN];
-  return [line, more || (early && !selecting.touched ? earlyText(early.wish) : note)];
+  return [line, below ?? (more || (early && !selecting.touched ? earlyText(early.wish) : note))];
 }
 
 const CERTAIN = 'All that is left is certain to be yours: a plays it out at once.';
@@ -57,7 +52,7 @@ const earlyText = (wish: string | null): string =>
 /** What has just happened, and whom everybody waits for. */
 function watching(actions: MatchActions, columns: number): readonly string[] {
   const { session, scene, position } = actions;
-  if (actions.tutor && scene.mode.kind === 'rest') return tutorLines(actions, actions.tutor);
+  if (actions.tutor && scene.mode.kind === 'rest') return actions.tutor.wordsFor(position.speaker);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
   if (actions.ahead && actions.selecting.touched) {
@@ -69,9 +64,6 @@ function watching(actions: MatchActions, columns: number): readonly string[] {
   const [told, more] = twoLines(sentences.join(' '), columns);
   return [told, waiting(actions, more)];
 }
-
-const tutorLines = ({ position }: MatchActions, tutor: Tutor): readonly string[] =>
-  tutor.wordsFor(position.speaker);
 
 function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions, more: string): string {
   if (mode.kind !== 'watch') return more;

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { type Draft, nextLevel, withPerson, withSeats } from '../../draft.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import type { ListedMatch } from './words.ts';
 
 /** What lies over the menu, or what is being typed. */
@@ -71,19 +71,22 @@ export function menuKeys(menu: MenuActions): Binding[] {
       quiet: true,
       run: menu.playDay,
     },
-    ...(menu.open.length > 0 ? [continueKey(menu)] : []),
+    ...offeredIf(menu.open.length > 0, {
+      keys: ['c'],
+      label: 'continue',
+      help: 'the match at the top',
+      group: 'play',
+      quiet: true,
+      run: () => menu.resume(menu.open[0]!.id),
+    }),
     ...(resuming ? [asideKey(menu, resuming)] : []),
-    ...(menu.hasLessons
-      ? [
-          {
-            keys: ['g'],
-            label: 'lessons',
-            help: 'the chosen game, learnt by playing',
-            group: 'look' as const,
-            run: () => menu.show('lessons'),
-          },
-        ]
-      : []),
+    ...offeredIf(menu.hasLessons, {
+      keys: ['g'],
+      label: 'lessons',
+      help: 'the chosen game, learnt by playing',
+      group: 'look',
+      run: () => menu.show('lessons'),
+    }),
     { keys: ['r'], label: 'rules', group: 'look', run: () => menu.show('rules') },
     {
       keys: ['m'],
@@ -133,22 +136,6 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
     const place = Math.max(0, Math.min(seatCounts.length - 1, seatCounts.indexOf(seats) + step));
     change(withSeats(draft, seatCounts[place]!));
   };
-  const seatsKey: Binding = {
-    keys: ['+', '-', '='],
-    name: '+ -',
-    label: 'seats',
-    help: 'more seats, fewer seats',
-    group: 'select',
-    quiet: true,
-    run: (key) => resize(key === '-' ? -1 : 1),
-  };
-  const houseRules: Binding = {
-    keys: ['h'],
-    label: 'house rules',
-    group: 'select',
-    quiet: true,
-    run: () => show('house-rules'),
-  };
   return [
     {
       keys: ['Left', 'Right', 'l'],
@@ -173,7 +160,15 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
       quiet: true,
       run: () => show('name'),
     },
-    ...(seatCounts.length > 1 ? [seatsKey] : []),
+    ...offeredIf(seatCounts.length > 1, {
+      keys: ['+', '-', '='],
+      name: '+ -',
+      label: 'seats',
+      help: 'more seats, fewer seats',
+      group: 'select',
+      quiet: true,
+      run: (key) => resize(key === '-' ? -1 : 1),
+    }),
     {
       keys: ['b'],
       label: 'bots',
@@ -190,18 +185,15 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
       quiet: true,
       run: () => show('seed'),
     },
-    ...(game.options.length > 0 ? [houseRules] : []),
+    ...offeredIf(game.options.length > 0, {
+      keys: ['h'],
+      label: 'house rules',
+      group: 'select',
+      quiet: true,
+      run: () => show('house-rules'),
+    }),
   ];
 }
-
-const continueKey = ({ open, resume }: MenuActions): Binding => ({
-  keys: ['c'],
-  label: 'continue',
-  help: 'the match at the top',
-  group: 'play',
-  quiet: true,
-  run: () => resume(open[0]!.id),
-});
 
 const asideKey = ({ takeOffList }: MenuActions, match: ListedMatch): Binding => ({
   keys: ['x'],

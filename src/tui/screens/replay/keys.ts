@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 import { eyesText, hiddenText, playOnRefusalText } from './words.ts';
@@ -52,7 +52,7 @@ export const replayKeys = (actions: ReplayActions): Binding[] => [
 ];
 
 const playOnKeys = ({ asked, whyNoMatch, say, ask }: ReplayActions, playOn: () => void): Binding[] => [
-  ...(asked ? [{ keys: ['Enter'], label: 'begin it', group: 'play' as const, run: playOn }] : []),
+  ...offeredIf(asked, { keys: ['Enter'], label: 'begin it', group: 'play', run: playOn }),
   {
     keys: ['y'],
     label: 'play on',
@@ -120,21 +120,17 @@ function decisionKeys({ replay, at, eyes, go, say }: ReplayActions): Binding[] {
         else go(found);
       },
     },
-    ...(replay.hasMarks
-      ? [
-          {
-            keys: ['!'],
-            label: 'mistake',
-            help: 'to the next decision that the review has marked with ? or ??',
-            group: 'look' as const,
-            run() {
-              const found = replay.byMark(at);
-              if (found === null) say('Nothing is marked.');
-              else go(found);
-            },
-          },
-        ]
-      : []),
+    ...offeredIf(replay.hasMarks, {
+      keys: ['!'],
+      label: 'mistake',
+      help: 'to the next decision that the review has marked with ? or ??',
+      group: 'look',
+      run() {
+        const found = replay.byMark(at);
+        if (found === null) say('Nothing is marked.');
+        else go(found);
+      },
+    }),
   ];
 }
 
