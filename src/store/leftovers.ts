@@ -10,9 +10,10 @@ const LONG = 24 * 60 * 60 * 1000;
 
 /** The drafts in a folder whose programs were killed; none where the folder cannot be read. `names`: all that is in it. */
 export function leftoversIn(folder: string, names: readonly string[] = namesIn(folder)): string[] {
-  return names.flatMap((name) => {
-    // Nearly all are logs.
-    const pid = name.endsWith('.ndjson') ? undefined : DRAFT.exec(name)?.[1];
+  // Nearly all are logs.
+  const others = names.filter((name) => !name.endsWith('.ndjson'));
+  return others.flatMap((name) => {
+    const pid = DRAFT.exec(name)?.[1];
     const path = join(folder, name);
     return pid !== undefined && isLeft(path, Number(pid)) ? [path] : [];
   });

@@ -114,7 +114,7 @@ export class LogFolder {
       requireRegular(stats);
       requireSize(stats, MOST_BYTES);
       const stamp = stampOf(stats);
-      if (!finished && this.#index.at(id, stamp) === OVER) return null;
+      if (!finished && this.#index.has(id, stamp, OVER)) return null;
       const [last = '', first = ''] = this.#row(id, stamp);
       if (!finished && isOver(last)) return null;
       return lookAt({ first, last }, id, stats.mtimeMs, this.#findGame);
