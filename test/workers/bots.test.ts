@@ -42,6 +42,11 @@ test('whoever is short of time gets the best move so far, and is told', async ()
   expect(advice).toMatchObject({ move: expect.stringMatching(/^pass( \w\w){3}$/), capped: true });
 });
 
+test('a thread takes little memory for new objects', async () => {
+  await bots.ask(questionFor('shang', 'normal'));
+  expect(threads.at(-1)?.resourceLimits?.maxYoungGenerationSizeMb).toBe(4);
+});
+
 test('this thread goes on while the other thinks', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
