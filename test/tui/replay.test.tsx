@@ -101,6 +101,19 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
   );
 });
 
+test('a dead key leaves no half of a sentence on the second line', async () => {
+  const stage = await replayed('gongzhu-finished');
+  const second = () => stage.lines().at(-3)!.trim();
+  await press(stage, KEYS.right);
+  for (let moves = 0; second() === '' || second().startsWith('Next:'); moves++) {
+    expect(moves).toBeLessThan(50);
+    await press(stage, KEYS.right);
+  }
+  await press(stage, 'x');
+  expect(place(stage)).toBe('x does nothing here; ? shows the keys that do.');
+  expect(second()).toBe('');
+});
+
 /** A line of it has room for where one is and what happened. */
 const WIDE = { columns: 160, rows: 50 };
 

@@ -47,6 +47,15 @@ test('what an option means is told to its last word', async () => {
   expect(shown).not.toContain('…');
 });
 
+test('what is said of a key takes the place of a whole text over two lines', async () => {
+  const stage = await openStage(
+    <OptionsScreen settings={DEFAULT_SETTINGS} onChange={() => ''} onClose={nothing} />,
+  );
+  expect(stage.lines().at(-3)).toContain('until you press one.');
+  await press(stage, 'x');
+  expect(stage.lines().slice(-4, -2)).toEqual([' x does nothing here; ? shows the keys that do.', '']);
+});
+
 test.each(catalogue.map(({ game }) => game))(
   'all of what the house rules of $title may be is told',
   async (game) => {

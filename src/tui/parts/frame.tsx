@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { cut, widthOf } from '../../width.ts';
+import { cut, twoLines, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
@@ -43,9 +43,9 @@ interface FrameProps {
   readonly words?: readonly string[] | undefined;
   /** A line at most as long as the frame, in place of the rule above the verdict: it hides nothing. */
   readonly aside?: string | undefined;
-  /** Up to two lines above the key bar. */
-  readonly verdict: readonly ReactNode[];
-  /** A sentence that stands in place of the first line of the verdict until the next key. */
+  /** Up to two lines above the key bar, of which each stands alone; or a text that goes over both. */
+  readonly verdict: string | readonly ReactNode[];
+  /** A sentence that stands in place of the first line of the verdict, or of the whole text, until the next key. */
   readonly said?: string;
   /** Stands in place of the key bar, e.g. a line to type in. */
   readonly prompt?: ReactNode;
@@ -69,6 +69,7 @@ export function Frame(props: FrameProps) {
   const { horizontal, teeDown } = theme.lines;
   const rule = horizontal.repeat(columns);
   const around = AROUND + (words ? WORDS : 0);
+  const [first, second] = typeof verdict === 'string' ? (said ? [] : twoLines(verdict, columns)) : verdict;
   const top = tee === undefined ? rule : rule.slice(0, tee) + teeDown + rule.slice(tee + 1);
   return (
     <Box
@@ -91,8 +92,8 @@ export function Frame(props: FrameProps) {
       <Rule aside={aside} columns={columns} />
       {words && <Line>{words[0]}</Line>}
       {words && <Line>{words[1]}</Line>}
-      <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : verdict[0]}</Line>
-      <Line>{verdict[1]}</Line>
+      <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : first}</Line>
+      <Line>{second}</Line>
       <Line>{prompt || <Rich>{keyBar(bindings, columns, theme)}</Rich>}</Line>
     </Box>
   );

@@ -45,7 +45,7 @@ export function HouseRules(props: HouseRulesProps) {
       banner={banner}
       bindings={bindings}
       said={said}
-      verdict={wrap(rules.refused || ruleTexts.page(formatOption(spec.default)), columns)}
+      verdict={rules.refused || ruleTexts.page(formatOption(spec.default))}
       prompt={rules.typed !== null && <ValueLine rules={rules} typed={rules.typed} />}
     >
       <Rich> </Rich>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
-import { padded, wrap } from '../../width.ts';
+import { padded } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import type { Binding } from '../keys.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
+import { Frame } from '../parts/frame.tsx';
 import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
@@ -66,7 +66,6 @@ const written = (value: string | boolean): string =>
 /** What the player prefers. Every change counts at once. */
 export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   const theme = useTheme();
-  const { columns } = useContentSize();
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
   const choice = CHOICES[at]!;
@@ -82,7 +81,7 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   const { bindings, help, said } = useScreenKeys('OPTIONS', own);
   if (help) return help;
   return (
-    <Frame banner="OPTIONS" bindings={bindings} said={said} verdict={wrap(problem || choice.help, columns)}>
+    <Frame banner="OPTIONS" bindings={bindings} said={said} verdict={problem || choice.help}>
       <Rich> </Rich>
       {CHOICES.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Speaker } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
-import { widthOf, wrap } from '../../width.ts';
+import { widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
@@ -91,7 +91,7 @@ export function Sheet(props: SheetProps) {
   if (help) return help;
   const stood = props.verdict ?? (begun ? measured(page, seen, props.compared) : NOTHING_YET);
   const stands = beside(stood, props.aside, columns);
-  const verdict = offers.verdict ?? (said === '' ? stands : wrap(said, columns));
+  const verdict = offers.verdict ?? (said || stands);
   return (
     <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>
       <Picture

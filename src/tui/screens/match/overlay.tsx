@@ -28,7 +28,8 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   const { title } = session.entry.game;
   switch (kind) {
     case 'help': {
-      const [, now = ''] = verdictLines(actions, table.columns);
+      const verdict = verdictLines(actions, table.columns);
+      const now = typeof verdict === 'string' ? '' : (verdict[1] ?? '');
       const marks = [...(actions.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(actions.table.marks ?? [])];
       const { latest } = actions.tip;
       const said = latest === null ? now : `The last tip: ${latest}`;

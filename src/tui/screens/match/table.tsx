@@ -1,3 +1,4 @@
+import { twoLines } from '../../../width.ts';
 import { deadKeyText, dispatch } from '../../keys.ts';
 import { Frame, useRoomForWords, useTableSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
@@ -85,8 +86,11 @@ function wordsNow({ tutor, position, scene }: MatchActions): readonly string[] |
 function useVerdict(actions: MatchActions, columns: number, apart: boolean) {
   const theme = useTheme();
   const { scene, message, problem } = actions;
-  const [first, second] = verdictLines(apart ? { ...actions, tutor: undefined } : actions, columns);
+  const verdict = verdictLines(apart ? { ...actions, tutor: undefined } : actions, columns);
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
+  if (!isAbout && !problem) return verdict;
+  // A text over two lines keeps its first one at most: the rest of it means nothing alone.
+  const [first, second] = typeof verdict === 'string' ? [twoLines(verdict, columns)[0]] : verdict;
   const line = isAbout ? (
     <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>
       {message.text}

@@ -58,7 +58,7 @@ export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProp
       banner={banner}
       bindings={bindings}
       said={dead}
-      verdict={said === '' ? [unsavedTexts.ask] : wrap(said, size.columns)}
+      verdict={said || unsavedTexts.ask}
       prompt={
         path !== null && (
           <TextLine

@@ -1,17 +1,20 @@
-import { twoLines } from '../../../width.ts';
+import { twoLines, widthOf } from '../../../width.ts';
 import { sentencesOf } from '../../table.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './keys.ts';
 
-/** Up to two lines on what is selected and whether it may be played, or on what has just happened. */
-export function verdictLines(actions: MatchActions, columns: number): readonly (string | undefined)[] {
+/** A text that goes over two lines, or up to two lines of which each stands alone. */
+export type Verdict = string | readonly (string | undefined)[];
+
+/** On what is selected and whether it may be played, or on what has just happened. */
+export function verdictLines(actions: MatchActions, columns: number): Verdict {
   if (actions.hidden) return ['Your hand is hidden; z shows it.'];
   return actions.position.mover === null
     ? watching(actions, columns)
     : deciding(actions, actions.position.mover, columns);
 }
 
-function deciding(actions: MatchActions, mover: number, columns: number) {
+function deciding(actions: MatchActions, mover: number, columns: number): Verdict {
   const { session, table, position, selecting, scene } = actions;
   const { game } = session.entry;
   const { selection } = selecting;
@@ -37,8 +40,10 @@ function deciding(actions: MatchActions, mover: number, columns: number) {
   const refusal = game.check(position.view, mover, move);
   const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
   const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
-  const [line, more] = twoLines(`${selected}  ${said}`, columns);
-  return [line, below ?? (more || (early && !selecting.touched ? earlyText(early.wish) : note))];
+  const judged = `${selected}  ${said}`;
+  if (below === undefined && widthOf(judged) > columns) return judged;
+  const [line] = twoLines(judged, columns);
+  return [line, below ?? (early && !selecting.touched ? earlyText(early.wish) : note)];
 }
 
 const CERTAIN = 'All that is left is certain to be yours: a plays it out at once.';
@@ -50,25 +55,27 @@ const earlyText = (wish: string | null): string =>
     : `At your next turn: ${wish}. What you choose now stands in its place.`;
 
 /** What has just happened, and whom everybody waits for. */
-function watching(actions: MatchActions, columns: number): readonly string[] {
+function watching(actions: MatchActions, columns: number): Verdict {
   const { session, scene, position } = actions;
   if (actions.tutor && scene.mode.kind === 'rest') return actions.tutor.wordsFor(position.speaker);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
+  const told = sentences.join(' ');
+  const [line] = twoLines(told, columns);
   if (actions.ahead && actions.selecting.touched) {
-    const [told = ''] = twoLines(sentences.join(' '), columns);
     const { selected } = actions.table.verdict(actions.ahead, actions.selecting.selection);
-    return [told, selected && `For your turn: ${selected}`];
+    return [line, selected && `For your turn: ${selected}`];
   }
   if (sentences.length === 0 && actions.table.watching) return actions.table.watching(position);
-  const [told, more] = twoLines(sentences.join(' '), columns);
-  return [told, waiting(actions, more)];
+  const waits = waiting(actions, widthOf(told) > columns);
+  return waits === '' ? told : [line, waits];
 }
 
-function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions, more: string): string {
-  if (mode.kind !== 'watch') return more;
+/** Whom everybody waits for; who is thinking is not said where `isLong`, for what happened has both lines. */
+function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions, isLong: boolean): string {
+  if (mode.kind !== 'watch') return '';
   if (mode.wait) return 'Press a key to go on.';
-  if (more || mode.thinking === null) return more;
-  const isLong = session.untimed && session.players[mode.thinking]!.bot === 'hard';
-  return `${speaker.seat(mode.thinking)} is thinking${isLong ? ', however long that takes: here bots have no clock' : ''}.`;
+  if (isLong || mode.thinking === null) return '';
+  const isUntimed = session.untimed && session.players[mode.thinking]!.bot === 'hard';
+  return `${speaker.seat(mode.thinking)} is thinking${isUntimed ? ', however long that takes: here bots have no clock' : ''}.`;
 }

@@ -48,7 +48,7 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
       }}
       bindings={bindings}
       said={said}
-      verdict={message ? wrap(message, columns) : about}
+      verdict={message || about}
     >
       <MatchRows list={list} matches={room.matches} />
     </Frame>

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import type { Settings } from '../../../front/settings.ts';
-import { wrap } from '../../../width.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
@@ -67,9 +66,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   if (help) return help;
   const verdict = asked
     ? askingText(seen.status.winners !== null)
-    : said !== ''
-      ? wrap(said, size.columns)
-      : lineOf(replay, at, { eyes, open, speaker }, size.columns);
+    : said || lineOf(replay, at, { eyes, open, speaker }, size.columns);
   return (
     <Frame
       banner={banner}

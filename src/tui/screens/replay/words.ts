@@ -1,6 +1,6 @@
 import type { Speaker, Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
-import { cut, twoLines, widthOf } from '../../../width.ts';
+import { cut, widthOf } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 
@@ -30,17 +30,17 @@ export interface Seeing {
   readonly speaker: Speaker;
 }
 
-/** Two lines: where one is and what happened there; then what cannot be seen, or a decision that is next, or more of what happened. */
+/** Where one is and what happened there; where something cannot be seen or a decision is next, that has a second line of its own. */
 export function lineOf(
   replay: Replay,
   at: number,
   seeing: Seeing,
   columns: number,
-): readonly [string, string] {
+): string | readonly [string, string] {
   const happened = sentencesOf(replay, at, seeing).join(' ');
   const said = joined(placeText(replay, at), happened);
   const note = noteOf(replay, at, seeing);
-  if (note === '') return twoLines(said, columns);
+  if (note === '') return said;
   // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
   const isShort = widthOf(said) > columns && !replay.seen.game.oneDeal;
   return [cut(isShort ? joined(moveText(replay, at), happened) : said, columns), note];
