@@ -44,7 +44,8 @@ export function gameMeant(name: string): GameParts | undefined {
   return meant === undefined ? undefined : NAMES.get(meant);
 }
 
-/** The word that was probably meant, where one is near enough: two letters off, or three in a long word. */
+/** The word that was probably meant, where one is near enough: one letter off in a word of three, three in a long one, else two. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
-  return typed.length < 3 ? undefined : closestMatch(typed, words, { maxDistance: typed.length < 8 ? 2 : 3 });
+  if (typed.length < 3) return undefined;
+  return closestMatch(typed, words, { maxDistance: typed.length === 3 ? 1 : typed.length < 8 ? 2 : 3 });
 }

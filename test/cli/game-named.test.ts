@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameNamed } from '../../src/cli/game-named.ts';
+import { gameNamed, nearest } from '../../src/cli/game-named.ts';
 import { catalogue } from '../../src/games.ts';
 
 const idOf = (name: string) => gameNamed(name).game.id;
@@ -29,4 +29,10 @@ test.each([
   ['whist', 'There is no game "whist"; there are shengji, shang, gongzhu, 500 and kings-court.'],
 ])('of %j is said what may be meant', (name, sentence) => {
   expect(() => idOf(name)).toThrow(new Error(sentence));
+});
+
+test('of a word of three letters one may be wrong, not two', () => {
+  expect(nearest('lst', ['bot', 'list'])).toBe('list');
+  expect(nearest('bit', ['bot', 'list'])).toBe('bot');
+  expect(nearest('foo', ['bot', 'list'])).toBeUndefined();
 });

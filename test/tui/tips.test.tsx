@@ -43,7 +43,8 @@ test('a tip waits for the first key of a turn, stands until it is over, and is k
   await firstKey(stage);
   await stage.waitFor(TIP);
   stage.keys('?');
-  await stage.waitFor(/The last tip: Numbers on the board/);
+  await stage.waitFor(/^ TIP {2}Numbers on the board .* next seven\.$/m);
+  expect(stage.lines().join('\n')).toContain('type one to try it');
   stage.keys('\x1b');
   await stage.waitFor(TIP);
   stage.keys('n\r');

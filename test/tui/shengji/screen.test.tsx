@@ -80,6 +80,17 @@ test('a Tolaji is picked, judged and led; what it holds is said', async () => {
   await stage.waitFor(/Taken 1: 5♥ {2}LEGAL/);
 });
 
+test('a dead key takes the place of a whole refusal, not of its first line', async () => {
+  const stage = await openTable(LEADING);
+  await stage.waitFor(/You lead/);
+  stage.keys('KA');
+  await stage.waitFor(/Taken 2: AK♥ +A lead is a single card/);
+  expect(stage.lines().at(-3)).not.toBe('');
+  stage.keys('!');
+  await stage.waitFor(/! does nothing here/);
+  expect(stage.lines().at(-3)).toBe('');
+});
+
 test('what is no lead is refused, before and after Enter', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);

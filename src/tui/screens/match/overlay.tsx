@@ -14,6 +14,7 @@ import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
 import { verdictLines } from './verdict.ts';
+import { tipText } from './words.ts';
 
 interface OverlayProps {
   readonly actions: MatchActions;
@@ -32,7 +33,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
       const now = typeof verdict === 'string' ? '' : (verdict[1] ?? '');
       const marks = [...(actions.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(actions.table.marks ?? [])];
       const { latest } = actions.tip;
-      const said = latest === null ? now : `The last tip: ${latest}`;
+      const said = latest === null ? now : tipText(latest);
       return (
         <Help
           banner={bannerOf(actions)}
