@@ -10,7 +10,7 @@ import { MatchStore } from '../src/store/matches.ts';
 import { programPath } from './support/built.ts';
 import { until } from './support/display.ts';
 import { keepSettings, openPty, type Pty, plainEnvironment } from './support/pty.ts';
-import { listed } from './support/saved.ts';
+import { CACHES, listed } from './support/saved.ts';
 
 /** Kills and leavings at random moments, over all games, ways in and ways out. `CARDROOM_STORM` says how many. */
 const ROUNDS = Number(process.env.CARDROOM_STORM ?? 12);
@@ -29,9 +29,6 @@ const WAYS_OUT: { readonly [name: string]: (pty: Pty) => unknown } = {
     }
   },
 };
-
-/** What lists keep beside the logs. */
-const CACHES = ['index.json', 'finished.json', 'tallies.json'];
 
 /** Keys that play: the hint taken, an offer taken, the first card; and some that look around. */
 const KEYS = ['i', '\r', '\r', '\t', '1', ' ', '>', '\x1b', 's', '?', 'u', '\x1b[C'];

@@ -3,6 +3,9 @@ import type { PlayedMatch } from '../../src/store/history.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import type { SavedMatch } from '../../src/store/saved.ts';
 
+/** What lists keep beside the logs. */
+export const CACHES: readonly string[] = ['index.json', 'finished.json', 'tallies.json'];
+
 /** What a store lists. */
 export function listed(
   store: Pick<MatchStore, 'list'>,

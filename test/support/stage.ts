@@ -86,7 +86,10 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
     stdout.emit('resize');
   });
 
+  // A test of what the terminal answers, or the environment says, asks; for all others a busy machine could answer too late.
+  const asks = options.answers !== undefined || env !== undefined;
   const terminal = await openTerminal({
+    ...(!asks && { symbols: 'unicode' as const }),
     clock: { ...realClock, now: () => realClock.now() + forwarded },
     ...rest,
     stdin,

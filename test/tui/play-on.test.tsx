@@ -67,8 +67,8 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
     // The decision that the replay stood at is asked for again.
     await stage.waitFor(/LEGAL|Enter:|i:hint/);
     expect(await press(stage, 's')).toContain(` · played on from ${id}-1, ${place}`);
-    // Taking back what was played there is enough for it to be kept.
-    await press(stage, '\x1b', 'u', 'q');
+    // Taking back what was played there is enough for it to be kept; where it is asked for twice, hidden cards have been shown since.
+    await press(stage, '\x1b', 'u', 'u', 'q');
     await stage.waitFor(/q:quit/);
     const begun = listed(room.matches).find((saved) => saved.id !== `${id}-1`)!;
     expect(begun).toMatchObject({ state: 'open', origin: { kind: 'from', match: `${id}-1`, move } });
@@ -137,6 +137,8 @@ test('over a real terminal: a replay by id, and on from there in another process
   await pty.waitFor(/ALL CARDS/);
   pty.keys(']y\r');
   await pty.waitFor(/Played on from gongzhu-3, deal 3/);
+  pty.keys('u');
+  await pty.waitFor(/u once more/);
   pty.keys('uq');
   await pty.waitFor(/q:quit/);
   pty.keys('q');

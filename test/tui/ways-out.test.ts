@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '../support/display.ts';
 import { keepSettings, openPty, type Pty } from '../support/pty.ts';
+import { CACHES } from '../support/saved.ts';
 import { childOf, commandLine, expectRestored, inShell } from '../support/shell.ts';
 
 /** A data folder in which the bots play at once. */
@@ -14,13 +15,13 @@ function makeHome(): string {
   return home;
 }
 
-/** Every saved match with its log, and every lock; the index that the menu's list leaves is a cache. */
+/** Every saved match with its log, every lock, and whatever else there may be but the caches of lists. */
 function saved(home: string): { readonly [name: string]: string } {
   const folder = join(home, 'matches');
   if (!existsSync(folder)) return {};
   return Object.fromEntries(
     readdirSync(folder)
-      .filter((name) => name !== 'index.json')
+      .filter((name) => !CACHES.includes(name))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 }

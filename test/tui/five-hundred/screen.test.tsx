@@ -265,6 +265,8 @@ describe('a claim', () => {
     expect(shown).toContain('You claim the rest: it was certain to be yours.');
     expect(await type(stage, 'm/claimed\r', /The rest is claimed/)).toContain('what happened');
     await type(stage, '\x1b', /10 of 10/);
+    // The hands of the others have been shown.
+    await type(stage, 'u', /u once more/);
     await type(stage, 'u', /trick 1 of 10/);
   });
 

@@ -114,6 +114,9 @@ test('undo goes back to the last decision that was one, over the whole draw', as
   stage.keys('c');
   await stage.waitFor(/Buried 0 of 6/);
   expect(stage.match.moveCount).toBeGreaterThan(200);
+  // The rest of the hand has been drawn.
+  stage.keys('u');
+  await stage.waitFor(/u once more/);
   stage.keys('u');
   await stage.waitFor(/Tab shows 1 other call/);
   expect(stage.match.moveCount).toBe(before);

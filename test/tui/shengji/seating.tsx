@@ -10,6 +10,7 @@ import { Conductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
 import { tableOf } from '../../../src/tui/tables.ts';
+import { clock as realClock } from '../../../src/tui/terminal/clock.ts';
 import type { Size } from '../../../src/tui/terminal/screen.ts';
 import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
 import { deckWith } from '../../engine/shengji/helpers.ts';
@@ -55,7 +56,9 @@ export async function openTable(
   const table = await tableOf(entry.game);
   const match = stackedMatch(seating);
   const conductor = new Conductor({ entry, match, players: seatPlayers(6, people, 'normal'), table });
-  const session = new Session({ conductor, pace });
+  let forwarded = 0;
+  const clock = { ...realClock, now: () => realClock.now() + forwarded };
+  const session = new Session({ conductor, pace, clock });
   onTestFinished(() => session.close());
   const stage = await openStage(
     <ThemeContext value={makeTheme({ depth: 2, symbols: ascii ? 'ascii' : 'unicode' })}>
@@ -71,8 +74,16 @@ export async function openTable(
         onAgain={() => {}}
       />
     </ThemeContext>,
-    { ...(size && { size }), ...(ascii && { symbols: 'ascii' }) },
+    { clock, ...(size && { size }), ...(ascii && { symbols: 'ascii' }) },
   );
   session.start();
-  return Object.create(stage, { session: { value: session }, match: { value: match } });
+  // Time goes by for the match as for the terminal.
+  const forward = (ms: number) => {
+    forwarded += ms;
+  };
+  return Object.create(stage, {
+    session: { value: session },
+    match: { value: match },
+    forward: { value: forward },
+  });
 }
