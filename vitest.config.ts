@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Node warns on standard error of a NO_COLOR beside FORCE_COLOR, which programs that tests start would add to their own output.
+delete process.env.NO_COLOR;
+
 export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
