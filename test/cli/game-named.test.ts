@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed, nearest } from '../../src/cli/game-named.ts';
+import { Misuse } from '../../src/cli/misuse.ts';
 import { catalogue } from '../../src/games.ts';
 
 const idOf = (name: string) => gameNamed(name).game.id;
@@ -28,7 +29,7 @@ test.each([
   ['', 'There is no game ""; there are shengji, shang, gongzhu, 500 and kings-court.'],
   ['whist', 'There is no game "whist"; there are shengji, shang, gongzhu, 500 and kings-court.'],
 ])('of %j is said what may be meant', (name, sentence) => {
-  expect(() => idOf(name)).toThrow(new Error(sentence));
+  expect(() => idOf(name)).toThrow(new Misuse(sentence));
 });
 
 test('of a word of three letters one may be wrong, not two', () => {

@@ -88,7 +88,13 @@ describe('a sentence about what came from outside is one line that no terminal o
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).not.toMatch(OBEYED);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    const lines = stderr.trimEnd().split('\n');
+    // A refused resume also says, on a line of its own, what it ignores of the settings.
+    const isResume = args[0] === 'resume';
+    expect(lines.filter((line) => line.startsWith('Settings that are not known'))).toHaveLength(
+      isResume ? 1 : 0,
+    );
+    expect(lines).toHaveLength(isResume ? 2 : 1);
   });
 });
 
