@@ -63,7 +63,7 @@ export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
     hasHeart ||= suitOf(card) === HEARTS;
   }
   const shooter = soleTaker(sim, me, weights.moonHearts, weights.ownHearts);
-  const fed = count === 0 ? 0 : feedWorth(sim, me, weights);
+  const fed = count === 0 || legal[HEARTS] === 0 ? 0 : feedWorth(sim, me, weights);
   const doubled = sim.ten === me ? 2 : 1;
   const mayTake = count === 0 || hands[at(me, led)] !== 0;
   const behind = lookBehind(sim, me);
