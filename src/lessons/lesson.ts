@@ -26,6 +26,8 @@ interface Wrong extends Told {
   readonly on: Accept;
   /** The wrong move is played, and these moves after it, until the learner takes all back. Left out: the move is not played. */
   readonly show?: Script;
+  /** `good`: it would be as good here, and is not what the task is about. The answer begins with "As good". */
+  readonly as?: 'good';
   readonly say: Words;
 }
 
@@ -49,6 +51,8 @@ export interface AskTask extends Common, Told {
   readonly ask: readonly string[];
   /** Why the first of these moves is right, in one line, for a learner who gives in. */
   readonly why: string;
+  /** Why a move is asked for that is not the best one here, in at most 70 columns. Told after `why`. */
+  readonly because?: string;
   /** The move that is picked when the task begins, where finding the keys is not the point of the task. */
   readonly picked?: string;
   /** The first entry that fits a move answers it. Together they answer every legal move that was not asked for. */

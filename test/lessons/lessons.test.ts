@@ -150,6 +150,13 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
     }
   });
 
+  test('a move that is as good as the one asked for is told so, and a reason for asking fits its line', () => {
+    if (!('ask' in step)) return;
+    for (const { as, say } of step.no)
+      expect([say[0], say[0].startsWith('As good')]).toEqual([say[0], as === 'good']);
+    expect(widthOf(step.because ?? '')).toBeLessThanOrEqual(70);
+  });
+
   test('the words fit two lines, in glyphs and in ASCII', () => {
     wordsOf(step).forEach(fitTwoLines);
   });

@@ -23,11 +23,11 @@ export const theWidow: Lesson = {
         ],
         cards('6C 4D 6H QH 9S'),
       ),
-      before: ['0 bid 8S', '1 pass', '2 pass', '3 pass'],
+      before: ['0 bid 9S', '1 pass', '2 pass', '3 pass'],
       tasks: [
         {
           say: [
-            'Spades are trumps, for eight tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
+            'Spades are trumps, for nine tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
             'Bury five cards: keep the seven trumps and {AD} {KD}, and give away clubs whole.',
           ],
           mark: ['card AD', 'card KD', 'card 5C', 'card 6C'],
@@ -89,9 +89,9 @@ export const theWidow: Lesson = {
             },
             {
               on: ['bury 7D 9D QD 4S 6S'],
-              rank: 'good',
+              rank: 'poor',
               say: [
-                'Two suits to trump: well done. But {8C} is the highest club you keep, and {QD} was',
+                'Two suits to trump. But {8C} is the highest club that you keep, and {QD} was',
                 'the better card: bury the clubs, keep the diamonds. u tries again.',
               ],
             },
@@ -105,10 +105,10 @@ export const theWidow: Lesson = {
             },
             {
               on: (move) => /4C.*5C.*8C|7D.*9D.*QD/.test(move),
-              rank: 'good',
+              rank: 'poor',
               say: [
-                'One suit is empty: good. {6S} and {4S} can go as well: after {AS} you then trump',
-                'spades, too. u tries again.',
+                'One suit is empty. But {6S} and {4S} can go as well: after {AS} you then trump',
+                'spades, too. That is about 25 points. u tries again.',
               ],
             },
             {

@@ -27,22 +27,22 @@ export const whatIsYourHandWorth: Lesson = {
       'TC 9S JH JD AC',
       {
         say: [
-          'With spades as trumps {JK}, {JS}, {JC} and {AS} are the four highest; two more trumps',
-          'and {AD} {KD} make about eight tricks. Go to {8S} and press Enter.',
+          'With spades as trumps {JK}, {JS}, {JC} and {AS} are the four highest; with two',
+          'more and {AD} {KD} that is eight, and one for Cat: nine. Bid {9S}, then Enter.',
         ],
-        ask: ['bid 8S'],
-        why: 'Four sure trumps, two small ones, two high diamonds: eight.',
+        ask: ['bid 9S'],
+        why: 'Four sure trumps, two small ones, two high diamonds, one trick of Cat: nine.',
         no: [
           {
-            on: ['bid 6S', 'bid 7S'],
-            say: ['Legal, and safe. But you can count to eight: {8S} pays 240, {7S} only 140.'],
+            on: ['bid 6S', 'bid 7S', 'bid 8S'],
+            say: ['Legal, and safe. But you count eight, and Cat brings one more: {9S} pays 340.'],
           },
           { on: ['pass'], say: ['Legal, but you hardly ever see a hand as strong as this one.'] },
-          { on: 'any legal', say: ['Legal, but count: spades as trumps are worth eight tricks.'] },
+          { on: 'any legal', say: ['Legal, but count: spades as trumps are worth nine tricks with Cat.'] },
         ],
-        expect: { auction: [{ seat: 0, call: '8S' }] },
+        expect: { auction: [{ seat: 0, call: '9S' }] },
         done: [
-          'Eight of ten tricks promised: 240 points if you and Cat take them, 240 lost',
+          'Nine of ten tricks promised: 340 points if you and Cat take them, 340 lost',
           'if you do not.',
         ],
       },
@@ -92,6 +92,7 @@ export const whatIsYourHandWorth: Lesson = {
         ],
         ask: ['pass'],
         why: 'Nothing here takes a trick for sure.',
+        because: 'A six you cannot make is a lie that your partner believes, too.',
         no: [
           {
             on: 'any legal',
@@ -127,18 +128,18 @@ export const whatIsYourHandWorth: Lesson = {
           },
           {
             on: ['bid 7H'],
-            rank: 'good',
+            rank: 'poor',
             say: [
-              '{7H} is made nearly always, for 200. But you count seven by yourself:',
-              '{8H} pays 300. u tries again.',
+              '{7H} is made nearly always, for 200. But you count seven by yourself, and {8H}',
+              'pays 300: about 50 points are given away. u tries again.',
             ],
           },
           {
             on: ['bid 9H'],
-            rank: 'good',
+            rank: 'poor',
             say: [
-              '{9H} pays 400, but Cat must bring two tricks, and often does not.',
-              '{8H} is the better bid. u tries again.',
+              '{9H} pays 400, but Cat must bring two tricks, and often does not: about 100',
+              'points worse than {8H}. u tries again.',
             ],
           },
           {

@@ -66,6 +66,7 @@ export const withoutTrumps: Lesson = {
           mark: ['card AS', 'card KS'],
           ask: ['AS', 'KS'],
           why: 'Spades first, as long as {7S} can become the highest.',
+          because: 'A spade still out must fall before {7S} is high.',
           no: [
             {
               on: ['7S'],

@@ -14,52 +14,56 @@ export const pigAndGoat: Lesson = {
     {
       options: { passing: 'none' },
       deck: oneByOne([
-        'AC 9C 4C AD QD TD 5D KH 8H 3H AS 7S 4S',
-        'QC TC KD 8D 7D 2D 6H 4H 2H JS 9S 3S 2S',
-        'KC JC 8C 7C 6C 5C 3C 9D 6D 4D 3D 9H KS',
-        '2C JD AH QH JH TH 7H 5H QS TS 8S 6S 5S',
+        'AC 9C 4C AD QD TD 5D KH 8H 3H 8S 6S 4S',
+        '2C TC KD 8D 7D 2D 6H 4H 2H AS JS 9S 3S',
+        'QC JC 8C 7C 6C 5C 3C 9D 6D 4D 3D 9H KS',
+        'KC JD AH QH JH TH 7H 5H QS TS 7S 5S 2S',
       ]),
-      before: ['3 2C'],
+      before: ['1 2C', '2 JC', '3 KC'],
       tasks: [
         {
           say: [
-            'Low score wins. Dan led {2C}, so clubs must follow; the highest takes it.',
-            'Nothing costs yet: pick {AC} by its number, and Enter plays it.',
+            'Low score wins. Clubs were led, you play last, and nothing that costs lies',
+            'there. So {AC} takes it for nothing: pick it by its number, then Enter.',
           ],
           mark: ['card AC'],
           ask: ['AC'],
-          why: 'The first trick is the free moment to be rid of an ace.',
+          why: 'Nobody plays after you: it is the free moment to be rid of an ace.',
           no: [
             {
               on: ['9C', '4C'],
               say: [
-                'Legal, and safe. But nothing that costs may fall on the first trick:',
-                'it is the free moment to be rid of {AC}.',
+                'Legal, and safe. But nothing that costs lies there, and nobody plays after',
+                'you: it is the free moment to be rid of {AC}.',
               ],
             },
           ],
-          after: ['1 QC', '2 KC'],
           expect: { points: [0, 0, 0, 0] },
-          done: ['You took it, and who takes a trick leads the next. It held no points.'],
+          done: [
+            'Nothing that costs may fall on the first trick, but {TC} may: it doubles what',
+            'its taker takes. You played last and saw that it did not.',
+          ],
         },
         {
           say: [
             '{QS} is the pig: 100 points for whoever takes it. You do not hold it.',
-            'Lead a low spade and let the others worry.',
+            'No spade of yours can win it. Lead the highest of them: {8S}.',
           ],
-          mark: ['row QS'],
-          ask: ['7S', '4S'],
+          mark: ['row QS', 'card 8S'],
+          ask: ['8S'],
           why: 'Spades lower than the pig draw it out and cannot win it.',
           no: [
             {
-              on: ['AS'],
-              show: ['1 9S', '2 KS', '3 QS'],
-              expect: { points: [100, 0, 0, 0] },
-              say: ['{AS} takes the trick, and Dan gladly throws the pig on it: 100 for you.'],
+              on: ['6S', '4S'],
+              as: 'good',
+              say: [
+                'As good, and safe. But low cards are what you escape with later: begin with',
+                '{8S}, the highest that is below the pig.',
+              ],
             },
             {
               on: 'any legal',
-              say: ['Legal, but the pig is a spade. Lead one that cannot win: {7S} or {4S}.'],
+              say: ['Legal, but the pig is a spade. Lead one that cannot win: {8S}.'],
             },
           ],
           after: ['1 9S', '2 KS', '3 QS'],
@@ -91,12 +95,18 @@ export const pigAndGoat: Lesson = {
         {
           say: [
             'Hearts cost their number; J 20, Q 30, K 40, A 50. None may be led before',
-            'one has been thrown, so yours are dim. Lead a low club.',
+            'one has been thrown, so yours are dim. Lead {9C}.',
           ],
           mark: ['card KH', 'card 8H', 'card 3H'],
-          ask: ['9C', '4C'],
-          why: 'A low club keeps the lead away, and shows who has none.',
-          no: [{ on: 'any legal', say: ['Legal, but a club shows you something now: {9C} or {4C}.'] }],
+          ask: ['9C'],
+          why: 'A middle club keeps the lead away, and shows who has none.',
+          no: [
+            {
+              on: ['4C'],
+              say: ['Legal, and safe, but small cards are what you escape with later: lead {9C}.'],
+            },
+            { on: 'any legal', say: ['Legal, but a club shows you something now: {9C}.'] },
+          ],
           after: ['1 TC', '2 8C', '3 AH'],
           expect: { points: [-100, 100, 100, 0] },
           done: [
@@ -123,11 +133,11 @@ export const pigAndGoat: Lesson = {
             },
             {
               on: ['3H'],
-              rank: 'poor',
+              rank: 'good',
               expect: { points: [-100, 100, 125, 0] },
               say: [
-                '{3H} is safe, and Cat takes 25. But {8H} would have lost, too, and it can hurt you',
-                'later: lose with the highest that still loses. u tries again.',
+                '{3H} is safe, and Cat takes 25. But {8H} would have lost, too, and it may hurt you',
+                'later: lose with the highest that still loses.',
               ],
             },
             {

@@ -8,7 +8,7 @@ export const theMoon: Lesson = {
   minutes: 2,
   known: [
     'All hearts or few: in between they cost most. And one heart stops a moon.',
-    'That is the whole game. A match goes on until somebody has more than 1000.',
+    'A match goes on until somebody has more than 1000.',
   ],
   exercises: [
     {
@@ -95,7 +95,7 @@ export const theMoon: Lesson = {
           mark: ['card KH', 'card 4S'],
           decide: [
             {
-              on: ['7C', 'KD', '9D', '2D'],
+              on: ['7C', '9D', '2D'],
               rank: 'best',
               after: ['1 4D', '2 6C', '3 8H', '0 KH', '1 6D', '2 8C'],
               expect: { points: [48, 0, 0, 246] },
@@ -103,6 +103,13 @@ export const theMoon: Lesson = {
                 '{KH} took {8H}: 48 for you, and Dan is left with 246. One heart that wins a trick',
                 'stops the moon, which would have cost you 200.',
               ],
+            },
+            {
+              on: ['KD'],
+              rank: 'good',
+              after: ['1 4D', '2 6C', '3 8H', '0 KH', '1 6D', '2 8C'],
+              expect: { points: [48, 0, 0, 246] },
+              say: ['{KH} still stops the moon. But {JD} is out, and {KD} would have caught it.'],
             },
             {
               on: ['KH'],

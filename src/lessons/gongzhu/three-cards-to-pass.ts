@@ -5,6 +5,10 @@ import type { Lesson } from '../lesson.ts';
 const givesOnly = (given: string, kept: string) => (move: string) =>
   move.includes(given) && !move.includes(kept) && !move.includes('2C');
 
+/** A choice of cards that keeps {QS} and so many of the five spades below it. */
+const keepsGuards = (left: number) => (move: string) =>
+  !move.includes('QS') && [...move.matchAll(/\b[3568T]S/g)].length === 5 - left;
+
 export const threeCardsToPass: Lesson = {
   id: 'gongzhu/2',
   title: 'Three cards to pass',
@@ -25,16 +29,31 @@ export const threeCardsToPass: Lesson = {
       tasks: [
         {
           say: [
-            'Before play, three of your cards go to Bo. {QS} is the pig, {KS} would catch it,',
-            '{AH} takes all hearts: pick these three, then Enter.',
+            'Passing: before play, three of your cards go to Bo. {QS} is the pig, {KS} would',
+            'catch it, and you hold no low spade. Pick the three that you give, then Enter.',
           ],
           mark: ['card QS', 'card KS', 'card AH'],
-          ask: ['pass QS KS AH', 'pass QS KS JH'],
-          why: 'You have no low spade to play in their stead, and a high heart takes hearts.',
-          no: [
+          decide: [
+            {
+              on: ['pass QS KS 5D', 'pass QS KS 8D', 'pass QS KS AH', 'pass QS KS JH'],
+              rank: 'best',
+              say: [
+                'With no low spade you cannot guard the pig, so it goes, and {KS} with it.',
+                'Now every spade trick is a chance to be rid of something else.',
+              ],
+            },
+            {
+              on: (move) => move.includes('QS') && move.includes('KS'),
+              rank: 'good',
+              say: [
+                'Both spades go: that was the point. The third counts little; a high heart or',
+                'a middle diamond is best.',
+              ],
+            },
             {
               on: givesOnly('QS', 'KS'),
-              show: [
+              rank: 'poor',
+              after: [
                 '1 pass AD KC KH',
                 '2 pass QH KD 8H',
                 '3 pass QC 8C TH',
@@ -50,12 +69,13 @@ export const threeCardsToPass: Lesson = {
               expect: { points: [100, 0, 0, 0] },
               say: [
                 "{KS} was your only spade, so you had to play it on Cat's {5S}, and Bo put the",
-                'pig under it. Without low spades neither of the two can hide.',
+                'pig under it. Without low spades neither can hide. u tries again.',
               ],
             },
             {
               on: givesOnly('KS', 'QS'),
-              show: [
+              rank: 'poor',
+              after: [
                 '1 pass AD KC KH',
                 '2 pass QH KD 8H',
                 '3 pass QC 8C TH',
@@ -71,21 +91,14 @@ export const threeCardsToPass: Lesson = {
               expect: { points: [100, 0, 0, 0] },
               say: [
                 "{QS} was your only spade, so you had to play it on Cat's {5S}, and it won: you",
-                'took the pig yourself. Without low spades neither of the two can hide.',
+                'took the pig yourself. Without low spades neither can hide. u tries again.',
               ],
             },
             {
-              on: (move) => move.includes('QS') && move.includes('KS'),
-              say: ['Legal, and both spades go: good. But the third should be a high heart.'],
-            },
-            {
               on: 'any legal',
-              say: ['Legal, but {QS} and {KS} are the danger: you have no low spade beside them.'],
+              rank: 'poor',
+              say: ['{QS} and {KS} are the danger: you have no low spade beside them.', 'u tries again.'],
             },
-          ],
-          done: [
-            'With no low spade you cannot guard the pig, so it goes, and {KS} with it.',
-            'Now every spade trick is a chance to be rid of something else.',
           ],
         },
       ],
@@ -105,7 +118,7 @@ export const threeCardsToPass: Lesson = {
           ],
           decide: [
             {
-              on: ['pass AC KC QC', 'pass AC KC QS'],
+              on: ['pass AC KC QC'],
               rank: 'best',
               say: [
                 'Five lower spades guard the pig: you play those and wait. The high clubs are',
@@ -113,28 +126,49 @@ export const threeCardsToPass: Lesson = {
               ],
             },
             {
-              on: (move) => move.includes('AC') && move.includes('KC'),
-              rank: 'good',
+              on: ['pass AC KC QS'],
+              rank: 'best',
               say: [
-                '{AC} and {KC} take tricks that nobody wants: good. {QC} takes tricks, too, and',
-                'without clubs you could throw what you like on them. u tries again.',
+                'The pig goes, and both high clubs. Five low spades are left, which hurt',
+                'nobody; {QC} may still take a trick. As good as {AC} {KC} {QC}.',
+              ],
+            },
+            {
+              on: (move) => move.includes('AC') && move.includes('KC'),
+              rank: 'poor',
+              say: [
+                '{QC} stays, and takes tricks nobody wants: about 50 points. All three clubs, or',
+                'the pig with two of them. u tries again.',
+              ],
+            },
+            {
+              on: keepsGuards(2),
+              rank: 'poor',
+              say: [
+                'Those were the guards of the pig: with two left you may have to play it.',
+                'u tries again.',
+              ],
+            },
+            {
+              on: keepsGuards(3),
+              rank: 'poor',
+              say: [
+                'Those were the guards of the pig: with three left you may have to play it.',
+                'u tries again.',
               ],
             },
             {
               on: (move) => /[AKQ]C/.test(move),
               rank: 'poor',
               say: [
-                'You keep high clubs, and they take trick after trick. Five lower spades guard',
-                'the pig: {AC}, {KC} and {QC} are the danger here. u tries again.',
+                'You keep high clubs, and they take trick after trick: {AC}, {KC} and {QC} are',
+                'the danger here. u tries again.',
               ],
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'You keep {AC}, {KC} and {QC}, which take trick after trick, while five lower',
-                'spades guard the pig anyway. u tries again.',
-              ],
+              say: ['You keep {AC}, {KC} and {QC}, which take trick after trick.', 'u tries again.'],
             },
           ],
         },

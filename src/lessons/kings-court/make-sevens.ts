@@ -98,6 +98,11 @@ export const makeSevens: Lesson = {
               ],
             },
             {
+              on: ['Y4@f3'],
+              rank: 'good',
+              say: ['As good in the end. But {Y3} on f6 was worth 17: a seven and two chains at once.'],
+            },
+            {
               on: 'any legal',
               rank: 'poor',
               say: [
