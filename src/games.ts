@@ -1,9 +1,12 @@
+import type { AdviserPlan, AnyAdviserPlan } from './ai/adviser/wording.ts';
 import type { Bot } from './ai/bot.ts';
 import { fiveHundredPolicy } from './ai/five-hundred/index.ts';
 import { fiveHundredPlan } from './ai/five-hundred/plan.ts';
 import { fiveHundredYardstick } from './ai/five-hundred/yardstick.ts';
 import { gongzhuPolicy } from './ai/gongzhu/index.ts';
+import { gongzhuTelling } from './ai/gongzhu/parts.ts';
 import { gongzhuPlan } from './ai/gongzhu/plan.ts';
+import { gongzhuWording } from './ai/gongzhu/say.ts';
 import { gongzhuYardstick } from './ai/gongzhu/yardstick.ts';
 import { kingsCourtPolicy } from './ai/kings-court/index.ts';
 import { kingsCourtPlan } from './ai/kings-court/plan.ts';
@@ -35,6 +38,8 @@ import { shengjiReview } from './review/shengji.ts';
 export interface GameParts extends Bot {
   /** How its deals are reviewed; only with a plan. */
   readonly review?: AnyReviewPlan;
+  /** What its moves are judged and told by; only with a plan. */
+  readonly adviser?: AnyAdviserPlan;
   readonly yardstick: Yardstick;
 }
 
@@ -45,6 +50,8 @@ interface TypedParts<G extends GameTypes, R extends Reason> {
   readonly plan?: SearchPlan<G>;
   /** How its deals are reviewed, which takes a plan. */
   readonly review?: ReviewPlan<G>;
+  /** What its moves are judged and told by, which takes a plan. */
+  readonly adviser?: AdviserPlan<G>;
   readonly yardstick: Yardstick;
 }
 
@@ -70,6 +77,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   gongzhu: gameParts(gongzhu, {
     policy: gongzhuPolicy,
     plan: gongzhuPlan,
+    adviser: { telling: gongzhuTelling, wording: gongzhuWording },
     review: gongzhuReview,
     yardstick: gongzhuYardstick,
   }),

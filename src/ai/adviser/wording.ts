@@ -1,0 +1,73 @@
+import type { GameTypes, OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
+import type { Telling } from './telling.ts';
+
+/** What is known of one of two moves that are compared. `Fact` is the union of the game's facts. */
+export interface Findings<Fact extends string = string> {
+  /** Canonical text. */
+  readonly move: string;
+  mean(fact: Fact): number;
+  /** In what share of the deals, from 0 to 1, the fact has this value. */
+  share(fact: Fact, value: number): number;
+  /** Its most frequent value. */
+  usual(fact: Fact): number;
+}
+
+/** Two moves, of which the best is known to be better, and for whom that is said. */
+export interface Comparison<Fact extends string = string> {
+  readonly best: Findings<Fact>;
+  readonly other: Findings<Fact>;
+  /** Whose move it is: the sentences call this seat "you". */
+  readonly seat: Seat;
+  readonly speaker: Speaker;
+}
+
+/**
+ * A way to tell a part by a fact that moved. It is used only if the fact moved in the part's favour and differs as printed; so a
+ * game lists sayings without asking that.
+ */
+export interface Saying {
+  /** The fact after the best move and after the other one. */
+  readonly best: number;
+  readonly other: number;
+  /** `share`: from 0 to 1, printed as n of 100. `number`: printed with so many `digits`. */
+  readonly as: 'share' | 'number';
+  /** Digits behind the point of a number. Left out: 0. */
+  readonly digits?: 0 | 1;
+  /** Whether more of it speaks for a move or against it. */
+  readonly good: 'more' | 'less';
+  /**
+   * What one more of it adds to the value or takes from it, where it counts what the value counts: then it must have moved by about
+   * as much as the part did. Left out: it is not of the value's kind.
+   */
+  readonly worth?: number;
+  /** The clause: "you take the Pig in 6 of 100, not 18". The figures come as printed: 6 and 18. */
+  say(best: string, other: string): string;
+}
+
+/** What a game adds so that a judgement can be said. */
+export interface Wording<Part extends string = string, Fact extends string = string> {
+  /** A part in a sum, in front of its figure: "Pig", "Cat's cards". */
+  part(part: Part, about: Comparison<Fact>): string;
+  /** Ways to tell a part that speaks for the best move, the most telling first. */
+  sayings(part: Part, about: Comparison<Fact>): readonly Saying[];
+  /** The clause where no saying holds: "later tricks bring your side 7 more". `amount` is above 0, as printed: "7", "0.4", "3%". */
+  plain(part: Part, amount: string, about: Comparison<Fact>): string;
+  /** A move in a sentence. Left out: its canonical text with cards as the reader sees them, without a verb such as `pass`, `bid` or `bury`. */
+  move?(move: string, speaker: Speaker): string;
+  /** A shorter name for where there is no room: "the straight". Left out: none. */
+  short?(move: string, speaker: Speaker): string | null;
+  /** Is it a choice of several cards, of which only those that differ are named? Left out: no. */
+  isChoice?(move: string): boolean;
+}
+
+/** What a game adds to the adviser. */
+export interface AdviserPlan<
+  G extends GameTypes,
+  Part extends string = string,
+  Fact extends string = string,
+> {
+  readonly telling: Telling<G, Part, Fact>;
+  readonly wording: Wording<Part, Fact>;
+}
+
+export type AnyAdviserPlan = AdviserPlan<OpaqueTypes>;

@@ -1,0 +1,144 @@
+import { type Card, formatCard, HEARTS, parseCard } from '../../engine/card.ts';
+import {
+  add,
+  bitCount,
+  type CardSet,
+  EMPTY,
+  has,
+  intersection,
+  ranksOf,
+  setOf,
+  union,
+} from '../../engine/card-set.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { play } from '../../engine/gongzhu/rules.ts';
+import {
+  ALL_HEARTS,
+  CARD_POINTS,
+  GOAT,
+  KEPT,
+  moonFor,
+  PIG,
+  pointsOf,
+  scoreDeal,
+  TEN_OF_CLUBS,
+} from '../../engine/gongzhu/score.ts';
+import {
+  type Gongzhu,
+  heldBy,
+  type Move,
+  PLAYS,
+  type PlayPhase,
+  type State,
+  type View,
+} from '../../engine/gongzhu/state.ts';
+import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { chooseCard } from './choose.ts';
+import { choosePass } from './pass.ts';
+import { applyMove, simOf } from './sim.ts';
+
+/** Points by what they come from; the moon is what it adds to the others. */
+const PARTS = ['pig', 'goat', 'hearts', 'ten', 'moon'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Seats who took what, −1 for nobody; the seat's own hearts; who takes the trick that the move belongs to, −1 for a pass. */
+const FACTS = ['pig', 'goat', 'ten', 'moon', 'hearts', 'taker'] as const;
+export type Fact = (typeof FACTS)[number];
+
+export const gongzhuTelling: Telling<Gongzhu, Part, Fact> = {
+  parts: PARTS,
+  facts: FACTS,
+  change: 'moon',
+  measure: () => ({ counts: 'points', matters: 20 }),
+  tell: (world, seat) => (move) =>
+    move.kind === 'pass' ? afterPass(world, seat, move) : afterCard(world as PlayPhase, seat, move.card),
+  hidden: { cards: hiddenCards, holder },
+};
+
+function afterPass(world: State, seat: Seat, gift: Move): Told<Move> {
+  const line: Ply<Move>[] = [];
+  let state = play(world, seat, gift);
+  while (state.phase === 'pass') {
+    const giver = state.waiting[0]!;
+    const { move } = choosePass(state, giver);
+    line.push({ seat: giver, move });
+    state = play(state, giver, move);
+  }
+  return told(playedOut(state as PlayPhase, [], line), seat, -1);
+}
+
+function afterCard(state: PlayPhase, seat: Seat, card: Card): Told<Move> {
+  const played = playedOut(state, [card], []);
+  return told(played, seat, played.taker);
+}
+
+/** A deal at its end: what each seat took, who took the first trick that was completed, and how it went on. */
+interface Played {
+  readonly taken: BySeat<CardSet>;
+  readonly taker: Seat;
+  readonly line: readonly Ply<Move>[];
+}
+
+/** Plays a deal to its end: the cards that are given, which are not part of the line, and then as the policy does. */
+function playedOut(from: PlayPhase, first: readonly Card[], line: Ply<Move>[]): Played {
+  const taken = [...from.taken];
+  let table = setOf(from.trick.cards.filter((card) => card !== null));
+  let taker = -1;
+  const sim = simOf(from);
+  for (let count = 0; sim.left > 0; count++) {
+    const given = first[count];
+    const card = given ?? chooseCard(sim);
+    if (given === undefined && line.length < LINE) line.push({ seat: sim.turn, move: PLAYS[card]! });
+    applyMove(sim, card);
+    table = add(table, card);
+    if (sim.count > 0) continue;
+    taken[sim.winner] = union(taken[sim.winner]!, intersection(table, KEPT));
+    if (taker < 0) taker = sim.winner;
+    table = EMPTY;
+  }
+  return { taken, taker, line };
+}
+
+function told({ taken, line }: Played, me: Seat, taker: Seat): Told<Move> {
+  const { shooter } = scoreDeal(taken);
+  const bySeat = taken.map((_, seat) => pointsByPart(taken, seat, shooter));
+  const parts = PARTS.map((_, part) => {
+    const sum = bySeat.reduce((total, points) => total + points[part]!, 0);
+    return (sum - bySeat[me]![part]!) / 3 - bySeat[me]![part]!;
+  });
+  const takerOf = (card: Card): Seat => taken.findIndex((set) => has(set, card));
+  const moon = shooter ?? -1;
+  const hearts = bitCount(ranksOf(taken[me]!, HEARTS));
+  return {
+    value: parts.reduce((total, part) => total + part, 0),
+    parts,
+    kind: moon,
+    facts: [takerOf(PIG), takerOf(GOAT), takerOf(TEN_OF_CLUBS), moon, hearts, taker],
+    line,
+  };
+}
+
+/** What a deal adds to a seat, by `PARTS`: the sum is what `scoreDeal` gives it. */
+function pointsByPart(taken: BySeat<CardSet>, seat: Seat, shooter: Seat | null): number[] {
+  const own = taken[seat]!;
+  const shot = seat === shooter;
+  const pig = has(own, PIG) && !shot ? CARD_POINTS[PIG]! : 0;
+  const goat = has(own, GOAT) ? CARD_POINTS[GOAT]! : 0;
+  const hearts = shot ? 0 : pointsOf(intersection(own, ALL_HEARTS));
+  const ten = has(own, TEN_OF_CLUBS) ? pig + goat + hearts : 0;
+  return [pig, goat, hearts, ten, shooter === null || shot ? 0 : moonFor(taken[shooter]!)];
+}
+
+/** Pig, Goat and 10♣ as long as others hold them. */
+function hiddenCards(view: View, seat: Seat): string[] {
+  if (view.phase !== 'play') return [];
+  const seen = union(view.played, heldBy(view, seat)!);
+  return [PIG, GOAT, TEN_OF_CLUBS].filter((card) => !has(seen, card)).map(formatCard);
+}
+
+function holder(world: State, text: string): Seat | null {
+  if (world.phase !== 'play') return null;
+  const card = parseCard(text)!;
+  const seat = world.deal.hands.findIndex((_, seat) => has(heldBy(world, seat), card));
+  return seat < 0 ? null : seat;
+}

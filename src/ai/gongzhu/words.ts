@@ -1,0 +1,35 @@
+/** A part of the result in a sum, in front of its figure. `ten` is the 10♣ as the reader sees it. */
+export const partWords = {
+  pig: () => 'Pig',
+  goat: () => 'Goat',
+  hearts: () => 'hearts',
+  ten: (ten: string) => ten,
+  moon: () => 'moon',
+};
+
+/** Figures come as printed: "52" deals of 100. */
+export const clauses = {
+  youShoot: (best: string, other: string) => `you shoot the moon in ${best} of 100, not ${other}`,
+  shoots: (name: string, best: string, other: string) =>
+    `${name} shoots the moon in ${best} of 100, not ${other}`,
+  youTakePig: (best: string, other: string) => `you take the Pig in ${best} of 100, not ${other}`,
+  takesPig: (name: string, best: string, other: string) =>
+    `${name} takes the Pig in ${best} of 100, not ${other}`,
+  youGetGoat: (best: string, other: string) => `you get the Goat in ${best} of 100, not ${other}`,
+  getsGoat: (name: string, best: string, other: string) =>
+    `${name} gets the Goat in ${best} of 100, not ${other}`,
+  yourHearts: (best: string, other: string) => `${best} hearts to you, not ${other}`,
+  youAreDoubled: (ten: string, best: string, other: string) =>
+    `you are doubled by ${ten} in ${best} of 100, not ${other}`,
+  isDoubled: (name: string, ten: string, best: string, other: string) =>
+    `${name} is doubled by ${ten} in ${best} of 100, not ${other}`,
+};
+
+/** Where no fact tells it: so many points that a part brings. */
+export const plainClauses = {
+  pig: (points: string) => `the Pig brings you ${points} more`,
+  goat: (points: string) => `the Goat brings you ${points} more`,
+  hearts: (points: string) => `hearts bring you ${points} more`,
+  ten: (points: string, ten: string) => `what ${ten} doubles brings you ${points} more`,
+  moon: (points: string) => `moons bring you ${points} more`,
+};
