@@ -34,9 +34,11 @@ export interface Lines extends FrameLines {
   /** Marks what a lesson speaks of: `aside` stands before it, `above` in the upper edge of a card. */
   aside: string;
   above: string;
-  /** A filled and an empty cell of a meter. The empty one also stands for a card of a hidden hand. */
+  /** A filled and an empty cell of a meter: the upper half stays blank, so that rows never merge. */
   full: string;
   empty: string;
+  /** Stands for a card that lies face down. */
+  hidden: string;
   /** The frame of the winning card and of what is picked. */
   heavy: FrameLines;
 }
@@ -83,8 +85,9 @@ const lines: Record<Look['symbols'], Lines> = {
     pointer: '▸',
     aside: '›',
     above: '▾',
-    full: '█',
-    empty: '░',
+    full: '▄',
+    empty: '▁',
+    hidden: '░',
     heavy: {
       horizontal: '━',
       vertical: '┃',
@@ -117,6 +120,7 @@ const lines: Record<Look['symbols'], Lines> = {
     above: 'v',
     full: '#',
     empty: '.',
+    hidden: '.',
     heavy: {
       horizontal: '=',
       vertical: '#',

@@ -61,10 +61,10 @@ export const SLOT: Face = { rank: '', suit: '', style: {}, state: 'slot' };
 export const DOWN: Face = { rank: '', suit: '', style: {}, state: 'down' };
 
 /** The inside of a card, a row each, `inside` columns wide. */
-function insideOf({ rank, suit, state }: Face, size: FaceSize, empty: string): string[] {
+function insideOf({ rank, suit, state }: Face, size: FaceSize, hidden: string): string[] {
   const { columns, rows } = FACES[size];
   const inside = columns - 2;
-  if (state === 'down') return Array<string>(rows - 2).fill(empty.repeat(inside));
+  if (state === 'down') return Array<string>(rows - 2).fill(hidden.repeat(inside));
   const left = (text: string) => text + ' '.repeat(inside - widthOf(text));
   const right = (text: string) => ' '.repeat(inside - widthOf(text)) + text;
   const middle = (text: string) => left(' '.repeat((inside - 1) >> 1) + text);
@@ -100,7 +100,7 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
     return;
   }
   canvas.plain(x, y, lines.topLeft + lines.horizontal.repeat(inside) + lines.topRight, frame);
-  insideOf(face, size, theme.lines.empty).forEach((row, place) => {
+  insideOf(face, size, theme.lines.hidden).forEach((row, place) => {
     canvas.plain(x, y + 1 + place, lines.vertical, frame);
     canvas.plain(x + 1, y + 1 + place, row, state === 'down' ? theme.edge : style);
     canvas.plain(x + columns - 1, y + 1 + place, lines.vertical, frame);
@@ -109,36 +109,4 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
   if (foot) canvas.writeCentred(x + 1, last, inside, foot, { ...theme.strong, ...dim });
   // The mark stands by the left corner, because a card that overlaps this one covers the rest of the edge.
   if (face.marked) canvas.plain(x + 2, y, theme.lines.above, theme.strong);
-}
-
-/** Columns of a fan of so many cards. */
-export const fanColumns = (cards: number): number => 3 * cards + 1;
-
-/** Draws several cards as one play, overlapping, three rows high: each as a speaker writes it, in two columns. */
-export function drawFan(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  cards: readonly string[],
-  {
-    winning = false,
-    foot = '',
-    marked = [],
-  }: { readonly winning?: boolean; readonly foot?: string; readonly marked?: readonly boolean[] } = {},
-): void {
-  const { theme } = canvas;
-  const lines = winning ? theme.lines.heavy : theme.lines;
-  const frame = winning ? theme.win : {};
-  const edge = (left: string, tee: string, right: string) =>
-    left + cards.map(() => lines.horizontal.repeat(2)).join(tee) + right;
-  canvas.plain(x, y, edge(lines.topLeft, lines.teeDown, lines.topRight), frame);
-  cards.forEach((card, place) => {
-    const at = x + 3 * place;
-    canvas.plain(at, y + 1, lines.vertical, frame);
-    canvas.plain(at + 1, y + 1, card, faceOf(card, theme).style);
-    if (marked[place]) canvas.plain(at + 1, y, theme.lines.above, theme.strong);
-  });
-  canvas.plain(x + 3 * cards.length, y + 1, lines.vertical, frame);
-  canvas.plain(x, y + 2, edge(lines.bottomLeft, lines.teeUp, lines.bottomRight), frame);
-  if (foot) canvas.writeCentred(x + 1, y + 2, fanColumns(cards.length) - 2, foot, theme.strong);
 }

@@ -1,4 +1,5 @@
-import { FACES, type FaceSize } from '../drawing/face.ts';
+import { FACES, type Face, type FaceSize } from '../drawing/face.ts';
+import { fanColumns } from '../drawing/fan.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
 
 interface Box {
@@ -129,12 +130,8 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
 export const placesOf = ({ windowClass }: TableSize): Places => PLACES[windowClass];
 
 /** Columns of a play: a card's face, a fan of small ones, or large ones over each other with rank and suit in sight. */
-export const playColumns = (cards: number, face: FaceSize): number =>
-  cards === 1
-    ? FACES[face].columns
-    : face === 'M'
-      ? 3 * cards + 1
-      : FACES[face].columns + COVERED * (cards - 1);
+export const playColumns = (cards: readonly Face[], size: FaceSize): number =>
+  size === 'M' && cards.length > 1 ? fanColumns(cards) : FACES[size].columns + COVERED * (cards.length - 1);
 
 /** Columns that are seen of a card under another. */
 export const COVERED = 4;

@@ -54,7 +54,7 @@ function drawPlayer(
     canvas.plain(at.name, y, name, beats ? strong : {});
   }
   const gap = ' '.repeat(at.bar - 1);
-  canvas.plain(at.bars, y, Array<string>(cards).fill(lines.empty).join(gap));
+  canvas.plain(at.bars, y, Array<string>(cards).fill(lines.hidden).join(gap));
   canvas.writeRight(at.count, y, String(cards));
   if (cards === 0) canvas.plain(at.count + 1, y, 'OUT', strong);
   else if (cards <= LOW) canvas.plain(at.count + 1, y, 'LOW', strong);

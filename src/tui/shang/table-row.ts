@@ -1,9 +1,9 @@
 import { formatCard } from '../../engine/card.ts';
-import { size as sizeOfSet } from '../../engine/card-set.ts';
 import type { Move, Turn } from '../../engine/shang/state.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawFace, drawFan, FACES, type FaceSize, faceOf } from '../drawing/face.ts';
+import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
+import { drawFan } from '../drawing/fan.ts';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, opening, topOf } from './layout.ts';
 import { COVERED, type Places, playColumns } from './places.ts';
@@ -26,17 +26,18 @@ export function drawTable(canvas: Canvas, places: Places, position: ShangPositio
     canvas.write(player.name, y + (FACES[face].rows >> 1), opening(position));
     return;
   }
-  const count = sizeOfSet(plays[0]!.move.cards);
-  const columns = playColumns(count, face);
-  const first = count > 2 ? firstLong : firstPlay;
+  const faces = plays.map(({ move }) => facesOf(move, position, canvas));
+  const columns = Math.max(...faces.map((cards) => playColumns(cards, face)));
+  const first = faces[0]!.length > 2 ? firstLong : firstPlay;
   const pitch = Math.max(columns + 1, PITCH[face]);
   const room = Math.floor((end - first - columns) / pitch) + 1;
   const shown = plays.slice(-room);
   drawOlder(canvas, places, position, plays.slice(0, -room));
   const top = topOf(layout.table);
-  shown.forEach(({ turn, move, led }, place) => {
+  shown.forEach(({ turn, led }, place) => {
     const x = first + place * pitch;
-    drawPlay(canvas, places, position, { x, y, cards: move, winning: turn === top });
+    const cards = faces[faces.length - shown.length + place]!;
+    drawPlay(canvas, places, { x, y, cards, winning: turn === top });
     const takes = turn === top && (position.shown?.lingering ?? false);
     const said = led ? ' led' : '';
     const name = cut(position.speaker.seat(turn.seat), pitch - 1 - said.length) + said;
@@ -75,25 +76,22 @@ const PITCH: { readonly [face in FaceSize]: number } = { M: 10, L: 13, X: 16 };
 interface Drawn {
   readonly x: number;
   readonly y: number;
-  readonly cards: Play;
+  readonly cards: readonly Face[];
   readonly winning: boolean;
 }
 
-function drawPlay(
-  canvas: Canvas,
-  { face }: Places,
-  { speaker, marked }: ShangPosition,
-  { x, y, cards, winning }: Drawn,
-): void {
-  const names = ordered(cards.cards).map(formatCard);
-  const texts = names.map((name) => speaker.card(name));
-  const isMarked = names.map((name) => marked.has(`card ${name}`));
-  if (face === 'M' && texts.length > 1) {
-    drawFan(canvas, x, y, texts, { winning, marked: isMarked });
+/** The cards of a play, what a lesson speaks of marked. */
+const facesOf = ({ cards }: Play, { speaker, marked }: ShangPosition, { theme }: Canvas): Face[] =>
+  ordered(cards)
+    .map(formatCard)
+    .map((name) => ({ ...faceOf(speaker.card(name), theme), marked: marked.has(`card ${name}`) }));
+
+function drawPlay(canvas: Canvas, { face }: Places, { x, y, cards, winning }: Drawn): void {
+  if (face === 'M' && cards.length > 1) {
+    drawFan(canvas, x, y, cards, { winning });
     return;
   }
-  texts.forEach((text, place) => {
-    const card = faceOf(text, canvas.theme, winning ? 'winning' : 'plain');
-    drawFace(canvas, x + COVERED * place, y, { ...card, marked: isMarked[place]! }, face);
+  cards.forEach((card, place) => {
+    drawFace(canvas, x + COVERED * place, y, { ...card, state: winning ? 'winning' : 'plain' }, face);
   });
 }

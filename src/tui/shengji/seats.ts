@@ -8,7 +8,8 @@ import { type Lie, lieOf, sorted, TRUMPS } from '../../engine/shengji/trumps.ts'
 import { inWords } from '../../engine/words.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawFan, fanColumns } from '../drawing/face.ts';
+import { faceOf } from '../drawing/face.ts';
+import { drawFan, fanColumns } from '../drawing/fan.ts';
 import type { Layout } from './layout.ts';
 import type { Measures } from './measures.ts';
 import { playText, type ShengjiPosition, suitSign } from './words.ts';
@@ -129,18 +130,25 @@ function drawPlay(
   const led = trick.plays[0]!.seat === seat;
   const lie = lieOf(view.deal.trumps);
   const notes = notesOn(wins, led, taken ? trickPoints(trick) : null);
-  const fan = at.pitch > 1 && fanColumns(play.cards.length) <= room;
-  if (!fan) {
+  const faces = fanOf(play.cards, lie).map((card) => faceOf(speaker.card(format(card)), canvas.theme));
+  const columns = fanColumns(faces);
+  if (at.pitch === 1 || columns > room) {
     const cards = playText(play.cards, lie, speaker, room);
     const after = canvas.write(at.played, y, cards, wins ? canvas.theme.strong : {});
     const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
     if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
     return;
   }
-  const texts = fanOf(play.cards, lie).map((card) => speaker.card(format(card)));
-  const after = at.played + fanColumns(texts.length);
+  const after = at.played + columns;
   const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
-  drawFan(canvas, at.played, y - 1, texts, { winning: wins, ...(!note && { foot: notes.at(-1) ?? '' }) });
+  const foot = note ? '' : (notes.at(-1) ?? '');
+  drawFan(
+    canvas,
+    at.played,
+    y - 1,
+    faces.map((face) => ({ ...face, foot })),
+    { winning: wins },
+  );
   if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
 }
 

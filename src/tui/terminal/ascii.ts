@@ -26,6 +26,8 @@ const PLAIN: { readonly [character: string]: string } = {
   '›': '>',
   '▾': 'v',
   '✓': 'x',
+  '▄': '#',
+  '▁': '.',
   '█': '#',
   '░': '.',
 };

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
-import { DOWN, drawFace, drawFan, FACES, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
+import { DOWN, drawFace, FACES, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
 import { drawHand, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
 import { meter } from '../../../src/tui/drawing/meter.ts';
 import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
@@ -60,14 +60,6 @@ test('what a card may be: winning and led, picked by a key, a place, face down',
   ]);
 });
 
-test('a play of several cards is a fan of three columns a card and one', () => {
-  const rows = drawn(19, 3, (canvas) =>
-    drawFan(canvas, 0, 0, ['9♦', '9♦', '8♦', '8♦'], { winning: true, foot: 'led' }),
-  );
-  expect(rows.slice(0, 2)).toEqual(['┏━━┳━━┳━━┳━━┓', '┃9♦┃9♦┃8♦┃8♦┃']);
-  expect(rows[2]).toMatch(/^┗.*led.*┛$/);
-});
-
 test('a hand stands in the middle, suits apart, what is picked a row higher, the cursor below', () => {
   const cards = ['4♣', '7♣', '7♥', 'K♥'].map((text, place) => ({
     face: faceOf(
@@ -102,8 +94,8 @@ test('keys pick the legal cards: digits, then letters where more are wanted', ()
 });
 
 test('a meter is never longer than it is', () => {
-  expect(meter(2, 7, theme)).toBe('██░░░░░');
-  expect(meter(9, 3, theme)).toBe('███');
+  expect(meter(2, 7, theme)).toBe('▄▄▁▁▁▁▁');
+  expect(meter(9, 3, theme)).toBe('▄▄▄');
   expect(meter(-1, 3, ascii)).toBe('...');
 });
 

@@ -88,8 +88,8 @@ describe('what is drawn in a window of 80 columns', () => {
     expect(rows).toEqual(
       drawn(`
 |              Cat partner · 8 left · took 1            │ CONTRACT 7♦       180
-|                                                       │ THEM █░░░░░░   1 of 7
-|                         ╭   ╮                         │ US   █░░░      1 of 4
+|                                                       │ THEM ▄▁▁▁▁▁▁   1 of 7
+|                         ╭   ╮                         │ US   ▄▁▁▁      1 of 4
 |   Bo THEM                             Dan THEM (D)    │ LAST TRICK (v)      2
 |   8 left         ╭   ╮  ╰   ╯  ┏━━━┓  7 left          │   Cat A♥ · Dan 4♦ won
 |   took 0                       ┃J ♥┃  took 1 · 7♦     │   You 6♥ · Bo  4♥

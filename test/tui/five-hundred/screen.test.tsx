@@ -178,7 +178,7 @@ describe('the play', () => {
     await type(stage, 'H', /JK naming ♥ {2}LEGAL/);
     expect(text(stage)).toMatch(/Others must follow: .*\[♥\]/);
     await type(stage, '\r', /You JK:♥ won/);
-    expect(text(stage)).toMatch(/US +█░{7} +1 of 8/);
+    expect(text(stage)).toMatch(/US +▄▁{7} +1 of 8/);
   });
 
   it('keeps a finished trick on the table with its winner, until a key', async () => {
@@ -209,7 +209,7 @@ describe('the play', () => {
     expect(text(stage)).toMatch(/│ OUT\n/);
     expect(text(stage)).toMatch(/│ ♠ QT86\n/);
     expect(text(stage)).toMatch(/│ ♥ QJT97654\n/);
-    expect(text(stage)).toMatch(/US +█░{7} +1 of 8/);
+    expect(text(stage)).toMatch(/US +▄▁{7} +1 of 8/);
   });
 
   it('names the Joker among what is out without trumps, beside the whole title', async () => {

@@ -133,10 +133,10 @@ test('the house rules show what the layouts look like', async () => {
   await stage.waitFor(/Chinese Hearts/);
   stage.keys('5h');
   const lines = await stage.waitFor(/▸ outline/);
-  expect(text(lines)).toContain('█ · █ · █ · █');
+  expect(text(lines)).toContain('▄ · ▄ · ▄ · ▄');
   expect(text(lines)).toContain('· · · K · · ·');
   stage.keys('l');
-  expect(text(await stage.waitFor(/▸ x/))).toMatch(/▸ x[\s\S]*█ · · · · · █/);
+  expect(text(await stage.waitFor(/▸ x/))).toMatch(/▸ x[\s\S]*▄ · · · · · ▄/);
 });
 
 test('the menu goes on with the match without speaking of deals', async () => {

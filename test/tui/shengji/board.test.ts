@@ -51,7 +51,7 @@ test('the play at 80×24', () => {
     '  Dan     2  ?         20    0                          │ Dan 43♦ · Eli TT♦',
     '  Eli     2  ?         20   40                          │ Fay AA♦ won',
     '  Fay     2  House     16   40       2×98♦ led, ahead   │ You 33♦',
-    'not House 120 ██████░░░░░░ 160: Player +1, now House +1 │ House 65 · kitty   ?',
+    'not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160: Player +1, now House +1 │ House 65 · kitty   ?',
     '────────────────────────────────────────────────────────┴─────────────────────',
     'TOP 3                        2♣        2♠                  2♦           out 21',
     '         A    K    Q    J    T    9    8    7    6    5    4    3       unseen',
@@ -73,7 +73,7 @@ test('the play at 120×40: fans, the log in tricks, unseen copies under each ran
     ' │                                                   ┏━━┳━━┳━━┳━━┓              │  │ 3 Bo led Q♠ and took 5          │',
     ' │   Fay         2    House    16      40   –        ┃9♦┃9♦┃8♦┃8♦┃ led, ahead   │  │ 4 Bo led J♥ and took 5          │',
     ' │                                                   ┗━━┻━━┻━━┻━━┛              │  │ 5 Bo led KK♦, Fay took 40       │',
-    ' │ not House 120 █████████░░░░░░░░░ 160: Player +1       ended now: House +1    │  │ 5 Fay joins the House           │',
+    ' │ not House 120 ▄▄▄▄▄▄▄▄▄▁▁▁▁▁▁▁▁▁ 160: Player +1       ended now: House +1    │  │ 5 Fay joins the House           │',
     '  marks  0 House +3 · 5 House +2 · 80 House +1 · 160 Player +1 · 240 +2 · 320 +3   ╰─────────────────────────────────╯',
     'TOP 3                          2♣         2♠                    2♦              out RJ 4  BJ 4  2♣ 3  2♠ 3  2♥ 4  2♦ 3',
     '         A       K       Q       J       T       9       8       7       6       5       4       3              unseen',
@@ -164,10 +164,10 @@ test('a play that is too long counts what has no room', () => {
 });
 
 test.each([
-  [[0, 0, 0, 0, 0, 0], 'not House 0 ░░░░░░░░░░░░ 5: House +2, now House +3      │'],
-  [[0, 75, 0, 0, 0, 0], 'not House 75 ███████████░ 80: House +1, now House +2    │'],
-  [[0, 80, 0, 0, 90, 0], 'not House 170 ██░░░░░░░░░░ 240: +2, now Player +1      │'],
-  [[100, 100, 0, 100, 95, 0], 'not House 395 ███████████░ 400: +4, now Player +3      │'],
+  [[0, 0, 0, 0, 0, 0], 'not House 0 ▁▁▁▁▁▁▁▁▁▁▁▁ 5: House +2, now House +3      │'],
+  [[0, 75, 0, 0, 0, 0], 'not House 75 ▄▄▄▄▄▄▄▄▄▄▄▁ 80: House +1, now House +2    │'],
+  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240: +2, now Player +1      │'],
+  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400: +4, now Player +3      │'],
 ])('the points outside the House, %j', (points, line) => {
   expect(drawn({ ...sixthTrick(), points })[9]).toContain(line.replace(/ +│/, ' '));
 });
@@ -208,7 +208,7 @@ test('the tickets, where their copies are, and a third one that waits', () => {
 
 test('the draw: what stands, and what the calls would make trumps', () => {
   expect(drawn(CALLED, 'Tab').slice(0, 9)).toEqual([
-    'DRAWN 1 of 210 ░░░░░░░░░░░░░░░░░░░░   STANDING CALL none   a call needs a 2',
+    'DRAWN 1 of 210 ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   STANDING CALL none   a call needs a 2',
     '──────────────────────────────────────────────────────────────────────────────',
     '  player   lv  drawn  called               YOUR CALLS',
     '▸ You      2     1    –                         stay',

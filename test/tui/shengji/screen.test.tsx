@@ -34,7 +34,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(shown).toMatch(/2nd A♥:? +0 played, 4 to come/);
     expect(shown).toMatch(/▸ You \(D\) +4 +House +35 +0/);
     expect(shown).toMatch(/ Bo +4 +\? +35 +0/);
-    expect(shown).toMatch(/not House 0 ░+ 5: House \+2/);
+    expect(shown).toMatch(/not House 0 ▁+ 5: House \+2/);
     expect(shown).toMatch(/TOP 6 +RJ +BJBJ +4♠4♠ +4♥ .*out /);
     expect(shown).toMatch(/^ +A +K +Q +J +T +9 +8 +7 +6 +5 +3 +2 +unseen$/m);
     expect(shown).toMatch(/▸♥ +14 +▸A +KK +Q +J +9 +7 +6 +555 +333 +34$/m);

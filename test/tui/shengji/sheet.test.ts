@@ -45,7 +45,7 @@ test('a deal tells every number: points of each, kitty and multiplier, the row m
     '   Eli       Player        40   2            House 265 + 130 + kitty 5 = 400',
     '──────────────────────────────────────────────────────────────────────────────',
     '   0 House +3 · 5 House +2 · 80 House +1 · 160 Player +1 · 240 +2 · 320 +3',
-    '   0 ████████ 80 ███████░ 160 ░░░░░░░░ 240 ░░░░░░░░ 320 ░░░░░░░░ 400      150',
+    '   0 ▄▄▄▄▄▄▄▄ 80 ▄▄▄▄▄▄▄▁ 160 ▁▁▁▁▁▁▁▁ 240 ▁▁▁▁▁▁▁▁ 320 ▁▁▁▁▁▁▁▁ 400      150',
     '──────────────────────────────────────────────────────────────────────────────',
     '   Kitty        3♦ 7♦ 5♥ 6♥ 3♠ 4♠ (5 points), multiplier: 2 × 2 cards led',
     '   Tickets      2nd A♦ met by Fay in trick 1 · 2nd A♥ by Fay too: adds nobody',

@@ -1,0 +1,256 @@
+/** Fans: cards side by side that share their edges, as a hand holds them and as a play lies. */
+import { widthOf } from '../../width.ts';
+import type { Style } from '../terminal/cells.ts';
+import type { FrameLines, Lines, Theme } from '../theme.ts';
+import type { Canvas } from './canvas.tsx';
+import { type Face, type FaceState, faceOf } from './face.ts';
+
+/** How high a fan is: rank and suit in one row, one above the other, or the same with a blank row below. */
+export type FanSize = 'short' | 'tall' | 'taller';
+
+/** Rows inside the frame. */
+const INSIDE: { readonly [size in FanSize]: number } = { short: 1, tall: 2, taller: 3 };
+
+/** Rows that a fan takes with the one above it for what is picked. */
+export const fanRows = (size: FanSize): number => INSIDE[size] + 3;
+
+/** A card of a fan. Neighbours with the same `foot` have it once in the lower edge that they share. */
+export interface FanCard extends Face {
+  /** The cursor stands on it. */
+  readonly cursor?: boolean;
+}
+
+/** Cards that belong together, such as those of a suit. */
+export type FanGroup = readonly FanCard[];
+
+/** A card of a hand as a speaker writes it, in a frame that stands back behind the faces. */
+export const heldCard = (text: string, theme: Theme, state: FaceState = 'plain', foot?: string): FanCard => ({
+  ...faceOf(text, theme, state, foot),
+  ...(text === 'RJ' && { style: { ...theme.suits.H.style, ...theme.strong } }),
+  frame: theme.edge,
+});
+
+/** The columns of a card without its frame: tens and the like need one more where the suit stands beside the rank. */
+const insideColumns = ({ rank, suit }: Face, size: FanSize): number =>
+  size === 'short' ? Math.max(2, widthOf(rank + suit)) : 2;
+
+/** Columns of a fan with its frame. */
+export const fanColumns = (cards: FanGroup, size: FanSize = 'short'): number =>
+  cards.reduce((sum, card) => sum + insideColumns(card, size) + 1, 1);
+
+/** Columns of fans beside each other, a blank column between them. */
+export const groupsColumns = (groups: readonly FanGroup[], size: FanSize): number =>
+  groups.reduce((sum, cards) => sum + fanColumns(cards, size) + 1, -1);
+
+const isRaised = (card: Face | undefined): boolean => card?.state === 'picked';
+/** Only what may be played is closed below. */
+const isClosed = (card: Face | undefined): boolean =>
+  card !== undefined && card.state !== 'illegal' && card.state !== 'picked';
+
+/** The rows inside a card, `columns` wide. */
+function rowsInside({ rank, suit, state }: Face, size: FanSize, columns: number, hidden: string): string[] {
+  const rows = INSIDE[size];
+  if (state === 'down') return Array<string>(rows).fill(hidden.repeat(columns));
+  if (size === 'short') return [rank + suit];
+  // A joker has no suit: its two letters stand one above the other.
+  const [upper, lower] = suit === '' ? [rank.slice(0, 1), rank.slice(1)] : [rank, suit];
+  return [upper, lower, ''].slice(0, rows);
+}
+
+/** Text from the left, with blanks over what stood there. */
+const over = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+
+interface FanLook {
+  readonly size?: FanSize;
+  /** The whole fan is heavy, where it lies. */
+  readonly winning?: boolean;
+}
+
+/**
+ * Draws a fan whose upper edge begins at column x of row y. What is picked stands a row higher in a heavy frame; what may not be played
+ * has no lower edge; the cursor's mark is in the row of the lower edge.
+ */
+export function drawFan(canvas: Canvas, x: number, y: number, cards: FanGroup, look: FanLook = {}): void {
+  const { size = 'short', winning = false } = look;
+  const { theme } = canvas;
+  const bottom = y + INSIDE[size] + 1;
+  let at = x;
+  cards.forEach((card, place) => {
+    drawJoint(canvas, at, y, bottom, [cards[place - 1], card], winning);
+    const columns = insideColumns(card, size);
+    const raised = isRaised(card) ? 1 : 0;
+    const edge = linesOf(card, winning, theme).horizontal.repeat(columns);
+    const frame = frameOf(card, winning, theme);
+    canvas.plain(at + 1, y - raised, edge, frame);
+    rowsInside(card, size, columns, theme.lines.hidden).forEach((text, row) => {
+      canvas.plain(at + 1, y + 1 - raised + row, over(text, columns), inkOf(card, winning, theme));
+    });
+    if (raised || isClosed(card)) canvas.plain(at + 1, bottom - raised, edge, frame);
+    if (card.marked) canvas.plain(at + 1, y - raised, theme.lines.above, theme.strong);
+    if (card.cursor) canvas.plain(at + 1, bottom, theme.lines.up, theme.strong);
+    at += columns + 1;
+  });
+  drawJoint(canvas, at, y, bottom, [cards.at(-1), undefined], winning);
+  drawFeet(canvas, x, bottom, cards, look);
+}
+
+const linesOf = (card: Face, winning: boolean, { lines }: Theme): FrameLines =>
+  winning || isRaised(card) ? lines.heavy : lines;
+
+const frameOf = (card: Face, winning: boolean, { win, dim }: Theme): Style =>
+  winning || isRaised(card) ? win : card.state === 'illegal' ? dim : (card.frame ?? {});
+
+function inkOf({ style, state }: Face, winning: boolean, theme: Theme): Style {
+  if (state === 'down') return theme.edge;
+  // Terminals end bold and dim by one sequence, which would end a neighbour's dim, too: what is dim is not bold.
+  const { bold: _, ...thin } = style;
+  if (state === 'illegal') return { ...thin, ...theme.dim };
+  return state === 'picked' || winning ? { ...style, ...theme.strong } : style;
+}
+
+/** The column between two cards, or at an end of the fan: vertical lines, and the corners of the edges that meet there. */
+function drawJoint(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  bottom: number,
+  sides: readonly [left: FanCard | undefined, right: FanCard | undefined],
+  winning: boolean,
+): void {
+  const { theme } = canvas;
+  const cards = sides.filter((card) => card !== undefined);
+  // What is raised covers its neighbour; a line between a card that may be played and one that may not belongs to the first.
+  const owner = cards.find(isRaised) ?? cards.find(isClosed) ?? cards[0];
+  if (owner === undefined) return;
+  const raised = isRaised(owner) ? 1 : 0;
+  const lines = linesOf(owner, winning, theme);
+  const frame = frameOf(owner, winning, theme);
+  const has = (is: (card: FanCard) => boolean): [boolean, boolean] => [
+    sides[0] !== undefined && is(sides[0]),
+    sides[1] !== undefined && is(sides[1]),
+  ];
+  const upper = has((card) => !raised || isRaised(card));
+  canvas.plain(x, y - raised, cornerOf(lines, 'top', upper), frame);
+  for (let row = y + 1 - raised; row < bottom - raised; row++) canvas.plain(x, row, lines.vertical, frame);
+  if (raised) canvas.plain(x, bottom - 1, cornerOf(lines, 'bottom', upper), frame);
+  const closed = cards.find(isClosed);
+  if (closed === undefined) return;
+  const lower = cornerOf(linesOf(closed, winning, theme), 'bottom', has(isClosed));
+  canvas.plain(x, bottom, lower, frameOf(closed, winning, theme));
+}
+
+function cornerOf(lines: FrameLines, edge: 'top' | 'bottom', [left, right]: [boolean, boolean]): string {
+  if (left && right) return edge === 'top' ? lines.teeDown : lines.teeUp;
+  return left ? lines[`${edge}Right`] : lines[`${edge}Left`];
+}
+
+/** Writes each foot once in the middle of the lower edge of the neighbours that have it, beside the cursor, where it fits. */
+function drawFeet(
+  canvas: Canvas,
+  x: number,
+  bottom: number,
+  cards: FanGroup,
+  { size = 'short', winning = false }: FanLook,
+): void {
+  const { theme } = canvas;
+  let from = x + 1;
+  for (let first = 0, next = 0; first < cards.length; first = next) {
+    const card = cards[first]!;
+    const { foot = '' } = card;
+    let end = from - 1;
+    do end += insideColumns(cards[next++]!, size) + 1;
+    while (cards[next] && cards[next]!.foot === card.foot && isRaised(cards[next]) === isRaised(card));
+    const row = isRaised(card) ? bottom - 1 : bottom;
+    const start = from + (card.cursor && !isRaised(card) ? 1 : 0);
+    const room = end - start;
+    if (foot && widthOf(foot) <= room) {
+      const { horizontal } = linesOf(card, winning, theme);
+      canvas.plain(start, row, horizontal.repeat(room), frameOf(card, winning, theme));
+      canvas.writeCentred(start, row, room, foot, theme.strong);
+    }
+    from = end + 1;
+  }
+}
+
+/** Draws the groups of a hand beside each other from column x on, a blank column between them. */
+export function drawGroups(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  groups: readonly FanGroup[],
+  size: FanSize,
+): void {
+  let at = x;
+  for (const cards of groups) {
+    drawFan(canvas, at, y, cards, { size });
+    at += fanColumns(cards, size) + 1;
+  }
+}
+
+/**
+ * The groups of a hand in one row of so many columns, or, where they do not fit, in two: cut between groups where the wider row is
+ * narrowest, or, where that is too wide still, within a group.
+ */
+export function rowsOf(
+  groups: readonly FanGroup[],
+  columns: number,
+  size: FanSize,
+): readonly (readonly FanGroup[])[] {
+  const held = groups.filter((cards) => cards.length > 0);
+  if (groupsColumns(held, size) <= columns) return [held];
+  const widest = (rows: readonly (readonly FanGroup[])[]) =>
+    Math.max(...rows.map((row) => groupsColumns(row, size)));
+  const narrowest = (cuts: readonly (readonly (readonly FanGroup[])[])[]) =>
+    cuts.reduce<readonly (readonly FanGroup[])[]>(
+      (best, rows) => (widest(rows) < widest(best) ? rows : best),
+      [held],
+    );
+  const between = narrowest(held.slice(1).map((_, i) => [held.slice(0, i + 1), held.slice(i + 1)]));
+  if (widest(between) <= columns) return between;
+  return narrowest(
+    held.flatMap((cards, i) =>
+      cards.slice(1).map((_, k) => [
+        [...held.slice(0, i), cards.slice(0, k + 1)],
+        [cards.slice(k + 1), ...held.slice(i + 1)],
+      ]),
+    ),
+  );
+}
+
+/** Draws several short fans of one hand one below the other, so that neighbours share the line between them. */
+export function drawStack(canvas: Canvas, x: number, y: number, fans: readonly FanGroup[]): void {
+  const { theme } = canvas;
+  const joints = fans.map((cards) => {
+    let at = 0;
+    return new Set([0, ...cards.map((card) => (at += insideColumns(card, 'short') + 1))]);
+  });
+  for (let line = 0; line <= fans.length; line++) {
+    const above = joints[line - 1] ?? new Set();
+    const below = joints[line] ?? new Set();
+    const last = Math.max(...above, ...below);
+    let text = '';
+    for (let at = 0; at <= last; at++)
+      text += jointSign(theme.lines, above.has(at), below.has(at), at > 0, at < last);
+    canvas.plain(x, y + 2 * line, text, fans[line - 1]?.[0]?.frame ?? fans[line]?.[0]?.frame);
+  }
+  fans.forEach((cards, row) => {
+    let at = x;
+    for (const card of cards) {
+      const columns = insideColumns(card, 'short');
+      canvas.plain(at, y + 2 * row + 1, theme.lines.vertical, card.frame);
+      const [text = ''] = rowsInside(card, 'short', columns, theme.lines.hidden);
+      at = canvas.plain(at + 1, y + 2 * row + 1, over(text, columns), inkOf(card, false, theme));
+    }
+    canvas.plain(at, y + 2 * row + 1, theme.lines.vertical, cards.at(-1)?.frame);
+  });
+}
+
+/** The sign where lines to the given sides meet. */
+function jointSign(lines: Lines, up: boolean, down: boolean, left: boolean, right: boolean): string {
+  if (!up && !down) return lines.horizontal;
+  if (left && right) return up && down ? lines.cross : up ? lines.teeUp : lines.teeDown;
+  if (up && down) return left ? lines.teeLeft : lines.teeRight;
+  if (up) return left ? lines.bottomRight : lines.bottomLeft;
+  return left ? lines.topRight : lines.topLeft;
+}
