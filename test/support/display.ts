@@ -8,6 +8,8 @@ export interface Cell {
   inverse: boolean;
   /** Index of the colour, or 24 bits; nothing for the terminal's own. */
   colour: number | undefined;
+  /** The same of its background. */
+  background: number | undefined;
 }
 
 /** A terminal emulator that remembers every byte it was sent. */
@@ -47,10 +49,22 @@ export async function turns(): Promise<void> {
 
 export const usual: Size = { columns: 80, rows: 24 };
 
-/** `answer` receives what the emulator sends back to the program, such as where its cursor is. */
-export function createDisplay({ columns, rows }: Size, answer: (text: string) => void): Display {
+/**
+ * `answer` receives what the emulator sends back to the program, such as where its cursor is; `ground`, as `1e1e/1e1e/1e1e`, is what it says
+ * its background is. Left out: it does not know.
+ */
+export function createDisplay(
+  { columns, rows }: Size,
+  answer: (text: string) => void,
+  ground?: string,
+): Display {
   const emulator = new xterm.Terminal({ cols: columns, rows, scrollback: 100, allowProposedApi: true });
   emulator.onData(answer);
+  if (ground)
+    emulator.parser.registerOscHandler(11, () => {
+      answer(`\x1b]11;rgb:${ground}\x1b\\`);
+      return true;
+    });
   const watchers = new Set<() => void>();
   let raw = '';
 
@@ -87,6 +101,7 @@ export function createDisplay({ columns, rows }: Size, answer: (text: string) =>
         dim: cell.isDim() !== 0,
         inverse: cell.isInverse() !== 0,
         colour: cell.isFgDefault() ? undefined : cell.getFgColor(),
+        background: cell.isBgDefault() ? undefined : cell.getBgColor(),
       };
     },
     get isAlternate() {

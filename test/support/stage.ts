@@ -28,11 +28,13 @@ export interface Stage extends Display {
 }
 
 export interface StageOptions
-  extends Pick<TerminalOptions, 'clock' | 'colour' | 'symbols' | 'minimum' | 'afterword'> {
+  extends Pick<TerminalOptions, 'clock' | 'colour' | 'symbols' | 'ground' | 'minimum' | 'afterword'> {
   size?: Size;
   env?: Record<string, string | undefined>;
   /** Rewrites the terminal's answers on their way to the program, '' for silence. */
   answers?: (text: string) => string;
+  /** What it says its background is, as `1e1e/1e1e/1e1e`; left out: it is silent. */
+  background?: string;
 }
 
 /** Draws an element on the real terminal layer in this process, with an emulator for a terminal; closed when the test is over. */
@@ -44,7 +46,7 @@ export async function openStage(element: ReactNode, options: StageOptions = {}):
 
 /** The same, for callers that close it themselves. */
 export async function setStage(element: ReactNode, options: StageOptions = {}): Promise<Stage> {
-  const { size = usual, answers = (text: string) => text, env, ...rest } = options;
+  const { size = usual, answers = (text: string) => text, env, background, ...rest } = options;
   let isRaw = false;
   let forwarded = 0;
   let status: number | undefined;
@@ -57,7 +59,7 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
     resume() {},
     pause() {},
   });
-  const display = createDisplay(size, (text) => stdin.emit('data', answers(text)));
+  const display = createDisplay(size, (text) => stdin.emit('data', answers(text)), background);
   const stdout = Object.assign(new EventEmitter(), {
     columns: size.columns,
     rows: size.rows,
@@ -87,9 +89,9 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
   });
 
   // A test of what the terminal answers, or the environment says, asks; for all others a busy machine could answer too late.
-  const asks = options.answers !== undefined || env !== undefined;
+  const asks = options.answers !== undefined || env !== undefined || background !== undefined;
   const terminal = await openTerminal({
-    ...(!asks && { symbols: 'unicode' as const }),
+    ...((!asks || options.symbols) && { symbols: 'unicode' as const, ground: 'dark' as const }),
     clock: { ...realClock, now: () => realClock.now() + forwarded },
     ...rest,
     stdin,

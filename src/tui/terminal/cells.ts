@@ -7,6 +7,8 @@ type Colour = number | 'red' | 'green' | 'yellow' | 'blue' | 'magenta';
 /** How a text is drawn. */
 export interface Style {
   color?: Colour;
+  /** An index into the 256 colours. Whoever sets it sets `color`, too, so that the text can be read on it. */
+  background?: number;
   bold?: boolean;
   dimColor?: boolean;
   inverse?: boolean;

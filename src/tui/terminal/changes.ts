@@ -13,7 +13,7 @@ const chalk = new Chalk({ level: 1 });
 
 /**
  * What turns row `y` of a window, which shows `before`, into `after`: the parts that differ, each by its own position. `before` is null
- * where nothing is known of what the window shows. Without colour, bold, dim and inverse are left.
+ * where nothing is known of what the window shows. Without colour, bold, dim and inverse are left, and no backgrounds.
  */
 export function rowChanges(
   y: number,
@@ -41,8 +41,11 @@ export function rowChanges(
 
 const moveTo = (y: number, x: number): string => `\x1b[${y + 1};${x + 1}H`;
 
-/** A blank looks alike in all styles but inverse. */
-const isBlank = ({ texts, styles }: Row, at: number): boolean => texts[at] === ' ' && !styles[at]!.inverse;
+/** Whether a style shows on a blank. */
+const fills = ({ inverse, background }: Style): boolean => inverse === true || background !== undefined;
+
+/** A blank looks alike in all styles that do not fill it. */
+const isBlank = ({ texts, styles }: Row, at: number): boolean => texts[at] === ' ' && !fills(styles[at]!);
 
 /** The column after the last that is not blank. */
 function endOf(row: Row): number {
@@ -53,7 +56,11 @@ function endOf(row: Row): number {
 
 const same = (a: Style, b: Style): boolean =>
   a === b ||
-  (a.color === b.color && a.bold === b.bold && a.dimColor === b.dimColor && a.inverse === b.inverse);
+  (a.color === b.color &&
+    a.background === b.background &&
+    a.bold === b.bold &&
+    a.dimColor === b.dimColor &&
+    a.inverse === b.inverse);
 
 function looksAlike(before: Row, after: Row, at: number): boolean {
   if (at >= before.texts.length) return isBlank(after, at);
@@ -70,19 +77,20 @@ function drawn(row: Row, from: number, to: number, hasColour: boolean): string {
     const style = row.styles[start]!;
     let run = '';
     for (; end < to; end++) {
-      if (!same(row.styles[end]!, style) && (style.inverse || !isBlank(row, end))) break;
+      if (!same(row.styles[end]!, style) && (fills(style) || !isBlank(row, end))) break;
       run += sure(row, end);
     }
     // Blanks at a run's end are written plain, so that they can begin the next one.
-    const inked = style.inverse ? run : run.trimEnd();
+    const inked = fills(style) ? run : run.trimEnd();
     text += brush(style, hasColour)(inked) + run.slice(inked.length);
   }
   return text;
 }
 
-function brush({ color, bold, dimColor, inverse }: Style, hasColour: boolean): ChalkInstance {
+function brush({ color, background, bold, dimColor, inverse }: Style, hasColour: boolean): ChalkInstance {
   let tool: ChalkInstance = chalk;
   if (hasColour && color !== undefined) tool = typeof color === 'number' ? tool.ansi256(color) : tool[color];
+  if (hasColour && background !== undefined) tool = tool.bgAnsi256(background);
   if (bold) tool = tool.bold;
   if (dimColor) tool = tool.dim;
   if (inverse) tool = tool.inverse;

@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Clock } from './clock.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { type Key, keyOf } from './keys.ts';
 import { createSplitter, type Piece } from './sequences.ts';
 
@@ -8,7 +9,9 @@ export type InputEvent =
   /** Pasted text on one line: breaks and tabs are spaces, other control characters are gone. */
   | { kind: 'paste'; text: string }
   /** The terminal's answer to "where is the cursor?"; row and column count from 1. */
-  | { kind: 'cursor'; row: number; column: number };
+  | { kind: 'cursor'; row: number; column: number }
+  /** The terminal's answer to "what is your background?". */
+  | { kind: 'ground'; ground: Ground };
 
 /**
  * How long an Esc waits for the rest of a sequence, in ms. A slow link may spread one arrow key over 100 ms;
@@ -27,6 +30,10 @@ function eventOf(piece: Piece): InputEvent | undefined {
   if (piece.kind === 'sequence' && piece.final === 'R') {
     const place = /^(\d+);(\d+)$/.exec(piece.params);
     if (place) return { kind: 'cursor', row: Number(place[1]), column: Number(place[2]) };
+  }
+  if (piece.kind === 'answer') {
+    const ground = groundOf(piece.text);
+    return ground === 'unknown' ? undefined : { kind: 'ground', ground };
   }
   const key = keyOf(piece);
   return key === undefined ? undefined : { kind: 'key', key };

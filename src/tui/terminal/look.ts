@@ -1,11 +1,14 @@
 import type { ColourDepth } from '../../capabilities.ts';
 import type { Clock } from './clock.ts';
+import { ASK_GROUND, type Ground } from './ground.ts';
 
 /** What the terminal can show, found out before the first frame. */
 export interface Look {
   readonly depth: ColourDepth;
   /** Suit glyphs and line drawing, or letters and `+-|`. */
   readonly symbols: 'unicode' | 'ascii';
+  /** What it draws on, where that is known; left out: unknown. */
+  readonly ground?: Ground;
 }
 
 /** How long the terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */
@@ -30,5 +33,30 @@ export class WidthProbe {
   /** The terminal has answered: the cursor is in this column, counted from 1. */
   answer(column: number): void {
     this.#tell(column);
+  }
+}
+
+/** How long the terminal may take to say what its background is, in ms. */
+const GROUND_DELAY = 100;
+
+/** The question what the terminal draws on. Many do not know it, and stay silent. */
+export class GroundProbe {
+  #tell: (ground: Ground) => void = () => {};
+
+  /** Asks, and answers `unknown` where nothing comes in time. */
+  ask(write: (text: string) => unknown, { after }: Clock): Promise<Ground> {
+    return new Promise((resolve) => {
+      const callOff = after(GROUND_DELAY, () => resolve('unknown'));
+      this.#tell = (ground) => {
+        callOff();
+        resolve(ground);
+      };
+      write(ASK_GROUND);
+    });
+  }
+
+  /** The terminal has answered. */
+  answer(ground: Ground): void {
+    this.#tell(ground);
   }
 }

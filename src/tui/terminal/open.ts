@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { colourDepth, isUnicodeLocale } from '../../capabilities.ts';
 import { printableLines } from '../../printable.ts';
 import { type Clock, clock as realClock } from './clock.ts';
+import { type Ground, groundIn } from './ground.ts';
 import { type InputEvent, readInput } from './input.ts';
 import type { Key } from './keys.ts';
 import {
@@ -14,7 +15,7 @@ import {
   watchProcess,
 } from './lifecycle.ts';
 import { Listeners } from './listeners.ts';
-import { type Look, WidthProbe } from './look.ts';
+import { GroundProbe, type Look, WidthProbe } from './look.ts';
 import type { Mounted } from './mount.tsx';
 import { createScreen, enterScreen, leaveScreen, type Screen, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,6 +44,8 @@ export interface TerminalOptions {
   colour?: boolean | undefined;
   /** The symbols to draw with, whatever the terminal can show; left out: the terminal is asked. */
   symbols?: Look['symbols'] | undefined;
+  /** What the terminal draws on; left out: the terminal is asked. */
+  ground?: Ground | undefined;
   /** The smallest window that is drawn in; 80×24 unless told. */
   minimum?: Size;
   /** A sentence for the player who is thrown out: where the match is saved. Must not throw. */
@@ -73,6 +76,7 @@ class OpenTerminal implements Terminal {
   readonly #resizes = new Listeners<void>();
   readonly #resumptions = new Listeners<void>();
   readonly #width = new WidthProbe();
+  readonly #ground = new GroundProbe();
   readonly #lifecycle: Lifecycle;
   readonly #stopReading: () => void;
 
@@ -123,9 +127,14 @@ class OpenTerminal implements Terminal {
 
   /** Finds out what the terminal can show, while Ink loads. A terminal that was closed meanwhile stays closed. */
   async open(): Promise<void> {
-    const [symbols, { mount }] = await Promise.all([this.#symbols(), import('./mount.tsx')]);
+    const [ground, symbols, { mount }] = await Promise.all([
+      // Asked first: see `#placed`.
+      this.#groundFound(),
+      this.#symbols(),
+      import('./mount.tsx'),
+    ]);
     if (this.#phase === 'closed') return;
-    this.#look = { ...this.#look, symbols };
+    this.#look = { ...this.#look, symbols, ground };
     this.#mounted = mount(this, this.#screen.show);
     if (this.#phase === 'suspended') return;
     this.#phase = 'open';
@@ -137,6 +146,14 @@ class OpenTerminal implements Terminal {
     if (this.#options.symbols) return this.#options.symbols;
     if (!isUnicodeLocale(env, platform)) return 'ascii';
     return this.#width.ask((text) => this.#stdout.write(text), this.clock);
+  }
+
+  /** Asked only where there are colours that depend on it. The environment is heard where the terminal is silent. */
+  async #groundFound(): Promise<Ground> {
+    if (this.#options.ground) return this.#options.ground;
+    if (this.#look.depth < 2) return 'unknown';
+    const told = await this.#ground.ask((text) => this.#stdout.write(text), this.clock);
+    return told === 'unknown' ? groundIn(this.#host.env.COLORFGBG) : told;
   }
 
   get look(): Look {
@@ -245,9 +262,16 @@ class OpenTerminal implements Terminal {
   }
 
   #take(event: InputEvent): void {
-    if (event.kind === 'cursor') this.#width.answer(event.column);
+    if (event.kind === 'cursor') this.#placed(event.column);
+    else if (event.kind === 'ground') this.#ground.answer(event.ground);
     else if (event.kind === 'key') this.#press(event.key);
     else if (!this.#isTooSmall) this.#pastes.tell(event.text);
+  }
+
+  /** The terminal answers in order: if it has not said what its ground is before it says where its cursor is, it never will. */
+  #placed(column: number): void {
+    this.#ground.answer('unknown');
+    this.#width.answer(column);
   }
 
   #press(key: Key): void {

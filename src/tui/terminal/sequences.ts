@@ -12,7 +12,9 @@ export type Piece =
   /** `ESC [ params final`, or `ESC O final` (which arrow and function keys may use as well). */
   | { kind: 'sequence'; params: string; final: string }
   /** What a bracketed paste held. */
-  | { kind: 'paste'; text: string };
+  | { kind: 'paste'; text: string }
+  /** `ESC ] text`, an answer to a question of ours. */
+  | { kind: 'answer'; text: string };
 
 export interface Splitter {
   push(text: string): Piece[];
@@ -31,7 +33,7 @@ const linuxFunctionKey = /^\x1b\[\[([A-E])/;
 /** Single shift three, `ESC O`: keys in application mode. */
 const singleShift = /^\x1bO([A-Za-z])/;
 /** Answers to questions (title, colours): whole, and still open. */
-const controlString = /^\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)/;
+const controlString = /^\x1b([\]PX^_])([^\x07\x1b]*)(?:\x07|\x1b\\)/;
 /** The beginning of a sequence that something else broke into. */
 const brokenOff = /^\x1b\[[0-?]+[ -/]*/;
 const openEnd = /^\x1b(?:$|O$|\[[0-?]*[ -/]*$|\[\[$|[\]PX^_][^\x07\x1b]*\x1b?$)/;
@@ -74,7 +76,10 @@ function cut(buffer: string): Cut | undefined {
     return { pieces: [{ kind: 'sequence', params: params!, final: final! }], length: whole.length };
   }
   const string = controlString.exec(buffer);
-  if (string) return { pieces: [], length: string[0].length };
+  if (string) {
+    const [whole, kind, text] = string;
+    return { pieces: kind === ']' ? [{ kind: 'answer', text: text! }] : [], length: whole.length };
+  }
 
   const broken = brokenOff.exec(buffer);
   if (broken) return { pieces: [], length: broken[0].length };

@@ -55,6 +55,18 @@ test('without colour bold, dim and inverse are left', () => {
   expect(draw(false)).toBe('\x1b[1;1H\x1b[1m7♥\x1b[22m7♣');
 });
 
+test('a background shows on blanks, is never drawn on what stands beside it, and goes with the colours', () => {
+  const tile: Style = { color: 231, background: 28, bold: true };
+  const row = rowOf([' G4 ', tile], ' 4');
+  const draw = (hasColour: boolean) => rowChanges(0, rowOf(), row, { columns: COLUMNS, hasColour });
+  expect(draw(true)).toBe('\x1b[1;1H\x1b[38;5;231m\x1b[48;5;28m\x1b[1m G4 \x1b[22m\x1b[49m\x1b[39m 4');
+  expect(draw(false)).toBe('\x1b[1;1H\x1b[1m G4 \x1b[22m 4');
+  expect(rowChanges(0, rowOf('a b'), rowOf('a', [' ', tile], 'b'), WINDOW)).toContain('48;5;28');
+  expect(rowChanges(0, rowOf([' ', tile]), rowOf([' ', { ...tile, background: 25 }]), WINDOW)).toContain(
+    '48;5;25',
+  );
+});
+
 /** What a terminal shows of a row after everything was written to it. */
 async function shown(...writes: string[]): Promise<string> {
   const emulator = new xterm.Terminal({ cols: COLUMNS, rows: 2, allowProposedApi: true });

@@ -20,7 +20,9 @@ function listen() {
       ? event.key
       : event.kind === 'paste'
         ? `<${event.text}>`
-        : `@${event.row},${event.column}`;
+        : event.kind === 'ground'
+          ? `#${event.ground}`
+          : `@${event.row},${event.column}`;
   const stop = readInput(stdin, (events) => heard.push(...events.map(word)), clock);
   return { heard, stop, send: (bytes: string | Buffer) => stdin.emit('data', Buffer.from(bytes)) };
 }
@@ -59,7 +61,7 @@ describe('keys', () => {
     ['rxvt mouse', 'a\x1b[32;10;10Mb'],
     ['focus', 'a\x1b[I\x1b[Ob'],
     ['device attributes', 'a\x1b[?62;1;4cb'],
-    ['colour report', 'a\x1b]11;rgb:0000/0000/0000\x07b'],
+    ['title report', 'a\x1b]lcardroom\x07b'],
     ['terminal name', 'a\x1bP>|tmux 3.3\x1b\\b'],
     ['unknown sequence', 'a\x1b[99~\x1b[1;2;3xb'],
     ['a C1 control', 'a\u0085b'],
@@ -68,6 +70,8 @@ describe('keys', () => {
   it('drops half a sequence that never ends', () => expect(read('a\x1b[1;')).toBe('a'));
   it('drops half a sequence that another breaks into', () =>
     expect(read('a\x1b[1;\x1b[Bb')).toBe('a Down b'));
+  it('hears what the background is', () =>
+    expect(read('a\x1b]11;rgb:0000/0000/0000\x07b')).toBe('a #dark b'));
   it('hears where the cursor is', () => expect(read('\x1b[1;2R')).toBe('@1,2'));
 });
 

@@ -5,6 +5,7 @@ import { Canvas, Picture } from '../../../src/tui/drawing/canvas.tsx';
 import { Lines } from '../../../src/tui/parts/lines.tsx';
 import { Rich } from '../../../src/tui/parts/rich.tsx';
 import { type Clock, clock } from '../../../src/tui/terminal/clock.ts';
+import type { Ground } from '../../../src/tui/terminal/ground.ts';
 import { useKeys, useTerminal } from '../../../src/tui/terminal/hooks.ts';
 import { STRETCH } from '../../../src/tui/terminal/typed-ahead.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
@@ -266,6 +267,18 @@ describe('what the terminal can show', () => {
     const lines = await firstLines(options);
     expect(lines).toMatch(/ascii -+\n.*\nSHDC/);
   });
+  it.each<[string, Ground, Parameters<typeof openStage>[1]]>([
+    ['the terminal says so', 'dark', { background: '1e1e/1e1e/1e1e' }],
+    ['it says so', 'light', { background: 'fdfd/f6f6/e3e3' }],
+    ['it is silent and the environment says so', 'light', { env: { COLORFGBG: '0;15' } }],
+    ['nobody tells', 'unknown', { env: {} }],
+    ['there are no colours', 'unknown', { background: '0000/0000/0000', colour: false }],
+    ['the terminal outdoes the environment', 'dark', { background: '00/00/00', env: { COLORFGBG: '0;15' } }],
+  ])('is a ground: where %s %s', async (_, ground, options) => {
+    const stage = await openStage(<Demo />, options);
+    expect(stage.terminal.look.ground).toBe(ground);
+    expect(visible(stage.lines())).toContain('unicode');
+  });
   it('leaves no trace of the question', async () => {
     const stage = await openStage(<Lines lines={['', 'second row']} />);
     expect(stage.lines()[0]).toBe('');
@@ -279,6 +292,7 @@ describe('what the terminal can show', () => {
       dim: false,
       inverse: false,
       colour: undefined,
+      background: undefined,
     });
     expect(stage.cell(2, 1)).toMatchObject({ text: '♥', colour: 196 });
     expect(stage.cell(2, 4)).toMatchObject({ text: 'd', dim: true });

@@ -1,0 +1,28 @@
+/** What the terminal draws on, where it can be found out. */
+export type Ground = 'dark' | 'light' | 'unknown';
+
+/** Asks for the background's colour, as xterm has it (OSC 11). */
+export const ASK_GROUND = '\x1b]11;?\x1b\\';
+
+/** One to four hexadecimal digits a channel. */
+const ANSWER = /^11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})/i;
+
+/** The ground that a terminal's answer tells of: `11;rgb:1e1e/1e1e/1e1e`. */
+export function groundOf(answer: string): Ground {
+  const found = ANSWER.exec(answer);
+  if (!found) return 'unknown';
+  const [red, green, blue] = found.slice(1).map((digits) => parseInt(digits, 16) / (16 ** digits.length - 1));
+  // Rec. 601: how bright an eye finds red, green and blue.
+  return 0.299 * red! + 0.587 * green! + 0.114 * blue! > 0.5 ? 'light' : 'dark';
+}
+
+/**
+ * The ground by `COLORFGBG`, which some terminals set: `15;0`, or with a third part between. The last is one of the first 16 colours, of
+ * which 7 and 9 to 15 are light, or `default`, which tells nothing.
+ */
+export function groundIn(colorfgbg = ''): Ground {
+  const found = /;(\d{1,2})$/.exec(colorfgbg);
+  const index = Number(found?.[1] ?? 16);
+  if (index > 15) return 'unknown';
+  return index === 7 || index > 8 ? 'light' : 'dark';
+}
