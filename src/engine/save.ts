@@ -53,7 +53,7 @@ const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SEAT = COUNT;
 
 /** The types are written out, so that the package's declarations name no library. */
-const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
+export const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
   hints: COUNT,
   takenBack: COUNT,
   unrated: v.array(v.pipe(COUNT, v.minValue(1))),

@@ -19,6 +19,12 @@ export function standingText({ deal, oneDeal, tricks, turn }: Standing, players:
   ].join(', ');
 }
 
+/** The same with what has helped the people so far: "deal 4, your turn; 2 hints". */
+function openText(standing: Standing, players: Players): string {
+  const help = seatsOfPeople(players).length > 0 ? aidText(standing.aid) : null;
+  return [standingText(standing, players), ...(help === null ? [] : [help])].join('; ');
+}
+
 /** Whose turn it is among people, whom the screen asks; bots move by themselves. */
 function turnText(players: Players, turn: Standing['turn']): string {
   const people = seatsOfPeople(players);
@@ -40,7 +46,7 @@ export function savedText(
   const from = origin ? `; ${originText(origin, oneDeal)}` : '';
   if (match.state === 'finished') return endText(match) + from;
   const standing = matches.standing(match.id, { removed });
-  return isRefusal(standing) ? standing.sentence : standingText(standing, players) + from;
+  return isRefusal(standing) ? standing.sentence : openText(standing, players) + from;
 }
 
 /** "won by Cat; You 30; unaided": how a match ended for the people at it. One deal of a longer match has no winner, and tells what it brought. */

@@ -15,7 +15,7 @@ import { onWayOut } from './ways-out.ts';
  * Which fields a row of the index has: the last line of a log, its first, and where its match stands, if that was asked for. Of a match that is over
  * the index has `OVER` alone, and an index of their own the lines: so a list of those that wait reads a tenth.
  */
-const FORM = 6;
+const FORM = 7;
 const OVER = 'over';
 
 /** A folder of logs, each named after its match. */
@@ -93,7 +93,7 @@ export class LogFolder {
       this.#faults.set(id, { stamp, fault: loaded });
       return loaded;
     }
-    const standing = standingOf(loaded.match);
+    const standing = standingOf(loaded.match, loaded.about);
     this.#index.set(id, stamp, [last, first, JSON.stringify(standing)], true);
     if (!this.#savesOnWayOut) onWayOut(() => this.#index.save());
     this.#savesOnWayOut = true;

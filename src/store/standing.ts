@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Match } from '../engine/match.ts';
+import { AID, aidIn } from '../engine/save.ts';
+import type { HeaderNotes } from './saved.ts';
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -13,16 +15,19 @@ const STANDING = v.strictObject({
   tricks: v.nullable(COUNT),
   turn: v.pipe(v.array(COUNT), v.readonly()),
   over: v.boolean(),
+  /** What has helped so far; null where that is not known. */
+  aid: v.nullable(AID),
 });
 const WRITTEN = v.pipe(v.string(), v.parseJson(), STANDING);
 
 /** Where a match stands. */
 export type Standing = Readonly<v.InferOutput<typeof STANDING>>;
 
-export function standingOf(match: Match): Standing {
-  const { status, turn, over } = match;
-  const oneDeal = match.game.oneDeal === true;
-  return { deal: status.deal, oneDeal, phase: status.phase, tricks: tricksIn(match), turn, over };
+export function standingOf(match: Match, about: HeaderNotes): Standing {
+  const { deal, phase } = match.status;
+  const { turn, over, game } = match;
+  const aid = aidIn(about, match.aid());
+  return { deal, oneDeal: game.oneDeal === true, phase, tricks: tricksIn(match), turn, over, aid };
 }
 
 /** A standing that was written as JSON; null where it is none. */

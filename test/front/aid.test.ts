@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { aidText, broughtText } from '../../src/front/aid.ts';
+import { savedText } from '../../src/front/standing.ts';
+import type { OpenMatch } from '../../src/store/saved.ts';
+import type { Standing } from '../../src/store/standing.ts';
 
 test.each([
   [0, 0, [], 'unaided'],
@@ -14,4 +17,21 @@ test.each([
 test('what is not known is not told', () => {
   expect(aidText(null)).toBeNull();
   expect(broughtText('30', undefined)).toBe('30');
+});
+
+test('a list tells of an open match what has helped so far, as far as people play and it is known', () => {
+  const told = (aid: Standing['aid'], bot: 'normal' | null = null) => {
+    const match: OpenMatch = {
+      ...{ id: 'gongzhu-1', left: 0, state: 'open', game: 'gongzhu' },
+      players: [{ name: 'You', bot }],
+    };
+    const standing = { deal: 4, oneDeal: false, phase: 'play', tricks: 8, turn: [0], over: false, aid };
+    return savedText(match, { standing: () => standing }, false);
+  };
+  const aid = { hints: 2, takenBack: 1, unrated: [] };
+  expect(told(aid)).toBe('deal 4, trick 9, your turn; 2 hints, 1 taken back');
+  expect(told({ ...aid, unrated: [3] })).toMatch(/; 2 hints, 1 taken back, unrated$/);
+  expect(told({ hints: 0, takenBack: 0, unrated: [] })).toBe('deal 4, trick 9, your turn; unaided');
+  expect(told(null)).toBe('deal 4, trick 9, your turn');
+  expect(told(aid, 'normal')).toBe('deal 4, trick 9, bots only');
 });

@@ -132,6 +132,7 @@ describe('the store', () => {
       phase: 'pass',
       turn: [0, 1, 2, 3],
       over: false,
+      aid: { hints: 0, takenBack: 0, unrated: [] },
     });
     expect(store.standing('notes')).toMatchObject({ rule: 'damaged' });
   });
