@@ -46,9 +46,14 @@ export function daysIn(matches: readonly SavedMatch[], game: string, date: strin
 const dateOf = ({ origin, seed }: OpenMatch | FinishedMatch): string | undefined =>
   origin?.kind === 'day' ? origin.date : seed;
 
-/** Matches get their numbers in the order in which they are begun; one that somebody named comes last. */
-const numberOf = ({ id }: OpenMatch | FinishedMatch): number =>
-  Number(/-(\d{1,15})$/.exec(id)?.[1] ?? Number.POSITIVE_INFINITY);
+/**
+ * Matches get their numbers in the order in which they are begun. A removed one keeps it where its name was taken: `gongzhu-9-2`. One that
+ * somebody named comes last.
+ */
+function numberOf({ id, game }: OpenMatch | FinishedMatch): number {
+  const number = id.startsWith(`${game}-`) && /^(\d{1,15})(-\d+)?$/.exec(id.slice(game.length + 1));
+  return number ? Number(number[1]) : Number.POSITIVE_INFINITY;
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 

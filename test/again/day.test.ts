@@ -89,3 +89,12 @@ test('a match of one’s own with the date for a seed is a start of its deal: wh
   const later = { ...own, id: 'gongzhu-9999' } as SavedMatch;
   expect(daysIn([later, before], 'gongzhu', TODAY).counted).toBe(before);
 });
+
+test('a removed match that was renamed keeps its number, and one that somebody named has none', () => {
+  const [early, late] = [day('finished', TODAY), day('finished', TODAY)];
+  const named = (match: SavedMatch, id: string) => ({ ...match, id }) as SavedMatch;
+  const counted = (...matches: SavedMatch[]) => daysIn(matches, 'gongzhu', TODAY).counted?.id;
+  expect(counted(named(late, 'gongzhu-9-2'), named(early, 'gongzhu-3'))).toBe('gongzhu-3');
+  expect(counted(named(late, 'gongzhu-12'), named(early, 'gongzhu-9-20'))).toBe('gongzhu-9-20');
+  expect(counted(named(early, 'evening-1'), named(late, 'gongzhu-12'))).toBe('gongzhu-12');
+});

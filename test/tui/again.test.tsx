@@ -4,7 +4,7 @@ import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { played, saveIn } from '../support/played.ts';
-import { makeRoom, type TestRoom } from '../support/room.ts';
+import { makeRoom, roomIn, type TestRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -222,4 +222,22 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
     date: '2026-11-20',
     practice: true,
   });
+});
+
+test("of two windows that begin the day's deal the first to move plays what counts, and the other is told", async () => {
+  const first = makeRoom();
+  const second = roomIn((first.matches as MatchStore).folder);
+  const begin = async (room: TestRoom) => {
+    const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
+    await stage.waitFor(/CARDROOM/);
+    stage.keys('2d');
+    await stage.waitFor(/deal 1 · the day’s deal/);
+    return stage;
+  };
+  const [there, late] = [await begin(first), await begin(second)];
+  await move(there, first);
+  await move(late, second);
+  await late.waitFor(/deal 1 · practice/);
+  await playOut(there, first);
+  expect(text(there)).toMatch(/The deal of 2026-11-20: \d+ \(unaided\)\. 1 day in a row\./);
 });

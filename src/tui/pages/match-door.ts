@@ -91,7 +91,10 @@ export class MatchDoor {
     const entry = this.#entryOf(played.match.game);
     const { room } = this.#options;
     return {
-      id: played.id,
+      // A match that is kept gets its id when its player first does something.
+      get id() {
+        return played.id;
+      },
       origin: played.about.origin,
       aid: (part) => aidOf(played, part),
       begin: (part) => {

@@ -7,8 +7,15 @@ import { minus } from '../../../front/number.ts';
 import type { Seen } from '../../match/seen.ts';
 import type { AgainActions } from './actions.ts';
 
-/** How a match came about, in a word or two for the top line; null where it simply began. */
-export function originWord(origin: Origin | undefined): string | null {
+/** Is a match the start of a day's deal that counts? One of which nothing is kept yet is, as long as no other one is. */
+export function isCountedStart({ origin, id, day }: AgainActions): boolean {
+  if (origin?.kind !== 'day' || origin.practice) return false;
+  const { first } = day(origin.date);
+  return first === null || first.id === id;
+}
+
+/** How a match came about, in a word or two for the top line; null where it simply began. `isCounted`: of a day's deal it is the start that counts. */
+export function originWord(origin: Origin | undefined, isCounted: boolean): string | null {
   switch (origin?.kind) {
     case undefined:
       return null;
@@ -19,17 +26,18 @@ export function originWord(origin: Origin | undefined): string | null {
     case 'challenge':
       return `challenge ${minus(origin.beat)}`;
     case 'day':
-      return origin.practice ? 'practice' : 'the day’s deal';
+      return isCounted ? 'the day’s deal' : 'practice';
   }
 }
 
 /** What came of a match, beside what it is measured against; null where there is nothing to compare. */
 export function comparedText(
-  { origin, aid: aidOf, id, day }: AgainActions,
+  again: AgainActions,
   seen: Seen,
   people: readonly Seat[],
   speaker: Speaker,
 ): string | null {
+  const { origin, aid: aidOf } = again;
   const [seat] = people;
   const brought = broughtBy(seen, 'match');
   if (seat === undefined || !origin || !brought) return null;
@@ -45,13 +53,10 @@ export function comparedText(
         : `${people.map((one) => `${speaker.seat(one)} ${minus(origin.first[one]!)}, now ${minus(brought[one]!)}`).join(' · ')}.`;
     case 'challenge':
       return `${nowText} against ${broughtText(minus(origin.beat), origin.aid)}: ${challengeText(game, now, origin.beat)}.`;
-    case 'day': {
-      const { counted, streak } = day(origin.date);
-      const isCounted = !origin.practice && (counted === null || counted.id === id);
-      return isCounted
-        ? `The deal of ${origin.date}: ${nowText}. ${count(streak, 'day')} in a row.`
+    case 'day':
+      return isCountedStart(again)
+        ? `The deal of ${origin.date}: ${nowText}. ${count(again.day(origin.date).streak, 'day')} in a row.`
         : `Practice: ${nowText}. What counts is what the first time brought.`;
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
@@ -11,6 +11,7 @@ import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import type { AgainActions } from '../again/actions.ts';
+import { isCountedStart, originWord } from '../again/compared.ts';
 import { spokenTo, type Tutor } from './tutor.ts';
 import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
@@ -108,6 +109,8 @@ export interface MatchActions extends MatchProps, Overlaying, Saying {
   /** The hand is hidden by the player's own wish. */
   readonly hidden: boolean;
   readonly tip: Given;
+  /** How the match came about, for the top line; null where it simply began. */
+  readonly word: string | null;
   /** Whether to leave without moves that are not saved is being asked. */
   readonly leaving: Leaving | null;
   setHidden(hidden: boolean): void;
@@ -146,6 +149,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     ...saying,
     table,
     tip,
+    word: useOriginWord(waysOut.again),
     scene,
     position,
     ahead,
@@ -156,6 +160,12 @@ export function useMatchActions(props: MatchProps): MatchActions {
     play: (move) => play(props, position, saying, session.entry.game.format(move)),
     writeSheet: () => saying.say(props.keepSheet(sheetText(session, position, props.again))),
   };
+}
+
+/** Asks the saved matches when the match is opened, and once more when it gets its place among them. */
+function useOriginWord(again: AgainActions | undefined): string | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other answers stay as they are
+  return useMemo(() => (again ? originWord(again.origin, isCountedStart(again)) : null), [again?.id]);
 }
 
 function useOverlay(): Overlaying {

@@ -1,5 +1,4 @@
 import type { Banner } from '../../drawing/banner.ts';
-import { originWord } from '../again/compared.ts';
 import type { MatchActions } from './actions.ts';
 
 /** Which deal of the match it is, where there are several. */
@@ -14,8 +13,7 @@ export function bannerOf(actions: MatchActions): Banner {
       parts: actions.tutor.parts,
       right: actions.session.entry.game.title.toUpperCase(),
     };
-  const { session, table, scene, position } = actions;
-  const word = originWord(actions.again?.origin);
+  const { session, table, scene, position, word } = actions;
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
   return {
     title: session.entry.game.title.toUpperCase(),
