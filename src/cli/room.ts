@@ -42,7 +42,8 @@ export const everyMatch = (matches: MatchStore): SavedMatch[] => [
 export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {
   const paths = storePaths(env);
   const told: string[] = [];
-  const tell = (sentence: string) => told.push(sentence);
+  let hear = (sentence: string): void => void told.push(sentence);
+  const tell = (sentence: string) => hear(sentence);
   const stores = storesIn(paths, tell);
   sweepAll(paths, stores.matches);
   const settings = settingsIn(paths, tell);
@@ -51,7 +52,11 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
     ...stores,
     ...settings,
     ...lessons,
-    notice: told.join(' '),
+    notice: told.splice(0).join(' '),
+    listen(listener) {
+      hear = listener;
+      told.splice(0).forEach(listener);
+    },
     keepSheet: (match, text) => keepSheet(paths.sheets, match, text),
     rules: rulesPage,
     freshSeed,

@@ -4,7 +4,7 @@ import type { Room, Start } from '../front/room.ts';
 import { catalogue, partsOf } from '../games.ts';
 import { thinkingBots } from '../workers/bots.ts';
 import { threadedReview } from '../workers/reviews.ts';
-import { Misuse } from './misuse.ts';
+import { complain, Misuse } from './misuse.ts';
 import { leaveOutputToScreen } from './output.ts';
 import { openRoom, tellNotice } from './room.ts';
 
@@ -42,7 +42,10 @@ export async function showScreen(
     terminal: {
       colour: color,
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,
-      afterword: () => room.matches.leave().join('\n'),
+      afterword() {
+        room.listen(complain);
+        return room.matches.leave().join('\n');
+      },
     },
   });
 }

@@ -39,6 +39,8 @@ export interface Room {
   readonly settings: Settings;
   /** What the player should know of the settings when the screen comes up, e.g. that some are not known; or ''. */
   readonly notice: string;
+  /** From now on `hear` is told in a sentence what else the player should know, e.g. that an index was set aside; what nobody was told yet, at once. */
+  listen(hear: (sentence: string) => void): void;
   /** Keeps settings for the next start. Null, or why that cannot be, in a sentence. */
   saveSettings(settings: Settings): string | null;
   /** Finished reviews of the matches. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { readRegular, setAside, writeWhole } from './files.ts';
 
 /** The most that an index may hold, in bytes: some 200,000 matches. */
@@ -67,7 +68,7 @@ export class LogIndex {
       if (text.length > MOST) return;
       if (this.#read.isBad)
         this.#tell(
-          `${this.#path} was not as cardroom writes it, and was set aside as ${setAside(this.#path)}.`,
+          `${this.#path} was not as cardroom writes it, and was set aside as ${basename(setAside(this.#path))}.`,
         );
       writeWhole(this.#path, `${this.#head(text)}\n${text}`);
       this.#read = { stamp: stampAt(this.#path), isBad: false };

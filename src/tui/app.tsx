@@ -88,6 +88,8 @@ function useHouseFor({
   const [problem, setProblem] = useState('');
   useEffect(() => {
     room.matches.onProblem = setProblem;
+    // A list may be made in the middle of drawing.
+    room.listen((sentence) => queueMicrotask(() => setNotice(sentence)));
   }, [room]);
   const { page, number, go } = usePages({
     first: firstPage(start),

@@ -196,4 +196,19 @@ describe('two windows', () => {
     expect(room().notice).toBe('');
     expect(run('doctor').stdout).toMatch(/^set aside +.*settings\.bad\.json$/m);
   });
+
+  test('are told of one that became none while they were open', () => {
+    const told: string[] = [];
+    const one = room();
+    writeFileSync(join(home, 'settings.json'), '[]');
+    one.saveSettings({ ...one.settings, palette: 'two-colour' });
+    one.listen((sentence) => told.push(sentence));
+    writeFileSync(join(home, 'lessons.json'), '[]');
+    one.changeProgress((known) => withTip(known, '500/bid'));
+    expect(told).toEqual([
+      expect.stringContaining(`set aside as ${join(home, 'settings.bad.json')}`),
+      expect.stringContaining(`set aside as ${join(home, 'lessons.bad.json')}`),
+    ]);
+    expect(JSON.parse(readFileSync(join(home, 'settings.json'), 'utf8'))).toEqual({ palette: 'two-colour' });
+  });
 });

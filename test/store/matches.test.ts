@@ -356,7 +356,7 @@ describe('the store', () => {
     writeFileSync(index, 'my index');
     expect(listed(again)).toHaveLength(16);
     const aside = join(folder, 'index.bad.json');
-    expect(told).toEqual([`${index} was not as cardroom writes it, and was set aside as ${aside}.`]);
+    expect(told).toEqual([`${index} was not as cardroom writes it, and was set aside as index.bad.json.`]);
     expect(readFileSync(aside, 'utf8')).toBe('my index');
   });
 });

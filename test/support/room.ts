@@ -50,6 +50,7 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
     // Every decision is asked for, so that a test may count them, and nothing is said that was not asked for.
     settings: { ...DEFAULT_SETTINGS, pace: 'instant', forced: 'asked', tips: false, ...settings },
     notice: '',
+    listen: () => {},
     saveSettings(settings) {
       saved = settings;
       return null;

@@ -55,6 +55,26 @@ test('what the menu has to tell of a match that was left is told to its end', as
   expect(text(stage.lines()).replace(/\s+/g, ' ')).toContain(notice);
 });
 
+test('what is noticed while the screen is up, as of an index that was set aside, is said there and then', async () => {
+  let tell = (_sentence: string) => {};
+  const listen = (hear: typeof tell) => {
+    tell = hear;
+  };
+  const stage = await openApp(Object.assign(makeRoom(), { listen }), { size: SIZES[0]! });
+  const sentence =
+    '/home/ann/.local/share/cardroom/matches/index.json was not as cardroom writes it, and was set aside as index.bad.json.';
+  tell(sentence);
+  await stage.waitFor(/set aside as index\.bad\.json/);
+  expect(text(stage.lines()).replace(/\s+/g, ' ')).toContain(sentence);
+  stage.keys('3');
+  await stage.waitFor(/Enter starts Chinese Hearts/);
+  stage.keys('\r');
+  await stage.waitFor(/i:hint/);
+  tell('Another sentence.');
+  await stage.waitFor(/Another sentence\./);
+  expect(text(stage.lines())).not.toContain('index');
+});
+
 describe.each(SIZES)('at $columns×$rows', (size) => {
   test('a whole deal of Chinese Hearts by keys, from the menu to the score sheet', async () => {
     const room = makeRoom();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
@@ -189,12 +189,17 @@ function useOverlay(): Overlaying {
   };
 }
 
-/** `notice`: what is said at first. */
+/** `notice`: what is said at first, or when it changes. */
 function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null): Saying {
   const { columns } = useTableSize();
-  const [message, setMessage] = useState<Message | null>(notice ? { decision: null, text: notice } : null);
+  const [message, setMessage] = useState<Message | null>(null);
   const [read, setRead] = useState<number | null>(null);
   const { decision } = session.scene;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is no reason to say it once more
+  useLayoutEffect(() => {
+    const [text, note] = twoLines(notice ?? '', columns);
+    if (text) setMessage({ decision: null, text, note: note || undefined });
+  }, [notice]);
   return {
     message,
     read,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../engine/game.ts';
 import { setupRefusalText } from '../../../engine/text.ts';
 import type { Players, Room } from '../../../front/room.ts';
@@ -48,6 +48,9 @@ export function useMenu(first: MenuOverlay | null): MenuState {
   const [kept, setKept] = useState(() => keptIn(room));
   const [message, say] = useState(notice || kept.problem);
   const [listed, list] = useState<string | null>(null);
+  useEffect(() => {
+    if (notice) say(notice);
+  }, [notice]);
 
   const { open, played } = kept;
   const state = { ...menu, open: Math.min(menu.open, open.length - 1) };
