@@ -13,6 +13,7 @@ import { whatYouLeave } from './kings-court/what-you-leave.ts';
 import type { Lesson } from './lesson.ts';
 import { fives } from './shang/fives.ts';
 import { shedYourHand } from './shang/shed-your-hand.ts';
+import { threesAndEnds } from './shang/threes-and-ends.ts';
 import { toCheckOrNot } from './shang/to-check-or-not.ts';
 import { findYourFriends } from './shengji/find-your-friends.ts';
 import { theDealer } from './shengji/the-dealer.ts';
@@ -21,7 +22,7 @@ import { trumps } from './shengji/trumps.ts';
 
 const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
   shengji: [findYourFriends, trumps, tolajis, theDealer],
-  shang: [shedYourHand, fives, toCheckOrNot],
+  shang: [shedYourHand, fives, toCheckOrNot, threesAndEnds],
   gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon],
   '500': [aContract, whatIsYourHandWorth, theWidow, withoutTrumps],
   'kings-court': [makeSevens, theCourt, whatYouLeave],

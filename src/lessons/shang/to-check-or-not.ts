@@ -8,7 +8,7 @@ export const toCheckOrNot: Lesson = {
   minutes: 2,
   known: [
     'Count what the others hold, keep what wins for the end, lead pairs when it is',
-    'near. That is all of Shang: a match goes on until somebody has 26 points.',
+    'near. Next: three of a kind, and how a deal ends.',
   ],
   exercises: [
     {

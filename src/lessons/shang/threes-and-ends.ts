@@ -1,0 +1,313 @@
+import { oneByOne } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const threesAndEnds: Lesson = {
+  id: 'shang/4',
+  title: 'Threes, and the end',
+  goal: 'Three of a kind go at once, a five is broken when the lead is worth more, and at the end you lead what few can follow.',
+  minutes: 3,
+  known: [
+    'Threes go together, a five may be broken, and at the end you lead pairs. A',
+    'match goes on until somebody has 26 points, and the lowest total wins.',
+  ],
+  exercises: [
+    {
+      deck: oneByOne([
+        '7S KD KC 2S 2D 5H 8H 2C KS JS QH KH TC',
+        'TD 8C 5C AH 4S 6D TH 5S 2H 7H 9C AC 7C',
+        'AS 3H 4H JC QC 9S 3D JD 8D 7D 3S 5D AD',
+        '4D QD 6H 9D 4C 6C 9H 6S 3C QS JH 8S TS',
+      ]),
+      tasks: [
+        {
+          say: [
+            'You hold {2C}, so you open, and {2C} must be in what you play. A two is the lowest',
+            'rank; of equal ranks ♣ is the lowest and ♠ the highest. What do you open with?',
+          ],
+          mark: ['card 2C', 'card 2D', 'card 2S'],
+          decide: [
+            {
+              on: ['2C 2D 2S'],
+              rank: 'best',
+              after: ['1 check', '2 3D 3H 3S', '3 check', '0 KC KD KH', '2 check'],
+              expect: { cardsLeft: [7, 13, 10, 13] },
+              say: [
+                'Three of a kind is a play of its own, which only a higher three beats. Your',
+                'kings beat the threes of Cat, and six cards are gone.',
+              ],
+            },
+            {
+              on: ['2C'],
+              rank: 'good',
+              say: [
+                'The lowest card there is. But the two other twos are left, and they beat next',
+                'to nothing: three of a kind goes at once.',
+              ],
+            },
+            {
+              on: (move) => move.split(' ').length === 2,
+              rank: 'poor',
+              say: [
+                'Two of the three twos: the third is left, and beats no card but itself.',
+                'All three go at once. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'poor',
+              say: [
+                'Five cards at once, but the kings among them are what wins the lead later. The',
+                'three twos by themselves go at once. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      deck: oneByOne([
+        'QS AC AS TS JS 8D JH 8C QC 4D 2S QH KC',
+        '6H JC JD 6S 2C AH AD 8H 8S 7H 9D TD 3D',
+        '2D 9C KD QD 5C 7C 7S 6D 4H KS 5D TC 6C',
+        '4S 7D 4C 3S KH 9S 5S 3C 9H TH 3H 5H 2H',
+      ]),
+      before: [
+        ...[
+          '1 2C',
+          '2 4H',
+          '3 7D',
+          '0 TS',
+          '1 JC',
+          '2 KS',
+          '3 check',
+          '0 AC',
+          '1 AH',
+          '2 check',
+          '0 AS',
+          '1 check',
+        ],
+        ...['0 2S', '1 3D', '2 7S', '3 9S', '0 KC', '1 check', '2 check', '3 KH', '0 check', '3 5H 5S'],
+        ...['0 8C 8D', '1 check', '2 check', '3 check', '0 JH JS', '1 check', '2 check', '3 check'],
+      ],
+      tasks: [
+        {
+          say: [
+            '{4D} and three queens are left, the others hold eight cards and more, and you',
+            'lead. Play so that {4D} can follow as the last card.',
+          ],
+          mark: ['card QC', 'card QH', 'card QS'],
+          ask: ['QC QH QS'],
+          why: 'Nobody is likely to hold three kings or three aces.',
+          no: [
+            {
+              on: ['QC QH', 'QC QS', 'QH QS'],
+              say: [
+                'Legal, but the third queen stays behind with {4D}: you would have to win the',
+                'lead once more. Play all three.',
+              ],
+            },
+            {
+              on: 'any legal',
+              say: ['Legal, but kings and aces beat it. Three queens fall to three of these alone.'],
+            },
+          ],
+          after: ['1 check', '2 check', '3 check', '0 4D'],
+          expect: { 'result.points': [0, 9, 10, 8] },
+          done: ['Nobody had a higher three: you led again, and {4D} was your last card.'],
+        },
+      ],
+    },
+    {
+      deck: oneByOne([
+        '3H 2S KS TD 3D 8S TC TS JC KD 8H 3C 9C',
+        '5H 2C 8C 7D 6H 4H 3S TH 7C 5C 6C 9H 8D',
+        'AH QD 6D AS 4C 5S JD KH JH QH 9D 9S 7H',
+        '6S KC 2H 4S 5D 7S 4D JS AD QC 2D QS AC',
+      ]),
+      before: [
+        ...['1 2C 5C 6C 7C 8C', '2 check', '3 4S 6S 7S JS QS', '0 3C 3D 3H KD KS', '1 check', '3 check'],
+        ...['0 2S', '1 7D', '2 7H', '3 QC', '0 check', '1 check', '2 KH', '3 AC', '2 AH', '3 check'],
+        ...['2 4C', '3 4D', '0 JC', '1 check', '2 AS', '3 check', '0 check'],
+        ...['2 5S', '3 KC', '0 check', '1 check', '2 check'],
+      ],
+      tasks: [
+        {
+          auto: ['3 2D 2H'],
+          say: [
+            'You hold a five: {TC} {TD} {TS} {8H} {8S}, a full house. But Dan, with two cards left,',
+            'has just led {2D} {2H} to get rid of them. Do you break it?',
+          ],
+          mark: ['seat 3', 'card 8H', 'card 8S'],
+          decide: [
+            {
+              on: ['8H 8S'],
+              rank: 'best',
+              after: ['1 check', '2 9D 9S', '3 check', '0 TC TD', '2 JD JH', '0 check'],
+              expect: { cardsLeft: [2, 7, 3, 2] },
+              say: [
+                'Two pairs went in one round, and only two cards are left. The five might have',
+                'waited for ever: nobody leads fives any more. Break one when the end is near.',
+              ],
+            },
+            {
+              on: (move) => move !== 'check',
+              rank: 'good',
+              after: ['1 check', '2 JD JH', '3 check', '0 check'],
+              say: [
+                'It was right to break the five. But the eights were enough to beat the twos,',
+                'and the tens could have beaten the nines that come. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'poor',
+              after: ['1 check', '2 9D 9S', '3 check'],
+              say: [
+                'The five stays whole, and so do all six cards: about two more than need be.',
+                'With Dan at two cards, pairs go while they can. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      deck: oneByOne([
+        '5S 6S 4C 5C 8C JS KC 7H AS 5H QC 3H TH',
+        '8D JH TD 4H 7D 2S KS QD 9C 8H QS AC 9H',
+        '4S 3D 5D 9S 9D QH 2D AD 6D 8S 6H KD 2H',
+        'KH 7S 7C TC 4D TS JC 3C 6C JD 3S AH 2C',
+      ]),
+      before: [
+        ...['3 2C 3C 6C 7C TC', '0 4C 5C 8C QC KC', '1 check', '2 2D 6D 9D KD AD', '3 check', '0 check'],
+        ...['2 2H 3D 4S 5D 6H', '3 check', '0 check', '1 7D 8D 9C TD JH', '2 check'],
+        ...['1 2S', '2 9S', '3 TS', '0 JS', '1 KS', '2 check', '3 AH', '0 AS', '1 check', '3 check'],
+      ],
+      tasks: [
+        {
+          say: [
+            'Cat has two cards left, Bo and Dan have six. You lead from {3H} {5H} {5S} {6S} {7H} {TH}.',
+            'Which play keeps Cat in the game longest?',
+          ],
+          mark: ['seat 2'],
+          ask: ['5H 5S'],
+          why: 'On a pair Cat can only play if the two cards are a pair.',
+          no: [
+            {
+              on: 'any legal',
+              show: ['1 8H', '2 QH'],
+              say: [
+                'A single lets Cat play one of the two: {QH}. Now one card is left there, and any',
+                'lead of a single may be the end. On a pair Cat must check.',
+              ],
+            },
+          ],
+          after: ['1 QD QS', '2 check', '3 check', '0 check'],
+          expect: { cardsLeft: [4, 4, 2, 6] },
+          done: [
+            'Bo beat it, but Cat could not: two cards that are no pair stay two cards, as',
+            'long as others lead pairs.',
+          ],
+        },
+      ],
+    },
+    {
+      deck: oneByOne([
+        '9C 4D QC 2C 2H JD 7S 3C 3D AC 5D 9S KH',
+        'QS 8D 4C QD 7C TS 6S AS 8H TH 6C KD 5H',
+        'KS 2D 7H 4H JC 8C 5S 3S 9H TD 2S JH JS',
+        'AH 4S 6D 5C 3H 7D KC QH TC 9D 8S 6H AD',
+      ]),
+      before: [
+        ...[
+          '0 2C 2H',
+          '1 TH TS',
+          '2 check',
+          '3 check',
+          '0 check',
+          '1 4C 5H 6C 7C 8D',
+          '2 7H 8C 9H TD JC',
+          '3 check',
+        ],
+        ...[
+          '0 check',
+          '1 check',
+          '2 2S 3S 5S JS KS',
+          '3 check',
+          '0 check',
+          '1 check',
+          '2 2D',
+          '3 8S',
+          '0 JD',
+        ],
+        ...[
+          '1 KD',
+          '2 check',
+          '3 AD',
+          '0 check',
+          '1 AS',
+          '3 check',
+          '1 QD QS',
+          '2 check',
+          '3 check',
+          '0 check',
+        ],
+        ...[
+          '1 6S',
+          '2 JH',
+          '3 QH',
+          '0 KH',
+          '1 check',
+          '2 check',
+          '3 AH',
+          '0 check',
+          '3 3H 4S 5C 6D 7D',
+          '0 check',
+        ],
+        ...['1 check', '2 check', '3 9D', '0 QC', '1 check', '2 check', '3 KC', '0 AC', '3 check'],
+        ...['0 3C 3D', '1 check', '2 check', '3 check'],
+      ],
+      tasks: [
+        {
+          say: [
+            'Bo and Cat have one card each, Dan two. You lead from {4D} {5D} {7S} {9C} {9S}, and all',
+            'that you still hold then counts against you. What do you lead?',
+          ],
+          mark: ['seat 1', 'seat 2', 'seat 3'],
+          decide: [
+            {
+              on: ['9C 9S'],
+              rank: 'best',
+              after: ['1 check', '2 check', '3 check'],
+              expect: { cardsLeft: [3, 1, 1, 2] },
+              say: [
+                'Nobody with one card can play on a pair, and Dan holds none: the lead is yours',
+                'again, with two cards fewer to be counted.',
+              ],
+            },
+            {
+              on: ['9C', '9S'],
+              rank: 'poor',
+              after: ['1 check', '2 check', '3 TC', '0 check', '3 6H'],
+              expect: { 'result.points': [4, 1, 1, 0] },
+              say: [
+                'High, so that Bo and Cat could not beat it. But Dan had {TC}, and led {6H} to be',
+                'out: four cards are counted. The pair would have stood. u tries again.',
+              ],
+            },
+            {
+              on: 'any legal',
+              rank: 'poor',
+              after: ['1 8H'],
+              expect: { 'result.points': [4, 0, 1, 2] },
+              say: [
+                "{8H} was Bo's last card: out, and four cards are counted against you. On a pair",
+                'nobody with one card can play. u tries again.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
