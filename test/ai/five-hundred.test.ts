@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isHonest } from '../../src/ai/five-hundred/auction.ts';
+import { chooseMove, decisionStream } from '../../src/ai/bot.ts';
 import { declaring, nelloChance, opposing } from '../../src/ai/five-hundred/estimate.ts';
 import { likelihood } from '../../src/ai/five-hundred/history.ts';
+import { isHonest, shownBy } from '../../src/ai/five-hundred/honest.ts';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
 import type { Reason } from '../../src/ai/five-hundred/reason.ts';
@@ -9,11 +10,22 @@ import { type BidName, bidOf, trumpOf } from '../../src/engine/five-hundred/bids
 import { both, cardsOf, has, JOKER, minus, setOf, size } from '../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
 import { sample } from '../../src/engine/five-hundred/moves.ts';
-import type { BidPhase, Move, PlayPhase, State } from '../../src/engine/five-hundred/state.ts';
+import type {
+  BidPhase,
+  Call,
+  DealResult,
+  Hidden,
+  Move,
+  PlayPhase,
+  State,
+} from '../../src/engine/five-hundred/state.ts';
 import { ledSuit, winningPlay } from '../../src/engine/five-hundred/trick.ts';
 import { beats, strengthIn, suitCards, suitIn } from '../../src/engine/five-hundred/trumps.ts';
+import { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
+import { partsOf } from '../../src/games.ts';
 import { cards } from '../engine/five-hundred/cards.ts';
 import { deckWith, played, playing, table } from '../engine/five-hundred/positions.ts';
 
@@ -23,6 +35,20 @@ const choose = (state: State) => {
 };
 const chosen = (state: State): string => fiveHundred.format(choose(state).move);
 const because = (state: State): string => choose(state).reason().because;
+
+const parts = partsOf('500')!;
+
+/** The calls of a deal that the policy plays in all seats, and how it ends. */
+function playedOut(deal: number): { readonly calls: readonly Call[]; readonly result: DealResult } {
+  const at = table();
+  let calls: readonly Call[] = [];
+  let state = fiveHundred.deal(fiveHundred.start(at), fiveHundred.shuffle(at, randomFor('played out', deal)));
+  while (fiveHundred.toAct(state).length > 0) {
+    if (state.phase === 'play') calls = state.contract.calls;
+    state = fiveHundred.play(state, fiveHundred.toAct(state)[0]!, choose(state).move);
+  }
+  return { calls, result: state.standing.results.at(-1)! };
+}
 
 /** Seat 0 to call with this hand. */
 const toCall = (hand: string, scores: readonly [number, number] = [0, 0]): State => {
@@ -133,10 +159,53 @@ describe('the auction', () => {
     }
   });
 
+  // 6♥ looked better in both, with two hearts and with none: a lie that works on whoever believes it.
+  test.each(['a3', 'bb640b99'])(
+    'the search of the first hand of seed %s bids the clubs that it has',
+    (seed) => {
+      const { game } = parts;
+      const match = new Match(game, readSetup(game, { seed }, '') as Setup);
+      const view = match.view(0);
+      const random = decisionStream(seed, 0, 0);
+      expect(isHonest(view as unknown as BidPhase<Hidden>, 0, bidOf('6H'))).toBe(false);
+      expect(game.format(chooseMove(parts, 'hard', view, 0, random).move)).toBe('bid 7C');
+    },
+  );
+
   test('a suit of fewer trumps is bid where a partner has named it', () => {
     const hand = 'JK JH AS 5S 6S 4C 5C 4D 5D 6D';
     expect(isHonest(toCallLast(hand, [0, 0], [null, null, null]) as BidPhase, 0, bidOf('8H'))).toBe(false);
     expect(isHonest(toCallLast(hand, [0, 0], [null, '7H', null]) as BidPhase, 0, bidOf('8H'))).toBe(true);
+  });
+
+  test('a bid shows three trumps, and a trick less than it names; one that raises a partner shows the tricks of both', () => {
+    const bo: Call = { seat: 1, bid: '6H' };
+    const shown = (name: BidName, calls: readonly Call[] = [bo], seats = 4) =>
+      shownBy(bidOf(name), 3, calls, seats);
+    expect(shown('7S')).toEqual({ strain: 'S', trumps: 3, tricks: 6, raises: false, weak: false });
+    expect(shown('7S', [], 6).tricks).toBe(5);
+    expect(shown('8H')).toEqual({ strain: 'H', trumps: 0, tricks: 8, raises: true, weak: false });
+    expect(shown('8H', [{ seat: 0, bid: '6H' }])).toMatchObject({ trumps: 3, raises: false });
+    expect(shown('7NT')).toMatchObject({ trumps: 0, tricks: 6 });
+    expect(shown('inkle S', [])).toMatchObject({ trumps: 3, tricks: 5, weak: true });
+    expect(shown('nello')).toMatchObject({ strain: null, trumps: 0, tricks: 0 });
+  });
+
+  test('who plays a contract takes about as many tricks as the bid showed, and the team of one that was raised as many as it named', () => {
+    const off = { alone: [] as number[], raised: [] as number[] };
+    for (let deal = 0; deal < 250; deal++) {
+      const { calls, result } = playedOut(deal);
+      const { contract, contractor, took } = result;
+      if (contract === null || contract === 'nello' || contractor === null) continue;
+      const shown = shownBy(bidOf(contract), contractor, calls.slice(0, contractor), 4);
+      const team = took[contractor]! + took[(contractor + 2) % 4]!;
+      if (shown.raises) off.raised.push(team - shown.tricks);
+      else off.alone.push(took[contractor]! - shown.tricks);
+    }
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(off.raised.length).toBeGreaterThan(40);
+    expect(Math.abs(mean(off.alone))).toBeLessThan(0.5);
+    expect(Math.abs(mean(off.raised))).toBeLessThan(0.7);
   });
 
   test('Nello in the hole with low cards, and not above', () => {

@@ -5,9 +5,7 @@ import {
   type BidName,
   bidOf,
   NELLO_POINTS,
-  STRAINS,
   type Strain,
-  trumpOf,
 } from '../../engine/five-hundred/bids.ts';
 import { has, JOKER } from '../../engine/five-hundred/cards.ts';
 import { check } from '../../engine/five-hundred/rules.ts';
@@ -21,15 +19,8 @@ import {
   tricksInDeal,
 } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import {
-  chanceOf,
-  declaring,
-  type Estimate,
-  nelloChance,
-  opposing,
-  supporting,
-  trumpsHeld,
-} from './estimate.ts';
+import { chanceOf, type Estimate, nelloChance, opposing, supporting } from './estimate.ts';
+import { estimateOf, honestStrains } from './honest.ts';
 import type { Reason } from './reason.ts';
 
 /** What winning the match is worth beyond the points that win it. */
@@ -43,11 +34,6 @@ const INKLE_GRACE = 15;
 const TRUST = 0.57;
 /** With fewer tricks than this in sight a six is called an Inkle while a partner may still raise it. */
 const WEAK_SIX = 7;
-
-/** A bid in a suit shows at least so many trumps, bowers and Joker counted, unless a partner has named the suit. */
-const SHOWN_TRUMPS = 3;
-/** A bid names a strain that is worth at most so many tricks less than the best that the hand may show. */
-const SHOWN_TRICKS = 0.5;
 
 /** A bid that a hand may think of. */
 interface ValuedBid {
@@ -91,9 +77,6 @@ export function callReason(
   return { because: 'worth', bid: name, tenths };
 }
 
-const estimateOf = ({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, strain: Strain): Estimate =>
-  declaring(hands[seat]!, bidOf(`6${strain}`), calls, seat, standing.seats);
-
 /** The bid of tricks that promises most, of those that are allowed. */
 function bestAllowed(view: BidPhase<Hidden>, seat: Seat): ValuedBid | null {
   const allowed = valuedBids(view, seat, rankToBeat(view));
@@ -105,38 +88,6 @@ function rankToBeat({ calls }: BidPhase<Hidden>): number {
   const highest = highestBid(calls);
   return highest === null ? -1 : bidOf(highest.bid).rank;
 }
-
-/** A strain that a hand may name, and the tricks that it expects there. */
-interface HonestStrain {
-  readonly strain: Strain;
-  readonly estimate: Estimate;
-}
-
-/**
- * The strains that a partner may believe: no trump, a suit with three trumps at least, or one that a partner has named; of these the strains
- * worth about as many tricks as the best. To name another pays only against opponents who believe it as the partner does. Never empty.
- */
-function honestStrains(view: BidPhase<Hidden>, seat: Seat): HonestStrain[] {
-  const shown = STRAINS.filter((strain) => isShown(view, seat, strain)).map((strain) => ({
-    strain,
-    estimate: estimateOf(view, seat, strain),
-  }));
-  const best = Math.max(...shown.map(({ estimate }) => estimate.tricks));
-  return shown.filter(({ estimate }) => estimate.tricks >= best - SHOWN_TRICKS);
-}
-
-/** Does the hand have the trumps that a bid in this strain shows, or has a partner named it? */
-function isShown({ hands, calls }: BidPhase<Hidden>, seat: Seat, strain: Strain): boolean {
-  if (strain === 'NT' || trumpsHeld(hands[seat]!, trumpOf(bidOf(`6${strain}`))) >= SHOWN_TRUMPS) return true;
-  return calls.some(
-    ({ seat: caller, bid }) =>
-      teamOf(caller) === teamOf(seat) && bid !== null && bidOf(bid).strain === strain,
-  );
-}
-
-/** Is this bid of tricks, an Inkle included, in a strain that a partner may believe? See `honestStrains`. */
-export const isHonest = (view: BidPhase<Hidden>, seat: Seat, { strain }: Bid): boolean =>
-  honestStrains(view, seat).some((honest) => honest.strain === strain);
 
 /** Every honest bid of tricks above a rank. */
 function valuedBids(view: BidPhase<Hidden>, seat: Seat, over = -1): ValuedBid[] {

@@ -1,8 +1,8 @@
+import { shownBy } from '../../ai/five-hundred/honest.ts';
 import { highestBid, judgedBids } from '../../engine/five-hundred/auction.ts';
 import { type Bid, bidOf, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { factText } from '../../engine/five-hundred/text.ts';
-import { count, within } from '../../engine/words.ts';
 import { cut, paddedLeft, widthOf, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
@@ -13,7 +13,7 @@ import { bidAt } from './picker.ts';
 import { roleOf } from './plates.ts';
 import type { Said } from './selection.ts';
 import { tableAt } from './stages.ts';
-import { shortBid, whyNoInkle, whyNoNello } from './words.ts';
+import { promiseOf, shortBid, whyNoInkle, whyNoNello, widowText } from './words.ts';
 
 /** The column where the table of bids begins; the calls so far stand at its left. */
 const GRID = 39;
@@ -29,12 +29,16 @@ export function drawAuctionBoard(
   { windowClass }: TableSize,
   call: Said | null,
 ): void {
-  const { stage, boxed, panels, more } = tableAt(windowClass, layout.view.standing.seats);
+  const { seats } = layout.view.standing;
+  const { stage, boxed, panels, more } = tableAt(windowClass, seats);
   const narrow = windowClass === 100;
   const x = boxed ? stage.x + (narrow ? 10 : 2) : 1;
   const y = stage.y + (windowClass >= 120 ? 4 : 1);
   if (boxed) drawBox(canvas, stage.x, stage.y, narrow ? canvas.columns : stage.columns, stage.rows);
   drawCalls(canvas, x, y, position, layout, call);
+  const blank = boxed || seats === 4 ? 1 : 0;
+  drawPromises(canvas, x, y + 2 + seats + blank, stage.y + stage.rows - (boxed ? 1 : 0), position, layout);
+  canvas.write(x + GRID, y + 10, widowText(widowSize(seats)));
   const { view, mover } = position;
   if (view.phase === 'bid' && mover !== null) drawPicker(canvas, x + GRID, y, position, call);
   else drawOutcome(canvas, x + GRID, y + 2, position);
@@ -91,18 +95,30 @@ function drawCalls(
     canvas.write(points, row, paddedLeft(String(bidOf(said.bid).points), 3), style);
     if (best && points + 12 < x + GRID) canvas.write(points + 5, row, 'highest', style);
   });
-  const below = y + 2 + seats + (seats === 4 ? 1 : 0);
-  canvas.write(x, below, `Widow: ${count(widowSize(seats), 'card')}, face down`);
-  inkleLines(position, layout).forEach((line, row) => {
-    canvas.write(x, below + 1 + row, cut(line, GRID - 1));
-  });
 }
 
-/** What the latest Inkle says, for it stays worth knowing. */
-function inkleLines({ speaker }: FiveHundredPosition, { calls }: Layout): string[] {
-  const inkle = calls.findLast(({ bid }) => bid !== null && bidOf(bid).inkle);
-  if (inkle === undefined) return [];
-  return [`Inkle of ${within(speaker).seat(inkle.seat)}: a weak six, a signal`];
+/**
+ * What each bid promises, below the calls as far as `end`: in whole sentences where all have room, else in few words. Where even these are
+ * too many the latest are told.
+ */
+function drawPromises(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  end: number,
+  { speaker }: FiveHundredPosition,
+  { calls, view }: Layout,
+): void {
+  const { seats } = view.standing;
+  const promises = calls.flatMap(({ seat, bid }, place) =>
+    bid === null ? [] : [promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), speaker)],
+  );
+  const whole = promises.flatMap(({ sentence }) => wrap(sentence, GRID - 2, '  '));
+  const short = promises.map(({ short: text }) => cut(text, GRID - 2)).slice(-(end - y));
+  const lines = whole.length <= end - y ? whole : short;
+  lines.forEach((line, row) => {
+    canvas.write(x, y + row, line);
+  });
 }
 
 /** How the auction ended. */
@@ -170,6 +186,7 @@ function drawPicker(
 function meanings(columns: number): Panel {
   const texts = [
     'A bid names tricks to take and trumps. Made: its points. Set: they are lost, and the others get 10 a trick.',
+    'A suit shows three trumps or more, Joker and bowers counted, unless a partner has bid it.',
     'Inkle: a weak six. It binds as a six does, and tells the partner so.',
     'Nello: take no trick; the partner sits out.',
     'All ten tricks: at least 250.',

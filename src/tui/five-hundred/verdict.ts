@@ -1,3 +1,4 @@
+import { shownBy } from '../../ai/five-hundred/honest.ts';
 import { SUIT_NAMES } from '../../engine/card.ts';
 import { highestBid } from '../../engine/five-hundred/auction.ts';
 import { bidOf, NO_TRUMP, trumpOf } from '../../engine/five-hundred/bids.ts';
@@ -21,7 +22,7 @@ import { count, inWords, list, verb } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
-import { nameOf, outNames, suitName, teamName } from './words.ts';
+import { heldText, nameOf, outNames, suitName, teamName } from './words.ts';
 
 interface Verdict {
   readonly selected: string;
@@ -85,7 +86,8 @@ function auctionVerdict(position: FiveHundredPosition, { call }: Selection): Ver
   const worth = bid.inkle
     ? `worth ${bid.points}: a weak six ${what}, a signal to ${partners}.`
     : `worth ${bid.points}: ${inWords(bid.tricks)} tricks ${what}.`;
-  const held = trump === NO_TRUMP ? '' : `You hold ${count(trumps, 'trump')}.`;
+  const shown = shownBy(bid, mover!, calls, view.standing.seats).trumps;
+  const held = trump === NO_TRUMP ? '' : heldText(trumps, shown);
   return { selected, worth, note: [after, stands, held].filter(Boolean).join(' ') };
 }
 

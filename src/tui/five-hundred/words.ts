@@ -1,4 +1,5 @@
-import { SUITS } from '../../engine/card.ts';
+import type { Shown } from '../../ai/five-hundred/honest.ts';
+import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
 import { checkBid } from '../../engine/five-hundred/auction.ts';
 import { type BidName, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
-import { inWords, list } from '../../engine/words.ts';
+import { count, inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
@@ -164,4 +165,53 @@ export function whyNoInkle({ view, mover }: FiveHundredPosition): string {
   return STRAINS.some((strain) => checkBid(view, mover, `inkle ${strain}`) === null)
     ? ''
     : 'no six can be bid now';
+}
+
+export const widowText = (cards: number): string => `Widow: ${count(cards, 'card')}, face down`;
+
+/** How many trumps somebody holds for a bid that shows so many. */
+export const heldText = (held: number, shown: number): string =>
+  held < shown
+    ? `You hold ${count(held, 'trump')}, and it shows ${shown}.`
+    : `You hold ${count(held, 'trump')}.`;
+
+/** What somebody's bid promises. */
+interface PromiseWords {
+  /** "Cat: three hearts or more, about five tricks" */
+  readonly sentence: string;
+  /** The same in few columns: "Cat: 3 ♥ or more, about 5 tricks". */
+  readonly short: string;
+}
+
+/** Puts into words what the bid of a seat shows, by `shownBy`. */
+export function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWords {
+  const { strain, trumps, tricks } = shown;
+  const who = speaker.seat(seat);
+  const about = inWords(tricks);
+  const words = (sentence: string, short: string): PromiseWords => ({ sentence, short });
+  if (strain === null) return words(`${who}: to lose every trick`, `${who}: to lose every trick`);
+  const suit = strain === 'NT' ? 'No-Trump' : SUIT_NAMES[SUITS.indexOf(strain)]!;
+  const glyph = strain === 'NT' ? 'NT' : speaker.suit(strain);
+  if (shown.raises)
+    return words(
+      `${who}: ${suit} raised, about ${about} tricks together`,
+      `${who}: ${glyph} raised, about ${tricks} together`,
+    );
+  if (trumps === 0)
+    return shown.weak
+      ? words(
+          `${who}: high cards, about ${about} tricks; a weak six, a signal`,
+          `${who}: weak, about ${tricks} tricks`,
+        )
+      : words(`${who}: high cards, about ${about} tricks`, `${who}: high cards, about ${tricks} tricks`);
+  const least = inWords(trumps);
+  return shown.weak
+    ? words(
+        `${who}: ${least} ${suit} or more, about ${about} tricks; a weak six, a signal`,
+        `${who}: weak, ${trumps} ${glyph} or more, about ${tricks} tricks`,
+      )
+    : words(
+        `${who}: ${least} ${suit} or more, about ${about} tricks`,
+        `${who}: ${trumps} ${glyph} or more, about ${tricks} tricks`,
+      );
 }

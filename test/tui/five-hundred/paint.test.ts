@@ -120,10 +120,10 @@ describe('what is drawn in a window of 80 columns', () => {
 |   Dan   THEM     pass                  ♦      80    180    280    380    480
 | ▸ You   (D)      ?                     ♥     100    200   [300]   400    500
 |                                        NT    120    220    320    420    520
-| Widow: 5 cards, face down
-|                                        Nello 250  only while US is below 0
-|                                        Inkle      no six can be bid now
-|
+| Bo: three spades or more, about six
+|   tricks                               Nello 250  only while US is below 0
+| Cat: three hearts or more, about six   Inkle      no six can be bid now
+|   tricks                               Widow: 5 cards, face down
 |
 |            ╭───╮╭───╮╭───╮╭───╮╭───╮ ╭───╮╭───╮ ╭───╮╭───╮ ╭───╮
 |            │J ♥││A ♥││Q ♥││7 ♥││5 ♥│ │A ♠││9 ♠│ │K ♣││6 ♣│ │8 ♦│

@@ -53,8 +53,43 @@ describe('the auction', () => {
       '▸ You (D) ?',
     ]);
     expect(lines[0]).toMatch(/^ 500 {2}deal 1 · auction .* US 0 {3}THEM 0 {3}first to 500$/);
-    // What it means stays said.
-    expect(lines.join('\n')).toContain('Inkle of Bo: a weak six, a signal');
+  });
+
+  it.each([
+    { size: usual, said: ['Bo: weak, 3 ♠ or more, about 5 tricks', 'Cat: 3 ♥ or more, about 5 tricks'] },
+    {
+      size: large,
+      said: [
+        'Bo: three spades or more, about five tricks; a weak six, a signal',
+        'Cat: three hearts or more, about five tricks',
+        'Dan: spades raised, about seven tricks together',
+      ],
+    },
+    { size: { columns: 160, rows: 50 }, said: ['Cat: three hearts or more, about five tricks'] },
+  ])('says what every bid promises, $size.columns columns wide', async ({ size, said }) => {
+    const calls = { 0: 'inkle S', 1: 'bid 6H', 2: 'bid 7S' };
+    const stage = await openTable({ deals: [SPADES], people: [3], calls, size });
+    const left = (await stage.waitFor(/Your call/)).map((line) =>
+      line.replace(/^[ │]*(.{38}).*$/, '$1').trim(),
+    );
+    for (const promise of said) expect(left.join(' ')).toContain(promise);
+  });
+
+  it('tells the latest promises where six have bid more than there are lines for', async () => {
+    const calls = { 0: 'inkle S', 1: 'inkle C', 2: 'bid 6D', 3: 'bid 7C', 4: 'bid 8NT' };
+    const stage = await openTable({ deals: [{ hands: [] }], seats: 6, people: [5], calls });
+    const screen = (await stage.waitFor(/Your call/)).join('\n');
+    expect(screen).not.toContain('Bo: weak');
+    expect(screen).toContain('Dan: 3 ♦ or more, about 4 tricks');
+    expect(screen).toContain('Eli: ♣ raised, about 7 together');
+    expect(screen).toContain('Fay: high cards, about 6 tricks');
+  });
+
+  it('says of a bid with too few trumps what it would show', async () => {
+    const stage = await openTable({ deals: [SPADES], people: [3] });
+    await stage.waitFor(/Your call/);
+    await type(stage, '7D', /You hold 2 trumps, and it shows 3\./);
+    await type(stage, 'S', /You hold 3 trumps\./);
   });
 
   it('marks the partner, whose bid stands', async () => {

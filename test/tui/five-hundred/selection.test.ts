@@ -112,7 +112,7 @@ describe('in the auction', () => {
       hands: [cards('JK JS JC AS 4D'), cards(''), cards(''), cards('')],
     } as State);
     expect(verdict(position, press(position, '7 S')).note).toContain('You hold 4 trumps.');
-    expect(verdict(position, press(position, '7 H')).note).toContain('You hold 1 trump.');
+    expect(verdict(position, press(position, '7 H')).note).toContain('You hold 1 trump, and it shows 3.');
     expect(verdict(position, press(position, '7 N')).note).not.toContain('trump');
   });
 
