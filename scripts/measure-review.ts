@@ -22,7 +22,8 @@ import { Sample } from '../src/review/sample.ts';
 const LEVELS = ['hard', 'normal', 'random'] as const satisfies readonly Level[];
 const [id = 'gongzhu', deals = '50', first = '0', truth = '1000'] = process.argv.slice(2);
 const reviewer = partsOf(id) as Reviewer;
-const { least } = reviewer.review;
+const setupOf = (seed: string): Setup => readSetup(reviewer.game, {}, seed) as Setup;
+const least = reviewer.plan.measure(new Match(reviewer.game, setupOf('first')).view(0)).matters;
 
 /** What came of the review of one deal. */
 interface Measured {
@@ -106,7 +107,7 @@ console.log(
 /** A first deal in which seat 0 is played at a level and the others by the policy. */
 function dealtTo(level: Level, seed: string): Match {
   const { game } = reviewer;
-  const match = new Match(game, readSetup(game, {}, seed) as Setup);
+  const match = new Match(game, setupOf(seed));
   while (match.status.results.length === 0) {
     const seat = match.turn[0]!;
     const random = decisionStream(seed, seat, match.moveCount);

@@ -3,7 +3,7 @@ import { type Random, randomFor } from '../engine/random.ts';
 import { count } from '../engine/words.ts';
 import type { AnyPolicy, Reason } from './policy.ts';
 import { randomMove } from './random.ts';
-import { type AnyPlan, type Limits, type Search, search } from './search.ts';
+import { type AnyPlan, type Limits, type Measure, type Search, search } from './search.ts';
 
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -67,7 +67,7 @@ function chooseBySearch(
     why: policy.reasonFor(view, seat, best.move),
     worlds: best.worlds,
     better: best.worth - other.worth,
-    likelier: plan.aim?.(view)?.better ?? null,
+    counts: plan.measure(view).counts,
     usual: plan.comparable?.(best.move, usual.move) === false ? null : usualText,
   });
   return { move: best.move, reason, search: found };
@@ -77,15 +77,14 @@ const SEARCHED = 'searched';
 
 /**
  * The move came out better than `usual`, the policy's own, by `better` in `worlds` imagined deals.
- * `usual` is null where the two cannot be compared. `likelier` is the wording of the plan's aim, null where `better` counts
- * worth. `why`: what speaks for the move.
+ * `usual` is null where the two cannot be compared. `why`: what speaks for the move.
  */
 interface Searched extends Reason {
   readonly because: typeof SEARCHED;
   readonly why: Reason | null;
   readonly worlds: number;
   readonly better: number;
-  readonly likelier: string | null;
+  readonly counts: Measure['counts'];
   readonly usual: string | null;
 }
 
@@ -97,13 +96,15 @@ const COLUMNS = 78;
 const QUOTED = 30;
 
 /** The gain in words: "about 20 points better", "about 5% likelier to win". Figures are rounded to what the search can tell. */
-function gainText({ better, likelier }: Searched, unit: string): string {
-  if (likelier !== null) {
+function gainText({ better, counts }: Searched): string {
+  if (counts === 'chance') {
     const percent = Math.round(100 * better);
-    return `${percent < 1 ? 'a little' : `about ${percent}%`} ${likelier}`;
+    return `${percent < 1 ? 'a little' : `about ${percent}%`} likelier to win`;
   }
   const rounded = better < 10 ? Math.round(better) : 5 * Math.round(better / 5);
-  return rounded < 1 ? 'a little better' : `about ${count(rounded, unit)} better`;
+  return rounded < 1
+    ? 'a little better'
+    : `about ${count(rounded, counts === 'cards' ? 'card' : 'point')} better`;
 }
 
 /** A move's canonical text with its cards as the reader sees them. */
@@ -115,7 +116,7 @@ export const moveText = (game: AnyGame, move: string, speaker: Speaker): string 
  * measures texts whose characters may be wide.
  */
 export function explain(
-  { game, policy, plan }: Bot,
+  { game, policy }: Bot,
   reason: Reason,
   speaker: Speaker,
   columnsOf = ({ length }: string): number => length,
@@ -123,7 +124,7 @@ export function explain(
   if (!isSearched(reason)) return policy.reasonText(reason, speaker);
   const { worlds, usual, why } = reason;
   const sentence = why === null ? null : policy.reasonText(why, speaker);
-  const by = worlds < QUOTED ? 'came out best' : gainText(reason, plan?.unit ?? 'point');
+  const by = worlds < QUOTED ? 'came out best' : gainText(reason);
   const text = usual === null ? undefined : moveText(game, usual, speaker);
   const than = worlds < QUOTED || text === undefined ? '' : ` than ${text}`;
   const deals = worlds < QUOTED ? ' in a few imagined deals' : ` in ${count(worlds, 'imagined deal')}`;

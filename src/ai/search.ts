@@ -27,14 +27,11 @@ export interface SearchPlan<G extends GameTypes> {
    * is empty leaves the decision to the policy.
    */
   candidates(view: G['view'], seat: Seat): readonly G['move'][];
-  /** Values are in `unit`s, as those of `worth` are. */
+  /** Its values are counted as those of `worth` are. */
   readonly playOut: PlayOut<G>;
-  /** What a deal that is over is worth to a seat, in `unit`s, more being better. */
+  /** What a deal that is over is worth to a seat, more being better. */
   worth(end: G['state'], seat: Seat): number;
-  /** The noun for one of what is counted, e.g. "point". */
-  readonly unit: string;
-  /** What to maximize at this decision in place of the worth, e.g. the chance of winning the match. Null or left out: the worth. */
-  aim?(view: G['view']): Aim<G> | null;
+  measure(view: G['view']): Measure;
   /** Whether two moves can be compared: "better than K♠" says something only of the same decision. Left out: always. */
   comparable?(one: G['move'], other: G['move']): boolean;
   /**
@@ -56,12 +53,11 @@ export interface SearchPlan<G extends GameTypes> {
   rollouts(view: G['view']): number;
 }
 
-/** Something other than the worth that a search maximizes. */
-export interface Aim<G extends GameTypes> {
-  /** Values are chances from 0 to 1. */
-  readonly playOut: PlayOut<G>;
-  /** What a seat with more of it is, before "than": "likelier to win". */
-  readonly better: string;
+/** What values count, and how many of them matter. */
+export interface Measure {
+  readonly counts: 'points' | 'cards' | 'chance';
+  /** A difference of so much matters: a point or card count above 0, or a chance up to 1. A quarter of it is nothing. */
+  readonly matters: number;
 }
 
 export type AnyPlan = SearchPlan<OpaqueTypes>;
@@ -69,7 +65,7 @@ export type AnyPlan = SearchPlan<OpaqueTypes>;
 /** What a search found out about a candidate. */
 export interface Finding<Move> {
   readonly move: Move;
-  /** Mean worth over the worlds it was tried in, or chance where the plan aims at one. */
+  /** Mean value over the worlds it was tried in. */
   readonly worth: number;
   readonly worlds: number;
 }
@@ -113,7 +109,6 @@ export function search<G extends GameTypes>(
   const budget = rounds > 0 ? plan.rollouts(view) : 0;
   const nextWorld =
     imagine ?? (rounds > 0 ? worldsWithin(deadline, budget, game, plan, view, seat, random) : null);
-  const { playOut } = plan.aim?.(view) ?? plan;
   let alive = tries;
   let rollouts = 0;
   let capped = false;
@@ -123,7 +118,7 @@ export function search<G extends GameTypes>(
       // Each candidate is tried in one world at least: otherwise there is nothing to go by.
       capped = rollouts > 0 && performance.now() > deadline;
       if (capped) break;
-      tryIn(alive, favourite, playOut(nextWorld!(), seat, random.below(2 ** 21)));
+      tryIn(alive, favourite, plan.playOut(nextWorld!(), seat, random.below(2 ** 21)));
       rollouts += alive.length;
     }
     alive = betterHalf(alive, favourite);

@@ -14,8 +14,7 @@ const ROLLOUTS = 54;
  * and make the best of it.
  */
 function carefully({ game, policy, plan }: Reviewer): PlayOut<OpaqueTypes> {
-  // The player goes on by what a review counts, so without an aim.
-  const { aim: _, ...quick } = { ...plan, rollouts: () => ROLLOUTS };
+  const quick = { ...plan, rollouts: () => ROLLOUTS };
   return (world, seat, luck) => (first) => {
     const random = randomFor(luck);
     let state = game.play(world, seat, first);

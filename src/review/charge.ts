@@ -3,7 +3,7 @@ import { type Mistake, mistakeIn } from './mistake.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
 
-/** `?` marks a decision that cost at least `ReviewPlan.least`, `??` one that cost three times as much. */
+/** `?` marks a decision that cost at least `Measure.matters`, `??` one that cost three times as much. */
 export type Grade = '?' | '??';
 const GRAVE = 3;
 
@@ -43,7 +43,7 @@ function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Mistake)
   const worthOf = (state: PlayedMove['before']) => plan.worth(playedOut(reviewer, state), seat);
   return {
     move: made.number,
-    grade: cost >= GRAVE * review.least ? '??' : '?',
+    grade: cost >= GRAVE * plan.measure(view).matters ? '??' : '?',
     cost,
     played: game.format(move),
     better: better.map((one) => game.format(one)),

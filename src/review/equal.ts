@@ -10,9 +10,9 @@ const MOST = 16;
 /** How many worlds each round adds. In all rounds but the last a move stays even if it looks worse by one standard error. */
 const ROUNDS = [16, 32, 128] as const;
 
-/** The other moves that are as good as `best`, the best first: each is worse by less than a quarter of `ReviewPlan.least`. */
-export function equalTo({ reviewer, sight, played, others, stream }: Trial, best: Move): Move[] {
-  const { game, review } = reviewer;
+/** The other moves that are as good as `best`, the best first: each is worse by less than a quarter of `Measure.matters`. */
+export function equalTo({ reviewer, sight, played, others, least, stream }: Trial, best: Move): Move[] {
+  const { game } = reviewer;
   const known = [best, played].map((move) => game.format(move));
   const legal: Move[] = [];
   for (const move of game.moves(sight.view, sight.seat)) if (legal.push(move) > MOST) break;
@@ -27,7 +27,7 @@ export function equalTo({ reviewer, sight, played, others, stream }: Trial, best
           alive[place]!.loss.add(base! - worth);
         });
     const errors = round < ROUNDS.length - 1 ? 1 : 0;
-    alive = alive.filter(({ loss }) => loss.mean - errors * loss.error < review.least / 4);
+    alive = alive.filter(({ loss }) => loss.mean - errors * loss.error < least / 4);
   });
   return alive.toSorted((a, b) => a.loss.mean - b.loss.mean).map(({ move }) => move);
 }

@@ -2,7 +2,6 @@ import type { FiveHundred } from '../engine/five-hundred/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
 export const fiveHundredReview: ReviewPlan<FiveHundred> = {
-  least: 25,
   worlds: 480,
   measure: 'Against the other side, in points',
   scored: 'point',

@@ -7,7 +7,6 @@ import type { ReviewPlan } from './plan.ts';
 const MOON_HEARTS = 5;
 
 export const gongzhuReview: ReviewPlan<Gongzhu> = {
-  least: 20,
   worlds: 320,
   measure: 'Against the others on average, in points',
   scored: 'point',

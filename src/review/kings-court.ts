@@ -2,9 +2,8 @@ import type { KingsCourt } from '../engine/kings-court/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
 export const kingsCourtReview: ReviewPlan<KingsCourt> = {
-  least: 5,
   worlds: 256,
-  measure: 'Against the others on average, in points',
+  measure: 'Against the other, in points',
   scored: 'point',
   careful: 24,
 };

@@ -38,18 +38,19 @@ export function mistakeIn(reviewer: Reviewer, made: PlayedMove, seed: string): M
   const stream = (step: string) => randomFor(seed, 'review', made.number, step);
   const others = otherMoves(reviewer, sight, made);
   if (others.length === 0) return null;
-  const trial: Trial = { reviewer, sight, played: made.move, others, stream };
+  const least = reviewer.plan.measure(sight.view).matters;
+  const trial: Trial = { reviewer, sight, played: made.move, others, least, stream };
   const better = suspect(trial);
   if (better === null || !isBetter(trial, better)) return null;
   const fresh = new Sample();
   for (const [best, played] of tried(reviewer, sight, [better, made.move], FRESH, stream('fresh')))
     fresh.add(best! - played!);
-  if (fresh.mean < review.least) return null;
+  if (fresh.mean < least) return null;
   const change = carefulChange(reviewer, sight, [better, made.move], review.careful, stream('careful'));
   // Care lowers the cost only by what is sure: few worlds are played out with care, so one standard error is
   // allowed.
   const cost = fresh.mean + Math.min(0, change.mean + change.error);
-  return cost < review.least ? null : { cost, better: [better, ...equalTo(trial, better)] };
+  return cost < least ? null : { cost, better: [better, ...equalTo(trial, better)] };
 }
 
 /** The moves that might have been better: what the policy and the search think of, without the one that was played. */
@@ -62,10 +63,10 @@ function otherMoves(reviewer: Reviewer, { view, seat }: Sight, made: PlayedMove)
 }
 
 /**
- * The other move that looks best at first. Null if it cannot be better than the played one by `ReviewPlan.least`, two standard
+ * The other move that looks best at first. Null if it cannot be better than the played one by `Measure.matters`, two standard
  * errors allowed.
  */
-function suspect({ reviewer, sight, played, others, stream }: Trial): Move | null {
+function suspect({ reviewer, sight, played, others, least, stream }: Trial): Move | null {
   let alive = others.map((move) => ({ move, gain: new Sample() }));
   for (const half of [1, 2]) {
     const moves = [played, ...alive.map(({ move }) => move)];
@@ -77,12 +78,12 @@ function suspect({ reviewer, sight, played, others, stream }: Trial): Move | nul
     if (half === 1) alive = alive.slice(0, Math.ceil(alive.length / 2));
   }
   const { move, gain } = alive[0]!;
-  return gain.mean > 0 && gain.mean + 2 * gain.error >= reviewer.review.least ? move : null;
+  return gain.mean > 0 && gain.mean + 2 * gain.error >= least ? move : null;
 }
 
-/** Whether a move is surely better than the played one by `ReviewPlan.least`. */
-function isBetter({ reviewer, sight, played, stream }: Trial, move: Move): boolean {
-  const { least, worlds } = reviewer.review;
+/** Whether a move is surely better than the played one by `Measure.matters`. */
+function isBetter({ reviewer, sight, played, least, stream }: Trial, move: Move): boolean {
+  const { worlds } = reviewer.review;
   const gain = new Sample();
   for (let batch = 0; gain.size < worlds; batch++) {
     for (const [one, other] of tried(reviewer, sight, [move, played], BATCH, stream(`batch ${batch}`)))

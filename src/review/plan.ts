@@ -3,9 +3,7 @@ import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 
 /** What a game adds to the review of its deals. */
 export interface ReviewPlan<G extends GameTypes> {
-  /** The least that a decision must have cost to be shown, in units of the game's search. Three times as much is grave. */
-  readonly least: number;
-  /** What the search counts, in words before a number: "Against the others on average, in points". */
+  /** What the search counts where it is no chance, in words before a number: "Against the others on average, in points". */
   readonly measure: string;
   /** One of what the sheet counts. */
   readonly scored: string;

@@ -2,7 +2,6 @@ import type { Shengji } from '../engine/shengji/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
 export const shengjiReview: ReviewPlan<Shengji> = {
-  least: 8,
   worlds: 256,
   measure: 'Past the border of 160 points',
   scored: 'level',

@@ -12,6 +12,8 @@ export interface Trial {
   readonly played: Move;
   /** The other moves that may have been better. */
   readonly others: readonly Move[];
+  /** See `Measure.matters`. */
+  readonly least: number;
   /** The luck of one step of the trial. Each step has worlds of its own: those in which a better move was found flatter it. */
   stream(step: string): Random;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { likelihood } from '../../src/ai/kings-court/history.ts';
 import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
-import { chanceOf, kingsCourtPlan } from '../../src/ai/kings-court/plan.ts';
+import { kingsCourtPlan, worthOf } from '../../src/ai/kings-court/plan.ts';
 import { parseSpace } from '../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../src/engine/kings-court/index.ts';
 import type { State } from '../../src/engine/kings-court/state.ts';
@@ -52,24 +52,38 @@ test('what was placed tells more of the true hands than of others', () => {
   expect(told / n).toBeGreaterThan(0.5);
 });
 
-test('hard is after the win, not after a point more than the last', () => {
-  const setup = table(3);
-  const first = dealt(setup, kingsCourt.shuffle(setup, randomFor('midway')));
-  expect(kingsCourtPlan.aim!(kingsCourt.view(first, 0))!.better).toBe('likelier to win');
-  const chance = (...scores: number[]): number => chanceOf({ scores, over: true }, 0);
-  expect([chance(50, 45, 45), chance(55, 70, 0), chance(60, 60, 10)]).toStrictEqual([1, 0, 0.5]);
-  const { standing, ...rest } = stateOf(boardOf('YK'), ['', '', '']);
-  const worth = (...scores: number[]): number =>
-    kingsCourtPlan.worth({ ...rest, phase: 'over', standing: { ...standing, scores } }, 0);
-  expect(worth(55, 70, 0)).toBeGreaterThan(worth(50, 45, 45));
+/** What these final scores of a match are worth to seat 0. */
+function worth(...scores: number[]): number {
+  const { standing, ...rest } = stateOf(
+    boardOf('YK'),
+    scores.map(() => ''),
+  );
+  return kingsCourtPlan.worth({ ...rest, phase: 'over', standing: { ...standing, scores } }, 0);
+}
+
+test('of three or more, search and review are after the win, not after a point more than the last', () => {
+  expect([worth(50, 45, 45), worth(55, 70, 0), worth(60, 60, 10)]).toStrictEqual([1, 0, 0.5]);
   // While there is time, a point counts for a chance.
-  const midway = (...scores: number[]): number => chanceOf({ scores, over: false }, 0);
+  const midway = (...scores: number[]): number => worthOf({ scores, over: false }, 0);
   expect(midway(30, 50, 0)).toBeGreaterThan(midway(25, 50, 0));
   expect(midway(30, 50, 0)).toBeGreaterThan(0);
+  expect(midway(20, 20, 20, 20)).toBe(0.25);
 });
 
-test('of two, hard is after points: those it makes are lost to the other', () => {
-  const setup = table(2);
-  const first = dealt(setup, kingsCourt.shuffle(setup, randomFor('two')));
-  expect(kingsCourtPlan.aim!(kingsCourt.view(first, first.turn))).toBeNull();
+test('of two, they are after points: those that one makes are lost to the other', () => {
+  expect([worth(50, 45), worth(45, 50)]).toStrictEqual([5, -5]);
+  expect(worthOf({ scores: [30, 50], over: false }, 1)).toBe(20);
+});
+
+test('a review charges 3% of winning at tables of three and four, and 5 points at tables of two', () => {
+  const charged = [2, 3, 4].map((seats) => {
+    const setup = table(seats);
+    const first = dealt(setup, kingsCourt.shuffle(setup, randomFor('measure')));
+    return kingsCourtPlan.measure(kingsCourt.view(first, 0));
+  });
+  expect(charged).toStrictEqual([
+    { counts: 'points', matters: 5 },
+    { counts: 'chance', matters: 0.03 },
+    { counts: 'chance', matters: 0.03 },
+  ]);
 });

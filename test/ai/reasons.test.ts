@@ -68,7 +68,7 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
           why,
           worlds: 120,
           better: 12.3,
-          likelier: null,
+          counts: 'points',
           usual: game.format(move),
         };
         for (const reason of [why!, searched as Reason]) {
@@ -111,7 +111,7 @@ test('what was found is told as far as there is room for it by columns, which a 
     why: { because: 'any' },
     worlds: 120,
     better: 12.3,
-    likelier: null,
+    counts: 'points',
     usual: 'QS',
   } as Reason;
   expect(explain(bot, reason, plainSpeaker)).toContain('about 10 points better than QS');

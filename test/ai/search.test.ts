@@ -185,7 +185,7 @@ describe('a searched move is explained by what speaks for it and what was found'
     why,
     worlds: 120,
     better: 12.3,
-    likelier: null as string | null,
+    counts: 'points',
     usual,
   });
   const ducks = { because: 'ducks', card: '2S', under: 'KS', seat: 1, best: null };
@@ -217,7 +217,7 @@ describe('a searched move is explained by what speaks for it and what was found'
     ],
     [
       'a chance of winning',
-      { ...searched(ducks), better: 0.052, likelier: 'likelier to win' },
+      { ...searched(ducks), better: 0.052, counts: 'chance' },
       'Only <2S> stays under <KS> (Seat 1): about 5% likelier to win than <AS>.',
     ],
     [

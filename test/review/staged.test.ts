@@ -37,7 +37,7 @@ test.each(STAGED)('$deal: it is the costliest mistake who $what', ({ deal, move,
   const [worst] = review!.charges;
   expect(worst).toMatchObject({ move, grade: '??' });
   // By what could be known; what the cards made of it is another matter.
-  expect(worst!.cost).toBeGreaterThanOrEqual(3 * reviewer.review.least);
+  expect(worst!.cost).toBeGreaterThanOrEqual(3 * reviewer.plan.measure(match.view(0)).matters);
   if (lucky) expect(worst!.came).toBeLessThanOrEqual(0);
   else expect(worst!.came).toBeGreaterThan(0);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { plainSpeaker } from '../../src/engine/words.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
+import type { Charge } from '../../src/review/charge.ts';
 import { cameSentence } from '../../src/tui/pages/words.ts';
 import { emptyTexts, kindText } from '../../src/tui/screens/matches/words.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type ListedMatch,
   matchText,
 } from '../../src/tui/screens/menu/words.ts';
+import { luckText, nothingText } from '../../src/tui/screens/review/words.ts';
 import { foundText, linesText } from '../../src/tui/screens/words.ts';
 
 const { game } = partsOf('gongzhu')!;
@@ -107,5 +110,28 @@ describe('a long text says', () => {
     [{ text: '', place: -1, number: 0, of: 0 }, 'Nothing was searched for yet: / does it.'],
   ])('what a search came to: %j', (found, sentence) => {
     expect(foundText(found)).toBe(sentence);
+  });
+});
+
+describe('the review says what it counts', () => {
+  const points = { counts: 'points', matters: 5 } as const;
+  const chance = { counts: 'chance', matters: 0.03 } as const;
+  const you = { ...plainSpeaker, you: 0 };
+
+  test('points at a table of two, the chance to win at larger ones', () => {
+    expect(nothingText(0, points, you)).toBe('Nothing you did cost 5 points or more by what could be known.');
+    expect(nothingText(1, chance, you)).toBe(
+      'Nothing Seat 1 did cost 3% of the chance to win or more by what could be known.',
+    );
+  });
+
+  test.each([
+    [2, 0, 'As the cards lay, it cost nothing.'],
+    [2, -4, 'As the cards lay, it even paid.'],
+    [4, 0, 'As the cards lay, it did not decide the match.'],
+    [4, -1, 'As the cards lay, it even won the match.'],
+    [4, 1, ''],
+  ])('of %i players, a loss of %i as the cards lay', (seats, came, sentence) => {
+    expect(luckText({ came } as Charge, seats > 2 ? chance : points)).toBe(sentence);
   });
 });

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '../../engine/game.ts';
-import type { Ending } from '../search.ts';
+import type { Ending, Measure } from '../search.ts';
 
 /** A move of the game that a rollout played. */
 export interface Ply<Move> {
@@ -21,13 +21,6 @@ export interface Told<Move> extends Ending {
 
 /** How many of the following moves a rollout tells. */
 export const LINE = 4;
-
-/** What values count, and how many of them matter. */
-export interface Measure {
-  readonly counts: 'points' | 'cards' | 'chance';
-  /** A difference of so much matters: a point or card count above 0, or a chance up to 1. A quarter of it is nothing. */
-  readonly matters: number;
-}
 
 /** What a game adds so that a judgement can be told: of what a finished rollout consists. */
 export interface Telling<

@@ -28,7 +28,7 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   worth: (end, seat) => worthOf(endOf(end), seat),
   // A bid must be better for sure: one that only seems better costs a contract.
   caution: (view) => (view.phase === 'bid' ? 1 : 0),
-  unit: 'point',
+  measure: () => ({ counts: 'points', matters: 25 }),
   imagine: imagineSensibly,
   likelihood,
   rollouts: (view) => (view.phase === 'bid' ? 6000 : 2000),

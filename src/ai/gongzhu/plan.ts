@@ -12,7 +12,7 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
   candidates,
   playOut: (world, seat) => (move) => ({ value: lead(pointsAfter(play(world, seat, move)), seat) }),
   worth: (end, seat) => lead(pointsAfter(end), seat),
-  unit: 'point',
+  measure: () => ({ counts: 'points', matters: 20 }),
   rollouts: () => 3000,
 };
 

@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/state.ts';
-import type { Aim, PlayOut, SearchPlan } from '../search.ts';
+import type { Measure, SearchPlan } from '../search.ts';
 import { likelihood } from './history.ts';
 import { read } from './reading.ts';
 import { applyMove, bestPlace, simOf } from './sim.ts';
@@ -16,27 +16,27 @@ const AHEAD = 16;
 const SPREAD = 10;
 
 /**
- * The chance of winning, by a softmax of the scores while cards are to be placed. Points that bring nobody nearer to the one who
- * leads win nothing.
+ * The chance of winning, by a softmax of the scores while cards are to be placed. Points that bring nobody nearer to the
+ * one who leads win nothing.
  */
-export function chanceOf({ scores, over }: Outlook, seat: Seat): number {
+function chanceOf({ scores, over }: Outlook, seat: Seat): number {
   const most = Math.max(...scores);
   const chances = scores.map((score) => (over ? Number(score === most) : Math.exp((score - most) / SPREAD)));
   return chances[seat]! / chances.reduce((total, chance) => total + chance, 0);
 }
 
-/** The lead over the others on average. */
-function leadOf({ scores }: Outlook, seat: Seat): number {
-  const sum = scores.reduce((total, n) => total + n, 0);
-  return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
+const CHANCE: Measure = { counts: 'chance', matters: 0.03 };
+const LEAD: Measure = { counts: 'points', matters: 5 };
+
+/**
+ * With two players the lead in points says all: a point more for one is a point less for the other. With more it is the chance of
+ * winning.
+ */
+export function worthOf(outlook: Outlook, seat: Seat): number {
+  const [one, other, ...more] = outlook.scores;
+  if (more.length > 0) return chanceOf(outlook, seat);
+  return seat === 0 ? one! - other! : other! - one!;
 }
-
-const playOutBy =
-  (value: (outlook: Outlook, seat: Seat) => number): PlayOut<KingsCourt> =>
-  (world, seat) =>
-  (move) => ({ value: value(playOn(play(world, seat, move)), seat) });
-
-const winning: Aim<KingsCourt> = { playOut: playOutBy(chanceOf), better: 'likelier to win' };
 
 export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   candidates(view, seat) {
@@ -45,11 +45,9 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
       .candidates.slice(0, PLACEMENTS)
       .map(({ place }) => place);
   },
-  playOut: playOutBy(leadOf),
-  worth: (end, seat) => leadOf(playOn(end), seat),
-  unit: 'point',
-  // With two players the lead in points says all: a point more for one is a point less for the other.
-  aim: (view) => (view.phase === 'play' && view.scores.length > 2 ? winning : null),
+  playOut: (world, seat) => (move) => ({ value: worthOf(playOn(play(world, seat, move)), seat) }),
+  worth: (end, seat) => worthOf(playOn(end), seat),
+  measure: (view) => (scoresOf(view).length > 2 ? CHANCE : LEAD),
   /** That one card is better here says nothing of another card elsewhere. */
   comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
   likelihood,

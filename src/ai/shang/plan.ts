@@ -23,7 +23,7 @@ export const shangPlan: SearchPlan<Shang> = {
   },
   playOut: (world, seat) => (move) => ({ value: lead(cardsLeftAfter(play(world, seat, move)), seat) }),
   worth: (end, seat) => lead(cardsLeftAfter(end), seat),
-  unit: 'card',
+  measure: () => ({ counts: 'cards', matters: 0.6 }),
   likelihood,
   rollouts: () => 800,
 };

@@ -19,7 +19,7 @@ export const shengjiPlan: SearchPlan<Shengji> = {
     return (move) => ({ value: worthOf(endAfter(move.kind === 'play' ? move.cards : []), seat) });
   },
   worth: (end, seat) => worthOf(endOf(end), seat),
-  unit: 'point',
+  measure: () => ({ counts: 'points', matters: 8 }),
   caution: (view) => (view.phase === 'play' ? 1 : 2),
   // With fewer cards left a deal is played out more often in the same time.
   rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(2000, Math.round(14_000 / leftIn(view)))),

@@ -27,7 +27,7 @@ describe.each(tables)('%s', (_, { game, policy, plan, adviser: { telling } }, se
       const moves = plan.candidates(view, seat);
       const random = randomFor('worlds', JSON.stringify(view).length);
       const world = worldsFor(game, plan, view, seat, 1, random)();
-      const play = (plan.aim?.(view) ?? plan).playOut(world, seat, 7);
+      const play = plan.playOut(world, seat, 7);
       const values = moves.map((move) => play(move).value);
       const tell = telling.tell(world, seat, 7);
       const tolds = moves.map(tell);

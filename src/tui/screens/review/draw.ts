@@ -1,4 +1,5 @@
 import { moveText } from '../../../ai/bot.ts';
+import type { Measure } from '../../../ai/search.ts';
 import { firstDeal, type Speaker } from '../../../engine/game.ts';
 import { inWords } from '../../../engine/words.ts';
 import type { Charge } from '../../../review/charge.ts';
@@ -8,7 +9,16 @@ import { padded, wrap } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import type { Replay } from '../../match/replay.ts';
 import type { Theme } from '../../theme.ts';
-import { betterText, lineTexts, luckText, parText, placeText, whyText } from './words.ts';
+import {
+  betterText,
+  lineTexts,
+  luckText,
+  measureText,
+  nothingText,
+  parText,
+  placeText,
+  whyText,
+} from './words.ts';
 
 /** What a page of a review is drawn from. */
 export interface ReviewPage {
@@ -66,31 +76,31 @@ export function drawReview(
   return canvas;
 }
 
-function headLines({
-  reviewer,
-  replay: { seen },
-  review: { deal, seat, par, line },
-  speaker,
-}: ReviewPage): string[] {
-  const { points } = seen.status.results[deal - firstDeal(seen.status)]!;
+/** What is counted, which may depend on the number of players. */
+const measureOf = ({ reviewer, replay, review }: ReviewPage): Measure =>
+  reviewer.plan.measure(replay.steps[0]!.view(review.seat));
+
+function headLines(page: ReviewPage): string[] {
+  const { reviewer, replay, review, speaker } = page;
+  const { deal, seat, par, line } = review;
+  const { status } = replay.seen;
+  const measure = measureOf(page);
+  const { points } = status.results[deal - firstDeal(status)]!;
   const first = `${parText(points, par, { seat, scored: reviewer.review.scored }, speaker)}: these cards with a normal bot in every seat.`;
   if (!line) return [first, 'Where the result came from is being worked out ...'];
-  const { result, cards, you, error, others, fortune } = lineTexts(line, reviewer);
+  const { result, cards, you, error, others, fortune } = lineTexts(line, measure);
   const whose = speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
   return [
     first,
-    `${reviewer.review.measure}: ${result} =`,
+    `${measureText(reviewer, measure)}: ${result} =`,
     `cards ${cards} · ${whose} ${you}${error && ` ${error}`} · play of the others ${others} · fortune ${fortune}`,
   ];
 }
 
-function noneText({ review, reviewer, speaker }: ReviewPage): string {
+function noneText(page: ReviewPage): string {
+  const { review, speaker } = page;
   if (!isDone(review)) return 'The decisions are being judged; the worst comes first.';
-  const {
-    review: { least },
-    plan,
-  } = reviewer;
-  return `Nothing ${speaker.you === review.seat ? 'you' : speaker.seat(review.seat)} did cost ${least} ${plan.unit}s or more by what could be known.`;
+  return nothingText(review.seat, measureOf(page), speaker);
 }
 
 /** A charge in lines: what was played and what was better, why, and what came of it. */
@@ -104,7 +114,9 @@ function chargeLines(page: ReviewPage, charge: Charge, columns: number): string[
   return [
     ...wrap(head, columns, ' '.repeat(PLACE)),
     ...wrap(
-      [whyText(reviewer, replay, charge, review.seat, speaker), luckText(charge), also].join(' '),
+      [whyText(reviewer, replay, charge, review.seat, speaker), luckText(charge, measureOf(page)), also].join(
+        ' ',
+      ),
       columns,
     ),
   ];

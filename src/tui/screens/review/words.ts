@@ -1,4 +1,5 @@
 import { moveText } from '../../../ai/bot.ts';
+import type { Measure } from '../../../ai/search.ts';
 import { isRefusal, type Seat, type Speaker } from '../../../engine/game.ts';
 import { minus, signed } from '../../../front/number.ts';
 import type { Charge } from '../../../review/charge.ts';
@@ -41,16 +42,23 @@ export function whyText(
 }
 
 /** What the cards then made of it: a remark where it was lucky, else ''. */
-export const luckText = ({ came }: Charge): string =>
-  came < 0 ? 'As the cards lay, it even paid.' : came === 0 ? 'As the cards lay, it cost nothing.' : '';
+export function luckText({ came }: Charge, { counts }: Measure): string {
+  if (came > 0) return '';
+  if (counts === 'chance')
+    return came < 0
+      ? 'As the cards lay, it even won the match.'
+      : 'As the cards lay, it did not decide the match.';
+  return came < 0 ? 'As the cards lay, it even paid.' : 'As the cards lay, it cost nothing.';
+}
 
-/** The parts of a line as they are written, so that they add up as written: what is lost by rounding is fortune. */
+/** The parts of a line as they are written, so that they add up as written: what is lost by rounding is fortune. Chances are percent. */
 export function lineTexts(
   line: DealLine,
-  { review: { least } }: Reviewer,
+  { counts }: Measure,
 ): { readonly [part in keyof DealLine]: string } {
-  const digits = least < 2 ? 1 : 0;
-  const rounded = (value: number): number => Number(value.toFixed(digits));
+  const digits = counts === 'cards' ? 1 : 0;
+  const unit = counts === 'chance' ? 0.01 : 1;
+  const rounded = (value: number): number => Number((value / unit).toFixed(digits));
   const [result, cards, you, others] = [line.result, line.cards, line.you, line.others].map(rounded) as [
     number,
     number,
@@ -63,8 +71,18 @@ export function lineTexts(
     you: signed(you),
     error: line.error === 0 ? '' : `±${rounded(line.error)}`,
     others: signed(others),
-    fortune: signed(rounded(result - cards - you - others)),
+    fortune: signed(Number((result - cards - you - others).toFixed(digits))),
   };
+}
+
+/** What a line is counted in, before its result. */
+export const measureText = ({ review }: Reviewer, { counts }: Measure): string =>
+  counts === 'chance' ? 'The chance of winning, in percent' : review.measure;
+
+/** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
+export function nothingText(seat: Seat, { counts, matters }: Measure, speaker: Speaker): string {
+  const amount = counts === 'chance' ? `${100 * matters}% of the chance to win` : `${matters} ${counts}`;
+  return `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amount} or more by what could be known.`;
 }
 
 /** "You −40 points, par 12". */
