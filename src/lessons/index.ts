@@ -4,6 +4,7 @@ import { theWidow } from './five-hundred/the-widow.ts';
 import { whatIsYourHandWorth } from './five-hundred/what-is-your-hand-worth.ts';
 import { withoutTrumps } from './five-hundred/without-trumps.ts';
 import { pigAndGoat } from './gongzhu/pig-and-goat.ts';
+import { shootOrStop } from './gongzhu/shoot-or-stop.ts';
 import { theHunt } from './gongzhu/the-hunt.ts';
 import { theMoon } from './gongzhu/the-moon.ts';
 import { threeCardsToPass } from './gongzhu/three-cards-to-pass.ts';
@@ -23,7 +24,7 @@ import { trumps } from './shengji/trumps.ts';
 const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
   shengji: [findYourFriends, trumps, tolajis, theDealer],
   shang: [shedYourHand, fives, toCheckOrNot, threesAndEnds],
-  gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon],
+  gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon, shootOrStop],
   '500': [aContract, whatIsYourHandWorth, theWidow, withoutTrumps],
   'kings-court': [makeSevens, theCourt, whatYouLeave],
 };

@@ -8,7 +8,7 @@ export const theMoon: Lesson = {
   minutes: 2,
   known: [
     'All hearts or few: in between they cost most. And one heart stops a moon.',
-    'A match goes on until somebody has more than 1000.',
+    'A match goes on until somebody has more than 1000. Next: shoot it, or stop it.',
   ],
   exercises: [
     {

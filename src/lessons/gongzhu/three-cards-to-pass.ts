@@ -15,8 +15,8 @@ export const threeCardsToPass: Lesson = {
   goal: 'See which cards will hurt, and pass them.',
   minutes: 2,
   known: [
-    'High spades without low ones, high hearts, high clubs: those go.',
-    'Next: how to drive the pig out.',
+    'High spades without low ones, high hearts, high clubs: those go, to the left,',
+    'in the next deal to the right, then across, then nowhere. Next: hunt the pig.',
   ],
   exercises: [
     {
