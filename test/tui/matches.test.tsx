@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
@@ -107,4 +107,21 @@ test('where there are none, it says so', async () => {
   await stage.drawn();
   stage.keys('\x1b');
   await stage.waitFor(/CARDROOM/);
+});
+
+test('where only finished ones are, it says so and how to see them', async () => {
+  const { stage } = await openMatches(['500-finished', 'shang-finished']);
+  expect(text(stage)).toContain('There are no open matches.');
+  expect(text(stage)).toContain('Tab shows others: 2 finished.');
+});
+
+test('a match that is open elsewhere is refused in a sentence that is told to its end, with the lock that could be deleted', async () => {
+  const { stage, folder } = await openMatches(['gongzhu-open']);
+  const lock = join(folder, 'gongzhu-open.lock');
+  const { pid, host } = { pid: 1, host: 'a-computer-with-quite-a-long-name.example.org' };
+  writeFileSync(lock, JSON.stringify({ pid, host, started: 0, boot: '', ticks: null, token: '0' }));
+  stage.keys('\r');
+  await stage.waitFor(/open in another cardroom/);
+  expect(text(stage).replace(/\s+/g, '')).toContain(`delete${lock}.`);
+  expect(text(stage)).toMatch(/Esc:close/);
 });

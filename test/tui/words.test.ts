@@ -54,16 +54,18 @@ describe('the menu says', () => {
 
 describe('the list of matches says', () => {
   test.each([
-    ['open', undefined, 'There are no open matches.', 'Tab shows others.'],
+    ['open', undefined, [0, 12], 'There are no open matches.', 'Tab shows others: 12 finished.'],
     [
       'removed',
       'Shang',
+      [2, 12],
       'There are no removed matches of Shang.',
-      'Tab shows others, ←→ those of other games.',
+      'Tab shows others: 2 open, 12 finished. ←→ shows those of other games.',
     ],
-    ['all', undefined, 'There are no matches.', 'Tab shows others.'],
-  ] as const)('that it has none: %s, %s', (kind, title, ...sentences) => {
-    expect(emptyTexts(kind, title)).toEqual(sentences);
+    ['all', 'Shang', [0, 0], 'There are no matches of Shang.', '←→ shows those of other games.'],
+    ['all', undefined, [0, 0], 'There are no matches.', 'Enter in the menu begins one.'],
+  ] as const)('that it has none: %s, %s', (kind, title, [open, finished], ...sentences) => {
+    expect(emptyTexts(kind, title, { open, finished, removed: 0 })).toEqual(sentences);
   });
 
   test('which it shows', () => {

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { cut, twoLines, widthOf } from '../../width.ts';
+import { cut, twoLines, widthOf, wrap } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
@@ -45,6 +45,8 @@ interface FrameProps {
   readonly aside?: string | undefined;
   /** Up to two lines above the key bar, of which each stands alone; or a text that goes over both. */
   readonly verdict: string | readonly ReactNode[];
+  /** What stands in place of the verdict and is told to its end: where it is longer, over rows of the content. '' for nothing. */
+  readonly notice?: string;
   /** A sentence that stands in place of the first line of the verdict, or of the whole text, until the next key. */
   readonly said?: string;
   /** Stands in place of the key bar, e.g. a line to type in. */
@@ -69,7 +71,10 @@ export function Frame(props: FrameProps) {
   const { horizontal, teeDown } = theme.lines;
   const rule = horizontal.repeat(columns);
   const around = AROUND + (words ? WORDS : 0);
-  const [first, second] = typeof verdict === 'string' ? (said ? [] : twoLines(verdict, columns)) : verdict;
+  const told = noticeLines(props.notice ?? '', columns);
+  const judged = typeof verdict === 'string' ? (said ? [] : twoLines(verdict, columns)) : verdict;
+  const [first, second] = told.length > 0 ? told : judged;
+  const more = told.slice(2);
   const top = tee === undefined ? rule : rule.slice(0, tee) + teeDown + rule.slice(tee + 1);
   return (
     <Box
@@ -86,7 +91,7 @@ export function Frame(props: FrameProps) {
         <TopLine banner={banner} columns={columns} />
       )}
       <Rich style={theme.edge}>{top}</Rich>
-      <Box flexDirection="column" height={rows} width={columns} overflow="hidden">
+      <Box flexDirection="column" height={rows - more.length} width={columns} overflow="hidden">
         {children}
       </Box>
       <Rule aside={aside} columns={columns} />
@@ -94,9 +99,21 @@ export function Frame(props: FrameProps) {
       {words && <Line>{words[1]}</Line>}
       <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : first}</Line>
       <Line>{second}</Line>
+      {more.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
       <Line>{prompt || <Rich>{keyBar(bindings, columns, theme)}</Rich>}</Line>
     </Box>
   );
+}
+
+/** The most lines of a notice, which may name a file in a deep folder. */
+const NOTICE = 5;
+
+/** A notice in lines, of which the last may be too long. */
+function noticeLines(notice: string, columns: number): string[] {
+  const lines = wrap(notice, columns);
+  return lines.length <= NOTICE ? lines : [...lines.slice(0, NOTICE - 1), lines.slice(NOTICE - 1).join(' ')];
 }
 
 /** The rule below the content, or what is said in its place. */

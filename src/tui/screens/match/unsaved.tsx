@@ -58,7 +58,8 @@ export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProp
       banner={banner}
       bindings={bindings}
       said={dead}
-      verdict={said || unsavedTexts.ask}
+      notice={said}
+      verdict={unsavedTexts.ask}
       prompt={
         path !== null && (
           <TextLine

@@ -1,4 +1,3 @@
-import { wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { useHouse } from '../../house.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
@@ -33,12 +32,8 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
   if (watched) return <WatchedMatch watched={watched} onClose={list.unwatch} />;
   if (help) return help;
   const stands = here ? standsText(here, room.matches) : '';
-  const about = here
-    ? [
-        titleOf(here.match, catalogue) ?? here.match.id,
-        ...(isCut(stands, columns) ? wrap(stands, columns) : []),
-      ]
-    : emptyTexts(kind, title);
+  const name = here && (titleOf(here.match, catalogue) ?? here.match.id);
+  const about = isCut(stands, columns) ? `${name}: ${stands}` : [name];
   return (
     <Frame
       banner={{
@@ -48,7 +43,8 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
       }}
       bindings={bindings}
       said={said}
-      verdict={message || about}
+      notice={message}
+      verdict={here ? about : emptyTexts(kind, title, list.counts())}
     >
       <MatchRows list={list} matches={room.matches} />
     </Frame>

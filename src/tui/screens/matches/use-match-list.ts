@@ -6,7 +6,7 @@ import { useHouse } from '../../house.ts';
 import type { Watched } from '../../pages/use-pages.ts';
 import { tableOf } from '../../tables.ts';
 import type { Listed } from './row.ts';
-import { KINDS, type Kind, moveTexts } from './words.ts';
+import { type Counts, KINDS, type Kind, moveTexts } from './words.ts';
 
 /** The list of matches, and what can be done with the one under the cursor. */
 export interface MatchList {
@@ -14,6 +14,8 @@ export interface MatchList {
   /** The title of the only game that is shown; undefined: all are. */
   readonly title: string | undefined;
   readonly shown: readonly Listed[];
+  /** How many there are of that game, or of all. */
+  counts(): Counts;
   /** The match under the cursor, and its place; undefined and 0 where none is shown. */
   readonly here: Listed | undefined;
   readonly at: number;
@@ -54,6 +56,7 @@ export function useMatchList(finishedOf: string | null): MatchList {
     [all, kind, game],
   );
   const at = Math.max(0, Math.min(wanted, shown.length - 1));
+  const countOf = (one: Kind) => all.filter((listed) => isOf(one, listed) && isOfGame(game, listed)).length;
   const reload = (said: string) => {
     const saved = savedIn(matches);
     setAll(listedOf(saved));
@@ -63,6 +66,11 @@ export function useMatchList(finishedOf: string | null): MatchList {
     kind,
     title: catalogue.find((entry) => entry.game.id === game)?.game.title,
     ...{ shown, here: shown[at], at, choose, message, watched },
+    counts: () => ({
+      open: countOf('open'),
+      finished: countOf('finished'),
+      removed: countOf('removed'),
+    }),
     turnKind(step) {
       setKind(valueAround(KINDS, kind, step));
       choose(0);

@@ -41,8 +41,8 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
   );
   usePaste(() => say(deadPasteText), { active });
   const { state, open, played, game, players } = menu;
-  const said = menu.message || intentionText(open[state.open], game, players, catalogue);
-  const [first, second] = wrap(said, size.columns);
+  const intention = intentionText(open[state.open], game, players, catalogue);
+  const [first, second] = wrap(intention, size.columns);
   const isNew = open.length === 0 && played.length === 0;
   const { palette, pace } = settings;
   return (
@@ -58,6 +58,7 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
       }}
       size={size}
       bindings={bindings}
+      notice={menu.message}
       verdict={[first, second || (isNew && invitationText(game, menu.hasLessons))]}
       prompt={overlay !== null && <Prompt menu={menu} />}
     >
