@@ -1,7 +1,9 @@
 import type { AdviserPlan, AnyAdviserPlan } from './ai/adviser/wording.ts';
 import type { Bot } from './ai/bot.ts';
 import { fiveHundredPolicy } from './ai/five-hundred/index.ts';
+import { fiveHundredTelling } from './ai/five-hundred/parts.ts';
 import { fiveHundredPlan } from './ai/five-hundred/plan.ts';
+import { fiveHundredWording } from './ai/five-hundred/say.ts';
 import { fiveHundredYardstick } from './ai/five-hundred/yardstick.ts';
 import { gongzhuPolicy } from './ai/gongzhu/index.ts';
 import { gongzhuTelling } from './ai/gongzhu/parts.ts';
@@ -14,7 +16,9 @@ import { kingsCourtYardstick } from './ai/kings-court/yardstick.ts';
 import type { Policy, Reason } from './ai/policy.ts';
 import type { SearchPlan } from './ai/search.ts';
 import { shangPolicy } from './ai/shang/index.ts';
+import { shangTelling } from './ai/shang/parts.ts';
 import { shangPlan } from './ai/shang/plan.ts';
+import { shangWording } from './ai/shang/say.ts';
 import { shangYardstick } from './ai/shang/yardstick.ts';
 import { shengjiPolicy } from './ai/shengji/index.ts';
 import { shengjiPlan } from './ai/shengji/plan.ts';
@@ -71,6 +75,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   shang: gameParts(shang, {
     policy: shangPolicy,
     plan: shangPlan,
+    adviser: { telling: shangTelling, wording: shangWording },
     review: shangReview,
     yardstick: shangYardstick,
   }),
@@ -84,6 +89,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   '500': gameParts(fiveHundred, {
     policy: fiveHundredPolicy,
     plan: fiveHundredPlan,
+    adviser: { telling: fiveHundredTelling, wording: fiveHundredWording },
     review: fiveHundredReview,
     yardstick: fiveHundredYardstick,
   }),

@@ -1,0 +1,140 @@
+import { BIDS, bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import { formatCard, has, JOKER, parseCard } from '../../engine/five-hundred/cards.ts';
+import { play, turnOf } from '../../engine/five-hundred/rules.ts';
+import {
+  type FiveHundred,
+  type Move,
+  type PlayPhase,
+  type State,
+  teamOf,
+  tricksInDeal,
+  type View,
+} from '../../engine/five-hundred/state.ts';
+import { leftBower, rightBower } from '../../engine/five-hundred/trumps.ts';
+import { unseenBy } from '../../engine/five-hundred/view.ts';
+import type { Seat } from '../../engine/game.ts';
+import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { MATCH } from './auction.ts';
+import { type End, endOf, endWith } from './end.ts';
+import { naming } from './lead.ts';
+import { fiveHundredPlan } from './plan.ts';
+import { policyCard } from './play.ts';
+import { read } from './reading.ts';
+import { chooseSetup } from './setup.ts';
+import { applyMove, cardAt, simOf, spotOf } from './sim.ts';
+
+/** Points more than the opponents': by the bid, by the defenders' tricks and by the match; `outcome` is whose bid is made or set. */
+const PARTS = ['outcome', 'height', 'against', 'match'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What became of the bid, and whose it was. */
+export const OUTCOME = { passed: 0, oursMade: 1, oursSet: 2, theirsMade: 3, theirsSet: 4 } as const;
+
+/**
+ * The `OUTCOME`; the bid, by its place in `BIDS`, −1 where all passed; the points that it brings the seat's side; the tricks of that side;
+ * whether it wins the match (1) or loses it (−1) with the deal; the seat that takes the trick of a card that is judged, else −1.
+ */
+const FACTS = ['outcome', 'bid', 'height', 'tricks', 'match', 'taker'] as const;
+export type Fact = (typeof FACTS)[number];
+
+export const fiveHundredTelling: Telling<FiveHundred, Part, Fact> = {
+  parts: PARTS,
+  facts: FACTS,
+  change: 'outcome',
+  measure: fiveHundredPlan.measure,
+  tell: (world, seat) => (move) =>
+    world.phase === 'play' && move.kind === 'play'
+      ? toldOf(playedOn(world, move), seat)
+      : toldOf(afterSetup(world, seat, move), seat),
+  hidden: { cards: hiddenCards, holder },
+};
+
+/** How a deal went on after a move, to its end. */
+interface Course {
+  readonly end: End;
+  /** Who took the first trick that was completed after a card. */
+  readonly taker: Seat;
+  readonly line: readonly Ply<Move>[];
+}
+
+/** After a call the line is the rest of the auction: what others bury and give away nobody sees. */
+function afterSetup(world: State, seat: Seat, move: Move): Course {
+  const line: Ply<Move>[] = [];
+  let state = play(world, seat, move);
+  if (state.phase === 'play') return { ...playedOn(state), taker: -1 };
+  while (state.phase === 'bid') {
+    const caller = turnOf(state)!;
+    const call = chooseSetup(state, caller).move;
+    if (line.length < LINE) line.push({ seat: caller, move: call });
+    state = play(state, caller, call);
+  }
+  return { end: endOf(state), taker: -1, line };
+}
+
+/** Plays a deal to its end: first the card that is given, if one is, and then as the policy does. */
+function playedOn(from: PlayPhase, given?: Move): Course {
+  const { standing, contract } = from;
+  const { trump } = contract;
+  const sim = simOf(from);
+  const line: Ply<Move>[] = [];
+  let taker = -1;
+  if (given?.kind === 'play') applyMove(sim, spotOf(given.card, trump), given.suit);
+  if (sim.count === 0) taker = sim.winner;
+  while (sim.left > 0) {
+    const reading = read(sim);
+    const spot = policyCard(reading);
+    const suit = naming(reading, spot);
+    if (line.length < LINE)
+      line.push({ seat: sim.turn, move: { kind: 'play', card: cardAt(spot, trump), suit } });
+    applyMove(sim, spot, suit);
+    if (sim.count === 0 && taker < 0) taker = sim.winner;
+  }
+  return { end: endWith(standing, contract, sim.taken), taker, line };
+}
+
+function toldOf({ end, taker, line }: Course, seat: Seat): Told<Move> {
+  const own = teamOf(seat);
+  const { contract, contractors, defenders, tricks } = end;
+  const ours = contract !== null && teamOf(contract.seat) === own;
+  const sign = contract === null || ours ? 1 : -1;
+  const match = end.winner === null ? 0 : end.winner === own ? 1 : -1;
+  const parts = [0, sign * contractors, -sign * defenders, MATCH * match];
+  const outcome = outcomeOf(end, ours);
+  return {
+    value: parts.reduce((sum, part) => sum + part, 0),
+    parts,
+    kind: outcome,
+    facts: [
+      outcome,
+      contract === null ? -1 : BIDS.indexOf(bidOf(contract.bid)),
+      sign * contractors,
+      contract === null ? 0 : ours ? tricks : tricksInDeal - tricks,
+      match,
+      taker,
+    ],
+    line,
+  };
+}
+
+function outcomeOf({ contract, contractors }: End, ours: boolean): number {
+  if (contract === null) return OUTCOME.passed;
+  if (contractors > 0) return ours ? OUTCOME.oursMade : OUTCOME.theirsMade;
+  return ours ? OUTCOME.oursSet : OUTCOME.theirsSet;
+}
+
+/** The Joker and the bowers, as long as the seat has not seen them. */
+function hiddenCards(view: View, seat: Seat): string[] {
+  if (view.phase !== 'play') return [];
+  const { trump } = view.contract;
+  const unseen = unseenBy(view, seat);
+  const high = trump === NO_TRUMP ? [JOKER] : [JOKER, rightBower(trump), leftBower(trump)];
+  return high.filter((card) => has(unseen, card)).map(formatCard);
+}
+
+/** Null for a card that is buried. */
+function holder(world: State, text: string): Seat | null {
+  if (world.phase !== 'play') return null;
+  const card = parseCard(text)!;
+  const seat = world.hands.findIndex((hand) => has(hand, card));
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,115 @@
+import { SUITS } from '../../engine/card.ts';
+import { BIDS } from '../../engine/five-hundred/bids.ts';
+import { formatCard } from '../../engine/five-hundred/cards.ts';
+import { bidText, parse } from '../../engine/five-hundred/text.ts';
+import type { Speaker } from '../../engine/game.ts';
+import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
+import { type Fact, OUTCOME, type Part } from './parts.ts';
+import { clauses, partWords, plainClauses, words } from './words.ts';
+
+type About = Comparison<Fact>;
+
+export const fiveHundredWording: Wording<Part, Fact> = {
+  part: (part) => partWords[part],
+  sayings: (part, about) => SAYINGS[part](about),
+  plain: (part, amount) => plainClauses[part](amount),
+  move: moveText,
+  isChoice: (move) => move.startsWith('bury '),
+};
+
+const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
+  outcome(about) {
+    const { best, other, speaker } = about;
+    const bid = best.usual('bid');
+    if (best.share('bid', bid) < 1 || other.share('bid', bid) < 1) return changesOf(about, CALLED);
+    const name = bidText(BIDS[bid]!.name, speaker);
+    return changesOf(about, [
+      ['oursMade', 'more', (one, two) => clauses.isMade(name, one, two)],
+      ['theirsSet', 'more', (one, two) => clauses.isSet(name, one, two)],
+    ]);
+  },
+  height: ({ best, other }) => [
+    {
+      best: best.mean('height'),
+      other: other.mean('height'),
+      as: 'number',
+      good: 'more',
+      worth: 1,
+      say: clauses.height,
+    },
+  ],
+  against: ({ best, other }) => [
+    {
+      best: best.mean('tricks'),
+      other: other.mean('tricks'),
+      as: 'number',
+      digits: 1,
+      good: 'more',
+      worth: 10,
+      say: clauses.tricks,
+    },
+  ],
+  match: ({ best, other }) => [
+    {
+      best: best.share('match', 1),
+      other: other.share('match', 1),
+      as: 'share',
+      good: 'more',
+      say: clauses.won,
+    },
+    {
+      best: best.share('match', -1),
+      other: other.share('match', -1),
+      as: 'share',
+      good: 'less',
+      say: clauses.lost,
+    },
+  ],
+};
+
+/** An outcome, whether more or less of it is good for the seat's side, and how it is said. */
+type Outcome = readonly [outcome: keyof typeof OUTCOME, good: Saying['good'], say: Saying['say']];
+
+/** What may become of an auction that is still on. */
+const CALLED: readonly Outcome[] = [
+  ['oursMade', 'more', clauses.weMake],
+  ['oursSet', 'less', clauses.weAreSet],
+  ['theirsMade', 'less', clauses.theyMake],
+  ['theirsSet', 'more', clauses.theyAreSet],
+];
+
+/** How often each of these came about, those that changed most first. */
+function changesOf({ best, other }: About, outcomes: readonly Outcome[]): Saying[] {
+  const sayings = outcomes.map(
+    ([outcome, good, say]): Saying => ({
+      best: best.share('outcome', OUTCOME[outcome]),
+      other: other.share('outcome', OUTCOME[outcome]),
+      as: 'share',
+      good,
+      say,
+    }),
+  );
+  const change = (told: Saying): number => Math.abs(told.best - told.other);
+  return sayings.toSorted((a, b) => change(b) - change(a));
+}
+
+/** A move without its verb: "7♥", "Inkle ♣", "8 No-Trump", "Joker" with the suit that it names. */
+function moveText(text: string, speaker: Speaker): string {
+  const move = parse(text);
+  if ('rule' in move) throw new RangeError(`not a move of 500: ${text}`);
+  const name = (card: number): string => speaker.card(formatCard(card));
+  switch (move.kind) {
+    case 'bid':
+      return bidText(move.bid, speaker);
+    case 'pass':
+      return words.pass;
+    case 'give':
+      return name(move.card);
+    case 'bury':
+      return move.cards.map(name).join(' ');
+    case 'play':
+      return move.suit === null
+        ? name(move.card)
+        : words.naming(name(move.card), speaker.suit(SUITS[move.suit]!));
+  }
+}

@@ -1,0 +1,68 @@
+import { size } from '../../engine/card-set.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { NO_PLAY } from '../../engine/shang/combination.ts';
+import { play } from '../../engine/shang/rules.ts';
+import { type Move, SEATS, type Shang, type State } from '../../engine/shang/state.ts';
+import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { moveOf } from './candidates.ts';
+import { bestPlay, judgeBy } from './judge.ts';
+import { shangPlan } from './plan.ts';
+import { applyMove, simOf } from './sim.ts';
+import { WEIGHTS } from './weights.ts';
+
+/**
+ * Cards fewer than the others on average: by the seat's own cards and by those of the players at its left, across and at its right.
+ * `out` is whether the seat goes out first.
+ */
+const PARTS = ['out', 'own', 'left', 'across', 'right'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Who goes out; the cards left to each, by the names of `PARTS`; who leads the next fresh table, −1 if the deal ends before. */
+const FACTS = ['out', 'own', 'left', 'across', 'right', 'leader'] as const;
+export type Fact = (typeof FACTS)[number];
+
+export const shangTelling: Telling<Shang, Part, Fact> = {
+  parts: PARTS,
+  facts: FACTS,
+  change: 'out',
+  measure: shangPlan.measure,
+  tell: (world, seat) => (move) => toldOf(playedOn(play(world, seat, move)), seat),
+};
+
+const judge = judgeBy(WEIGHTS);
+
+/** How a deal went on to its end. */
+interface Course {
+  readonly cardsLeft: BySeat<number>;
+  /** Who led the next fresh table, −1 if nobody did. */
+  readonly leader: Seat;
+  readonly line: readonly Ply<Move>[];
+}
+
+function playedOn(state: State): Course {
+  if (state.phase !== 'play')
+    return { cardsLeft: state.standing.results.at(-1)!.points, leader: -1, line: [] };
+  const sim = simOf(state, state.hands.map(size));
+  const line: Ply<Move>[] = [];
+  let leader = -1;
+  while (!sim.cardsLeft.includes(0)) {
+    if (sim.top === NO_PLAY && leader < 0) leader = sim.turn;
+    const best = bestPlay(judge, sim);
+    if (line.length < LINE) line.push({ seat: sim.turn, move: moveOf(best) });
+    applyMove(sim, best);
+  }
+  return { cardsLeft: sim.cardsLeft, leader, line };
+}
+
+function toldOf({ cardsLeft, leader, line }: Course, seat: Seat): Told<Move> {
+  const [own, ...others] = cardsLeft.map((_, place) => cardsLeft[(seat + place) % SEATS]!);
+  const out = cardsLeft.indexOf(0);
+  const parts = [0, -own!, ...others.map((cards) => cards / others.length)];
+  return {
+    value: parts.reduce((sum, part) => sum + part, 0),
+    parts,
+    kind: out === seat ? 1 : 0,
+    facts: [out, own!, ...others, leader],
+    line,
+  };
+}

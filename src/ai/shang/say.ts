@@ -1,0 +1,92 @@
+import type { Seat, Speaker } from '../../engine/game.ts';
+import { isFiver, kindOf, rate } from '../../engine/shang/combination.ts';
+import { SEATS } from '../../engine/shang/state.ts';
+import { parse } from '../../engine/shang/text.ts';
+import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
+import type { Fact, Part } from './parts.ts';
+import { clauses, partWords, plainClauses, shortNames } from './words.ts';
+
+type About = Comparison<Fact>;
+type Other = 'left' | 'across' | 'right';
+
+/** How many seats further on each of the others sits. */
+const PLACES: { readonly [other in Other]: number } = { left: 1, across: 2, right: 3 };
+
+export const shangWording: Wording<Part, Fact> = {
+  part: (part, about) =>
+    part === 'out' || part === 'own' ? partWords[part] : partWords.theirs(nameOf(part, about)),
+  sayings(part, about) {
+    if (part === 'out') return whoGoesOut(about);
+    return part === 'own' ? ownCards(about) : theirCards(part, about);
+  },
+  plain: (part, cards, about) =>
+    part === 'out' || part === 'own'
+      ? plainClauses[part](cards)
+      : plainClauses.theirs(nameOf(part, about), cards),
+  short: shortName,
+};
+
+const seatOf = (other: Other, me: Seat): Seat => (me + PLACES[other]) % SEATS;
+const nameOf = (other: Other, { seat, speaker }: About): string => speaker.seat(seatOf(other, seat));
+
+/** The player, then the others, those first whom it changed most. */
+function whoGoesOut({ best, other, seat: me, speaker }: About): Saying[] {
+  const outAs = (seat: Seat): Pick<Saying, 'best' | 'other' | 'as'> => ({
+    best: best.share('out', seat),
+    other: other.share('out', seat),
+    as: 'share',
+  });
+  const others = (['left', 'across', 'right'] as const)
+    .map((place) => seatOf(place, me))
+    .map(
+      (seat): Saying => ({
+        ...outAs(seat),
+        good: 'less',
+        say: (one, two) => clauses.goesOut(speaker.seat(seat), one, two),
+      }),
+    );
+  const change = (told: Saying): number => Math.abs(told.best - told.other);
+  return [
+    { ...outAs(me), good: 'more', say: clauses.youGoOut },
+    ...others.toSorted((a, b) => change(b) - change(a)),
+  ];
+}
+
+const ownCards = ({ best, other, seat }: About): Saying[] => [
+  {
+    best: best.mean('own'),
+    other: other.mean('own'),
+    as: 'number',
+    digits: 1,
+    good: 'less',
+    worth: 1,
+    say: clauses.yourCards,
+  },
+  {
+    best: best.share('leader', seat),
+    other: other.share('leader', seat),
+    as: 'share',
+    good: 'more',
+    say: clauses.youLead,
+  },
+];
+
+const theirCards = (place: Other, about: About): Saying[] => [
+  {
+    best: about.best.mean(place),
+    other: about.other.mean(place),
+    as: 'number',
+    digits: 1,
+    good: 'more',
+    worth: 1 / (SEATS - 1),
+    say: (one, two) => clauses.theirCards(nameOf(place, about), one, two),
+  },
+];
+
+/** "the straight" for five cards; other plays are short already. */
+function shortName(move: string, _: Speaker): string | null {
+  const parsed = parse(move);
+  if (!('cards' in parsed) || parsed.kind !== 'play') return null;
+  const rating = rate(parsed.cards);
+  return isFiver(rating) ? shortNames[kindOf(rating)]! : null;
+}

@@ -1,0 +1,35 @@
+import type { Kind } from '../../engine/shang/combination.ts';
+
+/** A part of the result in a sum, in front of its figure. */
+export const partWords = {
+  out: 'going out',
+  own: 'own cards',
+  theirs: (name: string) => `${name}'s cards`,
+};
+
+/** Plays of five cards where there is no room for them. */
+export const shortNames: { readonly [kind in Kind]?: string } = {
+  straight: 'the straight',
+  flush: 'the flush',
+  'full house': 'the full house',
+  quads: 'the quads',
+  'straight flush': 'the straight flush',
+  'royal flush': 'the royal flush',
+};
+
+/** Figures come as printed: "52" deals of 100, "1.6" cards. */
+export const clauses = {
+  youGoOut: (best: string, other: string) => `you go out first in ${best} of 100, not ${other}`,
+  goesOut: (name: string, best: string, other: string) =>
+    `${name} goes out first in ${best} of 100, not ${other}`,
+  yourCards: (best: string, other: string) => `${best} cards left to you, not ${other}`,
+  youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
+  theirCards: (name: string, best: string, other: string) => `${best} cards left to ${name}, not ${other}`,
+};
+
+/** Where no fact tells it: so many cards that a part brings. */
+export const plainClauses = {
+  out: (cards: string) => `who goes out first brings you ${cards} more`,
+  own: (cards: string) => `you keep ${cards} fewer cards`,
+  theirs: (name: string, cards: string) => `${name}'s cards bring you ${cards} more`,
+};
