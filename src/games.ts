@@ -11,7 +11,9 @@ import { gongzhuPlan } from './ai/gongzhu/plan.ts';
 import { gongzhuWording } from './ai/gongzhu/say.ts';
 import { gongzhuYardstick } from './ai/gongzhu/yardstick.ts';
 import { kingsCourtPolicy } from './ai/kings-court/index.ts';
+import { kingsCourtTelling } from './ai/kings-court/parts.ts';
 import { kingsCourtPlan } from './ai/kings-court/plan.ts';
+import { kingsCourtWording } from './ai/kings-court/say.ts';
 import { kingsCourtYardstick } from './ai/kings-court/yardstick.ts';
 import type { Policy, Reason } from './ai/policy.ts';
 import type { SearchPlan } from './ai/search.ts';
@@ -96,6 +98,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   'kings-court': gameParts(kingsCourt, {
     policy: kingsCourtPolicy,
     plan: kingsCourtPlan,
+    adviser: { telling: kingsCourtTelling, wording: kingsCourtWording },
     review: kingsCourtReview,
     yardstick: kingsCourtYardstick,
   }),

@@ -2,6 +2,7 @@ import type { BySeat, Seat } from '../../engine/game.ts';
 import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/state.ts';
 import type { Measure, SearchPlan } from '../search.ts';
+import type { Candidate } from './candidates.ts';
 import { likelihood } from './history.ts';
 import { read } from './reading.ts';
 import { applyMove, bestPlace, simOf } from './sim.ts';
@@ -13,16 +14,17 @@ const PLACEMENTS = 16;
 const AHEAD = 16;
 
 /** So many points more make winning e times as likely, while cards are still to be placed. */
-const SPREAD = 10;
+export const SPREAD = 10;
 
 /**
- * The chance of winning, by a softmax of the scores while cards are to be placed. Points that bring nobody nearer to the
- * one who leads win nothing.
+ * Everyone's chance of winning while cards are to be placed, by a softmax of the scores. Points that bring nobody nearer to the one who
+ * leads win nothing.
  */
-function chanceOf({ scores, over }: Outlook, seat: Seat): number {
+export function chancesAt(scores: BySeat<number>): number[] {
   const most = Math.max(...scores);
-  const chances = scores.map((score) => (over ? Number(score === most) : Math.exp((score - most) / SPREAD)));
-  return chances[seat]! / chances.reduce((total, chance) => total + chance, 0);
+  const chances = scores.map((score) => Math.exp((score - most) / SPREAD));
+  const total = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.map((chance) => chance / total);
 }
 
 const CHANCE: Measure = { counts: 'chance', matters: 0.03 };
@@ -32,10 +34,12 @@ const LEAD: Measure = { counts: 'points', matters: 5 };
  * With two players the lead in points says all: a point more for one is a point less for the other. With more it is the chance of
  * winning.
  */
-export function worthOf(outlook: Outlook, seat: Seat): number {
-  const [one, other, ...more] = outlook.scores;
-  if (more.length > 0) return chanceOf(outlook, seat);
-  return seat === 0 ? one! - other! : other! - one!;
+export function worthOf({ scores, over }: Outlook, seat: Seat): number {
+  const own = scores[seat]!;
+  if (scores.length === 2) return own - scores[1 - seat]!;
+  if (!over) return chancesAt(scores)[seat]!;
+  const most = Math.max(...scores);
+  return own < most ? 0 : 1 / scores.filter((score) => score === most).length;
 }
 
 export const kingsCourtPlan: SearchPlan<KingsCourt> = {
@@ -55,15 +59,22 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
 };
 
 /** What everyone has scored after some more moves, and whether the match is over then. */
-interface Outlook {
+export interface Outlook {
   readonly scores: BySeat<number>;
   readonly over: boolean;
 }
 
-/** Plays `AHEAD` more moves by the policy, in a simulation: that takes a sixth of the time. */
-function playOn(state: State): Outlook {
+/**
+ * Plays `AHEAD` more moves by the policy, in a simulation: that takes a sixth of the time. `hear` is told of each before it is made, null
+ * for a pass.
+ */
+export function playOn(state: State, hear?: (seat: Seat, placed: Candidate | null) => void): Outlook {
   if (state.phase !== 'play') return { scores: scoresOf(state), over: true };
   const sim = simOf(state);
-  for (let move = 0; move < AHEAD && sim.turn !== null; move++) applyMove(sim, bestPlace(sim));
+  for (let move = 0; move < AHEAD && sim.turn !== null; move++) {
+    const placed = bestPlace(sim);
+    hear?.(sim.turn, placed);
+    applyMove(sim, placed);
+  }
   return { scores: sim.scores, over: sim.turn === null };
 }

@@ -1,0 +1,149 @@
+import type { Card } from '../../engine/card.ts';
+import type { BySeat, Seat } from '../../engine/game.ts';
+import { SPACES, type Space } from '../../engine/kings-court/board.ts';
+import { play } from '../../engine/kings-court/rules.ts';
+import { type KingsCourt, type Move, type State, scoresOf } from '../../engine/kings-court/state.ts';
+import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import type { Candidate } from './candidates.ts';
+import { chancesAt, kingsCourtPlan, type Outlook, playOn, SPREAD, worthOf } from './plan.ts';
+
+/**
+ * Points by who scores them: the move itself, the own ones that follow, the next player's reply, all else. `win` is what they do not
+ * tell of a match that ends within the look ahead, because one point may decide it.
+ */
+const PARTS = ['now', 'later', 'reply', 'others', 'win'] as const;
+export type Part = (typeof PARTS)[number];
+
+/**
+ * Points: of the move, of the own next one, of all own ones after the move, of the next player's reply, of whatever else the others
+ * place. Then the own next placement and the reply, see `codeOf`; the next player; the only opponent, −1 where there are several;
+ * who has won the match alone, −1 for nobody so far.
+ */
+const FACTS = [
+  'now',
+  'next',
+  'later',
+  'reply',
+  'others',
+  'nextPlace',
+  'replyPlace',
+  'replier',
+  'opponent',
+  'winner',
+] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** Stands for a seat or placement where there is none. */
+export const NONE = -1;
+
+/** A placement as a whole number, from 0. */
+export const codeOf = ({ card, space }: { readonly card: Card; readonly space: Space }): number =>
+  card * SPACES.length + space;
+export const spaceOf = (code: number): Space => code % SPACES.length;
+
+export const kingsCourtTelling: Telling<KingsCourt, Part, Fact, Played> = {
+  parts: PARTS,
+  facts: FACTS,
+  measure: kingsCourtPlan.measure,
+  tell: (world, seat) => (move) => playedOut(world, seat, move),
+  split: (best, other) => {
+    const points = best.parts.map((share, part) => share - other.parts[part]!);
+    return best.scores.length === 2 ? points : chanceShares(best, other, points);
+  },
+};
+
+/** A move played on, by points: those of others count against `seat`. */
+interface Played extends Told<Move> {
+  readonly seat: Seat;
+  readonly replier: Seat;
+  readonly scores: BySeat<number>;
+}
+
+function playedOut(world: State, seat: Seat, move: Move): Played {
+  const state = play(world, seat, move);
+  const heard = new Heard(seat);
+  const outlook = playOn(state, (mover, placed) => heard.add(mover, placed));
+  const { line, next, reply, replier } = heard;
+  const [before, after] = [scoresOf(world), scoresOf(state)];
+  const now = after[seat]! - before[seat]!;
+  const later = outlook.scores[seat]! - after[seat]!;
+  const all = outlook.scores.reduce((sum, score, other) => sum + score - before[other]!, 0);
+  const others = all - now - later - pointsIn(reply);
+  const opponent = outlook.scores.length === 2 ? 1 - seat : NONE;
+  const places = [next, reply].map((placed) => (placed ? codeOf(placed.place) : NONE));
+  const points = [now, pointsIn(next), later, pointsIn(reply), others];
+  return {
+    value: worthOf(outlook, seat),
+    parts: [now, later, -pointsIn(reply), -others, 0],
+    kind: 0,
+    facts: [...points, ...places, replier, opponent, winnerOf(outlook)],
+    line,
+    seat,
+    replier,
+    scores: outlook.scores,
+  };
+}
+
+const pointsIn = (placed: Candidate | null): number => placed?.points ?? 0;
+
+function winnerOf({ scores, over }: Outlook): Seat {
+  const most = Math.max(...scores);
+  return over && scores.indexOf(most) === scores.lastIndexOf(most) ? scores.indexOf(most) : NONE;
+}
+
+/** The moves that follow the one of a seat. */
+class Heard {
+  readonly #seat: Seat;
+  readonly line: Ply<Move>[] = [];
+  /** The seat's own next placement. */
+  next: Candidate | null = null;
+  /** The next other seat that is to act, and what it places. */
+  replier: Seat = NONE;
+  reply: Candidate | null = null;
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  add(seat: Seat, placed: Candidate | null): void {
+    if (this.line.length < LINE) this.line.push({ seat, move: placed?.place ?? { kind: 'pass' } });
+    if (seat === this.#seat) this.next ??= placed;
+    else if (this.replier === NONE) {
+      this.replier = seat;
+      this.reply = placed;
+    }
+  }
+}
+
+/** The shares of the parts in a change of the chance of winning. `points`: how the parts changed, those of others negative. */
+function chanceShares(best: Played, other: Played, points: readonly number[]): number[] {
+  const { seat, scores } = best;
+  const slopes = slopesBetween(other.scores, scores, seat);
+  const ofSeat = scores.map((score, one) => slopes[one]! * (score - other.scores[one]!));
+  const ofOthers = ofSeat.reduce((sum, share) => sum + share, 0) - ofSeat[seat]!;
+  const replier = Math.max(best.replier, other.replier);
+  const reply = replier === NONE ? 0 : -slopes[replier]! * points[PARTS.indexOf('reply')]!;
+  const [now, later] = points.map((change) => change * slopes[seat]!) as [number, number];
+  const win = best.value - other.value - now - later - ofOthers;
+  return [now, later, reply, ofOthers - reply, win];
+}
+
+/** Nodes and weights of Gauss's quadrature from 0 to 1 with five points. */
+const GAUSS = [
+  [0.046910077030668, 0.118463442528095],
+  [0.230765344947158, 0.239314335249683],
+  [0.5, 0.284444444444444],
+  [0.769234655052842, 0.239314335249683],
+  [0.953089922969332, 0.118463442528095],
+] as const;
+
+/** How much a point of each seat adds to the seat's chance of winning, on average along the straight line between two standings. */
+function slopesBetween(from: BySeat<number>, to: BySeat<number>, seat: Seat): number[] {
+  const slopes = from.map(() => 0);
+  for (const [at, weight] of GAUSS) {
+    const chances = chancesAt(from.map((score, one) => score + at * (to[one]! - score)));
+    for (const [one, chance] of chances.entries())
+      slopes[one]! += (weight * chances[seat]! * (Number(one === seat) - chance)) / SPREAD;
+  }
+  return slopes;
+}

@@ -1,0 +1,119 @@
+import { isRefusal, type Speaker } from '../../engine/game.ts';
+import { formatSpace } from '../../engine/kings-court/board.ts';
+import { formatCard, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
+import { parse } from '../../engine/kings-court/text.ts';
+import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
+import { codeOf, type Fact, NONE, type Part, spaceOf } from './parts.ts';
+import { clauses, partWords, placementText, plainClauses } from './words.ts';
+
+type About = Comparison<Fact>;
+
+export const kingsCourtWording: Wording<Part, Fact> = {
+  part(part, about) {
+    if (part === 'reply') return partWords.reply(replierIn(about));
+    if (part !== 'others') return partWords[part]();
+    const opponent = opponentIn(about);
+    return opponent === null ? partWords.othersLater() : partWords.opponentLater(opponent);
+  },
+  sayings: (part, about) => SAYINGS[part](about),
+  plain(part, amount, about) {
+    if (part === 'reply') return plainClauses.reply(replierIn(about), amount);
+    if (part !== 'others') return plainClauses[part](amount);
+    const opponent = opponentIn(about);
+    return opponent === null
+      ? plainClauses.othersLater(amount)
+      : plainClauses.opponentLater(opponent, amount);
+  },
+  move: moveText,
+};
+
+/** A placement in a sentence, "R2 on f4". */
+function moveText(text: string, speaker: Speaker): string {
+  const move = parse(text);
+  return isRefusal(move) || move.kind === 'pass'
+    ? text
+    : placementText(speaker.card(formatCard(move.card)), formatSpace(move.space));
+}
+
+const nameOf = (fact: 'replier' | 'opponent', { best, other, speaker }: About): string | null => {
+  const seat = Math.max(best.usual(fact), other.usual(fact));
+  return seat === NONE ? null : speaker.seat(seat);
+};
+const replierIn = (about: About): string => nameOf('replier', about) ?? '';
+/** The only opponent, null where there are several. */
+const opponentIn = (about: About): string | null => nameOf('opponent', about);
+
+/** In so large a share of the deals a placement is worth naming. */
+const MOSTLY = 0.4;
+
+const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
+  now: (about) => [points('now', 'more', about, clauses.scores)],
+  later: (about) => [
+    ...stillYours(about),
+    points('next', 'more', about, clauses.yourNext),
+    points('later', 'more', about, clauses.yourLater),
+  ],
+  reply(about) {
+    const name = replierIn(about);
+    const space = usualSpace(about.other);
+    return [
+      points('reply', 'less', about, (best, other) =>
+        space === null ? clauses.replies(name, best, other) : clauses.repliesOn(name, space, best, other),
+      ),
+    ];
+  },
+  others(about) {
+    const opponent = opponentIn(about);
+    return [
+      points('others', 'less', about, (best, other) =>
+        opponent === null ? clauses.othersLater(best, other) : clauses.opponentLater(opponent, best, other),
+      ),
+    ];
+  },
+  win: winners,
+};
+
+/** A fact in points. At a table of two the value is in points, too. */
+const points = (fact: Fact, good: Saying['good'], about: About, say: Saying['say']): Saying => ({
+  best: about.best.mean(fact),
+  other: about.other.mean(fact),
+  as: 'number',
+  good,
+  ...(opponentIn(about) !== null && { worth: 1 }),
+  say,
+});
+
+/** That the other placement is not lost, where that is so in most deals. */
+function stillYours({ best, other, speaker }: About): Saying[] {
+  const move = parse(other.move);
+  if (isRefusal(move) || move.kind === 'pass') return [];
+  const share = best.share('nextPlace', codeOf(move));
+  if (share < MOSTLY) return [];
+  const text = moveText(other.move, speaker);
+  return [{ best: share, other: 0, as: 'share', good: 'more', say: (n) => clauses.stillYours(text, n) }];
+}
+
+/** Where the next player mostly places a card, null where that is not clear. */
+function usualSpace(after: Findings<Fact>): string | null {
+  const usual = after.usual('replyPlace');
+  if (usual === NONE) return null;
+  const space = spaceOf(usual);
+  const share = KINDS_OF_CARD.reduce(
+    (sum, card) => sum + after.share('replyPlace', codeOf({ card, space })),
+    0,
+  );
+  return share >= MOSTLY ? formatSpace(space) : null;
+}
+
+/** Who wins the match how often: the player, then the others, those where it changed most first. */
+function winners({ best, other, seat: me, speaker }: About): Saying[] {
+  const change = (seat: number): number => Math.abs(best.share('winner', seat) - other.share('winner', seat));
+  const others = [0, 1, 2, 3].filter((seat) => seat !== me).toSorted((a, b) => change(b) - change(a));
+  return [me, ...others].map((seat) => ({
+    best: best.share('winner', seat),
+    other: other.share('winner', seat),
+    as: 'share',
+    good: seat === me ? 'more' : 'less',
+    say: seat === me ? clauses.youWin : (one, two) => clauses.wins(speaker.seat(seat), one, two),
+  }));
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { kingsCourtPolicy } from '../../../src/ai/kings-court/index.ts';
+import { codeOf, type Fact, kingsCourtTelling, NONE, type Part } from '../../../src/ai/kings-court/parts.ts';
+import { kingsCourtPlan } from '../../../src/ai/kings-court/plan.ts';
+import { kingsCourtWording } from '../../../src/ai/kings-court/say.ts';
+import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
+import { type Move, type Placed, type State, scoresOf } from '../../../src/engine/kings-court/state.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { partsOf } from '../../../src/games.ts';
+import { decisionsOf } from '../../support/decisions.ts';
+
+/** How many moves a rollout looks ahead. */
+const AHEAD = 16;
+
+const statesOf = (seats: number): { readonly state: State; readonly seat: number }[] =>
+  [...decisionsOf(partsOf('kings-court')!, 'recount', 1, seats)]
+    .filter((_, place) => place % 9 === 0)
+    .map(({ state, seat }) => ({ state: state as unknown as State, seat }));
+
+/** What is placed by a move and the moves that follow it, played by the engine and the policy. */
+function placedAfter(
+  world: State,
+  seat: number,
+  move: Move,
+): { readonly placed: Placed[]; readonly end: State } {
+  let state: State = kingsCourt.play(world, seat, move);
+  for (let count = 0; count < AHEAD && state.phase === 'play'; count++) {
+    const { turn } = state;
+    const view = kingsCourt.view(state, turn);
+    state = kingsCourt.play(state, turn, kingsCourtPolicy.choose(view, turn, null as never).move);
+  }
+  const since = world.phase === 'play' ? world.placed.length : 0;
+  return { placed: state.phase === 'deal' ? [] : state.placed.slice(since), end: state };
+}
+
+const total = (placed: readonly Placed[]): number => placed.reduce((sum, { score }) => sum + score.total, 0);
+
+test.each([2, 3, 4])('%i players: every fact is what the engine counts', (seats) => {
+  for (const { state, seat } of statesOf(seats)) {
+    const tell = kingsCourtTelling.tell(state, seat, 0);
+    for (const move of kingsCourtPlan.candidates(kingsCourt.view(state, seat), seat).slice(0, 2)) {
+      const { facts, parts } = tell(move);
+      const fact = (name: Fact): number => facts[kingsCourtTelling.facts.indexOf(name)]!;
+      const { placed, end } = placedAfter(state, seat, move);
+      const [first, ...rest] = placed;
+      const own = rest.filter((one) => one.seat === seat);
+      const others = rest.filter((one) => one.seat !== seat);
+      expect(fact('now')).toBe(first!.score.total);
+      expect(fact('later')).toBe(total(own));
+      expect(fact('next')).toBe(own[0]?.score.total ?? 0);
+      expect(fact('nextPlace')).toBe(own[0] ? codeOf(own[0]) : NONE);
+      expect(fact('reply') + fact('others')).toBe(total(others));
+      expect(fact('opponent')).toBe(seats === 2 ? 1 - seat : NONE);
+      // A reply is the next player's first placement, unless that player passes.
+      const reply = others.find((one) => one.seat === fact('replier'));
+      if (fact('replyPlace') !== NONE) {
+        expect(fact('replyPlace')).toBe(codeOf(reply!));
+        expect(fact('reply')).toBe(reply!.score.total);
+      }
+      expect(parts.reduce((sum, points) => sum + points, 0)).toBe(
+        total(placed.filter((one) => one.seat === seat)) - total(others),
+      );
+      const winners = end.phase === 'over' ? end.standing.winners! : [];
+      expect(fact('winner')).toBe(winners.length === 1 ? winners[0] : NONE);
+    }
+  }
+});
+
+test('the chance of winning is split by points to within half a percent, until the match ends within the look ahead', () => {
+  for (const { state, seat } of statesOf(4)) {
+    const tell = kingsCourtTelling.tell(state, seat, 0);
+    const [best, other] = kingsCourtPlan.candidates(kingsCourt.view(state, seat), seat).map(tell);
+    if (!best || !other || scoresOf(state).some((score) => score > 60)) continue;
+    const shares = kingsCourtTelling.split!(best, other);
+    expect(Math.abs(shares[kingsCourtTelling.parts.indexOf('win')]!)).toBeLessThan(0.005);
+  }
+});
+
+describe('a part is told by', () => {
+  const speaker = { ...plainSpeaker, you: 0, seat: (seat: number) => ['you', 'Bo', 'Cat'][seat]! };
+  type Found = { readonly [fact in Fact]?: readonly (readonly [value: number, share: number])[] };
+  const findings = (move: string, found: Found) => ({
+    move,
+    mean: (fact: Fact) => (found[fact] ?? []).reduce((sum, [value, share]) => sum + value * share, 0),
+    share: (fact: Fact, value: number) => (found[fact] ?? []).find(([one]) => one === value)?.[1] ?? 0,
+    usual: (fact: Fact) => found[fact]?.[0]?.[0] ?? NONE,
+  });
+  const said = (part: Part, best: Found, other: Found): string[] =>
+    kingsCourtWording
+      .sayings(part, {
+        best: findings('G5@c6', { ...best, replier: [[1, 1]], opponent: [[1, 1]] }),
+        other: findings('R2@f4', { ...other, replier: [[1, 1]], opponent: [[1, 1]] }),
+        seat: 0,
+        speaker,
+      })
+      .map((saying) =>
+        saying.say(
+          String(saying.as === 'share' ? Math.round(100 * saying.best) : saying.best),
+          String(saying.as === 'share' ? Math.round(100 * saying.other) : saying.other),
+        ),
+      );
+  const rivalPlace = codeOf({ card: 1, space: 26 });
+
+  test('what it scores', () => {
+    expect(said('now', { now: [[21, 1]] }, { now: [[8, 1]] })).toStrictEqual(['it scores 21, not 8']);
+  });
+
+  test('the other placement, where it mostly stays', () => {
+    const best = (share: number): Found => ({
+      nextPlace: [[rivalPlace, share]],
+      next: [[17, 1]],
+      later: [[60, 1]],
+    });
+    const other: Found = { next: [[15, 1]], later: [[50, 1]] };
+    expect(said('later', best(0.74), other)).toStrictEqual([
+      'R2 on f4 is still yours in 74 of 100',
+      'your next scores 17, not 15',
+      'your later placements score 60, not 50',
+    ]);
+    expect(said('later', best(0.3), other)[0]).toBe('your next scores 17, not 15');
+  });
+
+  test('what the next player is left, and where, if that is plain', () => {
+    const other = (share: number): Found => ({ reply: [[27, 1]], replyPlace: [[rivalPlace, share]] });
+    expect(said('reply', { reply: [[15, 1]] }, other(0.6))).toStrictEqual([
+      'Bo then scores 15, not 27 on f4',
+    ]);
+    expect(said('reply', { reply: [[15, 1]] }, other(0.2))).toStrictEqual(['Bo then scores 15, not 27']);
+  });
+
+  test('what the opponent places later', () => {
+    expect(said('others', { others: [[80, 1]] }, { others: [[86, 1]] })).toStrictEqual([
+      'later Bo scores 80, not 86',
+    ]);
+  });
+});
