@@ -1,4 +1,4 @@
-import { renameSync, rmSync, truncateSync } from 'node:fs';
+import { renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Player, seatsOfPeople } from '../ai/player.ts';
@@ -431,6 +431,7 @@ export class MatchStore {
       saveTo(typed) {
         try {
           const path = resolve(typed.replace(/^~(?=[/\\]|$)/, homedir));
+          if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return 'it is a folder';
           writeLog(path, recorder.lines);
           elsewhere = { path, lines: recorder.lines.length };
           return null;

@@ -88,6 +88,8 @@ test('w writes the whole match into a new file, over nothing that is there, and 
   await stage.waitFor(/w:write elsewhere/);
   stage.keys(`w${join(home, 'none', 'log')}\r`);
   await stage.waitFor(/Nothing was written: there is no such folder\./);
+  stage.keys(`\x15${home}\r`);
+  await stage.waitFor(/Nothing was written: it is a folder\./);
   stage.keys('\x15');
   stage.keys(`${join(home, 'log.ndjson')}\r`);
   await stage.waitFor(/CARDROOM/);
