@@ -19,7 +19,7 @@ export const theDealer: Lesson = {
   minutes: 2,
   known: [
     'No points in the kitty, a suit emptied, early copies of cards that you lack.',
-    'That is all of Shengji: a match goes on until somebody is past the ace.',
+    'A match goes on until somebody is past the ace.',
   ],
   exercises: [
     {
@@ -80,11 +80,27 @@ export const theDealer: Lesson = {
           mark: ['card AD'],
           decide: [
             {
-              on: ['tickets 1AC 1KC', 'tickets 1AH 1KC', 'tickets 1AC 1AH'],
+              on: ['tickets 1AC 1KC'],
               rank: 'best',
               say: [
-                'High cards that you lack, and their first copies: friends will show themselves',
-                'in the first rounds, and both can win tricks for you.',
+                'You have no clubs, so clubs will be led soon: {AC} and {KC} fall in the first',
+                'rounds, and your House is soon complete.',
+              ],
+            },
+            {
+              on: ['tickets 1AH 1KC'],
+              rank: 'good',
+              say: [
+                'High cards that you lack, and their first copies: friends are found soon.',
+                'With {AC} and {KC} both fall in the suit that you have none of.',
+              ],
+            },
+            {
+              on: ['tickets 1AC 1AH'],
+              rank: 'poor',
+              say: [
+                'Two aces of different suits: one of them is often met late, or never. {AC} and',
+                '{KC} fall in the same rounds. u tries again.',
               ],
             },
             {
@@ -105,9 +121,9 @@ export const theDealer: Lesson = {
             },
             {
               on: 'any legal',
-              rank: 'good',
+              rank: 'poor',
               say: [
-                'It can work. Best are first copies of high cards that you lack, {AC}, {AH} or {KC}:',
+                'It can work. Best are first copies of high cards that you lack, {AC} and {KC}:',
                 'they come soon, and win tricks for the House. u tries again.',
               ],
             },

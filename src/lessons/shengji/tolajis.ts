@@ -34,6 +34,7 @@ export const tolajis: Lesson = {
           mark: ['card 5H', 'card 3H'],
           ask: ['5H 5H 3H 3H'],
           why: 'Only a higher Tolaji of hearts, or one of trumps, beats it.',
+          because: 'Four cards from everybody, and 75 points.',
           no: [
             {
               on: ['5H 5H', '3H 3H'],
@@ -62,7 +63,7 @@ export const tolajis: Lesson = {
           ],
           say: [
             'Bo took your {2C} with the first {AC}, and is your friend. Now Bo leads a pair.',
-            'You have {9D} {9D} {9D} {2D}: a pair is owed, so two nines must go.',
+            'Of {9D} {9D} {9D} {2D} and more a pair is owed, so two nines must go.',
           ],
           mark: ['card 9D', 'card 2D'],
           ask: ['9D 9D'],
@@ -75,7 +76,7 @@ export const tolajis: Lesson = {
           auto: ['1 JC JC JC', '2 KC AC 7H', '3 8C 8C 9C', '4 2C 2C 6C', '5 TC TC AC'],
           say: [
             'Three of a kind. You have none in clubs, so the nearest to it is owed: a pair',
-            'and any third club. Tab finds it. Which pair, which third?',
+            'and any third club. Tab finds it. Which third club goes with your kings?',
           ],
           ask: ['KC KC 3C', 'KC KC 6C', 'KC KC 7C', 'KC KC 8C', 'KC KC 9C'],
           why: 'The kings are your only pair of clubs.',
@@ -149,8 +150,16 @@ export const tolajis: Lesson = {
               ],
             },
             {
-              on: (move) => move.split(' ').length >= 4,
+              on: ['AS', 'QC QC QC'],
               rank: 'good',
+              say: [
+                'As good for a start. But four pairs of trumps side by side draw eight trumps',
+                'from everybody: then what is left of your hand is safe.',
+              ],
+            },
+            {
+              on: (move) => move.split(' ').length >= 4,
+              rank: 'poor',
               say: [
                 'A Tolaji of trumps, and hard to beat. But the longer it is, the more trumps',
                 'fall: {8D} to {JD} together draw eight from everybody. u tries again.',
@@ -160,7 +169,7 @@ export const tolajis: Lesson = {
               on: 'any legal',
               rank: 'poor',
               say: [
-                'Legal, and not bad with {AS}. But four pairs of trumps side by side beat nearly',
+                'Legal. But four pairs of trumps side by side beat nearly',
                 'everything, and draw eight trumps from everybody. u tries again.',
               ],
             },
