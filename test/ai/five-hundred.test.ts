@@ -21,6 +21,7 @@ import type {
 } from '../../src/engine/five-hundred/state.ts';
 import { ledSuit, winningPlay } from '../../src/engine/five-hundred/trick.ts';
 import { beats, strengthIn, suitCards, suitIn } from '../../src/engine/five-hundred/trumps.ts';
+import { unseenBy } from '../../src/engine/five-hundred/view.ts';
 import { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
@@ -227,6 +228,41 @@ describe('the auction', () => {
     expect(worth(hand, [{ seat: 0, bid: '7H' }])).toBeGreaterThan(worth(hand) + 0.5);
     expect(worth(hand, [{ seat: 1, bid: '6H' }])).toBeLessThan(worth(hand) - 0.5);
   });
+});
+
+test('what is worth trying comes as the policy likes it, its own choice or a card that is as good first', () => {
+  const random = randomFor('ranked');
+  for (let deal = 0; deal < 12; deal++) {
+    const at = table(deal % 2 === 0 ? 4 : 6, { nello: 'always' });
+    let state = fiveHundred.deal(fiveHundred.start(at), fiveHundred.shuffle(at, random));
+    if (deal > 7 && state.phase === 'bid') state = { ...state, calls: [{ seat: 0, bid: 'nello' }] };
+    while (fiveHundred.toAct(state).length > 0) {
+      const seat = fiveHundred.toAct(state)[0]!;
+      const { move } = choose(state);
+      const [first] = fiveHundredPlan.candidates(fiveHundred.view(state, seat), seat);
+      if (state.phase !== 'play' || move.kind !== 'play' || first?.kind !== 'play')
+        expect(first).toEqual(state.phase === 'bid' ? expect.anything() : move);
+      else {
+        const { trump } = state.contract;
+        const [low, high] = [first.card, move.card].map((card) => strengthIn(card, trump)) as [
+          number,
+          number,
+        ];
+        const between = cardsOf(unseenBy(state, seat)).filter(
+          (card) =>
+            suitIn(card, trump) === suitIn(first.card, trump) &&
+            strengthIn(card, trump) > low &&
+            strengthIn(card, trump) < high,
+        );
+        expect([suitIn(first.card, trump), first.suit, between]).toEqual([
+          suitIn(move.card, trump),
+          move.suit,
+          [],
+        ]);
+      }
+      state = fiveHundred.play(state, seat, move);
+    }
+  }
 });
 
 test('an opponents` bid is worth less to them against trumps and aces', () => {

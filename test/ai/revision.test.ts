@@ -31,7 +31,7 @@ const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
   shengji: [4, 'e7c9d9c3', 'aaae2e7b', 'b694cf18', '36580f80'],
   shang: [5, '03023252', '0266b85d', '9e26cd96', '489109e4'],
   gongzhu: [6, '24c6bbd9', '319ee608', '11d6dec2', '2f8dda0c'],
-  '500': [5, '714bf4b1', 'e5450cd8', '15a892a4', '533a10ad'],
+  '500': [6, '714bf4b1', 'e5450cd8', '15a892a4', '533a10ad'],
   'kings-court': [4, 'dded92ef', 'a31f5e20', '51da6e99', 'a38acd0f'],
 };
 

@@ -143,7 +143,7 @@ function reasonToPass(view: BidPhase<Hidden>, seat: Seat, usual: BidName | null)
     : { because: 'outbid', seat: highest.seat, bid: highest.bid, tenths };
 }
 
-/** The allowed calls that promise most: so many bids, Nello, and the pass. */
+/** The allowed calls that promise most, the best first: so many bids, Nello, and the pass. */
 export function likelyCalls(view: BidPhase<Hidden>, seat: Seat, count: number): Move[] {
   const mayBid = ({ name }: Bid): boolean => check(view, seat, { kind: 'bid', bid: name }) === null;
   const bids = valuedBids(view, seat)
@@ -153,7 +153,9 @@ export function likelyCalls(view: BidPhase<Hidden>, seat: Seat, count: number): 
     .map(({ bid }) => bid);
   const nello = bidOf('nello');
   if (mayBid(nello)) bids.push(nello);
-  return [...bids.map(({ name }) => calling(name)), calling(null)];
+  return [...bids.map(({ name }) => name), null]
+    .toSorted((a, b) => worthOfCall(view, seat, b) - worthOfCall(view, seat, a))
+    .map(calling);
 }
 
 /** By how many points a call that is made, or a pass (null), promises less than the policy's own would. */

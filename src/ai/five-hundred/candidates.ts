@@ -1,53 +1,62 @@
-import { type Card, cardsOf, SUIT_NUMBERS } from '../../engine/five-hundred/cards.ts';
+import { SUIT_NUMBERS } from '../../engine/five-hundred/cards.ts';
 import type { Hidden, Move, PlayPhase, View } from '../../engine/five-hundred/state.ts';
-import { legalCards, namesSuit } from '../../engine/five-hundred/trick.ts';
-import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { unseenBy } from '../../engine/five-hundred/view.ts';
+import { namesSuit } from '../../engine/five-hundred/trick.ts';
 import type { Seat } from '../../engine/game.ts';
 import { likelyCalls } from './auction.ts';
 import { likelyBurials } from './bury.ts';
+import { equalsBelow } from './follow.ts';
+import { naming } from './lead.ts';
+import { gifts } from './nello.ts';
+import { policyCard } from './play.ts';
+import { isEmpty, type Reading, read } from './reading.ts';
+import { type BySuit, cardAt, heightAt, type Spot, simOf, suitAt } from './sim.ts';
 
 const BIDS = 10;
 /** How many cards beyond those to be buried are thought of. */
 const SPARE = 3;
 
-/** The moves worth searching: likely calls and burials, any gift, and every card that differs from the others. */
+/** The moves worth searching, as the policy likes them: likely calls and burials, any gift, and every card that differs from the others. */
 export function candidates(view: View, seat: Seat): Move[] {
   switch (view.phase) {
     case 'bid':
       return likelyCalls(view, seat, BIDS);
     case 'give':
-      return cardsOf(view.hands[seat]!).map((card) => ({ kind: 'give', card }));
+      return gifts(view).map((card) => ({ kind: 'give', card }));
     case 'bury':
       return likelyBurials(view, SPARE);
     case 'play':
-      return differentPlays(view, seat);
+      return differentPlays(view);
     default:
       return [];
   }
 }
 
-/** Legal cards, but of those that no unseen card lies between only the lowest. */
-function differentPlays(view: PlayPhase<Hidden>, seat: Seat): Move[] {
-  const { trump } = view.contract;
-  const unseen = cardsOf(unseenBy(view, seat)).map((card) => ({
-    suit: suitIn(card, trump),
-    strength: strengthIn(card, trump),
-  }));
-  const legal = legalCards(view, seat).sort((a, b) => strengthIn(a, trump) - strengthIn(b, trump));
-  const touches = (lower: Card, card: Card): boolean =>
-    suitIn(lower, trump) === suitIn(card, trump) &&
-    !unseen.some(
-      ({ suit, strength }) =>
-        suit === suitIn(card, trump) &&
-        strength > strengthIn(lower, trump) &&
-        strength < strengthIn(card, trump),
-    );
-  const kept = legal.filter((card, i) => !legal.some((lower, j) => j < i && touches(lower, card)));
-  const names = (card: Card): boolean => view.trick.plays.length === 0 && namesSuit(card, trump);
-  return kept.flatMap((card): Move[] =>
-    names(card)
-      ? SUIT_NUMBERS.map((suit) => ({ kind: 'play', card, suit }))
-      : [{ kind: 'play', card, suit: null }],
-  );
+/** Legal cards, but of those that no unseen card lies between only the lowest; as the policy likes them, the best first. */
+function differentPlays(view: PlayPhase<Hidden>): Move[] {
+  const reading = read(simOf(view));
+  const { trump, led, legal } = reading;
+  const lowest = ranked(reading).map((spot) => equalsBelow(reading, spot, legal));
+  return [...new Set(lowest)].flatMap((spot): Move[] => {
+    const card = cardAt(spot, trump);
+    if (led !== null || !namesSuit(card, trump)) return [{ kind: 'play', card, suit: null }];
+    const liked = naming(reading, spot)!;
+    const others = SUIT_NUMBERS.filter((suit) => suit !== liked);
+    return [liked, ...others].map((suit) => ({ kind: 'play', card, suit }));
+  });
 }
+
+/** The legal cards in the order in which the policy would play them if it had not those before. */
+function ranked(reading: Reading): Spot[] {
+  const spots: Spot[] = [];
+  let { hand, legal } = reading;
+  while (!isEmpty(legal)) {
+    const spot = policyCard({ ...reading, hand, legal });
+    spots.push(spot);
+    hand = without(hand, spot);
+    legal = without(legal, spot);
+  }
+  return spots;
+}
+
+const without = (cards: BySuit, spot: Spot): BySuit =>
+  cards.map((bits, suit) => (suit === suitAt(spot) ? bits & ~(1 << heightAt(spot)) : bits));

@@ -114,11 +114,11 @@ function winReason(reading: Reading, spot: Spot, winners: BySuit): Reason {
 const likelyToFall = (reading: Reading, spot: Spot, led: number): boolean =>
   higherUnseen(reading, spot) >= 2 && !holds(reading, spot, led);
 
-/** The lowest of one's winners that wins against the same unseen cards as `high`. */
-function equalsBelow({ unseen }: Reading, high: Spot, winners: BySuit): Spot {
+/** The lowest of some of one's cards that beats the same unseen cards as `high`, which is one of them. */
+export function equalsBelow({ unseen }: Reading, high: Spot, cards: BySuit): Spot {
   const suit = suitAt(high);
   const between = below(unseen[suit]!, heightAt(high));
-  const equal = between === 0 ? winners[suit]! : above(winners[suit]!, highestBit(between));
+  const equal = between === 0 ? cards[suit]! : above(cards[suit]!, highestBit(between));
   return spotAt(suit, lowestBit(equal));
 }
 

@@ -9,7 +9,7 @@ import { chooseSetup } from './setup.ts';
 
 /** The normal bot of 500: bids by calibrated estimates, draws trumps, cashes winners, and defends second hand low. */
 export const fiveHundredPolicy: Policy<FiveHundred, Reason> = {
-  revision: 5,
+  revision: 6,
   choose(view, seat) {
     switch (view.phase) {
       case 'bid':

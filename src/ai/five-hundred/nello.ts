@@ -69,14 +69,12 @@ export function withoutWorst(hand: Cards, count: number, seats: number): { kept:
   return { kept, out };
 }
 
-/** A Nello partner's most useful card: the lowest, of the suit in which the contractor is likeliest to be short. */
-export function chooseGift(view: GivePhase<Hidden>): Card {
-  const seat = view.contract.out[0]!;
-  const hand = view.hands[seat]!;
-  const length = (card: Card): number =>
-    cardsOf(hand).filter((other) => suitOf(other) === suitOf(card)).length;
+/** What a Nello partner may give, the most useful card first: the lowest, of the suit in which the contractor is likeliest to be short. */
+export function gifts(view: GivePhase<Hidden>): Card[] {
+  const hand = cardsOf(view.hands[view.contract.out[0]!]!);
+  const length = (card: Card): number => hand.filter((other) => suitOf(other) === suitOf(card)).length;
   const worth = (card: Card): number => (card === JOKER ? -99 : length(card) / 16 - rankOf(card));
-  return cardsOf(hand).reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  return hand.toSorted((a, b) => worth(b) - worth(a));
 }
 
 /** What speaks for a gift. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Choice } from '../policy.ts';
 import { calling, callReason, chooseCall } from './auction.ts';
 import { burialReason, chooseBurial } from './bury.ts';
-import { chooseGift, giftReason } from './nello.ts';
+import { giftReason, gifts } from './nello.ts';
 import type { Reason } from './reason.ts';
 
 type SetupView = BidPhase<Hidden> | GivePhase<Hidden> | BuryPhase<Hidden>;
@@ -16,7 +16,7 @@ export function chooseSetup(view: SetupView, seat: Seat): Choice<Move, Reason> {
       return { move: calling(bid), reason: () => callReason(view, seat, bid, bid) };
     }
     case 'give': {
-      const card = chooseGift(view);
+      const card = gifts(view)[0]!;
       return { move: { kind: 'give', card }, reason: () => giftReason(view, card) };
     }
     case 'bury': {
