@@ -61,3 +61,11 @@ test('a program gets a seed and settings from `test/support/pty.ts`: no match of
   ).toEqual([]);
   expect(found(/env: \{ \.\.\.process\.env/)).toEqual([]);
 });
+
+test('whoever replaces a module, or loads another React, has a process of its own', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8');
+  const [, list = ''] = /^const ALONE = \[(.*?)\];$/ms.exec(config) ?? [];
+  const alone = [...list.matchAll(/'(.*?)'/g)].map(([, name]) => join(name!));
+  const replaces = /\bvi\.(?:mock|doMock|resetModules)\(|vi\.stubEnv\('NODE_ENV'/;
+  expect([...new Set(found(replaces).map((line) => line.split(':')[0]))].sort()).toEqual(alone.sort());
+});

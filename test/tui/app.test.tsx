@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { minus } from '../../src/front/number.ts';
 import type { Start } from '../../src/front/room.ts';
@@ -14,13 +13,6 @@ import { makeRoom, type TestRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 import { template } from '../template/index.ts';
-
-/** No table is loaded before it is ready. */
-const tables = vi.hoisted(() => ({ ready: Promise.resolve() }));
-vi.mock('../../src/tui/tables.ts', async (original) => {
-  const { tableOf, ...rest } = await original<typeof import('../../src/tui/tables.ts')>();
-  return { ...rest, tableOf: (game: AnyGame) => tables.ready.then(() => tableOf(game)) };
-});
 
 const MENU: Start = { kind: 'menu' };
 const SIZES = [
@@ -546,21 +538,6 @@ describe('where the program is left while others move', () => {
     expect(made).toBeGreaterThan(0);
     await goOn(9);
     expect(room.match.moveCount).toBe(made);
-  });
-
-  test('a match whose table was still being loaded never begins', async () => {
-    let loaded!: () => void;
-    tables.ready = new Promise((resolve) => {
-      loaded = resolve;
-    });
-    const room = makeRoom();
-    const stage = await openApp(room);
-    await press(stage, '\r');
-    await press(stage, '\x03');
-    loaded();
-    await press(stage, '');
-    expect(room.match.moveCount).toBe(0);
-    expect(room.matches.busy().size).toBe(0);
   });
 });
 
