@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { again } from '../../src/again/again.ts';
-import { carryOut } from '../../src/cli/misuse.ts';
-import { runProgram } from '../../src/cli/program.ts';
 import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessons, lessonsOf } from '../../src/lessons/index.ts';
 import { programPath } from '../support/built.ts';
+import { carriedOut, started } from '../support/command.ts';
 import { played, saveIn } from '../support/played.ts';
 import { plainEnvironment } from '../support/pty.ts';
 
@@ -24,37 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const run = (args: readonly string[], input = '') =>
-  spawnSync(process.execPath, [programPath('cardroom'), ...args], {
-    env: plainEnvironment(home),
-    cwd: home,
-    input,
-    encoding: 'utf8',
-  });
-
-/** What a process of its own would tell by its status and streams, told by this one: commander and all behind it, without a start. */
-async function runHere(
-  words: readonly string[],
-): Promise<{ status: unknown; stdout: string; stderr: string }> {
-  const [from, status] = [process.cwd(), process.exitCode];
-  const told = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      told[name] += text;
-      return true;
-    });
-  for (const [name, value] of Object.entries(plainEnvironment(home))) vi.stubEnv(name, value);
-  process.chdir(home);
-  try {
-    await carryOut(() => runProgram(words));
-    return { status: process.exitCode ?? 0, ...told };
-  } finally {
-    process.chdir(from);
-    process.exitCode = status;
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  }
-}
+const run = (words: readonly string[], input?: string) => started(home, words, input);
+const runHere = (words: readonly string[]) => carriedOut(home, words);
 
 const challengeOf = (game: string) =>
   `play ${game} --seed a --beat -40 --revision 1.${partsOf(game)!.policy.revision}`;
@@ -296,16 +266,16 @@ describe('commands without a screen', () => {
   });
 });
 
-test('help tells how a command is used', () => {
-  const { status, stdout } = run(['help', 'play']);
+test('help tells how a command is used', async () => {
+  const { status, stdout } = await runHere(['help', 'play']);
   expect(status).toBe(0);
-  expect(stdout).toBe(run(['play', '--help']).stdout);
-  expect(run(['help']).stdout).toBe(run(['--help']).stdout);
+  expect(stdout).toBe((await runHere(['play', '--help'])).stdout);
+  expect((await runHere(['help'])).stdout).toBe((await runHere(['--help'])).stdout);
   expect(stdout).toMatch(/^Usage: cardroom play /);
 });
 
-test('help says what cardroom does alone and names the environment, and ends with three examples that are right', () => {
-  const { stdout } = run(['--help']);
+test('help says what cardroom does alone and names the environment, and ends with three examples that are right', async () => {
+  const { stdout } = await runHere(['--help']);
   expect(stdout).toMatch(/Alone,\s+`cardroom` opens the menu/);
   for (const name of ['CARDROOM_HOME', 'NO_COLOR', 'FORCE_COLOR', 'LC_ALL']) expect(stdout).toContain(name);
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
@@ -313,27 +283,28 @@ test('help says what cardroom does alone and names the environment, and ends wit
   expect(examples.shift()).toBe('Examples:');
   for (const example of examples) {
     const [command] = example.trim().split(/ {2,}/);
-    expect(run(command!.split(' ').slice(1)).stderr).toMatch(/^cardroom needs a terminal /);
+    expect((await runHere(command!.split(' ').slice(1))).stderr).toMatch(/^cardroom needs a terminal /);
   }
 });
 
-test('help tells no default that is none', () => {
-  for (const name of ['play', 'simulate']) expect(run(['help', name]).stdout).not.toContain('(default: [])');
+test('help tells no default that is none', async () => {
+  for (const name of ['play', 'simulate'])
+    expect((await runHere(['help', name])).stdout).not.toContain('(default: [])');
 });
 
-test('without a terminal the lessons are a list', () => {
-  const { stdout, stderr, status } = run(['learn']);
+test('without a terminal the lessons are a list', async () => {
+  const { stdout, stderr, status } = await runHere(['learn']);
   expect([stderr, status]).toEqual(['', 0]);
   for (const { game } of catalogue.filter((entry) => lessonsOf(entry.game.id).length > 0))
     expect(stdout).toContain(`${game.title} (cardroom learn ${game.id})\n  1  `);
-  const one = run(['learn', 'gongzhu']).stdout;
+  const one = (await runHere(['learn', 'gongzhu'])).stdout;
   expect(one).toMatch(
     /^Chinese Hearts \(cardroom learn gongzhu\)\n {2}1 {2}The pig and the goat \(2 min\): Take/,
   );
   expect(one).not.toContain('King');
 });
 
-test('challenge prints the line of a match that is over, or of a deal', () => {
+test('challenge prints the line of a match that is over, or of a deal', async () => {
   const folder = join(home, 'matches');
   saveIn(folder, { ...played({ game: 'shang', deals: 99 }), id: 'shang-8' });
   const fresh = freshSeedOf(new Uint8Array(16));
@@ -341,67 +312,73 @@ test('challenge prints the line of a match that is over, or of a deal', () => {
   const typed = played({ game: 'shang', deals: 2 });
   saveIn(folder, { ...typed, id: 'shang-10' });
   const bots = partsOf('shang')!.policy.revision;
-  expect(run(['challenge', 'shang-8']).stdout).toMatch(
+  expect((await runHere(['challenge', 'shang-8'])).stdout).toMatch(
     new RegExp(`^cardroom play shang --seed played --beat \\d+ --aid unaided --revision 1\\.${bots}\\n$`),
   );
-  expect(run(['challenge', 'shang-9', '--deal', '2']).stdout).toMatch(
+  expect((await runHere(['challenge', 'shang-9', '--deal', '2'])).stdout).toMatch(
     / --seed [0-9a-f]{32} --deal 2 --from \d+:\d+,\d+,\d+,\d+@\d --beat \d+ --aid unaided --revision /,
   );
-  expect(run(['challenge', 'shang-10', '--deal', '2']).stderr).toMatch(/is made when the match is over\.\n$/);
-  expect(run(['challenge', 'shang-9']).stderr).toMatch(/^The match shang-9 is not over; --deal N /);
-  expect(run(['challenge', 'shang-9', '--deal', '3']).stderr).toBe(
+  expect((await runHere(['challenge', 'shang-10', '--deal', '2'])).stderr).toMatch(
+    /is made when the match is over\.\n$/,
+  );
+  expect((await runHere(['challenge', 'shang-9'])).stderr).toMatch(
+    /^The match shang-9 is not over; --deal N /,
+  );
+  expect((await runHere(['challenge', 'shang-9', '--deal', '3'])).stderr).toBe(
     'Deal 3 of the match shang-9 is none that is over.\n',
   );
   const only = { deal: 1, moves: 0, standing: '' };
   saveIn(folder, { ...played({ game: 'shang', only }), id: 'shang-7' });
-  expect(run(['challenge', 'shang-7', '--deal', '1']).stdout).toBe(run(['challenge', 'shang-7']).stdout);
-  expect(run(['challenge', 'shang-7', '--deal', '2']).stderr).toBe(
+  expect((await runHere(['challenge', 'shang-7', '--deal', '1'])).stdout).toBe(
+    (await runHere(['challenge', 'shang-7'])).stdout,
+  );
+  expect((await runHere(['challenge', 'shang-7', '--deal', '2'])).stderr).toBe(
     'Deal 2 of the match shang-7 is none that is over.\n',
   );
   // A deal of an open match that was played again: neither its line nor its text may tell the seed of the others.
   const { setup, origin } = again({ ...typed, id: 'shang-10' }, 1)!;
   const second = played({ game: 'shang', seed: setup.seed, only, origin: origin! });
   saveIn(folder, { ...second, id: 'shang-11' });
-  expect(run(['challenge', 'shang-11']).stderr).toMatch(/is made when the match is over\.\n$/);
-  expect(run(['export', 'shang-11'])).toMatchObject({
+  expect((await runHere(['challenge', 'shang-11'])).stderr).toMatch(/is made when the match is over\.\n$/);
+  expect(await runHere(['export', 'shang-11'])).toMatchObject({
     status: 2,
     stdout: '',
     stderr: expect.stringMatching(/^The match shang-11 is a deal of one that is not over/),
   });
 });
 
-test("daily tells how the day's deal of each game stands", () => {
-  const { stdout, status } = run(['daily']);
+test("daily tells how the day's deal of each game stands", async () => {
+  const { stdout, status } = await runHere(['daily']);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^game +streak +the deal of \d{4}-\d\d-\d\d\n/);
   expect(stdout.match(/ – +not begun$/gm)).toHaveLength(catalogue.length);
 });
 
-test('the day’s deal is practice where its cards were dealt before in a match of one’s own', () => {
+test('the day’s deal is practice where its cards were dealt before in a match of one’s own', async () => {
   const today = new Date().toLocaleDateString('sv');
   saveIn(join(home, 'matches'), { ...played({ game: 'shang', seed: today }), id: 'shang-1' });
-  const stood = run(['daily']).stdout;
+  const stood = (await runHere(['daily'])).stdout;
   rmSync(join(home, 'matches', 'shang-1.ndjson'));
   expect(stood).toMatch(/^shang +– +practice: its cards were dealt first in shang-1$/m);
 });
 
 describe('--json tells the same to programs', () => {
-  const told = (...words: string[]): unknown => {
-    const { status, stdout, stderr } = run([...words, '--json']);
+  const told = async (...words: string[]): Promise<unknown> => {
+    const { status, stdout, stderr } = await runHere([...words, '--json']);
     expect([status, stderr]).toStrictEqual([0, '']);
     return JSON.parse(stdout);
   };
 
-  test('of the deals of the day', () => {
+  test('of the deals of the day', async () => {
     const day = { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), streak: 0, match: null, first: null };
-    expect(told('daily')).toStrictEqual(catalogue.map(({ game }) => ({ game: game.id, ...day })));
-    expect(told('daily', 'shang')).toStrictEqual([{ game: 'shang', ...day }]);
+    expect(await told('daily')).toStrictEqual(catalogue.map(({ game }) => ({ game: game.id, ...day })));
+    expect(await told('daily', 'shang')).toStrictEqual([{ game: 'shang', ...day }]);
   });
 
-  test('of the lessons', () => {
-    const all = told('learn') as { game: string; lesson: number }[];
+  test('of the lessons', async () => {
+    const all = (await told('learn')) as { game: string; lesson: number }[];
     expect(all).toHaveLength(lessons.length);
-    expect(told('learn', 'shang', '1')).toStrictEqual([
+    expect(await told('learn', 'shang', '1')).toStrictEqual([
       {
         game: 'shang',
         lesson: 1,
@@ -412,11 +389,11 @@ describe('--json tells the same to programs', () => {
         done: null,
       },
     ]);
-    expect(told('learn', 'shang')).toStrictEqual(all.filter(({ game }) => game === 'shang'));
+    expect(await told('learn', 'shang')).toStrictEqual(all.filter(({ game }) => game === 'shang'));
   });
 
-  test('of what doctor finds, with all lines of a thing', () => {
-    expect(told('doctor')).toMatchObject({
+  test('of what doctor finds, with all lines of a thing', async () => {
+    expect(await told('doctor')).toMatchObject({
       cardroom: [manifest.version],
       'Node.js': [expect.stringContaining(process.version)],
       matches: [expect.stringContaining(join(home, 'matches')), expect.stringMatching(/^\d+ matches/)],

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +7,8 @@ import { Match } from '../../src/engine/match.ts';
 import { headerOf } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { catalogue } from '../../src/games.ts';
-import { programPath } from '../support/built.ts';
-import { openPty, plainEnvironment } from '../support/pty.ts';
+import { carriedOut, started } from '../support/command.ts';
+import { openPty } from '../support/pty.ts';
 
 /** Sets a window's title, breaks the line, turns the direction of writing, hides, clears. */
 const HOSTILE = 'a\x1b]0;OWNED\x07b\nc\u202Ed\u200be\x1b[2Jf\x9b31mg';
@@ -55,13 +54,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const run = (args: readonly string[]) =>
-  spawnSync(process.execPath, [programPath('cardroom'), ...args], {
-    env: plainEnvironment(home),
-    cwd: home,
-    input: '',
-    encoding: 'utf8',
-  });
+/** As one of its kind each: of a path, a word, a game's option, a log. All others are carried out in this process. */
+const STARTED = ['resume gongzhu-2', 'play gongzhu --deck deck.txt', `--${HOSTILE}`];
 
 describe('a sentence about what came from outside is one line that no terminal obeys', () => {
   test.each([
@@ -83,8 +77,9 @@ describe('a sentence about what came from outside is one line that no terminal o
     [['simulate', 'gongzhu', '--a', HOSTILE]],
     [['simulate', '--merge', 'share.json']],
     [[`--${HOSTILE}`]],
-  ])('cardroom %j', (args) => {
-    const { status, stdout, stderr } = run(args);
+  ])('cardroom %j', async (args) => {
+    const isStarted = STARTED.includes(args.join(' '));
+    const { status, stdout, stderr } = isStarted ? started(home, args) : await carriedOut(home, args);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).not.toMatch(OBEYED);

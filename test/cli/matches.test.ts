@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { programPath } from '../support/built.ts';
+import { carriedOut } from '../support/command.ts';
 import { openPty, plainEnvironment } from '../support/pty.ts';
 
 let home: string;
@@ -13,27 +14,21 @@ beforeEach(() => {
   mkdirSync(join(home, 'matches'));
 });
 
-const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('cardroom'), ...args], {
-    env: plainEnvironment(home),
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-};
+const run = (...args: string[]) => carriedOut(home, args);
 const keep = (...names: string[]) => {
   for (const name of names) {
     copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${name}.ndjson`));
   }
 };
 
-test('without a match a sentence says what would begin one', () => {
-  expect(run('list').stdout).toMatch(/^No match waits to be gone on with\. .*--all.*\n$/);
-  expect(run('list', '--all').stdout).toMatch(/^No match is kept\. .*play GAME.*\n$/);
+test('without a match a sentence says what would begin one', async () => {
+  expect((await run('list')).stdout).toMatch(/^No match waits to be gone on with\. .*--all.*\n$/);
+  expect((await run('list', '--all')).stdout).toMatch(/^No match is kept\. .*play GAME.*\n$/);
 });
 
-test('list tells of the matches that wait: who plays, where it stands, when it was left', () => {
+test('list tells of the matches that wait: who plays, where it stands, when it was left', async () => {
   keep('gongzhu-open', '500-hot-seat', 'shang-finished');
-  const { stdout } = run('list');
+  const { stdout } = await run('list');
   expect(stdout).toMatch(/^match +state +game +left +people +where it stands\n/);
   expect(stdout).toMatch(
     /^500-hot-seat +open +500 +\d{4}-\d\d-\d\d \d\d:\d\d +Ann, Ben +deal 2, trick 4, Ann to move$/m,
@@ -42,15 +37,15 @@ test('list tells of the matches that wait: who plays, where it stands, when it w
   expect(stdout).not.toContain('shang-finished');
 });
 
-test('--all shows finished, damaged and removed ones as well, --json the same for programs', () => {
+test('--all shows finished, damaged and removed ones as well, --json the same for programs', async () => {
   keep('gongzhu-open', 'shang-finished');
   writeFileSync(join(home, 'matches', 'shang-9.ndjson'), '{"result":5}\n');
-  expect(run('remove', 'gongzhu-open').stdout).toBe('gongzhu-open is removed.\n');
-  const { stdout } = run('list', '--all');
+  expect((await run('remove', 'gongzhu-open')).stdout).toBe('gongzhu-open is removed.\n');
+  const { stdout } = await run('list', '--all');
   expect(stdout).toMatch(/^gongzhu-open +removed /m);
   expect(stdout).toMatch(/^shang-finished +finished .* won by Cat; You 30$/m);
   expect(stdout).toMatch(/^shang-9 +damaged .*no header\.$/m);
-  const listed = JSON.parse(run('list', '--all', '--json').stdout) as {
+  const listed = JSON.parse((await run('list', '--all', '--json')).stdout) as {
     id: string;
     state: string;
     left: string;
@@ -74,30 +69,30 @@ test('--all shows finished, damaged and removed ones as well, --json the same fo
   expect(listed.every(({ left }) => !Number.isNaN(Date.parse(left)))).toBe(true);
 });
 
-test('a removed match comes back as it was', () => {
+test('a removed match comes back as it was', async () => {
   keep('gongzhu-open', 'shang-open');
-  expect(run('remove', 'gongzhu-open', 'shang-open').status).toBe(0);
-  expect(run('list').stdout).toMatch(/^No match waits/);
-  expect(run('restore', 'gongzhu-open').stdout).toBe('gongzhu-open is restored.\n');
-  expect(run('list').stdout).toMatch(/^gongzhu-open /m);
+  expect((await run('remove', 'gongzhu-open', 'shang-open')).status).toBe(0);
+  expect((await run('list')).stdout).toMatch(/^No match waits/);
+  expect((await run('restore', 'gongzhu-open')).stdout).toBe('gongzhu-open is restored.\n');
+  expect((await run('list')).stdout).toMatch(/^gongzhu-open /m);
 });
 
-test('what cannot be removed is named, and the rest is removed', () => {
+test('what cannot be removed is named, and the rest is removed', async () => {
   keep('gongzhu-open');
-  expect(run('remove', 'gongzhu-7', 'gongzhu-open')).toStrictEqual({
+  expect(await run('remove', 'gongzhu-7', 'gongzhu-open')).toStrictEqual({
     status: 2,
     stdout: 'gongzhu-open is removed.\n',
     stderr: 'There is no saved match "gongzhu-7".\n',
   });
 });
 
-test('doctor tells of the machine and of what is damaged, and changes nothing', () => {
+test('doctor tells of the machine and of what is damaged, and changes nothing', async () => {
   keep('gongzhu-open');
   writeFileSync(join(home, 'matches', 'shang-9.ndjson'), 'no log\n');
   writeFileSync(join(home, 'matches', 'shang-9.lock'), '{"pid":1}');
   writeFileSync(join(home, 'settings.json'), '{"pace":"quickest","colour":1}');
   const before = readdirSync(join(home, 'matches')).sort();
-  const { status, stdout, stderr } = run('doctor');
+  const { status, stdout, stderr } = await run('doctor');
   expect({ status, stderr }).toStrictEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^cardroom +\d+\.\d+\.\d+$/m);
   expect(stdout).toContain(`Node.js     ${process.version}`);
@@ -126,7 +121,7 @@ test('doctor asks a terminal how wide it draws', async () => {
   expect((await pty.exit).status).toBe(0);
 });
 
-test('of a game that is one deal nobody speaks of deals', () => {
+test('of a game that is one deal nobody speaks of deals', async () => {
   keep('kings-court-open');
-  expect(run('list').stdout).toMatch(/^kings-court-open .* You +a bot to move$/m);
+  expect((await run('list')).stdout).toMatch(/^kings-court-open .* You +a bot to move$/m);
 });

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
-import { programPath } from '../support/built.ts';
-import { openPty, plainEnvironment } from '../support/pty.ts';
+import { carriedOut } from '../support/command.ts';
+import { openPty } from '../support/pty.ts';
 
 let home: string;
 beforeEach(() => {
@@ -14,23 +13,13 @@ beforeEach(() => {
   mkdirSync(join(home, 'matches'));
 });
 
-const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [programPath('cardroom'), 'stats', ...args],
-    {
-      env: plainEnvironment(home),
-      encoding: 'utf8',
-    },
-  );
-  return { status, stdout, stderr };
-};
+const run = (...args: string[]) => carriedOut(home, ['stats', ...args]);
 const keep = (name: string, id = name) =>
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${id}.ndjson`));
 
-test('stats tells of every game that was played to its end', () => {
+test('stats tells of every game that was played to its end', async () => {
   for (const { game } of catalogue) keep(`${game.id}-finished`);
-  const { stdout, status } = run();
+  const { stdout, status } = await run();
   expect(status).toBe(0);
   for (const { game } of catalogue)
     expect(stdout).toMatch(new RegExp(`^${game.title}\nwho +table +played +won `, 'm'));
@@ -40,12 +29,12 @@ test('stats tells of every game that was played to its end', () => {
   expect(stdout).toContain('  contracts made 1 of 1, 100%: 7♣ 1 of 1\n');
 });
 
-test('of one game alone, and as JSON', () => {
+test('of one game alone, and as JSON', async () => {
   for (const { game } of catalogue) keep(`${game.id}-finished`);
   keep('shang-finished', 'shang-2');
-  expect(run('shang').stdout).toMatch(/^Shang\nwho .*\nyou +4 normal +2 +0 0% +30\.0 ±0\.0 +30 /);
-  expect(run('shang').stdout).not.toContain('Shengji');
-  expect(JSON.parse(run('SHANG', '--json').stdout)).toStrictEqual([
+  expect((await run('shang')).stdout).toMatch(/^Shang\nwho .*\nyou +4 normal +2 +0 0% +30\.0 ±0\.0 +30 /);
+  expect((await run('shang')).stdout).not.toContain('Shengji');
+  expect(JSON.parse((await run('SHANG', '--json')).stdout)).toStrictEqual([
     {
       game: 'shang',
       seats: 4,
@@ -66,30 +55,20 @@ test('of one game alone, and as JSON', () => {
   ]);
 });
 
-test('who has finished nothing is told so, and what does not count is said', () => {
-  expect(run()).toStrictEqual({
+test('who has finished nothing is told so, and what does not count is said', async () => {
+  expect(await run()).toStrictEqual({
     status: 0,
     stdout: 'No match that counts was played to its end yet.\n',
     stderr: '',
   });
-  expect(run('--json').stdout).toBe('[]\n');
-  expect(run('whist').stderr).toMatch(/^There is no game "whist"; there are .*\.\n$/);
+  expect((await run('--json')).stdout).toBe('[]\n');
+  expect((await run('whist')).stderr).toMatch(/^There is no game "whist"; there are .*\.\n$/);
   keep('shang-finished');
-  const { stdout: text } = spawnSync(
-    process.execPath,
-    [programPath('cardroom'), 'export', 'shang-finished'],
-    {
-      env: plainEnvironment(home),
-      encoding: 'utf8',
-    },
-  );
-  spawnSync(process.execPath, [programPath('cardroom'), 'import', '-'], {
-    env: plainEnvironment(home),
-    input: text,
-  });
+  await carriedOut(home, ['export', 'shang-finished', '--output', 'match.txt']);
+  await carriedOut(home, ['import', 'match.txt']);
   expect(existsSync(join(home, 'matches', 'shang-1.ndjson'))).toBe(true);
-  expect(run().stdout).toMatch(/^you +4 normal +1 /m);
-  expect(run().stdout).toMatch(
+  expect((await run()).stdout).toMatch(/^you +4 normal +1 /m);
+  expect((await run()).stdout).toMatch(
     /\n1 of 2 finished matches does not count: .* imported, damaged, or without people\.\n$/,
   );
 });

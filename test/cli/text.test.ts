@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import { programPath } from '../support/built.ts';
+import { carriedOut, started } from '../support/command.ts';
 import { openPty, plainEnvironment } from '../support/pty.ts';
 
 let home: string;
@@ -23,14 +24,13 @@ beforeEach(() => {
   mkdirSync(join(home, 'matches'));
 });
 
-const run = (args: readonly string[], input: string | Buffer = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('cardroom'), ...args], {
-    env: plainEnvironment(home),
-    cwd: home,
-    input,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+/** A command in this process; one that reads standard input is started. */
+const run = async (args: readonly string[], input?: string | Buffer) =>
+  input === undefined ? carriedOut(home, args) : started(home, args, input);
+/** Imports a text from a file. */
+const runImport = (text: string) => {
+  writeFileSync(join(home, 'arrived.txt'), text);
+  return run(['import', 'arrived.txt']);
 };
 const keep = (name: string) =>
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${name}.ndjson`));
@@ -42,11 +42,11 @@ const logOf = (id: string) =>
 
 test.each(catalogue.map(({ game }) => [game.id, game.title]))(
   'a match of %s goes out as text and comes in as it was',
-  (id, title) => {
+  async (id, title) => {
     keep(`${id}-finished`);
-    const { stdout: text, status } = run(['export', `${id}-finished`]);
+    const { stdout: text, status } = await run(['export', `${id}-finished`]);
     expect(status).toBe(0);
-    expect(run(['import', '-'], text)).toStrictEqual({
+    expect(await run(['import', '-'], text)).toStrictEqual({
       status: 0,
       stdout: expect.stringMatching(new RegExp(`^${title} with You, Bo.* is kept as ${id}-1\\.\n$`)),
       stderr: '',
@@ -54,14 +54,14 @@ test.each(catalogue.map(({ game }) => [game.id, game.title]))(
     const [[was, ...moves], [is, ...again]] = [logOf(`${id}-finished`), logOf(`${id}-1`)];
     expect(is).toStrictEqual({ ...was, cardroom: 2, imported: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect(again.at(-1)).toMatchObject(moves.at(-1));
-    expect(run(['export', `${id}-1`]).stdout).toBe(text);
+    expect((await run(['export', `${id}-1`])).stdout).toBe(text);
   },
 );
 
 test('what is imported several times at once is one match', async () => {
   keep('shang-finished');
   const file = join(home, 'match.txt');
-  run(['export', 'shang-finished', '--output', file]);
+  await run(['export', 'shang-finished', '--output', file]);
   const arrived = Array.from({ length: 4 }, () =>
     spawn(process.execPath, [programPath('cardroom'), 'import', file], { env: plainEnvironment(home) }),
   );
@@ -73,52 +73,56 @@ test('what is imported several times at once is one match', async () => {
   ).toStrictEqual(['shang-1.ndjson']);
 });
 
-test('what is imported twice is one match, and that is said', () => {
+test('what is imported twice is one match, and that is said', async () => {
   keep('shang-finished');
-  const { stdout: text } = run(['export', 'shang-finished']);
-  expect(run(['import', '-'], text).stdout).toMatch(/ is kept as shang-1\.\n$/);
+  const { stdout: text } = await run(['export', 'shang-finished']);
+  expect((await runImport(text)).stdout).toMatch(/ is kept as shang-1\.\n$/);
   const logs = () => readdirSync(join(home, 'matches')).filter((name) => name.endsWith('.ndjson'));
   const before = logs();
-  expect(run(['import', '-'], text)).toMatchObject({
+  expect(await runImport(text)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Shang with .* is kept already, as shang-1\.\n$/),
   });
   // Another date or another order of what says nothing makes no other match of it; another player does.
-  expect(run(['import', '-'], text.replace(/^date: .*$/m, '')).stdout).toMatch(/kept already, as shang-1/);
+  expect((await runImport(text.replace(/^date: .*$/m, ''))).stdout).toMatch(/kept already, as shang-1/);
   expect(logs()).toStrictEqual(before);
-  expect(run(['import', '-'], text.replaceAll('Bo', 'Bob')).stdout).toMatch(/ is kept as shang-2\.\n$/);
+  expect((await runImport(text.replaceAll('Bo', 'Bob'))).stdout).toMatch(/ is kept as shang-2\.\n$/);
   const half = text
     .replace(/^(scores|won by|aid): .*\n/gm, '')
     .split('\n')
     .slice(0, -6)
     .join('\n');
-  expect(run(['import', '-'], half).stdout).toMatch(/ is kept as shang-3\.\n$/);
-  expect(run(['import', '-'], half).stdout).toMatch(/ is kept already, as shang-3\.\n$/);
+  expect((await runImport(half)).stdout).toMatch(/ is kept as shang-3\.\n$/);
+  expect((await runImport(half)).stdout).toMatch(/ is kept already, as shang-3\.\n$/);
 });
 
-test('a log anywhere is exported, to a new file', () => {
+test('a log anywhere is exported, to a new file', async () => {
   keep('shang-finished');
   const log = join(home, 'matches', 'shang-finished.ndjson');
-  expect(run(['export', log, '--output', 'a.txt'])).toStrictEqual({ status: 0, stdout: '', stderr: '' });
+  expect(await run(['export', log, '--output', 'a.txt'])).toStrictEqual({
+    status: 0,
+    stdout: '',
+    stderr: '',
+  });
   const text = readFileSync(join(home, 'a.txt'), 'utf8');
   expect(text).toMatch(/^cardroom match 2\n/);
-  expect(run(['import', 'a.txt']).stdout).toMatch(/ is kept as shang-1\.\n$/);
+  expect((await run(['import', 'a.txt'])).stdout).toMatch(/ is kept as shang-1\.\n$/);
   writeFileSync(join(home, 'a.txt'), 'mine');
-  expect(run(['export', log, '--output', 'a.txt'])).toStrictEqual({
+  expect(await run(['export', log, '--output', 'a.txt'])).toStrictEqual({
     status: 2,
     stdout: '',
     stderr: 'There is a file a.txt already; it stays as it is.\n',
   });
   expect(readFileSync(join(home, 'a.txt'), 'utf8')).toBe('mine');
-  expect(run(['export', log, '--output', 'nowhere/a.txt']).stderr).toBe(
+  expect((await run(['export', log, '--output', 'nowhere/a.txt'])).stderr).toBe(
     'The file nowhere/a.txt cannot be written: there is no folder nowhere.\n',
   );
 });
 
-test('nothing of a match that goes on is exported: neither its cards nor the seed that deals them', () => {
+test('nothing of a match that goes on is exported: neither its cards nor the seed that deals them', async () => {
   keep('gongzhu-open');
   for (const name of ['gongzhu-open', 'matches/gongzhu-open.ndjson']) {
-    expect(run(['export', name])).toStrictEqual({
+    expect(await run(['export', name])).toStrictEqual({
       status: 2,
       stdout: '',
       stderr: expect.stringMatching(/^The match \S+ is not over: .*\.\n$/),
@@ -126,29 +130,39 @@ test('nothing of a match that goes on is exported: neither its cards nor the see
   }
 });
 
-test.each<[string, string[], string | Buffer, string]>([
-  ['a match that is not there', ['export', 'gongzhu-7'], '', 'There is no saved match "gongzhu-7".'],
+test.each<[string, string[], string | Buffer | undefined, string]>([
+  ['a match that is not there', ['export', 'gongzhu-7'], undefined, 'There is no saved match "gongzhu-7".'],
   [
     'a file that is no log',
     ['export', 'junk'],
-    '',
+    undefined,
     'This is not a saved match of cardroom: its first line is no header.',
   ],
-  ['a folder', ['export', 'matches'], '', 'The file matches cannot be read: it is a folder.'],
+  ['a folder', ['export', 'matches'], undefined, 'The file matches cannot be read: it is a folder.'],
   [
     'a file that is not there',
     ['import', 'nowhere'],
-    '',
+    undefined,
     'The file nowhere cannot be read: there is no such file.',
   ],
-  ['a folder to import', ['import', 'matches'], '', 'The file matches cannot be read: it is a folder.'],
+  [
+    'a folder to import',
+    ['import', 'matches'],
+    undefined,
+    'The file matches cannot be read: it is a folder.',
+  ],
   [
     'bytes',
     ['import', '-'],
     Buffer.from([0xff, 0xfe]),
     'What comes from standard input is not text in UTF-8.',
   ],
-  ['a device', ['import', '/dev/zero'], '', 'The file /dev/zero cannot be read: it is no regular file.'],
+  [
+    'a device',
+    ['import', '/dev/zero'],
+    undefined,
+    'The file /dev/zero cannot be read: it is no regular file.',
+  ],
   ['nothing', ['import', '-'], '', 'Line 1: a match begins with "cardroom match 2".'],
   [
     'what a terminal would obey',
@@ -156,15 +170,15 @@ test.each<[string, string[], string | Buffer, string]>([
     'cardroom match 1\ngame: \x1b]0;OWNED\x07\nrevision: 1\n',
     'Line 2: This cardroom has no game "�]0;OWNED�"; the version that saved it plays it.',
   ],
-])('%s is refused in a sentence, and nothing is kept', (_, args, input, sentence) => {
+])('%s is refused in a sentence, and nothing is kept', async (_, args, input, sentence) => {
   writeFileSync(join(home, 'junk'), 'no log\n');
-  expect(run(args, input)).toStrictEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
+  expect(await run(args, input)).toStrictEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
   expect(readdirSync(join(home, 'matches'))).toStrictEqual([]);
 });
 
 test('on a terminal too the text is typed out and typed in', async () => {
   keep('kings-court-finished');
-  const { stdout: text } = run(['export', 'kings-court-finished']);
+  const { stdout: text } = await run(['export', 'kings-court-finished']);
   const out = openPty({
     args: ['export', 'kings-court-finished'],
     env: { CARDROOM_HOME: home },
