@@ -18,10 +18,9 @@ const isRest = (lines: readonly string[]): boolean =>
   /Enter:(?:go on|a match|next lesson)/.test(barOf(lines));
 const isOver = (lines: readonly string[]): boolean => barOf(lines).includes('n:a match');
 
-/** Lessons differ in data, not in what they ask of a terminal. */
-const first = lessons.filter(({ id }) => id.endsWith('/1'));
-
-test.each(first)('$id is ended over a real terminal', async ({ id, title, exercises }) => {
+test('a lesson is ended over a real terminal', async () => {
+  // Lessons differ in data, not in what they ask of a terminal; `lessons.test.tsx` ends each of them.
+  const { id, title, exercises } = lessons.find((lesson) => lesson.id === 'shengji/1')!;
   const steps = exercises.reduce((sum, exercise) => sum + exercise.tasks.length, 0);
   const pty = openPty({ args: ['learn', ...id.split('/')], settings: { pace: 'instant' } });
   for (let step = 1; step <= steps; step++) {

@@ -76,8 +76,11 @@ function wrongMove(lesson: Lesson, place: number): string | null {
   return null;
 }
 
+/** One lesson of each game, for what lies in the screen and not in a lesson's data. */
+const SECOND = lessons.filter(({ id }) => id.endsWith('/2'));
+
 describe.each(SIZES)('in $columns columns', (size) => {
-  test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+  test.each((size === SIZES[0] ? lessons : SECOND).map((lesson) => [lesson.id, lesson] as const))(
     '%s ends with i and Enter alone',
     async (_, lesson) => {
       const { stage, room } = await open(lesson, size);
@@ -113,7 +116,7 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
-test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
   '%s is taken up at the step where Esc left it',
   async (_, lesson) => {
     const { stage, room } = await open(lesson);

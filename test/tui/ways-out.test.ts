@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../support/display.ts';
 import { keepSettings, openPty, type Pty } from '../support/pty.ts';
 import { CACHES } from '../support/saved.ts';
@@ -115,28 +115,34 @@ const WAYS_OUT: { readonly [name: string]: [status: number, leave: (pty: Pty) =>
   'a closed window': [129, (pty) => pty.hangUp()],
 };
 
-describe.skipIf(process.platform !== 'linux').each(Object.entries(WAYS_IN))(
-  'in by %s',
-  (_, { args, matches, before, enter }) => {
-    test.each(Object.entries(WAYS_OUT))('and out by %s', async (_, [status, leave]) => {
-      const home = makeHome();
-      await before?.(home);
-      const pty = inShell(commandLine('cardroom', args), { env: { CARDROOM_HOME: home } });
-      await enter(pty);
-      const played = logs(home);
-      await leave(pty);
-      const ended = join(pty.home, 'status');
-      await until(() => existsSync(ended) && readFileSync(ended, 'utf8') !== '');
-      expect(readFileSync(ended, 'utf8')).toBe(`status ${status}\n`);
-      // Nothing was played on in the dark.
-      expect(logs(home)).toEqual(played);
-      expect(played).toHaveLength(matches);
-      // No lock is left, nor anything else.
-      expect(Object.keys(saved(home))).toHaveLength(matches);
-      if (leave !== WAYS_OUT['a closed window']![1]) {
-        await pty.exit;
-        expectRestored(pty, 'CARDROOM');
-      }
-    });
+/** Every way in and every way out once; `CARDROOM_WAYS=1` tries every way in with every way out. */
+const outs = Object.entries(WAYS_OUT);
+const pairs = Object.entries(WAYS_IN).flatMap(([name, wayIn], place) =>
+  (process.env.CARDROOM_WAYS ? outs : [outs[place % outs.length]!]).map(
+    ([out, [status, leave]]) => ({ name, wayIn, out, status, leave }) as const,
+  ),
+);
+
+test.skipIf(process.platform !== 'linux').each(pairs)(
+  'in by $name and out by $out',
+  async ({ wayIn: { args, matches, before, enter }, status, leave }) => {
+    const home = makeHome();
+    await before?.(home);
+    const pty = inShell(commandLine('cardroom', args), { env: { CARDROOM_HOME: home } });
+    await enter(pty);
+    const played = logs(home);
+    await leave(pty);
+    const ended = join(pty.home, 'status');
+    await until(() => existsSync(ended) && readFileSync(ended, 'utf8') !== '');
+    expect(readFileSync(ended, 'utf8')).toBe(`status ${status}\n`);
+    // Nothing was played on in the dark.
+    expect(logs(home)).toEqual(played);
+    expect(played).toHaveLength(matches);
+    // No lock is left, nor anything else.
+    expect(Object.keys(saved(home))).toHaveLength(matches);
+    if (leave !== WAYS_OUT['a closed window']![1]) {
+      await pty.exit;
+      expectRestored(pty, 'CARDROOM');
+    }
   },
 );
