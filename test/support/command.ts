@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { carryOut } from '../../src/cli/misuse.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { programPath } from './built.ts';
+import { leaveAsAtExit } from './exit.ts';
 import { plainEnvironment } from './pty.ts';
 
 /** What a command tells by its status and streams. */
@@ -39,8 +40,7 @@ export async function carriedOut(home: string, words: readonly string[]): Promis
   process.chdir(home);
   try {
     await carryOut(() => runProgram(words));
-    // What the command would do when its process ends.
-    for (const work of process.listeners('exit')) if (!ends.includes(work)) work.call(process, 0);
+    leaveAsAtExit(ends);
     return { status: Number(process.exitCode ?? 0), ...told };
   } finally {
     process.chdir(from);

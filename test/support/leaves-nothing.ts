@@ -1,5 +1,6 @@
 import chalk from 'chalk';
 import { afterAll, expect, vi } from 'vitest';
+import { leaveAsAtExit } from './exit.ts';
 
 /** What one test file could leave to the next in the same process. Taken before the file is loaded and after its last test. */
 const shared = () => ({
@@ -13,6 +14,9 @@ const shared = () => ({
 });
 
 const before = shared();
+const ends = process.listeners('exit');
 afterAll(() => {
+  // Stores keep an index at the end of their process.
+  leaveAsAtExit(ends);
   expect(shared(), 'what the file leaves to the next').toStrictEqual(before);
 });
