@@ -13,7 +13,7 @@ import { keepSettings, openPty, type Pty, plainEnvironment } from './support/pty
 import { CACHES, listed } from './support/saved.ts';
 
 /** Kills and leavings at random moments, over all games, ways in and ways out. `CARDROOM_STORM` says how many. */
-const ROUNDS = Number(process.env.CARDROOM_STORM ?? 12);
+const ROUNDS = Number(process.env.CARDROOM_STORM ?? 10);
 const SEED = process.env.CARDROOM_STORM_SEED ?? 'storm';
 
 const WAYS_IN = ['play', 'menu', 'resume'] as const;
