@@ -116,7 +116,7 @@ test('doctor knows where no folder can be made, and leaves none behind', () => {
 });
 
 test('doctor asks a terminal how wide it draws', async () => {
-  const pty = openPty({ args: ['doctor'] });
+  const pty = openPty({ args: ['doctor'], size: { columns: 120, rows: 40 } });
   await pty.waitFor(/widths +♠ 1 .* 王 2/);
   expect((await pty.exit).status).toBe(0);
 });
