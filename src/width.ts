@@ -43,7 +43,7 @@ export function widthOf(text: string): number {
 }
 
 /** As many of these characters, from the first on, as take at most so many columns. */
-function fitting(some: Iterable<Character>, columns: number): string[] {
+function charactersIn(some: Iterable<Character>, columns: number): string[] {
   const kept: string[] = [];
   let room = columns;
   for (const { text, columns: taken } of some) {
@@ -56,7 +56,7 @@ function fitting(some: Iterable<Character>, columns: number): string[] {
 
 /** The text in at most so many columns, without a mark where it is cut: for names that have hardly any room. */
 export const clipped = (text: string, columns: number): string =>
-  widthOf(text) <= columns ? text : fitting(characters(text), columns).join('');
+  widthOf(text) <= columns ? text : charactersIn(characters(text), columns).join('');
 
 /** The text in at most so many columns; one that is cut ends in `…`. */
 export const cut = (text: string, columns: number): string =>
@@ -66,7 +66,7 @@ export const cut = (text: string, columns: number): string =>
 export function cutStart(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   if (columns < 1) return '';
-  return `…${fitting([...characters(text)].reverse(), columns - 1)
+  return `…${charactersIn([...characters(text)].reverse(), columns - 1)
     .reverse()
     .join('')}`;
 }
@@ -106,9 +106,17 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return line.trim() === '' ? lines : [...lines, line];
 }
 
-/** A sentence on two lines of so many columns; the second is '' where one is enough, and may be longer. */
-export function twoLines(sentence: string, columns: number): [string, string] {
-  if (widthOf(sentence) <= columns) return [sentence, ''];
-  const [line = '', ...more] = wrap(sentence, columns);
-  return [line, more.join(' ')];
+/** A text on lines of at most so many columns: as it is where one is enough, and none where it is ''. */
+export const linesIn = (text: string, columns: number): string[] =>
+  text !== '' && widthOf(text) <= columns ? [text] : wrap(text, columns);
+
+/** The first of the texts that takes at most so many columns, else the last. */
+export const fitting = (texts: readonly string[], columns: number): string =>
+  texts.find((text) => widthOf(text) <= columns) ?? texts.at(-1)!;
+
+/** As many whole sentences of a text, from the first on, as take at most so many columns. */
+export function sentencesIn(text: string, columns: number): string {
+  const sentences = text.split(/(?<=[.!?:;]) /);
+  while (sentences.length > 0 && widthOf(sentences.join(' ')) > columns) sentences.pop();
+  return sentences.join(' ').replace(/[:;]$/, '.');
 }

@@ -22,14 +22,22 @@ interface Told {
 }
 
 /** What is said of a move that was not asked for. */
-interface Wrong extends Told {
+type Wrong = Told & {
   readonly on: Accept;
-  /** The wrong move is played, and these moves after it, until the learner takes all back. Left out: the move is not played. */
-  readonly show?: Script;
   /** `good`: it would be as good here, and is not what the task is about. The answer begins with "As good". */
   readonly as?: 'good';
-  readonly say: Words;
-}
+} & (
+    | {
+        /** The wrong move is played, and these moves after it, until the learner takes all back. */
+        readonly show: Script;
+        readonly say: Words;
+      }
+    | {
+        readonly show?: undefined;
+        /** The move is not played: one line is said of it, and the task stands below. */
+        readonly say: readonly [string];
+      }
+  );
 
 /**
  * Something on the table: a card in the learner's hand or lying open, in the notation of the game; what belongs to a seat; the row of a

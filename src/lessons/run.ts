@@ -18,7 +18,7 @@ export type Moment =
 /** What became of a move: refused by the rules, only answered, or played. */
 export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'told'; readonly say: Words }
+  | { readonly kind: 'told'; readonly say: readonly [string] }
   | { readonly kind: 'played' };
 
 const TASK: Moment = { kind: 'task' };
@@ -96,11 +96,11 @@ export class ExerciseRun {
       if (task.done) this.#moment = { kind: 'done', say: task.done };
       else this.#begin(this.#step + 1);
     } else {
-      const { say, show } = this.#fitting(task.no, text);
+      const answer = this.#fitting(task.no, text);
       this.#wrongs++;
-      if (!show) return { kind: 'told', say };
-      this.#play(text, show);
-      this.#moment = { kind: 'wrong', say };
+      if (!answer.show) return { kind: 'told', say: answer.say };
+      this.#play(text, answer.show);
+      this.#moment = { kind: 'wrong', say: answer.say };
     }
     return { kind: 'played' };
   }

@@ -1,4 +1,5 @@
 import { widthOf } from '../width.ts';
+import type { Span } from './parts/rich.tsx';
 import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
 
@@ -69,23 +70,29 @@ export const deadKeyText = (key: Key): string => `${key} does nothing here; ? sh
 export const deadPasteText = 'Nothing can be pasted here.';
 
 /** The keys of a line: help first, the way out last, and between them Enter, what else is essential, and as many of the others as fit, in their order. */
-export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): string {
-  const written = (binding: Binding) => `${keyName(binding, theme)}:${binding.label}`;
+export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
   const shown = bindings.filter(({ quiet }) => !quiet);
-  const help = shown.filter(({ keys }) => keys[0] === '?').map(written);
-  const out = shown.filter(({ keys }) => keys.includes('q')).map(written);
-  const essential = shown
-    .filter(({ keys, essential }) => (essential || keys[0] === 'Enter') && !keys.includes('q'))
-    .map(written);
-  let room = width - widthOf([...help, ...essential, ...out].join('  '));
-  const others: string[] = [];
-  for (const binding of shown) {
-    const text = written(binding);
-    if (help.includes(text) || out.includes(text)) continue;
-    const kept = essential.includes(text);
-    if (!kept && widthOf(text) + 2 > room) continue;
-    others.push(text);
-    if (!kept) room -= widthOf(text) + 2;
-  }
-  return [...help, ...others, ...out].join('  ');
+  const isHelp = ({ keys }: Binding) => keys[0] === '?';
+  const isOut = ({ keys }: Binding) => keys.includes('q');
+  const isKept = (binding: Binding) => binding.essential || binding.keys[0] === 'Enter';
+  const widthIn = (binding: Binding) => widthOf(`${keyName(binding, theme)}:${binding.label}`) + GAP.length;
+  const sum = (some: readonly Binding[]) => some.reduce((columns, binding) => columns + widthIn(binding), 0);
+  const help = shown.filter(isHelp);
+  const out = shown.filter(isOut);
+  const between = shown.filter((binding) => !isHelp(binding) && !isOut(binding));
+  let room = width + GAP.length - sum([...help, ...between.filter(isKept), ...out]);
+  const fitting = between.filter((binding) => {
+    if (isKept(binding)) return true;
+    if (widthIn(binding) > room) return false;
+    room -= widthIn(binding);
+    return true;
+  });
+  return [...help, ...fitting, ...out].flatMap((binding, place) => [
+    { text: place === 0 ? '' : GAP },
+    { text: keyName(binding, theme), style: theme.strong },
+    { text: `:${binding.label}` },
+  ]);
 }
+
+/** Between two keys of the key bar. */
+const GAP = '  ';

@@ -62,7 +62,7 @@ describe.each(marked)('$name', (at) => {
 test('marks are gone while others move and while words are read', async () => {
   const stage = await openAt(marked.find(({ name }) => name === 'gongzhu/1, step 1')!, { size: small });
   stage.keys('i');
-  await stage.waitFor(/Enter: play/);
+  await stage.waitFor(/┏━1━┓|┗━1━┛/);
   expect(placesOf(stage.lines(), /[›▾]/g)).toHaveLength(1);
   stage.keys('\r');
   await stage.waitFor(/Enter:go on/);

@@ -150,15 +150,29 @@ test('u goes back from an exercise to the one before', async () => {
   await stage.waitFor(/This is the first step\./);
 });
 
-test('from 26 rows on the words have lines of their own, and the verdict stands below them', async () => {
-  const lesson = lessons.find(({ id }) => id === 'gongzhu/1')!;
-  const task = /Low score wins[\s\S]*takes it for nothing/;
-  const small = await open(lesson, { columns: 80, rows: 25 });
-  await press(small.stage, '1');
-  expect(small.stage.lines().join('\n')).not.toMatch(task);
-  const tall = await open(lesson, { columns: 80, rows: 26 });
-  await press(tall.stage, '1');
-  expect(tall.stage.lines().join('\n')).toMatch(/Low score wins[\s\S]*takes it for nothing[\s\S]*LEGAL/);
+/** The second and third line above the keys. */
+const wordsOf = (stage: Stage): string[] => stage.lines().slice(-3, -1);
+
+test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+  '%s: its first task stands, whatever key picks or is refused',
+  async (_, lesson) => {
+    const { stage } = await open(lesson);
+    const task = wordsOf(stage);
+    expect(task[0]).toMatch(/\S/);
+    const picks = ['2', '\x1b[C', '\x1b[D', '\t', ' ', 'W', ':', '\x1b', 'i', '+', '-', 'Y', '?', '\x1b'];
+    for (const key of picks) {
+      await press(stage, key);
+      expect(wordsOf(stage)).toEqual(task);
+    }
+  },
+);
+
+test('a move that is refused in a lesson is told in the line above the task, with its rule', async () => {
+  const { stage } = await open(lessons.find(({ id }) => id === 'gongzhu/1')!);
+  const task = wordsOf(stage);
+  await press(stage, ':KH\r');
+  expect(stage.lines().at(-4)).toMatch(/^ Not allowed\. .*\(r: the rule\)$/);
+  expect(wordsOf(stage)).toEqual(task);
 });
 
 test('the menu offers the lessons of the chosen game to whoever is new', async () => {

@@ -36,10 +36,7 @@ export const theWidow: Lesson = {
           no: [
             {
               on: (move) => TRUMPS.some((trump) => move.includes(trump)),
-              say: [
-                'Legal, but that buries a trump. Even a small one takes a trick when its suit',
-                'is not led, and {JC} is one, too: the left bower.',
-              ],
+              say: ['Legal, but that buries a trump; {JC} is one, too: the left bower.'],
             },
             {
               on: (move) => /[AK]D/.test(move),
@@ -47,10 +44,7 @@ export const theWidow: Lesson = {
             },
             {
               on: 'any legal',
-              say: [
-                'Legal, and nothing that counts is lost. But a club is left: a suit that is',
-                'emptied can be trumped the first time it is led. Bury both clubs.',
-              ],
+              say: ['Legal, but a club is left. Bury both: then you can trump the first club led.'],
             },
           ],
           expect: { cardsLeft: [10, 10, 10, 10] },

@@ -34,21 +34,15 @@ export const withoutTrumps: Lesson = {
           no: [
             {
               on: ['JK:C', 'JK:D', 'JK:H'],
-              say: [
-                'Legal, and it wins. But it is in spades that you hold a small card: let the',
-                'Joker draw those.',
-              ],
+              say: ['Legal, and it wins. But your small card is a spade: let the Joker draw those.'],
             },
             {
               on: ['7S'],
-              say: ['Legal, but five spades that are out are higher. First draw them, then {7S} wins.'],
+              say: ['Legal, but five higher spades are out. First draw them, then {7S} wins.'],
             },
             {
               on: 'any legal',
-              say: [
-                'Legal, and it wins. But begin with the Joker: later you may have to follow',
-                'suit, and then it must wait.',
-              ],
+              say: ['Legal, and it wins. But begin with the Joker: later it may have to wait.'],
             },
           ],
           after: ['1 5S', '2 6S', '3 4S'],

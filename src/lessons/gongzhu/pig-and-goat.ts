@@ -32,10 +32,7 @@ export const pigAndGoat: Lesson = {
           no: [
             {
               on: ['9C', '4C'],
-              say: [
-                'Legal, and safe. But nothing that costs lies there, and nobody plays after',
-                'you: it is the free moment to be rid of {AC}.',
-              ],
+              say: ['Legal, and safe. But nothing that costs lies there: be rid of {AC} now.'],
             },
           ],
           expect: { points: [0, 0, 0, 0] },
@@ -56,10 +53,7 @@ export const pigAndGoat: Lesson = {
             {
               on: ['6S', '4S'],
               as: 'good',
-              say: [
-                'As good, and safe. But low cards are what you escape with later: begin with',
-                '{8S}, the highest that is below the pig.',
-              ],
+              say: ['As good, and safe. But keep low cards to escape with later: begin with {8S}.'],
             },
             {
               on: 'any legal',

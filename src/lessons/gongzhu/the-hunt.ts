@@ -32,14 +32,11 @@ export const theHunt: Lesson = {
           no: [
             {
               on: ['6S', '5S', '2S'],
-              say: [
-                'Legal, and safe as well. But low cards are what you escape with later:',
-                'begin with {8S}, the highest that is below the pig.',
-              ],
+              say: ['Legal, and safe. But keep low cards to escape with: {8S}, the highest safe one.'],
             },
             {
               on: 'any legal',
-              say: ['Legal, but while you lead, hunt: {8S} cannot win the pig, and may drive it out.'],
+              say: ['Legal, but hunt while you lead: {8S} cannot win the pig; it may drive it out.'],
             },
           ],
           after: ['1 JS', '2 TS', '3 AS'],

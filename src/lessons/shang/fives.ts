@@ -31,7 +31,7 @@ export const fives: Lesson = {
           no: [
             {
               on: ['4C 4H 4S QC QD'],
-              say: ['Legal, and it beats any straight. But a straight is enough: keep the full', 'house.'],
+              say: ['Legal, and it beats any straight. But a straight does: keep the full house.'],
             },
             {
               on: ['check'],
@@ -39,10 +39,7 @@ export const fives: Lesson = {
             },
             {
               on: 'any legal',
-              say: [
-                'Legal, and high enough. But it takes a four from the three of them, and leaves',
-                'the nine behind: five to nine costs you nothing.',
-              ],
+              say: ['Legal, but it breaks up the three fours. Five to nine costs you nothing.'],
             },
           ],
           after: ['1 3H 8H TH JH KH'],
@@ -63,7 +60,7 @@ export const fives: Lesson = {
           no: [
             {
               on: 'any legal',
-              say: ['You may check, but only a full house or better beats a flush, and you hold', 'one.'],
+              say: ['You may check, but only a full house or better beats a flush. You hold one.'],
             },
           ],
           after: ['1 check'],

@@ -30,17 +30,11 @@ export const shedYourHand: Lesson = {
           no: [
             {
               on: ['2C'],
-              say: [
-                'Legal, but then the other two stays behind, the lowest card there is.',
-                'A pair sheds both.',
-              ],
+              say: ['Legal, but the other two stays behind, the lowest card. A pair sheds both.'],
             },
             {
               on: 'any legal',
-              say: [
-                'A full house: legal, and not bad. Here we keep the fours; they will bring',
-                'you home. Play the pair of twos.',
-              ],
+              say: ['A full house, and not bad. Here we keep the fours: play the pair of twos.'],
             },
           ],
           after: ['1 6D 6H', '2 9C 9D', '3 check'],
@@ -59,10 +53,7 @@ export const shedYourHand: Lesson = {
             { on: ['KD KS'], say: ['Kings beat it, but queens do, too. Keep for late what wins late.'] },
             {
               on: ['check'],
-              say: [
-                'You may check although you can beat it, but then you are out until the table',
-                'is taken. Queens do it cheaply.',
-              ],
+              say: ['You may check, but then you are out until the table is taken. Queens do it.'],
             },
           ],
           after: ['1 check', '2 AH AS'],

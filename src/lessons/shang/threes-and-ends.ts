@@ -101,10 +101,7 @@ export const threesAndEnds: Lesson = {
           no: [
             {
               on: ['QC QH', 'QC QS', 'QH QS'],
-              say: [
-                'Legal, but the third queen stays behind with {4D}: you would have to win the',
-                'lead once more. Play all three.',
-              ],
+              say: ['Legal, but the third queen stays behind with {4D}. Play all three.'],
             },
             {
               on: 'any legal',

@@ -48,10 +48,7 @@ export const toCheckOrNot: Lesson = {
           no: [
             {
               on: ['AS'],
-              say: [
-                'Legal, and it takes the table. But then {7D} and {QD} are left without a card',
-                'that is sure to win the lead back.',
-              ],
+              say: ['Legal, and it takes the table. But then no sure card is left beside {7D} {QD}.'],
             },
           ],
           after: ['1 check'],

@@ -85,10 +85,7 @@ export const findYourFriends: Lesson = {
           no: [
             {
               on: 'any legal',
-              say: [
-                'Legal, but then somebody else may play the first {AD}. It is your ticket, and',
-                'the House is ahead: join it.',
-              ],
+              say: ['Legal, but then somebody else may play the first {AD}, which is your ticket.'],
             },
           ],
           after: ['1 4D', '2 9D', '3 3D', '4 5D'],
@@ -112,10 +109,7 @@ export const findYourFriends: Lesson = {
           no: [
             {
               on: 'any legal',
-              say: [
-                'Legal. But a Tolaji draws four diamonds from everybody, and only a higher one',
-                'or one of trumps beats it: {JD} {JD} {TD} {TD}.',
-              ],
+              say: ['Legal. But a Tolaji draws four from everybody: {JD} {JD} {TD} {TD}.'],
             },
           ],
           after: ['1 3D 3D 7D 8D', '2 6D 6D KD AD', '3 4D 4D 5D 5D', '4 5D KD KD KD', '5 7D 9D 9D JD'],

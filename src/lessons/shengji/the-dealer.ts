@@ -51,19 +51,16 @@ export const theDealer: Lesson = {
             },
             {
               on: (move) => hasPoints(move),
-              say: [
-                'Legal, but if a Player wins the last trick, buried points count twice, and',
-                'four times if it is won with a pair: 20 would make 80.',
-              ],
+              say: ['Legal, but a Player who wins the last trick would count those points twice.'],
             },
             { on: (move) => hasAces(move), say: ['Legal, but aces win tricks. Bury small cards.'] },
             {
               on: (move) => emptiesClubs(move),
-              say: ['Legal, and a sound burial: no clubs are left. Here we keep the hearts', 'together.'],
+              say: ['Legal, and sound: no clubs are left. Here we keep the hearts together.'],
             },
             {
               on: 'any legal',
-              say: ['Legal, and nothing is lost. But without clubs you can trump every club that is', 'led.'],
+              say: ['Legal, and safe. But without clubs you can trump every club that is led.'],
             },
           ],
           expect: { buried: ['3C', '7C', '9C', '3D', '4D', '6D'] },

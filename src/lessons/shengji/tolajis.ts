@@ -42,10 +42,7 @@ export const tolajis: Lesson = {
             },
             {
               on: ['4D 4D 4S 4S'],
-              say: [
-                'A Tolaji as well: the fours of another suit, then those of the trump suit. But',
-                'it is worth keeping. Lead the one of hearts.',
-              ],
+              say: ['A Tolaji as well, of trumps: worth keeping. Lead the one of hearts.'],
             },
             { on: 'any legal', say: ['Legal. But we look at Tolajis here: {5H} {5H} {3H} {3H}.'] },
           ],

@@ -11,7 +11,7 @@ import {
 import { COLOUR_NAMES, cardColour, cardValue, formatCard, isKing } from '../../engine/kings-court/cards.ts';
 import { eachCounted, type Score, scoreOf } from '../../engine/kings-court/score.ts';
 import { minus, signed } from '../../front/number.ts';
-import { widthOf } from '../../width.ts';
+import { fitting, widthOf } from '../../width.ts';
 
 /** A card on a space with all that it scores there, and the cards that count for it. */
 export interface Counted {
@@ -69,10 +69,6 @@ export function countedAt(board: Board, space: Space, card: Card): Counted {
 }
 
 const names = (spaces: readonly Space[]): string => spaces.map(formatSpace).join(' ');
-
-/** The first of the texts that is not too wide, else the last. */
-export const fitting = (texts: readonly string[], columns: number): string =>
-  texts.find((text) => widthOf(text) <= columns) ?? texts.at(-1)!;
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const one = (card: Card): string => ONES[cardValue(card) - 1]!;

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { cut, twoLines, widthOf, wrap } from '../../width.ts';
+import { cut, linesIn, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
@@ -8,17 +8,19 @@ import { type Binding, keyBar } from '../keys.ts';
 import { useSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';
 import { useTheme } from '../theme.ts';
-import { Rich } from './rich.tsx';
+import { Rich, type Span, Spans } from './rich.tsx';
 
-/** The lines around the content: banner, two rules, verdict of two lines, key bar. */
-const AROUND = 6;
+/** The lines around the content: banner, two rules, and the foot, which has three lines of words and the keys. */
+const AROUND = 7;
+/** Lines of words. */
+const WORDS = 3;
 
-/** The space between banner and verdict. The last column and the last row of the window stay empty. */
+/** The space between banner and foot. The last column of the window stays empty. */
 export function useContentSize(): Size {
   const { columns, rows } = useSize();
   return {
     columns: Math.min(columns - 2, LARGEST.columns),
-    rows: Math.min(rows - 1 - AROUND, LARGEST.rows),
+    rows: Math.min(rows - AROUND, LARGEST.rows),
   };
 }
 
@@ -28,26 +30,18 @@ export function useTableSize(): TableSize {
   return useMemo(() => tableSizeIn({ columns, rows }), [columns, rows]);
 }
 
-/** Whether a window has two lines more than the frame around a content of this size. */
-export function useRoomForWords({ rows }: Size): boolean {
-  return useSize().rows - 1 - AROUND - rows >= WORDS;
-}
-
-/** Lines that words have above the verdict. */
-const WORDS = 2;
+/** A line of the foot: a text, or parts of one in styles of their own. Undefined leaves it blank. */
+export type FootLine = string | readonly Span[] | undefined;
 
 interface FrameProps {
   readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
-  /** Up to two lines above the verdict, where there is room for them. */
-  readonly words?: readonly string[] | undefined;
-  /** A line at most as long as the frame, in place of the rule above the verdict: it hides nothing. */
-  readonly aside?: string | undefined;
-  /** Up to two lines above the key bar, of which each stands alone; or a text that goes over both. */
-  readonly verdict: string | readonly ReactNode[];
-  /** What stands in place of the verdict and is told to its end: where it is longer, over rows of the content. '' for nothing. */
-  readonly notice?: string;
-  /** A sentence that stands in place of the first line of the verdict, or of the whole text, until the next key. */
+  /** Up to three lines above the key bar, of which each stands alone; or a text that goes over them. */
+  readonly verdict: string | readonly FootLine[];
+  /**
+   * What the last key has said, told to its end. It stands first, and the lines of the verdict go on below it; where it is longer than the
+   * foot, it goes over rows of the content.
+   */
   readonly said?: string;
   /** Stands in place of the key bar, e.g. a line to type in. */
   readonly prompt?: ReactNode;
@@ -59,31 +53,30 @@ interface FrameProps {
 }
 
 /**
- * Every screen's frame: banner on top, then the content, the verdict, and the keys that work now at the bottom. In a window
+ * Every screen's frame: banner on top, then the content, and the foot: words, and the keys that work now. In a window
  * that is larger than the content it stands in the middle.
  */
 export function Frame(props: FrameProps) {
-  const { banner, bindings, words, aside, verdict, said, prompt, size, tee, children } = props;
+  const { banner, bindings, verdict, said = '', prompt, size, tee, children } = props;
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
   const { columns, rows } = size ?? content;
   const { horizontal, teeDown } = theme.lines;
   const rule = horizontal.repeat(columns);
-  const around = AROUND + (words ? WORDS : 0);
-  const told = noticeLines(props.notice ?? '', columns);
-  const judged = typeof verdict === 'string' ? (said ? [] : twoLines(verdict, columns)) : verdict;
-  const [first, second] = told.length > 0 ? told : judged;
-  const more = told.slice(2);
+  const told = typeof verdict === 'string' ? linesIn(verdict, columns) : verdict;
+  const heard = noticeLines(said, columns).map((text) => [{ text, style: theme.strong }]);
+  const words = Math.max(WORDS, heard.length);
+  const lines = [...heard, ...told];
   const top = tee === undefined ? rule : rule.slice(0, tee) + teeDown + rule.slice(tee + 1);
   return (
     <Box
       flexDirection="column"
       marginLeft={Math.max(0, Math.floor((window.columns - columns - 2) / 2))}
-      marginTop={Math.max(0, Math.floor((window.rows - 1 - rows - around) / 2))}
+      marginTop={Math.max(0, Math.floor((window.rows - rows - AROUND) / 2))}
       paddingLeft={1}
       width={columns + 1}
-      height={rows + around}
+      height={rows + AROUND}
     >
       {typeof banner === 'string' ? (
         <Rich style={theme.strong}>{banner}</Rich>
@@ -91,18 +84,17 @@ export function Frame(props: FrameProps) {
         <TopLine banner={banner} columns={columns} />
       )}
       <Rich style={theme.edge}>{top}</Rich>
-      <Box flexDirection="column" height={rows - more.length} width={columns} overflow="hidden">
+      <Box flexDirection="column" height={rows + WORDS - words} width={columns} overflow="hidden">
         {children}
       </Box>
-      <Rule aside={aside} columns={columns} />
-      {words && <Line>{words[0]}</Line>}
-      {words && <Line>{words[1]}</Line>}
-      <Line>{said ? <Rich style={theme.strong}>{said}</Rich> : first}</Line>
-      <Line>{second}</Line>
-      {more.map((line) => (
-        <Line key={line}>{line}</Line>
+      <Rich style={theme.edge}>{rule}</Rich>
+      {Array.from({ length: words }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
+        <Line key={place} line={lines[place]} />
       ))}
-      <Line>{prompt || <Rich>{keyBar(bindings, columns, theme)}</Rich>}</Line>
+      <Box flexDirection="column" height={1} overflow="hidden">
+        {prompt || <Spans spans={keyBar(bindings, columns, theme)} />}
+      </Box>
     </Box>
   );
 }
@@ -112,17 +104,8 @@ const NOTICE = 5;
 
 /** A notice in lines, of which the last may be too long. */
 function noticeLines(notice: string, columns: number): string[] {
-  const lines = wrap(notice, columns);
+  const lines = linesIn(notice, columns);
   return lines.length <= NOTICE ? lines : [...lines.slice(0, NOTICE - 1), lines.slice(NOTICE - 1).join(' ')];
-}
-
-/** The rule below the content, or what is said in its place. */
-function Rule({ aside, columns }: { readonly aside: string | undefined; readonly columns: number }) {
-  const theme = useTheme();
-  const canvas = new Canvas(columns, 1, theme);
-  canvas.horizontal(0, 0, columns);
-  if (aside) canvas.plain(canvas.write(0, 0, cut(aside, columns), theme.strong), 0, ' ');
-  return <Picture canvas={canvas} />;
 }
 
 function TopLine({ banner, columns }: { readonly banner: Banner; readonly columns: number }) {
@@ -142,8 +125,5 @@ function TopLine({ banner, columns }: { readonly banner: Banner; readonly column
 const SEPARATOR = ' · ';
 
 /** A line is there whether something stands on it or not. */
-const Line = ({ children }: { readonly children: ReactNode }) => (
-  <Box flexDirection="column" height={1} overflow="hidden">
-    {typeof children === 'string' ? <Rich>{children}</Rich> : children}
-  </Box>
-);
+const Line = ({ line = '' }: { readonly line: FootLine }) =>
+  typeof line === 'string' ? <Rich>{line}</Rich> : <Spans spans={line} />;

@@ -14,7 +14,7 @@ import {
   keyName,
   offeredIf,
 } from '../keys.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
+import { type FootLine, Frame, useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Mark } from '../table.ts';
@@ -33,15 +33,15 @@ const NAME_WIDTH = 10;
 interface HelpProps {
   readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
-  /** What is going on, in a sentence. */
-  readonly now?: string;
+  /** What is going on, in up to two lines. */
+  readonly now?: readonly FootLine[];
   /** The signs on the screen behind. */
   readonly marks?: readonly Mark[];
   onClose(): void;
 }
 
 /** The keys that work now. A key pressed here closes the help and does what it does; `/` leaves only those that speak of a word. */
-export function Help({ banner, bindings, now = '', marks = [], onClose }: HelpProps) {
+export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [page, setPage] = useState(0);
@@ -87,7 +87,7 @@ export function Help({ banner, bindings, now = '', marks = [], onClose }: HelpPr
       banner={banner}
       bindings={own}
       said={dead}
-      verdict={[now, 'The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.']}
+      verdict={['The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.', ...now]}
       prompt={
         search !== null && (
           <TextLine

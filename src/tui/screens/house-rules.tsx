@@ -44,8 +44,8 @@ export function HouseRules(props: HouseRulesProps) {
     <Frame
       banner={banner}
       bindings={bindings}
-      said={said}
-      verdict={rules.refused || ruleTexts.page(formatOption(spec.default))}
+      said={said || rules.refused}
+      verdict={ruleTexts.page(formatOption(spec.default))}
       prompt={rules.typed !== null && <ValueLine rules={rules} typed={rules.typed} />}
     >
       <Rich> </Rich>

@@ -81,7 +81,7 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   const { bindings, help, said } = useScreenKeys('OPTIONS', own);
   if (help) return help;
   return (
-    <Frame banner="OPTIONS" bindings={bindings} said={said} verdict={problem || choice.help}>
+    <Frame banner="OPTIONS" bindings={bindings} said={said || problem} verdict={choice.help}>
       <Rich> </Rich>
       {CHOICES.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>

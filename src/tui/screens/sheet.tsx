@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Speaker } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
-import { widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
@@ -28,7 +27,7 @@ interface SheetProps {
   readonly bindings: readonly Binding[];
   /** Stands in place of the page's verdict, which holds only for the moment when a deal has ended. */
   readonly verdict?: readonly string[] | undefined;
-  /** A short sentence behind the verdict's, where there is room. */
+  /** A short sentence below the verdict. */
   readonly aside?: string | undefined;
   /** What may be begun from here, in place of this match. */
   readonly offers?: readonly Offer[] | undefined;
@@ -90,10 +89,9 @@ export function Sheet(props: SheetProps) {
   );
   if (help) return help;
   const stood = props.verdict ?? (begun ? measured(page, seen, props.compared) : NOTHING_YET);
-  const stands = beside(stood, props.aside, columns);
-  const verdict = offers.verdict ?? (said || stands);
+  const verdict = offers.verdict ?? [stood[0], stood[1], props.aside];
   return (
-    <Frame banner={banner} bindings={bindings} said={dead} verdict={verdict}>
+    <Frame banner={banner} bindings={bindings} said={dead || said} verdict={verdict}>
       <Picture
         canvas={
           plot ? drawWholeCourse(plot, { columns, rows }, theme) : drawSheet(page, { columns, rows }, theme)
@@ -101,18 +99,6 @@ export function Sheet(props: SheetProps) {
       />
     </Frame>
   );
-}
-
-/** Puts a sentence behind the last of the lines that has room for it. */
-function beside(
-  lines: readonly (string | undefined)[],
-  aside: string | undefined,
-  columns: number,
-): readonly (string | undefined)[] {
-  if (aside === undefined) return lines;
-  const both = [lines[0], lines[1]].map((line) => (line ? `${line}   ${aside}` : aside));
-  const at = both.findLastIndex((line) => widthOf(line) <= columns);
-  return both.map((line, place) => (place === at ? line : lines[place]));
 }
 
 const NOTHING_YET = ['No deal is finished yet.'];

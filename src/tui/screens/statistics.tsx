@@ -4,7 +4,6 @@ import { uncountedText } from '../../front/records.ts';
 import type { PlayedMatch } from '../../store/history.ts';
 import type { StoreRefusal } from '../../store/matches.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
-import { wrap } from '../../width.ts';
 import { valueAround } from '../around.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
@@ -78,13 +77,12 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
   };
   const { bindings, help, said } = useScreenKeys(banner, own);
   if (help) return help;
-  const [first = 'Matches that were played to their end.', second] = wrap(uncounted, size.columns);
   return (
     <Frame
       banner={banner}
       bindings={bindings}
       said={said}
-      verdict={here ? [first, second] : [EMPTY, uncounted]}
+      verdict={here ? uncounted || PLAYED : [EMPTY, uncounted]}
     >
       <Picture canvas={drawRecords({ records, at, games, speaker }, size, theme)} />
     </Frame>
@@ -95,6 +93,7 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
   }
 }
 
+const PLAYED = 'Matches that were played to their end.';
 const EMPTY = 'No match that counts was played to its end yet.';
 
 /** The place of a game's first record; −1 where it has none. */

@@ -19,7 +19,7 @@ export function useWindowSize(): Size {
 }
 
 /**
- * The size to lay out for, of which the last row stays empty. Never smaller than the minimum: in a smaller window the screen is laid out for
+ * The size to lay out for. Never smaller than the minimum: in a smaller window the screen is laid out for
  * the minimum, and hidden.
  */
 export function useSize(): Size {

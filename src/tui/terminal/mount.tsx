@@ -50,7 +50,7 @@ export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted
     if (!isDue) return;
     isDue = false;
     if (!isMounted || !root.current) return;
-    const frame = new Cells(terminal.size.columns, terminal.size.rows - 1);
+    const frame = new Cells(terminal.size.columns, terminal.size.rows);
     try {
       paintTree(root.current, frame);
       show(frame);
@@ -108,11 +108,11 @@ function Window({ root, children }: { readonly root: Ref<DOMElement>; readonly c
       position="absolute"
       flexDirection="column"
       width={columns}
-      height={rows - 1}
+      height={rows}
       overflow="hidden"
     >
       {tooSmall && <TooSmall size={{ columns, rows }} minimum={minimum} />}
-      <Box display={tooSmall ? 'none' : 'flex'} flexDirection="column" width={columns} height={rows - 1}>
+      <Box display={tooSmall ? 'none' : 'flex'} flexDirection="column" width={columns} height={rows}>
         {children}
       </Box>
     </Box>

@@ -26,8 +26,8 @@ export interface Screen {
 }
 
 /**
- * Keeps what the window shows and sends only the cells that change, inside marks that let the terminal show them all at once. The last
- * row is never used, and nothing scrolls.
+ * Keeps what the window shows and sends only the cells that change, inside marks that let the terminal show them all at once. Long
+ * rows do not wrap (`enterScreen`), so a full last row scrolls nothing.
  */
 export function createScreen(write: (text: string) => void, size: () => Size, look: () => Look): Screen {
   let frame: Cells | null = null;

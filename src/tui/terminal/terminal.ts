@@ -12,7 +12,7 @@ export interface Terminal {
   readonly size: Size;
   /** The smallest window that is drawn in. */
   readonly minimum: Size;
-  /** Draws an element, in place of the one before. A frame uses rows 1 to `size.rows - 1`. Nothing is drawn after closing. */
+  /** Draws an element, in place of the one before. The last column stays empty, so that nothing scrolls. Nothing is drawn after closing. */
   render(element: ReactNode): void;
   /** Calls `listener` for every key but Ctrl-C, Ctrl-\, Ctrl-Z and Ctrl-L, which the terminal keeps to itself. */
   onKey(listener: (key: Key) => void): () => void;

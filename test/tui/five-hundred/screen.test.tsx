@@ -390,7 +390,7 @@ describe('six players', () => {
       expect(lines.some((line) => new RegExp(name).test(line.slice(0, size.columns - 24)))).toBe(true);
     await type(stage, '\r', /(LAST TRICK|Tricks)[\s\S]*(won|\*)[\s\S]*LEGAL/);
     expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
-    expect(stage.lines()[size.rows - 2]).toMatch(/^ \?:help/);
+    expect(stage.lines()[size.rows - 1]).toMatch(/^ \?:help/);
   });
 });
 

@@ -164,8 +164,8 @@ describe('drawing', () => {
   it('keeps to the window whatever is drawn, and never clears the scrollback', async () => {
     const stage = await openStage(<Lines lines={Array.from({ length: 60 }, (_, row) => `row ${row}`)} />);
     const lines = stage.lines();
-    expect(lines[22]).toBe('row 22');
-    expect(lines[23]).toBe('');
+    expect(lines[23]).toBe('row 23');
+    expect(lines).toHaveLength(24);
     stage.terminal.render(<Rich>{'x'.repeat(200)}</Rich>);
     await stage.waitFor(/^x{79}/);
     expect(stage.lines()[1]).toBe('');

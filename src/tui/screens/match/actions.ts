@@ -2,17 +2,15 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
-import { twoLines } from '../../../width.ts';
 import { Adviser } from '../../match/adviser.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
-import { useTableSize } from '../../parts/frame.tsx';
 import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import type { AgainActions } from '../again/actions.ts';
 import { isCountedStart, originWord } from '../again/compared.ts';
-import { spokenTo, type Tutor } from './tutor.ts';
+import type { Tutor } from './tutor.ts';
 import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
@@ -191,14 +189,11 @@ function useOverlay(): Overlaying {
 
 /** `notice`: what is said at first, or when it changes. */
 function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null): Saying {
-  const { columns } = useTableSize();
   const [message, setMessage] = useState<Message | null>(null);
   const [read, setRead] = useState<number | null>(null);
   const { decision } = session.scene;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is no reason to say it once more
   useLayoutEffect(() => {
-    const [text, note] = twoLines(notice ?? '', columns);
-    if (text) setMessage({ decision: null, text, note: note || undefined });
+    if (notice) setMessage({ decision: null, text: notice });
   }, [notice]);
   return {
     message,
@@ -207,8 +202,7 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
     ask: (asks, text, note) => setMessage({ decision, text, note, asks }),
     refuse(refusal) {
       const sentence = session.entry.game.refusalText(refusal, speaker);
-      const [text, note] = twoLines(notAllowedText(sentence), columns);
-      setMessage({ decision, text, note: note || SHOWS_RULE, rule: refusal.rule });
+      setMessage({ decision, text: notAllowedText(sentence), note: SHOWS_RULE, rule: refusal.rule });
     },
     hush() {
       setMessage(null);
@@ -236,7 +230,7 @@ function play({ session, tutor }: MatchProps, { speaker }: AnyPosition, saying: 
   }
   const answer = tutor.choose(move);
   if (answer.kind === 'refused') saying.refuse(answer.refusal);
-  if (answer.kind === 'told') saying.say(...spokenTo(speaker, answer.say));
+  if (answer.kind === 'told') saying.say(tutor.spoken(speaker, answer.say[0]));
 }
 
 /** The score sheet as the text of a file. The seed is in it once it deals no more cards. */

@@ -73,7 +73,8 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
     run() {
       const { move, why } = tutor.giveIn();
       const parsed = session.entry.game.parse(move) as OpaqueTypes['move'];
-      say(suggested(actions, parsed), tutor.spoken(position.speaker, why));
+      suggested(actions, parsed);
+      say(tutor.spoken(position.speaker, why));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
-import { padded, wrap } from '../../../width.ts';
+import { linesIn, padded, wrap } from '../../../width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
 import { Help } from '../help.tsx';
@@ -13,7 +13,7 @@ import type { MatchActions, Overlay } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
-import { verdictLines } from './verdict.ts';
+import { footLines } from './verdict.ts';
 import { tipText } from './words.ts';
 
 interface OverlayProps {
@@ -29,19 +29,12 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   const { title } = session.entry.game;
   switch (kind) {
     case 'help': {
-      const verdict = verdictLines(actions, table.columns);
-      const now = typeof verdict === 'string' ? '' : (verdict[1] ?? '');
       const marks = [...(actions.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(actions.table.marks ?? [])];
       const { latest } = actions.tip;
-      const said = latest === null ? now : tipText(latest);
+      const [, ...words] = footLines(actions, table.columns);
+      const now = latest === null ? words : linesIn(tipText(latest), table.columns);
       return (
-        <Help
-          banner={bannerOf(actions)}
-          bindings={keysAt(actions)}
-          now={said}
-          marks={marks}
-          onClose={close}
-        />
+        <Help banner={bannerOf(actions)} bindings={keysAt(actions)} now={now} marks={marks} onClose={close} />
       );
     }
     case 'log': {

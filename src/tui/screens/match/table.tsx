@@ -1,22 +1,17 @@
-import { twoLines } from '../../../width.ts';
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useRoomForWords, useTableSize } from '../../parts/frame.tsx';
-import { Rich } from '../../parts/rich.tsx';
+import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
-import { useTheme } from '../../theme.ts';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
-import { verdictLines } from './verdict.ts';
-import { tipText } from './words.ts';
+import { footLines } from './verdict.ts';
 
 /** The table, while others move and while a person is to. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const size = useTableSize();
   const { session, table, position, ahead, selecting, overlay, hush, say } = actions;
   const bindings = keysAt(actions);
-  const apart = useRoomForWords(size);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
     (key) => {
@@ -39,9 +34,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     <Frame
       banner={bannerOf(actions)}
       bindings={bindings}
-      words={apart ? wordsNow(actions) : undefined}
-      aside={actions.tip.now === null ? undefined : tipText(actions.tip.now)}
-      verdict={useVerdict(actions, size.columns, apart)}
+      verdict={footLines(actions, size.columns)}
       prompt={typing && <Typing actions={actions} />}
       size={size}
       tee={table.tee?.(position, size)}
@@ -74,29 +67,4 @@ function Typing({ actions }: { readonly actions: MatchActions }) {
       onEdit={hush}
     />
   );
-}
-
-/** The words of a lesson: none while others move, for they tell what comes of it. */
-function wordsNow({ tutor, position, scene }: MatchActions): readonly string[] | undefined {
-  if (!tutor) return undefined;
-  return position.mover !== null || scene.mode.kind === 'rest' ? tutor.wordsFor(position.speaker) : [];
-}
-
-/** The verdict, or in its place what is to be said before. `apart`: the words of a lesson have lines of their own. */
-function useVerdict(actions: MatchActions, columns: number, apart: boolean) {
-  const theme = useTheme();
-  const { scene, message, problem } = actions;
-  const verdict = verdictLines(apart ? { ...actions, tutor: undefined } : actions, columns);
-  const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
-  if (!isAbout && !problem) return verdict;
-  // A text over two lines keeps its first one at most: the rest of it means nothing alone.
-  const [first, second] = typeof verdict === 'string' ? [twoLines(verdict, columns)[0]] : verdict;
-  const line = isAbout ? (
-    <Rich key="message" style={message.rule ? theme.inverse : theme.strong}>
-      {message.text}
-    </Rich>
-  ) : (
-    first
-  );
-  return [line, problem || (message?.note ?? second)];
 }

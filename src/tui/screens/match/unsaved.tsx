@@ -57,8 +57,7 @@ export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProp
     <Frame
       banner={banner}
       bindings={bindings}
-      said={dead}
-      notice={said}
+      said={dead || said}
       verdict={unsavedTexts.ask}
       prompt={
         path !== null && (

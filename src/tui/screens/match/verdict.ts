@@ -1,81 +1,147 @@
-import { twoLines, widthOf } from '../../../width.ts';
+import { linesIn, sentencesIn, widthOf } from '../../../width.ts';
+import type { FootLine } from '../../parts/frame.tsx';
+import type { Span } from '../../parts/rich.tsx';
 import { sentencesOf } from '../../table.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './keys.ts';
+import type { Tutor } from './tutor.ts';
+import { footTexts } from './words.ts';
 
-/** A text that goes over two lines, or up to two lines of which each stands alone. */
-export type Verdict = string | readonly (string | undefined)[];
-
-/** On what is selected and whether it may be played, or on what has just happened. */
-export function verdictLines(actions: MatchActions, columns: number): Verdict {
-  if (actions.hidden) return ['Your hand is hidden; z shows it.'];
-  return actions.position.mover === null
-    ? watching(actions, columns)
-    : deciding(actions, actions.position.mover, columns);
+/** The lines of words above the keys. */
+interface Foot {
+  /** What is selected and whether it may be played, or what has just happened; it may take the second line, too. */
+  readonly first: readonly FootLine[];
+  /** What is good to know besides; the words of a lesson. */
+  readonly words: readonly string[];
 }
 
-function deciding(actions: MatchActions, mover: number, columns: number): Verdict {
-  const { session, table, position, selecting, scene } = actions;
-  const { game } = session.entry;
-  const { selection } = selecting;
-  const taught = actions.tutor?.wordsFor(position.speaker);
-  if (taught && !selecting.touched) return taught;
-  const { late = null, early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
+/**
+ * The three lines above the keys. What a key has said stands in the first line. In a lesson the others belong to its words, which
+ * nothing else changes.
+ */
+export function footLines(actions: MatchActions, columns: number): readonly FootLine[] {
+  const { tutor } = actions;
+  const words = tutor && lessonWords(actions, tutor);
+  return tutor && words
+    ? [lessonLine(actions, tutor, columns) ?? actions.problem, ...words]
+    : matchLines(actions, columns);
+}
+
+/** What the words of a lesson say now; undefined while others move, for the moves tell what comes of it. */
+function lessonWords({ position, scene }: MatchActions, tutor: Tutor): readonly string[] | undefined {
+  const isTold = position.mover !== null || scene.mode.kind === 'rest';
+  return isTold ? tutor.wordsFor(position.speaker) : undefined;
+}
+
+/** The one line above the words of a lesson. */
+function lessonLine(actions: MatchActions, tutor: Tutor, columns: number): FootLine {
+  const { message, position } = actions;
+  const { theme } = position;
+  if (message) {
+    const text = message.rule === undefined ? message.text : footTexts.refused(message.text, columns);
+    return [{ text, style: message.rule === undefined ? theme.strong : theme.inverse }];
+  }
+  if (tutor.isWrong) return footTexts.wrong;
+  if (!actions.selecting.touched) return undefined;
+  const { head, said, isLegal } = judged(actions);
+  const room = columns - widthOf(head.map(({ text }) => text).join(''));
+  return [...head, { text: sentencesIn(said, room) || (isLegal ? '' : footTexts.notAllowed) }];
+}
+
+/** In a match: what was said, else what is selected or has happened; what goes with it; and last what is to be known of the match. */
+function matchLines(actions: MatchActions, columns: number): readonly FootLine[] {
+  const { position, scene, message } = actions;
+  const { theme, mover } = position;
+  const foot = actions.hidden
+    ? { first: [footTexts.hidden], words: [] }
+    : mover === null
+      ? watching(actions, columns)
+      : deciding(actions, columns);
+  const notice = actions.problem || (mover === null ? undefined : noticeLine(actions));
+  const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
+  const style = message?.rule ? theme.inverse : theme.strong;
+  const first = isAbout ? linesIn(message.text, columns).map((text) => [{ text, style }]) : foot.first;
+  // What has happened is told on below what a key has said of something else.
+  const below = isAbout && mover === null ? [...foot.first, ...foot.words] : foot.words;
+  const words = isAbout && message.note ? linesIn(message.note, columns) : below;
+  const lines = [...first, ...words];
+  return notice ? [lines[0], lines[1], notice] : lines;
+}
+
+/** What is to be known besides the selection: a tip, what becomes of a choice that was made before the turn. */
+function noticeLine(actions: MatchActions): FootLine {
+  const { selecting, scene, tip, position } = actions;
+  const { early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
+  if (early && !selecting.touched) return footTexts.early(early.wish);
+  if (!selecting.touched && mayClaim(actions)) return footTexts.certain;
+  return tip.now === null
+    ? undefined
+    : [{ text: footTexts.tip, style: position.theme.strong }, { text: `  ${tip.now}` }];
+}
+
+/** What is selected, and what the game says of it. */
+interface Judged {
+  /** Stands before `said`, in the same line where there is room. */
+  readonly head: readonly Span[];
+  readonly said: string;
+  readonly note: string;
+  readonly isLegal: boolean;
+}
+
+function judged(actions: MatchActions): Judged {
+  const { session, table, position, selecting } = actions;
+  const { theme, view, speaker } = position;
+  const { strong } = theme;
+  const { selected, worth = '', note = '' } = table.verdict(position, selecting.selection);
+  const move = table.chosen(position, selecting.selection);
+  if (move === null) return { head: [], said: selected, note, isLegal: true };
+  const refusal = session.entry.game.check(view, position.mover!, move);
+  const head = { text: `${selected}  `, style: strong };
+  if (refusal)
+    return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note, isLegal: false };
+  const legal = { text: worth === '' ? 'LEGAL' : 'LEGAL   ', style: strong };
+  return { head: [head, legal], said: worth, note, isLegal: true };
+}
+
+function deciding(actions: MatchActions, columns: number): Foot {
+  const { session, position, selecting, scene } = actions;
+  const { refusalText } = session.entry.game;
+  const { late = null } = scene.mode.kind === 'turn' ? scene.mode : {};
   if (late && !selecting.touched)
-    return [
-      'What you chose is not possible any more: choose again.',
-      game.refusalText(late, position.speaker),
-    ];
-  const { dropped } = selecting;
-  if (dropped)
-    return [
-      'What you chose before your turn is not possible now: choose again.',
-      game.refusalText(dropped, position.speaker),
-    ];
-  const { selected, worth, note } = table.verdict(position, selection);
-  const move = table.chosen(position, selection);
-  const certain = !selecting.touched && mayClaim(actions) ? CERTAIN : undefined;
-  const below = taught?.findLast((words) => words !== '') ?? certain;
-  if (move === null) return [selected, below ?? note];
-  const refusal = game.check(position.view, mover, move);
-  const legal = worth ? `LEGAL   ${worth}` : 'LEGAL';
-  const said = refusal ? game.refusalText(refusal, position.speaker) : legal;
-  const judged = `${selected}  ${said}`;
-  if (below === undefined && widthOf(judged) > columns) return judged;
-  const [line] = twoLines(judged, columns);
-  return [line, below ?? (early && !selecting.touched ? earlyText(early.wish) : note)];
+    return { first: [footTexts.late], words: linesIn(refusalText(late, position.speaker), columns) };
+  if (selecting.dropped)
+    return {
+      first: [footTexts.dropped],
+      words: linesIn(refusalText(selecting.dropped, position.speaker), columns),
+    };
+  const { head, said, note } = judged(actions);
+  const words = linesIn(note, columns);
+  if (head.length === 0) return { first: linesIn(said, columns), words };
+  const room = columns - head.reduce((sum, { text }) => sum + widthOf(text), 0);
+  if (widthOf(said) <= room) return { first: [[...head, { text: said }]], words };
+  return { first: [head, ...linesIn(said, columns)], words };
 }
-
-const CERTAIN = 'All that is left is certain to be yours: a plays it out at once.';
-
-/** What becomes of a choice before one's turn. */
-const earlyText = (wish: string | null): string =>
-  wish === null
-    ? 'What you choose is done at your next turn.'
-    : `At your next turn: ${wish}. What you choose now stands in its place.`;
 
 /** What has just happened, and whom everybody waits for. */
-function watching(actions: MatchActions, columns: number): Verdict {
-  const { session, scene, position } = actions;
-  if (actions.tutor && scene.mode.kind === 'rest') return actions.tutor.wordsFor(position.speaker);
+function watching(actions: MatchActions, columns: number): Foot {
+  const { session, position } = actions;
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
-  const told = sentences.join(' ');
-  const [line] = twoLines(told, columns);
+  const first = linesIn(sentences.join(' '), columns);
   if (actions.ahead && actions.selecting.touched) {
     const { selected } = actions.table.verdict(actions.ahead, actions.selecting.selection);
-    return [line, selected && `For your turn: ${selected}`];
+    return { first: first.length === 0 ? [''] : first, words: selected ? [footTexts.ahead(selected)] : [] };
   }
-  if (sentences.length === 0 && actions.table.watching) return actions.table.watching(position);
-  const waits = waiting(actions, widthOf(told) > columns);
-  return waits === '' ? told : [line, waits];
+  if (sentences.length === 0 && actions.table.watching)
+    return { first: [], words: actions.table.watching(position) };
+  return { first, words: [waiting(actions)].filter(Boolean) };
 }
 
-/** Whom everybody waits for; who is thinking is not said where `isLong`, for what happened has both lines. */
-function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions, isLong: boolean): string {
+/** Whom everybody waits for. */
+function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions): string {
   if (mode.kind !== 'watch') return '';
-  if (mode.wait) return 'Press a key to go on.';
-  if (isLong || mode.thinking === null) return '';
+  if (mode.wait) return footTexts.goOn;
+  if (mode.thinking === null) return '';
   const isUntimed = session.untimed && session.players[mode.thinking]!.bot === 'hard';
-  return `${speaker.seat(mode.thinking)} is thinking${isUntimed ? ', however long that takes: here bots have no clock' : ''}.`;
+  return footTexts.thinking(speaker.seat(mode.thinking), isUntimed);
 }

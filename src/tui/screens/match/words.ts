@@ -1,7 +1,32 @@
 import { count, list } from '../../../engine/words.ts';
+import { fitting, sentencesIn } from '../../../width.ts';
 
-/** A tip as it stands above the verdict. */
-export const tipText = (tip: string): string => `TIP  ${tip}`;
+/** The lines of words above the keys. */
+export const footTexts = {
+  hidden: 'Your hand is hidden; z shows it.',
+  late: 'What you chose is not possible any more: choose again.',
+  dropped: 'What you chose before your turn is not possible now: choose again.',
+  certain: 'All that is left is certain to be yours: a plays it out at once.',
+  /** What becomes of a choice before one's turn; null: nothing is chosen yet. */
+  early: (wish: string | null): string =>
+    wish === null
+      ? 'What you choose is done at your next turn.'
+      : `At your next turn: ${wish}. What you choose now stands in its place.`,
+  /** What is selected before one's turn. */
+  ahead: (selected: string): string => `For your turn: ${selected}`,
+  goOn: 'Press a key to go on.',
+  thinking: (name: string, isUntimed: boolean): string =>
+    `${name} is thinking${isUntimed ? ', however long that takes: here bots have no clock' : ''}.`,
+  tip: 'TIP',
+  wrong: 'That is not what is asked: Enter takes it back.',
+  notAllowed: 'Not allowed.',
+  /** A refusal in one line: with the key that shows the rule where there is room. */
+  refused: (why: string, columns: number): string =>
+    fitting([`${why} (r: the rule)`, why, sentencesIn(why, columns)], columns),
+};
+
+/** A tip with its title. */
+export const tipText = (tip: string): string => `${footTexts.tip}  ${tip}`;
 
 /** Asked before something is taken back after hidden cards were shown; `deals` would be unrated. */
 export const takeBackTexts = {

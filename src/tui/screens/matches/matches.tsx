@@ -42,8 +42,7 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
         right: here ? `${at + 1} of ${shown.length}` : '',
       }}
       bindings={bindings}
-      said={said}
-      notice={message}
+      said={said || message}
       verdict={here ? about : emptyTexts(kind, title, list.counts())}
     >
       <MatchRows list={list} matches={room.matches} />

@@ -1,4 +1,4 @@
-import { wrap } from '../../../width.ts';
+import { linesIn } from '../../../width.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { useHouse } from '../../house.ts';
 import { deadKeyText, deadPasteText, dispatch } from '../../keys.ts';
@@ -41,8 +41,7 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
   );
   usePaste(() => say(deadPasteText), { active });
   const { state, open, played, game, players } = menu;
-  const intention = intentionText(open[state.open], game, players, catalogue);
-  const [first, second] = wrap(intention, size.columns);
+  const intention = linesIn(intentionText(open[state.open], game, players, catalogue), size.columns);
   const isNew = open.length === 0 && played.length === 0;
   const { palette, pace } = settings;
   return (
@@ -58,8 +57,8 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
       }}
       size={size}
       bindings={bindings}
-      notice={menu.message}
-      verdict={[first, second || (isNew && invitationText(game, menu.hasLessons))]}
+      said={menu.message}
+      verdict={isNew ? [...intention, invitationText(game, menu.hasLessons)] : intention}
       prompt={overlay !== null && <Prompt menu={menu} />}
     >
       <Picture canvas={paintMenu({ ...menu, catalogue, bindings }, size, theme)} />
