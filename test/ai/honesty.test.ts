@@ -113,7 +113,7 @@ const setupOf = (game: AnyGame, seed: string): Setup => readSetup(game, {}, seed
 
 describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', (_, entry) => {
   const { game } = entry;
-  const decisions = ['one', 'two'].flatMap((seed) => sample(decisionsOf(entry, setupOf(game, seed)), 8));
+  const decisions = ['one', 'two'].flatMap((seed) => sample(decisionsOf(entry, setupOf(game, seed)), 5));
   const twins = decisions.map((decision) => twinsOf(decision, 3));
 
   test('twins are found in every phase', () => {
