@@ -1,4 +1,4 @@
-import { BIDS, bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import { BIDS, type BidName, bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { formatCard, has, JOKER, parseCard } from '../../engine/five-hundred/cards.ts';
 import { play, turnOf } from '../../engine/five-hundred/rules.ts';
 import {
@@ -27,11 +27,14 @@ import { applyMove, cardAt, simOf, spotOf } from './sim.ts';
 const PARTS = ['outcome', 'height', 'against', 'match'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** The name of a bid that the fact `bid` tells. */
+export const bidNamed = (fact: number): BidName => BIDS[Math.abs(fact) - 1]!.name;
+
 /** What became of the bid, and whose it was. */
 export const OUTCOME = { passed: 0, oursMade: 1, oursSet: 2, theirsMade: 3, theirsSet: 4 } as const;
 
 /**
- * The `OUTCOME`; the bid, by its place in `BIDS`, −1 where all passed; the points that it brings the seat's side; the tricks of that side;
+ * The `OUTCOME`; the bid, by its place in `BIDS` from 1 on, below 0 if it is the opponents', 0 where all passed; the points that it brings the seat's side; the tricks of that side;
  * whether it wins the match (1) or loses it (−1) with the deal; the seat that takes the trick of a card that is judged, else −1.
  */
 const FACTS = ['outcome', 'bid', 'height', 'tricks', 'match', 'taker'] as const;
@@ -106,7 +109,7 @@ function toldOf({ end, taker, line }: Course, seat: Seat): Told<Move> {
     kind: outcome,
     facts: [
       outcome,
-      contract === null ? -1 : BIDS.indexOf(bidOf(contract.bid)),
+      contract === null ? 0 : sign * (1 + BIDS.indexOf(bidOf(contract.bid))),
       sign * contractors,
       contract === null ? 0 : ours ? tricks : tricksInDeal - tricks,
       match,

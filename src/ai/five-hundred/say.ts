@@ -1,10 +1,9 @@
 import { SUITS } from '../../engine/card.ts';
-import { BIDS } from '../../engine/five-hundred/bids.ts';
 import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { bidText, parse } from '../../engine/five-hundred/text.ts';
 import type { Speaker } from '../../engine/game.ts';
 import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
-import { type Fact, OUTCOME, type Part } from './parts.ts';
+import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
 import { clauses, partWords, plainClauses, words } from './words.ts';
 
 type About = Comparison<Fact>;
@@ -21,8 +20,9 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   outcome(about) {
     const { best, other, speaker } = about;
     const bid = best.usual('bid');
-    if (best.share('bid', bid) < 1 || other.share('bid', bid) < 1) return changesOf(about, CALLED);
-    const name = bidText(BIDS[bid]!.name, speaker);
+    const name = bid === 0 ? '' : bidText(bidNamed(bid), speaker);
+    if (best.share('bid', bid) < 1 || other.share('bid', bid) < 1)
+      return changesOf(about, bid < 0 && other.usual('bid') === bid ? called(name) : called());
     return changesOf(about, [
       ['oursMade', 'more', (one, two) => clauses.isMade(name, one, two)],
       ['theirsSet', 'more', (one, two) => clauses.isSet(name, one, two)],
@@ -70,12 +70,20 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
 /** An outcome, whether more or less of it is good for the seat's side, and how it is said. */
 type Outcome = readonly [outcome: keyof typeof OUTCOME, good: Saying['good'], say: Saying['say']];
 
-/** What may become of an auction that is still on. */
-const CALLED: readonly Outcome[] = [
+/** What may become of an auction that is still on; with the opponents' bid if it mostly ends in one. */
+const called = (bid?: string): readonly Outcome[] => [
   ['oursMade', 'more', clauses.weMake],
   ['oursSet', 'less', clauses.weAreSet],
-  ['theirsMade', 'less', clauses.theyMake],
-  ['theirsSet', 'more', clauses.theyAreSet],
+  [
+    'theirsMade',
+    'less',
+    bid === undefined ? clauses.theyMake : (one, two) => clauses.theyMostlyMake(bid, one, two),
+  ],
+  [
+    'theirsSet',
+    'more',
+    bid === undefined ? clauses.theyAreSet : (one, two) => clauses.theyAreMostlySet(bid, one, two),
+  ],
 ];
 
 /** How often each of these came about, those that changed most first. */

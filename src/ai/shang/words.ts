@@ -22,9 +22,9 @@ export const clauses = {
   youGoOut: (best: string, other: string) => `you go out first in ${best} of 100, not ${other}`,
   goesOut: (name: string, best: string, other: string) =>
     `${name} goes out first in ${best} of 100, not ${other}`,
-  yourCards: (best: string, other: string) => `${best} cards left to you, not ${other}`,
+  yourCards: (best: string, other: string) => `you end with ${best} cards, not ${other}`,
   youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
-  theirCards: (name: string, best: string, other: string) => `${best} cards left to ${name}, not ${other}`,
+  theirCards: (name: string, best: string, other: string) => `${name} ends with ${best} cards, not ${other}`,
 };
 
 /** Where no fact tells it: so many cards that a part brings. */
