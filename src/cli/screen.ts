@@ -28,6 +28,8 @@ export async function showScreen(
     throw new Misuse(obstacle);
   }
   leaveOutputToScreen();
+  // What is noticed on the way out, before all else that is done there: the screen is gone by then.
+  process.prependOnceListener('exit', () => room.listen(complain));
   const { startApp } = await import('../tui/main.tsx');
   const bots = thinkingBots();
   await startApp({
@@ -42,10 +44,7 @@ export async function showScreen(
     terminal: {
       colour: color,
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,
-      afterword() {
-        room.listen(complain);
-        return room.matches.leave().join('\n');
-      },
+      afterword: () => room.matches.leave().join('\n'),
     },
   });
 }

@@ -53,7 +53,7 @@ const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SEAT = COUNT;
 
 /** The types are written out, so that the package's declarations name no library. */
-export const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
+const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
   hints: COUNT,
   takenBack: COUNT,
   unrated: v.array(v.pipe(COUNT, v.minValue(1))),
@@ -82,6 +82,9 @@ const ORIGIN: v.GenericSchema<unknown, Origin> = v.variant('kind', [
     practice: v.exactOptional(v.literal(true)),
   }),
 ]);
+
+/** Is this what helped, as logs have it? */
+export const isAid = (data: unknown): data is Aid => v.is(AID, data);
 
 /** More seats than any game has. */
 const MOST_SEATS = 20;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { Aid } from '../engine/aid.ts';
 import type { Match } from '../engine/match.ts';
-import { AID, aidIn } from '../engine/save.ts';
+import { aidIn, isAid } from '../engine/save.ts';
 import type { HeaderNotes } from './saved.ts';
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -16,7 +17,7 @@ const STANDING = v.strictObject({
   turn: v.pipe(v.array(COUNT), v.readonly()),
   over: v.boolean(),
   /** What has helped so far; null where that is not known. */
-  aid: v.nullable(AID),
+  aid: v.nullable(v.custom<Aid>(isAid)),
 });
 const WRITTEN = v.pipe(v.string(), v.parseJson(), STANDING);
 
