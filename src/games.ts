@@ -23,7 +23,9 @@ import { shangPlan } from './ai/shang/plan.ts';
 import { shangWording } from './ai/shang/say.ts';
 import { shangYardstick } from './ai/shang/yardstick.ts';
 import { shengjiPolicy } from './ai/shengji/index.ts';
+import { shengjiTelling } from './ai/shengji/parts.ts';
 import { shengjiPlan } from './ai/shengji/plan.ts';
+import { shengjiWording } from './ai/shengji/say.ts';
 import { shengjiYardstick } from './ai/shengji/yardstick.ts';
 import type { Yardstick } from './ai/yardstick.ts';
 import { fiveHundred } from './engine/five-hundred/index.ts';
@@ -71,6 +73,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   shengji: gameParts(shengji, {
     policy: shengjiPolicy,
     plan: shengjiPlan,
+    adviser: { telling: shengjiTelling, wording: shengjiWording },
     review: shengjiReview,
     yardstick: shengjiYardstick,
   }),

@@ -2,8 +2,8 @@
 export const partWords = {
   now: () => 'now',
   later: () => 'yours later',
-  reply: (name: string) => `${name} next`,
-  opponentLater: (name: string) => `${name} later`,
+  reply: (name: string) => `${name}’s next`,
+  opponentLater: (name: string) => `${name}’s later`,
   othersLater: () => 'others later',
   win: () => 'the end',
 };
@@ -17,8 +17,8 @@ export const clauses = {
   replies: (name: string, best: string, other: string) => `${name} then scores ${best}, not ${other}`,
   repliesOn: (name: string, space: string, best: string, other: string) =>
     `${name} then scores ${best}, not ${other} on ${space}`,
-  opponentLater: (name: string, best: string, other: string) => `later ${name} scores ${best}, not ${other}`,
-  othersLater: (best: string, other: string) => `later the others score ${best}, not ${other}`,
+  opponentLater: (name: string, best: string, other: string) => `${name} scores ${best} later, not ${other}`,
+  othersLater: (best: string, other: string) => `the others score ${best} later, not ${other}`,
   youWin: (best: string, other: string) => `you win in ${best} of 100, not ${other}`,
   wins: (name: string, best: string, other: string) => `${name} wins in ${best} of 100, not ${other}`,
 };

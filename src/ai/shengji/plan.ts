@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { HAND } from '../../engine/shengji/cards.ts';
 import { play, toAct } from '../../engine/shengji/rules.ts';
-import type { Shengji, State, View } from '../../engine/shengji/state.ts';
+import type { Move, Shengji, State, View } from '../../engine/shengji/state.ts';
 import { view } from '../../engine/shengji/view.ts';
 import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
@@ -9,7 +9,7 @@ import { chooseSetup } from './setup.ts';
 import { type End, sketchEnd, sketchFrom } from './sketch/index.ts';
 
 /** The Player party's points from which on it wins. */
-const BORDER = 160;
+export const BORDER = 160;
 
 export const shengjiPlan: SearchPlan<Shengji> = {
   candidates,
@@ -28,15 +28,23 @@ export const shengjiPlan: SearchPlan<Shengji> = {
 const leftIn = (view: View): number => (view.phase === 'play' ? view.left : HAND);
 
 /** The Player party's points above the border, or for the House below it. */
-const worthOf = ({ playerPoints, house }: End, seat: Seat): number =>
+export const worthOf = ({ playerPoints, house }: End, seat: Seat): number =>
   (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);
 
 /** How a deal ends if the policy sets it up and a sketch of the policy plays: the policy itself would take ten times as long. */
 function endOf(from: State): End {
+  const state = setUp(from);
+  return state.phase === 'play' ? sketchEnd(state) : state.standing.results.at(-1)!;
+}
+
+/** A deal as the policy sets it up: up to the first lead. `hear` is told of each move. */
+export function setUp(from: State, hear?: (seat: Seat, move: Move) => void): State {
   let state = from;
   while (state.phase === 'draw' || state.phase === 'bury' || state.phase === 'tickets') {
     const seat = toAct(state)[0]!;
-    state = play(state, seat, chooseSetup(view(state, seat) as Parameters<typeof chooseSetup>[0], seat).move);
+    const { move } = chooseSetup(view(state, seat) as Parameters<typeof chooseSetup>[0], seat);
+    hear?.(seat, move);
+    state = play(state, seat, move);
   }
-  return state.phase === 'play' ? sketchEnd(state) : state.standing.results.at(-1)!;
+  return state;
 }

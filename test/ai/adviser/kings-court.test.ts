@@ -130,7 +130,7 @@ describe('a part is told by', () => {
 
   test('what the opponent places later', () => {
     expect(said('others', { others: [[80, 1]] }, { others: [[86, 1]] })).toStrictEqual([
-      'later Bo scores 80, not 86',
+      'Bo scores 80 later, not 86',
     ]);
   });
 });

@@ -1,0 +1,161 @@
+import { isRefusal, type Seat, type Speaker } from '../../engine/game.ts';
+import { format, SEATS } from '../../engine/shengji/cards.ts';
+import { parse } from '../../engine/shengji/text.ts';
+import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
+import { type Fact, HOUSES, isIn, laterOf, type Part } from './parts.ts';
+import { clauses, moveWords, partWords, plainClauses } from './words.ts';
+
+type About = Comparison<Fact>;
+
+export const shengjiWording: Wording<Part, Fact> = {
+  part: (part) => partWords[part](),
+  sayings: (part, about) => SAYINGS[part](about),
+  plain: (part, amount) => plainClauses[part](amount),
+  move: moveText,
+  isChoice: (move) => move.startsWith('bury ') || move.startsWith('tickets '),
+};
+
+/** Calls are told as such, to stand beside "stay"; burials and tickets by their cards. */
+function moveText(text: string, speaker: Speaker): string {
+  const move = parse(text);
+  if (isRefusal(move)) return text;
+  switch (move.kind) {
+    case 'stay':
+      return moveWords.stay();
+    case 'tickets':
+      return moveWords.tickets(
+        move.tickets.map(({ ordinal, card }) => moveWords.ticket(ordinal, speaker.card(format(card)))),
+      );
+    default: {
+      const cards = move.cards.map((card) => speaker.card(format(card))).join(' ');
+      return move.kind === 'call' ? moveWords.call(cards) : cards;
+    }
+  }
+}
+
+/** A share of the deals must move by so much to be told before points are. */
+const PLAIN = 0.1;
+
+const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
+  trick(about) {
+    const takes = share('takes', 1, 'more', about, clauses.youTakeTrick);
+    const isCost = about.best.mean('trick') <= 0 && about.other.mean('trick') <= 0;
+    const points = isCost
+      ? lost('trick', -1, about, clauses.trickCosts)
+      : number('trick', 'more', about, clauses.trickBrings, 1);
+    return changeOf(takes) >= PLAIN ? [takes, points] : [points, takes];
+  },
+  later: (about) => [number('empty', 'more', about, clauses.emptySuits), ...laterPoints(about)],
+  last(about) {
+    const takes = share('takesLast', 1, 'more', about, clauses.youTakeLast);
+    const kitty = isHouse(about)
+      ? lost('kitty', 1, about, clauses.kittyCosts)
+      : number('kitty', 'more', about, clauses.kittyBrings, 1);
+    return changeOf(takes) >= PLAIN ? [takes, kitty] : [kitty, takes];
+  },
+  sides: (about) => [
+    number('trumps', 'more', about, clauses.trumps),
+    share('dealer', about.seat, 'more', about, clauses.youDeal),
+    twoJoin(about),
+    ...joining(about),
+  ],
+};
+
+const changeOf = ({ best, other }: Saying): number => Math.abs(best - other);
+
+const number = (
+  fact: Fact,
+  good: Saying['good'],
+  { best, other }: About,
+  say: Saying['say'],
+  worth?: number,
+): Saying => ({
+  best: best.mean(fact),
+  other: other.mean(fact),
+  as: 'number',
+  good,
+  ...(worth !== undefined && { worth }),
+  say,
+});
+
+/** Points that the side loses: as many as the fact, or where `sign` is −1 as the fact below 0. */
+const lost = (fact: Fact, sign: 1 | -1, { best, other }: About, say: Saying['say']): Saying => ({
+  best: sign * best.mean(fact),
+  other: sign * other.mean(fact),
+  as: 'number',
+  good: 'less',
+  worth: 1,
+  say,
+});
+
+const share = (
+  fact: Fact,
+  value: number,
+  good: Saying['good'],
+  { best, other }: About,
+  say: Saying['say'],
+): Saying => ({ best: best.share(fact, value), other: other.share(fact, value), as: 'share', good, say });
+
+/** In what share of the deals the House at the end is of this kind. */
+const houseShare = (after: Findings<Fact>, is: (house: number) => boolean): number =>
+  Array.from({ length: HOUSES }, (_, house) => house)
+    .filter(is)
+    .reduce((sum, house) => sum + after.share('house', house), 0);
+
+/** Is the player in the House in most deals? */
+const isHouse = ({ best, seat }: About): boolean => houseShare(best, (house) => isIn(house, seat)) > 0.5;
+
+/** In so large a share of the deals another seat is on the player's side, or in so small a one on the other. */
+const FRIEND = 0.8;
+const ENEMY = 0.2;
+
+/** Points that are taken later: by the player, then by the others whose side is rather plain, those where they changed most first. */
+function laterPoints(about: About): Saying[] {
+  const { best, seat: me, speaker } = about;
+  const others = seatsBut(me).flatMap((seat) => {
+    const friend = houseShare(best, (house) => isIn(house, seat) === isIn(house, me));
+    if (friend > ENEMY && friend < FRIEND) return [];
+    const name = speaker.seat(seat);
+    const say = (one: string, two: string) => clauses.takesLater(name, one, two);
+    return number(laterOf(seat), friend >= FRIEND ? 'more' : 'less', about, say, 1);
+  });
+  return [
+    number(laterOf(me), 'more', about, clauses.youTakeLater, 1),
+    ...others.toSorted((a, b) => changeOf(b) - changeOf(a)),
+  ];
+}
+
+/**
+ * Who joins the House: the player, then the others, those where it changed most first. For whom that is good depends on the deal, and in
+ * the part it has been found to be good.
+ */
+function joining({ best, other, seat: me, speaker }: About): Saying[] {
+  const saying = (seat: Seat, say: Saying['say']) =>
+    changed(
+      houseShare(best, (house) => isIn(house, seat)),
+      houseShare(other, (house) => isIn(house, seat)),
+      say,
+    );
+  const others = seatsBut(me).map((seat) =>
+    saying(seat, (one, two) => clauses.joins(speaker.seat(seat), one, two)),
+  );
+  return [saying(me, clauses.youJoin), ...others.toSorted((a, b) => changeOf(b) - changeOf(a))];
+}
+
+/** How many join the Dealer, which the Dealer's tickets decide. */
+const twoJoin = ({ best, other }: About): Saying =>
+  changed(houseShare(best, isOfThree), houseShare(other, isOfThree), clauses.twoJoin);
+
+const isOfThree = (house: number): boolean => seatsBut(-1).filter((seat) => isIn(house, seat)).length === 3;
+
+/** A share that speaks for the best move whichever way it changed. */
+const changed = (best: number, other: number, say: Saying['say']): Saying => ({
+  best,
+  other,
+  as: 'share',
+  good: best > other ? 'more' : 'less',
+  say,
+});
+
+const seatsBut = (me: Seat): Seat[] =>
+  Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => seat !== me);

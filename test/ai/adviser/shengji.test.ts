@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { type Fact, isIn, laterOf, type Part, shengjiTelling } from '../../../src/ai/shengji/parts.ts';
+import { shengjiPlan } from '../../../src/ai/shengji/plan.ts';
+import { shengjiWording } from '../../../src/ai/shengji/say.ts';
+import { type Listener, sketchFrom } from '../../../src/ai/shengji/sketch/index.ts';
+import { cardsOf } from '../../../src/ai/shengji/sketch/sim.ts';
+import { shengji } from '../../../src/engine/shengji/index.ts';
+import type { DealResult, Move, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { partsOf } from '../../../src/games.ts';
+import { decisionsOf } from '../../support/decisions.ts';
+
+const SEATS = [0, 1, 2, 3, 4, 5];
+
+const plays = [...decisionsOf(partsOf('shengji')!, 'recount', 1)]
+  .map(({ state }) => state as unknown as State)
+  .filter((state) => state.phase === 'play')
+  .filter((_, place) => place % 25 === 0);
+
+/** The states of a deal that goes on as it is sketched after these cards, as the engine counts them; the last one is scored. */
+function statesAfter(from: PlayPhase, move: Move & { readonly kind: 'play' }): State[] {
+  const moves: Move[] = [move];
+  const listener: Listener = {
+    played: (sim, cards) => moves.push({ kind: 'play', cards: cardsOf(sim, cards) }),
+    taken: () => {},
+  };
+  sketchFrom(from)(move.cards, listener);
+  const states: State[] = [from];
+  for (const next of moves) {
+    const state = states.at(-1) as PlayPhase;
+    states.push(shengji.play(state, state.turn, next));
+  }
+  return states;
+}
+
+test('every fact and part is what the engine counts', () => {
+  for (const state of plays) {
+    const seat = state.turn;
+    for (const move of shengjiPlan.candidates(shengji.view(state, seat), seat).slice(0, 2)) {
+      if (move.kind !== 'play') throw new Error('a play is expected');
+      const { facts, parts } = shengjiTelling.tell(state, seat, 0)(move);
+      const fact = (name: Fact): number => facts[shengjiTelling.facts.indexOf(name)]!;
+      const states = statesAfter(state, move);
+      const result = states.at(-1)!.standing.results.at(-1) as DealResult;
+      const inHouse = (one: number): boolean => result.house.includes(one);
+      expect(SEATS.map((one) => isIn(fact('house'), one))).toStrictEqual(SEATS.map(inHouse));
+      expect(fact('kitty')).toBe(result.kittyPoints);
+      expect(fact('takesLast')).toBe(Number(inHouse(result.last.seat) === inHouse(seat)));
+      // The trick of the move is complete in the first state that has one more.
+      const done = states.find(
+        (one) => one.phase === 'play' && one.tricks.length > state.tricks.length,
+      ) as PlayPhase;
+      expect(fact('taker')).toBe(done.turn);
+      const sign = inHouse(seat) ? -1 : 1;
+      const ofPlayers = ({ points }: PlayPhase): number =>
+        points.reduce((sum, n, one) => sum + (inHouse(one) ? 0 : n), 0);
+      expect(fact('trick') * sign).toBe(ofPlayers(done) - ofPlayers(state));
+      const later = (states.at(-7) as PlayPhase).points;
+      expect(SEATS.map((one) => fact(laterOf(one)))).toStrictEqual(
+        SEATS.map((one) => later[one]! - done.points[one]!),
+      );
+      const [trick, after, last, sides] = parts.map((points) => points * sign) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      expect(trick).toBe(fact('trick') * sign);
+      expect(sides).toBe(ofPlayers(state) - 160);
+      expect(trick + after + last + sides).toBe(result.playerPoints - 160);
+      expect(last).toBeGreaterThanOrEqual(result.kittyPoints);
+    }
+  }
+});
+
+describe('a part is told by', () => {
+  const speaker = {
+    ...plainSpeaker,
+    you: 0,
+    seat: (seat: number) => ['you', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'][seat]!,
+  };
+  type Found = { readonly [fact in Fact]?: readonly (readonly [value: number, share: number])[] };
+  const findings = (found: Found) => ({
+    move: '',
+    mean: (fact: Fact) => (found[fact] ?? []).reduce((sum, [value, share]) => sum + value * share, 0),
+    share: (fact: Fact, value: number) => (found[fact] ?? []).find(([one]) => one === value)?.[1] ?? 0,
+    usual: (fact: Fact) => found[fact]?.[0]?.[0] ?? 0,
+  });
+  const said = (part: Part, best: Found, other: Found): string[] =>
+    shengjiWording
+      .sayings(part, { best: findings(best), other: findings(other), seat: 0, speaker })
+      .filter((saying) => saying.best !== saying.other)
+      .map((saying) =>
+        saying.say(
+          ...([saying.best, saying.other].map((n) =>
+            String(saying.as === 'share' ? Math.round(100 * n) : n),
+          ) as [string, string]),
+        ),
+      );
+  const mixed = (value: number): (readonly [number, number])[] => [
+    [1, value],
+    [0, 1 - value],
+  ];
+
+  test('whose this trick is, where that changes much; else by its points', () => {
+    expect(
+      said('trick', { takes: mixed(1), trick: [[15, 1]] }, { takes: mixed(0.37), trick: [[6, 1]] }),
+    ).toStrictEqual([
+      'your side takes this trick in 100 of 100, not 37',
+      'this trick brings your side 15, not 6',
+    ]);
+    expect(
+      said('trick', { takes: mixed(0.05), trick: [[-5, 1]] }, { takes: mixed(0.03), trick: [[-10, 1]] })[0],
+    ).toBe('this trick costs your side 5, not 10');
+  });
+
+  test('who joins the House, the player first', () => {
+    expect(
+      said(
+        'sides',
+        { house: [[3, 1]] },
+        {
+          house: [
+            [2, 0.6],
+            [3, 0.4],
+          ],
+        },
+      ),
+    ).toStrictEqual(['you join the House in 100 of 100, not 40']);
+    expect(
+      said(
+        'sides',
+        {
+          house: [
+            [34, 0.17],
+            [2, 0.83],
+          ],
+        },
+        {
+          house: [
+            [34, 0.22],
+            [2, 0.78],
+          ],
+        },
+      ),
+    ).toStrictEqual(['Fay joins the House in 17 of 100, not 22']);
+  });
+
+  test('points that friends take later and enemies do not', () => {
+    // The House is Bo; Cat is as the player is.
+    const house: Found = { house: [[2, 1]] };
+    expect(
+      said(
+        'later',
+        { ...house, later1: [[20, 1]], later2: [[30, 1]] },
+        { ...house, later1: [[27, 1]], later2: [[28, 1]] },
+      ),
+    ).toStrictEqual(['Bo takes 20 points later, not 27', 'Cat takes 30 points later, not 28']);
+  });
+
+  test('moves are named as they are chosen between', () => {
+    const names = ['5H 5H', 'call 2S 2S', 'stay', 'tickets 1AH 3KS', 'bury 3C 3C 4D 7D 8H 9H'];
+    expect(names.map((move) => shengjiWording.move!(move, speaker))).toStrictEqual([
+      '5H 5H',
+      'call 2S 2S',
+      'stay',
+      '1st AH, 3rd KS',
+      '3C 3C 4D 7D 8H 9H',
+    ]);
+  });
+});
