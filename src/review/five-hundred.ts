@@ -1,3 +1,4 @@
+import { fiveHundredPoints } from '../ai/five-hundred/plan.ts';
 import type { FiveHundred } from '../engine/five-hundred/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
@@ -6,4 +7,5 @@ export const fiveHundredReview: ReviewPlan<FiveHundred> = {
   measure: 'Against the other side, in points',
   scored: 'point',
   careful: 128,
+  sheet: fiveHundredPoints,
 };

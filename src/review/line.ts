@@ -9,7 +9,7 @@ import { Sample } from './sample.ts';
 type State = OpaqueTypes['state'];
 
 /**
- * Where a seat's result in a deal came from, in units of the game's search, more being better. `result` is exactly `cards` +
+ * Where a seat's result in a deal came from, as the search counts, or `ReviewPlan.sheet`; more is better. `result` is exactly `cards` +
  * `you` + `others` + `fortune`.
  */
 export interface DealLine {
@@ -50,10 +50,11 @@ export function lineOf(
   deal: PlayedDeal,
   seat: Seat,
 ): { readonly line: DealLine; readonly departures: readonly Departure[] } {
-  const { game, plan } = reviewer;
-  const worthOf = (state: State): number => plan.worth(playedOut(reviewer, state), seat);
+  const { game, plan, review } = reviewer;
+  const { playOut, worth } = review.sheet ?? plan;
+  const worthOf = (state: State): number => worth(playedOut(reviewer, state), seat);
   const cards = worthOf(deal.dealt);
-  const result = plan.worth(deal.end, seat);
+  const result = worth(deal.end, seat);
   let value = cards;
   let others = 0;
   let you = 0;
@@ -68,7 +69,7 @@ export function lineOf(
         const gain = new Sample();
         const sight = { view: game.view(made.before, seat), seat };
         const random = randomFor(deal.seed, 'line', made.number);
-        for (const [played, instead] of tried(reviewer, sight, [made.move, usual], WORLDS, random))
+        for (const [played, instead] of tried(reviewer, sight, [made.move, usual], WORLDS, random, [playOut]))
           gain.add(played! - instead!);
         you += gain.mean;
         variance += gain.error ** 2;

@@ -1,4 +1,5 @@
 import type { Bot } from '../ai/bot.ts';
+import type { SearchPlan } from '../ai/search.ts';
 import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 
 /** What a game adds to the review of its deals. */
@@ -11,6 +12,10 @@ export interface ReviewPlan<G extends GameTypes> {
   readonly worlds: number;
   /** The number of imagined deals in which the player goes on carefully. Each takes some hundred rollouts. */
   readonly careful: number;
+  /**
+   * What the line counts where the search counts more than the sheet, such as a match that is won. Left out: what the search counts.
+   */
+  readonly sheet?: Pick<SearchPlan<G>, 'playOut' | 'worth'>;
   /**
    * The larger thing that a decision was part of, e.g. a moon that was being shot. Of several mistakes in one such thing only the
    * worst is shown. Null or left out: the decision stands by itself.

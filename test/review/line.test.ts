@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { chooseMove, decisionStream } from '../../src/ai/bot.ts';
+import { Match } from '../../src/engine/match.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { lineOf } from '../../src/review/line.ts';
 import { parOf } from '../../src/review/par.ts';
 import { playedDeal } from '../../src/review/played.ts';
-import { played, reviewers } from './deals.ts';
+import { played, reviewerOf, reviewers } from './deals.ts';
 
 describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const))('%s', (id, reviewer) => {
   test('the line of a deal adds up, whoever plays it and whoever looks', () => {
@@ -12,7 +15,7 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
       const { line, departures } = lineOf(reviewer, deal, seat);
       const { result, cards, you, others, fortune, error } = line;
       expect(cards + you + others + fortune).toBeCloseTo(result, 9);
-      expect(result).toBe(reviewer.plan.worth(deal.end, seat));
+      expect(result).toBe((reviewer.review.sheet ?? reviewer.plan).worth(deal.end, seat));
       expect(departures.reduce((sum, { gain }) => sum + gain, 0)).toBeCloseTo(you, 9);
       // Only seat 0 departs from the policy here.
       if (seat === 0) expect([departures.length > 0, others]).toEqual([true, 0]);
@@ -32,5 +35,23 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     expect(parOf(reviewer, played(reviewer, 'random', `same ${id}`), 1)).toEqual(
       parOf(reviewer, played(reviewer, 'normal', `same ${id}`), 1),
     );
+  });
+});
+
+test('in 500 the line is in points as the sheet has them, in the deal that ends a match, too', () => {
+  const reviewer = reviewerOf('500');
+  const setup = readSetup(reviewer.game, { options: { target: 100 } }, 'the last deal') as Setup;
+  const match = new Match(reviewer.game, setup);
+  while (match.turn.length > 0) {
+    const seat = match.turn[0]!;
+    const level = seat === 0 ? 'easy' : 'normal';
+    const random = decisionStream('the last deal', seat, match.moveCount);
+    match.play(seat, reviewer.game.format(chooseMove(reviewer, level, match.view(seat), seat, random).move));
+  }
+  const { results, winners } = match.status;
+  expect(winners).not.toBeNull();
+  results.forEach(({ points }, place) => {
+    const { line } = lineOf(reviewer, playedDeal(match, place + 1)!, 0);
+    expect(line.result).toBe(points[0]! - points[1]!);
   });
 });

@@ -21,10 +21,20 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   rollouts: (view) => (view.phase === 'bid' ? 6000 : 2000),
 };
 
+/** The same in points alone, as the sheet counts them. */
+export const fiveHundredPoints: Pick<SearchPlan<FiveHundred>, 'playOut' | 'worth'> = {
+  playOut: (world, seat) => (move) => ({ value: pointsOf(endOf(play(world, seat, move)), seat) }),
+  worth: (end, seat) => pointsOf(endOf(end), seat),
+};
+
 /** Points more than the opponents', the match counted as so many more. */
-function worthOf({ contract, contractors, defenders, winner }: End, seat: Seat): number {
-  const own = teamOf(seat);
-  const lead = contract === null ? 0 : contractors - defenders;
-  const match = winner === null ? 0 : winner === own ? MATCH : -MATCH;
-  return (contract === null || teamOf(contract.seat) === own ? lead : -lead) + match;
+function worthOf(end: End, seat: Seat): number {
+  const { winner } = end;
+  return pointsOf(end, seat) + (winner === null ? 0 : winner === teamOf(seat) ? MATCH : -MATCH);
+}
+
+/** Points more than the opponents'. */
+function pointsOf({ contract, contractors, defenders }: End, seat: Seat): number {
+  if (contract === null) return 0;
+  return teamOf(contract.seat) === teamOf(seat) ? contractors - defenders : defenders - contractors;
 }
