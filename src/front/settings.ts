@@ -14,6 +14,9 @@ export const FORCED = ['asked', 'last', 'every'] as const;
 /** Moves without a choice that are made for the only person: none; the last card and checks; every one. */
 export type Forced = (typeof FORCED)[number];
 
+/** Where the cursor stands when a turn begins: on the best space in a player's first matches, or always; or where it was left. */
+export const CURSORS = ['early', 'best', 'left'] as const;
+
 const SETTINGS = v.object({
   palette: v.picklist(PALETTES),
   pace: v.picklist(PACES),
@@ -21,6 +24,9 @@ const SETTINGS = v.object({
   /** Hints are given and scores previewed. */
   assist: v.boolean(),
   forced: v.picklist(FORCED),
+  cursor: v.picklist(CURSORS),
+  /** Cards of King's Court are filled with their colours; else they have brackets in them. */
+  tiles: v.boolean(),
   /** Tips in the first matches of a game. */
   tips: v.boolean(),
 });
@@ -32,6 +38,8 @@ export const DEFAULT_SETTINGS: Settings = {
   symbols: 'auto',
   assist: true,
   forced: 'last',
+  cursor: 'early',
+  tiles: true,
   tips: true,
 };
 

@@ -35,8 +35,8 @@ export function App(props: AppProps) {
   const { room, start, beginReview } = props;
   const terminal = useTerminal();
   const { house, page, number } = useHouseFor(props);
-  const { palette } = house.settings;
-  const theme = useMemo(() => makeTheme(terminal.look, palette), [terminal, palette]);
+  const { palette, tiles } = house.settings;
+  const theme = useMemo(() => makeTheme(terminal.look, palette, tiles), [terminal, palette, tiles]);
   const reviews = useMemo(
     () => ({ begin: beginReview ?? reviewHere, kept: room.reviews }),
     [beginReview, room],

@@ -2,11 +2,14 @@
 import { createContext, useContext } from 'react';
 import type { Palette } from '../front/settings.ts';
 import type { Style } from './terminal/cells.ts';
+import type { Ground } from './terminal/ground.ts';
 import type { Look } from './terminal/look.ts';
 
 type SuitLetter = 'S' | 'H' | 'D' | 'C';
 /** The colours of King's Court. */
 type CourtLetter = 'R' | 'G' | 'B' | 'Y';
+/** The colours of its court. */
+export type CourtColour = 'green' | 'blue';
 
 /** Pieces of frames. */
 export interface FrameLines {
@@ -34,6 +37,9 @@ export interface Lines extends FrameLines {
   /** Marks what a lesson speaks of: `aside` stands before it, `above` in the upper edge of a card. */
   aside: string;
   above: string;
+  /** A chain from the upper left to the lower right, and from the lower left to the upper right. */
+  falling: string;
+  rising: string;
   /** A filled and an empty cell of a meter: the upper half stays blank, so that rows never merge. */
   full: string;
   empty: string;
@@ -49,6 +55,12 @@ export interface Theme {
   court: Readonly<Record<CourtLetter, Style>>;
   /** The frame of a card of King's Court. */
   courtEdge: Readonly<Record<CourtLetter, Style>>;
+  /** A card of King's Court as a tile: with a background and a foreground of its own, or where tiles are not filled with neither. */
+  tile: Readonly<Record<CourtLetter, Style>>;
+  /** Tiles are not filled, and brackets in their colours stand around them. */
+  brackets: boolean;
+  /** An empty space of its court. */
+  tint: Readonly<Record<CourtColour, Style>>;
   lines: Lines;
   /** Only for what is illegal. */
   dim: Style;
@@ -85,6 +97,8 @@ const lines: Record<Look['symbols'], Lines> = {
     pointer: '▸',
     aside: '›',
     above: '▾',
+    falling: '╲',
+    rising: '╱',
     full: '▄',
     empty: '▁',
     hidden: '░',
@@ -118,6 +132,8 @@ const lines: Record<Look['symbols'], Lines> = {
     pointer: '>',
     aside: '>',
     above: 'v',
+    falling: '\\',
+    rising: '/',
     full: '#',
     empty: '.',
     hidden: '.',
@@ -172,8 +188,34 @@ const courtEdgeOf16: Court = {
   Y: { color: 'yellow' },
 };
 
+/** On these every tile has at least 4.5:1, whatever colours the terminal's owner has chosen: they are none of the first 16. */
+const WHITE = 231;
+const BLACK = 16;
+const onTile = (background: number, color = WHITE): Style => ({ color, background, bold: true });
+const tiles: Court = { R: onTile(160), G: onTile(28), B: onTile(25), Y: onTile(136, BLACK) };
+const noTiles: Court = { R: own, G: own, B: own, Y: own };
+
+type Tints = Record<CourtColour, Style>;
+const tints: Record<Ground, Tints> = {
+  dark: { green: { color: 252, background: 22 }, blue: { color: 252, background: 17 } },
+  light: { green: { color: BLACK, background: 194 }, blue: { color: BLACK, background: 189 } },
+  unknown: { green: indexed(29), blue: indexed(32) },
+};
+const tintsOf16: Tints = { green: { color: 'green' }, blue: plain };
+
+/** How King's Court is coloured; with `filled` false also many colours draw it as 16 do. */
+function courtStyles({ depth, ground = 'unknown' }: Look, filled: boolean) {
+  if (depth === 0) return { tile: noTiles, brackets: false, tint: { green: plain, blue: plain } };
+  const isFilled = filled && depth > 1;
+  return {
+    tile: isFilled ? tiles : noTiles,
+    brackets: !isFilled,
+    tint: depth === 1 ? tintsOf16 : tints[isFilled ? ground : 'unknown'],
+  };
+}
+
 /** The theme for a palette on a terminal. Without colour only bold, dim and inverse remain. */
-export function makeTheme(look: Look, palette: Palette = 'four-colour'): Theme {
+export function makeTheme(look: Look, palette: Palette = 'four-colour', filledTiles = true): Theme {
   const { depth } = look;
   const tint = ({ color, ...rest }: Style): Style =>
     color !== undefined && depth > 0 ? { color, ...rest } : rest;
@@ -190,6 +232,7 @@ export function makeTheme(look: Look, palette: Palette = 'four-colour'): Theme {
     suits: { S: suit('S'), H: suit('H'), D: suit('D'), C: suit('C') },
     court: tinted(few ? courtOf16 : court),
     courtEdge: tinted(few ? courtEdgeOf16 : court),
+    ...courtStyles(look, filledTiles),
     lines: lines[look.symbols],
     dim: { dimColor: true },
     strong: { bold: true },

@@ -7,6 +7,8 @@ const good = {
   symbols: 'ascii',
   assist: false,
   forced: 'every',
+  cursor: 'left',
+  tiles: false,
   tips: false,
 };
 

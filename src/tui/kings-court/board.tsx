@@ -2,37 +2,63 @@ import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import type { BoardProps } from '../table.ts';
 import type { Theme } from '../theme.ts';
-import { drawGrid } from './grid.ts';
-import { drawHandRow } from './hand.ts';
-import { layoutOf } from './layout.ts';
+import { drawFaces, LARGE, SMALL } from './faces.ts';
+import { drawLined } from './grid.ts';
+import { drawHand } from './hand.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { drawNarrowPanel, drawPanels } from './panel.ts';
-import { handOf, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
+import { words } from './words.ts';
 
 type Props = BoardProps<KingsCourt, Selection>;
 
-/** The table: the board and the hand at the left, all that explains them at the right. */
+/** Where all but the board lies, the board being at the upper left. Rows of panels are those above what stands below them. */
+const PLACES = {
+  80: { legend: { x: 2, y: 15 }, hand: { title: 49, x: 48, y: 12, columns: 30, size: 'M' } },
+  100: {
+    legend: { x: 2, y: 15 },
+    hand: { title: 2, x: 2, y: 17, columns: 44, size: 'M' },
+    panels: { x: 47, columns: 51, rows: 23 },
+  },
+  120: {
+    legend: { x: 65, y: 31 },
+    hand: { title: 64, x: 65, y: 24, columns: 53, size: 'L' },
+    panels: { x: 64, columns: 53, rows: 24 },
+  },
+  160: {
+    legend: { x: 83, y: 41 },
+    hand: { title: 82, x: 83, y: 32, columns: 62, size: 'X' },
+    panels: { x: 82, columns: 62, rows: 32 },
+  },
+} as const;
+
+/** The table: the board at the left, all that explains it at the right. */
 export function paint({ position, selection, size }: Props, theme: Theme): Canvas {
   const { columns, rows, windowClass } = size;
   const canvas = new Canvas(columns, rows, theme);
   const layout = layoutOf(position, selection);
-  drawGrid(canvas, layout, windowClass);
-  if (windowClass === 80) {
-    // Seven cards stand closer, beside the panel.
-    const pitch = handOf(position).length > 6 ? 6 : 7;
-    drawHandRow(canvas, { x: 1, y: 16, first: 7, pitch }, position, selection);
-    drawNarrowPanel(canvas, position, selection, layout);
-    return canvas;
-  }
-  const { hand, panels } = PLACES[windowClass];
-  drawHandRow(canvas, hand, position, selection);
-  drawPanels(canvas, { ...panels, rows }, position, selection, layout, windowClass);
+  if (windowClass < 120) drawLined(canvas, layout);
+  else drawFaces(canvas, layout, windowClass === 120 ? SMALL : LARGE);
+  const places = PLACES[windowClass];
+  drawHand(canvas, places.hand, position, selection);
+  drawLegend(canvas, places.legend, layout, windowClass >= 120);
+  if ('panels' in places) drawPanels(canvas, places.panels, position, selection, layout, windowClass);
+  else drawNarrowPanel(canvas, position, selection, layout);
   return canvas;
 }
 
-const PLACES = {
-  100: { hand: { x: 1, y: 18, first: 7, pitch: 6 }, panels: { x: 47, columns: 51 } },
-  120: { hand: { x: 3, y: 31, first: 11, pitch: 8 }, panels: { x: 67, columns: 51 } },
-  160: { hand: { x: 3, y: 39, first: 12, pitch: 9 }, panels: { x: 82, columns: 66 } },
-} as const;
+/** What the signs mean; the first row tells instead that the spaces show their sums. */
+function drawLegend(
+  canvas: Canvas,
+  { x, y }: { readonly x: number; readonly y: number },
+  { values }: Layout,
+  wide: boolean,
+): void {
+  const { lines, inverse } = canvas.theme;
+  const [first, second] = words.legend(lines.falling, wide);
+  if (values) canvas.plain(x, y, words.sums, inverse);
+  else canvas.plain(x, y, first);
+  canvas.plain(x, y + 1, second);
+}
 
 export const Board = (props: Props) => <Picture canvas={paint(props, props.position.theme)} />;

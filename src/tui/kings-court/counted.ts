@@ -188,18 +188,35 @@ function kind(board: Board, card: Card, { of, spaces }: Chain): string {
 
 /** What a placement scored, the parts that are not 0, each with its spaces: `values d6 g3: +2`. */
 export function itemsOf(counted: Counted): string[] {
-  const { board, card, score, values, prime, chains } = counted;
+  const { card, score } = counted;
   const { spaceValue: around, sum, checkpoint, sevens } = score;
   const reached = `sevens ${around}+${cardValue(card)}=${sum}`;
   return [
     sevens > 0 ? `${reached}: ${signed(sevens)}` : '',
     sevens < 0 ? `${reached}, past ${checkpoint}: ${signed(sevens)}` : '',
-    score.values > 0 ? `values ${names(values)}: ${signed(score.values)}` : '',
-    score.prime > 0 ? `prime ${names(prime)}: ${signed(score.prime)}` : '',
-    ...chains.map(
-      (chain) => `chain ${names(chain.spaces)}, ${kind(board, card, chain)}: ${signed(chain.points)}`,
-    ),
+    ...linedItems(counted, signed),
   ].filter(Boolean);
+}
+
+/** The same in short: `sevens 14`, `values d6 g3: 2`. */
+export const itemsInShort = (counted: Counted): string[] =>
+  [
+    counted.score.sevens === 0 ? '' : `sevens ${minus(counted.score.sevens)}`,
+    ...linedItems(counted, minus),
+  ].filter(Boolean);
+
+/** What rows, columns and diagonals gave. */
+function linedItems(
+  { board, card, score, values, prime, chains }: Counted,
+  text: (n: number) => string,
+): string[] {
+  return [
+    score.values > 0 ? `values ${names(values)}: ${text(score.values)}` : '',
+    score.prime > 0 ? `prime ${names(prime)}: ${text(score.prime)}` : '',
+    ...chains.map(
+      (chain) => `chain ${names(chain.spaces)}, ${kind(board, card, chain)}: ${text(chain.points)}`,
+    ),
+  ];
 }
 
 /** The parts of a score that are not 0 in one line: `sevens 14 · values 2 · prime 2`, shorter where it must be. */

@@ -2,40 +2,50 @@ import { formatCard } from '../../engine/kings-court/cards.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { cardStyle } from './grid.ts';
+import { FACES, type FaceSize } from '../drawing/face.ts';
 import { type CourtPosition, handOf, type Selection } from './selection.ts';
+import { drawCard } from './tile.ts';
+import { words } from './words.ts';
 
-/** The viewer's cards in a row, each behind the number that picks it; dim and without one where it fits nowhere. */
-export function drawHandRow(
+/** Where the hand lies: its title in row y, from column `title` on, its cards below from x on. */
+export interface HandPlace {
+  readonly title: number;
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly size: FaceSize;
+}
+
+/**
+ * The viewer's cards, the key that picks each in its lower edge; dim and without one where it fits nowhere. The selected one is raised. They
+ * lie a column apart, else side by side, and where that is too wide share their edges.
+ */
+export function drawHand(
   canvas: Canvas,
-  {
-    x,
-    y,
-    first,
-    pitch,
-  }: { readonly x: number; readonly y: number; readonly first: number; readonly pitch: number },
+  { title, x, y, columns, size }: HandPlace,
   position: CourtPosition,
   selection: Selection | null,
 ): void {
-  const { theme } = canvas;
   const hand = handOf(position);
+  if (hand.length === 0) return;
+  canvas.plain(title, y, words.hand, canvas.theme.strong);
   const able = placeable(boardOf(position.view), hand);
-  if (hand.length > 0) canvas.plain(x, y, 'hand');
-  hand.forEach((card, place) => {
+  const face = FACES[size].columns;
+  const pitch =
+    [face + 1, face, face - 1].find((step) => step * (hand.length - 1) + face <= columns) ?? face - 1;
+  // The raised card last, so that nothing covers its edges.
+  const order = hand
+    .map((_, place) => place)
+    .sort((a, b) => +(a === selection?.card) - +(b === selection?.card));
+  for (const place of order) {
+    const card = hand[place]!;
     const legal = able.some((found) => found.card === card);
-    const at = first + pitch * place;
-    const number = legal ? String(place + 1) : ' ';
-    const mark = position.marked.has(`card ${formatCard(card)}`) ? theme.lines.aside : ' ';
-    const style = legal ? cardStyle(card, theme) : theme.dim;
-    if (selection?.card === place) {
-      canvas.plain(at - 1, y, ` ${number}${mark}${formatCard(card)} `, {
-        ...(legal ? theme.strong : theme.dim),
-        ...theme.inverse,
-      });
-      return;
-    }
-    canvas.plain(at, y, number);
-    canvas.plain(at + 1, y, mark, theme.strong);
-    canvas.plain(at + 2, y, formatCard(card), style);
-  });
+    const raised = selection?.card === place;
+    drawCard(canvas, x + pitch * place, y + (raised ? 1 : 2), card, size, {
+      heavy: raised,
+      dim: !legal,
+      foot: legal ? String(place + 1) : '',
+      marked: position.marked.has(`card ${formatCard(card)}`),
+    });
+  }
 }

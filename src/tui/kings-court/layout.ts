@@ -1,9 +1,20 @@
 import type { Card } from '../../engine/card.ts';
-import { type Board, CENTRE, COURT, formatSpace, SIDES, type Space } from '../../engine/kings-court/board.ts';
+import {
+  type Board,
+  CENTRE,
+  COURT,
+  columnOf,
+  formatSpace,
+  rowOf,
+  SIDES,
+  type Space,
+} from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
-import { type Score, spaceValue } from '../../engine/kings-court/score.ts';
+import { valuesBeside } from '../../engine/kings-court/placing.ts';
+import { checkpoint, type Score, spaceValue } from '../../engine/kings-court/score.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
 import { minus } from '../../front/number.ts';
+import type { CourtColour } from '../theme.ts';
 import { type Counted, countedAt } from './counted.ts';
 import { type CourtPosition, cardAt, type Selection, scoresOf } from './selection.ts';
 import { countedThen, type Marked, placedIn, sinceOwn } from './since.ts';
@@ -18,7 +29,7 @@ export interface Layout {
   /** The card that is to be placed under the cursor. */
   readonly card: Card | undefined;
   readonly cursor: Space | null;
-  /** Empty spaces show their Space Value. */
+  /** Legal spaces show the sum of their sides, and what is missing to the next seven. */
   readonly values: boolean;
   /** What the panel explains: the card under the cursor, or while others move the latest placement. */
   readonly counted: Counted | null;
@@ -44,14 +55,42 @@ export function layoutOf(position: CourtPosition, selection: Selection | null): 
   return { board, scores, card, cursor, values, counted, since: sinceOwn(position), marked };
 }
 
+/** Where a chain goes on from one card to the next: the corner between them, by the lines of the board. */
+export interface Link {
+  /** The line above this row, and left of this column, from 0. */
+  readonly row: number;
+  readonly column: number;
+  /** From the upper left to the lower right. */
+  readonly falls: boolean;
+}
+
+/** The chains that count, corner by corner from the card that is placed. */
+export function linksOf(counted: Counted | null): Link[] {
+  if (counted === null) return [];
+  return counted.chains.flatMap(({ corner, spaces }) => {
+    const [down, right] = [corner > 1, corner % 2 === 1];
+    return [counted.space, ...spaces.slice(0, -1)].map((from) => ({
+      row: rowOf(from) + (down ? 1 : 0),
+      column: columnOf(from) + (right ? 1 : 0),
+      falls: down === right,
+    }));
+  });
+}
+
+/** An empty space of the court: its colour, and the sign around what stands there, `:` green, `=` blue and open, '' closed. */
+interface CourtSpace {
+  readonly colour: CourtColour;
+  readonly mark: ':' | '=' | '';
+}
+
 /** How a space shows. */
 export interface Cell {
   /** The card that lies there, or would under the cursor; null where only `text` stands. */
   readonly card: Card | null;
-  /** The card's name, a score, a Space Value; `##` where it is closed, `.` where the card may not lie. */
+  /** The card's name, a score, a sum; `##` where it is closed, `.` where the card may not lie. */
   readonly text: string;
-  /** Round an empty space of the court: `:` green, `=` blue and open. */
-  readonly court: ':' | '=' | '';
+  /** Null where a card shows, and outside the court. */
+  readonly court: CourtSpace | null;
   readonly cursor: boolean;
   /** The card counts in the score that the panel explains. */
   readonly counts: boolean;
@@ -70,29 +109,36 @@ export function cellAt(layout: Layout, space: Space): Cell {
     cursor: cursor === space,
     counts: counted?.all.has(space) ?? false,
     sign: since.find((placed) => placed.space === space)?.sign ?? '',
-    illegal: lying === null && scores !== null && !scores.has(space),
+    illegal: scores !== null && !scores.has(space),
     marked: marked.has(`space ${formatSpace(space)}`),
   };
-  if (lying !== null) return { ...shared, card: lying, text: formatCard(lying), court: '' };
-  const placing = shared.cursor && !layout.values ? layout.card! : null;
-  const text = placing === null ? emptyText(layout, space) : formatCard(placing);
-  return { ...shared, card: placing, text, court: placing === null ? courtMark(board, space) : '' };
+  const card = lying ?? (shared.cursor ? layout.card! : null);
+  if (card !== null) return { ...shared, card, text: formatCard(card), court: null };
+  return { ...shared, card, text: emptyText(layout, space), court: courtAt(board, space) };
 }
 
-/** An empty space shows its Space Value, the selected card's score, or that it is closed or not legal. */
+/** An empty space shows the selected card's score, the sum of its sides, or that it is closed or not legal. */
 function emptyText({ board, values, scores }: Layout, space: Space): string {
-  if (values) return String(spaceValue(board, space));
   const score = scores?.get(space);
-  if (score) return minus(score.total);
+  if (score) return values ? sumText(board, space) : minus(score.total);
   if (isClosed(board, space)) return '##';
   return scores ? '.' : '';
+}
+
+/** The sum of the sides and what is missing to the next seven, in four columns: `17+4`; ` 15–` where no card of that value may lie there. */
+function sumText(board: Board, space: Space): string {
+  const sum = spaceValue(board, space);
+  const missing = checkpoint(sum) - sum;
+  const isBarred = missing > 6 || ((valuesBeside(board, space) >> missing) & 1) === 1;
+  return (isBarred ? `${sum}–` : `${sum}+${missing}`).padStart(4);
 }
 
 /** A blue space whose green side spaces are not all filled yet. */
 const isClosed = (board: Board, space: Space): boolean =>
   COURT[space] === 'blue' && SIDES[space]!.some((side) => side !== CENTRE && board[side] === null);
 
-function courtMark(board: Board, space: Space): ':' | '=' | '' {
-  if (COURT[space] === 'green') return ':';
-  return COURT[space] === 'blue' && !isClosed(board, space) ? '=' : '';
+function courtAt(board: Board, space: Space): CourtSpace | null {
+  const colour = COURT[space];
+  if (colour !== 'green' && colour !== 'blue') return null;
+  return { colour, mark: colour === 'green' ? ':' : isClosed(board, space) ? '' : '=' };
 }

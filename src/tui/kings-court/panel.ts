@@ -10,18 +10,20 @@ import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { WindowClass } from '../drawing/size.ts';
 import { keyName } from '../table.ts';
-import { itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
+import type { Style } from '../terminal/cells.ts';
+import { itemsInShort, itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
 import type { Layout } from './layout.ts';
 import { type CourtPosition, cardAt, ranked, type Selection, scoresOf } from './selection.ts';
 import { countedThen, placedIn, seatsInOrder, signOf } from './since.ts';
+import { words } from './words.ts';
 
 /** Where the narrow panel begins, and its columns. */
-const NARROW = { x: 48, columns: 30 };
+const NARROW = { x: 47, columns: 31 };
 /** Rows of the box that explains a placement, in the narrow panel and in wide ones. */
 const SHORT = 7;
 const FULL = 9;
 
-/** The panel of the smallest window: a placement explained, the players, what the others placed, what the marks mean. */
+/** The panel of the smallest window: a placement explained, and the players. */
 export function drawNarrowPanel(
   canvas: Canvas,
   position: CourtPosition,
@@ -32,11 +34,7 @@ export function drawNarrowPanel(
   const panel = explained(position, selection, layout, columns - 4, 'short');
   drawBox(canvas, x, 0, columns, SHORT, panel.title, panel.value);
   panel.rows.forEach((row, place) => void drawRow(canvas, x + 2, 1 + place, columns - 4, row));
-  const below = drawPlayers(canvas, position, x + 1, SHORT);
-  const others = othersIn(position, layout, columns - 1, 15 - below);
-  others.forEach((line, place) => void canvas.write(x + 1, below + place, line));
-  canvas.write(x + 1, 15, ': : green  = = blue, open');
-  canvas.write(x + 1, 16, '##  blue, closed  . not legal');
+  drawPlayers(canvas, position, x + 2, SHORT, columns - 4);
 }
 
 interface Explained extends Panel {
@@ -93,38 +91,42 @@ const watching = ({ turn, speaker }: CourtPosition): string => {
   return seat === speaker.you ? 'your turn' : `${speaker.seat(seat)} is to place a card`;
 };
 
-/** A line a player: score and latest placement. Answers the row after them. */
-function drawPlayers(canvas: Canvas, position: CourtPosition, x: number, y: number): number {
+/** Columns of what a player placed last, `R3 f6 +11`, as far as points have two figures. */
+const LATEST = 9;
+
+/** A line a player: score and latest placement. */
+function drawPlayers(canvas: Canvas, position: CourtPosition, x: number, y: number, columns: number): void {
   const { speaker, status, turn, theme } = position;
-  const { lines, inverse, strong } = theme;
-  const seats = seatsInOrder(position);
+  const { lines, strong } = theme;
   const scores = status.scores.map(minus);
-  const room = NARROW.columns - 1;
   const width = Math.max(2, ...scores.map(widthOf));
-  const longest = Math.max(5, ...seats.map((seat) => widthOf(speaker.seat(seat))));
-  const name = Math.min(longest, room - width - 15);
-  const end = x + 2 + name + 1 + width;
-  const latest = Math.min(end + 3, x + room - 10);
-  canvas.write(x, y, 'SCORE', strong);
-  if (latest + 4 < x + room - 9) canvas.write(latest - 2, y, 'latest');
-  canvas.writeRight(x + room, y, '* counts');
-  seats.forEach((seat, place) => {
+  const room = columns - 2 - 1 - width - 1 - LATEST;
+  const longest = Math.max(6, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
+  const name = Math.min(longest, room);
+  canvas.write(x, y, words.score, strong);
+  canvas.writeRight(x + columns, y, words.latest);
+  seatsInOrder(position).forEach((seat, place) => {
     const row = y + 1 + place;
     const called = cut(speaker.seat(seat), name);
     const sign = signOf(position, seat);
     const mark = turn.includes(seat) ? lines.pointer : '';
-    canvas.plain(
-      x - (mark && sign ? 1 : 0),
-      row,
-      `${mark}${sign || (mark ? '' : ' ')} ${called}`,
-      mark ? inverse : strong,
-    );
-    canvas.writeRight(end, row, scores[seat]!);
+    drawName(canvas, x, row, { called, mark, sign });
+    canvas.writeRight(x + 3 + name + width, row, scores[seat]!, strong);
     const { what, points } = latestOf(position, seat);
-    canvas.write(latest, row, what);
-    canvas.writeRight(x + room, row, points);
+    canvas.writeRight(x + columns, row, points ? `${what} ${points}` : what);
   });
-  return y + 1 + seats.length;
+}
+
+/** The mark of whose turn it is, the sign of the latest placement, and the name. */
+function drawName(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { called, mark, sign }: { readonly called: string; readonly mark: string; readonly sign: string },
+): void {
+  const { inverse, strong } = canvas.theme;
+  if (mark) canvas.plain(x - sign.length, y, `${mark}${sign} ${called}`, inverse);
+  else canvas.plain(canvas.plain(x, y, sign.padEnd(2)), y, called, strong);
 }
 
 /** What a seat did last: `R3 f6` and `+11`, or that it passed. */
@@ -139,21 +141,10 @@ function latestOf(position: CourtPosition, seat: Seat): { readonly what: string;
   return { what: `${formatCard(card)} ${formatSpace(space)}`, points: signed(score.total) };
 }
 
-/** What each other player's placement scored, in so many rows without headings: its items, or if need be a line each. */
-function othersIn(position: CourtPosition, { since }: Layout, columns: number, rows: number): string[] {
-  const inItems = since.flatMap((placed) =>
-    flowed(itemsAt(position, placed), columns - 2).map(
-      (line, place) => `${place === 0 ? placed.sign : ' '} ${line}`,
-    ),
-  );
-  if (inItems.length <= rows) return inItems;
-  return since.map(({ sign, score }) => `${sign} ${partsInALine(score, columns - 2)}`).slice(0, rows);
-}
-
-function itemsAt(position: CourtPosition, placed: Placed): string[] {
+function itemsAt(position: CourtPosition, placed: Placed, items: typeof itemsOf): string[] {
   const counted = countedThen(position, placed);
-  const items = counted ? itemsOf(counted) : [];
-  return [...(placed.mercy ? ['by the mercy rule'] : []), ...(items.length > 0 ? items : ['scores nothing'])];
+  const told = counted ? items(counted) : [];
+  return [...(placed.mercy ? ['by the mercy rule'] : []), ...(told.length > 0 ? told : ['scores nothing'])];
 }
 
 /** Items one after the other, with ` · ` between them, in lines of at most so many columns. */
@@ -167,7 +158,7 @@ function flowed(items: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** The panels of larger windows, in boxes, and below them what the marks mean. */
+/** The panels of larger windows, in boxes. */
 export function drawPanels(
   canvas: Canvas,
   { x, columns, rows }: { readonly x: number; readonly columns: number; readonly rows: number },
@@ -176,32 +167,15 @@ export function drawPanels(
   layout: Layout,
   windowClass: WindowClass,
 ): void {
-  const legend = windowClass === 100 ? 0 : 4;
   const inside = columns - 4;
   const score = scorePanel(position, inside, windowClass);
-  const height = FULL + score.rows.length + 2;
-  const panels = [
+  const left = rows - FULL - (score.rows.length + 2) - 2;
+  drawBoxedPanels(canvas, x, 0, columns, rows, [
     explained(position, selection, layout, inside, 'full'),
     score,
-    sincePanel(
-      position,
-      layout,
-      inside,
-      rows - 1 - legend - height - 2 + (windowClass === 100 ? 1 : 0),
-      windowClass,
-    ),
-  ];
-  drawBoxedPanels(canvas, x, 0, columns, rows - (legend > 0 ? legend + 1 : 0), panels);
+    sincePanel(position, layout, inside, left, windowClass),
+  ]);
   drawNames(canvas, position, { x: x + 2, y: FULL + 1, columns: inside });
-  if (windowClass === 100) {
-    canvas.write(1, 20, '* counts   b c d latest of each   . not legal');
-    canvas.write(1, 21, ': : green   = = blue, open   ## blue, closed');
-    return;
-  }
-  const at = rows - legend;
-  canvas.write(x + 1, at, '* counts for this placement   b c d latest of each');
-  canvas.write(x + 1, at + 1, ': : green space   = = blue, open   ## blue, closed');
-  canvas.write(x + 1, at + 2, '.   not legal here');
 }
 
 const HEADS = ['sevens', 'broken', 'values', 'prime', 'chains'] as const;
@@ -232,23 +206,23 @@ function scorePanel(position: CourtPosition, columns: number, windowClass: Windo
     const who = `${toMove ? theme.lines.pointer : ' '} ${padded(speaker.seat(seat), name)}`;
     return { text: who + paddedLeft(minus(status.scores[seat]!), score), value: cells.join('') };
   });
-  const note = windowClass === 100 ? [] : [{ text: roundText(position) }];
+  const note = windowClass === 160 ? [{ text: roundText(position) }] : [];
   return { title: 'Score', value: HEADS.join(' '), rows: [...rows, ...note] };
 }
 
-/** Writes the players' names over those of the score panel: bold, and inverse for whoever is to move. */
+/** Writes the players' names and scores over those of the score panel: bold, and inverse for whoever is to move. */
 function drawNames(
   canvas: Canvas,
   position: CourtPosition,
   { x, y, columns }: { readonly x: number; readonly y: number; readonly columns: number },
 ): void {
-  const { speaker, turn, theme } = position;
-  const { name } = scoreWidths(position, columns);
+  const { speaker, status, turn, theme } = position;
+  const { name, score } = scoreWidths(position, columns);
   seatsInOrder(position).forEach((seat, place) => {
     const called = cut(speaker.seat(seat), name);
-    const toMove = turn.includes(seat);
-    const text = `${toMove ? theme.lines.pointer : ' '} ${called}`;
-    canvas.plain(x, y + place, text, toMove ? theme.inverse : theme.strong);
+    const mark = turn.includes(seat) ? theme.lines.pointer : '';
+    drawName(canvas, x, y + place, { called, mark, sign: signOf(position, seat) });
+    canvas.writeRight(x + 2 + name + score, y + place, minus(status.scores[seat]!), theme.strong);
   });
 }
 
@@ -264,7 +238,10 @@ function roundText(position: CourtPosition): string {
   return `In hand: ${held.join(' · ')}`;
 }
 
-/** What the others placed since the viewer's last turn, part by part; below it the viewer's own, and in the largest window all. */
+/**
+ * What was placed, the newest last: the viewer's own last placement, and what the others placed since, taken apart as far as there is room;
+ * in large windows all before it, of which the oldest go first.
+ */
 function sincePanel(
   position: CourtPosition,
   { since }: Layout,
@@ -273,43 +250,32 @@ function sincePanel(
   windowClass: WindowClass,
 ): Panel {
   const { speaker, theme, viewer } = position;
-  const heading = (placed: Placed, sign: string): PanelRow => ({
-    text: `${sign} ${padded(speaker.seat(placed.seat), 4)} ${placedText(placed)}`,
+  const line = (placed: Placed, sign: string, style?: Style): PanelRow => ({
+    text: `${sign.padEnd(1)} ${padded(speaker.seat(placed.seat), 4)} ${placedText(placed)}`,
     value: signed(placed.score.total),
-    style: theme.strong,
+    ...(style && { style }),
   });
   const told = (parts: (placed: Placed) => string[]): PanelRow[] =>
     since.flatMap((placed) => [
-      heading(placed, placed.sign),
+      line(placed, placed.sign, theme.strong),
       ...parts(placed).map((text) => ({ text: `  ${text}` })),
     ]);
-  const inFull = told((placed) => flowed(itemsAt(position, placed), columns - 2));
-  const parts = inFull.length <= rows ? inFull : told(({ score }) => [partsInALine(score, columns - 2)]);
-  const news = parts.length > 0 ? parts : [{ text: 'Nothing yet.' }];
   const all = placedIn(position);
-  const own = all.findLast(({ seat }) => seat === viewer);
-  const before = own
-    ? [{ text: '' }, { text: `You before that: ${placedText(own)}, ${signed(own.score.total)}` }]
-    : [];
-  const older = windowClass === 160 ? earlier(position) : [];
-  const found = [...news, ...before, ...older].slice(0, rows);
+  const own = all.findLastIndex(({ seat }) => seat === viewer);
+  const first = windowClass === 160 ? 0 : Math.max(0, own);
+  const before = all.slice(first, own + 1).map((placed) => line(placed, ''));
+  const room = rows - Math.min(1, before.length);
+  const inFull = told((placed) => flowed(itemsAt(position, placed, itemsOf), columns - 2));
+  const inALine = (placed: Placed) => {
+    const line = flowed(itemsAt(position, placed, itemsInShort), columns - 2);
+    return line.length === 1 ? line : [partsInALine(placed.score, columns - 2)];
+  };
+  const news = inFull.length <= room ? inFull : told(inALine);
+  const kept = news.length === 0 && before.length === 0 ? [{ text: words.nothingPlaced }] : news;
+  const found = [...before.slice(Math.max(0, before.length - (rows - kept.length))), ...kept].slice(0, rows);
   const blank = Array.from({ length: Math.max(0, rows - found.length) }, () => ({ text: '' }));
-  const title = viewer === 'table' ? 'Placed last' : 'Placed since your last turn';
+  const title = viewer === 'table' || windowClass === 160 ? words.placed : words.since;
   return { title, value: keyName(position, 'm: all'), rows: [...found, ...blank] };
-}
-
-/** All earlier placements, the latest first. */
-function earlier(position: CourtPosition): PanelRow[] {
-  const all = placedIn(position);
-  const shown = position.players.length;
-  const rows = all
-    .slice(0, -shown)
-    .toReversed()
-    .map((placed) => ({
-      text: `  ${padded(position.speaker.seat(placed.seat), 12)} ${placedText(placed)}`,
-      value: signed(placed.score.total),
-    }));
-  return rows.length === 0 ? [] : [{ text: '' }, { text: 'Before that, the latest first' }, ...rows];
 }
 
 const placedText = ({ card, space }: Placed): string => `${formatCard(card)} on ${formatSpace(space)}`;

@@ -39,23 +39,25 @@ export const ranked = (position: CourtPosition, card: Card): Space[] =>
 export const walked = (position: CourtPosition, card: Card): Space[] =>
   position.assist ? ranked(position, card) : [...scoresOf(position, card).keys()];
 
+/** The first card that fits; the cursor where the player left it, at first on the King, or where that is wished on the card's best space. */
 export function begin(position: CourtPosition, previous: Selection | null): Selection {
   const hand = handOf(position);
-  const able = placeable(boardOf(position.view), hand);
-  const values = previous?.values ?? false;
-  const first = able[0];
-  if (!first) return { card: 0, space: previous?.space ?? CENTRE, values: false, walk: null };
-  // The cursor stays where it was while something can be placed there.
+  const [first] = placeable(boardOf(position.view), hand);
+  const left = { space: previous?.space ?? CENTRE, values: previous?.values ?? false, walk: null };
+  if (!first) return { ...left, card: 0, values: false };
   const card = Math.max(0, hand.indexOf(first.card));
-  const stays = previous && first.spaces.includes(previous.space);
-  const space = stays ? previous.space : walked(position, first.card)[0]!;
-  return { card, space, values, walk: null };
+  if (!position.onBest) return { ...left, card };
+  const [space] = ranked(position, first.card);
+  // From there `n` goes to the next best, unless without assist it goes through the spaces as they lie.
+  return { ...left, card, space: space!, walk: position.assist ? 0 : null };
 }
 
+/** Null while the cursor stands on a card. */
 export function chosen(position: CourtPosition, selection: Selection): Move | null {
   const card = cardAt(position, selection);
   if (card === undefined) return null;
   if (placeable(boardOf(position.view), handOf(position)).length === 0) return { kind: 'pass' };
+  if (boardOf(position.view)[selection.space] !== null) return null;
   return { kind: 'place', card, space: selection.space };
 }
 

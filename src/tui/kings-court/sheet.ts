@@ -7,17 +7,16 @@ import { minus } from '../../front/number.ts';
 import { cut } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { whoWins } from '../sheet/by-seat.ts';
-import { drawCourse } from '../sheet/course.ts';
+import { drawPlaces } from '../sheet/course.ts';
 import type { Course, SheetBlock, SheetPosition } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
-import { cardStyle } from './grid.ts';
+import { cardStyle } from './tile.ts';
+import { words } from './words.ts';
 
 type Page = SheetPosition<KingsCourt>;
 
 /** Rows of the board with its letters and its frame. */
 const BOARD_ROWS = SIZE + 3;
-/** Rows of the course in the smallest window, where all else takes the others. */
-const SHORT_COURSE = 6;
 
 /** The board, what each score comes from, and the course of the scores. */
 export const sheet: SheetUi<KingsCourt> = {
@@ -31,8 +30,9 @@ export const sheet: SheetUi<KingsCourt> = {
     const rounds = course.lines[0]!.totals.length;
     const short: SheetBlock = {
       kind: 'drawing',
-      rows: SHORT_COURSE,
-      draw: (canvas, x, y, columns) => drawCourse(canvas, x, y, { columns, rows: SHORT_COURSE }, course),
+      rows: 1 + course.lines.length,
+      draw: (canvas, x, y, columns) =>
+        drawPlaces(canvas, x, y, columns, { title: words.places, lines: course.lines }),
     };
     const narrow = position.columns < 98;
     return {

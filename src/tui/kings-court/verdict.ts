@@ -1,7 +1,9 @@
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
+import { boardOf } from '../../engine/kings-court/state.ts';
 import { minus } from '../../front/number.ts';
 import { type CourtPosition, cardAt, chosen, ranked, type Selection, scoresOf } from './selection.ts';
+import { words } from './words.ts';
 
 /** The card and space that are selected, what they score, and how to find a better one. */
 export function verdict(
@@ -18,7 +20,9 @@ export function verdict(
   const scores = scoresOf(position, card);
   if (scores.size === 0)
     return { selected, note: 'This card has no legal space now; Tab takes the next one.' };
+  const lying = boardOf(position.view)[selection.space];
   const note = `n: ${wayOf(position, selection, name)}; Tab: the next card.`;
+  if (lying != null) return { selected: words.choose(name, position.speaker.card(formatCard(lying))), note };
   const score = scores.get(selection.space);
   if (!score) return { selected, note };
   return { selected, worth: `scores ${minus(score.total)}${standing(position, selection)}.`, note };

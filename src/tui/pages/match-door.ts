@@ -32,9 +32,6 @@ interface DoorOptions {
   readonly warmBots?: ((game: string) => void) | undefined;
 }
 
-/** So many matches of a game are a player's first. */
-const EARLY = 5;
-
 /** Every way into a match. It knows the store and how a session is made, and draws nothing. */
 export class MatchDoor {
   readonly #options: DoorOptions;
@@ -131,7 +128,7 @@ export class MatchDoor {
     // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
     if (kept.players.some(({ bot }) => bot === 'hard')) this.#options.warmBots?.(entry.game.id);
     const session = this.#sessionFor(kept, entry, await tableOf(entry.game));
-    return { kind: 'match', kept, session, early: this.#isEarly(kept) };
+    return { kind: 'match', kept, session, earlier: this.#earlier(kept) };
   }
 
   #sessionFor({ match, players, about, begin }: KeptMatch, entry: GameParts, table: AnyTable): Session {
@@ -151,16 +148,15 @@ export class MatchDoor {
     return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
   }
 
-  /** Is this one of the first matches of its game that somebody plays alone against bots, and for its own sake? */
-  #isEarly({ id, match, players, about }: KeptMatch): boolean {
+  /** How many matches of its game are beside one that somebody plays alone against bots, and for its own sake; null for another. */
+  #earlier({ id, match, players, about }: KeptMatch): number | null {
     const { room } = this.#options;
-    const isOther = (saved: SavedMatch) => saved.id !== id && 'game' in saved && saved.game === match.game.id;
-    return (
+    const isOwn =
       players.filter(({ bot }) => bot === null).length === 1 &&
       about.origin === undefined &&
-      match.setup.seed !== room.today() &&
-      savedIn(room.matches).kept.filter(isOther).length < EARLY
-    );
+      match.setup.seed !== room.today();
+    const isOther = (saved: SavedMatch) => saved.id !== id && 'game' in saved && saved.game === match.game.id;
+    return isOwn ? savedIn(room.matches).kept.filter(isOther).length : null;
   }
 
   #entryOf(game: AnyGame): GameParts {

@@ -9,17 +9,24 @@ import type { Tips } from '../screens/match/use-tip.ts';
 import type { PageOf } from './use-pages.ts';
 import { cameSentence, cameText, sheetTexts } from './words.ts';
 
+/** So many matches of a game are a player's first, in which tips are given. */
+const TIPPED = 5;
+/** And so many in which the cursor begins on the best space. */
+const GUIDED = 3;
+
 /** A match, new or gone on with. */
-export function MatchPage({ page: { kept, session, early } }: { readonly page: PageOf<'match'> }) {
+export function MatchPage({ page: { kept, session, earlier } }: { readonly page: PageOf<'match'> }) {
   const house = useHouse();
   const { room, settings, door } = house;
   const game = kept.match.game.id;
+  const isAmong = (first: number) => earlier !== null && earlier < first;
   const hasLessons = lessonsOf(game).length > 0;
   return (
     <MatchScreen
       session={session}
       reviews={useMatchReviews(session.entry, kept)}
       settings={settings}
+      onBest={settings.cursor === 'best' || (settings.cursor === 'early' && isAmong(GUIDED))}
       notice={kept.notice ?? (house.notice || cameSentence(kept))}
       origin={cameText(kept)}
       keeping={kept}
@@ -27,7 +34,7 @@ export function MatchPage({ page: { kept, session, early } }: { readonly page: P
       rules={() => room.rules(game)}
       changeSettings={house.changeSettings}
       keepSheet={(text) => keepSheet(room, kept, text)}
-      tips={early && settings.tips ? tipsFor(game, house) : undefined}
+      tips={isAmong(TIPPED) && settings.tips ? tipsFor(game, house) : undefined}
       onLearn={hasLessons ? () => house.toLessons(session.entry) : undefined}
       onLeave={house.toMenu}
       onPlayOn={(there) => door.playOn(kept, there)}

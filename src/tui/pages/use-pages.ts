@@ -27,8 +27,8 @@ export type Page =
       readonly kind: 'match';
       readonly kept: KeptMatch;
       readonly session: Session;
-      /** One of a player's first matches of the game. */
-      readonly early: boolean;
+      /** How many matches of the game the player has besides; null where it is none of a player's own. */
+      readonly earlier: number | null;
     }
   | {
       readonly kind: 'lesson';

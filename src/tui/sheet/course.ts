@@ -47,9 +47,39 @@ export function marksOf(names: readonly string[]): string[] {
 /** Rows of a plot, its title included. */
 export const courseRows = ({ extremes }: Course): number => (extremes ? 10 : 9);
 
+/** Everybody's place after each deal, 1 for the highest total: equal totals share one. */
+export function placesIn(lines: Course['lines']): number[][] {
+  return lines.map(({ totals }) =>
+    totals.map((total, deal) => 1 + lines.filter((other) => other.totals[deal]! > total).length),
+  );
+}
+
+/** The course in a row a party, where a plot has no room: the place after each deal, the first ones in bold; at most the last that fit. */
+export function drawPlaces(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  { title, lines }: { readonly title: string; readonly lines: Course['lines'] },
+): void {
+  const { strong } = canvas.theme;
+  canvas.plain(x, y, title, strong);
+  const shown = Math.floor((columns - NAMED) / 3);
+  placesIn(lines).forEach((places, line) => {
+    canvas.write(x, y + 1 + line, cut(lines[line]!.name, NAMED - 2), strong);
+    places.slice(-shown).forEach((place, deal) => {
+      canvas.plain(x + NAMED + 3 * deal, y + 1 + line, String(place), place === 1 ? strong : {});
+    });
+  });
+}
+
+/** Columns of a name before its places, with the gap. */
+const NAMED = 14;
+
 /**
- * The totals as a plot, a column a deal: who stands where is written by a letter or number of each, named above. Below it, what
- * the best and worst deals were.
+ * The totals as a plot, a column a deal: who stands where is written by a letter or number of each, named above. Where several stand at one
+ * place and have no room side by side, `*` does, and who they are in the latest deal of such stands below. In the last row what the best and
+ * worst deals were.
  */
 export function drawCourse(
   canvas: Canvas,
@@ -79,17 +109,23 @@ export function drawCourse(
   // As many columns a deal as there are lines, so that equal totals stand side by side; fewer where there are many deals.
   const pitch = Math.max(1, Math.min(lines.length + 2, Math.floor((columns - scale - 3) / deals)));
   const shown = Math.min(deals, Math.floor((columns - scale - 3) / pitch));
+  let crowd: readonly string[] = [];
   for (let place = 0; place < shown; place++) {
     const deal = deals - shown + place;
     const at = left + 2 + place * pitch;
-    const taken = new Map<number, number>();
+    const stands = new Map<number, number[]>();
     lines.forEach(({ totals }, line) => {
       const row = rowOf(totals[deal]!);
-      const beside = taken.get(row) ?? 0;
-      taken.set(row, beside + 1);
-      if (beside < Math.max(1, pitch - 1)) canvas.plain(at + beside, y + 1 + row, marks[line]!, theme.strong);
+      stands.set(row, [...(stands.get(row) ?? []), line]);
     });
+    for (const [row, there] of stands) {
+      const isCrowded = there.length > Math.max(1, pitch - 1);
+      if (isCrowded) crowd = there.map((line) => cut(lines[line]!.name, 12));
+      const text = isCrowded ? '*' : there.map((line) => marks[line]).join('');
+      canvas.plain(at, y + 1 + row, text, theme.strong);
+    }
     const number = String(deal + 1);
     if (place % Math.ceil((number.length + 1) / pitch) === 0) canvas.plain(at, y + 1 + height, number);
   }
+  if (crowd.length > 0) canvas.writeRight(x + columns, y + 1 + height, `  * ${crowd.join(', ')}`);
 }

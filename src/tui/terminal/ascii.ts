@@ -25,6 +25,8 @@ const PLAIN: { readonly [character: string]: string } = {
   '▸': '>',
   '›': '>',
   '▾': 'v',
+  '╲': '\\',
+  '╱': '/',
   '✓': 'x',
   '▄': '#',
   '▁': '.',

@@ -11,7 +11,7 @@ import { readSetup } from '../../../src/engine/setup.ts';
 import { partsOf } from '../../../src/games.ts';
 import { programPath } from '../built.ts';
 import { createDisplay } from '../display.ts';
-import { type Ground, toSvg } from './svg.ts';
+import { type Ground, groundAnswer, toSvg } from './svg.ts';
 
 /** `table`: in the middle of a deal; `sheet`: after the first deal; `end`: after the last. */
 export type Scene = 'table' | 'sheet' | 'end';
@@ -53,7 +53,7 @@ export async function takePicture(shot: Shot): Promise<Taken> {
     },
   });
   try {
-    const display = createDisplay({ columns, rows }, (text) => child.write(text));
+    const display = createDisplay({ columns, rows }, (text) => child.write(text), groundAnswer(ground));
     child.onData((data) => display.write(data));
     const wanted = scene === 'end' ? /the match is over/ : scene === 'sheet' ? /after deal/ : /\bEnter:/;
     await display.waitFor(new RegExp(`${wanted.source}|LEGAL|one more|\\bEnter:`));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { cellAt, layoutOf } from '../../../src/tui/kings-court/layout.ts';
+import { cellAt, layoutOf, linksOf } from '../../../src/tui/kings-court/layout.ts';
 import type { Selection } from '../../../src/tui/kings-court/selection.ts';
 import { card } from '../../engine/kings-court/cards.ts';
 import { boardOf, type Dealt, playAll, stateOf, table } from '../../engine/kings-court/positions.ts';
@@ -14,7 +14,8 @@ const spaceOf = (name: string): number => parseSpace(name)!;
 function drawn(state: Dealt, space: string, selection: Selection | null, viewer: Viewer = 0): string {
   const position = positionOf(kingsCourt, state, viewer);
   const { text, court, cursor, counts, sign } = cellAt(layoutOf(position, selection), spaceOf(space));
-  const marked = `${court}${text}${court}`;
+  const mark = court?.mark ?? '';
+  const marked = `${mark}${text}${mark}`;
   return `${counts ? '*' : ''}${cursor ? `>${marked}<` : marked}${sign}`;
 }
 
@@ -46,9 +47,14 @@ describe('a space of the board', () => {
     expect(drawn(state, 'd2', two)).toBe(':5:');
   });
 
-  test('Space Values in place of scores', () => {
-    expect(drawn(state, 'b1', { ...taken, values: true })).toBe('4');
-    expect(drawn(state, 'd3', { ...taken, values: true })).toBe('10');
+  test('sums of the sides and what is missing in place of scores, where the card may lie', () => {
+    const three = { ...taken, card: state.hands[0]!.indexOf(card('R3')), values: true };
+    expect(drawn(state, 'b1', three)).toBe(' 4+3');
+    // No card is worth 4, the way from the King's 10 to 14, or 7.
+    expect(drawn(state, 'd2', three)).toBe(':  0–:');
+    const five = stateOf(boardOf('YK', 'a1 R2', 'c1 G3'), ['R4', 'R1'], 'Y1');
+    expect(drawn(five, 'b1', { ...taken, card: 0, values: true })).toBe('  5–');
+    expect(drawn(state, 'd3', three)).toBe('##');
   });
 
   test('blue once its green sides are filled, and the latest card', () => {
@@ -70,4 +76,16 @@ test('before the deal the board is empty', () => {
   const layout = layoutOf(position, null);
   expect(layout.scores).toBeNull();
   expect(cellAt(layout, spaceOf('d4'))).toMatchObject({ card: null, text: '' });
+});
+
+test('chains go on at the corners between their cards', () => {
+  const state = stateOf(boardOf('YK', 'c3 R3', 'e1 B1', 'f2 R5', 'b2 R6', 'c5 B1'), ['R1', 'R1'], 'Y1');
+  const position = positionOf(kingsCourt, state);
+  const layout = layoutOf(position, { card: 0, space: spaceOf('d2'), values: false, walk: null });
+  // Down left to c3, a red; up right to e1, a one.
+  expect(linksOf(layout.counted)).toEqual([
+    { row: 1, column: 4, falls: false },
+    { row: 2, column: 3, falls: false },
+  ]);
+  expect(linksOf(null)).toEqual([]);
 });

@@ -70,7 +70,6 @@ test('what the others placed stays marked and told, part by part, until the next
   expect(shown).toMatch(/G1c/);
   expect(shown).toMatch(/R5d/);
   expect(shown).toMatch(/ b Bo +[−\d]+ +B1 b2 +[+−\d]+/);
-  expect(shown).toMatch(/ c sevens|c 7s|c scores nothing|c values|c prime|c chains/);
   stage.keys('hhjj2');
   await stage.drawn();
   expect(text(stage.lines())).toMatch(/B1b[\s\S]*G1c/);

@@ -15,13 +15,31 @@ const table = { keys };
 // Beside R2 and G2 a 3 completes seven on b1; elsewhere it scores nothing.
 const open = stateOf(boardOf('YK', 'a1 R2', 'c1 G2'), ['R3 G6', 'R1'], 'Y1');
 const at = positionOf(kingsCourt, open);
-const first = begin(at, null);
+const first: selecting.Selection = { card: 0, space: parseSpace('b1')!, values: false, walk: null };
+const onBest = { ...at, onBest: true };
 
 const written = (selection: selecting.Selection): string =>
   `${formatCard(cardAt(at, selection)!)}@${formatSpace(selection.space)}`;
 
-test('the cursor begins on the best space of the first card that fits', () => {
-  expect(written(first)).toBe('R3@b1');
+test('the cursor begins on the King, then where the player left it', () => {
+  expect(written(begin(at, null))).toBe('R3@d4');
+  expect(chosen(at, begin(at, null))).toBeNull();
+  expect(verdict(at, begin(at, null)).selected).toBe('R3: choose a space, for YK lies here.');
+  expect(begin(at, { card: 1, space: parseSpace('b2')!, values: true, walk: 3 })).toEqual({
+    card: 0,
+    space: parseSpace('b2'),
+    values: true,
+    walk: null,
+  });
+  expect(written(begin(at, { card: 1, space: parseSpace('a1')!, values: false, walk: 3 }))).toBe('R3@a1');
+});
+
+test('where that is wished it begins on the best space of the first card that fits, and n goes on from there', () => {
+  expect(written(begin(onBest, null))).toBe('R3@b1');
+  expect(written(begin(onBest, { card: 1, space: parseSpace('b2')!, values: false, walk: 3 }))).toBe('R3@b1');
+  const next = typed(table, onBest, begin(onBest, null), 'n') as selecting.Selection;
+  expect(next.space).toBe(ranked(at, card('R3'))[1]);
+  expect(begin({ ...onBest, assist: false }, null)).toMatchObject({ space: parseSpace('b1'), walk: null });
   expect(scoresOf(at, card('R3')).get(parseSpace('b1')!)?.total).toBe(7);
 });
 
@@ -60,7 +78,7 @@ test('n after another card goes to the best space of that card', () => {
 
 test('without assistance n goes through the legal spaces as they lie', () => {
   const unaided = { ...at, assist: false };
-  const start = begin(unaided, null);
+  const start = { ...first, space: [...scoresOf(at, card('R3')).keys()][0]! };
   const spaces = [...scoresOf(at, card('R3')).keys()];
   expect(start.space).toBe(spaces[0]);
   const spaceAfter = (keys: string) => (typed(table, unaided, start, keys) as selecting.Selection).space;
@@ -97,16 +115,6 @@ test('what is chosen, and a hint that is selected', () => {
   expect(kingsCourt.format(chosen(at, first)!)).toBe('R3@b1');
   const hint = kingsCourt.parse('G6@b2') as Parameters<typeof select>[2];
   expect(written(select(at, first, hint))).toBe('G6@b2');
-});
-
-test('the cursor stays where it was as long as the card fits there', () => {
-  expect(begin(at, { card: 1, space: parseSpace('b2')!, values: true, walk: null })).toEqual({
-    card: 0,
-    space: parseSpace('b2'),
-    values: true,
-    walk: null,
-  });
-  expect(written(begin(at, { card: 1, space: parseSpace('a1')!, values: false, walk: 3 }))).toBe('R3@b1');
 });
 
 test('a hand that fits nowhere passes', () => {

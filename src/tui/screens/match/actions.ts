@@ -35,6 +35,8 @@ export interface MatchProps extends WaysOut {
   /** The reviews of its deals that are over; null or left out where there are none. */
   readonly reviews?: MatchReviews | null;
   readonly settings: Settings;
+  /** The cursor begins a turn on what scores best, where the table can tell. */
+  readonly onBest?: boolean;
   /** A sentence to begin with, e.g. how the match was repaired. */
   readonly notice: string | null;
   /** How the match came about that did not simply begin, in a few words. */
@@ -129,6 +131,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const position = usePosition(session, scene, {
     hidden,
     assist: settings.assist,
+    onBest: props.onBest ?? false,
     marked: tutor?.marked ?? NOTHING_MARKED,
   });
   const saying = useSaying(session, position, props.notice);

@@ -12,7 +12,7 @@ function faceFrom(card: string, theme: Theme, size: FaceSize): Face {
   if (colour && /^.[\dK]$/.test(card)) {
     // As on the board of King's Court.
     const [rank, suit] = size === 'M' ? [colour, card[1]!] : [card[1]!, colour];
-    const style = { ...theme.court[colour], ...theme.strong };
+    const style = theme.tile[colour];
     return { rank, suit, style, frame: theme.courtEdge[colour], state: 'plain' };
   }
   const suit = theme.suits[card.at(-1) as keyof Theme['suits']];
