@@ -97,17 +97,18 @@ function useHouseFor({
       if (shown.kind === 'match') shown.session.start();
     },
     leave(left) {
+      if (left.kind === 'lesson') setMenu((before) => ({ ...before, lesson: left.lesson.id }));
       if (left.kind !== 'match') return;
       left.session.close();
       setNotice(left.kept.release() ?? '');
       setProblem('');
-      setMenu((before) => ({ ...before, open: 0 }));
+      turnMenuTo(left.session.entry, left.session.seen.status.winners === null ? 0 : -1);
     },
     fail: terminal.fail,
   });
-  /** The menu that comes up next is at this game. */
-  const turnMenuTo = (entry: GameParts) =>
-    setMenu((before) => ({ ...before, game: catalogue.indexOf(entry), open: -1 }));
+  /** The menu that comes up next is at this game; at the latest open match if `open` is 0. */
+  const turnMenuTo = (entry: GameParts, open = -1) =>
+    setMenu((before) => ({ ...before, game: catalogue.indexOf(entry), open }));
   const house: House = {
     room,
     catalogue,

@@ -91,8 +91,8 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Out of what is being typed, then out of page over page: none lies deeper than the key list of what a sheet opened from a list of the menu. */
-const WAY_OUT: readonly string[] = ['\x1b', '\x1b', ...Array<string>(6).fill('q')];
+/** Out of what is being typed, then out of page over page: none lies deeper than the key list of what a sheet opened from a list of the menu. Some tables ask, and `y` leaves them. */
+const WAY_OUT: readonly string[] = ['\x1b', '\x1b', ...'qyqyqyqyqyqy'];
 
 /** One run of the program in a window, and what is looked at after each incident. */
 class Run {

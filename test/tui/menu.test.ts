@@ -43,7 +43,7 @@ const finished = (won: boolean) =>
   }) as unknown as FinishedMatch;
 
 const board = (more: Partial<MenuBoard> = {}): MenuBoard => {
-  const state = more.state ?? { drafts: {}, game: 2, open: -1, seat: 0 };
+  const state = more.state ?? { drafts: {}, game: 2, open: -1, seat: 0, lesson: null };
   return {
     catalogue,
     state,
@@ -103,7 +103,7 @@ describe('the menu', () => {
           names: Array<string>(seats).fill(WIDEST),
           seed: WIDEST.repeat(8),
         };
-        const state = { drafts: {}, game, open: 0, seat: 1 };
+        const state = { drafts: {}, game, open: 0, seat: 1, lesson: null };
         const players = [person(WIDEST), person(WIDEST)];
         const open = Array<ListedMatch>(3).fill({ ...kept, players });
         const rows = textsAt(size, { state, draft, open });
@@ -131,7 +131,7 @@ describe('the menu', () => {
   });
 
   test('without colour and inverse the chosen line has a mark', () => {
-    const chosen = textsAt(SIZES[0]!, { state: { drafts: {}, game: 4, open: 0, seat: 0 } });
+    const chosen = textsAt(SIZES[0]!, { state: { drafts: {}, game: 4, open: 0, seat: 0, lesson: null } });
     expect(chosen.filter((row) => row.includes('▸'))).toEqual([expect.stringMatching(/^▸ c {2}Continue/)]);
   });
 });

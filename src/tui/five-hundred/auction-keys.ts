@@ -27,7 +27,7 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
   const bidding: Bidding = { position, selection, legal, isLegal: new Set(legal) };
   return [
     {
-      keys: ['Left', 'Right', 'h', 'l'],
+      keys: ['Left', 'Right'],
       name: '←→',
       label: 'number',
       help: 'more or fewer tricks; among the Inkles the suit',
@@ -66,8 +66,8 @@ const directKeys = (bidding: Bidding): Key[] => [
     act: (key) => ofLevel(bidding, (key === '0' ? 10 : Number(key)) as Level),
   },
   {
-    keys: ['S', 'C', 'D', 'H', 'N'],
-    name: 'SCDHN',
+    keys: ['s', 'c', 'd', 'h', 'n', 'S', 'C', 'D', 'H', 'N'],
+    name: 's c d h n',
     label: 'suit',
     help: 'trumps, N for No-Trump',
     group: 'select',
@@ -117,7 +117,7 @@ const ofLevel = (bidding: Bidding, level: Level): Done =>
 
 /** A legal bid in the strain whose name begins with `letter`. Where none is legal, the refusal of ten tricks tells why. */
 function ofStrain(bidding: Bidding, letter: string): Done {
-  const row = STRAINS.findIndex((strain) => strain[0] === letter);
+  const row = STRAINS.findIndex((strain) => strain[0] === letter.toUpperCase());
   return judged(bidding, bidOfStrain(row, bidding.selection.call, bidding.isLegal) ?? `10${STRAINS[row]!}`);
 }
 

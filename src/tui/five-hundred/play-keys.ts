@@ -26,13 +26,13 @@ export function playKeys(
 
 const namingKeys = (selection: Selection): Key[] => [
   {
-    keys: ['S', 'H', 'C', 'D'],
-    name: 'S H C D',
+    keys: ['s', 'h', 'c', 'd', 'S', 'H', 'C', 'D'],
+    name: 's h c d',
     label: 'name suit',
     help: 'the suit the Joker asks for',
     group: 'select',
     act: (key) => ({
-      select: { ...selection, suit: SUIT_KEYS.indexOf(key as (typeof SUIT_KEYS)[number]) },
+      select: { ...selection, suit: SUIT_KEYS.indexOf(key.toUpperCase() as (typeof SUIT_KEYS)[number]) },
     }),
   },
   {

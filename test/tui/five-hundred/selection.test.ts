@@ -71,7 +71,7 @@ describe('in the auction', () => {
     ['L', null],
     ['Right', 'bid 6S'],
     ['Right Right Down', 'bid 7C'],
-    ['Right l j', 'bid 7C'],
+    ['Right Right j', 'bid 7C'],
     ['Right Left', 'bid 6S'],
     ['Right Up', 'bid 6S'],
     ['N Down', 'inkle S'],

@@ -36,7 +36,7 @@ interface Taught {
 /** A lesson on the table of its game, exercise by exercise. */
 export function LessonScreen(props: LessonProps) {
   const terminal = useTerminal();
-  const { room, settings, door, learn, toMenu, changeSettings, changeProgress } = useHouse();
+  const { room, settings, door, learn, toLessons, changeSettings, changeProgress } = useHouse();
   const { entry, lesson } = props;
   const { game } = entry;
   const [taught, setTaught] = useState(() => teach(...whereIs(lesson, props.from)));
@@ -61,7 +61,7 @@ export function LessonScreen(props: LessonProps) {
       rules={() => room.rules(game.id)}
       changeSettings={changeSettings}
       keepSheet={() => ''}
-      onLeave={toMenu}
+      onLeave={() => toLessons(entry)}
       onAgain={() => {
         const draft = newDraft(game);
         const setup = setupOf(game, draft, room.freshSeed());

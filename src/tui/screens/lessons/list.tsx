@@ -16,25 +16,32 @@ interface LessonListProps {
   readonly games: readonly AnyGame[];
   /** The game to begin with, its place in `games`. */
   readonly game: number;
+  /** The id of the lesson to begin at; null: the first. */
+  readonly left: string | null;
   readonly progress: Progress;
   onLearn(lesson: Lesson, from: number): void;
   onClose(): void;
 }
 
 /** The lessons of a game. */
-export function LessonList({ games, game: first, progress, onLearn, onClose }: LessonListProps) {
+export function LessonList({ games, game: first, left, progress, onLearn, onClose }: LessonListProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [shown, setShown] = useState(first);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(
+    Math.max(
+      0,
+      lessonsOf(games[first]!.id).findIndex(({ id }) => id === left),
+    ),
+  );
   const game = games[shown]!;
   const lessons = lessonsOf(game.id);
   const here = lessons[at]!;
-  const left = progress.at[here.id] ?? 0;
+  const done = progress.at[here.id] ?? 0;
   const own: Binding[] = [
     stepKey({ at, count: lessons.length, choose: setAt }),
-    { keys: ['Enter'], label: left > 0 ? 'go on' : 'begin', group: 'play', run: () => onLearn(here, left) },
-    ...offeredIf(left > 0, {
+    { keys: ['Enter'], label: done > 0 ? 'go on' : 'begin', group: 'play', run: () => onLearn(here, done) },
+    ...offeredIf(done > 0, {
       keys: ['Home'],
       label: 'begin anew',
       group: 'play',
@@ -72,7 +79,7 @@ export function LessonList({ games, game: first, progress, onLearn, onClose }: L
     });
   });
   const task =
-    left > 0 ? `Enter goes on at step ${left + 1}; Home begins it anew.` : `Enter begins "${here.title}".`;
+    done > 0 ? `Enter goes on at step ${done + 1}; Home begins it anew.` : `Enter begins "${here.title}".`;
   return (
     <Frame banner={banner} bindings={bindings} said={said} verdict={[task]}>
       <Picture canvas={canvas} />

@@ -65,8 +65,8 @@ interface Message {
   readonly note?: string | undefined;
   /** A move was refused by this rule. */
   readonly rule?: string;
-  /** It asks whether something be done, which the same key then does. */
-  readonly asks?: 'undo';
+  /** It asks whether something be done: taken back, which the same key then does, or left, by `y`. */
+  readonly asks?: 'undo' | 'leave';
 }
 
 /** What lies over the table, and how it comes and goes. */
@@ -88,7 +88,7 @@ interface Overlaying {
 interface Saying {
   readonly message: Message | null;
   say(text: string, note?: string): void;
-  /** The key that asks does it when it is pressed once more. */
+  /** Asks whether something be done. */
   ask(asks: NonNullable<Message['asks']>, text: string, note: string): void;
   refuse(refusal: Refusal): void;
   /** A key was pressed: takes back what was said. */
@@ -202,7 +202,7 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
     message,
     read,
     say: (text, note) => setMessage({ decision, text, note }),
-    ask: (asks, text, note) => setMessage({ decision, text, note, asks }),
+    ask: (asks, text, note) => setMessage({ decision: null, text, note, asks }),
     refuse(refusal) {
       const sentence = session.entry.game.refusalText(refusal, speaker);
       setMessage({ decision, text: notAllowedText(sentence), note: SHOWS_RULE, rule: refusal.rule });

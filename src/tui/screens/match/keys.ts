@@ -1,12 +1,32 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { PACES } from '../../../front/settings.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
+import type { Key } from '../../terminal/keys.ts';
 import type { MatchActions } from './actions.ts';
-import { takeBackTexts } from './words.ts';
+import { leaveTexts, NOTHING_TO_CLEAR, takeBackTexts } from './words.ts';
 
 /** The keys while the table is on the screen. */
 export function tableKeys(actions: MatchActions): Binding[] {
-  return [helpKey(actions), ...ownKeys(actions), ...lookKeys(actions), leaveKey(actions)];
+  const own = ownKeys(actions);
+  // Behind the keys of the table: where cards are chosen ahead of the turn, Esc clears them.
+  const all = [
+    helpKey(actions),
+    ...own,
+    ...lookKeys(actions),
+    clearKey(actions, ['Esc']),
+    leaveKey(actions, own),
+  ];
+  return withoutTaken(all);
+}
+
+/** Each key with the first binding that has it: a table may need one that looks at something elsewhere, such as `s` for spades. */
+export function withoutTaken(bindings: readonly Binding[]): Binding[] {
+  const taken = new Set<Key>();
+  return bindings.flatMap((binding) => {
+    const keys = binding.keys.filter((key) => !taken.has(key));
+    for (const key of keys) taken.add(key);
+    return keys.length === 0 ? [] : [{ ...binding, keys }];
+  });
 }
 
 export const helpKey = ({ open }: MatchActions): Binding => ({
@@ -49,8 +69,8 @@ const watchingKeys = ({ session }: MatchActions): Binding[] => [
 /** Cards are chosen before the turn comes by the keys that choose them in it, as far as these do nothing else meanwhile. */
 function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {
   if (ahead === null) return [];
-  const { selection, touched, pick } = selecting;
-  const own = table.keys(ahead, selection).flatMap(({ act, ...key }): Binding[] => {
+  const { selection, pick } = selecting;
+  return table.keys(ahead, selection).flatMap(({ act, ...key }): Binding[] => {
     const keys = key.keys.filter((each) => !GOES_ON.has(each));
     if (key.group !== 'select' || keys.length === 0) return [];
     const { label, help = label } = key;
@@ -61,15 +81,6 @@ function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {
     };
     return [{ ...key, keys, help: `${help}, before your turn`, quiet: true, run }];
   });
-  const clear: Binding = {
-    keys: ['Esc'],
-    label: 'clear',
-    help: 'what was chosen before your turn',
-    group: 'select',
-    quiet: true,
-    run: selecting.drop,
-  };
-  return touched ? [...own, clear] : own;
 }
 
 /** What shows the next step while others move. */
@@ -121,17 +132,24 @@ export function decisionKeys(actions: MatchActions): Binding[] {
       quiet: true,
       run: () => actions.openTyping(''),
     },
-    {
-      // Where cards have letters, c picks one of them.
-      keys: own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c'],
-      label: 'clear',
-      help: 'begin the selection anew',
-      group: 'select',
-      quiet: true,
-      run: () => choose(table.begin(position, selection)),
-    },
+    // Where cards have letters, c picks one of them.
+    clearKey(actions, own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c']),
   ];
 }
+
+/** Begins the selection anew. It never leaves the table: where nothing is picked it says what does. */
+export const clearKey = ({ selecting, adviser, say }: MatchActions, keys: Binding['keys']): Binding => ({
+  keys,
+  label: 'clear',
+  help: 'begin the selection anew',
+  group: 'select',
+  quiet: true,
+  run() {
+    adviser.forget();
+    if (selecting.touched) selecting.drop();
+    else say(NOTHING_TO_CLEAR);
+  },
+});
 
 /** The bot is asked for a move only when one is due. */
 const isEarly = ({ scene: { mode } }: MatchActions): boolean =>
@@ -283,18 +301,26 @@ const noRedoText = ({ session }: MatchActions): string =>
     ? 'Nothing of yours is taken back here; another move forgets what was.'
     : 'Nothing is taken back at this table, so there is nothing to make once more.';
 
-const leaveKey = ({ onLeave }: MatchActions): Binding => ({
-  keys: ['q'],
-  label: 'leave',
-  help: 'to the menu; the match is kept',
-  group: 'match',
-  run: onLeave,
-});
+/** Leaves the table. Where a queen is picked by its letter, it asks first: q and Q are easily confused. */
+function leaveKey({ onLeave, message, ask }: MatchActions, own: readonly Binding[]): Binding {
+  const picksQueens = own.some(({ keys }) => keys.includes('Q'));
+  return {
+    keys: message?.asks === 'leave' ? ['y', 'q'] : ['q'],
+    name: 'q',
+    label: 'leave',
+    help: picksQueens ? 'q, then y: to the menu; the match is kept' : 'to the menu; the match is kept',
+    group: 'match',
+    run(key) {
+      if (picksQueens && key === 'q') ask('leave', leaveTexts.ask, leaveTexts.how);
+      else onLeave();
+    },
+  };
+}
 
 /** The keys on the sheet of a deal. After the last one Enter does nothing: a press too many would take the sheet away. */
 export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly Binding[]): Binding[] => [
   ...offeredIf(!over, {
-    keys: ['Enter', 'Space', '>'],
+    keys: ['Enter'],
     label: 'next deal',
     group: 'match',
     run: () => actions.session.proceed(),
@@ -326,7 +352,7 @@ export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly
     run: () => actions.writeSheet(),
   },
   ...lookKeys(actions).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
-  leaveKey(actions),
+  leaveKey(actions, []),
 ];
 
 /** Where a deal is over: its review. */
@@ -335,5 +361,6 @@ export const examineKey = (run: () => void): Binding => ({
   label: 'examine',
   help: 'which decisions of this deal cost most, and what it was worth',
   group: 'look',
+  essential: true,
   run,
 });

@@ -1,7 +1,16 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import type { Binding } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
-import { decisionKeys, helpKey, lookKeys, suggested, tableKeys, watchKeys } from './keys.ts';
+import {
+  clearKey,
+  decisionKeys,
+  helpKey,
+  lookKeys,
+  suggested,
+  tableKeys,
+  watchKeys,
+  withoutTaken,
+} from './keys.ts';
 import type { Tutor } from './tutor.ts';
 
 /** The keys while a table is on the screen, in a match or in a lesson. */
@@ -14,7 +23,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(['u', 'U', 's', 'o', 'i', 'Esc'])
 function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const asked = actions.position.mover !== null;
   const asInMatch = (bindings: readonly Binding[]) => bindings.filter(({ keys }) => !OTHERWISE.has(keys[0]!));
-  return [
+  return withoutTaken([
     helpKey(actions),
     // Before the table's own keys, of which not all fit: nobody is to be stuck.
     ...(asked ? [showKey(actions, tutor), ...asInMatch(decisionKeys(actions))] : goOnKeys(actions, tutor)),
@@ -28,8 +37,9 @@ function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
       },
     },
     ...asInMatch(lookKeys(actions)),
-    ...leaveKeys(actions),
-  ];
+    clearKey(actions, ['Esc']),
+    leaveKeyOf(actions),
+  ]);
 }
 
 function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
@@ -79,17 +89,10 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
   };
 }
 
-/** Esc clears what is picked, and leaves where nothing is. */
-function leaveKeys({ selecting, onLeave }: MatchActions): Binding[] {
-  const leave = {
-    label: 'leave',
-    help: 'to the menu; the lesson is gone on with at this step',
-    group: 'match' as const,
-    run: onLeave,
-  };
-  if (!selecting.touched) return [{ ...leave, keys: ['Esc', 'q'] }];
-  return [
-    { keys: ['Esc'], label: 'clear', help: 'begin the selection anew', group: 'select', run: selecting.drop },
-    { ...leave, keys: ['q'] },
-  ];
-}
+const leaveKeyOf = ({ onLeave }: MatchActions): Binding => ({
+  keys: ['q'],
+  label: 'leave',
+  help: 'to the lessons; this one is gone on with at this step',
+  group: 'match',
+  run: onLeave,
+});

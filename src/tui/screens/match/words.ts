@@ -41,6 +41,14 @@ export const takeBackTexts = {
   how: 'u once more takes it back, and it counts nowhere; any other key does not.',
 };
 
+export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';
+
+/** Asked before a table is left on which a queen is picked by its letter. */
+export const leaveTexts = {
+  ask: 'Leave the table? y leaves it, and the match is kept; any other key stays.',
+  how: 'A queen is a capital letter: Q.',
+};
+
 /** Why a move is refused. */
 export const notAllowedText = (why: string): string => `Not allowed. ${why}`;
 export const SHOWS_RULE = 'r shows the rule.';

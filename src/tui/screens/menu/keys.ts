@@ -24,10 +24,18 @@ export interface MenuMemory {
   readonly open: number;
   /** The seat that keys work on. */
   readonly seat: number;
+  /** The id of the lesson that was left last; null: none. */
+  readonly lesson: string | null;
 }
 
 /** As the menu first comes up, at the game in this place of the catalogue. */
-export const newMenu = (game = 0): MenuMemory => ({ drafts: {}, game, open: 0, seat: 0 });
+export const newMenu = (game = 0): MenuMemory => ({
+  drafts: {},
+  game,
+  open: 0,
+  seat: 0,
+  lesson: null,
+});
 
 /** What the keys of the menu work on. */
 export interface MenuActions {
@@ -162,11 +170,11 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
     },
     ...offeredIf(seatCounts.length > 1, {
       keys: ['+', '-', '='],
-      name: '+ -',
+      name: '+-',
       label: 'seats',
       help: 'more seats, fewer seats',
       group: 'select',
-      quiet: true,
+      essential: true,
       run: (key) => resize(key === '-' ? -1 : 1),
     }),
     {

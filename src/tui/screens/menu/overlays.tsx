@@ -59,6 +59,7 @@ function MenuLessons({ menu }: OverlayProps) {
     <LessonList
       games={taught.map(({ game }) => game)}
       game={taught.indexOf(menu.entry)}
+      left={menu.state.lesson}
       progress={progress}
       onLearn={learn}
       onClose={menu.close}

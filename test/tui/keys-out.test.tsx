@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import { readSetup } from '../../src/engine/setup.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
+import { App } from '../../src/tui/app.tsx';
+import { recorded } from '../support/logs.ts';
+import { makeRoom } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+/** A match of a game with one person and bots. */
+function openGame(id: string, options: { readonly [name: string]: string | number | boolean } = {}) {
+  const setup = readSetup(partsOf(id)!.game, { seed: 'out', options }, 'out');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
+  return openStage(<App room={makeRoom()} catalogue={catalogue} start={start} />);
+}
+
+async function press(stage: Stage, keys: string): Promise<string> {
+  stage.keys(keys);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await stage.drawn();
+  return stage.lines().join('\n');
+}
+
+test.each(catalogue.map(({ game }) => game.id))(
+  '%s: Esc never leaves the table, and says what does',
+  async (id) => {
+    const stage = await openGame(id);
+    await stage.waitFor(/q:leave/);
+    stage.keys('\x1b');
+    await stage.waitFor(/Nothing is picked; q leaves the table\.[\s\S]*q:leave/);
+  },
+);
+
+test('Shang: two queens typed as q q stay at the table; q y leaves it', async () => {
+  const stage = await openGame('shang');
+  await stage.waitFor(/i:hint/);
+  expect(await press(stage, 'q')).toMatch(
+    /Leave the table\? y leaves it.*\n A queen is a capital letter: Q\./,
+  );
+  expect(await press(stage, 'q\r')).toMatch(/q:leave/);
+  expect(await press(stage, 'y')).toMatch(/q:leave/);
+  expect(await press(stage, 'qy')).toMatch(/q:quit/);
+});
+
+test('a table without queens to pick by letter is left by q alone', async () => {
+  const stage = await openGame('gongzhu');
+  await stage.waitFor(/q:leave/);
+  expect(await press(stage, 'q')).toMatch(/q:quit/);
+});
+
+test('after a match the menu is at its game; from one that goes on, at the match', async () => {
+  const room = makeRoom();
+  const { match, players } = recorded('kings-court-finished');
+  const setup = { ...match.setup, decks: [] };
+  const start = { kind: 'play', game: 'kings-court', setup, players } as const;
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+  await stage.waitFor(/q:leave/);
+  expect(await press(stage, 'q')).toMatch(/▸ 5 {2}King's Court/);
+  expect(await press(stage, '5\r')).toMatch(/q:leave/);
+  expect(await press(stage, '\rq')).toMatch(/▸ c {2}Continue {2}King's Court/);
+});
+
+test('500: a suit is named by its letter, small or capital, in a bid', async () => {
+  const stage = await openGame('500');
+  await stage.waitFor(/Your call/);
+  for (const [letter, suit] of Object.entries({ s: '♠', c: '♣', d: '♦', h: '♥', H: '♥' }))
+    expect(await press(stage, `8${letter}`)).toContain(`8${suit}  LEGAL`);
+});
+
+test('> on the sheet of a deal asks nothing away: it stays until Enter', async () => {
+  const stage = await openGame('shang', { limit: 100 });
+  await stage.waitFor(/q:leave/);
+  for (let turn = 0; turn < 60 && !/Enter:next deal/.test(await press(stage, '')); turn++)
+    await press(stage, '\t\r');
+  for (const key of ['>', ' '])
+    expect(await press(stage, key)).toMatch(/does nothing here[\s\S]*Enter:next deal/);
+  expect(await press(stage, '\r')).not.toMatch(/Enter:next deal/);
+});
+
+test('the menu names the keys for seats at 80 columns', async () => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />);
+  await stage.waitFor(/CARDROOM/);
+  expect(await press(stage, '5')).toContain('+-:seats');
+});
