@@ -29,7 +29,7 @@ const NAMES: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => ran
 /** Canonical text of a card. */
 export const formatCard = (card: Card): string => NAMES[card]!;
 
-/** The card a text names, or undefined. Reads any case, `10` for `T`, and `♣♦♥♠` for the suits. */
+/** The card a text names, or undefined. Reads any case, `10` and `0` for `T`, and `♣♦♥♠` for the suits. */
 export function parseCard(text: string): Card | undefined {
   const index = NAMES.indexOf(canonicalCardText(text));
   return index < 0 ? undefined : index;
@@ -39,7 +39,7 @@ export function parseCard(text: string): Card | undefined {
 export function canonicalCardText(text: string): string {
   return text
     .toUpperCase()
-    .replace(/^10(?=.)/, 'T')
+    .replace(/^1?0(?=.)/, 'T')
     .replace(/[♣♧]/, 'C')
     .replace(/[♦♢]/, 'D')
     .replace(/[♥♡]/, 'H')

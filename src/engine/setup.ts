@@ -144,10 +144,11 @@ function allows(spec: OptionSpec, value: Json): boolean {
   }
 }
 
-/** An option's value as typed on a command line or a menu; `readSetup` says whether it is allowed. */
+/** An option's value as typed on a command line or a menu, a ten also as `10`; `readSetup` says whether it is allowed. */
 export function readOptionText(spec: OptionSpec, text: string): OptionValue {
   if (spec.default === null && text === 'none') return null;
   if (spec.type === 'boolean') return text === 'on' ? true : text === 'off' ? false : text;
+  if (spec.type === 'choice' && text === '10' && spec.choices.includes('T')) return 'T';
   return spec.type === 'number' && /^-?\d+$/.test(text) ? Number(text) : text;
 }
 

@@ -1,5 +1,6 @@
 import type { Speaker, Viewer } from '../engine/game.ts';
 import { minus } from './number.ts';
+import { rankText } from './ranks.ts';
 import type { Players } from './room.ts';
 
 /** How suits are shown, by their letters: `S` as `♠`. */
@@ -11,11 +12,11 @@ export const ASCII_GLYPHS: Glyphs = { S: 'S', H: 'H', D: 'D', C: 'C' };
 /** A card with a suit: the pack of six players has elevens, twelves and thirteens. */
 const CARD = /^(?:1[1-3]|[2-9TJQKA])[CDHS]$/;
 
-/** Names things for the viewer: "You" or the players' names, cards with the given suit glyphs. */
+/** Names things for the viewer: "You" or the players' names, cards with the given suit glyphs and the ten in two digits. */
 export const makeSpeaker = (players: Players, viewer: Viewer, glyphs: Glyphs): Speaker => ({
   you: viewer === 'table' ? null : viewer,
   seat: (seat) => (seat === viewer ? 'You' : players[seat]!.name),
-  card: (text) => (CARD.test(text) ? text.slice(0, -1) + glyphs[text.at(-1)!]! : text),
+  card: (text) => (CARD.test(text) ? rankText(text.slice(0, -1)) + glyphs[text.at(-1)!]! : text),
   suit: (letter) => glyphs[letter] ?? letter,
   number: minus,
 });

@@ -90,7 +90,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const hands = text(stage.lines());
     expect(hands).toContain('deal 1: all hands');
     // Every card of the pack is in one of the hands as they were dealt.
-    expect(new Set(hands.match(/[2-9TJQKA][♠♥♦♣]/g)).size).toBe(52);
+    expect(new Set(hands.match(/(?:10|[2-9JQKA])[♠♥♦♣]/g)).size).toBe(52);
     await press(stage, '\x1b');
     const written = text(await press(stage, 'w')).replace(/\n /g, '');
     const [, path = ''] = /The sheet is in (.*?\.txt)/.exec(written) ?? [];
@@ -600,7 +600,11 @@ describe('hot-seat', () => {
         // The holder of the 2♣ is announced.
         .filter((card) => card !== '2C' && !known.passing?.given?.includes(card))
         // What is worth something is named in the list of values, whoever holds it.
-        .flatMap((card) => [faceOf(card), ...(VALUED.has(card) ? [] : [card[0]! + GLYPHS[card[1]!]])])
+        // In a box a ten is written as in a text.
+        .flatMap((card) => {
+          const text = (card[0] === 'T' ? '10' : card[0]!) + GLYPHS[card[1]!]!;
+          return VALUED.has(card) ? [faceOf(card)].filter((face) => face !== text) : [faceOf(card), text];
+        })
     );
   }
 

@@ -2,7 +2,10 @@ import type { OptionSpec, TableSetup } from '../game.ts';
 
 const LEVELS = '23456789TJQKA';
 /** A level's text, `2` to `A`. */
-export const levelText = (level: number): string => LEVELS[level - 2] ?? '';
+/** The letter or digit of a level, as the protocol has it; '' for none. */
+export const levelLetter = (level: number): string => LEVELS[level - 2] ?? '';
+/** A level as it is read: `10` for `T`. */
+export const levelText = (level: number): string => (level === 10 ? '10' : levelLetter(level));
 const levelOf = (text: string): number => LEVELS.indexOf(text) + 2;
 
 /** The declared options, read. Levels are numbers, 2 to 14 (an ace). */

@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 import type { BySeat, JsonObject, Seat, Status, Viewer } from '../game.ts';
 import { callCards, suitCalled, trumpRank } from './calling.ts';
 import { type Counts, cardsIn, format } from './cards.ts';
-import { levelText } from './house-rules.ts';
+import { levelLetter } from './house-rules.ts';
 import { cardsLeft, copiesToCome, isVoid, partyOf } from './knowledge.ts';
 import type {
   Call,
@@ -85,7 +85,7 @@ export function describe(view: View): JsonObject {
     seat: viewer === 'table' ? null : viewer,
     phase,
     deal: standing.deals,
-    levels: standing.levels.map((level) => levelText(Math.min(level, standing.rules.to))),
+    levels: standing.levels.map((level) => levelLetter(Math.min(level, standing.rules.to))),
   };
   switch (view.phase) {
     case 'draw': {
@@ -95,7 +95,7 @@ export function describe(view: View): JsonObject {
         ...base,
         dealer: standing.dealer,
         turn: view.turn,
-        trumpRank: levelText(trumpRank(standing) + 2),
+        trumpRank: levelLetter(trumpRank(standing) + 2),
         call: describeCall(view.call),
         hand: describeHand(ownHand(view), lie),
         drew: drew === null ? null : format(drew),
@@ -154,7 +154,7 @@ const suitText = (suit: number | null): string | null => (suit === null ? null :
 
 const describeDeal = ({ dealer, trumps, call, turnedUp }: Deal): JsonObject => ({
   dealer,
-  trumpRank: levelText(trumps.rank + 2),
+  trumpRank: levelLetter(trumps.rank + 2),
   trumpSuit: suitText(trumps.suit),
   call: describeCall(call),
   turnedUp: turnedUp.map(format),

@@ -19,6 +19,7 @@ import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.
 import { firstDeal } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
+import { ranksText } from '../../front/ranks.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
 import { meter } from '../drawing/meter.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
@@ -218,7 +219,7 @@ export function outPanel(
 /** The Joker in full: among ranks `JK` would be a jack and a king. */
 const OUT_JOKER = 'Joker';
 
-/** `♦ Joker J♦ AQT976`: Joker and bowers by name, the rest by rank; of what has no room only how many there are. */
+/** `♦ Joker J♦ AQ 10 976`: Joker and bowers by name, the rest by rank; of what has no room only how many there are. */
 function suitLine(
   out: readonly Card[],
   suit: number,
@@ -230,20 +231,16 @@ function suitLine(
   const isSpecial = (card: Card) => suitOf(card) !== suit || (suit === trump && rankOf(card) === JACK);
   const special = cards.filter(isSpecial).map((card) => (card === JOKER ? OUT_JOKER : nameOf(card, speaker)));
   const ranks = cards.filter((card) => !isSpecial(card)).map((card) => RANKS[rankOf(card)]!);
+  const order = RANKS.toReversed();
+  const head = [suitName(suit, speaker), ...special].join(' ');
+  const all = ranksText(ranks, order, columns - widthOf(head) - 1);
+  if (all !== null) return `${head} ${all || (special.length > 0 ? '' : '–')}`;
   const line = (kept: number) => {
     const left = ranks.length - kept;
-    const texts = [...special, joined(ranks.slice(0, kept)), left > 0 ? `+${left}` : ''].filter(Boolean);
-    return `${suitName(suit, speaker)} ${texts.join(' ') || '–'}`;
+    const texts = [head, ranksText(ranks.slice(0, kept), order)!, left > 0 ? `+${left}` : ''];
+    return texts.filter(Boolean).join(' ');
   };
   let kept = ranks.length;
   while (kept > 0 && widthOf(line(kept)) > columns) kept--;
   return line(kept);
 }
-
-/** Ranks side by side, with blanks round an eleven, twelve or thirteen. */
-const joined = (ranks: readonly string[]): string =>
-  ranks
-    .map((rank) => (rank.length > 1 ? ` ${rank} ` : rank))
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim();

@@ -1,4 +1,4 @@
-import { type Card, card, formatCard, HEARTS, SUITS } from '../../engine/card.ts';
+import { type Card, card, formatCard, HEARTS, RANKS, SUITS } from '../../engine/card.ts';
 import { bitCount, type CardSet, cardsOf, EMPTY, has, ranksOf } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
@@ -7,6 +7,7 @@ import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
 import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { within } from '../../engine/words.ts';
 import { signed } from '../../front/number.ts';
+import { ranksText } from '../../front/ranks.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { StageLayout } from '../drawing/stage.ts';
@@ -151,7 +152,7 @@ function valuesBox(position: GongzhuPosition, layout: Layout, inside: number): P
       valueRow(GOAT, ` the goat${wide ? '   ' : ' '}−100`, at(GOAT), position),
       valueRow(TEN_OF_CLUBS, ` doubles${wide ? ' its taker' : ''}`, at(TEN_OF_CLUBS), position),
       { text: `${heart} A50 K40 Q30 J20`, value: `${left} out` },
-      ...(wide ? [`${heart} T 9 … 2  their number`] : []),
+      ...(wide ? [`${heart} 10 9 … 2  their number`] : []),
       { text: wide ? `Moon: all 13 ${heart}` : 'Moon', value: moonText(position, layout) },
     ],
   };
@@ -170,13 +171,13 @@ function outRow({ speaker }: GongzhuPosition, out: CardSet, line: 0 | 1, inside:
   const half = Math.floor((inside - 1) / 2);
   const suits = LISTED.slice(2 * line, 2 * line + 2).map((suit) => {
     const cards = cardsOf(out).filter((card) => card >= 13 * suit && card < 13 * suit + 13);
-    const ranks = cards
-      .map((card) => formatCard(card)[0])
-      .reverse()
-      .join('');
     const glyph = speaker.suit(SUITS[suit]!);
-    const full = [`${glyph} ${ranks || '–'}`, glyph + ranks].find((text) => widthOf(text) <= half);
-    return padded(full ?? `${glyph} ${cards.length} cards`, half);
+    const ranks = ranksText(
+      cards.map((card) => formatCard(card)[0]!).reverse(),
+      RANKS.toReversed(),
+      half - widthOf(glyph) - 1,
+    );
+    return padded(`${glyph} ${ranks === null ? `${cards.length} cards` : ranks || '–'}`, half);
   });
   return suits.join(' ');
 }
@@ -222,7 +223,7 @@ export function plainLegend(position: GongzhuPosition): Panel[] {
         `${at('TC')} doubles its taker`,
         `${at('AH')} 50  ${at('KH')} 40`,
         `${at('QH')} 30  ${at('JH')} 20`,
-        `${at('TH')} … ${at('2H')}  their number`,
+        `${at('TH')} … ${at('2H')} their number`,
         ' ',
         'All 13 hearts, the',
         'moon: you 0, the',

@@ -1,4 +1,4 @@
-import { formatCard, HEARTS, suitOf } from '../../engine/card.ts';
+import { formatCard, HEARTS, RANKS, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, EMPTY } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
@@ -6,6 +6,7 @@ import { CARD_POINTS, pointsOf } from '../../engine/gongzhu/score.ts';
 import { giverTo } from '../../engine/gongzhu/state.ts';
 import { seatsOf, winnerOf } from '../../engine/trick.ts';
 import { minus, signed } from '../../front/number.ts';
+import { ranksText, rankText } from '../../front/ranks.ts';
 import { type Face, faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
 import type { Layout } from './layout.ts';
@@ -52,24 +53,33 @@ const specialsOf = (taken: CardSet): number[] =>
     .filter((card) => !isHeart(card))
     .sort((a, b) => CARD_POINTS[b]! ** 2 - CARD_POINTS[a]! ** 2 || CARD_POINTS[b]! - CARD_POINTS[a]!);
 
-/** More hearts than these stand without blanks. */
+/** More hearts than these stand without blanks, in so many columns if they can. */
 const SPACED = 7;
+const CLOSE = 12;
+
+/** The ranks of several hearts, close together where they are many. */
+const heartRanks = (hearts: readonly number[]): string => {
+  const ranks = hearts.map((card) => formatCard(card)[0]!);
+  return hearts.length > SPACED
+    ? (ranksText(ranks, RANKS, CLOSE) ?? ranksText(ranks, RANKS)!)
+    : ranks.map(rankText).join(' ');
+};
 
 /** `Q♠`, `J♦`, `A♥`; several hearts as one glyph and their ranks, `♥2 5 6 8`. */
 function plainChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
   const text = (card: number) => speaker.card(formatCard(card));
   const hearts = cardsOf(taken).filter(isHeart);
-  const ranks = hearts.map((card) => formatCard(card)[0]).join(hearts.length > SPACED ? '' : ' ');
+  const ranks = heartRanks(hearts);
   const last =
     hearts.length === 0 ? [] : [hearts.length === 1 ? text(hearts[0]!) : speaker.suit('H') + ranks];
   return [...specialsOf(taken).map(text), ...last];
 }
 
-/** As `plainChips` with what they count: `J♦ −100`, `T♣ ×2`, `♥ 2 5 6 8 = 21`. */
+/** As `plainChips` with what they count: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. */
 function pricedChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
   const hearts = cardsOf(taken).filter(isHeart);
   const sum = hearts.reduce((points, card) => points + CARD_POINTS[card]!, 0);
-  const ranks = hearts.map((card) => formatCard(card)[0]).join(hearts.length > SPACED ? '' : ' ');
+  const ranks = heartRanks(hearts);
   const priced = (card: number) => pricedCard(card, speaker)!;
   const last =
     hearts.length === 0

@@ -6,6 +6,7 @@ import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../e
 import type { DealResult, Gongzhu, Standing, View } from '../../engine/gongzhu/state.ts';
 import { within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
+import { rankText } from '../../front/ranks.ts';
 import { dealTables, partiesOf, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import type { SheetLine, SheetLines, SheetPage } from '../sheet/page.ts';
@@ -50,7 +51,7 @@ function partsOf(taken: CardSet, speaker: Speaker): string[] {
   if (hearts.length === 0) return specials;
   if (hearts.length === 1) return [...specials, `${text(hearts[0]!)} ${CARD_POINTS[hearts[0]!]}`];
   const points = hearts.map((card) => CARD_POINTS[card]!);
-  const ranks = speaker.suit('H') + hearts.map((card) => formatCard(card)[0]).join(' ');
+  const ranks = speaker.suit('H') + hearts.map((card) => rankText(formatCard(card)[0]!)).join(' ');
   if (specials.length === 0 && !isDoubled(taken)) {
     if (!hearts.some(isCourt)) return [ranks];
     if (hearts.length <= SPELLED) return [`${ranks} = ${points.join(' + ')}`];

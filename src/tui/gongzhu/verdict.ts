@@ -91,7 +91,7 @@ function effectOf(
 const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `+30 for Bo`, `−100, the Goat`, `+60 for Bo, doubled by T♣`. */
+/** `+30 for Bo`, `−100, the Goat`, `+60 for Bo, doubled by 10♣`. */
 function gainText(view: PlayView, trick: Trick, winner: Seat, { speaker }: GongzhuPosition): string {
   const own = view.taken[winner]!;
   const gain = gainOf(trick, own);

@@ -22,7 +22,7 @@ export const doubles = (trick: Trick, taken: CardSet): boolean =>
 
 const keptOf = (trick: Trick): CardSet => intersection(setOf(cardsIn(trick)), KEPT);
 
-/** What a card that is worth something is worth: `T♥ 10`, `T♣ ×2`; null for one that is not. */
+/** What a card that is worth something is worth: `10♥ 10`, `10♣ ×2`; null for one that is not. */
 export function pricedCard(card: Card, speaker: Speaker): string | null {
   const text = speaker.card(formatCard(card));
   if (card === TEN_OF_CLUBS) return `${text} ×2`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../../engine/game.ts';
 import { formatOption, readOptionText } from '../../engine/setup.ts';
 import { allowed, setupRefusalText } from '../../engine/text.ts';
+import { rankText } from '../../front/ranks.ts';
 import { padded, wrap } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
@@ -150,7 +151,7 @@ function OptionRow({ option, value, chosen }: OptionRowProps) {
   const cells = [
     padded(option.label, 23),
     padded(option.name, 16),
-    padded(`< ${formatOption(value)} >`, 26),
+    padded(`< ${rankText(formatOption(value))} >`, 26),
     value === option.default ? '' : ruleTexts.usual(formatOption(option.default)),
   ];
   return (

@@ -2,6 +2,7 @@ import { type Card, RANKS, rankOf } from '../../engine/card.ts';
 import { setOf } from '../../engine/card-set.ts';
 import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine/shang/combination.ts';
 import { CHECK, type Shang } from '../../engine/shang/state.ts';
+import { rankText } from '../../front/ranks.ts';
 import { placeAround, valueAround } from '../around.ts';
 import { cursorKeys } from '../parts/card-keys.ts';
 import type { Act, TableKey } from '../table.ts';
@@ -136,7 +137,7 @@ function toggled(selection: Selection, cards: readonly Card[]): Done {
  */
 function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
   const copies = heldOf(position, rank);
-  if (copies.length === 0) return { say: `You hold no ${RANKS[rank]}.` };
+  if (copies.length === 0) return { say: `You hold no ${rankText(RANKS[rank]!)}.` };
   const { top } = position.view;
   if (top !== null && sizeOf(top.rating) === 1) {
     const { taken } = selection;

@@ -3,6 +3,7 @@ import { kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import { SEATS, type Turn } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
+import { widthOf } from '../../width.ts';
 import type { ShangPosition } from './hand.ts';
 import { closeText } from './words.ts';
 
@@ -39,8 +40,8 @@ export function layoutOf({ view, shown }: ShangPosition): Layout {
 export const topOf = (table: readonly Turn[]): Turn | null =>
   table.findLast(({ move }) => move.kind === 'play') ?? null;
 
-/** What a seat did last on a table, or that it is to act. */
-export function lastDeed(seat: Seat, { table }: Layout, position: ShangPosition): string {
+/** What a seat did last on a table, or that it is to act, in so many columns. */
+export function lastDeed(seat: Seat, { table }: Layout, position: ShangPosition, room: number): string {
   const { view, speaker, shown } = position;
   const last = table.findLast((turn) => turn.seat === seat);
   if (view.phase === 'play' && view.turn === seat && !shown?.lingering) {
@@ -51,7 +52,9 @@ export function lastDeed(seat: Seat, { table }: Layout, position: ShangPosition)
   if (last.move.kind === 'check') return 'checked';
   const cards = closeText(last.move.cards, speaker);
   if (topOf(table) !== last) return cards;
-  return `${cards} ${shown?.lingering ? 'takes it' : 'to beat'}`;
+  // The play to beat stands out without words, too.
+  const words = `${cards} ${shown?.lingering ? 'takes it' : 'to beat'}`;
+  return widthOf(words) <= room ? words : cards;
 }
 
 /** What is due on a fresh table. */

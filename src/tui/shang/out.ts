@@ -1,5 +1,6 @@
 import { cardOf, RANKS, SPADES, SUITS } from '../../engine/card.ts';
 import { type CardSet, FULL, has, minus, size, union } from '../../engine/card-set.ts';
+import { rankText } from '../../front/ranks.ts';
 import { widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import type { Panel } from '../drawing/panel.ts';
@@ -22,21 +23,24 @@ interface RankOut {
 function byRank(cards: CardSet): RankOut[] {
   return RANKS.map((rank, place) => {
     const suits = SUITS.map((_, suit) => has(cards, cardOf(SPADES - suit, place)));
-    return { rank, suits, copies: suits.filter(Boolean).length };
+    return { rank: rankText(rank), suits, copies: suits.filter(Boolean).length };
   }).reverse();
 }
 
-/** `OUT A4 K3 … 9·3 … 2·1`, and what that means: how many of each rank the others hold. */
+/** Columns of a rank in the row of them. */
+const RANK = 3;
+
+/** `OUT    A  K  Q …`, and below each rank how many of it the others hold. */
 export function drawOut(canvas: Canvas, x: number, y: number, position: ShangPosition): void {
   const cards = heldByOthers(position);
   if (!cards) return;
-  const counts = byRank(cards).map(({ rank, copies }) => {
-    const between = /\d/.test(rank) ? '·' : '';
-    return rank + between + (copies === 0 ? '–' : copies);
-  });
-  const after = canvas.plain(x, y, 'OUT', canvas.theme.strong);
-  canvas.plain(after + 1, y, counts.join(' '));
-  canvas.plain(x, y + 1, `(how many of each rank the others hold: ${size(cards)})`);
+  const { strong, edge } = canvas.theme;
+  let end = canvas.plain(x, y, 'OUT', strong) + 2 + RANK;
+  for (const { rank, copies } of byRank(cards)) {
+    canvas.writeRight(end, y, rank, strong);
+    canvas.writeRight(end, y + 1, copies === 0 ? '·' : String(copies), copies === 0 ? edge : {});
+    end += RANK;
+  }
 }
 
 /** Every card that the others hold, by rank, and of which ranks they can have no pair. */

@@ -60,6 +60,6 @@ function drawPlayer(
   else if (cards <= LOW) canvas.plain(at.count + 1, y, 'LOW', strong);
   canvas.writeRight(total, y, String(status.scores[seat]));
   if (at.now !== undefined) canvas.writeRight(at.now, y, String(cards));
-  const deed = lastDeed(seat, layout, position);
+  const deed = lastDeed(seat, layout, position, end - at.deed);
   canvas.write(at.deed, y, cut(deed, end - at.deed), beats ? strong : {});
 }

@@ -16,7 +16,7 @@ export function cardsText(cards: readonly Card[], lie: Lie, speaker: Speaker): s
   let before = '';
   for (const card of sorted(cards, lie).reverse()) {
     const text = speaker.card(format(card));
-    const joins = !isJoker(card) && before.length > 0 && before.slice(1) === text.slice(1);
+    const joins = !isJoker(card) && before.length === 2 && text.length === 2 && before[1] === text[1];
     if (joins) words.push(words.pop()!.slice(0, -1) + text);
     else words.push(text);
     before = isJoker(card) ? '' : text;

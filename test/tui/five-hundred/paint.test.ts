@@ -95,10 +95,10 @@ describe('what is drawn in a window of 80 columns', () => {
 |   took 0                       ┃J ♥┃  took 1 · 7♦     │   You 6♥ · Bo  4♥
 |                  ╰   ╯  ╭   ╮  ┗led┛                  │
 |                                                       │ OUT or buried
-|                         ╰   ╯                         │ ♦ AQT976
-|                                                       │ ♠ AKQT987654
-|                 ▸ You 8 left · took 0                 │ ♥ KT975
-|  Bids  You 6♥ · Bo Inkle NT · Cat 7♣ · Dan 7♦         │ ♣ AKQT975
+|                         ╰   ╯                         │ ♦ AQ 10 976
+|                                                       │ ♠ AKQ 10 987654
+|                 ▸ You 8 left · took 0                 │ ♥ K 10 975
+|  Bids  You 6♥ · Bo Inkle NT · Cat 7♣ · Dan 7♦         │ ♣ AKQ 10 975
 |                      ┏━━━┓
 |                 ╭───╮┃8 ♦┃ ╭───╮ ╭───╮╭───╮ ╭───╮╭───╮╭───╮
 |                 │K ♦│┗━2━┛ │J ♠│ │Q ♥││8 ♥│ │J ♣││8 ♣││4 ♣│
@@ -145,8 +145,8 @@ describe('what is drawn in a window of 80 columns', () => {
 |  │9 ♠││6 ♠││6 ♣││8 ♦││5 ♦│             │K ♥││Q ♠││6 ♠││7 ♣││5 ♦│
 |  ╰───╯╰───╯╰───╯╰───╯╰───╯             ╰───╯╰───╯╰───╯╰───╯╰───╯
 |
-|  Hearts are trumps: JK, J♥, J♦ (left bower), A♥ K♥ Q♥ T♥ …
-|  Trumps not in your hand: JK J♦ T♥ 9♥ 8♥ 6♥ 4♥
+|  Hearts are trumps: JK, J♥, J♦ (left bower), A♥ K♥ Q♥ 10♥ …
+|  Trumps not in your hand: JK J♦ 10♥ 9♥ 8♥ 6♥ 4♥
 |  You need 8 tricks; 300 if made, −300 if set.
 |
 |

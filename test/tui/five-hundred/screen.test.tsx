@@ -163,7 +163,7 @@ describe('the widow', () => {
     await type(stage, 'abde', /Bury exactly 5 cards, not 4\./);
     await type(stage, '\r', /Not allowed\. Bury exactly 5 cards, not 4\./);
     await type(stage, '0', /Bury 8♥ 7♣ 6♣ 5♦ 4♦ {2}LEGAL {3}five of fifteen/);
-    expect(text(stage)).toContain('You keep seven trumps, A♥ K♥, T♦; you are out of ♣.');
+    expect(text(stage)).toContain('You keep seven trumps, A♥ K♥, 10♦; you are out of ♣.');
     await type(stage, '\r', /You lead: choose a card\./);
     expect(text(stage)).toContain('US need 8 more of 10 tricks.');
     expect(stage.lines()[0]).toMatch(/8♠ by You\+Cat · trick 1 of 10 +US 0 {3}THEM 0/);
@@ -173,7 +173,7 @@ describe('the widow', () => {
   it('has c for a card, and Esc puts all back', async () => {
     const stage = await openTable({ deals: [SPADES], moves: ['bid 8S', 'pass', 'pass', 'pass'] });
     await stage.waitFor(/TO BURY {2}0 of 5/);
-    await type(stage, 'ac', /Bury 7♣ T♦/);
+    await type(stage, 'ac', /Bury 7♣ 10♦/);
     await type(stage, '\x1b', /TO BURY {2}0 of 5/);
   });
 });
@@ -242,8 +242,8 @@ describe('the play', () => {
     });
     await stage.waitFor(/You lead/);
     expect(text(stage)).toMatch(/│ OUT\n/);
-    expect(text(stage)).toMatch(/│ ♠ QT86\n/);
-    expect(text(stage)).toMatch(/│ ♥ QJT97654\n/);
+    expect(text(stage)).toMatch(/│ ♠ Q 10 86\n/);
+    expect(text(stage)).toMatch(/│ ♥ QJ 10 97654\n/);
     expect(text(stage)).toMatch(/US +▄▁{7} +1 of 8/);
   });
 
@@ -281,7 +281,7 @@ describe('the play', () => {
     const lines = await type(stage, '2\r', /Press a key to go on\./);
     expect(lines).toContain('┃J ♠┃');
     expect(lines).toContain('│5 ♠│');
-    expect(lines).toMatch(/│ ♠ QT86\n/);
+    expect(lines).toMatch(/│ ♠ Q 10 86\n/);
   });
 });
 

@@ -104,7 +104,7 @@ describe('playing', () => {
   test('what is led, before a card that may not be played', () => {
     expect(verdict(follow, on('4S'))).toEqual({
       selected: '4S',
-      note: 'Dan led TC. Numbered cards may be played; Tab goes to the next.',
+      note: 'Dan led 10C. Numbered cards may be played; Tab goes to the next.',
     });
   });
 

@@ -41,14 +41,14 @@ const HEARTS = '2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH';
 test('each seat’s points are a sum of what it took, and what doubled it is named', () => {
   expect(howOf(after(THIRD))).toEqual([
     'You: goat J♦ −100, Q♥ 30 | −70',
-    'Bo: ♥2 4 5 6 7 8 9 T = 51, doubled by T♣ | 51 × 2 = 102',
+    'Bo: ♥2 4 5 6 7 8 9 10 = 51, doubled by 10♣ | 51 × 2 = 102',
     'Cat: pig Q♠ +100, A♥ 50 | 150',
     'Dan: ♥3 J K = 3 + 20 + 40 | 63',
   ]);
   expect(howOf(after(['QS JH KH TC', '', 'TC', '2H 3H']))).toEqual([
-    'You: pig Q♠ +100, ♥J K = 60; 160 doubled by T♣ | 160 × 2 = 320',
+    'You: pig Q♠ +100, ♥J K = 60; 160 doubled by 10♣ | 160 × 2 = 320',
     'Bo: no pointed cards | 0',
-    'Cat: only T♣: nothing to double | 0',
+    'Cat: only 10♣: nothing to double | 0',
     'Dan: ♥2 3 | 5',
   ]);
 });
@@ -58,10 +58,10 @@ test('a moon says what it was worth to whom', () => {
     'You: pig Q♠ +100; the moon of Cat | 100 + 200 = 300',
     'Bo: goat J♦ −100; the moon of Cat | −100 + 200 = 100',
     'Cat: all 13 hearts: 0; the others +200 each | 0',
-    'Dan: only T♣: nothing to double; the moon of Cat | 0 + 200 = 200',
+    'Dan: only 10♣: nothing to double; the moon of Cat | 0 + 200 = 200',
   ]);
   expect(howOf(after(['', '', `${HEARTS} QS JD TC`, '']))[2]).toBe(
-    'Cat: all 13 hearts and the pig: 0; the others +400 each; goat J♦ −100, doubled by T♣ | −200',
+    'Cat: all 13 hearts and the pig: 0; the others +400 each; goat J♦ −100, doubled by 10♣ | −200',
   );
 });
 

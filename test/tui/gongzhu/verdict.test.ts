@@ -23,7 +23,7 @@ describe('the last to play is told who takes the trick and what it brings', () =
       'its number',
       last('3C KC', ['5C', '7H', 'TC']),
       '3C',
-      'Dan takes the trick with TC: +14 for Dan, doubled by TC.',
+      'Dan takes the trick with 10C: +14 for Dan, doubled by 10C.',
     ],
     ['oneself', last('3C KC', ['5C', '7H', '6D']), 'KC', 'You take the trick: +7.'],
     ['the Pig', last('3S KS', ['5S', 'QS', '6D']), 'KS', 'You take the trick: +100, the Pig.'],
@@ -33,13 +33,13 @@ describe('the last to play is told who takes the trick and what it brings', () =
       'what was taken before is doubled too',
       last('3C KC', ['5C', '7C', 'TC'], [cards('AH'), NONE, NONE, NONE]),
       'KC',
-      'You take the trick: +50, doubled by TC.',
+      'You take the trick: +50, doubled by 10C.',
     ],
     [
       'by a 10 of clubs taken before',
       last('3S KS', ['5S', 'QS', '6D'], [cards('TC'), NONE, NONE, NONE]),
       'KS',
-      'You take the trick: +200, the Pig, doubled by TC.',
+      'You take the trick: +200, the Pig, doubled by 10C.',
     ],
   ])('%s', (_, state, text, worth) => {
     expect(said(state, text).worth).toBe(worth);
@@ -48,7 +48,7 @@ describe('the last to play is told who takes the trick and what it brings', () =
   test('as in the drawing', () => {
     expect(verdict(seen(seventhTrick), on('7H'))).toEqual({
       selected: '7♥',
-      worth: 'Bo takes the trick with T♥: +30 for Bo.',
+      worth: 'Bo takes the trick with 10♥: +30 for Bo.',
       note: 'The trick is worth 30 with your 7♥. You play last.',
     });
   });

@@ -71,7 +71,7 @@ test('a card chosen while others move is selected when the turn comes, or droppe
     expect(room.match.moveCount).toBe(before);
     release();
     const then = (await stage.waitFor(/LEGAL|is not possible now|Not allowed/)).join('\n');
-    const text = `${card.slice(0, -1)}${'SHDC'['♠♥♦♣'.indexOf(card.at(-1)!)]}`;
+    const text = `${card.slice(0, -1).replace('10', 'T')}${'SHDC'['♠♥♦♣'.indexOf(card.at(-1)!)]}`;
     const isLegal = [...room.match.moves(0)].includes(text);
     expect(then.includes(`${card}  LEGAL`)).toBe(isLegal);
     if (isLegal) kept++;

@@ -96,7 +96,8 @@ describe('a match at 80×24', () => {
     expect(lines[5]).toMatch(/^ {4}Dan {5}░{13} +13 +0 {3}checked +│ {3}A♣A♥ +strongest$/);
     expect(lines[6]).toMatch(/^ {2}▸ You {5}░{11} +11 +0 {3}your turn +│ {3}\. check$/);
     expect(lines[9]).toContain('│2♣│2♦│   │3♣│3♦│   ┃4♣┃4♦┃');
-    expect(lines[12]).toContain('OUT A2 K3 Q4 J2 T4 9·2 8·3 7·3 6·3 5·3 4·2 3·2 2·2');
+    expect(lines[12]).toContain('OUT    A  K  Q  J 10  9  8  7  6  5  4  3  2');
+    expect(lines[13]).toContain('       2  3  4  2  4  2  3  3  3  3  2  2  2');
     stage.keys('\t');
     lines = await stage.waitFor(/pair 9♣ 9♦ {2}LEGAL {3}beats 4♣ 4♦: your lowest that does\./);
     expect(lines[2]).toContain('YOUR PLAYS (Tab)  1/3');

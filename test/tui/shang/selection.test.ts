@@ -36,12 +36,12 @@ test.each<[string, State, string, string]>([
   ['and then the next', leading, '9 9', '9D 9S at 9S'],
   ['after the last it puts them back', leading, '3 9 9 9', '3C at 9S'],
   ['ranks in any order', leading, 'Q 5 A', 'QS 5C AC at AC'],
-  ['a rank that is not held', leading, '0', 'You hold no T.'],
+  ['a rank that is not held', leading, '0', 'You hold no 10.'],
   ['against a single, the lowest card of the rank that beats it', onSingle, 'J', 'JH at JH'],
   ['and then the next of the rank in its place', onSingle, 'J J', 'JC at JC'],
   ['round and round', onSingle, 'J J J', 'JH at JH'],
   ['another rank takes its place', onSingle, 'J A A', 'AH at AH'],
-  ['T picks the ten as 0 does', leading, 'T', 'You hold no T.'],
+  ['T picks the ten as 0 does', leading, 'T', 'You hold no 10.'],
   ['the only one of a rank stays', onSingle, 'Q Q', 'QS at QS'],
   ['where none beats it, the lowest', onSingle, '9', '9D at 9D'],
   ['p takes a pair', leading, '9 p', '9D 9S at 9S'],
@@ -124,7 +124,7 @@ describe('the verdict', () => {
       'nothing taken, following',
       onPair,
       '',
-      'To beat: pair of tens, TC TD by Dan',
+      'To beat: pair of tens, 10C 10D by Dan',
       'Two plays beat it (Tab); . checks.',
     ],
     [
@@ -134,8 +134,8 @@ describe('the verdict', () => {
       'To beat: pair of aces, AD AS by Dan',
       'Nothing in your hand beats it: . checks.',
     ],
-    ['too low', onPair, '9 9', 'pair 9D 9S', 'To beat: pair of tens, TC TD by Dan'],
-    ['the wrong kind', onPair, '3', '3C', 'To beat: pair of tens, TC TD by Dan'],
+    ['too low', onPair, '9 9', 'pair 9D 9S', 'To beat: pair of tens, 10C 10D by Dan'],
+    ['the wrong kind', onPair, '3', '3C', 'To beat: pair of tens, 10C 10D by Dan'],
     ['too many', leading, '3 5 6 7 8 Q', '6 cards', ''],
   ])('%s', (_, state, keys, selected, note) => {
     const position = positionOf(state);
@@ -149,7 +149,7 @@ describe('the verdict', () => {
       onPair,
       'J J',
       'pair JC JH',
-      'beats TC TD: your lowest that does.',
+      'beats 10C 10D: your lowest that does.',
       'Breaks your flush in C to the ace.',
     ],
     [

@@ -31,7 +31,7 @@ describe('picking cards to lead', () => {
     ['no more than are held', 'K K K', 'Every KH that you hold is taken.'],
     ['none held', 'Q', 'You hold no QH.'],
     ['the trump rank of this suit, whose column is taken out', '4', '4H'],
-    ['zero is the ten', '0', 'You hold no TH.'],
+    ['zero is the ten', '0', 'You hold no 10H.'],
     ['Space takes the card under the cursor', 'Right Space Space', 'KH KH'],
     ['Backspace puts one back', 'K K Backspace', 'KH'],
     ['Backspace on a card that is not taken', 'Backspace', 'No AH is taken.'],
@@ -165,7 +165,7 @@ describe('burying and tickets', () => {
     expect(moved(bury, 0, '5 5')).toBe('bury 5C 5C');
     const position = positionOf(bury);
     const { selected } = verdict(position, typed(position, '5 5 T'.replace('T', '0')) as Selection);
-    expect(selected).toBe('Buried 3 of 6: T55C');
+    expect(selected).toBe('Buried 3 of 6: 10C 55C');
     expect(shengji.check(bury, 0, move(moved(bury, 0, 'Tab')!))).toBeNull();
   });
 

@@ -97,7 +97,7 @@ describe('the end of a match', () => {
     ]);
     expect(rows.slice(11, 13)).toEqual([
       '   FINAL  1st Fay  past A      2nd Cat  A           3rd Bo  K',
-      '          4th You  Q           5th Dan  T           5th Eli  T',
+      '          4th You  Q           5th Dan  10          5th Eli  10',
     ]);
     expect(rows[2]).toContain('A → out');
   });
