@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { fiveHundredPolicy } from '../../../src/ai/five-hundred/index.ts';
+import {
+  bidNamed,
+  type Fact,
+  fiveHundredTelling,
+  OUTCOME,
+  type Part,
+} from '../../../src/ai/five-hundred/parts.ts';
+import { fiveHundredPlan } from '../../../src/ai/five-hundred/plan.ts';
+import { fiveHundredWording } from '../../../src/ai/five-hundred/say.ts';
+import { BIDS, type BidName, bidOf } from '../../../src/engine/five-hundred/bids.ts';
+import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
+import { type Move, type State, teamOf } from '../../../src/engine/five-hundred/state.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { partsOf } from '../../../src/games.ts';
+import { decisionsOf } from '../../support/decisions.ts';
+import { type Found, saidOf } from '../../support/said.ts';
+
+const statesOf = (seats: number) =>
+  [...decisionsOf(partsOf('500')!, 'recount', 3, seats)]
+    .filter((_, place) => place % 4 === 0)
+    .map(({ state, seat }) => ({ state: state as unknown as State, seat }));
+
+/** Every state of a deal from a move on, as the engine plays it and the policy chooses. */
+function statesAfter(state: State, seat: number, first: Move): State[] {
+  const states = [fiveHundred.play(state, seat, first)];
+  for (;;) {
+    const last = states.at(-1)!;
+    const turn = fiveHundred.toAct(last)[0];
+    if (turn === undefined) return states;
+    const { move } = fiveHundredPolicy.choose(fiveHundred.view(last, turn), turn, null as never);
+    states.push(fiveHundred.play(last, turn, move));
+  }
+}
+
+test.each([4, 6])('of %i players, every fact and part is what the engine counts', (seats) => {
+  for (const { state, seat } of statesOf(seats)) {
+    const tell = fiveHundredTelling.tell(state, seat, 0);
+    for (const move of fiveHundredPlan.candidates(fiveHundred.view(state, seat), seat).slice(0, 2)) {
+      const { facts, parts, kind } = tell(move);
+      const fact = (name: Fact): number => facts[fiveHundredTelling.facts.indexOf(name)]!;
+      const part = (name: Part): number => parts[fiveHundredTelling.parts.indexOf(name)]!;
+      const states = statesAfter(state, seat, move);
+      const { results, winners } = states.at(-1)!.standing;
+      const { contract, contractor, took, points } = results.at(-1)!;
+      const own = teamOf(seat);
+      const won = winners === null ? 0 : teamOf(winners[0]!) === own ? 1 : -1;
+      expect([fact('match'), part('match')]).toStrictEqual([won, 100 * won]);
+      if (contract === null || contractor === null) {
+        expect([kind, fact('bid'), part('height'), part('against')].map(Math.abs)).toStrictEqual([
+          0, 0, 0, 0,
+        ]);
+        continue;
+      }
+      const ours = teamOf(contractor) === own;
+      expect(bidNamed(fact('bid'))).toBe(contract);
+      expect(fact('bid') > 0).toBe(ours);
+      expect(fact('tricks')).toBe(took.reduce((sum, n, one) => sum + (teamOf(one) === own ? n : 0), 0));
+      const made = points[contractor]! > 0;
+      expect(kind).toBe(
+        ours ? (made ? OUTCOME.oursMade : OUTCOME.oursSet) : made ? OUTCOME.theirsMade : OUTCOME.theirsSet,
+      );
+      expect(fact('height')).toBe(points[contractor]! * (ours ? 1 : -1));
+      expect(part('height') + part('against')).toBe(points[seat]! - points[(seat + 1) % seats]!);
+      if (state.phase !== 'play') continue;
+      const done = states.find((one) => one.phase === 'play' && one.tricks.length > state.tricks.length);
+      if (done?.phase === 'play') expect(fact('taker')).toBe(done.tricks[state.tricks.length]!.winner);
+    }
+  }
+});
+
+describe('a part is told by', () => {
+  const said = (part: Part, best: Found<Fact>, other: Found<Fact>) =>
+    saidOf(fiveHundredWording, part, best, other);
+  const bid = (name: BidName): number => 1 + BIDS.indexOf(bidOf(name));
+  const outcomes = (shares: { readonly [outcome in keyof typeof OUTCOME]?: number }) =>
+    Object.entries(shares).map(
+      ([outcome, share]) => [OUTCOME[outcome as keyof typeof OUTCOME], share] as const,
+    );
+
+  test('the bid that is played, where it is certain', () => {
+    const ours: Found<Fact> = { bid: [[bid('8H'), 1]] };
+    expect(
+      said(
+        'outcome',
+        { ...ours, outcome: outcomes({ oursMade: 0.96, oursSet: 0.04 }) },
+        { ...ours, outcome: outcomes({ oursMade: 0.87, oursSet: 0.13 }) },
+      ),
+    ).toStrictEqual(['your 8H is made in 96 of 100, not 87']);
+    const theirs: Found<Fact> = { bid: [[-bid('7NT'), 1]] };
+    expect(
+      said(
+        'outcome',
+        { ...theirs, outcome: outcomes({ theirsSet: 0.34 }) },
+        { ...theirs, outcome: outcomes({ theirsSet: 0.07 }) },
+      ),
+    ).toStrictEqual(['their 7 No-Trump is set in 34 of 100, not 7']);
+  });
+
+  test('what becomes of the auction, what changes most first; with their bid where it is mostly one', () => {
+    const best = outcomes({ oursMade: 0.3, oursSet: 0.05, theirsMade: 0.5, theirsSet: 0.15 });
+    const other = outcomes({ oursMade: 0.2, oursSet: 0.09, theirsMade: 0.57, theirsSet: 0.14 });
+    const mostly = (name: BidName) => ({ bid: [[-bid(name), 0.6] as const] });
+    expect(
+      said('outcome', { outcome: best, ...mostly('8H') }, { outcome: other, ...mostly('8H') }),
+    ).toStrictEqual([
+      'your side makes its bid in 30 of 100, not 20',
+      'they make a bid, mostly 8H, in 50 of 100, not 57',
+      'your side is set in 5 of 100, not 9',
+      'they are set, mostly in 8H, in 15 of 100, not 14',
+    ]);
+    expect(
+      said('outcome', { outcome: best, ...mostly('8H') }, { outcome: other, ...mostly('9C') }),
+    ).toStrictEqual([
+      'your side makes its bid in 30 of 100, not 20',
+      'they make their bid in 50 of 100, not 57',
+      'your side is set in 5 of 100, not 9',
+      'they are set in 15 of 100, not 14',
+    ]);
+  });
+
+  test('points of the bid, tricks, and the match', () => {
+    expect(said('height', { height: [[206, 1]] }, { height: [[173, 1]] })).toStrictEqual([
+      'the bid brings your side 206, not 173',
+    ]);
+    expect(said('against', { tricks: [[4, 1]] }, { tricks: [[3, 1]] })).toStrictEqual([
+      'your side takes 4 tricks, not 3',
+    ]);
+    expect(
+      said(
+        'match',
+        {
+          match: [
+            [1, 0.6],
+            [-1, 0.1],
+          ],
+        },
+        {
+          match: [
+            [1, 0.4],
+            [-1, 0.2],
+          ],
+        },
+      ),
+    ).toStrictEqual([
+      'your side wins the match in 60 of 100, not 40',
+      'your side loses the match in 10 of 100, not 20',
+    ]);
+  });
+
+  test.each([
+    ['bid 7H', '7H'],
+    ['inkle C', 'Inkle C'],
+    ['bid 8NT', '8 No-Trump'],
+    ['nello', 'Nello'],
+    ['pass', 'pass'],
+    ['give 4C', '4C'],
+    ['JK:H', 'JK naming H'],
+    ['TD', 'TD'],
+  ])('a move %s is called %s', (move, name) => {
+    expect(fiveHundredWording.move!(move, plainSpeaker)).toBe(name);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { shangPolicy } from '../../../src/ai/shang/index.ts';
+import { type Fact, type Part, shangTelling } from '../../../src/ai/shang/parts.ts';
+import { shangPlan } from '../../../src/ai/shang/plan.ts';
+import { shangWording } from '../../../src/ai/shang/say.ts';
+import { shang } from '../../../src/engine/shang/index.ts';
+import type { State } from '../../../src/engine/shang/state.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { partsOf } from '../../../src/games.ts';
+import { decisionsOf } from '../../support/decisions.ts';
+import { type Found, saidOf } from '../../support/said.ts';
+
+const positions = [...decisionsOf(partsOf('shang')!, 'recount', 3)]
+  .filter((_, place) => place % 6 === 0)
+  .map(({ state, seat }) => ({ state: state as unknown as State, seat }));
+
+test('every fact and part is what the engine counts', () => {
+  for (const { state: world, seat } of positions) {
+    const tell = shangTelling.tell(world, seat, 0);
+    for (const move of shangPlan.candidates(shang.view(world, seat), seat).slice(0, 3)) {
+      const { facts, parts, kind } = tell(move);
+      let leader = -1;
+      let state = shang.play(world, seat, move);
+      while (state.phase === 'play') {
+        const { turn, top } = state;
+        if (top === null && leader < 0) leader = turn;
+        state = shang.play(
+          state,
+          turn,
+          shangPolicy.choose(shang.view(state, turn), turn, null as never).move,
+        );
+      }
+      const { points, out } = state.standing.results.at(-1)!;
+      const [own, left, across, right] = [0, 1, 2, 3].map((place) => points[(seat + place) % 4]!);
+      expect(facts).toStrictEqual([out, own, left, across, right, leader]);
+      expect(kind).toBe(out === seat ? 1 : 0);
+      expect(parts.map((part) => Math.round(3 * part))).toStrictEqual([0, -3 * own!, left, across, right]);
+    }
+  }
+});
+
+describe('a part is told by', () => {
+  const said = (part: Part, best: Found<Fact>, other: Found<Fact>) => saidOf(shangWording, part, best, other);
+
+  test('who goes out first: the player, then whom it changed most', () => {
+    const out = (...shares: readonly number[]): Found<Fact> => ({
+      out: shares.map((share, seat) => [seat, share] as const),
+    });
+    expect(said('out', out(0.5, 0.3, 0.1, 0.1), out(0.2, 0.35, 0.35, 0.1))).toStrictEqual([
+      'you go out first in 50 of 100, not 20',
+      'Cat goes out first in 10 of 100, not 35',
+      'Bo goes out first in 30 of 100, not 35',
+    ]);
+  });
+
+  test('cards, and who leads next', () => {
+    const own = (cards: number, leads: number): Found<Fact> => ({
+      own: [[cards, 1]],
+      leader: [
+        [0, leads],
+        [1, 1 - leads],
+      ],
+    });
+    expect(said('own', own(2, 0.8), own(4, 0.3))).toStrictEqual([
+      'you end with 2 cards, not 4',
+      'you lead next in 80 of 100, not 30',
+    ]);
+    expect(said('across', { across: [[5, 1]] }, { across: [[4, 1]] })).toStrictEqual([
+      'Cat ends with 5 cards, not 4',
+    ]);
+  });
+
+  test.each([
+    ['3C 5C 8C QC KC', 'the flush'],
+    ['5C 5D 5H 9C 9D', 'the full house'],
+    ['9C 9D', null],
+    ['check', null],
+  ])('the short name of %s is %s', (move, name) => {
+    expect(shangWording.short!(move, plainSpeaker)).toBe(name);
+  });
+});
