@@ -191,5 +191,5 @@ const best = <T extends Try<unknown>>(tries: readonly T[]): T[] =>
 
 /** The moves in the same order, without repetitions. */
 function distinct<G extends GameTypes>(game: Game<G>, moves: readonly G['move'][]): G['move'][] {
-  return [...new Map(moves.toReversed().map((move) => [game.format(move), move])).values()].toReversed();
+  return [...new Map(moves.map((move) => [game.format(move), move])).values()];
 }

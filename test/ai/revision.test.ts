@@ -28,11 +28,11 @@ function hardDigest(bot: GameParts): string {
  * against the former one, such as a friend's challenge, cannot be played again from then on.
  */
 const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
-  shengji: [4, 'e7c9d9c3', 'aaae2e7b', 'b694cf18', '36580f80'],
+  shengji: [5, 'e7c9d9c3', 'aaae2e7b', 'b694cf18', '4c53fe72'],
   shang: [5, '03023252', '0266b85d', '9e26cd96', '489109e4'],
-  gongzhu: [6, '24c6bbd9', '319ee608', '11d6dec2', '2f8dda0c'],
+  gongzhu: [7, '24c6bbd9', '319ee608', '11d6dec2', '480ce821'],
   '500': [6, '714bf4b1', 'e5450cd8', '15a892a4', '533a10ad'],
-  'kings-court': [4, 'dded92ef', 'a31f5e20', '51da6e99', 'a38acd0f'],
+  'kings-court': [5, 'dded92ef', 'a31f5e20', '51da6e99', '928f097e'],
 };
 
 test.each(catalogue)('the bots of $game.title play as their revision does', (bot) => {

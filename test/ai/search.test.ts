@@ -100,6 +100,23 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     expect(few).toBeGreaterThan(0);
   });
 
+  test('others are measured by the policy’s own move, wherever the plan lists it', () => {
+    const plan = { ...withBudget(entry, 24).plan!, caution: () => 1000 };
+    let later = 0;
+    for (const { view, seat } of decisionsOf(entry, 'listed')) {
+      const usual = entry.policy.choose(view, seat, randomFor('listed')).move;
+      const listed = plan.candidates(view, seat).toReversed();
+      if (game.format(listed[0] ?? usual) === game.format(usual)) continue;
+      const last = { ...plan, candidates: () => [...listed, usual] };
+      // A lead of a thousand standard errors is as good as none.
+      const { findings } = search(game, last, view, seat, usual, randomFor('listed'));
+      if (findings.slice(1).some(({ worth }) => worth !== findings[0]!.worth))
+        expect(game.format(findings[0]!.move)).toBe(game.format(usual));
+      if (++later === 6) break;
+    }
+    expect(later).toBeGreaterThan(0);
+  });
+
   test('hard plays a legal move within its budget, and says why', () => {
     const bot = withBudget(entry, 24);
     const decisions = decisionsOf(entry, 'legal');

@@ -7,7 +7,7 @@ import { type Reason, reasonText } from './reason.ts';
 
 /** The heuristic bot: plays the card with the least expected points, and passes what it fears most. Draws no luck. */
 export const gongzhuPolicy: Policy<Gongzhu, Reason> = {
-  revision: 6,
+  revision: 7,
   choose(view: View, seat: Seat): Choice<Move, Reason> {
     if (view.phase === 'pass') return choosePass(view, seat);
     if (view.phase === 'play') return choosePlay(view);

@@ -32,7 +32,7 @@ function inPlay(view: View): PlayView {
 
 /** Scores the most, less what the placement opens for the next player. Draws no luck. */
 export const kingsCourtPolicy: Policy<KingsCourt, Reason> = {
-  revision: 4,
+  revision: 5,
   choose: (view, seat) => choose(inPlay(view), seat),
   reasonFor: (view, seat, move) => reasonFor(inPlay(view), seat, move),
   reasonText,

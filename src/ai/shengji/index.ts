@@ -9,7 +9,7 @@ import { ticketReason } from './tickets.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
 export const shengjiPolicy: Policy<Shengji, Reason> = {
-  revision: 4,
+  revision: 5,
   choose(view, seat) {
     switch (view.phase) {
       case 'draw':
