@@ -6,6 +6,7 @@
  * how many of the decisions shown are false: worth less than the threshold, or half of it, in `truth` fresh worlds (default 1000).
  */
 import { chooseMove, decisionStream, type Level } from '../src/ai/bot.ts';
+import { Sample } from '../src/ai/sample.ts';
 import { estimate, meanOf } from '../src/arena/estimate.ts';
 import type { OpaqueTypes } from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
@@ -17,7 +18,6 @@ import { tried } from '../src/review/knowledge.ts';
 import type { Reviewer } from '../src/review/plan.ts';
 import { playedDeal } from '../src/review/played.ts';
 import { type Review, reviewDeal } from '../src/review/review.ts';
-import { Sample } from '../src/review/sample.ts';
 
 const LEVELS = ['hard', 'normal', 'random'] as const satisfies readonly Level[];
 const [id = 'gongzhu', deals = '50', first = '0', truth = '1000'] = process.argv.slice(2);

@@ -68,6 +68,9 @@ export interface Finding<Move> {
   /** Mean value over the worlds it was tried in. */
   readonly worth: number;
   readonly worlds: number;
+  /** How much more that is than for the usual move in the same worlds, and the standard error. */
+  readonly lead: number;
+  readonly error: number;
 }
 
 export interface Search<Move> {
@@ -125,9 +128,7 @@ export function search<G extends GameTypes>(
   }
   const found = [...best(alive), ...best(tries.filter((candidate) => !alive.includes(candidate)))];
   const first = isSure(found[0]!, plan.caution?.(view) ?? 0) ? found[0]! : favourite;
-  const findings = [first, ...found.filter((candidate) => candidate !== first)].map(
-    ({ move, sum, worlds }) => ({ move, worth: worlds ? sum / worlds : 0, worlds }),
-  );
+  const findings = [first, ...found.filter((candidate) => candidate !== first)].map(findingOf);
   return { findings, rollouts, capped };
 }
 
@@ -180,11 +181,21 @@ function betterHalf<Move>(alive: readonly Try<Move>[], favourite: Try<Move>): Tr
   return [favourite, ...others.slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))];
 }
 
+const findingOf = <Move>(candidate: Try<Move>): Finding<Move> => ({
+  move: candidate.move,
+  worth: candidate.worlds ? candidate.sum / candidate.worlds : 0,
+  worlds: candidate.worlds,
+  lead: candidate.worlds ? candidate.gain / candidate.worlds : 0,
+  error: candidate.worlds ? deviationOf(candidate) / candidate.worlds : 0,
+});
+
+/** The standard deviation of the sum of its gains over the usual move. */
+const deviationOf = ({ gain, squares, worlds }: Try<unknown>): number =>
+  Math.sqrt(Math.max(0, squares - gain ** 2 / worlds));
+
 /** Is its gain over the usual move above zero by so many standard errors? */
-function isSure({ gain, squares, worlds }: Try<unknown>, caution: number): boolean {
-  const deviation = Math.sqrt(Math.max(0, squares - gain ** 2 / worlds));
-  return gain >= caution * deviation;
-}
+const isSure = (candidate: Try<unknown>, caution: number): boolean =>
+  candidate.gain >= caution * deviationOf(candidate);
 
 const best = <T extends Try<unknown>>(tries: readonly T[]): T[] =>
   tries.toSorted((a, b) => b.sum / b.worlds - a.sum / a.worlds);

@@ -39,6 +39,7 @@ export async function showScreen(
     // The quick levels answer at once.
     askBot: async (question) =>
       question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
+    askAdviser: bots.advise,
     warmBots: bots.warm,
     beginReview: threadedReview,
     terminal: {

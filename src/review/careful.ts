@@ -1,9 +1,9 @@
+import { Sample } from '../ai/sample.ts';
 import { type PlayOut, search } from '../ai/search.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
 import { type Sight, tried } from './knowledge.ts';
 import type { Reviewer } from './plan.ts';
-import { Sample } from './sample.ts';
 
 /** How many of the player's next decisions are searched, and with how many rollouts each. */
 const DECISIONS = 2;

@@ -1,6 +1,6 @@
+import { Sample } from '../ai/sample.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import { tried } from './knowledge.ts';
-import { Sample } from './sample.ts';
 import type { Trial } from './trial.ts';
 
 type Move = OpaqueTypes['move'];

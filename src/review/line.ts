@@ -1,10 +1,10 @@
 import { rollout } from '../ai/rollout.ts';
+import { Sample } from '../ai/sample.ts';
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import { randomFor } from '../engine/random.ts';
 import { tried } from './knowledge.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
-import { Sample } from './sample.ts';
 
 type State = OpaqueTypes['state'];
 

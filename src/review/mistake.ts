@@ -1,3 +1,4 @@
+import { Sample } from '../ai/sample.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import { randomFor } from '../engine/random.ts';
 import { carefulChange } from './careful.ts';
@@ -6,7 +7,6 @@ import { type Sight, tried } from './knowledge.ts';
 import { usualAt } from './line.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedMove } from './played.ts';
-import { Sample } from './sample.ts';
 import type { Trial } from './trial.ts';
 
 type Move = OpaqueTypes['move'];

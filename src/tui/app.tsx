@@ -4,7 +4,7 @@ import type { GameParts } from '../games.ts';
 import { gameOf } from '../lessons/index.ts';
 import type { BeginReview } from '../review/question.ts';
 import { type House, HouseContext, useHouse } from './house.ts';
-import type { AskBot } from './match/bots.ts';
+import type { AskAdviser, AskBot } from './match/bots.ts';
 import { MatchDoor } from './pages/match-door.ts';
 import { MatchPage } from './pages/match-page.tsx';
 import { type Page, type Pages, usePages } from './pages/use-pages.ts';
@@ -24,6 +24,8 @@ export interface AppProps {
   readonly start: Start;
   /** Asks bots elsewhere, e.g. in a worker; without it, in this thread. */
   readonly askBot?: AskBot | undefined;
+  /** Asks the adviser elsewhere; without it, in this thread. */
+  readonly askAdviser?: AskAdviser | undefined;
   /** A match of this game begins with bots that think long: they may get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
   /** Has deals reviewed elsewhere; without it, in this thread. */
@@ -78,6 +80,7 @@ function useHouseFor({
   catalogue,
   start,
   askBot,
+  askAdviser,
   warmBots,
 }: AppProps): Omit<Pages, 'go'> & { house: House } {
   const terminal = useTerminal();
@@ -127,7 +130,7 @@ function useHouseFor({
     setMenu,
     notice,
     problem,
-    door: new MatchDoor({ room, catalogue, settings, terminal, go, askBot, warmBots }),
+    door: new MatchDoor({ room, catalogue, settings, terminal, go, askBot, askAdviser, warmBots }),
     toMenu: () => go(() => ({ kind: 'menu', overlay: null })),
     toLessons(entry) {
       go(() => ({ kind: 'menu', overlay: 'lessons' }));

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { answerQuestion } from '../ai/question.ts';
+import type { Adviser } from '../ai/adviser/judge.ts';
+import { adviseOn, answerQuestion } from '../ai/question.ts';
 import { randomFor } from '../engine/random.ts';
 import { readSetup, type Setup } from '../engine/setup.ts';
 import { partsOf } from '../games.ts';
@@ -11,6 +12,8 @@ const WARMING = 400;
 const port = parentPort!;
 port.on('message', (request: Request) => {
   if ('warm' in request) warm(request.warm);
+  else if ('advice' in request)
+    port.postMessage(adviseOn(partsOf(request.advice.game) as Adviser, request.advice));
   else port.postMessage(answerQuestion(partsOf(request.question.game)!, request.question));
 });
 

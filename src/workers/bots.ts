@@ -1,11 +1,14 @@
 import type { Worker } from 'node:worker_threads';
-import type { Advice, BotQuestion } from '../ai/question.ts';
+import type { Judgement } from '../ai/adviser/judgement.ts';
+import type { Advice, AdviceQuestion, BotQuestion } from '../ai/question.ts';
 import { startWorker } from './start.ts';
 
 /** Bots that think in a thread of their own, so that the screen never waits for them. */
 export interface ThinkingBots {
   /** Rejects when the thread dies. */
   ask(question: BotQuestion): Promise<Advice>;
+  /** Judges a decision; rejects like `ask`. */
+  advise(question: AdviceQuestion): Promise<Judgement>;
   /** Gets the thread ready for a game before anybody has to wait for it. */
   warm(game: string): void;
   /** Nobody waits for what it was asked. */
@@ -16,13 +19,16 @@ export interface ThinkingBots {
 const IDLE = 60_000;
 
 /** What the thread is sent; it answers questions in order. */
-export type Request = { readonly question: BotQuestion } | { readonly warm: string };
+export type Request =
+  | { readonly question: BotQuestion }
+  | { readonly advice: AdviceQuestion }
+  | { readonly warm: string };
 
 /** A thread is started when it is needed first. */
 export function thinkingBots(idle = IDLE): ThinkingBots {
   let worker: Worker | null = null;
   let end: NodeJS.Timeout | undefined;
-  const waiting: { resolve(advice: Advice): void; reject(error: unknown): void }[] = [];
+  const waiting: { resolve(answer: unknown): void; reject(error: unknown): void }[] = [];
 
   const fail = (error: unknown): void => {
     worker = null;
@@ -40,8 +46,8 @@ export function thinkingBots(idle = IDLE): ThinkingBots {
   const send = (request: Request): void => {
     if (!worker) {
       worker = startWorker(import.meta.url, 'bot-worker');
-      worker.on('message', (advice: Advice) => {
-        waiting.shift()?.resolve(advice);
+      worker.on('message', (answer: unknown) => {
+        waiting.shift()?.resolve(answer);
         rest();
       });
       worker.on('error', fail);
@@ -52,12 +58,15 @@ export function thinkingBots(idle = IDLE): ThinkingBots {
     worker.unref();
   };
 
+  const answerTo = (request: Request): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ resolve, reject });
+      send(request);
+    });
+
   return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        send({ question });
-      }),
+    ask: (question) => answerTo({ question }) as Promise<Advice>,
+    advise: (advice) => answerTo({ advice }) as Promise<Judgement>,
     warm: (game) => send({ warm: game }),
     close,
   };

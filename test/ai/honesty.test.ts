@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { isAdviser, judge } from '../../src/ai/adviser/judge.ts';
 import { type Bot, chooseMove, decisionStream, LEVELS, type Level } from '../../src/ai/bot.ts';
 import type { Card } from '../../src/engine/card.ts';
 import type { AnyGame, OpaqueTypes, Seat } from '../../src/engine/game.ts';
@@ -149,6 +150,44 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
     expect(peeking).toBe(true);
   });
 });
+
+/** A judgement is costly: few decisions, and one twin each, tell as much. */
+const JUDGED = 2;
+
+describe.each(catalogue.filter(isAdviser).map((entry) => [entry.game.title, entry] as const))(
+  'the adviser of %s',
+  (_, entry) => {
+    const { game } = entry;
+    const decisions = sample(decisionsOf(entry, setupOf(game, 'advice')), 12).flatMap((decision) => {
+      const twin = twinsOf(decision, 1)[0];
+      return twin ? [{ ...decision, twin }] : [];
+    });
+    const plan = { ...entry.plan, rollouts: () => 12 };
+    type Judged = (typeof decisions)[number];
+    const told = ({ seat, setup, moves }: Judged, from: State, peeks: boolean): string =>
+      JSON.stringify(
+        judge(
+          { ...entry, plan: peeks ? { ...plan, imagine: () => from } : plan },
+          { view: game.view(from, seat), seat, seed: setup.seed, moveCount: moves.length },
+        ),
+      );
+
+    test('tells the same, to the letter, of any deal that the player cannot tell from another', () => {
+      const few = decisions.filter((_, place) => place % Math.ceil(decisions.length / JUDGED) === 0);
+      expect(few.length).toBeGreaterThan(0);
+      for (const decision of few)
+        expect(told(decision, decision.twin, false)).toBe(told(decision, decision.state, false));
+    });
+
+    test('is found out where it peeks', () => {
+      expect(
+        decisions.some(
+          (decision) => told(decision, decision.twin, true) !== told(decision, decision.state, true),
+        ),
+      ).toBe(true);
+    });
+  },
+);
 
 /** Where gifts are passed, which cards they were is guessed too: too many ways for a sampler to come by. */
 const FEWER_WAYS: { readonly [game: string]: { readonly [option: string]: string } } = {

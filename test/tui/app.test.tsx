@@ -6,8 +6,9 @@ import { minus } from '../../src/front/number.ts';
 import type { Start } from '../../src/front/room.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
-import { type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
+import { type AskAdviser, type AskBot, botOfHouse } from '../../src/tui/match/bots.ts';
 import type { Clock } from '../../src/tui/terminal/clock.ts';
+import { quickAdviser } from '../support/advice.ts';
 import { handClock, simulatedClock } from '../support/clock.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
@@ -20,8 +21,13 @@ const SIZES = [
   { columns: 120, rows: 40 },
 ];
 
-async function openApp(room: TestRoom, options: StageOptions = {}, askBot?: AskBot): Promise<Stage> {
-  const app = <App room={room} catalogue={catalogue} start={MENU} askBot={askBot} />;
+async function openApp(
+  room: TestRoom,
+  options: StageOptions = {},
+  askBot?: AskBot,
+  askAdviser: AskAdviser = quickAdviser,
+): Promise<Stage> {
+  const app = <App room={room} catalogue={catalogue} start={MENU} askBot={askBot} askAdviser={askAdviser} />;
   const stage = await openStage(app, options);
   await stage.waitFor(/q:quit/);
   return stage;
@@ -298,6 +304,18 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   expect(room.match.moveCount).toBe(count);
 });
 
+/** An adviser that answers when the test says so. */
+function slowAdviser(): { readonly askAdviser: AskAdviser; answer(): void } {
+  let answer = () => {};
+  const askAdviser: AskAdviser = async (question) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return quickAdviser(question);
+  };
+  return { askAdviser, answer: () => answer() };
+}
+
 describe('while a bot thinks', () => {
   const never: AskBot = () => new Promise(() => {});
 
@@ -321,16 +339,9 @@ describe('while a bot thinks', () => {
   });
 
   test('a hint is waited for: Enter plays nothing before it is there', async () => {
-    let answer = () => {};
-    const askBot: AskBot = async (question) => {
-      if (question.level === 'hard')
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-      return botOfHouse(partsOf('gongzhu')!)({ ...question, level: 'normal' });
-    };
+    const { askAdviser, answer } = slowAdviser();
     const room = makeRoom();
-    const stage = await openApp(room, {}, askBot);
+    const stage = await openApp(room, {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/pass three cards left/);
     expect(text(await press(stage, 'i'))).toContain('The hint is being thought about');
@@ -360,14 +371,8 @@ describe('while a bot thinks', () => {
   });
 
   test('whoever selects something meanwhile gets no hint over it', async () => {
-    let answer = () => {};
-    const askBot: AskBot = async (question) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return botOfHouse(partsOf('gongzhu')!)({ ...question, level: 'normal' });
-    };
-    const stage = await openApp(makeRoom(), {}, askBot);
+    const { askAdviser, answer } = slowAdviser();
+    const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/pass three cards left/);
     await press(stage, 'i');

@@ -1,5 +1,15 @@
-import { explain, type Level } from '../../ai/bot.ts';
-import { type Advice, answerQuestion, type BotQuestion } from '../../ai/question.ts';
+import { type Adviser, isAdviser } from '../../ai/adviser/judge.ts';
+import type { Judgement } from '../../ai/adviser/judgement.ts';
+import { sentencesOf } from '../../ai/adviser/sentences.ts';
+import { explain } from '../../ai/bot.ts';
+import {
+  type Advice,
+  type AdviceQuestion,
+  adviseOn,
+  answerQuestion,
+  type BotQuestion,
+  type Question,
+} from '../../ai/question.ts';
 import type { OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { count } from '../../engine/words.ts';
@@ -7,8 +17,10 @@ import type { Players } from '../../front/room.ts';
 import type { GameParts } from '../../games.ts';
 import { widthOf } from '../../width.ts';
 
-/** What a bot plays, or would play in place of the person who asks for a hint. */
+/** What a bot plays. */
 export type AskBot = (question: BotQuestion) => Promise<Advice>;
+/** What is thought of the decision of a person who asks for a hint. */
+export type AskAdviser = (question: AdviceQuestion) => Promise<Judgement>;
 
 /** Ms that a bot may think: its budget is counted in imagined deals, so this is only for machines that are very slow. */
 const WITHIN = 2000;
@@ -21,32 +33,60 @@ export interface Hint {
   readonly cutShort: boolean;
 }
 
-/** The bots at one table, and the strongest one as adviser. */
+/** What the bots at one table play by. */
+interface BotsOptions {
+  readonly entry: GameParts;
+  readonly match: Match;
+  readonly players: Players;
+  /** Bots think without a clock; advice has one all the same. */
+  readonly untimed?: boolean;
+  /** Asks a bot; left out: in this thread. */
+  readonly askBot?: AskBot;
+  /** Asks the adviser; left out: in this thread. */
+  readonly askAdviser?: AskAdviser;
+}
+
+/** The bots at one table, and the adviser. */
 export class Bots {
   readonly #entry: GameParts;
   readonly #match: Match;
   readonly #players: Players;
   readonly #ask: AskBot;
+  readonly #askAdviser: AskAdviser;
   /** Ms that a bot may think about its own move. */
   readonly #within: number;
 
-  /** `untimed`: bots think without a clock; advice has one all the same. */
-  constructor(entry: GameParts, match: Match, players: Players, ask: AskBot, untimed = false) {
+  constructor({ entry, match, players, untimed = false, askBot, askAdviser }: BotsOptions) {
     this.#entry = entry;
     this.#match = match;
     this.#players = players;
-    this.#ask = ask;
+    this.#ask = askBot ?? botOfHouse(entry);
+    this.#askAdviser = askAdviser ?? adviserOfHouse(entry);
     this.#within = untimed ? Number.POSITIVE_INFINITY : WITHIN;
   }
 
   /** What the bot of this seat plays in the match as it stands. */
   moveFor(seat: Seat): Promise<Advice> {
-    return this.#ask(this.#question(seat, this.#players[seat]!.bot!, this.#within));
+    return this.#ask({ ...this.#question(seat, this.#within), level: this.#players[seat]!.bot! });
   }
 
-  /** What the strongest bot would do at this seat, and why. */
+  /** What is best at this seat, and why. */
   async hintFor(seat: Seat, speaker: Speaker): Promise<Hint> {
-    const { move, reason, capped } = await this.#ask(this.#question(seat, 'hard', WITHIN));
+    const entry = this.#entry;
+    if (!isAdviser(entry)) return this.#plainHint(seat, speaker);
+    const judgement = await this.#askAdviser(this.#question(seat, WITHIN));
+    const { game } = entry;
+    const audience = { game, wording: entry.adviser.wording, speaker, columnsOf: widthOf };
+    return {
+      move: game.parse(judgement.best) as OpaqueTypes['move'],
+      reason: sentencesOf(judgement, audience).join(' '),
+      cutShort: judgement.capped,
+    };
+  }
+
+  /** What the strongest bot would do, where the game has no words for the adviser. */
+  async #plainHint(seat: Seat, speaker: Speaker): Promise<Hint> {
+    const { move, reason, capped } = await this.#ask({ ...this.#question(seat, WITHIN), level: 'hard' });
     return {
       move: this.#entry.game.parse(move) as OpaqueTypes['move'],
       reason: reason ? explain(this.#entry, reason, speaker, widthOf) : '',
@@ -54,10 +94,9 @@ export class Bots {
     };
   }
 
-  #question(seat: Seat, level: Level, within: number): BotQuestion {
+  #question(seat: Seat, within: number): Question {
     const { game, decision: moveCount, dealSeed: seed } = this.#match;
-    const view = this.#match.view(seat);
-    return { game: game.id, level, view, seat, seed, moveCount, within };
+    return { game: game.id, view: this.#match.view(seat), seat, seed, moveCount, within };
   }
 }
 
@@ -68,6 +107,14 @@ export const botOfHouse =
     // Lets keys and frames in between two moves.
     await new Promise((resolve) => setImmediate(resolve));
     return answerQuestion(entry, question);
+  };
+
+/** Asks the game's own adviser in this thread. */
+const adviserOfHouse =
+  (entry: GameParts): AskAdviser =>
+  async (question) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return adviseOn(entry as Adviser, question);
   };
 
 /** That a bot was stopped at the limit of its time: how well it plays then depends on the machine. */

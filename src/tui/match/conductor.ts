@@ -5,7 +5,7 @@ import type { Players } from '../../front/room.ts';
 import type { Forced } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
-import { type AskBot, Bots, botOfHouse, type Hint } from './bots.ts';
+import { type AskAdviser, type AskBot, Bots, type Hint } from './bots.ts';
 import { handSize } from './forced.ts';
 import { type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
 import { type Making, SeenMatch } from './seen.ts';
@@ -39,6 +39,7 @@ export interface ConductorOptions {
   /** There is exactly one person then. Left out: a match like any other. */
   readonly guide?: Guide;
   readonly askBot?: AskBot;
+  readonly askAdviser?: AskAdviser;
   /** Somebody at the keyboard has moved, asked for a hint or taken something back. */
   readonly onAct?: () => void;
   /** A bot or the disk failed in a way that no player can put right. */
@@ -90,7 +91,7 @@ export class Conductor {
     this.#isShared = options.isShared ?? this.people.length > 1;
     this.#onAct = options.onAct ?? (() => {});
     this.#fail = options.fail ?? rethrow;
-    this.#bots = new Bots(entry, match, players, options.askBot ?? botOfHouse(entry), untimed);
+    this.#bots = new Bots(options);
     this.#wishes = new Wishes(match, table.early);
     this.#decisions = new Decisions(
       match,

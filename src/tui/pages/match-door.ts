@@ -11,7 +11,7 @@ import type { Settings } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { KeptMatch } from '../../store/matches.ts';
 import type { SavedMatch } from '../../store/saved.ts';
-import type { AskBot } from '../match/bots.ts';
+import type { AskAdviser, AskBot } from '../match/bots.ts';
 import { Conductor } from '../match/conductor.ts';
 import type { ReplayPosition } from '../match/replay.ts';
 import { Session } from '../match/session.ts';
@@ -29,6 +29,7 @@ interface DoorOptions {
   readonly terminal: Pick<Terminal, 'clock' | 'fail'>;
   readonly go: Pages['go'];
   readonly askBot?: AskBot | undefined;
+  readonly askAdviser?: AskAdviser | undefined;
   readonly warmBots?: ((game: string) => void) | undefined;
 }
 
@@ -132,7 +133,7 @@ export class MatchDoor {
   }
 
   #sessionFor({ match, players, about, begin }: KeptMatch, entry: GameParts, table: AnyTable): Session {
-    const { settings, terminal, askBot } = this.#options;
+    const { settings, terminal, askBot, askAdviser } = this.#options;
     const conductor = new Conductor({
       entry,
       match,
@@ -142,6 +143,7 @@ export class MatchDoor {
       // What is compared with others' play must not depend on how quick this machine is.
       untimed: about.origin !== undefined && about.origin.kind !== 'from',
       ...(askBot && { askBot }),
+      ...(askAdviser && { askAdviser }),
       onAct: begin,
       fail: terminal.fail,
     });

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { Adviser } from '../../../src/tui/match/adviser.ts';
-import { type AskBot, botOfHouse, type Hint } from '../../../src/tui/match/bots.ts';
+import type { AskAdviser, Hint } from '../../../src/tui/match/bots.ts';
+import { quickAdviser } from '../../support/advice.ts';
 import { asked, gongzhu, open, until } from './sitting.ts';
 
 test('a hint is made once a position and kept, also when what followed is taken back', async () => {
   const questions: number[] = [];
-  const askBot: AskBot = (question) => {
-    if (question.level === 'hard') questions.push(question.moveCount);
-    return botOfHouse(gongzhu)({ ...question, level: 'normal' });
+  const askAdviser: AskAdviser = (question) => {
+    questions.push(question.moveCount);
+    return quickAdviser(question);
   };
-  const { session, clock } = open([0], { askBot });
+  const { session, clock } = open([0], { askAdviser });
   session.start();
   await until(session, clock, asked);
   const adviser = new Adviser(session);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainSpeaker } from '../../../src/engine/words.ts';
-import { type AskBot, botOfHouse } from '../../../src/tui/match/bots.ts';
+import { type AskAdviser, type AskBot, botOfHouse } from '../../../src/tui/match/bots.ts';
+import { quickAdviser } from '../../support/advice.ts';
 import { asked, curtain, gongzhu, open, playOn, sheet, until } from './sitting.ts';
 
 describe('a bot whose thinking was cut short', () => {
@@ -27,7 +28,8 @@ describe('a bot whose thinking was cut short', () => {
 
   test('is told of a hint', async () => {
     for (const capped of [true, false]) {
-      const { session, clock } = open([0], { askBot: hurried(capped ? [0] : []) });
+      const askAdviser: AskAdviser = async (question) => ({ ...(await quickAdviser(question)), capped });
+      const { session, clock } = open([0], { askAdviser });
       session.start();
       await until(session, clock, asked);
       expect(await session.hint(plainSpeaker)).toMatchObject({ cutShort: capped });

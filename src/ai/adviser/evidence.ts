@@ -1,0 +1,151 @@
+import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
+import { Sample } from '../sample.ts';
+import type { FactFound, Judged, Where } from './judgement.ts';
+import { sharesOf } from './split.ts';
+import type { Ply, Telling, Told } from './telling.ts';
+
+type Move = OpaqueTypes['move'];
+
+/** A line is what mostly happens next if it does in so large a share of the deals. */
+const MOSTLY = 0.4;
+
+/** What imagined deals say of some moves, the first of which the others are compared with. */
+export class Evidence {
+  readonly #telling: Telling<OpaqueTypes>;
+  readonly #heard: readonly Heard[];
+  readonly #hidden: readonly { readonly card: string; readonly seats: Counter<Seat> }[];
+  #deals = 0;
+
+  constructor(
+    game: AnyGame,
+    telling: Telling<OpaqueTypes>,
+    moves: readonly Move[],
+    hiddenCards: readonly string[],
+  ) {
+    this.#telling = telling;
+    this.#heard = moves.map((move) => new Heard(game, telling, move));
+    this.#hidden = hiddenCards.map((card) => ({ card, seats: new Counter() }));
+  }
+
+  /** The number of deals, those that were drawn several times counted as often. */
+  get deals(): number {
+    return this.#deals;
+  }
+
+  /** Tries all moves in an imagined deal that was drawn so many times. */
+  add(world: OpaqueTypes['state'], seat: Seat, luck: number, times: number): void {
+    const tell = this.#telling.tell(world, seat, luck);
+    const best = tell(this.#heard[0]!.move);
+    for (const heard of this.#heard)
+      heard.add(heard === this.#heard[0] ? best : tell(heard.move), best, times);
+    for (const { card, seats } of this.#hidden) {
+      const holder = this.#telling.hidden!.holder(world, card);
+      if (holder !== null) seats.add(holder, times);
+    }
+    this.#deals += times;
+  }
+
+  /** What a move gains over the first. */
+  gainOf(move: number): Pick<Sample, 'mean' | 'error'> {
+    return this.#heard[move]!.gain;
+  }
+
+  /** What was found of each move, in the order in which they were given. */
+  get judged(): readonly Judged[] {
+    return this.#heard.map((heard) => heard.judged);
+  }
+
+  get likely(): readonly Where[] {
+    return this.#hidden.map(({ card, seats }) => ({ card, shares: seats.shares }));
+  }
+}
+
+/** What is heard of one move. */
+class Heard {
+  readonly move: Move;
+  readonly #game: AnyGame;
+  readonly #telling: Telling<OpaqueTypes>;
+  readonly gain = new Sample();
+  readonly #parts: readonly Sample[];
+  readonly #facts: readonly Counter<number>[];
+  /** Lines by the text of their moves: every beginning of each. */
+  readonly #lines = new Counter<string>();
+
+  constructor(game: AnyGame, telling: Telling<OpaqueTypes>, move: Move) {
+    this.#game = game;
+    this.#telling = telling;
+    this.move = move;
+    this.#parts = telling.parts.map(() => new Sample());
+    this.#facts = telling.facts.map(() => new Counter());
+  }
+
+  add(told: Told<Move>, best: Told<Move>, times: number): void {
+    this.gain.add((told.value - best.value) * times, times);
+    sharesOf(this.#telling, told, best).forEach((share, part) => {
+      this.#parts[part]!.add(share * times, times);
+    });
+    told.facts.forEach((value, fact) => {
+      this.#facts[fact]!.add(value, times);
+    });
+    const line = told.line.map(({ seat, move }) => `${seat}:${this.#game.format(move)}`);
+    line.forEach((_, last) => {
+      this.#lines.add(line.slice(0, last + 1).join('|'), times);
+    });
+  }
+
+  get judged(): Judged {
+    const [next, nextShare] = this.#next();
+    return {
+      move: this.#game.format(this.move),
+      gain: this.gain.mean,
+      error: this.gain.error,
+      parts: this.#parts.map(({ mean, error }, part) => ({ part: this.#telling.parts[part]!, mean, error })),
+      facts: this.#facts.map((values, fact) => found(this.#telling.facts[fact]!, values)),
+      next,
+      nextShare,
+    };
+  }
+
+  /** The longest line that follows in so many deals, and its share. */
+  #next(): readonly [readonly Ply<string>[], number] {
+    const lines = this.#lines.counts.map(([key, times]) => ({
+      plies: key.split('|').map(plyOf),
+      share: times / this.gain.size,
+    }));
+    const usual = lines
+      .filter(({ share }) => share >= MOSTLY)
+      .toSorted((a, b) => b.plies.length - a.plies.length || b.share - a.share)[0];
+    return usual ? [usual.plies, usual.share] : [[], 0];
+  }
+}
+
+function plyOf(text: string): Ply<string> {
+  const colon = text.indexOf(':');
+  return { seat: Number(text.slice(0, colon)), move: text.slice(colon + 1) };
+}
+
+function found(fact: string, values: Counter<number>): FactFound {
+  const { shares } = values;
+  return { fact, mean: shares.reduce((sum, [value, share]) => sum + value * share, 0), shares };
+}
+
+/** Counts how often each value came up. */
+class Counter<T> {
+  readonly #counts = new Map<T, number>();
+  #total = 0;
+
+  add(value: T, times: number): void {
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + times);
+    this.#total += times;
+  }
+  /** Values with their counts. */
+  get counts(): readonly (readonly [T, number])[] {
+    return [...this.#counts];
+  }
+  /** Values with their shares of all, the most frequent first. */
+  get shares(): readonly (readonly [T, number])[] {
+    return this.counts
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([value, times]) => [value, times / this.#total] as const);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Speaker } from '../../engine/game.ts';
+import type { Share } from './judgement.ts';
+import type { Measure } from './telling.ts';
+import { words } from './words.ts';
+
+/** The smallest step of a printed figure: a point, a tenth of a card, a percent. */
+const STEP: { readonly [counts in Measure['counts']]: number } = { points: 1, cards: 0.1, chance: 0.01 };
+
+/** A value in whole steps. */
+export const stepsOf = (value: number, { counts }: Measure): number => Math.round(value / STEP[counts]);
+
+/** So many steps as printed: `26`, `3.5`, `7%`. */
+export function figure(steps: number, { counts }: Measure, { number }: Speaker): string {
+  if (counts === 'cards') return number(steps / 10);
+  return counts === 'chance' ? `${number(steps)}%` : number(steps);
+}
+
+/** The same with its sign: `+26`. */
+export const signed = (steps: number, measure: Measure, speaker: Speaker): string =>
+  `${steps > 0 ? '+' : ''}${figure(steps, measure, speaker)}`;
+
+/** A figure with its unit: `+26 points`. */
+export function withUnit(steps: number, text: string, { counts }: Measure): string {
+  if (counts === 'chance') return words.chance(text);
+  const isOne = Math.abs(steps * STEP[counts]) === 1;
+  if (counts === 'points') return isOne ? words.onePoint(text) : words.points(text);
+  return isOne ? words.oneCard(text) : words.cards(text);
+}
+
+/** A part below this share of all is told with the rest. */
+const LEAST = 0.1;
+/** So many parts are told by themselves. */
+const MOST = 4;
+
+/** The parts of a difference in whole steps, the largest first. */
+export interface Sum {
+  readonly shares: readonly { readonly part: string; readonly steps: number }[];
+  /** What the other parts come to. */
+  readonly other: number;
+  readonly total: number;
+}
+
+/** Rounds a difference and its parts so that they add up as printed: the other parts, or the largest, take what is lost. */
+export function sumOf(gain: number, parts: readonly Share[], measure: Measure): Sum {
+  const all = parts.reduce((sum, { mean }) => sum + Math.abs(mean), 0);
+  const told = parts
+    .filter(({ mean }) => Math.abs(mean) >= LEAST * all && stepsOf(mean, measure) !== 0)
+    .toSorted((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
+    .slice(0, MOST)
+    .map(({ part, mean }) => ({ part, steps: stepsOf(mean, measure) }));
+  const total = stepsOf(gain, measure);
+  const rest = total - told.reduce((sum, { steps }) => sum + steps, 0);
+  const isWhole = parts.filter(({ mean }) => mean !== 0).length === told.length;
+  const [first, ...others] = told;
+  return isWhole && first
+    ? { shares: [{ part: first.part, steps: first.steps + rest }, ...others], other: 0, total }
+    : { shares: told, other: rest, total };
+}

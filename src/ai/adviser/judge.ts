@@ -1,0 +1,196 @@
+import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
+import { randomFor } from '../../engine/random.ts';
+import { take } from '../../engine/take.ts';
+import { type Bot, decisionStream } from '../bot.ts';
+import { type Finding, search } from '../search.ts';
+import { worldsFor } from '../worlds.ts';
+import { Evidence } from './evidence.ts';
+import { type Judgement, NOTHING, SURE } from './judgement.ts';
+import type { AnyAdviserPlan } from './wording.ts';
+
+type Move = OpaqueTypes['move'];
+
+/** A bot whose game can tell why a move is better. */
+export interface Adviser extends Required<Bot> {
+  readonly adviser: AnyAdviserPlan;
+}
+
+/** Can this game be advised on? */
+export const isAdviser = <Parts extends Bot & Partial<Pick<Adviser, 'adviser'>>>(
+  parts: Parts,
+): parts is Parts & Adviser => parts.adviser !== undefined && parts.plan !== undefined;
+
+/** A decision as its player sees it, and the luck that it is judged with. */
+export interface Decision {
+  readonly view: OpaqueTypes['view'];
+  readonly seat: Seat;
+  readonly seed: string;
+  /** Moves made in the match so far. */
+  readonly moveCount: number;
+}
+
+/** What is asked of a decision besides the best move. */
+export interface Wish {
+  /** A legal move that the best one is to be compared with. */
+  readonly asked?: Move;
+  /** When to stop at the latest, in `performance.now()` time. Left out: the budget alone ends it. */
+  readonly deadline?: number;
+}
+
+/** The most moves that are told of. */
+const TOLD = 4;
+/** Fresh deals are imagined so many at a time; so many are the fewest that anything is told of. */
+const BATCH = 100;
+/** The rollouts for telling, in budgets of a search. */
+const TELLING = 3;
+/** Figures are good enough whose error is at most this share of the gain, however large it is. */
+const RELATIVE = 1 / 10;
+/** The share of the time that choosing may take. */
+const CHOOSING = 0.5;
+/** Other legal moves that are tried where the plan thinks of no second one. */
+const OTHERS = 3;
+
+/**
+ * Judges a decision by what its player can know. Chooses as `hard` does, with the same luck; then compares the chosen move with a few
+ * others in fresh imagined deals: those that chose it flatter it.
+ */
+export function judge(
+  bot: Adviser,
+  decision: Decision,
+  { asked, deadline = Number.POSITIVE_INFINITY }: Wish = {},
+): Judgement {
+  const {
+    game,
+    adviser: { telling },
+  } = bot;
+  const { view, seat } = decision;
+  const now = performance.now();
+  const { moves, usual, capped } = choose(bot, decision, asked, now + CHOOSING * (deadline - now));
+  const judgement = {
+    seat,
+    forced: take(game.moves(view, seat), 2).length === 1,
+    best: game.format(moves[0]!),
+    rival: moves[1] === undefined ? null : game.format(moves[1]),
+    usual: game.format(usual),
+    measure: telling.measure(view),
+  };
+  const untold = { ...judgement, moves: [], deals: 0, likely: [] };
+  if (moves.length < 2) return { ...untold, capped };
+  const evidence = gather(bot, decision, moves, deadline);
+  const late = performance.now() > deadline;
+  if (evidence.deals < BATCH) return { ...untold, capped: late };
+  const [best, ...others] = evidence.judged;
+  return {
+    ...judgement,
+    moves: [best!, ...others.toSorted((a, b) => b.gain - a.gain)],
+    deals: evidence.deals,
+    likely: evidence.likely,
+    capped: capped || late,
+  };
+}
+
+/** The moves to tell of, and what the policy plays. */
+interface Choice {
+  /** The best one, its rival, and others that seem good. The best alone where there is no other. */
+  readonly moves: readonly Move[];
+  readonly usual: Move;
+  readonly capped: boolean;
+}
+
+function choose(
+  { game, policy, plan, adviser: { telling } }: Adviser,
+  { view, seat, seed, moveCount }: Decision,
+  asked: Move | undefined,
+  deadline: number,
+): Choice {
+  const random = decisionStream(seed, seat, moveCount);
+  const usual = policy.choose(view, seat, random).move;
+  const candidates = plan.candidates(view, seat);
+  const { findings, capped } = search(
+    game,
+    { ...plan, candidates: () => candidates },
+    view,
+    seat,
+    usual,
+    random,
+    {
+      deadline,
+    },
+  );
+  const { matters } = telling.measure(view);
+  // What is no more than nothing better than the policy's own move is not worth an explanation.
+  const best = findings[0]!.lead > NOTHING * matters ? findings[0]!.move : usual;
+  const isBest = same(game, best);
+  const others = findings.map(({ move }) => move).filter((move) => !isBest(move));
+  if (others.length === 0)
+    others.push(...take(game.moves(view, seat), OTHERS + 1).filter((move) => !isBest(move)));
+  const rival =
+    asked !== undefined && !isBest(asked)
+      ? asked
+      : isBest(usual)
+        ? (natural(game, findings, candidates, matters) ?? others[0])
+        : usual;
+  const isRival = rival === undefined ? () => true : same(game, rival);
+  const moves = [best, ...(rival === undefined ? [] : [rival]), ...others.filter((move) => !isRival(move))];
+  return { moves: moves.slice(0, TOLD), usual, capped };
+}
+
+const same = (game: AnyGame, one: Move): ((move: Move) => boolean) => {
+  const text = game.format(one);
+  return (move) => game.format(move) === text;
+};
+
+/**
+ * Where the policy's own move is the best: of the others that are clearly worse, the one that the policy likes best. `candidates` are in
+ * the policy's order.
+ */
+function natural(
+  game: AnyGame,
+  findings: readonly Finding<Move>[],
+  candidates: readonly Move[],
+  matters: number,
+): Move | undefined {
+  const worse = new Set(
+    findings
+      .filter(({ lead, error }) => lead < -NOTHING * matters && -lead > SURE * error)
+      .map(({ move }) => game.format(move)),
+  );
+  return candidates.find((move) => worse.has(game.format(move)));
+}
+
+/** Tries the moves in fresh imagined deals until the rival's loss is known well enough, or rollouts or time are spent. */
+function gather(
+  { game, plan, adviser: { telling } }: Adviser,
+  { view, seat, seed, moveCount }: Decision,
+  moves: readonly Move[],
+  deadline: number,
+): Evidence {
+  const random = randomFor(seed, 'adviser', seat, moveCount);
+  const evidence = new Evidence(game, telling, moves, telling.hidden?.cards(view, seat) ?? []);
+  const least = NOTHING * telling.measure(view).matters;
+  let rollouts = TELLING * plan.rollouts(view);
+  do {
+    for (const [world, times] of drawn(worldsFor(game, plan, view, seat, 2 * BATCH, random, deadline))) {
+      if (performance.now() > deadline) return evidence;
+      evidence.add(world, seat, random.below(2 ** 21), times);
+      rollouts -= moves.length;
+    }
+  } while (rollouts > 0 && !isEnough(evidence, least));
+  return evidence;
+}
+
+/** Is the rival's loss known to within what is nothing, or to within a small share of it? */
+function isEnough(evidence: Evidence, nothing: number): boolean {
+  const { mean, error } = evidence.gainOf(1);
+  return SURE * error <= Math.max(nothing, RELATIVE * Math.abs(mean));
+}
+
+/** Draws a batch of worlds: each with how often it was drawn. */
+function drawn<World>(next: () => World): Map<World, number> {
+  const times = new Map<World, number>();
+  for (let n = 0; n < BATCH; n++) {
+    const world = next();
+    times.set(world, (times.get(world) ?? 0) + 1);
+  }
+  return times;
+}

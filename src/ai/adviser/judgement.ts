@@ -1,0 +1,73 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Measure, Ply } from './telling.ts';
+
+/** What is thought of a decision: plain data, which a thread can send. Moves and cards are in canonical text. */
+export interface Judgement {
+  readonly seat: Seat;
+  /** There was one legal move. */
+  readonly forced: boolean;
+  /** The move that is advised. */
+  readonly best: string;
+  /** The move that it is compared with, null where there is none. */
+  readonly rival: string | null;
+  /** What the policy plays. */
+  readonly usual: string;
+  readonly measure: Measure;
+  /** `best` first, then the others that were tried, the best first. Empty where the move is forced or time was up too soon. */
+  readonly moves: readonly Judged[];
+  /** The number of imagined deals that all figures were found in; none of them chose the moves. */
+  readonly deals: number;
+  /** Where hidden cards that matter lie. */
+  readonly likely: readonly Where[];
+  /** Time ran out. */
+  readonly capped: boolean;
+}
+
+/** One of the moves in a judgement. */
+export interface Judged {
+  readonly move: string;
+  /** Mean value less that of the best move, and its standard error. Both are 0 for the best itself. */
+  readonly gain: number;
+  readonly error: number;
+  /** What each part of the result contributes to the gain, which is their sum. */
+  readonly parts: readonly Share[];
+  readonly facts: readonly FactFound[];
+  /** Moves that follow in `nextShare` of the deals, the most frequent that do so in at least `MOSTLY` of them. */
+  readonly next: readonly Ply<string>[];
+  readonly nextShare: number;
+}
+
+/** What one part contributes to a difference. */
+export interface Share {
+  readonly part: string;
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** What was found of one fact after a move. */
+export interface FactFound {
+  readonly fact: string;
+  readonly mean: number;
+  /** Values with their shares from 0 to 1, the most frequent first. */
+  readonly shares: readonly (readonly [value: number, share: number])[];
+}
+
+/** Where a hidden card lies: seats with their shares, the most frequent first. */
+export interface Where {
+  readonly card: string;
+  readonly shares: readonly (readonly [seat: Seat, share: number])[];
+}
+
+/** Errors within which a figure is taken to lie: about 95% of all do. */
+export const SURE = 2;
+
+/** The part of what matters in a game below which a difference is none: such moves are as good as each other. */
+export const NOTHING = 1 / 4;
+
+/** Is the move as good as the best one, as far as the figures go? */
+export const isAsGood = ({ measure }: Judgement, { gain }: Judged): boolean =>
+  gain > -NOTHING * measure.matters;
+
+/** Is the move surely worse than the best one, and by more than nothing? */
+export const isWorse = (judgement: Judgement, judged: Judged): boolean =>
+  !isAsGood(judgement, judged) && -judged.gain > SURE * judged.error;

@@ -1,0 +1,194 @@
+import type { AnyGame, Speaker } from '../../engine/game.ts';
+import { moveText } from '../bot.ts';
+import { figure, signed, stepsOf, sumOf, withUnit } from './figures.ts';
+import { isAsGood, isWorse, type Judged, type Judgement, NOTHING, type Share, SURE } from './judgement.ts';
+import type { Comparison, Findings, Saying, Wording } from './wording.ts';
+import { words } from './words.ts';
+
+/** Whom a judgement is told, and in which words. */
+export interface Audience {
+  readonly game: AnyGame;
+  readonly wording: Wording;
+  readonly speaker: Speaker;
+  /** The columns that a text takes. Left out: one a character. */
+  readonly columnsOf?: (text: string) => number;
+}
+
+/** No line is longer. */
+const COLUMNS = 78;
+/** The largest part tells the whole if it is between so many times the gain; otherwise the sum is told, too. */
+const WHOLE = [0.6, 1.5] as const;
+
+/** What is said of a judgement: one or two lines of at most 78 columns. */
+export function sentencesOf(judgement: Judgement, audience: Audience): readonly string[] {
+  const { game } = audience;
+  const best = nameOf(judgement.best, audience);
+  if (judgement.forced)
+    return [game.parseCard(judgement.best) === undefined ? words.onlyMove(best) : words.onlyCard(best)];
+  const [, ...others] = rivalFirst(judgement);
+  if (others.length === 0) return [words.tooShort(best)];
+  const worse = others.find((judged) => isWorse(judgement, judged));
+  if (worse) return reason(judgement, worse, audience);
+  const doubtful = others.find((judged) => !isAsGood(judgement, judged));
+  return [doubtful ? doubt(judgement, doubtful, audience) : equality(judgement, others, audience)];
+}
+
+/** The moves with the best one first, and then the rival. */
+function rivalFirst({ moves, rival }: Judgement): readonly Judged[] {
+  const [best, ...others] = moves;
+  const isRival = ({ move }: Judged): boolean => move === rival;
+  return best ? [best, ...others.filter(isRival), ...others.filter((judged) => !isRival(judged))] : [];
+}
+
+/** That another move may be as good as the best one. */
+function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audience: Audience): string {
+  const [one, other] = contrast(best, move, audience);
+  const lead = signed(stepsOf(-gain, measure), measure, audience.speaker);
+  return words.mayBeAsGood(
+    one,
+    other,
+    lead,
+    figure(stepsOf(SURE * error, measure), measure, audience.speaker),
+  );
+}
+
+/** That all moves that were tried are as good as each other. */
+function equality({ best, measure }: Judgement, others: readonly Judged[], audience: Audience): string {
+  const [one, other] = contrast(best, others[0]!.move, audience);
+  const all = audience.wording.isChoice?.(best)
+    ? [one, other]
+    : [one, ...others.map(({ move }) => nameOf(move, audience))];
+  if (others.every(({ gain, error }) => gain === 0 && error === 0)) return words.noDifferent(all);
+  const steps = Math.max(1, stepsOf(NOTHING * measure.matters, measure));
+  return words.asGood(all, figure(steps, measure, audience.speaker));
+}
+
+/** Why the best move is better than its rival, which is worse for sure. */
+function reason(judgement: Judgement, rival: Judged, audience: Audience): readonly string[] {
+  const { measure } = judgement;
+  const { speaker } = audience;
+  const about = comparison(judgement, rival, audience);
+  const shares = rival.parts.map(({ part, mean, error }): Share => ({ part, mean: -mean, error }));
+  const leading = shares.reduce((most, share) => (share.mean > most.mean ? share : most));
+  const clause = clauseOf(leading, judgement, about, audience);
+  const gain = stepsOf(-rival.gain, measure);
+  const plain = signed(gain, measure, speaker);
+  const [best, other] = contrast(judgement.best, rival.move, audience);
+  const asGood = asGoodOnes(judgement, rival, audience);
+  const withOr = words.best(best, asGood);
+  const short = audience.wording.short?.(rival.move, speaker) ?? other;
+  const lines = [
+    words.better(withOr, other, clause, withUnit(gain, plain, measure)),
+    words.better(withOr, other, clause, plain),
+    words.better(best, other, clause, plain),
+    words.better(best, short, clause, plain),
+    words.betterAlone(best, clause, plain),
+  ];
+  const first = lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
+  const [least, most] = WHOLE;
+  const isWhole = leading.mean >= least * -rival.gain && leading.mean <= most * -rival.gain;
+  return isWhole ? [first] : [first, sumText(-rival.gain, shares, judgement, about, audience)];
+}
+
+const fits = (line: string, { columnsOf = ({ length }) => length }: Audience): boolean =>
+  columnsOf(line) <= COLUMNS;
+
+/** Of the moves that are as good as the best, two at most; none where moves are choices of many cards. */
+const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): string[] =>
+  audience.wording.isChoice?.(judgement.best)
+    ? []
+    : judgement.moves
+        .slice(1)
+        .filter((judged) => judged !== rival && isAsGood(judgement, judged))
+        .slice(0, 2)
+        .map(({ move }) => nameOf(move, audience));
+
+/** The parts of a gain or loss in a line: "moon +331, 10♣ −63, other −24: +268 in all". */
+function sumText(
+  gain: number,
+  parts: readonly Share[],
+  { measure }: Judgement,
+  about: Comparison,
+  { wording, speaker }: Audience,
+): string {
+  const { shares, other, total } = sumOf(gain, parts, measure);
+  const texts = shares.map(({ part, steps }) =>
+    words.share(wording.part(part, about), signed(steps, measure, speaker)),
+  );
+  if (other !== 0) texts.push(words.otherShares(signed(other, measure, speaker)));
+  return words.sum(texts, signed(total, measure, speaker));
+}
+
+/** The fact that moved as the part did, as a clause; where there is none, the part itself. */
+function clauseOf(
+  { part, mean }: Share,
+  { measure }: Judgement,
+  about: Comparison,
+  { wording, speaker }: Audience,
+): string {
+  const saying = wording.sayings(part, about).find((way) => holds(way, mean));
+  return saying
+    ? saying.say(speaker.number(printed(saying, saying.best)), speaker.number(printed(saying, saying.other)))
+    : wording.plain(part, figure(Math.max(1, stepsOf(mean, measure)), measure, speaker), about);
+}
+
+/** A figure as it is printed: of 100 deals, or rounded. */
+const printed = ({ as, digits = 0 }: Saying, value: number): number =>
+  as === 'share' ? Math.round(100 * value) : Number(value.toFixed(digits));
+
+/** How many times as much as its part a fact may have moved that counts what the part counts. */
+const ABOUT = [0.5, 2] as const;
+
+/** Does the fact speak for the best move as its part does, as printed? `share` is what the part contributes, above 0. */
+function holds(saying: Saying, share: number): boolean {
+  const { best, other, good, worth } = saying;
+  const change = printed(saying, best) - printed(saying, other);
+  if (good === 'more' ? change <= 0 : change >= 0) return false;
+  const times = worth === undefined ? 1 : (Math.abs(best - other) * worth) / share;
+  return times >= ABOUT[0] && times <= ABOUT[1];
+}
+
+/** The best move and another one as a game's words ask about them. */
+function comparison({ seat, moves }: Judgement, other: Judged, { speaker }: Audience): Comparison {
+  return { best: findingsOf(moves[0]!), other: findingsOf(other), seat, speaker };
+}
+
+function findingsOf({ move, facts }: Judged): Findings {
+  const found = new Map(facts.map((fact) => [fact.fact, fact]));
+  return {
+    move,
+    mean: (fact) => found.get(fact)!.mean,
+    share: (fact, value) => found.get(fact)!.shares.find(([other]) => other === value)?.[1] ?? 0,
+    usual: (fact) => found.get(fact)!.shares[0]![0],
+  };
+}
+
+/** What a move that names several things, or none of the cards, begins with. */
+const VERB = /^(?:bid|bury|call|give|pass|tickets) (?=.)/;
+
+/** A move in a sentence. */
+const nameOf = (move: string, { game, wording, speaker }: Audience): string =>
+  wording.move?.(move, speaker) ?? moveText(game, move.replace(VERB, ''), speaker);
+
+/** Two moves in a sentence: of choices of several cards only those that the other one does not have. */
+function contrast(one: string, other: string, audience: Audience): readonly [string, string] {
+  const { game, wording, speaker } = audience;
+  if (!wording.isChoice?.(one) || !wording.isChoice(other))
+    return [nameOf(one, audience), nameOf(other, audience)];
+  const [first, second] = [one, other].map((move) => move.replace(VERB, '').split(' ')) as [
+    string[],
+    string[],
+  ];
+  const text = (cards: string[]): string => moveText(game, cards.join(' '), speaker);
+  return [text(without(first, second)), text(without(second, first))];
+}
+
+/** The cards less those that are among the others, each copy for itself. */
+function without(cards: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type Adviser, isAdviser, judge } from '../../../src/ai/adviser/judge.ts';
+import type { Judgement } from '../../../src/ai/adviser/judgement.ts';
+import { sentencesOf } from '../../../src/ai/adviser/sentences.ts';
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { take } from '../../../src/engine/take.ts';
+import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
+import { catalogue } from '../../../src/games.ts';
+import { type Decision, decisionsOf } from '../../support/decisions.ts';
+
+/** Every so many decisions of a deal are judged, with so many rollouts for the choice. */
+const STRIDE = 9;
+const ROLLOUTS = 48;
+
+const tables = catalogue
+  .filter(isAdviser)
+  .flatMap((entry) =>
+    entry.game.seatCounts.map((seats) => [`${entry.game.title} of ${seats}`, entry, seats] as const),
+  );
+
+interface Told extends Decision {
+  readonly judgement: Judgement;
+  readonly lines: readonly string[];
+}
+
+function toldOf(entry: Adviser, seats: number): Told[] {
+  const { game, plan, adviser } = entry;
+  const quick = { ...entry, plan: { ...plan, rollouts: () => ROLLOUTS } };
+  return [...decisionsOf(entry, 'judged', 1, seats)].flatMap((decision, moveCount) => {
+    if (moveCount % STRIDE !== 0) return [];
+    const { view, seat } = decision;
+    const judgement = judge(quick, { view, seat, seed: 'judged', moveCount });
+    const speaker = makeSpeaker(seatPlayers(seats, [seat], 'normal'), seat, UNICODE_GLYPHS);
+    return {
+      ...decision,
+      judgement,
+      lines: sentencesOf(judgement, { game, wording: adviser.wording, speaker }),
+    };
+  });
+}
+
+/** "6 of 100, not 18": what is contrasted. */
+const CONTRAST = /([−\d.]+%?)(?: of 100)?, not ([−\d.]+%?)/;
+
+describe.each(tables)('%s', (_, entry, seats) => {
+  const told = toldOf(entry, seats);
+  const { game } = entry;
+
+  test('what a move costs is the sum of what its parts cost', () => {
+    for (const { judgement } of told)
+      for (const { gain, parts } of judgement.moves)
+        expect(Math.abs(parts.reduce((sum, { mean }) => sum + mean, 0) - gain)).toBeLessThan(1e-9);
+  });
+
+  test('every judged move is legal, the best one first and no better one behind its rival', () => {
+    for (const { view, seat, judgement } of told) {
+      for (const { move } of judgement.moves)
+        expect(game.check(view, seat, game.parse(move) as never), move).toBeNull();
+      if (judgement.moves.length > 0) {
+        expect(judgement.moves[0]).toMatchObject({ move: judgement.best, gain: 0 });
+        expect(judgement.moves.map(({ move }) => move)).toContain(judgement.rival);
+        expect(judgement.deals).toBeGreaterThanOrEqual(100);
+      }
+    }
+  });
+
+  test('a forced move is told as one, without a reason', () => {
+    for (const { view, seat, judgement, lines } of told) {
+      expect(judgement.forced).toBe(take(game.moves(view, seat), 2).length === 1);
+      if (judgement.forced) expect(lines.join()).toMatch(/^\S+: the only legal (card|move)\.$/);
+      else expect(lines.join()).not.toContain('only legal');
+    }
+  });
+
+  test('sentences fit a line, begin and end like sentences, and contrast nothing that is equal', () => {
+    for (const { lines } of told) {
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) {
+        expect(line.length, line).toBeLessThanOrEqual(78);
+        expect(line).not.toMatch(/undefined|NaN|null| {2}|\(or \)/);
+        const [, one, other] = CONTRAST.exec(line) ?? [];
+        if (one !== undefined) expect(one, line).not.toBe(other);
+      }
+      expect(lines[0]).toMatch(/\.$/);
+    }
+  });
+});

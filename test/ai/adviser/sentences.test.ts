@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { sumOf } from '../../../src/ai/adviser/figures.ts';
+import type { Judged, Judgement } from '../../../src/ai/adviser/judgement.ts';
+import { sentencesOf } from '../../../src/ai/adviser/sentences.ts';
+import type { Saying, Wording } from '../../../src/ai/adviser/wording.ts';
+import { defineGame } from '../../../src/engine/game.ts';
+import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import fc from '../../support/fc.ts';
+
+const measure = { counts: 'points', matters: 20 } as const;
+
+const judged = (
+  move: string,
+  gain: number,
+  parts: { readonly [part: string]: number },
+  more: Partial<Judged> = {},
+): Judged => ({
+  move,
+  gain,
+  error: gain === 0 ? 0 : 2,
+  parts: Object.entries(parts).map(([part, mean]) => ({ part, mean, error: 1 })),
+  facts: [],
+  next: [],
+  nextShare: 0,
+  ...more,
+});
+
+const judgement = (moves: readonly Judged[], more: Partial<Judgement> = {}): Judgement => ({
+  seat: 0,
+  forced: false,
+  best: 'QS',
+  rival: moves[1]?.move ?? null,
+  usual: 'QS',
+  measure,
+  moves,
+  deals: 400,
+  likely: [],
+  capped: false,
+  ...more,
+});
+
+const taken = (best: number, other: number, more: Partial<Saying> = {}): Saying => ({
+  best,
+  other,
+  as: 'share',
+  good: 'less',
+  say: (one, two) => `you take it in ${one} of 100, not ${two}`,
+  ...more,
+});
+
+const told = (of: Judgement, sayings: readonly Saying[] = [], wording: Partial<Wording> = {}) =>
+  sentencesOf(of, {
+    game: defineGame(gongzhu),
+    speaker: plainSpeaker,
+    wording: {
+      part: (part) => part,
+      sayings: () => sayings,
+      plain: (part, amount) => `the ${part} brings you ${amount} more`,
+      ...wording,
+    },
+  });
+
+const best = judged('QS', 0, { pig: 0, hearts: 0 });
+const worse = judged('2C', -24, { pig: -20, hearts: -4 });
+
+test('the largest part is told by a fact that moved as it did', () => {
+  expect(told(judgement([best, worse]), [taken(0.06, 0.18)])).toStrictEqual([
+    'QS rather than 2C: you take it in 6 of 100, not 18 (+24 points).',
+  ]);
+});
+
+test('a fact that moved against its part, or not at all as printed, is passed over for the next', () => {
+  const sayings = [taken(0.2, 0.1), taken(0.1, 0.104), taken(0.3, 0.4)];
+  expect(told(judgement([best, worse]), sayings)[0]).toContain('you take it in 30 of 100, not 40');
+  expect(told(judgement([best, worse]), sayings.slice(0, 2))[0]).toContain('the pig brings you 20 more');
+});
+
+test('a fact that counts what the part counts has moved by about as much', () => {
+  const points = (other: number): Saying =>
+    taken(10, other, { as: 'number', worth: 1, say: (one, two) => `${one}, not ${two}` });
+  expect(told(judgement([best, worse]), [points(28)])[0]).toContain('10, not 28');
+  expect(told(judgement([best, worse]), [points(11)])[0]).toContain('the pig brings');
+  expect(told(judgement([best, worse]), [points(60)])[0]).toContain('the pig brings');
+});
+
+test('where one part is not most of it, the sum is told, too, and adds up as printed', () => {
+  const many = judged('2C', -26, { pig: -12.4, hearts: -9.4, goat: -2.1, moon: -2.1 });
+  expect(told(judgement([best, many]), [taken(0.06, 0.18)])[1]).toBe(
+    'pig +12, hearts +9, other +5: +26 in all',
+  );
+});
+
+test('a rounded sum adds up, whatever its parts', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: -300, max: 300, noNaN: true }), { minLength: 1, maxLength: 6 }),
+      (means) => {
+        const parts = means.map((mean, place) => ({ part: String(place), mean, error: 0 }));
+        const gain = means.reduce((sum, mean) => sum + mean, 0);
+        const { shares, other, total } = sumOf(gain, parts, measure);
+        expect(shares.reduce((sum, { steps }) => sum + steps, other)).toBe(total);
+        expect(shares.length).toBeLessThanOrEqual(4);
+      },
+    ),
+  );
+});
+
+test('what is not known has no reason', () => {
+  const unsure = judged('2C', -9, { pig: -9 }, { error: 6 });
+  expect(told(judgement([best, unsure]), [taken(0.06, 0.18)])).toStrictEqual([
+    'QS, but 2C may be as good: +9 ±12.',
+  ]);
+});
+
+test('moves that are as good are named with the best, two at most, and the rival is one that is worse', () => {
+  const equals = ['3C', '4C', '5C'].map((move) => judged(move, -1, { pig: -1 }));
+  const [line] = told(judgement([best, ...equals, worse], { rival: '3C' }), [taken(0.06, 0.18)]);
+  expect(line).toBe('QS (or 3C, 4C) rather than 2C: you take it in 6 of 100, not 18 (+24 points).');
+});
+
+test('moves of which none is worse are as good as each other, or no different', () => {
+  expect(told(judgement([best, judged('3C', -1, { pig: -1 })]))).toStrictEqual([
+    'QS, 3C: as good as each other (within 5).',
+  ]);
+  expect(told(judgement([best, judged('3C', 0, { pig: 0 })]))).toStrictEqual([
+    'QS or 3C: no different from each other.',
+  ]);
+});
+
+test('a forced move has no reason, and neither has one that was thought about too short', () => {
+  expect(told(judgement([], { forced: true }))).toStrictEqual(['QS: the only legal card.']);
+  expect(told(judgement([], { forced: true, best: 'pass' }))).toStrictEqual(['pass: the only legal move.']);
+  expect(told(judgement([]))).toStrictEqual(['QS. Thought about too short to say why.']);
+});
+
+test('of choices of several cards only those are named that differ', () => {
+  const gift = { ...best, move: 'pass 2C 5C AC' };
+  const other = { ...worse, move: 'pass 2C 5C 7H' };
+  const [line] = told(judgement([gift, other], { best: gift.move }), [taken(0.06, 0.18)], {
+    isChoice: () => true,
+  });
+  expect(line).toMatch(/^AC rather than 7H: /);
+});
+
+test('a line that is too long loses the unit, what is as good, then the rival, and the move last', () => {
+  const clause = (length: number): Saying => taken(0.06, 0.18, { say: () => 'x'.repeat(length) });
+  const of = judgement([best, judged('3C', -1, { pig: -1 }), worse]);
+  const first = (length: number): string => told(of, [clause(length)])[0]!;
+  expect(first(31)).toMatch(/^QS \(or 3C\) rather than 2C: x+ \(\+24 points\)\.$/);
+  expect(first(41)).toMatch(/^QS \(or 3C\) rather than 2C: x+ \(\+24\)\.$/);
+  expect(first(50)).toMatch(/^QS rather than 2C: x+ \(\+24\)\.$/);
+  expect(first(60)).toMatch(/^QS: x+ \(\+24\)\.$/);
+  expect(first(68)).toMatch(/^Xx+ \(\+24\)\.$/);
+});
