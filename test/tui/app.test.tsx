@@ -354,10 +354,9 @@ describe('while a bot thinks', () => {
   });
 
   test('Enter gives the hint up; the next one plays what is selected', async () => {
-    const askBot: AskBot = async (question) =>
-      question.level === 'hard' ? never(question) : botOfHouse(partsOf('kings-court')!)(question);
+    const { askAdviser } = slowAdviser();
     const room = makeRoom();
-    const stage = await openApp(room, {}, askBot);
+    const stage = await openApp(room, {}, undefined, askAdviser);
     stage.keys(`${numberOf('kings-court')}\r`);
     await stage.waitFor(/LEGAL/);
     const before = room.match.moveCount;
@@ -406,7 +405,8 @@ test('that thinking was cut short stands in the log, not on the table, and so of
     ...(await botOfHouse(partsOf('kings-court')!)({ ...question, level: 'normal' })),
     capped: true,
   });
-  const stage = await openApp(makeRoom(), {}, askBot);
+  const askAdviser: AskAdviser = async (question) => ({ ...(await quickAdviser(question)), capped: true });
+  const stage = await openApp(makeRoom(), {}, askBot, askAdviser);
   stage.keys(`${numberOf('kings-court')}\r`);
   await stage.waitFor(/LEGAL/);
   await press(stage, '\r');
@@ -420,8 +420,7 @@ test('that thinking was cut short stands in the log, not on the table, and so of
 });
 
 test('a hint names its move, not what the table says of a selection', async () => {
-  const askBot: AskBot = (question) => botOfHouse(partsOf('shang')!)({ ...question, level: 'normal' });
-  const stage = await openApp(makeRoom(), {}, askBot);
+  const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('shang')}\r`);
   await stage.waitFor(/Tab:plays/);
   expect(text(await press(stage, 'i'))).toMatch(/Hint: (?!TAKEN).* \(Enter: \w+\)/);

@@ -1,6 +1,6 @@
 import type { Speaker } from '../../engine/game.ts';
+import type { Measure } from '../search.ts';
 import type { Share } from './judgement.ts';
-import type { Measure } from './telling.ts';
 import { words } from './words.ts';
 
 /** The smallest step of a printed figure: a point, a tenth of a card, a percent. */

@@ -59,10 +59,7 @@ export function judge(
   decision: Decision,
   { asked, deadline = Number.POSITIVE_INFINITY }: Wish = {},
 ): Judgement {
-  const {
-    game,
-    adviser: { telling },
-  } = bot;
+  const { game, plan } = bot;
   const { view, seat } = decision;
   const now = performance.now();
   const { moves, usual, capped } = choose(bot, decision, asked, now + CHOOSING * (deadline - now));
@@ -72,7 +69,7 @@ export function judge(
     best: game.format(moves[0]!),
     rival: moves[1] === undefined ? null : game.format(moves[1]),
     usual: game.format(usual),
-    measure: telling.measure(view),
+    measure: plan.measure(view),
   };
   const untold = { ...judgement, moves: [], deals: 0, likely: [] };
   if (moves.length < 2) return { ...untold, capped };
@@ -98,7 +95,7 @@ interface Choice {
 }
 
 function choose(
-  { game, policy, plan, adviser: { telling } }: Adviser,
+  { game, policy, plan }: Adviser,
   { view, seat, seed, moveCount }: Decision,
   asked: Move | undefined,
   deadline: number,
@@ -117,7 +114,7 @@ function choose(
       deadline,
     },
   );
-  const { matters } = telling.measure(view);
+  const { matters } = plan.measure(view);
   // What is no more than nothing better than the policy's own move is not worth an explanation.
   const best = findings[0]!.lead > NOTHING * matters ? findings[0]!.move : usual;
   const isBest = same(game, best);
@@ -167,7 +164,7 @@ function gather(
 ): Evidence {
   const random = randomFor(seed, 'adviser', seat, moveCount);
   const evidence = new Evidence(game, telling, moves, telling.hidden?.cards(view, seat) ?? []);
-  const least = NOTHING * telling.measure(view).matters;
+  const least = NOTHING * plan.measure(view).matters;
   let rollouts = TELLING * plan.rollouts(view);
   do {
     for (const [world, times] of drawn(worldsFor(game, plan, view, seat, 2 * BATCH, random, deadline))) {

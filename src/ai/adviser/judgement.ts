@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Measure, Ply } from './telling.ts';
+import type { Measure } from '../search.ts';
+import type { Ply } from './telling.ts';
 
 /** What is thought of a decision: plain data, which a thread can send. Moves and cards are in canonical text. */
 export interface Judgement {

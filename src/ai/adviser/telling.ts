@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '../../engine/game.ts';
-import type { Ending, Measure } from '../search.ts';
+import type { Ending } from '../search.ts';
 
 /** A move of the game that a rollout played. */
 export interface Ply<Move> {
@@ -33,7 +33,6 @@ export interface Telling<
   readonly facts: readonly Fact[];
   /** The part that a whole difference goes to where two endings differ in `kind`. Left out: they never do. */
   readonly change?: Part;
-  measure(view: G['view']): Measure;
   /** Like `SearchPlan.playOut`, with the same values; it tells how they came about. */
   tell(world: G['state'], seat: Seat, luck: number): (move: G['move']) => T;
   /**

@@ -17,7 +17,6 @@ import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { MATCH } from './auction.ts';
 import { type End, endOf, endWith } from './end.ts';
 import { naming } from './lead.ts';
-import { fiveHundredPlan } from './plan.ts';
 import { policyCard } from './play.ts';
 import { read } from './reading.ts';
 import { chooseSetup } from './setup.ts';
@@ -44,7 +43,6 @@ export const fiveHundredTelling: Telling<FiveHundred, Part, Fact> = {
   parts: PARTS,
   facts: FACTS,
   change: 'outcome',
-  measure: fiveHundredPlan.measure,
   tell: (world, seat) => (move) =>
     world.phase === 'play' && move.kind === 'play'
       ? toldOf(playedOn(world, move), seat)

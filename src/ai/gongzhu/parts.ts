@@ -35,7 +35,6 @@ import {
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { chooseCard } from './choose.ts';
 import { choosePass } from './pass.ts';
-import { gongzhuPlan } from './plan.ts';
 import { applyMove, simOf } from './sim.ts';
 
 /** Points by what they come from; the moon is what it adds to the others. */
@@ -50,7 +49,6 @@ export const gongzhuTelling: Telling<Gongzhu, Part, Fact> = {
   parts: PARTS,
   facts: FACTS,
   change: 'moon',
-  measure: gongzhuPlan.measure,
   tell: (world, seat) => (move) =>
     move.kind === 'pass' ? afterPass(world, seat, move) : afterCard(world as PlayPhase, seat, move.card),
   hidden: { cards: hiddenCards, holder },

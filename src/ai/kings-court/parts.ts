@@ -5,7 +5,7 @@ import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type Move, type State, scoresOf } from '../../engine/kings-court/state.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import type { Candidate } from './candidates.ts';
-import { chancesAt, kingsCourtPlan, type Outlook, playOn, SPREAD, worthOf } from './plan.ts';
+import { chancesAt, type Outlook, playOn, SPREAD, worthOf } from './plan.ts';
 
 /**
  * Points by who scores them: the move itself, the own ones that follow, the next player's reply, all else. `win` is what they do not
@@ -44,7 +44,6 @@ export const spaceOf = (code: number): Space => code % SPACES.length;
 export const kingsCourtTelling: Telling<KingsCourt, Part, Fact, Played> = {
   parts: PARTS,
   facts: FACTS,
-  measure: kingsCourtPlan.measure,
   tell: (world, seat) => (move) => playedOut(world, seat, move),
   split: (best, other) => {
     const points = best.parts.map((share, part) => share - other.parts[part]!);

@@ -6,7 +6,6 @@ import { type Move, SEATS, type Shang, type State } from '../../engine/shang/sta
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { moveOf } from './candidates.ts';
 import { bestPlay, judgeBy } from './judge.ts';
-import { shangPlan } from './plan.ts';
 import { applyMove, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -25,7 +24,6 @@ export const shangTelling: Telling<Shang, Part, Fact> = {
   parts: PARTS,
   facts: FACTS,
   change: 'out',
-  measure: shangPlan.measure,
   tell: (world, seat) => (move) => toldOf(playedOn(play(world, seat, move)), seat),
 };
 

@@ -4,7 +4,7 @@ import { play } from '../../engine/shengji/rules.ts';
 import type { Move, PlayPhase, Shengji, State } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
-import { BORDER, setUp, shengjiPlan, worthOf } from './plan.ts';
+import { BORDER, setUp, worthOf } from './plan.ts';
 import { type End, type Listener, sketchEnd, sketchFrom } from './sketch/index.ts';
 import { cardsOf, type DealSim, type Play } from './sketch/sim.ts';
 
@@ -52,7 +52,6 @@ export const shengjiTelling: Telling<Shengji, Part, Fact> = {
   parts: PARTS,
   facts: FACTS,
   change: 'sides',
-  measure: shengjiPlan.measure,
   tell(world, seat) {
     if (world.phase !== 'play') return (move) => beforePlay(world, seat, move);
     const endAfter = sketchFrom(world);
