@@ -117,6 +117,23 @@ export const ROOMS = [
     packages: ['node', 'react', 'ink', 'chalk'],
   },
   {
+    path: 'src/host',
+    what: 'a table for friends: who sits where, and what each may see and do',
+    rooms: [
+      'src/engine',
+      'src/ai',
+      'src/games.ts',
+      'src/workers',
+      'src/store',
+      'src/front',
+      'src/tui',
+      'src/tui/terminal',
+      'src/printable.ts',
+      'src/width.ts',
+    ],
+    packages: ['node', 'react', 'valibot'],
+  },
+  {
     path: 'src/cli',
     what: 'commander: one file a subcommand',
     rooms: [
