@@ -12,8 +12,11 @@ export const shengjiWording: Wording<Part, Fact> = {
   sayings: (part, about) => SAYINGS[part](about),
   plain: (part, amount) => plainClauses[part](amount),
   move: moveText,
-  isChoice: (move) => move.startsWith('bury ') || move.startsWith('tickets '),
+  isChoice: (move) => !move.startsWith('call ') && move.split(' ').length >= MANY,
 };
+
+/** Burials, tickets, and plays of so many words are mostly alike but for one or two. */
+const MANY = 3;
 
 /** Calls are told as such, to stand beside "stay"; burials and tickets by their cards. */
 function moveText(text: string, speaker: Speaker): string {
@@ -33,8 +36,11 @@ function moveText(text: string, speaker: Speaker): string {
   }
 }
 
-/** A share of the deals must move by so much to be told before points are. */
+/** A share of the deals must move by so much to be told before points are, and by so much that a change of sides is told by it. */
 const PLAIN = 0.1;
+const NOTABLE = 0.03;
+/** Who leads next matters from here on. */
+const LEAD = 0.3;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   trick(about) {
@@ -45,7 +51,11 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
       : number('trick', 'more', about, clauses.trickBrings, 1);
     return changeOf(takes) >= PLAIN ? [takes, points] : [points, takes];
   },
-  later: (about) => [number('empty', 'more', about, clauses.emptySuits), ...laterPoints(about)],
+  later(about) {
+    const leads = share('taker', about.seat, 'more', about, clauses.youLead);
+    const empty = number('empty', 'more', about, clauses.emptySuits);
+    return [empty, ...(changeOf(leads) >= LEAD ? [leads] : []), ...laterPoints(about)];
+  },
   last(about) {
     const takes = share('takesLast', 1, 'more', about, clauses.youTakeLast);
     const kitty = isHouse(about)
@@ -56,8 +66,7 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   sides: (about) => [
     number('trumps', 'more', about, clauses.trumps),
     share('dealer', about.seat, 'more', about, clauses.youDeal),
-    twoJoin(about),
-    ...joining(about),
+    ...joining(about).filter((saying) => changeOf(saying) >= NOTABLE),
   ],
 };
 
@@ -126,8 +135,8 @@ function laterPoints(about: About): Saying[] {
 }
 
 /**
- * Who joins the House: the player, then the others, those where it changed most first. For whom that is good depends on the deal, and in
- * the part it has been found to be good.
+ * Who joins the House: the player, then the others or how many do, where it changed most first. For whom that is good depends on the
+ * deal, and in the part it has been found to be good.
  */
 function joining({ best, other, seat: me, speaker }: About): Saying[] {
   const saying = (seat: Seat, say: Saying['say']) =>
@@ -139,12 +148,9 @@ function joining({ best, other, seat: me, speaker }: About): Saying[] {
   const others = seatsBut(me).map((seat) =>
     saying(seat, (one, two) => clauses.joins(speaker.seat(seat), one, two)),
   );
-  return [saying(me, clauses.youJoin), ...others.toSorted((a, b) => changeOf(b) - changeOf(a))];
+  const two = changed(houseShare(best, isOfThree), houseShare(other, isOfThree), clauses.twoJoin);
+  return [saying(me, clauses.youJoin), ...[two, ...others].toSorted((a, b) => changeOf(b) - changeOf(a))];
 }
-
-/** How many join the Dealer, which the Dealer's tickets decide. */
-const twoJoin = ({ best, other }: About): Saying =>
-  changed(houseShare(best, isOfThree), houseShare(other, isOfThree), clauses.twoJoin);
 
 const isOfThree = (house: number): boolean => seatsBut(-1).filter((seat) => isIn(house, seat)).length === 3;
 

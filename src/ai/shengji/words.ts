@@ -11,6 +11,7 @@ export const clauses = {
   youTakeTrick: (best: string, other: string) => `your side takes this trick in ${best} of 100, not ${other}`,
   trickBrings: (best: string, other: string) => `this trick brings your side ${best}, not ${other}`,
   trickCosts: (best: string, other: string) => `this trick costs your side ${best}, not ${other}`,
+  youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
   youTakeLater: (best: string, other: string) => `you take ${best} points later, not ${other}`,
   takesLater: (name: string, best: string, other: string) =>
     `${name} takes ${best} points later, not ${other}`,
@@ -32,7 +33,7 @@ export const plainClauses = {
   trick: (points: string) => `this trick brings your side ${points} more`,
   later: (points: string) => `later tricks bring your side ${points} more`,
   last: (points: string) => `the last trick and the kitty bring your side ${points} more`,
-  sides: (points: string) => `who is in the House brings you ${points} more`,
+  sides: (points: string) => `who joins the House brings you ${points} more`,
 };
 
 export const moveWords = {
