@@ -86,7 +86,10 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('\r', /500 +deal 3 ·.* US −150[\s\S]*Your call/);
   await type('8N\r', /TO BURY {2}0 of 5/);
   await type('50ade', /Bury 4♠ 5♣ 4♣ 5♦ 4♦ {2}LEGAL/);
-  await type('\r', /You lead: choose a card\.\s+All that is left is certain to be yours: a plays it out/);
+  await type(
+    '\r',
+    /You lead: choose a card\.\s+US need 8 more of 10 tricks\.\s+All that is left is certain to be yours: a plays it out/,
+  );
   await type('\x1b[H\r', /Not allowed\. Name the suit that the others must follow/);
   await type('H', /JK naming ♥ {2}LEGAL/);
   await type('\r', /You JK:♥ won/);
