@@ -52,15 +52,19 @@ function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audi
   );
 }
 
-/** That all moves that were tried are as good as each other. */
+/** That all moves that were tried are as good as each other, or that the deals do not tell which is best. */
 function equality({ best, measure }: Judgement, others: readonly Judged[], audience: Audience): string {
   const [one, other] = contrast(best, others[0]!.move, audience);
   const all = audience.wording.isChoice?.(best)
     ? [one, other]
     : [one, ...others.map(({ move }) => nameOf(move, audience))];
   if (others.every(({ gain, error }) => gain === 0 && error === 0)) return words.noDifferent(all);
-  const steps = Math.max(1, stepsOf(NOTHING * measure.matters, measure));
-  return words.asGood(all, figure(steps, measure, audience.speaker));
+  const figureOf = (value: number): string =>
+    figure(Math.max(1, stepsOf(value, measure)), measure, audience.speaker);
+  const apart = Math.max(...others.map(({ gain, error }) => Math.abs(gain) + SURE * error));
+  return apart < measure.matters
+    ? words.asGood(all, figureOf(NOTHING * measure.matters))
+    : words.notToldApart(all, figureOf(apart));
 }
 
 /** Why the best move is better than its rival, which is worse for sure. */
@@ -170,17 +174,18 @@ const VERB = /^(?:bid|bury|call|give|pass|tickets) (?=.)/;
 const nameOf = (move: string, { game, wording, speaker }: Audience): string =>
   wording.move?.(move, speaker) ?? moveText(game, move.replace(VERB, ''), speaker);
 
-/** Two moves in a sentence: of choices of several cards only those that the other one does not have. */
+/** Two moves in a sentence: of choices of as many cards only those that the other one does not have. */
 function contrast(one: string, other: string, audience: Audience): readonly [string, string] {
-  const { game, wording, speaker } = audience;
-  if (!wording.isChoice?.(one) || !wording.isChoice(other))
-    return [nameOf(one, audience), nameOf(other, audience)];
+  const { wording } = audience;
   const [first, second] = [one, other].map((move) => move.replace(VERB, '').split(' ')) as [
     string[],
     string[],
   ];
-  const text = (cards: string[]): string => moveText(game, cards.join(' '), speaker);
-  return [text(without(first, second)), text(without(second, first))];
+  const differ = wording.isChoice?.(one) && wording.isChoice(other) && first.length === second.length;
+  const texts = differ
+    ? [without(first, second), without(second, first)].map((cards) => cards.join(' '))
+    : [one, other];
+  return texts.map((text) => nameOf(text, audience)) as [string, string];
 }
 
 /** The cards less those that are among the others, each copy for itself. */

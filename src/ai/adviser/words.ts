@@ -6,6 +6,8 @@ export const words = {
   noDifferent: (moves: readonly string[]) => `${moves.join(' or ')}: no different from each other.`,
   asGood: (moves: readonly string[], within: string) =>
     `${moves.join(', ')}: as good as each other (within ${within}).`,
+  notToldApart: (moves: readonly string[], within: string) =>
+    `${moves.join(', ')}: not told apart (±${within}).`,
   mayBeAsGood: (best: string, other: string, gain: string, error: string) =>
     `${best}, but ${other} may be as good: ${gain} ±${error}.`,
   best: (best: string, asGood: readonly string[]) =>

@@ -128,6 +128,11 @@ test('moves of which none is worse are as good as each other, or no different', 
   ]);
 });
 
+test('moves that too few deals tell apart are not called as good', () => {
+  const unsure = judged('3C', 4, { pig: 4 }, { error: 12 });
+  expect(told(judgement([best, unsure]))).toStrictEqual(['QS, 3C: not told apart (±28).']);
+});
+
 test('a forced move has no reason, and neither has one that was thought about too short', () => {
   expect(told(judgement([], { forced: true }))).toStrictEqual(['QS: the only legal card.']);
   expect(told(judgement([], { forced: true, best: 'pass' }))).toStrictEqual(['pass: the only legal move.']);
@@ -141,6 +146,11 @@ test('of choices of several cards only those are named that differ', () => {
     isChoice: () => true,
   });
   expect(line).toMatch(/^AC rather than 7H: /);
+  const longer = { ...worse, move: 'pass 2C 5C AC 7H' };
+  const [whole] = told(judgement([gift, longer], { best: gift.move }), [taken(0.06, 0.18)], {
+    isChoice: () => true,
+  });
+  expect(whole).toMatch(/^2C 5C AC rather than 2C 5C AC 7H: /);
 });
 
 test('a line that is too long loses the unit, what is as good, then the rival, and the move last', () => {
