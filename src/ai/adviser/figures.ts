@@ -29,8 +29,8 @@ export function withUnit(steps: number, text: string, { counts }: Measure): stri
 
 /** A part below this share of all is told with the rest. */
 const LEAST = 0.1;
-/** So many parts are told by themselves. */
-const MOST = 4;
+/** At most so many parts are told by themselves. */
+export const MOST = 4;
 
 /** The parts of a difference in whole steps, the largest first. */
 export interface Sum {
@@ -40,13 +40,16 @@ export interface Sum {
   readonly total: number;
 }
 
-/** Rounds a difference and its parts so that they add up as printed: the other parts, or the largest, take what is lost. */
-export function sumOf(gain: number, parts: readonly Share[], measure: Measure): Sum {
+/**
+ * Rounds a difference and its parts so that they add up as printed: the other parts, or the largest, take what is lost. `most` parts are
+ * told by themselves.
+ */
+export function sumOf(gain: number, parts: readonly Share[], measure: Measure, most = MOST): Sum {
   const all = parts.reduce((sum, { mean }) => sum + Math.abs(mean), 0);
   const told = parts
     .filter(({ mean }) => Math.abs(mean) >= LEAST * all && stepsOf(mean, measure) !== 0)
     .toSorted((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
-    .slice(0, MOST)
+    .slice(0, most)
     .map(({ part, mean }) => ({ part, steps: stepsOf(mean, measure) }));
   const total = stepsOf(gain, measure);
   const rest = total - told.reduce((sum, { steps }) => sum + steps, 0);

@@ -1,6 +1,6 @@
 import type { AnyGame, Speaker } from '../../engine/game.ts';
 import { moveText } from '../bot.ts';
-import { figure, signed, stepsOf, sumOf, withUnit } from './figures.ts';
+import { figure, MOST, signed, stepsOf, sumOf, withUnit } from './figures.ts';
 import { isAsGood, isWorse, type Judged, type Judgement, NOTHING, type Share, SURE } from './judgement.ts';
 import type { Comparison, Findings, Saying, Wording } from './wording.ts';
 import { words } from './words.ts';
@@ -107,20 +107,26 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
         .slice(0, 2)
         .map(({ move }) => nameOf(move, audience));
 
-/** The parts of a gain or loss in a line: "moon +331, 10♣ −63, other −24: +268 in all". */
+/** The parts of a gain or loss in a line, as many as there is room for: "moon +331, 10♣ −63, other −24: +268 in all". */
 function sumText(
   gain: number,
   parts: readonly Share[],
   { measure }: Judgement,
   about: Comparison,
-  { wording, speaker }: Audience,
+  audience: Audience,
 ): string {
-  const { shares, other, total } = sumOf(gain, parts, measure);
-  const texts = shares.map(({ part, steps }) =>
-    words.share(wording.part(part, about), signed(steps, measure, speaker)),
-  );
-  if (other !== 0) texts.push(words.otherShares(signed(other, measure, speaker)));
-  return words.sum(texts, signed(total, measure, speaker));
+  const { wording, speaker } = audience;
+  const line = (most: number): string => {
+    const { shares, other, total } = sumOf(gain, parts, measure, most);
+    const texts = shares.map(({ part, steps }) =>
+      words.share(wording.part(part, about), signed(steps, measure, speaker)),
+    );
+    if (other !== 0) texts.push(words.otherShares(signed(other, measure, speaker)));
+    return words.sum(texts, signed(total, measure, speaker));
+  };
+  let most = MOST;
+  while (most > 1 && !fits(line(most), audience)) most--;
+  return line(most);
 }
 
 /** The fact that moved as the part did, as a clause; where there is none, the part itself. */

@@ -91,6 +91,14 @@ test('where one part is not most of it, the sum is told, too, and adds up as pri
   );
 });
 
+test('of a sum that is too long for a line the smallest parts are told together', () => {
+  const parts = { a: -14, b: -13, c: -12, d: -11, e: -4 };
+  const sum = (name: string): string =>
+    told(judgement([best, judged('2C', -54, parts)]), [], { part: (part) => part + name })[1]!;
+  expect(sum('')).toBe('a +14, b +13, c +12, d +11, other +4: +54 in all');
+  expect(sum('x'.repeat(12))).toMatch(/^ax+ \+14, bx+ \+13, cx+ \+12, other \+15: \+54 in all$/);
+});
+
 test('a rounded sum adds up, whatever its parts', () => {
   fc.assert(
     fc.property(
