@@ -15,7 +15,7 @@ import { kingsCourtTelling } from './ai/kings-court/parts.ts';
 import { kingsCourtPlan } from './ai/kings-court/plan.ts';
 import { kingsCourtWording } from './ai/kings-court/say.ts';
 import { kingsCourtYardstick } from './ai/kings-court/yardstick.ts';
-import type { Policy, Reason } from './ai/policy.ts';
+import type { Policy } from './ai/policy.ts';
 import type { SearchPlan } from './ai/search.ts';
 import { shangPolicy } from './ai/shang/index.ts';
 import { shangTelling } from './ai/shang/parts.ts';
@@ -52,8 +52,8 @@ export interface GameParts extends Bot {
 }
 
 /** The same in the game's own types. */
-interface TypedParts<G extends GameTypes, R extends Reason> {
-  readonly policy: Policy<G, R>;
+interface TypedParts<G extends GameTypes> {
+  readonly policy: Policy<G>;
   /** What its strongest bot searches; without one that bot plays by the policy. */
   readonly plan?: SearchPlan<G>;
   /** How its deals are reviewed, which takes a plan. */
@@ -64,10 +64,8 @@ interface TypedParts<G extends GameTypes, R extends Reason> {
 }
 
 /** Joins a game's parts, and closes over its types. */
-export const gameParts = <G extends GameTypes, R extends Reason>(
-  game: Game<G>,
-  parts: TypedParts<G, R>,
-): GameParts => ({ ...parts, game: defineGame(game) }) as unknown as GameParts;
+export const gameParts = <G extends GameTypes>(game: Game<G>, parts: TypedParts<G>): GameParts =>
+  ({ ...parts, game: defineGame(game) }) as unknown as GameParts;
 
 const PARTS: { readonly [id in GameId]: GameParts } = {
   shengji: gameParts(shengji, {

@@ -1,8 +1,7 @@
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
-import { type Adviser, judge } from './adviser/judge.ts';
+import { type Adviser, compare, judge } from './adviser/judge.ts';
 import type { Judgement } from './adviser/judgement.ts';
 import { type Bot, chooseMove, decisionStream, type Level } from './bot.ts';
-import type { Reason } from './policy.ts';
 
 /** A decision as its player sees it: plain data, so that it can be sent to a worker. */
 export interface Question {
@@ -22,14 +21,14 @@ export interface BotQuestion extends Question {
 
 /** What an adviser is asked. */
 export interface AdviceQuestion extends Question {
-  /** A legal move, in canonical text, that the best one is to be compared with. */
-  readonly asked?: string;
+  /** Legal moves in canonical text, of which the first is held to be the best: only these are compared. Left out: all. */
+  readonly compared?: readonly string[];
 }
 
-export interface Advice {
+/** What a bot plays. */
+export interface Answer {
   /** A legal move for the seat as text. */
   readonly move: string;
-  readonly reason: Reason | null;
   /** Time ran out on the search. */
   readonly capped: boolean;
 }
@@ -38,16 +37,22 @@ export interface Advice {
 export function answerQuestion(
   bot: Bot,
   { level, view, seat, seed, moveCount, within }: BotQuestion,
-): Advice {
+): Answer {
   const deadline = performance.now() + within;
   const random = decisionStream(seed, seat, moveCount);
-  const { move, reason, search } = chooseMove(bot, level, view, seat, random, { deadline });
-  return { move: bot.game.format(move), reason: reason(), capped: search?.capped ?? false };
+  const { move, search } = chooseMove(bot, level, view, seat, random, { deadline });
+  return { move: bot.game.format(move), capped: search?.capped ?? false };
 }
 
 /** Judges a decision in this thread. */
-export function adviseOn(adviser: Adviser, { asked, within, ...decision }: AdviceQuestion): Judgement {
+export function adviseOn(adviser: Adviser, { compared, within, ...decision }: AdviceQuestion): Judgement {
   const deadline = performance.now() + within;
-  const move = asked === undefined ? {} : { asked: adviser.game.parse(asked) as OpaqueTypes['move'] };
-  return judge(adviser, decision, { ...move, deadline });
+  return compared
+    ? compare(
+        adviser,
+        decision,
+        compared.map((move) => adviser.game.parse(move) as OpaqueTypes['move']),
+        deadline,
+      )
+    : judge(adviser, decision, deadline);
 }

@@ -1,4 +1,6 @@
-import { chooseMove, decisionStream, explain, LEVELS, type Level } from '../ai/bot.ts';
+import { isAdviser, judge } from '../ai/adviser/judge.ts';
+import { sentencesOf } from '../ai/adviser/sentences.ts';
+import { chooseMove, decisionStream, LEVELS, type Level } from '../ai/bot.ts';
 import {
   isRefusal,
   type Json,
@@ -119,18 +121,31 @@ export class Protocol {
       if (!LEVELS.includes(level as Level)) {
         return failure(`There is no level ${shown(level)}; there are ${list(LEVELS)}.`);
       }
-      const mover = this.#mover(match, seat);
+      const mover = this.#decider(match, seat);
       if (typeof mover !== 'number') return mover;
-      if (!match.turn.includes(mover))
-        return refused(match, { rule: 'not-your-turn', turn: match.turn } as Refusal);
-      const { game } = match;
       const random = decisionStream(match.dealSeed, mover, match.decision);
-      const chosen = chooseMove(this.#entry!, level as Level, match.view(mover), mover, random);
-      const reason = chosen.reason();
+      const { move } = chooseMove(this.#entry!, level as Level, match.view(mover), mover, random);
+      return { ok: true, move: match.game.format(move) };
+    },
+    advise: (match: Match, { seat, names }: Request) => {
+      const mover = this.#decider(match, seat);
+      if (typeof mover !== 'number') return mover;
+      const entry = this.#entry!;
+      if (!isAdviser(entry)) return failure('This game has no adviser.');
+      const named = names === undefined ? [] : namesIn(match, names);
+      if (!named) return failure(`"names" is a list of ${match.setup.seats} texts, one a seat.`);
+      const decision = {
+        view: match.view(mover),
+        seat: mover,
+        seed: match.dealSeed,
+        moveCount: match.decision,
+      };
+      const judgement = judge(entry, decision);
+      const audience = { ...entry.adviser, game: match.game, speaker: speakerFor(mover, named) };
       return {
         ok: true,
-        move: game.format(chosen.move),
-        ...(reason && { reason: explain(this.#entry!, reason, plainSpeaker) }),
+        judgement: judgement as unknown as Json,
+        say: sentencesOf(judgement, audience),
       };
     },
     undo: (match: Match) =>
@@ -197,6 +212,14 @@ export class Protocol {
     return match.turn.length === 1
       ? match.turn[0]!
       : failure(`Seats ${list(match.turn.map(String))} may all act: name the "seat".`);
+  }
+
+  /** The same seat, which is to act. */
+  #decider(match: Match, seat: Json | undefined): Seat | Answer {
+    const mover = this.#mover(match, seat);
+    return typeof mover !== 'number' || match.turn.includes(mover)
+      ? mover
+      : refused(match, { rule: 'not-your-turn', turn: match.turn } as Refusal);
   }
 
   #withMove(match: Match, { seat, move }: Request, answer: (seat: Seat, move: string) => Answer): Answer {

@@ -1,3 +1,5 @@
+import { compare, isAdviser } from '../ai/adviser/judge.ts';
+import type { Judgement } from '../ai/adviser/judgement.ts';
 import { playedOut } from './line.ts';
 import { type Mistake, mistakeIn } from './mistake.ts';
 import type { Reviewer } from './plan.ts';
@@ -21,6 +23,8 @@ export interface Charge extends MarkedMove {
   readonly played: string;
   /** The better moves, all equally good; at least one. */
   readonly better: readonly string[];
+  /** The first better move and the played one, compared in deals of their own; null where the game has no words for it. */
+  readonly why: Judgement | null;
   /** How much more the first better move would have brought with the cards as they lay. Below zero if the mistake was lucky. */
   readonly came: number;
   /** The larger mistake that it was part of, see `ReviewPlan.partOf`. */
@@ -32,10 +36,15 @@ export interface Charge extends MarkedMove {
 /** The charge that a decision earns, if any. */
 export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Charge | null {
   const mistake = mistakeIn(reviewer, made, deal.seed);
-  return mistake && asData(reviewer, made, mistake);
+  return mistake && asData(reviewer, deal, made, mistake);
 }
 
-function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Mistake): Charge {
+function asData(
+  reviewer: Reviewer,
+  { seed }: PlayedDeal,
+  made: PlayedMove,
+  { cost, better }: Mistake,
+): Charge {
   const { game, plan, review } = reviewer;
   const { before, seat, move } = made;
   const view = game.view(before, seat);
@@ -47,6 +56,9 @@ function asData(reviewer: Reviewer, made: PlayedMove, { cost, better }: Mistake)
     cost,
     played: game.format(move),
     better: better.map((one) => game.format(one)),
+    why: isAdviser(reviewer)
+      ? compare(reviewer, { view, seat, seed, moveCount: made.number }, [best!, move])
+      : null,
     came: worthOf(game.play(before, seat, best!)) - worthOf(made.after),
     part: review.partOf?.(view, seat) ?? null,
     also: [],

@@ -10,10 +10,33 @@ import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
 
 /** Goes up when the same moves would be judged otherwise by the same bots. */
-const FORM = 2;
+const FORM = 3;
 
 const NUMBER = v.pipe(v.number(), v.finite());
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const SHARES = v.array(v.tuple([NUMBER, NUMBER]));
+const JUDGEMENT = v.strictObject({
+  seat: COUNT,
+  forced: v.boolean(),
+  best: v.string(),
+  rival: v.nullable(v.string()),
+  usual: v.string(),
+  measure: v.strictObject({ counts: v.picklist(['points', 'cards', 'chance']), matters: NUMBER }),
+  moves: v.array(
+    v.strictObject({
+      move: v.string(),
+      gain: NUMBER,
+      error: NUMBER,
+      parts: v.array(v.strictObject({ part: v.string(), mean: NUMBER, error: NUMBER })),
+      facts: v.array(v.strictObject({ fact: v.string(), mean: NUMBER, shares: SHARES })),
+      next: v.array(v.strictObject({ seat: COUNT, move: v.string() })),
+      nextShare: NUMBER,
+    }),
+  ),
+  deals: COUNT,
+  likely: v.array(v.strictObject({ card: v.string(), shares: SHARES })),
+  capped: v.boolean(),
+});
 const REVIEW = v.strictObject({
   deal: COUNT,
   seat: COUNT,
@@ -33,6 +56,7 @@ const REVIEW = v.strictObject({
       cost: NUMBER,
       played: v.string(),
       better: v.pipe(v.array(v.string()), v.minLength(1)),
+      why: v.nullable(JUDGEMENT),
       came: NUMBER,
       part: v.nullable(v.string()),
       also: v.array(COUNT),

@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import type { Judgement } from '../ai/adviser/judgement.ts';
-import type { Advice, AdviceQuestion, BotQuestion } from '../ai/question.ts';
+import type { AdviceQuestion, Answer, BotQuestion } from '../ai/question.ts';
 import { startWorker } from './start.ts';
 
 /** Bots that think in a thread of their own, so that the screen never waits for them. */
 export interface ThinkingBots {
   /** Rejects when the thread dies. */
-  ask(question: BotQuestion): Promise<Advice>;
+  ask(question: BotQuestion): Promise<Answer>;
   /** Judges a decision; rejects like `ask`. */
   advise(question: AdviceQuestion): Promise<Judgement>;
   /** Gets the thread ready for a game before anybody has to wait for it. */
@@ -65,7 +65,7 @@ export function thinkingBots(idle = IDLE): ThinkingBots {
     });
 
   return {
-    ask: (question) => answerTo({ question }) as Promise<Advice>,
+    ask: (question) => answerTo({ question }) as Promise<Answer>,
     advise: (advice) => answerTo({ advice }) as Promise<Judgement>,
     warm: (game) => send({ warm: game }),
     close,

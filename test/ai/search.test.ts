@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMove, explain, LEVELS } from '../../src/ai/bot.ts';
-import type { AnyPolicy, Reason } from '../../src/ai/policy.ts';
+import { chooseMove, LEVELS } from '../../src/ai/bot.ts';
+import type { AnyPolicy } from '../../src/ai/policy.ts';
 import { randomMove } from '../../src/ai/random.ts';
 import { search } from '../../src/ai/search.ts';
 import type { OpaqueTypes, Seat } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
-import { plainSpeaker } from '../../src/engine/words.ts';
 import { catalogue, type GameParts, partsOf } from '../../src/games.ts';
 
 interface Decision {
@@ -81,25 +80,6 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     if (inFull) expect(sum).toBeLessThan(0.8 * n);
   });
 
-  test('a move that was tried in few imagined deals is explained without figures of them', () => {
-    const bot = withBudget(entry, 24);
-    let few = 0;
-    for (const { view, seat } of decisionsOf(entry, 'few')) {
-      const { reason, search: found } = chooseMove(bot, 'hard', view, seat, randomFor('few'));
-      const searched = reason() as Reason & { readonly why?: Reason | null };
-      if (searched.because !== 'searched') continue;
-      few++;
-      expect(found!.findings[0]!.worlds).toBeLessThan(30);
-      expect(explain(bot, searched, plainSpeaker)).toBe(
-        searched.why
-          ? entry.policy.reasonText(searched.why, plainSpeaker)
-          : 'Came out best in a few imagined deals.',
-      );
-      if (few === 12) break;
-    }
-    expect(few).toBeGreaterThan(0);
-  });
-
   test('others are measured by the policy’s own move, wherever the plan lists it', () => {
     const plan = { ...withBudget(entry, 24).plan!, caution: () => 1000 };
     let later = 0;
@@ -117,14 +97,13 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     expect(later).toBeGreaterThan(0);
   });
 
-  test('hard plays a legal move within its budget, and says why', () => {
+  test('hard plays a legal move within its budget', () => {
     const bot = withBudget(entry, 24);
     const decisions = decisionsOf(entry, 'legal');
     const stride = Math.ceil(decisions.length / 6);
     for (const { state, view, seat } of decisions.filter((_, i) => i % stride === 0)) {
-      const { move, reason, search: found } = chooseMove(bot, 'hard', view, seat, randomFor('legal'));
+      const { move, search: found } = chooseMove(bot, 'hard', view, seat, randomFor('legal'));
       expect(game.check(state, seat, move)).toBeNull();
-      expect(explain(bot, reason()!, plainSpeaker)).toMatch(/^[A-Z0-9].*\.$/);
       // Every candidate of every round is tried at least once, which a small budget does not cover.
       const least = 3 * found!.findings.length;
       expect(found!.rollouts).toBeLessThanOrEqual(Math.max(24, least));
@@ -138,10 +117,7 @@ const [first] = decisionsOf(gongzhu, 'pass');
 
 test('the same stream gives the same move and the same findings', () => {
   const bot = withBudget(gongzhu, 60);
-  const choose = (key: string) => {
-    const { move, reason, search: found } = chooseMove(bot, 'hard', first!.view, first!.seat, randomFor(key));
-    return { move, reason: reason(), search: found };
-  };
+  const choose = (key: string) => chooseMove(bot, 'hard', first!.view, first!.seat, randomFor(key));
   expect(choose('luck')).toStrictEqual(choose('luck'));
   expect(choose('luck').search).not.toStrictEqual(choose('other').search);
 });
@@ -193,62 +169,4 @@ test('a policy that moves at random is put right by looking ahead', () => {
 
 test('there are four levels', () => {
   expect(LEVELS).toStrictEqual(['random', 'easy', 'normal', 'hard']);
-});
-
-describe('a searched move is explained by what speaks for it and what was found', () => {
-  const speaker = { ...plainSpeaker, card: (text: string) => `<${text}>` };
-  const searched = (why: object | null, usual = 'AS') => ({
-    because: 'searched',
-    why,
-    worlds: 120,
-    better: 12.3,
-    counts: 'points',
-    usual,
-  });
-  const ducks = { because: 'ducks', card: '2S', under: 'KS', seat: 1, best: null };
-  const passes = {
-    because: 'passes',
-    reliefs: [
-      { from: 'ten', cards: ['TC'] },
-      { from: 'suit', high: true, cards: ['AC'] },
-    ],
-  };
-
-  test.each([
-    ['all of it', searched(ducks), 'Only <2S> stays under <KS> (Seat 1): about 10 points better than <AS>.'],
-    [
-      'what there is room for',
-      searched(passes),
-      '<TC> doubles its taker; <AC> takes tricks: about 10 points better than <AS>.',
-    ],
-    [
-      'what there is no room for is left out',
-      searched(ducks, 'pass QS KS AS JS TS 9S 8S 7S 6S'),
-      'Only <2S> stays under <KS> (Seat 1).',
-    ],
-    ['nothing speaks for it', searched(null), 'About 10 points better than <AS> in 120 imagined deals.'],
-    [
-      'a gain of less than one',
-      { ...searched(ducks), better: 0.2 },
-      'Only <2S> stays under <KS> (Seat 1): a little better than <AS>.',
-    ],
-    [
-      'a chance of winning',
-      { ...searched(ducks), better: 0.052, counts: 'chance' },
-      'Only <2S> stays under <KS> (Seat 1): about 5% likelier to win than <AS>.',
-    ],
-    [
-      'another choice altogether',
-      { ...searched(ducks), usual: null },
-      'Only <2S> stays under <KS> (Seat 1).',
-    ],
-    ['too few deals to speak of', { ...searched(ducks), worlds: 29 }, 'Only <2S> stays under <KS> (Seat 1).'],
-    [
-      'too few deals and no reason',
-      { ...searched(null), worlds: 1 },
-      'Came out best in a few imagined deals.',
-    ],
-  ])('%s', (_, reason, line) => {
-    expect(explain(gongzhu, reason, speaker)).toBe(line);
-  });
 });

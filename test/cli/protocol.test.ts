@@ -56,6 +56,8 @@ describe('requests that cannot be answered', () => {
     [{ do: 'play', seat: 0 }, 'The request lacks "move".'],
     [{ do: 'check', seat: 0, move: 7 }, '"move" is a text, as in "moves".'],
     [{ do: 'bot', seat: 0, level: 'genius' }, /^There is no level "genius"; there are/],
+    [{ do: 'advise', seat: 4 }, 'There is no seat 4; seats are 0 to 3.'],
+    [{ do: 'advise', seat: 0, names: ['Ann'] }, '"names" is a list of 4 texts, one a seat.'],
     [{ do: 'undo' }, 'There is no move to take back.'],
     [{ do: 'redo' }, 'There is no move to make again.'],
     [{ do: 'say', seat: 4 }, 'There is no seat 4; seats are 0 to 3.'],
@@ -266,6 +268,22 @@ describe('a conversation', () => {
     const first = ask({ do: 'bot', seat: 1, level: 'easy' });
     expect(ask({ do: 'bot', seat: 1, level: 'easy' })).toStrictEqual(first);
     expect(ask({ do: 'status' })).toStrictEqual(before);
-    expect(ask({ do: 'bot', seat: 1 })).toMatchObject({ ok: true, reason: expect.any(String) });
+    expect(ask({ do: 'bot', seat: 1 })).toStrictEqual({ ok: true, move: expect.stringMatching(/^pass/) });
+  });
+
+  test('advise answers a judgement and its sentences, to the same position the same', () => {
+    const ask = talk();
+    const before = ask({ do: 'new', game: 'gongzhu', seed: 's', options: { passing: 'none' } });
+    const { turn } = before as unknown as { turn: number[] };
+    expect(ask({ do: 'advise' })).toMatchObject({
+      ok: true,
+      judgement: { seat: turn[0], forced: true, best: '2C', moves: [] },
+      say: ['2C: the only legal card.'],
+    });
+    expect(ask({ do: 'status' })).toStrictEqual(before);
+    ask({ do: 'play', move: '2C' });
+    const advice = ask({ do: 'advise', names: ['Ann', 'Ben', 'Cy', 'Di'] });
+    expect(advice).toMatchObject({ ok: true, say: [expect.stringMatching(/\.$/)] });
+    expect(ask({ do: 'advise', names: ['Ann', 'Ben', 'Cy', 'Di'] })).toStrictEqual(advice);
   });
 });

@@ -252,6 +252,7 @@ test('what a kept review has marked is marked in the replay of the command, too'
     better: ['5S'],
     came: 0,
     part: null,
+    why: null,
     also: [],
   } as const;
   room.reviews.keep(

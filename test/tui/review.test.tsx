@@ -23,6 +23,7 @@ const charge: Charge = {
   better: ['pass 2C 3C 5C'],
   came: 10,
   part: null,
+  why: null,
   also: [],
 };
 const begun: Review = {

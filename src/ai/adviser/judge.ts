@@ -29,14 +29,6 @@ export interface Decision {
   readonly moveCount: number;
 }
 
-/** What is asked of a decision besides the best move. */
-export interface Wish {
-  /** A legal move that the best one is to be compared with. */
-  readonly asked?: Move;
-  /** When to stop at the latest, in `performance.now()` time. Left out: the budget alone ends it. */
-  readonly deadline?: number;
-}
-
 /** The most moves that are told of. */
 const TOLD = 4;
 /** Fresh deals are imagined so many at a time; so many are the fewest that anything is told of. */
@@ -52,52 +44,60 @@ const OTHERS = 3;
 
 /**
  * Judges a decision by what its player can know. Chooses as `hard` does, with the same luck; then compares the chosen move with a few
- * others in fresh imagined deals: those that chose it flatter it.
+ * others in fresh imagined deals: those that chose it flatter it. `deadline`, in `performance.now()` time: when to stop at the latest.
  */
-export function judge(
+export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
+  const now = performance.now();
+  const { moves, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
+  const judgement = compare(bot, decision, moves, deadline);
+  return { ...judgement, capped: capped || judgement.capped };
+}
+
+/** Compares legal moves, of which the first is held to be the best and the second is its rival, in fresh imagined deals. */
+export function compare(
   bot: Adviser,
   decision: Decision,
-  { asked, deadline = Number.POSITIVE_INFINITY }: Wish = {},
+  moves: readonly Move[],
+  deadline = Number.POSITIVE_INFINITY,
 ): Judgement {
   const { game, plan } = bot;
   const { view, seat } = decision;
-  const now = performance.now();
-  const { moves, usual, capped } = choose(bot, decision, asked, now + CHOOSING * (deadline - now));
   const judgement = {
     seat,
     forced: take(game.moves(view, seat), 2).length === 1,
     best: game.format(moves[0]!),
     rival: moves[1] === undefined ? null : game.format(moves[1]),
-    usual: game.format(usual),
+    usual: game.format(usualAt(bot, decision)),
     measure: plan.measure(view),
   };
-  const untold = { ...judgement, moves: [], deals: 0, likely: [] };
-  if (moves.length < 2) return { ...untold, capped };
-  const evidence = gather(bot, decision, moves, deadline);
-  const late = performance.now() > deadline;
-  if (evidence.deals < BATCH) return { ...untold, capped: late };
+  const evidence = moves.length < 2 ? null : gather(bot, decision, moves, deadline);
+  const capped = performance.now() > deadline;
+  if (evidence === null || evidence.deals < BATCH)
+    return { ...judgement, moves: [], deals: 0, likely: [], capped };
   const [best, ...others] = evidence.judged;
   return {
     ...judgement,
     moves: [best!, ...others.toSorted((a, b) => b.gain - a.gain)],
     deals: evidence.deals,
     likely: evidence.likely,
-    capped: capped || late,
+    capped,
   };
 }
 
-/** The moves to tell of, and what the policy plays. */
+/** What the policy plays. */
+const usualAt = ({ policy }: Adviser, { view, seat, seed, moveCount }: Decision): Move =>
+  policy.choose(view, seat, decisionStream(seed, seat, moveCount)).move;
+
+/** The best move, its rival, and others that seem good; the best alone where there is no other. */
 interface Choice {
-  /** The best one, its rival, and others that seem good. The best alone where there is no other. */
   readonly moves: readonly Move[];
-  readonly usual: Move;
+  /** Time ran out. */
   readonly capped: boolean;
 }
 
 function choose(
   { game, policy, plan }: Adviser,
   { view, seat, seed, moveCount }: Decision,
-  asked: Move | undefined,
   deadline: number,
 ): Choice {
   const random = decisionStream(seed, seat, moveCount);
@@ -121,15 +121,10 @@ function choose(
   const others = findings.map(({ move }) => move).filter((move) => !isBest(move));
   if (others.length === 0)
     others.push(...take(game.moves(view, seat), OTHERS + 1).filter((move) => !isBest(move)));
-  const rival =
-    asked !== undefined && !isBest(asked)
-      ? asked
-      : isBest(usual)
-        ? (natural(game, findings, candidates, matters) ?? others[0])
-        : usual;
+  const rival = isBest(usual) ? (natural(game, findings, candidates, matters) ?? others[0]) : usual;
   const isRival = rival === undefined ? () => true : same(game, rival);
   const moves = [best, ...(rival === undefined ? [] : [rival]), ...others.filter((move) => !isRival(move))];
-  return { moves: moves.slice(0, TOLD), usual, capped };
+  return { moves: moves.slice(0, TOLD), capped };
 }
 
 const same = (game: AnyGame, one: Move): ((move: Move) => boolean) => {
@@ -170,9 +165,10 @@ function gather(
     for (const [world, times] of drawn(worldsFor(game, plan, view, seat, 2 * BATCH, random, deadline))) {
       if (performance.now() > deadline) return evidence;
       evidence.add(world, seat, random.below(2 ** 21), times);
-      rollouts -= moves.length;
+      rollouts -= moves.length * times;
     }
-  } while (rollouts > 0 && !isEnough(evidence, least));
+    // Of a single deal, however often it was drawn, no error can be told.
+  } while (!Number.isFinite(evidence.gainOf(1).error) || (rollouts > 0 && !isEnough(evidence, least)));
   return evidence;
 }
 

@@ -1,5 +1,5 @@
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
-import type { Policy } from '../policy.ts';
+import type { ReasoningPolicy } from '../policy.ts';
 import { callReason } from './auction.ts';
 import { burialReason } from './bury.ts';
 import { giftReason } from './nello.ts';
@@ -8,7 +8,7 @@ import { type Reason, reasonText } from './reason.ts';
 import { chooseSetup } from './setup.ts';
 
 /** The normal bot of 500: bids by calibrated estimates, draws trumps, cashes winners, and defends second hand low. */
-export const fiveHundredPolicy: Policy<FiveHundred, Reason> = {
+export const fiveHundredPolicy: ReasoningPolicy<FiveHundred, Reason> = {
   revision: 6,
   choose(view, seat) {
     switch (view.phase) {

@@ -1,6 +1,6 @@
 import type { Card } from '../../engine/five-hundred/cards.ts';
 import type { Hidden, Move, PlayPhase } from '../../engine/five-hundred/state.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import { chooseFollow, followReason } from './follow.ts';
 import { chooseLead, leadReason, naming } from './lead.ts';
 import { chooseNello, nelloReason } from './nello.ts';
@@ -23,7 +23,7 @@ const styleOf = ({ sim, led }: Reading): Style => (sim.nello ? NELLO : led === n
 /** The card that the policy plays. */
 export const policyCard = (reading: Reading): Spot => styleOf(reading).choose(reading);
 
-export function choosePlay(view: PlayPhase<Hidden>): Choice<Move, Reason> {
+export function choosePlay(view: PlayPhase<Hidden>): ReasonedChoice<Move, Reason> {
   const reading = read(simOf(view));
   const { choose, reasonFor } = styleOf(reading);
   const spot = choose(reading);

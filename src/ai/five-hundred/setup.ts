@@ -1,6 +1,6 @@
 import type { BidPhase, BuryPhase, GivePhase, Hidden, Move } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import { calling, callReason, chooseCall } from './auction.ts';
 import { burialReason, chooseBurial } from './bury.ts';
 import { giftReason, gifts } from './nello.ts';
@@ -9,7 +9,7 @@ import type { Reason } from './reason.ts';
 type SetupView = BidPhase<Hidden> | GivePhase<Hidden> | BuryPhase<Hidden>;
 
 /** What to do before the first lead: call, give a card, bury. */
-export function chooseSetup(view: SetupView, seat: Seat): Choice<Move, Reason> {
+export function chooseSetup(view: SetupView, seat: Seat): ReasonedChoice<Move, Reason> {
   switch (view.phase) {
     case 'bid': {
       const bid = chooseCall(view, seat);

@@ -14,7 +14,7 @@ import type { Seat } from '../../engine/game.ts';
 import { PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { Hidden, Move, PassPhase } from '../../engine/gongzhu/state.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import type { Reason, Relief } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -23,7 +23,7 @@ const QUEEN = rankOf(PIG);
 const JACK = rankOf(GOAT);
 const TEN = rankOf(TEN_OF_CLUBS);
 
-export function choosePass(view: PassPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
+export function choosePass(view: PassPhase<Hidden>, seat: Seat): ReasonedChoice<Move, Reason> {
   const hand = view.deal.hands[seat]!;
   const cards = chooseGift(hand, PASS_SIZE).sort((a, b) => a - b);
   return { move: { kind: 'pass', cards }, reason: () => passReason(hand, cards) };

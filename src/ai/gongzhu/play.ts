@@ -5,7 +5,7 @@ import { couldHold } from '../../engine/gongzhu/knowledge.ts';
 import { legalCards, power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { type DealView, type Move, PLAYS } from '../../engine/gongzhu/state.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import { chooseCard, soleTaker } from './choose.ts';
 import type { Reason } from './reason.ts';
 import { at, higherUnseen, simOf, unseenBy } from './sim.ts';
@@ -15,7 +15,7 @@ const NEAR_MOON = 7;
 
 type PlayView = DealView & { readonly phase: 'play' };
 
-export function choosePlay(view: PlayView): Choice<Move, Reason> {
+export function choosePlay(view: PlayView): ReasonedChoice<Move, Reason> {
   const card = chooseCard(simOf(view));
   return { move: PLAYS[card]!, reason: () => playReason(view, card) };
 }

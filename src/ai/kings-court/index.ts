@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/game.ts';
 import type { KingsCourt, Move, PlayView, View } from '../../engine/kings-court/state.ts';
-import type { Choice, Policy } from '../policy.ts';
+import type { ReasonedChoice, ReasoningPolicy } from '../policy.ts';
 import { read } from './reading.ts';
 import { placeReason, type Reason, reasonText } from './reason.ts';
 import { bestPlace, simOf } from './sim.ts';
 
-function choose(view: PlayView, seat: Seat): Choice<Move, Reason> {
+function choose(view: PlayView, seat: Seat): ReasonedChoice<Move, Reason> {
   const best = bestPlace(simOf(view));
   if (best === null) return { move: { kind: 'pass' }, reason: () => nothingFits(view, seat) };
   return { move: best.place, reason: () => placeReason(read(view, seat), best) };
@@ -31,7 +31,7 @@ function inPlay(view: View): PlayView {
 }
 
 /** Scores the most, less what the placement opens for the next player. Draws no luck. */
-export const kingsCourtPolicy: Policy<KingsCourt, Reason> = {
+export const kingsCourtPolicy: ReasoningPolicy<KingsCourt, Reason> = {
   revision: 5,
   choose: (view, seat) => choose(inPlay(view), seat),
   reasonFor: (view, seat, move) => reasonFor(inPlay(view), seat, move),

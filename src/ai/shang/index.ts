@@ -1,14 +1,14 @@
 import type { Shang } from '../../engine/shang/state.ts';
-import type { Policy } from '../policy.ts';
+import type { ReasoningPolicy } from '../policy.ts';
 import { candidateFor, moveOf, read, weigh } from './candidates.ts';
 import { bestPlay, judgeBy } from './judge.ts';
 import { type Reason, reasonOf, reasonText } from './reason.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** The heuristic bot with these weights: matches between bots settle which are better. */
-export function shangPolicyWith(weights: Weights): Policy<Shang, Reason> {
+export function shangPolicyWith(weights: Weights): ReasoningPolicy<Shang, Reason> {
   const judge = judgeBy(weights);
-  const policy: Policy<Shang, Reason> = {
+  const policy: ReasoningPolicy<Shang, Reason> = {
     revision: 5,
     choose(view, seat) {
       const move = moveOf(bestPlay(judge, read(view, seat)));

@@ -5,7 +5,7 @@ import { anyCards } from '../../engine/shengji/moves.ts';
 import { cheapest } from '../../engine/shengji/selections.ts';
 import type { BuryPhase, Hidden, Move } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import type { Reason } from './reason.ts';
 import { pricesOf } from './worth.ts';
 
@@ -17,7 +17,7 @@ const TRUMP_BURIED = 6;
 /** What it costs to break up a Tolaji: two pairs apart are led, and followed to, one at a time. */
 const TOLAJI = 20;
 
-export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
+export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): ReasonedChoice<Move, Reason> {
   const cards = burial(view.hands[seat]!, lieOf(view.deal.trumps), BURIED_POINT, null);
   return { move: { kind: 'bury', cards }, reason: () => burialReason(view, seat, cards) };
 }

@@ -4,10 +4,10 @@ import { callCards, possibleCalls, suitCalled, trumpRank } from '../../engine/sh
 import { type Counts, HAND, isJoker } from '../../engine/shengji/cards.ts';
 import type { Call, DrawPhase, Hidden, Move } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import type { Reason } from './reason.ts';
 
-type CallChoice = Choice<Move, Reason>;
+type CallChoice = ReasonedChoice<Move, Reason>;
 
 /** Trumps of a full hand that are enough to call; jokers and trump-rank cards weigh more. */
 const ENOUGH = 11;

@@ -1,5 +1,5 @@
 import type { Shengji } from '../../engine/shengji/state.ts';
-import type { Policy } from '../policy.ts';
+import type { ReasoningPolicy } from '../policy.ts';
 import { burialReason } from './bury.ts';
 import { callReason } from './call.ts';
 import { choosePlay, playReason } from './play.ts';
@@ -8,7 +8,7 @@ import { chooseSetup } from './setup.ts';
 import { ticketReason } from './tickets.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
-export const shengjiPolicy: Policy<Shengji, Reason> = {
+export const shengjiPolicy: ReasoningPolicy<Shengji, Reason> = {
   revision: 5,
   choose(view, seat) {
     switch (view.phase) {

@@ -9,14 +9,14 @@ import { cheapest, type Price } from '../../engine/shengji/selections.ts';
 import type { Hidden, Move, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { beats } from '../../engine/shengji/trick.ts';
 import { TRUMPS } from '../../engine/shengji/trumps.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import { holds, holdsTicket, type Reading, read, sameParty } from './reading.ts';
 import type { Beaters, Reason, Side } from './reason.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
 import { WEIGHTS } from './weights.ts';
 import { joiningWorth, priceOfAll, priceOfLead, pricesOf } from './worth.ts';
 
-type PlayChoice = Choice<Move, Reason>;
+type PlayChoice = ReasonedChoice<Move, Reason>;
 
 /** A play and what it is thought to be worth, in points. */
 interface Weighed {

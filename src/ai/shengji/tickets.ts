@@ -4,11 +4,11 @@ import { type Counts, format } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
 import type { Hidden, Move, Ticket, TicketsPhase } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
-import type { Choice } from '../policy.ts';
+import type { ReasonedChoice } from '../policy.ts';
 import type { Reason } from './reason.ts';
 
 /** Asks for the aces that follow its own: it cashes these, then leads the suit. */
-export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): Choice<Move, Reason> {
+export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): ReasonedChoice<Move, Reason> {
   const [first, second] = wishes(view, seat) as [Wish, Wish];
   const tickets = sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps));
   return { move: { kind: 'tickets', tickets }, reason: () => ticketReason(view, seat, tickets) };

@@ -1,10 +1,9 @@
 import { type Adviser, isAdviser } from '../../ai/adviser/judge.ts';
 import type { Judgement } from '../../ai/adviser/judgement.ts';
 import { sentencesOf } from '../../ai/adviser/sentences.ts';
-import { explain } from '../../ai/bot.ts';
 import {
-  type Advice,
   type AdviceQuestion,
+  type Answer,
   adviseOn,
   answerQuestion,
   type BotQuestion,
@@ -18,7 +17,7 @@ import type { GameParts } from '../../games.ts';
 import { widthOf } from '../../width.ts';
 
 /** What a bot plays. */
-export type AskBot = (question: BotQuestion) => Promise<Advice>;
+export type AskBot = (question: BotQuestion) => Promise<Answer>;
 /** What is thought of the decision of a person who asks for a hint. */
 export type AskAdviser = (question: AdviceQuestion) => Promise<Judgement>;
 
@@ -66,31 +65,24 @@ export class Bots {
   }
 
   /** What the bot of this seat plays in the match as it stands. */
-  moveFor(seat: Seat): Promise<Advice> {
+  moveFor(seat: Seat): Promise<Answer> {
     return this.#ask({ ...this.#question(seat, this.#within), level: this.#players[seat]!.bot! });
   }
 
   /** What is best at this seat, and why. */
   async hintFor(seat: Seat, speaker: Speaker): Promise<Hint> {
     const entry = this.#entry;
-    if (!isAdviser(entry)) return this.#plainHint(seat, speaker);
-    const judgement = await this.#askAdviser(this.#question(seat, WITHIN));
     const { game } = entry;
+    if (!isAdviser(entry)) {
+      const { move, capped } = await this.#ask({ ...this.#question(seat, WITHIN), level: 'hard' });
+      return { move: game.parse(move) as OpaqueTypes['move'], reason: '', cutShort: capped };
+    }
+    const judgement = await this.#askAdviser(this.#question(seat, WITHIN));
     const audience = { game, wording: entry.adviser.wording, speaker, columnsOf: widthOf };
     return {
       move: game.parse(judgement.best) as OpaqueTypes['move'],
       reason: sentencesOf(judgement, audience).join(' '),
       cutShort: judgement.capped,
-    };
-  }
-
-  /** What the strongest bot would do, where the game has no words for the adviser. */
-  async #plainHint(seat: Seat, speaker: Speaker): Promise<Hint> {
-    const { move, reason, capped } = await this.#ask({ ...this.#question(seat, WITHIN), level: 'hard' });
-    return {
-      move: this.#entry.game.parse(move) as OpaqueTypes['move'],
-      reason: reason ? explain(this.#entry, reason, speaker, widthOf) : '',
-      cutShort: capped,
     };
   }
 

@@ -105,7 +105,7 @@ function noneText(page: ReviewPage): string {
 
 /** A charge in lines: what was played and what was better, why, and what came of it. */
 function chargeLines(page: ReviewPage, charge: Charge, columns: number): string[] {
-  const { reviewer, replay, review, speaker } = page;
+  const { reviewer, replay, speaker } = page;
   const played = moveText(reviewer.game, charge.played, speaker);
   const better = betterText(reviewer, charge, speaker);
   const head = `${padded(placeText(replay, charge.move), PLACE)}${played}; better ${better}`;
@@ -113,11 +113,6 @@ function chargeLines(page: ReviewPage, charge: Charge, columns: number): string[
   const also = ['', 'The same mistake once more.'][times] ?? `The same mistake ${inWords(times)} times more.`;
   return [
     ...wrap(head, columns, ' '.repeat(PLACE)),
-    ...wrap(
-      [whyText(reviewer, replay, charge, review.seat, speaker), luckText(charge, measureOf(page)), also].join(
-        ' ',
-      ),
-      columns,
-    ),
+    ...wrap([whyText(reviewer, charge, speaker), luckText(charge, measureOf(page)), also].join(' '), columns),
   ];
 }

@@ -1,11 +1,15 @@
+import { isAdviser } from '../../../ai/adviser/judge.ts';
+import { isWorse } from '../../../ai/adviser/judgement.ts';
+import { sentencesOf } from '../../../ai/adviser/sentences.ts';
 import { moveText } from '../../../ai/bot.ts';
 import type { Measure } from '../../../ai/search.ts';
-import { isRefusal, type Seat, type Speaker } from '../../../engine/game.ts';
+import type { Seat, Speaker } from '../../../engine/game.ts';
 import { minus, signed } from '../../../front/number.ts';
 import type { Charge } from '../../../review/charge.ts';
 import type { DealLine } from '../../../review/line.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
+import { widthOf } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 
@@ -26,19 +30,12 @@ export function betterText({ game }: Reviewer, { better }: Charge, speaker: Spea
   return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
 }
 
-/** What speaks for the better move, in the policy's words, or ''. */
-export function whyText(
-  { game, policy }: Reviewer,
-  replay: Replay,
-  charge: Charge,
-  seat: Seat,
-  speaker: Speaker,
-): string {
-  const view = replay.steps[replay.beforeMove(charge.move)]!.view(seat);
-  const move = game.parse(charge.better[0]!);
-  if (isRefusal(move) || game.check(view, seat, move)) return '';
-  const reason = policy.reasonFor(view, seat, game.canonical?.(view, move) ?? move);
-  return reason ? policy.reasonText(reason, speaker) : '';
+/** Why the better move is better than the played one, as far as that is sure; else ''. */
+export function whyText(reviewer: Reviewer, { why }: Charge, speaker: Speaker): string {
+  if (why === null || !isAdviser(reviewer) || !why.moves.slice(1).some((judged) => isWorse(why, judged)))
+    return '';
+  const { game, adviser } = reviewer;
+  return sentencesOf(why, { ...adviser, game, speaker, columnsOf: widthOf }).join(' ');
 }
 
 /** What the cards then made of it: a remark where it was lucky, else ''. */
