@@ -19,6 +19,7 @@ export default defineConfig({
     // chalk and Ink decide on colour and drawing when they are imported, and React whether it is the one that players have.
     env: { FORCE_COLOR: '3', CI: 'false', NODE_ENV: 'production' },
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: availableParallelism(),
     projects: [
       {

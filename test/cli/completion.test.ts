@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
+import { lessonsOf } from '../../src/lessons/index.ts';
 import { programPath } from '../support/built.ts';
 import { plainEnvironment } from '../support/pty.ts';
 
@@ -52,10 +53,7 @@ test.each<[string[], string[]]>([
   [['gongzhu', '--deck=d'], [':files']],
   [['simulate', '--merge', 'one', ''], [':files']],
   [['remove', 'shang-open', 'shang-f'], ['shang-finished']],
-  [
-    ['learn', 'gongzhu', ''],
-    ['1', '2', '3', '4'],
-  ],
+  [['learn', 'gongzhu', ''], lessonsOf('gongzhu').map((_, place) => String(place + 1))],
   [['gongzhu', '--bots=h'], ['--bots=hard']],
   [
     ['simulate', '500', '--players', ''],

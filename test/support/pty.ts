@@ -99,9 +99,14 @@ export function openPty(options: PtyOptions = {}): Pty {
     keys: (text: string) => child.write(text),
     async press(text: string) {
       const before = display.raw.length;
-      // Ctrl-L has every row drawn, also the last of the window, which no other frame touches.
+      // Ctrl-L has every row drawn, which no other frame does.
       child.write(`${text}\x0c`);
-      return display.waitFor((lines) => display.raw.indexOf(`\x1b[${lines.length};1H\x1b[K`, before) > 0);
+      return display.waitFor((lines) =>
+        display.raw
+          .slice(before)
+          .split('\x1b[?2026h')
+          .some((frame) => lines.every((_, row) => frame.includes(`\x1b[${row + 1};1H`))),
+      );
     },
     async settled(this: Pty) {
       for (let last = '', same = 0; same < 5; ) {

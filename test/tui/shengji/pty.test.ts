@@ -113,7 +113,7 @@ test('a pair is owed from three nines, and whoever plays the named copy is of th
   await pass(pty, 2, /Taken 0 of 2/);
   expect(pty.lines().join('\n')).toMatch(/▸ You +4 +\? /);
   pty.keys('92');
-  await pty.waitFor(/Taken 2 of 2: 92♥ +You hold a pair in hearts \(.*9♥\): play it/);
+  await pty.waitFor(/Taken 2 of 2: 92♥\s+You hold a pair in hearts \(.*9♥\): play it/);
   pty.keys('\r');
   await pty.waitFor(/Not allowed\. You hold a pair in hearts \(.*9♥\)/);
   pty.keys('cp');
