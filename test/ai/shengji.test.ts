@@ -2,27 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { opponentNamed } from '../../bench/opponents/index.ts';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
-import type { Reason, Side } from '../../src/ai/shengji/reason.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
-import { trumpRank } from '../../src/engine/shengji/calling.ts';
-import { format, pointsOf } from '../../src/engine/shengji/cards.ts';
+import { format } from '../../src/engine/shengji/cards.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
-import type { DrawPhase, Hidden, Move, PlayPhase, State, View } from '../../src/engine/shengji/state.ts';
-import { addPlay, trickPoints } from '../../src/engine/shengji/trick.ts';
-import { lieOf, TRUMPS } from '../../src/engine/shengji/trumps.ts';
-import { plainSpeaker } from '../../src/engine/words.ts';
+import type { Move, PlayPhase, State, View } from '../../src/engine/shengji/state.ts';
+import { lieOf } from '../../src/engine/shengji/trumps.ts';
 import { partsOf } from '../../src/games.ts';
 import { cards, deckWith, options, playAll, playing, stayAll } from '../engine/shengji/helpers.ts';
 
 const choice = (state: State) => {
   const seat = shengji.toAct(state)[0]!;
-  const { move, reason } = shengjiPolicy.choose(shengji.view(state, seat), seat, randomFor('bot'));
-  return { move, text: shengji.format(move), why: shengjiPolicy.reasonText(reason(), plainSpeaker) };
+  const { move } = shengjiPolicy.choose(shengji.view(state, seat), seat, randomFor('bot'));
+  return { move, text: shengji.format(move) };
 };
 
 describe('the bot', () => {
-  it('plays legal moves through whole deals, with a reason for each', () => {
+  it('plays legal moves through whole deals', () => {
     const random = randomFor('legal');
     for (let deal = 0; deal < 6; deal++) {
       const table = options({
@@ -32,9 +28,8 @@ describe('the bot', () => {
       });
       let state = shengji.deal(shengji.start(table), shengji.shuffle(table, random));
       for (let seat = shengji.toAct(state)[0]; seat !== undefined; seat = shengji.toAct(state)[0]) {
-        const { move, why } = choice(state);
+        const { move } = choice(state);
         expect(shengji.check(state, seat, move)).toBeNull();
-        expect(why).toMatch(/^\S.*\.$/);
         // Half of the seats play at random, so that odd positions come up.
         state = shengji.play(state, seat, seat % 2 === 0 ? move : shengji.sample!(state, seat, random));
       }
@@ -51,11 +46,7 @@ describe('the bot', () => {
         ...Array.from({ length: 6 * 15 }, () => 'stay'),
       );
     expect(choice(drawn(long))).toMatchObject({ text: expect.stringMatching(/^call 2S/) });
-    expect(choice(drawn(long)).why).toBe('Calls: 16 of 16 cards would be trumps with spades.');
-    expect(choice(drawn(short))).toMatchObject({
-      text: 'stay',
-      why: 'Stays: 1 of 16 cards would be trumps with spades, too few for a call.',
-    });
+    expect(choice(drawn(short)).text).toBe('stay');
   });
 
   it('buries neither points nor aces nor trumps while it has better', () => {
@@ -133,7 +124,6 @@ describe('the bot', () => {
     const led = playAll(state, 'AH');
     expect(choice(led)).toMatchObject({
       text: 'KH',
-      why: 'Gives 10 points with KH: Seat 0 is ahead and of the House as well.',
     });
     const third = playAll(led, 'KH', 'TH');
     expect(choice(third).text).toBe('2H');
@@ -146,9 +136,8 @@ describe('the bot', () => {
       house: [0, 1, 2],
       tickets: base.tickets.map((ticket) => ({ ...ticket, met: 1 })),
     };
-    const { text, why } = choice(playAll(state, 'KH', 'TH', 'QH', 'TH', 'KH'));
+    const { text } = choice(playAll(state, 'KH', 'TH', 'QH', 'TH', 'KH'));
     expect(text).toBe('3S');
-    expect(why).toBe('Last to play: 3S takes 40 points.');
   });
 
   it('follows with the one play that is legal', () => {
@@ -169,143 +158,6 @@ describe('the bot', () => {
       }
       state = shengji.play(state, seat, move);
     }
-  });
-});
-
-describe('what speaks for any legal move', () => {
-  it('is true of it', () => {
-    const random = randomFor('true');
-    const kinds = new Set<string>();
-    for (let deal = 0; deal < 2; deal++) {
-      const table = options();
-      let state = shengji.deal(shengji.start(table), shengji.shuffle(table, random));
-      for (let seat = shengji.toAct(state)[0]; seat !== undefined; seat = shengji.toAct(state)[0]) {
-        const view = shengji.view(state, seat);
-        const own = shengjiPolicy.choose(view, seat, random).move;
-        for (const played of [
-          own,
-          shengji.sample!(state, seat, random),
-          ...shengjiPlan.candidates(view, seat),
-        ]) {
-          const reason = shengjiPolicy.reasonFor(view, seat, played)!;
-          kinds.add(reason.because);
-          checkReason(state, seat, played, reason);
-        }
-        state = shengji.play(state, seat, own);
-      }
-    }
-    expect(kinds.size).toBeGreaterThanOrEqual(12);
-  });
-});
-
-function checkReason(state: State, seat: number, played: Move, reason: Reason): void {
-  if (state.phase === 'draw' && played.kind === 'call' && reason.because === 'call') {
-    const { suits } = lieOf({ rank: trumpRank(state.standing), suit: reason.suit });
-    const hand = (shengji.view(state, seat) as DrawPhase<Hidden>).hands[seat]!;
-    expect(reason.trumps).toBe(hand.reduce((sum, n, card) => (suits[card] === TRUMPS ? sum + n : sum), 0));
-    expect(reason.of).toBe(hand.reduce((sum, n) => sum + n, 0));
-  }
-  if (played.kind === 'bury') expect(reason).toMatchObject({ points: pointsOf(played.cards) });
-  if (played.kind === 'bury' && reason.because === 'bury')
-    expect(reason.buried.reduce((sum, n) => sum + n, 0)).toBe(played.cards.length);
-  if (state.phase !== 'play' || played.kind !== 'play') return;
-  const lie = lieOf(state.deal.trumps);
-  const trick = addPlay(state.trick, seat, played.cards, lie);
-  switch (reason.because) {
-    case 'only':
-      expect([...shengji.moves(state, seat)]).toHaveLength(1);
-      break;
-    case 'take':
-      expect([trick.winner, trickPoints(trick)]).toEqual([seat, reason.points]);
-      break;
-    case 'feed':
-    case 'shed':
-      expect([trick.winner, pointsOf(played.cards)]).toEqual([reason.winner, reason.points]);
-      expectSide(state, seat, reason.winner, reason.side);
-      break;
-    case 'master': {
-      const [card] = played.cards as [number];
-      const higher = lie.lines[lie.suits[card]!]!.filter((other) => lie.heights[other]! > lie.heights[card]!);
-      const out = state.hands.flatMap((hand, other) =>
-        other === seat ? [] : higher.map((kind) => hand[kind]!),
-      );
-      if (played.cards.length === 1)
-        expect(out.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(reason.beaters.higher!);
-      if (reason.ruffer !== null) {
-        const suit = lie.lines[lie.suits[card]!]!;
-        expect(suit.filter((kind) => state.hands[reason.ruffer!]![kind]! > 0)).toEqual([]);
-      }
-      break;
-    }
-    case 'join':
-      expect(played.cards.map(format)).toContain(reason.card);
-      break;
-  }
-}
-
-/** Nothing is called likely that everybody knows, and who is known to be of the House is said to be. */
-function expectSide({ house, tickets }: PlayPhase, seat: number, winner: number, side: Side): void {
-  const isOpen = tickets.some((ticket) => ticket.met === null);
-  const [own, others] = [house.includes(seat), house.includes(winner)];
-  if (side.is === 'friend') expect([own, own]).toEqual([others, side.house]);
-  if (side.is === 'opponent') expect(own).not.toBe(others);
-  if (side.is === 'to-join') expect([own, others, isOpen]).toEqual([false, true, true]);
-  if (side.is.startsWith('likely')) expect([own && others, isOpen]).toEqual([false, true]);
-}
-
-describe('in words', () => {
-  const gives = { because: 'feed', cards: ['TC'], points: 10, winner: 3 } as const;
-  const throws = { because: 'shed', cards: ['4H'], points: 0, winner: 3, breaks: true, best: false } as const;
-  const none = { suit: 0, size: 1, higher: 0 };
-  const rows: [Reason, string][] = [
-    [
-      { ...gives, side: { is: 'friend', house: true } },
-      'Gives 10 points with TC: Seat 3 is ahead and of the House as well.',
-    ],
-    [
-      { ...gives, side: { is: 'friend', house: false } },
-      'Gives 10 points with TC: Seat 3 is ahead and a Player as well.',
-    ],
-    [
-      { ...gives, side: { is: 'to-join', card: 'AC' } },
-      'Gives 10 points with TC: Seat 3 is ahead and of the House, which AC can join.',
-    ],
-    [
-      { ...gives, side: { is: 'to-join', card: null } },
-      'Gives 10 points: Seat 3 is ahead and of the House, which this hand may join.',
-    ],
-    [
-      { ...gives, side: { is: 'likely-friend' } },
-      'Gives 10 points with TC: Seat 3 is ahead and likely a friend.',
-    ],
-    [
-      { ...throws, side: { is: 'opponent' } },
-      'Throws 4H out of a group, without points: Seat 3 is ahead and an opponent.',
-    ],
-    [
-      { ...throws, breaks: false, side: { is: 'likely-opponent' } },
-      'Throws 4H: Seat 3 is ahead and likely an opponent.',
-    ],
-    [
-      { because: 'master', cards: ['AC'], beaters: none, ruffer: 2 },
-      'Leads AC: no higher club is unseen, but Seat 2 may trump.',
-    ],
-    [
-      { because: 'lead', cards: ['TD', 'TD'], points: 20, beaters: { suit: 1, size: 2, higher: 3 } },
-      'Leads TD TD with 20 points: 3 higher pairs of diamonds may be out.',
-    ],
-    [
-      { because: 'take', cards: ['5H'], points: 15, last: false, beaters: { suit: 4, size: 1, higher: 1 } },
-      'Goes ahead with 5H for 15 points: 1 higher trump is unseen.',
-    ],
-    [
-      { because: 'bury', points: 0, buried: [4, 2, 0, 0, 0], voids: [0] },
-      'Buries 4 clubs and 2 diamonds without points; no clubs are left.',
-    ],
-    [{ because: 'no-call', caller: 2 }, 'Stays: no cards drawn so far can replace the call of Seat 2.'],
-  ];
-  it.each(rows)('%o', (reason, sentence) => {
-    expect(shengjiPolicy.reasonText(reason, plainSpeaker)).toBe(sentence);
   });
 });
 

@@ -2,9 +2,9 @@ import type { BySeat, Seat } from '../../engine/game.ts';
 import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/state.ts';
 import type { Measure, SearchPlan } from '../search.ts';
-import type { Candidate } from './candidates.ts';
+import { byPoints, type Candidate } from './candidates.ts';
 import { likelihood } from './history.ts';
-import { read } from './reading.ts';
+import { readOffer } from './offer.ts';
 import { applyMove, bestPlace, simOf } from './sim.ts';
 
 /** How many of the best-scoring placements are searched. */
@@ -45,9 +45,9 @@ export function worthOf({ scores, over }: Outlook, seat: Seat): number {
 export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   candidates(view, seat) {
     if (view.phase !== 'play') return [];
-    return read(view, seat)
-      .candidates.slice(0, PLACEMENTS)
-      .map(({ place }) => place);
+    const { court, offer } = simOf(view);
+    readOffer(offer, court);
+    return byPoints(court, offer, view.hands[seat]!, PLACEMENTS).map(({ place }) => place);
   },
   playOut: (world, seat) => (move) => ({ value: worthOf(playOn(play(world, seat, move)), seat) }),
   worth: (end, seat) => worthOf(playOn(end), seat),

@@ -5,8 +5,7 @@ import { anyCards } from '../../engine/shengji/moves.ts';
 import { cheapest } from '../../engine/shengji/selections.ts';
 import type { BuryPhase, Hidden, Move } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import type { ReasonedChoice } from '../policy.ts';
-import type { Reason } from './reason.ts';
+import type { Choice } from '../policy.ts';
 import { pricesOf } from './worth.ts';
 
 /** What a point in the kitty costs: it counts several times if the Player party wins the last trick. */
@@ -17,19 +16,9 @@ const TRUMP_BURIED = 6;
 /** What it costs to break up a Tolaji: two pairs apart are led, and followed to, one at a time. */
 const TOLAJI = 20;
 
-export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): ReasonedChoice<Move, Reason> {
+export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move> {
   const cards = burial(view.hands[seat]!, lieOf(view.deal.trumps), BURIED_POINT, null);
-  return { move: { kind: 'bury', cards }, reason: () => burialReason(view, seat, cards) };
-}
-
-/** What speaks for burying these cards. */
-export function burialReason(view: BuryPhase<Hidden>, seat: Seat, cards: readonly Card[]): Reason {
-  const lie = lieOf(view.deal.trumps);
-  const hand = view.hands[seat]!;
-  const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
-  const buried = lengths.map((_, suit) => cards.filter((card) => lie.suits[card] === suit).length);
-  const voids = [0, 1, 2, 3].filter((suit) => lengths[suit]! > 0 && buried[suit] === lengths[suit]);
-  return { because: 'bury', points: pointsOf(cards), buried, voids };
+  return { move: { kind: 'bury', cards } };
 }
 
 /** The six cards a hand misses least, if a buried point costs so much; rather of the favoured suit, if one is named. */

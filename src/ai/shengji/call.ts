@@ -1,13 +1,10 @@
-import { type Card, rankOf } from '../../engine/card.ts';
+import { rankOf } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import { callCards, possibleCalls, suitCalled, trumpRank } from '../../engine/shengji/calling.ts';
 import { type Counts, HAND, isJoker } from '../../engine/shengji/cards.ts';
 import type { Call, DrawPhase, Hidden, Move } from '../../engine/shengji/state.ts';
-import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
-import type { ReasonedChoice } from '../policy.ts';
-import type { Reason } from './reason.ts';
-
-type CallChoice = ReasonedChoice<Move, Reason>;
+import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import type { Choice } from '../policy.ts';
 
 /** Trumps of a full hand that are enough to call; jokers and trump-rank cards weigh more. */
 const ENOUGH = 11;
@@ -18,14 +15,10 @@ const REPLACING = 1.5;
 const EARLIEST = 15;
 
 /** Calls the suit of which the hand promises the most trumps, if it promises enough. */
-export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): CallChoice {
+export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): Choice<Move> {
   const best = bestCall(view, seat);
   const calling = best !== null && !waits(view, seat) && best.surplus >= 0;
-  const cards = calling ? callCards(best.call) : null;
-  return {
-    move: cards ? { kind: 'call', cards } : { kind: 'stay' },
-    reason: () => callReason(view, seat, cards, best),
-  };
+  return { move: calling ? { kind: 'call', cards: callCards(best.call) } : { kind: 'stay' } };
 }
 
 const drawnBy = ({ hands }: DrawPhase<Hidden>, seat: Seat): number =>
@@ -34,26 +27,6 @@ const drawnBy = ({ hands }: DrawPhase<Hidden>, seat: Seat): number =>
 /** Its own call stands, or there is too little to judge by. */
 export const waits = (view: DrawPhase<Hidden>, seat: Seat): boolean =>
   view.call?.seat === seat || drawnBy(view, seat) < EARLIEST;
-
-/** What speaks for calling with these cards, or for staying (null). */
-export function callReason(
-  view: DrawPhase<Hidden>,
-  seat: Seat,
-  cards: readonly Card[] | null,
-  best: Best | null = bestCall(view, seat),
-): Reason {
-  const of = drawnBy(view, seat);
-  const told = (suit: number | null) => ({
-    suit,
-    trumps: trumpsIn(view.hands[seat]!, { rank: trumpRank(view.standing), suit }),
-    of,
-  });
-  if (cards) return { because: 'call', copies: cards.length, ...told(suitCalled(cards[0]!)) };
-  if (view.call?.seat === seat) return { because: 'called' };
-  if (best === null) return { because: 'no-call', caller: view.call?.seat ?? null };
-  if (of < EARLIEST) return { because: 'early', held: of };
-  return { because: best.surplus < 0 ? 'short' : 'waits', ...told(suitCalled(best.call.card)) };
-}
 
 /** A possible call. */
 interface Best {

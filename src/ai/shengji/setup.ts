@@ -1,15 +1,14 @@
 import type { Seat } from '../../engine/game.ts';
 import type { BuryPhase, DrawPhase, Hidden, Move, TicketsPhase } from '../../engine/shengji/state.ts';
-import type { ReasonedChoice } from '../policy.ts';
+import type { Choice } from '../policy.ts';
 import { chooseBurial } from './bury.ts';
 import { chooseCall } from './call.ts';
-import type { Reason } from './reason.ts';
 import { chooseTickets } from './tickets.ts';
 
 type SetupView = DrawPhase<Hidden> | BuryPhase<Hidden> | TicketsPhase<Hidden>;
 
 /** What to do before the first lead: call or stay, bury, announce. */
-export function chooseSetup(view: SetupView, seat: Seat): ReasonedChoice<Move, Reason> {
+export function chooseSetup(view: SetupView, seat: Seat): Choice<Move> {
   switch (view.phase) {
     case 'draw':
       return chooseCall(view, seat);

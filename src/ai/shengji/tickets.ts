@@ -1,29 +1,16 @@
 import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
-import { type Counts, format } from '../../engine/shengji/cards.ts';
+import type { Counts } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
 import type { Hidden, Move, Ticket, TicketsPhase } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
-import type { ReasonedChoice } from '../policy.ts';
-import type { Reason } from './reason.ts';
+import type { Choice } from '../policy.ts';
 
 /** Asks for the aces that follow its own: it cashes these, then leads the suit. */
-export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): ReasonedChoice<Move, Reason> {
+export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): Choice<Move> {
   const [first, second] = wishes(view, seat) as [Wish, Wish];
   const tickets = sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps));
-  return { move: { kind: 'tickets', tickets }, reason: () => ticketReason(view, seat, tickets) };
-}
-
-/** What speaks for asking for two tickets: how long their suits are. */
-export function ticketReason(view: TicketsPhase<Hidden>, seat: Seat, tickets: readonly Ticket[]): Reason {
-  const lie = lieOf(view.deal.trumps);
-  const hand = view.hands[seat]!;
-  const lengthOf = (card: Card): number =>
-    lie.lines[lie.suits[card]!]!.reduce((sum, other) => sum + hand[other]!, 0);
-  return {
-    because: 'tickets',
-    tickets: tickets.map(({ ordinal, card }) => ({ ordinal, card: format(card), length: lengthOf(card) })),
-  };
+  return { move: { kind: 'tickets', tickets } };
 }
 
 /** The tickets that may be asked for, the best first. */
