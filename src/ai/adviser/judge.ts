@@ -5,7 +5,7 @@ import { type Bot, decisionStream } from '../bot.ts';
 import { type Finding, search } from '../search.ts';
 import { worldsFor } from '../worlds.ts';
 import { Evidence } from './evidence.ts';
-import { type Judgement, NOTHING, SURE } from './judgement.ts';
+import { isBetter, type Judgement, NOTHING, SURE } from './judgement.ts';
 import type { AnyAdviserPlan } from './wording.ts';
 
 type Move = OpaqueTypes['move'];
@@ -44,13 +44,19 @@ const OTHERS = 3;
 
 /**
  * Judges a decision by what its player can know. Chooses as `hard` does, with the same luck; then compares the chosen move with a few
- * others in fresh imagined deals: those that chose it flatter it. `deadline`, in `performance.now()` time: when to stop at the latest.
+ * others in fresh imagined deals: those that chose it flatter it. One that proves surely better there takes its place. `deadline`:
+ * when to stop at the latest, in `performance.now()` time.
  */
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
   const now = performance.now();
   const { moves, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
-  const judgement = compare(bot, decision, moves, deadline);
-  return { ...judgement, capped: capped || judgement.capped };
+  const first = compare(bot, decision, moves, deadline);
+  const better = first.moves.find((judged) => isBetter(first, judged));
+  if (!better) return { ...first, capped: capped || first.capped };
+  // These deals have chosen the move, so others tell of it, if there is time.
+  const best = moves.find((move) => bot.game.format(move) === better.move)!;
+  const second = compare(bot, decision, [best, ...moves.filter((move) => move !== best)], deadline);
+  return { ...(second.deals > 0 ? second : first), capped: capped || second.capped };
 }
 
 /** Compares legal moves, of which the first is held to be the best and the second is its rival, in fresh imagined deals. */
@@ -157,7 +163,7 @@ function gather(
   moves: readonly Move[],
   deadline: number,
 ): Evidence {
-  const random = randomFor(seed, 'adviser', seat, moveCount);
+  const random = randomFor(seed, 'adviser', seat, moveCount, game.format(moves[0]!));
   const evidence = new Evidence(game, telling, moves, telling.hidden?.cards(view, seat) ?? []);
   const least = NOTHING * plan.measure(view).matters;
   let rollouts = TELLING * plan.rollouts(view);

@@ -69,6 +69,10 @@ export const NOTHING = 1 / 4;
 export const isAsGood = ({ measure }: Judgement, { gain }: Judged): boolean =>
   gain > -NOTHING * measure.matters;
 
+/** Is the move surely better than the one that was held to be the best, and by more than nothing? */
+export const isBetter = ({ measure }: Judgement, { gain, error }: Judged): boolean =>
+  gain > NOTHING * measure.matters && gain > SURE * error;
+
 /** Is the move surely worse than the best one, and by more than nothing? */
 export const isWorse = (judgement: Judgement, judged: Judged): boolean =>
   !isAsGood(judgement, judged) && -judged.gain > SURE * judged.error;

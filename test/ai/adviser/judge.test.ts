@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Adviser, isAdviser, judge } from '../../../src/ai/adviser/judge.ts';
-import type { Judgement } from '../../../src/ai/adviser/judgement.ts';
+import { isBetter, type Judgement } from '../../../src/ai/adviser/judgement.ts';
 import { sentencesOf } from '../../../src/ai/adviser/sentences.ts';
 import { seatPlayers } from '../../../src/ai/player.ts';
 import { take } from '../../../src/engine/take.ts';
@@ -62,6 +62,14 @@ describe.each(tables)('%s', (_, entry, seats) => {
         expect(judgement.deals).toBeGreaterThanOrEqual(100);
       }
     }
+  });
+
+  test('a move that proves better than the chosen one takes its place', () => {
+    const better = told.filter(({ judgement }) =>
+      judgement.moves.some((judged) => isBetter(judgement, judged)),
+    );
+    // Of twenty that are compared anew one may be beaten once more by chance.
+    expect(better.length).toBeLessThanOrEqual(told.length / 20);
   });
 
   test('a forced move is told as one, without a reason', () => {
