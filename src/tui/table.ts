@@ -14,7 +14,7 @@ import type { Players } from '../front/room.ts';
 import type { Pointer } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
-import type { TableSize } from './drawing/size.ts';
+import type { TableSize, ThirdFrom } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
 import type { SheetPage, SheetPosition } from './sheet/page.ts';
 import type { Key } from './terminal/keys.ts';
@@ -112,6 +112,10 @@ export interface TableUi<G extends GameTypes, Selection> {
   tee?(position: Position<G>, size: TableSize): number | undefined;
   /** The table itself. `selection` is null while nobody is to move here. */
   readonly Board: ComponentType<BoardProps<G, Selection>>;
+  /** From which window on match, deal and `inForce` stand in a third column beside the table; left out: never. */
+  readonly thirdFrom?: ThirdFrom;
+  /** What the rules say of what is going on, in four to eight lines of a third column: sentences, each on a line of its own. */
+  inForce?(position: Position<G>): readonly string[];
   /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */
   lingers?(facts: readonly G['fact'][]): boolean;
   /** Steps of others that have to be seen, such as a bid: with the pace `key` they stay until a key is pressed. */

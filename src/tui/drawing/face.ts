@@ -2,6 +2,7 @@ import { widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Theme } from '../theme.ts';
 import { type Canvas, suitStyle } from './canvas.tsx';
+import { largeInside } from './pips.ts';
 
 /** How large a card is drawn. */
 export type FaceSize = 'M' | 'L' | 'X';
@@ -70,7 +71,7 @@ function insideOf({ rank, suit, state }: Face, size: FaceSize, hidden: string): 
   const middle = (text: string) => left(' '.repeat((inside - 1) >> 1) + text);
   if (size === 'M') return [rank + right(suit).slice(widthOf(rank))];
   if (size === 'L') return [left(rank), middle(suit), right(rank)];
-  return [left(rank), left(suit), middle(suit), right(suit), right(rank)];
+  return largeInside(rank, suit);
 }
 
 /** Draws a card with its upper left corner at column x of row y. */

@@ -12,9 +12,10 @@ export interface HandCard {
 const columnsOf = (cards: readonly HandCard[], size: FaceSize): number =>
   cards.length * FACES[size].columns + cards.filter(({ first }) => first).length;
 
-/** The largest of the sizes in which the whole hand fits; the last of them where none does. */
+/** The largest of the sizes in which the whole hand fits, the largest also with shared edges; the last of them where none does. */
 export const handSize = (cards: readonly HandCard[], sizes: readonly FaceSize[], columns: number): FaceSize =>
-  sizes.find((size) => columnsOf(cards, size) <= columns) ?? sizes.at(-1)!;
+  sizes.find((size) => columnsOf(cards, size) - (size === 'X' ? cards.length - 1 : 0) <= columns) ??
+  sizes.at(-1)!;
 
 /**
  * Draws a hand in the middle of the canvas from row y on, in two rows more than its faces have: what is picked stands one row higher,
@@ -33,14 +34,23 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
     x += columns - shared;
     return { ...card, x: at, picked: card.face.state === 'picked' };
   });
+  const jointAt = (place: number): boolean => {
+    const [before, card] = [placed[place - 1], placed[place]!];
+    return shared > 0 && !card.first && before !== undefined && !before.picked && !card.picked;
+  };
   // Picked ones last, so that nothing covers their edges.
   for (const raised of [false, true])
-    for (const { face, cursor, x: at, picked } of placed) {
-      if (picked !== raised) continue;
+    placed.forEach(({ face, cursor, x: at, picked }, place) => {
+      if (picked !== raised) return;
       const top = y + (picked ? 0 : 1);
       drawFace(canvas, at, top, face, size);
+      if (jointAt(place)) {
+        const style = face.state === 'illegal' ? theme.dim : {};
+        canvas.plain(at, top, theme.lines.teeDown, style);
+        canvas.plain(at, top + rows - 1, theme.lines.teeUp, style);
+      }
       if (cursor) canvas.plain(at + (columns >> 1), top + rows, theme.lines.up, theme.strong);
-    }
+    });
 }
 
 /** Keys that pick cards: digits first, then letters. */

@@ -19,6 +19,8 @@ export interface Panel {
   readonly rows: readonly (string | PanelRow)[];
   /** Which panel gives way where there is no room for all: the one with the highest number, whole or row by row from its bottom. */
   readonly drop?: number;
+  /** Rows are left out from its top: the newest stand last. */
+  readonly keepsLast?: boolean;
   /** Takes the rows that are left over: its box reaches down to the bottom of the column. */
   readonly grows?: boolean;
 }
@@ -40,7 +42,8 @@ function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[]
   const height = () =>
     kept.reduce((sum, panel) => sum + (panel.rows.length ? panel.rows.length + extra : 0), 0);
   const order = [...kept].sort((a, b) => (b.drop ?? 0) - (a.drop ?? 0));
-  for (const panel of order) while (height() > rows && panel.rows.length > 0) panel.rows.pop();
+  for (const { rows: own, keepsLast } of order)
+    while (height() > rows && own.length > 0) keepsLast ? own.shift() : own.pop();
   return kept.filter((panel) => panel.rows.length > 0);
 }
 

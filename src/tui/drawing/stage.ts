@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.tsx';
 import { drawFace, type Face, type FaceSize, SLOT } from './face.ts';
 import { drawBox } from './panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
-import type { WindowClass } from './size.ts';
+import type { TableSize, WindowClass } from './size.ts';
 
 /** Columns and rows of a table, counted from 0 at its top left. */
 export interface Area {
@@ -37,8 +37,6 @@ export interface StageLayout {
   readonly middle: Area | null;
   /** For panels beside the stage; without boxes where the stage has none. */
   readonly panels: Area;
-  /** For a second column of panels. */
-  readonly more: Area | null;
   /** The first row of the hand, and the sizes that its cards may have. */
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
 }
@@ -54,7 +52,6 @@ const LAYOUTS: { readonly [windowClass in WindowClass]: StageLayout } = {
     plateGap: 2,
     middle: null,
     panels: { x: 57, y: 0, columns: 21, rows: 12 },
-    more: null,
     hand: { y: 12, sizes: ['M'] },
   },
   100: {
@@ -67,7 +64,6 @@ const LAYOUTS: { readonly [windowClass in WindowClass]: StageLayout } = {
     plateGap: 2,
     middle: { x: 26, y: 8, columns: 13, rows: 1 },
     panels: { x: 67, y: 0, columns: 31, rows: 18 },
-    more: null,
     hand: { y: 18, sizes: ['M'] },
   },
   120: {
@@ -80,7 +76,6 @@ const LAYOUTS: { readonly [windowClass in WindowClass]: StageLayout } = {
     plateGap: 3,
     middle: { x: 35, y: 12, columns: 13, rows: 1 },
     panels: { x: 83, y: 1, columns: 35, rows: 23 },
-    more: null,
     hand: { y: 24, sizes: ['L', 'M'] },
   },
   160: {
@@ -93,7 +88,6 @@ const LAYOUTS: { readonly [windowClass in WindowClass]: StageLayout } = {
     plateGap: 3,
     middle: { x: 33, y: 16, columns: 17, rows: 1 },
     panels: { x: 83, y: 1, columns: 35, rows: 31 },
-    more: { x: 119, y: 1, columns: 29, rows: 31 },
     hand: { y: 32, sizes: ['X', 'L', 'M'] },
   },
 };
@@ -104,6 +98,38 @@ function spot(x: number, y: number): Spot {
 
 export const stageLayoutAt = (windowClass: WindowClass): StageLayout => LAYOUTS[windowClass];
 
+/** The room that the stage and the panels get beyond the largest layout, in the largest windows. */
+const GROWN = { columns: 12, rows: 10, stage: 24, panels: 7 };
+
+/** Where a spot of the largest layout lies on the larger stage: everything moves to its middle, and rows further apart. */
+export const grownSpot = ({ x, y }: Spot): Spot => ({
+  x: x + GROWN.columns,
+  y: y + Math.round(2 + (6 * y) / 27),
+});
+
+/** The layout in a table of this size: the largest layout grows with it. */
+export function stageLayoutIn({ windowClass, rows }: TableSize): StageLayout {
+  const layout = LAYOUTS[windowClass];
+  if (windowClass < 160 || rows < layout.hand.y + 20) return layout;
+  const { stage, cards, plates, middle, panels, hand } = layout;
+  const [south, west, north, east] = plates;
+  const inMiddle = (plate: Spot): Spot => ({ ...grownSpot(plate), x: plate.x });
+  return {
+    ...layout,
+    stage: { ...stage, columns: stage.columns + GROWN.stage, rows: stage.rows + GROWN.rows },
+    cards: cards.map(grownSpot) as unknown as StageLayout['cards'],
+    plates: [inMiddle(south), grownSpot(west), inMiddle(north), grownSpot(east)],
+    middle: middle && { ...middle, ...grownSpot(middle) },
+    panels: {
+      ...panels,
+      x: panels.x + GROWN.stage,
+      columns: panels.columns + GROWN.panels,
+      rows: panels.rows + GROWN.rows,
+    },
+    hand: { ...hand, y: hand.y + GROWN.rows },
+  };
+}
+
 /** What lies on the stage, each by place in the order of play from south on. */
 export interface Cast {
   readonly plates: readonly Plate[];
@@ -111,12 +137,16 @@ export interface Cast {
   readonly cards: readonly (Face | null)[];
   /** A few words in the middle of the trick, where there is room. */
   readonly middle?: string;
+  /** In the upper edge of the box: what is going on, and what it is worth. */
+  readonly title: string;
+  readonly value?: string;
 }
 
 /** Draws plates and trick, and where the layout has one the box around them. */
-export function drawStage(canvas: Canvas, layout: StageLayout, { plates, cards, middle = '' }: Cast): void {
+export function drawStage(canvas: Canvas, layout: StageLayout, cast: Cast): void {
+  const { plates, cards, middle = '', title, value } = cast;
   const { stage, face, plateRoom, plateGap } = layout;
-  if (layout.boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  if (layout.boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, title, value);
   const inside = stage.columns - (layout.boxed ? 2 : 0);
   plates.forEach((plate, side) => {
     const { x, y } = layout.plates[side]!;

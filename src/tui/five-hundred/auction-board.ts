@@ -12,8 +12,8 @@ import { dealsPanel } from './panels.ts';
 import { bidAt } from './picker.ts';
 import { roleOf } from './plates.ts';
 import type { Said } from './selection.ts';
-import { tableAt } from './stages.ts';
-import { promiseOf, shortBid, whyNoInkle, whyNoNello, widowText } from './words.ts';
+import { tableIn } from './stages.ts';
+import { promiseOf, shortBid, titles, whyNoInkle, whyNoNello, widowText } from './words.ts';
 
 /** The column where the table of bids begins; the calls so far stand at its left. */
 const GRID = 39;
@@ -26,15 +26,26 @@ export function drawAuctionBoard(
   canvas: Canvas,
   position: FiveHundredPosition,
   layout: Layout,
-  { windowClass }: TableSize,
+  size: TableSize,
   call: Said | null,
 ): void {
   const { seats } = layout.view.standing;
-  const { stage, boxed, panels, more } = tableAt(windowClass, seats);
+  const { windowClass } = size;
+  const { stage, boxed, panels } = tableIn(size, seats);
   const narrow = windowClass === 100;
   const x = boxed ? stage.x + (narrow ? 10 : 2) : 1;
   const y = stage.y + (windowClass >= 120 ? 4 : 1);
-  if (boxed) drawBox(canvas, stage.x, stage.y, narrow ? canvas.columns : stage.columns, stage.rows);
+  if (boxed)
+    drawBox(
+      canvas,
+      stage.x,
+      stage.y,
+      narrow ? canvas.columns : stage.columns,
+      stage.rows,
+      titles.auction,
+      titles.once,
+    );
+  if (!boxed) canvas.write(canvas.write(x, y, 'AUCTION', position.theme.strong) + 10, y, titles.once);
   drawCalls(canvas, x, y, position, layout, call);
   const blank = boxed || seats === 4 ? 1 : 0;
   drawPromises(canvas, x, y + 2 + seats + blank, stage.y + stage.rows - (boxed ? 1 : 0), position, layout);
@@ -44,10 +55,10 @@ export function drawAuctionBoard(
   else drawOutcome(canvas, x + GRID, y + 2, position);
   if (!boxed || narrow) return;
   drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
-    { ...meanings(panels.columns - 4), drop: 1 },
-    { ...dealsPanel(position, panels.columns - 4), grows: true },
+    { ...meanings(panels.columns - 4), drop: 1, grows: windowClass === 160 },
+    // In the largest windows the third column tells of the match.
+    ...(windowClass === 160 ? [] : [{ ...dealsPanel(position, panels.columns - 4), grows: true }]),
   ]);
-  if (more) drawBox(canvas, more.x, more.y, more.columns, more.rows);
 }
 
 /** Who has said what, who is whose partner, and which bid is the highest. */
@@ -70,8 +81,6 @@ function drawCalls(
   const roleColumns = Math.max(7, ...roles.map(widthOf));
   const role = x + 2 + names + 2;
   const bid = role + roleColumns + 2;
-  canvas.write(x, y, 'AUCTION', theme.strong);
-  canvas.write(x + 17, y, 'each speaks once');
   order.forEach((seat, place) => {
     const row = y + 2 + place;
     const said = calls[place];

@@ -10,9 +10,9 @@ import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/fa
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
-import { auctionPanel, contractPanel, dealsPanel } from './panels.ts';
-import { faceAt, tableAt } from './stages.ts';
-import { drawBids, nameOf, outNames } from './words.ts';
+import { auctionPanel, contractInFull, dealsPanel } from './panels.ts';
+import { faceAt, tableIn } from './stages.ts';
+import { drawBids, nameOf, outNames, titles } from './words.ts';
 
 /** Columns from the first of the picked cards to the first of the widow's. */
 const APART = 38;
@@ -22,19 +22,20 @@ export function drawBurialBoard(
   canvas: Canvas,
   position: FiveHundredPosition,
   layout: Layout,
-  { windowClass }: TableSize,
+  tableSize: TableSize,
   taken: readonly Card[],
 ): void {
   const { view, hand, contract } = layout;
   if (view.phase !== 'bury' || contract === null) return;
   const { theme, speaker } = position;
   const need = buryCount(view);
-  const table = tableAt(windowClass, view.standing.seats);
+  const { windowClass } = tableSize;
+  const table = tableIn(tableSize, view.standing.seats);
   const { boxed, stage } = table;
   const x = stage.x + 2;
   let y = stage.y + (boxed ? 1 : 0);
   const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
-  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, titles.burying(need));
   drawBids(canvas, { x, y }, columns, layout, position, ` = ${bidOf(contract.bid).points}`);
   const widow = cardsOf(view.widow ?? NONE);
   const fits = (size: FaceSize) =>
@@ -65,13 +66,12 @@ export function drawBurialBoard(
     canvas.write(x, y + row, line);
   });
   if (!boxed) return;
-  const { panels, more } = table;
+  const { panels } = table;
   drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
-    contractPanel(position, layout, panels.columns - 4),
-    auctionPanel(position, layout, panels.columns - 4),
-    { ...dealsPanel(position, panels.columns - 4), drop: 1, grows: true },
+    contractInFull(position, layout, panels.columns - 4),
+    { ...auctionPanel(position, layout, panels.columns - 4), grows: windowClass === 160 },
+    ...(windowClass === 160 ? [] : [{ ...dealsPanel(position, panels.columns - 4), drop: 1, grows: true }]),
   ]);
-  if (more) drawBox(canvas, more.x, more.y, more.columns, more.rows);
 }
 
 /** Which cards are trumps from the highest down, which of them others may hold, and what the contract asks for. */

@@ -6,6 +6,7 @@ import { ahead } from './ahead.ts';
 import { Board, hasPanel } from './board.tsx';
 import { claim } from './claim.ts';
 import { keys } from './keys.ts';
+import { inForce } from './rule.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
@@ -22,6 +23,8 @@ const ui: TableUi<FiveHundred, Selection> = {
     return phase === 'give' || phase === 'bury' ? phase : 'play';
   },
   banner,
+  thirdFrom: 160,
+  inForce,
   verdict,
   // The line before the panel, in a table without boxes. The auction and the burial take the whole width and have no panel.
   tee: (position, { windowClass }) => (windowClass === 80 && hasPanel(position) ? 55 : undefined),

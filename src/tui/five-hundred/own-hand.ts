@@ -6,7 +6,7 @@ import type { Canvas } from '../drawing/canvas.tsx';
 import { faceOf } from '../drawing/face.ts';
 import { drawHand, type HandCard, handSize, pickKeys } from '../drawing/hand.ts';
 import type { TableSize } from '../drawing/size.ts';
-import { stageLayoutAt } from '../drawing/stage.ts';
+import { stageLayoutIn } from '../drawing/stage.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { legalIn, type Selection } from './selection.ts';
 import { nameOf } from './words.ts';
@@ -20,10 +20,10 @@ export function drawOwnHand(
   position: FiveHundredPosition,
   { hand, contract, view }: Layout,
   selection: Selection | null,
-  { windowClass }: TableSize,
+  size: TableSize,
 ): void {
   const { mover, viewer, speaker, theme, marked } = position;
-  const { y, sizes } = stageLayoutAt(windowClass).hand;
+  const { y, sizes } = stageLayoutIn(size).hand;
   const burying = view.phase === 'bury';
   const choosing = mover !== null && view.phase !== 'bid';
   if (viewer !== 'table' && contract?.out.includes(viewer) && !choosing) {

@@ -17,7 +17,7 @@ import { otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state
 import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { firstDeal } from '../../engine/game.ts';
-import { count } from '../../engine/words.ts';
+import { count, within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
@@ -28,11 +28,11 @@ import { keyName } from '../table.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { nameOf, shortBid, suitName, teamName } from './words.ts';
 
-/** What the contract is worth and how far both teams are; where there is room, what either outcome brings. */
+/** What the contract is worth and how far both teams are. */
 export function contractPanel(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
   const { speaker, theme } = position;
   const wide = columns > 24;
-  const { contract, contractors, defenders, view } = layout;
+  const { contract, contractors, defenders } = layout;
   if (contract === null) return { title: 'CONTRACT', rows: [] };
   const { points, tricks } = bidOf(contract.bid);
   const ours = teamOf(contract.seat);
@@ -58,17 +58,45 @@ export function contractPanel(position: FiveHundredPosition, layout: Layout, col
         ),
         row(others!, defenders, toSet, `${defenders} of ${toSet}${wide ? ' to set' : ''}`),
       ];
-  const always = !nello && view.standing.rules.defendersScore === 'always';
-  const outcomes: PanelRow[] = [
-    { text: `made: ${holders}${always ? `, ${others} 10 a trick` : ''}`, value: signed(points) },
-    { text: `set: ${holders} ${minus(-points)}, ${others}`, value: columns > 28 ? '10 a trick' : '10 each' },
-  ];
   return {
     title: `${wide ? 'Contract' : 'CONTRACT'} ${shortBid(contract.bid, speaker)}`,
     value: String(points),
-    rows: wide ? [...rows, ...outcomes] : rows,
+    rows,
   };
 }
+
+/** What either outcome of the contract brings. */
+export function outcomeRows(
+  position: FiveHundredPosition,
+  { contract, view }: Layout,
+  columns: number,
+): PanelRow[] {
+  if (contract === null) return [];
+  const { points } = bidOf(contract.bid);
+  const ours = teamOf(contract.seat);
+  const [holders, others] = [ours, otherTeam(ours)].map((team) => shortTeam(team, position));
+  const always = contract.bid !== 'nello' && view.standing.rules.defendersScore === 'always';
+  return [
+    { text: `made: ${holders}${always ? `, ${others} 10 a trick` : ''}`, value: signed(points) },
+    { text: `set: ${holders} ${minus(-points)}, ${others}`, value: columns > 28 ? '10 a trick' : '10 each' },
+  ];
+}
+
+/** Contract and outcomes. */
+export function contractInFull(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
+  const panel = contractPanel(position, layout, columns);
+  return { ...panel, rows: [...panel.rows, ...outcomeRows(position, layout, columns)] };
+}
+
+/** The auction in a row: `7♦ by Dan, 180`. */
+export const bidRow = ({ speaker }: FiveHundredPosition, { contract }: Layout): PanelRow[] =>
+  contract === null
+    ? []
+    : [
+        {
+          text: `${shortBid(contract.bid, speaker)} by ${within(speaker).seat(contract.seat)}, ${bidOf(contract.bid).points}`,
+        },
+      ];
 
 /** A team in few columns: for a spectator its first player. */
 const shortTeam = (team: 0 | 1, position: FiveHundredPosition): string =>
@@ -126,32 +154,31 @@ export function lastTrickPanel(
   };
 }
 
-/** All tricks, the latest first; `back` brings earlier ones up where not all have room. */
+/** All tricks, the latest last; without the last `back` of them, so that earlier ones are seen where not all have room. */
 export function tricksPanel(
   position: FiveHundredPosition,
   { past, view }: Layout,
   columns: number,
   back: number,
 ): Panel {
-  const { speaker } = position;
+  const { speaker, theme } = position;
   const four = view.standing.seats === 4;
-  const rows = past
-    .map(({ plays, winner }, place): PanelRow => {
-      const cards = plays.map(({ seat, card }) =>
-        padded(nameOf(card, speaker) + (seat === winner ? '*' : ''), 4),
-      );
-      const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
-      const text = `${place + 1} ${leader} ${cards.join('')}`.trimEnd();
-      const value = teamOf(winner) === teamOf(viewerOf(position)) ? 'US' : 'THEM';
-      return four && position.viewer !== 'table' && widthOf(text) + 5 <= columns ? { text, value } : { text };
-    })
-    .reverse();
-  const from = rows.length === 0 ? 0 : back % rows.length;
-  const turned = [...rows.slice(from), ...rows.slice(0, from)];
+  const shown = past.length === 0 ? [] : past.slice(0, past.length - (back % past.length));
+  const rows = shown.map(({ plays, winner }, place): PanelRow => {
+    const cards = plays.map(({ seat, card }) =>
+      padded(nameOf(card, speaker) + (seat === winner ? '*' : ''), 4),
+    );
+    const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
+    const text = `${String(place + 1).padStart(2)} ${leader} ${cards.join('')}`.trimEnd();
+    const value = teamOf(winner) === teamOf(viewerOf(position)) ? 'US' : 'THEM';
+    const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= columns;
+    return { text, ...(hasValue && { value }), ...(place === shown.length - 1 && { style: theme.strong }) };
+  });
   return {
     title: 'Tricks',
-    value: keyName(position, 'v'),
-    rows: turned.length === 0 ? ['none yet'] : [...turned, '* won'],
+    value: ['* won', keyName(position, 'v')].filter(Boolean).join(' · '),
+    rows: rows.length === 0 ? ['none yet'] : rows,
+    keepsLast: true,
   };
 }
 

@@ -1,24 +1,32 @@
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, SLOT } from '../drawing/face.ts';
-import { drawBox, drawBoxedPanels, drawPlainPanels } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../drawing/plate.ts';
 import type { TableSize } from '../drawing/size.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
-import { auctionPanel, contractPanel, dealsPanel, lastTrickPanel, outPanel, tricksPanel } from './panels.ts';
+import {
+  auctionPanel,
+  bidRow,
+  contractInFull,
+  contractPanel,
+  lastTrickPanel,
+  outPanel,
+  tricksPanel,
+} from './panels.ts';
 import { cardOf, plateOf } from './plates.ts';
-import { type Table500, tableAt } from './stages.ts';
-import { drawBids, suitName } from './words.ts';
+import { type Table500, tableIn } from './stages.ts';
+import { drawBids, suitName, titles } from './words.ts';
 
 /** The players round the trick, and beside them the contract, what has been and what is still out. */
 export function drawPlayBoard(
   canvas: Canvas,
   position: FiveHundredPosition,
   layout: Layout,
-  { windowClass }: TableSize,
+  size: TableSize,
   back: number,
 ): void {
-  const table = tableAt(windowClass, layout.view.standing.seats);
+  const table = tableIn(size, layout.view.standing.seats);
   drawPlayers(canvas, table, position, layout);
   if (table.bids) drawBids(canvas, table.bids, table.bids.columns, layout, position);
   drawPanels(canvas, table, position, layout, back);
@@ -28,7 +36,7 @@ function drawPlayers(canvas: Canvas, table: Table500, position: FiveHundredPosit
   const { stage, boxed, plateRoom, plateGap, middle } = table;
   const { seats } = layout.view.standing;
   const south = position.viewer === 'table' ? 0 : position.viewer;
-  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, stageTitle(layout));
   table.plates.forEach(({ x, y }, side) => {
     const plate = plateOf((south + side) % seats, position, layout, table.bids === null);
     if (side % (seats / 2) === 0)
@@ -46,6 +54,10 @@ function drawPlayers(canvas: Canvas, table: Table500, position: FiveHundredPosit
   if (middle)
     canvas.writeCentred(middle.x, middle.y, middle.columns, trumpText(position, layout), canvas.theme.strong);
 }
+
+/** What goes on: a trick, or what the contractor and a partner do before the first. */
+const stageTitle = ({ view, past }: Layout): string =>
+  view.phase === 'bury' || view.phase === 'give' ? titles.widow : titles.trick(past.length + 1);
 
 function trumpText({ speaker }: FiveHundredPosition, { contract }: Layout): string {
   if (contract === null) return '';
@@ -72,17 +84,29 @@ function drawPanels(
     drawPlainPanels(canvas, x, y, columns, rows, [contract, spaced, { ...out, drop: 1 }]);
     return;
   }
-  const inside = columns - 4;
-  drawBoxedPanels(canvas, x, y, columns, rows, [
-    contractPanel(position, layout, inside),
-    ...(table.bids === null ? [auctionPanel(position, layout, inside)] : []),
-    outPanel(position, layout, inside),
-    { ...tricksPanel(position, layout, inside, back), drop: 1, grows: true },
-  ]);
-  if (table.more) {
-    const { more } = table;
-    drawBoxedPanels(canvas, more.x, more.y, more.columns, more.rows, [
-      { ...dealsPanel(position, more.columns - 4), grows: true },
-    ]);
-  }
+  drawBoxedPanels(canvas, x, y, columns, rows, boxedPanels(position, layout, table, back));
+}
+
+/** Rows of a panel column in which everything has room. */
+const ROOMY = 30;
+
+/**
+ * The panels of larger windows. Every trick of the deal has a row from the second on: where there is less room the auction becomes one row, and
+ * what the outcomes bring goes.
+ */
+function boxedPanels(position: FiveHundredPosition, layout: Layout, table: Table500, back: number): Panel[] {
+  const inside = table.panels.columns - 4;
+  const out = outPanel(position, layout, inside);
+  const tricks = { ...tricksPanel(position, layout, inside, back), drop: 1, grows: true };
+  const isFull = layout.past.length === 0 || table.panels.rows >= ROOMY || table.bids !== null;
+  if (isFull)
+    return [
+      contractInFull(position, layout, inside),
+      ...(table.bids === null ? [auctionPanel(position, layout, inside)] : []),
+      out,
+      tricks,
+    ];
+  const contract = contractPanel(position, layout, inside);
+  const isOwn = layout.contract?.seat === position.viewer;
+  return [{ ...contract, rows: [...contract.rows, ...(isOwn ? [] : bidRow(position, layout))] }, out, tricks];
 }

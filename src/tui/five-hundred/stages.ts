@@ -1,7 +1,7 @@
 /** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
 import type { FaceSize } from '../drawing/face.ts';
-import type { WindowClass } from '../drawing/size.ts';
-import { type Spot, type StageLayout, stageLayoutAt } from '../drawing/stage.ts';
+import type { TableSize, WindowClass } from '../drawing/size.ts';
+import { grownSpot, type Spot, type StageLayout, stageLayoutAt, stageLayoutIn } from '../drawing/stage.ts';
 
 /** The layout of a table of 500; its sides are in the order of play from south on, four or six of them. */
 export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
@@ -49,15 +49,16 @@ function sides(...spots: readonly (readonly [x: number, y: number])[]): Spot[] {
   return spots.map(([x, y]) => ({ x, y }));
 }
 
-export function tableAt(windowClass: WindowClass, seats: number): Table500 {
-  const layout = stageLayoutAt(windowClass);
+export function tableIn(size: TableSize, seats: number): Table500 {
+  const { windowClass } = size;
+  const layout = stageLayoutIn(size);
   const common = {
     ...layout,
     plateGap: GAPS[windowClass],
     bids: BIDS[windowClass],
     ...(windowClass === 120 && { plateRoom: 18 }),
   };
-  if (seats === 6) return { ...common, ...SIX[windowClass] };
+  if (seats === 6) return { ...common, ...sixIn(size, layout) };
   const [south, west, north, east] = layout.plates;
   // Nothing is captured, so the south's plate may stand a row lower, away from its card.
   if (windowClass === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
@@ -66,6 +67,17 @@ export function tableAt(windowClass: WindowClass, seats: number): Table500 {
     ...common,
     plates: [south, { ...west, x: west.x - 1 }, north, east],
     middle: { x: 35, y: 11, columns: 14, rows: 1 },
+  };
+}
+
+/** A table of six grows with the stage; the plates of both ends of the table are in its middle anyhow. */
+function sixIn({ windowClass }: TableSize, { stage }: StageLayout): (typeof SIX)[WindowClass] {
+  const six = SIX[windowClass];
+  if (windowClass < 160 || stage.columns === stageLayoutAt(windowClass).stage.columns) return six;
+  return {
+    cards: six.cards.map(grownSpot),
+    plates: six.plates.map((plate, side) => ({ ...grownSpot(plate), ...(side % 3 === 0 && { x: plate.x }) })),
+    middle: six.middle && { ...six.middle, ...grownSpot(six.middle) },
   };
 }
 

@@ -215,3 +215,12 @@ export function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWo
         `${who}: ${trumps} ${glyph} or more, about ${tricks} tricks`,
       );
 }
+
+/** What the boxes around the stage are called. */
+export const titles = {
+  auction: 'Auction',
+  once: 'each speaks once',
+  burying: (cards: number) => `Burying ${inWords(cards)}`,
+  widow: 'The widow',
+  trick: (number: number) => `Trick ${number}`,
+} as const;

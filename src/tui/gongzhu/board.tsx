@@ -2,15 +2,15 @@ import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { signed } from '../../front/number.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
-import { drawStage, type StageLayout, stageLayoutAt } from '../drawing/stage.ts';
+import { drawStage, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import type { BoardProps } from '../table.ts';
 import { drawOwnHand } from './hand.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { drawLog } from './log.ts';
 import { boxedPanels, legendPanels, plainLegend, plainPanels } from './panels.ts';
 import { drawPassing } from './passing.ts';
 import { cardOnTable, plateOf, southOf } from './players.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
+import { words } from './words.ts';
 import { faceValue } from './worth.ts';
 
 type GongzhuBoard = BoardProps<Gongzhu, Selection>;
@@ -18,12 +18,11 @@ type GongzhuBoard = BoardProps<Gongzhu, Selection>;
 /** The table: players round the trick or what they pass, panels beside it, the viewer's hand below. */
 export function paint({ position, selection, size }: GongzhuBoard): Canvas {
   const canvas = new Canvas(size.columns, size.rows, position.theme);
-  const stageLayout = stageLayoutAt(size.windowClass);
+  const stageLayout = stageLayoutIn(size);
   const layout = layoutOf(position);
   if (position.onTable.phase === 'pass') drawPassing(canvas, stageLayout, position, selection);
   else drawStage(canvas, stageLayout, castOf(position, layout, stageLayout));
   drawPanels(canvas, stageLayout, panelsFor(position, layout, stageLayout, selection?.back ?? 0));
-  if (stageLayout.more) drawLog(canvas, stageLayout.more, position);
   drawOwnHand(canvas, stageLayout, position, selection);
   return canvas;
 }
@@ -32,13 +31,16 @@ export const Board = (props: GongzhuBoard) => <Picture canvas={paint(props)} />;
 
 function castOf(position: GongzhuPosition, layout: Layout, stageLayout: StageLayout) {
   const seats = [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
-  const { trick, winner } = layout;
+  const { trick, winner, past } = layout;
+  const isEmpty = trick.cards.every((card) => card === null);
   const priced = stageLayout.face !== 'M';
   const worth = `trick ${signed(faceValue(trick))}`;
   return {
     plates: seats.map((seat) => plateOf(position, layout, seat, priced)),
     cards: seats.map((seat) => cardOnTable(position, layout, seat)),
-    middle: winner === null && trick.cards.every((card) => card === null) ? '' : worth,
+    middle: winner === null && isEmpty ? '' : worth,
+    title: words.trick(past.length + 1),
+    value: isEmpty ? '' : signed(faceValue(trick)),
   };
 }
 

@@ -10,6 +10,7 @@ import { Board } from './board.tsx';
 import { claim } from './claim.ts';
 import { keys } from './keys.ts';
 import { type Layout, layoutOf } from './layout.ts';
+import { inForce } from './rule.ts';
 import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
@@ -54,6 +55,8 @@ const ui: TableUi<Gongzhu, Selection> = {
   keys,
   enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
   banner,
+  thirdFrom: 160,
+  inForce,
   tee: (_, { windowClass }) =>
     stageLayoutAt(windowClass).boxed ? undefined : stageLayoutAt(windowClass).stage.columns,
   verdict,

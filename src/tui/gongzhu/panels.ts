@@ -124,12 +124,12 @@ export function boxedPanels(
     rows: [
       ...(shown
         ? layout.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))
-        : ['none yet']
-      ).reverse(),
+        : ['none yet']),
       ...passedRows(position),
     ],
     drop: 1,
     grows: true,
+    keepsLast: true,
   };
   const still: Panel = {
     title: 'Still out',

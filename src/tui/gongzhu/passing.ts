@@ -11,6 +11,7 @@ import type { StageLayout } from '../drawing/stage.ts';
 import { layoutOf } from './layout.ts';
 import { southOf } from './players.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
+import { words } from './words.ts';
 
 /** Columns from the cards that are passed to those that are received; three dots stand between them. */
 const BETWEEN = 13;
@@ -24,7 +25,7 @@ export function drawPassing(
 ): void {
   const { view, viewer, theme } = position;
   const { stage, boxed, face } = stageLayout;
-  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, words.passing);
   if (view.phase !== 'pass') return;
   const { columns, rows } = FACES[face];
   const width = 2 * PASS_SIZE * columns + BETWEEN;

@@ -157,7 +157,7 @@ export const sheet: SheetUi<Gongzhu> = {
         ...(latest ? [latest] : []),
       ],
       more: earlier,
-      course: courseOf(parties, view.phase === 'over' ? 'lowest' : null),
+      course: { ...courseOf(parties, view.phase === 'over' ? 'lowest' : null), low: true },
       verdict: verdictOf(view, speaker),
     };
   },

@@ -2,7 +2,7 @@ import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import type { BoardProps } from '../table.ts';
 import type { Theme } from '../theme.ts';
-import { drawFaces, LARGE, SMALL } from './faces.ts';
+import { BESIDE_THIRD, drawFaces, LARGE, SMALL } from './faces.ts';
 import { drawLined } from './grid.ts';
 import { drawHand } from './hand.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -26,10 +26,17 @@ const PLACES = {
     panels: { x: 64, columns: 53, rows: 24 },
   },
   160: {
-    legend: { x: 83, y: 41 },
-    hand: { title: 82, x: 83, y: 32, columns: 62, size: 'X' },
-    panels: { x: 82, columns: 62, rows: 32 },
+    legend: { x: 91, y: 41 },
+    hand: { title: 90, x: 91, y: 32, columns: 66, size: 'X' },
+    panels: { x: 90, columns: 66, rows: 32 },
   },
+} as const;
+
+/** Beside a third column. */
+const BESIDE = {
+  legend: { x: 83, y: 51 },
+  hand: { title: 82, x: 83, y: 42, columns: 66, size: 'X' },
+  panels: { x: 82, columns: 66, rows: 42 },
 } as const;
 
 /** The table: the board at the left, all that explains it at the right. */
@@ -38,8 +45,8 @@ export function paint({ position, selection, size }: Props, theme: Theme): Canva
   const canvas = new Canvas(columns, rows, theme);
   const layout = layoutOf(position, selection);
   if (windowClass < 120) drawLined(canvas, layout);
-  else drawFaces(canvas, layout, windowClass === 120 ? SMALL : LARGE);
-  const places = PLACES[windowClass];
+  else drawFaces(canvas, layout, windowClass === 120 ? SMALL : rows > 43 ? BESIDE_THIRD : LARGE);
+  const places = rows > 43 ? BESIDE : PLACES[windowClass];
   drawHand(canvas, places.hand, position, selection);
   drawLegend(canvas, places.legend, layout, windowClass >= 120);
   if ('panels' in places) drawPanels(canvas, places.panels, position, selection, layout, windowClass);

@@ -18,14 +18,17 @@ export interface FaceGrid {
 }
 
 export const SMALL: FaceGrid = { size: 'M', columns: 8, rows: 4, x: 5, y: 2 };
-export const LARGE: FaceGrid = { size: 'L', columns: 10, rows: 5, x: 5, y: 2 };
+export const LARGE: FaceGrid = { size: 'L', columns: 10, rows: 5, x: 9, y: 3 };
+export const BESIDE_THIRD: FaceGrid = { size: 'L', columns: 10, rows: 6, x: 5, y: 4 };
 
 /** The board in large windows. */
 export function drawFaces(canvas: Canvas, layout: Layout, grid: FaceGrid): void {
   const { strong, edge, win, lines } = canvas.theme;
   const { columns, rows, x, y, size } = grid;
   const middle = { x: FACES[size].columns >> 1, y: FACES[size].rows >> 1 };
-  LETTERS.forEach((letter, place) => void canvas.plain(x + middle.x + columns * place, 0, letter, strong));
+  LETTERS.forEach(
+    (letter, place) => void canvas.plain(x + middle.x + columns * place, y - 2, letter, strong),
+  );
   for (const space of SPACES)
     drawSpace(canvas, x + columns * columnOf(space), y + rows * rowOf(space), cellAt(layout, space), size);
   for (let row = 0; row <= SIZE; row++) {

@@ -11,6 +11,7 @@ import { layoutPicture } from './picture.ts';
 import { begin, type CourtPosition, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
+import { words } from './words.ts';
 
 const ENDS = 'high score wins';
 
@@ -29,6 +30,8 @@ const ui: TableUi<KingsCourt, Selection> = {
   keys,
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
   banner,
+  thirdFrom: 200,
+  inForce: () => words.inForce,
   verdict,
   Board,
   // Lingers at the end of the match, so that the full board does not vanish behind the sheet at once.

@@ -1,5 +1,5 @@
 import { CENTRE, columnOf, rowOf, SIZE, type Space } from '../../engine/kings-court/board.ts';
-import type { KingsCourt } from '../../engine/kings-court/state.ts';
+import { boardOf, type KingsCourt } from '../../engine/kings-court/state.ts';
 import type { Act, TableKey } from '../table.ts';
 import { type CourtPosition, cardAt, handOf, type Selection, walked } from './selection.ts';
 
@@ -47,10 +47,12 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
     const spaces = card === undefined ? [] : walked(position, card);
     if (spaces.length === 0) return { say: 'This card has no legal space.' };
     const walk = nextStep(position, selection, spaces, step);
-    return { select: { ...selection, walk, space: spaces[walk]! } };
+    return { select: { ...selection, moved: true, walk, space: spaces[walk]! } };
   };
+  const isEmpty = boardOf(position.view)[selection.space] === null;
   const take = (place: number): Act<KingsCourt, Selection> => ({
-    select: { ...selection, card: place, walk: null },
+    // What is chosen before the turn may be filled by then: it was a space.
+    select: { ...selection, card: place, walk: null, moved: selection.moved || isEmpty },
   });
   return [
     {
@@ -60,7 +62,12 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
       help: 'the next space',
       group: 'select',
       act: (key) => ({
-        select: { ...selection, space: stepped(selection.space, ...DIRECTIONS[key]!), walk: null },
+        select: {
+          ...selection,
+          moved: true,
+          space: stepped(selection.space, ...DIRECTIONS[key]!),
+          walk: null,
+        },
       }),
     },
     {

@@ -16,6 +16,8 @@ export interface Selection {
   readonly values: boolean;
   /** How far `n` has gone through this card's spaces, 0 for the first; null while it has not been pressed. */
   readonly walk: number | null;
+  /** The cursor has been moved since the turn began, or a card was chosen for an empty space. */
+  readonly moved?: boolean;
 }
 
 /** The viewer's own cards; none for a spectator. */
@@ -52,12 +54,12 @@ export function begin(position: CourtPosition, previous: Selection | null): Sele
   return { ...left, card, space: space!, walk: position.assist ? 0 : null };
 }
 
-/** Null while the cursor stands on a card. */
+/** Null while the cursor stands on a card as the turn has found it. */
 export function chosen(position: CourtPosition, selection: Selection): Move | null {
   const card = cardAt(position, selection);
   if (card === undefined) return null;
   if (placeable(boardOf(position.view), handOf(position)).length === 0) return { kind: 'pass' };
-  if (boardOf(position.view)[selection.space] !== null) return null;
+  if (!selection.moved && boardOf(position.view)[selection.space] !== null) return null;
   return { kind: 'place', card, space: selection.space };
 }
 

@@ -22,7 +22,8 @@ export function verdict(
     return { selected, note: 'This card has no legal space now; Tab takes the next one.' };
   const lying = boardOf(position.view)[selection.space];
   const note = `n: ${wayOf(position, selection, name)}; Tab: the next card.`;
-  if (lying != null) return { selected: words.choose(name, position.speaker.card(formatCard(lying))), note };
+  if (lying != null && !selection.moved)
+    return { selected: words.choose(name, position.speaker.card(formatCard(lying))), note };
   const score = scores.get(selection.space);
   if (!score) return { selected, note };
   return { selected, worth: `scores ${minus(score.total)}${standing(position, selection)}.`, note };

@@ -23,4 +23,11 @@ export const words = {
         ],
   /** In place of the first row, while the spaces show their sums. */
   sums: ' w: sums of the sides, + what is missing ',
+  /** What the rules say of a placement. */
+  inForce: [
+    'No card beside one of its own value; a blue space only once the green ones beside it are filled.',
+    'Sides and card together: the next seven brings its points, more than it costs 10.',
+    'Row and column: each card of the same value its value, each of the Prime Suit 1.',
+    'Corners: as far as the colour goes on each card its value, as far as the value goes the value again.',
+  ],
 } as const;

@@ -69,13 +69,28 @@ export class Transcript {
   }
 
   /** Everything the viewer was told, a sentence a line or as the table tells it. */
-  log(viewer: Viewer, speaker: Speaker, tell?: AnyTable['log']): string[] {
-    const shown = this.shown;
+  log(
+    viewer: Viewer,
+    speaker: Speaker,
+    tell?: AnyTable['log'],
+    steps: readonly SeenStep[] = this.shown,
+  ): string[] {
     const told = tell?.(
-      shown.map((step) => step.facts(viewer)),
+      steps.map((step) => step.facts(viewer)),
       speaker,
     );
-    return shown.flatMap((step, place) => this.#told(step, viewer, speaker, told?.[place]));
+    return steps.flatMap((step, place) => this.#told(step, viewer, speaker, told?.[place]));
+  }
+
+  /** The same of the deal on the screen alone. */
+  dealLog(viewer: Viewer, speaker: Speaker, tell?: AnyTable['log']): string[] {
+    const { deal } = this.position.status;
+    return this.log(
+      viewer,
+      speaker,
+      tell,
+      this.shown.filter(({ status }) => status.deal === deal),
+    );
   }
 
   /** Has this seat made a move that has been shown? */

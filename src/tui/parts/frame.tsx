@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { cut, linesIn, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
-import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
+import { LARGEST, type Room, roomIn, type TableSize, type ThirdFrom, tableSizeIn } from '../drawing/size.ts';
 import { type Binding, keyBar } from '../keys.ts';
 import { useSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';
@@ -28,6 +28,12 @@ export function useContentSize(): Size {
 export function useTableSize(): TableSize {
   const { columns, rows } = useSize();
   return useMemo(() => tableSizeIn({ columns, rows }), [columns, rows]);
+}
+
+/** The space of a match: for its table, and in large windows for a third column beside it. */
+export function useRoom(thirdFrom: ThirdFrom | undefined): Room {
+  const { columns, rows } = useSize();
+  return useMemo(() => roomIn({ columns, rows }, thirdFrom ?? null), [columns, rows, thirdFrom]);
 }
 
 /** A line of the foot: a text, or parts of one in styles of their own. Undefined leaves it blank. */

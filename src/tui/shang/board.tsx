@@ -17,6 +17,7 @@ import { type Places, placesOf } from './places.ts';
 import { drawPlayers } from './players.ts';
 import { playsFor, type Selection } from './selection.ts';
 import { drawTable } from './table-row.ts';
+import { tableTitle } from './words.ts';
 
 type Props = BoardProps<Shang, Selection>;
 
@@ -32,7 +33,7 @@ export function paint({ position, selection, last, size }: Props, theme: Theme):
   const places = placesOf(size);
   const layout = layoutOf(position);
   const { stage, out, rule } = places;
-  if (stage) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows);
+  if (stage) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, tableTitle(layout.past.length + 1));
   const line = dividerIn(size);
   if (line !== undefined) canvas.vertical(line, 0, places.hand);
   drawPlayers(canvas, places, position, layout);

@@ -10,6 +10,7 @@ import { Board, dividerIn } from './board.tsx';
 import { claim } from './claim.ts';
 import type { ShangPosition } from './hand.ts';
 import { keys } from './keys.ts';
+import { inForce } from './rule.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
@@ -36,6 +37,8 @@ const ui: TableUi<Shang, Selection> = {
   keys,
   enter: (_, { check }) => (check ? 'check' : 'play'),
   banner,
+  thirdFrom: 160,
+  inForce,
   tee: (_, size) => dividerIn(size),
   verdict,
   Board,

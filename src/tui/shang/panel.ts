@@ -21,7 +21,7 @@ export function drawPanels(
   selection: Selection | null,
   layout: Layout,
 ): void {
-  const { choices, held, last, deal } = places;
+  const { choices, held, last } = places;
   const boxed = places.face !== 'M' || last.columns > 21;
   const draw = (
     { x, y, columns, rows }: Places['last'],
@@ -43,7 +43,6 @@ export function drawPanels(
   );
   if (held) draw(held, (columns) => heldPanel(position, columns));
   draw(last, (columns, rows) => lastPanel(position, layout.past, selection?.back ?? 0, columns, rows, boxed));
-  if (deal) draw(deal, (columns, rows) => dealPanel(position, layout.past, columns, rows));
 }
 
 /** A title with the key that changes what is shown, if any: behind it, or at the right of a box. */
@@ -96,10 +95,6 @@ export function playsPanel(
   const more = besides > 0 ? [{ text: `  ${besides} more: Tab` }] : [];
   return { ...titles, rows: [...shown, ...more, ...checkRows] };
 }
-
-/** A turn with who made it: `Cat 2♣2♠`. */
-const entry = ({ seat, move }: Turn, { speaker }: ShangPosition): string =>
-  `${speaker.seat(seat)} ${move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)}`;
 
 /** A text for each turn of a table: who made it and the cards, which stand below each other. Long names are cut. `led`: the first text says "led". */
 function entries(
@@ -173,18 +168,6 @@ function tableLines(
 function led({ view, speaker }: ShangPosition, table: readonly Turn[]): string {
   const next = view.turns[view.turns.indexOf(table.at(-1)!) + 1];
   return next?.move.kind === 'play' ? ` and led ${closeText(next.move.cards, speaker)}` : '';
-}
-
-/** Every table of the deal in a line: what it began and ended with. */
-function dealPanel(position: ShangPosition, past: Layout['past'], columns: number, rows: number): Panel {
-  const lines = past.map((table, place) => {
-    const top = topOf(table)!;
-    const between = table.filter(({ move }) => move.kind === 'play').length - 2;
-    const dots = between > 0 ? ` … ${between} more … ` : '  ';
-    const last = top === table[0] ? ', unanswered' : dots + entry(top, position);
-    return cut(`${padded(String(place + 1), 3)}${entry(table[0]!, position)}${last}`, columns);
-  });
-  return { title: 'This deal', rows: lines.length > 0 ? lines.slice(-rows) : ['no table is over yet'] };
 }
 
 /** Entries in two columns where they fit, else one below the other. */

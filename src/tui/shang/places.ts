@@ -45,11 +45,10 @@ export interface Places {
   readonly rule?: number;
   /** The hand's first row. */
   readonly hand: number;
-  /** What can be played, what the others hold, the table before, and all the tables of the deal. */
+  /** What can be played, what the others hold, and the table before. */
   readonly choices: Box;
   readonly held?: Box;
   readonly last: Box;
-  readonly deal?: Box;
 }
 
 const inBox = (x: number, columns: number, y: number, rows: number): Box => ({ x, y, columns, rows });
@@ -108,26 +107,46 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
   },
   160: {
     face: 'X',
-    stage: inBox(1, 100, 1, 31),
-    end: 100,
-    player: { name: 16, bars: 29, bar: 2, count: 58, total: 66, now: 73, deed: 77 },
+    stage: inBox(1, 80, 1, 31),
+    end: 80,
+    player: { name: 6, bars: 17, bar: 2, count: 45, total: 52, now: 58, deed: 61 },
     heading: 3,
     players: 5,
     older: 11,
     plays: 13,
     makers: 20,
     firstPlay: 16,
-    firstLong: 8,
+    firstLong: 7,
     rule: 24,
     hand: 32,
-    choices: inBox(103, 45, 1, 10),
-    held: inBox(103, 45, 11, 7),
-    last: inBox(103, 45, 18, 7),
-    deal: inBox(103, 45, 25, 7),
+    choices: inBox(83, 35, 1, 13),
+    held: inBox(83, 35, 14, 8),
+    last: inBox(83, 35, 22, 10),
   },
 };
 
-export const placesOf = ({ windowClass }: TableSize): Places => PLACES[windowClass];
+/** In the largest windows all stands further apart. */
+const LARGEST: Places = {
+  ...PLACES[160],
+  stage: inBox(1, 104, 1, 41),
+  end: 104,
+  player: { name: 16, bars: 29, bar: 2, count: 58, total: 66, now: 73, deed: 77 },
+  heading: 5,
+  players: 7,
+  older: 15,
+  plays: 18,
+  makers: 25,
+  firstPlay: 18,
+  firstLong: 10,
+  rule: 31,
+  hand: 42,
+  choices: inBox(107, 42, 1, 17),
+  held: inBox(107, 42, 18, 9),
+  last: inBox(107, 42, 27, 15),
+};
+
+export const placesOf = ({ windowClass, rows }: TableSize): Places =>
+  rows > 43 ? LARGEST : PLACES[windowClass];
 
 /** Columns of a play: a card's face, a fan of small ones, or large ones over each other with rank and suit in sight. */
 export const playColumns = (cards: readonly Face[], size: FaceSize): number =>

@@ -70,7 +70,7 @@ export const sheet: SheetUi<Shang> = {
         ...(latest ? [latest] : []),
       ],
       more: earlier,
-      course: courseOf(parties, winners ? 'lowest' : null),
+      course: { ...courseOf(parties, winners ? 'lowest' : null), low: true },
       verdict: winners
         ? [
             `${whoWins(winners, speaker)} with ${Math.min(...scores)}, the lowest total.`,

@@ -3,6 +3,9 @@ import type { CardSet } from '../../engine/card-set.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
 
+/** What the box around the players and plays is called. */
+export const tableTitle = (number: number): string => `Table ${number}`;
+
 /** The cards of a play as it is read: threes before pairs, else by rank. */
 export function ordered(cards: CardSet): Card[] {
   const list = inOrder(cards);

@@ -47,10 +47,11 @@ export function marksOf(names: readonly string[]): string[] {
 /** Rows of a plot, its title included. */
 export const courseRows = ({ extremes }: Course): number => (extremes ? 10 : 9);
 
-/** Everybody's place after each deal, 1 for the highest total: equal totals share one. */
-export function placesIn(lines: Course['lines']): number[][] {
+/** Everybody's place after each deal, 1 for the highest total, or where `low` for the lowest: equal totals share one. */
+export function placesIn(lines: Course['lines'], low = false): number[][] {
+  const isBefore = (a: number, b: number) => (low ? a < b : a > b);
   return lines.map(({ totals }) =>
-    totals.map((total, deal) => 1 + lines.filter((other) => other.totals[deal]! > total).length),
+    totals.map((total, deal) => 1 + lines.filter((other) => isBefore(other.totals[deal]!, total)).length),
   );
 }
 

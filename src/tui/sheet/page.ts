@@ -97,6 +97,8 @@ export interface Course {
     /** After each deal, the first first. */
     readonly totals: readonly number[];
   }[];
+  /** The lowest total is the best; left out: the highest. */
+  readonly low?: boolean;
   /** The best and the worst deal, in a line; '' until the match is over. */
   readonly extremes?: string;
   /** How a total is written, where it is no plain number. */

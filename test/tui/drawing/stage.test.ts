@@ -2,18 +2,22 @@ import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { FACES, faceOf } from '../../../src/tui/drawing/face.ts';
 import type { Plate } from '../../../src/tui/drawing/plate.ts';
-import { LARGEST } from '../../../src/tui/drawing/size.ts';
-import { type Cast, drawStage, stageLayoutAt } from '../../../src/tui/drawing/stage.ts';
+import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { type Cast, drawStage, stageLayoutIn } from '../../../src/tui/drawing/stage.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
 const theme = makeTheme({ depth: 2, symbols: 'unicode' });
 
-const TABLES = [
-  [80, 78, 17],
-  [100, 98, 23],
-  [120, 118, 33],
-  [160, LARGEST.columns, LARGEST.rows],
-] as const;
+const WINDOWS: readonly (readonly [columns: number, rows: number])[] = [
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [160, 50],
+  [200, 60],
+];
+type Window = (typeof WINDOWS)[number];
+
+const tableOf = ([columns, rows]: Window) => roomIn({ columns, rows }, 160).table;
 
 const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
   name,
@@ -27,17 +31,17 @@ const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
   ...more,
 });
 
-const drawn = (windowClass: 80 | 100 | 120 | 160, cast: Cast): string[] => {
-  const [, columns, rows] = TABLES.find(([at]) => at === windowClass)!;
-  const canvas = new Canvas(columns, rows, theme);
-  drawStage(canvas, stageLayoutAt(windowClass), cast);
+const drawn = (at: Window, cast: Cast): string[] => {
+  const size = tableOf(at);
+  const canvas = new Canvas(size.columns, size.rows, theme);
+  drawStage(canvas, stageLayoutIn(size), cast);
   return canvas.texts();
 };
 
 test('plates and cards of four players at the smallest size', () => {
   const plates = [plateOf('You', { toMove: true }), plateOf('Bo'), plateOf('Cat'), plateOf('Dan')];
   const cards = [null, faceOf('T♥', theme, 'winning', 'led'), faceOf('4♥', theme), faceOf('9♥', theme)];
-  expect(drawn(80, { plates, cards }).slice(0, 12)).toEqual([
+  expect(drawn(WINDOWS[0]!, { title: 'Trick 7', plates, cards }).slice(0, 12)).toEqual([
     '           Cat  6 left · deal +21 · match 231',
     '                       ♥2 5 6 8',
     '                         ╭───╮',
@@ -53,36 +57,33 @@ test('plates and cards of four players at the smallest size', () => {
   ]);
 });
 
-test.each(TABLES)(
-  'at %i columns nothing on a stage overlaps or leaves the table',
-  (windowClass, columns, rows) => {
-    const layout = stageLayoutAt(windowClass);
-    const face = FACES[layout.face];
-    const areas = [
-      layout.stage,
-      layout.panels,
-      { x: 0, y: layout.hand.y, columns, rows: FACES[layout.hand.sizes[0]!].rows + 2 },
-      ...(layout.more ? [layout.more] : []),
-    ];
-    const inside = layout.cards.map((at) => ({ ...at, ...face }));
-    for (const list of [
-      areas,
-      inside.filter((_, side) => side % 2 === 0),
-      inside.filter((_, side) => side % 2),
-    ])
-      list.forEach((a, place) => {
-        expect(a.x + a.columns).toBeLessThanOrEqual(columns);
-        expect(a.y + a.rows).toBeLessThanOrEqual(rows);
-        for (const b of list.slice(place + 1)) {
-          const apart =
-            a.x + a.columns <= b.x || b.x + b.columns <= a.x || a.y + a.rows <= b.y || b.y + b.rows <= a.y;
-          expect(apart).toBe(true);
-        }
-      });
-  },
-);
+test.each(WINDOWS)('at %i columns nothing on a stage overlaps or leaves the table', (...at) => {
+  const { columns, rows } = tableOf(at);
+  const layout = stageLayoutIn(tableOf(at));
+  const face = FACES[layout.face];
+  const areas = [
+    layout.stage,
+    layout.panels,
+    { x: 0, y: layout.hand.y, columns, rows: FACES[layout.hand.sizes[0]!].rows + 2 },
+  ];
+  const inside = layout.cards.map((at) => ({ ...at, ...face }));
+  for (const list of [
+    areas,
+    inside.filter((_, side) => side % 2 === 0),
+    inside.filter((_, side) => side % 2),
+  ])
+    list.forEach((a, place) => {
+      expect(a.x + a.columns).toBeLessThanOrEqual(columns);
+      expect(a.y + a.rows).toBeLessThanOrEqual(rows);
+      for (const b of list.slice(place + 1)) {
+        const apart =
+          a.x + a.columns <= b.x || b.x + b.columns <= a.x || a.y + a.rows <= b.y || b.y + b.rows <= a.y;
+        expect(apart).toBe(true);
+      }
+    });
+});
 
-test.each(TABLES)('at %i columns the longest names and chips touch no card and no edge', (windowClass) => {
+test.each(WINDOWS)('at %i columns the longest names and chips touch no card and no edge', (...at) => {
   const hearts = ['Q♠', 'J♦', 'T♣', '♥23456789TJQKA'];
   const values = [
     { name: 'deal', value: '−200' },
@@ -90,12 +91,13 @@ test.each(TABLES)('at %i columns the longest names and chips touch no card and n
   ];
   const more = { facts: '13 left', chips: hearts, values, toMove: true };
   const cards = [0, 1, 2, 3].map(() => faceOf('T♥', theme));
-  const bare = drawn(windowClass, {
+  const bare = drawn(at, {
+    title: '',
     plates: ['', '', '', ''].map((name) => plateOf(name, { facts: '', values: [], chips: [] })),
     cards,
   });
   for (const name of ['Maximilianus', '王小明王小明王小明王小明']) {
-    const full = drawn(windowClass, { plates: [0, 1, 2, 3].map(() => plateOf(name, more)), cards });
+    const full = drawn(at, { title: '', plates: [0, 1, 2, 3].map(() => plateOf(name, more)), cards });
     // Whatever frame or card was drawn without them is still there.
     const kept = full.join('\n').replace(/[^│╭╮╰╯─♥\n]/gu, '');
     for (const glyph of '│╭╮╰╯─') expect(kept.split(glyph).length).toBe(bare.join('\n').split(glyph).length);
@@ -108,7 +110,8 @@ test.each(TABLES)('at %i columns the longest names and chips touch no card and n
 
 test('a chip that is too long for a line begins one of its own', () => {
   const more = { chips: ['J♦ −100', '♥ 2 4 8 9 T = 33'] };
-  const rows = drawn(120, {
+  const rows = drawn(WINDOWS[2]!, {
+    title: '',
     plates: ['You', 'Bo', 'Cat', 'Dan'].map((name) => plateOf(name, more)),
     cards: [],
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { tableSizeIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
+import { roomIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/kings-court/board.tsx';
 import type { CourtPosition, Selection } from '../../../src/tui/kings-court/selection.ts';
 import { inAscii } from '../../../src/tui/terminal/ascii.ts';
@@ -19,7 +19,7 @@ function drawn(
   windowClass: WindowClass = 80,
 ): string[] {
   const [columns, rows] = WINDOWS[windowClass];
-  const size = tableSizeIn({ columns, rows });
+  const size = roomIn({ columns, rows }, 200).table;
   return paint({ position, selection, last: null, size }, position.theme).texts();
 }
 

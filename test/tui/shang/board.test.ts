@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayPhase } from '../../../src/engine/shang/state.ts';
-import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { roomIn } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/shang/board.tsx';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
 import type { Selection } from '../../../src/tui/shang/selection.ts';
@@ -30,7 +30,7 @@ function drawn(
 ): string[] {
   const position = change(positionOf(state, 0, 'unicode'));
   const selection = position.mover === null ? null : (typed(position, keys) as Selection);
-  const size = tableSizeIn({ columns, rows: WINDOWS[columns] });
+  const size = roomIn({ columns, rows: WINDOWS[columns] }, 160).table;
   return paint(
     { position, selection, last: null, size },
     makeTheme({ depth: 0, symbols: 'unicode' }),

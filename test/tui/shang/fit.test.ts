@@ -3,7 +3,7 @@ import { has } from '../../../src/engine/card-set.ts';
 import { defineGame } from '../../../src/engine/game.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
-import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { roomIn } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/shang/board.tsx';
 import { banner } from '../../../src/tui/shang/index.ts';
 import { keys } from '../../../src/tui/shang/keys.ts';
@@ -17,7 +17,7 @@ import { positionOf } from './table.ts';
 const game = defineGame(shang);
 const LONG = ['Maximiliana1', 'Maximiliana2', 'Maximiliana3', 'Maximiliana4'];
 
-const SIZES = [80, 100, 120, 160].map((columns) => tableSizeIn({ columns, rows: 60 }));
+const SIZES = [80, 100, 120, 160, 200].map((columns) => roomIn({ columns, rows: 60 }, 160).table);
 /** Where a panel's line or the edges of boxes stand. */
 const frameOf = (row: string) => [...row].flatMap((sign, at) => (sign === '|' && at > 54 ? [at] : []));
 

@@ -1,6 +1,7 @@
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useTableSize } from '../../parts/frame.tsx';
+import { Frame, useRoom } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
+import { Seated } from '../beside/seated.tsx';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
@@ -9,8 +10,8 @@ import { footLines } from './verdict.ts';
 
 /** The table, while others move and while a person is to. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
-  const size = useTableSize();
   const { session, table, position, ahead, selecting, overlay, hush, say } = actions;
+  const room = useRoom(table.thirdFrom);
   const bindings = keysAt(actions);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
@@ -34,17 +35,20 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     <Frame
       banner={bannerOf(actions)}
       bindings={bindings}
-      verdict={footLines(actions, size.columns)}
+      verdict={footLines(actions, room.whole.columns)}
       prompt={typing && <Typing actions={actions} />}
-      size={size}
-      tee={table.tee?.(position, size)}
+      size={room.whole}
+      tee={table.tee?.(position, room.table)}
     >
-      <table.Board
+      <Seated
+        table={table}
         // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
         position={ahead && selecting.touched ? ahead : position}
         selection={ahead && !selecting.touched ? null : selecting.selection}
+        told={position}
         last={selecting.last}
-        size={size}
+        room={room}
+        log={() => session.transcript.dealLog(position.viewer, position.speaker, table.log)}
       />
     </Frame>
   );

@@ -5,10 +5,11 @@ import type { Settings } from '../../../front/settings.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
-import { Frame, useTableSize } from '../../parts/frame.tsx';
+import { Frame, useRoom } from '../../parts/frame.tsx';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
+import { Seated } from '../beside/seated.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 import { drawHands } from './hands.ts';
@@ -31,8 +32,9 @@ interface ReplayScreenProps extends ReplayOptions {
 /** A match that was played, on the table of its game. */
 export function ReplayScreen(props: ReplayScreenProps) {
   const theme = useTheme();
-  const size = useTableSize();
   const { replay, ...watching } = useReplay(props);
+  const room = useRoom(replay.table.thirdFrom);
+  const size = room.whole;
   const { at, eyes, open, asked, said } = watching;
   const { table, players, seen } = replay;
   // The person is "You" whoever's eyes look: two at one table are not.
@@ -74,12 +76,20 @@ export function ReplayScreen(props: ReplayScreenProps) {
       said={dead}
       verdict={verdict}
       size={size}
-      tee={allOpen ? undefined : table.tee?.(position, size)}
+      tee={allOpen ? undefined : table.tee?.(position, room.table)}
     >
       {allOpen ? (
         <Picture canvas={drawHands(replay, at, size, { speaker, theme })} />
       ) : (
-        <table.Board position={position} selection={null} last={null} size={size} />
+        <Seated
+          table={table}
+          position={position}
+          told={position}
+          selection={null}
+          last={null}
+          room={room}
+          log={() => replay.dealLog(at, position.viewer, speaker)}
+        />
       )}
     </Frame>
   );

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { seatsOfPeople } from '../../src/ai/player.ts';
+import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
+import { catalogue } from '../../src/games.ts';
+import { roomIn } from '../../src/tui/drawing/size.ts';
+import { Replay } from '../../src/tui/match/replay.ts';
+import { SeenMatch } from '../../src/tui/match/seen.ts';
+import { paintThird } from '../../src/tui/screens/beside/third.ts';
+import { type AnyPosition, NOTHING_MARKED } from '../../src/tui/table.ts';
+import { tableOf } from '../../src/tui/tables.ts';
+import { makeTheme } from '../../src/tui/theme.ts';
+import { widthOf } from '../../src/width.ts';
+import { recorded } from '../support/logs.ts';
+
+const theme = makeTheme({ depth: 0, symbols: 'unicode' });
+
+/** The third column at every step of a match, as its first person sees it, or where several play what lies open. */
+async function columnsOf(name: string, columns: number, rows: number): Promise<string[][]> {
+  const { match, players } = recorded(name);
+  const table = await tableOf(match.game);
+  const third = roomIn({ columns, rows }, table.thirdFrom ?? null).third;
+  if (!third) return [];
+  const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
+  const speaker = makeSpeaker(players, replay.home, UNICODE_GLYPHS);
+  return replay.steps.map((_, at) => {
+    const position: AnyPosition = {
+      ...replay.still(at, replay.home),
+      mover: null,
+      players,
+      speaker,
+      theme,
+      assist: true,
+      marked: NOTHING_MARKED,
+    };
+    return paintThird(table, position, replay.dealLog(at, replay.home, speaker), third).texts();
+  });
+}
+
+describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
+  test.each([
+    [160, 50],
+    [200, 60],
+  ])('at %i×%i every box has a title and something in it, and no sentence is cut', async (columns, rows) => {
+    for (const lines of await columnsOf(`${id}-open`, columns, rows)) {
+      const room = columns === 160 ? 37 : 46;
+      lines.forEach((line, row) => {
+        expect(widthOf(line)).toBeLessThanOrEqual(room);
+        expect(line).not.toContain('…');
+        if (!line.startsWith('╭')) return;
+        expect(line).toMatch(/^╭─ (?:Match|This deal|In force) ─/);
+        expect(lines[row + 1]).toMatch(/^│ +[^│ ]/);
+      });
+    }
+  });
+});
+
+test('from above: how the match stands, the deal in sentences, the rule of the phase', async () => {
+  const all = await columnsOf('gongzhu-open', 160, 50);
+  const last = all.at(-1)!.join('\n');
+  expect(last).toMatch(
+    /╭─ Match [\s\S]*│ deal +You[\s\S]*╭─ This deal ─+ m: all ─╮[\s\S]*╭─ In force ─+ r: rules ─╮/,
+  );
+  expect(last).toContain('Follow the suit led if you can');
+  const passing = all.find((lines) => lines.join('\n').includes('Give three cards away'));
+  expect(passing).toBeDefined();
+});
+
+test('the newest sentence stands last, and the oldest go', async () => {
+  const { match, players } = recorded('gongzhu-open');
+  const table = await tableOf(match.game);
+  const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
+  const speaker = makeSpeaker(players, replay.home, UNICODE_GLYPHS);
+  const log = replay.dealLog(replay.last, replay.home, speaker);
+  const text = (await columnsOf('gongzhu-open', 160, 50))
+    .at(-1)!
+    .join(' ')
+    .replace(/[│\s]+/g, ' ');
+  expect(text).toContain(log.at(-1)!);
+  expect(text.indexOf(log.at(-2)!)).toBeLessThan(text.indexOf(log.at(-1)!));
+});
