@@ -21,7 +21,6 @@ import {
 import type { Seat } from '../../engine/game.ts';
 import { chanceOf, type Estimate, nelloChance, opposing, supporting } from './estimate.ts';
 import { estimateOf, honestStrains } from './honest.ts';
-import type { Reason } from './reason.ts';
 
 /** What winning the match is worth beyond the points that win it. */
 export const MATCH = 100;
@@ -55,26 +54,6 @@ export function chooseCall(view: BidPhase<Hidden>, seat: Seat): BidName | null {
   if (choice === null) return null;
   if (isInkle(view, seat, choice, passWorth)) return `inkle ${choice.bid.strain!}` as BidName;
   return choice.worth > passWorth ? choice.bid.name : null;
-}
-
-/** What speaks for a bid, or for a pass (null); `usual` is the policy's own. */
-export function callReason(
-  view: BidPhase<Hidden>,
-  seat: Seat,
-  name: BidName | null,
-  usual: BidName | null = chooseCall(view, seat),
-): Reason {
-  if (name === null) return reasonToPass(view, seat, usual);
-  if (name === 'nello') {
-    const percent = Math.round(100 * nelloChance(view.hands[seat]!, view.standing.seats));
-    return { because: 'nello', percent };
-  }
-  const bid = bidOf(name);
-  const estimate = estimateOf(view, seat, bid.strain!);
-  const tenths = tenthsOf(estimate);
-  const partner = partnerToCome(view, seat);
-  if (bid.inkle && partner !== null) return { because: 'inkle', bid: name, tenths, partner };
-  return { because: 'worth', bid: name, tenths };
 }
 
 /** The bid of tricks that promises most, of those that are allowed. */
@@ -127,22 +106,6 @@ function isInkle(
   return estimate.tricks < WEAK_SIX && worth > passWorth - INKLE_GRACE;
 }
 
-function reasonToPass(view: BidPhase<Hidden>, seat: Seat, usual: BidName | null): Reason {
-  if (usual !== null && usual !== 'nello')
-    return {
-      because: 'pass-over',
-      bid: usual,
-      tenths: tenthsOf(estimateOf(view, seat, bidOf(usual).strain!)),
-    };
-  const highest = highestBid(view.calls);
-  const best = bestOf(valuedBids(view, seat));
-  const tenths = tenthsOf(best.estimate);
-  if (highest === null) return { because: 'weak', bid: best.bid.name, tenths };
-  return teamOf(highest.seat) === teamOf(seat)
-    ? { because: 'partner-bid', seat: highest.seat, bid: highest.bid }
-    : { because: 'outbid', seat: highest.seat, bid: highest.bid, tenths };
-}
-
 /** The allowed calls that promise most, the best first: so many bids, Nello, and the pass. */
 export function likelyCalls(view: BidPhase<Hidden>, seat: Seat, count: number): Move[] {
   const mayBid = ({ name }: Bid): boolean => check(view, seat, { kind: 'bid', bid: name }) === null;
@@ -170,8 +133,6 @@ function worthOfCall(view: BidPhase<Hidden>, seat: Seat, name: BidName | null): 
   const bid = bidOf(name);
   return worthOf(view, seat, bid, estimateOf(view, seat, bid.strain!)) + (bid.inkle ? INKLE_GRACE : 0);
 }
-
-const tenthsOf = ({ tricks }: Estimate): number => Math.round(10 * Math.min(10, Math.max(0, tricks)));
 
 /** The next partner still to speak. */
 function partnerToCome({ standing, calls }: BidPhase<Hidden>, seat: Seat): Seat | null {

@@ -2,27 +2,20 @@ import { bitCount, highestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   ACE,
-  both,
   type Card,
   type Cards,
   cardsOf,
-  isEmpty,
   JACK,
   KING,
-  minus,
   QUEEN,
   rankOf,
   ranksIn,
   remove,
-  SUIT_NUMBERS,
-  setOf,
-  size,
 } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import type { BuryPhase, Hidden, Move } from '../../engine/five-hundred/state.ts';
-import { sameColour, strengthIn, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { dangers, withoutWorst } from './nello.ts';
-import type { Reason } from './reason.ts';
+import { sameColour, strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
+import { withoutWorst } from './nello.ts';
 
 export const chooseBurial = (view: BuryPhase<Hidden>): Card[] => inOrder(worst(view, buryCount(view)));
 
@@ -32,34 +25,6 @@ function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number):
   return contract.bid === 'nello'
     ? withoutWorst(hand, count, standing.seats).out
     : leastWorth(hand, count, contract.trump);
-}
-
-/** What speaks for burying these cards. */
-export function burialReason(view: BuryPhase<Hidden>, out: readonly Card[]): Reason {
-  const { contract, standing } = view;
-  const hand = view.hands[contract.seat]!;
-  if (contract.bid === 'nello') {
-    const danger = dangers(hand, standing.seats);
-    const card = out.reduce((a, b) => (danger.get(b)! > danger.get(a)! ? b : a));
-    return { because: 'bury-nello', card };
-  }
-  const { trump } = contract;
-  const kept = minus(hand, setOf(out));
-  const voids = SUIT_NUMBERS.filter(
-    (suit) => isEmpty(both(kept, suitCards(suit, trump))) && !isEmpty(both(hand, suitCards(suit, trump))),
-  );
-  const strong =
-    trump === NO_TRUMP
-      ? cardsOf(kept).filter((card) => rankOf(card) >= KING).length
-      : size(both(kept, suitCards(trump, trump)));
-  return {
-    because: 'bury',
-    kept: strong,
-    trump: trump === NO_TRUMP ? null : trump,
-    voids,
-    usual: worst(view, out.length).every((card) => out.includes(card)),
-    cards: out,
-  };
 }
 
 /** So many of these cards of a hand, in the order in which they are best buried in a contract for tricks. */

@@ -33,7 +33,7 @@ export interface End {
 /** How a deal ends if the policy plays on. */
 export function endOf(from: State): End {
   let state = from;
-  while (state.phase === 'bid') state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!).move);
+  while (state.phase === 'bid') state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!));
   if (state.phase === 'deal' || state.phase === 'over') return endIn(state.standing);
   const tricks = state.phase === 'play' ? tricksOf(state) : tricksOfContract(state);
   return endWith(state.standing, state.contract, tricks);
@@ -90,7 +90,7 @@ function tricksOfContract(state: Contracted): number {
 function tricksOf(from: Contracted | PlayPhase): number {
   let state: State = from;
   while (state.phase === 'give' || state.phase === 'bury')
-    state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!).move);
+    state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!));
   const sim = simOf(state as PlayPhase);
   finish(sim);
   return sim.taken;

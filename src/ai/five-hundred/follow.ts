@@ -21,8 +21,7 @@ import {
   strength,
   winnersOf,
 } from './reading.ts';
-import type { Reason } from './reason.ts';
-import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
+import { type BySuit, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
 /** Plays to a trick of a contract for tricks that somebody else led. */
 export function chooseFollow(reading: Reading): Spot {
@@ -75,39 +74,6 @@ function lowestHolding(reading: Reading, winners: BySuit, led: number): Spot | n
     }
   }
   return null;
-}
-
-/** What speaks for playing a card to a trick that somebody else led. */
-export function followReason(reading: Reading, spot: Spot): Reason {
-  const { legal, trump, sim } = reading;
-  const card = cardAt(spot, trump);
-  if (sizeOf(legal) === 1) return { because: 'only-card', card };
-  const winners = winnersOf(reading);
-  const winning = cardAt(sim.best, trump);
-  if ((winners[suitAt(spot)]! >> heightAt(spot)) & 1) return winReason(reading, spot, winners);
-  const least = spot === cheapest(reading);
-  const seat = sim.winner;
-  if (least && isAlly(reading, seat)) return { because: 'partner-wins', card, seat, winning };
-  if (least && isEmpty(winners)) return { because: 'cannot-win', card, winning };
-  if (spot === lowest(legal, trump) && behind(reading).some((other) => isAlly(reading, other)))
-    return { because: 'second-low', card, winning };
-  return { because: 'leaves', card, winning, seat };
-}
-
-function winReason(reading: Reading, spot: Spot, winners: BySuit): Reason {
-  const { legal, trump, sim } = reading;
-  const led = reading.led!;
-  const card = cardAt(spot, trump);
-  const lowestWinner = spot === lowest(winners, trump);
-  if (suitAt(spot) === trump && led !== trump && trump !== NO_TRUMP)
-    return { because: 'ruff', card, suit: led, lowest: lowestWinner };
-  const over = cardAt(sim.best, trump);
-  const after = behind(reading);
-  if (after.length === 0) return { because: 'win-last', card, over, cheapest: lowestWinner };
-  if (holds(reading, spot, led)) return { because: 'win-sure', card, over };
-  return spot === lowest(legal, trump) && after.some((seat) => isAlly(reading, seat))
-    ? { because: 'second-low', card, winning: over }
-    : { because: 'third-high', card, over };
 }
 
 /** Is there an unseen card that an opponent behind may beat this with? More than one makes it likely. */

@@ -15,8 +15,7 @@ import {
   ruffers,
   sizeOf,
 } from './reading.ts';
-import type { Reason } from './reason.ts';
-import { cardAt, heightAt, type Spot, spotAt, suitAt } from './sim.ts';
+import { type Spot, spotAt } from './sim.ts';
 
 const PLAIN_SUITS = 4;
 
@@ -104,35 +103,6 @@ function fromLength(reading: Reading, declaring: boolean): Spot {
   const top = spotAt(chosen, highestBit(held));
   const runs = trump === NO_TRUMP && declaring && bitCount(held) >= 3 && isNextToMaster(reading, top);
   return runs ? top : spotAt(chosen, lowestBit(held));
-}
-
-/** What speaks for leading a card. */
-export function leadReason(reading: Reading, spot: Spot): Reason {
-  const { hand, trump, seat, sim } = reading;
-  const { contractor } = sim;
-  const card = cardAt(spot, trump);
-  if (sizeOf(hand) === 1) return { because: 'only-card', card };
-  const suit = suitAt(spot);
-  const master = isMaster(reading, spot);
-  if (suit === trump && isAlly(reading, contractor)) {
-    const out = enemyTrumps(reading);
-    if (out > 0 && (master || seat === contractor)) return { because: 'draw-trumps', card, out };
-    if (out > 0 && !isOut(reading, contractor, trump))
-      return { because: 'return-trumps', card, seat: contractor };
-  }
-  if (master) {
-    const ruffer = ruffers(reading, suit, enemiesOf(reading));
-    return ruffer === 0
-      ? { because: 'cash', card }
-      : { because: 'may-be-ruffed', card, seat: lowestBit(ruffer) };
-  }
-  const held = bitCount(hand[suit]!);
-  const higher = higherUnseen(reading, spot);
-  const top = spotAt(suit, highestBit(hand[suit]!));
-  if (held >= 3 && spot === top) return { because: 'length', card, suit, held, higher };
-  return heightAt(spot) === lowestBit(hand[suit]!)
-    ? { because: 'lead-low', card, suit, top: held > 1 ? cardAt(top, trump) : null }
-    : { because: 'lead', card, higher };
 }
 
 /** Only one unseen card of the suit is higher: leading it makes the rest good. */

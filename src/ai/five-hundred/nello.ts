@@ -23,12 +23,10 @@ import {
   lowerUnseen,
   lowest,
   type Reading,
-  sizeOf,
   strength,
   winnersOf,
 } from './reading.ts';
-import type { Reason } from './reason.ts';
-import { type BySuit, cardAt, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
+import { type BySuit, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
 const JOKER_DANGER = 12;
 
@@ -77,20 +75,8 @@ export function gifts(view: GivePhase<Hidden>): Card[] {
   return hand.toSorted((a, b) => worth(b) - worth(a));
 }
 
-/** What speaks for a gift. */
-export function giftReason({ contract, hands }: GivePhase<Hidden>, card: Card): Reason {
-  const lower = cardsOf(hands[contract.out[0]!]!).filter((other) => rankOf(other) < rankOf(card)).length;
-  return { because: 'give', card, seat: contract.seat, lower };
-}
-
 export const chooseNello = (reading: Reading): Spot =>
   reading.seat === reading.sim.contractor ? avoid(reading) : attack(reading);
-
-/** What speaks for a card in a Nello. */
-export function nelloReason(reading: Reading, spot: Spot): Reason {
-  if (sizeOf(reading.legal) === 1) return { because: 'only-card', card: cardAt(spot, NO_TRUMP) };
-  return reading.seat === reading.sim.contractor ? avoidReason(reading, spot) : attackReason(reading, spot);
-}
 
 /** The one of some cards for which `worth` is highest, the first of equal ones. */
 function bestOf(cards: BySuit, worth: (spot: Spot) => number): Spot {
@@ -119,7 +105,7 @@ function losersOf(reading: Reading): BySuit {
 const only = (cards: BySuit, wanted: number): BySuit =>
   cards.map((bits, suit) => (suit === wanted ? bits : 0));
 
-const holdsIn = (cards: BySuit, spot: Spot): boolean => ((cards[suitAt(spot)]! >> heightAt(spot)) & 1) === 1;
+const _holdsIn = (cards: BySuit, spot: Spot): boolean => ((cards[suitAt(spot)]! >> heightAt(spot)) & 1) === 1;
 
 /** The contractor: lose every trick. */
 function avoid(reading: Reading): Spot {
@@ -139,21 +125,6 @@ function avoid(reading: Reading): Spot {
 const worstOf = (reading: Reading, cards: BySuit): Spot =>
   bestOf(cards, (spot) => 4 * ownDanger(reading, spot) + strength(spot, NO_TRUMP));
 
-function avoidReason(reading: Reading, spot: Spot): Reason {
-  const { legal, led, sim } = reading;
-  const card = cardAt(spot, NO_TRUMP);
-  if (led === null) return { because: 'lead', card, higher: higherUnseen(reading, spot) };
-  const losing = losersOf(reading);
-  if (!holdsIn(losing, spot)) {
-    if (behind(reading).length === 0) return { because: 'takes', card };
-    const forced = isEmpty(losing) && spot === lowest(legal, NO_TRUMP);
-    return { because: forced ? 'nello-hope' : 'nello-over', card };
-  }
-  if (suitAt(spot) !== led) return { because: 'nello-shed', card, worst: spot === worstOf(reading, losing) };
-  const top = spotAt(led, highestBit(losing[led]!));
-  return { because: 'duck', card, under: cardAt(sim.best, NO_TRUMP), highest: spot === top };
-}
-
 /** The defenders: make the contractor take a trick. */
 function attack(reading: Reading): Spot {
   const { legal, led, sim } = reading;
@@ -165,25 +136,6 @@ function attack(reading: Reading): Spot {
   if (winner !== contractor && !mayStillWin) return discard(reading, legal);
   const losing = losersOf(reading);
   return isEmpty(losing) ? lowest(legal, NO_TRUMP) : discard(reading, losing);
-}
-
-function attackReason(reading: Reading, spot: Spot): Reason {
-  const { led, sim } = reading;
-  const seat = sim.contractor;
-  const card = cardAt(spot, NO_TRUMP);
-  const higher = higherUnseen(reading, spot);
-  if (led === null) {
-    return higher > 0 && !isOut(reading, seat, suitAt(spot))
-      ? { because: 'nello-trap', card, seat }
-      : { because: 'lead', card, higher };
-  }
-  const goesOver = holdsIn(winnersOf(reading), spot);
-  const winning = cardAt(sim.best, NO_TRUMP);
-  if (sim.winner === seat && !goesOver) return { because: 'nello-under', card, seat, winning };
-  if (!behind(reading).includes(seat)) return { because: 'nello-clear', card, seat };
-  if (isOut(reading, seat, led)) return { because: 'nello-void', card, seat };
-  if (!goesOver) return { because: 'nello-stay', card, seat, winning };
-  return higher > 0 ? { because: 'nello-trap', card, seat } : { because: 'beats', card, over: winning };
 }
 
 /** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */

@@ -65,7 +65,7 @@ function afterSetup(world: State, seat: Seat, move: Move): Course {
   if (state.phase === 'play') return { ...playedOn(state), taker: -1 };
   while (state.phase === 'bid') {
     const caller = turnOf(state)!;
-    const call = chooseSetup(state, caller).move;
+    const call = chooseSetup(state, caller);
     if (line.length < LINE) line.push({ seat: caller, move: call });
     state = play(state, caller, call);
   }

@@ -1,27 +1,19 @@
 import type { BidPhase, BuryPhase, GivePhase, Hidden, Move } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import type { ReasonedChoice } from '../policy.ts';
-import { calling, callReason, chooseCall } from './auction.ts';
-import { burialReason, chooseBurial } from './bury.ts';
-import { giftReason, gifts } from './nello.ts';
-import type { Reason } from './reason.ts';
+import { calling, chooseCall } from './auction.ts';
+import { chooseBurial } from './bury.ts';
+import { gifts } from './nello.ts';
 
 type SetupView = BidPhase<Hidden> | GivePhase<Hidden> | BuryPhase<Hidden>;
 
 /** What to do before the first lead: call, give a card, bury. */
-export function chooseSetup(view: SetupView, seat: Seat): ReasonedChoice<Move, Reason> {
+export function chooseSetup(view: SetupView, seat: Seat): Move {
   switch (view.phase) {
-    case 'bid': {
-      const bid = chooseCall(view, seat);
-      return { move: calling(bid), reason: () => callReason(view, seat, bid, bid) };
-    }
-    case 'give': {
-      const card = gifts(view)[0]!;
-      return { move: { kind: 'give', card }, reason: () => giftReason(view, card) };
-    }
-    case 'bury': {
-      const cards = chooseBurial(view);
-      return { move: { kind: 'bury', cards }, reason: () => burialReason(view, cards) };
-    }
+    case 'bid':
+      return calling(chooseCall(view, seat));
+    case 'give':
+      return { kind: 'give', card: gifts(view)[0]! };
+    case 'bury':
+      return { kind: 'bury', cards: chooseBurial(view) };
   }
 }

@@ -21,17 +21,11 @@ import type { Weights } from './weights.ts';
 export interface Verdict {
   /** Cards left after it. */
   cardsLeft: number;
-  /** No other hand can hold better. */
-  unbeatable: boolean;
   /** Nobody can stop the hand from going out: at most its last play can be beaten. */
   wins: boolean;
   /** The chance, 0 to 1, that somebody else goes out before this seat acts again. */
   danger: number;
-  /** The seat that is most likely to go out so, or null. */
-  feared: Seat | null;
-  /** How good the move is, in turns, danger left aside. */
-  fearless: number;
-  /** How good the move is, in turns, danger included. */
+  /** How good the move is, in turns. */
   value: number;
 }
 
@@ -137,11 +131,8 @@ export function judgeBy(weights: Weights): Judge {
   const isLoser = (play: Rating): boolean => canLose(sight, play);
   const verdict: Verdict = {
     cardsLeft: 0,
-    unbeatable: false,
     wins: false,
     danger: 0,
-    feared: null,
-    fearless: 0,
     value: 0,
   };
   return {
@@ -155,8 +146,8 @@ export function judgeBy(weights: Weights): Judge {
       const gain = play === null ? checked(sight, base, verdict) : played(sight, play, base, losers, verdict);
       const { cardsLeft, wins, danger } = verdict;
       const rest = gain - costAfter(sight.hand, play) - cardsLeft * sight.perCard;
-      verdict.fearless = (cardsLeft === 0 ? GOES_OUT : wins ? WINS : 0) + rest;
-      verdict.value = verdict.fearless - danger * (weights.danger * cardsLeft + weights.ruin * rest);
+      const sure = cardsLeft === 0 ? GOES_OUT : wins ? WINS : 0;
+      verdict.value = sure + rest - danger * (weights.danger * cardsLeft + weights.ruin * rest);
       return verdict;
     },
   };
@@ -219,7 +210,6 @@ const stopperGain = ({ stoppers, weights }: Sight, play: Play | null): number =>
 function checked(sight: Sight, gain: number, verdict: Verdict): number {
   const { sim, hand, weights } = sight;
   verdict.cardsLeft = hand.holding.count;
-  verdict.unbeatable = false;
   verdict.wins = false;
   weighDanger(sight, sim.top, sim.maker, verdict);
   const isLost = isEmpty(sight.stoppers) && suitCount[sim.checked] === SEATS - 2;
@@ -233,11 +223,10 @@ function played(sight: Sight, play: Play, base: number, losers: number, verdict:
   const size = sizeOf(play.rating);
   const risk = chanceBeaten(sight, sight.rivals, play.rating);
   verdict.cardsLeft = holding.count - size;
-  verdict.unbeatable = risk === 0;
-  verdict.wins = verdict.cardsLeft === 0 || (verdict.unbeatable && losers <= 1);
+  verdict.wins = verdict.cardsLeft === 0 || (risk === 0 && losers <= 1);
   weighDanger(sight, play.rating, sim.turn, verdict);
   let gain = base + sight.leading * (1 - risk);
-  if (verdict.unbeatable) gain += weights.control * sight.full;
+  if (risk === 0) gain += weights.control * sight.full;
   if (size < 5 && splits(play, holding.cards)) gain += weights.split;
   if (sim.top !== NO_PLAY) return gain;
   if (size === 1) return gain + sight.leadingHigh * ratedRank(play.rating);
@@ -245,23 +234,17 @@ function played(sight: Sight, play: Play, base: number, losers: number, verdict:
 }
 
 /**
- * Writes the chance that another goes out before this seat acts again if the table is left to this play, and who is likeliest to.
+ * Writes the chance that another goes out before this seat acts again if the table is left to this play.
  * That is a seat with just as many cards as the play has, or the play's maker: if nobody beats it, the maker leads a last card.
  */
 function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict): void {
   const { sim, active } = sight;
   let safe = 1;
-  let worst = 0;
-  verdict.feared = null;
   for (let step = 1; step < SEATS; step++) {
     const seat = (sim.turn + step) % SEATS;
     if (((active >> seat) & 1) === 0) continue;
     const chance = seat === maker ? makerGoesOut(sight, play, maker) : followerGoesOut(sight, play, seat);
     safe *= 1 - chance;
-    if (chance > worst) {
-      worst = chance;
-      verdict.feared = seat;
-    }
   }
   verdict.danger = 1 - safe;
 }
