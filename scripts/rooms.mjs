@@ -64,9 +64,9 @@ export const ROOMS = [
   { path: 'src/rules-page.ts', what: 'the pages that `cardroom rules` shows', rooms: [], packages: ['node'] },
   {
     path: 'src/workers',
-    what: 'threads: how one is started, and the bots that think in one beside the screen',
+    what: 'who plays and judges outside the screen’s thread: threads, and programs that are bots',
     rooms: ['src/engine', 'src/ai', 'src/review', 'src/games.ts'],
-    packages: ['node'],
+    packages: ['node', 'valibot'],
   },
   {
     path: 'src/arena',
@@ -181,7 +181,7 @@ export const ROOMS = [
   {
     path: 'bench',
     what: 'benchmarks for `npm run bench`, and opponents that never change',
-    rooms: ['src/engine', 'src/ai', 'src/arena', 'src/games.ts'],
+    rooms: ['src/engine', 'src/ai', 'src/arena', 'src/games.ts', 'src/workers'],
     packages: ['node', '@lydell/node-pty'],
   },
   {

@@ -2,8 +2,8 @@
 // line and writes an answer a line, as `cardroom bot` does.
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { answerLine } from '../../src/arena/exec-format.ts';
 import { games } from '../../src/engine/games.ts';
+import { answerLine } from '../../src/workers/exec-format.ts';
 import { OPPONENT_NAMES, opponentNamed } from './index.ts';
 
 const [name, id] = process.argv.slice(2);

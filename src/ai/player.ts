@@ -42,7 +42,7 @@ export function readPlayers(data: unknown, seats: number): BySeat<Player> | null
 export const seatsOfPeople = (players: BySeat<Player>): Seat[] =>
   players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
 
-const BOT_NAMES = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay', 'Gus'] as const;
+export const BOT_NAMES = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay', 'Gus'] as const;
 
 /** Seats people and, in all other seats, bots of a level. `names` are for the people, in order of their seats; "You" sits alone. */
 export function seatPlayers(

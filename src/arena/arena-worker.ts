@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { partsOf } from '../games.ts';
-import { type Contest, Forfeit, type Outcome } from './contest.ts';
+import { Forfeit } from '../workers/program.ts';
+import type { Contest, Outcome } from './contest.ts';
 import { playUnit } from './play-unit.ts';
 import { readySides } from './sides.ts';
 

@@ -39,6 +39,3 @@ export interface Searching {
   readonly worlds: number;
   readonly ms: number;
 }
-
-/** A side broke the rules of the game or of the arena; the message is the verdict. */
-export class Forfeit extends Error {}

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
+import { Forfeit } from '../workers/program.ts';
 import { startWorker } from '../workers/start.ts';
 import type { UnitAnswer } from './arena-worker.ts';
-import { type Contest, Forfeit, type Outcome } from './contest.ts';
+import type { Contest, Outcome } from './contest.ts';
 
 /**
  * Plays the units of a contest on worker threads, as each becomes free. `onOutcome` is called in the order of the units, whichever

@@ -1,5 +1,5 @@
 import { chooseMove, LEVELS, type Level } from '../ai/bot.ts';
-import { answerLine } from '../arena/exec-format.ts';
+import { answerLine } from '../workers/exec-format.ts';
 import { oneOf } from './flags.ts';
 import { gameNamed } from './game-named.ts';
 import { linesIn, print, STDIN } from './pipes.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LEVELS } from '../ai/bot.ts';
 import { MODES, UNITS } from '../ai/yardstick.ts';
-import { type Contest, Forfeit, type Outcome } from '../arena/contest.ts';
+import type { Contest, Outcome } from '../arena/contest.ts';
 import { sprt } from '../arena/estimate.ts';
 import { reportOf } from '../arena/report.ts';
 import { run } from '../arena/run.ts';
@@ -11,6 +11,7 @@ import { sideNamed } from '../arena/sides.ts';
 import { isRefusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import { type GameParts, partsOf } from '../games.ts';
+import { Forfeit } from '../workers/program.ts';
 import { oneOf, wholeNumber } from './flags.ts';
 import { bytesOf } from './given-file.ts';
 import { readInvitation } from './invitation.ts';

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { Forfeit } from '../../src/arena/contest.ts';
 import { execSide } from '../../src/arena/exec-side.ts';
 import type { Decision } from '../../src/arena/side.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
+import { Forfeit } from '../../src/workers/program.ts';
 
 const { game } = partsOf('gongzhu')!;
 const sample = fileURLToPath(new URL('../../docs/samples/arena-bot.py', import.meta.url));

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import type { Contest, Outcome } from '../../src/arena/contest.ts';
-import { Forfeit } from '../../src/arena/contest.ts';
 import { reportOf } from '../../src/arena/report.ts';
 import { run } from '../../src/arena/run.ts';
 import { mergeShards, unitsOfShard } from '../../src/arena/shard.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
+import { Forfeit } from '../../src/workers/program.ts';
 
 // The built threads, as players have them: each that reads sources compiles them first. Those of `test/workers` do.
 vi.mock('../../src/workers/start.ts', async (load) => {

@@ -5,7 +5,7 @@ import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { partsOf } from '../../src/games.ts';
-import { Conductor } from '../../src/tui/match/conductor.ts';
+import { KeyboardConductor } from '../../src/tui/match/conductor.ts';
 import { Session } from '../../src/tui/match/session.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 
@@ -29,7 +29,7 @@ test.each([
   }
   const table = await tableOf(entry.game);
   const players = seatPlayers(match.setup.seats, [0], 'normal');
-  const conductor = new Conductor({ entry, match, players, table });
+  const conductor = new KeyboardConductor({ entry, match, players, table });
   const { transcript } = new Session({ conductor, pace: 'instant' });
   const hands = transcript.fullestHands(1, (view, seat) => table.hand!(view, seat, plainSpeaker));
   expect(hands.map(({ length }) => length).toSorted()).toEqual(sizes);

@@ -1,6 +1,7 @@
 import { type Adviser, isAdviser } from '../../ai/adviser/judge.ts';
 import type { Judgement } from '../../ai/adviser/judgement.ts';
 import { sentencesOf } from '../../ai/adviser/sentences.ts';
+import type { Level } from '../../ai/bot.ts';
 import {
   type AdviceQuestion,
   type Answer,
@@ -12,7 +13,6 @@ import {
 import type { OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { count } from '../../engine/words.ts';
-import type { Players } from '../../front/room.ts';
 import type { GameParts } from '../../games.ts';
 import { widthOf } from '../../width.ts';
 
@@ -36,7 +36,6 @@ export interface Hint {
 interface BotsOptions {
   readonly entry: GameParts;
   readonly match: Match;
-  readonly players: Players;
   /** Bots think without a clock; advice has one all the same. */
   readonly untimed?: boolean;
   /** Asks a bot; left out: in this thread. */
@@ -49,24 +48,22 @@ interface BotsOptions {
 export class Bots {
   readonly #entry: GameParts;
   readonly #match: Match;
-  readonly #players: Players;
   readonly #ask: AskBot;
   readonly #askAdviser: AskAdviser;
   /** Ms that a bot may think about its own move. */
   readonly #within: number;
 
-  constructor({ entry, match, players, untimed = false, askBot, askAdviser }: BotsOptions) {
+  constructor({ entry, match, untimed = false, askBot, askAdviser }: BotsOptions) {
     this.#entry = entry;
     this.#match = match;
-    this.#players = players;
     this.#ask = askBot ?? botOfHouse(entry);
     this.#askAdviser = askAdviser ?? adviserOfHouse(entry);
     this.#within = untimed ? Number.POSITIVE_INFINITY : WITHIN;
   }
 
-  /** What the bot of this seat plays in the match as it stands. */
-  moveFor(seat: Seat): Promise<Answer> {
-    return this.#ask({ ...this.#question(seat, this.#within), level: this.#players[seat]!.bot! });
+  /** What a bot of this level plays at this seat in the match as it stands. */
+  moveFor(seat: Seat, level: Level): Promise<Answer> {
+    return this.#ask({ ...this.#question(seat, this.#within), level });
   }
 
   /** What is best at this seat, and why. */

@@ -23,9 +23,43 @@ export interface Onlooker {
   told(): void;
   /** Moves were taken back. */
   rewound(): void;
+  /** Others sit at the table now, or are there again. */
+  seated(): void;
 }
 
-export interface ConductorOptions {
+/** Moves a match on, as its screens know it. */
+export interface Conductor {
+  readonly entry: GameParts;
+  readonly table: AnyTable;
+  /** Who sits where now. */
+  readonly players: Players;
+  /** The seats of people; bots have the others. */
+  readonly people: readonly Seat[];
+  /** Bots think as long as their budget takes, whatever the clock says. */
+  readonly untimed: boolean;
+  /** What only those at one keyboard can do; null where people come from elsewhere. */
+  readonly keyboard: KeyboardConductor | null;
+  /** From now on this onlooker is told of moves. The answer ends that. */
+  join(onlooker: Onlooker): () => void;
+  /** The match as those at these seats know it. */
+  seenBy(seats: readonly Seat[]): SeenMatch;
+  /** Called by whoever has seen all that was made. Answers what comes next; where moves were made for it, all but the caller are told. */
+  goOn(caller: Onlooker): Next;
+  /** Plays for a person. Answers why that is not allowed, or null. */
+  play(seat: Seat, move: string, caller: Onlooker): Refusal | null;
+  /** What a person may choose from before their turn; null while they have to wait for it. */
+  earlyView(seat: Seat): View | null;
+  /** What a person has chosen to do when their turn comes. */
+  wishOf(seat: Seat): string | null;
+  /** Keeps what a person wants to do when their turn comes; what they would do unasked is no wish. Answers why not, or null. */
+  wish(seat: Seat, view: View, move: string): Refusal | null;
+  /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
+  hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
+  /** Notes in the log that a hint is given, before anybody sees it. Once for each position. */
+  noteHint(seat: Seat, hint: Hint): void;
+}
+
+export interface KeyboardOptions {
   readonly entry: GameParts;
   readonly match: Match;
   readonly players: Players;
@@ -47,17 +81,17 @@ export interface ConductorOptions {
 }
 
 /**
- * Moves one match on: makes the moves of people and those that are made for them, asks bots, takes back. It knows nothing of screens:
- * whoever looks on calls `goOn` as soon as they have seen all that was made, and the quickest of them sets the pace.
+ * Moves the match at one keyboard on: makes the moves of people and those that are made for them, asks bots, takes back. It knows nothing of
+ * screens: whoever looks on calls `goOn` as soon as they have seen all that was made, and the quickest of them sets the pace.
  */
-export class Conductor {
+export class KeyboardConductor implements Conductor {
   readonly entry: GameParts;
   readonly players: Players;
   readonly table: AnyTable;
   readonly guide: Guide | null;
   readonly untimed: boolean;
-  /** The seats of people; bots have the others. */
   readonly people: readonly Seat[];
+  readonly keyboard = this;
   /** Moves without a choice that the only person is not asked for. */
   forced: Forced;
   readonly #match: Match;
@@ -78,7 +112,7 @@ export class Conductor {
   #thinking: Seat | null = null;
   #question = 0;
 
-  constructor(options: ConductorOptions) {
+  constructor(options: KeyboardOptions) {
     const { entry, match, players, table, untimed = false } = options;
     this.entry = entry;
     this.players = players;
@@ -128,7 +162,7 @@ export class Conductor {
     try {
       const next = nextOf(this.#now);
       if (next.kind === 'make') this.#makeFor(next, caller);
-      if (next.kind === 'think') this.#ask(next.seat);
+      if (next.kind === 'think' && next.seat !== null) this.#ask(next.seat);
       if (next.kind === 'ask') this.#isClaiming = false;
       return next;
     } catch (error) {
@@ -269,7 +303,7 @@ export class Conductor {
     const question = ++this.#question;
     this.#thinking = seat;
     this.#bots
-      .moveFor(seat)
+      .moveFor(seat, this.players[seat]!.bot!)
       .then(({ move, capped }) => {
         if (question === this.#question) this.#make({ seat, move, origin: 'bot', cutShort: capped });
       })

@@ -35,8 +35,8 @@ export type Next =
   | { readonly kind: 'make'; readonly seat: Seat; readonly move: string; readonly origin: Origin }
   /** People are asked, each of whom may move. `late`: why the move that was chosen before the turn is refused now. */
   | { readonly kind: 'ask'; readonly seats: readonly Seat[]; readonly late?: Refusal }
-  /** The bot at this seat is asked. */
-  | { readonly kind: 'think'; readonly seat: Seat }
+  /** The bot at this seat is asked. Null: somebody is, and nobody is to know who. */
+  | { readonly kind: 'think'; readonly seat: Seat | null }
   /** Nothing until a guide's words have been read, or ever: the match is over. */
   | { readonly kind: 'rest' };
 

@@ -6,7 +6,7 @@ import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
 import { type Hint, hintCutShortText } from './bots.ts';
-import type { Conductor, Onlooker } from './conductor.ts';
+import type { Conductor, KeyboardConductor, Onlooker } from './conductor.ts';
 import type { Next } from './next.ts';
 import { Pauses } from './pace.ts';
 import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
@@ -35,12 +35,12 @@ const WATCHING = { kind: 'watch', thinking: null, wait: false } as const satisfi
 export class Session implements Onlooker {
   readonly entry: GameParts;
   readonly table: AnyTable;
-  readonly players: Players;
   /** The seats of those who share this screen. */
   readonly people: readonly Seat[];
   readonly transcript: Transcript;
   readonly untimed: boolean;
   readonly #conductor: Conductor;
+  readonly #keyboard: KeyboardConductor | null;
   readonly #pauses: Pauses;
   readonly #scenes: Scenes;
   /** Deals whose sheet has been shown. */
@@ -50,10 +50,10 @@ export class Session implements Onlooker {
   constructor({ conductor, people = conductor.people, pace, clock = realClock }: SessionOptions) {
     this.entry = conductor.entry;
     this.table = conductor.table;
-    this.players = conductor.players;
     this.untimed = conductor.untimed;
     this.people = people;
     this.#conductor = conductor;
+    this.#keyboard = conductor.keyboard;
     this.transcript = new Transcript(conductor.seenBy(people));
     this.#pauses = new Pauses(pace, clock);
     const scene = this.#now(this.#homeEyes, WATCHING, 0);
@@ -74,6 +74,10 @@ export class Session implements Onlooker {
   readonly getScene = (): Scene => this.#scenes.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#scenes.subscribe(listener);
 
+  /** Who sits where now. */
+  get players(): Players {
+    return this.#conductor.players;
+  }
   /** What those at this screen know of the match so far. */
   get seen(): Seen {
     return this.transcript.seen;
@@ -84,7 +88,11 @@ export class Session implements Onlooker {
   }
   /** One person plays in the match, in no lesson, and sits here. */
   get isAlone(): boolean {
-    return this.people.length === 1 && this.#conductor.isAlone;
+    return this.people.length === 1 && this.#keyboard?.isAlone === true;
+  }
+  /** The one person at this screen may choose before the turn, unless a lesson is going on. */
+  get choosesAhead(): boolean {
+    return this.isAlone || (this.people.length === 1 && this.#keyboard === null);
   }
   get pace(): Pace {
     return this.#pauses.pace;
@@ -96,7 +104,7 @@ export class Session implements Onlooker {
   }
   /** Moves without a choice that the only person is not asked for. */
   setForced(forced: Forced): void {
-    this.#conductor.forced = forced;
+    if (this.#keyboard) this.#keyboard.forced = forced;
   }
 
   /** Plays for the person who is to move. Returns the refusal, or null. A move that cannot be saved is made, and the screen says so. */
@@ -116,6 +124,7 @@ export class Session implements Onlooker {
   told(): void {
     const { mode, decision } = this.scene;
     if (mode.kind === 'turn') {
+      if (mode.early && this.#conductor.earlyView(mode.seat) === null) this.#forAllEyes();
       if (mode.early || !this.#takeIn(mode.seat)) return;
       this.#scenes.set(this.#now(mode.seat, mode, decision));
     } else if (mode.kind === 'watch' && !this.#pauses.isRunning) this.#advance();
@@ -130,28 +139,41 @@ export class Session implements Onlooker {
     this.#advance();
   }
 
+  /** Others sit at the table now: draws once more. */
+  seated(): void {
+    this.#scenes.set({ ...this.scene });
+  }
+
   /** The guide has more to show or to ask. */
   follow(): void {
     this.#advance();
   }
 
-  /** Somebody at the keyboard may choose now what to do when their turn comes. */
+  /** Somebody at this screen may choose now what to do when their turn comes. */
   get canHalt(): boolean {
     const mayChoose = (seat: Seat) => this.#conductor.earlyView(seat) !== null;
-    return this.hotSeat && this.scene.mode.kind === 'watch' && this.people.some(mayChoose);
+    const isHeard = this.hotSeat || this.#keyboard === null;
+    return isHeard && this.scene.mode.kind === 'watch' && this.people.some(mayChoose);
   }
 
-  /** Everything waits for somebody who wants to choose before their turn. */
+  /** Whoever sits here alone chooses before their turn; where several do, everything waits for one of them. */
   halt(): void {
     if (!this.canHalt) return;
     this.#pauses.end();
-    this.#conductor.hold();
+    if (!this.hotSeat) {
+      this.#chooseEarly(this.people[0]!);
+      return;
+    }
+    this.#keyboard?.hold();
     this.#scenes.set(this.#now('table', { kind: 'halt' }, this.scene.decision));
   }
 
   /** It is this person who wants to choose, alone at the screen; null: nobody does. */
   choose(seat: Seat | null): void {
-    if (this.scene.mode.kind !== 'halt') return;
+    if (this.scene.mode.kind === 'halt') this.#chooseEarly(seat);
+  }
+
+  #chooseEarly(seat: Seat | null): void {
     const view = seat === null ? null : this.#conductor.earlyView(seat);
     if (seat === null || view === null) {
       this.#forAllEyes();
@@ -201,38 +223,38 @@ export class Session implements Onlooker {
 
   /** The rest of the deal is certain to be the only person's, who is to move here. */
   get canClaim(): boolean {
-    return this.scene.mode.kind === 'turn' && this.isAlone && this.#conductor.canClaim;
+    return this.scene.mode.kind === 'turn' && this.isAlone && this.#keyboard!.canClaim;
   }
 
   /** Plays out the rest of the deal, without pauses. */
   claim(): void {
     if (!this.canClaim) return;
-    this.#conductor.claim();
+    this.#keyboard?.claim();
     this.transcript.note(claimText);
     this.#pauses.isHurrying = true;
     this.#advance();
   }
 
   get canUndo(): boolean {
-    return this.people.length === 1 && this.#conductor.canUndo;
+    return this.people.length === 1 && this.#keyboard?.canUndo === true;
   }
   /** The deals that `undo` makes unrated, because hidden cards have been shown since. */
   get undoUnrates(): readonly number[] {
-    return this.canUndo ? this.#conductor.undoUnrates : [];
+    return this.canUndo ? this.#keyboard!.undoUnrates : [];
   }
   /** Takes back everything down to the only person's last decision. */
   undo(): void {
-    if (this.canUndo) this.#conductor.undo();
+    if (this.canUndo) this.#keyboard?.undo();
   }
 
   /** The only person is to decide something, and has taken a decision back here. */
   get canRedo(): boolean {
-    return this.people.length === 1 && this.#conductor.canRedo;
+    return this.people.length === 1 && this.#keyboard?.canRedo === true;
   }
   /** Makes the last decision that was taken back once more, with all that followed; it is shown like new. */
   redo(): void {
     if (!this.canRedo) return;
-    this.#conductor.redo(this);
+    this.#keyboard?.redo(this);
     this.#advance();
   }
 
@@ -276,9 +298,9 @@ export class Session implements Onlooker {
     return { eyes, view, onTable: view, status, turn, shown: null, mode, decision };
   }
 
-  /** What happens next is for the eyes of all who share the keyboard. */
+  /** What happens next is for the eyes of all who share this screen. */
   #forAllEyes(): void {
-    this.#scenes.set(this.#now('table', WATCHING, this.scene.decision));
+    this.#scenes.set(this.#now(this.#homeEyes, WATCHING, this.scene.decision));
     this.#advance();
   }
 
@@ -287,7 +309,7 @@ export class Session implements Onlooker {
     this.#pauses.end();
     const { results, winners } = this.scene.status;
     if (results.length > this.#sheets || winners !== null) {
-      if (this.#conductor.guide) this.#rest();
+      if (this.#keyboard?.guide) this.#rest();
       else this.#showSheet();
       return;
     }
@@ -352,8 +374,8 @@ export class Session implements Onlooker {
     this.#scenes.set(this.#now(this.#homeEyes, { kind: 'rest' }, this.scene.decision));
   }
 
-  /** A bot is thinking, or somebody at another screen. The answer may come at once. */
-  #wait(seat: Seat): void {
+  /** A bot is thinking, or somebody at another screen; null: nobody is to know who. The answer may come at once. */
+  #wait(seat: Seat | null): void {
     this.#scenes.set({ ...this.scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
   }
 
@@ -380,7 +402,8 @@ export class Session implements Onlooker {
   /** Shows at once what was made while somebody chooses. False where the choice is no longer theirs: it is shown in its time. */
   #takeIn(seat: Seat): boolean {
     const { turn, status } = this.transcript.latest;
-    if (turn.includes(seat) && status.results.length === this.#sheets) {
+    const isOwn = !this.transcript.pending.some((step) => step.seat === seat);
+    if (isOwn && turn.includes(seat) && status.results.length === this.#sheets) {
       while (this.transcript.next());
       return true;
     }

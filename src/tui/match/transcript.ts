@@ -29,6 +29,11 @@ export class Transcript {
     return step;
   }
 
+  /** The steps that have not been shown. */
+  get pending(): readonly SeenStep[] {
+    return this.#match.steps.slice(this.#count);
+  }
+
   /** The latest step, shown or not: the match as it stands. */
   get latest(): SeenStep {
     return this.#match.steps.at(-1)!;

@@ -12,7 +12,7 @@ import type { GameParts } from '../../games.ts';
 import type { KeptMatch } from '../../store/matches.ts';
 import type { SavedMatch } from '../../store/saved.ts';
 import type { AskAdviser, AskBot } from '../match/bots.ts';
-import { Conductor } from '../match/conductor.ts';
+import { KeyboardConductor } from '../match/conductor.ts';
 import type { ReplayPosition } from '../match/replay.ts';
 import { Session } from '../match/session.ts';
 import type { AgainActions } from '../screens/again/actions.ts';
@@ -134,7 +134,7 @@ export class MatchDoor {
 
   #sessionFor({ match, players, about, begin }: KeptMatch, entry: GameParts, table: AnyTable): Session {
     const { settings, terminal, askBot, askAdviser } = this.#options;
-    const conductor = new Conductor({
+    const conductor = new KeyboardConductor({
       entry,
       match,
       players,

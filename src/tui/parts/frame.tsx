@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { cut, linesIn, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
@@ -70,6 +70,7 @@ export function Frame(props: FrameProps) {
   const { columns, rows } = size ?? content;
   const { horizontal, teeDown } = theme.lines;
   const rule = horizontal.repeat(columns);
+  const under = useContext(UnderRule);
   const told = typeof verdict === 'string' ? linesIn(verdict, columns) : verdict;
   const heard = noticeLines(said, columns).map((text) => [{ text, style: theme.strong }]);
   const words = Math.max(WORDS, heard.length);
@@ -93,7 +94,7 @@ export function Frame(props: FrameProps) {
       <Box flexDirection="column" height={rows + WORDS - words} width={columns} overflow="hidden">
         {children}
       </Box>
-      <Rich style={theme.edge}>{rule}</Rich>
+      <Rich style={theme.edge}>{ruleWith(under, columns, horizontal)}</Rich>
       {Array.from({ length: words }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
         <Line key={place} line={lines[place]} />
@@ -103,6 +104,17 @@ export function Frame(props: FrameProps) {
       </Box>
     </Box>
   );
+}
+
+/** What stands on the lower rule: at its left what is amiss, at its right what somebody has just said. */
+export const UnderRule = createContext({ left: '', right: '' });
+
+/** The lower rule with its texts, of which the right one gives way. */
+function ruleWith({ left, right }: { left: string; right: string }, columns: number, line: string): string {
+  const spaced = (text: string, room: number) => (text === '' ? '' : ` ${cut(text, Math.max(0, room - 4))} `);
+  const first = spaced(left, columns);
+  const last = spaced(right, columns - widthOf(first));
+  return `${line}${first}${line.repeat(Math.max(0, columns - 2 - widthOf(first) - widthOf(last)))}${last}${line}`;
 }
 
 /** The most lines of a notice, which may name a file in a deep folder. */

@@ -11,6 +11,8 @@ import { useScreenKeys } from './use-screen-keys.tsx';
 
 interface OptionsProps {
   readonly settings: Settings;
+  /** Options that are not offered; left out: none. */
+  readonly without?: readonly (keyof Settings)[];
   /** Answers why the change cannot be kept for the next start, in a sentence; or ''. */
   onChange(settings: Settings): string;
   onClose(): void;
@@ -76,12 +78,13 @@ const written = (value: string | boolean): string =>
   value === true ? 'on' : value === false ? 'off' : value;
 
 /** What the player prefers. Every change counts at once. */
-export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
+export function OptionsScreen({ settings, without = [], onChange, onClose }: OptionsProps) {
+  const choices = CHOICES.filter(({ name }) => !without.includes(name));
   const theme = useTheme();
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
-  const choice = CHOICES[at]!;
-  const move = (step: number) => setAt(placeAround(at, step, CHOICES.length));
+  const choice = choices[at]!;
+  const move = (step: number) => setAt(placeAround(at, step, choices.length));
   const turn = (step: number) => {
     const { values, name } = choice;
     setProblem(onChange({ ...settings, [name]: valueAround(values, settings[name], step) }));
@@ -95,7 +98,7 @@ export function OptionsScreen({ settings, onChange, onClose }: OptionsProps) {
   return (
     <Frame banner="OPTIONS" bindings={bindings} said={said || problem} verdict={choice.help}>
       <Rich> </Rich>
-      {CHOICES.map(({ name, title, values }, place) => (
+      {choices.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>
           {`${place === at ? '>' : ' '} ${padded(title, 14)} ${values
             .map((value) => (value === settings[name] ? `[${written(value)}]` : ` ${written(value)} `))

@@ -7,7 +7,7 @@ import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/front/settings.ts';
 import { partsOf } from '../../../src/games.ts';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
-import { Conductor } from '../../../src/tui/match/conductor.ts';
+import { KeyboardConductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
 import { tableOf } from '../../../src/tui/tables.ts';
@@ -80,7 +80,7 @@ export async function openTable(seating: Seating): Promise<Stage & { readonly se
     return { move, reason: null, capped: false };
   };
   const table = await tableOf(entry.game);
-  const conductor = new Conductor({
+  const conductor = new KeyboardConductor({
     entry,
     match: stackedMatch(seating),
     players: seatPlayers(seats, people, 'normal'),

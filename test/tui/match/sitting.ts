@@ -3,7 +3,7 @@ import { isRefusal } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { partsOf } from '../../../src/games.ts';
-import { Conductor, type ConductorOptions } from '../../../src/tui/match/conductor.ts';
+import { KeyboardConductor, type KeyboardOptions } from '../../../src/tui/match/conductor.ts';
 import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
 import { Session, type SessionOptions } from '../../../src/tui/match/session.ts';
 import { plainTable } from '../../../src/tui/plain-table.tsx';
@@ -53,7 +53,7 @@ export function stoppedClock(): StoppedClock {
 
 /** What is not as usual: bots of the house, pace normal, a table that has nothing of its own but that a finished trick lingers. */
 export interface Sitting
-  extends Partial<Omit<ConductorOptions, 'table'>>,
+  extends Partial<Omit<KeyboardOptions, 'table'>>,
     Partial<Pick<SessionOptions, 'pace' | 'clock'>> {
   readonly table?: Partial<AnyTable>;
 }
@@ -68,7 +68,7 @@ export function open(
   if (isRefusal(setup)) throw new Error(setup.rule);
   const match = options.match ?? new Match(gongzhu.game, setup);
   const stopped = stoppedClock();
-  const conductor = new Conductor({
+  const conductor = new KeyboardConductor({
     entry: gongzhu,
     players: seatPlayers(4, people, 'normal'),
     table: {

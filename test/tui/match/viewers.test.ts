@@ -7,7 +7,7 @@ import { randomFor } from '../../../src/engine/random.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { catalogue } from '../../../src/games.ts';
-import { Conductor } from '../../../src/tui/match/conductor.ts';
+import { KeyboardConductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
@@ -62,7 +62,7 @@ const SLOW: Seated = { seat: 2, pace: 'normal', every: 3 };
 /** Two people at screens of their own play a match with bots; the answer is all that each of them was shown. */
 async function sit(match: Match, table: AnyTable, mover: Mover) {
   const entry = catalogue.find(({ game }) => game === match.game)!;
-  const conductor = new Conductor({
+  const conductor = new KeyboardConductor({
     entry,
     match,
     players: seatPlayers(match.setup.seats, [QUICK.seat, SLOW.seat], 'normal'),

@@ -6,7 +6,7 @@ import { readSetup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import type { DrawPhase, Shengji } from '../../../src/engine/shengji/state.ts';
 import { partsOf } from '../../../src/games.ts';
-import { Conductor } from '../../../src/tui/match/conductor.ts';
+import { KeyboardConductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
 import { deckWith } from '../../engine/shengji/helpers.ts';
@@ -28,7 +28,12 @@ async function draw() {
   const match = new Match(entry.game, setup);
   const table = await tableOf(entry.game);
   const clock = stoppedClock();
-  const conductor = new Conductor({ entry, match, players: seatPlayers(6, EVERYBODY, 'normal'), table });
+  const conductor = new KeyboardConductor({
+    entry,
+    match,
+    players: seatPlayers(6, EVERYBODY, 'normal'),
+    table,
+  });
   const session = new Session({ conductor, pace: 'normal', clock });
   session.start();
   const drawing = () => match.view('table') as unknown as DrawPhase & Shengji['view'];

@@ -6,7 +6,7 @@ import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { format } from '../../../src/engine/shengji/cards.ts';
 import { DEFAULT_SETTINGS, type Pace } from '../../../src/front/settings.ts';
 import { partsOf } from '../../../src/games.ts';
-import { Conductor } from '../../../src/tui/match/conductor.ts';
+import { KeyboardConductor } from '../../../src/tui/match/conductor.ts';
 import { Session } from '../../../src/tui/match/session.ts';
 import { MatchScreen } from '../../../src/tui/screens/match/match.tsx';
 import { tableOf } from '../../../src/tui/tables.ts';
@@ -55,7 +55,7 @@ export async function openTable(
   const { people = [0], pace = 'instant', size, ascii = false } = seating;
   const table = await tableOf(entry.game);
   const match = stackedMatch(seating);
-  const conductor = new Conductor({ entry, match, players: seatPlayers(6, people, 'normal'), table });
+  const conductor = new KeyboardConductor({ entry, match, players: seatPlayers(6, people, 'normal'), table });
   let forwarded = 0;
   const clock = { ...realClock, now: () => realClock.now() + forwarded };
   const session = new Session({ conductor, pace, clock });

@@ -9,7 +9,7 @@ import type { Lesson } from '../../../lessons/lesson.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import { newDraft, playersOf, setupOf } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
-import { Conductor } from '../../match/conductor.ts';
+import { KeyboardConductor } from '../../match/conductor.ts';
 import { Session } from '../../match/session.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
@@ -95,7 +95,7 @@ function sessionFor(
   pace: Pace,
   terminal: Terminal,
 ): Session {
-  const conductor = new Conductor({
+  const conductor = new KeyboardConductor({
     entry,
     match: run.match,
     players: seatPlayers(run.match.setup.seats, [run.seat], 'normal'),

@@ -10,6 +10,7 @@ import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import type { AgainActions } from '../again/actions.ts';
 import { isCountedStart, originWord } from '../again/compared.ts';
+import type { Hosted, HostedState } from '../lobby/hosted.ts';
 import type { Tutor } from './tutor.ts';
 import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
@@ -27,7 +28,11 @@ export type Overlay =
   | 'hands'
   | 'replay'
   | 'review'
-  | 'typing';
+  | 'typing'
+  /** At a hosted table: what is said, who is there, and whether to leave. */
+  | 'say'
+  | 'who'
+  | 'going';
 
 /** A match, and what the program around it does for its player. */
 export interface MatchProps extends WaysOut {
@@ -49,12 +54,20 @@ export interface MatchProps extends WaysOut {
   readonly tips?: Tips | undefined;
   /** The lesson after this one, where there is one. */
   readonly onNext?: (() => void) | undefined;
+  /** The table that the others have come to from elsewhere; left out where all sit at one keyboard. */
+  readonly company?: Company | undefined;
   /** The rules of the game as Markdown. */
   rules(): string;
   /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
   changeSettings(settings: Settings): string;
-  /** Keeps the text of a score sheet in a file; a sentence says where, or why not. */
-  keepSheet(text: string): string;
+  /** Keeps the text of a score sheet in a file; a sentence says where, or why not. Left out: there is no place for it. */
+  keepSheet?(text: string): string;
+}
+
+/** A hosted table, and what may be seen of it now. */
+export interface Company {
+  readonly hosted: Hosted;
+  readonly state: HostedState;
 }
 
 /** What is said to the player until the next key. */
@@ -115,8 +128,8 @@ export interface MatchActions extends MatchProps, Overlaying, Saying {
   readonly leaving: Leaving | null;
   setHidden(hidden: boolean): void;
   play(move: OpaqueTypes['move']): void;
-  /** Writes the score sheet into a file. */
-  writeSheet(): void;
+  /** Writes the score sheet into a file; null where there is no place for it. */
+  readonly writeSheet: (() => void) | null;
 }
 
 /** Keeps what the screens of a match have in common. */
@@ -159,7 +172,9 @@ export function useMatchActions(props: MatchProps): MatchActions {
     hidden,
     setHidden,
     play: (move) => play(props, position, saying, session.entry.game.format(move)),
-    writeSheet: () => saying.say(props.keepSheet(sheetText(session, position, props.again))),
+    writeSheet: props.keepSheet
+      ? () => saying.say(props.keepSheet!(sheetText(session, position, props.again)))
+      : null,
   };
 }
 

@@ -2,7 +2,9 @@ import type { OpaqueTypes } from '../../../engine/game.ts';
 import { PACES } from '../../../front/settings.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
 import type { Key } from '../../terminal/keys.ts';
-import type { MatchActions } from './actions.ts';
+import type { NotDone } from '../lobby/hosted.ts';
+import { notDoneText } from '../lobby/words.ts';
+import type { Company, MatchActions } from './actions.ts';
 import { leaveTexts, NOTHING_TO_CLEAR, takeBackTexts } from './words.ts';
 
 /** The keys while the table is on the screen. */
@@ -87,7 +89,7 @@ function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {
 const GOES_ON: ReadonlySet<string> = new Set(['Enter', 'Space', '>']);
 
 export function decisionKeys(actions: MatchActions): Binding[] {
-  const { table, position, settings, say, play } = actions;
+  const { table, position, say, play } = actions;
   const { selection, touched, isAhead, pick } = actions.selecting;
   const choose = (next: unknown) => {
     actions.adviser.forget();
@@ -122,7 +124,7 @@ export function decisionKeys(actions: MatchActions): Binding[] {
         else play(chosen);
       },
     },
-    ...offeredIf(settings.assist && !isEarly(actions), hintKey(actions)),
+    ...offeredIf(mayHint(actions), hintKey(actions)),
     ...offeredIf(mayClaim(actions), claimKey(actions)),
     {
       keys: [':'],
@@ -154,6 +156,10 @@ export const clearKey = ({ selecting, adviser, say }: MatchActions, keys: Bindin
 /** The bot is asked for a move only when one is due. */
 const isEarly = ({ scene: { mode } }: MatchActions): boolean =>
   mode.kind === 'turn' && mode.early !== undefined;
+
+/** At a hosted table there are hints for everybody or nobody. */
+const mayHint = (actions: MatchActions): boolean =>
+  actions.settings.assist && !isEarly(actions) && (actions.company?.state.manners.hints ?? true);
 
 /** What Enter does with a selection, in a word. */
 const wordFor = ({ table, position }: MatchActions, selection: unknown): string =>
@@ -240,8 +246,7 @@ export function lookKeys(actions: MatchActions): Binding[] {
     run: () => (session.canRedo ? session.redo() : actions.say(noRedoText(actions))),
   };
   return [
-    undo,
-    redo,
+    ...(actions.company ? companyKeys(actions, actions.company) : [undo, redo]),
     { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
     { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
     {
@@ -268,6 +273,40 @@ export function lookKeys(actions: MatchActions): Binding[] {
       run: (key) => changePace(key === '-' ? 1 : -1),
     },
     { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => open('options') },
+  ];
+}
+
+/** What people at a hosted table do besides. No game's table has these keys. */
+function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): Binding[] {
+  const { question, manners, seat, phase } = state;
+  const hear = (not: NotDone | null) => not !== null && say(notDoneText(not));
+  const isAsked =
+    question?.kind === 'seat' || (question?.kind === 'take-back' && question.viewer === 'answers');
+  return [
+    ...offeredIf(isAsked, {
+      keys: ['Y'],
+      label: 'agree',
+      help: 'yes to what is asked; silence is a no',
+      group: 'match',
+      essential: true,
+      run: () => hear(hosted.agree()),
+    }),
+    ...offeredIf(manners.takebacks === 'agreed' && seat !== null && phase === 'match', {
+      keys: ['u'],
+      label: 'ask back',
+      help: 'asks the others whether you may take back your last decision',
+      group: 'match',
+      quiet: true,
+      run: () => hear(hosted.askBack()),
+    }),
+    ...offeredIf(manners.chat !== 'off', {
+      keys: ['/'],
+      label: 'say',
+      help: 'says something to the table',
+      group: 'match',
+      run: () => open('say'),
+    }),
+    { keys: ['@'], label: 'who', help: 'who is here', group: 'match', quiet: true, run: () => open('who') },
   ];
 }
 
@@ -302,7 +341,12 @@ const noRedoText = ({ session }: MatchActions): string =>
     : 'Nothing is taken back at this table, so there is nothing to make once more.';
 
 /** Leaves the table. Where a queen is picked by its letter, it asks first: q and Q are easily confused. */
-function leaveKey({ onLeave, message, ask }: MatchActions, own: readonly Binding[]): Binding {
+function leaveKey(actions: MatchActions, own: readonly Binding[]): Binding {
+  const { onLeave, message, ask, company, open } = actions;
+  if (company) {
+    const help = 'leaves the table, for a while or for good';
+    return { keys: ['q'], label: 'leave', help, group: 'match', run: () => open('going') };
+  }
   const picksQueens = own.some(({ keys }) => keys.includes('Q'));
   return {
     keys: message?.asks === 'leave' ? ['y', 'q'] : ['q'],
@@ -344,13 +388,13 @@ export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly
     run: () => actions.open('replay'),
   },
   ...friend,
-  {
+  ...offeredIf(actions.writeSheet !== null, {
     keys: ['w'],
     label: 'write sheet',
     help: 'writes this sheet into a file',
     group: 'look',
-    run: () => actions.writeSheet(),
-  },
+    run: () => actions.writeSheet?.(),
+  }),
   ...lookKeys(actions).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
   leaveKey(actions, []),
 ];

@@ -69,8 +69,8 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
 }
 
 const endKeys = ({ onNext, onAgain }: MatchActions): Binding[] => [
-  { keys: ['Enter'], label: onNext ? 'next lesson' : 'a match', group: 'play', run: onNext ?? onAgain },
-  { keys: ['n'], label: 'a match', help: 'deals a match of this game', group: 'play', run: onAgain },
+  { keys: ['Enter'], label: onNext ? 'next lesson' : 'a match', group: 'play', run: onNext ?? onAgain! },
+  { keys: ['n'], label: 'a match', help: 'deals a match of this game', group: 'play', run: onAgain! },
 ];
 
 function showKey(actions: MatchActions, tutor: Tutor): Binding {

@@ -4,6 +4,9 @@ import { linesIn, padded, wrap } from '../../../width.ts';
 import { useContentSize, useTableSize } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
 import { Help } from '../help.tsx';
+import { Going } from '../lobby/going.tsx';
+import { Say } from '../lobby/say.tsx';
+import { Who } from '../lobby/who.tsx';
 import { OptionsScreen } from '../options.tsx';
 import { Pager } from '../pager.tsx';
 import { ReplayScreen } from '../replay/replay.tsx';
@@ -53,7 +56,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
         />
       );
     case 'options':
-      return <OptionsScreen settings={actions.settings} onChange={actions.changeSettings} onClose={close} />;
+      return <OwnOptions actions={actions} />;
     case 'hands': {
       const heading = `${title} deal ${lastDeal(scene.status)}: all hands`;
       return <Pager title={heading} lines={handLines(actions, columns)} onClose={close} />;
@@ -77,7 +80,33 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
       );
     case 'scores':
       return <ScoresSoFar actions={actions} />;
+    case 'say':
+    case 'who':
+    case 'going':
+      return <CompanyOverlay actions={actions} kind={kind} />;
   }
+}
+
+function OwnOptions({
+  actions: { settings, company, changeSettings, close },
+}: {
+  readonly actions: MatchActions;
+}) {
+  const without = company ? OF_ONE_KEYBOARD : [];
+  return <OptionsScreen settings={settings} without={without} onChange={changeSettings} onClose={close} />;
+}
+
+/** What belongs to a hosted table. */
+function CompanyOverlay({
+  actions: { company, close },
+  kind,
+}: {
+  readonly actions: MatchActions;
+  readonly kind: 'say' | 'who' | 'going';
+}) {
+  if (!company) return null;
+  const Shown = { say: Say, who: Who, going: Going }[kind];
+  return <Shown {...company} onClose={close} />;
 }
 
 function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
@@ -97,6 +126,9 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
     />
   );
 }
+
+/** Options that have no meaning where people come from elsewhere. */
+const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols'] as const;
 
 /** Signs of what a lesson marks. */
 const LESSON_MARKS: readonly Mark[] = [{ sign: '›  ▾', means: 'what the words of the lesson are about' }];

@@ -10,6 +10,7 @@ import { againOffers, friendKeys } from '../again/actions.ts';
 import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
+import { pledgeText } from '../lobby/words.ts';
 import { parsText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchActions } from './actions.ts';
@@ -33,7 +34,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
     label: 'another match',
     help: 'another match at this table, with other cards',
     ask: 'Another match at this table, with the same players and house rules?',
-    run: actions.onAgain,
+    run: () => actions.onAgain?.(),
   };
   const learn: Binding[] =
     invitation && actions.onLearn
@@ -45,13 +46,17 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       of={done}
       help={people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null}
       bindings={[...sheetKeys(actions, over, again ? friendKeys(seen, setLined) : []), ...learn]}
-      aside={invitation}
-      offers={[...(again ? againOffers(again, seen) : []), ...(over ? [anew] : [])]}
+      aside={pledgeIn(actions) ?? invitation}
+      offers={[...(again ? againOffers(again, seen) : []), ...(over && actions.onAgain ? [anew] : [])]}
       compared={compared}
       par={par}
     />
   );
 }
+
+/** At a hosted table, after the last card: what the cards were pledged by. */
+const pledgeIn = ({ company }: MatchActions): string | undefined =>
+  company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
 
 /** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
 function useParBlock({ session, reviews = null, scene, position }: MatchActions): SheetLines | undefined {

@@ -22,8 +22,8 @@ export interface WaysOut {
   onLeave(): void;
   /** Leaves for the lessons of the game, where there are any. */
   readonly onLearn?: (() => void) | undefined;
-  /** Another match of the same kind. */
-  onAgain(): void;
+  /** Another match of the same kind; left out where none may be begun. */
+  onAgain?: (() => void) | undefined;
   /** Begins a match that goes on there, with the same cards; left out where none may. */
   onPlayOn?(there: ReplayPosition): void;
   /** What can be done with what was played of the match; left out in a lesson. */
@@ -42,7 +42,7 @@ export function useLeaving(ways: WaysOut): Omit<WaysOut, 'keeping'> & { readonly
   return {
     leaving: keeping && out ? { keeping, go: out, stay: () => setOut(null) } : null,
     onLeave: () => leave(onLeave),
-    onAgain: () => leave(onAgain),
+    onAgain: onAgain && (() => leave(onAgain)),
     onLearn: onLearn && (() => leave(onLearn)),
     ...(onPlayOn && { onPlayOn: (there) => leave(() => onPlayOn(there)) }),
     ...(again && { again: { ...again, begin: (part) => leave(() => again.begin(part)) } }),

@@ -59,7 +59,8 @@ export function usePosition(
 /** The position as if it were the only person's turn, where they may choose before it comes; null where they may not. */
 export function useAhead(session: Session, table: AnyTable, position: AnyPosition): AnyPosition | null {
   const { view, viewer, mover } = position;
-  const may = session.isAlone && session.scene.mode.kind === 'watch' && mover === null && viewer !== 'table';
+  const may =
+    session.choosesAhead && session.scene.mode.kind === 'watch' && mover === null && viewer !== 'table';
   const { game } = session.entry;
   const ahead = useMemo(() => {
     const found = may ? (table.ahead?.(view, viewer) ?? null) : null;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { AnyGame, JsonObject, OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
-import type { Decision } from './side.ts';
 
-/** What a program that plays in the arena is asked, as JSON on a line. It answers `{"move": "…"}` or `{"error": "…"}` on a line. */
+/** What a program that plays is asked, as JSON on a line. It answers `{"move": "…"}` or `{"error": "…"}` on a line. */
 interface Question {
   readonly do: 'choose';
   /** The game's id, e.g. `gongzhu`. */
@@ -27,6 +26,13 @@ const MOST_LUCK = 2 ** 21;
 
 /** `4.1`: by these rules, with views of this shape. A bot of another release plays on only where both are the same. */
 export const revisionOf = ({ revision, viewShape }: AnyGame): string => `${revision}.${viewShape}`;
+
+/** A decision as a program is told of it. */
+interface Decision {
+  readonly view: OpaqueTypes['view'];
+  readonly seat: Seat;
+  readonly random: Random;
+}
 
 export function questionOf(game: AnyGame, { view, seat, random }: Decision): Question {
   const moves: string[] = [];

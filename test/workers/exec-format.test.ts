@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chooseMove } from '../../src/ai/bot.ts';
-import { answerLine, questionOf, revisionOf } from '../../src/arena/exec-format.ts';
 import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
+import { answerLine, questionOf, revisionOf } from '../../src/workers/exec-format.ts';
 import { playDigest } from '../support/play-digest.ts';
 
 /** The first decision of a match. */
@@ -12,7 +12,7 @@ function firstQuestion(game: AnyGame) {
   const setup = readSetup(game, {}, 'first') as Setup;
   const state = game.deal(game.start(setup), game.shuffle(setup, randomFor('first')));
   const seat = game.toAct(state)[0]!;
-  return questionOf(game, { state, view: game.view(state, seat), seat, random: randomFor('luck') });
+  return questionOf(game, { view: game.view(state, seat), seat, random: randomFor('luck') });
 }
 
 test.each(catalogue)('a bot asked by lines plays $game.title as it plays at the table', (bot) => {
@@ -20,7 +20,7 @@ test.each(catalogue)('a bot asked by lines plays $game.title as it plays at the 
   const choose = (view: OpaqueTypes['view'], seat: number) =>
     chooseMove(bot, 'normal', view, seat, randomFor('normal draws no luck')).move;
   const asked = playDigest(game, 1, (view, seat, random) => {
-    const line = JSON.stringify(questionOf(game, { state: null as never, view, seat, random }));
+    const line = JSON.stringify(questionOf(game, { view, seat, random }));
     return game.parse(JSON.parse(answerLine(game, choose, line)).move) as OpaqueTypes['move'];
   });
   expect(asked).toBe(playDigest(game, 1, choose));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
-import { endTree } from '../../src/arena/end-tree.ts';
+import { endTree } from '../../src/workers/end-tree.ts';
 
 test('a shell ends with what it has started', async () => {
   // `sleep` holds the pipe as long as it lives, so that it is closed tells that both have ended.

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DEFAULT_SETTINGS } from '../front/settings.ts';
+import { placeAround } from '../tui/around.ts';
+import type { Binding } from '../tui/keys.ts';
+import { Frame } from '../tui/parts/frame.tsx';
+import { Rich } from '../tui/parts/rich.tsx';
+import { useScreenKeys } from '../tui/screens/use-screen-keys.tsx';
+import type { Terminal } from '../tui/terminal/terminal.ts';
+import { makeTheme, ThemeContext, useTheme } from '../tui/theme.ts';
+import type { Table } from './table.ts';
+import { choiceTexts } from './words.ts';
+
+/** Asks a visitor whom no code leads which of these tables they mean. Null: they went. */
+export function chooseTable(
+  terminal: Terminal,
+  tables: readonly Table[],
+  gone: AbortSignal,
+): Promise<Table | null> {
+  if (tables.length === 0 || gone.aborted) return Promise.resolve(null);
+  const { palette, tiles } = DEFAULT_SETTINGS;
+  return new Promise((resolve) => {
+    gone.addEventListener('abort', () => resolve(null));
+    terminal.render(
+      <ThemeContext value={makeTheme(terminal.look, palette, tiles)}>
+        <Choice tables={tables} onChoose={resolve} />
+      </ThemeContext>,
+    );
+  });
+}
+
+interface ChoiceProps {
+  readonly tables: readonly Table[];
+  onChoose(table: Table | null): void;
+}
+
+function Choice({ tables, onChoose }: ChoiceProps) {
+  const theme = useTheme();
+  const [at, setAt] = useState(0);
+  const own: Binding[] = [
+    {
+      keys: ['Up', 'Down'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) => setAt(placeAround(at, key === 'Up' ? -1 : 1, tables.length)),
+    },
+    { keys: ['Enter'], label: 'sit down', group: 'match', run: () => onChoose(tables[at]!) },
+    { keys: ['q'], label: 'leave', group: 'match', run: () => onChoose(null) },
+  ];
+  const { bindings, help, said } = useScreenKeys(choiceTexts.title, own);
+  if (help) return help;
+  return (
+    <Frame banner={choiceTexts.title} bindings={bindings} said={said} verdict="">
+      {tables.map(({ entry, people }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tables stay in their order
+        <Rich key={place} style={place === at ? { ...theme.strong, ...theme.inverse } : undefined}>
+          {`${place === at ? theme.lines.pointer : ' '} ${choiceTexts.row(
+            entry.game.title,
+            people.map(({ name }) => name),
+          )}`}
+        </Rich>
+      ))}
+    </Frame>
+  );
+}

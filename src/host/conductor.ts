@@ -1,0 +1,255 @@
+import { isRefusal, type OpaqueTypes, type Refusal, type Seat, type Speaker } from '../engine/game.ts';
+import type { Match, Step } from '../engine/match.ts';
+import type { CommonRefusal } from '../engine/words.ts';
+import type { Players } from '../front/room.ts';
+import type { GameParts } from '../games.ts';
+import type { Hint } from '../tui/match/bots.ts';
+import type { Conductor, Onlooker } from '../tui/match/conductor.ts';
+import { type Next, nextOf, type Origin } from '../tui/match/next.ts';
+import { type Making, SeenMatch } from '../tui/match/seen.ts';
+import { Wishes } from '../tui/match/wishes.ts';
+import type { AnyTable } from '../tui/table.ts';
+import type { Clock } from '../tui/terminal/clock.ts';
+
+type View = OpaqueTypes['view'];
+
+/** How long a bot waits before it moves, and every move that is made for somebody, in ms: how quick it is tells nothing. */
+const PACE = 500;
+/** How long cards are drawn for one seat, in ms: in that time others may say that they want to call. */
+const DRAW = 35;
+
+const NOT_ASKED: CommonRefusal<never> = { rule: 'not-your-turn', turn: [] };
+
+/** Who plays at the seats of a table now. */
+export interface Seating {
+  readonly players: Players;
+  /** Somebody is at the table. Where nobody is, the match waits. */
+  readonly isOccupied: boolean;
+  /** Is the person of this seat asked for its move? Else it is made for the seat. */
+  isAsked(seat: Seat): boolean;
+  /** What the log says of who decided on a move, where that is not whom its header names; else null. */
+  maker(seat: Seat, origin: Origin): string | null;
+  /** The move of a bot, as text, and whether its time ran out. */
+  choose(seat: Seat): Promise<{ readonly move: string; readonly capped: boolean }>;
+  hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
+  /** These seats are asked from now on, those that were asked before included. */
+  asking(seats: readonly Seat[]): void;
+  /** A move was made at this seat. */
+  moved(seat: Seat): void;
+  /** A deal is over, and with the last one the match. */
+  dealt(): void;
+}
+
+interface TableOptions {
+  readonly entry: GameParts;
+  readonly match: Match;
+  readonly table: AnyTable;
+  readonly seating: Seating;
+  readonly clock: Clock;
+  /** A bot or the disk failed in a way that nobody at the table can put right. */
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Moves the match of a table on, to which people come from elsewhere. It goes on as soon as moves are made, whatever was shown of it at
+ * which screen. Moves that nobody is asked for come at the table's pace, so that nobody can tell by the time what is behind them.
+ */
+export class TableConductor implements Conductor {
+  readonly entry: GameParts;
+  readonly table: AnyTable;
+  readonly people: readonly Seat[] = [];
+  readonly untimed = false;
+  readonly keyboard = null;
+  readonly #match: Match;
+  readonly #seating: Seating;
+  readonly #clock: Clock;
+  readonly #fail: (error: unknown) => void;
+  readonly #wishes: Wishes;
+  readonly #onlookers = new Set<Onlooker>();
+  readonly #makings = new WeakMap<Step, Making>();
+  #late: { readonly seat: Seat; readonly refusal: Refusal } | null = null;
+  #next: Next = { kind: 'rest' };
+  #callOff: () => void = () => {};
+  /** Which question a bot is asked: an answer to an earlier one is dropped. */
+  #question = 0;
+
+  constructor({ entry, match, table, seating, clock, fail }: TableOptions) {
+    this.entry = entry;
+    this.table = table;
+    this.#match = match;
+    this.#seating = seating;
+    this.#clock = clock;
+    this.#fail = fail;
+    this.#wishes = new Wishes(match, table.early);
+  }
+
+  get players(): Players {
+    return this.#seating.players;
+  }
+
+  join(onlooker: Onlooker): () => void {
+    this.#onlookers.add(onlooker);
+    return () => void this.#onlookers.delete(onlooker);
+  }
+
+  seenBy(seats: readonly Seat[]): SeenMatch {
+    return new SeenMatch(this.#match, seats, this.#makings);
+  }
+
+  /** What the table waits for. Screens set no pace here. */
+  goOn(): Next {
+    return this.#next;
+  }
+
+  /** Somebody came, went or sat down: what comes next may be another's now. */
+  refresh(): void {
+    this.#plan();
+    for (const onlooker of [...this.#onlookers]) onlooker.seated();
+    this.#tell();
+  }
+
+  /** Makes no more moves. */
+  close(): void {
+    this.#callOff();
+    this.#question++;
+    this.#onlookers.clear();
+  }
+
+  play(seat: Seat, move: string, caller: Onlooker): Refusal | null {
+    if (!this.#seating.isAsked(seat)) return NOT_ASKED;
+    return this.#make({ seat, move, origin: 'person' }, caller);
+  }
+
+  earlyView(seat: Seat): View | null {
+    return this.#wishes.viewFor(seat);
+  }
+  wishOf(seat: Seat): string | null {
+    return this.#wishes.of(seat);
+  }
+  wish(seat: Seat, view: View, move: string): Refusal | null {
+    if (this.earlyView(seat) === null) return NOT_ASKED;
+    const refusal = this.#wishes.keep(seat, view, move, this.table.unasked?.(view, seat, 'shared') ?? null);
+    if (refusal === null) this.#plan();
+    return refusal;
+  }
+
+  hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
+    return this.#seating.hint(seat, speaker);
+  }
+  noteHint(seat: Seat, { move }: Hint): void {
+    this.#match.hint(seat, this.#match.game.format(move));
+  }
+
+  /** Takes back all moves but the first ones. */
+  takeBack(to: number): void {
+    if (!this.#match.undo(this.#match.moveCount - to)) return;
+    this.#late = null;
+    this.#wishes.clear();
+    this.#plan();
+    for (const onlooker of [...this.#onlookers]) onlooker.rewound();
+  }
+
+  /** Finds out what comes next, and has it come at its time. */
+  #plan(): void {
+    this.#callOff();
+    this.#question++;
+    try {
+      this.#next = this.#found();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #found(): Next {
+    const match = this.#match;
+    const next: Next = this.#seating.isOccupied
+      ? nextOf({
+          game: match.game,
+          table: this.table,
+          turn: match.turn,
+          people: match.turn.filter((seat) => this.#seating.isAsked(seat)),
+          isShared: true,
+          forced: 'asked',
+          isClaiming: false,
+          late: this.#late,
+          guide: null,
+          view: (seat) => match.view(seat),
+          wishOf: (seat) => this.#wishes.of(seat),
+        })
+      : { kind: 'rest' };
+    this.#seating.asking(next.kind === 'ask' ? next.seats : []);
+    switch (next.kind) {
+      case 'make':
+        this.#callOff = this.#clock.after(this.#isSecret(next.seat) ? DRAW : PACE, () => this.#makeFor(next));
+        return { kind: 'think', seat: null };
+      case 'think': {
+        const seat = next.seat!;
+        const isSecret = this.#isSecret(seat);
+        this.#callOff = this.#clock.after(isSecret ? DRAW : PACE, () => this.#ask(seat));
+        return { kind: 'think', seat: isSecret ? null : seat };
+      }
+      default:
+        return next;
+    }
+  }
+
+  /** Nobody is to know whether this seat has something to decide: others need not wait for it. */
+  #isSecret = (seat: Seat): boolean =>
+    (this.table.unasked?.(this.#match.view(seat), seat, 'shared') ?? null) !== null;
+
+  /** Makes a move that its seat is not asked for. Where a wish is refused, whoever wished is asked next. */
+  #makeFor({ seat, move, origin }: Extract<Next, { kind: 'make' }>): void {
+    if (origin === 'wish') this.#wishes.take(seat);
+    const refusal = this.#make({ seat, move, origin });
+    if (!refusal) return;
+    this.#late = { seat, refusal };
+    this.#plan();
+    this.#tell();
+  }
+
+  #ask(seat: Seat): void {
+    const question = this.#question;
+    this.#seating
+      .choose(seat)
+      .then(({ move, capped }) => {
+        if (question === this.#question) this.#make({ seat, move, origin: 'bot', cutShort: capped });
+      })
+      .catch(this.#fail);
+  }
+
+  /** The only place where a move is made. Throws where one is refused that nobody has decided on. */
+  #make({ seat, move, origin, cutShort = false }: Made, caller?: Onlooker): Refusal | null {
+    const match = this.#match;
+    const { results } = match.status;
+    const steps = match.play(seat, move, this.#seating.maker(seat, origin));
+    if (isRefusal(steps)) {
+      if (origin === 'person' || origin === 'wish') return steps;
+      throw new Error(`The ${origin} move ${move} at seat ${seat} is refused: ${steps.rule}.`);
+    }
+    this.#late = null;
+    this.#makings.set(steps[0]!, { origin, cutShort });
+    this.#seating.moved(seat);
+    if (match.status.results.length > results.length) {
+      this.#wishes.clear();
+      this.#seating.dealt();
+    }
+    this.#plan();
+    this.#tell(caller);
+    return null;
+  }
+
+  /** Tells all but the caller, once the caller is done: nobody is told in the midst of something. */
+  #tell(caller?: Onlooker): void {
+    queueMicrotask(() => {
+      for (const onlooker of [...this.#onlookers]) if (onlooker !== caller) onlooker.told();
+    });
+  }
+}
+
+interface Made {
+  readonly seat: Seat;
+  readonly move: string;
+  readonly origin: Origin;
+  /** The bot's time ran out before its budget; left out: it did not. */
+  readonly cutShort?: boolean;
+}

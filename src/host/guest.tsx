@@ -1,0 +1,103 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Room } from '../front/room.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../front/settings.ts';
+import { UnderRule } from '../tui/parts/frame.tsx';
+import type { Hosted, HostedState } from '../tui/screens/lobby/hosted.ts';
+import { Lobby } from '../tui/screens/lobby/lobby.tsx';
+import { amissText, lineText, questionText } from '../tui/screens/lobby/words.ts';
+import { MatchScreen } from '../tui/screens/match/match.tsx';
+import { useTerminal } from '../tui/terminal/hooks.ts';
+import type { Terminal } from '../tui/terminal/terminal.ts';
+import { makeTheme, ThemeContext } from '../tui/theme.ts';
+import { sightOf } from './sight.ts';
+import type { Presence, Table } from './table.ts';
+import type { GuestBook } from './visitor.ts';
+
+/** What a screen at a hosted table has of the program around it: settings, and the rules to read. It writes nothing of a match. */
+export interface GuestRoom {
+  readonly isHost: boolean;
+  readonly settings: Settings;
+  /** Null, or why they cannot be kept, in a sentence. */
+  saveSettings(settings: Settings): string | null;
+  rules(game: string): string;
+}
+
+/** The room of a guest, whose settings are kept by their key. */
+export const guestRoom = (
+  key: string | null,
+  guests: GuestBook,
+  { rules }: Pick<Room, 'rules'>,
+): GuestRoom => ({
+  isHost: false,
+  settings: (key === null ? null : guests.settingsOf(key)) ?? DEFAULT_SETTINGS,
+  saveSettings: (settings) => (key === null ? null : guests.keepSettings(key, settings)),
+  rules,
+});
+
+export const hostRoom = ({ settings, saveSettings, rules }: Room): GuestRoom => ({
+  isHost: true,
+  settings,
+  saveSettings,
+  rules,
+});
+
+/** Draws a table on somebody's terminal until it is closed. */
+export function showTable(terminal: Terminal, table: Table, presence: Presence, room: GuestRoom): void {
+  const hosted = sightOf(table, presence.person);
+  terminal.render(<TableApp table={table} presence={presence} hosted={hosted} room={room} />);
+}
+
+interface TableAppProps {
+  readonly table: Table;
+  readonly presence: Presence;
+  readonly hosted: Hosted;
+  readonly room: GuestRoom;
+}
+
+/** The whole screen of somebody at a hosted table: the lobby, and from the first card on the match. */
+function TableApp({ table, presence, hosted, room }: TableAppProps) {
+  const terminal = useTerminal();
+  const state = useSyncExternalStore(hosted.subscribe, hosted.get);
+  const [settings, setSettings] = useState(room.settings);
+  const { palette, tiles } = settings;
+  const theme = useMemo(() => makeTheme(terminal.look, palette, tiles), [terminal, palette, tiles]);
+  const under = useMemo(() => underRule(state), [state]);
+  const { session } = presence;
+  const { game } = table.entry;
+  return (
+    <ThemeContext value={theme}>
+      <UnderRule value={under}>
+        {session ? (
+          <MatchScreen
+            key={state.seat}
+            session={session}
+            settings={settings}
+            notice={null}
+            company={{ hosted, state }}
+            problem={state.question ? questionText(state.question) : state.problem}
+            rules={() => room.rules(game.id)}
+            changeSettings={(next) => {
+              setSettings(next);
+              return room.saveSettings(next) ?? '';
+            }}
+            onLeave={() => hosted.leave(false)}
+          />
+        ) : (
+          <Lobby hosted={hosted} state={state} rules={rulesOf(table)} />
+        )}
+      </UnderRule>
+    </ThemeContext>
+  );
+}
+
+/** The house rules that are not as usual. */
+const rulesOf = ({ entry: { game }, plan: { setup } }: Table): string =>
+  game.options
+    .filter(({ name, default: usual }) => setup.options[name] !== usual)
+    .map(({ name }) => `${name} ${setup.options[name]}`)
+    .join(' · ');
+
+const underRule = ({ amiss, latest }: HostedState) => ({
+  left: amiss ? amissText(amiss) : '',
+  right: latest ? lineText(latest) : '',
+});

@@ -1,0 +1,151 @@
+import type { Seat } from '../engine/game.ts';
+import type {
+  Amiss,
+  Hosted,
+  HostedState,
+  PersonRow,
+  SeatRow,
+  TableQuestion,
+} from '../tui/screens/lobby/hosted.ts';
+import type { Person } from './chairs.ts';
+import { forGuests, SHOWN, STILL, type Table } from './table.ts';
+
+/** The end of a key, by which a host tells people apart. */
+const endOf = (key: string): string => `…${key.slice(-4)}`;
+
+/** A table as this person may know it, and what they may do at it. */
+export function sightOf(table: Table, person: Person): Hosted {
+  let state: HostedState | null = null;
+  let at = -1;
+  const host = (act: () => ReturnType<Hosted['begin']>) => (person.isHost ? act() : 'not-now');
+  return {
+    subscribe: (listener) => table.subscribe(listener),
+    get() {
+      if (state === null || at !== table.version) state = seen(table, person);
+      at = table.version;
+      return state;
+    },
+    sit: (seat) => table.sit(person, seat),
+    ready: () => table.ready(person),
+    say: (said) => table.say(person, said),
+    askBack: () => table.askBack(person),
+    agree: () => table.agree(person),
+    hide: (id) => table.hide(person, id),
+    leave: (isForGood) => table.leave(person, isForGood),
+    begin: () => host(() => table.begin()),
+    remove: (id) => host(() => table.remove(id)),
+    change: (seat) => host(() => table.change(seat)),
+    nudge: (seat) => host(() => table.nudge(seat)),
+  };
+}
+
+function seen(table: Table, viewer: Person): HostedState {
+  const { phase, entry, plan, lines, house } = table;
+  const now = house.clock.now();
+  const shown = lines.all.filter(({ from }) => !viewer.hides.has(from));
+  const last = shown.at(-1);
+  return {
+    phase,
+    game: entry.game.title,
+    self: rowOf(table, viewer, viewer),
+    seat: table.chairs.seatOf(viewer),
+    seats: table.chairs.list.map((_, seat) => seatRow(table, viewer, seat)),
+    watchers: table.people
+      .filter((person) => table.chairs.seatOf(person) === null)
+      .map((person) => rowOf(table, viewer, person)),
+    manners: plan.manners,
+    way: viewer.isHost ? wayOf(table) : null,
+    pledge: {
+      digest: table.digest,
+      opened: phase === 'over' ? { seed: plan.setup.seed, salt: table.salt } : null,
+    },
+    news: viewer.isHost ? table.news : table.news.map(forGuests),
+    lines: shown,
+    latest: last && now - last.at < SHOWN ? last : null,
+    isFree: lines.isFree(table.isDealOn && table.presenceOf(viewer)?.session?.scene.mode.kind !== 'sheet'),
+    amiss: amissOf(table, now),
+    question: questionFor(table, viewer, now),
+    mayBegin: phase === 'lobby' && table.isEverybodyReady,
+    problem: viewer.isHost ? (table.kept?.unsaved ? `Not saved: ${table.kept.unsaved.reason}.` : '') : '',
+  };
+}
+
+function wayOf({ house: { invitation }, plan: { code } }: Table): HostedState['way'] {
+  const { addresses, port, fingerprint } = invitation;
+  return { address: addresses[0] ?? 'localhost', port, code, fingerprint };
+}
+
+function rowOf(table: Table, viewer: Person, person: Person): PersonRow {
+  const { id, name, isHost, isHere, isReady, key, address } = person;
+  const isSelf = person === viewer;
+  const others = table.people.filter((other) => other !== person && !other.isHost);
+  return {
+    id,
+    name,
+    isSelf,
+    isHost,
+    isHere,
+    isReady,
+    isHidden: viewer.hides.has(id),
+    known:
+      viewer.isHost && !isSelf
+        ? {
+            key: key === null ? null : endOf(key),
+            sharesAddress: others.some((other) => other.address === address),
+          }
+        : null,
+  };
+}
+
+function seatRow(table: Table, viewer: Person, seat: Seat): SeatRow {
+  const { owner, level, isClosed, command, standsIn } = table.chairs.list[seat]!;
+  return {
+    person: owner && rowOf(table, viewer, owner),
+    bot: { name: table.players[seat]!.name, level },
+    standsIn: standsIn || owner?.hasLeft === true,
+    program: command === null ? null : { command: viewer.isHost ? command : null },
+    isClosed,
+    isAsked: table.askedSince(seat) !== null,
+  };
+}
+
+/** Whom the table waits for and should not have to: those who are away before those who are still. Still ones by ten seconds. */
+function amissOf(table: Table, now: number): Amiss | null {
+  const found = table.chairs.list.flatMap(({ owner }, seat): Amiss[] => {
+    const since = table.askedSince(seat);
+    if (since === null || owner === null) return [];
+    const { name } = owner;
+    if (!owner.isHere) {
+      const left = Math.ceil((table.standsInAt(seat) - now) / 1000);
+      return [{ kind: 'away', name, botIn: Math.max(0, left) }];
+    }
+    const still = Math.floor((now - since) / 10_000) * 10;
+    return now - since < STILL ? [] : [{ kind: 'still', name, since: still }];
+  });
+  return found.sort((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0))[0] ?? null;
+}
+
+function questionFor(table: Table, viewer: Person, now: number): TableQuestion | null {
+  const { asking } = table.consent;
+  if (asking) {
+    const { asker, to, until, waitsFor } = asking;
+    return {
+      kind: 'take-back',
+      name: table.people.find(({ id }) => id === asker)?.name ?? '',
+      moves: (table.kept?.match.moveCount ?? to) - to,
+      seconds: Math.max(0, Math.ceil((until - now) / 1000)),
+      viewer: asker === viewer.id ? 'asks' : waitsFor.has(viewer.id) ? 'answers' : 'looks-on',
+    };
+  }
+  const want = viewer.isHost ? table.wants[0] : undefined;
+  if (!want) return null;
+  const { person, seat, of } = want;
+  return {
+    kind: 'seat',
+    name: person.name,
+    of: of?.name ?? table.players[seat]!.name,
+    isAway: of !== null,
+    address: person.address,
+    key: person.key && endOf(person.key),
+  };
+}

@@ -1,0 +1,179 @@
+import { isRefusal } from '../engine/game.ts';
+import type { Room } from '../front/room.ts';
+import type { GameParts } from '../games.ts';
+import { reasonOf } from '../store/errors.ts';
+import type { StoreRefusal } from '../store/matches.ts';
+import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
+import { tableOf } from '../tui/tables.ts';
+import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
+import type { Terminal } from '../tui/terminal/terminal.ts';
+import { chooseTable } from './choice.tsx';
+import { type GuestRoom, guestRoom, hostRoom, showTable } from './guest.tsx';
+import { type Place, Places, peopleOf } from './places.ts';
+import { Table, type TablePlan } from './table.ts';
+import type { GuestBook, Invitation, Visitor } from './visitor.ts';
+import { endings, resumeTexts } from './words.ts';
+
+export interface TablesOptions {
+  /** The host's own. */
+  readonly room: Room;
+  readonly catalogue: readonly GameParts[];
+  readonly guests: GuestBook;
+  readonly invitation: Invitation;
+  /** Where it is kept who sits where: the path of a file of JSON. */
+  readonly places: string;
+  readonly askBot?: AskBot;
+  readonly askAdviser?: AskAdviser;
+  readonly clock?: Clock;
+  /** Hears in a sentence what happens, for a host without a screen. */
+  readonly tell?: (sentence: string) => void;
+  /** A fault that nobody can put right. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** All tables of one host. Guests are led to theirs by the code that they give, or by their key. */
+export class Tables {
+  readonly #options: TablesOptions;
+  readonly #clock: Clock;
+  readonly #places: Places;
+  readonly #tables: Table[] = [];
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? realClock;
+    this.#places = new Places(options.places, (sentence) => options.tell?.(sentence));
+  }
+
+  /** The codes that let guests in. */
+  codes(): readonly string[] {
+    return this.#tables.flatMap(({ plan }) => plan.code ?? []);
+  }
+
+  /** A new table for a game of the catalogue. */
+  async open(game: string, plan: TablePlan, salt = this.#options.room.freshSeed()): Promise<Table> {
+    const entry = this.#options.catalogue.find((parts) => parts.game.id === game)!;
+    const table = new Table(entry, await tableOf(entry.game), plan, salt, this.#house());
+    this.#tables.push(table);
+    return table;
+  }
+
+  /** The table of a match that was hosted and is not over; null: of the latest one. Or why not, in a sentence. */
+  async reopen(id: string | null): Promise<Table | StoreRefusal> {
+    const place = this.#places.all().findLast(({ match }) => id === null || match === id);
+    if (!place) return { rule: 'no-such-match', sentence: resumeTexts.none(id) };
+    const kept = this.#options.room.matches.resume(place.match);
+    if (isRefusal(kept)) return kept;
+    const { setup, game } = kept.match;
+    const table = await this.open(game.id, { ...planOf(place), setup }, place.salt);
+    const people = peopleOf(place);
+    table.goOn(
+      kept,
+      people.flatMap((person) => person ?? []),
+      people.flatMap((person, seat) => (person ? [seat] : [])),
+    );
+    return table;
+  }
+
+  /**
+   * Shows a visitor their table until they go, are sent away, or `gone` aborts: their connection is lost. The terminal is closed then. The
+   * answer is what they are to read on it, or ''.
+   */
+  async welcome(visitor: Visitor, terminal: Terminal, gone: AbortSignal): Promise<string> {
+    const table = await this.#tableFor(visitor, terminal, gone);
+    if (table === null) {
+      terminal.close();
+      return '';
+    }
+    return this.#seat(
+      table,
+      visitor,
+      terminal,
+      gone,
+      guestRoom(visitor.key, this.#options.guests, this.#options.room),
+    );
+  }
+
+  /** The same for the host's own screen. */
+  preside(table: Table, name: string, terminal: Terminal, gone: AbortSignal): Promise<string> {
+    const visitor: Visitor = { name, key: null, address: '', remembered: true, code: null };
+    return this.#seat(table, visitor, terminal, gone, hostRoom(this.#options.room));
+  }
+
+  /** Everybody is told; the matches are on the disk. */
+  close(sentence: string = endings.closed): void {
+    for (const table of this.#tables.splice(0)) table.close(sentence);
+  }
+
+  #seat(
+    table: Table,
+    visitor: Visitor,
+    terminal: Terminal,
+    gone: AbortSignal,
+    room: GuestRoom,
+  ): Promise<string> {
+    return new Promise((resolve) => {
+      let isOver = false;
+      const end = (sentence: string) => {
+        if (isOver) return;
+        isOver = true;
+        terminal.close();
+        if (typeof presence !== 'string') table.lost(presence);
+        resolve(sentence);
+      };
+      const presence = table.enter(visitor, room.isHost, end);
+      if (typeof presence === 'string') {
+        end(presence);
+        return;
+      }
+      gone.addEventListener('abort', () => end(''));
+      if (gone.aborted) end('');
+      else showTable(terminal, table, presence, room);
+    });
+  }
+
+  /** By the code that was given; by the seat that waits for a key; else the visitor chooses. Null: they went without choosing. */
+  async #tableFor({ code, key }: Visitor, terminal: Terminal, gone: AbortSignal): Promise<Table | null> {
+    const tables = this.#tables;
+    const named = code === null ? undefined : tables.find(({ plan }) => plan.code === code);
+    if (named) return named;
+    if (tables.length === 1) return tables[0]!;
+    const own = tables.filter(({ people }) => key !== null && people.some((person) => person.key === key));
+    return own.length === 1 ? own[0]! : chooseTable(terminal, own.length > 0 ? own : tables, gone);
+  }
+
+  #house(): Table['house'] {
+    const { room, guests, invitation, askBot, askAdviser, tell, fail } = this.#options;
+    return {
+      room,
+      guests,
+      invitation,
+      clock: this.#clock,
+      ...(askBot && { askBot }),
+      ...(askAdviser && { askAdviser }),
+      tell: (sentence) => tell?.(sentence),
+      keep: (table) => this.#keep(table),
+      fail,
+    };
+  }
+
+  #keep(table: Table): void {
+    try {
+      this.#places.keep(table);
+    } catch (error) {
+      this.#options.tell?.(resumeTexts.notKept(reasonOf(error)));
+    }
+  }
+}
+
+const planOf = ({ level, seats, manners, code }: Place): Omit<TablePlan, 'setup'> => ({
+  level,
+  manners,
+  code,
+  seats: seats.map((seat) =>
+    seat.command !== null
+      ? { kind: 'program', command: seat.command }
+      : seat.isClosed
+        ? { kind: 'closed' }
+        : { kind: 'bot', level: seat.level },
+  ),
+});

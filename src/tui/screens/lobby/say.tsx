@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { wrap } from '../../../width.ts';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { Rich } from '../../parts/rich.tsx';
+import { TextLine } from '../../parts/text-line.tsx';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import { CALLS, type Hosted, type HostedState, type Said } from './hosted.ts';
+import { callText, lineText, notDoneText, sayWords } from './words.ts';
+
+interface SayProps {
+  readonly hosted: Hosted;
+  readonly state: HostedState;
+  onClose(): void;
+}
+
+/** What was said lately, and what may be said now: ready-made calls, and a line of one's own where no cards are played. */
+export function Say({ hosted, state, onClose }: SayProps) {
+  const theme = useTheme();
+  const { columns, rows } = useContentSize();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const say = (said: Said) => {
+    const not = hosted.say(said);
+    if (not === null) onClose();
+    else setProblem(notDoneText(not));
+  };
+  const own: Binding[] = [
+    {
+      keys: CALLS.map((_, place) => String(place + 1)),
+      name: `1-${CALLS.length}`,
+      label: 'say it',
+      group: 'select',
+      run: (key) => say({ call: CALLS[Number(key) - 1]! }),
+    },
+    ...(state.isFree
+      ? [
+          {
+            keys: ['Enter'],
+            label: 'a line of your own',
+            group: 'select',
+            run: () => setTyped(''),
+          } satisfies Binding,
+        ]
+      : []),
+    { keys: ['Esc', 'q', '/'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+  ];
+  const { bindings, help, said } = useScreenKeys(sayWords.title, own, { active: typed === null });
+  if (help) return help;
+  const told = state.lines.flatMap((line) => wrap(lineText(line), columns - 2, '  '));
+  const shown = told.slice(-(rows - CALLS.length - 2));
+  return (
+    <Frame
+      banner={sayWords.title}
+      bindings={bindings}
+      said={said || problem}
+      verdict={state.isFree ? sayWords.free : sayWords.only}
+      prompt={
+        typed !== null && (
+          <TextLine
+            label={sayWords.prompt}
+            text={typed}
+            onChange={setTyped}
+            onEnter={() => {
+              setTyped(null);
+              say({ text: typed });
+            }}
+            onCancel={() => setTyped(null)}
+          />
+        )
+      }
+    >
+      {CALLS.map((call, place) => (
+        <Rich key={call}>{`  ${place + 1}  ${callText(call)}`}</Rich>
+      ))}
+      <Rich> </Rich>
+      {(shown.length > 0 ? shown : [sayWords.nothing]).map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
+        <Rich key={place} style={theme.dim}>{`  ${text}`}</Rich>
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { padded } from '../../../width.ts';
+import { placeAround } from '../../around.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
+import { Frame } from '../../parts/frame.tsx';
+import { Rich } from '../../parts/rich.tsx';
+import { useTheme } from '../../theme.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import type { Hosted, HostedState, NotDone } from './hosted.ts';
+import { lobbyWords, newsText, notDoneText, whoText, whoWords } from './words.ts';
+
+interface WhoProps {
+  readonly hosted: Hosted;
+  readonly state: HostedState;
+  onClose(): void;
+}
+
+/** Everybody at the table while a match is played, and what may be done about them. */
+export function Who({ hosted, state, onClose }: WhoProps) {
+  const theme = useTheme();
+  const [at, setAt] = useState(0);
+  const [problem, setProblem] = useState('');
+  const { seats, watchers, self, news } = state;
+  const people = [...seats.map(({ person }) => person), ...watchers];
+  const chosen = Math.min(at, people.length - 1);
+  const person = people[chosen] ?? null;
+  const row = seats[chosen];
+  const hear = (not: NotDone | null) => setProblem(not === null ? '' : notDoneText(not));
+  const own: Binding[] = [
+    {
+      keys: ['Up', 'Down'],
+      name: '↑↓',
+      label: 'choose',
+      group: 'select',
+      run: (key) => setAt(placeAround(chosen, key === 'Up' ? -1 : 1, people.length)),
+    },
+    ...offeredIf(state.seat === null && row !== undefined && person === null, {
+      keys: ['Space'],
+      label: 'sit here',
+      help: 'the seat is yours at the next deal, if the host agrees',
+      group: 'match',
+      run: () => hear(hosted.sit(chosen)),
+    }),
+    ...offeredIf(self.isHost && row?.isAsked === true, {
+      keys: ['b'],
+      label: 'bot plays once',
+      help: 'a bot makes the one move that is waited for',
+      group: 'match',
+      run: () => hear(hosted.nudge(chosen)),
+    }),
+    ...offeredIf(person !== null && !person.isSelf, {
+      keys: ['x'],
+      label: 'hide',
+      help: 'you do not see what they say, or see it again',
+      group: 'match',
+      run: () => hosted.hide(person!.id),
+    }),
+    ...offeredIf(self.isHost && person !== null && !person.isSelf, {
+      keys: ['X'],
+      label: 'remove',
+      help: 'sends them away; their key is kept out until it is forgotten',
+      group: 'match',
+      run: () => hear(hosted.remove(person!.id)),
+    }),
+    { keys: ['Esc', 'q', '@'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+  ];
+  const { bindings, help, said } = useScreenKeys(whoWords.title, own);
+  if (help) return help;
+  const latest = news.slice(-3).map(newsText);
+  return (
+    <Frame banner={whoWords.title} bindings={bindings} said={said || problem} verdict={latest}>
+      {people.map((each, place) => (
+        <Rich
+          key={each?.id ?? `seat ${place}`}
+          style={place === chosen ? { ...theme.strong, ...theme.inverse } : undefined}
+        >
+          {`${place === chosen ? theme.lines.pointer : ' '} ${padded(place < seats.length ? String(place + 1) : lobbyWords.watching.slice(0, 1), 3)} ${whoText(each, seats[place])}`}
+        </Rich>
+      ))}
+    </Frame>
+  );
+}

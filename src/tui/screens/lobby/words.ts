@@ -1,0 +1,198 @@
+import { count, list } from '../../../engine/words.ts';
+import { fitting } from '../../../width.ts';
+import type {
+  Amiss,
+  Call,
+  HostedState,
+  Line,
+  Manners,
+  News,
+  NotDone,
+  PersonRow,
+  Said,
+  SeatRow,
+  TableQuestion,
+} from './hosted.ts';
+
+const CALL_TEXTS: Readonly<Record<Call, string>> = {
+  hello: 'hello',
+  'good-luck': 'good luck',
+  'your-turn': 'your turn',
+  'one-moment': 'one moment',
+  'well-played': 'well played',
+  sorry: 'sorry',
+  thanks: 'thanks',
+  bye: 'bye',
+};
+
+export const callText = (call: Call): string => CALL_TEXTS[call];
+export const saidText = (said: Said): string => ('text' in said ? said.text : callText(said.call));
+export const lineText = ({ name, said }: Pick<Line, 'name' | 'said'>): string => `${name}: ${saidText(said)}`;
+
+const CAME = {
+  'new-key': (name: string, address: string) => `${name} came in from ${address} with a new key.`,
+  'known-key': (name: string, address: string) => `${name} came in from ${address} with a key that is known.`,
+  code: (name: string, address: string) => `${name} came in from ${address} by the code alone.`,
+};
+
+/** What has happened, as a sentence. */
+export function newsText(news: News): string {
+  const { name } = news;
+  switch (news.kind) {
+    case 'came':
+      return news.by ? CAME[news.by](name, news.address ?? '') : `${name} came in.`;
+    case 'left':
+      return `${name} has left.`;
+    case 'lost':
+      return `${name} is away.`;
+    case 'removed':
+      return `${name} was sent away by the host.`;
+    case 'back':
+      return `${name} is back.`;
+    case 'stands-in':
+      return `A bot plays for ${name}.`;
+    case 'one-move':
+      return `A bot makes this one move for ${name}.`;
+    case 'program-failed':
+      return `${name} is a bot, normal, from now on${news.why ? `: ${news.why}` : '.'}`;
+    case 'taken-back':
+      return `${name} takes back ${count(news.moves, 'move')}: everybody agreed.`;
+    case 'not-taken-back':
+      return `${name} takes nothing back: not everybody agreed.`;
+  }
+}
+
+/** What is amiss, for the lower rule. */
+export const amissText = (amiss: Amiss): string =>
+  amiss.kind === 'away'
+    ? `${amiss.name} is away: a bot plays in ${amiss.botIn} s`
+    : `waiting for ${amiss.name} ${Math.floor(amiss.since / 60)}:${String(amiss.since % 60).padStart(2, '0')}`;
+
+/** A question that lies before the table, as its viewer reads it. */
+export function questionText(question: TableQuestion): string {
+  if (question.kind === 'seat') {
+    const { name, of, isAway, address, key } = question;
+    const who = `${name} (${address}, ${key === null ? 'no key' : `key ${key}`})`;
+    return isAway
+      ? `${who} wants the seat of ${of}, who is away: Y gives it.`
+      : `${who} wants the seat of ${of} at the next deal: Y gives it.`;
+  }
+  const { name, moves, seconds, viewer } = question;
+  const what = `to take back ${count(moves, 'move')}`;
+  if (viewer === 'asks') return `You ask ${what}: the others have ${seconds} s to agree.`;
+  return viewer === 'answers'
+    ? `${name} asks ${what}: Y agrees. ${seconds} s`
+    : `${name} asks ${what}. ${seconds} s`;
+}
+
+const NOT_DONE: Readonly<Record<NotDone, string>> = {
+  off: 'At this table that is switched off.',
+  'calls-only': 'While cards are played only the ready-made calls are said.',
+  'too-often': 'Not so many at once: wait a moment.',
+  empty: 'There is nothing to say in that.',
+  'one-at-a-time': 'Somebody is asking already.',
+  'refused-often': 'You were refused three times in this deal: no more is asked in it.',
+  'nothing-of-yours': 'There is nothing of yours to take back.',
+  'other-phase': 'Cards were shown since, or another deal has begun: nothing is taken back past that.',
+  'not-now': 'That cannot be done now.',
+  taken: 'That seat is taken.',
+  'asked-host': 'The host is asked; the seat is yours at the next deal.',
+};
+export const notDoneText = (not: NotDone): string => NOT_DONE[not];
+
+/** What the table agreed to, as far as a line of so many columns holds it. */
+export function mannersText({ wait, clock, takebacks, chat, hints }: Manners, columns: number): string {
+  const parts = [
+    `A bot stands in after ${wait} s`,
+    ...(clock > 0 ? [`${clock} s a move`] : []),
+    takebacks === 'agreed' ? 'taking back by agreement' : 'nothing is taken back',
+    { calls: 'calls while cards are played', free: 'talk at all times', off: 'no talk' }[chat],
+    ...(hints ? ['hints for everybody'] : []),
+  ];
+  return fitting([`${parts.join(', ')}.`, `${parts.slice(0, 2).join(', ')}.`], columns);
+}
+
+/** The two lines below the seats. */
+export function lobbyTexts({ mayBegin, self, seats }: HostedState): readonly [string, string] {
+  const first = 'Bots play where no friend sits, and make room as long as nothing is dealt.';
+  const slow = seats.flatMap(({ person }) => (person && !person.isReady && !person.isHost ? [person] : []));
+  const others = slow.filter(({ isSelf }) => !isSelf).map(({ name }) => name);
+  if (self.isHost) {
+    if (others.length === 0) return [first, mayBegin ? 'Everybody is ready.' : first];
+    return [
+      first,
+      `${list(others)} ${others.length === 1 ? 'is' : 'are'} not ready yet; Enter begins all the same.`,
+    ];
+  }
+  return [
+    first,
+    self.isReady ? 'You are ready: the host begins.' : 'Enter says that you are ready; the host begins.',
+  ];
+}
+
+export const lobbyWords = {
+  forFriends: 'a table for friends',
+  seat: 'seat  who',
+  watching: 'WATCHING',
+  you: 'you',
+  host: 'the host',
+  ready: 'ready',
+  away: 'away',
+  bot: (level: string) => `a bot, ${level}`,
+  closed: (level: string) => `a bot, ${level}; no guest`,
+  program: (command: string | null) => (command === null ? 'a program' : `exec:${command}`),
+  standsIn: 'a bot plays',
+  noKey: 'no key',
+  sharesAddress: 'same address',
+  hidden: 'hidden',
+  tell: 'TELL YOUR FRIENDS',
+  table: 'THE TABLE',
+  ssh: (port: number, address: string) => [`ssh -p ${port} \\`, `  NAME@${address}`],
+  code: (code: string) => `code  ${code}`,
+  noCode: 'no code is asked for',
+  key: 'key',
+  outside: ['from outside your', 'network: see docs', '/friends.md'],
+  /** The digest of the cards that are to come, a row each. */
+  pledge: (digest: string) => ['cards', ` ${digest.slice(0, 20)}`, ` ${digest.slice(20, 40)}`],
+};
+
+export const sayWords = {
+  title: 'SAY',
+  prompt: 'Say: ',
+  only: 'While cards are played only these are said, so that nobody can tell cards. 1-8 says one, Esc closes.',
+  free: '1-8 says one of these; Enter begins a line of your own, Esc closes.',
+  nothing: 'Nothing was said yet.',
+};
+
+export const whoWords = {
+  title: 'WHO IS HERE',
+};
+
+export const goingWords = {
+  title: 'LEAVE THE TABLE?',
+  guest: 'For a while: a bot plays for you until you are back. For good: a bot keeps the seat.',
+  host: 'You are the host: everybody is told, and the match is kept. cardroom host --resume goes on with it.',
+  onlooker: 'You only look on: nobody waits for you.',
+};
+
+/** What opens the digest of the lobby, after the last card. */
+export const pledgeText = (salt: string): string =>
+  `The cards were pledged: SHA-256 of "seed salt", salt ${salt}`;
+
+/** Somebody in the list of those at the table: a person, or whoever plays an empty seat. */
+export function whoText(person: PersonRow | null, row: SeatRow | undefined): string {
+  const name = person?.name ?? row?.bot.name ?? '';
+  const marks = person
+    ? [
+        person.isSelf ? lobbyWords.you : person.isHost ? lobbyWords.host : '',
+        person.isHere ? '' : lobbyWords.away,
+        row?.standsIn ? lobbyWords.standsIn : '',
+        person.isHidden ? lobbyWords.hidden : '',
+        person.known ? (person.known.key ?? lobbyWords.noKey) : '',
+        person.known?.sharesAddress ? lobbyWords.sharesAddress : '',
+      ]
+    : row
+      ? [row.program ? lobbyWords.program(row.program.command) : lobbyWords.bot(row.bot.level)]
+      : [];
+  return [name, marks.filter(Boolean).join(', ')].filter(Boolean).join('  ');
+}

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { evening, settled } from './evening.ts';
+
+const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Promise<string> => {
+  await guest.drawn();
+  return guest.lines().join('\n');
+};
+
+/** No cards are passed: whoever leads is to move at once. */
+const AT_ONCE = { setup: { options: { passing: 'none', limit: 100 } } };
+
+describe('before the first card', () => {
+  test('a guest gets the first free seat, may move, and bots make room; nothing is dealt before the host begins', async () => {
+    const { host, guest, table, pass } = await evening();
+    const ann = await host();
+    const kim = await guest('kim');
+    expect(await lines(ann)).toMatch(/1 {4}Ann +you[\s\S]*2 {4}kim[\s\S]*3 {4}Bo +a bot, normal/);
+    kim.keys('\x1b[B\x1b[B\x1b[B ');
+    await settled();
+    expect(await lines(ann)).toMatch(/2 {4}Bo[\s\S]*4 {4}kim/);
+    await pass(120_000);
+    expect(table.phase).toBe('lobby');
+    kim.keys('\r');
+    await settled();
+    expect(await lines(ann)).toContain('Everybody is ready.');
+    ann.keys('\r');
+    await pass(500);
+    expect(table.phase).toBe('match');
+    expect(await lines(kim)).toContain('Choose three cards');
+  });
+
+  test('code, address, keys and commands are for the host alone', async () => {
+    const { host, guest } = await evening({
+      plans: [
+        { kind: 'open' },
+        { kind: 'open' },
+        { kind: 'program', command: './secret-bot' },
+        { kind: 'closed' },
+      ],
+    });
+    const ann = await host();
+    const kim = await guest('kim');
+    const li = await guest('li', { key: null, address: '192.168.1.77' });
+    const shown = await lines(ann);
+    for (const secret of ['KQ7-M2X', '192.168.1.20', '4mF0', './secret-bot', '192.168.1.77', 'no key']) {
+      expect(shown).toContain(secret);
+      expect(kim.raw).not.toContain(secret);
+      expect(li.raw).not.toContain(secret);
+    }
+    expect(await lines(kim)).toMatch(/WATCHING[\s\S]*li/);
+  });
+
+  test('a closed seat and a program’s are no guest’s; who finds none looks on, as far as onlookers are allowed', async () => {
+    const { host, guest } = await evening({
+      plans: [{ kind: 'open' }, { kind: 'open' }, { kind: 'closed' }, { kind: 'closed' }],
+      manners: { watchers: 1 },
+    });
+    await host();
+    await guest('kim');
+    const li = await guest('li');
+    li.keys('\x1b[B\x1b[B ');
+    await settled();
+    expect(await lines(li)).toContain('That seat is taken.');
+    const may = await guest('may');
+    expect(may.farewell).toBe('There is no seat left at this table, and nobody more may look on.');
+  });
+
+  test('the host sends somebody away, whose key is kept out', async () => {
+    const { host, guest, book } = await evening();
+    const ann = await host();
+    const kim = await guest('kim');
+    ann.keys('\x1b[Bx');
+    await settled();
+    expect(kim.farewell).toBe('The host has asked you to leave.');
+    expect([...book.out]).toEqual(['SHA256:key of kim']);
+    expect(await lines(ann)).toMatch(/2 {4}Bo[\s\S]*kim was sent away/);
+  });
+});
+
+describe('while a match is played', () => {
+  test('every move is on the disk before anybody sees it', async () => {
+    const { host, guest, table, pass, folder } = await evening(AT_ONCE);
+    const ann = await host();
+    const kim = await guest('kim');
+    table.begin();
+    const onDisk = () => {
+      const name = readdirSync(folder).find((each) => each === `${table.kept!.id}.ndjson`)!;
+      return readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"move"')).length;
+    };
+    let most = 0;
+    for (const screen of [ann, kim]) {
+      const session = () =>
+        table.presenceOf(table.people.find(({ isHost }) => isHost === (screen === ann))!)!.session!;
+      session().subscribe(() => {
+        const seen = session().seen.steps.filter(({ seat }) => seat !== null).length;
+        most = Math.max(most, seen);
+        expect(onDisk()).toBeGreaterThanOrEqual(seen);
+      });
+    }
+    for (let round = 0; round < 60; round++) {
+      ann.keys('\r');
+      kim.keys('\r');
+      await pass(500);
+    }
+    expect(most).toBeGreaterThan(8);
+  });
+
+  test('a bot stands in for who is away after the wait, and who returns has the seat and the hand at once', async () => {
+    const { host, guest, table, pass, told } = await evening(AT_ONCE);
+    const ann = await host();
+    const kim = await guest('kim');
+    table.begin();
+    await pass(500);
+    const made = () => table.kept!.match.history.filter(({ seat }) => seat === 1);
+    for (let round = 0; !table.kept!.match.turn.includes(1); round++) {
+      expect(round).toBeLessThan(20);
+      ann.keys('\r');
+      await pass(2000);
+    }
+    const before = made().length;
+    kim.cut();
+    await pass(10_000);
+    expect(await lines(ann)).toContain('kim is away: a bot plays in 20 s');
+    expect(made()).toHaveLength(before);
+    await pass(22_000);
+    expect(made()).toHaveLength(before + 1);
+    expect(made().at(-1)!.by).toBe('normal');
+    expect(told.slice(-2)).toEqual(['kim is away.', 'A bot plays for kim.']);
+    await guest('kim');
+    expect(table.isAsked(1)).toBe(true);
+    expect(told.at(-1)).toBe('kim is back.');
+  });
+
+  test('known by their key, under whatever name they come', async () => {
+    const { host, guest, table, pass, told } = await evening(AT_ONCE);
+    await host();
+    const kim = await guest('kim');
+    table.begin();
+    await pass(500);
+    kim.cut();
+    await pass(1000);
+    const back = await guest('anything', { key: kim.visitor.key });
+    expect(told.at(-1)).toBe('kim is back.');
+    expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'kim']);
+    const { session } = table.presenceOf(table.people[1]!)!;
+    expect(session!.people).toEqual([1]);
+    expect(await lines(back)).toMatch(/╭───╮/);
+  });
+
+  test('of two terminals of one key the newer one has the seat', async () => {
+    const { host, guest, table, pass } = await evening(AT_ONCE);
+    await host();
+    const older = await guest('kim');
+    table.begin();
+    await pass(500);
+    const newer = await guest('kim');
+    expect(older.farewell).toContain('another terminal');
+    expect(newer.farewell).toBeNull();
+    expect(table.people).toHaveLength(2);
+    older.cut();
+    await pass(40_000);
+    expect(table.chairs.list[1]!.standsIn).toBe(false);
+  });
+
+  test('without a key an away seat is given back only when the host says so', async () => {
+    const { host, guest, table, pass } = await evening(AT_ONCE);
+    const ann = await host();
+    const kim = await guest('kim', { key: null });
+    table.begin();
+    await pass(500);
+    kim.cut();
+    await settled();
+    const back = await guest('kim', { key: null, address: '10.0.0.9' });
+    expect(table.chairs.list[1]!.owner!.isHere).toBe(false);
+    expect(await lines(ann)).toContain(
+      'kim 2 (10.0.0.9, no key) wants the seat of kim, who is away: Y gives it.',
+    );
+    expect(back.raw).not.toContain('10.0.0.9');
+    ann.keys('Y');
+    await settled();
+    expect(table.chairs.list[1]!.owner).toMatchObject({ name: 'kim', isHere: true });
+    expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'kim']);
+  });
+
+  test('who leaves for good has a bot in the seat at once, and its name from the next deal on', async () => {
+    const { host, guest, table, pass } = await evening(AT_ONCE);
+    await host();
+    const kim = await guest('kim');
+    table.begin();
+    await pass(500);
+    kim.keys('q');
+    await settled();
+    expect(await lines(kim)).toContain('For a while');
+    kim.keys('g');
+    await settled();
+    expect(kim.farewell).toContain('You have left');
+    expect(table.isAsked(1)).toBe(false);
+    expect(table.players[1]!.name).toBe('kim');
+    table.dealt();
+    expect(table.players[1]).toMatchObject({ name: 'Bo', bot: 'normal' });
+  });
+
+  test('spectators see what lies open, and nothing else', async () => {
+    const { host, guest, table, pass } = await evening(AT_ONCE);
+    await host();
+    table.begin();
+    const li = await guest('li');
+    await pass(1000);
+    const { session } = table.presenceOf(table.people[1]!)!;
+    expect(session!.people).toEqual([]);
+    expect(session!.scene.eyes).toBe('table');
+    expect(session!.scene.view).toEqual(table.kept!.match.view('table'));
+    expect(await lines(li)).not.toContain('╰─1─╯');
+  });
+
+  test('the table goes on with the same people in the same seats after the host was killed', async () => {
+    const first = await evening(AT_ONCE);
+    const ann = await first.host();
+    await first.guest('kim');
+    first.table.begin();
+    for (let round = 0; round < 6; round++) {
+      ann.keys('\r');
+      await first.pass(1000);
+    }
+    const { moveCount } = first.table.kept!.match;
+    const second = await first.again();
+    expect(second.table.kept!.match.moveCount).toBe(moveCount);
+    await second.host();
+    const kim = await second.guest('other', { key: 'SHA256:key of kim', code: null });
+    expect(second.table.people.map(({ name, isHere }) => [name, isHere])).toEqual([
+      ['Ann', true],
+      ['kim', true],
+    ]);
+    expect(await lines(kim)).toMatch(/╭───╮/);
+    expect(second.table.players.map(({ name }) => name)).toEqual(['Ann', 'kim', 'Bo', 'Cat']);
+    expect(second.table.digest).toBe(first.table.digest);
+  });
+});
