@@ -41,10 +41,14 @@ const PLAIN = 0.1;
 const NOTABLE = 0.03;
 /** Who leads next matters from here on. */
 const LEAD = 0.3;
+/** Of what a side takes more often, its player must take so much alone to be told of. */
+const OWN = 0.9;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   trick(about) {
-    const takes = share('takes', 1, 'more', about, clauses.youTakeTrick);
+    const side = share('takes', 1, 'more', about, clauses.sideTakesTrick);
+    const own = share('taker', about.seat, 'more', about, clauses.youTakeTrick);
+    const takes = own.best - own.other >= OWN * changeOf(side) ? own : side;
     const isCost = about.best.mean('trick') <= 0 && about.other.mean('trick') <= 0;
     const points = isCost
       ? lost('trick', -1, about, clauses.trickCosts)
@@ -57,7 +61,7 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
     return [empty, ...(changeOf(leads) >= LEAD ? [leads] : []), ...laterPoints(about)];
   },
   last(about) {
-    const takes = share('takesLast', 1, 'more', about, clauses.youTakeLast);
+    const takes = share('takesLast', 1, 'more', about, clauses.sideTakesLast);
     const kitty = isHouse(about)
       ? lost('kitty', 1, about, clauses.kittyCosts)
       : number('kitty', 'more', about, clauses.kittyBrings, 1);

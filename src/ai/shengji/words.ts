@@ -8,14 +8,16 @@ export const partWords = {
 
 /** Figures come as printed: "52" deals of 100, or points. */
 export const clauses = {
-  youTakeTrick: (best: string, other: string) => `your side takes this trick in ${best} of 100, not ${other}`,
+  youTakeTrick: (best: string, other: string) => `you take this trick in ${best} of 100, not ${other}`,
+  sideTakesTrick: (best: string, other: string) =>
+    `your side takes this trick in ${best} of 100, not ${other}`,
   trickBrings: (best: string, other: string) => `this trick brings your side ${best}, not ${other}`,
   trickCosts: (best: string, other: string) => `this trick costs your side ${best}, not ${other}`,
   youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
   youTakeLater: (best: string, other: string) => `you take ${best} points later, not ${other}`,
   takesLater: (name: string, best: string, other: string) =>
     `${name} takes ${best} points later, not ${other}`,
-  youTakeLast: (best: string, other: string) =>
+  sideTakesLast: (best: string, other: string) =>
     `your side takes the last trick in ${best} of 100, not ${other}`,
   kittyCosts: (best: string, other: string) => `the kitty costs your side ${best}, not ${other}`,
   kittyBrings: (best: string, other: string) => `the kitty brings your side ${best}, not ${other}`,

@@ -114,6 +114,23 @@ describe('a part is told by', () => {
     ).toBe('this trick costs your side 5, not 10');
   });
 
+  test('that the player takes the trick, where nobody else of the side takes it more often', () => {
+    const taken = (side: number, own: number): Found => ({
+      takes: mixed(side),
+      taker: [
+        [0, own],
+        [1, 1 - own],
+      ],
+      trick: [[15 * side, 1]],
+    });
+    expect(said('trick', taken(1, 1), taken(0.37, 0.37))[0]).toBe(
+      'you take this trick in 100 of 100, not 37',
+    );
+    expect(said('trick', taken(1, 1), taken(0.37, 0.9))[0]).toBe(
+      'your side takes this trick in 100 of 100, not 37',
+    );
+  });
+
   test('who joins the House, the player first', () => {
     expect(
       said(
