@@ -187,13 +187,13 @@ function trickRow(trick: Trick, number: number, inside: number, position: Gongzh
   const { speaker } = position;
   const winner = winnerOf(trick, power);
   const short = (seat: Seat) => padded(clipped(speaker.seat(seat), NAME), NAME);
-  const cards = seatsOf(trick).map(
-    (seat) => `${name(trick.cards[seat]!, position)}${seat === winner ? '*' : ' '}`,
+  const cards = seatsOf(trick).map((seat) =>
+    padded(`${name(trick.cards[seat]!, position)}${seat === winner ? '*' : ''}`, 4),
   );
-  const text = `${paddedLeft(String(number), 2)} ${short(trick.leader)} ${cards.join(' ')}`;
+  const text = `${paddedLeft(String(number), 2)} ${short(trick.leader)} ${cards.join('')}`;
   const points = signed(faceValue(trick));
-  if (inside < 31) return { text, value: points };
-  return { text: `${text} ${short(winner)}${paddedLeft(points, 5)}` };
+  if (inside < 31) return { text: text.trimEnd(), value: points };
+  return { text: `${text}${short(winner)}${paddedLeft(points, 5)}` };
 }
 
 /** What the viewer passed and was passed in this deal. */

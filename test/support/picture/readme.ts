@@ -1,17 +1,25 @@
 import type { Shot } from './take.ts';
 
-/** The pictures of the README; the one with `screen` stands there as text, too. They are dark or light as the reader's page is. */
+/**
+ * The pictures of the README, at moments that make one want to play; the one with `screen` stands there as text, too. They are dark or light as
+ * the reader's page is.
+ */
 export const README_SHOTS: readonly { readonly file: string; readonly shot: Shot; readonly screen?: true }[] =
   [
-    { file: 'docs/pictures/gongzhu.svg', shot: shotOf('gongzhu', 80, 24), screen: true },
-    { file: 'docs/pictures/shengji.svg', shot: shotOf('shengji', 120, 40) },
-    { file: 'docs/pictures/shang.svg', shot: shotOf('shang', 80, 24) },
-    { file: 'docs/pictures/500.svg', shot: shotOf('500', 80, 24) },
-    { file: 'docs/pictures/kings-court.svg', shot: shotOf('kings-court', 120, 40) },
+    // The pig and a jack of hearts lie there, and you play last.
+    { file: 'docs/pictures/gongzhu.svg', shot: shotOf('gongzhu', 120, 40, 'show11', 27) },
+    { file: 'docs/pictures/gongzhu-80.svg', shot: shotOf('gongzhu', 80, 24, 'show11', 27), screen: true },
+    // Three plays of six cards lie there.
+    { file: 'docs/pictures/shengji.svg', shot: shotOf('shengji', 120, 40, 'show7', 222) },
+    // A flush to beat, with five answers.
+    { file: 'docs/pictures/shang.svg', shot: shotOf('shang', 120, 40, 'show21', 23) },
+    // Without trumps, the suit led run out, and the Joker in hand.
+    { file: 'docs/pictures/500.svg', shot: shotOf('500', 120, 40, 'show14', 20) },
+    { file: 'docs/pictures/kings-court.svg', shot: shotOf('kings-court', 120, 40, 'show13', 12) },
   ];
 
-function shotOf(game: string, columns: number, rows: number): Shot {
-  return { game, scene: 'table', columns, rows, ground: 'auto' };
+function shotOf(game: string, columns: number, rows: number, seed: string, move: number): Shot {
+  return { game, scene: 'table', columns, rows, ground: 'auto', moment: { seed, move } };
 }
 
 const SCREEN = /(<!-- screen -->\n```\n)[\s\S]*?(\n```\n<!-- \/screen -->)/;

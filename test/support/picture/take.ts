@@ -27,6 +27,8 @@ export interface Shot {
   /** Colours of the terminal: 256 unless told. */
   readonly colours?: 16 | 256;
   readonly seats?: number;
+  /** A chosen moment: the seed of a match of normal bots, and how many of its moves have been made. Left out: the middle of a deal. */
+  readonly moment?: { readonly seed: string; readonly move: number };
 }
 
 export interface Taken {
@@ -63,7 +65,7 @@ export async function takePicture(shot: Shot): Promise<Taken> {
       await display.waitFor(wanted);
     }
     await display.drawn();
-    const text = display.lines().slice(0, -1).join('\n');
+    const text = display.lines().join('\n').trimEnd();
     return { text, svg: toSvg(display, `${title} in cardroom`, ground) };
   } finally {
     child.kill('SIGKILL');
@@ -82,10 +84,37 @@ function isOpen(match: Match): boolean {
   return false;
 }
 
+/** Cards that lie on the table before a decision: of a trick, of the play to beat, or on a board. */
+function cardsLying(view: unknown): number {
+  const { trick, top, placed } = view as {
+    readonly trick?: { readonly plays?: readonly unknown[]; readonly cards?: readonly unknown[] };
+    readonly top?: { readonly seat: number } | null;
+    readonly placed?: readonly unknown[];
+  };
+  if (trick?.plays) return trick.plays.length;
+  if (trick?.cards) return trick.cards.filter((card) => card !== null && card !== undefined).length;
+  return placed?.length ?? (top ? 2 : 0);
+}
+
+/** Throws where a moment is none any more: bots that play otherwise have moved it. */
+function checkMoment(
+  { seed, move }: NonNullable<Shot['moment']>,
+  game: string,
+  seat: number,
+  view: unknown,
+): void {
+  const lying = cardsLying(view);
+  if (seat === 0 && lying >= 2) return;
+  throw new Error(
+    `The moment of ${game}, seed ${seed}, before move ${move} has moved: seat ${seat} is to move, and ${lying} cards lie there. Choose another one in test/support/picture/readme.ts.`,
+  );
+}
+
 /** A log up to a decision of the person in the first seat, and for sheets the move that leads to them. */
-function positionFor({ game, scene, seats }: Shot) {
+function positionFor({ game, scene, seats, moment }: Shot) {
   const entry = partsOf(game)!;
-  const setup = readSetup(entry.game, { seed: SEED, ...(seats && { seats }) }, SEED);
+  const seed = moment?.seed ?? SEED;
+  const setup = readSetup(entry.game, { seed, ...(seats && { seats }) }, seed);
   if (isRefusal(setup)) throw new Error(`no match of ${game} for a picture`);
   const match = new Match(entry.game, setup);
   const players = seatPlayers(setup.seats, [0], 'normal');
@@ -95,14 +124,20 @@ function positionFor({ game, scene, seats }: Shot) {
   const wanted = scene === 'end' ? Number.POSITIVE_INFINITY : 1;
   while (!match.over && match.status.results.length < wanted) {
     const seat = match.turn[0]!;
+    if (match.moveCount === moment?.move) {
+      checkMoment(moment, game, seat, match.view(0));
+      decisions.length = 0;
+    }
     const random = decisionStream(setup.seed, seat, match.moveCount);
     const { move } = chooseMove(entry, 'normal', match.view(seat), seat, random);
     const text = entry.game.format(move);
     if (seat === 0) decisions.push({ entries: match.entries.length, move: text, open: isOpen(match) });
+    if (match.moveCount === moment?.move) break;
     match.play(seat, text);
   }
   const choices = decisions.filter(({ open }) => open);
-  const chosen = scene === 'table' ? choices[Math.floor(choices.length * INTO_THE_DEAL)]! : decisions.at(-1)!;
+  const middle = choices[Math.floor(choices.length * INTO_THE_DEAL)]!;
+  const chosen = scene === 'table' && !moment ? middle : decisions.at(-1)!;
   const lines = [header, ...match.entries.slice(0, chosen.entries)];
   return {
     title: entry.game.title,
