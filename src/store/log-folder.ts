@@ -7,16 +7,12 @@ import { reasonOf } from './errors.ts';
 import { requireRegular, requireSize } from './files.ts';
 import { type Loaded, loadFile, MOST_BYTES } from './load.ts';
 import { LogIndex, stampOf } from './log-index.ts';
-import { damaged, EXTENSION, endsOf, isOver, lookAt, type SavedMatch } from './saved.ts';
+import { damaged, EXTENSION, endsOf, lookAt, type SavedMatch } from './saved.ts';
 import { readStanding, type Standing, standingOf } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
 
-/**
- * Which fields a row of the index has: the last line of a log, its first, and where its match stands, if that was asked for. Of a match that is over
- * the index has `OVER` alone, and an index of their own the lines: so a list of those that wait reads a tenth.
- */
-const FORM = 7;
-const OVER = 'over';
+/** Which fields a row of the index has: the last line of a log, its first, and where its match stands, if that was asked for. */
+const FORM = 8;
 
 /** A folder of logs, each named after its match. */
 export class LogFolder {
@@ -24,7 +20,6 @@ export class LogFolder {
   readonly #findGame: FindGame;
   readonly #tell: (sentence: string) => void;
   readonly #index: LogIndex;
-  readonly #finished: LogIndex;
   /** Why logs do not replay, as they were then. */
   readonly #faults = new Map<string, { readonly stamp: string; readonly fault: LogRefusal }>();
   #savesOnWayOut = false;
@@ -35,7 +30,6 @@ export class LogFolder {
     this.#findGame = findGame;
     this.#tell = tell;
     this.#index = this.cache('index.json', FORM);
-    this.#finished = this.cache('finished.json', FORM);
   }
 
   /** What was seen of the logs, in a file beside them. */
@@ -71,12 +65,11 @@ export class LogFolder {
     }
   }
 
-  /** Every match among these names of the folder, the latest first; without `finished`, those that are not over. */
-  list(names: readonly string[], finished = true): SavedMatch[] {
+  /** Every match among these names of the folder, the latest first. */
+  list(names: readonly string[]): SavedMatch[] {
     const ids = idsAmong(names);
-    const matches = ids.flatMap((id) => this.#listed(id, finished) ?? []);
+    const matches = ids.flatMap((id) => this.#listed(id) ?? []);
     this.#index.save(ids);
-    this.#finished.save(ids);
     return matches.sort(latestFirst);
   }
 
@@ -106,17 +99,14 @@ export class LogFolder {
   /** Why a log does not load. */
   sentence = (refusal: LogRefusal): string => logRefusalText(refusal, this.#findGame);
 
-  /** A match of the list; null for one that has gone meanwhile, or that is not wanted. */
-  #listed(id: string, finished: boolean): SavedMatch | null {
+  /** A match of the list; null for one that has gone meanwhile. */
+  #listed(id: string): SavedMatch | null {
     try {
       const stats = statOf(this.log(id));
       if (!stats) return null;
       requireRegular(stats);
       requireSize(stats, MOST_BYTES);
-      const stamp = stampOf(stats);
-      if (!finished && this.#index.has(id, stamp, OVER)) return null;
-      const [last = '', first = ''] = this.#row(id, stamp);
-      if (!finished && isOver(last)) return null;
+      const [last = '', first = ''] = this.#row(id, stampOf(stats));
       return lookAt({ first, last }, id, stats.mtimeMs, this.#findGame);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -127,15 +117,12 @@ export class LogFolder {
 
   /** The fields of a log, from the index or from its ends: the last line and the first, and perhaps the standing. Throws what the disk refuses. */
   #row(id: string, stamp: string): readonly string[] {
-    const row = this.#index.at(id, stamp);
-    const found = row === OVER ? this.#finished.at(id, stamp) : row;
+    const found = this.#index.at(id, stamp);
     if (found !== null) return found.split('\t');
     const { first, last, stats } = endsOf(this.log(id));
     const fields = [last, first].map((line) => line.replaceAll('\t', ' '));
     // One that has grown meanwhile was seen at another time.
-    if (stampOf(stats) !== stamp) return fields;
-    if (isOver(last)) this.#finished.set(id, stamp, fields);
-    this.#index.set(id, stamp, isOver(last) ? [OVER] : fields);
+    if (stampOf(stats) === stamp) this.#index.set(id, stamp, fields);
     return fields;
   }
 }
@@ -150,5 +137,5 @@ function statOf(path: string): Stats | undefined {
 }
 
 /** Of those left at the same time the higher number first. */
-const latestFirst = (a: SavedMatch, b: SavedMatch): number =>
+export const latestFirst = (a: SavedMatch, b: SavedMatch): number =>
   b.left - a.left || b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -40,11 +40,6 @@ export class LogIndex {
     return row?.startsWith(stamp, id.length + 1) && row[before - 1] === '\t' ? row.slice(before) : null;
   }
 
-  /** Was this one field seen of a log which has this stamp still? */
-  has(id: string, stamp: string, field: string): boolean {
-    return this.#all.get(id) === `${id}\t${stamp}\t${field}`;
-  }
-
   /** Keeps what was seen of a log. `isDear`: it cost so much that the index is worth writing for it alone. */
   set(id: string, stamp: string, fields: readonly string[], isDear = false): void {
     const row = [id, stamp, ...fields].join('\t');

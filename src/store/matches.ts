@@ -13,10 +13,10 @@ import { sweep } from './leftovers.ts';
 import { loadFile, type ReadMatch } from './load.ts';
 import { type Holder, isOurs, lockHolder, releaseLock, takeLock, whileLocked } from './lock.ts';
 import { LogFile } from './log-file.ts';
-import { LogFolder } from './log-folder.ts';
+import { LogFolder, latestFirst } from './log-folder.ts';
 import { fateOf } from './processes.ts';
 import { Recorder } from './recorder.ts';
-import { EXTENSION, type HeaderNotes, type SavedMatch } from './saved.ts';
+import { EXTENSION, endsOf, type HeaderNotes, isOver, type SavedMatch } from './saved.ts';
 import type { Standing } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
 
@@ -65,11 +65,13 @@ export interface LockFound {
 }
 
 /**
- * The saved matches, a file each. Those that were removed lie in the folder `removed` beside the others, and come back from there.
- * No method throws for what is on the disk.
+ * The saved matches, a file each. Those that are over lie in the folder `finished` beside the others once they were left, so that a list of those
+ * that wait looks at these alone; those that were removed lie in `removed`, and come back from there. Of two logs with one id, as where a copy was
+ * put back, the one that is not in `finished` is meant. No method throws for what is on the disk.
  */
 export class MatchStore {
   readonly #logs: LogFolder;
+  readonly #finished: LogFolder;
   readonly #removed: LogFolder;
   readonly #findGame: FindGame;
   readonly #version: string;
@@ -88,6 +90,7 @@ export class MatchStore {
     tell: (sentence: string) => void = () => {},
   ) {
     this.#logs = new LogFolder(folder, findGame, tell);
+    this.#finished = new LogFolder(join(folder, 'finished'), findGame, tell);
     this.#removed = new LogFolder(join(folder, 'removed'), findGame, tell);
     this.#version = version;
     this.#findGame = findGame;
@@ -103,15 +106,19 @@ export class MatchStore {
    * were removed instead; without `finished`, those that are not over. What cannot be read is among them as damaged.
    */
   list({ removed = false, finished = true } = {}): SavedMatch[] | StoreRefusal {
-    const folder = this.#folderOf(removed);
-    return this.#reading(folder, () => {
-      // Read once: there may be twenty thousand.
-      const names = folder.names();
-      if (this.sweeps && !removed) this.#sweep(names);
-      this.sweeps &&= removed;
-      return folder.list(names, finished);
-    });
+    if (removed) return this.#listed(this.#removed);
+    const waiting = this.#listed(this.#logs);
+    const over = finished && !isRefusal(waiting) ? this.#listed(this.#finished) : [];
+    if (isRefusal(waiting) || isRefusal(over)) return isRefusal(waiting) ? waiting : over;
+    if (this.sweeps) this.#sweep(waiting);
+    this.sweeps = false;
+    return finished
+      ? [...waiting, ...over].sort(latestFirst)
+      : waiting.filter(({ state }) => state !== 'finished');
   }
+
+  #listed = (folder: LogFolder): SavedMatch[] | StoreRefusal =>
+    this.#reading(folder, () => folder.list(folder.names()));
 
   /** The ids of matches that a cardroom has open now, this one included. */
   busy(): ReadonlySet<string> {
@@ -140,22 +147,24 @@ export class MatchStore {
       });
   }
 
-  /** Takes away the drafts and locks that killed programs left behind. */
-  #sweep(names: readonly string[]): void {
-    sweep(this.folder, names);
-    for (const { path, holder } of this.#locksAmong(names)) {
-      if (holder !== null) continue;
-      // Taken over first, so that nobody else takes it meanwhile.
-      quietly(() => {
-        if (!takeLock(path)) releaseLock(path);
-      });
-    }
+  /** Takes away the drafts and locks that killed programs left behind, and puts the matches that are over where they belong. */
+  #sweep(waiting: readonly SavedMatch[]): void {
+    for (const { path } of [this.#logs, this.#finished]) sweep(path);
+    for (const { path, holder } of this.locks()) if (holder === null) whileFree(path, () => {});
+    for (const { id, state } of waiting)
+      if (state === 'finished') whileFree(this.#lockPath(id), () => this.#putAway(id));
+  }
+
+  /** Puts the log of a match that is over with the finished ones; its lock is ours. Throws what the disk refuses. */
+  #putAway(id: string): void {
+    // Another cardroom may have gone on with it since the list.
+    if (!isOver(endsOf(this.#logs.log(id)).last)) return;
+    this.#move(this.#logs, id, this.#finished);
   }
 
   /** The match as it was left, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
   read(id: string, { removed = false } = {}): ReadMatch | StoreRefusal {
-    const folder = this.#folderOf(removed);
-    return this.#found(folder, id, () => this.#orRefused(folder.load(id)));
+    return this.#found(id, removed, (folder) => this.#orRefused(folder.load(id)));
   }
 
   /** The same of a log that lies anywhere. */
@@ -171,8 +180,7 @@ export class MatchStore {
 
   /** Where a match stands: from the index, or by replaying it. */
   standing(id: string, { removed = false } = {}): Standing | StoreRefusal {
-    const folder = this.#folderOf(removed);
-    return this.#found(folder, id, () => this.#orRefused(folder.standing(id)));
+    return this.#found(id, removed, (folder) => this.#orRefused(folder.standing(id)));
   }
 
   /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
@@ -247,7 +255,10 @@ export class MatchStore {
 
   /** Every finished match, the earliest first, with what its game counts of it: those that are new are replayed for that. */
   history(): PlayedMatch[] | StoreRefusal {
-    return this.#reading(this.#logs, () => historyIn(this.#logs));
+    const played = [this.#logs, this.#finished].map((folder) =>
+      this.#reading(folder, () => historyIn(folder)),
+    );
+    return played.find(isRefusal) ?? (played as PlayedMatch[][]).flat().sort((a, b) => latestFirst(b, a));
   }
 
   /**
@@ -256,10 +267,11 @@ export class MatchStore {
    */
   resume(id: string): KeptMatch | StoreRefusal {
     return this.#withLock(id, 'opened', () => {
-      const path = this.#logs.log(id);
-      const loaded = this.#logs.load(id);
+      const folder = this.#folderOf(id);
+      const loaded = folder.load(id);
       if (isRefusal(loaded)) return isForeign(loaded) ? this.#refusalOf(loaded) : this.#setAside(id, loaded);
       const { match, lines, length, isTorn } = loaded;
+      const path = folder === this.#logs ? folder.log(id) : this.#move(folder, id, this.#logs);
       if (isTorn) truncateSync(path, length);
       const notice = isTorn
         ? 'The last move was not written whole and is lost; the match goes on from the move before.'
@@ -277,7 +289,7 @@ export class MatchStore {
    */
   remove(id: string): { readonly id: string } | StoreRefusal {
     return this.#withLock(id, 'removed', () => {
-      const path = this.#move(id);
+      const path = this.#move(this.#folderOf(id), id, this.#removed);
       releaseLock(this.#lockPath(id));
       return { id: basename(path, EXTENSION) };
     });
@@ -287,7 +299,7 @@ export class MatchStore {
   restore(id: string): StoreRefusal | null {
     try {
       if (!this.#removed.has(id)) return refuse('no-such-match', `There is no removed match "${id}".`);
-      if (this.#logs.has(id)) return refuse('already-there', `There is a match ${id} already.`);
+      if (this.#folderOf(id).has(id)) return refuse('already-there', `There is a match ${id} already.`);
       renameSync(this.#removed.log(id), this.#logs.log(id));
       return null;
     } catch (error) {
@@ -309,7 +321,7 @@ export class MatchStore {
   #withLock<T>(id: string, done: string, work: () => T | StoreRefusal): T | StoreRefusal {
     const lock = this.#lockPath(id);
     try {
-      if (!this.#logs.has(id)) return noSuchMatch(id);
+      if (!this.#folderOf(id).has(id)) return noSuchMatch(id);
       const busy = takeLock(lock);
       if (busy) return refuse('in-use', inUse(id, busy.holder, lock));
     } catch (error) {
@@ -338,22 +350,24 @@ export class MatchStore {
     refuse(isForeign(refusal) ? 'foreign' : 'damaged', this.#logs.sentence(refusal));
 
   #setAside(id: string, refusal: LogRefusal): StoreRefusal {
-    const path = this.#move(id);
+    const path = this.#move(this.#folderOf(id), id, this.#removed);
     return refuse(
       'damaged',
       `The match ${id} cannot be continued and was set aside as ${path}. ${this.#logs.sentence(refusal)}`,
     );
   }
 
-  /** Moves a log to those removed, under a name that none of them has; answers its path. Throws what the disk refuses. */
-  #move(id: string): string {
-    makeFolder(this.#removed.path);
-    const path = freePath(this.#removed.log(id));
-    renameSync(this.#logs.log(id), path);
+  /** Moves a log to another folder, under a name that none has there; answers its path. Throws what the disk refuses. */
+  #move(from: LogFolder, id: string, to: LogFolder): string {
+    makeFolder(to.path);
+    const path = freePath(to.log(id));
+    renameSync(from.log(id), path);
     return path;
   }
 
-  #folderOf = (removed: boolean): LogFolder => (removed ? this.#removed : this.#logs);
+  /** Where the log of a match lies that was not removed, or would. */
+  #folderOf = (id: string): LogFolder =>
+    !this.#logs.has(id) && this.#finished.has(id) ? this.#finished : this.#logs;
 
   /** Reads a folder; or why it cannot be read, in a sentence. */
   #reading<T>({ path }: LogFolder, read: () => T): T | StoreRefusal {
@@ -365,9 +379,10 @@ export class MatchStore {
   }
 
   /** Does something with a log that is there. */
-  #found<T>(folder: LogFolder, id: string, work: () => T | StoreRefusal): T | StoreRefusal {
+  #found<T>(id: string, removed: boolean, work: (folder: LogFolder) => T | StoreRefusal): T | StoreRefusal {
     try {
-      return folder.has(id) ? work() : noSuchMatch(id);
+      const folder = removed ? this.#removed : this.#folderOf(id);
+      return folder.has(id) ? work(folder) : noSuchMatch(id);
     } catch (error) {
       return refuse('disk', `The match ${id} cannot be read: ${reasonOf(error)}.`);
     }
@@ -406,6 +421,7 @@ export class MatchStore {
       match.recordTo(() => {});
       const isEmpty = recorder.close();
       if (isEmpty) quietly(() => rmSync(this.#logs.log(id), { force: true }));
+      else if (match.over && recorder.saved === 'all') quietly(() => this.#putAway(id));
       if (id !== '') quietly(() => releaseLock(this.#lockPath(id)));
       const { saved, reason, hasBegun } = recorder;
       if (saved === 'all' || !hasBegun) return null;
@@ -457,13 +473,19 @@ export class MatchStore {
     }
     for (let number = this.#lastNumber(game) + 1; ; number++) {
       const next = `${game}-${number}`;
-      if (takeLock(this.#lockPath(next))) continue; // another cardroom was faster
+      const lock = this.#lockPath(next);
+      if (takeLock(lock)) continue; // another cardroom was faster
       try {
-        return { id: next, file: new LogFile(this.#logs.log(next), 'ax') };
+        // Or so much faster that its match was played to its end, and lies elsewhere by now.
+        if (![this.#finished, this.#removed].some((folder) => folder.has(next)))
+          return { id: next, file: new LogFile(this.#logs.log(next), 'ax') };
       } catch (error) {
-        quietly(() => releaseLock(this.#lockPath(next)));
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+          quietly(() => releaseLock(lock));
+          throw error;
+        }
       }
+      quietly(() => releaseLock(lock));
     }
   }
 
@@ -474,7 +496,9 @@ export class MatchStore {
 
   /** The highest number of a game's matches, those removed included: no id is given twice. Numbers beyond counting are nobody's. */
   #lastNumber(game: string): number {
-    const folders = [this.#logs, this.#removed].map((folder) => this.#reading(folder, () => folder.ids()));
+    const folders = [this.#logs, this.#finished, this.#removed].map((folder) =>
+      this.#reading(folder, () => folder.ids()),
+    );
     const numbers = folders
       .flatMap((ids) => (isRefusal(ids) ? [] : ids))
       .filter((id) => id.startsWith(`${game}-`))
@@ -504,6 +528,18 @@ interface Log {
 function renewedFile(path: string, lines: readonly string[]): LogFile {
   writeWhole(path, lines.map((line) => `${line}\n`).join(''));
   return new LogFile(path, 'a');
+}
+
+/** Does something while nobody else has this lock; nothing where somebody has it, or where the disk refuses. */
+function whileFree(lock: string, work: () => void): void {
+  quietly(() => {
+    if (takeLock(lock)) return;
+    try {
+      work();
+    } finally {
+      releaseLock(lock);
+    }
+  });
 }
 
 const LOCK = '.lock';

@@ -66,7 +66,7 @@ test('who has finished nothing is told so, and what does not count is said', asy
   keep('shang-finished');
   await carriedOut(home, ['export', 'shang-finished', '--output', 'match.txt']);
   await carriedOut(home, ['import', 'match.txt']);
-  expect(existsSync(join(home, 'matches', 'shang-1.ndjson'))).toBe(true);
+  expect(existsSync(join(home, 'matches', 'finished', 'shang-1.ndjson'))).toBe(true);
   expect((await run()).stdout).toMatch(/^you +4 normal +1 /m);
   expect((await run()).stdout).toMatch(
     /\n1 of 2 finished matches does not count: .* imported, damaged, or without people\.\n$/,

@@ -175,11 +175,12 @@ describe('the record of a game', () => {
 
 /** What the store knows, told again from the logs by hand: nothing of the code that is tested but the engine. */
 function recount(): { readonly [key: string]: object } {
-  const logs = readdirSync(folder)
+  const finished = join(folder, 'finished');
+  const logs = readdirSync(finished)
     .filter((name) => name.endsWith('.ndjson'))
     .map((name) => {
-      const lines = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
-      const { mtimeMs } = statSync(join(folder, name));
+      const lines = readFileSync(join(finished, name), 'utf8').trimEnd().split('\n');
+      const { mtimeMs } = statSync(join(finished, name));
       const [game, id] = [name.slice(0, name.lastIndexOf('-')), Number(/-(\d+)\./.exec(name)![1])];
       return { game, id, lines, header: JSON.parse(lines[0]!), last: JSON.parse(lines.at(-1)!), mtimeMs };
     })
@@ -277,13 +278,14 @@ test('100 matches that two programs finish at once are counted as the logs tell 
   for (const { stdin } of programs) stdin.end('go\n');
   const ends = await Promise.all(programs.map((program) => once(program, 'exit')));
   expect(ends.map(([status]) => status)).toStrictEqual([0, 0]);
-  expect(readdirSync(folder).filter((name) => name.endsWith('.ndjson'))).toHaveLength(100);
-  expect(existsSync(join(folder, 'tallies.json'))).toBe(true);
+  const finished = join(folder, 'finished');
+  expect(readdirSync(finished).filter((name) => name.endsWith('.ndjson'))).toHaveLength(100);
+  expect(existsSync(join(finished, 'tallies.json'))).toBe(true);
 
   const expected = recount() as { [key: string]: { scores: number[]; won: boolean[]; counted: number[] } };
   expect(Object.keys(expected).length).toBeGreaterThan(20);
   const cached = records();
-  for (const name of ['tallies.json', 'index.json']) rmSync(join(folder, name));
+  for (const name of ['tallies.json', 'index.json']) rmSync(join(finished, name));
   expect(records()).toStrictEqual(cached);
   expect(records()).toStrictEqual(cached);
 
