@@ -360,3 +360,68 @@ describe('the store', () => {
     expect(readFileSync(aside, 'utf8')).toBe('my index');
   });
 });
+
+describe('a match that is over', () => {
+  const ended = (id: string) => join(folder, 'finished', `${id}.ndjson`);
+  const keepToItsEnd = (store: MatchStore): KeptMatch => {
+    const kept = opened(store.keep(newMatch({ limit: 100 }), players));
+    play(kept.match, Number.POSITIVE_INFINITY);
+    return kept;
+  };
+  const waiting = (store: MatchStore) =>
+    (store.list({ finished: false }) as { id: string }[]).map(({ id }) => id);
+
+  test('lies with the finished ones once it was left, and is read, listed and removed as before', () => {
+    const store = openStore();
+    const { id, release } = keepToItsEnd(store);
+    expect([existsSync(path(id)), existsSync(ended(id))]).toStrictEqual([true, false]);
+    release();
+    expect([existsSync(path(id)), existsSync(ended(id))]).toStrictEqual([false, true]);
+    expect(waiting(store)).toStrictEqual([]);
+    expect(listed(store)).toMatchObject([{ id, state: 'finished' }]);
+    expect(store.read(id)).toMatchObject({ match: { over: true } });
+    expect(store.history()).toMatchObject([{ id }]);
+    expect(opened(store.keep(newMatch(), players)).id).toBe('gongzhu-2');
+    expect(store.remove(id)).toStrictEqual({ id });
+    expect(store.restore(id)).toBeNull();
+    expect(store.read(id)).toMatchObject({ match: { over: true } });
+  });
+
+  test('waits again when its last move was taken back', () => {
+    const store = openStore();
+    const { id, release } = keepToItsEnd(store);
+    release();
+    const again = opened(store.resume(id));
+    again.match.undo();
+    again.release();
+    expect([existsSync(path(id)), existsSync(ended(id))]).toStrictEqual([true, false]);
+    expect(waiting(store)).toStrictEqual([id]);
+  });
+
+  test('that a killed program left is put away by the next list, unless somebody has it', () => {
+    const { id, release } = keepToItsEnd(openStore());
+    const text = readFileSync(path(id));
+    const store = openStore();
+    store.sweeps = true;
+    store.list();
+    expect(existsSync(path(id))).toBe(true);
+    release();
+    writeFileSync(path('gongzhu-7'), text);
+    store.sweeps = true;
+    store.list();
+    expect([existsSync(path('gongzhu-7')), existsSync(ended('gongzhu-7'))]).toStrictEqual([false, true]);
+  });
+
+  test('has not the id of a copy that was put back: that is the one which is meant', () => {
+    const store = openStore();
+    const { id, release } = keepToItsEnd(store);
+    const lines = readFileSync(path(id), 'utf8').split('\n');
+    release();
+    writeFileSync(path(id), `${lines.slice(0, 10).join('\n')}\n`);
+    expect(store.read(id)).toMatchObject({ match: { over: false } });
+    const again = opened(store.resume(id));
+    play(again.match, Number.POSITIVE_INFINITY);
+    again.release();
+    expect(existsSync(ended(`${id}-2`))).toBe(true);
+  });
+});
