@@ -107,26 +107,33 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
         .slice(0, 2)
         .map(({ move }) => nameOf(move, audience));
 
-/** The parts of a gain or loss in a line, as many as there is room for: "moon +331, 10♣ −63, other −24: +268 in all". */
+/** The parts of a gain or loss with their sum: "moon +331, 10♣ −63, other −24: +268 in all". */
 function sumText(
+  gain: number,
+  parts: readonly Share[],
+  judgement: Judgement,
+  about: Comparison,
+  audience: Audience,
+): string {
+  const { measure } = judgement;
+  const total = signed(stepsOf(gain, measure), measure, audience.speaker);
+  return words.sum(sharesText(gain, parts, judgement, about, audience), total);
+}
+
+/** The parts of a gain or loss: "moon +331, 10♣ −63, other −24". */
+export function sharesText(
   gain: number,
   parts: readonly Share[],
   { measure }: Judgement,
   about: Comparison,
-  audience: Audience,
+  { wording, speaker }: Audience,
 ): string {
-  const { wording, speaker } = audience;
-  const line = (most: number): string => {
-    const { shares, other, total } = sumOf(gain, parts, measure, most);
-    const texts = shares.map(({ part, steps }) =>
-      words.share(wording.part(part, about), signed(steps, measure, speaker)),
-    );
-    if (other !== 0) texts.push(words.otherShares(signed(other, measure, speaker)));
-    return words.sum(texts, signed(total, measure, speaker));
-  };
-  let most = MOST;
-  while (most > 1 && !fits(line(most), audience)) most--;
-  return line(most);
+  const { shares, other } = sumOf(gain, parts, measure);
+  const texts = shares.map(({ part, steps }) =>
+    words.share(wording.part(part, about), signed(steps, measure, speaker)),
+  );
+  if (other !== 0) texts.push(words.otherShares(signed(other, measure, speaker)));
+  return words.shares(texts);
 }
 
 /** The fact that moved as the part did, as a clause; where there is none, the part itself. */
@@ -159,7 +166,7 @@ function holds(saying: Saying, share: number): boolean {
 }
 
 /** The best move and another one as a game's words ask about them. */
-function comparison({ seat, moves }: Judgement, other: Judged, { speaker }: Audience): Comparison {
+export function comparison({ seat, moves }: Judgement, other: Judged, { speaker }: Audience): Comparison {
   return { best: findingsOf(moves[0]!), other: findingsOf(other), seat, speaker };
 }
 
@@ -177,8 +184,12 @@ function findingsOf({ move, facts }: Judged): Findings {
 const VERB = /^(?:bid|bury|call|give|pass|tickets) (?=.)/;
 
 /** A move in a sentence. */
-const nameOf = (move: string, { game, wording, speaker }: Audience): string =>
+export const nameOf = (move: string, { game, wording, speaker }: Audience): string =>
   wording.move?.(move, speaker) ?? moveText(game, move.replace(VERB, ''), speaker);
+
+/** A move beside the best one: of choices of several cards only those that the best one does not have. */
+export const namedBeside = (move: string, best: string, audience: Audience): string =>
+  move === best ? nameOf(move, audience) : contrast(best, move, audience)[1];
 
 /** Two moves in a sentence: of choices of as many cards only those that the other one does not have. */
 function contrast(one: string, other: string, audience: Audience): readonly [string, string] {

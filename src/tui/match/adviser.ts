@@ -1,3 +1,4 @@
+import type { Judged, Judgement } from '../../ai/adviser/judgement.ts';
 import type { Speaker } from '../../engine/game.ts';
 import type { Hint } from './bots.ts';
 import type { SeenStep } from './seen.ts';
@@ -13,6 +14,7 @@ export class Adviser {
   #decision: number | null = null;
   /** By the step that led to a position, which stays the same when what followed is taken back. */
   readonly #kept = new WeakMap<SeenStep, Hint>();
+  readonly #compared = new WeakMap<SeenStep, Map<string, Judged>>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -43,6 +45,30 @@ export class Adviser {
       if (this.#decision !== decision) return;
       this.#decision = null;
       if (hint) give(hint);
+    });
+  }
+
+  /** What the hint for the present position is told from; null where none was given. */
+  get judgement(): Judgement | null {
+    return this.#kept.get(this.#session.transcript.position)?.judgement ?? null;
+  }
+
+  /** The moves that were compared with the hint in the present position, in the order in which they were asked about. */
+  get compared(): readonly Judged[] {
+    return [...(this.#compared.get(this.#session.transcript.position)?.values() ?? [])];
+  }
+
+  /** Compares another legal move with the hint, once each, and says when that is done. */
+  compare(move: string, then: () => void): void {
+    const { position } = this.#session.transcript;
+    const { judgement } = this;
+    const known = this.#compared.get(position) ?? new Map<string, Judged>();
+    this.#compared.set(position, known);
+    if (judgement === null || known.has(move)) return;
+    void this.#session.compare(judgement.best, move).then((found) => {
+      const judged = found?.moves.find((one) => one.move === move);
+      if (judged) known.set(move, judged);
+      then();
     });
   }
 

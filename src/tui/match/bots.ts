@@ -28,6 +28,8 @@ const WITHIN = 2000;
 export interface Hint {
   readonly move: OpaqueTypes['move'];
   readonly reason: string;
+  /** What it is told from; null where the game has no adviser. */
+  readonly judgement: Judgement | null;
   /** Time ran out on the bot: with more it might have advised something else. */
   readonly cutShort: boolean;
 }
@@ -72,15 +74,21 @@ export class Bots {
     const { game } = entry;
     if (!isAdviser(entry)) {
       const { move, capped } = await this.#ask({ ...this.#question(seat, WITHIN), level: 'hard' });
-      return { move: game.parse(move) as OpaqueTypes['move'], reason: '', cutShort: capped };
+      return { move: game.parse(move) as OpaqueTypes['move'], reason: '', judgement: null, cutShort: capped };
     }
     const judgement = await this.#askAdviser(this.#question(seat, WITHIN));
     const audience = { game, wording: entry.adviser.wording, speaker, columnsOf: widthOf };
     return {
       move: game.parse(judgement.best) as OpaqueTypes['move'],
       reason: sentencesOf(judgement, audience).join(' '),
+      judgement,
       cutShort: judgement.capped,
     };
+  }
+
+  /** What another move costs at this seat, beside the best one. */
+  compare(seat: Seat, best: string, other: string): Promise<Judgement> {
+    return this.#askAdviser({ ...this.#question(seat, WITHIN), compared: [best, other] });
   }
 
   #question(seat: Seat, within: number): Question {

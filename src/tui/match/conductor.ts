@@ -1,3 +1,4 @@
+import type { Judgement } from '../../ai/adviser/judgement.ts';
 import { seatsOfPeople } from '../../ai/player.ts';
 import { isRefusal, type OpaqueTypes, type Refusal, type Seat, type Speaker } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
@@ -258,6 +259,14 @@ export class KeyboardConductor implements Conductor {
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     this.#onAct();
     return this.#bots.hintFor(seat, speaker).catch((error): null => {
+      this.#fail(error);
+      return null;
+    });
+  }
+
+  /** What another move costs beside the best one; null where that failed. */
+  compare(seat: Seat, best: string, other: string): Promise<Judgement | null> {
+    return this.#bots.compare(seat, best, other).catch((error): null => {
       this.#fail(error);
       return null;
     });

@@ -1,3 +1,4 @@
+import type { Judgement } from '../../ai/adviser/judgement.ts';
 import type { OpaqueTypes, Refusal, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { CommonRefusal } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
@@ -265,6 +266,14 @@ export class Session implements Onlooker {
     const hint = await this.#conductor.hint(mode.seat, speaker);
     if (hint?.cutShort) this.transcript.note(hintCutShortText);
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
+  }
+
+  /** What another move of the person who is to move costs beside the best one; null if that is no longer asked. */
+  async compare(best: string, other: string): Promise<Judgement | null> {
+    const { mode, decision } = this.scene;
+    if (mode.kind !== 'turn') return null;
+    const judgement = await this.#conductor.compare(mode.seat, best, other);
+    return this.scene.decision === decision ? judgement : null;
   }
 
   /** Notes in the log that a hint is given to whoever is to move. */

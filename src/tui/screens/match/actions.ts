@@ -32,7 +32,9 @@ export type Overlay =
   /** At a hosted table: what is said, who is there, and whether to leave. */
   | 'say'
   | 'who'
-  | 'going';
+  | 'going'
+  /** The hint at length. */
+  | 'advice';
 
 /** A match, and what the program around it does for its player. */
 export interface MatchProps extends WaysOut {
@@ -79,7 +81,7 @@ interface Message {
   /** A move was refused by this rule. */
   readonly rule?: string;
   /** It asks whether something be done: taken back, which the same key then does, or left, by `y`. */
-  readonly asks?: 'undo' | 'leave';
+  readonly asks?: 'undo' | 'leave' | 'advice';
 }
 
 /** What lies over the table, and how it comes and goes. */

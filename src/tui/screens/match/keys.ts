@@ -179,16 +179,24 @@ function nothingYet(
 const THINKING = 'The hint is being thought about ...';
 
 function hintKey(actions: MatchActions): Binding {
-  const { position, adviser, say } = actions;
+  const { position, adviser, message, say, ask, open } = actions;
   return {
     keys: ['i'],
     label: 'hint',
-    help: 'what the bot would do, and why',
+    help: 'what is best, and why; once more: at length, beside other moves',
     group: 'play',
     essential: true,
     run() {
+      if (message?.asks === 'advice') {
+        open('advice');
+        return;
+      }
       say(THINKING);
-      adviser.ask(position.speaker, ({ move, reason }) => say(`Hint: ${suggested(actions, move)}`, reason));
+      adviser.ask(position.speaker, ({ move, reason, judgement }) => {
+        const text = `Hint: ${suggested(actions, move)}`;
+        if (judgement && judgement.moves.length > 0) ask('advice', text, reason);
+        else say(text, reason);
+      });
     },
   };
 }

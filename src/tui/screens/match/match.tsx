@@ -21,7 +21,8 @@ export function MatchScreen(props: MatchProps) {
   useEffect(() => session.setForced(settings.forced), [session, settings.forced]);
 
   if (leaving) return <Unsaved actions={actions} leaving={leaving} />;
-  if (overlay !== null && overlay !== 'typing') return <OverlayScreen actions={actions} kind={overlay} />;
+  if (overlay !== null && overlay !== 'typing' && overlay !== 'advice')
+    return <OverlayScreen actions={actions} kind={overlay} />;
   switch (mode.kind) {
     case 'watch':
     case 'rest':

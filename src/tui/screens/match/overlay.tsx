@@ -21,7 +21,7 @@ import { tipText } from './words.ts';
 
 interface OverlayProps {
   readonly actions: MatchActions;
-  readonly kind: Exclude<Overlay, 'typing'>;
+  readonly kind: Exclude<Overlay, 'typing' | 'advice'>;
 }
 
 /** What the player asked to look at, in place of the table. */

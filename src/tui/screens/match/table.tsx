@@ -1,8 +1,11 @@
+import { Box } from 'ink';
+import { Picture } from '../../drawing/canvas.tsx';
 import { deadKeyText, dispatch } from '../../keys.ts';
 import { Frame, useRoom } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
 import type { MatchActions } from './actions.ts';
+import { useAdvice } from './advice.ts';
 import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
@@ -13,6 +16,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, position, ahead, selecting, overlay, hush, say } = actions;
   const room = useRoom(table.thirdFrom);
   const bindings = keysAt(actions);
+  const advice = useAdvice(actions, room.whole.columns);
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
     (key) => {
@@ -34,22 +38,29 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   return (
     <Frame
       banner={bannerOf(actions)}
-      bindings={bindings}
+      bindings={advice?.bindings ?? bindings}
       verdict={footLines(actions, room.whole.columns)}
       prompt={typing && <Typing actions={actions} />}
       size={room.whole}
       tee={table.tee?.(position, room.table)}
     >
-      <Seated
-        table={table}
-        // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
-        position={ahead && selecting.touched ? ahead : position}
-        selection={ahead && !selecting.touched ? null : selecting.selection}
-        told={position}
-        last={selecting.last}
-        room={room}
-        log={() => session.transcript.dealLog(position.viewer, position.speaker, table.log)}
-      />
+      <Box
+        flexDirection="column"
+        height={room.whole.rows - (advice?.canvas.rows ?? 0)}
+        overflow="hidden"
+      >
+        <Seated
+          table={table}
+          // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
+          position={ahead && selecting.touched ? ahead : position}
+          selection={ahead && !selecting.touched ? null : selecting.selection}
+          told={position}
+          last={selecting.last}
+          room={room}
+          log={() => session.transcript.dealLog(position.viewer, position.speaker, table.log)}
+        />
+      </Box>
+      {advice && <Picture canvas={advice.canvas} />}
     </Frame>
   );
 }

@@ -25,6 +25,15 @@ export const footTexts = {
     fitting([`${why} (r: the rule)`, why, sentencesIn(why, columns)], columns),
 };
 
+/** The hint at length. */
+export const adviceTexts = {
+  compare: 'compare another',
+  play: 'play the hint',
+  close: 'close',
+  comparing: 'Another move is being compared ...',
+  meaning: 'Deals that fit what you see, played on by bots like these.',
+};
+
 /** A tip with its title. */
 export const tipText = (tip: string): string => `${footTexts.tip}  ${tip}`;
 

@@ -1,0 +1,86 @@
+import { figure, signed, stepsOf, withUnit } from './figures.ts';
+import { isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
+import { type Audience, comparison, namedBeside, nameOf, sharesText } from './sentences.ts';
+import { words } from './words.ts';
+
+/** A move in the panel, in texts that stand beside one another. */
+export interface PanelRow {
+  /** Canonical text. */
+  readonly move: string;
+  readonly name: string;
+  /** What it costs: `−133 ±22`, or "best". */
+  readonly cost: string;
+  /** Where that comes from, and whether a bot would play it. */
+  readonly why: string;
+}
+
+/** A judgement at length. */
+export interface Panel {
+  readonly heading: string;
+  readonly rows: readonly PanelRow[];
+  /** Where hidden cards are thought to be, and what mostly follows; none, one or both. */
+  readonly below: readonly string[];
+}
+
+/** A judgement at length, with moves that were compared besides. */
+export function panelOf(judgement: Judgement, compared: readonly Judged[], audience: Audience): Panel {
+  const { moves, deals, likely } = judgement;
+  const best = moves[0]!;
+  const shown = [...moves, ...compared];
+  const next = nextText(best, judgement, audience);
+  const where = likely.filter(({ shares }) => shares.length > 1).map((card) => whereText(card, audience));
+  return {
+    heading: headingOf(judgement, best, deals, audience),
+    rows: shown.map((judged) => rowOf(judged, judgement, audience)),
+    below: [...(where.length > 0 ? [words.list(where)] : []), ...(next === null ? [] : [next])],
+  };
+}
+
+/** By how much the best move is better than the next best of those tried, as far as that is sure. */
+function headingOf(judgement: Judgement, { move }: Judged, deals: number, audience: Audience): string {
+  const { measure, moves } = judgement;
+  const [, second] = moves;
+  const name = nameOf(move, audience);
+  if (!second || !isWorse(judgement, second)) return words.level(name, deals);
+  const gain = stepsOf(-second.gain, measure);
+  const by = words.give(figure(gain, measure, audience.speaker), errorText(second, judgement, audience));
+  return words.bestBy(name, withUnit(gain, by, measure), deals);
+}
+
+const errorText = ({ error }: Judged, { measure }: Judgement, { speaker }: Audience): string =>
+  figure(stepsOf(SURE * error, measure), measure, speaker);
+
+function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelRow {
+  const { best, usual, measure } = judgement;
+  const { move, gain, parts } = judged;
+  const isUsual = move === usual ? [words.botsChoice] : [];
+  const name = namedBeside(move, best, audience);
+  if (move === best) return { move, name, cost: words.isBest, why: isUsual.join('') };
+  const about = comparison(judgement, judged, audience);
+  const lost = signed(stepsOf(gain, measure), measure, audience.speaker);
+  return {
+    move,
+    name,
+    cost: words.give(lost, errorText(judged, judgement, audience)),
+    why: [sharesText(gain, parts, judgement, about, audience), ...isUsual].filter(Boolean).join('   '),
+  };
+}
+
+/** Seats at which a hidden card is told to be. */
+const SEATS = 2;
+
+function whereText({ card, shares }: Where, { speaker }: Audience): string {
+  const seats = shares
+    .slice(0, SEATS)
+    .map(([seat, share]) => words.withSeat(speaker.seat(seat), Math.round(100 * share)));
+  return words.where(speaker.card(card), seats);
+}
+
+function nextText({ next, nextShare }: Judged, { seat: me }: Judgement, audience: Audience): string | null {
+  if (next.length === 0) return null;
+  const { speaker } = audience;
+  const plies = next.map(({ seat, move }) =>
+    words.ply(seat === me ? words.you : speaker.seat(seat), nameOf(move, audience)),
+  );
+  return words.next(plies, Math.round(100 * nextShare));
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
+import { type Panel, panelOf } from '../../../ai/adviser/panel.ts';
+import type { OpaqueTypes } from '../../../engine/game.ts';
+import { take } from '../../../engine/take.ts';
+import { cut, padded, widthOf } from '../../../width.ts';
+import { Canvas } from '../../drawing/canvas.tsx';
+import { type Binding, deadKeyText, dispatch } from '../../keys.ts';
+import { useKeys } from '../../terminal/hooks.ts';
+import type { Theme } from '../../theme.ts';
+import type { MatchActions } from './actions.ts';
+import { adviceTexts } from './words.ts';
+
+/** The rows that the panel takes of the table, from below. */
+export const ADVICE_ROWS = 10;
+
+/** The most columns of a move's name. */
+const NAME = 24;
+
+/** The most legal moves that can be compared with the hint, in canonical order. */
+const MOVES = 200;
+
+/** What lies over the lower rows of the table while a hint is looked at closely, and its keys. */
+export interface Advice {
+  readonly canvas: Canvas;
+  readonly bindings: readonly Binding[];
+}
+
+/** The hint at length; null where it is not asked for. */
+export function useAdvice(actions: MatchActions, columns: number): Advice | null {
+  const { session, position, adviser, overlay, close, say, hush } = actions;
+  const { judgement } = adviser;
+  const [at, setAt] = useState(0);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const isOpen = overlay === 'advice' && judgement !== null && position.mover !== null;
+  const panel = isOpen ? panelFor(actions, judgement, adviser.compared) : null;
+  const rows = panel?.rows ?? [];
+  const shut = () => {
+    setAt(0);
+    close();
+  };
+  const compareOther = () => {
+    const other = otherMove(
+      actions,
+      rows.map(({ move }) => move),
+    );
+    if (other === null || waiting !== null) return;
+    setWaiting(other);
+    adviser.compare(other, () => {
+      setWaiting(null);
+      setAt(rows.length);
+    });
+  };
+  const step = (key: string) => {
+    if (key === 'Up' || key === 'k') setAt(Math.max(0, at - 1));
+    else if (at < rows.length - 1) setAt(at + 1);
+    else compareOther();
+  };
+  const bindings: Binding[] = [
+    { keys: ['Up', 'k', 'Down', 'j'], name: '↑↓', label: adviceTexts.compare, group: 'look', run: step },
+    {
+      keys: ['Enter'],
+      label: adviceTexts.play,
+      group: 'play',
+      run() {
+        shut();
+        actions.play(session.entry.game.parse(judgement!.best) as OpaqueTypes['move']);
+      },
+    },
+    { keys: ['Esc', 'i', 'q'], label: adviceTexts.close, group: 'look', run: shut },
+  ];
+  useKeys(
+    (key) => {
+      hush();
+      if (!dispatch(bindings, key)) say(deadKeyText(key));
+    },
+    { active: isOpen },
+  );
+  if (panel === null) return null;
+  const { theme } = position;
+  return { canvas: drawAdvice(panel, { at, waiting: waiting !== null }, columns, theme), bindings };
+}
+
+function panelFor(
+  { session, position }: MatchActions,
+  judgement: Judgement,
+  compared: readonly Judged[],
+): Panel {
+  const { game, adviser } = session.entry;
+  const { wording } = adviser!;
+  return panelOf(judgement, compared, { game, wording, speaker: position.speaker, columnsOf: widthOf });
+}
+
+/** The first legal move, in canonical order, that has no row yet. */
+function otherMove({ session, position }: MatchActions, rows: readonly string[]): string | null {
+  const { game } = session.entry;
+  const legal = take(game.moves(position.view, position.mover!), MOVES).map((move) => game.format(move));
+  return legal.find((move) => !rows.includes(move)) ?? null;
+}
+
+/** The rows of moves that there is room for. */
+const ROWS = 5;
+
+function drawAdvice(
+  { heading, rows, below }: Panel,
+  { at, waiting }: { readonly at: number; readonly waiting: boolean },
+  columns: number,
+  theme: Theme,
+): Canvas {
+  const canvas = new Canvas(columns, ADVICE_ROWS, theme);
+  const line = (y: number, text: string, style = {}): void => {
+    canvas.write(1, y, cut(text, columns - 1), style);
+  };
+  canvas.horizontal(0, 0, columns);
+  line(1, heading, theme.strong);
+  // The row that is looked at is always among those shown.
+  const first = Math.max(0, Math.min(at - ROWS + 1, rows.length - ROWS));
+  const shown = rows.slice(first, first + ROWS);
+  const name = Math.min(NAME, Math.max(...rows.map((row) => widthOf(row.name))));
+  const cost = Math.max(...rows.map((row) => widthOf(row.cost)));
+  shown.forEach((row, place) => {
+    const mark = first + place === at ? theme.lines.pointer : ' ';
+    const text = `${mark} ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   ${row.why}`;
+    line(2 + place, text);
+  });
+  const last = waiting ? adviceTexts.comparing : adviceTexts.meaning;
+  [...below, last].forEach((text, place) => {
+    line(2 + shown.length + place, text, theme.dim);
+  });
+  return canvas;
+}

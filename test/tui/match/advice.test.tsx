@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { seatPlayers } from '../../../src/ai/player.ts';
+import { readSetup, type Setup } from '../../../src/engine/setup.ts';
+import { catalogue, partsOf } from '../../../src/games.ts';
+import { App } from '../../../src/tui/app.tsx';
+import { quickAdviser } from '../../support/advice.ts';
+import { makeRoom } from '../../support/room.ts';
+import { openStage, type Stage } from '../../support/stage.ts';
+
+const sizes = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+
+async function openHint(id: string, size: { columns: number; rows: number }) {
+  const { game } = partsOf(id)!;
+  const setup = readSetup(game, {}, 'panel') as Setup;
+  const room = makeRoom();
+  const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
+  const stage = await openStage(
+    <App room={room} catalogue={catalogue} start={start} askAdviser={quickAdviser} />,
+    { size },
+  );
+  await stage.waitFor(/i:hint/);
+  stage.keys('i');
+  await stage.waitFor(/Hint: /);
+  return { stage, room };
+}
+
+const text = (stage: Stage): string => stage.lines().join('\n');
+
+test.each(sizes)(
+  'i again shows the hint at length, beside other moves, on $columns columns',
+  async (size) => {
+    const { stage } = await openHint('gongzhu', size);
+    stage.keys('i');
+    await stage.waitFor(/imagined deals/);
+    const lines = stage.lines();
+    const rows = lines.filter((line) => /best$|[−+0]\d* ±\d+/.test(line.trimEnd()));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(text(stage)).toContain('played on by bots like these');
+    expect(text(stage)).toMatch(/↑↓:compare another {2}Enter:play the hint {2}Esc:close/);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(size.columns);
+    stage.keys('\x1b');
+    await stage.waitFor(/i:hint/);
+    expect(text(stage)).not.toContain('imagined deals');
+  },
+);
+
+test('another move joins as a row, and is kept', async () => {
+  const { stage } = await openHint('gongzhu', sizes[0]!);
+  stage.keys('i');
+  await stage.waitFor(/imagined deals/);
+  const rowsNow = () => stage.lines().filter((line) => /±\d+ {2}/.test(line)).length;
+  const before = rowsNow();
+  const down = '\x1b[B';
+  for (let press = 0; press <= before; press++) stage.keys(down);
+  await stage.waitFor(() => rowsNow() > before);
+  stage.keys('\x1b');
+  await stage.waitFor(/i:hint/);
+  stage.keys('i');
+  await stage.waitFor(/Hint: /);
+  stage.keys('i');
+  await stage.waitFor(/imagined deals/);
+  expect(rowsNow()).toBeGreaterThan(before);
+});
+
+test('Enter plays the hint', async () => {
+  const { stage, room } = await openHint('gongzhu', sizes[0]!);
+  stage.keys('i');
+  await stage.waitFor(/imagined deals/);
+  const before = room.match.moveCount;
+  stage.keys('\r');
+  await stage.waitFor(/i:hint/);
+  expect(room.match.moveCount).toBeGreaterThan(before);
+  const [hint, move] = room.match.entries.filter(
+    (entry) => 'seat' in entry && entry.seat === 0,
+  ) as unknown as {
+    hint?: string;
+    move?: string;
+  }[];
+  expect(move!.move).toBe(hint!.hint);
+});
