@@ -10,12 +10,13 @@ export interface Decision {
   readonly seat: Seat;
 }
 
-/** The decisions of deals that the policy plays, but for every fourth move, which is random where that spoils nothing. */
+/** The decisions of deals that the policy plays, but for every fourth move, which is random where that spoils nothing, unless `mayErr` is false. */
 export function* decisionsOf(
   { game, policy }: Bot,
   seed: string,
   deals: number,
   seats = game.defaultSeats,
+  mayErr = true,
 ): Generator<Decision> {
   const setup = readSetup(game, { seats }, seed) as Setup;
   const random = randomFor(seed, 'decisions');
@@ -25,7 +26,7 @@ export function* decisionsOf(
     if (seat !== undefined) {
       const view = game.view(state, seat);
       yield { state, view, seat };
-      const careless = !policy.weighty?.(view) && random.below(4) === 0;
+      const careless = mayErr && !policy.weighty?.(view) && random.below(4) === 0;
       const move = careless ? randomMove(game, view, seat, random) : policy.choose(view, seat, random).move;
       state = game.play(state, seat, move);
     } else if (dealt++ === deals || game.status(state).winners !== null) return;

@@ -34,9 +34,9 @@ const TOLD = 4;
 /** Fresh deals are imagined so many at a time; so many are the fewest that anything is told of. */
 const BATCH = 100;
 /** The rollouts for telling, in budgets of a search. */
-const TELLING = 3;
+const TELLING = 2;
 /** Figures are good enough whose error is at most this share of the gain, however large it is. */
-const RELATIVE = 1 / 10;
+const RELATIVE = 1 / 4;
 /** The share of the time that choosing may take. */
 const CHOOSING = 0.5;
 /** Other legal moves that are tried where the plan thinks of no second one. */

@@ -52,7 +52,7 @@ const errorText = ({ error }: Judged, { measure }: Judgement, { speaker }: Audie
 
 function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelRow {
   const { best, usual, measure } = judgement;
-  const { move, gain, parts } = judged;
+  const { move, gain } = judged;
   const isUsual = move === usual ? [words.botsChoice] : [];
   const name = namedBeside(move, best, audience);
   if (move === best) return { move, name, cost: words.isBest, why: isUsual.join('') };
@@ -62,7 +62,7 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
     move,
     name,
     cost: words.give(lost, errorText(judged, judgement, audience)),
-    why: [sharesText(gain, parts, judgement, about, audience), ...isUsual].filter(Boolean).join('   '),
+    why: [...isUsual, sharesText(judged, measure, about, audience)].join('   '),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AnyGame, Speaker } from '../../engine/game.ts';
 import { moveText } from '../bot.ts';
+import type { Measure } from '../search.ts';
 import { figure, MOST, signed, stepsOf, sumOf, withUnit } from './figures.ts';
 import { isAsGood, isWorse, type Judged, type Judgement, NOTHING, type Share, SURE } from './judgement.ts';
 import type { Comparison, Findings, Saying, Wording } from './wording.ts';
@@ -107,7 +108,7 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
         .slice(0, 2)
         .map(({ move }) => nameOf(move, audience));
 
-/** The parts of a gain or loss with their sum: "moon +331, 10♣ −63, other −24: +268 in all". */
+/** The parts of a gain or loss in a line, as many as there is room for: "moon +331, 10♣ −63, other −24: +268 in all". */
 function sumText(
   gain: number,
   parts: readonly Share[],
@@ -117,18 +118,22 @@ function sumText(
 ): string {
   const { measure } = judgement;
   const total = signed(stepsOf(gain, measure), measure, audience.speaker);
-  return words.sum(sharesText(gain, parts, judgement, about, audience), total);
+  const line = (most: number): string =>
+    words.sum(sharesText({ gain, parts }, measure, about, audience, most), total);
+  let most = MOST;
+  while (most > 1 && !fits(line(most), audience)) most--;
+  return line(most);
 }
 
-/** The parts of a gain or loss: "moon +331, 10♣ −63, other −24". */
+/** The parts of a gain or loss, at most so many by themselves: "moon +331, 10♣ −63, other −24". */
 export function sharesText(
-  gain: number,
-  parts: readonly Share[],
-  { measure }: Judgement,
+  { gain, parts }: Pick<Judged, 'gain' | 'parts'>,
+  measure: Measure,
   about: Comparison,
   { wording, speaker }: Audience,
+  most = MOST,
 ): string {
-  const { shares, other } = sumOf(gain, parts, measure);
+  const { shares, other } = sumOf(gain, parts, measure, most);
   const texts = shares.map(({ part, steps }) =>
     words.share(wording.part(part, about), signed(steps, measure, speaker)),
   );
@@ -187,9 +192,12 @@ const VERB = /^(?:bid|bury|call|give|pass|tickets) (?=.)/;
 export const nameOf = (move: string, { game, wording, speaker }: Audience): string =>
   wording.move?.(move, speaker) ?? moveText(game, move.replace(VERB, ''), speaker);
 
-/** A move beside the best one: of choices of several cards only those that the best one does not have. */
-export const namedBeside = (move: string, best: string, audience: Audience): string =>
-  move === best ? nameOf(move, audience) : contrast(best, move, audience)[1];
+/** A move in a list below the best one: of choices of several cards those that differ, "3♥ for K♠". */
+export function namedBeside(move: string, best: string, audience: Audience): string {
+  if (move === best || !audience.wording.isChoice?.(move)) return nameOf(move, audience);
+  const [given, taken] = contrast(best, move, audience);
+  return words.instead(taken, given);
+}
 
 /** Two moves in a sentence: of choices of as many cards only those that the other one does not have. */
 function contrast(one: string, other: string, audience: Audience): readonly [string, string] {

@@ -26,6 +26,7 @@ export const words = {
   bestBy: (best: string, by: string, deals: number) => `${best} is best by ${by}, in ${deals} imagined deals`,
   level: (best: string, deals: number) => `${best} and others are about as good, in ${deals} imagined deals`,
   you: 'you',
+  instead: (other: string, best: string) => `${other} for ${best}`,
   ply: (who: string, move: string) => `${who} ${move}`,
   next: (plies: readonly string[], share: number) => `Then mostly ${plies.join(', ')} (${share} of 100)`,
   withSeat: (seat: string, share: number) => `with ${seat} in ${share} of 100`,
