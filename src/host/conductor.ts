@@ -1,3 +1,4 @@
+import type { Judgement } from '../ai/adviser/judgement.ts';
 import { isRefusal, type OpaqueTypes, type Refusal, type Seat, type Speaker } from '../engine/game.ts';
 import type { Match, Step } from '../engine/match.ts';
 import type { CommonRefusal } from '../engine/words.ts';
@@ -32,6 +33,7 @@ export interface Seating {
   /** The move of a bot, as text, and whether its time ran out. */
   choose(seat: Seat): Promise<{ readonly move: string; readonly capped: boolean }>;
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
+  compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
   /** These seats are asked from now on, those that were asked before included. */
   asking(seats: readonly Seat[]): void;
   /** A move was made at this seat. */
@@ -135,6 +137,9 @@ export class TableConductor implements Conductor {
 
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     return this.#seating.hint(seat, speaker);
+  }
+  compare(seat: Seat, best: string, other: string): Promise<Judgement | null> {
+    return this.#seating.compare(seat, best, other);
   }
   noteHint(seat: Seat, { move }: Hint): void {
     this.#match.hint(seat, this.#match.game.format(move));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Judgement } from '../ai/adviser/judgement.ts';
 import type { Level } from '../ai/bot.ts';
 import type { Seat, Speaker } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
@@ -373,6 +374,10 @@ export class Table implements Seating {
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     if (!this.plan.manners.hints) return Promise.resolve(null);
     return this.#bots!.hintFor(seat, speaker);
+  }
+  compare(seat: Seat, best: string, other: string): Promise<Judgement | null> {
+    if (!this.plan.manners.hints) return Promise.resolve(null);
+    return this.#bots!.compare(seat, best, other);
   }
 
   asking(seats: readonly Seat[]): void {

@@ -56,6 +56,8 @@ export interface Conductor {
   wish(seat: Seat, view: View, move: string): Refusal | null;
   /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
+  /** What another legal move costs beside the best one; null where that failed or is not told here. */
+  compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
   /** Notes in the log that a hint is given, before anybody sees it. Once for each position. */
   noteHint(seat: Seat, hint: Hint): void;
 }
@@ -264,7 +266,6 @@ export class KeyboardConductor implements Conductor {
     });
   }
 
-  /** What another move costs beside the best one; null where that failed. */
   compare(seat: Seat, best: string, other: string): Promise<Judgement | null> {
     return this.#bots.compare(seat, best, other).catch((error): null => {
       this.#fail(error);

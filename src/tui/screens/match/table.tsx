@@ -44,11 +44,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       size={room.whole}
       tee={table.tee?.(position, room.table)}
     >
-      <Box
-        flexDirection="column"
-        height={room.whole.rows - (advice?.canvas.rows ?? 0)}
-        overflow="hidden"
-      >
+      <Box flexDirection="column" height={room.whole.rows - (advice?.canvas.rows ?? 0)} overflow="hidden">
         <Seated
           table={table}
           // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
