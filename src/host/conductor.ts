@@ -28,6 +28,8 @@ export interface Seating {
   readonly isOccupied: boolean;
   /** Is the person of this seat asked for its move? Else it is made for the seat. */
   isAsked(seat: Seat): boolean;
+  /** Is the person of this seat there? They may move before a bot has done so for them. */
+  isHere(seat: Seat): boolean;
   /** What the log says of who decided on a move, where that is not whom its header names; else null. */
   maker(seat: Seat, origin: Origin): string | null;
   /** The move of a bot, as text, and whether its time ran out. */
@@ -118,7 +120,7 @@ export class TableConductor implements Conductor {
   }
 
   play(seat: Seat, move: string, caller: Onlooker): Refusal | null {
-    if (!this.#seating.isAsked(seat)) return NOT_ASKED;
+    if (!this.#seating.isHere(seat)) return NOT_ASKED;
     return this.#make({ seat, move, origin: 'person' }, caller);
   }
 

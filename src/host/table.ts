@@ -351,6 +351,10 @@ export class Table implements Seating {
     return this.chairs.isAsked(seat);
   }
 
+  isHere(seat: Seat): boolean {
+    return this.chairs.list[seat]!.owner?.isHere === true;
+  }
+
   maker(seat: Seat, origin: Origin): string | null {
     const named = this.#kept!.players[seat]!;
     const { owner, level, command } = this.chairs.list[seat]!;

@@ -26,7 +26,7 @@ export const MANNERS: Manners = {
 };
 
 /** The matches that are over soon. */
-const SHORT: { readonly [game: string]: object } = {
+export const SHORT: { readonly [game: string]: object } = {
   gongzhu: { options: { limit: 100 } },
   '500': { options: { target: 100 } },
   shang: { options: { limit: 10 } },
@@ -76,7 +76,7 @@ export interface EveningOptions {
   readonly folder?: string;
 }
 
-export function planFor(options: EveningOptions): TablePlan & { readonly game: string } {
+function planFor(options: EveningOptions): TablePlan & { readonly game: string } {
   const { game = 'gongzhu', seed = 'evening', manners = {}, code = 'KQ7-M2X' } = options;
   const parts = partsOf(game)!;
   const setup = readSetup(parts.game, { seed, ...SHORT[game], ...options.setup }, '') as Setup;
@@ -84,10 +84,9 @@ export function planFor(options: EveningOptions): TablePlan & { readonly game: s
   return { game, setup, level: 'normal', seats, code, manners: { ...MANNERS, ...manners } };
 }
 
-/** A host and their table, with time that passes when the test says so, and bots that answer at once. */
-export async function evening(options: EveningOptions = {}): Promise<Evening> {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cardroom-host-'));
-  if (!options.folder) onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+/** A host's tables, with time that passes when the test says so, and bots that answer at once. It is closed by whoever opens it. */
+export function hall(options: EveningOptions & { readonly folder: string }) {
+  const { folder } = options;
   const clock = simulatedClock();
   const room = roomIn(folder);
   const settings = new Map<string, Settings>();
@@ -116,7 +115,15 @@ export async function evening(options: EveningOptions = {}): Promise<Evening> {
     },
   });
   const { game, ...plan } = planFor(options);
-  const table = options.folder ? await reopened(tables) : await tables.open(game, plan);
+  return { tables, open: () => tables.open(game, plan), clock, room, book: { settings, out }, told, plan };
+}
+
+/** A host and their table; `folder`: of an evening before, whose table is opened again. */
+export async function evening(options: EveningOptions = {}): Promise<Evening> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cardroom-host-'));
+  if (!options.folder) onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { tables, open, clock, room, book, told, plan } = hall({ ...options, folder });
+  const table = options.folder ? await reopened(tables) : await open();
   onTestFinished(() => tables.close());
   const come = async (visitor: Visitor, isHost: boolean, stageOptions: StageOptions = {}): Promise<Guest> => {
     const stage = await setStage(null, { clock, symbols: 'unicode', ground: 'dark', ...stageOptions });
@@ -141,7 +148,7 @@ export async function evening(options: EveningOptions = {}): Promise<Evening> {
     table,
     clock,
     room,
-    book: { settings, out },
+    book,
     told,
     folder,
     host: (stageOptions) =>

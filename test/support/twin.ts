@@ -11,7 +11,8 @@ function withDeck(match: Match, deck: readonly string[]): Match | null {
   for (const entry of match.entries) if ('deck' in entry) decks[entry.deal - 1] = entry.deck.split(' ');
   decks[match.status.deal - 1] = deck;
   const setup = readSetup(match.game, { seats, options, seed, decks }, '');
-  if (isRefusal(setup)) throw new Error(setup.rule);
+  // Of some packs not every order is dealt.
+  if (isRefusal(setup)) return null;
   const again = new Match(match.game, setup);
   for (const entry of match.entries) {
     if ('undo' in entry) again.undo();
