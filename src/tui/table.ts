@@ -16,6 +16,7 @@ import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { TableSize, ThirdFrom } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
+import type { EndPosition } from './sheet/ending.ts';
 import type { SheetPage, SheetPosition } from './sheet/page.ts';
 import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
@@ -197,6 +198,8 @@ export type Stakes = Omit<Banner, 'title'>;
 /** The score sheet: of a deal that is over, of the match when it is, and on request in between. */
 export interface SheetUi<G extends GameTypes> {
   page(position: SheetPosition<G>): SheetPage;
+  /** The end of a deal, or of the match, in cards: shown before the sheet. Left out: the sheet alone. */
+  end?(position: EndPosition<G>, size: TableSize, theme: Theme): Canvas;
 }
 
 export type AnyTable = TableUi<OpaqueTypes, unknown>;

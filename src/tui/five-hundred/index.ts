@@ -5,6 +5,7 @@ import { defineTable, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board, hasPanel } from './board.tsx';
 import { claim } from './claim.ts';
+import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
 import { inForce } from './rule.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
@@ -51,7 +52,7 @@ const ui: TableUi<FiveHundred, Selection> = {
       ...(buried.length > 0 ? [{ name: 'Buried', cards: named(buried) }] : []),
     ];
   },
-  sheet,
+  sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
     { sign: 'led', means: 'the card that the others must follow; with a Joker the suit it names' },

@@ -22,11 +22,11 @@ import type { SheetLines, SheetPage, SheetPosition, SheetTable } from '../sheet/
 import type { SheetUi } from '../table.ts';
 import { shortBid } from './words.ts';
 
-const isMade = ({ contract, tricks }: DealResult): boolean =>
+export const isMade = ({ contract, tricks }: DealResult): boolean =>
   contract === 'nello' ? tricks === 0 : contract !== null && tricks >= bidOf(contract).tricks;
 
 /** Did all ten tricks bring the contractors more than their contract is worth? */
-const isSlam = ({ contract, tricks }: DealResult): boolean =>
+export const isSlam = ({ contract, tricks }: DealResult): boolean =>
   contract !== null && contract !== 'nello' && tricks === tricksInDeal && bidOf(contract).points < GRAND_SLAM;
 
 /** The tricks for which the defenders got 10 points each. */
@@ -34,7 +34,7 @@ const paidTricks = ({ contract, tricks }: DealResult): number =>
   contract === 'nello' ? tricks : tricksInDeal - tricks;
 
 /** "US" or "THEM" for a player; for a spectator the names of the team. */
-function nameOf(team: Team, seats: number, { you, seat }: Speaker): string {
+export function nameOf(team: Team, seats: number, { you, seat }: Speaker): string {
   if (you !== null) return teamOf(you) === team ? 'US' : 'THEM';
   return seatsOf(team, seats).map(seat).join('+');
 }
@@ -121,7 +121,7 @@ function howOf(deal: DealResult, number: number, speaker: Speaker): SheetLines {
   return { kind: 'lines', title, rows };
 }
 
-function teams({ view, speaker }: SheetPosition<FiveHundred>): Party[] {
+export function teams({ view, speaker }: SheetPosition<FiveHundred>): Party[] {
   const { scores, results, seats } = view.standing;
   const own = speaker.you === null ? 0 : teamOf(speaker.you);
   return [own, otherTeam(own)].map((team) => ({

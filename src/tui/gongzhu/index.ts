@@ -8,6 +8,7 @@ import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
 import { claim } from './claim.ts';
+import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { inForce } from './rule.ts';
@@ -65,7 +66,7 @@ const ui: TableUi<Gongzhu, Selection> = {
   ahead,
   claim,
   hand: (view, seat, speaker) => handOf({ view, viewer: seat }).map((held) => speaker.card(formatCard(held))),
-  sheet,
+  sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
     { sign: 'led', means: 'the card that the others must follow' },

@@ -6,6 +6,7 @@ import { count } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
+import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
 import { layoutPicture } from './picture.ts';
 import { begin, type CourtPosition, chosen, type Selection, select } from './selection.ts';
@@ -41,7 +42,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   held: (view) => (ownHand(view) ?? []).map(formatCard),
   rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },
   ahead,
-  sheet,
+  sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },
     { sign: 'b c d', means: 'what each other player placed since your last turn' },

@@ -56,10 +56,10 @@ function verdictOf({ view, status: { scores }, speaker }: Page): [string, string
   ];
 }
 
-const placedIn = ({ view }: Page): readonly Placed[] => (view.phase === 'deal' ? [] : view.placed);
+export const placedIn = ({ view }: Page): readonly Placed[] => (view.phase === 'deal' ? [] : view.placed);
 
 /** Everybody's total after each of their placements. After a pass the total stays. */
-function courseOf(position: Page): Course {
+export function courseOf(position: Page): Course {
   const { status, speaker } = position;
   const placed = placedIn(position);
   const gains = status.scores.map((_, seat) =>

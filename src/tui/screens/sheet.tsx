@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Speaker } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
 import type { Banner } from '../drawing/banner.ts';
-import { Picture } from '../drawing/canvas.tsx';
+import { type Canvas, Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import type { Seen } from '../match/seen.ts';
 import type { Session } from '../match/session.ts';
@@ -33,6 +33,8 @@ interface SheetProps {
   readonly offers?: readonly Offer[] | undefined;
   /** How the result compares with what it is measured against, in a sentence. */
   readonly compared?: string | null | undefined;
+  /** The end of the deal or of the match in cards, which comes first; left out: the sheet alone. */
+  readonly end?: Canvas | undefined;
   /** Stands below the rest where there is room. */
   readonly par?: SheetLines | undefined;
   /** What is to be told until the next key, e.g. where the sheet was written. */
@@ -47,7 +49,7 @@ export function Sheet(props: SheetProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const offers = useOffers(props.offers ?? []);
-  const [plotting, setPlotting] = useState(false);
+  const [shown, show] = useState<Shown>(props.end ? 'end' : 'sheet');
   const { status, view } = session.scene;
   const own = table.sheet.page({ view, status, speaker, columns });
   const page = par ? { ...own, more: [par, ...(own.more ?? [])] } : own;
@@ -66,14 +68,8 @@ export function Sheet(props: SheetProps) {
     return false;
   };
   const course = hiddenCourse(page, { columns, rows });
-  const plot = plotting ? course : null;
-  const plotKey: Binding = {
-    keys: plot ? ['c', 'Esc'] : ['c'],
-    label: plot ? 'sheet' : 'course',
-    help: plot ? 'back to the score sheet' : 'the course of the scores, as a plot',
-    group: 'look',
-    run: () => setPlotting(!plotting),
-  };
+  const plot = shown === 'course' ? course : null;
+  const isEnd = shown === 'end' && props.end !== undefined;
   const {
     bindings,
     help,
@@ -81,7 +77,8 @@ export function Sheet(props: SheetProps) {
   } = useScreenKeys(
     banner,
     [
-      ...(course ? [plotKey] : []),
+      ...(props.end && !plot ? [sumsKey(isEnd, show)] : []),
+      ...(course && !isEnd ? [plotKey(plot !== null, show)] : []),
       ...offers.bindings,
       ...(offers.verdict ? given.filter(({ keys }) => keys[0] !== 'Enter') : given),
     ],
@@ -94,12 +91,35 @@ export function Sheet(props: SheetProps) {
     <Frame banner={banner} bindings={bindings} said={dead || said} verdict={verdict}>
       <Picture
         canvas={
-          plot ? drawWholeCourse(plot, { columns, rows }, theme) : drawSheet(page, { columns, rows }, theme)
+          isEnd
+            ? props.end!
+            : plot
+              ? drawWholeCourse(plot, { columns, rows }, theme)
+              : drawSheet(page, { columns, rows }, theme)
         }
       />
     </Frame>
   );
 }
+
+/** What a sheet shows: the end in cards, the score sheet, or the course of the scores. */
+type Shown = 'end' | 'sheet' | 'course';
+
+const plotKey = (isPlot: boolean, show: (shown: Shown) => void): Binding => ({
+  keys: isPlot ? ['c', 'Esc'] : ['c'],
+  label: isPlot ? 'sheet' : 'course',
+  help: isPlot ? 'back to the score sheet' : 'the course of the scores, as a plot',
+  group: 'look',
+  run: () => show(isPlot ? 'sheet' : 'course'),
+});
+
+const sumsKey = (isEnd: boolean, show: (shown: Shown) => void): Binding => ({
+  keys: isEnd ? ['s'] : ['s', 'Esc'],
+  label: isEnd ? 'sums' : 'cards',
+  help: isEnd ? 'the score sheet, with every sum in full' : 'back to the cards of the end',
+  group: 'look',
+  run: () => show(isEnd ? 'sheet' : 'end'),
+});
 
 const NOTHING_YET = ['No deal is finished yet.'];
 

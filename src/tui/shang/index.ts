@@ -8,6 +8,7 @@ import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board, dividerIn } from './board.tsx';
 import { claim } from './claim.ts';
+import { drawEnd } from './ending.ts';
 import type { ShangPosition } from './hand.ts';
 import { keys } from './keys.ts';
 import { inForce } from './rule.ts';
@@ -50,7 +51,7 @@ const ui: TableUi<Shang, Selection> = {
     inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),
   // A table is fresh once all others have checked.
   rounds: { name: 'table', ends: (facts) => facts.some(({ kind }) => kind === 'took-table') },
-  sheet,
+  sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '░', means: 'a card that somebody holds' },
     { sign: 'LOW', means: 'three cards or fewer' },

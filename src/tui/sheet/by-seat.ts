@@ -126,11 +126,15 @@ const NO_PLACE = '–';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
 
-/** The place of each total; equal ones share the better place. */
-export function placesOf(totals: readonly number[], winner: Winner): string[] {
+/** The place of each total, from 1; equal ones share the better place. */
+export function placesIn(totals: readonly number[], winner: Winner): number[] {
   const better = (a: number, b: number) => (winner === 'lowest' ? a < b : a > b);
-  return totals.map((total) => ORDINALS[totals.filter((other) => better(other, total)).length]!);
+  return totals.map((total) => totals.filter((other) => better(other, total)).length + 1);
 }
+
+/** As `placesIn`, in words: `1st`. */
+export const placesOf = (totals: readonly number[], winner: Winner): string[] =>
+  placesIn(totals, winner).map((place) => ORDINALS[place - 1]!);
 
 /** "Cat wins", "You and Cat share the win"; `partners`: they win together. */
 export function whoWins(winners: readonly number[], speaker: Speaker, partners = false): string {

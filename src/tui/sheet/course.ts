@@ -92,8 +92,10 @@ export function drawCourse(
   const { theme } = canvas;
   const marks = marksOf(lines.map(({ name }) => name));
   const legend = lines.map(({ name }, place) => `${marks[place]} ${cut(name, 12)}`).join('   ');
-  const named = canvas.plain(x, y, title, theme.strong);
-  canvas.plain(named + 3, y, cut(legend, columns - named - 3 + x), {});
+  // Where both have no room the names are needed more than the title.
+  const isTitled = widthOf(title) + 3 + widthOf(legend) <= columns;
+  const named = isTitled ? canvas.plain(x, y, title, theme.strong) + 3 : x;
+  canvas.plain(named, y, cut(legend, x + columns - named));
   const all = lines.flatMap(({ totals }) => totals);
   const highest = Math.max(...all);
   const lowest = Math.min(...all);

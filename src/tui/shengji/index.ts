@@ -4,6 +4,7 @@ import { defineTable, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
 import { claim } from './claim.ts';
+import { drawEnd } from './ending.ts';
 import { gridOf } from './grid.ts';
 import { keys } from './keys.ts';
 import { log } from './log.ts';
@@ -48,7 +49,7 @@ const ui: TableUi<Shengji, Selection> = {
   apart: (result, speaker) => [
     { name: 'Buried', cards: (result as DealResult).kitty.map((card) => speaker.card(card)) },
   ],
-  sheet,
+  sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '(D)', means: 'the Dealer' },
     { sign: '?', means: 'of the House or a Player: not known yet' },

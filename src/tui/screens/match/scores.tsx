@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DealOrMatch } from '../../../again/again.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
+import type { Canvas } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
+import { useTableSize } from '../../parts/frame.tsx';
 import { useReview } from '../../reviews.ts';
 import type { SheetLines } from '../../sheet/page.ts';
 import { againOffers, friendKeys } from '../again/actions.ts';
@@ -20,6 +22,7 @@ import { useInvitation } from './use-invitation.ts';
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
   const par = useParBlock(actions);
+  const end = useEnd(actions);
   const invitation = useInvitation(actions);
   const [lined, setLined] = useState<DealOrMatch | null>(null);
   const { session, position, again } = actions;
@@ -50,6 +53,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       offers={[...(again ? againOffers(again, seen) : []), ...(over && actions.onAgain ? [anew] : [])]}
       compared={compared}
       par={par}
+      end={end}
     />
   );
 }
@@ -57,6 +61,19 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
 /** At a hosted table, after the last card: what the cards were pledged by. */
 const pledgeIn = ({ company }: MatchActions): string | undefined =>
   company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
+
+/** The end of the latest deal in cards, where the game draws one. */
+function useEnd({ session, table, scene, position }: MatchActions): Canvas | undefined {
+  const size = useTableSize();
+  const { theme, speaker } = position;
+  const { view, status } = scene;
+  return useMemo(() => {
+    const facts = session.transcript.shown
+      .filter((step) => step.status.deal === status.deal)
+      .flatMap((step) => step.facts('table'));
+    return table.sheet.end?.({ view, status, speaker, facts, columns: size.columns }, size, theme);
+  }, [session, table, view, status, speaker, size, theme]);
+}
 
 /** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
 function useParBlock({ session, reviews = null, scene, position }: MatchActions): SheetLines | undefined {

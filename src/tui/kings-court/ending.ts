@@ -1,0 +1,202 @@
+import type { Speaker } from '../../engine/game.ts';
+import { columnOf, formatSpace, rowOf, SIZE, SPACES } from '../../engine/kings-court/board.ts';
+import { formatCard } from '../../engine/kings-court/cards.ts';
+import { sumsOf } from '../../engine/kings-court/placed.ts';
+import { boardOf, type KingsCourt, type Placed } from '../../engine/kings-court/state.ts';
+import { count, inWords, list } from '../../engine/words.ts';
+import { minus, signed } from '../../front/number.ts';
+import { cut } from '../../width.ts';
+import { Canvas } from '../drawing/canvas.tsx';
+import type { TableSize } from '../drawing/size.ts';
+import { placesIn, placesOf } from '../sheet/by-seat.ts';
+import { courseRows, drawCourse } from '../sheet/course.ts';
+import {
+  drawMoments,
+  drawNext,
+  drawWinner,
+  type EndPosition,
+  type Moment,
+  type WinnerBox,
+} from '../sheet/ending.ts';
+import { endingTexts } from '../sheet/words.ts';
+import type { Theme } from '../theme.ts';
+import { courseOf, placedIn } from './sheet.ts';
+import { edgeStyle, tileStyle } from './tile.ts';
+
+type End = EndPosition<KingsCourt>;
+
+/** Columns of the board with its numbers, and of what stands beside it. */
+const BOARD = 40;
+const BESIDE = 37;
+/** Rounds whose places are told. */
+const ROUNDS = 9;
+
+/** The end of the match: the board as it was filled, who won, how it came about, and what may be next. */
+export function drawEnd(position: End, size: TableSize, theme: Theme): Canvas {
+  const canvas = new Canvas(size.columns, size.rows, theme);
+  const x = BOARD + 1;
+  drawBoard(canvas, position);
+  drawWinner(canvas, x, 0, BESIDE, winnerOf(position));
+  drawPlaces(canvas, x, 6, position);
+  drawMoments(canvas, x, 12, size.columns - x - 1, momentsOf(position));
+  drawNext(canvas, x, 16, size.columns - x < 60);
+  const course = courseOf(position);
+  const rows = courseRows(course);
+  if (size.columns - x - BESIDE > 36)
+    drawCourse(canvas, x + BESIDE + 3, 0, { columns: size.columns - x - BESIDE - 4, rows: 12 }, course);
+  else if (size.rows - 18 >= 5)
+    drawCourse(
+      canvas,
+      2,
+      18,
+      { columns: size.columns - 4, rows: Math.min(rows + 2, size.rows - 18) },
+      course,
+    );
+  return canvas;
+}
+
+function drawBoard(canvas: Canvas, { view }: End): void {
+  const { lines, edge, strong, brackets } = canvas.theme;
+  const cell = lines.horizontal.repeat(4);
+  const rule = (left: string, joint: string, right: string) =>
+    left + Array<string>(SIZE).fill(cell).join(joint) + right;
+  canvas.plain(2, 0, rule(lines.topLeft, lines.teeDown, lines.topRight), edge);
+  [...'abcdefg'].forEach((letter, column) => void canvas.plain(4 + 5 * column, 0, letter, strong));
+  for (let row = 0; row < SIZE; row++) {
+    canvas.plain(0, 1 + 2 * row, String(row + 1), strong);
+    for (let column = 0; column <= SIZE; column++)
+      canvas.plain(2 + 5 * column, 1 + 2 * row, lines.vertical, edge);
+    const below =
+      row === SIZE - 1
+        ? rule(lines.bottomLeft, lines.teeUp, lines.bottomRight)
+        : rule(lines.teeRight, lines.cross, lines.teeLeft);
+    canvas.plain(2, 2 + 2 * row, below, edge);
+  }
+  const board = boardOf(view);
+  for (const space of SPACES) {
+    const card = board[space]!;
+    const [x, y] = [3 + 5 * columnOf(space), 1 + 2 * rowOf(space)];
+    if (card === null) continue;
+    canvas.plain(x, y, ` ${formatCard(card)} `, tileStyle(card, canvas.theme));
+    if (!brackets) continue;
+    canvas.plain(x, y, '[', edgeStyle(card, canvas.theme));
+    canvas.plain(x + 3, y, ']', edgeStyle(card, canvas.theme));
+  }
+}
+
+const pointsText = (points: number): string =>
+  points > 12 ? count(points, 'point') : `${inWords(points)} ${points === 1 ? 'point' : 'points'}`;
+
+function winnerOf(position: End): WinnerBox {
+  const { status, speaker } = position;
+  const winners = status.winners ?? [];
+  const best = Math.max(...status.scores);
+  const behind = status.scores.filter((_, seat) => !winners.includes(seat));
+  const second = Math.max(...behind);
+  const runners = status.scores.flatMap((score, seat) =>
+    score === second && !winners.includes(seat) ? [speaker.seat(seat)] : [],
+  );
+  const lead = turnOf(position);
+  return {
+    text: endingTexts.wins(winners, speaker),
+    more: [
+      behind.length === 0
+        ? [minus(best)]
+        : [`${minus(best)}, ${pointsText(best - second)} before ${list(runners)}`, minus(best)],
+      lead !== null && lead.placed === placedIn(position).at(-1)
+        ? [`${lead.placed.seat === speaker.you ? 'your' : 'the'} last card took the lead`]
+        : [],
+    ],
+    isOurs: speaker.you !== null && winners.includes(speaker.you),
+  };
+}
+
+function turnTexts(
+  { placed, passed, total }: NonNullable<ReturnType<typeof turnOf>>,
+  speaker: Speaker,
+): string[] {
+  const by = placed.seat === speaker.you ? '' : `${speaker.seat(placed.seat)}’s `;
+  const where = `${by}${formatCard(placed.card)} on ${formatSpace(placed.space)}`;
+  const whose = passed === speaker.you ? 'your' : `${speaker.seat(passed)}’s`;
+  return [`${where}: past ${whose} ${minus(total)}`, where];
+}
+
+/** The places by totals, and after each round. */
+function drawPlaces(canvas: Canvas, x: number, y: number, position: End): void {
+  const { status, speaker } = position;
+  const { strong, win } = canvas.theme;
+  const { place, player, total } = endingTexts.ladder;
+  const { lines } = courseOf(position);
+  const rounds = lines[0]!.totals.length;
+  const places = placesOf(status.scores, 'highest');
+  canvas.plain(x, y, place, strong);
+  canvas.plain(x + 6, y, player, strong);
+  canvas.writeRight(x + 18, y, total, strong);
+  canvas.plain(x + 20, y, 'place by round', strong);
+  const shown = Array.from(
+    { length: Math.min(ROUNDS, rounds) },
+    (_, at) => rounds - Math.min(ROUNDS, rounds) + at,
+  );
+  status.scores
+    .map((_, seat) => seat)
+    .sort((a, b) => status.scores[b]! - status.scores[a]!)
+    .forEach((seat, row) => {
+      canvas.plain(x, y + 1 + row, places[seat]!);
+      canvas.plain(x + 6, y + 1 + row, cut(speaker.seat(seat), 8), strong);
+      canvas.writeRight(x + 18, y + 1 + row, minus(status.scores[seat]!), strong);
+      shown.forEach((round, at) => {
+        const stood = placesIn(
+          lines.map(({ totals }) => totals[round]!),
+          'highest',
+        )[seat]!;
+        canvas.plain(x + 20 + 2 * at, y + 1 + row, String(stood), stood === 1 ? win : {});
+      });
+    });
+}
+
+/** The placement that last changed who led, who had led before and with how many; null where nobody ever overtook. */
+function turnOf(
+  position: End,
+): { readonly placed: Placed; readonly passed: number; readonly total: number } | null {
+  const scores = position.status.scores.map(() => 0);
+  let leader: number | null = null;
+  let turn: ReturnType<typeof turnOf> = null;
+  for (const placed of placedIn(position)) {
+    scores[placed.seat]! += placed.score.total;
+    const best = Math.max(...scores);
+    if (leader !== null && scores[leader] === best) continue;
+    if (leader !== null) turn = { placed, passed: leader, total: scores[leader]! };
+    leader = scores.indexOf(best);
+  }
+  return turn;
+}
+
+const PARTS = ['sevens', 'values', 'prime', 'chains'] as const;
+
+/** Where most points came from, the best and the least placement of the viewer, or of all, and what turned the match. */
+function momentsOf(position: End): Moment[] {
+  const { status, speaker } = position;
+  const all = placedIn(position);
+  const seat = speaker.you ?? status.winners?.[0] ?? 0;
+  const own = speaker.you === null ? all : all.filter((placed) => placed.seat === seat);
+  const sums = sumsOf(all, status.scores.length)[seat]!;
+  const part = PARTS.reduce((most, one) => (sums[one] > sums[most] ? one : most));
+  const sorted = own.toSorted((a, b) => b.score.total - a.score.total);
+  const told = ({ card, space, score, seat: by }: Placed, name: boolean) => {
+    const text = `${formatCard(card)} on ${formatSpace(space)}: ${signed(score.total)}`;
+    return name ? `${text} for ${speaker.seat(by)}` : text;
+  };
+  const turn = turnOf(position);
+  const { moments } = endingTexts;
+  const [best, least] = [sorted[0], sorted.at(-1)];
+  const whose =
+    speaker.you === null
+      ? `${status.scores[seat]} of ${speaker.seat(seat)}`
+      : `your ${minus(status.scores[seat]!)}`;
+  return [
+    { name: 'MOST FROM', texts: [`${part}: ${sums[part]} of ${whose}`, `${part}: ${sums[part]}`] },
+    ...(best ? [{ name: moments.best, texts: [told(best, speaker.you === null)] }] : []),
+    ...(least && least !== best ? [{ name: 'LEAST', texts: [told(least, speaker.you === null)] }] : []),
+    ...(turn ? [{ name: moments.turn, texts: turnTexts(turn, speaker) }] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Speaker } from '../../engine/game.ts';
+import { list } from '../../engine/words.ts';
+
+/** What the ends of deals and matches say, whatever the game. */
+export const endingTexts = {
+  /** The titles of the deals, or placements, by which a match is remembered. */
+  moments: { best: 'BEST', worst: 'WORST', turn: 'TURN', highest: 'HIGHEST', lowest: 'LOWEST' },
+  deal: (number: number, text: string): string => `deal ${number}: ${text}`,
+  next: 'NEXT',
+  /** What the keys begin, each with the key before it. */
+  nextKeys: [
+    ['n', 'another match'],
+    ['y', 'these cards again'],
+    ['e', 'what it cost you'],
+    ['p', 'replay'],
+  ],
+  narrowKeys: [
+    ['n', 'new'],
+    ['y', 'again'],
+    ['e', 'examine'],
+  ],
+  ladder: { place: 'place', player: 'player', total: 'total' },
+  /** Over the places after each deal. */
+  course: (first: number, last: number): string =>
+    first === last ? `place, deal ${last}` : `place, deal ${first} to ${last}`,
+  /** "Cat wins", "You and Cat tie"; `partners`: they win together. */
+  wins: (winners: readonly number[], speaker: Speaker, partners = false): string => {
+    const names = list(winners.map((seat) => speaker.seat(seat)));
+    if (winners.length === 1) return `${names} ${winners[0] === speaker.you ? 'win' : 'wins'}`;
+    return `${names} ${partners ? 'win' : 'tie'}`;
+  },
+  race: 'THE RACE',
+  lastTrick: 'THE LAST TRICK',
+} as const;
+
+/** A name as a heading, letters apart, where that is plain ASCII: `C A T   W I N S`; else as it is. */
+export const spacedOut = (text: string): string =>
+  /^[\x20-\x7e]+$/.test(text) ? [...text.toUpperCase()].join(' ') : text;
