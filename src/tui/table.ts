@@ -148,6 +148,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   log?(steps: readonly (readonly G['fact'][])[], speaker: Speaker): readonly (readonly string[])[];
   /** The seat's cards in their order, from its own view; where hands may be shown to all once a deal is over. */
   hand?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
+  /** The cards of `held` in the groups in which they are played; left out: neighbours of a suit. */
+  groups?(view: G['view'], seat: Seat, speaker: Speaker): readonly (readonly string[])[];
   /** Cards of a finished deal that were in nobody's hand, or not to the end: shown with the hands. */
   apart?(
     result: Result,

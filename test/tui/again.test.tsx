@@ -71,7 +71,8 @@ test.each([
   expect(text(stage)).toContain(
     `The first time ${written(then!)} (unaided), now ${written(now!)} (unaided): `,
   );
-  expect(text(stage)).toMatch(/^ {4}1 .*\n {4}2 ▸/m);
+  stage.keys('s');
+  await stage.waitFor(/^ {4}1 .*\n {4}2 ▸/m);
   expect(text(stage)).not.toMatch(/deal 3 /);
   stage.keys('q');
   // The match that was left waits.
@@ -191,15 +192,15 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   await stage.waitFor(/deal 1 · the day’s deal/);
   expect(text(stage)).toContain('The deal of 2026-11-20. The first start counts; d goes on where you left.');
   expect(room.match.setup).toMatchObject({ seed: '2026-11-20', only: { deal: 1 } });
-  // Looked at and left, it was not begun.
-  stage.keys('q');
+  // Looked at and left, it was not begun. Shang asks first: y leaves it.
+  stage.keys('qy');
   await stage.waitFor(/CARDROOM/);
   expect(room.matches.list()).toHaveLength(1);
   stage.keys('d');
   await stage.waitFor(/The first start counts/);
   const { entries } = room.match;
   await move(stage, room);
-  stage.keys('q');
+  stage.keys('qy');
   await stage.waitFor(/Enter goes on with Shang/);
   stage.keys('d');
   await stage.waitFor(/deal 1 · the day’s deal/);

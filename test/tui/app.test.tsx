@@ -124,7 +124,9 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     }
     expect(text(stage.lines())).toContain('the match is over');
     expect(room.match.over).toBe(true);
-    const end = text(await stage.waitFor(/PLACE AFTER EACH ROUND|COURSE OF THE SCORES/));
+    await stage.waitFor(/W I N|wins?\b/);
+    const end = text(await press(stage, 's'));
+    expect(end).toMatch(/PLACE AFTER EACH ROUND|COURSE OF THE SCORES/);
     expect(end).toMatch(/player +sevens +broken +values +prime +chains +total/);
     expect(end).toMatch(/ 4 │ (\w\w ){3}[RGBY]K (\w\w ){3}│/);
     expect(end).not.toMatch(/\bdeals?\b/);

@@ -134,7 +134,7 @@ test('over a real terminal: a replay by id, and on from there in another process
   pty.keys('\x1b[5~');
   await pty.waitFor(/deal 3 of 3 · Deal 3/);
   pty.keys('a');
-  await pty.waitFor(/ALL CARDS/);
+  await pty.waitFor(/\d left/);
   pty.keys(']y\r');
   await pty.waitFor(/Played on from gongzhu-3, deal 3/);
   pty.keys('u');

@@ -121,6 +121,8 @@ test('the sheet of a deal says that par is being worked out, and then what it is
   stage.keys('\r');
   await stage.waitFor(/Enter:play/);
   stage.keys('\r');
+  await stage.waitFor(/s:sums/);
+  stage.keys('s');
   await stage.waitFor(/PAR {3}being worked out \.\.\./);
   asked.at(-1)!.hear(begun);
   await stage.waitFor(/PAR {3}normal bots here: You 12 .* Dan −100$/m);
@@ -135,6 +137,8 @@ test('par is whole on the sheet of players with long names', async () => {
   stage.keys('\r');
   await stage.waitFor(/Enter:play/);
   stage.keys('\r');
+  await stage.waitFor(/s:sums/);
+  stage.keys('s');
   await stage.waitFor(/PAR {3}being worked out/);
   asked.at(-1)!.hear(begun);
   await stage.waitFor(/PAR {3}normal bots here: You 12 · .*\n {10}Dan-Maximili −100$/m);

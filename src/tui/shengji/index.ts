@@ -1,5 +1,6 @@
 import { cardsIn, format } from '../../engine/shengji/cards.ts';
 import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
+import { lieOf } from '../../engine/shengji/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
@@ -9,6 +10,7 @@ import { gridOf } from './grid.ts';
 import { keys } from './keys.ts';
 import { log } from './log.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
+
 import { sheet } from './sheet.ts';
 import { banner } from './stakes.ts';
 import { unasked } from './unasked.ts';
@@ -45,6 +47,15 @@ const ui: TableUi<Shengji, Selection> = {
     if (hand === null || deal === null) return [];
     const kinds = gridOf(trumpsOf(deal)).flatMap((row) => row.kinds);
     return cardsIn(hand, kinds).map((card) => speaker.card(format(card)));
+  },
+  groups(view, seat, speaker) {
+    const hand = handOf({ view, viewer: seat });
+    const deal = dealView({ view });
+    if (hand === null || deal === null) return [];
+    const [clubs = [], diamonds = [], hearts = [], spades = [], trumps = []] = lieOf(trumpsOf(deal)).lines;
+    return [trumps, spades, hearts, clubs, diamonds]
+      .map((kinds) => cardsIn(hand, kinds.toReversed()).map((card) => speaker.card(format(card))))
+      .filter((cards) => cards.length > 0);
   },
   apart: (result, speaker) => [
     { name: 'Buried', cards: (result as DealResult).kitty.map((card) => speaker.card(card)) },

@@ -295,7 +295,8 @@ describe('a claim', () => {
     const stage = await openTable(TRUMPS);
     const lines = await stage.waitFor(/All that is left is certain to be yours: a plays it out at once\./);
     expect(lines.join('\n')).toMatch(/ a:claim the rest .*q:leave/);
-    const shown = await type(stage, 'a', /after deal 1|match is over/);
+    await type(stage, 'a', /after deal 1|match is over/);
+    const shown = await type(stage, 's', /10♠ by You\+Cat/);
     expect(shown).toMatch(/10♠ by You\+Cat +10 of 10/);
     expect(shown).toContain('You claim the rest: it was certain to be yours.');
     expect(await type(stage, 'm/claimed\r', /The rest is claimed/)).toContain('what happened');
@@ -340,6 +341,7 @@ describe('Nello', () => {
       await type(stage, '\r', new RegExp(`▸ You .D. · ${left} left[\\s\\S]*LEGAL`));
     expect(stage.lines()[0]).toContain('Nello by You alone · trick 10 of 10');
     await type(stage, '\r', /after deal 2/);
+    await type(stage, 's', /Nello by You/);
     expect(text(stage)).toMatch(/2 ▸ +Nello by You +0 of 0 +\+250 +0 +made: 250/);
   });
 });

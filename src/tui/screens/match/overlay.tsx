@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
-import { linesIn, padded, wrap } from '../../../width.ts';
-import { useContentSize, useTableSize } from '../../parts/frame.tsx';
+import { linesIn, wrap } from '../../../width.ts';
+import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import { drawAllHands } from '../../drawing/compass.ts';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize, useTableSize } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
 import { Help } from '../help.tsx';
 import { Going } from '../lobby/going.tsx';
@@ -9,9 +12,11 @@ import { Say } from '../lobby/say.tsx';
 import { Who } from '../lobby/who.tsx';
 import { OptionsScreen } from '../options.tsx';
 import { Pager } from '../pager.tsx';
+import { bySuit } from '../replay/hands.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
 import { Rules } from '../rules.tsx';
+import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { MatchActions, Overlay } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
@@ -57,10 +62,8 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
       );
     case 'options':
       return <OwnOptions actions={actions} />;
-    case 'hands': {
-      const heading = `${title} deal ${lastDeal(scene.status)}: all hands`;
-      return <Pager title={heading} lines={handLines(actions, columns)} onClose={close} />;
-    }
+    case 'hands':
+      return <AllHands actions={actions} />;
     case 'replay':
       return <ReplayOverlay actions={actions} />;
     case 'review':
@@ -139,21 +142,35 @@ const FRAME_MARKS: readonly Mark[] = [
   { sign: '…', means: 'a text that is cut for lack of room' },
 ];
 
-/** The cards of each seat, under one another. */
-function handLines({ session, table, scene, position }: MatchActions, columns: number): string[] {
-  const { speaker } = position;
-  const hands = session.transcript.fullestHands(
-    lastDeal(scene.status),
-    (view, seat) => table.hand?.(view, seat, speaker) ?? [],
+/** The cards that everybody held in the latest deal. */
+function AllHands({ actions }: { readonly actions: MatchActions }) {
+  const { session, table, scene, position, close } = actions;
+  const { speaker, theme } = position;
+  const size = useTableSize();
+  const deal = lastDeal(scene.status);
+  const banner = {
+    title: session.entry.game.title.toUpperCase(),
+    parts: [session.entry.game.oneDeal ? '' : `deal ${deal}`, 'all hands'].filter(Boolean),
+  };
+  const keys: Binding[] = [
+    { keys: ['Esc', 'q', 'a', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: close },
+  ];
+  const { bindings, help, said } = useScreenKeys(banner, keys);
+  if (help) return help;
+  const held = session.transcript.fullestHands(deal, (view, seat) => table.hand?.(view, seat, speaker) ?? []);
+  const canvas = new Canvas(size.columns, size.rows, theme);
+  const hands = held.map((cards, seat) => ({
+    name: speaker.seat(seat),
+    note: '',
+    groups: bySuit(cards),
+    ...{ isToMove: false, play: [], isLed: false, isWinning: false },
+  }));
+  drawAllHands(canvas, hands, table.apart?.(scene.status.results.at(-1)!, speaker) ?? []);
+  return (
+    <Frame banner={banner} bindings={bindings} said={said} size={size} verdict={HELD}>
+      <Picture canvas={canvas} />
+    </Frame>
   );
-  const apart = table.apart?.(scene.status.results.at(-1)!, speaker) ?? [];
-  const named = [...hands.map((cards, seat) => ({ name: speaker.seat(seat), cards })), ...apart];
-  return named.flatMap(({ name, cards }) => {
-    const title = padded(name, NAME);
-    const lines = wrap(cards.join(' '), columns - NAME - 1);
-    return [...lines.map((line, place) => `${place === 0 ? title : ' '.repeat(NAME)} ${line}`), ''];
-  });
 }
 
-/** Columns of a name before its cards. */
-const NAME = 10;
+const HELD = ['What everybody held when the hands were fullest.'];

@@ -1,14 +1,12 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { cut, wrap } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
+import { drawAllHands, type ShownHand } from '../../drawing/compass.ts';
 import type { Replay } from '../../match/replay.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
+import { leftText } from './words.ts';
 
-/** Columns of a name before its cards. */
-const NAME = 14;
-
-/** The cards of every seat after a step, and those that lay apart; an empty page while the deal is being played. */
+/** The cards of every seat after a step, what lies on the table, and what lay apart; an empty page while the deal is being played. */
 export function drawHands(
   replay: Replay,
   at: number,
@@ -20,27 +18,74 @@ export function drawHands(
   const views = replay.everyView(at);
   if (views === null) return canvas;
   const held = table.held ?? table.hand;
-  const step = replay.steps[at]!;
   const result = replay.resultOf(at);
-  const hands = views.map((view, seat) => ({
-    name: speaker.seat(seat),
-    cards: held?.(view, seat, speaker) ?? [],
-    moved: step.seat === seat,
-  }));
-  const apart = (result && table.apart?.(result, speaker)) ?? [];
-  const lines = [...hands, ...apart.map((one) => ({ ...one, moved: false }))].map((one) => ({
-    ...one,
-    cards: wrap(one.cards.join(' ') || '–', columns - NAME),
-  }));
-  // A blank line between any two where there is room.
-  const gap = lines.reduce((sum, { cards }) => sum + cards.length + 1, 2) <= rows ? 1 : 0;
-  canvas.plain(0, 0, 'ALL CARDS', theme.strong);
-  let y = 1 + gap;
-  for (const { name, cards, moved } of lines) {
-    if (moved) canvas.plain(0, y, theme.lines.pointer, theme.strong);
-    canvas.plain(2, y, cut(name, NAME - 3), theme.strong);
-    for (const line of cards) canvas.write(NAME, y++, line);
-    y += gap;
-  }
+  const plays = playsAt(replay, at, speaker);
+  const next = replay.steps[at + 1]?.seat ?? null;
+  const hands = views.map((view, seat): ShownHand => {
+    const cards = held?.(view, seat, speaker) ?? [];
+    return {
+      name: speaker.seat(seat),
+      note: leftText(cards.length),
+      groups: table.groups?.(view, seat, speaker) ?? bySuit(cards),
+      isToMove: seat === next,
+      ...(plays.get(seat) ?? NOT_PLAYED),
+    };
+  });
+  drawAllHands(canvas, hands, (result && table.apart?.(result, speaker)) ?? []);
   return canvas;
+}
+
+type Play = Pick<ShownHand, 'play' | 'isLed' | 'isWinning'>;
+const NOT_PLAYED: Play = { play: [], isLed: false, isWinning: false };
+
+/** Neighbours of one suit together; a card without a suit, such as a joker, stays with those after it. A hand sorted by rank is one group. */
+export function bySuit(cards: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let suit = '';
+  for (const card of cards) {
+    const own = /[♠♥♦♣SHDC]$/.test(card) ? card.slice(-1) : suit;
+    if (groups.length === 0 || (own !== suit && suit !== '')) groups.push([card]);
+    else groups.at(-1)!.push(card);
+    suit = own;
+  }
+  return groups.length > MOST ? [cards] : groups;
+}
+
+/** Suits, and trumps beside them. */
+const MOST = 5;
+
+/** What ends what lies on the table. */
+const SWEEPS: ReadonlySet<string> = new Set(['trick-taken', 'took-table', 'went-out', 'dealt']);
+
+/** What every facts of a play have in common. */
+interface Told {
+  readonly kind: string;
+  readonly seat?: number;
+  readonly card?: string;
+  readonly cards?: readonly string[] | null;
+}
+
+/** What each seat has before it after a step: of a trick that this step has ended, all of it. */
+function playsAt(replay: Replay, at: number, speaker: Speaker): Map<number, Play> {
+  const plays = new Map<number, Play>();
+  const order: number[] = [];
+  let taker: number | null = null;
+  for (let step = at; step >= 0; step--) {
+    const facts = replay.steps[step]!.facts('table') as readonly Told[];
+    const sweep = facts.find(({ kind }) => SWEEPS.has(kind));
+    if (sweep && step < at) break;
+    if (sweep) taker = sweep.seat ?? null;
+    const played = facts.find(({ kind }) => kind === 'played');
+    if (!played || played.seat === undefined || plays.has(played.seat)) continue;
+    const cards = played.cards ?? (played.card === undefined ? [] : [played.card]);
+    order.push(played.seat);
+    plays.set(played.seat, {
+      ...NOT_PLAYED,
+      play: cards.map((card) => speaker.card(card)),
+      isWinning: played.seat === taker,
+    });
+  }
+  const leader = order.at(-1);
+  if (leader !== undefined) plays.set(leader, { ...plays.get(leader)!, isLed: true });
+  return plays;
 }

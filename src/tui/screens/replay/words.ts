@@ -91,3 +91,6 @@ export const askingText = (isOver: boolean): readonly [string, string] => [
   isOver ? BEGINS_IT : `Deals that are not over here will have other cards. ${BEGINS_IT}`,
 ];
 const BEGINS_IT = 'Enter begins it; any other key does not.';
+
+/** How many cards somebody still holds. */
+export const leftText = (cards: number): string => `${cards} left`;

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { drawAllHands, inText, type ShownHand } from '../../../src/tui/drawing/compass.ts';
+import { bySuit } from '../../../src/tui/screens/replay/hands.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
+
+const theme = makeTheme({ depth: 0, symbols: 'unicode' });
+const RANKS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2'];
+
+/** A hand of so many cards, suit after suit. */
+const cards = (count: number): string[] =>
+  [...'♠♥♣♦♠♥♣♦'].flatMap((suit) => RANKS.map((rank) => rank + suit)).slice(0, count);
+
+const hand = (name: string, count: number, play: readonly string[] = []): ShownHand => ({
+  name,
+  note: 'left',
+  groups: bySuit(cards(count)),
+  ...{ isToMove: false, play, isLed: false, isWinning: false },
+});
+
+function drawn(seats: number, count: number, columns: number, rows: number, play: readonly string[] = []) {
+  const canvas = new Canvas(columns, rows, theme);
+  const names = ['You', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'].slice(0, seats);
+  drawAllHands(
+    canvas,
+    names.map((name) => hand(name, count, play)),
+    [],
+  );
+  return canvas.texts();
+}
+
+/** Cards as they stand in fans or in text, without those that were played. */
+const ranksIn = (lines: readonly string[]): number =>
+  lines.join('\n').match(/(?:10|[2-9JQKA])(?=[♠♥♣♦│0-9JQKA])/g)?.length ?? 0;
+
+test.each([
+  [4, 13, 78, 17],
+  [4, 13, 118, 33],
+  [6, 8, 78, 17],
+  [6, 35, 78, 17],
+  [6, 35, 118, 33],
+  [3, 6, 78, 17],
+])('%d hands of %d cards in %d×%d: every card is there, and every name', (seats, count, columns, rows) => {
+  const lines = drawn(seats, count, columns, rows);
+  expect(lines).toHaveLength(rows);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
+  expect(ranksIn(lines)).toBe(seats * count);
+  for (const name of ['You', 'Bo', 'Cat'].slice(0, seats))
+    expect(lines.join('\n')).toMatch(new RegExp(` ${name} `));
+});
+
+test('four hands lie round the table, what was played between them', () => {
+  const canvas = new Canvas(78, 17, theme);
+  const hands = ['You', 'Bo', 'Cat', 'Dan'].map((name, seat) => ({
+    ...hand(name, 4),
+    play: seat === 0 ? ['8♠'] : seat === 1 ? ['9♠'] : [],
+    isLed: seat === 0,
+    isWinning: seat === 1,
+    isToMove: seat === 2,
+  }));
+  drawAllHands(canvas, hands, []);
+  expect(canvas.texts()).toEqual([
+    '                                 ▸ Cat  left',
+    '                                ╭──┬──┬──┬──╮',
+    '                                │A♠│K♠│Q♠│J♠│',
+    '                                ╰──┴──┴──┴──╯',
+    '                                     ╭   ╮',
+    '',
+    '   Bo  left                          ╰   ╯                          Dan  left',
+    ' ╭──┬──╮                      ┏━━━┓         ╭   ╮                     ╭──┬──╮',
+    ' │A♠│K♠│                      ┃9 ♠┃                                   │A♠│K♠│',
+    ' ├──┼──┤                      ┗━━━┛         ╰   ╯                     ├──┼──┤',
+    ' │Q♠│J♠│                             ╭───╮                            │Q♠│J♠│',
+    ' ╰──┴──╯                             │8 ♠│                            ╰──┴──╯',
+    '                                     ╰led╯',
+    '                                ╭──┬──┬──┬──╮',
+    '                                │A♠│K♠│Q♠│J♠│',
+    '                                ╰──┴──┴──┴──╯',
+    '                                   You  left',
+  ]);
+});
+
+test('cards as text: ranks of one suit run together', () => {
+  expect(inText(['RJ', '2♣', 'A♥', 'K♥', '10♥'])).toBe('RJ 2♣ AK10♥');
+});
