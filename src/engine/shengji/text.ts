@@ -236,11 +236,15 @@ const seatList = (seats: readonly number[], speaker: Speaker): string =>
 function advanceText(gained: BySeat<number>, levels: BySeat<number>, speaker: Speaker): string {
   const moved = gained.flatMap((n, seat) => (n > 0 ? [seat] : []));
   if (moved.length === 0) return 'Nobody goes up.';
-  return `${list(
-    moved.map((seat) => {
-      const level = levels[seat]!;
-      const name = speaker.seat(seat);
-      return levelText(level) ? `${name} to level ${levelText(level)}` : name;
-    }),
-  )} ${moved.length === 1 && speaker.you !== moved[0] ? 'goes' : 'go'} up.`;
+  const verbOf = (seats: readonly number[]) =>
+    seats.length === 1 && speaker.you !== seats[0] ? 'goes' : 'go';
+  const reached = [...new Set(moved.map((seat) => levels[seat]!))];
+  // Those who reach one level are named together: "Bo and Cat go up to level 4."
+  return reached
+    .map((level) => {
+      const seats = moved.filter((seat) => levels[seat] === level);
+      const to = levelText(level) ? ` to level ${levelText(level)}` : '';
+      return `${seatList(seats, speaker)} ${verbOf(seats)} up${to}.`;
+    })
+    .join(' ');
 }

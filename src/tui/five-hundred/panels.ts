@@ -143,8 +143,8 @@ export function lastTrickPanel(
   const { item: trick, number, isLast } = shown;
   const told = trick.plays.map(({ seat, card }, place) => {
     const named = place === 0 && trick.named !== null ? `:${suitName(trick.named, speaker)}` : '';
-    const won = seat === trick.winner ? ' won' : '';
-    return `${padded(speaker.seat(seat), 3)} ${nameOf(card, speaker)}${named}${won}`;
+    const taker = seat === trick.winner ? '*' : '';
+    return `${padded(speaker.seat(seat), 3)} ${nameOf(card, speaker)}${named}${taker}`;
   });
   const lines = Array.from({ length: rows }, (_, row) => told.slice(2 * row, 2 * row + 2).join(' · '));
   return {

@@ -2,7 +2,6 @@ import { formatCard } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { heartsBroken } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
-import { within } from '../../engine/words.ts';
 import { stageLayoutAt } from '../drawing/stage.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
@@ -45,7 +44,7 @@ function banner(position: GongzhuPosition): Stakes {
 /** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
 function heartsText(view: View & { readonly phase: 'play' }, { taken }: Layout, speaker: Speaker): string {
   const sole = soleTaker(taken);
-  if (sole && sole.hearts > 1) return `moon: only ${within(speaker).seat(sole.seat)}`;
+  if (sole && sole.hearts > 1) return `all hearts so far: ${speaker.seat(sole.seat)}, ${sole.hearts} of 13`;
   return heartsBroken(view) ? 'hearts broken' : 'hearts not broken';
 }
 

@@ -1,4 +1,5 @@
 import type { Card } from '../../engine/card.ts';
+import { PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
 import type { TableKey } from '../table.ts';
@@ -12,6 +13,8 @@ export function keys(position: GongzhuPosition, selection: Selection): TableKey<
   const at = hand.indexOf(selection.cursor);
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
   const toggle = (card: Card) => {
+    if (selection.taken.length === PASS_SIZE && !selection.taken.includes(card))
+      return { say: 'Three are picked: put one back first.' };
     const taken = selection.taken.includes(card)
       ? selection.taken.filter((other) => other !== card)
       : [...selection.taken, card];

@@ -75,9 +75,9 @@ function lastTrick(position: GongzhuPosition, layout: Layout, back: number): Pan
   const long = seats.some((seat) => widthOf(speaker.seat(seat)) > NAME);
   const cell = (seat: Seat) => {
     const card = name(trick.cards[seat]!, position);
-    // Longer names leave no room for "won".
-    if (long) return `${padded(clipped(speaker.seat(seat), 6), 6)} ${card}${seat === winner ? '*' : ' '}`;
-    return `${padded(speaker.seat(seat), NAME)} ${card}${seat === winner ? ' won' : ''}`;
+    const taker = seat === winner ? '*' : long ? ' ' : '';
+    const columns = long ? 6 : NAME;
+    return `${padded(clipped(speaker.seat(seat), columns), columns)} ${card}${taker}`;
   };
   const pair = (a: Seat, b: Seat) => (long ? `${cell(a)} ${cell(b)}` : `  ${cell(a)} · ${cell(b)}`);
   const [first, second, third, fourth] = seats as [Seat, Seat, Seat, Seat];

@@ -69,9 +69,9 @@ function goingOf({ view, viewer }: GongzhuPosition, selection: Selection | null)
   return gift ? cardsOf(gift) : [];
 }
 
-/** The others, or all four before a spectator: `Bo    13 left · match 0    ▸ choosing`. */
+/** The others, or all four before a spectator: `Bo    13 left · match 0    not yet`. */
 function playerLines(position: GongzhuPosition): { readonly name: string; readonly rest: string }[] {
-  const { view, viewer, speaker, theme } = position;
+  const { view, viewer, speaker } = position;
   const { left, totals } = layoutOf(position);
   const south = southOf(position);
   const seats = [0, 1, 2, 3].map((turn) => (south + turn) & 3).slice(viewer === 'table' ? 0 : 1);
@@ -82,9 +82,7 @@ function playerLines(position: GongzhuPosition): { readonly name: string; readon
     name: padded(speaker.seat(seat), names),
     rest:
       padded(values[place]!, wide) +
-      (view.phase === 'pass' && view.waiting.includes(seat)
-        ? `${theme.lines.pointer} choosing`
-        : 'has chosen'),
+      (view.phase === 'pass' && view.waiting.includes(seat) ? 'not yet' : 'has chosen'),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { type Card, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, EMPTY, has, minus } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { legalCards } from '../../engine/gongzhu/rules.ts';
+import { legalCards, PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
 import type { Position } from '../table.ts';
 
@@ -51,7 +51,7 @@ export function begin(position: GongzhuPosition, previous: Selection | null): Se
 
 export function chosen({ view }: GongzhuPosition, { cursor, taken }: Selection): Move | null {
   if (view.phase === 'play') return PLAYS[cursor]!;
-  return taken.length === 0 ? null : { kind: 'pass', cards: taken.toSorted((a, b) => a - b) };
+  return taken.length < PASS_SIZE ? null : { kind: 'pass', cards: taken.toSorted((a, b) => a - b) };
 }
 
 export const select = (_: GongzhuPosition, selection: Selection, move: Move): Selection =>

@@ -25,7 +25,8 @@ export function verdict(position: GongzhuPosition, { cursor, taken }: Selection)
   if (view.phase === 'pass') {
     const receiver = speaker.seat(receiverOf(view.deal, mover ?? 0));
     const missing = PASS_SIZE - taken.length;
-    const selected = `To ${receiver}: ${taken.length === 0 ? 'nothing yet' : taken.map(name).join(' ')}`;
+    const more = ['', '   one card more', '   two cards more'][missing] ?? '';
+    const selected = `To ${receiver}: ${taken.length === 0 ? 'nothing yet' : taken.map(name).join(' ') + more}`;
     return {
       selected,
       note:

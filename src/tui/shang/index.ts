@@ -56,7 +56,7 @@ const ui: TableUi<Shang, Selection> = {
     { sign: '░', means: 'a card that somebody holds' },
     { sign: 'LOW', means: 'three cards or fewer' },
     { sign: '┏━┓', means: 'heavy frame: the play to beat; in your hand, picked' },
-    { sign: 'A4', means: 'OUT: the others hold four aces; – none' },
+    { sign: 'OUT', means: 'how many of each rank the others hold; · none' },
     { sign: 'dim', means: 'in your hand: part of no play that is legal now' },
   ],
 };

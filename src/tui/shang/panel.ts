@@ -87,7 +87,7 @@ export function playsPanel(
     const here = first + offset === at;
     return {
       text: mark(here) + closeText(cards, speaker),
-      ...(strongest && { value: boxed ? `strongest ${kind}` : 'strongest' }),
+      ...(strongest && { value: boxed ? `strongest ${kind}` : isFiver(rating) ? 'best' : `best ${kind}` }),
       ...style(here),
     };
   });

@@ -91,7 +91,7 @@ describe('what is drawn in a window of 80 columns', () => {
 |                                                       │ THEM ▄▁▁▁▁▁▁   1 of 7
 |                         ╭   ╮                         │ US   ▄▁▁▁      1 of 4
 |   Bo THEM                             Dan THEM (D)    │ LAST TRICK (v)      2
-|   8 left         ╭   ╮  ╰   ╯  ┏━━━┓  7 left          │   Cat A♥ · Dan 4♦ won
+|   8 left         ╭   ╮  ╰   ╯  ┏━━━┓  7 left          │   Cat A♥ · Dan 4♦*
 |   took 0                       ┃J ♥┃  took 1 · 7♦     │   You 6♥ · Bo  4♥
 |                  ╰   ╯  ╭   ╮  ┗led┛                  │
 |                                                       │ OUT or buried

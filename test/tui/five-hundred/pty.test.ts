@@ -92,7 +92,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   );
   await type('\x1b[H\r', /Not allowed\. Name the suit that the others must follow/);
   await type('H', /JK naming ♥ {2}LEGAL/);
-  await type('\r', /You JK:♥ won/);
+  await type('\r', /You JK:♥\*/);
   await playOut(9, /500 +after deal 3/);
   expect(screen()).toMatch(/3 ▸ +8NT by You\+Cat +10 of 8 +\+320 +0 +made: 320/);
 
@@ -108,7 +108,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('10N\r', /TO BURY {2}0 of 5/);
   await type('50ade\r', /You lead: choose a card\./);
   await type('\x1b[HH', /JK naming ♥ {2}LEGAL/);
-  await type('\r', /You JK:♥ won/);
+  await type('\r', /You JK:♥\*/);
   await playOut(9, /the match is over/);
   expect(screen()).toMatch(/5 ▸ +10NT by You\+Cat +10 of 10 +\+520 +0 +made: 520/);
   expect(screen()).toMatch(/total +940/);

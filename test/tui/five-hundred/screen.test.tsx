@@ -212,7 +212,7 @@ describe('the play', () => {
     await type(stage, '\r', /Not allowed\. Name the suit/);
     await type(stage, 'H', /JK naming ♥ {2}LEGAL/);
     expect(text(stage)).toMatch(/Others must follow: .*\[♥\]/);
-    await type(stage, '\r', /You JK:♥ won/);
+    await type(stage, '\r', /You JK:♥\*/);
     expect(text(stage)).toMatch(/US +▄▁{7} +1 of 8/);
   });
 
@@ -295,10 +295,9 @@ describe('a claim', () => {
     const stage = await openTable(TRUMPS);
     const lines = await stage.waitFor(/All that is left is certain to be yours: a plays it out at once\./);
     expect(lines.join('\n')).toMatch(/ a:claim the rest .*q:leave/);
-    await type(stage, 'a', /after deal 1|match is over/);
-    const shown = await type(stage, 's', /10♠ by You\+Cat/);
-    expect(shown).toMatch(/10♠ by You\+Cat +10 of 10/);
+    const shown = await type(stage, 'a', /after deal 1|match is over/);
     expect(shown).toContain('You claim the rest: it was certain to be yours.');
+    expect(await type(stage, 's', /HOW DEAL/)).toMatch(/10♠ by You\+Cat +10 of 10/);
     expect(await type(stage, 'm/claimed\r', /The rest is claimed/)).toContain('what happened');
     await type(stage, '\x1b', /10 of 10/);
     // The hands of the others have been shown.
@@ -341,7 +340,7 @@ describe('Nello', () => {
       await type(stage, '\r', new RegExp(`▸ You .D. · ${left} left[\\s\\S]*LEGAL`));
     expect(stage.lines()[0]).toContain('Nello by You alone · trick 10 of 10');
     await type(stage, '\r', /after deal 2/);
-    await type(stage, 's', /Nello by You/);
+    await type(stage, 's', /HOW DEAL/);
     expect(text(stage)).toMatch(/2 ▸ +Nello by You +0 of 0 +\+250 +0 +made: 250/);
   });
 });
@@ -390,7 +389,7 @@ describe('six players', () => {
       '▸ You',
     ])
       expect(lines.some((line) => new RegExp(name).test(line.slice(0, size.columns - 24)))).toBe(true);
-    await type(stage, '\r', /(LAST TRICK|Tricks)[\s\S]*(won|\*)[\s\S]*LEGAL/);
+    await type(stage, '\r', /(LAST TRICK|Tricks)[\s\S]*\*[\s\S]*LEGAL/);
     expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
     expect(stage.lines()[size.rows - 1]).toMatch(/^ \?:help/);
   });

@@ -30,7 +30,7 @@ test('the seventh trick at 80×24', () => {
     '                          A♥                           │   10♥ 10  4♥ 4  9♥ 9',
     '                         ╭───╮                         │',
     '   Bo  6 left            │4 ♥│         Dan  6 left     │ LAST TRICK (v)    +21',
-    '   deal   +21     ┏━━━┓  ╰───╯  ╭───╮  deal     0      │   You 2♥ · Bo  8♥ won',
+    '   deal   +21     ┏━━━┓  ╰───╯  ╭───╮  deal     0      │   You 2♥ · Bo  8♥*',
     '   match  231     ┃10♥┃         │9 ♥│  match  341      │   Cat 6♥ · Dan 5♥',
     '   ♥2 5 6 8       ┗led┛  ╭   ╮  ╰───╯                  │ VALUES and where',
     '                                                       │ Q♠ pig     +100   out',
@@ -87,9 +87,9 @@ test('passing: who has chosen, what goes, what cards are worth, a key for each o
   const taken = [card('KC'), card('QS')];
   expect(rowsOf(seen(thirdDeal), { cursor: card('QS'), taken, back: 0 })).toEqual([
     '                                                       │ VALUES  low wins',
-    '    Bo    13 left · match 231     ▸ choosing           │ Q♠ the pig       +100',
-    '    Cat   13 left · match −200    ▸ choosing           │ J♦ the goat      −100',
-    '    Dan   13 left · match 341     ▸ choosing           │ 10♣ doubles its taker',
+    '    Bo    13 left · match 231     not yet              │ Q♠ the pig       +100',
+    '    Cat   13 left · match −200    not yet              │ J♦ the goat      −100',
+    '    Dan   13 left · match 341     not yet              │ 10♣ doubles its taker',
     '                                                       │ A♥ 50  K♥ 40',
     '    TO CAT  2 of 3              FROM CAT  face down    │ Q♥ 30  J♥ 20',
     '    ╭───╮╭───╮╭───╮             ╭───╮╭───╮╭───╮        │ 10♥ … 2♥ their number',

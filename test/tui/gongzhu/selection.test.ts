@@ -63,12 +63,15 @@ describe('passing', () => {
     expect(texts(selection.taken)).toBe(taken);
   });
 
-  test('the move stands in canonical order, complete or not', () => {
+  test('there is a move once three are picked, in canonical order; a fourth is refused', () => {
     const two = typed({ keys }, at, begin(at, null), '9 1') as Selection;
-    expect(gongzhu.format(chosen(at, two)!)).toBe('pass 3C QS');
-    expect(chosen(at, begin(at, null))).toBeNull();
+    expect(chosen(at, two)).toBeNull();
+    const three = typed({ keys }, at, two, '2') as Selection;
+    expect(gongzhu.format(chosen(at, three)!)).toMatch(/^pass 3C \w\w QS$/);
+    const [take] = keys(at, three).filter((key) => key.keys.includes('3'));
+    expect(take!.act('3')).toEqual({ say: 'Three are picked: put one back first.' });
     expect(verdict(at, two)).toEqual({
-      selected: 'To Bo: QS 3C',
+      selected: 'To Bo: QS 3C   one card more',
       note: 'Choose three cards for Bo: 1-9 0 a b c take one or put it back.',
     });
   });

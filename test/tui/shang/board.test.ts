@@ -47,7 +47,7 @@ test('80 columns: who holds how much, what lies there, what can be played, what 
     '   Cat     ░░░░░░░░░░     10     0   6♠                │   9♥',
     '   Dan     ░░░░░░░░░░░░   12     0   7♥ to beat        │   J♦',
     ' ▸ You     ░░░░░░░░        8     0   your turn         │   Q♠',
-    '                                                       │   K♥        strongest',
+    '                                                       │   K♥      best single',
     '       ╭───╮     ╭───╮     ╭───╮     ┏━━━┓             │   . check',
     '       │3 ♥│     │5 ♦│     │6 ♠│     ┃7 ♥┃             │',
     '       ╰───╯     ╰───╯     ╰───╯     ┗━━━┛             │ LAST TABLE (v)',

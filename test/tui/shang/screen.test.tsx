@@ -93,7 +93,7 @@ describe('a match at 80×24', () => {
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · to beat: pair 4♣4♦ by Cat +ends at 26$/);
     expect(lines[3]).toMatch(/^ {4}Bo {6}░{11} +11 +0 {3}3♣3♦ +│ {3}9♣9♦$/);
     expect(lines[4]).toMatch(/^ {4}Cat {5}░{11} +11 +0 {3}4♣4♦ to beat +│ {3}J♣J♥$/);
-    expect(lines[5]).toMatch(/^ {4}Dan {5}░{13} +13 +0 {3}checked +│ {3}A♣A♥ +strongest$/);
+    expect(lines[5]).toMatch(/^ {4}Dan {5}░{13} +13 +0 {3}checked +│ {3}A♣A♥ +best pair$/);
     expect(lines[6]).toMatch(/^ {2}▸ You {5}░{11} +11 +0 {3}your turn +│ {3}\. check$/);
     expect(lines[9]).toContain('│2♣│2♦│   │3♣│3♦│   ┃4♣┃4♦┃');
     expect(lines[12]).toContain('OUT    A  K  Q  J 10  9  8  7  6  5  4  3  2');

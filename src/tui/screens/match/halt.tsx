@@ -9,6 +9,7 @@ import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { TYPED_AHEAD } from './curtain.tsx';
+import { footTexts } from './words.ts';
 
 /** Asks who wants to look at their cards and choose before their turn; nobody's cards are shown, and the game waits. */
 export function Halt({ actions }: { readonly actions: MatchActions }) {
@@ -46,12 +47,13 @@ export function Halt({ actions }: { readonly actions: MatchActions }) {
   const canvas = new Canvas(size.columns, size.rows, theme);
   canvas.plain(4, 1, 'THE GAME WAITS', theme.strong);
   canvas.plain(21, 1, 'all hands are hidden');
-  canvas.plain(4, 3, 'Who wants to look at their cards? What you choose is done at your next turn.');
+  canvas.plain(4, 3, 'Who wants to look at their cards?');
+  canvas.plain(4, 4, footTexts.early(null));
   people.forEach((seat, place) => {
     const mark = seat === who ? theme.lines.pointer : ' ';
     canvas.plain(
       6,
-      5 + place,
+      6 + place,
       `${mark} ${seat + 1}  ${players[seat]!.name}`,
       seat === who ? theme.strong : {},
     );
