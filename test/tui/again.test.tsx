@@ -75,8 +75,8 @@ test.each([
   await stage.waitFor(/^ {4}1 .*\n {4}2 ▸/m);
   expect(text(stage)).not.toMatch(/deal 3 /);
   stage.keys('q');
-  // The match that was left waits.
-  await stage.waitFor(/goes on with .*deal 3/);
+  // The match that was left waits, and the cursor is on its game.
+  await stage.waitFor(/Continue .*deal 3/);
   expect(listed(room.matches).find(({ id }) => id === `${game}-2`)).toMatchObject({
     state: 'finished',
     origin: { kind: 'again', match: `${game}-1` },
