@@ -76,7 +76,7 @@ test.each([
   expect(text(stage)).not.toMatch(/deal 3 /);
   stage.keys('q');
   // The match that was left waits, and the cursor is on its game.
-  await stage.waitFor(/Continue .*deal 3/);
+  await stage.waitFor(/ c {2}\S.*, deal 3/);
   expect(listed(room.matches).find(({ id }) => id === `${game}-2`)).toMatchObject({
     state: 'finished',
     origin: { kind: 'again', match: `${game}-1` },
