@@ -134,7 +134,7 @@ describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules carried score view tell tally imagine text index',
     ai: 'index reading reason candidates plan parts say words yardstick',
-    tui: 'index selection keys verdict layout board hand panel words sheet ending ahead claim poster',
+    tui: 'index selection keys verdict layout board hand panel words rule sheet ending ahead claim poster',
   } as const;
   const root = new URL('../src/', import.meta.url);
   const games = readdirSync(new URL('engine', root), { withFileTypes: true })

@@ -104,7 +104,7 @@ test('the menu shows hostile names on their own lines, and says what it ignores 
   expect(lines.filter((line) => line.includes('Continue')).length).toBeGreaterThan(0);
   expect(lines.join('\n')).toMatch(/Settings that are not known, or not so, are ignored: "a�\]0;OWNED/);
   pty.keys('t');
-  await pty.waitFor(/STATISTICS/);
+  await pty.waitFor(/CARDROOM {2}statistics/);
   expect(sent(pty)).not.toMatch(OBEYED);
 });
 

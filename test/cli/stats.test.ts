@@ -78,10 +78,10 @@ test('t in the menu tells the same', async () => {
   const pty = openPty({ env: { CARDROOM_HOME: home } });
   await pty.waitFor(/CARDROOM/);
   pty.keys('t');
-  await pty.waitFor(/^ STATISTICS {2}Shengji +1 of 5/m);
+  await pty.waitFor(/^ CARDROOM {2}statistics · Shengji +1 of 5/m);
   expect(pty.lines().join('\n')).toMatch(/▸ Shengji +you +6 normal +1 +0 0% /);
   pty.keys('\r');
-  await pty.waitFor(/^ MATCHES {2}finished ones · Shengji/m);
+  await pty.waitFor(/^ CARDROOM {2}matches · finished ones · Shengji/m);
   pty.keys('qqq');
   expect((await pty.exit).status).toBe(0);
 });

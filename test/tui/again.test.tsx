@@ -105,13 +105,13 @@ test('of a match of one deal there is but one part', async () => {
   stage.keys('Y');
   await stage.waitFor(/Y does nothing here/);
   stage.keys('f');
-  await stage.waitFor(/FOR A FRIEND {2}the whole match/);
+  await stage.waitFor(/CARDROOM {2}for a friend · the whole match/);
 });
 
 test('f shows the line whole, and why there is none', async () => {
   const { stage } = await openSheet({ game: 'gongzhu', deals: 2, seed: FRESH });
   stage.keys('f');
-  await stage.waitFor(/FOR A FRIEND {2}deal 2/);
+  await stage.waitFor(/CARDROOM {2}for a friend · deal 2/);
   const line = text(stage)
     .split('\n')
     .filter((row) => /^ (cardroom| {2}--)/.test(row))
@@ -134,9 +134,9 @@ async function openListed(wishes: Parameters<typeof played>[0]) {
   const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/CARDROOM/);
   stage.keys('m');
-  await stage.waitFor(/MATCHES/);
+  await stage.waitFor(/CARDROOM {2}matches/);
   stage.keys('\t\t\t');
-  await stage.waitFor(/MATCHES {2}all/);
+  await stage.waitFor(/CARDROOM {2}matches · all/);
   stage.keys('s');
   await stage.waitFor(/y:same deal/);
   return { room, stage, match };
@@ -158,7 +158,7 @@ test('where several play there is no line, but the deal can be played again', as
 test('the sheet in the list of matches has the same keys', async () => {
   const { stage, room, match } = await openListed({ game: 'shang', deals: 99 });
   stage.keys('F');
-  await stage.waitFor(/FOR A FRIEND {2}the whole match/);
+  await stage.waitFor(/CARDROOM {2}for a friend · the whole match/);
   stage.keys('q');
   await stage.waitFor(/the match is over/);
   stage.keys('y');

@@ -291,7 +291,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
     ['s', 'over 1000 ends it · low wins'],
     ['m', 'what happened'],
     ['r', 'THE RULES OF GONGZHU'],
-    ['o', 'OPTIONS'],
+    ['o', 'CARDROOM  options'],
     ['?', 'The keys that work now'],
   ] as const) {
     await press(stage, key);
@@ -328,7 +328,7 @@ describe('while a bot thinks', () => {
       ['?', 'The keys that work now'],
       ['m', 'what happened'],
       ['s', 'No deal is finished yet'],
-      ['o', 'OPTIONS'],
+      ['o', 'CARDROOM  options'],
     ] as const) {
       await stage.waitFor(/is thinking\./);
       await press(stage, key);

@@ -125,7 +125,7 @@ test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
       await press(stage, '\x1b');
       await stage.waitFor(/Nothing is picked; q leaves/);
       await press(stage, 'q');
-      await stage.waitFor(/LESSONS/);
+      await stage.waitFor(/CARDROOM {2}lessons/);
       expect(room.learnt.at[lesson.id] ?? 0).toBe(step - 1);
       await press(stage, '\r');
       await stage.waitFor(() => barOf(stage).includes('i:show me'));
@@ -180,10 +180,10 @@ test('the menu offers the lessons of the chosen game to whoever is new', async (
   stage.keys('4');
   await stage.waitFor(/New here\? g teaches 500/);
   stage.keys('g');
-  await stage.waitFor(/LESSONS +500/);
+  await stage.waitFor(/CARDROOM {2}lessons +500/);
   expect(stage.lines().join('\n')).toMatch(/▸ {3}1 {2}A contract +2 min/);
   stage.keys('g');
-  await stage.waitFor(/LESSONS +KING'S COURT/);
+  await stage.waitFor(/CARDROOM {2}lessons +KING'S COURT/);
   stage.keys('q');
   await stage.waitFor(/CARDROOM/);
 });

@@ -17,7 +17,7 @@ async function openMatches(names: readonly string[] = LOGS) {
   const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/CARDROOM/);
   stage.keys('m');
-  await stage.waitFor(/^ MATCHES {2}/m);
+  await stage.waitFor(/^ CARDROOM {2}matches/m);
   return { stage, folder };
 }
 
@@ -64,7 +64,7 @@ test('Tab shows finished ones, s the sheet of one', async () => {
   stage.keys('s');
   await stage.waitFor(/^ SHANG {2}the match is over/m);
   stage.keys('q');
-  await stage.waitFor(/^ MATCHES {2}finished ones/m);
+  await stage.waitFor(/^ CARDROOM {2}matches · finished ones/m);
 });
 
 test('the sheet tells the seed of a match when it is over, and not before', async () => {

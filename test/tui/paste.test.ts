@@ -24,11 +24,11 @@ test('a paste over the menu and what opens from it is told that it goes nowhere'
   await pty.waitFor(SAID);
   await pasteOver(pty, '?', /The keys that work now/, menu, '?');
   await pasteOver(pty, 'r', /: the rules/, menu, 'q');
-  await pasteOver(pty, 'm', /^ MATCHES/m, menu, 'q');
-  await pasteOver(pty, 't', /^ STATISTICS/m, menu, 'q');
-  await pasteOver(pty, 'o', /^ OPTIONS/m, menu, 'q');
+  await pasteOver(pty, 'm', /^ CARDROOM {2}matches/m, menu, 'q');
+  await pasteOver(pty, 't', /^ CARDROOM {2}statistics/m, menu, 'q');
+  await pasteOver(pty, 'o', /^ CARDROOM {2}options/m, menu, 'q');
   await pasteOver(pty, 'h', /house rules/i, menu, 'q');
-  await pasteOver(pty, 'g', /LESSONS/, menu, 'q');
+  await pasteOver(pty, 'g', /CARDROOM {2}lessons/, menu, 'q');
 });
 
 test('so is one over what opens from a table', async () => {
@@ -39,7 +39,7 @@ test('so is one over what opens from a table', async () => {
   await pasteOver(pty, 's', /Esc:close/, table, 's');
   await pasteOver(pty, 'm', /: what happened/, table, 'q');
   await pasteOver(pty, 'r', /: the rules/, table, 'q');
-  await pasteOver(pty, 'o', /^ OPTIONS/m, table, 'q');
+  await pasteOver(pty, 'o', /^ CARDROOM {2}options/m, table, 'q');
 });
 
 test('one over the curtain lifts nothing', async () => {

@@ -76,7 +76,7 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
     expect(begun).toMatchObject({ state: 'open', origin: { kind: 'from', match: `${id}-1`, move } });
     expect(counts(begun as Parameters<typeof counts>[0])).toBe(false);
     await press(stage, 'm');
-    await stage.waitFor(/MATCHES/);
+    await stage.waitFor(/CARDROOM {2}matches/);
     expect(text(stage).replace(/\s+/g, ' ')).toContain(`played on from ${id}-1, ${place}`);
   },
 );

@@ -335,7 +335,7 @@ describe('ways in and out', () => {
     stage.keys('p');
     await stage.waitFor(/SHANG +replay: your eyes/);
     stage.keys('q');
-    await stage.waitFor(/MATCHES/);
+    await stage.waitFor(/CARDROOM {2}matches/);
     stage.keys('s');
     await stage.waitFor(/SHANG +the match is over/);
     stage.keys('p');
@@ -343,7 +343,7 @@ describe('ways in and out', () => {
     stage.keys('\x1b');
     await stage.waitFor(/SHANG +the match is over/);
     stage.keys('q');
-    await stage.waitFor(/MATCHES/);
+    await stage.waitFor(/CARDROOM {2}matches/);
   });
 
   test('from the sheet of a deal and from the end: the deal that is over, and back to the sheet', async () => {

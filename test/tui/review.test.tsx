@@ -65,7 +65,7 @@ async function openSheet(name = 'gongzhu-open') {
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
   const menu = await openMenu(room);
   menu.stage.keys('m');
-  await menu.stage.waitFor(/^ MATCHES {2}/m);
+  await menu.stage.waitFor(/^ CARDROOM {2}matches/m);
   menu.stage.keys('s');
   await menu.stage.waitFor(/the score so far/);
   return menu;

@@ -37,19 +37,19 @@ const FINISHED = [
 test('t tells how the player has done, Tab goes from game to game', async () => {
   const stage = await openMenu(FINISHED);
   stage.keys('t');
-  await stage.waitFor(/^ STATISTICS {2}Shang +1 of 4/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics · Shang +1 of 4/m);
   expect(text(stage)).toMatch(/^ ▸ Shang +you +4 normal +1 +0 0% +30\.0 +30$/m);
   expect(text(stage)).toContain('1st 0, 2nd 0, 3rd 0, 4th 1; 0 won in a row, 0 at best; worst 30');
   expect(text(stage)).toContain('gone out first 0 of 5, 0%');
   stage.keys('\t');
-  await stage.waitFor(/^ STATISTICS {2}Chinese Hearts/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics · Chinese Hearts/m);
   expect(text(stage)).toMatch(/^ ▸ Chinese Hearts you +4 normal +1 +1 100% +40\.0 +40$/m);
   expect(text(stage)).toContain('moons shot 1');
   stage.keys('j');
-  await stage.waitFor(/^ STATISTICS {2}500/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics · 500/m);
   expect(text(stage)).toContain('contracts made 1 of 1, 100%: 7♣ 1 of 1');
   stage.keys('j');
-  await stage.waitFor(/^ STATISTICS {2}King's Court/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics · King's Court/m);
   expect(text(stage)).toContain('sevens hit 5 of 9, 56%');
   stage.keys('q');
   await stage.waitFor(/CARDROOM/);
@@ -58,24 +58,24 @@ test('t tells how the player has done, Tab goes from game to game', async () => 
 test('Enter lists the finished matches of the game, with their sheets; Esc leads back', async () => {
   const stage = await openMenu(FINISHED);
   stage.keys('t');
-  await stage.waitFor(/^ STATISTICS/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics/m);
   stage.keys('\t\r');
-  await stage.waitFor(/^ MATCHES {2}finished ones · Chinese Hearts +1 of 1/m);
+  await stage.waitFor(/^ CARDROOM {2}matches · finished ones · Chinese Hearts +1 of 1/m);
   expect(text(stage)).toMatch(/gongzhu-finished +You .* won by You; You 40/);
   expect(text(stage)).not.toMatch(/shang-finished|gongzhu-open/);
   stage.keys('s');
   await stage.waitFor(/^ CHINESE HEARTS {2}the match is over/m);
   stage.keys('q');
-  await stage.waitFor(/^ MATCHES/m);
+  await stage.waitFor(/^ CARDROOM {2}matches/m);
   stage.keys('\x1b[C');
-  await stage.waitFor(/^ MATCHES {2}finished ones · 500/m);
+  await stage.waitFor(/^ CARDROOM {2}matches · finished ones · 500/m);
   for (const title of ["King's Court", '1 of 4', 'Shengji']) {
     stage.keys('\x1b[C');
-    await stage.waitFor(new RegExp(`^ MATCHES {2}finished ones.*${title}`, 'm'));
+    await stage.waitFor(new RegExp(`^ CARDROOM {2}matches · finished ones.*${title}`, 'm'));
   }
   expect(text(stage)).toContain('There are no finished matches of Shengji.');
   stage.keys('\x1b');
-  await stage.waitFor(/^ STATISTICS {2}Chinese Hearts/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics · Chinese Hearts/m);
   stage.keys('\x1b');
   await stage.waitFor(/CARDROOM/);
 });
@@ -96,7 +96,7 @@ test.each([
 ] as const)('%s', async (_, options) => {
   const stage = await openMenu(FINISHED);
   stage.keys('t');
-  await stage.waitFor(/^ STATISTICS/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics/m);
   const other = await openStage(
     <Statistics games={games} history={() => many} game="500" onMatches={() => {}} onClose={() => {}} />,
     options,
@@ -104,7 +104,7 @@ test.each([
   if ('size' in options && options.size.columns < 80) {
     other.resize({ columns: 80, rows: 24 });
   }
-  await other.waitFor(/STATISTICS {2}500/);
+  await other.waitFor(/CARDROOM {2}statistics . 500/);
   await other.waitFor(/MATCH BY MATCH/);
   if ('symbols' in options) expect(text(other)).not.toMatch(/[^\0-\x7f]/);
   expect(text(other)).toMatch(/contracts made \d+ of 30/);

@@ -95,7 +95,7 @@ test('the options switch tips off', async () => {
   await firstKey(stage);
   await stage.waitFor(TIP);
   stage.keys('o');
-  await stage.waitFor(/OPTIONS/);
+  await stage.waitFor(/CARDROOM {2}options/);
   stage.keys('kl');
   await stage.waitFor(/Tips +on +\[off\]/);
   expect(room.saved?.tips).toBe(false);
@@ -119,13 +119,13 @@ test('L on the rules page opens the lessons of the game, from the menu and from 
   stage.keys('r');
   await stage.waitFor(/L teaches the same by playing/);
   stage.keys('L');
-  await stage.waitFor(/LESSONS +KING'S COURT/);
+  await stage.waitFor(/CARDROOM {2}lessons +KING'S COURT/);
   stage.keys('q');
   await stage.waitFor(/CARDROOM/);
   stage.keys('r');
   await stage.waitFor(/the rules[\s\S]*L teaches/);
   stage.keys('L');
-  await stage.waitFor(/LESSONS/);
+  await stage.waitFor(/CARDROOM {2}lessons/);
 });
 
 /** A match in which one move of seat 0 is left. */
@@ -158,7 +158,7 @@ test('under the first sheet the lessons are offered once, to whoever has ended n
   await stage.waitFor(/It ends because .*\.\n New to King's Court\? L: lessons\./);
   expect(room.learnt.tips).toContain('kings-court/lessons');
   stage.keys('L');
-  await stage.waitFor(/LESSONS +KING'S COURT/);
+  await stage.waitFor(/CARDROOM {2}lessons +KING'S COURT/);
   const learnt = makeRoom({ tips: true }, { ...NO_PROGRESS, done: { 'kings-court/1': '2026-11-20' } });
   expect((await sheet(learnt)).lines().join('\n')).not.toContain('New to');
   const told = makeRoom({ tips: true }, { ...NO_PROGRESS, tips: ['kings-court/lessons'] });

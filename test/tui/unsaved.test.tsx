@@ -123,5 +123,5 @@ test('every way out asks: another match, the lessons', async () => {
   await stage.waitFor(/NOT SAVED/);
   letWrite();
   stage.keys('t');
-  await stage.waitFor(/LESSONS/);
+  await stage.waitFor(/CARDROOM {2}lessons/);
 });

@@ -35,7 +35,7 @@ export function HouseRules(props: HouseRulesProps) {
   const { columns } = useContentSize();
   const rules = useHouseRules(props);
   const { spec } = rules;
-  const banner = `${game.title.toUpperCase()} | house rules`;
+  const banner = { title: game.title.toUpperCase(), parts: ['house rules'] };
   const { bindings, help, said } = useScreenKeys(banner, houseRuleKeys(rules, onClose), {
     active: rules.typed === null,
   });

@@ -77,6 +77,8 @@ const CHOICES: readonly {
 const written = (value: string | boolean): string =>
   value === true ? 'on' : value === false ? 'off' : value;
 
+const BANNER = { title: 'CARDROOM', parts: ['options'] };
+
 /** What the player prefers. Every change counts at once. */
 export function OptionsScreen({ settings, without = [], onChange, onClose }: OptionsProps) {
   const choices = CHOICES.filter(({ name }) => !without.includes(name));
@@ -93,14 +95,14 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
     ...choiceKeys(move, turn),
     { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys('OPTIONS', own);
+  const { bindings, help, said } = useScreenKeys(BANNER, own);
   if (help) return help;
   return (
-    <Frame banner="OPTIONS" bindings={bindings} said={said || problem} verdict={choice.help}>
+    <Frame banner={BANNER} bindings={bindings} said={said || problem} verdict={choice.help}>
       <Rich> </Rich>
       {choices.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>
-          {`${place === at ? '>' : ' '} ${padded(title, 14)} ${values
+          {`${place === at ? theme.lines.pointer : ' '} ${padded(title, 14)} ${values
             .map((value) => (value === settings[name] ? `[${written(value)}]` : ` ${written(value)} `))
             .join(' ')}`}
         </Rich>

@@ -71,8 +71,8 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
     { keys: ['Esc', 'q', 't'], name: 'Esc', label: 'close', group: 'match', run: onClose },
   ];
   const banner = {
-    title: 'STATISTICS',
-    parts: here ? [titleOf(here.game)] : [],
+    title: 'CARDROOM',
+    parts: ['statistics', ...(here ? [titleOf(here.game)] : [])],
     right: here ? `${at + 1} of ${records.length}` : '',
   };
   const { bindings, help, said } = useScreenKeys(banner, own);

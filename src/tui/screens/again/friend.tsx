@@ -38,7 +38,10 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   const deal = part === 'match' ? '' : ` --deal ${part}`;
   return (
     <Frame
-      banner={{ title: 'FOR A FRIEND', parts: [part === 'match' ? 'the whole match' : `deal ${part}`] }}
+      banner={{
+        title: 'CARDROOM',
+        parts: ['for a friend', part === 'match' ? 'the whole match' : `deal ${part}`],
+      }}
       bindings={bindings}
       said={said}
       verdict={

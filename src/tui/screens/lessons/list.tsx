@@ -58,7 +58,7 @@ export function LessonList({ games, game: first, left, progress, onLearn, onClos
     },
     { keys: ['Esc', 'q'], name: 'Esc', label: 'menu', group: 'match', run: onClose },
   ];
-  const banner = { title: 'LESSONS', right: game.title.toUpperCase() };
+  const banner = { title: 'CARDROOM', parts: ['lessons'], right: game.title.toUpperCase() };
   const { bindings, help, said } = useScreenKeys(banner, own);
   if (help) return help;
 

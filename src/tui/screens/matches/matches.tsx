@@ -37,8 +37,8 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
   return (
     <Frame
       banner={{
-        title: 'MATCHES',
-        parts: [kindText(kind), ...(title ? [title] : [])],
+        title: 'CARDROOM',
+        parts: ['matches', kindText(kind), ...(title ? [title] : [])],
         right: here ? `${at + 1} of ${shown.length}` : '',
       }}
       bindings={bindings}
