@@ -4,7 +4,7 @@ import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 
 /** What a game adds to the review of its deals. */
 export interface ReviewPlan<G extends GameTypes> {
-  /** What the search counts where it is no chance, in words before a number: "Against the others on average, in points". */
+  /** What the line counts, in words before a number: "Against the others on average, in points". */
   readonly measure: string;
   /** One of what the sheet counts. */
   readonly scored: string;

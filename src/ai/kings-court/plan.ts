@@ -36,11 +36,23 @@ const LEAD: Measure = { counts: 'points', matters: 5 };
  */
 export function worthOf({ scores, over }: Outlook, seat: Seat): number {
   const own = scores[seat]!;
-  if (scores.length === 2) return own - scores[1 - seat]!;
+  if (scores.length === 2) return leadOf({ scores }, seat);
   if (!over) return chancesAt(scores)[seat]!;
   const most = Math.max(...scores);
   return own < most ? 0 : 1 / scores.filter((score) => score === most).length;
 }
+
+/** The lead in points over the others on average. */
+function leadOf({ scores }: Pick<Outlook, 'scores'>, seat: Seat): number {
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
+}
+
+/** The same in points at every table, as the sheet counts them. */
+export const kingsCourtPoints: Pick<SearchPlan<KingsCourt>, 'playOut' | 'worth'> = {
+  playOut: (world, seat) => (move) => ({ value: leadOf(playOn(play(world, seat, move)), seat) }),
+  worth: (end, seat) => leadOf(playOn(end), seat),
+};
 
 export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   candidates(view, seat) {

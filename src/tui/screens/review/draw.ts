@@ -9,16 +9,7 @@ import { padded, wrap } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import type { Replay } from '../../match/replay.ts';
 import type { Theme } from '../../theme.ts';
-import {
-  betterText,
-  lineTexts,
-  luckText,
-  measureText,
-  nothingText,
-  parText,
-  placeText,
-  whyText,
-} from './words.ts';
+import { betterText, lineTexts, luckText, nothingText, parText, placeText, whyText } from './words.ts';
 
 /** What a page of a review is drawn from. */
 export interface ReviewPage {
@@ -92,7 +83,7 @@ function headLines(page: ReviewPage): string[] {
   const whose = speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
   return [
     first,
-    `${measureText(reviewer, measure)}: ${result} =`,
+    `${reviewer.review.measure}: ${result} =`,
     `cards ${cards} · ${whose} ${you}${error && ` ${error}`} · play of the others ${others} · fortune ${fortune}`,
   ];
 }

@@ -48,14 +48,13 @@ export function luckText({ came }: Charge, { counts }: Measure): string {
   return came < 0 ? 'As the cards lay, it even paid.' : 'As the cards lay, it cost nothing.';
 }
 
-/** The parts of a line as they are written, so that they add up as written: what is lost by rounding is fortune. Chances are percent. */
+/** The parts of a line as they are written, so that they add up as written: what is lost by rounding is fortune. */
 export function lineTexts(
   line: DealLine,
   { counts }: Measure,
 ): { readonly [part in keyof DealLine]: string } {
   const digits = counts === 'cards' ? 1 : 0;
-  const unit = counts === 'chance' ? 0.01 : 1;
-  const rounded = (value: number): number => Number((value / unit).toFixed(digits));
+  const rounded = (value: number): number => Number(value.toFixed(digits));
   const [result, cards, you, others] = [line.result, line.cards, line.you, line.others].map(rounded) as [
     number,
     number,
@@ -68,13 +67,9 @@ export function lineTexts(
     you: signed(you),
     error: line.error === 0 ? '' : `±${rounded(line.error)}`,
     others: signed(others),
-    fortune: signed(Number((result - cards - you - others).toFixed(digits))),
+    fortune: signed(rounded(result - cards - you - others)),
   };
 }
-
-/** What a line is counted in, before its result. */
-export const measureText = ({ review }: Reviewer, { counts }: Measure): string =>
-  counts === 'chance' ? 'The chance of winning, in percent' : review.measure;
 
 /** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
 export function nothingText(seat: Seat, { counts, matters }: Measure, speaker: Speaker): string {
