@@ -53,7 +53,8 @@ export function heldPanel(position: ShangPosition, columns: number): Panel | nul
   const entries = ranks.map(
     ({ rank, suits }) => `${rank} ${suits.map((out, place) => (out ? letters[place] : '·')).join('')}`,
   );
-  const perRow = Math.floor((columns + 2) / 8);
+  // A ten takes a column more than the others.
+  const perRow = Math.floor((columns + 1) / 8);
   const rows = Array.from({ length: Math.ceil(entries.length / perRow) }, (_, row) =>
     entries.slice(row * perRow, (row + 1) * perRow).join('  '),
   );

@@ -38,6 +38,8 @@ export class WidthProbe {
 
 /** How long the terminal may take to say what its background is, in ms. */
 const GROUND_DELAY = 100;
+/** How long what has come by then may take to be read, in ms. */
+const READING = 10;
 
 /** The question what the terminal draws on. Many do not know it, and stay silent. */
 export class GroundProbe {
@@ -46,7 +48,10 @@ export class GroundProbe {
   /** Asks, and answers `unknown` where nothing comes in time. */
   ask(write: (text: string) => unknown, { after }: Clock): Promise<Ground> {
     return new Promise((resolve) => {
-      const callOff = after(GROUND_DELAY, () => resolve('unknown'));
+      let callOff = after(GROUND_DELAY, () => {
+        // What has come while modules were loaded is read first.
+        callOff = after(READING, () => resolve('unknown'));
+      });
       this.#tell = (ground) => {
         callOff();
         resolve(ground);

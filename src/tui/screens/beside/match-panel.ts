@@ -10,18 +10,21 @@ const SHOWN = 6;
 /** Columns of a deal's number with the sign of the present one. */
 const NUMBER = 6;
 
-/**
- * How the match stands: a row for each of the last deals, totals and places. `first`: the number of the first deal; `present`: that of the one
- * in play, null where none is. Null where a match has no course.
- */
+interface Standing {
+  /** What a row stands for: a deal, or a round. */
+  readonly of: string;
+  /** The number of the first. */
+  readonly first: number;
+  /** The number of the one in play; null where none is. */
+  readonly present: number | null;
+  readonly pointer: string;
+}
+
+/** How the match stands: a row for each of the last deals, totals and places. Null where a match has no course. */
 export function matchPanel(
   { course, ends }: SheetPage,
   columns: number,
-  {
-    first,
-    present,
-    pointer,
-  }: { readonly first: number; readonly present: number | null; readonly pointer: string },
+  { of, first, present, pointer }: Standing,
 ): Panel | null {
   if (!course || course.lines.length === 0) return null;
   const { lines, text } = course;
@@ -56,7 +59,7 @@ export function matchPanel(
     value: widthOf(ending) + widthOf(words.match) + 6 <= columns ? ending : '',
     rows: [
       row(
-        words.deal,
+        of,
         lines.map(({ name }) => name),
         true,
       ),

@@ -31,9 +31,11 @@ function matchOf(table: AnyTable, position: AnyPosition, columns: number): Panel
   // The width of a sheet, of which only the course is read here.
   const page = table.sheet.page({ view, status, speaker, columns: 148 });
   const isOver = status.winners !== null;
+  const isRound = table.rounds?.name === 'round';
   return matchPanel(page, columns, {
     first: firstDeal(status),
-    present: isOver || table.rounds?.name === 'round' ? null : firstDeal(status) + status.results.length,
+    of: isRound ? words.round : words.deal,
+    present: isOver || isRound ? null : firstDeal(status) + status.results.length,
     pointer: theme.lines.pointer,
   });
 }

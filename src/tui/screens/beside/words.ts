@@ -2,6 +2,7 @@
 export const words = {
   match: 'Match',
   deal: 'deal',
+  round: 'round',
   total: 'total',
   place: 'place',
   thisDeal: 'This deal',
