@@ -6,7 +6,7 @@ import type { Players } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import type { Hint } from '../tui/match/bots.ts';
 import type { Conductor, Onlooker } from '../tui/match/conductor.ts';
-import { type Next, nextOf, type Origin } from '../tui/match/next.ts';
+import { factsSince, type Next, nextOf, type Origin } from '../tui/match/next.ts';
 import { type Making, SeenMatch } from '../tui/match/seen.ts';
 import { Wishes } from '../tui/match/wishes.ts';
 import type { AnyTable } from '../tui/table.ts';
@@ -182,6 +182,7 @@ export class TableConductor implements Conductor {
           guide: null,
           view: (seat) => match.view(seat),
           wishOf: (seat) => this.#wishes.of(seat),
+          since: (seat) => factsSince(match.history, seat),
         })
       : { kind: 'rest' };
     this.#seating.asking(next.kind === 'ask' ? next.seats : []);

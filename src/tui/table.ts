@@ -14,6 +14,7 @@ import type { Players } from '../front/room.ts';
 import type { Pointer } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
+import type { RuleWords } from './drawing/rule.ts';
 import type { TableSize, ThirdFrom } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
 import type { EndPosition } from './sheet/ending.ts';
@@ -109,6 +110,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   ): { readonly selected: string; readonly worth?: string; readonly note?: string; readonly move?: string };
   /** What is said while others move and the latest step tells nothing, such as a card drawn; and what can be done meanwhile. */
   watching?(position: Position<G>): readonly [string, string];
+  /** The words in the rule above the board. `selection` is null while nobody is to move here. */
+  rule?(position: Position<G>, selection: Selection | null, size: TableSize): readonly RuleWords[];
   /** The column where a line comes down from the rule above the board, if any. */
   tee?(position: Position<G>, size: TableSize): number | undefined;
   /** The table itself. `selection` is null while nobody is to move here. */
@@ -123,9 +126,9 @@ export interface TableUi<G extends GameTypes, Selection> {
   stops?(facts: readonly G['fact'][]): boolean;
   /**
    * The move of a seat that need not be asked for it, e.g. staying where no call is possible; null where there is something to
-   * decide. It is made at once, for bots too.
+   * decide. It is made at once, for bots too. `since`: what the seat was told since its own last move, where that is known.
    */
-  unasked?(view: G['view'], seat: Seat, mover: Mover): G['move'] | null;
+  unasked?(view: G['view'], seat: Seat, mover: Mover, since?: () => readonly G['fact'][]): G['move'] | null;
   /**
    * Where several people share the keyboard: the view of one of them as if it were their turn, if they may choose now what to do
    * when it comes, such as a call while cards are drawn; else null. Others do not wait for them to be asked.

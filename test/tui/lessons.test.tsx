@@ -209,7 +209,7 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     expect(stage.status).toBeUndefined();
     const [top, rule] = stage.lines();
     expect(top).toMatch(/\S/);
-    expect(rule).toMatch(/^ [─-]{20}/);
+    expect(rule).toMatch(/[─-]{15}/);
     expect(barOf(stage)).toMatch(/\S/);
     expect(stage.stderr).toBe('');
   },

@@ -131,7 +131,7 @@ export const threesAndEnds: Lesson = {
         {
           auto: ['3 2D 2H'],
           say: [
-            'You hold a five: {TC} {TD} {TS} {8H} {8S}, a full house. But Dan, with two cards left,',
+            'You hold a full house, {TC} {TD} {TS} {8H} {8S}. But Dan, with two cards left,',
             'has just led {2D} {2H} to get rid of them. Do you break it?',
           ],
           mark: ['seat 3', 'card 8H', 'card 8S'],

@@ -8,7 +8,7 @@ import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type AskAdviser, type AskBot, Bots, type Hint } from './bots.ts';
 import { handSize } from './forced.ts';
-import { type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
+import { factsSince, type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
 import { type Making, SeenMatch } from './seen.ts';
 import { Decisions } from './undo.ts';
 import { Wishes } from './wishes.ts';
@@ -292,6 +292,7 @@ export class KeyboardConductor implements Conductor {
       guide: this.guide,
       view: (seat) => match.view(seat),
       wishOf: (seat) => this.#wishes.of(seat),
+      since: (seat) => factsSince(match.history, seat),
     };
   }
 

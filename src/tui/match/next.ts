@@ -1,4 +1,5 @@
-import type { AnyGame, OpaqueTypes, Refusal, Seat } from '../../engine/game.ts';
+import type { AnyGame, Fact, OpaqueTypes, Refusal, Seat } from '../../engine/game.ts';
+import type { Step } from '../../engine/match.ts';
 import type { Forced } from '../../front/settings.ts';
 import type { AnyTable } from '../table.ts';
 import { forcedMove } from './forced.ts';
@@ -61,6 +62,8 @@ export interface Now {
   view(seat: Seat): View;
   /** The move that a person has chosen before their turn. */
   wishOf(seat: Seat): string | null;
+  /** What a seat was told since its own last move. */
+  since(seat: Seat): readonly Fact[];
 }
 
 const REST: Next = { kind: 'rest' };
@@ -106,7 +109,12 @@ function wished({ turn, wishOf }: Now): Next | null {
 function unasked(now: Now): Next | null {
   for (const seat of now.turn) {
     const mover = !now.people.includes(seat) ? 'bot' : now.isShared ? 'shared' : 'alone';
-    const next = make(now, seat, now.table.unasked?.(now.view(seat), seat, mover), 'unasked');
+    const next = make(
+      now,
+      seat,
+      now.table.unasked?.(now.view(seat), seat, mover, () => now.since(seat)),
+      'unasked',
+    );
     if (next) return next;
   }
   return null;
@@ -138,3 +146,9 @@ export const isAsked = (
 ): boolean =>
   (table.unasked?.(view, seat, 'alone') ?? null) === null &&
   forcedMove({ game, table }, view, seat, forced) === null;
+
+/** What a seat was told of all steps after its own last move. */
+export function factsSince(history: readonly Step[], seat: Seat): Fact[] {
+  const own = history.findLastIndex((step) => step.seat === seat);
+  return history.slice(own + 1).flatMap((step) => step.facts(seat));
+}

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { cut, linesIn, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import { LARGEST, type Room, roomIn, type TableSize, type ThirdFrom, tableSizeIn } from '../drawing/size.ts';
 import { type Binding, keyBar } from '../keys.ts';
 import { useSize } from '../terminal/hooks.ts';
@@ -55,6 +56,8 @@ interface FrameProps {
   readonly size?: Size;
   /** The column where a line comes down from the upper rule. */
   readonly tee?: number | undefined;
+  /** Words in the upper rule. */
+  readonly ruleWords?: readonly RuleWords[] | undefined;
   readonly children: ReactNode;
 }
 
@@ -63,19 +66,20 @@ interface FrameProps {
  * that is larger than the content it stands in the middle.
  */
 export function Frame(props: FrameProps) {
-  const { banner, bindings, verdict, said = '', prompt, size, tee, children } = props;
+  const { banner, bindings, verdict, said = '', prompt, size, tee, ruleWords = [], children } = props;
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
   const { columns, rows } = size ?? content;
   const { horizontal, teeDown } = theme.lines;
-  const rule = horizontal.repeat(columns);
   const under = useContext(UnderRule);
+  const top = new Canvas(columns, 1, theme);
+  drawRule(top, 0, ruleWords);
+  if (tee !== undefined) top.plain(tee, 0, teeDown, theme.edge);
   const told = typeof verdict === 'string' ? linesIn(verdict, columns) : verdict;
   const heard = noticeLines(said, columns).map((text) => [{ text, style: theme.strong }]);
   const words = Math.max(WORDS, heard.length);
   const lines = [...heard, ...told];
-  const top = tee === undefined ? rule : rule.slice(0, tee) + teeDown + rule.slice(tee + 1);
   return (
     <Box
       flexDirection="column"
@@ -90,7 +94,7 @@ export function Frame(props: FrameProps) {
       ) : (
         <TopLine banner={banner} columns={columns} />
       )}
-      <Rich style={theme.edge}>{top}</Rich>
+      <Picture canvas={top} />
       <Box flexDirection="column" height={rows + WORDS - words} width={columns} overflow="hidden">
         {children}
       </Box>

@@ -1,22 +1,26 @@
-import type { Shengji } from '../../engine/shengji/state.ts';
+import { callCards } from '../../engine/shengji/calling.ts';
+import { type Counts, countsOf, NO_CARDS, pointsOf } from '../../engine/shengji/cards.ts';
+import type { DealView, Shengji } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { cut, widthOf } from '../../width.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import type { BoardProps } from '../table.ts';
 import { drawBurial } from './burial-board.ts';
 import { drawDraw } from './draw-board.ts';
-import { drawGrid } from './hand-grid.ts';
+import { groupsOf } from './groups.ts';
+import { drawHand } from './hand.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { type Measures, measuresIn } from './measures.ts';
-import { playable } from './offers.ts';
+import { DRAW_LINE, type Measures, measuresIn } from './measures.ts';
+import { owedIn } from './owed.ts';
 import { playPanels, sideLines, tricksLines } from './panel.ts';
 import { drawSeats } from './seats.ts';
-import { type Selection, trumpsOf } from './selection.ts';
-import { marks, pointsLine, ticketsLine } from './stakes.ts';
+import { callsOf, mayBeNamed, type Selection, trumpsOf } from './selection.ts';
+import { pointsLine } from './stakes.ts';
 import { drawTickets } from './ticket-board.ts';
-import { unseenIn } from './unseen.ts';
-import { formText, type ShengjiPosition, suitSign } from './words.ts';
+import { drawUnseen, totalOf, unseenIn } from './unseen.ts';
+import { boardTexts, formText, type ShengjiPosition, suitSign, trumpSign } from './words.ts';
 
 type Props = BoardProps<Shengji, Selection>;
 
@@ -31,7 +35,7 @@ export function paint({ position, selection, size }: Props): Canvas {
   const { view } = layout;
   switch (view.phase) {
     case 'draw':
-      drawDraw(canvas, position, layout, view, selection, measures);
+      drawDraw(canvas, position, view, selection, measures);
       break;
     case 'bury':
       drawBurial(canvas, position, layout, view, selection, measures);
@@ -42,25 +46,103 @@ export function paint({ position, selection, size }: Props): Canvas {
     case 'play':
       drawTable(canvas, position, layout, selection, measures);
   }
-  const deciding = position.mover !== null && view.phase === 'play' && selection !== null;
   const unseen = unseenIn(position, view);
-  drawGrid(
+  if (unseen !== null && selection?.unseen && measures.out === null) {
+    drawUnseen(canvas, measures.rule, unseen, position, view);
+    return canvas;
+  }
+  drawHandRule(canvas, position, layout, selection, measures);
+  drawOwnHand(canvas, position, layout, selection, measures);
+  if (unseen !== null && measures.out !== null && view.phase === 'play')
+    drawUnseen(canvas, measures.out, unseen, position, view);
+  return canvas;
+}
+
+/** The hand with what is picked, what is owed, and what may not be played. */
+function drawOwnHand(
+  canvas: Canvas,
+  position: ShengjiPosition,
+  { view, hand }: Layout,
+  selection: Selection | null,
+  measures: Measures,
+): void {
+  const deciding = position.mover !== null && selection !== null;
+  const owed = deciding && view.phase === 'play' ? owedIn(view) : null;
+  const naming = deciding && view.phase === 'tickets';
+  drawHand(
     canvas,
     {
       position,
+      view,
       trumps: trumpsOf(view),
-      hand: layout.hand,
-      taken: selection?.kind === 'cards' ? selection.taken : null,
+      hand,
+      raised: raisedIn(position, view, selection),
       cursor: selection === null || selection.kind === 'call' ? null : selection.cursor,
-      open: deciding ? playable(view) : () => true,
-      every: selection?.kind === 'tickets',
-      unseen,
-      swapped: unseen !== null && (selection?.unseen ?? false),
+      open: owed ? (card) => owed.most[card]! > 0 : naming ? (card) => mayBeNamed(view, card) : () => true,
+      owed: owed?.kinds ?? [],
+      drawing: view.phase === 'draw',
     },
     measures,
   );
-  return canvas;
 }
+
+/** What stands out of the hand: what is picked, called or named; while cards are drawn the newest. */
+function raisedIn(position: ShengjiPosition, view: DealView, selection: Selection | null): Counts {
+  if (view.phase === 'draw') {
+    const call = selection?.kind === 'call' && selection.at !== null ? callsOf(position)[selection.at] : null;
+    const newest = position.viewer === 'table' ? null : view.drew[position.viewer]!;
+    return countsOf(call ? callCards(call) : newest === null ? [] : [newest]);
+  }
+  if (selection?.kind === 'cards') return selection.taken;
+  return selection?.kind === 'tickets' ? countsOf(selection.tickets.map(({ card }) => card)) : NO_CARDS;
+}
+
+/** The rule above the hand: its cards by suit, and what goes with the phase: what is still out, what is buried. */
+function drawHandRule(
+  canvas: Canvas,
+  position: ShengjiPosition,
+  layout: Layout,
+  selection: Selection | null,
+  { rule, boxed, panel, out }: Measures,
+): void {
+  const { view, hand } = layout;
+  const { speaker } = position;
+  const trumps = trumpsOf(view);
+  const groups = groupsOf(trumps);
+  const bySuit = (counts: Counts, gap: string) =>
+    groups
+      .map(({ suit, kinds }, place) => {
+        const name =
+          place > 0
+            ? trumpSign(suit, trumps, speaker)
+            : trumps.suit === null
+              ? boardTexts.tops
+              : boardTexts.trumps;
+        return `${name} ${totalOf(counts, kinds)}`;
+      })
+      .join(gap);
+  const total =
+    hand === null
+      ? 0
+      : totalOf(
+          hand,
+          groups.flatMap(({ kinds }) => kinds),
+        );
+  const words: RuleWords[] =
+    hand === null
+      ? []
+      : [{ title: `${boardTexts.hand} ${total}`, text: bySuit(hand, '   '), at: boxed ? 1 : 0 }];
+  const unseen = out === null && view.phase === 'play' ? unseenIn(position, view) : null;
+  if (unseen !== null) words.push({ title: boardTexts.out, text: bySuit(unseen, '   '), at: 'right' });
+  if (view.phase === 'bury' && selection?.kind === 'cards' && !boxed)
+    words.push({ text: boardTexts.buried(pointsOf(picked(selection.taken))), at: 'right' });
+  if (view.phase === 'tickets' && selection?.kind === 'tickets')
+    words.push({ text: boardTexts.ticketRule(view.standing.rules.ticketTrumps), at: 'right' });
+  const isParted = !boxed && (view.phase === 'play' || view.phase === 'draw');
+  drawRule(canvas, rule, words, isParted ? (view.phase === 'play' ? panel.x - 2 : DRAW_LINE) : undefined);
+}
+
+const picked = (taken: Counts): number[] => taken.flatMap((n, card) => Array<number>(n).fill(card));
 
 /** While tricks are played. */
 function drawTable(
@@ -72,38 +154,24 @@ function drawTable(
 ): void {
   const { view } = layout;
   if (view.phase !== 'play') return;
-  const { stage, panel, boxed, windowClass, columns, grid } = measures;
-  const { lines, edge, strong } = position.theme;
+  const { stage, panel, boxed, windowClass, rule } = measures;
   if (boxed) {
-    const points = layout.trick === null ? '' : `${trickPoints(layout.trick)} points`;
+    const points = layout.trick === null ? '' : boardTexts.points(trickPoints(layout.trick));
     drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, trickTitle(position, layout), points);
-    drawBoxedPanels(
-      canvas,
-      panel.x,
-      panel.y,
-      panel.columns,
-      panel.rows,
-      playPanels(position, layout, view, selection, panel),
-    );
+    const panels = playPanels(position, layout, view, selection, panel);
+    drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, panels);
   } else {
-    canvas.write(0, 0, cut(ticketsLine(view, position.speaker), columns));
-    canvas.plain(0, 0, 'TICKETS', strong);
-    canvas.horizontal(0, 1, columns);
-    canvas.plain(panel.x - 2, 1, lines.teeDown, edge);
-    canvas.vertical(panel.x - 2, 2, panel.rows);
-    canvas.horizontal(0, grid - 1, columns);
-    canvas.plain(panel.x - 2, grid - 1, lines.teeUp, edge);
+    canvas.vertical(panel.x - 2, panel.y, panel.rows);
     sideLines(position, layout, view, selection, panel).forEach(({ text, value = '', style }, row) => {
       const room = panel.columns - (value ? widthOf(value) + 1 : 0);
       canvas.write(panel.x, panel.y + row, cut(text, room), style);
       canvas.writeRight(panel.x + panel.columns, panel.y + row, value);
     });
-    canvas.plain(panel.x, panel.y, 'TRICK', strong);
   }
   drawSeats(canvas, position, layout, measures);
   drawPoints(canvas, layout, measures);
   if (windowClass === 160) {
-    const box = { y: stage.rows, rows: grid - 1 - stage.rows };
+    const box = { y: stage.rows, rows: rule - stage.rows };
     drawBox(canvas, stage.x, box.y, stage.columns, box.rows, 'Tricks of this deal', '* won · points');
     tricksLines(position, layout, view, stage.columns - 4, box.rows - 2).forEach(
       ({ text, value = '' }, row) => {
@@ -114,31 +182,30 @@ function drawTable(
   }
 }
 
-/** `Trick 6: Fay led a Tolaji of 2 pairs, ♦`. */
+/** `Trick 6  a Tolaji of 2 pairs, ♦`. */
 function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Layout): string {
-  const number = `Trick ${past.length + 1}`;
-  if (trick === null) return `${number}: a lead is due`;
-  const { lead, plays } = trick;
-  return `${number}: ${speaker.seat(plays[0]!.seat)} led ${formText(lead)}, ${suitSign(lead.suit, speaker)}`;
+  const led =
+    trick === null ? boardTexts.leadDue : `${formText(trick.lead)}, ${suitSign(trick.lead.suit, speaker)}`;
+  return boardTexts.trickTitle(past.length + 1, led);
 }
 
-/** The points outside the House, and in large windows the table of levels. */
-function drawPoints(canvas: Canvas, { view }: Layout, { windowClass, stage, boxed, grid }: Measures): void {
+/** The points outside the House, how far they are on the way to the next mark, and what the deal would bring now. */
+function drawPoints(canvas: Canvas, { view }: Layout, { windowClass, stage, boxed }: Measures): void {
   if (view.phase !== 'play') return;
   const { theme } = canvas;
-  const x = boxed ? stage.x + 2 : 0;
-  const y = boxed ? stage.y + stage.rows - 2 : stage.y + stage.rows - 1;
-  const { who, points, meter, next, now } = pointsLine(view, windowClass >= 120 ? 18 : 12, theme);
-  let at = canvas.plain(x, y, `${who} `);
-  at = canvas.plain(at, y, points, theme.strong);
-  at = canvas.plain(at + 1, y, meter);
   const roomy = windowClass >= 120;
-  at = canvas.plain(at + 1, y, roomy ? next : `${next}, now ${now}`);
-  if (roomy) canvas.plain(at + 7, y, `ended now: ${now}`);
-  if (!boxed) return;
-  at = canvas.plain(2, grid - 1, 'marks', theme.strong) + 2;
-  marks(view).forEach(({ text, holds }, place) => {
-    if (place > 0) at = canvas.plain(at, grid - 1, ' · ');
-    at = canvas.plain(at, grid - 1, text, holds ? theme.strong : {});
-  });
+  const x = boxed ? stage.x + 2 : 1;
+  const y = stage.y + stage.rows - (boxed ? 2 : 1);
+  const { who, points, meter, mark, now } = pointsLine(view, roomy ? 24 : 12, theme);
+  const after = canvas.plain(x, y, `${who} `);
+  canvas.plain(after, y, points, theme.strong);
+  const filled = meter.lastIndexOf(theme.lines.full) + 1;
+  const at = x + METER;
+  canvas.plain(at, y, meter.slice(0, filled), theme.strong);
+  const end = canvas.plain(at + filled, y, meter.slice(filled), theme.edge);
+  canvas.writeRight(end + Math.max(3, mark.length + 1), y, mark);
+  canvas.plain(end + 6, y, boardTexts.endsNow(now));
 }
+
+/** The column of the meter, behind the points. */
+const METER = 14;

@@ -1,17 +1,17 @@
 import { format, HAND, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
 import type { BuryPhase, Hidden } from '../../engine/shengji/state.ts';
-import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { lieOf } from '../../engine/shengji/trumps.ts';
 import { verb } from '../../engine/words.ts';
 import { wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import type { RuleWords } from '../drawing/rule.ts';
 import type { Layout } from './layout.ts';
 import type { Measures } from './measures.ts';
 import { type Selection, takenCards } from './selection.ts';
-import { totalOf } from './unseen.ts';
 import { drawWaiting } from './waiting-board.ts';
-import { type ShengjiPosition, suitSign } from './words.ts';
+import { boardTexts, type ShengjiPosition } from './words.ts';
 
 /** The Dealer's burial: what is picked, what the kitty held, and what a kitty may come to count. */
 export function drawBurial(
@@ -32,43 +32,40 @@ export function drawBurial(
     ]);
     return;
   }
-  const { strong } = position.theme;
-  const { boxed, stage, panel, columns, grid, windowClass } = measures;
-  const picked = selection?.kind === 'cards' ? takenCards(selection, lie) : [];
+  const { boxed, stage, panel, windowClass } = measures;
+  const { strong } = canvas.theme;
+  const picked = selection?.kind === 'cards' ? takenCards(selection, lie).reverse() : [];
   const size: FaceSize = windowClass >= 120 ? 'L' : 'M';
-  const words = kittyWords(picked);
-  const number = `${picked.length} of ${KITTY}`;
-  const points = `buried points ${pointsOf(picked)}`;
   if (!boxed) {
-    canvas.plain(canvas.plain(0, 0, 'TO BURY', strong) + 2, 0, number);
-    canvas.plain(38, 0, 'THE KITTY HELD', strong);
-    drawSix(canvas, 1, 1, picked, size, position);
-    drawSix(canvas, 41, 1, kitty, size, position);
-    canvas.horizontal(0, 4, columns);
-    canvas.write(1, 5, handText(position, layout, view));
-    canvas.write(48, 5, points);
-    words.forEach((text, row) => {
-      canvas.write(1, 6 + row, text);
+    drawSix(canvas, 1, 0, picked, size, position);
+    drawSix(canvas, KITTY_AT, 0, kitty, size, position);
+    boardTexts.kitty.forEach((text, row) => {
+      canvas.write(1, 4 + row, text);
     });
-    canvas.horizontal(0, grid - 1, columns);
     return;
   }
-  drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, `To bury: ${number}`, points);
+  const number = boardTexts.picked(picked.length, KITTY);
+  const points = boardTexts.buried(pointsOf(picked));
+  drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, `${boardTexts.toBury} ${number}`, points);
   const { rows } = FACES[size];
-  const top = stage.y + (windowClass >= 120 ? 3 : 1);
+  const apart = windowClass >= 120 ? 2 : 1;
+  const top = stage.y + 2 * apart - 1;
   drawSix(canvas, stage.x + 3, top, picked, size, position);
-  canvas.plain(stage.x + 3, top + rows + (windowClass >= 120 ? 2 : 1), 'The kitty held', strong);
-  drawSix(canvas, stage.x + 3, top + rows + (windowClass >= 120 ? 4 : 2), kitty, size, position);
-  const inside = panel.columns - 4;
+  canvas.plain(stage.x + 3, top + rows + apart, boardTexts.kittyHeld, strong);
+  drawSix(canvas, stage.x + 3, top + rows + 2 * apart, kitty, size, position);
   drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
-    { title: 'Your hand', rows: wrap(handText(position, layout, view), inside) },
-    {
-      title: 'What it counts',
-      rows: words.flatMap((text) => text.split(' · ')).flatMap((text) => wrap(text, inside)),
-      grows: true,
-    },
+    { title: boardTexts.counts, rows: kittyRows(picked, panel.columns - 4), grows: true },
   ]);
 }
+
+/** Where the kitty stands in a small window. */
+const KITTY_AT = 39;
+
+/** What stands in the rule above a small table: how many cards are picked, and what the kitty was. */
+export const burialWords = (picked: number): readonly RuleWords[] => [
+  { title: boardTexts.bury, text: boardTexts.picked(picked, KITTY) },
+  { title: boardTexts.held, at: KITTY_AT },
+];
 
 /** Six cards beside each other, with places for those that are missing. */
 function drawSix(
@@ -86,23 +83,18 @@ function drawSix(
   }
 }
 
-/** `41 cards: trumps 14, ♠ 8, ♥ 10, ♦ 9`. */
-function handText({ speaker }: ShengjiPosition, { hand }: Layout, { deal }: BuryPhase<Hidden>): string {
-  const { lines } = lieOf(deal.trumps);
-  const suits = [TRUMPS, 3, 2, 1, 0].flatMap((suit) => {
-    const line = lines[suit]!;
-    return line.length === 0 || suit === deal.trumps.suit
-      ? []
-      : [`${suitSign(suit, speaker)} ${totalOf(hand!, line)}`];
-  });
-  return `${hand!.reduce((sum, n) => sum + n, 0)} cards: ${suits.join(', ')}`;
-}
-
-/** What points in the kitty come to if a Player wins the last trick. */
-function kittyWords(picked: readonly number[]): string[] {
+/** What a kitty counts, with the points that lie there so far. */
+function kittyRows(picked: readonly number[], columns: number): string[] {
   const points = pointsOf(picked);
   return [
-    'A kitty counts × 2 for each card led to the last trick, if a Player wins it:',
-    `single ${points} × 2 = ${points * 2} · pair ${points} × 4 = ${points * 4} · Tolaji of two pairs ${points} × 8 = ${points * 8}`,
+    ...wrap(boardTexts.kitty.join(' '), columns),
+    '',
+    ...KITTY_FACTORS.map(([form, factor]) => boardTexts.kittySum(form, points, factor)),
   ];
 }
+
+const KITTY_FACTORS = [
+  ['single', 2],
+  ['pair', 4],
+  ['two pairs', 8],
+] as const;

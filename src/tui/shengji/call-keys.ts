@@ -24,9 +24,9 @@ export function callKeys(position: ShengjiPosition, selection: Calling): Key[] {
     },
     {
       keys: ['Tab', 'Right', 'Down', 'l', 'j', 'Shift-Tab', 'Left', 'Up', 'h', 'k'],
-      name: 'Tab',
-      label: 'choose',
-      help: 'another call, or to stay; Shift-Tab: back',
+      name: '↑↓',
+      label: 'choice',
+      help: 'another call, or to stay; so does Tab',
       group: 'select',
       act: (key) => step(['Tab', 'Right', 'Down', 'l', 'j'].includes(key) ? 1 : -1),
     },

@@ -1,139 +1,145 @@
-import type { Speaker } from '../../engine/game.ts';
-import { callCards, suitCalled, trumpRank } from '../../engine/shengji/calling.ts';
+import { suitCalled, trumpRank } from '../../engine/shengji/calling.ts';
 import { COPIES, DRAWS, format, isJoker } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
 import type { Call, DrawPhase, Hidden } from '../../engine/shengji/state.ts';
-import { inWords } from '../../engine/words.ts';
+import { trumpsIn } from '../../engine/shengji/trumps.ts';
 import { cut, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { meter } from '../drawing/meter.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
-import type { Layout } from './layout.ts';
-import type { Measures } from './measures.ts';
-import { seatsFrom } from './seats.ts';
-import { callsOf, type Selection } from './selection.ts';
+import type { RuleWords } from '../drawing/rule.ts';
+import { DRAW_LINE, type Measures } from './measures.ts';
+import { drawName, seatsFrom } from './seats.ts';
+import { callsOf, handOf, type Selection, trumpsOf } from './selection.ts';
 import { callText } from './stakes.ts';
-import type { ShengjiPosition } from './words.ts';
+import { boardTexts, drawTexts, type ShengjiPosition } from './words.ts';
 
 type Draw = DrawPhase<Hidden>;
 
+/** Cells of the meter of the draw. */
 const CELLS = 20;
-/** Where the list of calls stands in a small table, and its columns. */
-const LIST = { x: 43, y: 2, columns: 35, rows: 8 } as const;
 
-/** While cards are drawn: how far, the standing call, who has drawn and called what, and the calls that are possible. */
+/** How far the draw is, and whose call stands. */
+export function drawWords({ speaker, theme }: ShengjiPosition, view: Draw): readonly RuleWords[] {
+  const cells = meter((view.drawn / DRAWS) * CELLS, CELLS, theme);
+  const { call } = view;
+  return [
+    view.stays === null
+      ? { title: boardTexts.drawn, text: `${boardTexts.drawnOf(view.drawn, DRAWS)}  ${cells}` }
+      : { title: boardTexts.lastCalls },
+    {
+      title: boardTexts.standing,
+      text: call ? drawTexts.called(speaker.seat(call.seat), callText(call, speaker)) : boardTexts.none,
+      at: 'right',
+    },
+  ];
+}
+
+/** While cards are drawn: who has drawn and called what, and the calls that are possible. */
 export function drawDraw(
   canvas: Canvas,
   position: ShengjiPosition,
-  _layout: Layout,
   view: Draw,
   selection: Selection | null,
   measures: Measures,
 ): void {
-  const { theme, speaker } = position;
-  const { boxed, stage, panel, columns, grid, windowClass } = measures;
-  const drawn = view.stays === null ? `DRAWN ${view.drawn} of ${DRAWS}` : 'LAST CALLS';
-  const share = (view.drawn / DRAWS) * CELLS;
-  const x = boxed ? stage.x + 2 : 0;
-  const y = boxed ? stage.y + (windowClass === 100 ? 1 : 2) : 0;
-  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, 'The draw');
-  let at = canvas.plain(x, y, drawn, theme.strong);
-  at = canvas.plain(at + 1, y, meter(share, CELLS, theme)) + 3;
-  const end = boxed ? stage.x + stage.columns - 2 : columns;
-  const second = boxed ? y + 1 : y;
-  if (boxed) at = x;
-  at = canvas.plain(at, second, 'STANDING CALL', theme.strong) + 1;
-  const standing = [standingText(view.call, speaker), ...(view.call ? [] : [neededText(view)])].join('   ');
-  canvas.write(at, second, cut(standing, end - at));
-  drawDrawers(canvas, boxed ? y + (windowClass === 100 ? 2 : 3) : 2, x, position, view, boxed ? 8 : 0);
-  if (boxed) {
-    const room = { columns: panel.columns - 4, rows: panel.rows - 1 };
-    const [, ...rows] = listLines(position, view, selection, room);
-    drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
-      { title: 'Your calls', rows, grows: true },
-    ]);
+  const { boxed, stage, panel, columns } = measures;
+  const { strong } = canvas.theme;
+  if (!boxed) {
+    drawDrawers(canvas, 0, position, view, measures);
+    canvas.vertical(DRAW_LINE, 0, measures.rule);
+    const list = { x: DRAW_LINE + 2, columns: columns - DRAW_LINE - 2 };
+    canvas.plain(list.x, 0, boardTexts.calls, strong);
+    callLines(position, view, selection, list.columns, measures.rule - 1).forEach((text, row) => {
+      canvas.write(list.x, 1 + row, cut(text, list.columns));
+    });
     return;
   }
-  const list = listLines(position, view, selection, LIST);
-  canvas.horizontal(0, 1, columns);
-  list.forEach((text, row) => {
-    canvas.write(LIST.x, LIST.y + row, cut(text, LIST.columns), row === 0 ? theme.strong : {});
+  drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, drawTexts.title);
+  const [draw, standing] = drawWords(position, view);
+  [draw!, standing!].forEach(({ title = '', text = '' }, row) => {
+    const after = canvas.plain(stage.x + 2, stage.y + 1 + row, title, strong);
+    canvas.write(after + 2, stage.y + 1 + row, text);
   });
-  canvas.horizontal(0, grid - 1, columns);
+  drawDrawers(canvas, stage.y + 4, position, view, measures);
+  const inside = { columns: panel.columns - 4, rows: panel.rows - 2 };
+  drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
+    {
+      title: drawTexts.calls,
+      rows: callLines(position, view, selection, inside.columns, inside.rows),
+      grows: true,
+    },
+  ]);
 }
 
-/** A row a seat: level, cards drawn, the standing call. */
+/** A row a seat: level, cards drawn, what it has called. */
 function drawDrawers(
   canvas: Canvas,
   y: number,
-  x: number,
   position: ShengjiPosition,
   view: Draw,
-  more: number,
+  measures: Measures,
 ): void {
-  const { speaker, turn } = position;
-  const { strong, inverse, lines } = canvas.theme;
-  const { standing, call } = view;
-  const [level, drawn, called] = [x + 11 + more, x + 18 + more, x + 22 + more];
-  canvas.plain(x + 2, y, 'player', strong);
-  canvas.plain(level, y, 'lv', strong);
-  canvas.writeRight(drawn + 2, y, 'drawn', strong);
-  canvas.plain(called, y, 'called', strong);
+  const { seat: at } = measures;
+  const { strong } = canvas.theme;
+  const { standing, call, shown } = view;
+  const drawnEnd = at.level + 12;
+  const called = drawnEnd + 4;
+  canvas.plain(at.name, y, boardTexts.player, strong);
+  canvas.plain(at.level, y, boardTexts.level, strong);
+  canvas.writeRight(drawnEnd, y, drawTexts.drawn, strong);
+  canvas.plain(called, y, drawTexts.calledHead, strong);
   seatsFrom(position).forEach((seat, place) => {
     const row = y + 1 + place;
-    const role = standing.dealer === seat ? ' (D)' : '';
-    const name = cut(speaker.seat(seat), 8 + more - role.length) + role;
-    if (turn.includes(seat)) canvas.plain(x, row, `${lines.pointer} ${name}`, inverse);
-    else canvas.plain(x + 2, row, name, strong);
-    canvas.plain(level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
-    canvas.writeRight(drawn, row, String(cardsLeft(view, seat)));
-    canvas.write(called, row, call?.seat === seat ? callText(call, speaker) : '–');
+    drawName(canvas, row, seat, position, { dealer: standing.dealer, taker: null }, measures);
+    canvas.plain(at.level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
+    canvas.writeRight(drawnEnd, row, String(cardsLeft(view, seat)));
+    const cards = shown[seat]!.map((card) => position.speaker.card(format(card))).join('');
+    const after = canvas.write(called, row, cards || '–');
+    if (call?.seat === seat) canvas.plain(after + 2, row, boardTexts.stands, strong);
   });
 }
 
-const standingText = (call: Call | null, speaker: Speaker): string =>
-  call === null ? 'none' : `${speaker.seat(call.seat)} ${callText(call, speaker)}`;
-
-/** Which cards a call has to show now. */
-function neededText({ call, standing }: Draw): string {
-  const rank = levelText(trumpRank(standing) + 2);
-  if (call === null) return `a call needs a ${rank}`;
-  const needed = call.count + 1;
-  return needed > COPIES ? 'Four are not replaced.' : `It takes ${inWords(needed)} ${rank}s to replace it.`;
-}
-
-/** The calls to choose from, and what the draw is about; the title first. */
-function listLines(
+/** The calls to choose from; else what a call would take, and what the draw is about. */
+function callLines(
   position: ShengjiPosition,
   view: Draw,
   selection: Selection | null,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
+  columns: number,
+  rows: number,
 ): string[] {
-  const { speaker, viewer, theme } = position;
   const calls = callsOf(position);
-  const at = selection?.kind === 'call' ? selection.at : null;
-  const mark = (here: boolean) => (here && selection !== null ? theme.lines.pointer : ' ');
-  const drew = viewer === 'table' ? null : view.drew[viewer]!;
-  const choices =
-    selection === null
-      ? []
-      : [
-          `${mark(at === null)}    stay`,
-          ...calls.map((call, place) => {
-            const cards = callCards(call).map((card) => speaker.card(format(card)));
-            return `${mark(place === at)} ${place + 1}  ${cards.join('')}   ${wouldText(call, speaker)}`;
-          }),
-        ];
-  const about = [
-    ...(view.call === null ? [] : [neededText(view)]),
-    ...wrap('The Dealer starts, takes the kitty and names two tickets.', columns),
-  ];
-  const told = drew === null ? [] : ['', `You drew ${speaker.card(format(drew))}.`];
-  const room = rows - 1;
-  const first = Math.max(0, (at ?? 0) + 3 - room);
-  return ['YOUR CALLS', ...[...choices.slice(first), ...told, ...about].slice(0, room)];
+  const needed = wrap(neededText(view), columns);
+  if (selection?.kind !== 'call') return [boardTexts.noCalls, '', ...needed].slice(0, rows);
+  const { at } = selection;
+  const mark = (here: boolean) => (here ? position.theme.lines.pointer : ' ');
+  const choices = calls.flatMap((call, place) => {
+    const cards = callText(call, position.speaker);
+    const would = place === at ? [`     ${drawTexts.would(call.card, position.speaker)}`] : [];
+    return [`${mark(place === at)} ${place + 1}  ${cards}`, ...would];
+  });
+  const first = Math.max(0, (at ?? 0) + 4 - rows);
+  const told = at === null ? needed : wrap(trumpsText(position, calls[at]!), columns);
+  return [`${mark(at === null)} ${boardTexts.stay}`, ...choices.slice(first), '', ...told].slice(0, rows);
 }
 
-const wouldText = ({ card }: Call, speaker: Speaker): string =>
-  isJoker(card) ? 'no trump suit' : `${speaker.suit('CDHS'[suitCalled(card)!]!)} would be trumps`;
+/** How many cards of the hand would be trumps. */
+function trumpsText(position: ShengjiPosition, call: Call): string {
+  const hand = handOf(position);
+  if (hand === null || position.view.phase !== 'draw') return '';
+  const mine = trumpsIn(hand, { rank: trumpsOf(position.view).rank, suit: suitCalled(call.card) });
+  return drawTexts.trumps(
+    mine,
+    hand.reduce((sum, n) => sum + n, 0),
+  );
+}
+
+/** Which cards a call has to show now. */
+function neededText({ call, standing }: Draw): string {
+  const rank = trumpRank(standing);
+  if (call === null) return drawTexts.first(rank);
+  if (call.count === COPIES && (isJoker(call.card) || !standing.rules.noTrumpCalls))
+    return drawTexts.unbeaten;
+  return drawTexts.beats(rank, call.count, standing.rules.noTrumpCalls && !isJoker(call.card));
+}

@@ -6,11 +6,11 @@ import { ahead } from './ahead.ts';
 import { Board } from './board.tsx';
 import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
-import { gridOf } from './grid.ts';
+import { groupsOf } from './groups.ts';
 import { keys } from './keys.ts';
 import { log } from './log.ts';
+import { rule } from './rule.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
-
 import { sheet } from './sheet.ts';
 import { banner } from './stakes.ts';
 import { unasked } from './unasked.ts';
@@ -26,10 +26,11 @@ const ui: TableUi<Shengji, Selection> = {
   keys,
   enter(position, selection) {
     if (selection.kind === 'call') return selection.at === null ? 'stay' : 'call';
-    if (selection.kind === 'tickets') return 'announce';
+    if (selection.kind === 'tickets') return 'name';
     return position.view.phase === 'bury' ? 'bury' : 'play';
   },
   banner,
+  rule,
   verdict,
   watching,
   Board,
@@ -45,7 +46,7 @@ const ui: TableUi<Shengji, Selection> = {
     const hand = handOf({ view, viewer: seat });
     const deal = dealView({ view });
     if (hand === null || deal === null) return [];
-    const kinds = gridOf(trumpsOf(deal)).flatMap((row) => row.kinds);
+    const kinds = groupsOf(trumpsOf(deal)).flatMap(({ kinds }) => kinds);
     return cardsIn(hand, kinds).map((card) => speaker.card(format(card)));
   },
   groups(view, seat, speaker) {
@@ -64,12 +65,15 @@ const ui: TableUi<Shengji, Selection> = {
   marks: [
     { sign: '(D)', means: 'the Dealer' },
     { sign: '?', means: 'of the House or a Player: not known yet' },
-    { sign: 'void', means: 'suits that the player has shown to have none of; T: trumps' },
-    { sign: '2×98♦', means: 'a Tolaji of so many copies each: 9988♦; 4×K♠: four of a kind' },
-    { sign: 'TOP', means: 'jokers and cards of the trump rank' },
-    { sign: 'TR', means: 'the trump suit' },
-    { sign: '[JJ]J', means: 'two copies taken of three; [2J]2: two taken of four' },
-    { sign: 'unseen', means: 'copies that you neither hold nor have seen played' },
+    { sign: 'out of', means: 'suits that the player has shown to have none of, trumps by their suit' },
+    {
+      sign: 'KKQQ♥',
+      means: 'a Tolaji: cards played together have their suit once; trump ranks and tens each have it',
+    },
+    { sign: 'owed', means: 'cards of which the rules ask; those without a choice are raised already' },
+    { sign: '│5♠│', means: 'without a lower edge: may not be played now' },
+    { sign: 'tops', means: 'jokers and cards of the trump rank' },
+    { sign: 'OUT', means: 'copies that you neither hold nor have seen played' },
     { sign: '+3', means: 'so many more cards in that play: v shows it when it is over' },
   ],
 };

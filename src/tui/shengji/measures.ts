@@ -1,3 +1,4 @@
+import type { FanSize } from '../drawing/fan.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
 
 /** Where the parts of the table lie, in columns and rows of its canvas. */
@@ -10,11 +11,11 @@ export interface Measures {
   /** The players and what they play: the inside of the box, if there is one. */
   readonly stage: Area;
   readonly panel: Area;
-  /** The first row of the hand's grid. */
-  readonly grid: number;
-  /** Columns of a rank in the grid, and of a joker or a card of the trump rank above it. */
-  readonly cell: number;
-  readonly topCell: number;
+  /** The row of the rule above the hand. */
+  readonly rule: number;
+  readonly hand: HandArea;
+  /** The row of the rule above what is still out by rank; null where that stands in the rule above the hand, by suit. */
+  readonly out: number | null;
   /** Columns of the players' rows. */
   readonly seat: SeatColumns;
 }
@@ -26,6 +27,14 @@ interface Area {
   readonly rows: number;
 }
 
+/** Where a hand has its room: the first row is left for what is raised. */
+interface HandArea {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly size: FanSize;
+}
+
 /** First columns of what is written from the left, and the column after what is written from the right. */
 export interface SeatColumns {
   readonly name: number;
@@ -34,7 +43,8 @@ export interface SeatColumns {
   readonly party: number;
   readonly leftEnd: number;
   readonly pointsEnd: number;
-  readonly void: number;
+  /** Suits shown out; null where there is no room for them. */
+  readonly void: number | null;
   readonly played: number;
   readonly playedEnd: number;
   /** The row of the first player, and from one to the next: three where plays are fans. */
@@ -44,22 +54,25 @@ export interface SeatColumns {
 
 const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
   80: {
-    ...{ name: 2, nameColumns: 8, level: 10, party: 13, leftEnd: 25, pointsEnd: 30, void: 32 },
-    ...{ played: 37, playedEnd: 56, first: 3, pitch: 1 },
+    ...{ name: 3, nameColumns: 8, level: 12, party: 15, leftEnd: 29, pointsEnd: 35, void: null },
+    ...{ played: 38, playedEnd: 57, first: 1, pitch: 1 },
   },
   100: {
-    ...{ name: 5, nameColumns: 10, level: 16, party: 19, leftEnd: 31, pointsEnd: 36, void: 38 },
-    ...{ played: 43, playedEnd: 64, first: 3, pitch: 1 },
+    ...{ name: 5, nameColumns: 10, level: 15, party: 18, leftEnd: 29, pointsEnd: 34, void: 36 },
+    ...{ played: 44, playedEnd: 65, first: 3, pitch: 1 },
   },
   120: {
-    ...{ name: 5, nameColumns: 11, level: 17, party: 22, leftEnd: 33, pointsEnd: 41, void: 44 },
+    ...{ name: 5, nameColumns: 11, level: 17, party: 21, leftEnd: 33, pointsEnd: 41, void: 44 },
     ...{ played: 53, playedEnd: 80, first: 3, pitch: 3 },
   },
   160: {
     ...{ name: 5, nameColumns: 16, level: 22, party: 28, leftEnd: 40, pointsEnd: 49, void: 52 },
-    ...{ played: 60, playedEnd: 100, first: 3, pitch: 3 },
+    ...{ played: 62, playedEnd: 100, first: 3, pitch: 3 },
   },
 };
+
+/** Where a line parts the players from the calls while cards are drawn, in a small window. */
+export const DRAW_LINE = 47;
 
 const area = (x: number, y: number, columns: number, rows: number): Area => ({ x, y, columns, rows });
 
@@ -67,24 +80,24 @@ const area = (x: number, y: number, columns: number, rows: number): Area => ({ x
 const PLACES: {
   readonly [windowClass in WindowClass]: Pick<
     Measures,
-    'boxed' | 'stage' | 'panel' | 'grid' | 'cell' | 'topCell'
+    'boxed' | 'stage' | 'panel' | 'rule' | 'hand' | 'out'
   >;
 } = {
   80: {
-    ...{ boxed: false, stage: area(0, 2, 56, 8), panel: area(58, 2, 20, 8) },
-    ...{ grid: 11, cell: 5, topCell: 10 },
+    ...{ boxed: false, stage: area(0, 0, 57, 8), panel: area(59, 0, 19, 8), rule: 8 },
+    ...{ hand: { x: 0, y: 9, columns: 78, size: 'short' }, out: null },
   },
   100: {
-    ...{ boxed: true, stage: area(1, 0, 65, 12), panel: area(67, 0, 31, 12) },
-    ...{ grid: 13, cell: 6, topCell: 10 },
+    ...{ boxed: true, stage: area(1, 0, 65, 12), panel: area(67, 0, 31, 12), rule: 12 },
+    ...{ hand: { x: 0, y: 13, columns: 98, size: 'tall' }, out: null },
   },
   120: {
-    ...{ boxed: true, stage: area(1, 0, 80, 22), panel: area(83, 0, 35, 23) },
-    ...{ grid: 23, cell: 8, topCell: 11 },
+    ...{ boxed: true, stage: area(1, 0, 80, 22), panel: area(83, 0, 35, 22), rule: 22 },
+    ...{ hand: { x: 0, y: 23, columns: 118, size: 'tall' }, out: 28 },
   },
   160: {
-    ...{ boxed: true, stage: area(1, 0, 100, 22), panel: area(103, 0, 45, 32) },
-    ...{ grid: 33, cell: 10, topCell: 14 },
+    ...{ boxed: true, stage: area(1, 0, 100, 22), panel: area(103, 0, 45, 32), rule: 32 },
+    ...{ hand: { x: 0, y: 33, columns: 148, size: 'taller' }, out: 39 },
   },
 };
 

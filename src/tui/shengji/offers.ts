@@ -1,15 +1,8 @@
 import type { Card } from '../../engine/card.ts';
 import { type Counts, KITTY, NO_CARDS, POINTS } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
-import { cardsIn, shapeOf } from '../../engine/shengji/groups.ts';
-import {
-  anyCards,
-  followSelection,
-  follows,
-  leads,
-  tolajis,
-  winningFollows,
-} from '../../engine/shengji/moves.ts';
+import { shapeOf } from '../../engine/shengji/groups.ts';
+import { anyCards, followSelection, follows, leads, winningFollows } from '../../engine/shengji/moves.ts';
 import { cheapest, type Price } from '../../engine/shengji/selections.ts';
 import type {
   BuryPhase,
@@ -99,20 +92,6 @@ function followOffers(trick: Trick, hand: Counts, lie: Lie): Offers<readonly Car
   }
   if (list.length === 1) return { list: [{ choice: list[0]!.choice, word: 'forced' }], more };
   return { list, more };
-}
-
-/** Which kinds can be part of a legal play: the others are dimmed. */
-export function playable({ hands, turn, trick, deal }: PlayPhase<Hidden>): (card: Card) => boolean {
-  const lie = lieOf(deal.trumps);
-  const hand = hands[turn] ?? NO_CARDS;
-  if (trick === null) return () => true;
-  const debt = debtOf(trick.lead, hand, lie);
-  if (debt.kind === 'tolaji') {
-    const fit = new Set([...tolajis(hand, trick.lead, lie)].flat());
-    return (card) => fit.has(card);
-  }
-  if (debt.kind === 'all' && debt.held < cardsIn(trick.lead)) return () => true;
-  return (card) => lie.suits[card] === trick.lead.suit;
 }
 
 /** Burials worth a look: low cards without points, and for each short plain suit one that empties it. */

@@ -1,34 +1,22 @@
 import type { Seat } from '../../engine/game.ts';
 import { KITTY, pointsOf } from '../../engine/shengji/cards.ts';
+import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
 import { meetingsIn } from '../../engine/shengji/meetings.ts';
 import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
-import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { count } from '../../engine/words.ts';
+import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
 import { cut, padded, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { Layout } from './layout.ts';
-import type { Selection } from './selection.ts';
+import { type Selection, takenCards } from './selection.ts';
 import { pointsBy, ticketState } from './stakes.ts';
-import {
-  cardsText,
-  formText,
-  playText,
-  type ShengjiPosition,
-  shortForm,
-  shortTicket,
-  suitSign,
-} from './words.ts';
+import { boardTexts, playText, type ShengjiPosition, shortForm, shortTicket, trumpSign } from './words.ts';
 
 type Play = PlayPhase<Hidden>;
 
-/** The suit of a trick's lead, as a sign. */
-const ledSign = ({ lead }: Pick<Trick, 'lead'>, { speaker }: ShengjiPosition): string =>
-  lead.suit === TRUMPS ? 'TR' : suitSign(lead.suit, speaker);
-
-/** The lines at the right of a small table: the present trick, the last one, and what lies with the House. */
+/** The lines at the right of a small table: the present trick, and the last one or an earlier. */
 export function sideLines(
   position: ShengjiPosition,
   layout: Layout,
@@ -38,57 +26,66 @@ export function sideLines(
 ): PanelRow[] {
   const { trick, past } = layout;
   const { strong } = position.theme;
-  const head = trick ? headOf(trick, position, columns) : { text: 'TRICK a lead is due' };
-  const { house } = pointsBy(view);
-  const kitty = view.kitty === null ? '?' : String(pointsOf(view.kitty));
-  const foot: PanelRow = { text: `House ${house} · kitty`, value: kitty };
+  const lie = lieOf(view.deal.trumps);
+  const present: PanelRow[] = [
+    { text: boardTexts.thisTrick, value: String(trick ? trickPoints(trick) : 0), style: strong },
+    { text: trick ? ledText(trick.lead, position, view) : leadText(position, selection, lie, columns) },
+  ];
   const turned = turnedTo(past, selection?.back ?? 0);
-  if (!turned) return [head, { text: '' }, { text: 'LAST TRICK  none yet' }, foot];
+  if (!turned)
+    return [...present, { text: boardTexts.lastTrick, style: strong }, { text: boardTexts.noneYet }];
   const { item: shown, number, isLast } = turned;
-  const title = {
-    text: `${isLast ? 'LAST TRICK' : `TRICK ${number}`}${keyName(position, ' (v)')}`,
-    value: String(trickPoints(shown)),
-    style: strong,
-  };
-  const plays = inPairs(shown, position, lieOf(view.deal.trumps), columns).map((text) => ({ text }));
-  const own = [head, { text: '' }, title, ...plays, foot];
-  if (own.length > rows) own.splice(1, 1);
-  while (own.length < rows) own.splice(own.length - 1, 0, { text: '' });
-  return own.slice(0, rows);
+  const title = `${isLast ? boardTexts.lastTrick : boardTexts.trick(number)}${keyName(position, '  v')}`;
+  const plays = playLines(shown, position, lie, columns, rows - present.length - 1);
+  return [...present, { text: title, value: String(trickPoints(shown)), style: strong }, ...plays];
 }
 
-/** What was led to the trick on the table, and its points. Where there is no room, the size of a Tolaji is left out: its cards tell it. */
-function headOf(trick: Pick<Trick, 'lead' | 'plays'>, position: ShengjiPosition, columns: number): PanelRow {
-  const value = String(trickPoints(trick));
-  const sign = ledSign(trick, position);
-  const text = `TRICK ${shortForm(trick.lead)} ${sign}`;
-  return { text: widthOf(text) + 1 + widthOf(value) <= columns ? text : `TRICK Tolaji ${sign}`, value };
+/** What was led: `Tolaji, 2 pairs ♥`. */
+const ledText = (lead: Shape, { speaker }: ShengjiPosition, { deal }: Play): string =>
+  `${shortForm(lead)} ${trumpSign(lead.suit, deal.trumps, speaker)}`;
+
+/** What is picked to be led: `555♠ three alike`. */
+function leadText(
+  { speaker, mover }: ShengjiPosition,
+  selection: Selection | null,
+  lie: Lie,
+  columns: number,
+): string {
+  const cards = mover !== null && selection?.kind === 'cards' ? takenCards(selection, lie) : [];
+  const shape = shapeOf(cards, lie);
+  if (shape === null) return boardTexts.leadDue;
+  const text = playText(cards, lie, speaker, columns);
+  const both = `${text} ${shortForm(shape)}`;
+  return widthOf(both) <= columns ? both : text;
 }
 
 /** Names are cut to this where plays stand close. */
 const SHORT_NAME = 5;
 
-/** The plays of a trick, two in a line where they fit. */
-function inPairs(
+/** The plays of a trick, a line each, the taker's bold; two of them in one where there are too few lines. */
+function playLines(
   { plays, winner }: Trick,
-  { speaker }: ShengjiPosition,
+  { speaker, theme }: ShengjiPosition,
   lie: Lie,
   columns: number,
-): string[] {
+  rows: number,
+): PanelRow[] {
   const names = plays.map(({ seat }) => cut(speaker.seat(seat), SHORT_NAME));
   const width = Math.max(...names.map(widthOf));
-  const lines: string[] = [];
-  plays.forEach(({ seat, cards }, place) => {
-    const won = seat === winner ? ' won' : '';
-    const play = playText(cards, lie, speaker, columns - width - 1 - won.length);
-    const text = `${padded(names[place]!, width)} ${play}${won}`;
-    const before = lines.at(-1);
-    const both = `${before} · ${text}`;
-    if (before !== undefined && !before.includes(' · ') && widthOf(both) <= columns)
-      lines[lines.length - 1] = both;
-    else lines.push(text);
+  const lines = plays.map(({ seat, cards }, place): PanelRow => {
+    const name = padded(names[place]!, width);
+    const text = `${name} ${playText(cards, lie, speaker, columns - width - 1)}`;
+    const notes = [place === 0 ? boardTexts.led : '', seat === winner ? boardTexts.won : ''].filter(Boolean);
+    const full = notes.length > 0 ? `${text}  ${notes.join(', ')}` : text;
+    return { text: widthOf(full) <= columns ? full : text, ...(seat === winner && { style: theme.strong }) };
   });
-  return lines;
+  const joined = lines.findLastIndex(
+    ({ text, style }, at) =>
+      at > 0 && !style && !lines[at - 1]!.style && widthOf(`${lines[at - 1]!.text} · ${text}`) <= columns,
+  );
+  if (lines.length > rows && joined > 0)
+    lines.splice(joined - 1, 2, { text: `${lines[joined - 1]!.text} · ${lines[joined]!.text}` });
+  return lines.slice(0, rows);
 }
 
 /** The boxes at the right of a larger table. */
@@ -108,7 +105,12 @@ export function playPanels(
   return [
     tickets,
     trick,
-    { title: 'Log', value: keyName(position, 'm'), rows: log.length > 0 ? log : [''], grows: true },
+    {
+      title: 'Lately',
+      value: keyName(position, 'm: all'),
+      rows: log.length > 0 ? log : [boardTexts.noLead],
+      grows: true,
+    },
   ];
 }
 
@@ -129,9 +131,9 @@ function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): 
       ...rows,
       {
         text: 'Kitty',
-        value: kitty === null ? `${KITTY} cards, hidden` : cardsText(kitty, lie, speaker),
+        value:
+          kitty === null ? `${KITTY} cards, hidden` : `${playText(kitty, lie, speaker)}: ${pointsOf(kitty)}`,
       },
-      { text: '  if Players win last', value: '×2 a card' },
       { text: `House ${house}, others ${others}`, value: 'of 400' },
     ],
   };
@@ -157,7 +159,7 @@ function trickPanel(
   const nameColumns =
     Math.min(8, Math.max(...shown.plays.map(({ seat }) => widthOf(speaker.seat(seat))))) + 2;
   const rows = shown.plays.map(({ seat, cards }, place): PanelRow => {
-    const note = seat === shown.winner ? '  won' : place === 0 && full ? `  led ${formText(shown.lead)}` : '';
+    const note = seat === shown.winner ? '  won' : place === 0 && full ? `  led` : '';
     const ticket = met.find((each) => each.trick === number - 1 && each.seat === seat);
     const value = ticket && full ? shortTicket(ticket.ticket, speaker) : '';
     const name = `${padded(speaker.seat(seat), nameColumns - 2)}  `;
@@ -167,7 +169,7 @@ function trickPanel(
   });
   return {
     title: `Trick ${number}`,
-    value: `${count(trickPoints(shown), 'point')}${keyName(position, ', v')}`,
+    value: `${trickPoints(shown)}${keyName(position, '  v')}`,
     rows: full ? [...rows, ''] : rows,
   };
 }

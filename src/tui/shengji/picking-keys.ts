@@ -1,8 +1,8 @@
 import type { Card } from '../../engine/card.ts';
-import { BLACK_JOKER, countsOf, format, RED_JOKER } from '../../engine/shengji/cards.ts';
+import { BLACK_JOKER, type Counts, countsOf, format, RED_JOKER } from '../../engine/shengji/cards.ts';
 import { sorted } from '../../engine/shengji/trumps.ts';
-import { moveKey, nextAt } from './cursor.ts';
-import { kindFor, RANK_KEYS } from './grid.ts';
+import { moveKeys, nextAt } from './cursor.ts';
+import { kindsOfRank, RANK_KEYS } from './groups.ts';
 import {
   type Answer,
   cardOffers,
@@ -11,7 +11,7 @@ import {
   type PickingContext,
   pickingContextOf,
 } from './selection.ts';
-import { groupWord, type ShengjiPosition } from './words.ts';
+import { groupWord, keyTexts, rankName, type ShengjiPosition } from './words.ts';
 
 /** A hand of which cards are being picked. */
 interface PickedHand {
@@ -24,47 +24,37 @@ interface PickedHand {
 export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[] {
   const picked: PickedHand = { position, context: pickingContextOf(position), selection };
   const { context } = picked;
+  const [move, suit] = moveKeys(context, selection);
   return [
+    suit!,
+    {
+      keys: [...RANK_KEYS, 'T'],
+      name: '2-A',
+      label: 'rank',
+      help: keyTexts.rank,
+      group: 'select',
+      act: (key) => ofRank(picked, key === 'T' ? '0' : key),
+    },
     {
       keys: ['Tab', 'Shift-Tab'],
-      label: context.view.phase === 'bury' ? 'propose' : 'legal',
-      help: 'the next of the legal choices, the most natural ones first',
+      label: context.view.phase === 'bury' ? 'propose' : 'choices',
+      help: keyTexts.choices,
       group: 'select',
       act: (key) => proposed(picked, key),
     },
-    moveKey(context, selection, (card) => context.hand[card]! > 0),
+    { keys: ['p'], label: 'pair', help: keyTexts.pair, group: 'select', act: () => paired(picked) },
+    { keys: ['x'], label: 'Tolaji', help: keyTexts.tolaji, group: 'select', act: () => extended(picked) },
+    move!,
     {
       keys: ['Space'],
       label: '+1',
-      help: 'one more copy of the card under the cursor',
+      help: keyTexts.oneMore,
       group: 'select',
       act: () => oneMore(picked, selection.cursor),
     },
     {
-      keys: ['p'],
-      label: 'pair',
-      help: 'a pair of the card under the cursor; again: three, four of a kind',
-      group: 'select',
-      act: () => paired(picked),
-    },
-    {
-      keys: ['x'],
-      label: 'extend',
-      help: 'extend to a Tolaji: the next group up, else down',
-      group: 'select',
-      act: () => extended(picked),
-    },
-    {
-      keys: [...RANK_KEYS],
-      name: '2-9 0 JQKA',
-      label: 'add',
-      help: "the next copy of that rank in the cursor's row",
-      group: 'select',
-      act: (key) => ofRank(picked, key),
-    },
-    {
       keys: ['R', 'B'],
-      label: 'add a red, black joker',
+      label: keyTexts.jokers,
       group: 'select',
       quiet: true,
       act: (key) => oneMore(picked, key === 'R' ? RED_JOKER : BLACK_JOKER),
@@ -72,7 +62,7 @@ export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[
     {
       keys: ['Backspace', 'Delete'],
       label: '-1',
-      help: 'one copy fewer of the card under the cursor',
+      help: keyTexts.oneFewer,
       group: 'select',
       quiet: true,
       act: () => oneFewer(picked),
@@ -80,10 +70,15 @@ export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[
   ];
 }
 
-/** With `n` copies of a card taken, and the cursor on it. */
-const withTaken = ({ selection }: PickedHand, card: Card, n: number): Answer => ({
-  select: { ...selection, cursor: card, taken: selection.taken.with(card, n), at: null },
-});
+/** With `n` copies of a card taken, and the cursor on it; more cards than are asked for are not taken. */
+function withTaken({ context, selection }: PickedHand, card: Card, n: number): Answer {
+  const taken = selection.taken.with(card, n);
+  const count = (counts: Counts) => counts.reduce((sum, copies) => sum + copies, 0);
+  const { wanted } = context;
+  if (wanted !== null && count(taken) > wanted && n > selection.taken[card]!)
+    return { say: keyTexts.enough(wanted) };
+  return { select: { ...selection, cursor: card, taken, at: null } };
+}
 
 const nameOf = ({ position }: PickedHand, card: Card): string => position.speaker.card(format(card));
 
@@ -120,11 +115,16 @@ function paired(picked: PickedHand): Answer {
   return withTaken(picked, cursor, next > held ? 2 : next);
 }
 
-/** One more of the rank that a key stands for, in the row of the cursor. */
+/** One more of the rank that a key stands for, in the group of the cursor; of the trump rank the highest that is left. */
 function ofRank(picked: PickedHand, key: string): Answer {
-  const { grid, trumps } = picked.context;
-  const card = kindFor(grid, trumps, picked.selection.cursor, RANK_KEYS.indexOf(key as never));
-  return card === null ? { say: 'There is no such card in this row.' } : oneMore(picked, card);
+  const { groups, hand, trumps } = picked.context;
+  const { cursor, taken } = picked.selection;
+  const rank = RANK_KEYS.indexOf(key as never);
+  const kinds = kindsOfRank(groups, cursor, rank);
+  const next = kinds.find((card) => hand[card]! > taken[card]!) ?? kinds.find((card) => hand[card]! > 0);
+  if (kinds.length === 0)
+    return { say: rank === trumps.rank ? keyTexts.trumpRank(rankName(rank)) : keyTexts.noRank };
+  return oneMore(picked, next ?? kinds[0]!);
 }
 
 /** A Tolaji one group longer, upwards if that is possible, else downwards. A single card becomes a pair first. */

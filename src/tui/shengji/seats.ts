@@ -4,15 +4,16 @@ import { cardsIn } from '../../engine/shengji/groups.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
-import { type Lie, lieOf, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { inWords } from '../../engine/words.ts';
+import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
+import { count, inWords } from '../../engine/words.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { faceOf } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
+import { groupsOf } from './groups.ts';
 import type { Layout } from './layout.ts';
 import type { Measures } from './measures.ts';
-import { playText, type ShengjiPosition, suitSign } from './words.ts';
+import { boardTexts, playText, type ShengjiPosition, trumpSign } from './words.ts';
 
 /** The seats in order of play from the viewer; from the first where nobody in particular looks. */
 export const seatsFrom = ({ viewer }: ShengjiPosition): Seat[] =>
@@ -29,14 +30,13 @@ export function drawSeats(
   const { strong } = canvas.theme;
   const { view, past } = layout;
   const head = at.first - (boxed ? 2 : 1);
-  const wide = at.pitch > 1;
-  canvas.write(at.name, head, 'player', strong);
-  canvas.write(at.level - (wide ? 2 : 0), head, wide ? 'level' : 'lv', strong);
+  canvas.write(at.name, head, boardTexts.player, strong);
+  canvas.write(at.level, head, boardTexts.level, strong);
   canvas.write(at.party, head, 'party', strong);
   canvas.writeRight(at.leftEnd, head, 'left', strong);
   if (view.phase === 'play') {
-    canvas.writeRight(at.pointsEnd, head, wide ? 'points' : 'pts', strong);
-    canvas.write(at.void, head, 'void', strong);
+    canvas.writeRight(at.pointsEnd, head, at.pitch > 1 ? 'points' : 'pts', strong);
+    if (at.void !== null) canvas.write(at.void, head, boardTexts.outOf, strong);
     canvas.write(at.played, head, windowClass === 80 ? `trick ${past.length + 1}` : 'played', strong);
   }
   seatsFrom(position).forEach((seat, place) => {
@@ -55,36 +55,44 @@ function drawSeat(
   const { seat: at } = measures;
   const { view } = layout;
   const { standing } = view;
-  drawName(canvas, y, seat, position, layout, measures);
+  const dealer = view.phase === 'draw' ? standing.dealer : view.deal.dealer;
+  const taker = layout.taken ? (layout.trick?.winner ?? null) : null;
+  drawName(canvas, y, seat, position, { dealer, taker }, measures);
   canvas.write(at.level, y, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
   canvas.writeRight(at.leftEnd, y, String(leftOnScreen(layout, seat)));
   canvas.write(at.party, y, partyText(layout, seat));
   if (view.phase !== 'play') return;
   canvas.writeRight(at.pointsEnd, y, String(view.points[seat]));
-  canvas.write(at.void, y, voids(layout, seat, position) || (at.pitch > 1 ? '–' : ''));
+  if (at.void !== null) canvas.write(at.void, y, voids(layout, seat, position) || (at.pitch > 1 ? '–' : ''));
   drawPlay(canvas, y, seat, position, layout, measures);
 }
 
+/** Whose roles the names of a table show. */
+interface Roles {
+  readonly dealer: Seat | null;
+  /** Who takes the trick that lies there; null while nobody has it. */
+  readonly taker: Seat | null;
+}
+
 /** The name, inverse with a mark for whoever is to move and without for whoever takes the trick, and whether it is the Dealer's. */
-function drawName(
+export function drawName(
   canvas: Canvas,
   y: number,
   seat: Seat,
   { speaker, turn, marked }: ShengjiPosition,
-  { view, taken, trick }: Layout,
+  { dealer, taker }: Roles,
   { seat: at }: Measures,
 ): void {
   const { lines, inverse, strong } = canvas.theme;
-  const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
   const role = dealer === seat ? '(D)' : '';
-  const room = at.nameColumns - 1 - role.length;
+  const room = at.nameColumns - (role ? role.length + 1 : 0);
   const name = cut(speaker.seat(seat), room);
-  const isToMove = !taken && turn.includes(seat);
+  const isToMove = taker === null && turn.includes(seat);
   if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(at.name - 1, y, lines.aside, strong);
   const after = isToMove
     ? canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse)
-    : canvas.plain(at.name, y, name, taken && trick?.winner === seat ? inverse : strong);
-  if (role) canvas.plain(after + (widthOf(name) < room ? 1 : 0), y, role);
+    : canvas.plain(at.name, y, name, taker === seat ? inverse : strong);
+  if (role) canvas.plain(after + 1, y, role);
 }
 
 export function partyText({ view }: Layout, seat: Seat): string {
@@ -93,13 +101,14 @@ export function partyText({ view }: Layout, seat: Seat): string {
   return party === null ? '?' : party === 'house' ? 'House' : 'Player';
 }
 
-/** Suits that a seat has shown it has none of: `♠♦`, `T` for trumps. */
+/** Suits that a seat has shown it has none of, trumps by their suit: `♠♦`; without a trump suit they are the tops. */
 function voids({ view }: Layout, seat: Seat, { speaker }: ShengjiPosition): string {
   if (view.phase !== 'play') return '';
-  const { lines } = lieOf(view.deal.trumps);
-  return [TRUMPS, 3, 2, 1, 0]
-    .filter((suit) => isVoid(view, seat, lines[suit]!))
-    .map((suit) => (suit === TRUMPS ? 'T' : suitSign(suit, speaker)))
+  const { trumps } = view.deal;
+  const { lines } = lieOf(trumps);
+  return groupsOf(trumps)
+    .filter(({ suit }) => isVoid(view, seat, lines[suit]!))
+    .map(({ suit }) => trumpSign(suit, trumps, speaker))
     .join('');
 }
 
@@ -169,8 +178,7 @@ function turnText(
   pitch: number,
 ): string {
   if (seat !== mover || !turn.includes(seat)) return '';
-  if (pitch === 1) return trick === null ? 'your lead' : 'your turn';
-  if (trick === null) return 'your turn: lead';
+  if (trick === null) return boardTexts.yourLead;
   const n = cardsIn(trick.lead);
-  return `your turn: ${inWords(n)} card${n === 1 ? '' : 's'}`;
+  return boardTexts.yourTurn(count(n, 'card').replace(String(n), pitch === 1 ? String(n) : inWords(n)));
 }

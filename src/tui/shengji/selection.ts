@@ -1,20 +1,30 @@
 import type { Card } from '../../engine/card.ts';
 import { callCards, possibleCalls, trumpRank } from '../../engine/shengji/calling.ts';
-import { BLACK_JOKER, type Counts, cardsIn, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
+import { BLACK_JOKER, type Counts, cardsIn, countsOf, KITTY, NO_CARDS } from '../../engine/shengji/cards.ts';
+import { cardsIn as cardsInForm } from '../../engine/shengji/groups.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
-import type { Call, DealView, Move, Shengji, Ticket } from '../../engine/shengji/state.ts';
+import type {
+  Call,
+  DealView,
+  Hidden,
+  Move,
+  Shengji,
+  Ticket,
+  TicketsPhase,
+} from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
 import type { Act, TableKey } from '../table.ts';
-import { type GridRow, gridOf } from './grid.ts';
+import { type Group, groupsOf } from './groups.ts';
 import { buryOffers, type Offers, playOffers, ticketOffers } from './offers.ts';
+import { owedIn } from './owed.ts';
 import type { ShengjiPosition } from './words.ts';
 
 interface Common {
-  /** The kind the cursor of the grid stands on. */
+  /** The kind that the cursor stands on. */
   readonly cursor: Card;
   /** How many tricks before the last one the panel shows. */
   readonly back: number;
-  /** The grid shows what is not seen yet in place of the hand. */
+  /** What is not seen yet is shown in place of the hand. */
   readonly unseen: boolean;
 }
 /** While drawing: which of the possible calls, or null to stay. */
@@ -62,21 +72,39 @@ export interface PickingContext {
   readonly hand: Counts;
   readonly trumps: TrumpChoice;
   readonly lie: Lie;
-  readonly grid: readonly GridRow[];
+  readonly groups: readonly Group[];
+  /** The cards that the mover may name, play or bury. */
+  readonly open: (card: Card) => boolean;
+  /** How many cards are to be picked; null where any number may be. */
+  readonly wanted: number | null;
 }
 
 /** Expects a position with a mover. */
 export function pickingContextOf(position: ShengjiPosition): PickingContext {
   const view = dealView(position)!;
   const trumps = trumpsOf(view);
+  const hand = handOf(position) ?? NO_CARDS;
+  const lead = view.phase === 'play' ? view.trick?.lead : undefined;
   return {
     view,
-    hand: handOf(position) ?? NO_CARDS,
+    hand,
     trumps,
     lie: lieOf(trumps),
-    grid: gridOf(trumps),
+    groups: groupsOf(trumps),
+    open: openIn(view, hand),
+    wanted: view.phase === 'bury' ? KITTY : lead ? cardsInForm(lead) : null,
   };
 }
+
+function openIn(view: DealView, hand: Counts): (card: Card) => boolean {
+  if (view.phase === 'play') return (card) => owedIn(view).most[card]! > 0;
+  if (view.phase === 'tickets') return (card) => mayBeNamed(view, card);
+  return (card) => hand[card]! > 0;
+}
+
+/** Tickets name no joker, and at some tables no trump. */
+export const mayBeNamed = ({ standing, deal }: TicketsPhase<Hidden>, card: Card): boolean =>
+  card < BLACK_JOKER && (standing.rules.ticketTrumps || lieOf(deal.trumps).suits[card] !== TRUMPS);
 
 /** The calls that the mover can make now. */
 export const callsOf = ({ view, mover }: ShengjiPosition): readonly Call[] =>
@@ -90,22 +118,24 @@ export const cardOffers = (view: DealView): Offers<readonly Card[]> =>
       ? playOffers(view)
       : { list: [], more: false };
 
-/** The cursor begins where a choice is likely: in the suit led, else in the longest plain suit; on the highest card there. */
-function firstCursor({ view, hand, grid }: PickingContext): Card {
-  const lead = view.phase === 'play' ? view.trick?.lead : undefined;
+/** The cursor begins where a choice is likely: on what is owed, else in the suit led, else in the longest plain suit; highest first. */
+function firstCursor({ view, hand, groups, open }: PickingContext): Card {
   const held = (kinds: readonly Card[]) => kinds.filter((card) => hand[card]! > 0);
-  const own = grid.flatMap(({ kinds, line }) => (line === lead?.suit ? held(kinds) : []));
-  if (own[0] !== undefined)
-    return lead?.length === 1 ? (own.find((card) => hand[card]! >= lead.size) ?? own[0]) : own[0];
-  const plain = grid
-    .filter(({ line }) => line !== TRUMPS)
-    .sort((a, b) => lengthOf(hand, b) - lengthOf(hand, a));
+  const kinds = groups.flatMap((group) => held(group.kinds));
+  const byLength = groups
+    .filter(({ suit }) => suit !== TRUMPS)
+    .sort((a, b) => lengthOf(hand, b) - lengthOf(hand, a))
+    .flatMap((group) => held(group.kinds));
+  if (view.phase !== 'play' || view.trick === null) return byLength[0] ?? kinds[0] ?? BLACK_JOKER;
+  const owed = owedIn(view).kinds;
+  const { lines } = lieOf(view.deal.trumps);
+  const led = kinds.filter((card) => lines[view.trick!.lead.suit]!.includes(card));
   return (
-    held(plain.flatMap(({ kinds }) => kinds))[0] ?? held(grid.flatMap(({ kinds }) => kinds))[0] ?? BLACK_JOKER
+    kinds.find((card) => owed.includes(card)) ?? led.find(open) ?? byLength[0] ?? kinds[0] ?? BLACK_JOKER
   );
 }
 
-const lengthOf = (hand: Counts, { kinds }: GridRow): number =>
+const lengthOf = (hand: Counts, { kinds }: Group): number =>
   kinds.reduce((sum, card) => sum + hand[card]!, 0);
 
 export function begin(position: ShengjiPosition): Selection {
@@ -124,15 +154,18 @@ export function begin(position: ShengjiPosition): Selection {
         at: null,
       };
     default:
-      return { ...common, kind: 'cards', taken: NO_CARDS, at: null };
+      // What is owed without a choice is picked from the beginning.
+      return { ...common, kind: 'cards', taken: forced(context.view), at: null };
   }
 }
+
+const forced = (view: DealView): Counts => (view.phase === 'play' ? owedIn(view).least : NO_CARDS);
 
 /** The cards taken, in canonical order. */
 export const takenCards = ({ taken }: Picking, { order }: Lie): Card[] => cardsIn(taken, order);
 
 export function chosen(position: ShengjiPosition, selection: Selection): Move | null {
-  const { view, lie } = pickingContextOf(position);
+  const { view, lie, wanted } = pickingContextOf(position);
   switch (selection.kind) {
     case 'call': {
       const call = selection.at === null ? null : callsOf(position)[selection.at];
@@ -144,7 +177,7 @@ export function chosen(position: ShengjiPosition, selection: Selection): Move | 
         : { kind: 'tickets', tickets: sortedTickets(selection.tickets, lie) };
     case 'cards': {
       const cards = takenCards(selection, lie);
-      if (cards.length === 0) return null;
+      if (cards.length === 0 || (wanted !== null && cards.length < wanted)) return null;
       return { kind: view.phase === 'bury' ? 'bury' : 'play', cards };
     }
   }

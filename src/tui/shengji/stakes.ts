@@ -1,10 +1,10 @@
 import type { Speaker } from '../../engine/game.ts';
 import { callCards, trumpRank } from '../../engine/shengji/calling.ts';
-import { format, KITTY } from '../../engine/shengji/cards.ts';
+import { COPIES, format, KITTY } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { type Advance, advanceFor } from '../../engine/shengji/score.ts';
 import type { Call, Deal, Hidden, OpenTicket, PlayPhase } from '../../engine/shengji/state.ts';
-import { count, within } from '../../engine/words.ts';
+import { count, inWords, within } from '../../engine/words.ts';
 import { meter } from '../drawing/meter.ts';
 import type { Stakes } from '../table.ts';
 import type { Theme } from '../theme.ts';
@@ -33,9 +33,11 @@ export function banner(position: ShengjiPosition): Stakes {
     };
   }
   const { trumps } = view.deal;
-  const now = { bury: `bury ${KITTY}`, tickets: 'tickets', play: `trick ${layout.past.length + 1}` }[
-    view.phase
-  ];
+  const now = {
+    bury: `bury ${inWords(KITTY)}`,
+    tickets: 'two tickets',
+    play: `trick ${layout.past.length + 1}`,
+  }[view.phase];
   return {
     parts: [
       `level ${levelText(trumps.rank + 2)}`,
@@ -62,16 +64,17 @@ function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
 }
 
 /** How a ticket stands: `met by Fay`, `1 played, 3 to come`. */
-export const ticketState = ({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string =>
-  met === null ? `${gone[card]} played, ${4 - gone[card]!} to come` : `met by ${within(speaker).seat(met)}`;
-
-/** Both tickets: `TICKETS  2nd A♦: met by Fay   2nd A♥: 1 played, 3 to come`. */
-export function ticketsLine({ tickets, gone }: PlayPhase<Hidden>, speaker: Speaker): string {
-  const texts = tickets.map(
-    (ticket) => `${shortTicket(ticket, speaker)}: ${ticketState(ticket, gone, speaker)}`,
-  );
-  return `TICKETS  ${texts.join('   ')}`;
+export function ticketState({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string {
+  if (met !== null) return `met by ${within(speaker).seat(met)}`;
+  const played = gone[card]!;
+  return `${played > 0 ? `${played} played, ` : ''}${COPIES - played} to come`;
 }
+
+/** Both tickets: `2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come`. */
+export const ticketsText = ({ tickets, gone }: PlayPhase<Hidden>, speaker: Speaker): string =>
+  tickets
+    .map((ticket) => `${shortTicket(ticket, speaker)}  ${ticketState(ticket, gone, speaker)}`)
+    .join('  ·  ');
 
 /** Points lying with the known House and with all others. */
 export function pointsBy({ points, house }: PlayPhase<Hidden>): {
@@ -89,30 +92,19 @@ const STEP = 80;
 export const advanceText = ({ party, levels }: Advance): string =>
   levels === 0 ? 'nobody' : `${party === 'house' ? 'House' : 'Player'} +${levels}`;
 
-/** How far the points outside the House have come: the number, a meter to the next mark, what that mark brings, and what holds now. */
+/** How far the points outside the House have come: the number, a meter to the next mark, that mark, and what holds now. */
 export function pointsLine(view: PlayPhase<Hidden>, cells: number, theme: Theme) {
   const { deadZone } = view.standing.rules;
   const { others } = pointsBy(view);
   const known = view.tickets.every(({ met }) => met !== null);
   const mark = others === 0 ? 5 : (Math.floor(others / STEP) + 1) * STEP;
-  const now = advanceFor(others, deadZone);
-  const next = advanceFor(mark, deadZone);
-  const share = others % STEP === 0 ? 0 : (others % STEP) / STEP;
-  const same = now.levels > 0 && next.party === now.party && next.party === 'player';
   return {
     who: known ? 'Players' : 'not House',
     points: String(others),
-    meter: meter(share * cells, cells, theme),
-    next: `${mark}: ${same ? `+${next.levels}` : advanceText(next)}`,
-    now: advanceText(now),
+    meter: meter(((others % STEP) / STEP) * cells, cells, theme),
+    mark: String(mark),
+    now: advanceText(advanceFor(others, deadZone)),
   };
-}
-
-/** The table of levels with the mark that holds now: `0 House +3`, `5 House +2` … */
-export function marks(view: PlayPhase<Hidden>): { readonly text: string; readonly holds: boolean }[] {
-  const { deadZone } = view.standing.rules;
-  const { others } = pointsBy(view);
-  return marksFor(others, deadZone);
 }
 
 /** The rows of the table of levels, and which of them these points of the Player party meet. */

@@ -1,31 +1,31 @@
-import { COPIES, format, isJoker } from '../../engine/shengji/cards.ts';
+import { COPIES, format } from '../../engine/shengji/cards.ts';
 import type { Hidden, TicketsPhase } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
-import { verb } from '../../engine/words.ts';
-import { cut, wrap } from '../../width.ts';
+import { inWords, verb } from '../../engine/words.ts';
+import { wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
+import { drawFace, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { Layout } from './layout.ts';
 import type { Measures } from './measures.ts';
 import { whereabouts } from './offers.ts';
 import type { Selection } from './selection.ts';
 import { drawWaiting } from './waiting-board.ts';
-import { cardsText, ordinalText, type ShengjiPosition, shortTicket } from './words.ts';
+import { boardTexts, ordinalText, playText, type ShengjiPosition, shortTicket } from './words.ts';
 
-type Naming = TicketsPhase<Hidden>;
-
-const RULE = 'A ticket that you meet yourself adds nobody; one player may meet both.';
+type Phase = TicketsPhase<Hidden>;
+type Naming = Extract<Selection, { kind: 'tickets' }>;
 
 /** The Dealer names two tickets: which, where their copies are, and the card under the cursor with its four copies. */
 export function drawTickets(
   canvas: Canvas,
   position: ShengjiPosition,
   layout: Layout,
-  view: Naming,
+  view: Phase,
   selection: Selection | null,
   measures: Measures,
 ): void {
-  const { speaker, theme } = position;
+  const { speaker } = position;
   if (view.kitty === null || layout.hand === null) {
     drawWaiting(canvas, position, layout, measures, [
       `${verb(speaker, view.deal.dealer, 'name')} two tickets.`,
@@ -33,77 +33,99 @@ export function drawTickets(
     ]);
     return;
   }
-  const { boxed, stage, panel, columns, grid } = measures;
+  const { boxed, stage, panel } = measures;
   const lie = lieOf(view.deal.trumps);
-  const buried = `You buried ${cardsText(view.kitty, lie, speaker)}`;
-  const x = boxed ? stage.x + 2 : 0;
-  const y = boxed ? stage.y + 2 : 2;
   if (boxed) {
-    drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, 'Name two tickets');
-    const rows = [...wrap(RULE, panel.columns - 4), '', ...wrap(buried, panel.columns - 4)];
+    drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, boardTexts.nameTwo);
+    const buried = boardTexts.youBuried(playText(view.kitty, lie, speaker));
+    const rows = [...wrap(boardTexts.houseRule, panel.columns - 4), '', ...wrap(buried, panel.columns - 4)];
     drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
-      { title: 'Your House', rows, grows: true },
+      { title: boardTexts.house, rows, grows: true },
     ]);
-  } else {
-    const at = canvas.plain(0, 0, 'NAME TWO TICKETS', theme.strong);
-    canvas.plain(at + 3, 0, 'the player of that copy joins your House');
-    canvas.horizontal(0, 1, columns);
-    canvas.write(3, y + 7, cut(RULE, columns - 3));
-    canvas.horizontal(0, grid - 1, columns);
   }
-  const naming = selection?.kind === 'tickets' ? selection : null;
-  canvas.plain(x + 3, y + 1, 'ticket         you  buried  others', theme.strong);
-  for (const slot of [0, 1]) {
-    const ticket = naming?.tickets[slot];
-    const row = y + 2 + slot;
-    canvas.plain(x + 3, row, String(slot + 1));
-    if (!ticket) {
-      canvas.plain(x + 6, row, '…');
-      continue;
-    }
-    const where = whereabouts(view, ticket.card);
-    canvas.write(x + 6, row, shortTicket(ticket, speaker));
-    canvas.writeRight(x + 19, row, String(where.held));
-    canvas.writeRight(x + 27, row, String(where.buried));
-    canvas.writeRight(x + 35, row, String(where.out));
-    canvas.plain(x + 39, row, whoText(ticket.ordinal, where));
-  }
-  if (naming) drawCopies(canvas, x + 3, y + 5, naming, position);
+  if (selection?.kind !== 'tickets') return;
+  const x = boxed ? stage.x + 1 : 0;
+  const y = boxed ? stage.y + (stage.rows > 12 ? 3 : 2) : 1;
+  drawSlots(canvas, x, y, position, view, selection);
+  drawAside(canvas, x, y - 1, position, view, selection);
 }
 
-/** Who may play that copy. */
-function whoText(ordinal: number, { held, out }: ReturnType<typeof whereabouts>): string {
-  if (ordinal > held + out) return 'nobody: the copies are buried';
-  if (out === 0) return 'you alone';
-  return held === 0 ? 'one of the others' : 'one of the others, or you';
-}
+/** Columns of the table of tickets: face, which copy, how many the Dealer and the others hold, who can meet it. */
+const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
 
-/** The card under the cursor, and which of its copies are named. */
-function drawCopies(
+/** The two tickets below each other, each with its face; the one under the cursor is heavy and lists the four copies. */
+function drawSlots(
   canvas: Canvas,
   x: number,
   y: number,
-  { cursor, tickets, third }: Extract<Selection, { kind: 'tickets' }>,
   { speaker, theme }: ShengjiPosition,
+  view: Phase,
+  { tickets, cursor }: Naming,
 ): void {
-  if (third) {
-    canvas.write(x, y, `${theme.lines.pointer} ${shortTicket(third, speaker)} in place of`);
-    canvas.write(
-      x,
-      y + 1,
-      `  1 ${shortTicket(tickets[0]!, speaker)}   or   2 ${shortTicket(tickets[1]!, speaker)}?`,
-    );
-    return;
+  const [head, held, out, who] = boardTexts.ticketHeads;
+  for (const [column, text] of [
+    [AT.face + 1, head],
+    [AT.held, held],
+    [AT.out, out],
+    [AT.who, who],
+  ] as const)
+    canvas.plain(x + column, y, text!, theme.strong);
+  const here = slotOf(tickets, cursor);
+  for (const slot of [0, 1]) {
+    const ticket = tickets[slot];
+    const top = y + 1 + 3 * slot;
+    const card = slot === here ? cursor : ticket?.card;
+    if (card === undefined) {
+      drawFace(canvas, x + AT.face, top, SLOT, 'M');
+      continue;
+    }
+    const where = whereabouts(view, card);
+    const face = faceOf(speaker.card(format(card)), theme, slot === here ? 'winning' : 'plain');
+    drawFace(canvas, x + AT.face, top, face, 'M');
+    if (slot === here) drawCopies(canvas, x + AT.copy, top + 1, ticket?.ordinal ?? null);
+    else {
+      canvas.plain(x + AT.copy, top + 1, ordinalText(ticket!.ordinal));
+      canvas.plain(x + AT.held, top + 1, heldText(where));
+    }
+    canvas.plain(x + AT.out, top + 1, inWords(where.out).replace('no', 'none'));
+    if (ticket) canvas.plain(x + AT.who, top + 1, boardTexts.meets(ticket.ordinal, where));
   }
-  const card = speaker.card(format(cursor));
-  let at = canvas.write(x, y, `${theme.lines.pointer} ${card}`, theme.strong) + 3;
-  if (isJoker(cursor)) {
-    canvas.plain(at, y, 'a ticket names no joker');
-    return;
-  }
+}
+
+/** How many copies the Dealer holds, and has buried. */
+const heldText = ({ held, buried }: ReturnType<typeof whereabouts>): string =>
+  inWords(held).replace('no', 'none') + (buried > 0 ? ` +${buried}` : '');
+
+/** The slot that the cursor's card is in, or comes into; null where both are full of others. */
+function slotOf(tickets: Naming['tickets'], cursor: number): number | null {
+  const at = tickets.findLastIndex(({ card }) => card === cursor);
+  if (at >= 0) return at;
+  return tickets.length < 2 ? tickets.length : null;
+}
+
+/** The four copies of a card, the named one inverse in brackets. */
+function drawCopies(canvas: Canvas, x: number, y: number, named: number | null): void {
+  let at = x;
   for (let ordinal = 1; ordinal <= COPIES; ordinal++) {
-    const named = tickets.some((ticket) => ticket.card === cursor && ticket.ordinal === ordinal);
     const text = ordinalText(ordinal);
-    at = canvas.plain(at, y, named ? `[${text}]` : ` ${text} `, named ? theme.strong : {}) + 1;
+    const isNamed = ordinal === named;
+    at = canvas.plain(at, y, isNamed ? `[${text}]` : text, isNamed ? canvas.theme.inverse : {}) + 2;
   }
+}
+
+/** Above the table: a third ticket that waits for its place, or the card under the cursor where both places are taken. */
+function drawAside(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { speaker, theme }: ShengjiPosition,
+  view: Phase,
+  { tickets, cursor, third }: Naming,
+): void {
+  const card = third?.card ?? cursor;
+  if (!third && slotOf(tickets, cursor) !== null) return;
+  const { held, out } = whereabouts(view, card);
+  const name = third ? shortTicket(third, speaker) : speaker.card(format(card));
+  const after = canvas.write(x + AT.face - 1, y, `${theme.lines.pointer} ${name}`, theme.strong);
+  canvas.plain(after + 2, y, boardTexts.whereabouts(held, out));
 }

@@ -1,24 +1,39 @@
 import { COPIES } from '../../engine/shengji/cards.ts';
 import type { Ticket } from '../../engine/shengji/state.ts';
-import { moveKey, nextAt } from './cursor.ts';
-import { kindFor, RANK_KEYS } from './grid.ts';
+import { moveKeys, nextAt } from './cursor.ts';
+import { kindsOfRank, RANK_KEYS } from './groups.ts';
 import { ticketOffers, whereabouts } from './offers.ts';
 import { type Answer, type Key, type Naming, type PickingContext, pickingContextOf } from './selection.ts';
-import type { ShengjiPosition } from './words.ts';
+import { keyTexts, type ShengjiPosition } from './words.ts';
 
 /** The keys that name two tickets. */
 export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] {
   if (selection.third) return thirdKeys(selection, selection.third);
   const context = pickingContextOf(position);
   return [
-    moveKey(context, selection, () => true),
     {
       keys: ['1', '2', '3', '4'],
       name: '1-4',
-      label: 'name that copy',
+      label: 'copy',
       help: 'a ticket for the first to fourth copy of the card under the cursor; again takes it back',
       group: 'select',
       act: (key) => named(selection, Number(key)),
+    },
+    ...moveKeys(context, selection),
+    {
+      keys: ['5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
+      name: '5-A',
+      label: 'rank',
+      help: keyTexts.toRank,
+      group: 'select',
+      act: (key) => atRank(context, selection, key),
+    },
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      label: 'advice',
+      help: 'two tickets for high cards that you have few of',
+      group: 'select',
+      act: (key) => proposed(position, selection, key),
     },
     {
       keys: ['Space'],
@@ -35,21 +50,6 @@ export function ticketKeys(position: ShengjiPosition, selection: Naming): Key[] 
       group: 'select',
       quiet: true,
       act: () => ({ select: { ...selection, tickets: selection.tickets.slice(0, -1), at: null } }),
-    },
-    {
-      keys: ['Tab', 'Shift-Tab'],
-      label: 'propose',
-      help: 'two tickets for high cards that you have few of',
-      group: 'select',
-      act: (key) => proposed(position, selection, key),
-    },
-    {
-      keys: ['5', '6', '7', '8', '9', '0', 'J', 'Q', 'K', 'A'],
-      name: '5-9 0 J Q K A',
-      label: 'go to that rank',
-      group: 'select',
-      quiet: true,
-      act: (key) => atRank(context, selection, key),
     },
   ];
 }
@@ -74,11 +74,11 @@ function proposed({ view }: ShengjiPosition, selection: Naming, key: string): An
   return { select: { ...selection, cursor: tickets[0]!.card, tickets, third: null, at } };
 }
 
-/** The cursor on the rank that a key stands for, in its own row. */
-function atRank({ grid, trumps }: PickingContext, selection: Naming, key: string): Answer {
-  const card = kindFor(grid, trumps, selection.cursor, RANK_KEYS.indexOf(key as never));
-  if (card === null) return { say: 'There is no such card in this row.' };
-  return { select: { ...selection, cursor: card } };
+/** The cursor on the rank that a key stands for, in its own suit. */
+function atRank({ groups, open }: PickingContext, selection: Naming, key: string): Answer {
+  const rank = RANK_KEYS.indexOf((key === 'T' ? '0' : key) as never);
+  const card = kindsOfRank(groups, selection.cursor, rank).find(open);
+  return card === undefined ? { say: keyTexts.noRank } : { select: { ...selection, cursor: card } };
 }
 
 /** Names a ticket, or takes it back where it is named; a third one waits until it is said which it replaces. */

@@ -1,16 +1,17 @@
 import type { Card } from '../../engine/card.ts';
-import { callCards, suitCalled } from '../../engine/shengji/calling.ts';
-import { format, isJoker, KITTY, NO_CARDS, pointsOf, SEATS } from '../../engine/shengji/cards.ts';
+import { suitCalled } from '../../engine/shengji/calling.ts';
+import { format, isJoker, KITTY, NO_CARDS, POINTS, pointsOf, SEATS } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
-import { cardsIn as cardsInForm, shapeOf } from '../../engine/shengji/groups.ts';
+import { cardsIn as cardsInForm, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
 import { check } from '../../engine/shengji/rules.ts';
-import type { Call, Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
+import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
-import { type Lie, trumpsIn } from '../../engine/shengji/trumps.ts';
-import { count, inWords, list, verb } from '../../engine/words.ts';
+import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
+import { count, list, verb, within } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
 import { whereabouts } from './offers.ts';
+import { owedIn } from './owed.ts';
 import {
   type Calling,
   callsOf,
@@ -22,8 +23,8 @@ import {
   takenCards,
 } from './selection.ts';
 import { callText } from './stakes.ts';
-import { unseenIn } from './unseen.ts';
-import { cardsText, formText, type ShengjiPosition, shortTicket } from './words.ts';
+import { totalOf, unseenIn } from './unseen.ts';
+import { formText, playText, type ShengjiPosition, shortTicket, verdictTexts } from './words.ts';
 
 interface Verdict {
   readonly selected: string;
@@ -66,67 +67,64 @@ export function watching({ view, players, viewer, speaker }: ShengjiPosition): [
       : `${verb(speaker, call.seat, 'lead')} with ${callText(call, speaker)}`;
   const drawing = stays === null ? 'Cards are drawn' : 'All cards are drawn, last calls';
   const people = players.filter(({ bot }) => bot === null).length;
-  const when =
-    people > 1
-      ? 'c: the draw waits for whoever wants to call.'
-      : people === 1 && viewer !== 'table'
-        ? 'You are asked whenever you can call.'
-        : '';
+  const when = people > 1 ? verdictTexts.looks : people === 1 && viewer !== 'table' ? verdictTexts.asks : '';
   return [`${drawing}: ${stands}.`, stays === null ? when : ''];
 }
 
 function callVerdict(position: ShengjiPosition, { at }: Calling): Verdict {
   const { view, mover, speaker } = position;
   const calls = callsOf(position);
-  const { trumps, hand } = pickingContextOf(position);
-  const name = (call: Call): string =>
-    callCards(call)
-      .map((card) => speaker.card(format(card)))
-      .join(' ');
   const call = at === null ? undefined : calls[at];
   if (view.phase !== 'draw' || mover === null) return { selected: '', note: '' };
+  const { dealer } = view.standing;
   if (!call) {
-    const possible = calls[0] ? `You may call: c calls ${name(calls[0])}, Tab shows ` : 'No call is possible';
-    const others = calls.length > 1 ? `${count(calls.length - 1, 'other call')}.` : 'it.';
-    return { selected: 'Stay', note: calls[0] ? possible + others : `${possible}.` };
+    const first = calls[0] && callText(calls[0], speaker);
+    const note = first === undefined ? verdictTexts.noCall : verdictTexts.mayCall(first, calls.length - 1);
+    return { selected: verdictTexts.stay, note };
   }
-  const held = hand.reduce((sum, n) => sum + n, 0);
-  const mine = trumpsIn(hand, { rank: trumps.rank, suit: suitCalled(call.card) });
-  const dealer =
-    view.standing.dealer === null
-      ? 'With nothing called yet, whoever makes the standing call is Dealer.'
-      : '';
-  return {
-    selected: `Call ${name(call)}`,
-    worth: `${mine} of your ${held} cards would be trumps.`,
-    note:
-      view.call === null ? dealer : view.standing.dealer === null ? 'If it stands, you become Dealer.' : '',
-  };
+  const standing = view.call;
+  const worth =
+    standing === null
+      ? verdictTexts.firstCall(trumpsWord(call.card, speaker))
+      : verdictTexts.beatsCall(
+          call.count,
+          callText(standing, speaker),
+          standing.seat === mover ? null : within(speaker).seat(standing.seat),
+          trumpsWord(call.card, speaker),
+        );
+  const note =
+    dealer === null ? verdictTexts.becomesDealer : verdictTexts.dealerStays(within(speaker).seat(dealer));
+  return { selected: verdictTexts.call(callText(call, speaker)), worth, note };
 }
+
+const trumpsWord = (card: Card, speaker: ShengjiPosition['speaker']): string | null =>
+  isJoker(card) ? null : speaker.suit('CDHS'[suitCalled(card)!]!);
 
 function buryVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const { speaker, view } = position;
-  const { lie, hand } = pickingContextOf(position);
+  const { lie, hand, open } = pickingContextOf(position);
   const cards = takenCards(selection, lie);
-  const picked = cards.length > 0 ? `: ${cardsText(cards, lie, speaker)}` : '';
   const points = pointsOf(cards);
+  if (cards.length === 0)
+    return { selected: verdictTexts.buryNone(KITTY), note: verdictTexts.buryHow(KITTY) };
   const left = lie.lines.map((line) =>
     line.reduce((sum, card) => sum + hand[card]! - selection.taken[card]!, 0),
   );
   const had = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
   const voids = [0, 1, 2, 3].filter((suit) => had[suit]! > 0 && left[suit] === 0);
-  const word = selection.at === null ? '' : offerText(view.phase === 'bury' ? view : null, selection.at);
-  const lie6 =
-    points === 0
-      ? 'No points lie in the kitty.'
-      : `${count(points, 'point')} in the kitty: safe unless a Player wins the last trick.`;
-  const empty = voids.length === 0 ? '' : `You keep no ${list(voids.map(suitName))}.`;
+  const missing = KITTY - cards.length;
+  const text = playText(cards, lie, speaker);
+  const { cursor } = selection;
+  const more = missing > 0 && open(cursor) && hand[cursor]! > selection.taken[cursor]! ? POINTS[cursor]! : 0;
+  const sentences = [
+    selection.at === null ? '' : offerText(view.phase === 'bury' ? view : null, selection.at),
+    voids.length === 0 ? '' : verdictTexts.keepNone(list(voids.map(suitName))),
+    verdictTexts.kittyPoints(points, missing > 0, more > 0 ? [speaker.card(format(cursor)), more] : null),
+  ];
   return {
-    selected: `Buried ${cards.length} of ${KITTY}${picked}`,
-    note:
-      cards.length === 0
-        ? `Take ${KITTY} cards with Space or by rank; Tab proposes six.`
-        : fitting([word, empty, lie6]),
+    selected:
+      missing > 0 ? verdictTexts.buryPart(cards.length, KITTY, text, missing) : verdictTexts.bury(text),
+    note: fitting(sentences),
   };
 }
 
@@ -148,49 +146,73 @@ function ticketVerdict(position: ShengjiPosition, { tickets, third, cursor }: Na
     };
   }
   const named = tickets.map((ticket) => shortTicket(ticket, speaker)).join(' and ');
+  const told = tickets.map(({ card }) => ({
+    out: whereabouts(view, card).out,
+    card: speaker.card(format(card)),
+  }));
   const { held, buried, out } = whereabouts(view, cursor);
   const card = speaker.card(format(cursor));
+  if (tickets.length === 2)
+    return { selected: named, worth: verdictTexts.othersHold(told), note: verdictTexts.joins };
   return {
-    selected: named || 'Name two tickets',
-    note: isJoker(cursor)
-      ? 'A ticket names no joker.'
-      : fitting([
-          `${card}: you hold ${held}${buried > 0 ? `, buried ${buried}` : ''}, the others ${out}.`,
-          '1-4 names that copy, Tab proposes two.',
-        ]),
+    selected: tickets.length === 0 ? verdictTexts.nameTwo : verdictTexts.nameOneMore(named),
+    note: fitting([verdictTexts.where(card, held, buried, out), verdictTexts.nameHow]),
   };
 }
 
 function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const { view, mover, speaker } = position;
-  const { lie } = pickingContextOf(position);
+  const { lie, wanted } = pickingContextOf(position);
   if (view.phase !== 'play' || mover === null) return { selected: '', note: '' };
   const cards = takenCards(selection, lie);
-  const wanted = view.trick === null ? '' : ` of ${cardsInForm(view.trick.lead)}`;
-  const told = owed(position, lie);
-  // Where there is no room for both, what is owed goes before what was led, which the panel shows as well.
-  const due = fitting(told) === told.join(' ') ? told : told.slice(1);
+  const due = dueText(position, view, lie);
   const seen = unseenText(position, selection);
-  if (cards.length === 0) return { selected: `Taken 0${wanted}`, note: fitting([...due, seen]) };
+  if (wanted !== null && cards.length < wanted) {
+    const text = cards.length > 0 ? `: ${playText(cards, lie, speaker)}` : '';
+    const isOwed = cards.length > 0 && owedIn(view).least.every((n, card) => n === selection.taken[card]!);
+    return {
+      selected: verdictTexts.taken(
+        cards.length,
+        wanted,
+        text + (isOwed ? verdictTexts.owed : ''),
+        wanted - cards.length,
+      ),
+      note: fitting([due, seen], 2 * LINE),
+    };
+  }
+  if (cards.length === 0) return { selected: verdictTexts.lead, note: fitting([verdictTexts.leadHow, seen]) };
   const shape = shapeOf(cards, lie);
   const form = shape && cards.length > 1 ? ` ${formText(shape).replace(/^an? /, '')}` : '';
+  const text = playText(cards, lie, speaker);
+  if (check(view, mover, { kind: 'play', cards }) !== null)
+    return { selected: text, move: text + form, note: fitting([due], 2 * LINE) };
   const word = selection.at === null ? '' : offerText(view, selection.at);
-  const text = cardsText(cards, lie, speaker);
-  const selected = `Taken ${cards.length}${wanted}: ${text}`;
-  if (check(view, mover, { kind: 'play', cards }) !== null) {
-    return { selected, move: text + form, note: fitting(due) };
-  }
   const { worth, more } = effect(position, view, cards, lie);
-  const behind = (text: string) => fitting([worth], LINE - widthOf(`${text}  LEGAL   `));
-  // The form is said too where the worth of the play leaves room for it.
-  const named = behind(selected + form) === worth ? selected + form : selected;
-  const beside = behind(named);
+  const isForced = wanted !== null && owedIn(view).least.every((n, card) => n === selection.taken[card]!);
+  const lead = view.trick === null && shape ? leadWorth(position, view, cards, shape) : '';
   return {
-    selected: named,
+    selected: text,
     move: text + form,
-    ...(beside && { worth: beside }),
-    note: fitting([beside ? '' : worth, ...more, word, ...told.slice(1), seen]),
+    worth: worth || lead,
+    note: fitting(
+      [...more, isForced ? verdictTexts.forced : word, isForced ? '' : due, isForced ? '' : seen],
+      2 * LINE,
+    ),
   };
+}
+
+/** What is led, and how much of its suit is still out. */
+function leadWorth(
+  position: ShengjiPosition,
+  view: PlayPhase<Hidden>,
+  cards: readonly Card[],
+  shape: Shape,
+): string {
+  const { view: shown } = pickingContextOf(position);
+  const unseen = unseenIn(position, shown);
+  const line = lieOf(view.deal.trumps).lines[shape.suit]!;
+  const out = unseen === null ? null : totalOf(unseen, line);
+  return verdictTexts.leads(formText(shape), cards.length, out, suitName(shape.suit));
 }
 
 /** How many copies of the card under the cursor are unseen. */
@@ -201,27 +223,26 @@ function unseenText(position: ShengjiPosition, { cursor }: Picking): string {
   return unseen === null ? '' : `${speaker.card(format(cursor))}: ${unseen[cursor] || 'none'} unseen.`;
 }
 
-/** What has to be played, as sentences: what was led, then what is owed. */
-function owed({ view, mover, speaker }: ShengjiPosition, lie: Lie): readonly string[] {
-  if (view.phase !== 'play' || mover === null) return [];
+/** What was led, and what is owed. */
+function dueText({ mover, speaker }: ShengjiPosition, view: PlayPhase<Hidden>, lie: Lie): string {
   const { trick } = view;
-  if (trick === null) return ['You lead: a card, identical cards, or a Tolaji.', 'Tab shows what you have.'];
+  if (trick === null || mover === null) return '';
   const { lead } = trick;
   const suit = suitName(lead.suit);
   const size = cardsInForm(lead);
   const debt = debtOf(lead, view.hands[mover] ?? NO_CARDS, lie);
-  const led = `${speaker.seat(trick.plays[0]!.seat)} led ${formText(lead)} of ${suit}.`;
-  const cards = count(size, 'card');
-  if (debt.kind === 'tolaji') return [led, 'You hold such a Tolaji: it is owed.'];
-  if (debt.kind === 'groups') {
-    const groups = [4, 3, 2].flatMap((k) => (debt.groups[k]! > 0 ? [groupsText(k, debt.groups[k]!)] : []));
-    if (groups.length > 0) return [led, `Play ${cards} of it, with ${list(groups)}.`];
-    if (lead.size === 1) return [led, `Play any ${suit === 'trumps' ? 'trump' : suit.slice(0, -1)}.`];
-    return [led, `You have no pair of ${suit}, so any ${inWords(size)} follow.`];
-  }
-  if (debt.held === 0) return [led, `You have none: play any ${size === 1 ? 'card' : `${size} cards`}.`];
-  if (debt.held === size) return [led, `Your ${cards} of it must go.`];
-  return [led, `Play your ${debt.held} of it and any ${size - debt.held} more.`];
+  const led = verdictTexts.led(speaker.seat(trick.plays[0]!.seat), formText(lead), suit);
+  const owed = (): string => {
+    if (debt.kind === 'tolaji') return verdictTexts.owedTolaji;
+    if (debt.kind === 'groups') {
+      const groups = [4, 3, 2].flatMap((k) => (debt.groups[k]! > 0 ? [groupsText(k, debt.groups[k]!)] : []));
+      if (groups.length > 0) return verdictTexts.owedGroups(list(groups), size);
+      return lead.size === 1 ? verdictTexts.any(suit) : verdictTexts.noPair(suit, size);
+    }
+    if (debt.held === 0) return verdictTexts.none(size);
+    return debt.held === size ? verdictTexts.all(size) : verdictTexts.some(debt.held, size - debt.held);
+  };
+  return `${led} ${owed()}`;
 }
 
 /** What playing these cards means for the trick, and for the tickets. */
@@ -245,7 +266,7 @@ function effect(
       const all = count(trickPoints(after), 'point');
       return left === 0 ? [`You take the trick: ${all}.`] : [`Ahead so far: ${all}, ${left} still to play.`];
     }
-    const best = cardsText(plays.find((play) => play.seat === winner)!.cards, lie, speaker);
+    const best = playText(plays.find((play) => play.seat === winner)!.cards, lie, speaker);
     const gets = points > 0 ? [`${speaker.seat(winner)} would get ${points} from you.`] : [];
     return left === 0
       ? [`${verb(speaker, winner, 'take')} it with ${best}.`, ...gets]

@@ -1,33 +1,25 @@
-import type { Card } from '../../engine/card.ts';
+import { type Card, rankOf, suitOf } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
-import { COPIES, format, isJoker } from '../../engine/shengji/cards.ts';
-import { type Form, isTolaji, shapeOf } from '../../engine/shengji/groups.ts';
+import { format, isJoker } from '../../engine/shengji/cards.ts';
+import { type Form, isTolaji } from '../../engine/shengji/groups.ts';
 import type { Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
-import { type Lie, sorted, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { type Lie, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import { count, inWords, list } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
 import type { Position } from '../table.ts';
 
 export type ShengjiPosition = Position<Shengji>;
 
-/** Cards from high to low, those of one printed suit together: `RJ 55♠ AKK♠ 7♥`. */
-export function cardsText(cards: readonly Card[], lie: Lie, speaker: Speaker): string {
-  const words: string[] = [];
-  let before = '';
-  for (const card of sorted(cards, lie).reverse()) {
-    const text = speaker.card(format(card));
-    const joins = !isJoker(card) && before.length === 2 && text.length === 2 && before[1] === text[1];
-    if (joins) words.push(words.pop()!.slice(0, -1) + text);
-    else words.push(text);
-    before = isJoker(card) ? '' : text;
-  }
-  return words.join(' ');
-}
+/** A card of the trump rank, or a joker. */
+const isTop = (card: Card, { suits, heights }: Lie): boolean =>
+  suits[card] === TRUMPS && (isJoker(card) || heights[card]! >= TOPS);
+/** Where the heights of the trump rank begin, above the twelve other ranks of the trump suit. */
+const TOPS = 12;
 
 /**
- * Cards played together, as short as they can be written: a Tolaji `2×98♦` for 9988♦, from four ranks on `2×A–T♥`, one that
- * holds jokers or the trump rank by name, `2×2♠2♣BJRJ`; four of a kind `4×K♠`; anything else as `cardsText`, where what has no
- * room is counted: `AKQ9♠ +3`.
+ * Cards from high to low without blanks: ranks of a suit together, then the suit, `KKQQ♥`; each card of the trump rank, each ten and each
+ * joker for itself, `22♣22♥AA♣`, `J♦10♦10♦9♦`. What has no room is counted: `22♣22♥ +3`.
  */
 export function playText(
   cards: readonly Card[],
@@ -35,34 +27,37 @@ export function playText(
   speaker: Speaker,
   room = Number.POSITIVE_INFINITY,
 ): string {
-  const short = groupText(cards, lie, speaker) ?? cardsText(cards, lie, speaker);
-  if (widthOf(short) <= room) return short;
   const high = sorted(cards, lie).reverse();
-  for (let kept = high.length - 1; kept > 0; kept--) {
-    const text = `${cardsText(high.slice(0, kept), lie, speaker)} +${high.length - kept}`;
+  // Copies of a card stay together.
+  const ends = high.flatMap((card, place) => (card === high[place + 1] ? [] : [place + 1]));
+  for (const kept of ends.toReversed()) {
+    const left = high.length - kept;
+    const text = runsOf(high.slice(0, kept), lie, speaker) + (left > 0 ? ` +${left}` : '');
     if (widthOf(text) <= room) return text;
   }
-  return count(cards.length);
+  return count(cards.length, 'card');
 }
 
-const count = (n: number): string => `${n} cards`;
-/** From so many ranks on, a Tolaji is written by its first and last rank. */
-const MANY = 4;
-
-function groupText(cards: readonly Card[], lie: Lie, speaker: Speaker): string | null {
-  const shape = shapeOf(cards, lie);
-  if (shape === null) return null;
-  const kinds = [...new Set(sorted(cards, lie))].map((card) => speaker.card(format(card)));
-  const copies = `${shape.size}×`;
-  if (!isTolaji(shape)) return shape.size === COPIES ? copies + kinds[0] : null;
-  // Jokers end in a letter of their own, cards of the trump rank in a suit that need not be the others'.
-  const sign = kinds[0]!.slice(1);
-  const ranks = kinds.filter((text) => text.slice(1) === sign).map((text) => text[0]);
-  const spelt = kinds.length > MANY ? `${kinds[0]}–${kinds.at(-1)}` : kinds.join('');
-  if (ranks.length < kinds.length) return copies + spelt;
-  const down = ranks.reverse();
-  return `${copies}${down.length >= MANY ? `${down[0]}–${down.at(-1)}` : down.join('')}${sign}`;
+function runsOf(high: readonly Card[], lie: Lie, speaker: Speaker): string {
+  let text = '';
+  let before: Card | null = null;
+  for (const card of high) {
+    const name = speaker.card(format(card));
+    const alone = isJoker(card) || rankOf(card) === TEN;
+    const joins =
+      before !== null &&
+      !alone &&
+      (isTop(card, lie) || isTop(before, lie)
+        ? card === before
+        : rankOf(before) !== TEN && suitOf(before) === suitOf(card));
+    // The suit is the last character, a glyph or a letter.
+    text = joins ? text.slice(0, -1) + name : text + name;
+    before = card;
+  }
+  return text;
 }
+
+const TEN = 8;
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th'] as const;
 export const ordinalText = (n: number): string => ORDINALS[n] ?? String(n);
@@ -78,14 +73,23 @@ export function formText({ size, length }: Form): string {
   return size === 2 ? groupsText(size, 1) : groupWord(size);
 }
 
-const FORMS = ['', 'single', 'pair', 'triple', 'four'] as const;
-/** `single`, `pair`, `Tolaji 2×2`. */
+const FORMS = ['', 'single card', 'pair', 'three alike', 'four alike'] as const;
+/** `pair`, `three alike`, `Tolaji, 2 pairs`. */
 export const shortForm = (form: Form): string =>
-  isTolaji(form) ? `Tolaji ${form.length}×${form.size}` : FORMS[form.size]!;
+  isTolaji(form) ? `Tolaji, ${form.length} ${TOLAJI_GROUPS[form.size]!}` : FORMS[form.size]!;
+const TOLAJI_GROUPS = ['', '', 'pairs', 'threes', 'fours'] as const;
 
 /** An effective suit as a glyph, or "trumps". */
 export const suitSign = (suit: number, speaker: Speaker): string =>
   suit === TRUMPS ? 'trumps' : speaker.suit('CDHS'[suit]!);
+
+/** A group of a hand: a plain suit by its glyph, trumps by that of the trump suit; without one they are the tops. */
+export const trumpSign = (suit: number, trumps: TrumpChoice, speaker: Speaker): string =>
+  suit !== TRUMPS
+    ? suitSign(suit, speaker)
+    : trumps.suit === null
+      ? boardTexts.tops
+      : suitSign(trumps.suit, speaker);
 
 /** "pair", "three of a kind". */
 export const groupWord = (size: number): string => groupsText(size, 1).replace(/^a /, '');
@@ -107,3 +111,182 @@ const RANK_NAMES = [
 ] as const;
 /** The cards of a rank, 0 to 12: "twos". */
 export const rankName = (rank: number): string => RANK_NAMES[rank] ?? '';
+
+const SUIT_WORDS: { readonly [letter: string]: string } = {
+  S: 'spades',
+  H: 'hearts',
+  D: 'diamonds',
+  C: 'clubs',
+};
+/** A suit by the letter of its key. */
+export const suitWord = (letter: string): string => SUIT_WORDS[letter] ?? '';
+
+/** What the keys say, and what the help says of them. */
+export const keyTexts = {
+  move: 'to the next card; up and down: to the next suit',
+  suit: 'to the first card of that suit; of the trump suit, again: the tops',
+  rank: 'the next copy of that rank, in the suit of the cursor; 0 or T: the ten',
+  choices: 'the next of the legal choices, the most natural ones first',
+  oneMore: 'one more copy of the card under the cursor',
+  oneFewer: 'one copy fewer of the card under the cursor',
+  jokers: 'add a red, black joker',
+  pair: 'a pair of the card under the cursor; again: three, four of a kind',
+  tolaji: 'extend to a Tolaji: the next group up, else down',
+  toRank: 'to that rank of the suit; those below five by the arrows',
+  noneOf: (suit: string) => `You hold no ${suit}.`,
+  noRank: 'There is no such card among these.',
+  trumpRank: (rank: string) => `The ${rank} are trumps: up and down go there.`,
+  enough: (n: number) => `${capital(inWords(n))} ${n === 1 ? 'is' : 'are'} picked: put one back first.`,
+} as const;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The words in the rules of a small table, and of what stands there. */
+export const boardTexts = {
+  tickets: 'TICKETS',
+  hand: 'HAND',
+  out: 'OUT',
+  outMeaning: 'what you neither hold nor have seen',
+  tops: 'tops',
+  trumps: 'trumps',
+  bury: 'TO BURY',
+  held: 'THE KITTY HELD',
+  picked: (n: number, of: number) => `${n} of ${of}`,
+  buried: (points: number) => `buried points ${points}`,
+  name: 'NAME TWO TICKETS',
+  ticketRule: (trumps: boolean) => (trumps ? 'a ticket may name a trump' : 'a ticket is no trump'),
+  ticketHeads: ['ticket', 'you hold', 'others hold', 'it can be met by'],
+  kitty: [
+    'A kitty is worth its points × 2 for each card led to the last trick,',
+    'if a Player wins it: single × 2, pair × 4, Tolaji of two pairs × 8.',
+  ],
+  drawn: 'DRAWN',
+  drawnOf: (n: number, all: number) => `${n} of ${all}`,
+  lastCalls: 'LAST CALLS',
+  standing: 'STANDING CALL',
+  none: 'none',
+  calls: 'YOUR CALLS',
+  noCalls: 'none now',
+  stay: 'stay',
+  stands: 'stands',
+  thisTrick: 'THIS TRICK',
+  lastTrick: 'LAST TRICK',
+  trick: (n: number) => `TRICK ${n}`,
+  leadDue: 'a lead is due',
+  noneYet: 'none yet',
+  noLead: 'Nothing has been led yet.',
+  led: 'led',
+  won: 'won',
+  endsNow: (who: string) => `ends now: ${who}`,
+  outOf: 'out of',
+  player: 'player',
+  level: 'lv',
+  next: 'Next',
+  toBury: 'To bury:',
+  kittyHeld: 'The kitty held',
+  counts: 'What it counts',
+  kittySum: (form: string, points: number, factor: number) =>
+    `${form}: ${points} × ${factor} = ${points * factor}`,
+  nameTwo: 'Name two tickets',
+  house: 'Your House',
+  houseRule: 'A ticket that you meet yourself adds nobody; one player may meet both.',
+  youBuried: (cards: string) => `You buried ${cards}`,
+  whereabouts: (held: number, out: number) =>
+    `you hold ${inWords(held).replace('no', 'none')}, the others ${inWords(out).replace('no', 'none')}`,
+  /** Who may play that copy. */
+  meets(ordinal: number, { held, out }: { readonly held: number; readonly out: number }): string {
+    if (ordinal > held + out) return 'nobody: the copies are buried';
+    if (out === 0) return 'you alone';
+    return held === 0 ? 'one of the others' : 'one of the others, or you';
+  },
+  points: (n: number) => count(n, 'point'),
+  trickTitle: (n: number, led: string) => `Trick ${n}  ${led}`,
+  yourLead: 'your lead',
+  yourTurn: (cards: string) => `your turn: ${cards}`,
+} as const;
+
+/** A rank in the plural, and in the singular: "twos", "two". */
+const single = (rank: number): string => rankName(rank).replace(/(?<=x)es$|s$/, '');
+
+/** What is said while cards are drawn. */
+export const drawTexts = {
+  title: 'The draw',
+  calls: 'Your calls',
+  drawn: 'drawn',
+  calledHead: 'called',
+  called: (name: string, cards: string) => `${name} called ${cards}`,
+  would: (card: Card, speaker: Speaker) =>
+    isJoker(card) ? 'no suit would be trumps' : `${speaker.suit('CDHS'[suitOf(card)]!)} would be trumps`,
+  trumps: (mine: number, held: number) => `Then ${mine} of ${held} are trumps.`,
+  first: (rank: number) => `Nobody has called: a ${single(rank)} makes a call, and its suit would be trumps.`,
+  /** What replaces a standing call of so many cards. */
+  beats(rank: number, cards: number, jokers: boolean): string {
+    const more = `${capital(inWords(cards + 1))} ${rankName(rank)} of a suit`;
+    const least = inWords(Math.max(2, cards));
+    const standing = cards === 1 ? `a single ${single(rank)}` : `${inWords(cards)} ${rankName(rank)}`;
+    if (cards === 4) return `${capital(least)} jokers alike beat ${standing}.`;
+    return jokers ? `${more}, or ${least} jokers alike, beat ${standing}.` : `${more} beat ${standing}.`;
+  },
+  unbeaten: 'Four alike are not replaced.',
+} as const;
+
+const cards = (n: number): string => `${inWords(n)} ${n === 1 ? 'card' : 'cards'}`;
+
+/** What is said of a selection. */
+export const verdictTexts = {
+  stay: 'Stay',
+  looks: 'Everybody looks after seven cards, and after a call; c: somebody calls before.',
+  asks: 'You are asked whenever you can call.',
+  noCall: 'No call is possible.',
+  mayCall: (call: string, others: number) =>
+    `You may call: c calls ${call}${others > 0 ? `; the arrows show ${count(others, 'other call')}` : ''}.`,
+  call: (call: string) => `Call ${call}`,
+  /** `trumps`: the glyph of the suit, or null for none. */
+  firstCall: (trumps: string | null) =>
+    trumps === null ? 'no suit would be trumps.' : `${trumps} would be trumps.`,
+  /** `by`: who has the standing call, or null where it is the caller. */
+  beatsCall: (n: number, standing: string, by: string | null, trumps: string | null) =>
+    `${inWords(n)} beat the ${standing}${by === null ? ' that stands' : ` of ${by}`}: ${trumps ?? 'no suit'} would be trumps.`,
+  becomesDealer: 'Whoever makes the standing call at the end is Dealer and takes the kitty.',
+  dealerStays: (dealer: string) => `The call sets trumps; the kitty goes to the Dealer, ${dealer}.`,
+  buryNone: (n: number) => `Bury ${inWords(n)} cards`,
+  buryHow: (n: number) => `S H D C go to a suit, a rank takes its next copy; Tab proposes ${inWords(n)}.`,
+  buryPart: (n: number, of: number, text: string, missing: number) =>
+    `Buried ${n} of ${of}: ${text}   ${inWords(missing)} more ${missing === 1 ? 'card' : 'cards'}`,
+  bury: (text: string) => `Bury ${text}`,
+  keepNone: (suits: string) => `You keep no ${suits}.`,
+  /** `next`: a card that can still be buried, and what it would bring. */
+  kittyPoints(points: number, isPart: boolean, next: readonly [card: string, points: number] | null): string {
+    const far = isPart ? ' so far' : '';
+    const lie =
+      points === 0 ? `No points lie in the kitty${far}` : `${count(points, 'point')} in the kitty${far}`;
+    if (next) return `${lie}; ${next[0]} would bring ${next[1]}.`;
+    return points === 0 ? `${lie}.` : `${lie}: safe unless a Player wins the last trick.`;
+  },
+  nameTwo: 'Name two tickets',
+  nameOneMore: (named: string) => `${named}   one more ticket`,
+  nameHow: '1 to 4 names that copy, Tab proposes two.',
+  where: (card: string, held: number, buried: number, out: number) =>
+    `${card}: you hold ${held}${buried > 0 ? `, buried ${buried}` : ''}, the others ${out}.`,
+  othersHold: (tickets: readonly { readonly out: number; readonly card: string }[]) =>
+    `others hold ${list([...new Set(tickets.map(({ out, card }) => `${out === 0 ? 'no' : inWords(out)} ${card}`))])}.`,
+  joins: 'The player who plays that copy joins your House.',
+  taken: (n: number, of: number, text: string, missing: number) =>
+    `Taken ${n} of ${of}${text}   ${missing === of ? '' : `${inWords(missing)} more`}`.trimEnd(),
+  owed: ' owed',
+  lead: 'You lead',
+  leadHow: 'A card, identical cards, or a Tolaji: Tab shows what you have.',
+  leads: (form: string, n: number, out: number | null, suit: string) => {
+    const still = out === null ? '' : `${n > 1 ? '; ' : ''}${out === 0 ? 'no' : out} ${suit} still out`;
+    return `${n > 1 ? form : ''}${still}${n > 1 || out !== null ? '.' : ''}`;
+  },
+  forced: 'Nothing else is possible: Enter plays it.',
+  led: (name: string, form: string, suit: string) => `${name} led ${form} of ${suit}.`,
+  owedTolaji: 'You hold such a Tolaji: it is owed.',
+  owedGroups: (groups: string, size: number) => `Owed: ${groups} in ${cards(size)} of it.`,
+  any: (suit: string) => `Play any ${suit.replace(/s$/, '')}.`,
+  noPair: (suit: string, size: number) => `You have no pair of ${suit}, so any ${inWords(size)} follow.`,
+  none: (size: number) => `You have none: play any ${size === 1 ? 'card' : cards(size)}.`,
+  all: (size: number) => `Your ${cards(size)} of it must go.`,
+  some: (held: number, more: number) => `Your ${cards(held)} of it must go, with any ${inWords(more)} more.`,
+} as const;

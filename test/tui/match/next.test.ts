@@ -41,6 +41,7 @@ const nextIn = (match: Match, people: readonly Seat[], more: Partial<Now> = {}) 
     guide: null,
     view: (seat) => match.view(seat),
     wishOf: () => null,
+    since: () => [],
     ...more,
   });
 

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { countsOf } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
+import { lieOf } from '../../../src/engine/shengji/trumps.ts';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { drawRule } from '../../../src/tui/drawing/rule.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/shengji/board.tsx';
+import { measuresIn } from '../../../src/tui/shengji/measures.ts';
+import { rule } from '../../../src/tui/shengji/rule.ts';
 import { banner } from '../../../src/tui/shengji/stakes.ts';
+import { playText } from '../../../src/tui/shengji/words.ts';
 import { widthOf } from '../../../src/width.ts';
-import { deckWith, options, playAll, stayAll } from '../../engine/shengji/helpers.ts';
+import { cards, deckWith, options, playAll, stayAll, trumps } from '../../engine/shengji/helpers.ts';
 import { positionOf } from '../../support/table.ts';
 import { sixthTrick, trickOf } from './positions.ts';
 import { typed } from './table.ts';
@@ -19,7 +26,7 @@ const WINDOWS = [
 ];
 type Window = (typeof WINDOWS)[number];
 
-/** The table after these keys, as text. */
+/** The table after these keys, as text, the rule above it first. */
 function drawn(
   state: State,
   keys = '',
@@ -30,7 +37,10 @@ function drawn(
   const position = positionOf(shengji, state, viewer, symbols);
   const picked = position.mover === null ? null : typed(position, keys);
   if (typeof picked === 'string') throw new Error(picked);
-  return paint({ position, selection: picked, last: null, size: tableSizeIn(window) }).texts();
+  const size = tableSizeIn(window);
+  const top = new Canvas(size.columns, 1, position.theme);
+  drawRule(top, 0, rule(position, picked, size));
+  return [...top.texts(), ...paint({ position, selection: picked, last: null, size }).texts()];
 }
 
 const CALLED = shengji.deal(
@@ -42,69 +52,134 @@ const TICKETS = playAll(BURY, 'bury 3D 3D 4D 5C 5C AC');
 
 test('the play at 80×24', () => {
   expect(drawn(sixthTrick(), 'J 6 5 4')).toEqual([
-    'TICKETS  2nd A♦: met by Fay   2nd A♥: 1 played, 3 to come',
-    '────────────────────────────────────────────────────────┬─────────────────────',
-    '  player  lv party   left  pts  void trick 6            │ TRICK Tolaji 2×2 ♦ 0',
-    '▸ You     2  ?         20    0       your turn          │ LAST TRICK (v)    40',
-    '  Bo      2  ?         20   80                          │ Bo  KK♦ · Cat JJ♦',
-    '  Cat (D) 2  House     20   25                          │ Dan 43♦',
-    '  Dan     2  ?         20    0                          │ Eli 10♦ 10♦',
-    '  Eli     2  ?         20   40                          │ Fay AA♦ won',
-    '  Fay     2  House     16   40       2×98♦ led, ahead   │ You 33♦',
-    'not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160: Player +1, now House +1 │ House 65 · kitty   ?',
-    '────────────────────────────────────────────────────────┴─────────────────────',
-    'TOP 3                        2♣        2♠                  2♦           out 21',
-    '         A    K    Q    J    T    9    8    7    6    5    4    3       unseen',
-    ' ♣TR 4                  JJ        9         7                               20',
-    ' ♠   2                            9                   5                     16',
-    ' ♥   5   A                   TT                  6              3           19',
-    '▸♦   6   A    K        [J]                      [6]  [5]  ▸4]               26',
+    'TICKETS  2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come ──────────────────',
+    '   player   lv party     left   pts   trick 6            │ THIS TRICK        0',
+    ' ▸ You      2  ?           20     0   your turn: 4 cards │ Tolaji, 2 pairs ♦',
+    '   Bo       2  ?           20    80                      │ LAST TRICK  v    40',
+    '   Cat (D)  2  House       20    25                      │ Bo  KK♦  led',
+    '   Dan      2  ?           20     0                      │ Cat JJ♦ · Dan 43♦',
+    '   Eli      2  ?           20    40                      │ Eli 10♦10♦',
+    '   Fay      2  House       16    40   9988♦ led, ahead   │ Fay AA♦  won',
+    ' not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  ends now: House +1      │ You 33♦',
+    'HAND 20  trumps 7   ♥ 5   ♠ 2   ♦ 6 ───── OUT  trumps 41 ┴ ♥ 19   ♠ 16   ♦ 26',
+    '                                                           ┏━━┳━━┳━━┳━━┓',
+    '     ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┬──┬──┬──┬──╮ ╭──┬──╮ ╭──┬──┃J ┃6 ┃5 ┃4 ┃',
+    '     │2 │2 │2 │J │J │9 │7 │ │A │10│10│6 │3 │ │9 │5 │ │A │K ┃♦ ┃♦ ┃♦ ┃♦ ┃',
+    '     │♣ │♠ │♦ │♣ │♣ │♣ │♣ │ │♥ │♥ │♥ │♥ │♥ │ │♠ │♠ │ │♦ │♦ ┗━━┻━━┻━━┻━━┛',
+    '                                                     ╰──┴──╯         ↑',
+    '',
+    '',
+    '',
   ]);
 });
 
-test('the play at 120×40: fans, the log in tricks, unseen copies under each rank', () => {
+/** Seat 0 owes both pairs of hearts to a Tolaji of seat 5, and has nothing to choose. */
+function owedPairs(): State {
+  const state = sixthTrick();
+  const trick = trickOf([5, 'KH KH QH QH']);
+  const hand = countsOf(cards('BJ 2C 2S KC JC 8C 5C AH QH QH JH TH 9H 3H 3H AS QS TS KD JD JD TD 9D 5D 5D'));
+  return { ...state, trick, hands: state.hands.with(0, hand) };
+}
+
+test('what is owed without a choice is raised when the turn begins, what may not be played is open below', () => {
+  const rows = drawn(owedPairs());
+  expect(rows.slice(10)).toEqual([
+    '                                        ┏━━┳━━┓         ┏━━┳━━┓',
+    '              ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┃Q♥┃Q♥┃──┬───┬──┃3♥┃3♥┃',
+    '              │BJ│2♣│2♠│K♣│J♣│8♣│5♣│ │A♥┗owed━┛J♥│10♥│9♥┗owed━┛',
+    '                                         ↑',
+    '',
+    '                     ╭──┬──┬───╮ ╭──┬──┬──┬───┬──┬──┬──╮',
+    '                     │A♠│Q♠│10♠│ │K♦│J♦│J♦│10♦│9♦│5♦│5♦│',
+    '',
+  ]);
+  expect(drawn(owedPairs(), '', WINDOWS[2]).slice(24, 29)).toEqual([
+    '                                            ┏━━┳━━┓        ┏━━┳━━┓',
+    '                  ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┃Q ┃Q ┃──┬──┬──┃3 ┃3 ┃ ╭──┬──┬──╮ ╭──┬──┬──┬──┬──┬──┬──╮',
+    '                  │B │2 │2 │K │J │8 │5 │ │A ┃♥ ┃♥ ┃J │10│9 ┃♥ ┃♥ ┃ │A │Q │10│ │K │J │J │10│9 │5 │5 │',
+    '                  │J │♣ │♠ │♣ │♣ │♣ │♣ │ │♥ ┗owed━┛♥ │♥ │♥ ┗owed━┛ │♠ │♠ │♠ │ │♦ │♦ │♦ │♦ │♦ │♦ │♦ │',
+    '                                             ↑',
+  ]);
+  expect(drawn(owedPairs(), '', WINDOWS[0], 0, 'ascii').slice(10, 14)).toEqual([
+    '                                        #==#==#         #==#==#',
+    '              +--+--+--+--+--+--+--+ +--#QH#QH#--+---+--#3H#3H#',
+    '              |BJ|2C|2S|KC|JC|8C|5C| |AH#owed=#JH|10H|9H#owed=#',
+    '                                         ^',
+  ]);
+});
+
+test('the play at 120×40: fans, the log in tricks, what is still out by rank', () => {
   const rows = drawn(sixthTrick(), 'J 6 5 4', WINDOWS[2]);
-  const shown = [0, 1, 3, 4, 17, 18, 19, 20, 22, 23, 24, 25, 26, 31, 32];
+  const shown = [1, 2, 4, 5, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32];
   expect(shown.map((row) => rows[row])).toEqual([
-    ' ╭─ Trick 6: Fay led a Tolaji of 2 pairs, ♦ ───────────────────────── 0 points ─╮  ╭─ Tickets and kitty ─────────────╮',
-    ' │   player    level  party  left  points   void     played                     │  │ 2nd A♦        met by Fay: House │',
-    ' │ ▸ You         2    ?        20       0   –        your turn: four cards      │  │ Kitty           6 cards, hidden │',
-    ' │                                                                              │  │   if Players win last ×2 a card │',
-    ' │                                                   ┏━━┳━━┳━━┳━━┓              │  │ 3 Bo led Q♠ and took 5          │',
-    ' │   Fay         2    House    16      40   –        ┃9♦┃9♦┃8♦┃8♦┃ led, ahead   │  │ 4 Bo led J♥ and took 5          │',
-    ' │                                                   ┗━━┻━━┻━━┻━━┛              │  │ 5 Bo led KK♦, Fay took 40       │',
-    ' │ not House 120 ▄▄▄▄▄▄▄▄▄▁▁▁▁▁▁▁▁▁ 160: Player +1       ended now: House +1    │  │ 5 Fay joins the House           │',
-    '  marks  0 House +3 · 5 House +2 · 80 House +1 · 160 Player +1 · 240 +2 · 320 +3   ╰─────────────────────────────────╯',
-    'TOP 3                          2♣         2♠                    2♦              out RJ 4  BJ 4  2♣ 3  2♠ 3  2♥ 4  2♦ 3',
-    '         A       K       Q       J       T       9       8       7       6       5       4       3              unseen',
-    ' ♣TR 4                           JJ              9               7                                                  20',
-    ' unseen  2       2       2       1       2       1       1       1       1       4       2       1',
-    '▸♦   6   A       K              [J]                                     [6]     [5]     ▸4]                         26',
-    ' unseen  1       1       4       1       2       2       2       4       3       3       2       1',
+    ' ╭─ Trick 6  a Tolaji of 2 pairs, ♦ ───────────────────────────────── 0 points ─╮  ╭─ Tickets and kitty ─────────────╮',
+    ' │   player      lv  party   left  points   out of   played                     │  │ 2nd A♦        met by Fay: House │',
+    ' │ ▸ You         2   ?         20       0   –        your turn: four cards      │  │ Kitty           6 cards, hidden │',
+    ' │                                                                              │  │ House 65, others 120     of 400 │',
+    ' │                                                   ┏━━┳━━┳━━┳━━┓              │  │ 4 Bo led J♥ and took 5          │',
+    ' │   Fay         2   House     16      40   –        ┃9♦┃9♦┃8♦┃8♦┃ led, ahead   │  │ 5 Bo led KK♦, Fay took 40       │',
+    ' │                                                   ┗━━┻━━┻━━┻━━┛              │  │ 5 Fay joins the House           │',
+    ' │ not House 120 ▄▄▄▄▄▄▄▄▄▄▄▄▁▁▁▁▁▁▁▁▁▁▁▁ 160  ends now: House +1               │  │ 6 Fay leads 9988♦               │',
+    ' HAND 20  trumps 7   ♥ 5   ♠ 2   ♦ 6 ─────────────────────────────────────────────────────────────────────────────────',
+    '                                                                               ┏━━┳━━┳━━┳━━┓',
+    '                         ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┬──┬──┬──┬──╮ ╭──┬──╮ ╭──┬──┃J ┃6 ┃5 ┃4 ┃',
+    '                         │2 │2 │2 │J │J │9 │7 │ │A │10│10│6 │3 │ │9 │5 │ │A │K ┃♦ ┃♦ ┃♦ ┃♦ ┃',
+    '                         │♣ │♠ │♦ │♣ │♣ │♣ │♣ │ │♥ │♥ │♥ │♥ │♥ │ │♠ │♠ │ │♦ │♦ ┗━━┻━━┻━━┻━━┛',
+    '                                                                         ╰──┴──╯         ↑',
+    ' OUT ──── what you neither hold nor have seen    tops  RJ 4   BJ 4   2♣ 3   2♠ 3   2♥ 4   2♦ 3 ───────────────────────',
+    '                  A  K  Q  J 10  9  8  7  6  5  4  3                          A  K  Q  J 10  9  8  7  6  5  4  3',
+    '   ♣ trumps  41   2  2  2  1  2  1  1  1  1  4  2  1           ♥         19   2  1  ·  2  1  4  ·  1  2  2  3  1',
+    '   ♠         16   4  2  2  ·  2  1  3  ·  ·  ·  1  1           ♦         26   1  1  4  1  2  2  2  4  3  3  2  1',
   ]);
 });
 
 test('what is not seen, by rank, is a key away in a small window', () => {
   const rows = drawn(sixthTrick(), 'n');
-  expect(rows.slice(11, 14)).toEqual([
-    'NOT SEEN RJ 4      BJ 4      2♣ 3      2♠ 3      2♥ 4      2♦ 3         out 21',
-    '         A    K    Q    J    T    9    8    7    6    5    4    3       unseen',
-    ' ♣TR 4   2    2    2    1    2    1    1    1    1    4    2    1           20',
+  expect(rows.slice(9, 12)).toEqual([
+    'OUT  tops  RJ 4  BJ 4  2♣ 3  2♠ 3  2♥ 4  2♦ 3 ────────────────────────────────',
+    '                  A  K  Q  J 10  9  8  7  6  5  4  3',
+    '   ♣ trumps  41   2  2  2  1  2  1  1  1  1  4  2  1',
   ]);
   expect(drawn(sixthTrick(), 'n n')).toEqual(drawn(sixthTrick()));
 });
 
-test('suits shown out stand with their player, trumps as T', () => {
+test('suits shown out stand with their player, trumps by their suit', () => {
   const state = sixthTrick();
   const none = (suits: string, limits: readonly number[]) =>
     limits.map((n, kind) =>
-      kind < 52 && kind % 13 > 0 && suits.includes('CDHS'[Math.floor(kind / 13)]!) ? 0 : n,
+      (suits.includes('T') && (kind >= 52 || kind % 13 === 0 || kind < 13)) ||
+      (kind < 52 && kind % 13 > 0 && suits.includes('CDHS'[Math.floor(kind / 13)]!))
+        ? 0
+        : n,
     );
-  const limits = state.limits.with(1, none('DS', state.limits[1]!));
-  expect(drawn({ ...state, limits })[4]).toContain('20   80  ♠♦');
+  const limits = state.limits.with(1, none('DST', state.limits[1]!));
+  const rows = drawn({ ...state, limits }, '', WINDOWS[2]);
+  expect(rows[2]).toContain('out of');
+  expect(rows[7]).toMatch(/ Bo +2 +\? +20 +80 +♣♠♦ /);
 });
 
-test('Tolajis of six cards are whole in their row and in the last trick', () => {
+test.each([
+  ['RJ RJ BJ BJ', 'RJRJBJBJ'],
+  ['2C 2C 2H 2H AC AC', '22♣22♥AA♣'],
+  ['JD TD TD 9D', 'J♦10♦10♦9♦'],
+  ['KH KH QH QH', 'KKQQ♥'],
+  ['7H 6H 7S 3S 8D', '73♠76♥8♦'],
+  ['AC AC AC AC KC KC KC KC QC QC QC QC', 'AAAAKKKKQQQQ♣'],
+])('a play is written out: %s', (text, expected) => {
+  const { speaker } = positionOf(shengji, sixthTrick(), 0, 'unicode');
+  expect(playText(cards(text), lieOf(trumps('2C')), speaker)).toBe(expected);
+});
+
+test('what is too long loses whole groups from its end, which are counted', () => {
+  const { speaker } = positionOf(shengji, sixthTrick(), 0, 'unicode');
+  const cut = (text: string, room: number) => playText(cards(text), lieOf(trumps('2C')), speaker, room);
+  expect(cut('2C 2C 2H 2H AC AC', 8)).toBe('22♣ +4');
+  expect(cut('2C 2C 2H 2H AC AC', 9)).toBe('22♣22♥AA♣');
+  expect(cut('2C 2C 2H 2H AC AC KC', 9)).toBe('22♣22♥ +3');
+  expect(cut('KH KH QH QH', 4)).toBe('4 cards');
+});
+
+test('long plays are whole in their row and in the last trick', () => {
   const last = trickOf(
     [1, 'AS AS AS KS KS KS'],
     [2, '6S 6S 5S 5S 4S 3S'],
@@ -116,31 +191,33 @@ test('Tolajis of six cards are whole in their row and in the last trick', () => 
   const state = { ...sixthTrick(), tricks: [last], left: 14 };
   const lead = { ...state, trick: { ...last, plays: last.plays.slice(0, 5) } };
   const rows = drawn(lead);
-  expect(rows.slice(3, 9).map((row) => row.slice(37, 56).trim())).toEqual([
-    'your turn',
-    '3×AK♠ led, ahead',
+  expect(rows.slice(2, 8).map((row) => row.slice(38, 57).trim())).toEqual([
+    'your turn: 6 cards',
+    'AAAKKK♠ led, ahead',
     '665543♠',
-    '2×2♣BJRJ',
-    '3×98♠',
-    'AKQJ♥ 43♦',
+    'RJRJBJBJ22♣',
+    '999888♠',
+    'AKQJ♥43♦',
   ]);
-  expect(rows.slice(3, 9).map((row) => row.slice(58))).toEqual([
-    'LAST TRICK (v)    70',
-    'Bo  3×AK♠ won',
+  expect(rows.slice(3, 9).map((row) => row.slice(59))).toEqual([
+    'LAST TRICK  v    70',
+    'Bo  AAAKKK♠',
     'Cat 665543♠',
-    'Dan 2×2♣BJRJ',
-    'Eli 3×98♠',
-    'Fay AKQJ♥ 43♦',
+    'Dan RJRJBJBJ22♣',
+    'Eli 999888♠',
+    'Fay AKQJ♥43♦',
   ]);
 });
 
 test.each([
-  ['9D 9D TD TD', 'TRICK Tolaji ♦    20'],
-  ['2C 2C 2S 2S', 'TRICK Tolaji TR    0'],
-  ['KD KD', 'TRICK pair ♦      20'],
-])('what was led is told whole beside the trick, %s', (cards, head) => {
-  const rows = drawn({ ...sixthTrick(), trick: trickOf([1, cards]), turn: 2 });
-  expect(rows[2]?.slice(58)).toBe(head);
+  ['9D 9D TD TD', '20', 'Tolaji, 2 pairs ♦'],
+  ['2C 2C 2S 2S', '0', 'Tolaji, 2 pairs ♣'],
+  ['KD KD', '20', 'pair ♦'],
+  ['KD', '10', 'single card ♦'],
+])('what was led is told whole beside the trick, %s', (text, points, form) => {
+  const rows = drawn({ ...sixthTrick(), trick: trickOf([1, text]), turn: 2 });
+  expect(rows[1]?.slice(59)).toBe(`THIS TRICK${points.padStart(9)}`);
+  expect(rows[2]?.slice(59)).toBe(form);
 });
 
 test('a long name stands apart from the cards of the last trick', () => {
@@ -155,68 +232,86 @@ test('a long name stands apart from the cards of the last trick', () => {
   expect(rows.texts().join('\n')).toMatch(/│ Barthol… {2}KK♦/);
 });
 
-test('a play that is too long counts what has no room', () => {
-  const long = 'RJ BJ 2D AS KS 9H 8H 5H 3H 7D 6D 4D';
-  const last = trickOf([1, 'AC AC AC AC KC KC KC KC QC QC QC QC'], [2, long]);
-  const rows = drawn({ ...sixthTrick(), trick: last, turn: 0 });
-  expect(rows[5]).toMatch(/ RJ BJ 2♦ AK♠ 9♥ \+6 │/);
-  expect(rows[4]).toMatch(/ 4×AKQ♣ led, ahead +│/);
-});
-
 test.each([
-  [[0, 0, 0, 0, 0, 0], 'not House 0 ▁▁▁▁▁▁▁▁▁▁▁▁ 5: House +2, now House +3      │'],
-  [[0, 75, 0, 0, 0, 0], 'not House 75 ▄▄▄▄▄▄▄▄▄▄▄▁ 80: House +1, now House +2    │'],
-  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240: +2, now Player +1      │'],
-  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400: +4, now Player +3      │'],
+  [[0, 0, 0, 0, 0, 0], 'not House 0   ▁▁▁▁▁▁▁▁▁▁▁▁  5   ends now: House +3'],
+  [[0, 75, 0, 0, 0, 0], 'not House 75  ▄▄▄▄▄▄▄▄▄▄▄▁ 80   ends now: House +2'],
+  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  ends now: Player +1'],
+  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  ends now: Player +3'],
 ])('the points outside the House, %j', (points, line) => {
-  expect(drawn({ ...sixthTrick(), points })[9]).toContain(line.replace(/ +│/, ' '));
+  expect(drawn({ ...sixthTrick(), points })[8]).toContain(line);
 });
 
 test('the burial shows what is picked, what the kitty held and what it may count', () => {
-  const rows = drawn(BURY, '5 5');
-  expect(rows.slice(0, 9)).toEqual([
-    'TO BURY  2 of 6                       THE KITTY HELD',
-    ' ╭───╮╭───╮╭   ╮╭   ╮╭   ╮╭   ╮          ╭───╮╭───╮╭───╮╭───╮╭───╮╭───╮',
-    ' │5 ♣││5 ♣│                              │5 ♣││5 ♣││3 ♦││3 ♦││4 ♦││RJ │',
-    ' ╰───╯╰───╯╰   ╯╰   ╯╰   ╯╰   ╯          ╰───╯╰───╯╰───╯╰───╯╰───╯╰───╯',
-    '──────────────────────────────────────────────────────────────────────────────',
-    expect.stringMatching(/^ 41 cards: trumps 14, ♠ 8, ♥ 8, ♣ 11 +buried points 10$/),
-    ' A kitty counts × 2 for each card led to the last trick, if a Player wins it:',
-    ' single 10 × 2 = 20 · pair 10 × 4 = 40 · Tolaji of two pairs 10 × 8 = 80',
+  expect(drawn(BURY, '5 5')).toEqual([
+    'TO BURY  2 of 6 ────────────────────── THE KITTY HELD ────────────────────────',
+    ' ╭───╮╭───╮╭   ╮╭   ╮╭   ╮╭   ╮        ╭───╮╭───╮╭───╮╭───╮╭───╮╭───╮',
+    ' │5 ♣││5 ♣│                            │5 ♣││5 ♣││3 ♦││3 ♦││4 ♦││RJ │',
+    ' ╰───╯╰───╯╰   ╯╰   ╯╰   ╯╰   ╯        ╰───╯╰───╯╰───╯╰───╯╰───╯╰───╯',
     '',
+    ' A kitty is worth its points × 2 for each card led to the last trick,',
+    ' if a Player wins it: single × 2, pair × 4, Tolaji of two pairs × 8.',
+    '',
+    '',
+    'HAND 41  trumps 14   ♠ 8   ♥ 8   ♣ 11 ────────────────────── buried points 10',
+    '',
+    '   ╭──┬──┬──┬──┬──┬──┬──┬──┬──┬──┬───┬──┬──┬──╮ ╭──┬──┬───┬──┬──┬──┬──┬──╮',
+    '   │RJ│BJ│2♦│2♠│2♠│2♥│A♦│K♦│K♦│J♦│10♦│4♦│3♦│3♦│ │K♠│Q♠│10♠│9♠│7♠│6♠│4♠│3♠│',
+    '   ╰──┴──┴──┴──┴──┴──┴──┴──┴──┴──┴───┴──┴──┴──╯ ╰──┴──┴───┴──┴──┴──┴──┴──╯',
+    '                                                              ┏━━┳━━┓',
+    '        ╭──┬──┬──┬──┬──┬──┬──┬──╮ ╭──┬──┬──┬──┬───┬──┬──┬──┬──┃5♣┃5♣┃',
+    '        │A♥│Q♥│J♥│9♥│8♥│6♥│5♥│3♥│ │A♣│K♣│Q♣│J♣│10♣│9♣│8♣│7♣│6♣┗━━┻━━┛',
+    '        ╰──┴──┴──┴──┴──┴──┴──┴──╯ ╰──┴──┴──┴──┴───┴──┴──┴──┴──╯↑',
   ]);
 });
 
 test('the tickets, where their copies are, and a third one that waits', () => {
-  expect(drawn(TICKETS, 'A 1 2').slice(0, 10)).toEqual([
-    'NAME TWO TICKETS   the player of that copy joins your House',
-    '──────────────────────────────────────────────────────────────────────────────',
+  expect(drawn(TICKETS, 'Tab').slice(0, 10)).toEqual([
+    'NAME TWO TICKETS ─────────────────────────────────────────────────────────────',
     '',
-    '   ticket         you  buried  others',
-    '   1  1st A♣      0       1       3    one of the others',
-    '   2  2nd A♣      0       1       3    one of the others',
-    '',
-    '   ▸ A♣   [1st] [2nd]  3rd   4th',
-    '',
-    '   A ticket that you meet yourself adds nobody; one player may meet both.',
+    '   ticket          you hold   others hold    it can be met by',
+    '  ┏━━━┓',
+    '  ┃A ♣┃  [1st]  2nd  3rd  4th three          one of the others',
+    '  ┗━━━┛',
+    '  ╭───╮',
+    '  │A ♠│  1st       none       four           one of the others',
+    '  ╰───╯',
+    'HAND 35  trumps 11   ♠ 8   ♥ 8   ♣ 8 ────────────── a ticket may name a trump',
   ]);
-  expect(drawn(TICKETS, 'A 1 2 3').slice(7, 9)).toEqual([
-    '   ▸ 3rd A♣ in place of',
-    '     1 1st A♣   or   2 2nd A♣?',
+  expect(drawn(TICKETS, 'Tab K').slice(1, 5)).toEqual([
+    ' ▸ K♣  you hold one, the others three',
+    '   ticket          you hold   others hold    it can be met by',
+    '  ╭───╮',
+    '  │A ♣│  1st       none +1    three          one of the others',
   ]);
+  expect(drawn(TICKETS, 'A 1 2 3')[1]).toBe(' ▸ 3rd A♣  you hold none, the others three');
 });
 
-test('the draw: what stands, and what the calls would make trumps', () => {
-  expect(drawn(CALLED, 'Tab').slice(0, 9)).toEqual([
-    'DRAWN 1 of 210 ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   STANDING CALL none   a call needs a 2',
-    '──────────────────────────────────────────────────────────────────────────────',
-    '  player   lv  drawn  called               YOUR CALLS',
-    '▸ You      2     1    –                         stay',
-    '  Bo       2     0    –                    ▸ 1  2♦   ♦ would be trumps',
-    '  Cat      2     0    –',
-    '  Dan      2     0    –                    You drew 2♦.',
-    '  Eli      2     0    –                    The Dealer starts, takes the kitty',
-    '  Fay      2     0    –                    and names two tickets.',
+test('the draw: what stands, what the calls would make trumps, and the hand at the left, its newest card raised', () => {
+  expect(drawn(CALLED, 'Tab').slice(0, 10)).toEqual([
+    'DRAWN  1 of 210  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ ─────────────────── STANDING CALL  none',
+    '   player   lv     drawn    called             │ YOUR CALLS',
+    ' ▸ You      2          1    –                  │   stay',
+    '   Bo       2          0    –                  │ ▸ 1  2♦',
+    '   Cat      2          0    –                  │      ♦ would be trumps',
+    '   Dan      2          0    –                  │',
+    '   Eli      2          0    –                  │ Then 1 of 1 are trumps.',
+    '   Fay      2          0    –                  │',
+    '                                               │',
+    'HAND 1  tops 1   ♠ 0   ♥ 0   ♣ 0   ♦ 0 ────────┴──────────────────────────────',
+  ]);
+  let state: State = playAll(CALLED, 'call 2D');
+  for (let draws = 0; draws < 100; draws++) state = playAll(state, 'stay');
+  expect(drawn(state)[0]).toMatch(/ STANDING CALL {2}You called 2♦$/);
+  expect(drawn(state)[2]).toContain('2♦  stands');
+  expect(drawn(state).slice(10)).toEqual([
+    '',
+    '╭──┬──┬──╮',
+    '│2♠│2♠│2♦│',
+    '╰──┴──┴──╯',
+    '                                 ┏━━┓',
+    '╭──┬──┬──┬──┬───┬──┬──┬──┬──╮ ╭──┃K♦┃──┬──┬───╮',
+    '│A♣│K♣│Q♣│J♣│10♣│9♣│8♣│7♣│6♣│ │A♦┗━━┛K♦│J♦│10♦│',
+    '╰──┴──┴──┴──┴───┴──┴──┴──┴──╯ ╰──╯  ╰──┴──┴───╯',
   ]);
 });
 
@@ -226,7 +321,7 @@ test('the top line', () => {
     parts: ['level 2', 'trumps ♣', 'trick 6'],
     right: '(D) Cat called 2♣2♣2♣',
   });
-  expect(line(BURY)).toEqual({ parts: ['level 2', 'trumps ♦', 'bury 6'], right: 'You (D) called 2♦' });
+  expect(line(BURY)).toEqual({ parts: ['level 2', 'trumps ♦', 'bury six'], right: 'You (D) called 2♦' });
   expect(line(CALLED)).toEqual({ parts: ['the draw', 'level 2'], right: 'no Dealer yet: the caller' });
 });
 
@@ -251,27 +346,33 @@ describe('long names and four copies of everything fit', () => {
       const canvas = paint({ position, selection, last: null, size });
       const rows = canvas.texts();
       expect(rows.every((row) => widthOf(row) <= size.columns)).toBe(true);
-      const edge = rows.filter((row) => /│$/.test(row)).map(widthOf);
+      // Above the hand, whose fans end where they end.
+      const { rule } = measuresIn(size);
+      const edge = rows
+        .slice(0, rule)
+        .filter((row) => /│$/.test(row))
+        .map(widthOf);
       expect(new Set(edge).size).toBeLessThanOrEqual(1);
       const again = paint({ position, selection, last: null, size });
       for (let y = 0; y < size.rows; y++) expect(again.row(y)).toEqual(canvas.row(y));
     }
   });
-  test('some of four copies taken are counted in small cells', () => {
+  test('four copies of everything', () => {
     const state = { ...sixthTrick(), trick: null };
-    const hand = state.hands[0]!.map(
-      (_, kind) =>
-        four.split(' ').filter((t) => t === shengji.format({ kind: 'play', cards: [kind] })).length,
-    );
+    const hand = countsOf(cards(four));
     const rows = drawn({ ...state, hands: state.hands.with(0, hand) }, 'A A K K K K Q Q Q');
-    expect(rows[16]).toBe('▸♦  16  [2A]2[4K] ▸3Q]1 JJJJ                                                16');
-    expect(rows[11]).toMatch(/^TOP 12 {2} RJRJRJRJ {2}BJBJBJBJ {2}2♣2♣2♣2♣/);
+    expect(rows.slice(14)).toEqual([
+      '              ┏━━┳━━┓     ┏━━┳━━┳━━┳━━┳━━┳━━┳━━┓',
+      '              ┃A♦┃A♦┃──┬──┃K♦┃K♦┃K♦┃K♦┃Q♦┃Q♦┃Q♦┃──┬──┬──┬──┬──╮',
+      '              ┗━━┻━━┛A♦│A♦┗━━┻━━┻━━┻━━┻━━┻━━┻━━┛Q♦│J♦│J♦│J♦│J♦│',
+      '                    ╰──┴──╯            ↑       ╰──┴──┴──┴──┴──╯',
+    ]);
   });
 });
 
 test('in ASCII the same marks stand', () => {
   const rows = drawn(sixthTrick(), 'J 6 5 4', WINDOWS[0], 0, 'ascii');
-  expect(rows[3]).toMatch(/^> You /);
-  expect(rows[8]).toContain('2×98D led, ahead');
-  expect(rows[16]).toMatch(/^>D {3}6 .*\[J\] .*\[6\] {2}\[5\] {2}>4\]/);
+  expect(rows[2]).toMatch(/^ > You /);
+  expect(rows[7]).toContain('9988D led, ahead');
+  expect(rows[11]).toMatch(/#J #6 #5 #4 #$/);
 });

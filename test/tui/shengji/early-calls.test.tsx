@@ -69,6 +69,13 @@ test('whoever was overtaken is told, and chooses again', async () => {
   session.halt();
   session.choose(3);
   session.play('call 4H 4H');
+  // After a call everybody else looks, first those after the caller.
+  for (const seat of [4, 5]) {
+    await until(session, clock, curtain);
+    expect(session.scene.mode).toMatchObject({ seat });
+    session.lift();
+    session.play('stay');
+  }
   await until(session, clock, curtain);
   expect(session.scene.mode).toMatchObject({ seat: 0, late: { rule: 'weaker-call', seat: 3, needed: 3 } });
   expect(drawing()).toMatchObject({ call: { seat: 3, count: 2 }, drawn: 25 });
@@ -76,7 +83,8 @@ test('whoever was overtaken is told, and chooses again', async () => {
   expect(session.scene.mode).toMatchObject({ kind: 'turn', seat: 0, late: { rule: 'weaker-call' } });
   expect(session.play('stay')).toBeNull();
   expect(session.scene.eyes).toBe('table');
-  await until(session, clock, () => drawing().drawn === 30);
+  await until(session, clock, curtain);
+  expect(session.scene.mode).toMatchObject({ seat: 1 });
 });
 
 test('what was chosen can be taken back, and that somebody looked leaves nothing in the match', async () => {
@@ -122,7 +130,7 @@ test('by keys: c stops the draw, a number says who it is, and the call stands', 
   await stage.waitFor(/c:anyone calls/);
   // Between two calls nothing happens but cards being drawn.
   await stage.waitFor(
-    /Cards are drawn: nobody has called yet\.\n.*c: the draw waits for whoever wants to call\./,
+    /Cards are drawn: nobody has called yet\.\n.*Everybody looks after seven cards, and after a call; c: somebody calls before\./,
   );
   stage.keys('c');
   await stage.waitFor(/THE GAME WAITS/);
@@ -134,5 +142,5 @@ test('by keys: c stops the draw, a number says who it is, and the call stands', 
   await stage.waitFor(/You may call: c calls 4♠|What you choose is done at your next turn/);
   expect(stage.lines().join('\n')).toMatch(/4♠/);
   stage.keys('c');
-  await stage.waitFor(/STANDING CALL .*4♠/);
+  await stage.waitFor(/STANDING CALL {2}.* called 4♠/);
 });

@@ -19,11 +19,16 @@ function openMatch(hands: readonly string[], kitty: string, ...args: readonly st
 
 /** Plays what Tab offers first until the deal is over. */
 async function playOut(pty: Pty): Promise<string> {
+  const held = (text: string) => /HAND (\d+)/.exec(text)?.[1];
   while (!/the match is over/.test(pty.lines().join('\n'))) {
     pty.keys('\t');
-    await pty.waitFor(/Taken [1-9].*LEGAL/);
+    await pty.waitFor(/ {2}LEGAL/);
+    const before = held(pty.lines().join('\n'));
     pty.keys('\r');
-    await pty.waitFor(/Taken 0|the match is over/);
+    await pty.waitFor((lines) => {
+      const text = lines.join('\n');
+      return /the match is over/.test(text) || (held(text) !== before && /Enter:play/.test(text));
+    });
   }
   return pty.lines().join('\n');
 }
@@ -36,8 +41,8 @@ const DEALER = [
 
 test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => {
   const pty = openMatch(DEALER, '2C 2C 2C 2C 9D 9D');
-  await pty.waitFor(/You may call: c calls 2♥ 2♥/);
-  await pty.waitFor(/STANDING CALL Bo 2♠/);
+  await pty.waitFor(/You may call: c calls 2♥2♥/);
+  await pty.waitFor(/STANDING CALL {2}Bo called 2♠/);
   // One card against one is too weak.
   pty.keys(':call 2d\r');
   await pty.waitFor(/Not allowed\. Too weak: Bo has called with 2♠/);
@@ -45,28 +50,27 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   await pty.waitFor(/Enter:stay/);
   pty.keys('c');
   await pty.waitFor(/trumps ♥ .*You \(D\) called 2♥2♥/);
-  await pty.waitFor(/Buried 0 of 6/);
+  await pty.waitFor(/Bury six cards/);
   // Five cards are not six.
   pty.keys('33446');
-  await pty.waitFor(/Buried 5 of 6: 64433♣ +Bury exactly six cards, not 5\./);
+  await pty.waitFor(/Buried 5 of 6: 64433♣ +one more card/);
   pty.keys('\r');
-  await pty.waitFor(/Not allowed\. Bury exactly six cards, not 5\./);
+  await pty.waitFor(/Nothing to bury yet\. Buried 5 of 6/);
   pty.keys('6');
-  await pty.waitFor(/Buried 6 of 6: 664433♣ +LEGAL/);
+  await pty.waitFor(/Bury 664433♣ +LEGAL/);
   pty.keys('\r');
   await pty.waitFor(/Name two tickets/);
   pty.keys(':tickets 1rj 1as\r');
   await pty.waitFor(/Not allowed\. A ticket names a rank and a suit, not a joker/);
   pty.keys('\x1b');
-  await pty.waitFor(/Enter:announce/);
+  await pty.waitFor(/Enter:name/);
   // The cursor stands on a plain ace: its first copy, then its second.
   pty.keys('1');
-  await pty.waitFor(/1st A[♠♣♦] +Announce exactly two tickets, not 1\./);
+  await pty.waitFor(/1st A[♠♣♦] +one more ticket.*A.: you hold \d.*, the others \d\./s);
   pty.keys('2');
   await pty.waitFor(/1st (A.) and 2nd \1 +LEGAL/);
-  expect(pty.lines().join('\n')).toMatch(/A.: you hold \d.*, the others \d\./);
   pty.keys('\r');
-  await pty.waitFor(/TICKETS {2}1st A.: 0 played, 4 to come.*trick 1.*You lead/s);
+  await pty.waitFor(/TICKETS {2}1st A. {2}4 to come.*trick 1.*You lead/s);
   const sheet = await playOut(pty);
   expect(sheet).toMatch(/You \(D\) +House/);
   expect(sheet).toMatch(/HOW IT WAS SCORED/);
@@ -76,7 +80,7 @@ test('a whole deal as another player by keys', async () => {
   // Every two is Bo's or lies in the kitty, so seat 3 has nothing to call with.
   const twos = '2S AS AS KS KS QS QS JS JS 9S 9S 8S 8S 7S 7S 2S 2S 2S 2D 2D 2D 2D 2H 2H 2H 2H';
   const pty = openMatch(['3C', twos], '2C 2C 2C 2C 9D 9D', '--seats', '3');
-  await pty.waitFor(/Taken 0/);
+  await pty.waitFor(/Tab:choices/);
   expect(pty.lines().join('\n')).toMatch(/ You +2 +\? +35 +0/);
   expect(await playOut(pty)).toMatch(/Player party, in tricks +\d+/);
 });
@@ -96,29 +100,36 @@ test('a pair is owed from three nines, and whoever plays the named copy is of th
     '2C 2C 3D 3D 6D 6D',
     ...['--option', 'from=4', '--seats', '0,1', '--names', 'Ann,Bob'],
   );
+  // Both look at their hands after seven cards.
   await pass(pty, 1, /Stay/);
   pty.keys(':call 4s 4s\r');
-  // Bob is asked behind his curtain, whether he could call or not.
-  await pass(pty, 2, /Stay/);
-  pty.keys('\r');
-  await pass(pty, 1, /Stay/);
-  pty.keys('\r');
+  // After a call everybody else looks, whether they could beat it or not; then after the fourteenth card, and so on to the last calls.
+  const looked: number[] = [];
+  while (!/Bury six cards/.test(pty.lines().join('\n'))) {
+    const text = (await pty.waitFor(/Pass the keyboard to/)).join('\n');
+    const seat = Number(/seat (\d)/.exec(text)![1]);
+    looked.push(seat);
+    await pass(pty, seat, /Stay|Bury six cards/);
+    if (/Stay/.test(pty.lines().join('\n'))) pty.keys('\r');
+  }
+  expect(looked.slice(0, 3)).toEqual([2, 1, 2]);
   await pty.waitFor(/trumps ♠ .*You \(D\) called 4♠4♠/);
   pty.keys('\t\r');
   await pty.waitFor(/Name two tickets/);
   // Tickets are understood without the word, too.
   pty.keys(':29h 1ad\r');
-  await pty.waitFor(/Taken 0/);
+  await pty.waitFor(/You lead/);
   pty.keys(':5h 5h\r');
+  // Of nines and threes none is picked.
   await pass(pty, 2, /Taken 0 of 2/);
   expect(pty.lines().join('\n')).toMatch(/▸ You +4 +\? /);
   pty.keys('92');
-  await pty.waitFor(/Taken 2 of 2: 92♥\s+You hold a pair in hearts \(.*9♥\): play it/);
+  await pty.waitFor(/92♥\s+You hold a pair in hearts \(.*9♥\): play it/);
   pty.keys('\r');
   await pty.waitFor(/Not allowed\. You hold a pair in hearts \(.*9♥\)/);
   pty.keys('cp');
-  await pty.waitFor(/Taken 2 of 2: 99♥ pair +LEGAL +It is the 2nd 9♥: you join the House/);
+  await pty.waitFor(/99♥ {2}LEGAL {3}It is the 2nd 9♥: you join the House/);
   pty.keys('\r');
   // The others' hearts are lower, so the lead is Bob's own.
-  await pty.waitFor(/2nd 9♥: met by you.*▸ You +4 +House +33 +\d+/s);
+  await pty.waitFor(/2nd 9♥ {2}met by you.*▸ You +4 +House +33 +\d+/s);
 });

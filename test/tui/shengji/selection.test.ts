@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
-import { format } from '../../../src/engine/shengji/cards.ts';
+import { countsOf, format } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
-import { gridOf, neighbour } from '../../../src/tui/shengji/grid.ts';
+import { groupsOf, kindBeside } from '../../../src/tui/shengji/groups.ts';
 import { playOffers } from '../../../src/tui/shengji/offers.ts';
+import { owedIn } from '../../../src/tui/shengji/owed.ts';
 import { begin, chosen, type Selection, select } from '../../../src/tui/shengji/selection.ts';
 import { unasked } from '../../../src/tui/shengji/unasked.ts';
 import { verdict } from '../../../src/tui/shengji/verdict.ts';
@@ -26,29 +27,37 @@ describe('picking cards to lead', () => {
   const state = playing([HAND], { trump: '4S' });
   test.each([
     ['nothing yet', '', null],
-    ['a rank key takes that rank in the row', 'K', 'KH'],
+    ['a rank key takes that rank in the suit of the cursor', 'K', 'KH'],
     ['again: the next copy', 'K K', 'KH KH'],
     ['no more than are held', 'K K K', 'Every KH that you hold is taken.'],
     ['none held', 'Q', 'You hold no QH.'],
-    ['the trump rank of this suit, whose column is taken out', '4', '4H'],
+    ['the trump rank stands with the trumps', '4', 'The fours are trumps: up and down go there.'],
+    ['among trumps it takes its cards from high to low', 'S 4 A', 'You hold no AS.'],
+    ['with the hand’s only four', 'S 4', '4H'],
     ['zero is the ten', '0', 'You hold no 10H.'],
+    ['so is T', 'T', 'You hold no 10H.'],
     ['Space takes the card under the cursor', 'Right Space Space', 'KH KH'],
     ['Backspace puts one back', 'K K Backspace', 'KH'],
     ['Backspace on a card that is not taken', 'Backspace', 'No AH is taken.'],
-    ['the cursor goes round its row', 'Left Space', '3H'],
+    ['the cursor goes on to the suit before', 'Left Space', '3S'],
+    ['and to the next', 'Right Right Right Right Space', '7D'],
     ['p: a pair', 'l p', 'KH KH'],
     ['p again: three of a kind', 'l l p p', '5H 5H 5H'],
     ['p once more: a pair again', 'l l p p p', '5H 5H'],
     ['p on a single card', 'p', 'You hold one AH: no pair.'],
-    ['x makes a pair, then a Tolaji over the gap of the trump rank', 'h x x', '3H 3H 5H 5H'],
+    ['x makes a pair, then a Tolaji over the gap of the trump rank', 'l l l x x', '3H 3H 5H 5H'],
     [
       'x goes on in threes only where there are three',
       '5 5 5 x',
       'You hold no three of a kind next to these.',
     ],
     ['down to another suit', 'Down Space', '7D'],
-    ['up to the trumps, nearest column', 'Up Space', 'QS'],
-    ['jokers have a row and keys of their own', 'B B', 'BJ BJ'],
+    ['up to the trumps, the highest', 'Up Space', 'RJ'],
+    ['a suit’s key goes to its first card', 'D Space', '7D'],
+    ['of the trump suit to its first trump', 'S Space', 'QS'],
+    ['again: to the tops', 'S S Space', 'RJ'],
+    ['a suit that is not held', 'C', 'You hold no clubs.'],
+    ['jokers have keys of their own', 'B B', 'BJ BJ'],
     ['from the jokers a rank is the trump suit’s', 'R Q', 'QS RJ'],
     ['a Tolaji of trumps is not extended past a gap', 'R x', 'A Tolaji is made of pairs, threes or fours.'],
     ['Tab: the longest Tolaji first', 'Tab', '3H 3H 5H 5H'],
@@ -69,22 +78,31 @@ describe('following', () => {
   const kings = playAll(playing(['6H 6H 6H 2S', 'KH KH 9H 2H 3C'], { trump: '4S' }), '6H 6H 6H');
   const forced = playAll(playing(['3H 3H 5H 5H 2S', '8H 8H 9H 9H 2H'], { trump: '4S' }), '3H 3H 5H 5H');
   const ruff = playAll(playing(['AD AD 2S', '4C 4C 6S KC KC 3C'], { trump: '4S' }), 'AD AD');
+  const choice = playAll(playing(['AH AH 2S', '9H 9H KH KH 2H 3C'], { trump: '4S' }), 'AH AH');
+  const short = playAll(playing(['AH AH AH 2S', '9H 2H 3C 5C'], { trump: '4S' }), 'AH AH AH');
   test.each([
-    ['the cursor begins on a group that serves', nines, 'p', '9H 9H'],
-    ['what is not allowed can be picked and is judged', nines, '9 2', '2H 9H'],
-    ['both kings and one more', kings, 'Tab', '2H KH KH'],
-    ['a forced Tolaji', forced, 'Tab', '8H 8H 9H 9H'],
+    ['the owed pair is picked already', nines, '', '9H 9H'],
+    ['what is not allowed can be picked and is judged', nines, 'Backspace 2', '2H 9H'],
+    ['no more cards than are asked for', nines, '2', 'Two are picked: put one back first.'],
+    ['both kings are picked, one more is free', kings, '', null],
+    ['and one more', kings, '9', '9H KH KH'],
+    ['Tab: the cheapest', kings, 'Tab', '2H KH KH'],
+    ['a forced Tolaji is picked already', forced, '', '8H 8H 9H 9H'],
     ['the only play again', forced, 'Tab Tab', '8H 8H 9H 9H'],
+    ['of two pairs none is picked', choice, '', null],
+    ['the cursor stands on the first of them', choice, 'p', 'KH KH'],
+    ['the arrows go to what may be played', choice, 'Right p', '9H 9H'],
+    ['what is short of the suit is picked already', short, '', null],
+    ['with any other', short, 'C 5', '5C 2H 9H'],
     ['the cheapest first', ruff, 'Tab', '3C 6S'],
     ['then the lowest that wins', ruff, 'Tab Tab', '4C 4C'],
     ['then the most points', ruff, 'Tab Tab Tab', 'KC KC'],
   ])('%s', (_, state, keys, expected) => expect(moved(state, 1, keys)).toBe(expected));
 
   test.each([
-    ['9 2', 'Taken 2 of 2: 92H', undefined, /^Ann led a pair of hearts\. Play 2 cards of it, with a pair\.$/],
-    ['9', 'Taken 1 of 2: 9H', undefined, /^Ann led a pair of hearts\. Play 2 cards of it, with a pair\.$/],
-    ['p', 'Taken 2 of 2: 99H pair', 'Ann stays ahead with AAH.', /^Play 2 cards of it, with a pair\./],
-    ['Tab', 'Taken 2 of 2: 99H pair', 'Ann stays ahead with AAH.', /^Tab 1 of 1, forced\. /],
+    ['', '99H', 'Ann stays ahead with AAH.', /^Nothing else is possible: Enter plays it\.$/],
+    ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Owed: a pair in two cards of it\.$/],
+    ['Backspace', 'Taken 1 of 2: 9H   one more', undefined, /^Ann led a pair of hearts\. Owed: a pair/],
   ])('the verdict on %s', (keys, selected, worth, note) => {
     const position = positionOf(nines, 1);
     const said = verdict(position, typed(position, keys) as Selection);
@@ -92,22 +110,47 @@ describe('following', () => {
     expect(said.worth).toBe(worth);
   });
 
+  test('the verdict says how many cards are free where a part is owed', () => {
+    const position = positionOf(kings, 1);
+    expect(verdict(position, begin(position)).selected).toBe('Taken 2 of 3: KKH owed   one more');
+  });
+
+  test('what is owed and what may be played follow from the legal plays alone', () => {
+    for (const state of [nines, kings, forced, ruff, choice, short]) {
+      const view = shengji.view(state, 1) as never;
+      const plays = [...shengji.moves(state, 1)].map((play) =>
+        countsOf((play as { readonly cards: readonly number[] }).cards),
+      );
+      const { least, most } = owedIn(view);
+      for (let kind = 0; kind < 54; kind++) {
+        expect(least[kind]).toBe(Math.min(...plays.map((play) => play[kind]!)));
+        expect(most[kind]).toBe(Math.max(...plays.map((play) => play[kind]!)));
+      }
+    }
+  });
+
   test('points given away and a ticket met are told beforehand', () => {
     const state = playAll(playing(['AC AC 2S', 'KC KC 3C 2C'], { trump: '4S', tickets: '4KC 1AD' }), 'AC AC');
     const position = positionOf(state, 1);
-    const { worth, note } = verdict(position, typed(position, 'p') as Selection);
+    const { worth, note } = verdict(position, begin(position));
     expect(worth).toBe('It is the 4th KC: you join the House.');
-    expect(note).toBe('Ann stays ahead with AAC. Ann would get 20 from you. KC: none unseen.');
+    expect(note).toBe(
+      'Ann stays ahead with AAC. Ann would get 20 from you. Nothing else is possible: Enter plays it.',
+    );
   });
 
-  test('what is led is told with what is owed; where both have no room, what is owed', () => {
+  test('what is led is told with what is owed', () => {
     const taken0 = (state: State) => {
       const position = positionOf(state, 1);
       return verdict(position, begin(position)).note;
     };
-    expect(taken0(nines)).toBe('Ann led a pair of hearts. Play 2 cards of it, with a pair. 9H: none unseen.');
+    expect(taken0(kings)).toBe(
+      'Ann led three of a kind of hearts. Owed: a pair in three cards of it. KH: none unseen.',
+    );
     const noPair = playAll(playing(['9D 9D 8D 8D 2S', 'AD KD JD 6D 5D 4D'], { trump: '4S' }), '9D 9D 8D 8D');
-    expect(taken0(noPair)).toBe('You have no pair of diamonds, so any four follow. AD: none unseen.');
+    expect(taken0(noPair)).toBe(
+      'Ann led a Tolaji of 2 pairs of diamonds. You have no pair of diamonds, so any four follow. AD: none unseen.',
+    );
   });
 });
 
@@ -135,14 +178,26 @@ describe('drawing', () => {
     expect(asked).toEqual([1, 18]);
   });
 
-  test('with several people the draw goes through, and everybody is asked in the last calls', () => {
+  test('of several people each looks after every seventh card of their own, and everybody in the last calls', () => {
     let state: State = twoTwos;
+    const looks = new Map<number, number[]>();
     for (let draw = 0; draw < 210; draw++) {
       const seat = shengji.toAct(state)[0]!;
-      expect(unasked(shengji.view(state, seat), seat, 'shared')).toEqual({ kind: 'stay' });
+      if (unasked(shengji.view(state, seat), seat, 'shared') === null)
+        looks.set(seat, [...(looks.get(seat) ?? []), Math.floor(draw / 6) + 1]);
       state = playAll(state, 'stay');
     }
+    expect([...looks.keys()]).toEqual([0, 1, 2, 3, 4, 5]);
+    for (const cards of looks.values()) expect(cards).toEqual([7, 14, 21, 28]);
     expect(unasked(shengji.view(state, 0), 0, 'shared')).toBeNull();
+  });
+
+  test('and after a call of somebody else, whether or not the hand could beat it', () => {
+    const called = playAll(twoTwos, 'call 2S');
+    const fact = { kind: 'call', seat: 0, card: '2S', count: 1 } as const;
+    expect(unasked(shengji.view(called, 1), 1, 'shared', () => [fact])).toBeNull();
+    expect(unasked(shengji.view(called, 1), 1, 'shared', () => [])).toEqual({ kind: 'stay' });
+    expect(unasked(shengji.view(called, 1), 1, 'alone', () => [fact])).toEqual({ kind: 'stay' });
   });
 
   test.each([
@@ -162,10 +217,15 @@ describe('burying and tickets', () => {
   const tickets = playAll(bury, 'bury 3D 3D 4D 5C 5C AC');
 
   test('a burial by keys', () => {
-    expect(moved(bury, 0, '5 5')).toBe('bury 5C 5C');
+    expect(moved(bury, 0, '5 5 7 8 9 K')).toBe('bury 5C 5C 7C 8C 9C KC');
+    expect(moved(bury, 0, '5 5 7 8 9')).toBeNull();
+    expect(moved(bury, 0, '5 5 7 8 9 K Q')).toBe('Six are picked: put one back first.');
     const position = positionOf(bury);
-    const { selected } = verdict(position, typed(position, '5 5 T'.replace('T', '0')) as Selection);
-    expect(selected).toBe('Buried 3 of 6: 10C 55C');
+    const { selected, note } = verdict(position, typed(position, '5 5 0') as Selection);
+    expect(selected).toBe('Buried 3 of 6: 10C55C   three more cards');
+    expect(note).toBe('20 points in the kitty so far: safe unless a Player wins the last trick.');
+    const none = verdict(position, typed(position, '9 C 6 Right') as Selection);
+    expect(none.note).toBe('No points lie in the kitty so far; 5C would bring 5.');
     expect(shengji.check(bury, 0, move(moved(bury, 0, 'Tab')!))).toBeNull();
   });
 
@@ -215,14 +275,21 @@ test('what a hint or a typed move selects stands for that move', () => {
   }
 });
 
-test('in every grid a Tolaji lies in adjacent columns', () => {
-  for (const text of ['2S', '4S', 'AH', 'K-', '7C']) {
-    const grid = gridOf(trumps(text));
-    expect(grid.flatMap(({ kinds }) => kinds).toSorted((a, b) => a - b)).toEqual(
+test.each(['2S', '4S', 'AH', 'K-', '7C'])(
+  'with %s every kind stands in one group, black and red in turn',
+  (text) => {
+    const groups = groupsOf(trumps(text));
+    expect(groups.flatMap(({ kinds }) => kinds).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 54 }, (_, kind) => kind),
     );
-    for (const { kinds } of grid.slice(1)) expect(kinds).toHaveLength(12);
-  }
-  const four = gridOf(trumps('4S'));
-  expect(format(neighbour(four, () => true, card('5H'), 'right'))).toBe('3H');
+    const { suit } = trumps(text);
+    const colours = [...(suit === null ? [] : [suit]), ...groups.slice(1).map((group) => group.suit)].map(
+      (one) => one === 1 || one === 2,
+    );
+    expect(colours.every((red, at) => at === 0 || red !== colours[at - 1])).toBe(true);
+  },
+);
+
+test('neighbours in a Tolaji stand side by side over the gap of the trump rank', () => {
+  expect(format(kindBeside(groupsOf(trumps('4S')), () => true, card('5H'), 1))).toBe('3H');
 });

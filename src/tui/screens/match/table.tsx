@@ -17,6 +17,9 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const room = useRoom(table.thirdFrom);
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, room.whole.columns);
+  // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
+  const shown = ahead && selecting.touched ? ahead : position;
+  const picked = ahead && !selecting.touched ? null : selecting.selection;
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
     (key) => {
@@ -43,13 +46,13 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       prompt={typing && <Typing actions={actions} />}
       size={room.whole}
       tee={table.tee?.(position, room.table)}
+      ruleWords={table.rule?.(shown, picked, room.table)}
     >
       <Box flexDirection="column" height={room.whole.rows - (advice?.canvas.rows ?? 0)} overflow="hidden">
         <Seated
           table={table}
-          // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
-          position={ahead && selecting.touched ? ahead : position}
-          selection={ahead && !selecting.touched ? null : selecting.selection}
+          position={shown}
+          selection={picked}
           told={position}
           last={selecting.last}
           room={room}

@@ -77,6 +77,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
       verdict={verdict}
       size={size}
       tee={allOpen ? undefined : table.tee?.(position, room.table)}
+      ruleWords={allOpen ? [] : table.rule?.(position, null, room.table)}
     >
       {allOpen ? (
         <Picture canvas={drawHands(replay, at, size, { speaker, theme })} />

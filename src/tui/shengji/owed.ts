@@ -1,0 +1,73 @@
+import type { Card } from '../../engine/card.ts';
+import { type Counts, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
+import { type Debt, debtOf } from '../../engine/shengji/follow.ts';
+import { followSelection, tolajis } from '../../engine/shengji/moves.ts';
+import { type Selection, selections } from '../../engine/shengji/selections.ts';
+import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
+import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
+
+/** What the hand to play must and may give. */
+export interface Owed {
+  /** Copies of each kind that are in every legal play. */
+  readonly least: Counts;
+  /** The most copies of each kind that are in a legal play: none of what may not be played. */
+  readonly most: Counts;
+  /** Kinds of which the duty speaks: those of owed groups, or of a suit that must go as a whole. */
+  readonly kinds: readonly Card[];
+}
+
+const known = new WeakMap<object, Owed>();
+
+/** What the viewer whose turn it is owes; remembered as long as the view. */
+export function owedIn(view: PlayPhase<Hidden>): Owed {
+  const before = known.get(view);
+  if (before) return before;
+  const hand = view.hands[view.turn] ?? NO_CARDS;
+  const owed =
+    view.trick === null
+      ? { least: NO_CARDS, most: hand, kinds: [] }
+      : owedUnder(view.trick, hand, lieOf(view.deal.trumps));
+  known.set(view, owed);
+  return owed;
+}
+
+function owedUnder({ lead }: Trick, hand: Counts, lie: Lie): Owed {
+  const debt = debtOf(lead, hand, lie);
+  if (debt.kind === 'tolaji') {
+    const plays = [...tolajis(hand, lead, lie)].map(countsOf);
+    const most = NO_CARDS.map((_, card) => Math.max(...plays.map((play) => play[card]!)));
+    return {
+      least: NO_CARDS.map((_, card) => Math.min(...plays.map((play) => play[card]!))),
+      most,
+      kinds: most.flatMap((n, card) => (n > 0 ? [card] : [])),
+    };
+  }
+  const selection = followSelection(lead, hand, debt, lie);
+  const possible = selection.kinds.map((card) => copiesIn(selection, card, hand[card]!));
+  const least = NO_CARDS.slice();
+  const most = NO_CARDS.slice();
+  selection.kinds.forEach((card, place) => {
+    least[card] = Math.min(...possible[place]!);
+    most[card] = Math.max(...possible[place]!);
+  });
+  return { least, most, kinds: kindsOf(debt, hand, lie.lines[lead.suit]!) };
+}
+
+/** How many copies of a kind there may be in such a choice. */
+function copiesIn(selection: Selection, card: Card, held: number): number[] {
+  return Array.from({ length: held + 1 }, (_, n) => n).filter((n) => {
+    if (n < selection.least[card]! || n > selection.most[card]!) return false;
+    const exactly = {
+      ...selection,
+      least: selection.least.with(card, n),
+      most: selection.most.with(card, n),
+    };
+    return !selections(exactly).next().done;
+  });
+}
+
+function kindsOf(debt: Exclude<Debt, { kind: 'tolaji' }>, hand: Counts, line: readonly Card[]): Card[] {
+  if (debt.kind === 'all') return line.filter((card) => hand[card]! > 0);
+  const smallest = [2, 3, 4].find((size) => debt.groups[size]! > 0);
+  return smallest === undefined ? [] : line.filter((card) => hand[card]! >= smallest);
+}
