@@ -94,7 +94,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     for (const points of room.match.status.results[0]!.points) expect(shown).toContain(minus(points));
     await press(stage, 'a');
     const hands = text(stage.lines());
-    expect(hands).toContain('deal 1: all hands');
+    expect(hands).toContain('deal 1 · all hands');
     // Every card of the pack is in one of the hands as they were dealt.
     expect(new Set(hands.match(/(?:10|[2-9JQKA])[♠♥♦♣]/g)).size).toBe(52);
     await press(stage, '\x1b');

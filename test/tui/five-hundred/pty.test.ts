@@ -59,6 +59,8 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
       pty.keys('1\r');
     }
     await pty.waitFor(done);
+    pty.keys('s');
+    await pty.waitFor(/HOW DEAL/);
   };
 
   await pty.waitFor(/500 +deal 1 · auction +US 0 {3}THEM 0/);
