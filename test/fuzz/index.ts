@@ -1,3 +1,4 @@
+import { calibration, truth } from './advice.ts';
 import { commandLines } from './command-lines.ts';
 import { deckFiles } from './deck-files.ts';
 import type { Fuzzer } from './fuzzer.ts';
@@ -20,4 +21,6 @@ export const FUZZERS: readonly Fuzzer[] = [
   resultLines,
   deckFiles,
   matchTexts,
+  truth,
+  calibration,
 ];

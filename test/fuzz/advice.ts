@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type Adviser, compare, isAdviser, judge } from '../../src/ai/adviser/judge.ts';
+import { isWorse, type Judged, SURE } from '../../src/ai/adviser/judgement.ts';
+import { Sample } from '../../src/ai/sample.ts';
+import type { OpaqueTypes } from '../../src/engine/game.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { catalogue } from '../../src/games.ts';
+import { type Decision, decisionsOf } from '../support/decisions.ts';
+import { defineFuzzer } from './fuzzer.ts';
+
+/** A table of a game, and the cards that are dealt at it. */
+interface Table {
+  readonly entry: Adviser;
+  readonly seats: number;
+  readonly seed: string;
+}
+
+const tables = catalogue
+  .filter(isAdviser)
+  .flatMap((entry) => entry.game.seatCounts.map((seats) => ({ entry, seats })));
+
+/** The place of a table in `tables`, and a seed. */
+interface Input {
+  readonly table: number;
+  readonly seed: number;
+}
+
+const inputs = fc.record<Input>({ table: fc.nat(tables.length - 1), seed: fc.nat() });
+const tableOf = ({ table, seed }: Input): Table => ({ ...tables[table]!, seed: String(seed) });
+
+/** So many decisions, spread over a deal or more. */
+function spread({ entry, seats, seed }: Table, count: number): (Decision & { readonly moveCount: number })[] {
+  const all = [...decisionsOf(entry, seed, 1, seats)];
+  const stride = Math.max(1, Math.floor(all.length / count));
+  return all
+    .map((decision, moveCount) => ({ ...decision, moveCount }))
+    .filter(({ moveCount }) => moveCount % stride === 0);
+}
+
+/** How far hits may lie below what is to be expected of them: three standard deviations. */
+const slack = (n: number, share: number): number => 3 * Math.sqrt(n * share * (1 - share));
+
+const DECISIONS = 10;
+/** The deals of a second judgement, times those of the first. */
+const MORE = 6;
+
+/** The part that contributes most to the gain of the best move over another one. */
+const leading = ({ parts }: Judged) => parts.reduce((most, share) => (share.mean < most.mean ? share : most));
+
+/** What is told of clear cases is found again in many more fresh deals: the leading part's sign in 95%, the figures in 90%. */
+export const truth = defineFuzzer<Input>({
+  name: 'advice-truth',
+  what: 'a deal in which what a judgement tells is looked for in six times as many fresh deals',
+  briefly: 1,
+  inputs,
+  holds(input) {
+    const table = tableOf(input);
+    const { entry, seed } = table;
+    let signs = 0;
+    let within = 0;
+    let clear = 0;
+    for (const { view, seat, moveCount } of spread(table, DECISIONS)) {
+      const decision = { view, seat, seed, moveCount };
+      const judgement = judge(entry, decision);
+      const told = judgement.moves.find(({ move }) => move === judgement.rival);
+      if (!told || !isWorse(judgement, told)) continue;
+      const moves = [judgement.best, told.move].map((move) => entry.game.parse(move) as OpaqueTypes['move']);
+      const found = Array.from({ length: MORE }, (_, turn) =>
+        compare(entry, { ...decision, seed: `${seed} again ${turn}` }, moves),
+      ).map(({ moves: [, other] }) => other!);
+      const mean = (of: (judged: Judged) => number): number =>
+        found.reduce((sum, judged) => sum + of(judged), 0) / MORE;
+      const error = Math.sqrt(mean((judged) => judged.error ** 2) / MORE);
+      const { part } = leading(told);
+      clear++;
+      if (mean((judged) => judged.parts.find((share) => share.part === part)!.mean) < 0) signs++;
+      if (Math.abs(mean((judged) => judged.gain) - told.gain) <= SURE * (error + told.error)) within++;
+    }
+    assert(signs >= 0.95 * clear - slack(clear, 0.95), `${signs} of ${clear} leading parts keep their sign`);
+    assert(within >= 0.9 * clear - slack(clear, 0.9), `${within} of ${clear} gains lie within both errors`);
+  },
+});
+
+/** So many deals, of each of which one decision is looked at: what comes of different deals hangs not together. */
+const DEALS = 40;
+/** Shares of 100 are compared by tens. */
+const TENS = 10;
+/** Fewer deals with such a share say nothing of it. */
+const ENOUGH = 20;
+/** What happens may differ by so much of what was told. */
+const MISS = 0.05;
+
+/** The last decision but a few of a deal that the policy plays in every seat. */
+function decisionOf({ entry, seats }: Table, seed: string): Decision & { readonly moveCount: number } {
+  const all = [...decisionsOf(entry, seed, 1, seats, false)];
+  const moveCount = randomFor(seed, 'decision').below(all.length);
+  return { ...all[moveCount]!, moveCount };
+}
+
+/** Of what is told to happen in so many of 100 deals, about so many happen where the true cards are played on. */
+export const calibration = defineFuzzer<Input>({
+  name: 'advice-calibration',
+  what: `${DEALS} deals, in each of which what a judgement tells is looked for with the true cards`,
+  briefly: 1,
+  inputs,
+  holds(input) {
+    const table = tableOf(input);
+    const { entry } = table;
+    const plan = { ...entry.plan, rollouts: () => 32 };
+    const tens = Array.from({ length: TENS + 1 }, () => ({ misses: new Sample(), deals: 0 }));
+    for (let deal = 0; deal < DEALS; deal++) {
+      const seed = `${table.seed} ${deal}`;
+      const { state, view, seat, moveCount } = decisionOf(table, seed);
+      const judgement = judge({ ...entry, plan }, { view, seat, seed, moveCount });
+      const [best] = judgement.moves;
+      if (!best) continue;
+      const move = entry.game.parse(best.move) as OpaqueTypes['move'];
+      const { facts } = entry.adviser.telling.tell(state, seat, moveCount)(move);
+      const told = best.facts.flatMap(({ shares }, fact) =>
+        shares.map(([value, share]) => ({ share, came: Number(facts[fact] === value) })),
+      );
+      for (const [ten, counted] of tens.entries()) {
+        const own = told.filter(({ share }) => Math.floor(TENS * share) === ten);
+        if (own.length === 0) continue;
+        counted.misses.add(
+          own.reduce((sum, { share, came }) => sum + came - share, 0),
+          own.length,
+        );
+        counted.deals++;
+      }
+    }
+    for (const [ten, { misses, deals }] of tens.entries()) {
+      const { mean, error, size } = misses;
+      if (deals >= ENOUGH)
+        assert(
+          Math.abs(mean) <= MISS + 3 * error,
+          `of ${size} told to happen in ${10 * ten} of 100 or more, ${(100 * mean).toFixed(1)} of 100 more happened`,
+        );
+    }
+  },
+});
