@@ -1,5 +1,5 @@
 import { firstDeal, isRefusal } from '../engine/game.ts';
-import type { AgainstPar } from './history.ts';
+import { type AgainstPar, stoodInFor } from './history.ts';
 import type { MatchStore } from './matches.ts';
 import type { ReviewStore } from './reviews.ts';
 import { counts, type FinishedMatch } from './saved.ts';
@@ -9,7 +9,7 @@ interface Archive {
   readonly reviews: Pick<ReviewStore, 'find' | 'has'>;
 }
 
-/** Of a match that counts, the deals that were examined, for each person: as far as the reviews kept are of its moves by the bots of this revision. */
+/** Of a match that counts, the deals that were examined, for each person who played them alone: as far as the reviews kept are of its moves by the bots of this revision. */
 export function againstPar(
   finished: FinishedMatch,
   { matches, reviews }: Archive,
@@ -21,11 +21,13 @@ export function againstPar(
   if (isRefusal(read)) return [];
   const { match } = read;
   const { status } = match;
+  const stoodIn = stoodInFor(match);
   const sign = match.game.best === 'lowest' ? -1 : 1;
   return players.flatMap(({ bot }, seat) =>
     status.results.flatMap(({ points }, place) => {
       const deal = firstDeal(status) + place;
-      const review = bot === null ? reviews.find({ id, match, deal, seat, bots }) : null;
+      const isOwn = bot === null && !stoodIn[place]!.has(seat);
+      const review = isOwn ? reviews.find({ id, match, deal, seat, bots }) : null;
       return review ? [{ seat, gain: sign * (points[seat]! - review.par[seat]!) }] : [];
     }),
   );

@@ -24,7 +24,7 @@ export interface PlayedMatch extends FinishedMatch {
 }
 
 /** Which tallies there are and what they mean: another number has all logs replayed once more. */
-const FORM = 2;
+const FORM = 3;
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const TALLIES = v.pipe(
@@ -72,12 +72,27 @@ export function historyIn(folder: LogFolder): PlayedMatch[] {
   }
 }
 
-/** What a match's game counts of it, added up by name, seat and part. */
-export function talliesOf({ game, history }: Match): Tally[] {
+/** The seats of each deal, in order, for which somebody else has moved: what happened there is not theirs. */
+export function stoodInFor({ history }: Match): ReadonlySet<Seat>[] {
+  const deals: Set<Seat>[] = [];
+  for (const { seat, by } of history) {
+    if (seat === null) deals.push(new Set());
+    else if (by !== null) deals.at(-1)!.add(seat);
+  }
+  return deals;
+}
+
+/** What a match's game counts of it, added up by name, seat and part; nothing of a seat in a deal in which somebody else moved for it. */
+export function talliesOf(match: Match): Tally[] {
+  const { game, history } = match;
   const sums = new Map<string, Tally>();
+  const stoodIn = stoodInFor(match);
+  let deal = -1;
   for (const step of history) {
+    if (step.seat === null) deal++;
     for (const fact of step.facts('table')) {
       for (const tally of game.tally?.(fact) ?? []) {
+        if (stoodIn[deal]!.has(tally.seat)) continue;
         const key = [tally.name, tally.seat, tally.part].join(' ');
         sums.set(key, added(sums.get(key), tally));
       }

@@ -9,6 +9,7 @@ import { protocolLines } from './protocol-lines.ts';
 import { resultLines } from './result-lines.ts';
 import { settingsFiles } from './settings-files.ts';
 import { sideFiles } from './side-files.ts';
+import { tableStorm } from './table-storm.ts';
 
 /** A fuzzer a class of input. */
 export const FUZZERS: readonly Fuzzer[] = [
@@ -23,4 +24,5 @@ export const FUZZERS: readonly Fuzzer[] = [
   matchTexts,
   truth,
   calibration,
+  tableStorm,
 ];

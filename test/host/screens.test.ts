@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { evening, settled } from './evening.ts';
+
+const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Promise<string> => {
+  await guest.drawn();
+  return guest.lines().join('\n');
+};
+const AT_ONCE = { setup: { options: { passing: 'none', limit: 100 } } };
+const LARGE = { size: { columns: 120, rows: 40 } };
+
+test('three kinds of colours side by side in one process: each terminal gets its own', async () => {
+  const { host, guest, table, pass } = await evening(AT_ONCE);
+  const none = await host({ colour: false });
+  const few = await guest('kim', {}, { env: { FORCE_COLOR: '1' } });
+  const many = await guest('li', {}, { env: { FORCE_COLOR: '2' } });
+  table.begin();
+  await pass(2000);
+  for (const each of [none, few, many]) await each.drawn();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is sent
+  const colours = (raw: string) => [/\x1b\[[\d;]*\b3[0-7]m|\x1b\[9[0-7]m/.test(raw), /[34]8;5;/.test(raw)];
+  expect(colours(none.raw)).toEqual([false, false]);
+  expect(colours(few.raw)).toEqual([true, false]);
+  expect(colours(many.raw)[1]).toBe(true);
+});
+
+test.each([[undefined], [LARGE]])(
+  'the lobby and the table are drawn whole in a window of %j',
+  async (options) => {
+    const { host, guest, table, pass } = await evening(AT_ONCE);
+    const ann = await host(options);
+    const kim = await guest('kim', {}, options);
+    for (const part of [
+      'TELL YOUR FRIENDS',
+      'KQ7-M2X',
+      'NAME@192.168.1.20',
+      'cards',
+      'Enter:begin',
+      'q:close',
+    ])
+      expect(await lines(ann)).toContain(part);
+    for (const part of ['THE TABLE', 'Ann          the host', 'Enter:ready', 'q:leave'])
+      expect(await lines(kim)).toContain(part);
+    table.begin();
+    await pass(500);
+    for (const part of ['CHINESE HEARTS', '/:say', 'q:leave']) expect(await lines(kim)).toContain(part);
+  },
+);
+
+test('a call stands at the right of the lower rule for eight seconds, and not for who hides its speaker', async () => {
+  const { host, guest, table, pass } = await evening(AT_ONCE);
+  const ann = await host();
+  const kim = await guest('kim');
+  const li = await guest('li');
+  table.begin();
+  await pass(500);
+  li.keys('@\x1b[A\x1b[A\x1b[A\x1b[A');
+  await settled();
+  expect(await lines(li)).toContain('WHO IS HERE');
+  table.hide(
+    table.people.find(({ name }) => name === 'li')!,
+    table.people.find(({ name }) => name === 'kim')!.id,
+  );
+  li.keys('q');
+  kim.keys('/');
+  await settled();
+  expect(await lines(kim)).toMatch(/5 {2}well played[\s\S]*only these are said/);
+  kim.keys('5');
+  await settled();
+  expect(await lines(ann)).toMatch(/─ kim: well played ─$/m);
+  expect(await lines(li)).not.toContain('well played');
+  await pass(9000);
+  expect(await lines(ann)).not.toContain('well played');
+});
+
+test('who asks back waits for the others, whose foot has the question; Y agrees', async () => {
+  const { host, guest, table, pass } = await evening(AT_ONCE);
+  const ann = await host();
+  const kim = await guest('kim');
+  table.begin();
+  const { match } = table.kept!;
+  for (let round = 0; !match.history.some(({ seat, by }) => seat === 0 && by === null); round++) {
+    expect(round).toBeLessThan(30);
+    ann.keys('\r');
+    await pass(1000);
+    if (match.turn.includes(1)) kim.keys('\r');
+  }
+  const made = match.moveCount;
+  ann.keys('u');
+  await settled();
+  expect(await lines(ann)).toMatch(/You ask to take back \d move/);
+  expect(await lines(kim)).toMatch(/Ann asks to take back \d move.*Y agrees\. \d+ s/);
+  kim.keys('Y');
+  await settled();
+  expect(match.moveCount).toBeLessThan(made);
+  expect(match.turn).toEqual([0]);
+  expect(table.news.at(-1)).toMatchObject({ kind: 'taken-back', name: 'Ann' });
+});
+
+test('the options of a guest are kept by their key, and have nothing that is the host’s', async () => {
+  const { host, guest, table, pass, book } = await evening(AT_ONCE);
+  await host();
+  const kim = await guest('kim');
+  table.begin();
+  await pass(500);
+  kim.keys('o');
+  await settled();
+  const shown = await lines(kim);
+  expect(shown).toContain('Suit colours');
+  expect(shown).not.toContain('Forced moves');
+  kim.keys('\x1b[C');
+  await settled();
+  expect(book.settings.get('SHA256:key of kim')).toMatchObject({ pace: 'key' });
+});
+
+test('no sheet is written, no hint given and nothing begun at a guest’s wish; the help has no such keys', async () => {
+  const { host, guest, table, pass } = await evening(AT_ONCE);
+  await host();
+  const kim = await guest('kim');
+  table.begin();
+  await pass(500);
+  kim.keys('?');
+  await settled();
+  const help = await lines(kim);
+  expect(help).not.toMatch(/\bi {2,}hint|write sheet|undo|redo/);
+});
