@@ -52,7 +52,8 @@ function drawSpace(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceS
 
 /** An empty space of the court is tinted a column wider than a face at both sides, so that the court shows as one cross. */
 function drawEmpty(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
-  const { text, court, illegal } = cell;
+  const { court, illegal } = cell;
+  const text = cell.text.trim();
   const { tint, dim } = canvas.theme;
   const { columns, rows } = FACES[size];
   const style = court ? tint[court.colour] : illegal ? dim : {};

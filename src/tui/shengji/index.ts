@@ -30,6 +30,7 @@ const ui: TableUi<Shengji, Selection> = {
     return position.view.phase === 'bury' ? 'bury' : 'play';
   },
   banner,
+  thirdFrom: 160,
   rule,
   verdict,
   watching,

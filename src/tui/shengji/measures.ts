@@ -66,8 +66,8 @@ const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
     ...{ played: 53, playedEnd: 80, first: 3, pitch: 3 },
   },
   160: {
-    ...{ name: 5, nameColumns: 16, level: 22, party: 28, leftEnd: 40, pointsEnd: 49, void: 52 },
-    ...{ played: 62, playedEnd: 100, first: 3, pitch: 3 },
+    ...{ name: 5, nameColumns: 11, level: 17, party: 21, leftEnd: 33, pointsEnd: 41, void: 44 },
+    ...{ played: 53, playedEnd: 80, first: 3, pitch: 3 },
   },
 };
 
@@ -96,8 +96,18 @@ const PLACES: {
     ...{ hand: { x: 0, y: 23, columns: 118, size: 'tall' }, out: 28 },
   },
   160: {
-    ...{ boxed: true, stage: area(1, 0, 100, 22), panel: area(103, 0, 45, 32), rule: 32 },
-    ...{ hand: { x: 0, y: 33, columns: 148, size: 'taller' }, out: 39 },
+    ...{ boxed: true, stage: area(1, 0, 80, 22), panel: area(83, 0, 35, 32), rule: 32 },
+    ...{ hand: { x: 0, y: 33, columns: 118, size: 'taller' }, out: 39 },
+  },
+};
+
+/** In the largest windows. */
+const LARGEST: Pick<Measures, 'boxed' | 'stage' | 'panel' | 'rule' | 'hand' | 'out' | 'seat'> = {
+  ...{ boxed: true, stage: area(1, 0, 100, 22), panel: area(103, 0, 45, 32), rule: 32 },
+  ...{ hand: { x: 0, y: 33, columns: 148, size: 'taller' }, out: 39 },
+  seat: {
+    ...{ name: 5, nameColumns: 16, level: 22, party: 28, leftEnd: 40, pointsEnd: 49, void: 52 },
+    ...{ played: 62, playedEnd: 100, first: 3, pitch: 3 },
   },
 };
 
@@ -105,6 +115,5 @@ export const measuresIn = ({ windowClass, columns, rows }: TableSize): Measures 
   windowClass,
   columns,
   rows,
-  ...PLACES[windowClass],
-  seat: SEAT_COLUMNS[windowClass],
+  ...(rows > 43 ? LARGEST : { ...PLACES[windowClass], seat: SEAT_COLUMNS[windowClass] }),
 });

@@ -5,7 +5,7 @@ import type { State } from '../../../src/engine/shengji/state.ts';
 import { lieOf } from '../../../src/engine/shengji/trumps.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { drawRule } from '../../../src/tui/drawing/rule.ts';
-import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { roomIn } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/shengji/board.tsx';
 import { measuresIn } from '../../../src/tui/shengji/measures.ts';
 import { rule } from '../../../src/tui/shengji/rule.ts';
@@ -37,7 +37,7 @@ function drawn(
   const position = positionOf(shengji, state, viewer, symbols);
   const picked = position.mover === null ? null : typed(position, keys);
   if (typeof picked === 'string') throw new Error(picked);
-  const size = tableSizeIn(window);
+  const size = roomIn(window, 160).table;
   const top = new Canvas(size.columns, 1, position.theme);
   drawRule(top, 0, rule(position, picked, size));
   return [...top.texts(), ...paint({ position, selection: picked, last: null, size }).texts()];
@@ -227,7 +227,7 @@ test('a long name stands apart from the cards of the last trick', () => {
     position: { ...own, speaker },
     selection: null,
     last: null,
-    size: tableSizeIn(WINDOWS[2]!),
+    size: roomIn(WINDOWS[2]!, 160).table,
   });
   expect(rows.texts().join('\n')).toMatch(/│ Barthol… {2}KK♦/);
 });
@@ -336,7 +336,7 @@ describe('long names and four copies of everything fit', () => {
     ['draw', CALLED, 'Tab'],
   ];
   test.each(WINDOWS)('$columns×$rows', (window) => {
-    const size = tableSizeIn(window);
+    const size = roomIn(window, 160).table;
     for (const [, state, keys] of states) {
       const own = positionOf(shengji, state, 0, 'unicode');
       const speaker = { ...own.speaker, seat: (seat: number) => names[seat]! };
