@@ -30,7 +30,9 @@ async function playOut(pty: Pty): Promise<string> {
       return /the match is over/.test(text) || (held(text) !== before && /Enter:play/.test(text));
     });
   }
-  return pty.lines().join('\n');
+  // The sums are on the sheet.
+  pty.keys('s');
+  return (await pty.waitFor(/Player party/)).join('\n');
 }
 
 // Bo has spades and 2♠ for a call with his fifteenth card; 2♦ 2♥ 2♥ come to seat 0 after that.

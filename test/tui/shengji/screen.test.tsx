@@ -63,7 +63,8 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
         (after) => stage.match.moveCount > made && /Tab:choices|the match is over/.test(text(after)),
       );
     }
-    const shown = text(await stage.waitFor(/the match is over/));
+    stage.keys('s');
+    const shown = text(await stage.waitFor(/Player party/));
     const [result] = stage.match.status.results;
     expect(shown).toMatch(new RegExp(`Player party +${result!.playerPoints}$`, 'm'));
     expect(shown).toMatch(/ You \(D\) +House +\d+ +4/);
