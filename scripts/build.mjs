@@ -31,11 +31,13 @@ const threads = {
   'arena-worker': 'src/arena/arena-worker.ts',
 };
 // What starts is one file each: twenty small ones would take half as long again to load. Threads and the library share theirs.
-const metafiles = [
-  await bundle({ cardroom: 'src/cli/run.ts' }, dist, { format: 'cjs' }),
+const metafiles = [await bundle({ host: 'src/host/ssh.ts' }, dist, { format: 'cjs' })];
+const ssh = { './ssh.ts': part('host.cjs') };
+metafiles.push(
+  await bundle({ cardroom: 'src/cli/run.ts' }, dist, { format: 'cjs', parts: ssh }),
   await bundle({ referee: 'src/cli/engine.ts' }, dist, { format: 'cjs' }),
   await bundle({ engine: 'src/library.ts', ...threads }, dist),
-];
+);
 const parts = { './run.ts': part('cardroom.cjs'), './engine.ts': part('referee.cjs') };
 metafiles.push(await bundle({ main: 'src/cli/main.ts' }, dist, { format: 'cjs', parts }));
 writeFileSync(join(dist, 'THIRD-PARTY-LICENSES'), licencesOf(metafiles));

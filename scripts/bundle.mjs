@@ -42,6 +42,11 @@ const swaps = {
       }),
       resolveDir: dirname(path),
     }));
+    // Native parts of ssh2, which does without them where they are missing, as they are here.
+    build.onResolve({ filter: /^cpu-features$|\.node$/ }, ({ path }) => ({ path, namespace: 'native' }));
+    build.onLoad({ filter: /.*/, namespace: 'native' }, () => ({
+      contents: "throw new Error('This is not in the bundle.');",
+    }));
     // Yoga would load its code from a data: URL, and all of undici for that, decode it character by character, and have the whole
     // program wait meanwhile, which CommonJS cannot.
     build.onLoad({ filter: /[/\\]yoga-layout[/\\]dist[/\\]src[/\\]index\.js$/ }, ({ path }) => ({
@@ -87,7 +92,7 @@ const loading = (parts) => ({
         resolveDir: dirname(here),
         contents: `
           const { loadCompiled } = require('./src/cli/compiled-code.ts');
-          const part = { path: \`\${__dirname}/${file}\`, digest: '${digest}' };
+          const part = { path: require('node:path').join(__filename, '..', '${file}'), digest: '${digest}' };
           module.exports = loadCompiled(part, process.argv.slice(2));`,
       };
     });

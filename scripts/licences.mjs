@@ -17,6 +17,9 @@ function packagesIn(metafiles) {
   return [...new Set(folders)].sort();
 }
 
+/** Somebody is named as the holder of the copyright, or has given it up (the Unlicense). */
+export const NOTICE = /^\s*Copyright |released into the public domain/m;
+
 /** The licence of a package, and its further notices. Throws where nobody is named as the holder of its copyright. */
 export function licenceOf(folder) {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -25,7 +28,7 @@ export function licenceOf(folder) {
     .map((entry) => join(folder, entry));
   const kept = join(KEPT, `${name.replace('/', '+')}.txt`);
   const texts = [...shipped, kept].filter(existsSync).map((path) => readFileSync(path, 'utf8').trim());
-  if (!texts.some((text) => /^\s*Copyright /m.test(text))) {
+  if (!texts.some((text) => NOTICE.test(text))) {
     throw new Error(`${name} is bundled without a copyright notice; keep its licence in ${kept}`);
   }
   return `${name} ${version}\n\n${texts.join('\n\n')}\n`;

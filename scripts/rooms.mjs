@@ -130,8 +130,9 @@ export const ROOMS = [
       'src/tui/terminal',
       'src/printable.ts',
       'src/width.ts',
+      'src/capabilities.ts',
     ],
-    packages: ['node', 'react', 'valibot'],
+    packages: ['node', 'react', 'ssh2', 'valibot'],
   },
   {
     path: 'src/cli',

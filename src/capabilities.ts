@@ -37,6 +37,12 @@ export function colourDepth(
   return flag && depth === 0 ? 1 : depth;
 }
 
+/** Bits of colour of a terminal that is only known by its name: ssh tells no more. */
+export function bitsOf(term: string): number {
+  if (/256|kitty|ghostty|alacritty|foot|wezterm|direct/.test(term)) return 8;
+  return /^(xterm|screen|tmux|rxvt|linux|vt2)/.test(term) ? 4 : 1;
+}
+
 /** Whether the locale is one in which `♠` is a character at all. */
 export function isUnicodeLocale(env: Environment, platform: NodeJS.Platform): boolean {
   if (platform === 'win32') return true;

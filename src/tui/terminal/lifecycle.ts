@@ -6,6 +6,8 @@ export type Host = Pick<
   'on' | 'off' | 'emit' | 'exit' | 'kill' | 'pid' | 'platform' | 'env'
 > & {
   stderr: { write(text: string): unknown };
+  /** False where Ctrl-Z does nothing: no shell waits behind the terminal. Left out: as the platform has it. */
+  readonly canStop?: boolean;
 };
 
 /** Signals that end the program, with the exit status the shell expects for each. */
@@ -51,7 +53,7 @@ export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
     events.resume();
   };
   const stop = () => {
-    if (host.platform === 'win32') return;
+    if (host.canStop === false || host.platform === 'win32') return;
     events.suspend();
     // Without a listener the signal does what it does to any program. It goes to the whole group, as from the
     // keyboard: under npx our parents have to stop too, or the shell never gets its terminal back.

@@ -11,17 +11,21 @@ export interface Look {
   readonly ground?: Ground;
 }
 
-/** How long the terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */
-const PROBE_DELAY = 500;
+/** How long a terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */
+const PATIENCE = 500;
 
 /** The question how wide the terminal draws `♠`, as it is put to every terminal that may know the character. */
 export class WidthProbe {
   #tell: (column: number) => void = () => {};
 
   /** Prints `♠`, asks for the cursor, and waits for the answer. */
-  ask(write: (text: string) => unknown, { after }: Clock): Promise<Look['symbols']> {
+  ask(
+    write: (text: string) => unknown,
+    { after }: Clock,
+    patience: number = PATIENCE,
+  ): Promise<Look['symbols']> {
     return new Promise((resolve) => {
-      const callOff = after(PROBE_DELAY, () => resolve('ascii'));
+      const callOff = after(patience, () => resolve('ascii'));
       this.#tell = (column) => {
         callOff();
         resolve(column === 2 ? 'unicode' : 'ascii');
@@ -46,9 +50,9 @@ export class GroundProbe {
   #tell: (ground: Ground) => void = () => {};
 
   /** Asks, and answers `unknown` where nothing comes in time. */
-  ask(write: (text: string) => unknown, { after }: Clock): Promise<Ground> {
+  ask(write: (text: string) => unknown, { after }: Clock, patience: number = GROUND_DELAY): Promise<Ground> {
     return new Promise((resolve) => {
-      let callOff = after(GROUND_DELAY, () => {
+      let callOff = after(patience, () => {
         // What has come while modules were loaded is read first.
         callOff = after(READING, () => resolve('unknown'));
       });

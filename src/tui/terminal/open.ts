@@ -19,7 +19,7 @@ import { GroundProbe, type Look, WidthProbe } from './look.ts';
 import type { Mounted } from './mount.tsx';
 import { createScreen, enterScreen, leaveScreen, type Screen, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
-import { TypedAhead } from './typed-ahead.ts';
+import { type Share, TypedAhead } from './typed-ahead.ts';
 
 export type Input = NodeJS.EventEmitter & {
   setRawMode(on: boolean): unknown;
@@ -31,6 +31,8 @@ export type Output = NodeJS.EventEmitter & {
   columns: number;
   rows: number;
   write(text: string): unknown;
+  /** What was written has not all been taken yet: nothing is drawn before `drain`. Left out: never. */
+  readonly isBusy?: boolean;
   getColorDepth?(env: object): number;
 };
 
@@ -48,8 +50,17 @@ export interface TerminalOptions {
   ground?: Ground | undefined;
   /** The smallest window that is drawn in; 80×24 unless told. */
   minimum?: Size;
+  /** The other end of a network: left out where the terminal is at hand. */
+  remote?: Remote;
   /** A sentence for the player who is thrown out: where the match is saved. Must not throw. */
   afterword?: () => string | undefined;
+}
+
+/** A terminal beyond a network, one of several that this program draws on. Its locale is not known here, so its width is asked for. */
+export interface Remote {
+  /** How long it may take to answer a question, in ms. */
+  readonly patience: number;
+  readonly share: Share;
 }
 
 /**
@@ -90,7 +101,8 @@ class OpenTerminal implements Terminal {
 
   /** Takes the terminal; `open` makes it ready to be drawn on. */
   constructor(options: TerminalOptions) {
-    const { stdin = process.stdin, stdout = process.stdout, host = process } = options;
+    const { stdin = process.stdin, host = process } = options;
+    const stdout: Output = options.stdout ?? process.stdout;
     this.minimum = options.minimum ?? { columns: 80, rows: 24 };
     this.clock = options.clock ?? realClock;
     this.#options = options;
@@ -99,17 +111,19 @@ class OpenTerminal implements Terminal {
     this.#host = host;
     this.#look = { depth: colourDepth(host.env, options.colour, stdout), symbols: 'ascii' };
     this.#size = windowSize(stdout);
-    this.#screen = createScreen(
-      (text) => stdout.write(text),
-      () => this.#size,
-      () => this.#look,
-    );
-    this.#typed = new TypedAhead({
-      take: (event) => this.#attempt(() => this.#take(event)),
+    this.#screen = createScreen({
+      write: (text) => void stdout.write(text),
+      size: () => this.#size,
+      look: () => this.#look,
+      isBusy: () => stdout.isBusy === true,
+    });
+    const taker = {
+      take: (event: InputEvent) => this.#attempt(() => this.#take(event)),
       settle: () => this.#attempt(() => this.#mounted?.settle()),
       show: () => this.#attempt(() => this.#showAll()),
       now: this.clock.now,
-    });
+    };
+    this.#typed = new TypedAhead(taker, options.remote?.share);
     this.#stopReading = readInput(stdin, (events) => this.#typed.add(events), this.clock);
     this.#lifecycle = watchProcess(host, {
       end: this.#end,
@@ -118,6 +132,7 @@ class OpenTerminal implements Terminal {
       resume: this.#takeBack,
     });
     stdout.on('resize', this.#resize);
+    stdout.on('drain', this.#screen.catchUp);
     // Writing on the way out may be the first to notice that the window is gone.
     stdout.on('error', this.#lose);
     stdin.on('error', this.#lose);
@@ -143,16 +158,18 @@ class OpenTerminal implements Terminal {
 
   #symbols(): Look['symbols'] | Promise<Look['symbols']> {
     const { env, platform } = this.#host;
-    if (this.#options.symbols) return this.#options.symbols;
-    if (!isUnicodeLocale(env, platform)) return 'ascii';
-    return this.#width.ask((text) => this.#stdout.write(text), this.clock);
+    const { symbols, remote } = this.#options;
+    if (symbols) return symbols;
+    if (!remote && !isUnicodeLocale(env, platform)) return 'ascii';
+    return this.#width.ask((text) => this.#stdout.write(text), this.clock, remote?.patience);
   }
 
   /** Asked only where there are colours that depend on it. The environment is heard where the terminal is silent. */
   async #groundFound(): Promise<Ground> {
     if (this.#options.ground) return this.#options.ground;
     if (this.#look.depth < 2) return 'unknown';
-    const told = await this.#ground.ask((text) => this.#stdout.write(text), this.clock);
+    const { remote } = this.#options;
+    const told = await this.#ground.ask((text) => this.#stdout.write(text), this.clock, remote?.patience);
     return told === 'unknown' ? groundIn(this.#host.env.COLORFGBG) : told;
   }
 
@@ -182,6 +199,7 @@ class OpenTerminal implements Terminal {
     this.#stopReading();
     this.#lifecycle.dispose();
     this.#stdout.off('resize', this.#resize);
+    this.#stdout.off('drain', this.#screen.catchUp);
     this.#mounted?.unmount();
     this.#mounted = null;
   };

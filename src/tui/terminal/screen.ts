@@ -21,22 +21,37 @@ export interface Screen {
   show(frame: Cells): void;
   /** Draws every cell, as when nothing is known of what the window shows. */
   redraw(): void;
+  /** Draws what was not drawn while the terminal was busy. */
+  catchUp(): void;
   /** Frames are kept but not drawn until the next `redraw`. */
   blank(): void;
 }
 
+/** Where a screen is drawn. */
+export interface Surface {
+  write(text: string): void;
+  size(): Size;
+  look(): Look;
+  /** What was written has not all been taken yet. */
+  isBusy(): boolean;
+}
+
 /**
  * Keeps what the window shows and sends only the cells that change, inside marks that let the terminal show them all at once. Long
- * rows do not wrap (`enterScreen`), so a full last row scrolls nothing.
+ * rows do not wrap (`enterScreen`), so a full last row scrolls nothing. While the terminal is busy nothing is sent: frames would pile up
+ * before a slow one.
  */
-export function createScreen(write: (text: string) => void, size: () => Size, look: () => Look): Screen {
+export function createScreen({ write, size, look, isBusy }: Surface): Screen {
   let frame: Cells | null = null;
   /** The rows as they were sent; null where nothing is known of what the window shows. */
   let shown: readonly Row[] | null = null;
   let isLive = false;
+  let isBehind = false;
 
   const draw = () => {
     if (!isLive || !frame) return;
+    isBehind = isBusy();
+    if (isBehind) return;
     const { columns, rows } = size();
     const { depth, symbols } = look();
     const window = { columns, hasColour: depth > 0 };
@@ -58,6 +73,9 @@ export function createScreen(write: (text: string) => void, size: () => Size, lo
       isLive = true;
       shown = null;
       draw();
+    },
+    catchUp() {
+      if (isBehind) draw();
     },
     blank() {
       isLive = false;

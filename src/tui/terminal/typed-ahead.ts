@@ -7,6 +7,17 @@ export const STRETCH = 50;
 const URGENT: ReadonlySet<string> = new Set(['Ctrl-C', 'Ctrl-\\', 'Ctrl-Z']);
 const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.has(event.key);
 
+/** How much is taken of what is typed. */
+export interface Share {
+  /** For how long events are taken without a frame, in ms. */
+  readonly stretch: number;
+  /** The most events that wait; later ones are dropped. */
+  readonly most: number;
+}
+
+/** A terminal that has the program to itself. */
+const ALONE: Share = { stretch: STRETCH, most: Number.POSITIVE_INFINITY };
+
 interface Taker {
   take(event: InputEvent): void;
   /** Called between two events of a stretch, so that the next one meets what this one has changed. */
@@ -22,16 +33,18 @@ interface Taker {
  */
 export class TypedAhead {
   readonly #taker: Taker;
+  readonly #share: Share;
   #waiting: InputEvent[] = [];
   #later: NodeJS.Immediate | undefined;
 
-  constructor(taker: Taker) {
+  constructor(taker: Taker, share: Share = ALONE) {
     this.#taker = taker;
+    this.#share = share;
   }
 
   /** Takes the events now where none are waiting, else after those. */
   add(events: readonly InputEvent[]): void {
-    this.#waiting = this.#waiting.concat(events);
+    this.#waiting = this.#waiting.concat(events).slice(0, this.#share.most);
     if (!this.#later) this.#takeSome();
   }
 
@@ -52,7 +65,7 @@ export class TypedAhead {
   /** Takes events until none is left or the stretch is over. */
   #takeStretch(): void {
     const { take, settle, now } = this.#taker;
-    const end = now() + STRETCH;
+    const end = now() + this.#share.stretch;
     for (;;) {
       const event = this.#waiting.shift();
       if (event) take(event);

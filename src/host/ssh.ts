@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type {
+  AuthContext,
+  Connection,
+  KeyboardAuthContext,
+  PublicKeyAuthContext,
+  ServerChannel,
+  Session,
+} from 'ssh2';
+import keygen from 'ssh2/lib/keygen.js';
+import keyParser from 'ssh2/lib/protocol/keyParser.js';
+import Server from 'ssh2/lib/server.js';
+
+// The only file that knows ssh2. It is a part of the bundle by itself, so all that it needs of the house comes with `SshOptions`.
+
+/** Somebody who has logged in. */
+export interface Login {
+  /** As it was typed before the `@`; nothing is known of it. */
+  readonly user: string;
+  /** `SHA256:…` of a key whose signature fits. */
+  readonly key: string | null;
+  /** The code that was given. */
+  readonly code: string | null;
+}
+
+/** What somebody gets who has logged in and asks for a shell: a channel, and what their terminal says of itself. */
+export interface Shell {
+  readonly channel: ServerChannel;
+  /** As it was said, unchecked; null: they have no terminal. */
+  readonly pty: Pty | null;
+  readonly env: Readonly<Record<string, string>>;
+  /** Calls `listener` with each size that the window takes, unchecked. */
+  onResize(listener: (columns: number, rows: number) => void): void;
+}
+
+export interface Pty {
+  readonly term: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface SshOptions {
+  /** The private key of the host. */
+  readonly hostKey: string;
+  /** Whether a key that was proven needs no code, needs one, or is kept out. */
+  standing(key: string): 'known' | 'new' | 'kept-out';
+  /** Nobody needs a code. */
+  isOpen(): boolean;
+  readonly lock: { readonly isShut: boolean; open(typed: string): string | null };
+  after(ms: number, then: () => void): () => void;
+}
+
+/** What comes of a connection. */
+export interface SshEvents {
+  /** `greeted`: the other side speaks ssh; `secure`: it has taken our key. */
+  stage(stage: 'greeted' | 'secure'): void;
+  login(): void;
+  shell(login: Login, shell: Shell): void;
+}
+
+/** Wrong codes that a connection may give. */
+const TRIES = 3;
+/** Requests to log in that a connection may make in all: an agent may have several keys. */
+const REQUESTS = 30;
+/** How long an answer to a wrong code takes, in ms. */
+const PAUSE = 1000;
+/** A question is asked of those who are silent after so many ms, and the connection given up when so many were not answered. */
+const KEEPALIVE = { keepaliveInterval: 5000, keepaliveCountMax: 3 };
+
+/** Variables of a guest that are looked at, and how long they may be. */
+const VARIABLES: ReadonlySet<string> = new Set(['LANG', 'LC_ALL', 'LC_CTYPE', 'COLORTERM', 'NO_COLOR']);
+const LONGEST = 64;
+/** Bytes that a packet of the other side must hold. */
+const LEAST_PACKET = 64;
+
+const fingerprint = (key: Uint8Array): string =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+/** A key from outside; null where it is none. */
+function parsed(data: string | Uint8Array) {
+  const key = keyParser.parseKey(data);
+  const first = Array.isArray(key) ? key[0]! : key;
+  return first instanceof Error ? null : first;
+}
+
+export const makeKey = (): string => keygen.generateKeyPairSync('ed25519').private;
+
+export function fingerprintOf(privateKey: string): string | null {
+  const key = parsed(privateKey);
+  return key?.isPrivateKey() ? fingerprint(key.getPublicSSH()) : null;
+}
+
+/** Whoever holds the private half of a key has signed what belongs to this very connection with it. ssh2 leaves that check to us. */
+function isProven({ key, blob, signature, hashAlgo }: PublicKeyAuthContext): boolean {
+  if (!blob || !signature) return false;
+  return parsed(key.data)?.verify(blob, signature, hashAlgo) === true;
+}
+
+/** Speaks ssh on a connection. The socket is destroyed at the first fault. */
+export function speakSsh(socket: Socket, options: SshOptions, events: SshEvents): void {
+  const config = { hostKeys: [options.hostKey], ...KEEPALIVE, ident: 'cardroom' };
+  const server = new Server(config, (connection) => new SshConnection(connection, socket, options, events));
+  server.on('error', () => socket.destroy());
+  server.injectSocket(socket);
+}
+
+class SshConnection {
+  readonly #connection: Connection;
+  readonly #socket: Socket;
+  readonly #options: SshOptions;
+  readonly #events: SshEvents;
+  #requests = 0;
+  #wrong = 0;
+  #key: string | null = null;
+  #login: Login | null = null;
+  #hasSession = false;
+
+  constructor(connection: Connection, socket: Socket, options: SshOptions, events: SshEvents) {
+    this.#connection = connection;
+    this.#socket = socket;
+    this.#options = options;
+    this.#events = events;
+    events.stage('greeted');
+    // A peer that is gone does not answer an orderly end.
+    connection.on('error', () => socket.destroy());
+    connection.on('handshake', () => events.stage('secure'));
+    connection.on('authentication', (context) => this.#authenticate(context));
+    connection.on('session', (accept, reject) => {
+      if (this.#hasSession || !this.#login) reject();
+      else this.#listen(accept(), this.#login);
+      this.#hasSession = true;
+    });
+  }
+
+  #authenticate(context: AuthContext): void {
+    this.#requests += 1;
+    if (this.#requests > REQUESTS) this.#socket.destroy();
+    else if (context.method === 'publickey') this.#meetKey(context);
+    else if (context.method === 'keyboard-interactive') this.#askCode(context);
+    else context.reject(['publickey', 'keyboard-interactive']);
+  }
+
+  #meetKey(context: PublicKeyAuthContext): void {
+    const key = parsed(context.key.data);
+    if (!key) {
+      context.reject(['publickey', 'keyboard-interactive']);
+    } else if (!context.signature) {
+      // They ask whether this key would do before they sign with it.
+      context.accept();
+    } else if (!isProven(context)) {
+      context.reject(['publickey', 'keyboard-interactive']);
+    } else {
+      this.#key = fingerprint(key.getPublicSSH());
+      const standing = this.#options.standing(this.#key);
+      if (standing === 'kept-out') this.#socket.destroy();
+      else if (standing === 'known' || this.#options.isOpen()) this.#letIn(context, null);
+      else context.reject(['keyboard-interactive'], true);
+    }
+  }
+
+  #askCode(context: KeyboardAuthContext): void {
+    const { lock } = this.#options;
+    if (this.#options.isOpen()) {
+      context.prompt([], () => this.#letIn(context, null));
+      return;
+    }
+    if (lock.isShut) {
+      context.prompt([], '', 'Too many wrong codes were given. Please come again in a minute.', () =>
+        this.#refuse(context),
+      );
+      return;
+    }
+    const prompt = this.#wrong === 0 ? 'Code of the table: ' : 'That is not the code. Code of the table: ';
+    context.prompt([{ prompt, echo: true }], '', '', (answers) => {
+      // ssh2 hands over an error where another request came in place of the answer.
+      if (!Array.isArray(answers)) return;
+      const code = lock.open(String(answers[0] ?? '').slice(0, LONGEST));
+      if (code === null) this.#options.after(PAUSE, () => this.#refuse(context));
+      else this.#letIn(context, code);
+    });
+  }
+
+  #refuse(context: KeyboardAuthContext): void {
+    if (this.#socket.destroyed) return;
+    this.#wrong += 1;
+    if (this.#wrong < TRIES) context.reject(['keyboard-interactive']);
+    else this.#connection.end();
+  }
+
+  #letIn(context: AuthContext, code: string | null): void {
+    this.#login = { user: context.username, key: this.#key, code };
+    context.accept();
+    this.#events.login();
+  }
+
+  /** A channel whose packets hold nothing would keep ssh2 writing for ever. */
+  #requireRoom(session: Session): void {
+    const { packetSize } = (session as unknown as { _chanInfo: { outgoing: { packetSize: number } } })
+      ._chanInfo.outgoing;
+    if (!(packetSize >= LEAST_PACKET)) this.#socket.destroy();
+  }
+
+  /** Takes a terminal and a shell; whatever has no listener is refused by ssh2: files, tunnels, agents, windows of X. */
+  #listen(session: Session, login: Login): void {
+    this.#requireRoom(session);
+    const env: Record<string, string> = {};
+    let pty: Pty | null = null;
+    let hear = (_columns: number, _rows: number): void => {};
+    session.on('pty', (accept, _reject, { term, cols, rows }) => {
+      pty = { term: String(term), columns: cols, rows };
+      accept?.();
+    });
+    session.on('env', (accept, reject, { key, val }) => {
+      if (VARIABLES.has(key) && val.length <= LONGEST) {
+        env[key] = val;
+        accept?.();
+      } else {
+        reject?.();
+      }
+    });
+    session.on('window-change', (accept, _reject, { cols, rows }) => {
+      hear(cols, rows);
+      accept?.();
+    });
+    session.on('exec', (accept) => {
+      const channel = accept();
+      channel.on('error', () => {});
+      channel.stderr.write('cardroom runs no commands; leave the command out.\r\n');
+      this.#close(channel, 2);
+    });
+    session.on('shell', (accept) => {
+      const shell = {
+        channel: accept(),
+        pty,
+        env,
+        onResize(listener: typeof hear) {
+          hear = listener;
+        },
+      };
+      shell.channel.on('error', () => this.#socket.destroy());
+      this.#events.shell(login, shell);
+    });
+  }
+
+  #close(channel: ServerChannel, status: number): void {
+    channel.exit(status);
+    channel.end();
+    channel.on('close', () => this.#connection.end());
+  }
+}

@@ -1,0 +1,194 @@
+import { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
+import { bitsOf } from '../capabilities.ts';
+import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
+import type { Host } from '../tui/terminal/lifecycle.ts';
+import { type Input, type Output, openTerminal } from '../tui/terminal/open.ts';
+import type { Size } from '../tui/terminal/screen.ts';
+import type { Terminal } from '../tui/terminal/terminal.ts';
+import { Budget } from './budget.ts';
+
+/** What a guest types: a page at once, then faster than anybody writes. In bytes. */
+const TYPING = { atOnce: 4096, perSecond: 2048 };
+/** For how long nothing more is read of somebody who types faster, in ms. */
+const REST = 100;
+/** Who types faster for so long without a break is no person, in ms. */
+const TOO_LONG = 10_000;
+/** The least time between two sizes of a window, in ms. */
+const RESIZING = 100;
+/** Who takes nothing of what they are shown for so long is gone, in ms. */
+const DEAF = 60_000;
+/** Windows are taken for such sizes at most. */
+const LARGEST: Size = { columns: 300, rows: 100 };
+/** What a terminal beyond a network is given: time to answer, and its share of this program's. */
+const REMOTE = { patience: 2000, share: { stretch: 8, most: 200 } };
+
+/** The socket beneath a channel. */
+export interface Link {
+  readonly writableNeedDrain: boolean;
+  pause(): unknown;
+  resume(): unknown;
+  destroy(): unknown;
+  on(event: 'drain', listener: () => void): unknown;
+}
+
+/** A guest's end of the wire. */
+export interface GuestLine {
+  readonly channel: Duplex;
+  readonly link: Link;
+  readonly term: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly columns: number;
+  readonly rows: number;
+  onResize(listener: (columns: number, rows: number) => void): void;
+}
+
+const clamped = (wanted: number, most: number): number =>
+  Number.isFinite(wanted) && wanted > 0 ? Math.max(1, Math.min(most, Math.floor(wanted))) : 0;
+
+/** A size that can be drawn; 0 stands for one that the terminal does not know. */
+export const sizeOf = (columns: number, rows: number): Size => ({
+  columns: clamped(columns, LARGEST.columns),
+  rows: clamped(rows, LARGEST.rows),
+});
+
+/** Keys from a channel: as many as a person types, the rest is dropped. */
+class Keyboard extends EventEmitter implements Input {
+  constructor({ channel, link }: GuestLine, clock: Clock) {
+    super();
+    const budget = new Budget(TYPING, clock);
+    /** Since when more is typed than is taken; null: it is not. */
+    let since: number | null = null;
+    let isResting = false;
+    channel.on('data', (chunk: Buffer) => {
+      const taken = budget.take(chunk.length);
+      if (taken > 0) this.emit('data', chunk.subarray(0, taken));
+      if (taken === chunk.length) {
+        since = null;
+        return;
+      }
+      since ??= clock.now();
+      if (clock.now() - since > TOO_LONG) {
+        link.destroy();
+      } else if (!isResting) {
+        isResting = true;
+        link.pause();
+        clock.after(REST, () => {
+          isResting = false;
+          link.resume();
+        });
+      }
+    });
+    channel.on('end', () => this.emit('end'));
+    channel.on('close', () => this.emit('end'));
+  }
+  // A channel has no other mode than raw, and is read as long as it is there: what nobody listens for is dropped.
+  setRawMode(): void {}
+  resume(): void {}
+  pause(): void {}
+}
+
+/** The screen at the other end of a channel. */
+class Display extends EventEmitter implements Output {
+  readonly #line: GuestLine;
+  readonly #clock: Clock;
+  /** Texts that the channel has not handed on. */
+  #waiting = 0;
+  #callOff: (() => void) | null = null;
+  #size: Size;
+
+  constructor(line: GuestLine, clock: Clock) {
+    super();
+    this.#line = line;
+    this.#clock = clock;
+    this.#size = sizeOf(line.columns, line.rows);
+    line.link.on('drain', this.#taken);
+    this.#followSize();
+  }
+
+  get columns(): number {
+    return this.#size.columns;
+  }
+  get rows(): number {
+    return this.#size.rows;
+  }
+  readonly getColorDepth = (): number =>
+    /^(truecolor|24bit)$/.test(this.#line.env.COLORTERM ?? '') ? 24 : bitsOf(this.#line.term);
+
+  get isBusy(): boolean {
+    return this.#waiting > 0 || this.#line.link.writableNeedDrain;
+  }
+
+  write(text: string): void {
+    if (!this.#line.channel.writable) return;
+    this.#waiting += 1;
+    this.#line.channel.write(text, () => {
+      this.#waiting -= 1;
+      this.#taken();
+    });
+    if (this.isBusy) this.#callOff ??= this.#clock.after(DEAF, () => this.#line.link.destroy());
+  }
+
+  readonly #taken = (): void => {
+    if (this.isBusy || !this.#callOff) return;
+    this.#callOff();
+    this.#callOff = null;
+    this.emit('drain');
+  };
+
+  /** No more often than a window can be drawn anew. */
+  #followSize(): void {
+    let isResting = false;
+    let latest = this.#size;
+    const follow = (): void => {
+      if (latest.columns === this.#size.columns && latest.rows === this.#size.rows) return;
+      this.#size = latest;
+      isResting = true;
+      this.#clock.after(RESIZING, () => {
+        isResting = false;
+        follow();
+      });
+      this.emit('resize');
+    };
+    this.#line.onResize((columns, rows) => {
+      latest = sizeOf(columns, rows);
+      if (!isResting) follow();
+    });
+  }
+
+  /** Nothing is drawn any more. */
+  close(): void {
+    this.#callOff?.();
+  }
+}
+
+export interface GuestTerminal {
+  readonly terminal: Terminal;
+  /** Aborts when the guest is lost, or the terminal has ended itself. */
+  readonly gone: AbortSignal;
+}
+
+/** Opens the terminal at the other end of a channel: as at home, but that nothing there stops or ends this program. */
+export async function openGuestTerminal(line: GuestLine, clock: Clock = realClock): Promise<GuestTerminal> {
+  const gone = new AbortController();
+  const stdout = new Display(line, clock);
+  gone.signal.addEventListener('abort', () => stdout.close());
+  const host = Object.assign(new EventEmitter(), {
+    env: { ...line.env, TERM: line.term },
+    platform: 'linux',
+    canStop: false,
+    pid: process.pid,
+    kill: () => true,
+    exit: () => gone.abort(),
+    stderr: { write: (text: string) => stdout.write(text.replace(/\r?\n/g, '\r\n')) },
+  });
+  const terminal = await openTerminal({
+    stdin: new Keyboard(line, clock),
+    stdout,
+    // Signals and faults of the program are none of a guest's terminal.
+    host: host as unknown as Host,
+    clock,
+    remote: REMOTE,
+  });
+  return { terminal, gone: gone.signal };
+}

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto';
+import { Socket } from 'node:net';
+import ssh2 from 'ssh2';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeKey } from '../../src/host/ssh.ts';
+import { until } from '../support/display.ts';
+import { CODE, type House, logIn, openHouse, openShell, rawSocket } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+describe('the code', () => {
+  it('lets in whoever has it, however it is typed', async () => {
+    const { client, isIn, prompts } = await logIn(house, { answers: [' kq7m2x '] });
+    expect(isIn).toBe(true);
+    expect(prompts).toStrictEqual(['Code of the table: ']);
+    client.end();
+  });
+
+  it('lets in nobody without it, after three tries', async () => {
+    const attempt = await logIn(house, { answers: ['', 'KQ7-M2Y', 'password', CODE] });
+    expect(attempt.isIn).toBe(false);
+    expect(attempt.prompts).toStrictEqual([
+      'Code of the table: ',
+      'That is not the code. Code of the table: ',
+      'That is not the code. Code of the table: ',
+    ]);
+    expect(house.inside).toHaveLength(0);
+  });
+
+  it('is asked of everybody later after twenty wrong ones in a minute', async () => {
+    for (let n = 0; n < 20; n++) expect(house.lock.open('AAA-AAA')).toBe(null);
+    const late = await logIn(house, { answers: [CODE] });
+    expect(late.isIn).toBe(false);
+    // They are told why, and asked nothing.
+    expect(late.prompts).toStrictEqual([]);
+    house.clock.forward(60_000);
+    const friend = await logIn(house, { answers: [CODE] });
+    expect(friend.isIn).toBe(true);
+    friend.client.end();
+  });
+
+  it('is never asked for as a password', async () => {
+    const attempt = await logIn(house, { password: CODE, authHandler: ['password'] });
+    expect(attempt.isIn).toBe(false);
+  });
+});
+
+describe('a key', () => {
+  it('that is new needs the code once, and none after that, with the name that it had', async () => {
+    const privateKey = makeKey();
+    const first = await logIn(house, { privateKey, answers: [CODE] });
+    expect(first.isIn).toBe(true);
+    await openShell(first.client);
+    await until(() => house.inside.length === 1);
+    expect(house.inside[0]!.visitor).toMatchObject({ name: 'kim', remembered: false, code: CODE });
+    first.client.end();
+    const second = await logIn(house, { privateKey, username: 'somebody' });
+    expect(second.isIn).toBe(true);
+    await openShell(second.client);
+    await until(() => house.inside.length === 2);
+    const { visitor } = house.inside[1]!;
+    expect(visitor).toMatchObject({ name: 'kim', remembered: true, code: null, address: '127.0.0.1' });
+    expect(visitor.key).toBe(house.inside[0]!.visitor.key);
+    second.client.end();
+  });
+
+  it('of a friend with the signature of another key is refused', async () => {
+    const friends = makeKey();
+    const friend = await logIn(house, { privateKey: friends, answers: [CODE] });
+    await openShell(friend.client);
+    await until(() => house.inside.length === 1);
+    friend.client.end();
+    const liar = await logIn(house, { agent: lyingAgent(friends, makeKey()) });
+    expect(liar.isIn).toBe(false);
+  });
+
+  it('that was removed is kept out, with the code, too', async () => {
+    const privateKey = makeKey();
+    const first = await logIn(house, { privateKey, answers: [CODE] });
+    await openShell(first.client);
+    await until(() => house.inside.length === 1);
+    first.client.end();
+    house.guests.keepOut(house.inside[0]!.visitor.key!);
+    expect((await logIn(house, { privateKey, answers: [CODE] })).isIn).toBe(false);
+    house.guests.forget(house.inside[0]!.visitor.key!);
+    const again = await logIn(house, { privateKey, answers: [CODE] });
+    expect(again.isIn).toBe(true);
+    again.client.end();
+  });
+});
+
+const closing = (client: ssh2.Client) => new Promise<void>((resolve) => client.on('close', () => resolve()));
+
+/** An agent that shows one key and signs with another. */
+function lyingAgent(shown: string, signing: string) {
+  const parsed = (key: string) => ssh2.utils.parseKey(key) as ssh2.ParsedKey;
+  return new (class extends ssh2.BaseAgent {
+    override getIdentities(done: (error: undefined, keys: ssh2.ParsedKey[]) => void) {
+      done(undefined, [parsed(shown)]);
+    }
+    override sign(_key: unknown, data: Buffer, options: unknown, done?: unknown) {
+      const tell = (typeof options === 'function' ? options : done) as (e: undefined, s: Buffer) => void;
+      tell(undefined, parsed(signing).sign(data));
+    }
+  })();
+}
+
+describe('inside there is a terminal and nothing else', () => {
+  it('refuses files, tunnels, an agent, windows of X and a second session; a command gets one line', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    const refused = (ask: (done: (error?: Error | null) => void) => void) =>
+      new Promise((resolve) => ask((error) => resolve(error instanceof Error)));
+    expect(await refused((done) => client.forwardIn('127.0.0.1', 0, done))).toBe(true);
+    expect(await refused((done) => client.forwardOut('127.0.0.1', 0, '127.0.0.1', 22, done))).toBe(true);
+    expect(await refused((done) => client.openssh_forwardOutStreamLocal('/tmp/x', done))).toBe(true);
+    expect(await refused((done) => client.sftp(done))).toBe(true);
+    expect(await refused((done) => client.shell(done))).toBe(true);
+    client.end();
+    const other = await logIn(house, { answers: [CODE] });
+    const [line, status] = await new Promise<[string, number]>((resolve) =>
+      other.client.exec('cat /etc/passwd', (_error, channel) => {
+        let text = '';
+        channel.stderr.on('data', (data: Buffer) => (text += data));
+        channel.resume();
+        channel.on('close', (code: number) => resolve([text, code]));
+      }),
+    );
+    expect([line, status]).toStrictEqual(['cardroom runs no commands; leave the command out.\r\n', 2]);
+    const key = makeKey();
+    const agent = { agent: lyingAgent(key, key), agentForward: true };
+    for (const options of [{ x11: true }, { agentForward: true }]) {
+      const third = await logIn(house, { ...agent, answers: [CODE] });
+      expect(await refused((done) => third.client.shell({}, options as never, done as never))).toBe(true);
+      third.client.end();
+    }
+  });
+
+  it('draws what the terminal can show, and keeps to its size', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    const seen = await openShell(client);
+    await seen.waitFor(/Hello kim\. ♠/);
+    expect(house.inside[0]!.terminal.look).toMatchObject({ depth: 2, symbols: 'unicode' });
+    seen.channel.write('\x1aab');
+    await until(() => house.inside[0]!.keys.length === 2);
+    house.inside[0]!.dismiss('The table is closed.');
+    await until(() => seen.status() === 0);
+    expect(seen.raw).toMatch(/The table is closed\.\r\n$/);
+    expect(seen.isAlternate).toBe(false);
+  });
+
+  it.each([
+    [0, 0, 80, 24],
+    [4294967295, 4294967295, 300, 100],
+    [1, 1, 1, 1],
+    [300, 0, 300, 24],
+    [120, 40, 120, 40],
+  ])('takes a window of %i × %i for one of %i × %i', async (cols, rows, columns, lines) => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    const seen = await openShell(client, { cols: 80, rows: 24 });
+    await until(() => house.inside.length === 1);
+    seen.channel.setWindow(rows, cols, 0, 0);
+    seen.channel.write('x');
+    await until(() => house.inside[0]!.keys.length === 1 || columns < 80);
+    await until(() => house.inside[0]!.terminal.size.columns === columns);
+    expect(house.inside[0]!.terminal.size).toStrictEqual({ columns, rows: lines });
+    client.end();
+  });
+
+  it('says what is missing where the terminal is dumb', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    const seen = await openShell(client, { term: 'dumb' });
+    await until(() => seen.status() !== null);
+    expect(seen.raw).toBe('cardroom cannot draw on this terminal: its TERM is "dumb".\r\n');
+    expect(seen.status()).toBe(2);
+  });
+
+  it('shows a name as it may be shown', async () => {
+    const { client } = await logIn(house, { answers: [CODE], username: 'x\x1b]0;owned\x07 and more' });
+    const seen = await openShell(client);
+    await seen.waitFor(/Hello x�]0;owned�\./);
+    client.end();
+  });
+
+  it('takes no more keys than a person types, and ends a flood', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    const seen = await openShell(client);
+    await until(() => house.inside.length === 1);
+    seen.channel.write('x'.repeat(100_000));
+    await until(() => house.inside[0]!.keys.length > 0);
+    house.clock.forward(200);
+    expect(house.inside[0]!.keys.length).toBeLessThan(5000);
+    const flood = setInterval(() => {
+      if (seen.channel.writable) seen.channel.write('x'.repeat(20_000));
+      house.clock.forward(200);
+    }, 2);
+    await until(() => house.inside[0]!.gone.aborted);
+    clearInterval(flood);
+  });
+
+  it('closes a connection whose packets would hold nothing', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    const closed = closing(client);
+    const { _protocol: protocol } = client as unknown as {
+      _protocol: { session(id: number, window: number, most: number): void };
+    };
+    protocol.session(0, 1 << 20, 0);
+    await closed;
+  });
+
+  it('ends at the client’s end, and after one that does not log in', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    await openShell(client);
+    await until(() => house.inside.length === 1);
+    client.destroy();
+    await until(() => house.inside[0]!.gone.aborted);
+    const idle = await logIn(house, { answers: [CODE] });
+    const closed = closing(idle.client);
+    house.clock.forward(120_000);
+    await closed;
+  });
+});
+
+describe('many connections', () => {
+  it('300 silent ones do not keep a friend out', async () => {
+    const silent = await Promise.all(Array.from({ length: 300 }, () => rawSocket(house.port)));
+    const friend = logIn(house, { answers: [CODE] });
+    const more = await Promise.all(Array.from({ length: 100 }, () => rawSocket(house.port)));
+    const { client, isIn } = await friend;
+    expect(isIn).toBe(true);
+    const seen = await openShell(client);
+    await seen.waitFor(/Hello kim/);
+    client.end();
+    for (const socket of [...silent, ...more]) socket.destroy();
+  });
+
+  it('a silent one is closed after twenty seconds', async () => {
+    const socket = await rawSocket(house.port);
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    await logIn(house).then(({ client }) => client.end());
+    house.clock.forward(20_000);
+    await closed;
+  });
+
+  it('garbage ends them and nothing else', async () => {
+    const noise = (n: number) => createHash('sha512').update(String(n)).digest();
+    const sockets = await Promise.all(Array.from({ length: 100 }, (_, n) => rawSocket(house.port, noise(n))));
+    const greeted = await rawSocket(house.port, Buffer.concat([Buffer.from('SSH-2.0-x\r\n'), noise(1)]));
+    const { client, isIn } = await logIn(house, { answers: [CODE] });
+    expect(isIn).toBe(true);
+    client.end();
+    for (const socket of [...sockets, greeted]) socket.destroy();
+  });
+
+  it('of one address at most six are inside', async () => {
+    const clients = [];
+    for (let n = 0; n < 6; n++) clients.push(await logIn(house, { answers: [CODE] }));
+    expect(clients.every(({ isIn }) => isIn)).toBe(true);
+    expect((await logIn(house, { answers: [CODE] })).isIn).toBe(false);
+    for (const { client } of clients) client.end();
+  });
+});
+
+describe('an open table', () => {
+  it('needs no code, with and without a key, and remembers nobody', async () => {
+    const open = await openHouse({ codes: [] });
+    const keyless = await logIn(open, { answers: [''] });
+    const keyed = await logIn(open, { privateKey: makeKey() });
+    expect([keyless.isIn, keyed.isIn]).toStrictEqual([true, true]);
+    await openShell(keyed.client);
+    await until(() => open.inside.length === 1);
+    expect(open.guests.all).toStrictEqual([]);
+    keyless.client.end();
+    keyed.client.end();
+    await open.close();
+  });
+});
+
+it('what is drawn is sent at once: no socket waits for more', async () => {
+  // Nagle's algorithm against delayed acknowledgement would add 40 ms to every key.
+  const setNoDelay = vi.spyOn(Socket.prototype, 'setNoDelay');
+  const socket = await rawSocket(house.port);
+  await until(() => setNoDelay.mock.calls.length > 0);
+  expect(setNoDelay).toHaveBeenCalledWith(true);
+  setNoDelay.mockRestore();
+  socket.destroy();
+});

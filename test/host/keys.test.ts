@@ -1,0 +1,122 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/front/settings.ts';
+import { Budget } from '../../src/host/budget.ts';
+import { CodeLock, codeOf } from '../../src/host/codes.ts';
+import { Guests, hostKeyIn } from '../../src/host/keys.ts';
+import { fingerprintOf, makeKey } from '../../src/host/ssh.ts';
+import { simulatedClock } from '../support/clock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardroom-hosting-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const maker = { makeKey, fingerprintOf };
+const isWindows = process.platform === 'win32';
+
+describe('the host key', () => {
+  it('is made once, for its owner alone', () => {
+    const { fingerprint, key } = hostKeyIn(join(folder, 'a/b'), maker);
+    expect(fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
+    expect(hostKeyIn(join(folder, 'a/b'), maker)).toStrictEqual({ fingerprint, key });
+    if (!isWindows) expect(statSync(join(folder, 'a/b/key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not made anew where the one that is there is damaged', () => {
+    const { key } = hostKeyIn(folder, maker);
+    const damaged = key.slice(0, 200);
+    writeFileSync(join(folder, 'key'), damaged);
+    expect(() => hostKeyIn(folder, maker)).toThrow(/is not a private key .* take it away for a new one/);
+    expect(readFileSync(join(folder, 'key'), 'utf8')).toBe(damaged);
+  });
+
+  it.skipIf(isWindows)('is not used where others may read it', () => {
+    hostKeyIn(folder, maker);
+    chmodSync(join(folder, 'key'), 0o644);
+    expect(() => hostKeyIn(folder, maker)).toThrow(
+      /^The host key \S+ cannot be used: others may read it; `chmod 600` makes it yours alone\.$/,
+    );
+  });
+
+  it('that cannot be written is refused in a sentence', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => hostKeyIn(join(folder, 'file'), maker)).toThrow(/^The host key .*: a file is in the way\.$/);
+  });
+});
+
+describe('guests', () => {
+  const told: string[] = [];
+  const open = () => new Guests(folder, (sentence) => told.push(sentence));
+
+  it('are remembered from one evening to the next, with their settings, for the host alone to read', () => {
+    const settings = { ...DEFAULT_SETTINGS, pace: 'fast' as const };
+    open().remember('SHA256:a', 'kim');
+    expect(open().keepSettings('SHA256:a', settings)).toBe(null);
+    expect(open().find('SHA256:a')).toMatchObject({ name: 'kim', isKeptOut: false });
+    expect(open().settingsOf('SHA256:a')).toStrictEqual(settings);
+    if (!isWindows) expect(statSync(join(folder, 'guests.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('who are not remembered leave nothing behind', () => {
+    expect(open().keepSettings('SHA256:b', DEFAULT_SETTINGS)).toBe(null);
+    expect(open().all).toStrictEqual([]);
+  });
+
+  it('are kept out until they are forgotten', () => {
+    open().keepOut('SHA256:a');
+    expect(open().find('SHA256:a')?.isKeptOut).toBe(true);
+    open().forget('SHA256:a');
+    expect(open().find('SHA256:a')).toBe(null);
+  });
+
+  it('of a damaged file are asked for the code, and the file is kept', () => {
+    writeFileSync(join(folder, 'guests.json'), '{"guests":[{"key":1}]}');
+    expect(open().find('SHA256:a')).toBe(null);
+    open().remember('SHA256:a', 'kim');
+    expect(told.at(-1)).toMatch(/guests\.json was set aside as \S+guests\.bad\.json/);
+    expect(readFileSync(join(folder, 'guests.bad.json'), 'utf8')).toBe('{"guests":[{"key":1}]}');
+  });
+});
+
+describe('a code', () => {
+  it('has six of 32 letters', () => {
+    expect(codeOf(Uint8Array.of(0, 31, 32, 255, 9, 10))).toBe('0Z0-Z9A');
+  });
+
+  it('is the one of its table; letters that look like digits are those', () => {
+    const lock = new CodeLock(() => ['KQ7-M21', 'B00-B00'], simulatedClock());
+    expect(lock.open('boo boo')).toBe('B00-B00');
+    expect(lock.open('KQ7M2l')).toBe('KQ7-M21');
+    expect(lock.open('')).toBe(null);
+  });
+
+  it('is not looked at for a minute after twenty wrong ones within one', () => {
+    const clock = simulatedClock();
+    const lock = new CodeLock(() => ['KQ7-M21'], clock);
+    for (let n = 0; n < 2000; n++) {
+      expect(lock.open('AAA-AAA')).toBe(null);
+      clock.forward(3200);
+      expect(lock.isShut).toBe(false);
+    }
+    for (let n = 0; n < 20; n++) lock.open('AAA-AAA');
+    expect(lock.isShut).toBe(true);
+    expect(lock.open('KQ7-M21')).toBe(null);
+    clock.forward(60_000);
+    expect(lock.open('KQ7-M21')).toBe('KQ7-M21');
+  });
+});
+
+it('a budget gives what there is, and fills itself again up to its size', () => {
+  const clock = simulatedClock();
+  const budget = new Budget({ atOnce: 100, perSecond: 10 }, clock);
+  expect(budget.take(150)).toBe(100);
+  expect(budget.take(1)).toBe(0);
+  clock.forward(1050);
+  expect(budget.take(50)).toBe(10);
+  clock.forward(60_000);
+  expect(budget.take(150)).toBe(100);
+});
