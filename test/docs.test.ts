@@ -133,7 +133,7 @@ describe('docs/library.md', () => {
 describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules carried score view tell tally imagine text index',
-    ai: 'index reading reason candidates plan parts say words yardstick',
+    ai: 'index reading candidates plan parts say words yardstick',
     tui: 'index selection keys verdict layout board hand panel words rule sheet ending ahead claim poster',
   } as const;
   const root = new URL('../src/', import.meta.url);

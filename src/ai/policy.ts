@@ -1,4 +1,4 @@
-import type { GameTypes, OpaqueTypes, Seat, Speaker } from '../engine/game.ts';
+import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
 /** What a policy plays. */
@@ -23,18 +23,3 @@ export interface Policy<G extends GameTypes> {
 }
 
 export type AnyPolicy = Policy<OpaqueTypes>;
-
-/** Why a policy moves as it does, in games that have not given up reasons of their own. */
-export interface Reason {
-  readonly because: string;
-}
-
-export interface ReasonedChoice<Move, R extends Reason> extends Choice<Move> {
-  reason(): R;
-}
-
-export interface ReasoningPolicy<G extends GameTypes, R extends Reason> extends Policy<G> {
-  choose(view: G['view'], seat: Seat, random: Random): ReasonedChoice<G['move'], R>;
-  reasonFor(view: G['view'], seat: Seat, move: G['move']): R | null;
-  reasonText(reason: R, speaker: Speaker): string;
-}

@@ -1,5 +1,5 @@
 import { type Card, CLUBS, DIAMONDS, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
-import { bitCount, type CardSet, EMPTY, has, ranksOf, remove, size } from '../../engine/card-set.ts';
+import { type CardSet, EMPTY, has, ranksOf, remove, size } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, POINTED, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
@@ -176,10 +176,6 @@ export function mayHold(
 /** The ranks of a suit that a seat neither holds nor has seen played. */
 export const unseenBy = ({ gone, hands }: DealSim, me: Seat, suit: number): number =>
   ALL & ~(gone[suit]! | hands[at(me, suit)]!);
-
-/** How many unseen cards of its suit beat a card. */
-export const higherUnseen = (sim: DealSim, me: Seat, card: Card): number =>
-  bitCount(unseenBy(sim, me, suitOf(card)) >> (rankOf(card) + 1));
 
 /** What a moon adds to each of the others, and with the 10♣. */
 const MOON = 200;
