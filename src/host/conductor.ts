@@ -132,7 +132,7 @@ export class TableConductor implements Conductor {
   }
   wish(seat: Seat, view: View, move: string): Refusal | null {
     if (this.earlyView(seat) === null) return NOT_ASKED;
-    const refusal = this.#wishes.keep(seat, view, move, this.table.unasked?.(view, seat, 'shared') ?? null);
+    const refusal = this.#wishes.keep(seat, view, move, this.table.unasked?.(view, seat, 'apart') ?? null);
     if (refusal === null) this.#plan();
     return refusal;
   }
@@ -176,6 +176,7 @@ export class TableConductor implements Conductor {
           turn: match.turn,
           people: match.turn.filter((seat) => this.#seating.isAsked(seat)),
           isShared: true,
+          isApart: true,
           forced: 'asked',
           isClaiming: false,
           late: this.#late,
@@ -203,7 +204,7 @@ export class TableConductor implements Conductor {
 
   /** Nobody is to know whether this seat has something to decide: others need not wait for it. */
   #isSecret = (seat: Seat): boolean =>
-    (this.table.unasked?.(this.#match.view(seat), seat, 'shared') ?? null) !== null;
+    (this.table.unasked?.(this.#match.view(seat), seat, 'apart') ?? null) !== null;
 
   /** Makes a move that its seat is not asked for. Where a wish is refused, whoever wished is asked next. */
   #makeFor({ seat, move, origin }: Extract<Next, { kind: 'make' }>): void {

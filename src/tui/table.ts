@@ -63,8 +63,11 @@ export const NOTHING_MARKED: ReadonlySet<Pointer> = new Set();
 export const keyName = ({ keyless }: Pick<AnyPosition, 'keyless'>, name: string): string =>
   keyless ? '' : name;
 
-/** Who moves: a bot, the only person at the keyboard, or one of several, so that being asked may tell the others something. */
-export type Mover = 'bot' | 'alone' | 'shared';
+/**
+ * Who moves: a bot, the only person at the keyboard, or one of several there, so that being asked may tell the others something; `apart`:
+ * one of several at screens of their own, who can choose before their turn whenever they like.
+ */
+export type Mover = 'bot' | 'alone' | 'shared' | 'apart';
 
 /** What a key of a table does. It changes the selection, or plays a move, which `Game.check` judges first. */
 export type Act<G extends GameTypes, Selection> =

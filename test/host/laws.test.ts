@@ -41,7 +41,7 @@ function played(game: AnyGame, table: AnyTable): Match {
     const seat = match.turn[0]!;
     const random = randomFor('laws', seat, match.moveCount);
     const view = match.view(seat);
-    const move = table.unasked?.(view, seat, 'shared') ?? randomMove(game, view, seat, random);
+    const move = table.unasked?.(view, seat, 'apart') ?? randomMove(game, view, seat, random);
     match.play(seat, game.format(move));
   }
   const decks = match.entries.flatMap((entry) => ('deck' in entry ? [entry.deck.split(' ')] : []));

@@ -51,6 +51,8 @@ export interface Now {
   readonly people: readonly Seat[];
   /** Several people share a keyboard, so whether one of them is asked tells the others something. */
   readonly isShared: boolean;
+  /** People have screens of their own; left out: they have not. */
+  readonly isApart?: boolean;
   /** Moves without a choice that are made for the only person. */
   readonly forced: Forced;
   /** The only person has claimed the rest of the deal. */
@@ -108,7 +110,13 @@ function wished({ turn, wishOf }: Now): Next | null {
 
 function unasked(now: Now): Next | null {
   for (const seat of now.turn) {
-    const mover = !now.people.includes(seat) ? 'bot' : now.isShared ? 'shared' : 'alone';
+    const mover = !now.people.includes(seat)
+      ? 'bot'
+      : now.isApart
+        ? 'apart'
+        : now.isShared
+          ? 'shared'
+          : 'alone';
     const next = make(
       now,
       seat,

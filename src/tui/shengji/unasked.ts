@@ -11,7 +11,8 @@ type Since = () => readonly Fact[];
  * Staying is played without asking where there is nothing to decide. A person alone is asked while drawing only when the card drawn
  * makes a call possible: whoever passed up a call can still make it in the last calls. Of several people at the keyboard each is asked
  * after every seventh card of their own and after a call of somebody else, and everybody in the last calls, whatever they hold: being
- * asked tells nothing. Whoever wants to call in between stops the draw (see `TableUi.early`).
+ * asked tells nothing. Whoever wants to call in between stops the draw (see `TableUi.early`); with a screen of one's own nothing has to stop
+ * for that, and nobody is asked before the last calls.
  */
 export function unasked(
   view: Shengji['view'],
@@ -24,9 +25,10 @@ export function unasked(
 
 function isAsked(view: DrawPhase<Hidden>, seat: Seat, mover: Mover, since: Since): boolean {
   const drawing = view.stays === null;
-  if (mover !== 'shared')
+  if (mover === 'bot' || mover === 'alone')
     return mover === 'alone' && drawing ? drawMakesCall(view, seat) : canCall(view, seat);
   if (isUnbeatable(view)) return false;
+  if (mover === 'apart') return !drawing;
   return !drawing || isLookDue(view, seat) || since().some(({ kind }) => kind === 'call');
 }
 
