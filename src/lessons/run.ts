@@ -108,7 +108,11 @@ export class ExerciseRun {
   /** The move for whoever gives in, and why. */
   giveIn(): { readonly move: string; readonly why: string } {
     const task = this.task!;
-    if ('ask' in task) return { move: task.ask[0]!, why: task.why };
+    if ('ask' in task)
+      return {
+        move: task.ask[0]!,
+        why: [task.why, ...(task.because === undefined ? [] : [task.because])].join(' '),
+      };
     const { on } = task.decide.find(({ rank }) => rank === 'best')!;
     return { move: (on as readonly string[])[0]!, why: 'Enter plays it; the reason comes then.' };
   }

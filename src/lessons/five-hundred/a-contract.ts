@@ -41,6 +41,7 @@ export const aContract: Lesson = {
           mark: ['card AS'],
           ask: ['AS'],
           why: 'The highest spade there is, while all still follow.',
+          because: 'An ace wins most surely before anybody is out of its suit.',
           no: [{ on: 'any legal', say: ['Legal. Take your sure trick in spades first: {AS}.'] }],
           after: ['1 5S', '2 7S', '3 9S'],
           expect: { 'taken.contractors': 2 },

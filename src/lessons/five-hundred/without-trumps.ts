@@ -99,7 +99,6 @@ export const withoutTrumps: Lesson = {
           decide: [
             {
               on: [
-                'bury QC KC JH QH KH 9S',
                 'bury QC KC AD JH QH 9S',
                 'bury QC KC AD QH KH 9S',
                 'bury QC KC AD JH KH 9S',
@@ -111,6 +110,14 @@ export const withoutTrumps: Lesson = {
               say: [
                 'Three low cards lie under the high one that you keep: you follow with those.',
                 '{9S} stood alone, and would have to be played to the first spade.',
+              ],
+            },
+            {
+              on: ['bury QC KC JH QH KH 9S'],
+              rank: 'good',
+              say: [
+                'Three low diamonds lie under {AD}. But an ace takes what is led whenever the low',
+                'ones are gone; a queen or king may still stay under. u tries again.',
               ],
             },
             {

@@ -106,10 +106,13 @@ export const theMoon: Lesson = {
             },
             {
               on: ['KD'],
-              rank: 'good',
+              rank: 'poor',
               after: ['1 4D', '2 6C', '3 8H', '0 KH', '1 6D', '2 8C'],
               expect: { points: [48, 0, 0, 246] },
-              say: ['{KH} still stops the moon. But {JD} is out, and {KD} would have caught it.'],
+              say: [
+                '{KH} still stops the moon. But {JD} is out, and {KD} would have caught it.',
+                'u tries again.',
+              ],
             },
             {
               on: ['KH'],

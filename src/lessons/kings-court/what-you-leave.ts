@@ -74,7 +74,7 @@ export const whatYouLeave: Lesson = {
             },
             {
               on: ['G4@b2'],
-              rank: 'good',
+              rank: 'poor',
               after: ['1 Y4@c3'],
               expect: { scores: [84, 83] },
               say: [

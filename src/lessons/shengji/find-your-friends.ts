@@ -196,7 +196,7 @@ export const findYourFriends: Lesson = {
           mark: ['seat 3'],
           decide: [
             {
-              on: ['TS', 'KS'],
+              on: ['TS'],
               rank: 'best',
               after: ['1 5C'],
               expect: { points: [55, 10, 0, 20, 0, 0] },
@@ -216,7 +216,17 @@ export const findYourFriends: Lesson = {
               ],
             },
             {
-              on: ['3S', '4S', '6S', '7S', '8S', '9S', 'QS', 'AS'],
+              on: ['KS'],
+              rank: 'good',
+              after: ['1 5C'],
+              expect: { points: [55, 10, 0, 20, 0, 0] },
+              say: [
+                'Trumped, and its own 10 points came along: 35 for the House. {TS} would have',
+                'done the same, and {KS} can win a trick later.',
+              ],
+            },
+            {
+              on: ['3S', '4S', '6S', '7S', '8S', '9S'],
               rank: 'good',
               after: ['1 5C'],
               expect: { points: [45, 10, 0, 20, 0, 0] },
@@ -226,13 +236,13 @@ export const findYourFriends: Lesson = {
               ],
             },
             {
-              on: ['RJ', '2H'],
-              rank: 'good',
+              on: ['RJ', '2H', 'QS', 'AS'],
+              rank: 'poor',
               after: ['1 5C'],
               expect: { points: [45, 10, 0, 20, 0, 0] },
               say: [
-                'Trumped, but any spade would have done. Such a card wins tricks that even {AS}',
-                'cannot. {TS} was best: its 10 points are safe, too.',
+                'Trumped, but any spade would have done, and high ones win tricks later.',
+                '{TS} was best: its 10 points are safe, too. u tries again.',
               ],
             },
             {

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { type Adviser, compare, type Decision, isAdviser, judge } from '../../src/ai/adviser/judge.ts';
+import type { OpaqueTypes } from '../../src/engine/game.ts';
+import { partsOf } from '../../src/games.ts';
+import { gameOf, lessons } from '../../src/lessons/index.ts';
+import type { Accept, Exercise, Task } from '../../src/lessons/lesson.ts';
+import { ExerciseRun } from '../../src/lessons/run.ts';
+
+/*
+ * The judge that hints and reviews come from reads the lessons: what a task asks for or calls best is about the best, what it calls good costs less than a
+ * review would charge, and what it calls poor costs as much. `CARDROOM_LESSONS=1` has all tasks read, in some minutes; a usual run, one a game.
+ */
+
+interface Step {
+  readonly name: string;
+  readonly bot: Adviser;
+  readonly exercise: Exercise;
+  readonly task: Task;
+  readonly at: number;
+}
+
+const STEPS: readonly Step[] = lessons.flatMap((lesson) => {
+  const bot = partsOf(gameOf(lesson))!;
+  if (!isAdviser(bot)) throw new Error(`Nobody judges ${lesson.id}.`);
+  return lesson.exercises.flatMap((exercise, place) =>
+    exercise.tasks.map((task, at) => ({
+      name: `${lesson.id}, exercise ${place + 1}, step ${at + 1}`,
+      bot,
+      exercise,
+      task,
+      at,
+    })),
+  );
+});
+
+/** What else is best there turns on what bots discard, not on the cards: that 7♠ must wait is what counts. */
+const LET_OFF = '500/4, exercise 1, step 2';
+
+/** Of Shengji's first lesson a usual run reads nothing: it takes longest. */
+const READ =
+  process.env.CARDROOM_LESSONS === '1'
+    ? STEPS.filter(({ name }) => name !== LET_OFF)
+    : STEPS.filter(({ name }) => /^(gongzhu|shang|500|kings-court)\/1, exercise 1, step 1$/.test(name));
+
+/** What is said of a move, and what it may cost, in thresholds of the review: at least and at most. */
+interface Said {
+  readonly moves: readonly string[];
+  readonly as: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+const NEARLY = 1 / 4;
+/** A task about another point than the best move may ask for one that costs so many thresholds, and says why. */
+const WITH_A_REASON = 3;
+const NONE = Number.POSITIVE_INFINITY;
+
+const listed = (on: Accept): readonly string[] => (typeof on === 'object' ? on : []);
+
+function saidOf(task: Task): Said[] {
+  if ('decide' in task) {
+    const limits = { best: [-NONE, NEARLY], good: [-NONE, 1], poor: [NEARLY, NONE] } as const;
+    return task.decide.map(({ on, rank }) => {
+      const [least, most] = limits[rank];
+      return { moves: listed(on), as: rank, least, most };
+    });
+  }
+  const asked = {
+    moves: task.ask,
+    as: 'asked',
+    least: -NONE,
+    most: task.because === undefined ? NEARLY : WITH_A_REASON,
+  };
+  const wrong = task.no.map(({ on, as }) => ({
+    moves: listed(on),
+    as: as === 'good' ? 'as good' : 'refused',
+    least: -NONE,
+    most: as === 'good' ? 1 : NONE,
+  }));
+  return [asked, ...wrong];
+}
+
+function decisionAt({ bot, exercise, at, name }: Step): Decision & { readonly run: ExerciseRun } {
+  const run = new ExerciseRun(bot.game, exercise, at);
+  for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
+  return { run, view: run.match.view(run.seat), seat: run.seat, seed: name, moveCount: run.match.moveCount };
+}
+
+test.each(READ)('$name: the judge finds what is said of its moves', (step) => {
+  const { bot, task } = step;
+  const decision = decisionAt(step);
+  const written = (text: string): OpaqueTypes['move'] => {
+    const move = bot.game.parse(text) as OpaqueTypes['move'];
+    return bot.game.canonical?.(decision.view, move) ?? move;
+  };
+  const best = judge(bot, decision).best;
+  const said = saidOf(task);
+  const texts = said.flatMap(({ moves }) => moves.map((move) => bot.game.format(written(move))));
+  const tried = [...new Set([best, ...texts])].map(written);
+  const { moves, measure } = compare(bot, { ...decision, seed: `${decision.seed} again` }, tried);
+  if (moves.length === 0) return; // forced
+  // Of what was tried the best is what others cost more than: the judge's own is only about the best.
+  const top = Math.max(...moves.map(({ gain }) => gain));
+  const wrong = said.flatMap(({ moves: meant, as, least, most }) =>
+    meant.flatMap((text) => {
+      const { gain, error } = moves.find(({ move }) => move === bot.game.format(written(text)))!;
+      const cost = top - gain;
+      const unsure = 2 * error;
+      const isSaidRightly =
+        cost - unsure <= most * measure.matters && cost + unsure >= least * measure.matters;
+      return isSaidRightly ? [] : [`${text} is ${as}, and costs ${cost.toFixed(2)} ± ${unsure.toFixed(2)}`];
+    }),
+  );
+  expect(wrong, `${best} is best`).toStrictEqual([]);
+});
