@@ -18,7 +18,7 @@ function part(file) {
   const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them
   const body = readFileSync(path, 'utf8').replace(/[^\x00-\x7f]/g, escaped);
-  const text = `(function(exports,require,module,__filename){${body}})`;
+  const text = `(function(exports,require,module,__filename,__dirname){${body}})`;
   writeFileSync(path, text);
   return { file, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) };
 }

@@ -92,7 +92,7 @@ const loading = (parts) => ({
         resolveDir: dirname(here),
         contents: `
           const { loadCompiled } = require('./src/cli/compiled-code.ts');
-          const part = { path: require('node:path').join(__filename, '..', '${file}'), digest: '${digest}' };
+          const part = { path: \`\${__dirname}/${file}\`, digest: '${digest}' };
           module.exports = loadCompiled(part, process.argv.slice(2));`,
       };
     });

@@ -150,6 +150,7 @@ export const ROOMS = [
       'src/again',
       'src/front',
       'src/cli/screen.ts',
+      'src/cli/host.ts',
       'package.json',
       'src/printable.ts',
       'src/width.ts',
@@ -170,6 +171,24 @@ export const ROOMS = [
       'src/capabilities.ts',
     ],
     packages: [],
+  },
+  {
+    path: 'src/cli/host.ts',
+    what: 'the one way from the command line to a table for friends, which is loaded when there is one',
+    rooms: [
+      'src/ai',
+      'src/games.ts',
+      'src/workers',
+      'src/store',
+      'src/host',
+      'src/tui',
+      'src/tui/terminal',
+      'src/cli',
+      'src/cli/screen.ts',
+      'src/printable.ts',
+      'src/capabilities.ts',
+    ],
+    packages: ['node'],
   },
   { path: 'package.json', what: 'the version’s number', rooms: [], packages: [] },
   { path: 'bin', what: 'what npm runs: starts the bundle', rooms: ['scripts'], packages: ['node'] },
@@ -206,6 +225,8 @@ const isInSrc = (path) => /^src\/[^/]+\.\w+$/.test(path);
 
 /** Gitignore patterns for import specifiers as they are written; the last that matches decides, and `!` allows. */
 function patternsOf({ path, rooms, packages, not = [] }) {
+  const folder = (place) => place.slice(0, place.lastIndexOf('/'));
+  const isBeside = (place) => isFile(path) && isFile(place) && folder(path) === folder(place);
   const inHouse = (place) => `**/${place.replace(/^src\//, '')}${isFile(place) ? '' : '/**'}`;
   // `src/games.ts` is not to be taken for `src/engine/games.ts`.
   const besideRooms = (place) => [
@@ -221,7 +242,11 @@ function patternsOf({ path, rooms, packages, not = [] }) {
     '!./**',
     ...(isInner ? rooms.map((place) => `!${inHouse(place)}`) : ['!../**']),
     ...packages.flatMap((name) => (name === 'node' ? ['!node:*', '!node:*/*'] : [`!${name}`, `!${name}/**`])),
-    ...[...forbidden, ...not].flatMap((place) => (isInSrc(place) ? besideRooms(place) : inHouse(place))),
+    ...[...forbidden, ...not].flatMap((place) =>
+      isInSrc(place)
+        ? besideRooms(place)
+        : [inHouse(place), ...(isBeside(place) ? [`./${name(place)}`] : [])],
+    ),
   ];
 }
 

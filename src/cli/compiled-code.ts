@@ -55,7 +55,7 @@ export function loadCompiled({ path, digest }: Part, words: readonly string[]): 
   }
   const module = { exports: {} };
   // It asks for Node's modules and for no others.
-  script.runInThisContext()(module.exports, process.getBuiltinModule, module, path);
+  script.runInThisContext()(module.exports, process.getBuiltinModule, module, path, dirname(path));
   return module.exports;
 }
 

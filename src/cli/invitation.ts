@@ -112,7 +112,7 @@ function readNames(text: string | undefined): string[] {
 }
 
 /** The level of bots with this name. Throws a Misuse where there is none. */
-function readLevel(text = 'normal'): Level {
+export function readLevel(text = 'normal'): Level {
   const level = LEVELS.find((known) => known === text);
   if (level) return level;
   throw new Misuse(`There are no bots "${text}"; there are ${list(LEVELS)}.`);

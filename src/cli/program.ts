@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
 import { exportMatch } from './export.ts';
 import { findNamed, gameMeant, nearest } from './game-named.ts';
+import type { HostOptions } from './host.ts';
 import { importMatch } from './import.ts';
 import { learn } from './learn.ts';
 import { list } from './list.ts';
@@ -142,6 +143,37 @@ program
   .option('--all', 'finished, removed and damaged ones too')
   .option('--json', 'as JSON')
   .action(list);
+
+program
+  .command('host')
+  .description('a table for friends: each comes in from their own terminal by ssh')
+  .argument('[game]', 'a game, e.g. gongzhu')
+  .option('--players <n>', 'seats at the table, where the game allows several numbers')
+  .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also)
+  .option('--bots <level>', `bots where no friend sits: ${LEVELS.join(', ')}`, 'normal')
+  .option('--seed <text>', 'the same seed deals the same cards')
+  .option('--seat <n=who>', 'who has a seat: 3=hard, 3=closed or 3=exec:./bot; may be given again', also)
+  .option('--port <n>', 'where friends come in', '2222')
+  .option('--listen <address>', 'the one address to listen on; left out: all of this machine')
+  .option('--code <text>', 'what friends are asked for; left out: a fresh one each time')
+  .option('--open', 'without a code')
+  .option('--name <name>', 'your own')
+  .option('--no-screen', 'no screen of your own: what happens is told in lines')
+  .option('--watchers <n>', 'how many may look on', '4')
+  .option('--wait <seconds>', 'how long a bot waits before it stands in for somebody who is away', '30')
+  .option('--clock <seconds>', 'for a move; 0: as long as it takes', '0')
+  .option('--takebacks <rule>', 'agreed or off', 'agreed')
+  .option('--chat <rule>', 'calls, free or off', 'calls')
+  .option('--hints', 'hints for everybody')
+  .option('--resume [id]', 'the same table with the same people; without an id, the latest')
+  .option('--guests', 'who is remembered and needs no code')
+  .option('--forget <name>', 'they need the code again')
+  .option('--forget-all', 'everybody does')
+  .action(async (game: string | undefined, options: HostOptions) => {
+    // Most starts need nothing of it.
+    const { host } = await import('./host.ts');
+    await host(game, options);
+  });
 
 program
   .command('remove')

@@ -8,6 +8,8 @@ export interface StorePaths {
   readonly reviews: string;
   readonly settings: string;
   readonly lessons: string;
+  /** What a host of friends keeps: the host's key, guests, tables. */
+  readonly hosting: string;
   /** A cache, which may be deleted. */
   readonly compiled: string;
 }
@@ -27,6 +29,7 @@ export function storePaths(env: NodeJS.ProcessEnv): StorePaths {
     reviews: join(data, 'reviews'),
     settings: join(config, 'settings.json'),
     lessons: join(config, 'lessons.json'),
+    hosting: join(data, 'hosting'),
     compiled: join(cache, 'compiled'),
   };
 }

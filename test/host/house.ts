@@ -108,7 +108,7 @@ export type Attempt = { readonly client: Client; readonly prompts: string[] } & 
 
 /** Logs in as somebody with ssh2's client; answers each question after the other. */
 export function logIn(
-  { port }: House,
+  { port }: Pick<House, 'port'>,
   { answers = [], ...config }: ConnectConfig & { answers?: readonly string[] } = {},
 ): Promise<Attempt> {
   const client = new ssh2.Client();

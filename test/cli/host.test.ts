@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, openShell } from '../host/house.ts';
+import { programPath } from '../support/built.ts';
+import { until } from '../support/display.ts';
+import { plainEnvironment } from '../support/pty.ts';
+
+let home: string;
+let taken: Server;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'cardroom-host-'));
+  taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+});
+afterAll(() => {
+  taken.close();
+  rmSync(home, { recursive: true });
+});
+
+const port = () => (taken.address() as { port: number }).port;
+const here = () => ['--no-screen', '--listen', '127.0.0.1'];
+
+test('what cannot be hosted is refused in one sentence', () => {
+  const refusals: [string[], string][] = [
+    [[], '`cardroom host` needs a game, such as gongzhu, or --resume.\n'],
+    [
+      ['gongzhu', ...here(), '--port', String(port())],
+      `Port ${port()} is in use, by another cardroom perhaps; --port takes another one.\n`,
+    ],
+    [
+      ['gongzhu', '--resume'],
+      '`cardroom host --resume` goes on with a table as it was: leave out the game.\n',
+    ],
+    [['--resume', '--no-screen'], 'No hosted match waits to be gone on with.\n'],
+    [
+      ['gongzhu', '--no-screen', '--open'],
+      '--open lets in everybody who reaches this machine; it needs --listen 127.0.0.1 here.\n',
+    ],
+    [
+      ['gongzhu', ...here(), '--seat', '5=hard'],
+      '--seat takes a seat from 1 to 4 and who has it, such as 3=hard, 3=closed or 3=exec:./bot, not "5=hard".\n',
+    ],
+    [['gongzhu', ...here(), '--code', 'a-b'], '--code takes 4 letters and digits or more, not "a-b".\n'],
+  ];
+  // One start after the other would take seconds: a port in use, and a mistake in words.
+  for (const [words, sentence] of refusals) {
+    const { status, stderr, stdout } = spawnSync(
+      process.execPath,
+      [programPath('cardroom'), 'host', ...words],
+      {
+        env: plainEnvironment(home),
+        encoding: 'utf8',
+        input: '',
+      },
+    );
+    expect({ status, stderr, stdout }).toStrictEqual({ status: 2, stderr: sentence, stdout: '' });
+  }
+});
+
+test('a friend comes in by the code, plays, and is told when the host closes the table', async () => {
+  // A port that was free a moment ago.
+  const free = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => free.once('listening', resolve));
+  const { port } = free.address() as { port: number };
+  await new Promise((resolve) => free.close(resolve));
+  const words = ['host', 'gongzhu', ...here(), '--port', String(port), '--code', 'KQ7-M2X'];
+  const host = spawn(process.execPath, [programPath('cardroom'), ...words], { env: plainEnvironment(home) });
+  let said = '';
+  host.stderr.on('data', (data: Buffer) => {
+    said += data;
+  });
+  await until(() => said.includes('\n'));
+  expect(said).toMatch(
+    new RegExp(
+      `^The table is open: \`ssh -p ${port} NAME@127\\.0\\.0\\.1\`, code KQ7-M2X, host key SHA256:\\S+\\.\n$`,
+    ),
+  );
+  const { client } = await logIn({ port }, { answers: ['KQ7-M2X'] });
+  const seen = await openShell(client);
+  await seen.waitFor(/CHINESE HEARTS +a table for friends/);
+  seen.channel.write('\r');
+  // The cards are dealt when everybody who is there is ready.
+  await seen.waitFor(/Pass three cards|pass/i);
+  expect(said).toContain('kim');
+  host.kill('SIGTERM');
+  const status = await new Promise((resolve) => host.on('exit', resolve));
+  expect(status).toBe(0);
+  await until(() => seen.status() === 0);
+  expect(seen.raw).toContain('The host has closed the table. The match is kept.\r\n');
+  expect(readFileSync(join(home, 'hosting/tables.json'), 'utf8')).toContain('"kim"');
+});
