@@ -9,16 +9,17 @@ import { historyOf, listed } from '../support/saved.ts';
 import { bytesEdits, edited } from './edits.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
+const FINISHED = ['matches', 'finished'];
 const SAMPLES = ['gongzhu-open', 'gongzhu-finished', 'shang-open', 'kings-court-finished'];
 
 /** A home with matches and every file that is kept beside them, as cardroom writes it. */
 function makeHome(): { readonly home: string; readonly files: readonly { name: string; bytes: Buffer }[] } {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-fuzz-'));
-  mkdirSync(join(home, 'matches'));
+  mkdirSync(join(home, ...FINISHED), { recursive: true });
   for (const sample of SAMPLES)
     for (let copy = 1; copy <= 8; copy++)
       writeFileSync(
-        join(home, 'matches', `${sample}-${copy}.ndjson`),
+        join(home, ...(sample.endsWith('finished') ? FINISHED : ['matches']), `${sample}-${copy}.ndjson`),
         readFileSync(`test/samples/logs/${sample}.ndjson`),
       );
   const room = openRoom({ CARDROOM_HOME: home });
@@ -31,8 +32,8 @@ function makeHome(): { readonly home: string; readonly files: readonly { name: s
     'settings.json',
     'lessons.json',
     'matches/index.json',
-    'matches/finished.json',
-    'matches/tallies.json',
+    'matches/finished/index.json',
+    'matches/finished/tallies.json',
   ];
   return { home, files: names.map((name) => ({ name, bytes: readFileSync(join(home, name)) })) };
 }
@@ -75,7 +76,7 @@ export const sideFiles = defineFuzzer<{ file: number; bytes: (whole: Buffer) => 
     const again = openRoom({ CARDROOM_HOME: home });
     assert.equal(again.settings.pace, 'key');
     assert(again.progress.tips.includes('shang/pass'));
-    for (const folder of [home, join(home, 'matches')]) {
+    for (const folder of [home, join(home, 'matches'), join(home, ...FINISHED)]) {
       for (const left of readdirSync(folder)) {
         assert.doesNotMatch(left, /\.lock|\.\d+-[0-9a-f]{8}$/);
         if (!/\.bad\b/.test(left)) continue;

@@ -17,12 +17,14 @@ function makeHome(): string {
 
 /** Every saved match with its log, every lock, and whatever else there may be but the caches of lists. */
 function saved(home: string): { readonly [name: string]: string } {
-  const folder = join(home, 'matches');
-  if (!existsSync(folder)) return {};
+  const folders = [join(home, 'matches'), join(home, 'matches', 'finished')].filter((path) =>
+    existsSync(path),
+  );
   return Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => !CACHES.includes(name))
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    folders
+      .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !CACHES.includes(entry.name))
+      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
   );
 }
 const logs = (home: string) => Object.entries(saved(home)).filter(([name]) => !name.endsWith('.lock'));
