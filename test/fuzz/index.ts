@@ -2,6 +2,7 @@ import { calibration, truth } from './advice.ts';
 import { commandLines } from './command-lines.ts';
 import { deckFiles } from './deck-files.ts';
 import type { Fuzzer } from './fuzzer.ts';
+import { hostBytes } from './host-bytes.ts';
 import { keys } from './keys.ts';
 import { logBytes } from './log-bytes.ts';
 import { matchTexts } from './match-texts.ts';
@@ -22,6 +23,7 @@ export const FUZZERS: readonly Fuzzer[] = [
   resultLines,
   deckFiles,
   matchTexts,
+  hostBytes,
   truth,
   calibration,
   tableStorm,
