@@ -15,6 +15,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import { programPath } from '../support/built.ts';
 import { carriedOut, started } from '../support/command.ts';
+import { logPaths } from '../support/logs.ts';
 import { openPty, plainEnvironment } from '../support/pty.ts';
 
 let home: string;
@@ -34,8 +35,9 @@ const runImport = (text: string) => {
 };
 const keep = (name: string) =>
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${name}.ndjson`));
+const logs = () => logPaths(join(home, 'matches'));
 const logOf = (id: string) =>
-  readFileSync(join(home, 'matches', `${id}.ndjson`), 'utf8')
+  readFileSync(logs().get(id)!, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -66,18 +68,13 @@ test('what is imported several times at once is one match', async () => {
     spawn(process.execPath, [programPath('cardroom'), 'import', file], { env: plainEnvironment(home) }),
   );
   await Promise.all(arrived.map((program) => once(program, 'close')));
-  expect(
-    readdirSync(join(home, 'matches')).filter(
-      (name) => name.startsWith('shang-') && name !== 'shang-finished.ndjson',
-    ),
-  ).toStrictEqual(['shang-1.ndjson']);
+  expect([...logs().keys()].sort()).toStrictEqual(['shang-1', 'shang-finished']);
 });
 
 test('what is imported twice is one match, and that is said', async () => {
   keep('shang-finished');
   const { stdout: text } = await run(['export', 'shang-finished']);
   expect((await runImport(text)).stdout).toMatch(/ is kept as shang-1\.\n$/);
-  const logs = () => readdirSync(join(home, 'matches')).filter((name) => name.endsWith('.ndjson'));
   const before = logs();
   expect(await runImport(text)).toMatchObject({
     status: 0,
@@ -98,8 +95,8 @@ test('what is imported twice is one match, and that is said', async () => {
 
 test('a log anywhere is exported, to a new file', async () => {
   keep('shang-finished');
-  const log = join(home, 'matches', 'shang-finished.ndjson');
-  expect(await run(['export', log, '--output', 'a.txt'])).toStrictEqual({
+  const log = () => logs().get('shang-finished')!;
+  expect(await run(['export', log(), '--output', 'a.txt'])).toStrictEqual({
     status: 0,
     stdout: '',
     stderr: '',
@@ -108,13 +105,13 @@ test('a log anywhere is exported, to a new file', async () => {
   expect(text).toMatch(/^cardroom match 2\n/);
   expect((await run(['import', 'a.txt'])).stdout).toMatch(/ is kept as shang-1\.\n$/);
   writeFileSync(join(home, 'a.txt'), 'mine');
-  expect(await run(['export', log, '--output', 'a.txt'])).toStrictEqual({
+  expect(await run(['export', log(), '--output', 'a.txt'])).toStrictEqual({
     status: 2,
     stdout: '',
     stderr: 'There is a file a.txt already; it stays as it is.\n',
   });
   expect(readFileSync(join(home, 'a.txt'), 'utf8')).toBe('mine');
-  expect((await run(['export', log, '--output', 'nowhere/a.txt'])).stderr).toBe(
+  expect((await run(['export', log(), '--output', 'nowhere/a.txt'])).stderr).toBe(
     'The file nowhere/a.txt cannot be written: there is no folder nowhere.\n',
   );
 });

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isRefusal } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { loadLog, readHeader } from '../../src/engine/save.ts';
@@ -14,3 +15,11 @@ export function recorded(name: string): { readonly match: Match; readonly player
   if (isRefusal(match) || isRefusal(header)) throw new Error(`${name} does not load`);
   return { match, players: playersIn(header) };
 }
+
+/** The paths of the logs in a folder of matches by their ids: those that wait, and those that are over. */
+export const logPaths = (matches: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(matches, { recursive: true, withFileTypes: true })
+      .filter(({ name }) => name.endsWith('.ndjson'))
+      .map(({ parentPath, name }) => [name.slice(0, -'.ndjson'.length), join(parentPath, name)]),
+  );

@@ -6,7 +6,7 @@ import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { counts } from '../../src/store/saved.ts';
 import { App } from '../../src/tui/app.tsx';
-import { recorded } from '../support/logs.ts';
+import { logPaths, recorded } from '../support/logs.ts';
 import { openPty } from '../support/pty.ts';
 import { makeRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
@@ -147,7 +147,7 @@ test('over a real terminal: a replay by id, and on from there in another process
   await pty.exit;
   const made = readdirSync(matches).find((name) => name.endsWith('.ndjson') && name !== 'gongzhu-3.ndjson')!;
   expect(decksIn(readFileSync(join(matches, made), 'utf8'))).toEqual(
-    decksIn(readFileSync(join(matches, 'gongzhu-3.ndjson'), 'utf8')),
+    decksIn(readFileSync(logPaths(matches).get('gongzhu-3')!, 'utf8')),
   );
 
   const file = openPty({ args: ['replay', join(matches, made)], env: { CARDROOM_HOME: home.home } });
