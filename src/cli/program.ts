@@ -12,6 +12,7 @@ import { exportMatch } from './export.ts';
 import { findNamed, gameMeant, nearest } from './game-named.ts';
 import type { HostOptions } from './host.ts';
 import { importMatch } from './import.ts';
+import type { JoinOptions } from './join.ts';
 import { learn } from './learn.ts';
 import { list } from './list.ts';
 import { afterword, manualPage } from './manual.ts';
@@ -173,6 +174,16 @@ program
     // Most starts need nothing of it.
     const { host } = await import('./host.ts');
     await host(game, options);
+  });
+
+program
+  .command('join')
+  .description('sit down at a friend’s hosted table, through the system’s ssh')
+  .argument('<address>', 'NAME@HOST:PORT, as the invitation says; the port is 2222 unless told')
+  .option('--key <fingerprint>', 'the host key on the host’s screen, SHA256:…: it must be that one')
+  .action(async (address: string, options: JoinOptions) => {
+    const { join } = await import('./join.ts');
+    join(address, options);
   });
 
 program

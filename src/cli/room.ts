@@ -76,8 +76,18 @@ function sweepAll(paths: StorePaths, matches: MatchStore): void {
 }
 
 /** Every folder in which whole files are written. */
-export const foldersOf = ({ matches, reviews, settings, lessons, compiled }: StorePaths): string[] => [
-  ...new Set([matches, join(matches, 'removed'), reviews, dirname(settings), dirname(lessons), compiled]),
+export const foldersOf = ({
+  matches,
+  reviews,
+  settings,
+  lessons,
+  hosting,
+  compiled,
+}: StorePaths): string[] => [
+  ...new Set([
+    ...[matches, join(matches, 'finished'), join(matches, 'removed')],
+    ...[reviews, dirname(settings), dirname(lessons), hosting, compiled],
+  ]),
 ];
 
 /** The file of settings. */

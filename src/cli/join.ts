@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join as path } from 'node:path';
+import { writeWhole } from '../store/files.ts';
+import { makeFolder } from '../store/folder.ts';
+import { storePaths } from '../store/paths.ts';
+import { Misuse } from './misuse.ts';
+
+export interface JoinOptions {
+  /** The fingerprint in the invitation. */
+  readonly key?: string;
+}
+
+/** NAME@HOST:PORT, of letters that mean nothing to a shell or to ssh; an address of IPv6 stands in brackets. */
+const ADDRESS = /^(?:([\p{L}\p{N}._]+)@)?(\[[0-9a-fA-F:%.]+\]|[\p{L}\p{N}._-]+)(?::(\d{1,5}))?$/u;
+const PORT = '2222';
+/** Looking for a host key may take so long, in ms. */
+const PATIENCE = 10_000;
+
+/** `cardroom join ADDRESS`: sits down at a friend's table, through the system's own ssh. */
+export function join(address: string, { key }: JoinOptions): void {
+  const [, name, written, port = PORT] = ADDRESS.exec(address) ?? [];
+  if (written === undefined || written.startsWith('-'))
+    throw new Misuse(`cardroom join takes NAME@HOST:PORT, such as kim@192.168.1.20:2222, not "${address}".`);
+  const host = written.replace(/^\[|\]$/g, '');
+  const folder = storePaths(process.env).hosting;
+  makeFolder(folder);
+  const known = path(folder, 'known-hosts');
+  if (key !== undefined) writeWhole(known, `${keyOf(host, port, key)}\n`);
+  const { status, error } = spawnSync(
+    'ssh',
+    [
+      ...['-t', '-p', port, '-o', 'ServerAliveInterval=15', '-o', `UserKnownHostsFile="${known}"`],
+      ...['-o', `StrictHostKeyChecking=${key === undefined ? 'ask' : 'yes'}`],
+      ...(name === undefined ? [] : ['-l', name]),
+      host,
+    ],
+    { stdio: 'inherit' },
+  );
+  if (error) throw noProgram('ssh', error);
+  process.exitCode = status ?? 1;
+}
+
+/** The line of known hosts of the host there whose key has this fingerprint. Throws a Misuse where there is none. */
+function keyOf(host: string, port: string, wanted: string): string {
+  const { stdout, error } = spawnSync('ssh-keyscan', ['-p', port, host], {
+    encoding: 'utf8',
+    timeout: PATIENCE,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (error && (error as NodeJS.ErrnoException).code === 'ENOENT') throw noProgram('ssh-keyscan', error);
+  const lines = (stdout ?? '').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  if (lines.length === 0) throw new Misuse(`Nobody answers at ${host}, port ${port}.`, 1);
+  const right = lines.find((line) => fingerprintOf(line) === wanted.replace(/=+$/, ''));
+  if (right === undefined)
+    throw new Misuse(
+      `The host at ${host}, port ${port}, has another key than ${wanted}: it may not be your friend's. Ask them what their screen says.`,
+      1,
+    );
+  return right;
+}
+
+function fingerprintOf(line: string): string {
+  const blob = Buffer.from(line.split(' ')[2] ?? '', 'base64');
+  return `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`;
+}
+
+const noProgram = (program: string, { message }: Error): Misuse =>
+  new Misuse(`cardroom join needs ${program}, which cannot be started here: ${message}.`, 1);
