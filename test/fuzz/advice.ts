@@ -41,7 +41,7 @@ function spread({ entry, seats, seed }: Table, count: number): (Decision & { rea
 /** How far hits may lie below what is to be expected of them: three standard deviations. */
 const slack = (n: number, share: number): number => 3 * Math.sqrt(n * share * (1 - share));
 
-const DECISIONS = 10;
+const DECISIONS = 4;
 /** The deals of a second judgement, times those of the first. */
 const MORE = 6;
 
