@@ -84,7 +84,13 @@ function parsed(data: string | Uint8Array) {
   return first instanceof Error ? null : first;
 }
 
-export const makeKey = (): string => keygen.generateKeyPairSync('ed25519').private;
+/** ssh2 now and then writes a key that nobody can read, of hundreds one: such a one is made again. */
+export function makeKey(): string {
+  for (;;) {
+    const key = keygen.generateKeyPairSync('ed25519').private;
+    if (fingerprintOf(key) !== null) return key;
+  }
+}
 
 export function fingerprintOf(privateKey: string): string | null {
   const key = parsed(privateKey);

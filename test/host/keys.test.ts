@@ -26,6 +26,11 @@ describe('the host key', () => {
     if (!isWindows) expect(statSync(join(folder, 'a/b/key')).mode & 0o777).toBe(0o600);
   });
 
+  it('can be read whenever it is made: of hundreds that ssh2 writes one cannot', () => {
+    const keys = Array.from({ length: 1000 }, makeKey);
+    expect(keys.filter((key) => fingerprintOf(key) === null)).toStrictEqual([]);
+  });
+
   it('is not made anew where the one that is there is damaged', () => {
     const { key } = hostKeyIn(folder, maker);
     const damaged = key.slice(0, 200);
