@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../front/settings.ts';
 import { placeAround } from '../tui/around.ts';
 import type { Binding } from '../tui/keys.ts';
 import { Frame } from '../tui/parts/frame.tsx';
+import { roundKey } from '../tui/parts/list-keys.ts';
 import { Rich } from '../tui/parts/rich.tsx';
 import { useScreenKeys } from '../tui/screens/use-screen-keys.tsx';
 import type { Terminal } from '../tui/terminal/terminal.ts';
@@ -37,13 +38,7 @@ function Choice({ tables, onChoose }: ChoiceProps) {
   const theme = useTheme();
   const [at, setAt] = useState(0);
   const own: Binding[] = [
-    {
-      keys: ['Up', 'Down'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) => setAt(placeAround(at, key === 'Up' ? -1 : 1, tables.length)),
-    },
+    roundKey((step) => setAt(placeAround(at, step, tables.length))),
     { keys: ['Enter'], label: 'sit down', group: 'match', run: () => onChoose(tables[at]!) },
     { keys: ['q'], label: 'leave', group: 'match', run: () => onChoose(null) },
   ];

@@ -5,8 +5,9 @@ import type { CommonRefusal } from '../engine/words.ts';
 import type { Players } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import type { Hint } from '../tui/match/bots.ts';
-import type { Conductor, Onlooker } from '../tui/match/conductor.ts';
+import type { Conductor } from '../tui/match/conductor.ts';
 import { factsSince, type Next, nextOf, type Origin } from '../tui/match/next.ts';
+import { type Onlooker, Onlookers } from '../tui/match/onlookers.ts';
 import { type Making, SeenMatch } from '../tui/match/seen.ts';
 import { Wishes } from '../tui/match/wishes.ts';
 import type { AnyTable } from '../tui/table.ts';
@@ -69,7 +70,7 @@ export class TableConductor implements Conductor {
   readonly #clock: Clock;
   readonly #fail: (error: unknown) => void;
   readonly #wishes: Wishes;
-  readonly #onlookers = new Set<Onlooker>();
+  readonly #onlookers = new Onlookers();
   readonly #makings = new WeakMap<Step, Making>();
   #late: { readonly seat: Seat; readonly refusal: Refusal } | null = null;
   #next: Next = { kind: 'rest' };
@@ -92,8 +93,8 @@ export class TableConductor implements Conductor {
   }
 
   join(onlooker: Onlooker): () => void {
-    this.#onlookers.add(onlooker);
-    return () => void this.#onlookers.delete(onlooker);
+    this.#onlookers.join(onlooker);
+    return () => void this.#onlookers.leave(onlooker);
   }
 
   seenBy(seats: readonly Seat[]): SeenMatch {
@@ -108,8 +109,8 @@ export class TableConductor implements Conductor {
   /** Somebody came, went or sat down: what comes next may be another's now. */
   refresh(): void {
     this.#plan();
-    for (const onlooker of [...this.#onlookers]) onlooker.seated();
-    this.#tell();
+    this.#onlookers.seated();
+    this.#onlookers.told();
   }
 
   /** Makes no more moves. */
@@ -153,7 +154,7 @@ export class TableConductor implements Conductor {
     this.#late = null;
     this.#wishes.clear();
     this.#plan();
-    for (const onlooker of [...this.#onlookers]) onlooker.rewound();
+    this.#onlookers.rewound();
   }
 
   /** Finds out what comes next, and has it come at its time. */
@@ -213,7 +214,7 @@ export class TableConductor implements Conductor {
     if (!refusal) return;
     this.#late = { seat, refusal };
     this.#plan();
-    this.#tell();
+    this.#onlookers.told();
   }
 
   #ask(seat: Seat): void {
@@ -243,15 +244,8 @@ export class TableConductor implements Conductor {
       this.#seating.dealt();
     }
     this.#plan();
-    this.#tell(caller);
+    this.#onlookers.told(caller);
     return null;
-  }
-
-  /** Tells all but the caller, once the caller is done: nobody is told in the midst of something. */
-  #tell(caller?: Onlooker): void {
-    queueMicrotask(() => {
-      for (const onlooker of [...this.#onlookers]) if (onlooker !== caller) onlooker.told();
-    });
   }
 }
 

@@ -3,17 +3,14 @@ import { type DealResult, type FiveHundred, teamOf, tricksInDeal } from '../../e
 import { firstDeal, type Speaker } from '../../engine/game.ts';
 import { count, inWords, list, within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { meter } from '../drawing/meter.ts';
-import type { TableSize } from '../drawing/size.ts';
 import { placesOf } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import {
   type DealEnd,
   type DealRow,
-  drawDealEnd,
-  drawMatchEnd,
   type EndPosition,
+  endOf,
   type MatchEnd,
   type WinnerBox,
 } from '../sheet/ending.ts';
@@ -25,10 +22,7 @@ import { shortBid } from './words.ts';
 
 type End = EndPosition<FiveHundred>;
 
-export const drawEnd = (position: End, size: TableSize, theme: Theme): Canvas =>
-  position.status.winners === null
-    ? drawDealEnd(dealEnd(position, theme), size, theme)
-    : drawMatchEnd(matchEnd(position), size, theme);
+export const drawEnd = endOf<FiveHundred>(dealEnd, matchEnd);
 
 /** The widow, what was buried, and a mark for each of the ten tricks; then what the deal brought each team. */
 function dealEnd(position: End, theme: Theme): DealEnd {

@@ -5,28 +5,15 @@ import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score
 import type { DealResult, Gongzhu } from '../../engine/gongzhu/state.ts';
 import { inWords, list, within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import type { TableSize } from '../drawing/size.ts';
 import { partiesOf, placesOf } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
-import {
-  type DealEnd,
-  drawDealEnd,
-  drawMatchEnd,
-  type EndPosition,
-  type MatchEnd,
-  type WinnerBox,
-} from '../sheet/ending.ts';
+import { type DealEnd, type EndPosition, endOf, type MatchEnd, type WinnerBox } from '../sheet/ending.ts';
 import { barsOf, lastTrickOf, momentsOf } from '../sheet/moments.ts';
 import { endingTexts } from '../sheet/words.ts';
-import type { Theme } from '../theme.ts';
 
 type End = EndPosition<Gongzhu>;
 
-export const drawEnd = (position: End, size: TableSize, theme: Theme): Canvas =>
-  position.status.winners === null
-    ? drawDealEnd(dealEnd(position), size, theme)
-    : drawMatchEnd(matchEnd(position), size, theme);
+export const drawEnd = endOf<Gongzhu>(dealEnd, matchEnd);
 
 /** Pig, Goat and Ten first, then the hearts from the ace down. */
 function inOrder(taken: CardSet): Card[] {

@@ -9,6 +9,7 @@ import type { AnyTable } from '../table.ts';
 import { type AskAdviser, type AskBot, Bots, type Hint } from './bots.ts';
 import { handSize } from './forced.ts';
 import { factsSince, type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
+import { type Onlooker, Onlookers } from './onlookers.ts';
 import { type Making, SeenMatch } from './seen.ts';
 import { Decisions } from './undo.ts';
 import { Wishes } from './wishes.ts';
@@ -17,16 +18,6 @@ type View = OpaqueTypes['view'];
 
 /** Undo goes back to these. They may be refused; of all other moves a refusal is a fault of ours. */
 const DECIDED: ReadonlySet<Origin> = new Set<Origin>(['person', 'wish']);
-
-/** Somebody who looks at a match and is told when something has happened in it. */
-export interface Onlooker {
-  /** Moves were made. */
-  told(): void;
-  /** Moves were taken back. */
-  rewound(): void;
-  /** Others sit at the table now, or are there again. */
-  seated(): void;
-}
 
 /** Moves a match on, as its screens know it. */
 export interface Conductor {
@@ -104,7 +95,7 @@ export class KeyboardConductor implements Conductor {
   readonly #bots: Bots;
   readonly #wishes: Wishes;
   readonly #decisions: Decisions;
-  readonly #onlookers = new Set<Onlooker>();
+  readonly #onlookers = new Onlookers();
   /** By the first step of a move. */
   readonly #makings = new WeakMap<Step, Making>();
   /** The only person has claimed the rest of the deal, which is being played out. */
@@ -139,10 +130,10 @@ export class KeyboardConductor implements Conductor {
 
   /** From now on this onlooker is told of moves. The answer ends that. Once nobody looks on, no bot's answer is awaited. */
   join(onlooker: Onlooker): () => void {
-    this.#onlookers.add(onlooker);
+    this.#onlookers.join(onlooker);
     return () => {
-      this.#onlookers.delete(onlooker);
-      if (this.#onlookers.size === 0) this.hold();
+      this.#onlookers.leave(onlooker);
+      if (this.#onlookers.isEmpty) this.hold();
     };
   }
 
@@ -237,7 +228,7 @@ export class KeyboardConductor implements Conductor {
     this.#onAct();
     this.hold();
     this.#isClaiming = false;
-    for (const onlooker of [...this.#onlookers]) onlooker.rewound();
+    this.#onlookers.rewound();
   }
 
   /** The only person is to decide something, and has taken a decision back here. */
@@ -254,7 +245,7 @@ export class KeyboardConductor implements Conductor {
     this.#decisions.note(match.moveCount);
     do match.redo();
     while (match.canRedo && (end === null ? !this.#isDecision : match.moveCount < end));
-    this.#tell(caller);
+    this.#onlookers.told(caller);
   }
 
   /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
@@ -341,15 +332,8 @@ export class KeyboardConductor implements Conductor {
       this.#isClaiming = false;
       this.#wishes.clear();
     }
-    this.#tell(caller);
+    this.#onlookers.told(caller);
     return null;
-  }
-
-  /** Tells all but the caller, once the caller is done: nobody is told in the midst of something. */
-  #tell(caller?: Onlooker): void {
-    queueMicrotask(() => {
-      for (const onlooker of [...this.#onlookers]) if (onlooker !== caller) onlooker.told();
-    });
   }
 }
 

@@ -19,15 +19,18 @@ export const stepKey = ({ at, count, choose }: List): Binding => ({
   run: (key) => choose(within(at + (key === 'Up' || key === 'k' ? -1 : 1), count)),
 });
 
+/** ↑ ↓ go round a list of choices. */
+export const roundKey = (choose: (step: 1 | -1) => void): Binding => ({
+  keys: ['Up', 'k', 'Down', 'j'],
+  name: '↑↓',
+  label: 'choose',
+  group: 'select',
+  run: (key) => choose(key === 'Up' || key === 'k' ? -1 : 1),
+});
+
 /** ↑ ↓ go round a list of choices, ← → turn the chosen one to its next value or the one before. */
 export const choiceKeys = (choose: (step: 1 | -1) => void, turn: (step: 1 | -1) => void): Binding[] => [
-  {
-    keys: ['Up', 'k', 'Down', 'j'],
-    name: '↑↓',
-    label: 'choose',
-    group: 'select',
-    run: (key) => choose(key === 'Up' || key === 'k' ? -1 : 1),
-  },
+  roundKey(choose),
   {
     keys: ['Left', 'h', 'Right', 'l', 'Space'],
     name: '←→',

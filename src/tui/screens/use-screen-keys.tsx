@@ -9,8 +9,10 @@ interface ScreenKeys {
   readonly bindings: readonly Binding[];
   /** The help, which is drawn in place of the screen; false while it is not open. */
   readonly help: ReactNode;
-  /** That the last key did nothing, for the verdict; or ''. */
+  /** What was said last, and that the last key did nothing; '' after any other key. */
   readonly said: string;
+  /** Says something until the next key. */
+  say(text: string): void;
 }
 
 interface Listening {
@@ -31,15 +33,15 @@ export function useScreenKeys(
     { keys: ['?'], label: 'help', group: 'match', run: () => setHelping(true) },
     ...own,
   ];
-  const [dead, setDead] = useState('');
+  const [said, say] = useState('');
   useKeys(
     (key) => {
-      setDead('');
-      if (!hear(key) && !dispatch(bindings, key)) setDead(deadKeyText(key));
+      say('');
+      if (!hear(key) && !dispatch(bindings, key)) say(deadKeyText(key));
     },
     { active: active && !helping },
   );
-  usePaste(() => setDead(deadPasteText), { active: active && !helping });
+  usePaste(() => say(deadPasteText), { active: active && !helping });
   const help = helping && <Help banner={banner} bindings={bindings} onClose={() => setHelping(false)} />;
-  return { bindings, help, said: dead };
+  return { bindings, help, said, say };
 }

@@ -1,28 +1,15 @@
 import { firstDeal, type Speaker } from '../../engine/game.ts';
 import type { DealResult, Shang } from '../../engine/shang/state.ts';
 import { count, inWords, list, within } from '../../engine/words.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import type { TableSize } from '../drawing/size.ts';
 import { partiesOf, placesOf } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
-import {
-  type DealEnd,
-  drawDealEnd,
-  drawMatchEnd,
-  type EndPosition,
-  type MatchEnd,
-  type WinnerBox,
-} from '../sheet/ending.ts';
+import { type DealEnd, type EndPosition, endOf, type MatchEnd, type WinnerBox } from '../sheet/ending.ts';
 import { barsOf, momentsOf } from '../sheet/moments.ts';
 import { endingTexts } from '../sheet/words.ts';
-import type { Theme } from '../theme.ts';
 
 type End = EndPosition<Shang>;
 
-export const drawEnd = (position: End, size: TableSize, theme: Theme): Canvas =>
-  position.status.winners === null
-    ? drawDealEnd(dealEnd(position), size, theme)
-    : drawMatchEnd(matchEnd(position), size, theme);
+export const drawEnd = endOf<Shang>(dealEnd, matchEnd);
 
 /** From high to low. */
 const written = (cards: readonly string[], speaker: Speaker): string[] =>

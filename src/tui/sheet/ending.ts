@@ -83,8 +83,19 @@ const MARGIN = 2;
 const NAMES = 7;
 const VALUE = 8;
 
+/** Draws the end of a deal as a game tells it, or of the match once somebody has won. */
+export const endOf =
+  <G extends GameTypes>(
+    deal: (position: EndPosition<G>, theme: Theme) => DealEnd,
+    match: (position: EndPosition<G>) => MatchEnd,
+  ) =>
+  (position: EndPosition<G>, size: TableSize, theme: Theme): Canvas =>
+    position.status.winners === null
+      ? drawDealEnd(deal(position, theme), size, theme)
+      : drawMatchEnd(match(position), size, theme);
+
 /** The end of a deal: what each player took or was left with, and what it brought. */
-export function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): Canvas {
+function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
   const [cards, ...values] = heads;
   const right = (place: number) => size.columns - 1 - VALUE * (values.length - 1 - place);
@@ -183,7 +194,7 @@ export function drawNext(canvas: Canvas, x: number, y: number, isNarrow = false)
 }
 
 /** The end of a match: the winner, the last cards, how it stood, what it is remembered by, and what may be next. */
-export function drawMatchEnd(end: MatchEnd, size: TableSize, theme: Theme): Canvas {
+function drawMatchEnd(end: MatchEnd, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
   const { winner, last, ladder, moments, course } = end;
   const boxed = size.windowClass >= 100;

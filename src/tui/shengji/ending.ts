@@ -2,29 +2,16 @@ import { firstDeal, type Speaker } from '../../engine/game.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
 import { inWords, list, verb } from '../../engine/words.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import type { TableSize } from '../drawing/size.ts';
 import { partiesOf, placesIn, placesOf } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
-import {
-  type DealEnd,
-  drawDealEnd,
-  drawMatchEnd,
-  type EndPosition,
-  type MatchEnd,
-  type WinnerBox,
-} from '../sheet/ending.ts';
+import { type DealEnd, type EndPosition, endOf, type MatchEnd, type WinnerBox } from '../sheet/ending.ts';
 import { lastTrickOf, momentsOf } from '../sheet/moments.ts';
 import { endingTexts } from '../sheet/words.ts';
-import type { Theme } from '../theme.ts';
 import { kittyPointsOf } from './scoring-words.ts';
 
 type End = EndPosition<Shengji>;
 
-export const drawEnd = (position: End, size: TableSize, theme: Theme): Canvas =>
-  position.status.winners === null
-    ? drawDealEnd(dealEnd(position), size, theme)
-    : drawMatchEnd(matchEnd(position), size, theme);
+export const drawEnd = endOf<Shengji>(dealEnd, matchEnd);
 
 /** A level, or that it has been passed. */
 const stood = (level: number): string => levelText(level) || 'out';

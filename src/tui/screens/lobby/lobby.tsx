@@ -22,7 +22,6 @@ interface LobbyProps {
 export function Lobby({ hosted, state, rules }: LobbyProps) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState<'say' | 'going' | null>(null);
-  const [said, setSaid] = useState('');
   const theme = useTheme();
   const size = useContentSize();
   const rows = rowsOf(state);
@@ -30,21 +29,11 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   const own = lobbyKeys(hosted, state, {
     chosen,
     move: (step) => setAt((chosen + step + rows.length) % rows.length),
-    hear: (not) => setSaid(not === null ? '' : notDoneText(not)),
+    hear: (not) => say(not === null ? '' : notDoneText(not)),
     open: setOver,
   });
   const banner = { title: state.game.toUpperCase(), parts: [lobbyWords.forFriends], right: rules };
-  const {
-    bindings,
-    help,
-    said: dead,
-  } = useScreenKeys(banner, own, {
-    active: over === null,
-    hear: () => {
-      setSaid('');
-      return false;
-    },
-  });
+  const { bindings, help, said, say } = useScreenKeys(banner, own, { active: over === null });
   if (over === 'say') return <Say hosted={hosted} state={state} onClose={() => setOver(null)} />;
   if (over === 'going') return <Going hosted={hosted} state={state} onClose={() => setOver(null)} />;
   if (help) return help;
@@ -52,7 +41,7 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
     <Frame
       banner={banner}
       bindings={bindings}
-      said={dead || said}
+      said={said}
       verdict={[...lobbyTexts(state), mannersText(state.manners, size.columns)]}
       tee={size.columns - columnsAtRight(size) - 2}
     >

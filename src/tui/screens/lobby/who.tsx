@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { padded } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
+
 import { Frame } from '../../parts/frame.tsx';
+import { roundKey } from '../../parts/list-keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
@@ -27,13 +29,7 @@ export function Who({ hosted, state, onClose }: WhoProps) {
   const row = seats[chosen];
   const hear = (not: NotDone | null) => setProblem(not === null ? '' : notDoneText(not));
   const own: Binding[] = [
-    {
-      keys: ['Up', 'Down'],
-      name: '↑↓',
-      label: 'choose',
-      group: 'select',
-      run: (key) => setAt(placeAround(chosen, key === 'Up' ? -1 : 1, people.length)),
-    },
+    roundKey((step) => setAt(placeAround(chosen, step, people.length))),
     ...offeredIf(state.seat === null && row !== undefined && person === null, {
       keys: ['Space'],
       label: 'sit here',

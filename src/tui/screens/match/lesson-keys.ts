@@ -1,16 +1,9 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import type { Binding } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
-import {
-  clearKey,
-  decisionKeys,
-  helpKey,
-  lookKeys,
-  suggested,
-  tableKeys,
-  watchKeys,
-  withoutTaken,
-} from './keys.ts';
+import { clearKey, decisionKeys, suggested } from './decision-keys.ts';
+import { helpKey, tableKeys, watchKeys, withoutTaken } from './keys.ts';
+import { lookKeys } from './look-keys.ts';
 import type { Tutor } from './tutor.ts';
 
 /** The keys while a table is on the screen, in a match or in a lesson. */

@@ -22,42 +22,31 @@ export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProp
   const theme = useTheme();
   const size = useContentSize();
   const [path, setPath] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
   const { moves = 0, reason = '' } = keeping.unsaved ?? {};
   const tryAgain = () => {
     keeping.retry();
-    if (keeping.unsaved) setSaid(unsavedTexts.still(keeping.unsaved.reason));
+    if (keeping.unsaved) say(unsavedTexts.still(keeping.unsaved.reason));
     else go();
   };
   const write = () => {
     const why = path ? keeping.saveTo(path) : unsavedTexts.noPath;
     if (why === null) go();
-    else setSaid(unsavedTexts.notThere(why));
+    else say(unsavedTexts.notThere(why));
   };
   const type = (text: string) => {
     setPath(text);
-    setSaid('');
+    say('');
   };
   const own = unsavedKeys(moves, { tryAgain, askPath: () => setPath(''), go, stay });
   const banner = bannerOf(actions);
-  const {
-    bindings,
-    help,
-    said: dead,
-  } = useScreenKeys(banner, own, {
-    active: path === null,
-    hear() {
-      setSaid('');
-      return false;
-    },
-  });
+  const { bindings, help, said, say } = useScreenKeys(banner, own, { active: path === null });
   if (help) return help;
 
   return (
     <Frame
       banner={banner}
       bindings={bindings}
-      said={dead || said}
+      said={said}
       verdict={unsavedTexts.ask}
       prompt={
         path !== null && (

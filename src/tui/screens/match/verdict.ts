@@ -3,7 +3,7 @@ import type { FootLine } from '../../parts/frame.tsx';
 import type { Span } from '../../parts/rich.tsx';
 import { sentencesOf } from '../../table.ts';
 import type { MatchActions } from './actions.ts';
-import { mayClaim } from './keys.ts';
+import { mayClaim } from './decision-keys.ts';
 import type { Tutor } from './tutor.ts';
 import { footTexts } from './words.ts';
 

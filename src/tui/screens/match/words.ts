@@ -1,4 +1,5 @@
 import { count, list } from '../../../engine/words.ts';
+import type { Pace } from '../../../front/settings.ts';
 import { fitting, sentencesIn } from '../../../width.ts';
 
 /** The lines of words above the keys. */
@@ -25,6 +26,24 @@ export const footTexts = {
     fitting([`${why} (r: the rule)`, why, sentencesIn(why, columns)], columns),
 };
 
+/** What Enter says. `word`: what it would do, e.g. "play". */
+export const enterTexts = {
+  justYours: (word: string): string => `It is your turn: Enter once more to ${word}.`,
+  nothingYet: (word: string, selected: string): string => `Nothing to ${word} yet. ${selected}`.trim(),
+  plays: (move: string, word: string): string => `${move}  (Enter: ${word})`,
+};
+
+/** The hint in two lines. */
+export const hintTexts = {
+  thinking: 'The hint is being thought about ...',
+  told: (move: string): string => `Hint: ${move}`,
+  dropped: (word: string): string => `No hint, then: Enter once more to ${word}; i asks again.`,
+};
+
+export const CLAIMED = 'You claim the rest: it was certain to be yours.';
+
+export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`;
+
 /** The hint at length. */
 export const adviceTexts = {
   compare: 'compare another',
@@ -37,7 +56,7 @@ export const adviceTexts = {
 /** A tip with its title. */
 export const tipText = (tip: string): string => `${footTexts.tip}  ${tip}`;
 
-/** Asked before something is taken back after hidden cards were shown; `deals` would be unrated. */
+/** Asked before something is taken back after hidden cards were shown, where `deals` would be unrated; and why nothing is. */
 export const takeBackTexts = {
   ask: (deals: readonly number[], oneDeal: boolean): string => {
     const what = oneDeal
@@ -48,6 +67,11 @@ export const takeBackTexts = {
     return `Hidden cards have been shown since: ${what} would be unrated.`;
   },
   how: 'u once more takes it back, and it counts nowhere; any other key does not.',
+  several: 'Nothing is taken back where several people play: they have seen what followed.',
+  bots: 'Only bots play here.',
+  nothing: 'There is nothing of yours to take back yet.',
+  noRedo: 'Nothing of yours is taken back here; another move forgets what was.',
+  never: 'Nothing is taken back at this table, so there is nothing to make once more.',
 };
 
 export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';

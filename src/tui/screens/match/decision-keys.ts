@@ -1,0 +1,142 @@
+import type { OpaqueTypes } from '../../../engine/game.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
+import type { MatchActions } from './actions.ts';
+import { CLAIMED, enterTexts, hintTexts, NOTHING_TO_CLEAR } from './words.ts';
+
+/** The keys of whoever is to move. */
+export function decisionKeys(actions: MatchActions): Binding[] {
+  const { table, position, say, play } = actions;
+  const { selection, touched, isAhead, pick } = actions.selecting;
+  const choose = (next: unknown) => {
+    actions.adviser.forget();
+    pick(next);
+  };
+  const chosen = table.chosen(position, selection);
+  const word = wordFor(actions, selection);
+  const own = table.keys(position, selection).map(({ act, ...key }) => ({
+    ...key,
+    run: (pressed: string) => {
+      const done = act(pressed);
+      if ('select' in done) choose(done.select);
+      else if ('play' in done) play(done.play);
+      else say(done.say);
+    },
+  }));
+  return [
+    ...own,
+    {
+      keys: ['Enter'],
+      label: word,
+      help: `${word}, as selected`,
+      group: 'play',
+      run() {
+        if (chosen === null) say(...nothingYet(actions, selection, word));
+        else if (actions.adviser.isThinking) {
+          // What was to be played may not be what the hint would select meanwhile.
+          actions.adviser.forget();
+          say(hintTexts.dropped(word));
+        } else if ((!touched || isAhead) && actions.session.justElapsed) say(enterTexts.justYours(word));
+        else play(chosen);
+      },
+    },
+    ...offeredIf(mayHint(actions), hintKey(actions)),
+    ...offeredIf(mayClaim(actions), claimKey(actions)),
+    {
+      keys: [':'],
+      label: 'type a move',
+      help: 'type any move in the notation of the rules',
+      group: 'play',
+      quiet: true,
+      run: () => actions.openTyping(''),
+    },
+    // Where cards have letters, c picks one of them.
+    clearKey(actions, own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c']),
+  ];
+}
+
+/** Begins the selection anew. It never leaves the table: where nothing is picked it says what does. */
+export const clearKey = ({ selecting, adviser, say }: MatchActions, keys: Binding['keys']): Binding => ({
+  keys,
+  label: 'clear',
+  help: 'begin the selection anew',
+  group: 'select',
+  quiet: true,
+  run() {
+    adviser.forget();
+    if (selecting.touched) selecting.drop();
+    else say(NOTHING_TO_CLEAR);
+  },
+});
+
+/** The bot is asked for a move only when one is due. */
+const isEarly = ({ scene: { mode } }: MatchActions): boolean =>
+  mode.kind === 'turn' && mode.early !== undefined;
+
+/** At a hosted table there are hints for everybody or nobody. */
+const mayHint = (actions: MatchActions): boolean =>
+  actions.settings.assist && !isEarly(actions) && (actions.company?.state.manners.hints ?? true);
+
+/** What Enter does with a selection, in a word. */
+const wordFor = ({ table, position }: MatchActions, selection: unknown): string =>
+  table.enter?.(position, selection) ?? 'play';
+
+/** What Enter says to a selection that is no move yet. */
+function nothingYet(
+  { table, position, adviser }: MatchActions,
+  selection: unknown,
+  word: string,
+): [string, string] {
+  if (adviser.isThinking) return [hintTexts.thinking, ''];
+  const { selected, note = '' } = table.verdict(position, selection);
+  return [enterTexts.nothingYet(word, selected), note];
+}
+
+function hintKey(actions: MatchActions): Binding {
+  const { position, adviser, message, say, ask, open } = actions;
+  return {
+    keys: ['i'],
+    label: 'hint',
+    help: 'what is best, and why; once more: at length, beside other moves',
+    group: 'play',
+    essential: true,
+    run() {
+      if (message?.asks === 'advice') {
+        open('advice');
+        return;
+      }
+      say(hintTexts.thinking);
+      adviser.ask(position.speaker, ({ move, reason, judgement }) => {
+        const text = hintTexts.told(suggested(actions, move));
+        if (judgement && judgement.moves.length > 0) ask('advice', text, reason);
+        else say(text, reason);
+      });
+    },
+  };
+}
+
+/** Picks a move for whoever is to make one; answers how it is named, and what plays it. */
+export function suggested(actions: MatchActions, move: OpaqueTypes['move']): string {
+  const { session, table, position, selecting } = actions;
+  const selection = table.select(position, selecting.selection, move);
+  selecting.pick(selection);
+  const { selected, move: named = selected } = table.verdict(position, selection);
+  return enterTexts.plays(named || session.entry.game.format(move), wordFor(actions, selection));
+}
+
+const CLAIM = 'a';
+
+/** The rest may be claimed, and the key for it picks no card: in a hand of eleven or more to choose from it picks the eleventh. */
+export const mayClaim = ({ session, table, position, selecting: { selection } }: MatchActions): boolean =>
+  session.canClaim && !table.keys(position, selection).some(({ keys }) => keys.includes(CLAIM));
+
+const claimKey = ({ session, say }: MatchActions): Binding => ({
+  keys: [CLAIM],
+  label: 'claim the rest',
+  help: 'all that is left is yours for certain: it is played out at once',
+  group: 'play',
+  essential: true,
+  run() {
+    session.claim();
+    say(CLAIMED);
+  },
+});

@@ -1,0 +1,123 @@
+import { PACES } from '../../../front/settings.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
+import type { NotDone } from '../lobby/hosted.ts';
+import { notDoneText } from '../lobby/words.ts';
+import type { Company, MatchActions } from './actions.ts';
+import { paceText, takeBackTexts } from './words.ts';
+
+/** The keys that look at something, and change nothing in the match but by undo. */
+export function lookKeys(actions: MatchActions): Binding[] {
+  const { session, settings, hidden, open } = actions;
+  const changePace = (step: number) => {
+    const place = PACES.indexOf(settings.pace) + step;
+    const pace = PACES[Math.max(0, Math.min(PACES.length - 1, place))]!;
+    actions.changeSettings({ ...settings, pace });
+    actions.say(paceText(pace));
+  };
+  const undo: Binding = {
+    keys: ['u'],
+    label: 'undo',
+    help: 'take back everything to your last decision',
+    group: 'play',
+    quiet: !session.canUndo,
+    run: () => takeBack(actions),
+  };
+  const redo: Binding = {
+    keys: ['U'],
+    label: 'redo',
+    help: 'make what you took back once more',
+    group: 'play',
+    quiet: !session.canRedo,
+    run: () => (session.canRedo ? session.redo() : actions.say(noRedoText(actions))),
+  };
+  return [
+    ...(actions.company ? companyKeys(actions, actions.company) : [undo, redo]),
+    { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
+    { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
+    {
+      keys: ['r'],
+      label: 'rules',
+      help: 'the rules of this game; after a refusal, at the rule',
+      group: 'look',
+      run: () => actions.openRules(ruleInQuestion(actions)),
+    },
+    {
+      keys: ['z'],
+      label: hidden ? 'show hand' : 'hide hand',
+      group: 'look',
+      quiet: !hidden,
+      run: () => actions.setHidden(!hidden),
+    },
+    {
+      keys: ['+', '-', '='],
+      name: '+ -',
+      label: 'pace',
+      help: 'bots and tricks: quicker, slower',
+      group: 'match',
+      quiet: true,
+      run: (key) => changePace(key === '-' ? 1 : -1),
+    },
+    { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => open('options') },
+  ];
+}
+
+/** What people at a hosted table do besides. No game's table has these keys. */
+function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): Binding[] {
+  const { question, manners, seat, phase } = state;
+  const hear = (not: NotDone | null) => not !== null && say(notDoneText(not));
+  const isAsked =
+    question?.kind === 'seat' || (question?.kind === 'take-back' && question.viewer === 'answers');
+  return [
+    ...offeredIf(isAsked, {
+      keys: ['Y'],
+      label: 'agree',
+      help: 'yes to what is asked; silence is a no',
+      group: 'match',
+      essential: true,
+      run: () => hear(hosted.agree()),
+    }),
+    ...offeredIf(manners.takebacks === 'agreed' && seat !== null && phase === 'match', {
+      keys: ['u'],
+      label: 'ask back',
+      help: 'asks the others whether you may take back your last decision',
+      group: 'match',
+      quiet: true,
+      run: () => hear(hosted.askBack()),
+    }),
+    ...offeredIf(manners.chat !== 'off', {
+      keys: ['/'],
+      label: 'say',
+      help: 'says something to the table',
+      group: 'match',
+      run: () => open('say'),
+    }),
+    { keys: ['@'], label: 'who', help: 'who is here', group: 'match', quiet: true, run: () => open('who') },
+  ];
+}
+
+/** The rule that refused a move, or would refuse the one that is selected. */
+function ruleInQuestion({ session, table, position, selecting, message }: MatchActions): string | null {
+  if (message?.rule) return message.rule;
+  const { view, mover } = position;
+  const move = mover === null ? null : table.chosen(position, selecting.selection);
+  return mover === null || move === null ? null : (session.entry.game.check(view, mover, move)?.rule ?? null);
+}
+
+/** Takes back; where that makes a deal unrated, it is asked for twice. */
+function takeBack(actions: MatchActions): void {
+  const { session, message, say, ask } = actions;
+  if (!session.canUndo) say(noUndoText(actions));
+  else {
+    const unrated = session.undoUnrates;
+    if (unrated.length === 0 || message?.asks === 'undo') session.undo();
+    else ask('undo', takeBackTexts.ask(unrated, session.entry.game.oneDeal === true), takeBackTexts.how);
+  }
+}
+
+function noUndoText({ session }: MatchActions): string {
+  if (session.hotSeat) return takeBackTexts.several;
+  return session.people.length === 0 ? takeBackTexts.bots : takeBackTexts.nothing;
+}
+
+const noRedoText = ({ session }: MatchActions): string =>
+  session.people.length === 1 ? takeBackTexts.noRedo : takeBackTexts.never;
