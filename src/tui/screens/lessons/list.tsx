@@ -23,7 +23,10 @@ interface LessonListProps {
   onClose(): void;
 }
 
-/** The lessons of a game. */
+/** Rows that the goal of the chosen lesson takes, with the one left free below it. */
+const GOAL = 3;
+
+/** The lessons of a game, a line each, and the goal of the chosen one. */
 export function LessonList({ games, game: first, left, progress, onLearn, onClose }: LessonListProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
@@ -64,16 +67,13 @@ export function LessonList({ games, game: first, left, progress, onLearn, onClos
 
   const canvas = new Canvas(columns, rows, theme);
   lessons.forEach((lesson, place) => {
-    const style = place === at ? theme.strong : {};
-    const y = 1 + place * 4;
+    const isHere = place === at;
+    const y = 1 + place + (place > at ? GOAL : 0);
     const mark = lesson.id in progress.done ? '✓' : ' ';
-    canvas.plain(
-      1,
-      y,
-      `${place === at ? theme.lines.pointer : ' '} ${mark} ${place + 1}  ${lesson.title}`,
-      style,
-    );
+    const text = `${isHere ? theme.lines.pointer : ' '} ${mark} ${place + 1}  ${lesson.title}`;
+    canvas.plain(1, y, text, isHere ? theme.strong : {});
     canvas.writeRight(columns - 1, y, `${lesson.minutes} min`);
+    if (!isHere) return;
     wrap(lesson.goal, columns - 9).forEach((line, row) => {
       canvas.plain(8, y + 1 + row, line);
     });
