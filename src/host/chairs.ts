@@ -44,6 +44,14 @@ export interface Chair {
   makesOne: boolean;
 }
 
+/** Who plays at an empty seat, in the order in which the host changes it. */
+const CHANGES: readonly Pick<Chair, 'level' | 'isClosed'>[] = [
+  { level: 'easy', isClosed: false },
+  { level: 'normal', isClosed: false },
+  { level: 'hard', isClosed: false },
+  { level: 'normal', isClosed: true },
+];
+
 /** The seats of a table and whose they are. */
 export class Chairs {
   readonly list: readonly Chair[];
@@ -82,6 +90,16 @@ export class Chairs {
     const old = this.seatOf(person);
     if (old !== null) this.#clear(old, null);
     if (seat !== null) this.#clear(seat, person);
+    this.renamed();
+  }
+
+  /** A bot of the next level plays at this seat while nobody sits here, or one whose seat no guest gets. */
+  change(seat: Seat): void {
+    const chair = this.list[seat]!;
+    const at = CHANGES.findIndex(
+      ({ level, isClosed }) => level === chair.level && isClosed === chair.isClosed,
+    );
+    Object.assign(chair, CHANGES[(at + 1) % CHANGES.length]);
     this.renamed();
   }
 

@@ -31,12 +31,6 @@ export interface Seating {
   isAsked(seat: Seat): boolean;
   /** Is the person of this seat there? They may move before a bot has done so for them. */
   isHere(seat: Seat): boolean;
-  /** What the log says of who decided on a move, where that is not whom its header names; else null. */
-  maker(seat: Seat, origin: Origin): string | null;
-  /** The move of a bot, as text, and whether its time ran out. */
-  choose(seat: Seat): Promise<{ readonly move: string; readonly capped: boolean }>;
-  hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
-  compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
   /** These seats are asked from now on, those that were asked before included. */
   asking(seats: readonly Seat[]): void;
   /** A move was made at this seat. */
@@ -45,11 +39,22 @@ export interface Seating {
   dealt(): void;
 }
 
+/** What makes the moves that no person is asked for, and advises those who are. */
+export interface Makers {
+  /** What the log says of who decided on a move, where that is not whom its header names; else null. */
+  maker(seat: Seat, origin: Origin): string | null;
+  /** The move of a bot, as text, and whether its time ran out. */
+  choose(seat: Seat): Promise<{ readonly move: string; readonly capped: boolean }>;
+  hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
+  compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
+}
+
 interface TableOptions {
   readonly entry: GameParts;
   readonly match: Match;
   readonly table: AnyTable;
   readonly seating: Seating;
+  readonly makers: Makers;
   readonly clock: Clock;
   /** A bot or the disk failed in a way that nobody at the table can put right. */
   readonly fail: (error: unknown) => void;
@@ -67,6 +72,7 @@ export class TableConductor implements Conductor {
   readonly keyboard = null;
   readonly #match: Match;
   readonly #seating: Seating;
+  readonly #makers: Makers;
   readonly #clock: Clock;
   readonly #fail: (error: unknown) => void;
   readonly #wishes: Wishes;
@@ -78,11 +84,12 @@ export class TableConductor implements Conductor {
   /** Which question a bot is asked: an answer to an earlier one is dropped. */
   #question = 0;
 
-  constructor({ entry, match, table, seating, clock, fail }: TableOptions) {
+  constructor({ entry, match, table, seating, makers, clock, fail }: TableOptions) {
     this.entry = entry;
     this.table = table;
     this.#match = match;
     this.#seating = seating;
+    this.#makers = makers;
     this.#clock = clock;
     this.#fail = fail;
     this.#wishes = new Wishes(match, table.early);
@@ -139,10 +146,10 @@ export class TableConductor implements Conductor {
   }
 
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
-    return this.#seating.hint(seat, speaker);
+    return this.#makers.hint(seat, speaker);
   }
   compare(seat: Seat, best: string, other: string): Promise<Judgement | null> {
-    return this.#seating.compare(seat, best, other);
+    return this.#makers.compare(seat, best, other);
   }
   noteHint(seat: Seat, { move }: Hint): void {
     this.#match.hint(seat, this.#match.game.format(move));
@@ -219,7 +226,7 @@ export class TableConductor implements Conductor {
 
   #ask(seat: Seat): void {
     const question = this.#question;
-    this.#seating
+    this.#makers
       .choose(seat)
       .then(({ move, capped }) => {
         if (question === this.#question) this.#make({ seat, move, origin: 'bot', cutShort: capped });
@@ -231,7 +238,7 @@ export class TableConductor implements Conductor {
   #make({ seat, move, origin, cutShort = false }: Made, caller?: Onlooker): Refusal | null {
     const match = this.#match;
     const { results } = match.status;
-    const steps = match.play(seat, move, this.#seating.maker(seat, origin));
+    const steps = match.play(seat, move, this.#makers.maker(seat, origin));
     if (isRefusal(steps)) {
       if (origin === 'person' || origin === 'wish') return steps;
       throw new Error(`The ${origin} move ${move} at seat ${seat} is refused: ${steps.rule}.`);

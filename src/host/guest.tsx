@@ -9,8 +9,9 @@ import { MatchScreen } from '../tui/screens/match/match.tsx';
 import { useTerminal } from '../tui/terminal/hooks.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { makeTheme, ThemeContext } from '../tui/theme.ts';
+import type { Presence } from './people.ts';
 import { sightOf } from './sight.ts';
-import type { Presence, Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { GuestBook } from './visitor.ts';
 
 /** What a screen at a hosted table has of the program around it: settings, and the rules to read. It writes nothing of a match. */

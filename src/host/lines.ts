@@ -8,6 +8,8 @@ const LONGEST_LINE = 100;
 /** So many lines at once, and one more each time so many ms are over. */
 const AT_ONCE = 4;
 const EVERY = 2000;
+/** For how long a line stands on the lower rule, in ms. */
+export const SHOWN = 8000;
 /** How many lines are kept for those who look back. */
 const KEPT = 50;
 

@@ -8,7 +8,10 @@ import type {
   TableQuestion,
 } from '../tui/screens/lobby/hosted.ts';
 import type { Person } from './chairs.ts';
-import { forGuests, SHOWN, STILL, type Table } from './table.ts';
+import { SHOWN } from './lines.ts';
+import { forGuests } from './news.ts';
+import type { Table } from './table.ts';
+import { STILL } from './waiting.ts';
 
 /** The end of a key, by which a host tells people apart. */
 const endOf = (key: string): string => `…${key.slice(-4)}`;
@@ -105,18 +108,18 @@ function seatRow(table: Table, viewer: Person, seat: Seat): SeatRow {
     standsIn: standsIn || owner?.hasLeft === true,
     program: command === null ? null : { command: viewer.isHost ? command : null },
     isClosed,
-    isAsked: table.askedSince(seat) !== null,
+    isAsked: table.waiting.since(seat) !== null,
   };
 }
 
 /** Whom the table waits for and should not have to: those who are away before those who are still. Still ones by ten seconds. */
 function amissOf(table: Table, now: number): Amiss | null {
   const found = table.chairs.list.flatMap(({ owner }, seat): Amiss[] => {
-    const since = table.askedSince(seat);
+    const since = table.waiting.since(seat);
     if (since === null || owner === null) return [];
     const { name } = owner;
     if (!owner.isHere) {
-      const left = Math.ceil((table.standsInAt(seat) - now) / 1000);
+      const left = Math.ceil((table.waiting.standsInAt(seat) - now) / 1000);
       return [{ kind: 'away', name, botIn: Math.max(0, left) }];
     }
     const still = Math.floor((now - since) / 10_000) * 10;

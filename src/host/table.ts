@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { Judgement } from '../ai/adviser/judgement.ts';
 import type { Level } from '../ai/bot.ts';
-import type { Seat, Speaker } from '../engine/game.ts';
+import type { Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import type { Setup } from '../engine/setup.ts';
 import type { Players, Room } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import type { KeptMatch } from '../store/matches.ts';
-import { type AskAdviser, type AskBot, Bots, type Hint } from '../tui/match/bots.ts';
-import type { Origin } from '../tui/match/next.ts';
+import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
 import { Session } from '../tui/match/session.ts';
 import type { Manners, News, NotDone, Said } from '../tui/screens/lobby/hosted.ts';
 import { newsText } from '../tui/screens/lobby/words.ts';
 import type { AnyTable } from '../tui/table.ts';
 import type { Clock } from '../tui/terminal/clock.ts';
-import { type Chair, Chairs, type Person, type SeatPlan } from './chairs.ts';
+import { Chairs, type Person, type SeatPlan } from './chairs.ts';
 import { type Seating, TableConductor } from './conductor.ts';
 import { Consent } from './consent.ts';
-import { Lines } from './lines.ts';
-import { isAlike, nameAmong } from './names.ts';
-import { Programs } from './programs.ts';
+import { Lines, SHOWN } from './lines.ts';
+import { TableMakers } from './makers.ts';
+import { arrival, forGuests } from './news.ts';
+import { People, type Presence } from './people.ts';
+import { isSamePhase, lastDecision } from './take-back.ts';
 import type { GuestBook, Invitation, Visitor } from './visitor.ts';
+import { Waiting } from './waiting.ts';
 import { endings } from './words.ts';
 
 /** A table as the command line asks for it. */
@@ -49,15 +50,6 @@ export interface TableHouse {
   fail(error: unknown): void;
 }
 
-/** Somebody who is at the table now, and their screen. */
-export interface Presence {
-  readonly person: Person;
-  /** What they see of the match; null before it begins. */
-  session: Session | null;
-  /** Ends their screen with a sentence. */
-  readonly end: (sentence: string) => void;
-}
-
 /** A wish for a seat, which the host grants or not. */
 export interface Want {
   readonly person: Person;
@@ -68,8 +60,6 @@ export interface Want {
 
 /** How many events are kept for those who look back. */
 const KEPT_NEWS = 20;
-/** How often what counts down is looked at, in ms. */
-const TICK = 1000;
 
 /** One table: who is there and who sits where, before the first card, while a match is played, and after it. */
 export class Table implements Seating {
@@ -79,24 +69,20 @@ export class Table implements Seating {
   readonly chairs: Chairs;
   readonly lines: Lines;
   readonly consent: Consent;
+  /** Whom the table waits for. */
+  readonly waiting: Waiting;
   /** Told before the first card; with the seed it makes the digest. */
   readonly salt: string;
   readonly #house: TableHouse;
-  readonly #people = new Map<number, Person>();
-  readonly #present = new Map<number, Presence>();
+  readonly #people = new People();
   readonly #wants: Want[] = [];
   readonly #granted: Want[] = [];
   readonly #news: News[] = [];
   readonly #listeners = new Set<() => void>();
-  readonly #programs: Programs;
-  /** Since when each seat is asked, in ms of the clock. */
-  readonly #asked = new Map<Seat, number>();
-  #bots: Bots | null = null;
   #conductor: TableConductor | null = null;
+  #makers: TableMakers | null = null;
   #kept: KeptMatch | null = null;
   #version = 0;
-  #count = 0;
-  #callOff: () => void = () => {};
 
   constructor(entry: GameParts, ui: AnyTable, plan: TablePlan, salt: string, house: TableHouse) {
     this.entry = entry;
@@ -106,7 +92,14 @@ export class Table implements Seating {
     this.salt = salt;
     this.chairs = new Chairs(plan.seats, plan.level);
     this.lines = new Lines(plan.manners.chat, house.clock);
-    this.#programs = new Programs(entry.game);
+    this.waiting = new Waiting({
+      clock: house.clock,
+      chairs: this.chairs,
+      manners: plan.manners,
+      isCounting: () => this.consent.asking !== null,
+      due: (seat, how) => this.#standIn(seat, how),
+      passed: () => this.#changed(),
+    });
     this.consent = new Consent(
       house.clock,
       ({ asker, to }) => this.#takeBack(asker, to),
@@ -132,17 +125,13 @@ export class Table implements Seating {
     return this.#kept === null ? 'lobby' : this.#kept.match.over ? 'over' : 'match';
   }
   get people(): readonly Person[] {
-    return [...this.#people.values()];
+    return this.#people.all;
   }
   get news(): readonly News[] {
     return this.#news;
   }
   get wants(): readonly Want[] {
     return this.#wants;
-  }
-  /** Since when a seat is asked; null where it is not. */
-  askedSince(seat: Seat): number | null {
-    return this.#asked.get(seat) ?? null;
   }
   /** A number that changes with whatever is to be seen. */
   get version(): number {
@@ -153,7 +142,7 @@ export class Table implements Seating {
     return () => void this.#listeners.delete(listener);
   }
   presenceOf(person: Person): Presence | null {
-    return this.#present.get(person.id) ?? null;
+    return this.#people.presenceOf(person);
   }
   /** Cards are being played. */
   get isDealOn(): boolean {
@@ -164,18 +153,17 @@ export class Table implements Seating {
 
   /** Somebody comes in, or comes back. A sentence where there is no place for them. */
   enter(visitor: Visitor, isHost: boolean, end: (sentence: string) => void): Presence | string {
-    const known = this.#returning(visitor, isHost);
+    const known = this.#people.returning(visitor, isHost);
     if (!known && !isHost && this.#isFull) return endings.full;
     const person = known ?? this.#newcomer(visitor, isHost);
-    const older = this.#present.get(person.id);
-    this.#drop(person);
+    const older = this.#people.presenceOf(person);
+    this.#people.drop(person);
     older?.end(endings.elsewhere);
     const presence: Presence = { person, session: null, end };
-    const wasAway = known !== undefined;
     Object.assign(person, { isHere: true, hasLeft: false, address: visitor.address });
-    this.#present.set(person.id, presence);
+    this.#people.arrive(presence);
     this.#sitBack(person);
-    this.tell(this.#arrival(person, visitor, wasAway));
+    this.tell(arrival(person.name, visitor, known !== null));
     this.#conductor?.refresh();
     this.#show(presence);
     return presence;
@@ -184,8 +172,8 @@ export class Table implements Seating {
   /** A screen is gone: the newest of a person is what counts. */
   lost(presence: Presence): void {
     const { person } = presence;
-    if (this.#present.get(person.id) !== presence) return;
-    this.#drop(person);
+    if (this.#people.presenceOf(person) !== presence) return;
+    this.#people.drop(person);
     const seat = this.chairs.seatOf(person);
     if (this.#kept === null || seat === null) {
       this.#forget(person);
@@ -202,7 +190,7 @@ export class Table implements Seating {
   /** A person goes by their own wish; `isForGood`: a bot keeps the seat. */
   leave(person: Person, isForGood: boolean): void {
     person.hasLeft = isForGood;
-    this.#present.get(person.id)?.end(this.#kept && !isForGood ? endings.forAWhile : endings.left);
+    this.#people.presenceOf(person)?.end(this.#kept && !isForGood ? endings.forAWhile : endings.left);
   }
 
   /** The host sends somebody away, who is not let in again until the key is forgotten. */
@@ -212,20 +200,18 @@ export class Table implements Seating {
     person.hasLeft = true;
     if (person.key !== null) this.#house.guests.keepOut(person.key);
     this.tell({ kind: 'removed', name: person.name });
-    this.#present.get(id)?.end(endings.removed);
+    this.#people.presenceOf(person)?.end(endings.removed);
     this.#conductor?.refresh();
     return null;
   }
 
   /** Every screen ends with a sentence; the match is on the disk. */
   close(sentence: string): void {
-    this.#callOff();
+    this.waiting.stop();
     this.#conductor?.close();
     this.consent.drop();
-    const present = [...this.#present.values()];
-    this.#present.clear();
-    for (const { end } of present) end(sentence);
-    this.#programs.close();
+    this.#people.dismiss(sentence);
+    this.#makers?.close();
     this.#kept?.release();
   }
 
@@ -268,13 +254,13 @@ export class Table implements Seating {
     const seat = this.chairs.seatOf(person);
     if (this.plan.manners.takebacks === 'off') return 'off';
     if (seat === null || this.phase !== 'match') return 'not-now';
-    const to = this.#lastDecision(seat);
+    const to = lastDecision(this.#kept!.match, seat);
     if (typeof to === 'string') return to;
     const others = this.chairs.list.flatMap(({ owner }) =>
       owner && owner !== person && owner.isHere ? [owner.id] : [],
     );
     const not = this.consent.ask(person.id, to, others);
-    this.#tick();
+    this.waiting.tick();
     this.#changed();
     return not;
   }
@@ -297,18 +283,14 @@ export class Table implements Seating {
   change(seat: Seat): NotDone | null {
     const chair = this.chairs.list[seat];
     if (!chair || this.#kept || chair.owner || chair.command !== null) return 'not-now';
-    const at = CHANGES.findIndex(
-      ({ level, isClosed }) => level === chair.level && isClosed === chair.isClosed,
-    );
-    Object.assign(chair, CHANGES[(at + 1) % CHANGES.length]);
-    this.chairs.renamed();
+    this.chairs.change(seat);
     this.#changed();
     return null;
   }
 
   /** A bot makes the one move that this seat is waited for. */
   nudge(seat: Seat): NotDone | null {
-    if (!this.#asked.has(seat)) return 'not-now';
+    if (this.waiting.since(seat) === null) return 'not-now';
     this.#standIn(seat, 'makesOne');
     return null;
   }
@@ -332,9 +314,7 @@ export class Table implements Seating {
   /** Goes on with a match whose people come back one by one; they are away until then. */
   goOn(kept: KeptMatch, people: readonly Omit<Person, 'id'>[], seats: readonly (Seat | null)[]): void {
     people.forEach((given, place) => {
-      const person: Person = { ...given, id: ++this.#count };
-      this.#people.set(person.id, person);
-      this.chairs.give(seats[place]!, person);
+      this.chairs.give(seats[place]!, this.#people.add(given));
     });
     this.#play(kept);
   }
@@ -345,7 +325,7 @@ export class Table implements Seating {
     return this.chairs.players;
   }
   get isOccupied(): boolean {
-    return this.#present.size > 0;
+    return this.#people.present.length > 0;
   }
   isAsked(seat: Seat): boolean {
     return this.chairs.isAsked(seat);
@@ -355,48 +335,16 @@ export class Table implements Seating {
     return this.chairs.list[seat]!.owner?.isHere === true;
   }
 
-  maker(seat: Seat, origin: Origin): string | null {
-    const named = this.#kept!.players[seat]!;
-    const { owner, level, command } = this.chairs.list[seat]!;
-    if (origin === 'bot') return named.bot === null || (named.program && command === null) ? level : null;
-    return named.bot !== null && (origin === 'person' || origin === 'wish') ? (owner?.name ?? null) : null;
-  }
-
-  async choose(seat: Seat): Promise<{ readonly move: string; readonly capped: boolean }> {
-    const chair = this.chairs.list[seat]!;
-    if (chair.owner === null && chair.command !== null) {
-      const { match } = this.#kept!;
-      const answer = await this.#programs.choose(chair.command, match, seat);
-      if ('move' in answer) return { move: answer.move, capped: false };
-      Object.assign(chair, { command: null, level: 'normal' });
-      this.chairs.renamed();
-      this.tell({ kind: 'program-failed', name: this.players[seat]!.name, why: answer.why });
-    }
-    return this.#bots!.moveFor(seat, chair.level);
-  }
-
-  hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
-    if (!this.plan.manners.hints) return Promise.resolve(null);
-    return this.#bots!.hintFor(seat, speaker);
-  }
-  compare(seat: Seat, best: string, other: string): Promise<Judgement | null> {
-    if (!this.plan.manners.hints) return Promise.resolve(null);
-    return this.#bots!.compare(seat, best, other);
-  }
-
   asking(seats: readonly Seat[]): void {
-    const now = this.#house.clock.now();
-    for (const seat of [...this.#asked.keys()]) if (!seats.includes(seat)) this.#asked.delete(seat);
-    for (const seat of seats) if (!this.#asked.has(seat)) this.#asked.set(seat, now);
-    this.#tick();
+    this.waiting.ask(seats);
     this.#changed();
   }
 
   moved(seat: Seat): void {
-    this.#asked.delete(seat);
+    this.waiting.forget(seat);
     this.chairs.list[seat]!.makesOne = false;
     const { asking } = this.consent;
-    if (asking && !this.#isSamePhase(asking.to)) this.consent.drop();
+    if (asking && !isSamePhase(this.#kept!.match, asking.to)) this.consent.drop();
   }
 
   dealt(): void {
@@ -405,9 +353,9 @@ export class Table implements Seating {
     for (const { person, seat } of this.#granted.splice(0)) {
       if (this.chairs.list[seat]!.owner !== null || !person.isHere) continue;
       this.chairs.give(seat, person);
-      queueMicrotask(() => this.#show(this.#present.get(person.id)));
+      queueMicrotask(() => this.#show(this.#people.presenceOf(person)));
     }
-    if (this.#kept!.match.over) this.#programs.close();
+    if (this.#kept!.match.over) this.#makers!.close();
     this.#house.keep(this);
   }
 
@@ -419,7 +367,7 @@ export class Table implements Seating {
     if (this.#news.length > KEPT_NEWS) this.#news.shift();
     this.#house.tell(newsText(news));
     const open = forGuests(news);
-    for (const { session } of this.#present.values()) session?.transcript.note(newsText(open));
+    for (const { session } of this.#people.present) session?.transcript.note(newsText(open));
     this.#changed();
   }
 
@@ -433,16 +381,25 @@ export class Table implements Seating {
     const { entry, ui } = this;
     const { match } = kept;
     const { clock, fail, askBot, askAdviser } = this.#house;
-    this.#bots = new Bots({ entry, match, ...(askBot && { askBot }), ...(askAdviser && { askAdviser }) });
-    this.#conductor = new TableConductor({ entry, match, table: ui, seating: this, clock, fail });
+    this.#makers = new TableMakers({
+      entry,
+      kept,
+      chairs: this.chairs,
+      hints: this.plan.manners.hints,
+      ...(askBot && { askBot }),
+      ...(askAdviser && { askAdviser }),
+      failed: (name, why) => this.tell({ kind: 'program-failed', name, why }),
+    });
+    const makers = this.#makers;
+    this.#conductor = new TableConductor({ entry, match, table: ui, seating: this, makers, clock, fail });
     this.#house.keep(this);
     this.#conductor.refresh();
-    for (const presence of this.#present.values()) this.#show(presence);
+    for (const presence of this.#people.present) this.#show(presence);
     this.#changed();
   }
 
   /** Shows the match to somebody, from the seat that they have now. */
-  #show(presence: Presence | undefined): void {
+  #show(presence: Presence | null): void {
     if (!presence || !this.#conductor) return;
     presence.session?.close();
     const seat = this.chairs.seatOf(presence.person);
@@ -456,43 +413,19 @@ export class Table implements Seating {
     this.#changed();
   }
 
-  /** Who comes back: by their key, or the host. */
-  #returning({ key }: Visitor, isHost: boolean): Person | undefined {
-    return this.people.find((person) => (isHost ? person.isHost : key !== null && person.key === key));
-  }
-
   get #isFull(): boolean {
     const watching = this.people.filter((person) => this.chairs.seatOf(person) === null).length;
     return (this.#kept !== null || this.chairs.free === null) && watching >= this.plan.manners.watchers;
   }
 
+  /** Somebody new has the first free seat, while nothing is dealt; later, the host may give them back the one they have by name. */
   #newcomer(visitor: Visitor, isHost: boolean): Person {
-    const others = this.people.map(({ name }) => name);
-    const person: Person = {
-      id: ++this.#count,
-      name: nameAmong(visitor, others),
-      key: visitor.key,
-      address: visitor.address,
-      isHost,
-      isReady: false,
-      isHere: true,
-      hasLeft: false,
-      awaySince: 0,
-      hides: new Set(),
-    };
-    this.#people.set(person.id, person);
+    const of = this.#kept && this.#people.namesake(visitor);
+    const person = this.#people.newcomer(visitor, isHost);
     if (this.#kept === null) this.chairs.give(this.chairs.free, person);
-    else if (visitor.key === null) this.#wantBack(person, visitor);
-    return person;
-  }
-
-  /** Whoever is known by name alone has their seat back when the host says so. */
-  #wantBack(person: Person, visitor: Visitor): void {
-    const of = this.people.find(
-      (other) => other.key === null && !other.isHere && isAlike(other.name, visitor.name),
-    );
-    const seat = of ? this.chairs.seatOf(of) : null;
+    const seat = of && this.chairs.seatOf(of);
     if (of && seat !== null) this.#wants.push({ person, seat, of });
+    return person;
   }
 
   #grant({ person, seat, of }: Want): void {
@@ -501,13 +434,13 @@ export class Table implements Seating {
       return;
     }
     if (this.chairs.list[seat]!.owner !== of || of.isHere) return;
-    this.#people.delete(of.id);
+    this.#people.remove(of);
     person.name = of.name;
     this.chairs.give(seat, person);
     this.tell({ kind: 'back', name: person.name });
     this.#house.keep(this);
     this.#conductor?.refresh();
-    this.#show(this.#present.get(person.id));
+    this.#show(this.#people.presenceOf(person));
   }
 
   /** Has the seat and its hand at once; a bot's answer that is on its way is dropped by the conductor. */
@@ -516,23 +449,10 @@ export class Table implements Seating {
     if (seat !== null) Object.assign(this.chairs.list[seat]!, { standsIn: false, makesOne: false });
   }
 
-  #arrival(person: Person, { address, key, remembered }: Visitor, wasAway: boolean): News {
-    if (wasAway) return { kind: 'back', name: person.name };
-    const by = key === null ? 'code' : remembered ? 'known-key' : 'new-key';
-    return { kind: 'came', name: person.name, ...(address !== '' && { address, by }) };
-  }
-
-  /** This person's screen is no longer there. */
-  #drop(person: Person): void {
-    const presence = this.#present.get(person.id);
-    this.#present.delete(person.id);
-    presence?.session?.close();
-  }
-
   /** Nobody at the table any more; their seat is a bot's. */
   #forget(person: Person): void {
     this.chairs.give(null, person);
-    this.#people.delete(person.id);
+    this.#people.remove(person);
     const at = this.#wants.findIndex((want) => want.person === person);
     if (at >= 0) this.#wants.splice(at, 1);
   }
@@ -545,96 +465,18 @@ export class Table implements Seating {
     this.#conductor!.refresh();
   }
 
-  /** Looks, as long as something counts down, every second at what is due. */
-  #tick(): void {
-    this.#callOff();
-    if (this.#asked.size === 0 && !this.consent.asking) return;
-    this.#callOff = this.#house.clock.after(TICK, () => {
-      const due = [...this.#asked.keys()].flatMap((seat) => this.#dueAt(seat) ?? []);
-      if (due.length > 0) for (const [seat, how] of due) this.#standIn(seat, how);
-      this.#tick();
-      if (this.#isCounting) this.#changed();
-    });
-  }
-
-  /** Nobody waits longer for this seat; null: they do. */
-  #dueAt(seat: Seat): [readonly [Seat, 'standsIn' | 'makesOne']] | null {
-    const now = this.#house.clock.now();
-    const { clock } = this.plan.manners;
-    const owner = this.chairs.list[seat]!.owner!;
-    if (!owner.isHere) return now >= this.standsInAt(seat) ? [[seat, 'standsIn']] : null;
-    return clock > 0 && now >= this.#asked.get(seat)! + clock * 1000 ? [[seat, 'makesOne']] : null;
-  }
-
-  /** When a bot stands in at a seat that is asked and whose owner is away, in ms of the clock. */
-  standsInAt(seat: Seat): number {
-    const { awaySince } = this.chairs.list[seat]!.owner!;
-    return Math.max(this.#asked.get(seat) ?? 0, awaySince) + this.plan.manners.wait * 1000;
-  }
-
-  /** Seconds are to be seen somewhere. */
-  get #isCounting(): boolean {
-    const now = this.#house.clock.now();
-    const isSeen = ([seat, since]: [Seat, number]) =>
-      !this.chairs.list[seat]!.owner!.isHere || now - since >= STILL;
-    return this.consent.asking !== null || [...this.#asked].some(isSeen);
-  }
-
-  /** How many moves there were before this seat's last decision, which lies in the same phase of the same deal. */
-  #lastDecision(seat: Seat): number | 'nothing-of-yours' | 'other-phase' {
-    const { history } = this.#kept!.match;
-    let moves = this.#kept!.match.moveCount;
-    for (let at = history.length - 1; at > 0; at--) {
-      const step = history[at]!;
-      if (step.seat === null) continue;
-      moves--;
-      if (step.seat !== seat || step.by !== null) continue;
-      return this.#isSamePhase(moves) ? moves : 'other-phase';
-    }
-    return 'nothing-of-yours';
-  }
-
-  /** Does the match stand in the deal and the phase in which it stood after so many moves? */
-  #isSamePhase(moves: number): boolean {
-    const { history, status } = this.#kept!.match;
-    let made = 0;
-    let then = history[0]!.status;
-    for (const step of history) {
-      if (step.seat !== null && ++made > moves) break;
-      then = step.status;
-    }
-    return then.deal === status.deal && then.phase === status.phase && !this.#kept!.match.over;
-  }
-
   #movesSince = (to: number): number => (this.#kept?.match.moveCount ?? to) - to;
   #nameOf = (id: number): string => this.#people.get(id)?.name ?? '';
 
   #takeBack(asker: number, to: number): void {
     const moves = this.#movesSince(to);
-    this.#asked.clear();
+    this.waiting.ask([]);
     this.#conductor!.takeBack(to);
     this.tell({ kind: 'taken-back', name: this.#nameOf(asker), moves });
   }
 
   /** A person who looks at the sheet of a deal may talk of it, unless the next one has begun for them. */
   #isAtSheet(person: Person): boolean {
-    return this.#present.get(person.id)?.session?.scene.mode.kind === 'sheet';
+    return this.#people.presenceOf(person)?.session?.scene.mode.kind === 'sheet';
   }
-}
-
-/** For how long a line stands on the lower rule, and after how long a person is said to be still, in ms. */
-export const SHOWN = 8000;
-export const STILL = 60_000;
-
-const CHANGES: readonly Pick<Chair, 'level' | 'isClosed'>[] = [
-  { level: 'easy', isClosed: false },
-  { level: 'normal', isClosed: false },
-  { level: 'hard', isClosed: false },
-  { level: 'normal', isClosed: true },
-];
-
-/** As guests may know it. */
-export function forGuests(news: News): News {
-  if (news.kind === 'came') return { kind: 'came', name: news.name };
-  return news.kind === 'program-failed' ? { ...news, why: '' } : news;
 }

@@ -21,7 +21,7 @@ test('nobody waits for a call while cards are drawn: who wants to call chooses m
   // Nobody is asked before the last calls, in which everybody is: being asked tells nothing.
   await pass(20_000);
   expect(match.moveCount).toBeGreaterThanOrEqual(209);
-  expect(table.askedSince(0) !== null || table.askedSince(1) !== null || match.status.phase !== 'draw').toBe(
-    true,
-  );
+  expect(
+    table.waiting.since(0) !== null || table.waiting.since(1) !== null || match.status.phase !== 'draw',
+  ).toBe(true);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomMove } from '../../src/ai/random.ts';
 import { type Random, randomFor } from '../../src/engine/random.ts';
-import type { Presence, Table } from '../../src/host/table.ts';
+import type { Presence } from '../../src/host/people.ts';
+import type { Table } from '../../src/host/table.ts';
 import { hall } from './evening.ts';
 
 /** Who comes and goes: the host, who stays, and guests, of whom the last looks on where there are only two seats. */
@@ -128,6 +129,6 @@ function look(table: Table, { session, person }: Presence): void {
     throw new Error(`${person.name} sits at ${seat} and has the screen of ${session.people}`);
   if (JSON.stringify(session.scene.view) !== JSON.stringify(match.view(viewer)))
     throw new Error(`${person.name} does not see what seat ${viewer} sees`);
-  if (seat !== null && table.askedSince(seat) !== null && session.scene.mode.kind !== 'turn')
+  if (seat !== null && table.waiting.since(seat) !== null && session.scene.mode.kind !== 'turn')
     throw new Error(`${person.name} is asked and waits: ${JSON.stringify(session.scene.mode)}`);
 }

@@ -1,0 +1,15 @@
+import type { News } from '../tui/screens/lobby/hosted.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody of this name came in, or came back. */
+export function arrival(name: string, { address, key, remembered }: Visitor, wasAway: boolean): News {
+  if (wasAway) return { kind: 'back', name };
+  const by = key === null ? 'code' : remembered ? 'known-key' : 'new-key';
+  return { kind: 'came', name, ...(address !== '' && { address, by }) };
+}
+
+/** As guests may know it. */
+export function forGuests(news: News): News {
+  if (news.kind === 'came') return { kind: 'came', name: news.name };
+  return news.kind === 'program-failed' ? { ...news, why: '' } : news;
+}
