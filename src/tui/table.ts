@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type {
   Fact,
   GameTypes,
@@ -117,8 +116,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   rule?(position: Position<G>, selection: Selection | null, size: TableSize): readonly RuleWords[];
   /** The column where a line comes down from the rule above the board, if any. */
   tee?(position: Position<G>, size: TableSize): number | undefined;
-  /** The table itself. `selection` is null while nobody is to move here. */
-  readonly Board: ComponentType<BoardProps<G, Selection>>;
+  /** Draws the table. `selection` is null while nobody is to move here. */
+  paint(board: BoardProps<G, Selection>): Canvas;
   /** From which window on match, deal and `inForce` stand in a third column beside the table; left out: never. */
   readonly thirdFrom?: ThirdFrom;
   /** What the rules say of what is going on, in four to eight lines of a third column: sentences, each on a line of its own. */

@@ -3,7 +3,7 @@ import type { GameId } from '../engine/games.ts';
 import { poster as fiveHundredPoster } from './five-hundred/poster.ts';
 import { poster as gongzhuPoster } from './gongzhu/poster.ts';
 import { poster as kingsCourtPoster } from './kings-court/poster.ts';
-import { plainTable } from './plain-table.tsx';
+import { plainTable } from './plain-table.ts';
 import type { Poster } from './poster.ts';
 import { poster as shangPoster } from './shang/poster.ts';
 import { poster as shengjiPoster } from './shengji/poster.ts';

@@ -1,17 +1,10 @@
 /** The stage of a game of tricks for four: whoever looks sits in the south, and play goes round by west, north and east. */
+import type { Area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, type Face, type FaceSize, SLOT } from './face.ts';
 import { drawBox } from './panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
 import type { TableSize, WindowClass } from './size.ts';
-
-/** Columns and rows of a table, counted from 0 at its top left. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly columns: number;
-  readonly rows: number;
-}
 
 export interface Spot {
   readonly x: number;

@@ -3,7 +3,7 @@ import type { DealResult, FiveHundred } from '../../engine/five-hundred/state.ts
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
-import { Board, hasPanel } from './board.tsx';
+import { hasPanel, paint } from './board.ts';
 import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
@@ -29,7 +29,7 @@ const ui: TableUi<FiveHundred, Selection> = {
   verdict,
   // The line before the panel, in a table without boxes. The auction and the burial take the whole width and have no panel.
   tee: (position, { windowClass }) => (windowClass === 80 && hasPanel(position) ? 55 : undefined),
-  Board,
+  paint,
   // Lingers after a trick, and after an auction, also one in which all passed.
   lingers: (facts) =>
     facts.some(({ kind }) => kind === 'trick-taken' || kind === 'contract' || kind === 'deal-scored'),

@@ -5,7 +5,7 @@ import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.
 import { stageLayoutAt } from '../drawing/stage.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
-import { Board } from './board.tsx';
+import { paint } from './board.ts';
 import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
@@ -60,7 +60,7 @@ const ui: TableUi<Gongzhu, Selection> = {
   tee: (_, { windowClass }) =>
     stageLayoutAt(windowClass).boxed ? undefined : stageLayoutAt(windowClass).stage.columns,
   verdict,
-  Board,
+  paint,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
   ahead,
   claim,

@@ -5,7 +5,7 @@ import { ownHand } from '../../engine/kings-court/view.ts';
 import { count } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
-import { Board } from './board.tsx';
+import { paint } from './board.ts';
 import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
 import { layoutPicture } from './picture.ts';
@@ -34,7 +34,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   thirdFrom: 200,
   inForce: () => words.inForce,
   verdict,
-  Board,
+  paint,
   // Lingers at the end of the match, so that the full board does not vanish behind the sheet at once.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
   // Stops at every placement and pass of others: there is nothing else of theirs to look at.

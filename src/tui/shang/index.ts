@@ -6,7 +6,7 @@ import type { Shang } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
-import { Board, dividerIn } from './board.tsx';
+import { dividerIn, paint } from './board.ts';
 import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
 import type { ShangPosition } from './hand.ts';
@@ -42,7 +42,7 @@ const ui: TableUi<Shang, Selection> = {
   inForce,
   tee: (_, size) => dividerIn(size),
   verdict,
-  Board,
+  paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'checked'),
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
   ahead,

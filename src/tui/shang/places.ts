@@ -1,13 +1,7 @@
+import { type Area, area } from '../drawing/area.ts';
 import { FACES, type Face, type FaceSize } from '../drawing/face.ts';
 import { fanColumns } from '../drawing/fan.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly columns: number;
-  readonly rows: number;
-}
 
 /** Columns of a player's row: where texts begin and where numbers end. */
 export interface PlayerColumns {
@@ -26,7 +20,7 @@ export interface PlayerColumns {
 export interface Places {
   readonly face: FaceSize;
   /** A frame round the players and the plays. */
-  readonly stage?: Box;
+  readonly stage?: Area;
   /** The column after the last that players and plays may use. */
   readonly end: number;
   readonly player: PlayerColumns;
@@ -46,12 +40,10 @@ export interface Places {
   /** The hand's first row. */
   readonly hand: number;
   /** What can be played, what the others hold, and the table before. */
-  readonly choices: Box;
-  readonly held?: Box;
-  readonly last: Box;
+  readonly choices: Area;
+  readonly held?: Area;
+  readonly last: Area;
 }
-
-const inBox = (x: number, columns: number, y: number, rows: number): Box => ({ x, y, columns, rows });
 
 const PLACES: { readonly [windowClass in WindowClass]: Places } = {
   80: {
@@ -67,8 +59,8 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     firstLong: 3,
     out: 10,
     hand: 12,
-    choices: inBox(57, 21, 0, 7),
-    last: inBox(57, 21, 8, 4),
+    choices: area(57, 0, 21, 7),
+    last: area(57, 8, 21, 4),
   },
   100: {
     face: 'M',
@@ -84,12 +76,12 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     out: 15,
     rule: 13,
     hand: 18,
-    choices: inBox(67, 31, 0, 10),
-    last: inBox(67, 31, 10, 8),
+    choices: area(67, 0, 31, 10),
+    last: area(67, 10, 31, 8),
   },
   120: {
     face: 'L',
-    stage: inBox(1, 80, 1, 23),
+    stage: area(1, 1, 80, 23),
     end: 80,
     player: { name: 6, bars: 17, bar: 2, count: 45, total: 52, now: 58, deed: 61 },
     heading: 2,
@@ -101,13 +93,13 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     firstLong: 7,
     rule: 18,
     hand: 24,
-    choices: inBox(83, 35, 1, 9),
-    held: inBox(83, 35, 10, 8),
-    last: inBox(83, 35, 18, 6),
+    choices: area(83, 1, 35, 9),
+    held: area(83, 10, 35, 8),
+    last: area(83, 18, 35, 6),
   },
   160: {
     face: 'X',
-    stage: inBox(1, 80, 1, 31),
+    stage: area(1, 1, 80, 31),
     end: 80,
     player: { name: 6, bars: 17, bar: 2, count: 45, total: 52, now: 58, deed: 61 },
     heading: 3,
@@ -119,16 +111,16 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     firstLong: 7,
     rule: 24,
     hand: 32,
-    choices: inBox(83, 35, 1, 13),
-    held: inBox(83, 35, 14, 8),
-    last: inBox(83, 35, 22, 10),
+    choices: area(83, 1, 35, 13),
+    held: area(83, 14, 35, 8),
+    last: area(83, 22, 35, 10),
   },
 };
 
 /** In the largest windows all stands further apart. */
 const LARGEST: Places = {
   ...PLACES[160],
-  stage: inBox(1, 104, 1, 41),
+  stage: area(1, 1, 104, 41),
   end: 104,
   player: { name: 16, bars: 29, bar: 2, count: 58, total: 66, now: 73, deed: 77 },
   heading: 5,
@@ -140,9 +132,9 @@ const LARGEST: Places = {
   firstLong: 10,
   rule: 31,
   hand: 42,
-  choices: inBox(107, 42, 1, 17),
-  held: inBox(107, 42, 18, 9),
-  last: inBox(107, 42, 27, 15),
+  choices: area(107, 1, 42, 17),
+  held: area(107, 18, 42, 9),
+  last: area(107, 27, 42, 15),
 };
 
 export const placesOf = ({ windowClass, rows }: TableSize): Places =>

@@ -3,7 +3,7 @@ import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
-import { Board } from './board.tsx';
+import { paint } from './board.ts';
 import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
 import { groupsOf } from './groups.ts';
@@ -34,7 +34,7 @@ const ui: TableUi<Shengji, Selection> = {
   rule,
   verdict,
   watching,
-  Board,
+  paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   lingers: (facts) => facts.some(({ kind }) => WEIGHTY.has(kind)),
   unasked,

@@ -1,3 +1,4 @@
+import { type Area, area } from '../drawing/area.ts';
 import type { FanSize } from '../drawing/fan.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
 
@@ -18,13 +19,6 @@ export interface Measures {
   readonly out: number | null;
   /** Columns of the players' rows. */
   readonly seat: SeatColumns;
-}
-
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly columns: number;
-  readonly rows: number;
 }
 
 /** Where a hand has its room: the first row is left for what is raised. */
@@ -73,8 +67,6 @@ const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
 
 /** Where a line parts the players from the calls while cards are drawn, in a small window. */
 export const DRAW_LINE = 47;
-
-const area = (x: number, y: number, columns: number, rows: number): Area => ({ x, y, columns, rows });
 
 /** Where everything stands, by window class. */
 const PLACES: {

@@ -3,7 +3,7 @@ import { type Card, parseCard } from '../../../src/engine/five-hundred/cards.ts'
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { BidPhase, Contract, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
 import { roomIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/five-hundred/board.tsx';
+import { paint } from '../../../src/tui/five-hundred/board.ts';
 import { begin, type Selection } from '../../../src/tui/five-hundred/selection.ts';
 import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';

@@ -5,7 +5,7 @@ import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { Gongzhu, State } from '../../../src/engine/gongzhu/state.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/gongzhu/board.tsx';
+import { paint } from '../../../src/tui/gongzhu/board.ts';
 import type { Selection } from '../../../src/tui/gongzhu/selection.ts';
 import type { Position } from '../../../src/tui/table.ts';
 import { widthOf } from '../../../src/width.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { roomIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/kings-court/board.tsx';
+import { paint } from '../../../src/tui/kings-court/board.ts';
 import type { CourtPosition, Selection } from '../../../src/tui/kings-court/selection.ts';
 import { inAscii } from '../../../src/tui/terminal/ascii.ts';
 import { widthOf } from '../../../src/width.ts';
@@ -20,7 +20,7 @@ function drawn(
 ): string[] {
   const [columns, rows] = WINDOWS[windowClass];
   const size = roomIn({ columns, rows }, 200).table;
-  return paint({ position, selection, last: null, size }, position.theme).texts();
+  return paint({ position, selection, last: null, size }).texts();
 }
 
 const twelve = positionOf(kingsCourt, twelvePlaced(), 0, 'unicode');

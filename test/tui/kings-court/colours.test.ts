@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/kings-court/board.tsx';
+import { paint } from '../../../src/tui/kings-court/board.ts';
 import type { Look } from '../../../src/tui/terminal/look.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { colourOf } from '../../support/picture/svg.ts';
@@ -44,7 +44,7 @@ function drawn(look: Look, filled = true) {
   const theme = makeTheme(look, 'four-colour', filled);
   const position = { ...positionOf(kingsCourt, twelvePlaced(), 0, 'unicode'), theme };
   const selection = { card: 0, space: parseSpace('f2')!, values: false, walk: 0 };
-  return paint({ position, selection, last: null, size: tableSizeIn({ columns: 80, rows: 24 }) }, theme);
+  return paint({ position, selection, last: null, size: tableSizeIn({ columns: 80, rows: 24 }) });
 }
 
 test('a tile fills its space, and the court is tinted between', () => {

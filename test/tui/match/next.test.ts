@@ -3,7 +3,7 @@ import { isRefusal, type Seat } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { type Guide, isAsked, type Now, nextOf } from '../../../src/tui/match/next.ts';
-import { plainTable } from '../../../src/tui/plain-table.tsx';
+import { plainTable } from '../../../src/tui/plain-table.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import { gongzhu } from './sitting.ts';
 

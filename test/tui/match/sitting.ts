@@ -6,7 +6,7 @@ import { partsOf } from '../../../src/games.ts';
 import { KeyboardConductor, type KeyboardOptions } from '../../../src/tui/match/conductor.ts';
 import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
 import { Session, type SessionOptions } from '../../../src/tui/match/session.ts';
-import { plainTable } from '../../../src/tui/plain-table.tsx';
+import { plainTable } from '../../../src/tui/plain-table.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import type { Clock } from '../../../src/tui/terminal/clock.ts';
 

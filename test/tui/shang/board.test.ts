@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayPhase } from '../../../src/engine/shang/state.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/shang/board.tsx';
+import { paint } from '../../../src/tui/shang/board.ts';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
 import type { Selection } from '../../../src/tui/shang/selection.ts';
-import { makeTheme } from '../../../src/tui/theme.ts';
 import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
 import { positionOf, typed } from './table.ts';
 
@@ -31,10 +30,7 @@ function drawn(
   const position = change(positionOf(state, 0, 'unicode'));
   const selection = position.mover === null ? null : (typed(position, keys) as Selection);
   const size = roomIn({ columns, rows: WINDOWS[columns] }, 160).table;
-  return paint(
-    { position, selection, last: null, size },
-    makeTheme({ depth: 0, symbols: 'unicode' }),
-  ).texts();
+  return paint({ position, selection, last: null, size }).texts();
 }
 
 const panelOf = (rows: readonly string[]): string[] =>

@@ -4,7 +4,7 @@ import { defineGame } from '../../../src/engine/game.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/shang/board.tsx';
+import { paint } from '../../../src/tui/shang/board.ts';
 import { banner } from '../../../src/tui/shang/index.ts';
 import { keys } from '../../../src/tui/shang/keys.ts';
 import { begin, chosen, type Selection } from '../../../src/tui/shang/selection.ts';
@@ -75,8 +75,8 @@ test('whatever is pressed, the cards taken are held, and all lines fit', () => {
         expect(note.length).toBeLessThanOrEqual(78);
       }
       for (const size of SIZES) {
-        const rows = paint({ position, selection, last: null, size }, position.theme).texts();
-        const legal = paint({ position: plain, selection, last: null, size }, position.theme).texts();
+        const rows = paint({ position, selection, last: null, size }).texts();
+        const legal = paint({ position: plain, selection, last: null, size }).texts();
         // Whatever the names, lines and boxes stand where they stood.
         expect(rows.map(frameOf)).toEqual(legal.map(frameOf));
       }

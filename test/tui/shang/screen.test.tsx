@@ -8,9 +8,10 @@ import { readSetup } from '../../../src/engine/setup.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
 import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
+import { Picture } from '../../../src/tui/drawing/canvas.tsx';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
 import { Frame, useTableSize } from '../../../src/tui/parts/frame.tsx';
-import { Board } from '../../../src/tui/shang/board.tsx';
+import { paint } from '../../../src/tui/shang/board.ts';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
 import { begin, type Selection } from '../../../src/tui/shang/selection.ts';
 import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
@@ -24,7 +25,7 @@ function Table({ position, last }: { readonly position: ShangPosition; readonly 
   return (
     <ThemeContext value={makeTheme({ depth: 0, symbols: 'unicode' })}>
       <Frame banner="SHANG" bindings={[]} verdict={[]} size={size}>
-        <Board position={position} selection={selection} last={last} size={size} />
+        <Picture canvas={paint({ position, selection, last, size })} />
       </Frame>
     </ThemeContext>
   );

@@ -6,7 +6,7 @@ import { lieOf } from '../../../src/engine/shengji/trumps.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { drawRule } from '../../../src/tui/drawing/rule.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/shengji/board.tsx';
+import { paint } from '../../../src/tui/shengji/board.ts';
 import { measuresIn } from '../../../src/tui/shengji/measures.ts';
 import { rule } from '../../../src/tui/shengji/rule.ts';
 import { banner } from '../../../src/tui/shengji/stakes.ts';

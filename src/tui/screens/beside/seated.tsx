@@ -19,7 +19,7 @@ interface SeatedProps {
 
 /** A game's table, and in large windows a third column beside it. */
 export function Seated({ table, position, told, selection, last, room, log }: SeatedProps) {
-  const board = <table.Board position={position} selection={selection} last={last} size={room.table} />;
+  const board = <Picture canvas={table.paint({ position, selection, last, size: room.table })} />;
   const { third } = room;
   const { view, status, viewer, theme } = told;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key changes none of these, and the column with none of them

@@ -1,6 +1,6 @@
 import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { signed } from '../../front/number.ts';
-import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { Canvas } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
 import { drawStage, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import type { BoardProps } from '../table.ts';
@@ -26,8 +26,6 @@ export function paint({ position, selection, size }: GongzhuBoard): Canvas {
   drawOwnHand(canvas, stageLayout, position, selection);
   return canvas;
 }
-
-export const Board = (props: GongzhuBoard) => <Picture canvas={paint(props)} />;
 
 function castOf(position: GongzhuPosition, layout: Layout, stageLayout: StageLayout) {
   const seats = [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);

@@ -1,8 +1,7 @@
-import { Box } from 'ink';
 import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
 import { take } from '../engine/take.ts';
 import { wrap } from '../width.ts';
-import { Lines } from './parts/lines.tsx';
+import { Canvas } from './drawing/canvas.tsx';
 import { plainSheet } from './sheet/plain.ts';
 import {
   type AnyTable,
@@ -73,12 +72,13 @@ export function plainTable(game: AnyGame): AnyTable {
         note: `Move ${selection + 1} of ${moves.length}${moves.length === LONGEST_LIST ? ' or more' : ''}; ":" takes any typed move.`,
       };
     },
-    // Made once a match, for its game.
-    Board: (props) => (
-      <Box flexDirection="column">
-        <Lines lines={boardLines(props)} />
-      </Box>
-    ),
+    paint(board) {
+      const canvas = new Canvas(board.size.columns, board.size.rows, board.position.theme);
+      boardLines(board).forEach((line, row) => {
+        canvas.write(0, row, line);
+      });
+      return canvas;
+    },
     sheet: plainSheet,
   });
 }

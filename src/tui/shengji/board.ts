@@ -3,7 +3,7 @@ import { type Counts, countsOf, NO_CARDS, pointsOf } from '../../engine/shengji/
 import type { DealView, Shengji } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { cut, widthOf } from '../../width.ts';
-import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import type { BoardProps } from '../table.ts';
@@ -23,8 +23,6 @@ import { drawUnseen, totalOf, unseenIn } from './unseen.ts';
 import { boardTexts, formText, type ShengjiPosition, suitSign, trumpSign } from './words.ts';
 
 type Props = BoardProps<Shengji, Selection>;
-
-export const Board = (props: Props) => <Picture canvas={paint(props)} />;
 
 /** The table: at the top what the phase is about, at the bottom the hand. Empty between deals. */
 export function paint({ position, selection, size }: Props): Canvas {

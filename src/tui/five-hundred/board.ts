@@ -1,5 +1,5 @@
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
-import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { Canvas } from '../drawing/canvas.tsx';
 import type { BoardProps } from '../table.ts';
 import { drawAuctionBoard } from './auction-board.ts';
 import { drawBurialBoard } from './burial-board.ts';
@@ -27,5 +27,3 @@ export function paint({ position, selection, size }: Props): Canvas {
   drawOwnHand(canvas, position, layout, selection, size);
   return canvas;
 }
-
-export const Board = (props: Props) => <Picture canvas={paint(props)} />;

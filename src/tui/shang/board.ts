@@ -2,13 +2,12 @@ import { formatCard } from '../../engine/card.ts';
 import { EMPTY, has, union } from '../../engine/card-set.ts';
 import type { Shang } from '../../engine/shang/state.ts';
 import { wrap } from '../../width.ts';
-import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { Canvas } from '../drawing/canvas.tsx';
 import { faceOf } from '../drawing/face.ts';
 import { drawHand, handSize } from '../drawing/hand.ts';
 import { drawBox } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
 import type { BoardProps } from '../table.ts';
-import { type Theme, useTheme } from '../theme.ts';
 import { handOf, type ShangPosition } from './hand.ts';
 import { layoutOf, ruleText } from './layout.ts';
 import { drawOut } from './out.ts';
@@ -25,11 +24,9 @@ type Props = BoardProps<Shang, Selection>;
 export const dividerIn = ({ windowClass }: TableSize): number | undefined =>
   windowClass === 80 ? 55 : undefined;
 
-export const Board = (props: Props) => <Picture canvas={paint(props, useTheme())} />;
-
 /** The table as it lies before the viewer. */
-export function paint({ position, selection, last, size }: Props, theme: Theme): Canvas {
-  const canvas = new Canvas(size.columns, size.rows, theme);
+export function paint({ position, selection, last, size }: Props): Canvas {
+  const canvas = new Canvas(size.columns, size.rows, position.theme);
   const places = placesOf(size);
   const layout = layoutOf(position);
   const { stage, out, rule } = places;

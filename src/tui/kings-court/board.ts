@@ -1,7 +1,6 @@
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
-import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { Canvas } from '../drawing/canvas.tsx';
 import type { BoardProps } from '../table.ts';
-import type { Theme } from '../theme.ts';
 import { BESIDE_THIRD, drawFaces, LARGE, SMALL } from './faces.ts';
 import { drawLined } from './grid.ts';
 import { drawHand } from './hand.ts';
@@ -40,9 +39,9 @@ const BESIDE = {
 } as const;
 
 /** The table: the board at the left, all that explains it at the right. */
-export function paint({ position, selection, size }: Props, theme: Theme): Canvas {
+export function paint({ position, selection, size }: Props): Canvas {
   const { columns, rows, windowClass } = size;
-  const canvas = new Canvas(columns, rows, theme);
+  const canvas = new Canvas(columns, rows, position.theme);
   const layout = layoutOf(position, selection);
   if (windowClass < 120) drawLined(canvas, layout);
   else drawFaces(canvas, layout, windowClass === 120 ? SMALL : rows > 43 ? BESIDE_THIRD : LARGE);
@@ -67,5 +66,3 @@ function drawLegend(
   else canvas.plain(x, y, first);
   canvas.plain(x, y + 1, second);
 }
-
-export const Board = (props: Props) => <Picture canvas={paint(props, props.position.theme)} />;
