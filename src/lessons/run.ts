@@ -34,8 +34,8 @@ export class ExerciseRun {
   readonly #cue: Cue;
   #step = 0;
   #moment: Moment = TASK;
-  /** Wrong moves in this task. */
   #wrongs = 0;
+  #isPoor = false;
   /** How many moves had been made when each task was set. */
   readonly #begun: number[] = [];
 
@@ -69,9 +69,13 @@ export class ExerciseRun {
   get isAsking(): boolean {
     return this.#moment.kind === 'task';
   }
-  /** Two wrong moves or more were made in this step: help is offered. */
-  get isStuck(): boolean {
-    return this.#wrongs > 1;
+  /** How many wrong moves were made in this task. */
+  get wrongs(): number {
+    return this.#wrongs;
+  }
+  /** The last free decision was a poor one, and nothing was asked for since. */
+  get isPoor(): boolean {
+    return this.#isPoor;
   }
 
   /** The next move of a script, or null where the learner is to choose or to read. */
@@ -90,8 +94,10 @@ export class ExerciseRun {
     if ('decide' in task) {
       const branch = this.#fitting(task.decide, text);
       this.#play(text, branch.after);
+      this.#isPoor = branch.rank === 'poor';
       this.#moment = { kind: 'done', say: branch.say };
     } else if (this.#fits(task.ask, text)) {
+      this.#isPoor = false;
       this.#play(text, task.after);
       if (task.done) this.#moment = { kind: 'done', say: task.done };
       else this.#begin(this.#step + 1);

@@ -6,7 +6,7 @@ import type { Lesson } from '../../src/lessons/lesson.ts';
 import { ExerciseRun } from '../../src/lessons/run.ts';
 import { findGame } from '../../src/library.ts';
 import { App } from '../../src/tui/app.tsx';
-import type { Clock } from '../../src/tui/terminal/clock.ts';
+import { barOf, numberOf, openLesson, press, settled } from '../support/lesson.tsx';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -14,49 +14,6 @@ const SIZES = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
 ];
-
-/** A clock on which a second goes by whenever somebody looks. */
-function quickClock(): Clock {
-  let now = 0;
-  return {
-    now: () => (now += 1000),
-    after(_ms, then) {
-      const timer = setImmediate(then);
-      return () => clearImmediate(timer);
-    },
-  };
-}
-
-async function open(lesson: Lesson, size = SIZES[0]!, room = makeRoom()) {
-  const start = { kind: 'learn', game: gameOf(lesson), lesson } as const;
-  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, {
-    size,
-    clock: quickClock(),
-  });
-  await stage.waitFor(/LESSON .*[\s\S]*i:show me/);
-  return { stage, room };
-}
-
-const barOf = (stage: Stage): string => stage.lines().findLast((line) => line !== '') ?? '';
-const numberOf = (stage: Stage): number =>
-  Number(/LESSON.* (\d+) of/.exec(stage.lines().join('\n'))?.[1] ?? Number.NaN);
-
-/** Presses keys and waits until a task is asked, or words or the end are there. */
-async function press(stage: Stage, keys: string): Promise<string> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return barOf(stage);
-}
-
-async function settled(stage: Stage): Promise<string> {
-  await stage.waitFor(
-    () =>
-      /show me|Enter:(?:go on|take it back|a match|next)/.test(barOf(stage)) &&
-      !/skip.*watch/.test(barOf(stage)),
-  );
-  return barOf(stage);
-}
 
 const stepsOf = ({ exercises }: Lesson) =>
   exercises.flatMap((exercise) => exercise.tasks.map((step, at) => ({ exercise, step, at })));
@@ -83,7 +40,7 @@ describe.each(SIZES)('in $columns columns', (size) => {
   test.each((size === SIZES[0] ? lessons : SECOND).map((lesson) => [lesson.id, lesson] as const))(
     '%s ends with i and Enter alone',
     async (_, lesson) => {
-      const { stage, room } = await open(lesson, size);
+      const { stage, room } = await openLesson(lesson, size);
       for (let key = 0; key < 60 && !/n:a match/.test(barOf(stage)); key++) {
         const bar = await settled(stage);
         await press(stage, bar.includes('i:show me') ? 'i\r' : '\r');
@@ -95,12 +52,13 @@ describe.each(SIZES)('in $columns columns', (size) => {
 });
 
 test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
-  '%s ends with the first wrong move of every step, too',
+  '%s ends with the first wrong move of every step, too, and what Tab proposes is accepted',
   async (_, lesson) => {
-    const { stage } = await open(lesson);
+    const { stage } = await openLesson(lesson);
     for (let place = 0; place < stepsOf(lesson).length; place++) {
       await stage.waitFor(() => barOf(stage).includes('i:show me'));
       expect(numberOf(stage)).toBe(place + 1);
+      const { step } = stepsOf(lesson)[place]!;
       const wrong = wrongMove(lesson, place);
       if (wrong !== null) {
         await press(stage, ':');
@@ -109,7 +67,13 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
         await stage.waitFor(() => barOf(stage).includes('i:show me'));
         expect(numberOf(stage)).toBe(place + 1);
       }
-      await press(stage, 'i\r');
+      await press(stage, '\t\r');
+      const answers = 'no' in step ? step.no.map(({ say: [line] }) => line.split('{')[0]!) : [];
+      if (barOf(stage).includes('i:show me') && numberOf(stage) === place + 1) {
+        // Where Tab only goes to a card it proposes nothing.
+        expect(answers.filter((line) => stage.lines().join('\n').includes(line))).toEqual([]);
+        await press(stage, 'i\r');
+      }
       if (/Enter:go on/.test(await settled(stage))) await press(stage, '\r');
     }
     await stage.waitFor(/n:a match/);
@@ -117,14 +81,14 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
 );
 
 test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
-  '%s is taken up at the step where q left it, from the list of lessons, which Esc does not lead to',
+  '%s is taken up at the step where q left it, from the list of lessons',
   async (_, lesson) => {
-    const { stage, room } = await open(lesson);
+    const { stage, room } = await openLesson(lesson);
     for (let step = 1; step <= stepsOf(lesson).length; step++) {
       await stage.waitFor(() => barOf(stage).includes('i:show me') && numberOf(stage) === step);
-      await press(stage, '\x1b');
-      await stage.waitFor(/Nothing is picked; q leaves/);
       await press(stage, 'q');
+      await stage.waitFor(/Leave the lesson\? Enter: yes, Esc: no\./);
+      await press(stage, '\r');
       await stage.waitFor(/CARDROOM {2}lessons/);
       expect(room.learnt.at[lesson.id] ?? 0).toBe(step - 1);
       await press(stage, '\r');
@@ -138,7 +102,7 @@ test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
 );
 
 test('u goes back from an exercise to the one before', async () => {
-  const { stage } = await open(lessons.find(({ id }) => id === 'gongzhu/2')!);
+  const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/2')!);
   await press(stage, 'i\r');
   await settled(stage);
   await press(stage, '\r');
@@ -155,7 +119,7 @@ const wordsOf = (stage: Stage): string[] => stage.lines().slice(-3, -1);
 test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   '%s: its first task stands, whatever key picks or is refused',
   async (_, lesson) => {
-    const { stage } = await open(lesson);
+    const { stage } = await openLesson(lesson);
     const task = wordsOf(stage);
     expect(task[0]).toMatch(/\S/);
     const picks = ['2', '\x1b[C', '\x1b[D', '\t', ' ', 'W', ':', '\x1b', 'i', '+', '-', 'Y', '?', '\x1b'];
@@ -167,7 +131,7 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
 );
 
 test('a move that is refused in a lesson is told in the line above the task, with its rule', async () => {
-  const { stage } = await open(lessons.find(({ id }) => id === 'gongzhu/1')!);
+  const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/1')!);
   const task = wordsOf(stage);
   await press(stage, ':KH\r');
   expect(stage.lines().at(-4)).toMatch(/^ Not allowed\. .*\(r: the rule\)$/);
@@ -191,7 +155,7 @@ test('the menu offers the lessons of the chosen game to whoever is new', async (
 test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   '%s: two hundred random keys leave the frame whole',
   async (_, lesson) => {
-    const { stage } = await open(lesson);
+    const { stage } = await openLesson(lesson);
     const random = randomFor('keys', lesson.id);
     const keys = [
       ...'123456789abcdghijklmnprtuvxyz0QKA?+-=.:<> ',

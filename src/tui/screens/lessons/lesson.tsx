@@ -43,9 +43,11 @@ export function LessonScreen(props: LessonProps) {
   const { place, session, tutor } = taught;
   useScene(session);
   const [problem, setProblem] = useState('');
-  const { step, isOver } = tutor;
-  const keep = (known: Progress) =>
-    isOver ? withDone(known, lesson.id, room.today()) : leftAt(known, lesson.id, step);
+  const { step, isOver, isPoor } = tutor;
+  const keep = (known: Progress) => {
+    if (isOver && !isPoor) return withDone(known, lesson.id, room.today());
+    return leftAt(known, lesson.id, isOver ? step - 1 : step);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is kept once
   useEffect(() => setProblem(changeProgress(keep)), [step, isOver]);
   const next = lessonAfter(lesson);

@@ -82,6 +82,8 @@ interface Message {
   readonly rule?: string;
   /** It asks whether something be done: taken back, which the same key then does, or left, by `y`. */
   readonly asks?: 'undo' | 'leave' | 'advice';
+  /** It answers a wrong move in a lesson. */
+  readonly isAnswer?: true;
 }
 
 /** What lies over the table, and how it comes and goes. */
@@ -106,6 +108,8 @@ interface Saying {
   /** Asks whether something be done. */
   ask(asks: NonNullable<Message['asks']>, text: string, note: string): void;
   refuse(refusal: Refusal): void;
+  /** Says what a lesson answers to a move that is not made. */
+  answer(text: string): void;
   /** A key was pressed: takes back what was said. */
   hush(): void;
   /** The decision in which a key was pressed last; null before the first. */
@@ -173,7 +177,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     adviser,
     hidden,
     setHidden,
-    play: (move) => play(props, position, saying, session.entry.game.format(move)),
+    play: (move) => play(props, position, { ...saying, ...selecting }, session.entry.game.format(move)),
     writeSheet: props.keepSheet
       ? () => saying.say(props.keepSheet!(sheetText(session, position, props.again)))
       : null,
@@ -224,6 +228,7 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
       const sentence = session.entry.game.refusalText(refusal, speaker);
       setMessage({ decision, text: notAllowedText(sentence), note: SHOWS_RULE, rule: refusal.rule });
     },
+    answer: (text) => setMessage({ decision, text, isAnswer: true }),
     hush() {
       setMessage(null);
       setRead(decision);
@@ -242,15 +247,21 @@ function refusalIn({ entry, table }: Session, position: AnyPosition, selection: 
 }
 
 /** Plays a move, or in a lesson hands it to the tutor, and says what comes of it. */
-function play({ session, tutor }: MatchProps, { speaker }: AnyPosition, saying: Saying, move: string): void {
+function play(
+  { session, tutor }: MatchProps,
+  { speaker }: AnyPosition,
+  { refuse, answer: tell, forget }: Pick<Saying, 'refuse' | 'answer'> & Pick<Selecting, 'forget'>,
+  move: string,
+): void {
   if (!tutor) {
     const refusal = session.play(move);
-    if (refusal) saying.refuse(refusal);
+    if (refusal) refuse(refusal);
     return;
   }
   const answer = tutor.choose(move);
-  if (answer.kind === 'refused') saying.refuse(answer.refusal);
-  if (answer.kind === 'told') saying.say(tutor.spoken(speaker, answer.say[0]));
+  if (answer.kind === 'refused') refuse(answer.refusal);
+  if (answer.kind === 'told') tell(tutor.spoken(speaker, answer.say[0]));
+  if (answer.kind === 'told' || tutor.isWrong) forget();
 }
 
 /** The score sheet as the text of a file. The seed is in it once it deals no more cards. */

@@ -1,38 +1,74 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
-import { clearKey, decisionKeys, suggested } from './decision-keys.ts';
+import { decisionKeys, suggested } from './decision-keys.ts';
 import { helpKey, tableKeys, watchKeys, withoutTaken } from './keys.ts';
 import { lookKeys } from './look-keys.ts';
 import type { Tutor } from './tutor.ts';
+import { lessonTexts } from './words.ts';
 
 /** The keys while a table is on the screen, in a match or in a lesson. */
 export const keysAt = (actions: MatchActions): Binding[] =>
   actions.tutor ? lessonKeys(actions, actions.tutor) : tableKeys(actions);
 
 /** Keys of a match that mean something else in a lesson, or nothing. */
-const OTHERWISE: ReadonlySet<string> = new Set(['u', 'U', 's', 'o', 'i', 'Esc']);
+const OTHERWISE: ReadonlySet<string> = new Set(['u', 'U', 's', 'o']);
 
 function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const asked = actions.position.mover !== null;
-  const asInMatch = (bindings: readonly Binding[]) => bindings.filter(({ keys }) => !OTHERWISE.has(keys[0]!));
   return withoutTaken([
     helpKey(actions),
     // Before the table's own keys, of which not all fit: nobody is to be stuck.
-    ...(asked ? [showKey(actions, tutor), ...asInMatch(decisionKeys(actions))] : goOnKeys(actions, tutor)),
-    {
-      keys: ['u'],
-      label: 'step back',
-      help: 'back to the task, or to the one before',
-      group: 'play',
-      run: () => {
-        if (!tutor.back()) actions.say('This is the first step.');
-      },
-    },
-    ...asInMatch(lookKeys(actions)),
-    clearKey(actions, ['Esc']),
-    leaveKeyOf(actions),
+    ...leaveKeys(actions, tutor),
+    ...(asked ? taskKeys(actions, tutor) : goOnKeys(actions, tutor)),
+    backKey(actions, tutor),
+    ...lookKeys(actions).filter(({ keys }) => !OTHERWISE.has(keys[0]!)),
   ]);
+}
+
+function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
+  const { selecting, say } = actions;
+  const isUnpicked = tutor.isWarned && tutor.picked === null && !selecting.touched;
+  return [
+    ...offeredIf(isUnpicked, {
+      keys: ['Enter'],
+      label: 'play',
+      help: 'plays what is picked',
+      group: 'play',
+      run: () => say(lessonTexts.unpicked),
+    }),
+    showKey(actions, tutor),
+    ...proposalKeys(actions, tutor),
+    ...decisionKeys(actions),
+  ];
+}
+
+/** Where a table's Tab proposes a move, it proposes one that is asked for. */
+function proposalKeys(actions: MatchActions, { accepted }: Tutor): Binding[] {
+  const { session, table, position, selecting } = actions;
+  const { game } = session.entry;
+  const own = table.keys(position, selecting.selection).find(({ keys }) => keys.includes('Tab'));
+  if (!own || accepted === null) return [];
+  const proposed = (selection: unknown): string | null => {
+    const move = table.chosen(position, selection);
+    return move === null ? null : game.format(game.canonical?.(position.view, move) ?? move);
+  };
+  const asked = accepted.map((text) => {
+    const move = game.parse(text) as OpaqueTypes['move'];
+    return game.canonical?.(position.view, move) ?? move;
+  });
+  const texts = asked.map((move) => game.format(move));
+  const run = (key: string) => {
+    const done = own.act(key);
+    if (!('select' in done)) return;
+    const move = proposed(done.select);
+    if (move === null || texts.includes(move)) selecting.pick(done.select);
+    else {
+      const now = texts.indexOf(proposed(selecting.selection) ?? '');
+      suggested(actions, asked[(now + 1) % asked.length]!);
+    }
+  };
+  return [{ ...own, keys: own.keys.filter((key) => key.endsWith('Tab')), run }];
 }
 
 function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
@@ -82,10 +118,48 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
   };
 }
 
-const leaveKeyOf = ({ onLeave }: MatchActions): Binding => ({
-  keys: ['q'],
-  label: 'leave',
-  help: 'to the lessons; this one is gone on with at this step',
-  group: 'match',
-  run: onLeave,
+/** Back to the task; from there to the one before. The key that takes an answer away has done its part. */
+const backKey = ({ message, say }: MatchActions, tutor: Tutor): Binding => ({
+  keys: ['u'],
+  label: 'step back',
+  help: 'back to the task, or to the one before',
+  group: 'play',
+  run() {
+    if (!message?.isAnswer && !tutor.back()) say(lessonTexts.first);
+  },
 });
+
+/** q and, where nothing is picked, Esc ask before a lesson is left that is not over. */
+function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {
+  const { message, selecting, ask, onLeave } = actions;
+  const isAsked = message?.asks === 'leave';
+  const leave = () => (tutor.isOver ? onLeave() : ask('leave', lessonTexts.leave, lessonTexts.kept));
+  const back = () => {
+    if (tutor.isWrong) tutor.back();
+    else if (!isAsked && !message?.isAnswer) leave();
+  };
+  return [
+    ...offeredIf(isAsked, {
+      keys: ['Enter', 'y', 'q'],
+      name: 'Enter',
+      label: 'leave',
+      group: 'match',
+      run: onLeave,
+    }),
+    {
+      keys: ['q'],
+      label: 'leave',
+      help: 'to the lessons; this one is gone on with at this step',
+      group: 'match',
+      run: leave,
+    },
+    ...offeredIf(!selecting.touched, {
+      keys: ['Esc'],
+      label: isAsked ? 'stay' : 'leave',
+      help: 'unpicks; takes a wrong move back; asks whether to leave',
+      group: 'match',
+      quiet: !isAsked,
+      run: back,
+    }),
+  ];
+}

@@ -52,6 +52,14 @@ export class Tutor {
   get isWrong(): boolean {
     return this.#run.moment.kind === 'wrong';
   }
+  /** A wrong move was made in this task, so that a move is picked before Enter plays one. */
+  get isWarned(): boolean {
+    return this.#run.wrongs > 0;
+  }
+  /** The lesson ended with a poor decision, and is not ticked. */
+  get isPoor(): boolean {
+    return this.isOver && this.#run.isPoor;
+  }
   /** The last words are being said. */
   get isOver(): boolean {
     return this.#run.moment.kind === 'over';
@@ -81,17 +89,23 @@ export class Tutor {
 
   /** The task, or what is to be read. */
   wordsFor(speaker: Speaker): readonly string[] {
-    const { moment, task, isStuck } = this.#run;
+    const { moment, task, wrongs } = this.#run;
     if (moment.kind === 'over') return spokenTo(speaker, this.lesson.known);
     if (moment.kind !== 'task') return spokenTo(speaker, moment.say);
     const [first, second = ''] = spokenTo(speaker, task!.say);
-    return [first, isStuck && second.length + SHOWS.length <= 77 ? `${second} ${SHOWS}`.trim() : second];
+    return [first, wrongs > 1 && second.length + SHOWS.length <= 77 ? `${second} ${SHOWS}`.trim() : second];
   }
 
   choose(move: string): Answer {
     const answer = this.#run.choose(move);
     if (answer.kind === 'played') this.#session.follow();
     return answer;
+  }
+
+  /** The moves that are asked for; null where every move is accepted. */
+  get accepted(): readonly string[] | null {
+    const { task } = this.#run;
+    return task && 'ask' in task ? task.ask : null;
   }
 
   giveIn(): ReturnType<ExerciseRun['giveIn']> {

@@ -14,8 +14,10 @@ export interface Selecting {
   /** Why what was selected before the turn may not be played in it; null where it may. */
   readonly dropped: Refusal | null;
   pick(selection: unknown): void;
-  /** As at the beginning of the decision. */
+  /** Begins the selection anew. */
   drop(): void;
+  /** The same, and nothing that was selected in this decision is remembered: a cursor stands where it stood. */
+  forget(): void;
 }
 
 interface Picked {
@@ -23,6 +25,8 @@ interface Picked {
   readonly selection: unknown;
   /** Picked before the turn, in this phase of this deal; null: in the turn. */
   readonly stage: string | null;
+  /** What the seat had selected last when the decision began. */
+  readonly before: unknown;
 }
 
 interface Choosing {
@@ -71,8 +75,13 @@ export function useSelection(
     dropped,
     last: viewer === 'table' ? null : lastOf(viewer),
     drop: () => setPicked(null),
+    forget() {
+      setPicked(null);
+      if (kept !== null && mover !== null) remembered.current.set(mover, kept.before);
+    },
     pick(selection) {
-      setPicked({ decision: due, selection, stage: mover === null ? stageOf(position) : null });
+      const before = kept === null ? lastOf(acting?.mover ?? 0) : kept.before;
+      setPicked({ decision: due, selection, stage: mover === null ? stageOf(position) : null, before });
       if (mover !== null) remembered.current.set(mover, selection);
     },
   };

@@ -5,7 +5,7 @@ import { sentencesOf } from '../../table.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './decision-keys.ts';
 import type { Tutor } from './tutor.ts';
-import { footTexts } from './words.ts';
+import { footTexts, lessonTexts } from './words.ts';
 
 /** The lines of words above the keys. */
 interface Foot {
@@ -42,6 +42,7 @@ function lessonLine(actions: MatchActions, tutor: Tutor, columns: number): FootL
     return [{ text, style: message.rule === undefined ? theme.strong : theme.inverse }];
   }
   if (tutor.isWrong) return footTexts.wrong;
+  if (tutor.isPoor) return lessonTexts.notTicked;
   if (!actions.selecting.touched) return undefined;
   const { head, said, isLegal } = judged(actions);
   const room = columns - widthOf(head.map(({ text }) => text).join(''));

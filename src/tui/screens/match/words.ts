@@ -44,6 +44,15 @@ export const CLAIMED = 'You claim the rest: it was certain to be yours.';
 
 export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`;
 
+/** What a lesson says beside its own words. */
+export const lessonTexts = {
+  unpicked: 'Nothing is picked yet. i shows what is asked for.',
+  first: 'This is the first step.',
+  leave: 'Leave the lesson? Enter: yes, Esc: no.',
+  kept: 'It is gone on with at this step.',
+  notTicked: 'Not ticked: u tries the last step again.',
+};
+
 /** The hint at length. */
 export const adviceTexts = {
   compare: 'compare another',

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { NO_PROGRESS } from '../../src/front/progress.ts';
+import { lessons } from '../../src/lessons/index.ts';
+import { barOf, numberOf, openLesson, press, settled } from '../support/lesson.tsx';
+import { makeRoom } from '../support/room.ts';
+import type { Stage } from '../support/stage.ts';
+
+/** A lesson at a step, counted from 1. */
+function openAt(id: string, step = 1) {
+  const room = makeRoom({}, { ...NO_PROGRESS, at: { [id]: step - 1 } });
+  return openLesson(lessons.find((lesson) => lesson.id === id)!, undefined, room);
+}
+
+const ESC = '\x1b';
+const UNPICKED = /Nothing is picked yet\. i shows what is asked for\./;
+const ASKED = /Leave the lesson\? Enter: yes, Esc: no\./;
+const LIST = /CARDROOM {2}lessons/;
+
+/** The line of answers above the words of the lesson. */
+const answerOf = (stage: Stage): string => stage.lines().at(-4)!;
+/** The words of the lesson. */
+const wordsOf = (stage: Stage): string[] => stage.lines().slice(-3, -1);
+
+const atTask = async (stage: Stage, step: number): Promise<void> => {
+  await stage.waitFor(() => barOf(stage).includes('i:show me') && numberOf(stage) === step);
+};
+
+describe('a wrong move that is only answered', () => {
+  test('is not made, its answer stands above the task, and nothing is picked', async () => {
+    const { stage } = await openAt('gongzhu/1');
+    const untouched = stage.lines().slice(0, -4);
+    const task = wordsOf(stage);
+    await press(stage, '2\r');
+    expect(answerOf(stage)).toContain('Legal, and safe. But nothing that costs lies there');
+    expect(wordsOf(stage)).toEqual(task);
+    expect(stage.lines().slice(0, -4)).toEqual(untouched);
+  });
+
+  test('is not made by Enter alone ever after', async () => {
+    const { stage } = await openAt('gongzhu/1');
+    await press(stage, '2\r');
+    for (let time = 0; time < 3; time++) {
+      await press(stage, '\r');
+      expect(answerOf(stage)).toMatch(UNPICKED);
+    }
+    await press(stage, '3\r');
+    expect(await settled(stage)).toContain('Enter:go on');
+  });
+
+  test.each([['Esc', ESC] as const, ['u', 'u'] as const])('%s takes the answer away', async (_, key) => {
+    const { stage } = await openAt('gongzhu/1', 2);
+    await press(stage, '1\r');
+    expect(answerOf(stage)).toContain('Legal, but the pig is a spade.');
+    await press(stage, key);
+    expect(answerOf(stage).trim()).toBe('');
+    expect(numberOf(stage)).toBe(2);
+  });
+});
+
+test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const])(
+  'a wrong move that is played out is taken back by %s, and nothing is picked',
+  async (_, key) => {
+    const { stage } = await openAt('gongzhu/1', 3);
+    const before = stage.lines();
+    await press(stage, '3\r');
+    expect(await settled(stage)).toContain('Enter:take it back');
+    expect(answerOf(stage)).toContain('That is not what is asked: Enter takes it back.');
+    await press(stage, key);
+    await atTask(stage, 3);
+    expect(wordsOf(stage)).toEqual(before.slice(-3, -1));
+    expect(stage.lines().slice(2, -4)).toEqual(before.slice(2, -4));
+    await press(stage, '\r');
+    expect(answerOf(stage)).toMatch(UNPICKED);
+  },
+);
+
+test('after the second wrong answer the task says what shows the move', async () => {
+  const { stage } = await openAt('gongzhu/1', 2);
+  await press(stage, '1\r');
+  expect(wordsOf(stage)[1]).not.toContain('i shows it.');
+  await press(stage, '1\r');
+  expect(wordsOf(stage)[1]).toContain('i shows it.');
+});
+
+test('a lesson that ends with a poor decision is not ticked until the last step was tried again', async () => {
+  const { stage, room } = await openAt('gongzhu/1', 5);
+  await press(stage, ':KH\r');
+  await settled(stage);
+  await press(stage, '\r');
+  await stage.waitFor(/n:a match/);
+  expect(answerOf(stage)).toContain('Not ticked: u tries the last step again.');
+  expect(room.learnt.done).toEqual({});
+  expect(room.learnt.at).toEqual({ 'gongzhu/1': 4 });
+  await press(stage, 'u');
+  await atTask(stage, 5);
+  await press(stage, ':8H\r');
+  await settled(stage);
+  await press(stage, '\r');
+  await stage.waitFor(/n:a match/);
+  expect(answerOf(stage)).not.toContain('Not ticked');
+  expect(room.learnt.done).toEqual({ 'gongzhu/1': '2026-11-20' });
+});
+
+test('Esc unpicks, then asks whether to leave; another Esc stays, and Enter leads to the lessons', async () => {
+  const { stage } = await openAt('gongzhu/1', 2);
+  const untouched = stage.lines();
+  await press(stage, '1');
+  await press(stage, ESC);
+  expect(stage.lines()).toEqual(untouched);
+  await press(stage, ESC);
+  expect(answerOf(stage)).toMatch(ASKED);
+  await press(stage, ESC);
+  expect(stage.lines()).toEqual(untouched);
+  await press(stage, ESC);
+  await press(stage, '\r');
+  await stage.waitFor(LIST);
+});
+
+test('while words are read Esc asks, too; at the end of a lesson it leads to the lessons at once', async () => {
+  const { stage } = await openAt('gongzhu/1', 5);
+  await press(stage, 'i\r');
+  expect(await settled(stage)).toContain('Enter:go on');
+  for (let time = 0; time < 5; time++) {
+    await press(stage, ESC);
+    expect(ASKED.test(answerOf(stage))).toBe(time % 2 === 0);
+  }
+  await press(stage, ESC);
+  await press(stage, '\r');
+  await stage.waitFor(/n:a match/);
+  await press(stage, ESC);
+  await stage.waitFor(LIST);
+});
+
+test('u goes back to the task from its words, to the task before from a task, and says where there is none', async () => {
+  const { stage } = await openAt('gongzhu/1', 2);
+  await press(stage, 'i\r');
+  expect(await settled(stage)).toContain('Enter:go on');
+  await press(stage, 'u');
+  await atTask(stage, 2);
+  await press(stage, 'u');
+  await atTask(stage, 1);
+  await press(stage, 'u');
+  expect(answerOf(stage)).toContain('This is the first step.');
+});
+
+test.each(['s', 'S'])('the Joker names its suit by the letter %s', async (letter) => {
+  const { stage } = await openAt('500/4');
+  await press(stage, 'i');
+  await press(stage, `h${letter}`);
+  await press(stage, '\r');
+  expect(await settled(stage)).toContain('Enter:go on');
+});
