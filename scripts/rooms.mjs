@@ -150,7 +150,7 @@ export const ROOMS = [
       'src/again',
       'src/front',
       'src/cli/screen.ts',
-      'src/cli/host.ts',
+      'src/cli/hosting',
       'package.json',
       'src/printable.ts',
       'src/width.ts',
@@ -173,7 +173,7 @@ export const ROOMS = [
     packages: [],
   },
   {
-    path: 'src/cli/host.ts',
+    path: 'src/cli/hosting',
     what: 'the one way from the command line to a table for friends, which is loaded when there is one',
     rooms: [
       'src/ai',
@@ -226,8 +226,9 @@ const isInSrc = (path) => /^src\/[^/]+\.\w+$/.test(path);
 /** Gitignore patterns for import specifiers as they are written; the last that matches decides, and `!` allows. */
 function patternsOf({ path, rooms, packages, not = [] }) {
   const folder = (place) => place.slice(0, place.lastIndexOf('/'));
-  const isBeside = (place) => isFile(path) && isFile(place) && folder(path) === folder(place);
-  const inHouse = (place) => `**/${place.replace(/^src\//, '')}${isFile(place) ? '' : '/**'}`;
+  const isBeside = (place) => isFile(path) && folder(path) === folder(place);
+  const whole = (place) => (isFile(place) ? place : `${place}/**`);
+  const inHouse = (place) => `**/${whole(place).replace(/^src\//, '')}`;
   // `src/games.ts` is not to be taken for `src/engine/games.ts`.
   const besideRooms = (place) => [
     `**/../${name(place)}`,
@@ -235,17 +236,19 @@ function patternsOf({ path, rooms, packages, not = [] }) {
     ...(isInSrc(path) ? [`./${name(place)}`] : []),
   ];
   const forbidden = PLACES.filter((place) => place !== path && !rooms.includes(place));
-  // A room within a room has no folders of its own, so that `..` leaves it, but for the rooms that it may import.
+  // A room within a room has no folders of its own, so that `..` leaves it, but for the rooms that it may import. Where one of them is the
+  // room around it, `..` may be followed.
   const isInner = PLACES.some((place) => path.startsWith(`${place}/`));
+  const isOpen = !isInner || (!isFile(path) && rooms.includes(folder(path)));
   return [
     '**',
     '!./**',
-    ...(isInner ? rooms.map((place) => `!${inHouse(place)}`) : ['!../**']),
+    ...(isOpen ? ['!../**'] : rooms.map((place) => `!${inHouse(place)}`)),
     ...packages.flatMap((name) => (name === 'node' ? ['!node:*', '!node:*/*'] : [`!${name}`, `!${name}/**`])),
     ...[...forbidden, ...not].flatMap((place) =>
       isInSrc(place)
         ? besideRooms(place)
-        : [inHouse(place), ...(isBeside(place) ? [`./${name(place)}`] : [])],
+        : [inHouse(place), ...(isBeside(place) ? [`./${whole(name(place))}`] : [])],
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
 import { exportMatch } from './export.ts';
 import { findNamed, gameMeant, nearest } from './game-named.ts';
-import type { HostOptions } from './host.ts';
+import type { HostOptions } from './hosting/plan.ts';
 import { importMatch } from './import.ts';
 import type { JoinOptions } from './join.ts';
 import { learn } from './learn.ts';
@@ -172,7 +172,7 @@ program
   .option('--forget-all', 'everybody does')
   .action(async (game: string | undefined, options: HostOptions) => {
     // Most starts need nothing of it.
-    const { host } = await import('./host.ts');
+    const { host } = await import('./hosting/host.ts');
     await host(game, options);
   });
 

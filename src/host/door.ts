@@ -4,11 +4,11 @@ import { printable } from '../printable.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import type { CodeLock } from './codes.ts';
-import { doorTexts } from './door-words.ts';
 import type { Guests, HostKey } from './keys.ts';
 import type { Login, Shell, SshEvents, SshOptions } from './ssh.ts';
 import type { Visitor } from './visitor.ts';
 import { openGuestTerminal } from './wire.ts';
+import { doorTexts } from './words.ts';
 
 /** Connections that may wait for being let in, and how many of them from one address. */
 const WAITING = { all: 20, address: 3 };

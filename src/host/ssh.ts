@@ -11,8 +11,9 @@ import type {
 import keygen from 'ssh2/lib/keygen.js';
 import keyParser from 'ssh2/lib/protocol/keyParser.js';
 import Server from 'ssh2/lib/server.js';
+import { loginTexts } from './words.ts';
 
-// The only file that knows ssh2. It is a part of the bundle by itself, so all that it needs of the house comes with `SshOptions`.
+// The only file that knows ssh2. It is a part of the bundle by itself, so all that it needs of the house but words comes with `SshOptions`.
 
 /** Somebody who has logged in. */
 export interface Login {
@@ -172,12 +173,10 @@ class SshConnection {
       return;
     }
     if (lock.isShut) {
-      context.prompt([], '', 'Too many wrong codes were given. Please come again in a minute.', () =>
-        this.#refuse(context),
-      );
+      context.prompt([], '', loginTexts.later, () => this.#refuse(context));
       return;
     }
-    const prompt = this.#wrong === 0 ? 'Code of the table: ' : 'That is not the code. Code of the table: ';
+    const prompt = this.#wrong === 0 ? loginTexts.code : loginTexts.codeAgain;
     context.prompt([{ prompt, echo: true }], '', '', (answers) => {
       // ssh2 hands over an error where another request came in place of the answer.
       if (!Array.isArray(answers)) return;
@@ -232,7 +231,7 @@ class SshConnection {
     session.on('exec', (accept) => {
       const channel = accept();
       channel.on('error', () => {});
-      channel.stderr.write('cardroom runs no commands; leave the command out.\r\n');
+      channel.stderr.write(`${loginTexts.noCommands}\r\n`);
       this.#close(channel, 2);
     });
     session.on('shell', (accept) => {

@@ -1,3 +1,5 @@
+import { reasonOf } from '../store/errors.ts';
+
 /** What somebody reads on their own terminal once the table is off it. */
 export const endings = {
   full: 'There is no seat left at this table, and nobody more may look on.',
@@ -21,4 +23,20 @@ export const resumeTexts = {
       : `The match ${id} was not hosted, or is over: \`cardroom resume ${id}\` plays it alone.`,
   notKept: (reason: string): string =>
     `Who sits where cannot be written down: ${reason}. \`host --resume\` will not know it.`,
+};
+
+/** What the door says to guests on a plain terminal, and to the host. */
+export const doorTexts = {
+  noTerminal: 'cardroom draws on a terminal, and there is none: use `ssh -t`, and no command.',
+  dumb: 'cardroom cannot draw on this terminal: its TERM is "dumb".',
+  notRemembered: (name: string, error: unknown) =>
+    `${name} will need the code again: the guests cannot be saved, ${reasonOf(error)}.`,
+};
+
+/** What ssh shows of the door while somebody logs in. */
+export const loginTexts = {
+  code: 'Code of the table: ',
+  codeAgain: 'That is not the code. Code of the table: ',
+  later: 'Too many wrong codes were given. Please come again in a minute.',
+  noCommands: 'cardroom runs no commands; leave the command out.',
 };

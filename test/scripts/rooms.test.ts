@@ -157,7 +157,7 @@ describe('the table of rooms', () => {
       'src/tui',
       'src/host',
       'src/cli/screen.ts',
-      'src/cli/host.ts',
+      'src/cli/hosting',
     ]);
   });
 

@@ -1,0 +1,114 @@
+import { createInterface } from 'node:readline/promises';
+import { LEVELS } from '../../ai/bot.ts';
+import type { SeatPlan } from '../../host/chairs.ts';
+import { codeOf, essence } from '../../host/codes.ts';
+import type { TablePlan } from '../../host/table.ts';
+import type { Manners } from '../../tui/screens/lobby/hosted.ts';
+import { oneOf, wholeNumber } from '../flags.ts';
+import { freshSeed } from '../fresh-seed.ts';
+import { type PlayOptions, readInvitation, readLevel } from '../invitation.ts';
+import { Misuse } from '../misuse.ts';
+import type { ScreenOptions } from '../screen.ts';
+import { misuses, questions } from './words.ts';
+
+/** What `cardroom host` was asked for, as typed. */
+export interface HostOptions extends PlayOptions, ScreenOptions {
+  readonly port: string;
+  readonly listen?: string;
+  readonly code?: string;
+  readonly open?: boolean;
+  readonly name?: string;
+  /** False: the host has no screen. */
+  readonly screen: boolean;
+  readonly seat?: readonly string[];
+  readonly watchers: string;
+  readonly wait: string;
+  readonly clock: string;
+  readonly takebacks: string;
+  readonly chat: string;
+  readonly hints?: boolean;
+  /** An id, or true for the latest table. */
+  readonly resume?: string | true;
+  readonly guests?: boolean;
+  readonly forget?: string;
+  readonly forgetAll?: boolean;
+}
+
+/** Letters and digits of a code at least. */
+const SHORTEST_CODE = 4;
+
+/** A table that is to be opened, and the id of its game. */
+export interface Plan {
+  readonly game: string;
+  readonly table: TablePlan;
+}
+
+/** The table that was asked for. Throws a Misuse where there can be none. */
+export function readPlan(id: string, options: HostOptions): Plan {
+  const { players, bots, seed, option } = options;
+  const asked = { ...(players !== undefined && { players }), ...(bots !== undefined && { bots }) };
+  const { entry, setup } = readInvitation(
+    id,
+    { ...asked, ...(seed !== undefined && { seed }), ...(option && { option }) },
+    freshSeed(),
+  );
+  const seats = readSeats(options.seat ?? [], setup.seats);
+  const table = {
+    setup,
+    seats,
+    level: readLevel(bots),
+    manners: readManners(options),
+    code: readCode(options),
+  };
+  return { game: entry.game.id, table };
+}
+
+function readManners({ wait, clock, takebacks, chat, hints = false, watchers }: HostOptions): Manners {
+  return {
+    wait: wholeNumber('--wait', wait),
+    clock: wholeNumber('--clock', clock),
+    takebacks: oneOf('--takebacks', ['agreed', 'off'], takebacks),
+    chat: oneOf('--chat', ['calls', 'free', 'off'], chat),
+    hints,
+    watchers: wholeNumber('--watchers', watchers),
+  };
+}
+
+function readCode({ code, open = false }: HostOptions): string | null {
+  if (open && code !== undefined) throw new Misuse(misuses.openWithCode);
+  if (open) return null;
+  if (code === undefined) return codeOf(crypto.getRandomValues(new Uint8Array(6)));
+  if (essence(code).length >= SHORTEST_CODE) return code;
+  throw new Misuse(misuses.shortCode(SHORTEST_CODE, code));
+}
+
+/** Who is to have a seat, as `3=exec:./bot`, `3=hard` or `3=closed`; all others are open. Seats count from 1, as in the lobby. */
+function readSeats(texts: readonly string[], count: number): SeatPlan[] {
+  const plans = Array.from({ length: count }, (): SeatPlan => ({ kind: 'open' }));
+  for (const text of texts) {
+    const [, number, who] = /^(\d+)=(.+)$/.exec(text) ?? [];
+    const plan = who === undefined ? null : seatPlan(who);
+    if (!plan || Number(number) < 1 || Number(number) > count) {
+      throw new Misuse(misuses.seat(count, text));
+    }
+    plans[Number(number) - 1] = plan;
+  }
+  return plans;
+}
+
+function seatPlan(who: string): SeatPlan | null {
+  if (who === 'closed') return { kind: 'closed' };
+  if (/^exec:./.test(who)) return { kind: 'program', command: who.slice('exec:'.length) };
+  const level = LEVELS.find((known) => known === who);
+  return level ? { kind: 'bot', level } : null;
+}
+
+/** A table without a code is asked for twice. Throws a Misuse where nobody says so again. */
+export async function makeSure({ listen }: HostOptions): Promise<void> {
+  if (listen === '127.0.0.1' || listen === '::1' || listen === 'localhost') return;
+  if (!process.stdin.isTTY) throw new Misuse(misuses.openUnasked);
+  const asked = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await asked.question(questions.openToAll);
+  asked.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Misuse(misuses.notSure);
+}

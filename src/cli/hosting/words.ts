@@ -1,0 +1,53 @@
+import { reasonOf } from '../../store/errors.ts';
+
+/** Why a table cannot be opened as it was asked for. */
+export const misuses = {
+  noGame: '`cardroom host` needs a game, such as gongzhu, or --resume.',
+  resumedGame: '`cardroom host --resume` goes on with a table as it was: leave out the game.',
+  noSuchPort: (port: number) => `--port takes a number from 1 to 65535, not ${port}.`,
+  noScreen: (obstacle: string) => `${obstacle} With --no-screen a table needs none.`,
+  openWithCode: 'With --open there is no --code.',
+  shortCode: (least: number, code: string) =>
+    `--code takes ${least} letters and digits or more, not "${code}".`,
+  seat: (count: number, text: string) =>
+    `--seat takes a seat from 1 to ${count} and who has it, such as 3=hard, 3=closed or 3=exec:./bot, not "${text}".`,
+  openUnasked: '--open lets in everybody who reaches this machine; it needs --listen 127.0.0.1 here.',
+  notSure: 'No table was opened.',
+  nobodyOfThatName: (name: string) => `Nobody is remembered as "${name}".`,
+};
+
+/** What the host is asked on a plain terminal. */
+export const questions = {
+  openToAll: 'Everybody who reaches this machine may come in. Are you sure? (y/n) ',
+};
+
+/** Why the door cannot be opened, in a sentence. */
+export function whyNotOpen(error: unknown, port: number, address: string | undefined): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use, by another cardroom perhaps; --port takes another one.`;
+    case 'EACCES':
+      return `The system keeps port ${port} for itself; --port takes one from 1024 on.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address "${address}"; without --listen friends may use any that it has.`;
+    default:
+      return `Port ${port} cannot be opened: ${reasonOf(error)}.`;
+  }
+}
+
+/** What a host without a screen is told, and everybody's host when the program fails. */
+export const hostTexts = {
+  isOpen: (port: number, address: string, code: string | null, fingerprint: string) =>
+    `The table is open: \`ssh -p ${port} NAME@${address}\`, ${code === null ? 'no code' : `code ${code}`}, host key ${fingerprint}.`,
+  fault: (error: unknown) => `cardroom had to stop because of a fault of its own: ${reasonOf(error)}.`,
+};
+
+/** Those who are remembered. */
+export const guestTexts = {
+  none: 'Nobody is remembered.\n',
+  row: (name: string, key: string, isKeptOut: boolean) =>
+    `${name || 'nobody'}  ${key}${isKeptOut ? '  kept out' : ''}\n`,
+  forgotten: (count: number) => `${count} forgotten.\n`,
+};
