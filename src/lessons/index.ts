@@ -1,6 +1,8 @@
 import { type GameId, games } from '../engine/games.ts';
 import { aContract } from './five-hundred/a-contract.ts';
+import { raiseOrLeaveIt } from './five-hundred/raise-or-leave-it.ts';
 import { theWidow } from './five-hundred/the-widow.ts';
+import { whatACallSays } from './five-hundred/what-a-call-says.ts';
 import { whatIsYourHandWorth } from './five-hundred/what-is-your-hand-worth.ts';
 import { withoutTrumps } from './five-hundred/without-trumps.ts';
 import { pigAndGoat } from './gongzhu/pig-and-goat.ts';
@@ -25,7 +27,7 @@ const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
   shengji: [findYourFriends, trumps, tolajis, theDealer],
   shang: [shedYourHand, fives, toCheckOrNot, threesAndEnds],
   gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon, shootOrStop],
-  '500': [aContract, whatIsYourHandWorth, theWidow, withoutTrumps],
+  '500': [aContract, whatIsYourHandWorth, theWidow, withoutTrumps, whatACallSays, raiseOrLeaveIt],
   'kings-court': [makeSevens, theCourt, whatYouLeave],
 };
 

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '../engine/game.ts';
-import type { SetupRequest } from '../engine/setup.ts';
+import type { OnlyDeal, SetupRequest } from '../engine/setup.ts';
 
 /** Lines of at most 78 columns. Cards stand in braces, `{QS}`, and are drawn as the reader sees cards. */
 export type Words = readonly [string] | readonly [string, string];
@@ -90,10 +90,12 @@ export type Task = AskTask | DecideTask;
 /** A stacked deal with tasks. Learners sit at seat 0. */
 export interface Exercise extends Pick<SetupRequest, 'seats' | 'options'> {
   readonly seat?: Seat;
+  /** The deal is one out of a longer match: who deals, and how the match stands. Left out: the first. */
+  readonly only?: OnlyDeal;
   /** The deck in the order in which the game deals it. */
   readonly deck: readonly string[];
   /** Played before the first task, unseen. */
-  readonly before?: Script;
+  readonly before?: Script | undefined;
   readonly tasks: readonly Task[];
 }
 

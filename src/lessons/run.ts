@@ -41,8 +41,9 @@ export class ExerciseRun {
 
   /** `from`: the task to begin with, counted from 0; those before are done. Throws where the exercise cannot be played. */
   constructor(game: AnyGame, exercise: Exercise, from = 0) {
-    const { seats, options, deck, before = [] } = exercise;
-    const setup = readSetup(game, { seats, options, decks: [deck as string[]] }, 'lesson');
+    const { seats, options, only, deck, before = [] } = exercise;
+    const decks = [...Array.from({ length: (only?.deal ?? 1) - 1 }, () => null), deck as string[]];
+    const setup = readSetup(game, { seats, options, only: only && { ...only }, decks }, 'lesson');
     if (isRefusal(setup)) throw new Error(setupRefusalText(game, setup));
     this.#exercise = exercise;
     this.seat = exercise.seat ?? 0;

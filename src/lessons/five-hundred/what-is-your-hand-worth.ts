@@ -1,11 +1,5 @@
-import { cards, inPackets } from '../decks.ts';
-import type { Exercise, Lesson, Task } from '../lesson.ts';
-
-/** Your hand, those of Bo, Cat and Dan, and the widow: one call is made, nothing is played. */
-const auction = (hands: readonly string[], widow: string, step: Task): Exercise => ({
-  deck: inPackets(hands, cards(widow)),
-  tasks: [step],
-});
+import type { Lesson } from '../lesson.ts';
+import { auction } from './auction.ts';
 
 export const whatIsYourHandWorth: Lesson = {
   id: '500/2',
@@ -17,15 +11,15 @@ export const whatIsYourHandWorth: Lesson = {
     'Weak hands pass, or tell your partner of a suit by an Inkle.',
   ],
   exercises: [
-    auction(
-      [
+    auction({
+      hands: [
         'JK JS JC AS TS 7S AD KD 8H 5C',
         '4C AH 5H 6D 8C 6S 9H 9D QC QS',
         'QH QD 4D 6C 4S 6H 7D 9C 8S TH',
         'TD KC KS KH 4H 5D 7C 5S 7H 8D',
       ],
-      'TC 9S JH JD AC',
-      {
+      widow: 'TC 9S JH JD AC',
+      task: {
         say: [
           'With spades as trumps {JK}, {JS}, {JC} and {AS} are the four highest; with two',
           'more and {AD} {KD} that is eight, and one for Cat: nine. Bid {9S}, then Enter.',
@@ -46,16 +40,16 @@ export const whatIsYourHandWorth: Lesson = {
           'if you do not.',
         ],
       },
-    ),
-    auction(
-      [
+    }),
+    auction({
+      hands: [
         'JD AD QD 9D 6D AS 8S TC 7C 5H',
         '4C 6S 9H 7D 8C TS QH KD QC KS',
         '4S 7H 4D 5C 7S TH 8D 9C JS KH',
         '4H KC JK 5S 8H 5D 6C 9S JH TD',
       ],
-      'JC QS AH 6H AC',
-      {
+      widow: 'JC QS AH 6H AC',
+      task: {
         say: [
           'Five diamonds with the right bower {JD} and the ace, and {AS} beside them: five',
           'tricks or so. Trust Cat and the widow for two more, and bid {7D}.',
@@ -76,16 +70,16 @@ export const whatIsYourHandWorth: Lesson = {
         expect: { auction: [{ seat: 0, call: '7D' }] },
         done: ['Your own tricks, and one or two for your partner: that is its worth.'],
       },
-    ),
-    auction(
-      [
+    }),
+    auction({
+      hands: [
         '4C 5C 7C 4D 6D 8D 5H 6H 4S 7S',
         '6C 8S 9H TD TC JS QH KD KC AS',
         '5S 7H 7D 8C 9S TH JD JC QS KH',
         'AD AC JK 6S 8H 9D 9C TS JH QD',
       ],
-      'QC KS AH 4H 5D',
-      {
+      widow: 'QC KS AH 4H 5D',
+      task: {
         say: [
           'No ace, no king, no jack: nothing here takes a trick for sure, whatever is',
           'trumps. A contract that fails costs what it would have paid. Pass.',
@@ -102,16 +96,16 @@ export const whatIsYourHandWorth: Lesson = {
         expect: { auction: [{ seat: 0, call: 'pass' }] },
         done: ['Everybody calls once. Cat still may bid, and you play with Cat then.'],
       },
-    ),
-    auction(
-      [
+    }),
+    auction({
+      hands: [
         'JK JH AH KH 9H 8H AC 6C 9D 7S',
         '4C 6S 4H 6D 8C TS 7H TD JC KS',
         '4S KD 4D 5C 8S 5H 7D 9C JS TH',
         'JD QC AS 5S AD 5D 7C 9S 6H 8D',
       ],
-      'TC QS QH QD KC',
-      {
+      widow: 'TC QS QH QD KC',
+      task: {
         say: [
           'Hearts are long here, with the Joker and the right bower, and {AC} beside them.',
           'Nobody tells you this one. What do you bid?',
@@ -152,6 +146,6 @@ export const whatIsYourHandWorth: Lesson = {
           },
         ],
       },
-    ),
+    }),
   ],
 };

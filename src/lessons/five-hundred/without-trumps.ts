@@ -7,8 +7,8 @@ export const withoutTrumps: Lesson = {
   goal: 'The Joker names a suit; and Nello wins by losing every trick.',
   minutes: 2,
   known: [
-    'Trumps, No-Trump, Nello: those are all the contracts there are.',
-    'Enough to play: the hint i says what it would bid, and why.',
+    'Trumps, No-Trump, Nello: those are all the contracts there are. Enough to play;',
+    'next: what calls tell your partner.',
   ],
   exercises: [
     {
