@@ -1,6 +1,8 @@
 import { type GameId, games } from '../engine/games.ts';
 import { aContract } from './five-hundred/a-contract.ts';
 import { raiseOrLeaveIt } from './five-hundred/raise-or-leave-it.ts';
+import { setAndAllTen } from './five-hundred/set-and-all-ten.ts';
+import { sixAtTheTable } from './five-hundred/six-at-the-table.ts';
 import { theWidow } from './five-hundred/the-widow.ts';
 import { whatACallSays } from './five-hundred/what-a-call-says.ts';
 import { whatIsYourHandWorth } from './five-hundred/what-is-your-hand-worth.ts';
@@ -27,7 +29,16 @@ const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
   shengji: [findYourFriends, trumps, tolajis, theDealer],
   shang: [shedYourHand, fives, toCheckOrNot, threesAndEnds],
   gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon, shootOrStop],
-  '500': [aContract, whatIsYourHandWorth, theWidow, withoutTrumps, whatACallSays, raiseOrLeaveIt],
+  '500': [
+    aContract,
+    whatIsYourHandWorth,
+    theWidow,
+    withoutTrumps,
+    whatACallSays,
+    raiseOrLeaveIt,
+    setAndAllTen,
+    sixAtTheTable,
+  ],
   'kings-court': [makeSevens, theCourt, whatYouLeave],
 };
 

@@ -106,7 +106,7 @@ export const whatACallSays: Lesson = {
         },
         done: [
           'It ranks, pays and binds as six diamonds do: if all others pass, you play',
-          'them. But now Cat can go on in diamonds, or in a suit of her own.',
+          'them. But now Cat can go on in diamonds, or in another suit.',
         ],
       },
     }),

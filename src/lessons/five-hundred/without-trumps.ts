@@ -7,8 +7,8 @@ export const withoutTrumps: Lesson = {
   goal: 'The Joker names a suit; and Nello wins by losing every trick.',
   minutes: 2,
   known: [
-    'Trumps, No-Trump, Nello: those are all the contracts there are. Enough to play;',
-    'next: what calls tell your partner.',
+    'Trumps, No-Trump, Nello: those are all the contracts there are.',
+    'Enough to play. Next: what calls tell your partner.',
   ],
   exercises: [
     {
@@ -45,34 +45,32 @@ export const withoutTrumps: Lesson = {
               say: ['Legal, and it wins. But begin with the Joker: later it may have to wait.'],
             },
           ],
-          after: ['1 5S', '2 6S', '3 4S'],
-          expect: { taken: { contractors: 1, defenders: 0 } },
+          after: [
+            ...['1 5S', '2 6S', '3 4S', '0 AS', '1 8S', '2 QS', '3 9S'],
+            ...['0 KS', '1 TS', '2 6C', '3 JS'],
+          ],
+          expect: { taken: { contractors: 3, defenders: 0 } },
           done: [
-            'A spade from everybody, and you gave none. Without trumps the Joker belongs to',
-            'no suit: you may not play it while you can follow, and led it has to name one.',
+            'The Joker, {AS} and {KS}: three rounds. Without trumps the Joker is of no suit:',
+            'you may not play it while you can follow, and led it has to name a suit.',
           ],
         },
         {
           say: [
-            'Five spades are still out. Draw on: {AS} and {KS} take two more from everybody who',
-            'has them. Lead one of them.',
+            'Eight other spades were in play, and you have seen all of them fall.',
+            'What has become of {7S}? Lead it.',
           ],
-          mark: ['card AS', 'card KS'],
-          ask: ['AS', 'KS'],
-          why: 'Spades first, as long as {7S} can become the highest.',
-          because: 'A spade still out must fall before {7S} is high.',
+          mark: ['card 7S'],
+          ask: ['7S'],
+          why: 'It is the only spade left, so nobody can beat it.',
           no: [
-            {
-              on: ['7S'],
-              say: ['Legal, but all five spades that are out are higher: first {AS} and {KS}.'],
-            },
-            { on: 'any legal', say: ['Legal, and it wins. But the spades are not drawn yet: {AS} or {KS}.'] },
+            { on: 'any legal', as: 'good', say: ['As good: all ten are yours now. But see what {7S} does.'] },
           ],
-          after: ['1 8S', '2 QS', '3 9S', '0 KS/AS', '1 TS', '2 6C', '3 JS', '0 7S', '1 6H', '2 7C', '3 5D'],
+          after: ['1 6H', '2 7C', '3 5D'],
           expect: { taken: { contractors: 4, defenders: 0 } },
           done: [
-            'All other spades were gone, so even {7S} took a trick. What is left are aces and',
-            'the cards next to them: ten tricks, and the match.',
+            'The lowest spade of all took a trick, since no other was left. What remains',
+            'are aces and the cards next to them: ten tricks, and the match.',
           ],
         },
       ],

@@ -1,0 +1,190 @@
+import { cards } from '../decks.ts';
+import type { Lesson } from '../lesson.ts';
+import { auction } from './auction.ts';
+
+export const setAndAllTen: Lesson = {
+  id: '500/7',
+  title: 'Set, all ten, and the end',
+  goal: 'Set them for 10 a trick, take all ten for 250, save a match by a bid, and call Nello in the hole.',
+  minutes: 3,
+  known: [
+    'A set pays 10 a trick, all ten tricks pay 250 at least, 500 points win, and',
+    '500 below zero lose. Next: six at the table.',
+  ],
+  exercises: [
+    {
+      deck: cards(
+        '7H AD 9C 4S TS TC 7S AC QC 6C KC 8D JH 9D 5C 7D 6S TD 5S 9S JS AS JK QS JD AH JC 8H KS 4C QD 5H 8C 4H QH TH KD KH 8S 6D 5D 4D 6H 7C 9H',
+      ),
+      before: [
+        ...['0 inkle H', '1 bid 8S', '2 pass', '3 pass', '1 bury 5C 8C TC 9D 5H'],
+        ...['1 JK', '2 7S', '3 KS', '0 5S', '1 JS', '2 QS', '3 4C', '0 6S', '1 AS', '2 JC', '3 6C', '0 4H'],
+        ...['2 AH', '3 6H', '0 7H', '1 JH', '2 AC', '3 7C', '0 9C', '1 4S', '1 KH', '2 4D', '3 8H', '0 TH'],
+        ...['1 KD', '2 5D', '3 8D'],
+      ],
+      tasks: [
+        {
+          say: [
+            'Now you defend: Bo promised eight tricks with spades, has four of six, and',
+            'needs all of the last four. {KD} is led, and you play last.',
+          ],
+          mark: ['seat 1', 'card AD'],
+          ask: ['AD'],
+          why: 'One more trick for you, and the contract has failed.',
+          no: [
+            {
+              on: ['7D', 'TD'],
+              show: [
+                ...['1 8S', '2 6D', '3 9H', '0 TD/7D', '1 9S', '2 JD', '3 QD', '0 QH'],
+                ...['1 TS', '2 QC', '3 KC', '0 AD'],
+              ],
+              expect: { 'result.points': [0, 240, 0, 240] },
+              say: [
+                'Bo took this one, and trumps the rest: eight tricks, 240 points for them, and',
+                'your {AD} fell under a trump.',
+              ],
+            },
+          ],
+          after: [
+            ...['0 QH', '1 8S', '2 QC', '3 9H', '1 9S', '2 6D', '3 QD', '0 7D'],
+            ...['1 TS', '2 JD', '3 KC', '0 TD'],
+          ],
+          expect: { 'result.points': [30, -240, 30, -240] },
+          done: [
+            'Set: the contract has failed. They lose the 240 that it would have paid, and',
+            'the defenders, you and Cat, have 10 for each of their three tricks.',
+          ],
+        },
+      ],
+    },
+    {
+      deck: cards(
+        '5S 9C QH 5H QS 5D JS AH 4S KH AC 9H TC JD 4D JK KD 8C AD 8D 4H 6H TD 6C 7C 7S AS 6D 6S JC TH 9D 9S JH 4C 7D QD KC TS 8H QC KS 5C 8S 7H',
+      ),
+      before: [
+        ...['0 bid 7D', '1 pass', '2 bid 7NT', '3 pass', '2 bury 6C 4D 9D JD 8H'],
+        ...['2 KS', '3 6S', '0 5S', '1 TS', '2 AS', '3 8S', '0 4C', '1 QS', '2 4S', '3 5C', '0 7D', '1 5D'],
+        ...['2 7S', '3 7H', '0 8C', '1 4H', '2 9S', '3 6D', '0 9C', '1 5H', '2 AH', '3 9H', '0 JH', '1 6H'],
+        ...['2 JS', '3 JC', '0 QH', '1 KC', '2 7C', '3 AC'],
+      ],
+      tasks: [
+        {
+          say: [
+            'Cat plays 7 No-Trump for 220, and you two have all seven tricks so far: it is',
+            'made. Dan has played {AC}, and you have no club. What do you play?',
+          ],
+          mark: ['card JK', 'card KD', 'card AD'],
+          ask: ['JK'],
+          why: 'It wins without trumps too, and {AD} and {KD} take the last two.',
+          no: [
+            {
+              on: ['KD', 'AD'],
+              show: ['1 8D', '3 TH', '0 JK', '1 TD', '2 TC', '0 AD/KD', '1 QD', '2 QC', '3 KH'],
+              expect: { 'result.points': [220, 0, 220, 0] },
+              say: [
+                'Dan took that trick: nine of ten, and 220 points. Further tricks count',
+                'nothing, unless you have all of them.',
+              ],
+            },
+          ],
+          after: ['1 8D', '0 KD', '1 TD', '2 TC', '3 TH', '0 AD', '1 QD', '2 QC', '3 KH'],
+          expect: { 'result.points': [250, 0, 250, 0] },
+          done: [
+            'All ten tricks are a Grand Slam: 250 at least, whatever was bid. So a made',
+            'contract of less is not the end: go for the rest.',
+          ],
+        },
+      ],
+    },
+    auction({
+      hands: [
+        'QS 4S 8C TD 6C 8D 7S 4D JH 4C',
+        'AC 5S QH JK 4H KC 6H KS QD AD',
+        'TC 9C AH 9D AS KH 5C 9S TS 5D',
+        '6D 8S 6S 8H JS 5H JD 7H 7C TH',
+      ],
+      widow: '7D JC 9H QC KD',
+      dealer: 0,
+      scores: [300, 440],
+      before: ['1 bid 6NT', '2 pass', '3 pass'],
+      task: {
+        say: [
+          'They stand at 440, and 500 win the match: the 120 of their 6 No-Trump would.',
+          'Bo nearly always makes it. Your best suit is diamonds: bid, or pass?',
+        ],
+        mark: ['seat 1', 'card TD', 'card 8D', 'card 4D', 'card JH'],
+        decide: [
+          {
+            on: ['bid 7D'],
+            rank: 'best',
+            say: [
+              'It is set in 70 of 100: 180 points, but you stand at 300. Had you passed, the',
+              'match was over in 96 of 100. Near the end a set may be the cheaper loss.',
+            ],
+          },
+          {
+            on: ['pass'],
+            rank: 'poor',
+            say: [
+              '6 No-Trump is made in 96 of 100, and the match is theirs. {7D} mostly loses 180,',
+              'and you play on: about 100 points better. u tries again.',
+            ],
+          },
+          {
+            on: 'any legal',
+            rank: 'poor',
+            say: [
+              'It keeps the match open, but at a price: {7D} is the cheapest call that takes',
+              'the contract from them. u tries again.',
+            ],
+          },
+        ],
+      },
+    }),
+    auction({
+      hands: [
+        '8S KS 7S 6S AD 4S JS 9H 4C QH',
+        '7D 5S AH 9S QS AC 7C 6C 5H 6D',
+        'TS JC KD JD TC 8D 5C 8C JH 8H',
+        '6H QD KC 4D 9C TD 4H 9D AS JK',
+      ],
+      widow: 'TH QC KH 7H 5D',
+      dealer: 1,
+      scores: [-100, 300],
+      before: ['2 bid 7D', '3 bid 7NT'],
+      task: {
+        say: [
+          'You two are in the hole, at 100 below zero: only then may you call Nello, 250',
+          'for no trick at all. It beats 7 No-Trump. Bo speaks last. What do you call?',
+        ],
+        mark: ['card 4S', 'card 6S', 'card 7S', 'card 8S', 'card 4C'],
+        decide: [
+          {
+            on: ['nello'],
+            rank: 'best',
+            say: [
+              'Low spades, {4C}, and six cards to bury: {AD}, {KS}, {QH} can go. Nello is made in',
+              'nearly four of five deals in which it is played.',
+            ],
+          },
+          {
+            on: ['pass'],
+            rank: 'poor',
+            say: [
+              'Then 7 No-Trump is theirs, and made in 62 of 100. Nello is 250 for you, and',
+              'the high cards of this hand can be buried. u tries again.',
+            ],
+          },
+          {
+            on: 'any legal',
+            rank: 'poor',
+            say: [
+              'Spades are long, but without {AS} and the Joker they are not high: about 70',
+              'points worse than Nello, where the low ones help. u tries again.',
+            ],
+          },
+        ],
+      },
+    }),
+  ],
+};

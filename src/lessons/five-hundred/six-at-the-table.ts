@@ -1,0 +1,175 @@
+import type { Lesson } from '../lesson.ts';
+import { auction } from './auction.ts';
+
+export const sixAtTheTable: Lesson = {
+  id: '500/8',
+  title: 'Six at the table',
+  goal: 'Elevens, twelves and thirteens, a widow of three, and two partners who each bring a trick.',
+  minutes: 2,
+  known: [
+    'Longer suits, two partners, three cards in the widow: all else is as with',
+    'four. That is 500. Practice auctions, at the end of this list, never run out.',
+  ],
+  exercises: [
+    auction({
+      hands: [
+        'AD 2S 12S JD 8D AH 11D 7H KD 12D',
+        '6H 9S 8H TS 6C 6D JS 4H 7D QD',
+        '7C 9D 2H AC 11H TC 5D QS 13H JH',
+        '3S 3C 11C 6S QC 4S 5C AS 8C 2C',
+        'KH 9C 8S 3H 12C 9H KC 11S 13D TD',
+        'TH 12H 5H 3D KS 4D JK 4C JC 2D',
+      ],
+      widow: '5S QH 7S',
+      task: {
+        say: [
+          'Three against three: Cat and Eli are with you. 11 and 12 stand above the ten,',
+          'in red suits 13 as well, below the jack. You speak first. What do you bid?',
+        ],
+        mark: ['seat 2', 'seat 4', 'card 11D', 'card 12D', 'card JD', 'card AD', 'card KD'],
+        decide: [
+          {
+            on: ['bid 7D'],
+            rank: 'best',
+            say: [
+              'Six diamonds with the right bower, ace and king, and {AH}: five tricks or so,',
+              'and one from each of two partners. Seven is made in five of six deals.',
+            ],
+          },
+          {
+            on: ['bid 6D', 'inkle D', 'pass'],
+            rank: 'poor',
+            say: [
+              'You count five by yourself, and have two partners, who bring a trick each: {7D}',
+              'is about 55 points better. u tries again.',
+            ],
+          },
+          {
+            on: ['bid 8D'],
+            rank: 'poor',
+            say: [
+              'The widow has three cards only, and the others hold three trumps of the',
+              'highest five. Eight is made in 62 of 100, seven in 84. u tries again.',
+            ],
+          },
+          {
+            on: 'any legal',
+            rank: 'poor',
+            say: [
+              'Six diamonds with the right bower, ace and king are your suit; five tricks of',
+              'yours and one from each partner make seven. u tries again.',
+            ],
+          },
+        ],
+      },
+    }),
+    auction({
+      hands: [
+        'KH TH 3H TC 13H KS 6H KD AH 3S',
+        '8C 12S 4H 3C JS QC 5H JH 6C 2H',
+        'QD 13D 9S 4D JK 8D TS 8S 11C 6S',
+        '4C AD 11S 9D AS 2S JC 9H 7D 6D',
+        '8H 12C 7S 5D 12D JD AC QH 9C 2C',
+        '5C KC 2D 5S 7C 12H 4S 3D QS 7H',
+      ],
+      widow: '11D TD 11H',
+      dealer: 1,
+      before: ['2 inkle D', '3 pass', '4 inkle H', '5 pass'],
+      task: {
+        say: [
+          'Both partners have called: Cat an Inkle in diamonds, Eli one in hearts. With',
+          'six, an Inkle is a hand of about four tricks. Bo speaks last. What do you say?',
+        ],
+        mark: ['seat 2', 'seat 4', 'card AH', 'card KH', 'card 13H', 'card TH', 'card 6H', 'card 3H'],
+        decide: [
+          {
+            on: ['bid 7H'],
+            rank: 'best',
+            say: [
+              'Six hearts of yours and three of Eli: with the kings outside that is seven, in',
+              '79 of 100, and it pays 200. The Inkle alone would have paid 100.',
+            ],
+          },
+          {
+            on: ['pass'],
+            rank: 'poor',
+            say: [
+              'Eli then plays six hearts for 100. You hold six of them with ace and king:',
+              'seven is made in 79 of 100, and pays 200. u tries again.',
+            ],
+          },
+          {
+            on: ['bid 8H', 'bid 9H', 'bid 10H'],
+            rank: 'poor',
+            say: [
+              'Hearts, yes. But the Joker and both bowers are elsewhere, so eight is made in',
+              '54 of 100, seven in 79. u tries again.',
+            ],
+          },
+          {
+            on: 'any legal',
+            rank: 'poor',
+            say: [
+              'Eli named hearts, and you hold six of them with ace, king and thirteen: raise',
+              'that suit to seven. u tries again.',
+            ],
+          },
+        ],
+      },
+    }),
+    auction({
+      hands: [
+        '8H AH JC 7H 3S 4H 2H 13H TH 12D',
+        'AC 4S TS 5H 9S QD 12S KD 2C 9C',
+        '8C JK 12C 3D 7C 13D 2D KC 3C 5S',
+        '11H QC QS 6H QH 3H TD JS 11C 5C',
+        '6C 8S TC 4D 12H 6D KH 11S 7S 6S',
+        '11D 2S 8D 4C JH 7D 5D AS AD 9H',
+      ],
+      widow: 'JD 9D KS',
+      dealer: 0,
+      before: ['1 inkle S', '2 bid 7C', '3 pass', '4 pass', '5 bid 7D'],
+      task: {
+        say: [
+          'Cat bid {7C}, and Fay went over it. Of clubs you have {JC} alone; of hearts seven,',
+          'with {AH} and {13H}. You speak last of the six.',
+        ],
+        mark: ['seat 5', 'card AH', 'card 13H', 'card TH', 'card JC'],
+        decide: [
+          {
+            on: ['bid 7H'],
+            rank: 'best',
+            say: [
+              'Hearts rank above diamonds, so seven is enough, and it is made in 66 of 100.',
+              'Seven cards of fifteen make up for a partner who looked elsewhere.',
+            ],
+          },
+          {
+            on: ['pass'],
+            rank: 'poor',
+            say: [
+              'They make {7D} in half of the deals. {7H} needs no higher number, and is made in',
+              '66 of 100: about 30 points better. u tries again.',
+            ],
+          },
+          {
+            on: ['bid 8H', 'bid 9H', 'bid 10H'],
+            rank: 'poor',
+            say: [
+              'Hearts, yes. But hearts rank above diamonds: {7H} goes over {7D}, and nobody',
+              'speaks after you. u tries again.',
+            ],
+          },
+          {
+            on: 'any legal',
+            rank: 'poor',
+            say: [
+              'Cat would play clubs with your one, and any other suit of yours is shorter',
+              'still. Seven hearts are seven trumps: {7H}. u tries again.',
+            ],
+          },
+        ],
+      },
+    }),
+  ],
+};
