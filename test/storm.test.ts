@@ -22,10 +22,10 @@ const WAYS_OUT: { readonly [name: string]: (pty: Pty) => unknown } = {
   TERM: (pty) => pty.kill('SIGTERM'),
   HUP: (pty) => pty.kill('SIGHUP'),
   'Ctrl-C': (pty) => pty.keys('\x03'),
-  // From wherever the keys lead to.
+  // From wherever the keys lead to; where a table asks whether to leave, `y` is the answer.
   q: async (pty) => {
     for (let ended = false; !ended; ) {
-      ended = await Promise.race([pty.exit.then(() => true), pty.press('\x1bq').then(() => false)]);
+      ended = await Promise.race([pty.exit.then(() => true), pty.press('\x1bqy').then(() => false)]);
     }
   },
 };
