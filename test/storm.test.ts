@@ -7,6 +7,7 @@ import { pick, randomFor } from '../src/engine/random.ts';
 import { catalogue, partsOf } from '../src/games.ts';
 import { leftoversIn } from '../src/store/leftovers.ts';
 import { MatchStore } from '../src/store/matches.ts';
+import { hintCutShortText } from '../src/tui/match/bots.ts';
 import { programPath } from './support/built.ts';
 import { until } from './support/display.ts';
 import { keepSettings, openPty, type Pty, plainEnvironment } from './support/pty.ts';
@@ -51,7 +52,7 @@ const logs = (): { readonly [name: string]: string } =>
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-/** Everything that happened, as the screen tells it. */
+/** Everything that happened, as the screen tells it; without what was said of the machine, which was slow. */
 async function told(pty: Pty): Promise<readonly string[]> {
   pty.keys('\x1b\x1b');
   await pty.settled();
@@ -59,7 +60,8 @@ async function told(pty: Pty): Promise<readonly string[]> {
   for (let tries = 0; tries < 5; tries++) {
     pty.keys('m');
     const lines = await pty.settled();
-    if (lines[0]!.includes('what happened')) return lines;
+    if (lines[0]!.includes('what happened'))
+      return lines.map((line) => (line.includes(hintCutShortText) ? '' : line));
   }
   throw new Error(`No log of the match:\n${pty.lines().join('\n')}`);
 }

@@ -119,7 +119,7 @@ const ofLocks = (matches: MatchStore): Row[] =>
       holder === 'unreadable'
         ? `${path} does not say whose it is`
         : holder === null
-          ? `${path} was left behind; the next start takes it away`
+          ? `${path} was left behind; \`cardroom list\` takes it away`
           : `${path} is held by process ${holder.pid} on ${holder.host}`,
     ]);
 
@@ -140,7 +140,7 @@ function ofFiles(paths: StorePaths): Row[] {
 /** What killed programs left behind, and files that were set aside. */
 const ofRemains = (paths: StorePaths): Row[] =>
   foldersOf(paths).flatMap((folder): Row[] => [
-    ...leftoversIn(folder).map((path): Row => ['left over', `${path}; the next start takes it away`]),
+    ...leftoversIn(folder).map((path): Row => ['left over', `${path}; \`cardroom list\` takes it away`]),
     ...setAsideIn(folder).map((path): Row => ['set aside', path]),
   ]);
 

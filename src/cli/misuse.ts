@@ -1,6 +1,6 @@
 import { isRefusal } from '../engine/game.ts';
 import { printable } from '../printable.ts';
-import type { StoreRefusal } from '../store/matches.ts';
+import type { StoreRefusal } from '../store/refusal.ts';
 import { NoHome } from '../store/user-folders.ts';
 
 /** Exit status for a command that cannot be carried out as it was given. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ReadMatch } from '../store/load.ts';
-import type { MatchStore, StoreRefusal } from '../store/matches.ts';
+import type { MatchStore } from '../store/matches.ts';
+import type { StoreRefusal } from '../store/refusal.ts';
 import { EXTENSION } from '../store/saved.ts';
 
 interface NamedMatch {

@@ -1,5 +1,5 @@
 import { isRefusal } from '../engine/game.ts';
-import type { StoreRefusal } from '../store/matches.ts';
+import type { StoreRefusal } from '../store/refusal.ts';
 import { refusing } from './misuse.ts';
 import { openStores } from './room.ts';
 

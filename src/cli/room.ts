@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { list } from '../engine/words.ts';
 import { dayOf } from '../front/day.ts';
@@ -10,6 +10,7 @@ import { rulesPage } from '../rules-page.ts';
 import { reasonOf } from '../store/errors.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { sweep } from '../store/leftovers.ts';
+import { pathsOfLogs } from '../store/match-folders.ts';
 import { MatchStore } from '../store/matches.ts';
 import { type StorePaths, storePaths } from '../store/paths.ts';
 import { ReviewStore } from '../store/reviews.ts';
@@ -71,23 +72,19 @@ export function tellNotice({ notice }: Pick<Room, 'notice'>): void {
 
 /** Takes away what killed programs left behind. */
 function sweepAll(paths: StorePaths, matches: MatchStore): void {
-  for (const folder of foldersOf(paths)) if (folder !== matches.folder) sweep(folder);
-  matches.sweeps = true;
+  for (const folder of otherFolders(paths)) sweep(folder);
+  matches.sweepSoon();
 }
 
 /** Every folder in which whole files are written. */
-export const foldersOf = ({
-  matches,
-  reviews,
-  settings,
-  lessons,
-  hosting,
-  compiled,
-}: StorePaths): string[] => [
-  ...new Set([
-    ...[matches, join(matches, 'finished'), join(matches, 'removed')],
-    ...[reviews, dirname(settings), dirname(lessons), hosting, compiled],
-  ]),
+export const foldersOf = (paths: StorePaths): string[] => [
+  ...Object.values(pathsOfLogs(paths.matches)),
+  ...otherFolders(paths),
+];
+
+/** Those in which no logs lie. */
+const otherFolders = ({ reviews, settings, lessons, hosting, compiled }: StorePaths): string[] => [
+  ...new Set([reviews, dirname(settings), dirname(lessons), hosting, compiled]),
 ];
 
 /** The file of settings. */

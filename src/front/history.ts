@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/game.ts';
 import type { GameParts } from '../games.ts';
 import { againstPar } from '../store/against-par.ts';
 import type { PlayedMatch } from '../store/history.ts';
-import type { StoreRefusal } from '../store/matches.ts';
+import type { StoreRefusal } from '../store/refusal.ts';
 import type { Room } from './room.ts';
 
 /** Every finished match, the earliest first, with what its game counts of it and how its examined deals stand against par. */

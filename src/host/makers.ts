@@ -1,7 +1,7 @@
 import type { Judgement } from '../ai/adviser/judgement.ts';
 import type { Seat, Speaker } from '../engine/game.ts';
 import type { GameParts } from '../games.ts';
-import type { KeptMatch } from '../store/matches.ts';
+import type { KeptMatch } from '../store/kept-match.ts';
 import { type AskAdviser, type AskBot, Bots, type Hint } from '../tui/match/bots.ts';
 import type { Origin } from '../tui/match/next.ts';
 import type { Chairs } from './chairs.ts';

@@ -5,7 +5,7 @@ import { Match } from '../engine/match.ts';
 import type { Setup } from '../engine/setup.ts';
 import type { Players, Room } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
-import type { KeptMatch } from '../store/matches.ts';
+import type { KeptMatch } from '../store/kept-match.ts';
 import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
 import { Session } from '../tui/match/session.ts';
 import type { Manners, News, NotDone, Said } from '../tui/screens/lobby/hosted.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/game.ts';
 import type { Room } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { reasonOf } from '../store/errors.ts';
-import type { StoreRefusal } from '../store/matches.ts';
+import type { StoreRefusal } from '../store/refusal.ts';
 import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
 import { tableOf } from '../tui/tables.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';

@@ -45,7 +45,7 @@ const TALLIES = v.pipe(
 export function historyIn(folder: LogFolder): PlayedMatch[] {
   const index = folder.cache('tallies.json', FORM);
   const played = folder
-    .list(folder.names())
+    .list()
     .flatMap((match): PlayedMatch[] =>
       match.state === 'finished'
         ? [{ ...match, ...(counts(match) ? countedOf(match) : { tallies: [] }) }]

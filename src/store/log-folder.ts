@@ -5,6 +5,7 @@ import type { LogRefusal } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 import { reasonOf } from './errors.ts';
 import { requireRegular, requireSize } from './files.ts';
+import { sweep } from './leftovers.ts';
 import { type Loaded, loadFile, MOST_BYTES } from './load.ts';
 import { LogIndex, stampOf } from './log-index.ts';
 import { damaged, EXTENSION, endsOf, lookAt, type SavedMatch } from './saved.ts';
@@ -23,6 +24,8 @@ export class LogFolder {
   /** Why logs do not replay, as they were then. */
   readonly #faults = new Map<string, { readonly stamp: string; readonly fault: LogRefusal }>();
   #savesOnWayOut = false;
+  /** The next list takes away the drafts that killed programs left, among the names that it reads anyway. */
+  sweeps = false;
 
   /** `tell` hears in a sentence of an index that was set aside. */
   constructor(path: string, findGame: FindGame, tell: (sentence: string) => void) {
@@ -65,8 +68,11 @@ export class LogFolder {
     }
   }
 
-  /** Every match among these names of the folder, the latest first. */
-  list(names: readonly string[]): SavedMatch[] {
+  /** Every match of the folder, the latest first. Throws what the disk refuses. */
+  list(): SavedMatch[] {
+    const names = this.names();
+    if (this.sweeps) sweep(this.path, names);
+    this.sweeps = false;
     const ids = idsAmong(names);
     const matches = ids.flatMap((id) => this.#listed(id) ?? []);
     this.#index.save(ids);

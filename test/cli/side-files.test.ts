@@ -141,7 +141,7 @@ describe('what killed programs left behind', () => {
     for (const name of left) writeFileSync(join(home, name), 'half');
     writeFileSync(matches('gongzhu-1.lock'), lock(gone()));
     const { stdout } = run('doctor');
-    for (const name of left) expect(stdout).toContain(`${join(home, name)}; the next start takes it away`);
+    for (const name of left) expect(stdout).toContain(`${join(home, name)}; \`cardroom list\` takes it away`);
     expect(stdout).toContain('gongzhu-1.lock was left behind');
     for (const name of left) expect(existsSync(join(home, name))).toBe(true);
 

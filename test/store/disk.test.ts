@@ -17,7 +17,8 @@ import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { Match } from '../../src/engine/match.ts';
 import { saveLog } from '../../src/engine/save.ts';
 import { readSetup } from '../../src/engine/setup.ts';
-import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
+import type { KeptMatch } from '../../src/store/kept-match.ts';
+import { MatchStore } from '../../src/store/matches.ts';
 import { listed } from '../support/saved.ts';
 
 /** What the disk does: `full` takes half of what is written and no more, `read-only` nothing at all. */

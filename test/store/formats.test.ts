@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { partsOf } from '../../src/games.ts';
+import type { KeptMatch } from '../../src/store/kept-match.ts';
 import { LogFile } from '../../src/store/log-file.ts';
-import { type KeptMatch, MatchStore, type StoreRefusal } from '../../src/store/matches.ts';
+import { MatchStore } from '../../src/store/matches.ts';
 import { Recorder } from '../../src/store/recorder.ts';
+import type { StoreRefusal } from '../../src/store/refusal.ts';
 
 const SAMPLE = new URL('../samples/logs/gongzhu-open.ndjson', import.meta.url);
 

@@ -17,7 +17,8 @@ import { defineGame, isRefusal } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
-import { type KeptMatch, MatchStore } from '../../src/store/matches.ts';
+import type { KeptMatch } from '../../src/store/kept-match.ts';
+import { MatchStore } from '../../src/store/matches.ts';
 import { counts } from '../../src/store/saved.ts';
 import { listed } from '../support/saved.ts';
 
@@ -373,9 +374,10 @@ describe('a match that is over', () => {
 
   test('lies with the finished ones once it was left, and is read, listed and removed as before', () => {
     const store = openStore();
-    const { id, release } = keepToItsEnd(store);
+    const kept = keepToItsEnd(store);
+    const { id } = kept;
     expect([existsSync(path(id)), existsSync(ended(id))]).toStrictEqual([true, false]);
-    release();
+    kept.release();
     expect([existsSync(path(id)), existsSync(ended(id))]).toStrictEqual([false, true]);
     expect(waiting(store)).toStrictEqual([]);
     expect(listed(store)).toMatchObject([{ id, state: 'finished' }]);
@@ -389,8 +391,9 @@ describe('a match that is over', () => {
 
   test('waits again when its last move was taken back', () => {
     const store = openStore();
-    const { id, release } = keepToItsEnd(store);
-    release();
+    const kept = keepToItsEnd(store);
+    const { id } = kept;
+    kept.release();
     const again = opened(store.resume(id));
     again.match.undo();
     again.release();
@@ -399,24 +402,26 @@ describe('a match that is over', () => {
   });
 
   test('that a killed program left is put away by the next list, unless somebody has it', () => {
-    const { id, release } = keepToItsEnd(openStore());
+    const kept = keepToItsEnd(openStore());
+    const { id } = kept;
     const text = readFileSync(path(id));
     const store = openStore();
-    store.sweeps = true;
+    store.sweepSoon();
     store.list();
     expect(existsSync(path(id))).toBe(true);
-    release();
+    kept.release();
     writeFileSync(path('gongzhu-7'), text);
-    store.sweeps = true;
+    store.sweepSoon();
     store.list();
     expect([existsSync(path('gongzhu-7')), existsSync(ended('gongzhu-7'))]).toStrictEqual([false, true]);
   });
 
   test('has not the id of a copy that was put back: that is the one which is meant', () => {
     const store = openStore();
-    const { id, release } = keepToItsEnd(store);
+    const kept = keepToItsEnd(store);
+    const { id } = kept;
     const lines = readFileSync(path(id), 'utf8').split('\n');
-    release();
+    kept.release();
     writeFileSync(path(id), `${lines.slice(0, 10).join('\n')}\n`);
     expect(store.read(id)).toMatchObject({ match: { over: false } });
     const again = opened(store.resume(id));

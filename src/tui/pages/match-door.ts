@@ -9,7 +9,7 @@ import type { Room } from '../../front/room.ts';
 import { savedIn } from '../../front/saved.ts';
 import type { Settings } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
-import type { KeptMatch } from '../../store/matches.ts';
+import type { KeptMatch } from '../../store/kept-match.ts';
 import type { SavedMatch } from '../../store/saved.ts';
 import type { AskAdviser, AskBot } from '../match/bots.ts';
 import { KeyboardConductor } from '../match/conductor.ts';
@@ -132,7 +132,8 @@ export class MatchDoor {
     return { kind: 'match', kept, session, earlier: this.#earlier(kept) };
   }
 
-  #sessionFor({ match, players, about, begin }: KeptMatch, entry: GameParts, table: AnyTable): Session {
+  #sessionFor(kept: KeptMatch, entry: GameParts, table: AnyTable): Session {
+    const { match, players, about } = kept;
     const { settings, terminal, askBot, askAdviser } = this.#options;
     const conductor = new KeyboardConductor({
       entry,
@@ -144,7 +145,7 @@ export class MatchDoor {
       untimed: about.origin !== undefined && about.origin.kind !== 'from',
       ...(askBot && { askBot }),
       ...(askAdviser && { askAdviser }),
-      onAct: begin,
+      onAct: () => kept.begin(),
       fail: terminal.fail,
     });
     return new Session({ conductor, pace: settings.pace, clock: terminal.clock });

@@ -1,7 +1,7 @@
 import { withTip } from '../../front/progress.ts';
 import type { Room } from '../../front/room.ts';
 import { lessonsOf } from '../../lessons/index.ts';
-import type { KeptMatch } from '../../store/matches.ts';
+import type { KeptMatch } from '../../store/kept-match.ts';
 import { type House, useHouse } from '../house.ts';
 import { useMatchReviews } from '../reviews.ts';
 import { MatchScreen } from '../screens/match/match.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Played } from '../../again/again.ts';
 import type { GameParts } from '../../games.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
-import type { KeptMatch } from '../../store/matches.ts';
+import type { KeptMatch } from '../../store/kept-match.ts';
 import type { Session } from '../match/session.ts';
 import type { MenuOverlay } from '../screens/menu/keys.ts';
 import type { AnyTable } from '../table.ts';

@@ -1,5 +1,5 @@
 import { originText } from '../../front/origin.ts';
-import type { KeptMatch } from '../../store/matches.ts';
+import type { KeptMatch } from '../../store/kept-match.ts';
 
 /** What a match brings with it when it comes on the screen. */
 type Came = Pick<KeptMatch, 'about' | 'match'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AnyGame, isRefusal } from '../../engine/game.ts';
 import { uncountedText } from '../../front/records.ts';
 import type { PlayedMatch } from '../../store/history.ts';
-import type { StoreRefusal } from '../../store/matches.ts';
+import type { StoreRefusal } from '../../store/refusal.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
 import { valueAround } from '../around.ts';
 import { Picture } from '../drawing/canvas.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptMatch } from '../../../store/matches.ts';
+import type { KeptMatch } from '../../../store/kept-match.ts';
 import type { ReplayPosition } from '../../match/replay.ts';
 import type { AgainActions } from '../again/actions.ts';
 

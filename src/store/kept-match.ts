@@ -1,0 +1,203 @@
+import { rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import type { Player } from '../ai/player.ts';
+import type { BySeat } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { quietly, reasonOf } from './errors.ts';
+import { writeWhole } from './files.ts';
+import { releaseLock } from './lock.ts';
+import { LogFile } from './log-file.ts';
+import type { MatchFolders } from './match-folders.ts';
+import { Recorder } from './recorder.ts';
+import type { HeaderNotes } from './saved.ts';
+
+/** A match that is being kept: once it has begun, whatever it records is in its file before `play` or `undo` returns. */
+export interface KeptMatch {
+  /** Empty as long as nothing of the match is saved. */
+  readonly id: string;
+  readonly match: Match;
+  readonly players: BySeat<Player>;
+  readonly about: HeaderNotes;
+  /** What the player should know of how it was opened, e.g. that a torn last line was dropped; or null. */
+  readonly notice: string | null;
+  /** Makes the file of a match that was only prepared. Does nothing for any other, or the second time. */
+  begin(): void;
+  /** The moves that are not on the disk; null where there are none. */
+  readonly unsaved: Unsaved | null;
+  /** Tries once more to write what waits. */
+  retry(): void;
+  /** Writes the whole match into a new file. Null when that is done, and nothing is unsaved then; or why not, in a few words. */
+  saveTo(path: string): string | null;
+  /** Writes what waits and lets another cardroom have the match. Null, or what is not saved, in a sentence. */
+  release(): string | null;
+}
+
+/** Moves that the disk has refused. */
+export interface Unsaved {
+  /** How many; at least one. */
+  readonly moves: number;
+  /** What the disk has against them, in a few words. */
+  readonly reason: string;
+}
+
+/** The file of a match that is gone on with. */
+export interface OpenLog {
+  readonly file: LogFile;
+  /** Lines that are in it. */
+  readonly written: number;
+  /** It is of format 1, and becomes one of this format before it grows. */
+  readonly isOld: boolean;
+}
+
+export interface KeepOptions extends Pick<KeptMatch, 'id' | 'match' | 'players' | 'about' | 'notice'> {
+  readonly folders: MatchFolders;
+  /** The first line of the log. */
+  readonly header: string;
+  /** Null: it has no file yet. */
+  readonly log: OpenLog | null;
+  /** Nothing is written before `begin`. */
+  readonly waits: boolean;
+  /** Hears in a few words why the match is not being saved, and null when it is again. */
+  readonly tell: (reason: string | null) => void;
+  readonly onRelease: () => void;
+}
+
+/** A match of the store with the file that it is written to. */
+export class RecordedMatch implements KeptMatch {
+  readonly match: Match;
+  readonly players: BySeat<Player>;
+  readonly about: HeaderNotes;
+  readonly notice: string | null;
+  #id: string;
+  readonly #folders: MatchFolders;
+  readonly #recorder: Recorder;
+  readonly #onRelease: () => void;
+  #isReleased = false;
+  /** A file that holds the whole log as it was when it had so many lines. */
+  #elsewhere: { readonly path: string; readonly lines: number } | null = null;
+
+  constructor({
+    id,
+    match,
+    players,
+    about,
+    notice,
+    folders,
+    header,
+    log,
+    waits,
+    tell,
+    onRelease,
+  }: KeepOptions) {
+    this.match = match;
+    this.players = players;
+    this.about = about;
+    this.notice = notice;
+    this.#id = id;
+    this.#folders = folders;
+    this.#onRelease = onRelease;
+    this.#recorder = new Recorder({
+      waits,
+      lines: [header, ...match.entries.map((entry) => JSON.stringify(entry))],
+      written: log?.written ?? 0,
+      file: log?.file ?? null,
+      ...(log?.isOld && { renew: (lines) => renewedFile(folders.waiting.log(this.#id), lines) }),
+      create: () => {
+        const made = folders.create(match.game.id, this.#id);
+        this.#id = made.id;
+        return made.file;
+      },
+      tell,
+    });
+    this.#recorder.flush();
+    match.recordTo((entry) => this.#recorder.record(JSON.stringify(entry)));
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  /** Something of it is written, or should be. */
+  get hasBegun(): boolean {
+    return this.#recorder.hasBegun;
+  }
+
+  begin(): void {
+    this.#recorder.begin();
+  }
+
+  get unsaved(): Unsaved | null {
+    const moves = this.#isElsewhere ? 0 : this.#recorder.missing.filter(isMove).length;
+    return moves === 0 ? null : { moves, reason: this.#recorder.reason ?? '' };
+  }
+
+  retry(): void {
+    this.#recorder.flush();
+  }
+
+  saveTo(typed: string): string | null {
+    try {
+      const path = resolve(typed.replace(/^~(?=[/\\]|$)/, homedir));
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return 'it is a folder';
+      writeLog(path, this.#recorder.lines);
+      this.#elsewhere = { path, lines: this.#recorder.lines.length };
+      return null;
+    } catch (error) {
+      const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      return isNowhere ? 'there is no such folder' : reasonOf(error);
+    }
+  }
+
+  release(): string | null {
+    if (this.#isReleased) return null;
+    this.#isReleased = true;
+    this.#onRelease();
+    this.match.recordTo(() => {});
+    const isEmpty = this.#recorder.close();
+    if (isEmpty) quietly(() => rmSync(this.#folders.waiting.log(this.#id), { force: true }));
+    else if (this.match.over && this.#recorder.saved === 'all')
+      quietly(() => this.#folders.putAway(this.#id));
+    if (this.#id !== '') quietly(() => releaseLock(this.#folders.lock(this.#id)));
+    return this.#lost();
+  }
+
+  /** What of the match is not saved, in a sentence; null where all is, or nothing was to be. */
+  #lost(): string | null {
+    const { saved, reason, hasBegun } = this.#recorder;
+    if (saved === 'all' || !hasBegun) return null;
+    if (this.#elsewhere && this.#isElsewhere)
+      return elsewhereText(this.#elsewhere.path, this.#folders.place(this.match.game.id, this.#id));
+    return saved === 'some'
+      ? `The latest moves could not be saved: ${reason}. \`cardroom resume ${this.#id}\` goes on from the move before them.`
+      : `Your match could not be saved: ${reason}.`;
+  }
+
+  get #isElsewhere(): boolean {
+    return this.#elsewhere?.lines === this.#recorder.lines.length;
+  }
+}
+
+function renewedFile(path: string, lines: readonly string[]): LogFile {
+  writeWhole(path, lines.map((line) => `${line}\n`).join(''));
+  return new LogFile(path, 'a');
+}
+
+const isMove = (line: string): boolean => 'move' in (JSON.parse(line) as object);
+
+/** Writes a log into a new file, whole or not at all. Throws what the disk has against it. */
+function writeLog(path: string, lines: readonly string[]): void {
+  const file = new LogFile(path, 'ax');
+  try {
+    file.append(lines);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
+/** What became of a match whose log was written to another place than the one it belongs to. */
+const elsewhereText = (path: string, place: string): string =>
+  `The whole match is in ${path}: \`cardroom replay ${path}\` shows it, and copied to ${place} it goes on.`;
