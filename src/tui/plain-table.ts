@@ -2,6 +2,7 @@ import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
 import { take } from '../engine/take.ts';
 import { wrap } from '../width.ts';
 import { Canvas } from './drawing/canvas.tsx';
+import { drawAllHands } from './drawing/compass.ts';
 import { plainSheet } from './sheet/plain.ts';
 import {
   type AnyTable,
@@ -74,6 +75,10 @@ export function plainTable(game: AnyGame): AnyTable {
     },
     paint(board) {
       const canvas = new Canvas(board.size.columns, board.size.rows, board.position.theme);
+      if (board.position.allHands) {
+        drawAllHands(canvas, board.size, board.position.allHands);
+        return canvas;
+      }
       boardLines(board).forEach((line, row) => {
         canvas.write(0, row, line);
       });

@@ -13,6 +13,7 @@ import type { Players } from '../front/room.ts';
 import type { Pointer } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
+import type { AllHands } from './drawing/compass.ts';
 import type { RuleWords } from './drawing/rule.ts';
 import type { TableSize, ThirdFrom } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
@@ -51,6 +52,8 @@ export interface Position<G extends GameTypes> {
   readonly onBest?: boolean;
   /** What the words of a lesson speak of, to be drawn marked; empty in a match. */
   readonly marked: ReadonlySet<Pointer>;
+  /** Everybody's cards, drawn in place of the players and the viewer's hand; left out: what is hidden stays so. */
+  readonly allHands?: AllHands;
   /** Set where the table is only looked at, as in a replay: its keys do not work there. */
   readonly keyless?: boolean;
 }
@@ -78,6 +81,13 @@ export type Act<G extends GameTypes, Selection> =
 /** A key of a table: as `Binding`, but pure. */
 export interface TableKey<G extends GameTypes, Selection> extends Omit<Binding, 'run'> {
   act(key: Key): Act<G, Selection>;
+}
+
+/** How a seat stands in a deal. */
+export interface Standing {
+  /** Behind the number of its cards; '' for nothing. */
+  readonly note: string;
+  readonly isWinning: boolean;
 }
 
 /**
@@ -162,6 +172,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   ): readonly { readonly name: string; readonly cards: readonly string[] }[];
   /** The seat's cards at any moment, from its own view; left out: as `hand`. */
   held?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
+  /** How a seat stands in the deal, from its own view, and whether what lies before it wins so far: told where all hands are. */
+  stands?(view: G['view'], seat: Seat, speaker: Speaker): Standing | null;
   /** What the play of a deal is made of; left out: tricks. */
   readonly rounds?: Rounds<G>;
   readonly sheet: SheetUi<G>;

@@ -38,7 +38,7 @@ async function replayed(name: string) {
       start={{ kind: 'replay', played: { id, match, players, about: {} } }}
     />,
   );
-  await stage.waitFor(/replay: /);
+  await stage.waitFor(/replay [·.] /);
   return { stage, room, match };
 }
 
@@ -56,7 +56,7 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
     expect(await press(stage, 'y')).toContain('Play on from here, in a new match with the same cards?');
     // Any other key does not.
     await press(stage, '\x1b[C', '\r');
-    expect(text(stage)).toContain('replay: ');
+    expect(text(stage)).toContain('replay · ');
     await press(stage, '\x1b[D');
     expect(text(stage)).toBe(here);
     await press(stage, 'y', '\r');
@@ -126,7 +126,7 @@ test('over a real terminal: a replay by id, and on from there in another process
   mkdirSync(matches);
   copyFileSync('test/samples/logs/gongzhu-finished.ndjson', join(matches, 'gongzhu-3.ndjson'));
   const pty = openPty({ args: ['replay', 'gongzhu-3'], env: { CARDROOM_HOME: home.home } });
-  await pty.waitFor(/CHINESE HEARTS +replay: your eyes/);
+  await pty.waitFor(/CHINESE HEARTS +replay · deal/);
   pty.keys(' ');
   await pty.waitFor(/move 2 of 56/);
   pty.keys('q');
@@ -151,7 +151,7 @@ test('over a real terminal: a replay by id, and on from there in another process
   );
 
   const file = openPty({ args: ['replay', join(matches, made)], env: { CARDROOM_HOME: home.home } });
-  await file.waitFor(/CHINESE HEARTS +replay: your eyes/);
+  await file.waitFor(/CHINESE HEARTS +replay · deal/);
   file.keys('q');
   expect(await file.exit).toEqual({ status: 0, signal: undefined });
 });

@@ -20,7 +20,7 @@ async function replayOf(match: Match, players: Players): Promise<Stage> {
     // What goes on by itself does so at no other time than that of the keys.
     { clock: simulatedClock() },
   );
-  await stage.waitFor(/replay: /);
+  await stage.waitFor(/replay [·.] /);
   return stage;
 }
 

@@ -58,7 +58,7 @@ async function replayed(name: string, options: StageOptions = {}, room = makeRoo
     />,
     options,
   );
-  await stage.waitFor(/replay: /);
+  await stage.waitFor(/replay [·.] /);
   return stage;
 }
 
@@ -66,6 +66,9 @@ async function replayed(name: string, options: StageOptions = {}, room = makeRoo
 const place = (stage: Stage): string => stage.lines().at(-4)!.trim();
 
 const ids = catalogue.map(({ game }) => game.id);
+
+/** In the top line. */
+const ALL_HANDS = /replay · (?:deal \d+ · )?all hands/;
 
 describe.each(SIZES)('at $columns×$rows', (size) => {
   test.each(ids)(
@@ -94,9 +97,9 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       }
       expect(await press(stage, '0')).toContain('Seen is what lies open to all.');
       const shown = await press(stage, 'a');
-      expect(shown).toMatch(/\d left[\s\S]*\d left/);
-      expect(shown).toContain('replay: all cards');
-      expect(await press(stage, 'a')).not.toContain('replay: all cards');
+      expect(shown).toMatch(/HANDS|\d left[\s\S]*\d left/);
+      expect(shown).toMatch(ALL_HANDS);
+      expect(await press(stage, 'a')).not.toMatch(ALL_HANDS);
     },
   );
 });
@@ -228,7 +231,7 @@ test('marks of a review: ! goes to the next decision, which says its mark; so do
       onClose={() => {}}
     />,
   );
-  await stage.waitFor(/replay: /);
+  await stage.waitFor(/replay [·.] /);
   await press(stage, '!');
   expect(text(stage)).toMatch(/move 15 of 56 · .*\n Next: \?\? You play K♠\./);
   await press(stage, KEYS.right);
@@ -284,7 +287,7 @@ test('a match is shown as it finally went, without what was taken back', async (
       }}
     />,
   );
-  await stage.waitFor(/replay: /);
+  await stage.waitFor(/replay [·.] /);
   await press(stage, KEYS.end);
   const moves = match.history.filter(({ status, seat }) => status.deal === 3 && seat !== null).length;
   expect(place(stage)).toContain(`move ${moves} of ${moves} · `);
@@ -333,13 +336,13 @@ describe('ways in and out', () => {
     stage.keys('m\t');
     await stage.waitFor(/finished ones/);
     stage.keys('p');
-    await stage.waitFor(/SHANG +replay: your eyes/);
+    await stage.waitFor(/SHANG +replay · deal/);
     stage.keys('q');
     await stage.waitFor(/CARDROOM {2}matches/);
     stage.keys('s');
     await stage.waitFor(/SHANG +the match is over/);
     stage.keys('p');
-    await stage.waitFor(/SHANG +replay: your eyes/);
+    await stage.waitFor(/SHANG +replay · deal/);
     stage.keys('\x1b');
     await stage.waitFor(/SHANG +the match is over/);
     stage.keys('q');

@@ -1,14 +1,27 @@
 /** All hands at once, at their places round the table. */
-import { cut, widthOf, wrap } from '../../width.ts';
+import { cut, fitting, widthOf, wrap } from '../../width.ts';
+import type { Area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-import { drawFace, FACES, faceOf, SLOT } from './face.ts';
-import { drawFan, drawGroups, drawStack, type FanGroup, fanColumns, groupsColumns, heldCard } from './fan.ts';
+import { drawFace, FACES, type FaceSize, faceOf, SLOT } from './face.ts';
+import {
+  drawFan,
+  drawGroups,
+  drawStack,
+  type FanGroup,
+  type FanSize,
+  fanColumns,
+  groupsColumns,
+  heldCard,
+  stackRows,
+} from './fan.ts';
+import type { TableSize, WindowClass } from './size.ts';
+import { stageLayoutIn } from './stage.ts';
 
 /** What a player holds, and what lies before them. */
 export interface ShownHand {
   readonly name: string;
-  /** Behind the name: how many cards are left. */
-  readonly note: string;
+  /** Behind the name: how many cards are left, and how the player stands; in several lengths, the longest first. */
+  readonly notes: readonly string[];
   /** From left to right, each card as a speaker writes it, those that belong together in one group. */
   readonly groups: readonly (readonly string[])[];
   readonly isToMove: boolean;
@@ -24,159 +37,284 @@ export interface Apart {
   readonly cards: readonly string[];
 }
 
-/** The columns and rows that a table of four takes. */
-const FOUR = { columns: 78, rows: 17 };
-/** The widest hand at a side, and at the top or bottom. */
-const SIDE = 25;
-const WIDE = 60;
-
-/** Draws all hands: four at the sides of the table, others in cells; in text where fans have no room. */
-export function drawAllHands(canvas: Canvas, hands: readonly ShownHand[], apart: readonly Apart[]): void {
-  if (hands.length === 4 && drawFour(canvas, hands, apart)) return;
-  drawCells(canvas, hands, apart);
+/** Everybody's hand, and what lay apart. */
+export interface AllHands {
+  readonly hands: readonly ShownHand[];
+  readonly apart: readonly Apart[];
 }
+
+/**
+ * Draws all hands in place of the table: four at its sides, others in cells; in text where fans have no room. Where four have a stage of
+ * their own, the panels stay beside it.
+ */
+export function drawAllHands(canvas: Canvas, size: TableSize, all: AllHands, panels?: () => void): void {
+  const whole: Area = { x: 0, y: 0, columns: size.columns, rows: size.rows };
+  const { stage, boxed, face } = stageLayoutIn(size);
+  const isBeside = panels !== undefined && boxed && face !== 'M';
+  const area = isBeside ? { ...whole, x: stage.x, columns: stage.columns } : whole;
+  const sizes = SIZES[size.windowClass];
+  if (all.hands.length === 4 && sizes.some(([fan, card]) => drawFour(canvas, area, all, fan, card))) {
+    if (isBeside) panels();
+  } else drawCells(canvas, whole, all, sizes);
+}
+
+/** How high hands are, and how large a trick, by the window; the first that has room. */
+const SIZES: { readonly [windowClass in WindowClass]: readonly (readonly [FanSize, FaceSize])[] } = {
+  80: [['short', 'M']],
+  100: [['short', 'M']],
+  120: [
+    ['tall', 'L'],
+    ['short', 'M'],
+  ],
+  160: [
+    ['tall', 'X'],
+    ['tall', 'L'],
+    ['short', 'M'],
+  ],
+};
+
+/** The widest hand at the top or bottom, and blank columns round a trick. */
+const WIDE = 60;
+const APART = 2;
 
 const fansOf = (canvas: Canvas, { groups }: ShownHand): FanGroup[] =>
   groups.map((cards) => cards.map((card) => heldCard(card, canvas.theme)));
 
-/** The cards of a hand in two fans of about the same length. */
-function halves(groups: readonly FanGroup[]): FanGroup[] {
+/** The cards of a hand in so many fans of about the same length. */
+function parted(groups: readonly FanGroup[], fans: number): FanGroup[] {
   const all = groups.flat();
-  const first = Math.ceil(all.length / 2);
-  return all.length < 4 ? [all] : [all.slice(0, first), all.slice(first)];
+  const each = Math.ceil(all.length / fans);
+  return Array.from({ length: fans }, (_, place) => all.slice(place * each, (place + 1) * each)).filter(
+    (cards) => cards.length > 0,
+  );
 }
 
-/** False where a hand is too wide. */
-function drawFour(canvas: Canvas, hands: readonly ShownHand[], apart: readonly Apart[]): boolean {
-  const fans = hands.map((hand) => fansOf(canvas, hand));
-  const [south = [], west = [], north = [], east = []] = fans;
+const halves = (groups: readonly FanGroup[]): FanGroup[] => parted(groups, groups.flat().length < 4 ? 1 : 2);
+
+/** False where a hand has no room. */
+function drawFour(
+  canvas: Canvas,
+  area: Area,
+  { hands, apart }: AllHands,
+  size: FanSize,
+  card: FaceSize,
+): boolean {
+  const [south = [], west = [], north = [], east = []] = hands.map((hand) => fansOf(canvas, hand));
   const sides = [west, east].map(halves);
-  const isWide = [south, north].some((groups) => groupsColumns(groups, 'short') > WIDE);
-  if (isWide || sides.flat().some((cards) => fanColumns(cards) > SIDE)) return false;
-  const x = Math.floor((canvas.columns - FOUR.columns) / 2);
-  const y = Math.max(0, Math.floor((canvas.rows - FOUR.rows) / 2));
-  const centred = (groups: readonly FanGroup[], row: number) => {
-    if (groups.length === 0) return;
-    drawGroups(
-      canvas,
-      x + Math.floor((FOUR.columns - groupsColumns(groups, 'short')) / 2),
-      row,
-      groups,
-      'short',
-    );
-  };
-  const name = (seat: number, at: number, row: number) => drawName(canvas, at, row, hands[seat]!);
-  const middle = (seat: number) => x + Math.floor((FOUR.columns - widthOf(plateOf(hands[seat]!))) / 2);
-  name(2, middle(2), y);
-  centred(north, y + 1);
-  name(1, x + 1, y + 6);
-  sides.forEach((stack, side) => {
-    const seat = side === 0 ? 1 : 3;
-    const columns = Math.max(1, ...stack.map((cards) => fanColumns(cards)));
-    const left = side === 0 ? x + 1 : x + FOUR.columns - 1 - columns;
-    if (hands[seat]!.groups.length > 0) drawStack(canvas, left, y + 7, stack);
+  const { columns, rows } = FACES[card];
+  const middle = area.x + Math.ceil((area.columns - columns) / 2);
+  const side = middle - columns - APART - 1 - area.x;
+  const isWide = [south, north].some((groups) => groupsColumns(groups, size) > WIDE);
+  if (isWide || sides.flat().some((cards) => fanColumns(cards, size) >= side)) return false;
+  const ends = 1 + stackRows(1, size);
+  const spare = area.rows - 2 * ends - 3 * rows;
+  if (spare < 0) return false;
+  const gap = Math.min(1, Math.floor(spare / 4));
+  const top = area.y + Math.floor(spare / 2) - gap;
+  const trick = top + ends + gap;
+  const foot = trick + 3 * rows + gap;
+  const centred = (width: number) => area.x + Math.floor((area.columns - width) / 2);
+  const name = (seat: number, at: number, row: number) => drawName(canvas, at, row, hands[seat]!, side);
+  const inMiddle = (seat: number) => centred(widthOf(plateOf(hands[seat]!, side)));
+  const drawEnd = (groups: readonly FanGroup[], row: number) =>
+    drawGroups(canvas, centred(groupsColumns(groups, size)), row, groups, size);
+  name(2, inMiddle(2), top);
+  if (north.length > 0) drawEnd(north, top + 1);
+  const beside = trick + Math.ceil((3 * rows - 1 - stackRows(2, size)) / 2);
+  const right = area.x + area.columns - 1;
+  name(1, area.x + 1, beside);
+  name(3, right - widthOf(plateOf(hands[3]!, side)), beside);
+  sides.forEach((stack, place) => {
+    const width = Math.max(1, ...stack.map((cards) => fanColumns(cards, size)));
+    const x = place === 0 ? area.x + 1 : right - width;
+    if (stack.length > 0) drawStack(canvas, x, beside + 1, stack, size);
   });
-  name(3, x + FOUR.columns - 1 - widthOf(plateOf(hands[3]!)), y + 6);
-  centred(south, y + 13);
-  name(0, middle(0), y + 16);
-  const spots = [
-    [37, 10],
-    [30, 7],
-    [37, 4],
-    [44, 7],
-  ] as const;
+  if (south.length > 0) drawEnd(south, foot);
+  name(0, inMiddle(0), foot + ends - 1);
   if (hands.some(({ play }) => play.length > 0))
-    spots.forEach(([column, row], seat) => void drawPlay(canvas, x + column, y + row, hands[seat]!));
-  const lines = apart.flatMap(({ name: title, cards }) => [title, ...wrap(cards.join(' '), 18)]);
-  lines.slice(0, 6).forEach((line, row) => void canvas.write(x, y + row, line));
+    drawTrick(canvas, { x: middle, y: trick }, hands, size, card);
+  drawApart(canvas, area, apart, centred(groupsColumns(north, size)) - area.x);
   return true;
 }
 
-const plateOf = ({ name, note }: ShownHand): string => `  ${name}  ${note}`;
+/** The cards that lie between four players: south's below, west's at the left. */
+function drawTrick(
+  canvas: Canvas,
+  { x, y }: Pick<Area, 'x' | 'y'>,
+  hands: readonly ShownHand[],
+  size: FanSize,
+  card: FaceSize,
+): void {
+  const { columns, rows } = FACES[card];
+  const aside = columns + APART;
+  const spots = [
+    [x, y + 2 * rows],
+    [x - aside, y + rows],
+    [x, y],
+    [x + aside, y + rows],
+  ] as const;
+  spots.forEach(([at, top], seat) => {
+    const hand = hands[seat]!;
+    if (hand.play.length <= 1) drawPlayed(canvas, at, top, hand, card);
+    else {
+      const fan = fanOf(canvas, hand);
+      const width = fanColumns(fan, size);
+      // Several cards of west and of east end at the middle.
+      const left = [x + Math.floor((columns - width) / 2), x + Math.floor(columns / 2) - width][seat % 2]!;
+      const row = top + Math.floor((rows - stackRows(1, size)) / 2);
+      drawFan(canvas, seat === 3 ? x + Math.ceil(columns / 2) : left, row, fan, {
+        size,
+        winning: hand.isWinning,
+      });
+    }
+  });
+}
 
-function drawName(canvas: Canvas, x: number, y: number, hand: ShownHand): void {
+/** What lay apart, at the upper left, in so many columns. */
+function drawApart(canvas: Canvas, { x, y, rows }: Area, apart: readonly Apart[], columns: number): void {
+  const lines = apart.flatMap(({ name, cards }) => [
+    { text: name, style: canvas.theme.strong },
+    ...wrap(cards.join(' '), Math.min(24, columns - 1)).map((text) => ({ text, style: {} })),
+  ]);
+  lines
+    .slice(0, Math.floor(rows / 3))
+    .forEach(({ text, style }, row) => void canvas.write(x + 1, y + row, text, style));
+}
+
+const NAME = 16;
+
+const noteOf = ({ name, notes }: ShownHand, columns: number): string =>
+  fitting([...notes, ''], columns - widthOf(cut(name, NAME)) - 4);
+
+const plateOf = (hand: ShownHand, columns: number): string =>
+  `  ${cut(hand.name, NAME)}  ${noteOf(hand, columns)}`;
+
+function drawName(canvas: Canvas, x: number, y: number, hand: ShownHand, columns: number): void {
   const { theme } = canvas;
   if (hand.isToMove) canvas.plain(x, y, theme.lines.pointer, theme.strong);
   const style = hand.isToMove ? { ...theme.strong, ...theme.inverse } : theme.strong;
-  canvas.plain(canvas.plain(x + 2, y, cut(hand.name, 16), style) + 2, y, hand.note);
+  canvas.write(canvas.plain(x + 2, y, cut(hand.name, NAME), style) + 2, y, noteOf(hand, columns));
 }
 
-/** A card or a fan that was played; a slot where nothing was. */
-function drawPlay(canvas: Canvas, x: number, y: number, { play, isLed, isWinning }: ShownHand): void {
-  const { theme } = canvas;
-  const foot = isLed ? 'led' : undefined;
-  if (play.length > 1) {
-    const fan = play.map((card) => ({ ...heldCard(card, theme), ...(foot && { foot }) }));
-    drawFan(canvas, x + 2 - Math.floor(fanColumns(fan) / 2), y, fan, { winning: isWinning });
-  } else if (play[0] === undefined) drawFace(canvas, x, y, SLOT, 'M');
-  else drawFace(canvas, x, y, faceOf(play[0], theme, isWinning ? 'winning' : 'plain', foot), 'M');
+const LED = 'led';
+
+/** A card that was played; a slot where nothing was. */
+function drawPlayed(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { play: [card], isLed, isWinning }: ShownHand,
+  size: FaceSize,
+): void {
+  const state = isWinning ? 'winning' : 'plain';
+  const face = card === undefined ? SLOT : faceOf(card, canvas.theme, state, isLed ? LED : undefined);
+  drawFace(canvas, x, y, face, size);
 }
+
+const fanOf = ({ theme }: Canvas, { play, isLed }: ShownHand): FanGroup =>
+  play.map((card) => heldCard(card, theme, 'plain', isLed ? LED : undefined));
 
 /** Hands in cells: two columns of three for six, from the lower left round, one column for fewer. */
-function drawCells(canvas: Canvas, hands: readonly ShownHand[], apart: readonly Apart[]): void {
+function drawCells(
+  canvas: Canvas,
+  area: Area,
+  { hands, apart }: AllHands,
+  sizes: (typeof SIZES)[WindowClass],
+): void {
   const { theme } = canvas;
   const across = hands.length > 3 ? 2 : 1;
   const down = Math.ceil(hands.length / across);
-  const rows = Math.floor((canvas.rows - (apart.length > 0 ? 1 : 0)) / down);
-  const columns = Math.floor((canvas.columns - across + 1) / across);
+  const rows = Math.floor((area.rows - (apart.length > 0 ? 1 : 0)) / down);
+  const columns = Math.floor((area.columns - across + 1) / across);
   if (across === 2) canvas.vertical(columns, 0, rows * down);
   hands.forEach((hand, seat) => {
     const column = seat < down ? 0 : 1;
     const row = across === 1 ? seat : column === 0 ? down - 1 - seat : seat - down;
-    drawCell(canvas, { x: column * (columns + 1), y: row * rows, columns, rows }, hand);
+    const cell = { x: column * (columns + 1), y: row * rows, columns, rows };
+    drawCell(canvas, cell, hand, sizes, column === 0 && across === 2);
   });
   if (apart.length > 0) {
     const line = apart.map(({ name, cards }) => `${name} ${cards.join(' ')}`).join('   ');
-    canvas.write(0, canvas.rows - 1, cut(line, canvas.columns), theme.dim);
+    canvas.write(0, area.rows - 1, cut(line, area.columns), theme.dim);
   }
 }
 
-interface Room {
-  readonly x: number;
-  readonly y: number;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-function drawCell(canvas: Canvas, { x, y, columns, rows }: Room, hand: ShownHand): void {
+/** A cell's hand as fans, the largest that have room, or as text; what was played beside them, below or at the right of the name. */
+function drawCell(
+  canvas: Canvas,
+  area: Area,
+  hand: ShownHand,
+  sizes: (typeof SIZES)[WindowClass],
+  isLeft: boolean,
+): void {
+  const { x, y, columns, rows } = area;
   const groups = fansOf(canvas, hand);
-  const all = groups.flat();
-  drawName(canvas, x + 1, y, hand);
-  const face = FACES.M.columns;
-  const isBeside = hand.play.length <= 1;
-  const one = isBeside ? columns - 3 - face : columns - 3;
-  // A card that was played, and a fan beside it.
-  if (all.length > 0 && rows >= 4 && fanColumns(all) <= one) {
-    drawFan(canvas, x + 1, y + 1, all);
-    if (isBeside && hand.play.length > 0) drawPlay(canvas, x + columns - face - 1, y + 1, hand);
-    else writePlay(canvas, x + columns - 1, y, hand);
+  const fits = sizes
+    .flatMap(([size, card]) => [1, 2, 3].map((fans) => ({ size, card, stack: parted(groups, fans) })))
+    .find(({ size, stack }) => {
+      const used = 1 + stackRows(stack.length, size);
+      const isNarrow = stack.every((cards) => fanColumns(cards, size) <= columns - 2);
+      // Tall fans one below the other are for cells that have room for a play as well.
+      return isNarrow && used + (size === 'short' || stack.length < 2 ? 0 : stackRows(1, size)) <= rows;
+    });
+  if (groups.length === 0 || fits === undefined) {
+    drawHead(canvas, area, hand);
+    drawText(canvas, area, hand);
     return;
   }
-  writePlay(canvas, x + columns - 1, y, hand);
-  const stack = halves(groups);
-  if (all.length > 0 && rows >= 6 && stack.every((cards) => fanColumns(cards) <= columns - 3)) {
-    drawStack(canvas, x + 1, y + 1, stack);
+  const { size, card, stack } = fits;
+  drawStack(canvas, x + 1, y + 1, stack, size);
+  const widest = 1 + Math.max(...stack.map((cards) => fanColumns(cards, size)));
+  const face = FACES[card];
+  const under = y + 1 + stackRows(stack.length, size);
+  const isSingle = hand.play.length === 1;
+  const play = fanOf(canvas, hand);
+  const small = under + stackRows(1, size) <= y + rows ? size : 'short';
+  if (isSingle && widest + face.columns + 1 < columns && face.rows < rows)
+    drawPlayed(canvas, x + columns - face.columns - 1, y + 1, hand, card);
+  else if (
+    hand.play.length > 0 &&
+    under + stackRows(1, small) <= y + rows &&
+    fanColumns(play, small) < columns
+  ) {
+    const at = isLeft ? x + columns - 1 - fanColumns(play, small) : x + 1;
+    drawFan(canvas, at, under, play, { size: small, winning: hand.isWinning });
+  } else {
+    drawHead(canvas, area, hand);
     return;
   }
-  const bySuit = hand.groups.flatMap((cards) => wrap(inText(cards), columns - 5));
-  const lines = bySuit.length < rows ? bySuit : wrap(hand.groups.map(inText).join(' '), columns - 5);
-  lines.slice(0, rows - 1).forEach((line, row) => void canvas.write(x + 3, y + 1 + row, line));
+  drawName(canvas, x, y, hand, columns);
 }
 
-/** What was played, at the right of the name. */
-function writePlay(canvas: Canvas, end: number, y: number, { play, isLed }: ShownHand): void {
-  if (play.length > 0) canvas.writeRight(end, y, `${inText(play)}${isLed ? ' led' : ''}`);
+/** A hand in text, a group a line where these have room. */
+function drawText(canvas: Canvas, { x, y, columns, rows }: Area, { groups }: ShownHand): void {
+  const bySuit = groups.flatMap((cards) => wrap(inText(cards), columns - 4));
+  const lines = bySuit.length < rows ? bySuit : wrap(groups.map(inText).join(' '), columns - 4);
+  lines.slice(0, rows - 1).forEach((line, row) => void canvas.write(x + 2, y + 1 + row, line));
 }
 
-/** Cards as text: ranks of one suit run together, their suit behind them. */
+/** A name, and what was played at the right of it. */
+function drawHead(canvas: Canvas, { x, y, columns }: Area, hand: ShownHand): void {
+  const { play, isLed } = hand;
+  const text = play.length === 0 ? '' : `${inText(play)}${isLed ? ` ${LED}` : ''}`;
+  drawName(canvas, x, y, hand, columns - widthOf(text) - 2);
+  canvas.writeRight(x + columns - 1, y, text);
+}
+
+/** Cards as text: ranks of one suit run together, those of two figures with blanks around them, their suit behind them: `AK 10 9♥`. */
 export function inText(cards: readonly string[]): string {
-  const words: string[] = [];
-  let suit = '';
+  const words: { ranks: string[]; suit: string }[] = [];
   for (const card of cards) {
-    const own = /^[RB]J$|^JK$/.test(card) ? '' : card.slice(-1);
-    if (own !== '' && own === suit) words.push(words.pop()!.slice(0, -1) + card);
-    else words.push(card);
-    suit = own;
+    const isJoker = /^[RB]J$|^JK$/.test(card);
+    const [rank, suit] = isJoker ? [card, ''] : [card.slice(0, -1), card.slice(-1)];
+    const last = words.at(-1);
+    if (last && last.suit === suit && suit !== '') last.ranks.push(rank);
+    else words.push({ ranks: [rank], suit });
   }
-  return words.join(' ');
+  const joined = (ranks: readonly string[]) =>
+    ranks.reduce((text, rank, place) => {
+      const isWide = rank.length > 1 || (place > 0 && ranks[place - 1]!.length > 1);
+      return text + (place > 0 && isWide ? ' ' : '') + rank;
+    }, '');
+  return words.map(({ ranks, suit }) => joined(ranks) + suit).join(' ');
 }

@@ -218,12 +218,22 @@ export function rowsOf(
   );
 }
 
-/** Draws several short fans of one hand one below the other, so that neighbours share the line between them. */
-export function drawStack(canvas: Canvas, x: number, y: number, fans: readonly FanGroup[]): void {
+/** Rows of so many fans one below the other that share the line between them. */
+export const stackRows = (fans: number, size: FanSize): number => fans * (INSIDE[size] + 1) + 1;
+
+/** Draws several fans of one hand one below the other, so that neighbours share the line between them. */
+export function drawStack(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  fans: readonly FanGroup[],
+  size: FanSize = 'short',
+): void {
   const { theme } = canvas;
+  const pitch = INSIDE[size] + 1;
   const joints = fans.map((cards) => {
     let at = 0;
-    return new Set([0, ...cards.map((card) => (at += insideColumns(card, 'short') + 1))]);
+    return new Set([0, ...cards.map((card) => (at += insideColumns(card, size) + 1))]);
   });
   for (let line = 0; line <= fans.length; line++) {
     const above = joints[line - 1] ?? new Set();
@@ -232,17 +242,23 @@ export function drawStack(canvas: Canvas, x: number, y: number, fans: readonly F
     let text = '';
     for (let at = 0; at <= last; at++)
       text += jointSign(theme.lines, above.has(at), below.has(at), at > 0, at < last);
-    canvas.plain(x, y + 2 * line, text, fans[line - 1]?.[0]?.frame ?? fans[line]?.[0]?.frame);
+    canvas.plain(x, y + pitch * line, text, fans[line - 1]?.[0]?.frame ?? fans[line]?.[0]?.frame);
   }
-  fans.forEach((cards, row) => {
+  fans.forEach((cards, place) => {
+    const top = y + pitch * place + 1;
+    const edge = (at: number, frame: Style | undefined) => {
+      for (let row = 0; row < INSIDE[size]; row++) canvas.plain(at, top + row, theme.lines.vertical, frame);
+    };
     let at = x;
     for (const card of cards) {
-      const columns = insideColumns(card, 'short');
-      canvas.plain(at, y + 2 * row + 1, theme.lines.vertical, card.frame);
-      const [text = ''] = rowsInside(card, 'short', columns, theme.lines.hidden);
-      at = canvas.plain(at + 1, y + 2 * row + 1, over(text, columns), inkOf(card, false, theme));
+      const columns = insideColumns(card, size);
+      edge(at, card.frame);
+      rowsInside(card, size, columns, theme.lines.hidden).forEach((text, row) => {
+        canvas.plain(at + 1, top + row, over(text, columns), inkOf(card, false, theme));
+      });
+      at += columns + 1;
     }
-    canvas.plain(at, y + 2 * row + 1, theme.lines.vertical, cards.at(-1)?.frame);
+    edge(at, cards.at(-1)?.frame);
   });
 }
 

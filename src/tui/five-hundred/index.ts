@@ -1,5 +1,6 @@
 import { minus, NONE } from '../../engine/five-hundred/cards.ts';
-import type { DealResult, FiveHundred } from '../../engine/five-hundred/state.ts';
+import { type DealResult, type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
+import { winningPlay } from '../../engine/five-hundred/trick.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
@@ -9,7 +10,7 @@ import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
 import { inForce } from './rule.ts';
 import { begin, chosen, type Selection, select } from './selection.ts';
-import { sheet } from './sheet.ts';
+import { sheet, nameOf as teamName } from './sheet.ts';
 import { verdict } from './verdict.ts';
 import { banner, nameOf } from './words.ts';
 
@@ -51,6 +52,11 @@ const ui: TableUi<FiveHundred, Selection> = {
       { name: 'Widow', cards: named(widow) },
       ...(buried.length > 0 ? [{ name: 'Buried', cards: named(buried) }] : []),
     ];
+  },
+  stands(view, seat, speaker) {
+    const note = teamName(teamOf(seat), view.standing.seats, speaker);
+    if (view.phase !== 'play') return { note, isWinning: false };
+    return { note, isWinning: winningPlay(view.trick, view.contract.trump)?.seat === seat };
   },
   sheet: { ...sheet, end: drawEnd },
   marks: [

@@ -32,6 +32,18 @@ export function drawPlayBoard(
   drawPanels(canvas, table, position, layout, back);
 }
 
+/** The panels as high as the table, beside all hands. */
+export function drawPanelsAlone(
+  canvas: Canvas,
+  position: FiveHundredPosition,
+  layout: Layout,
+  size: TableSize,
+): void {
+  const table = tableIn(size, layout.view.standing.seats);
+  const { panels } = table;
+  drawPanels(canvas, { ...table, panels: { ...panels, rows: size.rows - panels.y } }, position, layout, 0);
+}
+
 function drawPlayers(canvas: Canvas, table: Table500, position: FiveHundredPosition, layout: Layout): void {
   const { stage, boxed, plateRoom, plateGap, middle } = table;
   const { seats } = layout.view.standing;

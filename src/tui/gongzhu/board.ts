@@ -1,6 +1,7 @@
 import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { signed } from '../../front/number.ts';
 import { Canvas } from '../drawing/canvas.tsx';
+import { drawAllHands } from '../drawing/compass.ts';
 import { drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
 import { drawStage, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import type { BoardProps } from '../table.ts';
@@ -20,6 +21,16 @@ export function paint({ position, selection, size }: GongzhuBoard): Canvas {
   const canvas = new Canvas(size.columns, size.rows, position.theme);
   const stageLayout = stageLayoutIn(size);
   const layout = layoutOf(position);
+  if (position.allHands) {
+    const tall = {
+      ...stageLayout,
+      panels: { ...stageLayout.panels, rows: size.rows - stageLayout.panels.y },
+    };
+    drawAllHands(canvas, size, position.allHands, () =>
+      drawPanels(canvas, tall, panelsFor(position, layout, tall, 0)),
+    );
+    return canvas;
+  }
   if (position.onTable.phase === 'pass') drawPassing(canvas, stageLayout, position, selection);
   else drawStage(canvas, stageLayout, castOf(position, layout, stageLayout));
   drawPanels(canvas, stageLayout, panelsFor(position, layout, stageLayout, selection?.back ?? 0));

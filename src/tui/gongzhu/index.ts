@@ -1,7 +1,9 @@
 import { formatCard } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
-import { heartsBroken } from '../../engine/gongzhu/rules.ts';
+import { heartsBroken, power } from '../../engine/gongzhu/rules.ts';
+import { pointsOf } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
+import { winnerOf } from '../../engine/trick.ts';
 import { stageLayoutAt } from '../drawing/stage.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { ahead } from './ahead.ts';
@@ -14,6 +16,7 @@ import { inForce } from './rule.ts';
 import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
+import { words } from './words.ts';
 import { soleTaker } from './worth.ts';
 
 const TO = [
@@ -65,6 +68,12 @@ const ui: TableUi<Gongzhu, Selection> = {
   ahead,
   claim,
   hand: (view, seat, speaker) => handOf({ view, viewer: seat }).map((held) => speaker.card(formatCard(held))),
+  stands(view, seat) {
+    if (view.phase !== 'play') return null;
+    const { trick, taken } = view;
+    const isWinning = trick.cards[seat] !== null && winnerOf(trick, power) === seat;
+    return { note: words.deal(pointsOf(taken[seat]!)), isWinning };
+  },
   sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },

@@ -3,7 +3,7 @@ import { Canvas } from '../drawing/canvas.tsx';
 import type { BoardProps } from '../table.ts';
 import { BESIDE_THIRD, drawFaces, LARGE, SMALL } from './faces.ts';
 import { drawLined } from './grid.ts';
-import { drawHand } from './hand.ts';
+import { drawHand, drawHandLines } from './hand.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { drawNarrowPanel, drawPanels } from './panel.ts';
 import type { Selection } from './selection.ts';
@@ -46,7 +46,8 @@ export function paint({ position, selection, size }: Props): Canvas {
   if (windowClass < 120) drawLined(canvas, layout);
   else drawFaces(canvas, layout, windowClass === 120 ? SMALL : rows > 43 ? BESIDE_THIRD : LARGE);
   const places = rows > 43 ? BESIDE : PLACES[windowClass];
-  drawHand(canvas, places.hand, position, selection);
+  if (position.allHands) drawHandLines(canvas, places.hand, position.allHands, position);
+  else drawHand(canvas, places.hand, position, selection);
   drawLegend(canvas, places.legend, layout, windowClass >= 120);
   if ('panels' in places) drawPanels(canvas, places.panels, position, selection, layout, windowClass);
   else drawNarrowPanel(canvas, position, selection, layout);

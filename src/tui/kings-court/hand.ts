@@ -1,10 +1,12 @@
-import { formatCard } from '../../engine/kings-court/cards.ts';
+import { formatCard, parseCard } from '../../engine/kings-court/cards.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
+import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
+import type { AllHands } from '../drawing/compass.ts';
 import { FACES, type FaceSize } from '../drawing/face.ts';
 import { type CourtPosition, handOf, type Selection } from './selection.ts';
-import { drawCard } from './tile.ts';
+import { drawCard, tileStyle } from './tile.ts';
 import { words } from './words.ts';
 
 /** Where the hand lies: its title in row y, from column `title` on, its cards below from x on. */
@@ -14,6 +16,31 @@ export interface HandPlace {
   readonly y: number;
   readonly columns: number;
   readonly size: FaceSize;
+}
+
+/** A line a player with the cards that each holds, as tiles; in two lines where one is too short. */
+export function drawHandLines(
+  canvas: Canvas,
+  { title, x, y, columns }: HandPlace,
+  { hands }: AllHands,
+  { theme }: CourtPosition,
+): void {
+  canvas.plain(title, y, words.hands, theme.strong);
+  const name = Math.min(8, Math.max(...hands.map((hand) => widthOf(hand.name)))) + 3;
+  const most = Math.max(1, ...hands.map(({ groups }) => groups.flat().length));
+  const pitch = [5, 4, 3].find((step) => step * most <= columns - name) ?? 3;
+  const each = Math.floor((columns - name) / pitch);
+  const lines = Math.ceil(most / each);
+  hands.forEach(({ name: called, groups, isToMove }, seat) => {
+    const top = y + 1 + seat * lines;
+    const style = isToMove ? theme.inverse : theme.strong;
+    canvas.plain(x, top, `${isToMove ? theme.lines.pointer : ' '} ${cut(called, name - 3)}`, style);
+    groups.flat().forEach((text, place) => {
+      const at = x + name + pitch * (place % each);
+      const tile = pitch > 3 ? ` ${text} ` : text;
+      canvas.plain(at, top + Math.floor(place / each), tile, tileStyle(parseCard(text)!, theme));
+    });
+  });
 }
 
 /**

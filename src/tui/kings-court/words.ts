@@ -6,6 +6,7 @@ export const words = {
   places: 'PLACE AFTER EACH ROUND',
   score: 'SCORE',
   hand: 'HAND',
+  hands: 'HANDS',
   latest: 'latest',
   since: 'Placed since your last turn',
   placed: 'Placed',

@@ -3,6 +3,7 @@ import { EMPTY, has, union } from '../../engine/card-set.ts';
 import type { Shang } from '../../engine/shang/state.ts';
 import { wrap } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
+import { drawAllHands } from '../drawing/compass.ts';
 import { faceOf } from '../drawing/face.ts';
 import { drawHand, handSize } from '../drawing/hand.ts';
 import { drawBox } from '../drawing/panel.ts';
@@ -29,6 +30,12 @@ export function paint({ position, selection, last, size }: Props): Canvas {
   const canvas = new Canvas(size.columns, size.rows, position.theme);
   const places = placesOf(size);
   const layout = layoutOf(position);
+  if (position.allHands) {
+    drawAllHands(canvas, size, position.allHands, () =>
+      drawPanels(canvas, places, position, selection, layout),
+    );
+    return canvas;
+  }
   const { stage, out, rule } = places;
   if (stage) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, tableTitle(layout.past.length + 1));
   const line = dividerIn(size);

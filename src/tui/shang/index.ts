@@ -51,6 +51,7 @@ const ui: TableUi<Shang, Selection> = {
     inOrder(view.hands[seat] ?? EMPTY).map((card) => speaker.card(formatCard(card))),
   // A table is fresh once all others have checked.
   rounds: { name: 'table', ends: (facts) => facts.some(({ kind }) => kind === 'took-table') },
+  stands: ({ top }, seat) => ({ note: '', isWinning: top?.seat === seat }),
   sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '░', means: 'a card that somebody holds' },

@@ -4,6 +4,7 @@ import type { DealView, Shengji } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { cut, widthOf } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
+import { drawAllHands } from '../drawing/compass.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import type { BoardProps } from '../table.ts';
@@ -28,7 +29,8 @@ type Props = BoardProps<Shengji, Selection>;
 export function paint({ position, selection, size }: Props): Canvas {
   const canvas = new Canvas(size.columns, size.rows, position.theme);
   const layout = layoutOf(position);
-  if (layout === null) return canvas;
+  if (position.allHands) drawAllHands(canvas, size, position.allHands);
+  if (layout === null || position.allHands) return canvas;
   const measures = measuresIn(size);
   const { view } = layout;
   switch (view.phase) {

@@ -10,6 +10,7 @@ import { groupsOf } from './groups.ts';
 import { keys } from './keys.ts';
 import { log } from './log.ts';
 import { rule } from './rule.ts';
+import { seatText } from './seats.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { banner } from './stakes.ts';
@@ -62,6 +63,11 @@ const ui: TableUi<Shengji, Selection> = {
   apart: (result, speaker) => [
     { name: 'Buried', cards: (result as DealResult).kitty.map((card) => speaker.card(card)) },
   ],
+  stands(view, seat) {
+    const deal = dealView({ view });
+    if (deal?.phase !== 'play') return null;
+    return { note: seatText(deal, seat), isWinning: deal.trick?.winner === seat };
+  },
   sheet: { ...sheet, end: drawEnd },
   marks: [
     { sign: '(D)', means: 'the Dealer' },

@@ -3,6 +3,7 @@ import { format, SEATS } from '../../engine/shengji/cards.ts';
 import { cardsIn } from '../../engine/shengji/groups.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
+import type { DealView } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
 import { count, inWords } from '../../engine/words.ts';
@@ -95,10 +96,16 @@ export function drawName(
   if (role) canvas.plain(after + 1, y, role);
 }
 
-export function partyText({ view }: Layout, seat: Seat): string {
+export const partyText = ({ view }: Layout, seat: Seat): string => {
   const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
   const party = view.phase === 'play' ? partyOf(view, seat) : dealer === seat ? 'house' : null;
-  return party === null ? '?' : party === 'house' ? 'House' : 'Player';
+  return boardTexts.party(party);
+};
+
+/** What a seat has taken and its party: `40 points · House`, or without a party while it is not known. */
+export function seatText(view: DealView & { readonly phase: 'play' }, seat: Seat): string {
+  const party = partyOf(view, seat);
+  return [count(view.points[seat]!, 'point'), ...(party ? [boardTexts.party(party)] : [])].join(' · ');
 }
 
 /** Suits that a seat has shown it has none of, trumps by their suit: `♠♦`; without a trump suit they are the tops. */

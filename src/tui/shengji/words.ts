@@ -153,6 +153,9 @@ export const boardTexts = {
   held: 'THE KITTY HELD',
   picked: (n: number, of: number) => `${n} of ${of}`,
   buried: (points: number) => `buried points ${points}`,
+  /** Of the House or a Player; null: not known yet. */
+  party: (party: 'house' | 'player' | null) =>
+    party === null ? '?' : party === 'house' ? 'House' : 'Player',
   name: 'NAME TWO TICKETS',
   ticketRule: (trumps: boolean) => (trumps ? 'a ticket may name a trump' : 'a ticket is no trump'),
   ticketHeads: ['ticket', 'you hold', 'others hold', 'it can be met by'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { drawAllHands, inText, type ShownHand } from '../../../src/tui/drawing/compass.ts';
+import type { TableSize } from '../../../src/tui/drawing/size.ts';
 import { bySuit } from '../../../src/tui/screens/replay/hands.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
@@ -13,32 +14,39 @@ const cards = (count: number): string[] =>
 
 const hand = (name: string, count: number, play: readonly string[] = []): ShownHand => ({
   name,
-  note: 'left',
+  notes: ['left'],
   groups: bySuit(cards(count)),
   ...{ isToMove: false, play, isLed: false, isWinning: false },
+});
+
+const sizeOf = (columns: number, rows: number): TableSize => ({
+  columns,
+  rows,
+  windowClass: columns < 98 ? 80 : columns < 118 ? 100 : rows < 43 ? 120 : 160,
 });
 
 function drawn(seats: number, count: number, columns: number, rows: number, play: readonly string[] = []) {
   const canvas = new Canvas(columns, rows, theme);
   const names = ['You', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'].slice(0, seats);
-  drawAllHands(
-    canvas,
-    names.map((name) => hand(name, count, play)),
-    [],
-  );
+  const hands = names.map((name) => hand(name, count, play));
+  drawAllHands(canvas, sizeOf(columns, rows), { hands, apart: [] });
   return canvas.texts();
 }
 
 /** Cards as they stand in fans or in text, without those that were played. */
 const ranksIn = (lines: readonly string[]): number =>
-  lines.join('\n').match(/(?:10|[2-9JQKA])(?=[♠♥♣♦│0-9JQKA])/g)?.length ?? 0;
+  lines.join('\n').match(/(?:10|[2-9JQKA])(?=[♠♥♣♦0-9JQKA]| ?│| (?:10|[2-9JQKA]))/gu)?.length ?? 0;
 
 test.each([
   [4, 13, 78, 17],
   [4, 13, 118, 33],
   [6, 8, 78, 17],
   [6, 35, 78, 17],
+  [6, 35, 98, 23],
   [6, 35, 118, 33],
+  [6, 35, 118, 43],
+  [4, 13, 118, 43],
+  [6, 10, 149, 53],
   [3, 6, 78, 17],
 ])('%d hands of %d cards in %d×%d: every card is there, and every name', (seats, count, columns, rows) => {
   const lines = drawn(seats, count, columns, rows);
@@ -58,7 +66,7 @@ test('four hands lie round the table, what was played between them', () => {
     isWinning: seat === 1,
     isToMove: seat === 2,
   }));
-  drawAllHands(canvas, hands, []);
+  drawAllHands(canvas, sizeOf(78, 17), { hands, apart: [] });
   expect(canvas.texts()).toEqual([
     '                                 ▸ Cat  left',
     '                                ╭──┬──┬──┬──╮',
@@ -80,6 +88,6 @@ test('four hands lie round the table, what was played between them', () => {
   ]);
 });
 
-test('cards as text: ranks of one suit run together', () => {
-  expect(inText(['RJ', '2♣', 'A♥', 'K♥', '10♥'])).toBe('RJ 2♣ AK10♥');
+test('cards as text: ranks of one suit run together, tens apart', () => {
+  expect(inText(['RJ', '2♣', 'A♥', 'K♥', '10♥'])).toBe('RJ 2♣ AK 10♥');
 });

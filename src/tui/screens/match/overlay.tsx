@@ -161,11 +161,12 @@ function AllHands({ actions }: { readonly actions: MatchActions }) {
   const canvas = new Canvas(size.columns, size.rows, theme);
   const hands = held.map((cards, seat) => ({
     name: speaker.seat(seat),
-    note: '',
+    notes: [],
     groups: bySuit(cards),
     ...{ isToMove: false, play: [], isLed: false, isWinning: false },
   }));
-  drawAllHands(canvas, hands, table.apart?.(scene.status.results.at(-1)!, speaker) ?? []);
+  const apart = table.apart?.(scene.status.results.at(-1)!, speaker) ?? [];
+  drawAllHands(canvas, size, { hands, apart });
   return (
     <Frame banner={banner} bindings={bindings} said={said} size={size} verdict={HELD}>
       <Picture canvas={canvas} />

@@ -1,38 +1,32 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { Canvas } from '../../drawing/canvas.tsx';
-import { drawAllHands, type ShownHand } from '../../drawing/compass.ts';
+import type { AllHands, ShownHand } from '../../drawing/compass.ts';
 import type { Replay } from '../../match/replay.ts';
-import type { Size } from '../../terminal/screen.ts';
-import type { Theme } from '../../theme.ts';
-import { leftText } from './words.ts';
+import { handNotes } from './words.ts';
 
-/** The cards of every seat after a step, what lies on the table, and what lay apart; an empty page while the deal is being played. */
-export function drawHands(
-  replay: Replay,
-  at: number,
-  { columns, rows }: Size,
-  { speaker, theme }: { readonly speaker: Speaker; readonly theme: Theme },
-): Canvas {
-  const canvas = new Canvas(columns, rows, theme);
+/** The cards of every seat after a step, what lies on the table, and what lay apart; null while the deal is being played. */
+export function allHandsAt(replay: Replay, at: number, speaker: Speaker): AllHands | null {
   const { table } = replay;
   const views = replay.everyView(at);
-  if (views === null) return canvas;
+  if (views === null) return null;
   const held = table.held ?? table.hand;
   const result = replay.resultOf(at);
   const plays = playsAt(replay, at, speaker);
+  const isSwept = [...plays.values()].some(({ isWinning }) => isWinning);
   const next = replay.steps[at + 1]?.seat ?? null;
   const hands = views.map((view, seat): ShownHand => {
     const cards = held?.(view, seat, speaker) ?? [];
+    const { note = '', isWinning = false } = table.stands?.(view, seat, speaker) ?? {};
+    const play = plays.get(seat) ?? NOT_PLAYED;
     return {
       name: speaker.seat(seat),
-      note: leftText(cards.length),
+      notes: handNotes(cards.length, note),
       groups: table.groups?.(view, seat, speaker) ?? bySuit(cards),
       isToMove: seat === next,
-      ...(plays.get(seat) ?? NOT_PLAYED),
+      ...play,
+      ...(!isSwept && play.play.length > 0 && { isWinning }),
     };
   });
-  drawAllHands(canvas, hands, (result && table.apart?.(result, speaker)) ?? []);
-  return canvas;
+  return { hands, apart: (result && table.apart?.(result, speaker)) ?? [] };
 }
 
 type Play = Pick<ShownHand, 'play' | 'isLed' | 'isWinning'>;

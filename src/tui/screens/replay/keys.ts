@@ -153,7 +153,7 @@ function eyesKeys({ replay, at, open, look, setOpen, say }: ReplayActions): Bind
     },
     {
       keys: ['a'],
-      label: open ? 'table' : 'all cards',
+      label: open ? 'table' : 'all hands',
       help: 'the cards of every seat, in a deal that is over',
       group: 'look',
       run() {

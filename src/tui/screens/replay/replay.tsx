@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import type { Settings } from '../../../front/settings.ts';
-import { Picture } from '../../drawing/canvas.tsx';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
 import { Frame, useRoom } from '../../parts/frame.tsx';
@@ -12,9 +11,9 @@ import { useTheme } from '../../theme.ts';
 import { Seated } from '../beside/seated.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
-import { drawHands } from './hands.ts';
+import { allHandsAt } from './hands.ts';
 import { replayKeys } from './keys.ts';
-import { AT_END, askingText, eyesText, lineOf, replayText } from './words.ts';
+import { AT_END, askingText, lineOf, replayParts } from './words.ts';
 
 interface ReplayScreenProps extends ReplayOptions {
   readonly settings: Settings;
@@ -40,8 +39,10 @@ export function ReplayScreen(props: ReplayScreenProps) {
   // The person is "You" whoever's eyes look: two at one table are not.
   const speaker = useSpeaker(players, replay.home);
   const still = useMemo(() => replay.still(at, eyes), [replay, at, eyes]);
+  const allHands = open ? allHandsAt(replay, at, speaker) : null;
   const position: AnyPosition = {
     ...still,
+    ...(allHands && { allHands }),
     mover: null,
     players,
     speaker,
@@ -50,11 +51,10 @@ export function ReplayScreen(props: ReplayScreenProps) {
     marked: NOTHING_MARKED,
     keyless: true,
   };
-  const allOpen = open && replay.isOpen(at);
   const { parts = [], right } = table.banner(position);
   const banner = {
     title: seen.game.title.toUpperCase(),
-    parts: [replayText(allOpen ? null : eyesText(replay, still.viewer)), ...parts],
+    parts: [...replayParts(replay, at, still.viewer, allHands !== null), ...parts],
     ...(right !== undefined && { right }),
   };
   const { onPlayOn, onClose } = props;
@@ -76,22 +76,18 @@ export function ReplayScreen(props: ReplayScreenProps) {
       said={dead}
       verdict={verdict}
       size={size}
-      tee={allOpen ? undefined : table.tee?.(position, room.table)}
-      ruleWords={allOpen ? [] : table.rule?.(position, null, room.table)}
+      tee={allHands ? undefined : table.tee?.(position, room.table)}
+      ruleWords={allHands ? [] : table.rule?.(position, null, room.table)}
     >
-      {allOpen ? (
-        <Picture canvas={drawHands(replay, at, size, { speaker, theme })} />
-      ) : (
-        <Seated
-          table={table}
-          position={position}
-          told={position}
-          selection={null}
-          last={null}
-          room={room}
-          log={() => replay.dealLog(at, position.viewer, speaker)}
-        />
-      )}
+      <Seated
+        table={table}
+        position={position}
+        told={position}
+        selection={null}
+        last={null}
+        room={room}
+        log={() => replay.dealLog(at, position.viewer, speaker)}
+      />
     </Frame>
   );
 }

@@ -80,8 +80,13 @@ export function eyesText({ players, home }: Replay, viewer: Viewer): string {
   return viewer === home ? 'your eyes' : `${players[viewer]!.name}'s eyes`;
 }
 
-/** What the top line says of a replay; null: all cards are open. */
-export const replayText = (eyes: string | null): string => `replay: ${eyes ?? 'all cards'}`;
+/** What the top line says before what the game says: "replay", "deal 1", and who looks unless it is the only person. */
+export function replayParts(replay: Replay, at: number, viewer: Viewer, isAllOpen: boolean): string[] {
+  const { home, seen } = replay;
+  const eyes = viewer === home && home !== 'table' ? '' : eyesText(replay, viewer);
+  const deal = seen.game.oneDeal ? '' : `deal ${replay.placeOf(at).deal}`;
+  return ['replay', deal, isAllOpen ? 'all hands' : eyes].filter(Boolean);
+}
 
 export const AT_END = 'This is the end: Home goes to the beginning.';
 
@@ -92,5 +97,8 @@ export const askingText = (isOver: boolean): readonly [string, string] => [
 ];
 const BEGINS_IT = 'Enter begins it; any other key does not.';
 
-/** How many cards somebody still holds. */
-export const leftText = (cards: number): string => `${cards} left`;
+/** How many cards somebody still holds, and how they stand: "8 left · deal +60"; in two lengths. */
+export const handNotes = (cards: number, note: string): string[] => [
+  joined(`${cards} left`, note),
+  `${cards} left`,
+];
