@@ -102,8 +102,13 @@ function drawRace(canvas: Canvas, x: number, y: number, { from, to, teams }: Rac
       const others = marks.get(at(total));
       marks.set(at(total), others === undefined ? number : `${others},${number}`);
     });
-    for (const [place, mark] of marks)
-      canvas.plain(axis + Math.min(place, cells - mark.length), line, mark, theme.strong);
+    let free = 0;
+    for (const [place, mark] of [...marks].sort(([a], [b]) => a - b)) {
+      const start = Math.min(Math.max(place, free), cells - mark.length);
+      canvas.plain(axis + start, line, mark, theme.strong);
+      // Marks side by side would read as one number.
+      free = start + mark.length + 1;
+    }
     canvas.write(axis, line + 1, cut(text, cells));
   });
 }

@@ -17,6 +17,7 @@ import {
   type EndPosition,
   type Moment,
   type WinnerBox,
+  withDearest,
 } from '../sheet/ending.ts';
 import { endingTexts } from '../sheet/words.ts';
 import type { Theme } from '../theme.ts';
@@ -28,6 +29,8 @@ type End = EndPosition<KingsCourt>;
 /** Columns of the board with its numbers, and of what stands beside it. */
 const BOARD = 40;
 const BESIDE = 37;
+/** Rows of all that, without a plot below. */
+const ROWS = 17;
 /** Rounds whose places are told. */
 const ROUNDS = 9;
 
@@ -35,15 +38,16 @@ const ROUNDS = 9;
 export function drawEnd(position: End, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
   const x = BOARD + 1;
-  drawBoard(canvas, position);
-  drawWinner(canvas, x, 0, BESIDE, winnerOf(position));
-  drawPlaces(canvas, x, 6, position);
-  drawMoments(canvas, x, 12, size.columns - x - 1, momentsOf(position));
-  drawNext(canvas, x, 16, size.columns - x < 60);
+  const y = size.windowClass >= 120 ? Math.floor((size.rows - ROWS) / 2) : 0;
+  drawBoard(canvas, y, position);
+  drawWinner(canvas, x, y, BESIDE, winnerOf(position));
+  drawPlaces(canvas, x, y + 6, position);
+  drawMoments(canvas, x, y + 12, size.columns - x - 1, withDearest(momentsOf(position), position));
+  drawNext(canvas, x, y + 16, size.columns - x < 60);
   const course = courseOf(position);
   const rows = courseRows(course);
   if (size.columns - x - BESIDE > 36)
-    drawCourse(canvas, x + BESIDE + 3, 0, { columns: size.columns - x - BESIDE - 4, rows: 12 }, course);
+    drawCourse(canvas, x + BESIDE + 3, y, { columns: size.columns - x - BESIDE - 4, rows: 12 }, course);
   else if (size.rows - 18 >= 5)
     drawCourse(
       canvas,
@@ -55,27 +59,27 @@ export function drawEnd(position: End, size: TableSize, theme: Theme): Canvas {
   return canvas;
 }
 
-function drawBoard(canvas: Canvas, { view }: End): void {
+function drawBoard(canvas: Canvas, top: number, { view }: End): void {
   const { lines, edge, strong, brackets } = canvas.theme;
   const cell = lines.horizontal.repeat(4);
   const rule = (left: string, joint: string, right: string) =>
     left + Array<string>(SIZE).fill(cell).join(joint) + right;
-  canvas.plain(2, 0, rule(lines.topLeft, lines.teeDown, lines.topRight), edge);
-  [...'abcdefg'].forEach((letter, column) => void canvas.plain(4 + 5 * column, 0, letter, strong));
+  canvas.plain(2, top, rule(lines.topLeft, lines.teeDown, lines.topRight), edge);
+  [...'abcdefg'].forEach((letter, column) => void canvas.plain(4 + 5 * column, top, letter, strong));
   for (let row = 0; row < SIZE; row++) {
-    canvas.plain(0, 1 + 2 * row, String(row + 1), strong);
+    canvas.plain(0, top + 1 + 2 * row, String(row + 1), strong);
     for (let column = 0; column <= SIZE; column++)
-      canvas.plain(2 + 5 * column, 1 + 2 * row, lines.vertical, edge);
+      canvas.plain(2 + 5 * column, top + 1 + 2 * row, lines.vertical, edge);
     const below =
       row === SIZE - 1
         ? rule(lines.bottomLeft, lines.teeUp, lines.bottomRight)
         : rule(lines.teeRight, lines.cross, lines.teeLeft);
-    canvas.plain(2, 2 + 2 * row, below, edge);
+    canvas.plain(2, top + 2 + 2 * row, below, edge);
   }
   const board = boardOf(view);
   for (const space of SPACES) {
     const card = board[space]!;
-    const [x, y] = [3 + 5 * columnOf(space), 1 + 2 * rowOf(space)];
+    const [x, y] = [3 + 5 * columnOf(space), top + 1 + 2 * rowOf(space)];
     if (card === null) continue;
     canvas.plain(x, y, ` ${formatCard(card)} `, tileStyle(card, canvas.theme));
     if (!brackets) continue;
@@ -196,7 +200,7 @@ function momentsOf(position: End): Moment[] {
   return [
     { name: 'MOST FROM', texts: [`${part}: ${sums[part]} of ${whose}`, `${part}: ${sums[part]}`] },
     ...(best ? [{ name: moments.best, texts: [told(best, speaker.you === null)] }] : []),
-    ...(least && least !== best ? [{ name: 'LEAST', texts: [told(least, speaker.you === null)] }] : []),
+    ...(least && least !== best ? [{ name: moments.least, texts: [told(least, speaker.you === null)] }] : []),
     ...(turn ? [{ name: moments.turn, texts: turnTexts(turn, speaker) }] : []),
   ];
 }

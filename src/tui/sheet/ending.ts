@@ -1,6 +1,7 @@
 /** The ends of deals and matches in cards: what they tell, as data, and how all games draw it. */
 import type { GameTypes } from '../../engine/game.ts';
 import { cut, fitting, widthOf } from '../../width.ts';
+import { type Area, area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf } from '../drawing/face.ts';
 import { drawFan, drawStack, fanColumns, fanRows, heldCard } from '../drawing/fan.ts';
@@ -8,7 +9,7 @@ import { drawLadder, LADDER, type Ladder, ladderRows } from '../drawing/ladder.t
 import { drawBox } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
 import type { Theme } from '../theme.ts';
-import { courseRows, drawCourse } from './course.ts';
+import { drawCourse } from './course.ts';
 import type { Course, SheetPosition } from './page.ts';
 import { endingTexts, spacedOut } from './words.ts';
 
@@ -16,6 +17,8 @@ import { endingTexts, spacedOut } from './words.ts';
 export interface EndPosition<G extends GameTypes> extends SheetPosition<G> {
   /** What everybody was told in the last deal. */
   readonly facts: readonly G['fact'][];
+  /** The decision of the viewer that cost most, by the reviews that are kept; left out: none is known. */
+  readonly dearest?: string | undefined;
 }
 
 /** What a player, or the widow, has at the end of a deal. */
@@ -89,10 +92,23 @@ export const endOf =
     deal: (position: EndPosition<G>, theme: Theme) => DealEnd,
     match: (position: EndPosition<G>) => MatchEnd,
   ) =>
-  (position: EndPosition<G>, size: TableSize, theme: Theme): Canvas =>
-    position.status.winners === null
-      ? drawDealEnd(deal(position, theme), size, theme)
-      : drawMatchEnd(match(position), size, theme);
+  (position: EndPosition<G>, size: TableSize, theme: Theme): Canvas => {
+    if (position.status.winners === null) return drawDealEnd(deal(position, theme), size, theme);
+    const end = match(position);
+    return drawMatchEnd({ ...end, moments: withDearest(end.moments, position) }, size, theme);
+  };
+
+/** The moments of a match; the worst is the dearest decision where a review has found one. */
+export function withDearest<G extends GameTypes>(
+  moments: readonly Moment[],
+  { dearest }: EndPosition<G>,
+): readonly Moment[] {
+  const { worst, least } = endingTexts.moments;
+  if (!dearest) return moments;
+  return moments.map((moment) =>
+    moment.name === worst || moment.name === least ? { name: worst, texts: [dearest] } : moment,
+  );
+}
 
 /** The end of a deal: what each player took or was left with, and what it brought. */
 function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): Canvas {
@@ -196,40 +212,67 @@ export function drawNext(canvas: Canvas, x: number, y: number, isNarrow = false)
 /** The end of a match: the winner, the last cards, how it stood, what it is remembered by, and what may be next. */
 function drawMatchEnd(end: MatchEnd, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
-  const { winner, last, ladder, moments, course } = end;
-  const boxed = size.windowClass >= 100;
-  const box = boxed ? 1 : 0;
+  const { last, ladder, moments } = end;
   const face: FaceSize = size.windowClass >= 160 ? 'X' : size.windowClass >= 120 ? 'L' : 'M';
-  const beside = 1 + WINNER[last.kind] + (last.kind === 'trick' && !boxed ? 3 : 2);
-  drawWinner(canvas, 1, box, WINNER[last.kind], winner);
-  const room = size.columns - beside - 4 * box;
-  const lastAt = { x: beside + 2 * box, y: 0, columns: room };
-  const lastRows = 1 + drawLast(canvas, lastAt, last, face);
-  if (boxed) drawBox(canvas, beside, 0, size.columns - beside, lastRows + 1, last.title, last.value);
-  else {
-    canvas.plain(beside, 0, last.title, theme.strong);
-    canvas.writeRight(size.columns, 0, last.value);
+  if (size.windowClass >= 100) {
+    drawBoxed(canvas, end, face);
+    return canvas;
   }
-  const middle = Math.max(WINNER_ROWS + 2 * box, lastRows + box) + (size.rows >= 30 ? 1 : 0);
+  const beside = 1 + WINNER[last.kind] + (last.kind === 'trick' ? 3 : 2);
+  const room = { x: beside, y: 0, columns: size.columns - beside };
+  drawWinner(canvas, 1, 0, WINNER[last.kind], end.winner);
+  canvas.plain(beside, 0, last.title, theme.strong);
+  canvas.writeRight(size.columns, 0, last.value);
+  const middle = Math.max(WINNER_ROWS, 1 + drawLast(canvas, room, last, face));
   const spare = size.rows - middle - ladderRows(ladder) - moments.length - 1;
-  const gap = spare > 2 ? 1 : 0;
-  drawLadder(canvas, 1, middle + gap, ladder);
-  const below = middle + gap + ladderRows(ladder) + (spare > 0 ? 1 : 0);
+  const top = middle + (spare > 2 ? 1 : 0);
+  drawLadder(canvas, 1, top, ladder);
+  const below = top + ladderRows(ladder) + (spare > 0 ? 1 : 0);
   drawMoments(canvas, 1, below, LADDER, moments);
   drawNext(canvas, 1, Math.min(size.rows - 1, below + moments.length + (spare > 1 ? 1 : 0)));
-  if (course && (course.lines[0]?.totals.length ?? 0) > 1) drawPlot(canvas, size, middle + 1, below, course);
   return canvas;
 }
 
-/** The plot of the scores, at the right of what else is told, or below it. */
-function drawPlot(canvas: Canvas, size: TableSize, top: number, moments: number, course: Course): void {
-  const plot = { ...course, extremes: '' };
-  const right = LADDER + 4;
-  if (size.columns - right >= 34) {
-    const rows = Math.min(size.rows - top, 14);
-    drawCourse(canvas, right, top, { columns: size.columns - right, rows }, plot);
-  } else if (size.rows - moments - 6 >= courseRows(plot))
-    drawCourse(canvas, 1, moments + 6, { columns: size.columns - 2, rows: courseRows(plot) }, plot);
+/** Columns of the boxes of a ladder and of moments; the fewest columns of a plot beside them, and its fewest and most rows with its box. */
+const BOXED = LADDER + 4;
+const PLOT = { columns: 60, rows: 9, most: 16 };
+
+/** The end in boxes one below the other, in the middle of the window; the plot of the scores stands beside them, or below. */
+function drawBoxed(
+  canvas: Canvas,
+  { winner, last, ladder, moments, course }: MatchEnd,
+  face: FaceSize,
+): void {
+  const { columns, rows } = canvas;
+  const { boxes } = endingTexts;
+  const left = 1 + WINNER[last.kind] + 2;
+  const room = { x: left + 2, y: 0, columns: columns - left - 4 };
+  const head = Math.max(WINNER_ROWS, drawLast(new Canvas(columns, rows, canvas.theme), room, last, face) + 2);
+  const told = [ladderRows(ladder) + 2, moments.length + 2];
+  const used = told.reduce((sum, each) => sum + each, head + 1);
+  const plot = course && (course.lines[0]?.totals.length ?? 0) > 1 ? { ...course, extremes: '' } : null;
+  const isBeside = columns - BOXED - 1 >= PLOT.columns;
+  const under = plot && !isBeside && rows - used >= PLOT.rows ? Math.min(rows - used, PLOT.most) : 0;
+  const top = Math.max(0, Math.floor((rows - used - under - 1) / 2));
+  drawBox(canvas, left, top, columns - left, head, last.title, last.value);
+  drawLast(canvas, { ...room, y: top }, last, face);
+  drawWinner(canvas, 1, top + Math.floor((head - WINNER_ROWS) / 2), WINNER[last.kind], winner);
+  const y = top + head;
+  drawBox(canvas, 0, y, BOXED, told[0]!, boxes.standing);
+  drawLadder(canvas, 2, y + 1, ladder);
+  drawBox(canvas, 0, y + told[0]!, BOXED, told[1]!, boxes.moments);
+  drawMoments(canvas, 2, y + told[0]! + 1, LADDER, moments);
+  const end = y + told[0]! + told[1]!;
+  if (plot && isBeside)
+    drawPlot(canvas, area(BOXED + 1, y, columns - BOXED - 1, Math.max(PLOT.rows, end - y)), plot);
+  if (plot && under > 0) drawPlot(canvas, area(0, end, columns, under), plot);
+  drawNext(canvas, 2, Math.min(rows - 1, end + under + (used + under < rows ? 1 : 0)));
+}
+
+/** The plot of the scores in a box. */
+function drawPlot(canvas: Canvas, { x, y, columns, rows }: Area, course: Course): void {
+  drawBox(canvas, x, y, columns, rows, endingTexts.boxes.course);
+  drawCourse(canvas, x + 2, y + 1, { columns: columns - 4, rows: rows - 2 }, { ...course, title: '' });
 }
 
 /** Draws what lay there last below its title, and answers how many rows it has. */

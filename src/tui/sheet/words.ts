@@ -4,7 +4,16 @@ import { list } from '../../engine/words.ts';
 /** What the ends of deals and matches say, whatever the game. */
 export const endingTexts = {
   /** The titles of the deals, or placements, by which a match is remembered. */
-  moments: { best: 'BEST', worst: 'WORST', turn: 'TURN', highest: 'HIGHEST', lowest: 'LOWEST' },
+  moments: {
+    best: 'BEST',
+    worst: 'WORST',
+    turn: 'TURN',
+    highest: 'HIGHEST',
+    lowest: 'LOWEST',
+    least: 'LEAST',
+  },
+  /** The titles of boxes. */
+  boxes: { standing: 'Standing', moments: 'Moments', course: 'Course of the scores' },
   deal: (number: number, text: string): string => `deal ${number}: ${text}`,
   next: 'NEXT',
   /** What the keys begin, each with the key before it. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
 import { catalogue } from '../../../src/games.ts';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { drawLadder } from '../../../src/tui/drawing/ladder.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import type { Party } from '../../../src/tui/sheet/by-seat.ts';
 import { courseOfPlaces, momentsOf } from '../../../src/tui/sheet/moments.ts';
@@ -24,6 +26,7 @@ async function endsOf(
   [columns, rows]: readonly [number, number],
   eyes: 0 | 'table' = 0,
   symbols: 'unicode' | 'ascii' = 'unicode',
+  dearest?: string,
 ) {
   const { match, players } = recorded(`${id}-finished`);
   const table = await tableOf(match.game);
@@ -37,7 +40,8 @@ async function endsOf(
     const facts = match.history
       .filter(({ status }) => status.deal === step.status.deal)
       .flatMap((one) => one.facts('table'));
-    const position = { view: step.view(eyes), status: step.status, speaker, facts, columns: size.columns };
+    const { status } = step;
+    const position = { view: step.view(eyes), status, speaker, facts, columns: size.columns, dearest };
     return table.sheet.end!(position as never, size, theme).texts();
   });
 }
@@ -131,4 +135,16 @@ test('places after each deal: equal totals share the better one', () => {
 test('a name is spaced out where that is plain ASCII', () => {
   expect(spacedOut('Cat wins')).toBe('C A T   W I N S');
   expect(spacedOut('小明 wins')).toBe('小明 wins');
+});
+
+test('marks of a race that lie side by side are kept apart', () => {
+  const canvas = new Canvas(80, 3, makeTheme({ depth: 0, symbols: 'unicode' }));
+  const totals = [200, 240, -60, 200, 500];
+  drawLadder(canvas, 0, 0, { kind: 'race', from: -500, to: 500, teams: [{ name: 'US', totals, text: '' }] });
+  expect(canvas.texts()[1]).toMatch(/ ─+3─+┼─+1,4─2─+5$/);
+});
+
+test('the worst moment is the dearest decision where a review has found one', async () => {
+  const moments = await endsOf('gongzhu', [80, 24], 0, 'unicode', 'deal 2, trick 5: Q♠, 31 points');
+  expect(moments.at(-1)!.join('\n')).toMatch(/BEST {3}.*\n +WORST {3}deal 2, trick 5: Q♠, 31 points\n/);
 });

@@ -1,19 +1,21 @@
 import { useMemo, useState } from 'react';
 import type { DealOrMatch } from '../../../again/again.ts';
-import { lastDeal } from '../../../engine/game.ts';
+import { firstDeal, lastDeal, type Speaker } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
+import { Replay } from '../../match/replay.ts';
+import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
-import { useReview } from '../../reviews.ts';
+import { type MatchReviews, useReview } from '../../reviews.ts';
 import type { SheetLines } from '../../sheet/page.ts';
 import { againOffers, friendKeys } from '../again/actions.ts';
 import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
 import { pledgeText } from '../lobby/words.ts';
-import { parsText } from '../review/words.ts';
+import { dearestText, parsText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchActions } from './actions.ts';
 import { sheetKeys } from './keys.ts';
@@ -63,7 +65,7 @@ const pledgeIn = ({ company }: MatchActions): string | undefined =>
   company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
 
 /** The end of the latest deal in cards, where the game draws one. */
-function useEnd({ session, table, scene, position }: MatchActions): Canvas | undefined {
+function useEnd({ session, table, scene, position, reviews = null }: MatchActions): Canvas | undefined {
   const size = useTableSize();
   const { theme, speaker } = position;
   const { view, status } = scene;
@@ -71,8 +73,19 @@ function useEnd({ session, table, scene, position }: MatchActions): Canvas | und
     const facts = session.transcript.shown
       .filter((step) => step.status.deal === status.deal)
       .flatMap((step) => step.facts('table'));
-    return table.sheet.end?.({ view, status, speaker, facts, columns: size.columns }, size, theme);
-  }, [session, table, view, status, speaker, size, theme]);
+    const dearest = status.winners && reviews ? dearestIn(session, reviews, speaker) : undefined;
+    return table.sheet.end?.({ view, status, speaker, facts, columns: size.columns, dearest }, size, theme);
+  }, [session, table, view, status, speaker, size, theme, reviews]);
+}
+
+/** The decision of the only person that cost most, in the deals that have been reviewed. */
+function dearestIn({ seen, players, table, people }: Session, reviews: MatchReviews, speaker: Speaker) {
+  const [seat] = people;
+  if (seat === undefined || people.length > 1) return undefined;
+  const first = firstDeal(seen.status);
+  const kept = seen.status.results.flatMap((_, place) => reviews.find(first + place, seat) ?? []);
+  if (kept.length === 0) return undefined;
+  return dearestText(reviews.reviewer, new Replay({ seen, players, table }), kept, speaker);
 }
 
 /** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */

@@ -4,6 +4,7 @@ import { sentencesOf } from '../../../ai/adviser/sentences.ts';
 import { moveText } from '../../../ai/bot.ts';
 import type { Measure } from '../../../ai/search.ts';
 import type { Seat, Speaker } from '../../../engine/game.ts';
+import { count } from '../../../engine/words.ts';
 import { minus, signed } from '../../../front/number.ts';
 import type { Charge } from '../../../review/charge.ts';
 import type { DealLine } from '../../../review/line.ts';
@@ -69,6 +70,26 @@ export function lineTexts(
     others: signed(others),
     fortune: signed(rounded(result - cards - you - others)),
   };
+}
+
+/** "deal 8, trick 5: Q♠, 31 points": the decision of a seat that cost most, by the reviews that are kept; undefined where none is known. */
+export function dearestText(
+  reviewer: Reviewer,
+  replay: Replay,
+  reviews: readonly Review[],
+  speaker: Speaker,
+): string | undefined {
+  const charges = reviews.flatMap(({ deal, charges: found }) => found.map((charge) => ({ deal, charge })));
+  const [dearest] = charges.toSorted((a, b) => b.charge.cost - a.charge.cost);
+  if (!dearest) return undefined;
+  const { deal, charge } = dearest;
+  const { counts } = reviewer.plan.measure(replay.steps[0]!.view(replay.home));
+  const cost =
+    counts === 'chance'
+      ? `${Math.round(100 * charge.cost)}% of the chance to win`
+      : count(Math.round(charge.cost), counts.replace(/s$/, ''));
+  const where = [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, charge.move)];
+  return `${where.join(', ')}: ${moveText(reviewer.game, charge.played, speaker)}, ${cost}`;
 }
 
 /** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
