@@ -1,5 +1,5 @@
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
-import { type Adviser, compare, judge } from './adviser/judge.ts';
+import { type Adviser, compare, judge, weigh } from './adviser/judge.ts';
 import type { Judgement } from './adviser/judgement.ts';
 import { type Bot, chooseMove, decisionStream, type Level } from './bot.ts';
 
@@ -23,6 +23,8 @@ export interface BotQuestion extends Question {
 export interface AdviceQuestion extends Question {
   /** Legal moves in canonical text, of which the first is held to be the best: only these are compared. Left out: all. */
   readonly compared?: readonly string[];
+  /** The move that was played: it is compared with the best one. Left out: none was. */
+  readonly played?: string;
 }
 
 /** What a bot plays. */
@@ -45,14 +47,14 @@ export function answerQuestion(
 }
 
 /** Judges a decision in this thread. */
-export function adviseOn(adviser: Adviser, { compared, within, ...decision }: AdviceQuestion): Judgement {
+export function adviseOn(
+  adviser: Adviser,
+  { compared, played, within, ...decision }: AdviceQuestion,
+): Judgement {
   const deadline = performance.now() + within;
-  return compared
-    ? compare(
-        adviser,
-        decision,
-        compared.map((move) => adviser.game.parse(move) as OpaqueTypes['move']),
-        deadline,
-      )
-    : judge(adviser, decision, deadline);
+  const moveIn = (text: string) => adviser.game.parse(text) as OpaqueTypes['move'];
+  if (compared) return compare(adviser, decision, compared.map(moveIn), deadline);
+  return played === undefined
+    ? judge(adviser, decision, deadline)
+    : weigh(adviser, decision, moveIn(played), deadline);
 }

@@ -17,6 +17,7 @@ import {
 import { randomFor } from './random.ts';
 import { dealSeed, isFresh } from './seed.ts';
 import { type OnlyDeal, type Setup, standingBefore, startOf } from './setup.ts';
+import type { CommonRefusal } from './words.ts';
 
 type State = OpaqueTypes['state'];
 type View = OpaqueTypes['view'];
@@ -27,8 +28,8 @@ export type LogEntry =
   | { readonly deal: number; readonly deck: string; readonly seed?: string }
   /** `by`: who moved in place of the seat's owner, e.g. `normal`. */
   | { readonly seat: Seat; readonly move: string; readonly by?: string }
-  /** What a seat was advised to do, before its own decision. */
-  | { readonly seat: Seat; readonly hint: string }
+  /** What a seat was advised to do, before its own decision; null: no move was named, but it is told at once what its own costs. */
+  | { readonly seat: Seat; readonly hint: string | null }
   /** So many moves were taken back at once. `true`: one, as logs of format 1 tell it. */
   | { readonly undo: Undone }
   | { readonly redo: true }
@@ -222,13 +223,18 @@ export class Match {
     return moment.steps;
   }
 
-  /** Notes that a seat is given this move as a hint: once for each position. Null, or why the move is not allowed. */
-  hint(seat: Seat, text: string): Refusal | null {
-    const move = this.#read(seat, text);
+  /**
+   * Notes that a seat is given this move as a hint, or with null that it is told what its own move costs before anything follows. Once
+   * for each position. Null, or why the move is not allowed.
+   */
+  hint(seat: Seat, text: string | null): Refusal | null {
+    const move = text === null ? null : this.#read(seat, text);
     if (isRefusal(move)) return move;
+    const notNow: CommonRefusal<never> = { rule: 'not-your-turn', turn: this.turn };
+    if (!this.turn.includes(seat)) return notNow;
     const { hinted } = this.#past.at(-1)!;
     if (hinted.has(seat)) return null;
-    this.#write({ seat, hint: this.game.format(move) });
+    this.#write({ seat, hint: move && this.game.format(move) });
     hinted.add(seat);
     this.#helps.hint(this.status.deal);
     return null;

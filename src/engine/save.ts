@@ -143,7 +143,7 @@ const NAME = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 const ENTRY_2 = v.union([
   ...ENTRY_1.options,
   v.strictObject({ seat: SEAT, move: v.string(), by: NAME }),
-  v.strictObject({ seat: SEAT, hint: v.string() }),
+  v.strictObject({ seat: SEAT, hint: v.nullable(v.string()) }),
   v.strictObject({ deal: DEAL, deck: v.string(), seed: v.string() }),
   v.strictObject({ undo: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
   v.strictObject({ result: RESULT }),

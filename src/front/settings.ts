@@ -17,12 +17,17 @@ export type Forced = (typeof FORCED)[number];
 /** Where the cursor stands when a turn begins: on the best space in a player's first matches, or always; or where it was left. */
 export const CURSORS = ['early', 'best', 'left'] as const;
 
+export const ANSWERS = ['off', 'at-once'] as const;
+/** When people are told of their moves that cost much: never; before anything follows. */
+export type Answers = (typeof ANSWERS)[number];
+
 const SETTINGS = v.object({
   palette: v.picklist(PALETTES),
   pace: v.picklist(PACES),
   symbols: v.picklist(SYMBOLS),
   /** Hints are given and scores previewed. */
   assist: v.boolean(),
+  answers: v.picklist(ANSWERS),
   forced: v.picklist(FORCED),
   cursor: v.picklist(CURSORS),
   /** Cards of King's Court are filled with their colours; else they have brackets in them. */
@@ -37,6 +42,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pace: 'normal',
   symbols: 'auto',
   assist: true,
+  answers: 'off',
   forced: 'last',
   cursor: 'early',
   tiles: true,

@@ -59,6 +59,25 @@ export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITI
   return { ...(second.deals > 0 ? second : first), capped: capped || second.capped };
 }
 
+/** Judges a legal move that was played: compares it with what `hard` would have played, in fresh imagined deals. */
+export function weigh(
+  bot: Adviser,
+  decision: Decision,
+  played: Move,
+  deadline = Number.POSITIVE_INFINITY,
+): Judgement {
+  const now = performance.now();
+  const { moves, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
+  const [best] = moves;
+  const judgement = compare(
+    bot,
+    decision,
+    same(bot.game, played)(best!) ? [played] : [best!, played],
+    deadline,
+  );
+  return { ...judgement, capped: capped || judgement.capped };
+}
+
 /** Compares legal moves, of which the first is held to be the best and the second is its rival, in fresh imagined deals. */
 export function compare(
   bot: Adviser,

@@ -73,6 +73,10 @@ export const isAsGood = ({ measure }: Judgement, { gain }: Judged): boolean =>
 export const isBetter = ({ measure }: Judgement, { gain, error }: Judged): boolean =>
   gain > NOTHING * measure.matters && gain > SURE * error;
 
+/** Does the move cost what matters, and at least half of it for sure? */
+export const isCostly = ({ measure: { matters } }: Judgement, { gain, error }: Judged): boolean =>
+  -gain >= matters && -gain - SURE * error >= matters / 2;
+
 /** Is the move surely worse than the best one, and by more than nothing? */
 export const isWorse = (judgement: Judgement, judged: Judged): boolean =>
   !isAsGood(judgement, judged) && -judged.gain > SURE * judged.error;

@@ -68,13 +68,30 @@ function equality({ best, measure }: Judgement, others: readonly Judged[], audie
     : words.notToldApart(all, figureOf(apart));
 }
 
+/** What a move costs that is worse for sure, and what would be better: one or two sentences. */
+export function costOf(judgement: Judgement, judged: Judged, audience: Audience): string {
+  const { measure, best: bestMove } = judgement;
+  const { leading, about } = differences(judgement, judged, audience);
+  const clause = clauseOf(leading, judgement, about, audience);
+  const cost = stepsOf(-judged.gain, measure);
+  const amount = withUnit(cost, figure(cost, measure, audience.speaker), measure);
+  const [best, played] = contrast(bestMove, judged.move, audience);
+  return words.costs(played, amount, best, clause);
+}
+
+/** What another move lacks, as what the best one gains, and the part that speaks most for the best one. */
+function differences(judgement: Judgement, other: Judged, audience: Audience) {
+  const about = comparison(judgement, other, audience);
+  const shares = other.parts.map(({ part, mean, error }): Share => ({ part, mean: -mean, error }));
+  const leading = shares.reduce((most, share) => (share.mean > most.mean ? share : most));
+  return { about, shares, leading };
+}
+
 /** Why the best move is better than its rival, which is worse for sure. */
 function reason(judgement: Judgement, rival: Judged, audience: Audience): readonly string[] {
   const { measure } = judgement;
   const { speaker } = audience;
-  const about = comparison(judgement, rival, audience);
-  const shares = rival.parts.map(({ part, mean, error }): Share => ({ part, mean: -mean, error }));
-  const leading = shares.reduce((most, share) => (share.mean > most.mean ? share : most));
+  const { about, shares, leading } = differences(judgement, rival, audience);
   const clause = clauseOf(leading, judgement, about, audience);
   const gain = stepsOf(-rival.gain, measure);
   const plain = signed(gain, measure, speaker);

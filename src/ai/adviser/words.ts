@@ -14,6 +14,8 @@ export const words = {
     asGood.length === 0 ? best : `${best} (or ${asGood.join(', ')})`,
   better: (best: string, other: string, clause: string, gain: string) =>
     `${best} rather than ${other}: ${clause} (${gain}).`,
+  costs: (played: string, amount: string, best: string, clause: string) =>
+    `${played} costs ${amount}. Better ${best}: ${clause}.`,
   betterAlone: (best: string, clause: string, gain: string) => `${best}: ${clause} (${gain}).`,
   clauseAlone: (clause: string, gain: string) => `${clause[0]!.toUpperCase()}${clause.slice(1)} (${gain}).`,
   share: (part: string, figure: string) => `${part} ${figure}`,

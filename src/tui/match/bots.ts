@@ -86,6 +86,12 @@ export class Bots {
     };
   }
 
+  /** Judges a move at this seat in the match as it stands; it may be named once it was made, in canonical text. */
+  judging(seat: Seat): (played: string) => Promise<Judgement> {
+    const question = this.#question(seat, WITHIN);
+    return (played) => this.#askAdviser({ ...question, played });
+  }
+
   /** What another move costs at this seat, beside the best one. */
   compare(seat: Seat, best: string, other: string): Promise<Judgement> {
     return this.#askAdviser({ ...this.#question(seat, WITHIN), compared: [best, other] });

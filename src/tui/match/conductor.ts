@@ -1,11 +1,15 @@
+import { isAdviser } from '../../ai/adviser/judge.ts';
 import type { Judgement } from '../../ai/adviser/judgement.ts';
 import { seatsOfPeople } from '../../ai/player.ts';
 import { isRefusal, type OpaqueTypes, type Refusal, type Seat, type Speaker } from '../../engine/game.ts';
-import type { Match, Step } from '../../engine/match.ts';
+import { type Match, Step } from '../../engine/match.ts';
+import { take } from '../../engine/take.ts';
 import type { Players } from '../../front/room.ts';
-import type { Forced } from '../../front/settings.ts';
+import type { Answers as Answered, Forced } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
+import { type Clock, clock } from '../terminal/clock.ts';
+import { Answers } from './answers.ts';
 import { type AskAdviser, type AskBot, Bots, type Hint } from './bots.ts';
 import { handSize } from './forced.ts';
 import { factsSince, type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
@@ -62,6 +66,8 @@ export interface KeyboardOptions {
   readonly isShared?: boolean;
   /** Moves without a choice that the only person is not asked for; left out: none. */
   readonly forced?: Forced;
+  /** When people are told of their moves that cost much; left out: never. */
+  readonly answers?: Answered;
   /** Bots think as long as their budget takes, whatever the clock says; left out: no longer than the time of `Bots`. */
   readonly untimed?: boolean;
   /** There is exactly one person then. Left out: a match like any other. */
@@ -72,6 +78,7 @@ export interface KeyboardOptions {
   readonly onAct?: () => void;
   /** A bot or the disk failed in a way that no player can put right. */
   readonly fail?: (error: unknown) => void;
+  readonly clock?: Clock;
 }
 
 /**
@@ -88,11 +95,14 @@ export class KeyboardConductor implements Conductor {
   readonly keyboard = this;
   /** Moves without a choice that the only person is not asked for. */
   forced: Forced;
+  /** When people are told of their moves that cost much. */
+  answers: Answered;
   readonly #match: Match;
   readonly #isShared: boolean;
   readonly #onAct: () => void;
   readonly #fail: (error: unknown) => void;
   readonly #bots: Bots;
+  readonly #answers: Answers;
   readonly #wishes: Wishes;
   readonly #decisions: Decisions;
   readonly #onlookers = new Onlookers();
@@ -115,11 +125,13 @@ export class KeyboardConductor implements Conductor {
     this.untimed = untimed;
     this.people = seatsOfPeople(players);
     this.forced = options.forced ?? 'asked';
+    this.answers = options.answers ?? 'off';
     this.#match = match;
     this.#isShared = options.isShared ?? this.people.length > 1;
     this.#onAct = options.onAct ?? (() => {});
     this.#fail = options.fail ?? rethrow;
     this.#bots = new Bots(options);
+    this.#answers = new Answers(options.clock ?? clock);
     this.#wishes = new Wishes(match, table.early);
     this.#decisions = new Decisions(
       match,
@@ -133,7 +145,9 @@ export class KeyboardConductor implements Conductor {
     this.#onlookers.join(onlooker);
     return () => {
       this.#onlookers.leave(onlooker);
-      if (this.#onlookers.isEmpty) this.hold();
+      if (!this.#onlookers.isEmpty) return;
+      this.hold();
+      this.#answers.drop();
     };
   }
 
@@ -152,6 +166,9 @@ export class KeyboardConductor implements Conductor {
    * caller are told of a move. Called by whoever has seen all that was made.
    */
   goOn(caller?: Onlooker): Next {
+    if (this.#answers.isJudging) return { kind: 'judge' };
+    const answer = this.#answers.take();
+    if (answer) return { kind: 'answer', answer };
     if (this.#thinking !== null) return { kind: 'think', seat: this.#thinking };
     try {
       const next = nextOf(this.#now);
@@ -227,6 +244,7 @@ export class KeyboardConductor implements Conductor {
     if (!this.#decisions.undo()) return;
     this.#onAct();
     this.hold();
+    this.#answers.drop();
     this.#isClaiming = false;
     this.#onlookers.rewound();
   }
@@ -251,23 +269,40 @@ export class KeyboardConductor implements Conductor {
   /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     this.#onAct();
-    return this.#bots.hintFor(seat, speaker).catch((error): null => {
-      this.#fail(error);
-      return null;
-    });
+    return this.#bots.hintFor(seat, speaker).catch(this.#failed);
   }
 
   compare(seat: Seat, best: string, other: string): Promise<Judgement | null> {
-    return this.#bots.compare(seat, best, other).catch((error): null => {
-      this.#fail(error);
-      return null;
-    });
+    return this.#bots.compare(seat, best, other).catch(this.#failed);
+  }
+
+  /** What costs much is told before anything follows. Not where results are compared with others', and in no lesson. */
+  get #isAnswering(): boolean {
+    return this.answers === 'at-once' && !this.untimed && this.guide === null && isAdviser(this.entry);
+  }
+
+  /** Readies the judgement of a move that is about to be made, and notes it in the log; null where nothing is told of it. */
+  #judging(seat: Seat, move: string): ((made: Step) => void) | null {
+    const match = this.#match;
+    if (!this.#isAnswering || match.check(seat, move) !== null) return null;
+    if (take(match.moves(seat), 2).length < 2) return null;
+    match.hint(seat, null);
+    const judge = this.#bots.judging(seat);
+    return (made) => {
+      const played = match.game.format(Step.moveOf(made)!);
+      this.#answers.ask(seat, played, judge(played).catch(this.#failed), () => this.#onlookers.told());
+    };
   }
 
   /** Notes in the log that a hint is given, before anybody sees it. Once for each position. */
   noteHint(seat: Seat, { move }: Hint): void {
     this.#match.hint(seat, this.#match.game.format(move));
   }
+
+  readonly #failed = (error: unknown): null => {
+    this.#fail(error);
+    return null;
+  };
 
   get #now(): Now {
     const match = this.#match;
@@ -316,6 +351,7 @@ export class KeyboardConductor implements Conductor {
   #make({ seat, move, origin, cutShort = false }: Move, caller?: Onlooker): Refusal | null {
     const match = this.#match;
     const { moveCount, status } = match;
+    const judge = DECIDED.has(origin) ? this.#judging(seat, move) : null;
     const steps = match.play(seat, move);
     if (isRefusal(steps)) {
       if (DECIDED.has(origin)) return steps;
@@ -331,7 +367,7 @@ export class KeyboardConductor implements Conductor {
     if (match.status.results.length > status.results.length) {
       this.#isClaiming = false;
       this.#wishes.clear();
-    }
+    } else judge?.(steps[0]!);
     this.#onlookers.told(caller);
     return null;
   }

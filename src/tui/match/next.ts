@@ -2,6 +2,7 @@ import type { AnyGame, Fact, OpaqueTypes, Refusal, Seat } from '../../engine/gam
 import type { Step } from '../../engine/match.ts';
 import type { Forced } from '../../front/settings.ts';
 import type { AnyTable } from '../table.ts';
+import type { Answer } from './answers.ts';
 import { forcedMove } from './forced.ts';
 
 type View = OpaqueTypes['view'];
@@ -36,6 +37,10 @@ export type Next =
   | { readonly kind: 'make'; readonly seat: Seat; readonly move: string; readonly origin: Origin }
   /** People are asked, each of whom may move. `late`: why the move that was chosen before the turn is refused now. */
   | { readonly kind: 'ask'; readonly seats: readonly Seat[]; readonly late?: Refusal }
+  /** The move that a person has just made is being judged. */
+  | { readonly kind: 'judge' }
+  /** That person is told what the move costs, before anything follows; handed out once. */
+  | { readonly kind: 'answer'; readonly answer: Answer }
   /** The bot at this seat is asked. Null: somebody is, and nobody is to know who. */
   | { readonly kind: 'think'; readonly seat: Seat | null }
   /** Nothing until a guide's words have been read, or ever: the match is over. */

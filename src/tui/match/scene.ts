@@ -1,5 +1,6 @@
 import type { Fact, OpaqueTypes, Refusal, Seat, Status, Viewer } from '../../engine/game.ts';
 import type { Clock } from '../terminal/clock.ts';
+import type { Answer } from './answers.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -14,8 +15,17 @@ export interface Shown {
 }
 
 export type Mode =
-  /** Steps are being shown or bots think. `wait`: until a key is pressed. */
-  | { readonly kind: 'watch'; readonly thinking: Seat | null; readonly wait: boolean }
+  /**
+   * Steps are being shown or bots think. `wait`: until a key is pressed. `isJudging`: the move that was just made is being judged;
+   * `answer`: what is told of it.
+   */
+  | {
+      readonly kind: 'watch';
+      readonly thinking: Seat | null;
+      readonly wait: boolean;
+      readonly isJudging?: true;
+      readonly answer?: Answer;
+    }
   /**
    * A person is to move; `eyes` is their seat. `early`: it is not their turn yet, what they choose is made when it comes.
    * `late`: what they had chosen so is not allowed any more, and why.

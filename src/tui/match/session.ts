@@ -2,10 +2,11 @@ import type { Judgement } from '../../ai/adviser/judgement.ts';
 import type { OpaqueTypes, Refusal, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { CommonRefusal } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
-import type { Forced, Pace } from '../../front/settings.ts';
+import type { Answers, Forced, Pace } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
+import type { Answer } from './answers.ts';
 import { type Hint, hintCutShortText } from './bots.ts';
 import type { Conductor, KeyboardConductor } from './conductor.ts';
 import type { Next } from './next.ts';
@@ -29,6 +30,11 @@ export interface SessionOptions {
 const NOT_ASKED: CommonRefusal<never> = { rule: 'not-your-turn', turn: [] };
 
 const WATCHING = { kind: 'watch', thinking: null, wait: false } as const satisfies Mode;
+
+const JUDGING = { ...WATCHING, isJudging: true } as const satisfies Mode;
+
+/** How long it is told that a move was not judged, in ms. */
+const NOT_JUDGED = 1800;
 
 /**
  * A match at one screen: shows each step for its time, asks those who sit here, and keeps hidden what is not for their eyes. The conductor
@@ -107,6 +113,11 @@ export class Session implements Onlooker {
   /** Moves without a choice that the only person is not asked for. */
   setForced(forced: Forced): void {
     if (this.#keyboard) this.#keyboard.forced = forced;
+  }
+
+  /** When people here are told of their moves that cost much. */
+  setAnswers(answers: Answers): void {
+    if (this.#keyboard) this.#keyboard.answers = answers;
   }
 
   /** Plays for the person who is to move. Returns the refusal, or null. A move that cannot be saved is made, and the screen says so. */
@@ -333,6 +344,8 @@ export class Session implements Onlooker {
     if (next.kind === 'make') this.#advance();
     else if (next.kind === 'rest') this.#rest();
     else if (next.kind === 'think') this.#wait(next.seat);
+    else if (next.kind === 'judge') this.#scenes.set({ ...this.scene, mode: JUDGING }, 0);
+    else if (next.kind === 'answer') this.#showAnswer(next.answer);
     else this.#askOneOf(next);
   }
 
@@ -377,6 +390,19 @@ export class Session implements Onlooker {
     this.#pauses.begin(ms, () => this.#advance());
     if (ms === Number.POSITIVE_INFINITY)
       this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait: true } });
+  }
+
+  /** Tells somebody what their move costs, until a key is pressed; nobody else at the screen is told. */
+  #showAnswer(answer: Answer): void {
+    const { eyes } = this.scene;
+    if (this.hotSeat && eyes !== answer.seat) {
+      this.#goOn();
+      return;
+    }
+    const wait = answer.found !== null;
+    if (wait) this.#pauses.isHurrying = false;
+    this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait, answer } });
+    this.#pauses.begin(wait ? Number.POSITIVE_INFINITY : NOT_JUDGED, () => this.#advance());
   }
 
   #rest(): void {
@@ -427,6 +453,7 @@ const claimText = 'The rest is claimed: it is certain.';
 
 /** What stands in place of a mode that shows somebody's cards. */
 function covered(mode: Mode): Mode {
+  if (mode.kind === 'watch' && mode.answer) return { ...WATCHING, wait: true };
   if (mode.kind !== 'turn') return mode;
   const { seat, early, late } = mode;
   return early ? { kind: 'halt' } : { kind: 'curtain', seat, ...(late && { late }) };

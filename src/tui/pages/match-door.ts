@@ -127,7 +127,8 @@ export class MatchDoor {
   async #pageOf(kept: KeptMatch): Promise<Page> {
     const entry = this.#entryOf(kept.match.game);
     // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
-    if (kept.players.some(({ bot }) => bot === 'hard')) this.#options.warmBots?.(entry.game.id);
+    const isThinking = kept.players.some(({ bot }) => bot === 'hard');
+    if (isThinking || this.#options.settings.answers === 'at-once') this.#options.warmBots?.(entry.game.id);
     const session = this.#sessionFor(kept, entry, await tableOf(entry.game));
     return { kind: 'match', kept, session, earlier: this.#earlier(kept) };
   }
@@ -141,12 +142,14 @@ export class MatchDoor {
       players,
       table,
       forced: settings.forced,
+      answers: settings.answers,
       // What is compared with others' play must not depend on how quick this machine is.
       untimed: about.origin !== undefined && about.origin.kind !== 'from',
       ...(askBot && { askBot }),
       ...(askAdviser && { askAdviser }),
       onAct: () => kept.begin(),
       fail: terminal.fail,
+      clock: terminal.clock,
     });
     return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CURSORS, FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
+import { ANSWERS, CURSORS, FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
 import { padded } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import type { Binding } from '../keys.ts';
@@ -47,6 +47,12 @@ const CHOICES: readonly {
     title: 'Assist',
     values: [true, false],
     help: 'Hints, cards still out, previews of scores.',
+  },
+  {
+    name: 'answers',
+    title: 'Costly moves',
+    values: ANSWERS,
+    help: 'at-once: tells you before the next card when your move costs much, and u takes it back. Each decision counts as one with a hint then.',
   },
   {
     name: 'forced',

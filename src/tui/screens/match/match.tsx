@@ -19,6 +19,7 @@ export function MatchScreen(props: MatchProps) {
   useResume(() => session.cover());
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
   useEffect(() => session.setForced(settings.forced), [session, settings.forced]);
+  useEffect(() => session.setAnswers(settings.answers), [session, settings.answers]);
 
   if (leaving) return <Unsaved actions={actions} leaving={leaving} />;
   if (overlay !== null && overlay !== 'typing' && overlay !== 'advice')

@@ -91,11 +91,11 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
 }
 
 function OwnOptions({
-  actions: { settings, company, changeSettings, close },
+  actions: { session, settings, company, changeSettings, close },
 }: {
   readonly actions: MatchActions;
 }) {
-  const without = company ? OF_ONE_KEYBOARD : [];
+  const without = company ? OF_ONE_KEYBOARD : session.untimed ? OF_FREE_PLAY : [];
   return <OptionsScreen settings={settings} without={without} onChange={changeSettings} onClose={close} />;
 }
 
@@ -131,7 +131,9 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
 }
 
 /** Options that have no meaning where people come from elsewhere. */
-const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols'] as const;
+const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols', 'answers'] as const;
+/** Options that have none where results are compared with others'. */
+const OF_FREE_PLAY = ['answers'] as const;
 
 /** Signs of what a lesson marks. */
 const LESSON_MARKS: readonly Mark[] = [{ sign: '›  ▾', means: 'what the words of the lesson are about' }];

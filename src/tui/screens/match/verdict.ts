@@ -1,4 +1,6 @@
+import { costOf } from '../../../ai/adviser/sentences.ts';
 import { linesIn, sentencesIn, widthOf } from '../../../width.ts';
+import type { Answer } from '../../match/answers.ts';
 import type { FootLine } from '../../parts/frame.tsx';
 import type { Span } from '../../parts/rich.tsx';
 import { sentencesOf } from '../../table.ts';
@@ -123,9 +125,20 @@ function deciding(actions: MatchActions, columns: number): Foot {
   return { first: [head, ...linesIn(said, columns)], words };
 }
 
+/** What is told of the move that the player has just made. */
+function answered({ session, position }: MatchActions, { found }: Answer, columns: number): Foot {
+  if (found === null) return { first: [footTexts.notJudged], words: [] };
+  const { game, adviser } = session.entry;
+  const audience = { game, wording: adviser!.wording, speaker: position.speaker, columnsOf: widthOf };
+  const cost = costOf(found.judgement, found.judged, audience);
+  return { first: linesIn(cost, columns), words: [footTexts.costly(session.canUndo)] };
+}
+
 /** What has just happened, and whom everybody waits for. */
 function watching(actions: MatchActions, columns: number): Foot {
   const { session, position } = actions;
+  const { mode } = actions.scene;
+  if (mode.kind === 'watch' && mode.answer) return answered(actions, mode.answer, columns);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
   const first = linesIn(sentences.join(' '), columns);
@@ -141,6 +154,7 @@ function watching(actions: MatchActions, columns: number): Foot {
 /** Whom everybody waits for. */
 function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions): string {
   if (mode.kind !== 'watch') return '';
+  if (mode.isJudging) return footTexts.judging;
   if (mode.wait) return footTexts.goOn;
   if (mode.thinking === null) return '';
   const isUntimed = session.untimed && session.players[mode.thinking]!.bot === 'hard';

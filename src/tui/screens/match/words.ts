@@ -18,6 +18,10 @@ export const footTexts = {
   goOn: 'Press a key to go on.',
   thinking: (name: string, isUntimed: boolean): string =>
     `${name} is thinking${isUntimed ? ', however long that takes: here bots have no clock' : ''}.`,
+  judging: 'Your move is being judged ...',
+  /** Below what a move costs. */
+  costly: (canUndo: boolean): string => (canUndo ? 'u takes it back; Enter goes on.' : 'Enter goes on.'),
+  notJudged: 'There was no time to judge your move; the game goes on.',
   tip: 'TIP',
   wrong: 'That is not what is asked: Enter takes it back.',
   notAllowed: 'Not allowed.',
