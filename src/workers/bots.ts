@@ -15,8 +15,8 @@ export interface ThinkingBots {
   close(): void;
 }
 
-/** For how long a thread is kept that is asked nothing, in ms: another one is ready within a quarter of a second. */
-const IDLE = 60_000;
+/** For how long a thread is kept that is asked nothing, in ms: in a new one a hint takes two to four times as long, until its code is compiled. */
+const IDLE = 600_000;
 
 /** What the thread is sent; it answers questions in order. */
 export type Request =

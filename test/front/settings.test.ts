@@ -6,6 +6,7 @@ const good = {
   pace: 'key',
   symbols: 'ascii',
   assist: false,
+  answers: 'at-once',
   forced: 'every',
   cursor: 'left',
   tiles: false,
