@@ -4,6 +4,7 @@ import type { Opponent } from '../../bench/opponents/opponent.ts';
 import { chooseMove } from '../../src/ai/bot.ts';
 import { chooseCard } from '../../src/ai/gongzhu/choose.ts';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
+import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import { ALL, applyMove, simOf } from '../../src/ai/gongzhu/sim.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
@@ -13,6 +14,7 @@ import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
 import { deckOf, position, randomStates, tableOf } from '../engine/gongzhu/help.ts';
 import { cards } from '../support/cards.ts';
+import { decisionsOf } from '../support/decisions.ts';
 
 const N = null;
 const choiceOf = (state: Parameters<typeof gongzhu.view>[0], seat: number) =>
@@ -191,4 +193,17 @@ describe('the bot of Chinese Hearts', () => {
     const { move } = chooseMove(entry, 'hard', view, seat, randomFor(seed));
     expect(entry.game.format(move)).not.toBe(gongzhu.format(next));
   });
+});
+
+test('what is worth trying comes as the policy likes it: its own choice or a card that is as good first, each once', () => {
+  for (const { state, view, seat } of decisionsOf(partsOf('gongzhu')!, 'ranked', 2)) {
+    const moves = gongzhuPlan.candidates(view as never, seat).map((move) => gongzhu.format(move));
+    expect(new Set(moves).size).toBe(moves.length);
+    const first = moveOf(state as never, seat);
+    if ((state as unknown as State).phase === 'pass') expect(moves[0]).toBe(first);
+    else
+      expect(moves.includes(first) ? first : first.slice(-1)).toBe(
+        moves.includes(first) ? moves[0] : moves[0]!.slice(-1),
+      );
+  }
 });

@@ -1,16 +1,18 @@
-import { type Card, suitOf } from '../../engine/card.ts';
-import { type CardSet, cardsOf, FULL, has, minus, ranksOf, union } from '../../engine/card-set.ts';
+import { type Card, rankOf, suitOf } from '../../engine/card.ts';
+import { type CardSet, cardsOf, FULL, has, minus, ranksOf, size, union } from '../../engine/card-set.ts';
 import { combinations } from '../../engine/combinations.ts';
 import type { Seat } from '../../engine/game.ts';
 import { legalCards, PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import { KEPT } from '../../engine/gongzhu/score.ts';
 import { heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
+import { chooseCard } from './choose.ts';
 import { chooseGift } from './pass.ts';
+import { at, type DealSim, simOf } from './sim.ts';
 
 /** Gifts are searched among so many of a hand's worst cards. */
 const WORST = 6;
 
-/** The moves worth searching: every card that differs from the others, and gifts out of the worst cards. */
+/** The moves worth searching, as the policy likes them: every card that differs from the others, and gifts out of the worst cards. */
 export function candidates(view: View, seat: Seat): Move[] {
   if (view.phase === 'pass') {
     const worst = chooseGift(view.deal.hands[seat]!, WORST);
@@ -21,7 +23,20 @@ export function candidates(view: View, seat: Seat): Move[] {
   }
   if (view.phase !== 'play') return [];
   const hand = heldBy(view, seat)!;
-  return different(legalCards(view, seat), minus(FULL, union(view.played, hand))).map((card) => PLAYS[card]!);
+  const legal = legalCards(view, seat);
+  const kept = different(legal, minus(FULL, union(view.played, hand)));
+  // The lowest of a suit is always among them, so the last one that is no higher is of the same suit.
+  const alike = ranked(simOf(view), size(legal)).map((card) => kept.findLast((one) => one <= card)!);
+  return [...new Set(alike)].map((card) => PLAYS[card]!);
+}
+
+/** So many cards, all that are legal, in the order in which the policy would play them if it had not those before. */
+function ranked(sim: DealSim, legal: number): Card[] {
+  return Array.from({ length: legal }, () => {
+    const card = chooseCard(sim);
+    sim.hands[at(sim.turn, suitOf(card))]! &= ~(1 << rankOf(card));
+    return card;
+  });
 }
 
 /** The cards less those that stand next to a lower one of their suit for all that is unseen, and count no more or less. */

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { Evidence } from '../../../src/ai/adviser/evidence.ts';
+import type { Judgement } from '../../../src/ai/adviser/judgement.ts';
+import { costOf } from '../../../src/ai/adviser/sentences.ts';
+import { gongzhuPolicy } from '../../../src/ai/gongzhu/index.ts';
+import { type Fact, gongzhuTelling, type Part } from '../../../src/ai/gongzhu/parts.ts';
+import { gongzhuPlan } from '../../../src/ai/gongzhu/plan.ts';
+import { gongzhuWording } from '../../../src/ai/gongzhu/say.ts';
+import { HEARTS, parseCard } from '../../../src/engine/card.ts';
+import { has, ranksOf } from '../../../src/engine/card-set.ts';
+import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
+import type { Move, State } from '../../../src/engine/gongzhu/state.ts';
+import { randomFor } from '../../../src/engine/random.ts';
+import { plainSpeaker } from '../../../src/engine/words.ts';
+import { partsOf } from '../../../src/games.ts';
+import { decisionsOf } from '../../support/decisions.ts';
+import { type Found, saidOf } from '../../support/said.ts';
+
+const { game } = partsOf('gongzhu')!;
+
+const positions = [...decisionsOf(partsOf('gongzhu')!, 'recount', 3)]
+  .filter((_, place) => place % 5 === 0)
+  .map(({ state, view, seat }) => ({ state: state as unknown as State, view, seat }));
+
+/** What came of a deal after a move, as the engine plays it and the policy chooses. */
+function cameOf(state: State, seat: number, first: Move) {
+  let taker = -1;
+  let after = gongzhu.play(state, seat, first);
+  for (;;) {
+    if (
+      taker < 0 &&
+      state.phase === 'play' &&
+      after.phase === 'play' &&
+      after.trick.cards.every((one) => one === null)
+    )
+      taker = after.turn;
+    const turn = gongzhu.toAct(after)[0];
+    if (turn === undefined) break;
+    const { move } = gongzhuPolicy.choose(gongzhu.view(after, turn), turn, null as never);
+    after = gongzhu.play(after, turn, move);
+  }
+  const { taken, points, shooter } = after.standing.results.at(-1)!;
+  const takerOf = (text: string): number => taken.findIndex((cards) => has(cards, parseCard(text)!));
+  const hearts = ranksOf(taken[seat]!, HEARTS).toString(2).replaceAll('0', '').length;
+  return {
+    points,
+    shooter: shooter ?? -1,
+    pig: takerOf('QS'),
+    goat: takerOf('JD'),
+    ten: takerOf('TC'),
+    hearts,
+    taker,
+  };
+}
+
+test('every fact is what the engine counts, and the parts are its points', () => {
+  for (const { state, seat } of positions) {
+    const tell = gongzhuTelling.tell(state, seat, 0);
+    for (const move of gongzhuPlan.candidates(gongzhu.view(state, seat), seat).slice(0, 2)) {
+      const { facts, parts, kind } = tell(move);
+      const { points, shooter, pig, goat, ten, hearts, taker } = cameOf(state, seat, move);
+      const { length, [length - 1]: trick } = facts;
+      expect([...facts.slice(0, -1), kind]).toStrictEqual([pig, goat, ten, shooter, hearts, shooter]);
+      if (taker >= 0) expect(trick).toBe(taker);
+      const others = points.reduce((sum, one) => sum + one, 0) - points[seat]!;
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(others / 3 - points[seat]!);
+    }
+  }
+});
+
+/** The facts that sentences count in so many of 100 deals. */
+const COUNTED = {
+  pig: /(you|Seat \d) takes? the Pig in (\d+) of 100, not (\d+)/,
+  goat: /(you|Seat \d) gets? the Goat in (\d+) of 100, not (\d+)/,
+  ten: /(you|Seat \d) (?:is|are) doubled by TC in (\d+) of 100, not (\d+)/,
+  shooter: /(you|Seat \d) shoots? the moon in (\d+) of 100, not (\d+)/,
+} as const;
+const WORLDS = 12;
+
+test('every number in a sentence is counted again from the engine’s own states', () => {
+  const told = new Set<string>();
+  for (const [place, { view, seat }] of positions.entries()) {
+    const [best, other] = gongzhuPlan.candidates(view as never, seat).slice(-2);
+    if (!best || !other) continue;
+    const random = randomFor('recount', place);
+    const worlds = Array.from({ length: WORLDS }, () => game.imagine(view, random));
+    const evidence = new Evidence(game, gongzhuTelling as never, [best, other] as never, []);
+    for (const world of worlds) evidence.add(world, seat, 0, 1);
+    const judgement = {
+      seat,
+      best: gongzhu.format(best),
+      measure: gongzhuPlan.measure(null as never),
+      moves: evidence.judged,
+    } as Judgement;
+    const [first, second] = [best, other].map((move) =>
+      worlds.map((world) => cameOf(world as never, seat, move)),
+    );
+    const text = costOf(judgement, judgement.moves[1]!, {
+      game,
+      wording: gongzhuWording,
+      speaker: plainSpeaker,
+    });
+    const worthOf = ({ points }: ReturnType<typeof cameOf>): number =>
+      points.reduce((sum, one) => sum + one, 0) / 3 - (4 / 3) * points[seat]!;
+    const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / WORLDS;
+    const cost = mean(first!.map(worthOf)) - mean(second!.map(worthOf));
+    expect(text).toContain(`costs ${Math.round(cost)} point`);
+    for (const [fact, pattern] of Object.entries(COUNTED)) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const who = found[1] === 'you' ? seat : Number(found[1]!.slice(-1));
+      const shares = [first!, second!].map((came) =>
+        Math.round(100 * mean(came.map((one) => Number(one[fact as keyof typeof COUNTED] === who)))),
+      );
+      expect(found.slice(2).map(Number)).toStrictEqual(shares);
+      told.add(fact);
+    }
+    const hearts = /(\d+(?:\.\d)?) hearts? to you, not (\d+(?:\.\d)?)/.exec(text);
+    if (!hearts) continue;
+    expect(hearts.slice(1).map(Number)).toStrictEqual(
+      [first!, second!].map((came) => Number(mean(came.map((one) => one.hearts)).toFixed(1))),
+    );
+    told.add('hearts');
+  }
+  // In so few deals hardly anybody shoots the moon.
+  expect([...told]).toEqual(expect.arrayContaining(['goat', 'hearts', 'pig', 'ten']));
+});
+
+describe('a part is told by', () => {
+  const said = (part: Part, best: Found<Fact>, other: Found<Fact>) =>
+    saidOf(gongzhuWording, part, best, other);
+
+  test('who takes the card or the moon: the player, then whom it changed most', () => {
+    const taken = (...shares: readonly number[]): readonly (readonly [number, number])[] =>
+      shares.map((share, seat) => [seat, share] as const);
+    const [best, other] = [taken(0.06, 0.3, 0.3, 0.34), taken(0.18, 0.2, 0.31, 0.31)];
+    expect(said('pig', { pig: best }, { pig: other })).toStrictEqual([
+      'you take the Pig in 6 of 100, not 18',
+      'Bo takes the Pig in 30 of 100, not 20',
+      'Dan takes the Pig in 34 of 100, not 31',
+      'Cat takes the Pig in 30 of 100, not 31',
+    ]);
+    expect(said('moon', { moon: [[0, 0.52]] }, { moon: [[0, 0.01]] })).toStrictEqual([
+      'you shoot the moon in 52 of 100, not 1',
+    ]);
+    expect(said('ten', { ten: [[2, 0.5]] }, { ten: [[2, 0.25]] })).toStrictEqual([
+      'Cat is doubled by TC in 50 of 100, not 25',
+    ]);
+  });
+
+  test('hearts', () => {
+    expect(said('hearts', { hearts: [[1, 1]] }, { hearts: [[3, 1]] })).toStrictEqual([
+      '1 heart to you, not 3',
+    ]);
+  });
+});
