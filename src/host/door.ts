@@ -3,9 +3,11 @@ import { LONGEST_NAME } from '../ai/player.ts';
 import { printable } from '../printable.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
+import { Budget } from './budget.ts';
 import type { CodeLock } from './codes.ts';
 import type { Guests, HostKey } from './keys.ts';
 import type { Login, Shell, SshEvents, SshOptions } from './ssh.ts';
+import { throttle } from './throttle.ts';
 import type { Visitor } from './visitor.ts';
 import { openGuestTerminal } from './wire.ts';
 import { doorTexts } from './words.ts';
@@ -17,6 +19,8 @@ const INSIDE = { all: 30, address: 6 };
 /** How long somebody may say nothing at all; how long logging in may take, which people do by hand; in ms. */
 const SILENCE = 20_000;
 const LOGIN = 120_000;
+/** Exchanges of keys, each of which costs some ms: ssh asks for one an hour. */
+const EXCHANGES = { atOnce: 10, perSecond: 0.1 };
 /** How long an orderly goodbye may take, in ms. */
 const GOODBYE = 3000;
 
@@ -38,6 +42,8 @@ interface Caller {
   readonly socket: Socket;
   readonly address: string;
   stage: 'silent' | 'greeted' | 'secure' | 'inside';
+  /** Exchanges of keys that are left to them. */
+  readonly exchanges: Budget;
   /** Called when the time for it is over. */
   callOff: () => void;
 }
@@ -87,7 +93,13 @@ export class Door {
   }
 
   #take(socket: Socket): void {
-    const caller: Caller = { socket, address: addressOf(socket), stage: 'silent', callOff: () => {} };
+    const caller: Caller = {
+      socket,
+      address: addressOf(socket),
+      stage: 'silent',
+      exchanges: new Budget(EXCHANGES, this.#clock),
+      callOff: () => {},
+    };
     // A key's answer is small, and would be kept back for more.
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
@@ -103,6 +115,7 @@ export class Door {
     this.#makeRoom(caller);
     if (socket.destroyed) return;
     caller.callOff = this.#clock.after(SILENCE, () => socket.destroy());
+    throttle(socket, this.#clock);
     this.#options.speakSsh(socket, this.#ssh(), {
       stage: (stage) => this.#reach(caller, stage),
       login: () => this.#reach(caller, 'inside'),
@@ -143,6 +156,7 @@ export class Door {
   }
 
   #reach(caller: Caller, stage: Caller['stage']): void {
+    if (stage === 'secure' && caller.exchanges.take(1) === 0) caller.socket.destroy();
     // Keys are exchanged anew from time to time.
     if (caller.stage === 'inside') return;
     if (caller.stage === 'silent') {

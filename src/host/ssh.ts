@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type {
+  Algorithms,
   AuthContext,
   Connection,
   KeyboardAuthContext,
@@ -69,6 +70,30 @@ const PAUSE = 1000;
 /** A question is asked of those who are silent after so many ms, and the connection given up when so many were not answered. */
 const KEEPALIVE = { keepaliveInterval: 5000, keepaliveCountMax: 3 };
 
+/**
+ * What is spoken of all that ssh2 knows: no group of numbers so large that reckoning in it costs a host half a second for a caller's few bytes, no
+ * SHA-1, no cipher in blocks, and nothing compressed, which could unfold to any size.
+ */
+const ALGORITHMS = {
+  kex: [
+    'curve25519-sha256',
+    'curve25519-sha256@libssh.org',
+    'ecdh-sha2-nistp256',
+    'ecdh-sha2-nistp384',
+    'ecdh-sha2-nistp521',
+  ],
+  cipher: [
+    'chacha20-poly1305@openssh.com',
+    'aes128-gcm@openssh.com',
+    'aes256-gcm@openssh.com',
+    'aes128-ctr',
+    'aes192-ctr',
+    'aes256-ctr',
+  ],
+  hmac: ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'],
+  compress: ['none'],
+} satisfies Algorithms;
+
 /** Variables of a guest that are looked at, and how long they may be. */
 const VARIABLES: ReadonlySet<string> = new Set(['LANG', 'LC_ALL', 'LC_CTYPE', 'COLORTERM', 'NO_COLOR']);
 const LONGEST = 64;
@@ -106,7 +131,7 @@ function isProven({ key, blob, signature, hashAlgo }: PublicKeyAuthContext): boo
 
 /** Speaks ssh on a connection. The socket is destroyed at the first fault. */
 export function speakSsh(socket: Socket, options: SshOptions, events: SshEvents): void {
-  const config = { hostKeys: [options.hostKey], ...KEEPALIVE, ident: 'cardroom' };
+  const config = { hostKeys: [options.hostKey], algorithms: ALGORITHMS, ...KEEPALIVE, ident: 'cardroom' };
   const server = new Server(config, (connection) => new SshConnection(connection, socket, options, events));
   server.on('error', () => socket.destroy());
   server.injectSocket(socket);

@@ -9,11 +9,10 @@ import type { Terminal } from '../tui/terminal/terminal.ts';
 import { Budget } from './budget.ts';
 
 /** What a guest types: a page at once, then faster than anybody writes. In bytes. */
-const TYPING = { atOnce: 4096, perSecond: 2048 };
-/** For how long nothing more is read of somebody who types faster, in ms. */
-const REST = 100;
-/** Who types faster for so long without a break is no person, in ms. */
+const TYPING = { atOnce: 4096, perSecond: 256 };
+/** Who types faster for so long is no person; who has not done so for the time of a break begins anew. In ms. */
 const TOO_LONG = 10_000;
+const BREAK = 3000;
 /** The least time between two sizes of a window, in ms. */
 const RESIZING = 100;
 /** Who takes nothing of what they are shown for so long is gone, in ms. */
@@ -26,8 +25,6 @@ const REMOTE = { patience: 2000, share: { stretch: 8, most: 200 } };
 /** The socket beneath a channel. */
 export interface Link {
   readonly writableNeedDrain: boolean;
-  pause(): unknown;
-  resume(): unknown;
   destroy(): unknown;
   on(event: 'drain', listener: () => void): unknown;
 }
@@ -54,33 +51,31 @@ export const sizeOf = (columns: number, rows: number): Size => ({
 
 /** Keys from a channel: as many as a person types, the rest is dropped. */
 class Keyboard extends EventEmitter implements Input {
+  readonly #typed: Buffer[] = [];
+
   constructor({ channel, link }: GuestLine, clock: Clock) {
     super();
     const budget = new Budget(TYPING, clock);
-    /** Since when more is typed than is taken; null: it is not. */
-    let since: number | null = null;
-    let isResting = false;
+    /** Since when more is typed than is taken, and when that was so last. */
+    let since = clock.now();
+    let last = Number.NEGATIVE_INFINITY;
     channel.on('data', (chunk: Buffer) => {
       const taken = budget.take(chunk.length);
-      if (taken > 0) this.emit('data', chunk.subarray(0, taken));
-      if (taken === chunk.length) {
-        since = null;
-        return;
-      }
-      since ??= clock.now();
-      if (clock.now() - since > TOO_LONG) {
-        link.destroy();
-      } else if (!isResting) {
-        isResting = true;
-        link.pause();
-        clock.after(REST, () => {
-          isResting = false;
-          link.resume();
-        });
-      }
+      if (taken > 0) this.#type(chunk.subarray(0, taken));
+      if (taken === chunk.length) return;
+      const now = clock.now();
+      if (now - last > BREAK) since = now;
+      last = now;
+      if (now - since > TOO_LONG) link.destroy();
     });
     channel.on('end', () => this.emit('end'));
     channel.on('close', () => this.emit('end'));
+  }
+  /** Hands on at once what came together, however many packets it came in: it is drawn once. */
+  #type(bytes: Buffer): void {
+    this.#typed.push(bytes);
+    if (this.#typed.length === 1)
+      queueMicrotask(() => this.emit('data', Buffer.concat(this.#typed.splice(0))));
   }
   // A channel has no other mode than raw, and is read as long as it is there: what nobody listens for is dropped.
   setRawMode(): void {}

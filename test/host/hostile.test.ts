@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { createElement } from 'react';
 import ssh2 from 'ssh2';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeKey } from '../../src/host/ssh.ts';
 import { until } from '../support/display.ts';
-import { CODE, type House, logIn, openHouse, openShell, rawSocket } from './house.ts';
+import { CODE, type House, type Inside, logIn, openHouse, openShell, rawSocket } from './house.ts';
 
 let house: House;
 beforeEach(async () => {
@@ -29,6 +32,8 @@ describe('the code', () => {
       'That is not the code. Code of the table: ',
     ]);
     expect(house.inside).toHaveLength(0);
+    // Each answer took a second, the last one, too.
+    expect(house.pauses).toStrictEqual([1000, 1000, 1000]);
   });
 
   it('is asked of everybody later after twenty wrong ones in a minute', async () => {
@@ -68,6 +73,28 @@ describe('a key', () => {
     second.client.end();
   });
 
+  it.each([
+    ['OpenSSH without a key', { authHandler: ['none', 'keyboard-interactive'] as const }],
+    ['PuTTY', { privateKey: makeKey(), authHandler: ['none', 'publickey', 'keyboard-interactive'] as const }],
+    [
+      'a password manager',
+      { password: 'secret', authHandler: ['none', 'password', 'keyboard-interactive'] as const },
+    ],
+  ])('is not needed: %s comes to the code in its own order', async (_, { authHandler, ...config }) => {
+    const friend = await logIn(house, { ...config, authHandler: [...authHandler], answers: [CODE] });
+    expect([friend.isIn, friend.prompts]).toStrictEqual([true, ['Code of the table: ']]);
+    friend.client.end();
+  });
+
+  it('that cannot be remembered lets in all the same, and the host is told', async () => {
+    mkdirSync(join(house.folder, 'guests.json'));
+    const friend = await logIn(house, { privateKey: makeKey(), answers: [CODE] });
+    const seen = await openShell(friend.client);
+    await seen.waitFor(/Hello kim/);
+    expect(house.told.at(-1)).toMatch(/^kim will need the code again: the guests cannot be saved, .+\.$/);
+    friend.client.end();
+  });
+
   it('of a friend with the signature of another key is refused', async () => {
     const friends = makeKey();
     const friend = await logIn(house, { privateKey: friends, answers: [CODE] });
@@ -92,6 +119,13 @@ describe('a key', () => {
     again.client.end();
   });
 });
+
+function fault(): never {
+  throw new Error('there is a fault');
+}
+function Faulty() {
+  return fault();
+}
 
 const closing = (client: ssh2.Client) => new Promise<void>((resolve) => client.on('close', () => resolve()));
 
@@ -137,6 +171,23 @@ describe('inside there is a terminal and nothing else', () => {
       expect(await refused((done) => third.client.shell({}, options as never, done as never))).toBe(true);
       third.client.end();
     }
+  });
+
+  it('takes of their variables those of language and colour, and no long ones', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    const taken = { LANG: 'de_CH.UTF-8', LC_CTYPE: 'C', COLORTERM: 'truecolor', NO_COLOR: 'x'.repeat(64) };
+    const refused = {
+      LC_ALL: 'x'.repeat(65),
+      LD_PRELOAD: 'x',
+      NODE_OPTIONS: 'x',
+      PATH: 'x',
+      lang: 'x',
+      '': 'x',
+    };
+    await openShell(client, {}, { ...refused, ...taken, ['__proto__']: 'x', CARDROOM_HOME: '/' });
+    await until(() => house.inside.length === 1);
+    expect(house.shells[0]!.env).toStrictEqual(taken);
+    client.end();
   });
 
   it('draws what the terminal can show, and keeps to its size', async () => {
@@ -211,6 +262,61 @@ describe('inside there is a terminal and nothing else', () => {
     await closed;
   });
 
+  it('ends one that exchanges keys again and again', async () => {
+    const { client } = await logIn(house, { answers: [CODE] });
+    await openShell(client);
+    await until(() => house.inside.length === 1);
+    const { _protocol: protocol } = client as unknown as { _protocol: { rekey(): void } };
+    let exchanges = 1;
+    client.on('handshake', () => {
+      exchanges++;
+      setImmediate(() => protocol.rekey());
+    });
+    protocol.rekey();
+    await until(() => house.inside[0]!.gone.aborted);
+    expect(exchanges).toBeLessThanOrEqual(11);
+  });
+
+  it('destroys a link that died without a word, and waits for no farewell', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { client } = await logIn(house, { answers: [CODE] });
+    await openShell(client);
+    await until(() => house.inside.length === 1);
+    // It takes and answers nothing more, an orderly end neither.
+    (client as unknown as { _sock: Socket })._sock.pause();
+    for (let second = 0; second < 15; second++) vi.advanceTimersByTime(1000);
+    expect(house.inside[0]!.gone.aborted).toBe(false);
+    vi.advanceTimersByTime(5000);
+    await until(() => house.inside[0]!.gone.aborted);
+    client.destroy();
+  });
+
+  it('closes one whose screen has a fault, with a sentence; the others go on', async () => {
+    const others = await logIn(house, { answers: [CODE] });
+    const other = await openShell(others.client);
+    await other.waitFor(/Hello kim/);
+    const faults: ((guest: Inside) => void)[] = [
+      ({ terminal }) => terminal.render(createElement(Faulty)),
+      ({ terminal }) => terminal.onKey(() => fault()),
+    ];
+    for (const fail of faults) {
+      const { client } = await logIn(house, { answers: [CODE], username: 'li' });
+      const seen = await openShell(client);
+      await seen.waitFor(/Hello li/);
+      fail(house.inside.at(-1)!);
+      seen.channel.write('x');
+      await until(() => house.inside.at(-1)!.gone.aborted);
+      await until(() => /cardroom/.test(seen.raw));
+      expect(seen.raw).toContain('a fault');
+      expect(seen.raw).not.toContain('at Faulty');
+    }
+    other.channel.write('x');
+    await until(() => house.inside[0]!.keys.length === 1);
+    expect(house.inside[0]!.gone.aborted).toBe(false);
+    others.client.end();
+  });
+
   it('ends at the client’s end, and after one that does not log in', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     await openShell(client);
@@ -237,6 +343,31 @@ describe('many connections', () => {
     for (const socket of [...silent, ...more]) socket.destroy();
   });
 
+  // Other systems give their loopback one address.
+  it.skipIf(process.platform !== 'linux')('of a hundred places do not keep a friend out either', async () => {
+    const silent = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => rawSocket(house.port, '', `127.0.1.${1 + (n % 100)}`)),
+    );
+    const friend = logIn(house, { answers: [CODE] });
+    const more = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => rawSocket(house.port, '', `127.0.2.${1 + n}`)),
+    );
+    const { client, isIn } = await friend;
+    expect(isIn).toBe(true);
+    client.end();
+    for (const socket of [...silent, ...more]) socket.destroy();
+  });
+
+  it.skipIf(process.platform !== 'linux')('of all places together at most thirty are inside', async () => {
+    const friends = [];
+    for (let n = 0; n < 31; n++) {
+      const place = `127.0.3.${1 + Math.floor(n / 5)}`;
+      friends.push(await logIn(house, { answers: [CODE], localAddress: place }));
+    }
+    expect(friends.filter(({ isIn }) => isIn)).toHaveLength(30);
+    for (const { client } of friends) client.end();
+  });
+
   it('a silent one is closed after twenty seconds', async () => {
     const socket = await rawSocket(house.port);
     const closed = new Promise((resolve) => socket.on('close', resolve));
@@ -261,6 +392,19 @@ describe('many connections', () => {
     expect(clients.every(({ isIn }) => isIn)).toBe(true);
     expect((await logIn(house, { answers: [CODE] })).isIn).toBe(false);
     for (const { client } of clients) client.end();
+  });
+});
+
+describe('what is spoken', () => {
+  it.each([
+    ['numbers that are dear to reckon with', { kex: ['diffie-hellman-group18-sha512'] }],
+    ['SHA-1', { hmac: ['hmac-sha1'], cipher: ['aes128-ctr'] }],
+    ['blocks', { cipher: ['aes128-cbc'] }],
+    ['what could unfold to any size', { compress: ['zlib'] }],
+    ['the same once inside', { compress: ['zlib@openssh.com'] }],
+  ])('is not %s', async (_, algorithms) => {
+    const attempt = await logIn(house, { answers: [CODE], algorithms: algorithms as ssh2.Algorithms });
+    expect(attempt).toMatchObject({ isIn: false, why: expect.stringContaining('no matching') });
   });
 });
 

@@ -7,7 +7,7 @@ import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2'
 import { CodeLock } from '../../src/host/codes.ts';
 import { Door } from '../../src/host/door.ts';
 import { Guests, type HostKey, hostKeyIn } from '../../src/host/keys.ts';
-import { fingerprintOf, makeKey, speakSsh } from '../../src/host/ssh.ts';
+import { fingerprintOf, makeKey, type Shell, speakSsh } from '../../src/host/ssh.ts';
 import type { Visitor } from '../../src/host/visitor.ts';
 import { Painted } from '../../src/tui/terminal/painted.tsx';
 import type { Terminal } from '../../src/tui/terminal/terminal.ts';
@@ -36,12 +36,12 @@ export interface House {
   /** Who was let in, in their order. */
   readonly inside: readonly Inside[];
   readonly told: readonly string[];
+  /** What was asked for by those who were let in. */
+  readonly shells: readonly Shell[];
+  /** How long wrong codes were left without an answer, in ms. */
+  readonly pauses: readonly number[];
+  readonly folder: string;
   close(): Promise<void>;
-}
-
-function soon(_ms: number, then: () => void): () => void {
-  const immediate = setImmediate(then);
-  return () => clearImmediate(immediate);
 }
 
 /** A door on loopback, with a code, behind which every guest sees a greeting. Time stands still unless it is put forward. */
@@ -50,6 +50,13 @@ export async function openHouse({ codes = [CODE] }: { codes?: readonly string[] 
   const clock = simulatedClock();
   const lock = new CodeLock(() => codes, clock);
   const told: string[] = [];
+  const pauses: number[] = [];
+  const shells: Shell[] = [];
+  const soon = (ms: number, then: () => void) => {
+    pauses.push(ms);
+    const immediate = setImmediate(then);
+    return () => clearImmediate(immediate);
+  };
   const inside: Inside[] = [];
   const guests = new Guests(folder, (sentence) => told.push(sentence));
   const hostKey = hostKeyIn(folder, { makeKey, fingerprintOf });
@@ -60,7 +67,13 @@ export async function openHouse({ codes = [CODE] }: { codes?: readonly string[] 
     isOpen: () => codes.length === 0,
     tell: (sentence) => told.push(sentence),
     // The answer to a wrong code takes its time, which is not waited for here.
-    speakSsh: (socket, options, events) => speakSsh(socket, { ...options, after: soon }, events),
+    speakSsh(socket, options, events) {
+      const shell: typeof events.shell = (login, asked) => {
+        shells.push(asked);
+        events.shell(login, asked);
+      };
+      speakSsh(socket, { ...options, after: soon }, { ...events, shell });
+    },
     clock,
     welcome: (visitor, terminal, gone) =>
       new Promise((resolve) => {
@@ -87,6 +100,9 @@ export async function openHouse({ codes = [CODE] }: { codes?: readonly string[] 
     clock,
     inside,
     told,
+    shells,
+    pauses,
+    folder,
     async close() {
       const closed = door.close();
       clock.forward(10_000);
@@ -146,9 +162,9 @@ export interface Seen extends Display {
 }
 
 /** Asks for a terminal and a shell, and draws what comes. */
-export function openShell(client: Client, window: object = {}): Promise<Seen> {
+export function openShell(client: Client, window: object = {}, env: NodeJS.ProcessEnv = {}): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    client.shell({ term: 'xterm-256color', cols: 80, rows: 24, ...window }, (error, channel) => {
+    client.shell({ term: 'xterm-256color', cols: 80, rows: 24, ...window }, { env }, (error, channel) => {
       if (error) return reject(error);
       let status: number | null = null;
       const display = createDisplay(usual, (text) => void (channel.writable && channel.write(text)));
@@ -164,9 +180,13 @@ export function openShell(client: Client, window: object = {}): Promise<Seen> {
 }
 
 /** A connection that says this, or nothing. */
-export function rawSocket(port: number, said: string | Uint8Array = ''): Promise<Socket> {
+export function rawSocket(
+  port: number,
+  said: string | Uint8Array = '',
+  localAddress = '127.0.0.1',
+): Promise<Socket> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
       if (said.length > 0) socket.write(said);
       resolve(socket);
     });

@@ -1,0 +1,200 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { throttle } from '../../src/host/throttle.ts';
+import { openGuestTerminal } from '../../src/host/wire.ts';
+import { useSize } from '../../src/tui/terminal/hooks.ts';
+import { Painted } from '../../src/tui/terminal/painted.tsx';
+import { simulatedClock } from '../support/clock.ts';
+import { settled } from './evening.ts';
+
+/** A guest at the other end of a wire that is not there: what was sent, and whether it is taken. */
+async function guest() {
+  const clock = simulatedClock();
+  let isDestroyed = false;
+  let isDeaf = false;
+  const untaken: (() => void)[] = [];
+  const sent: string[] = [];
+  const channel = new Duplex({
+    highWaterMark: 1 << 30,
+    read() {},
+    write(chunk: Buffer, _encoding, done) {
+      sent.push(chunk.toString());
+      if (isDeaf) untaken.push(done);
+      else done();
+    },
+  });
+  const link = Object.assign(new EventEmitter(), {
+    writableNeedDrain: false,
+    destroy() {
+      isDestroyed = true;
+      channel.destroy();
+    },
+  });
+  let resize = (_columns: number, _rows: number): void => {};
+  const onResize = (listener: typeof resize) => {
+    resize = listener;
+  };
+  const line = { channel, link, env: {}, term: 'xterm', columns: 80, rows: 24, onResize };
+  const opening = openGuestTerminal(line, clock);
+  // It does not say how wide a card is.
+  for (let turn = 0; turn < 4; turn++) {
+    await settled();
+    clock.forward(2000);
+  }
+  const { terminal, gone } = await opening;
+  terminal.render(createElement(Wall));
+  await settled();
+  sent.length = 0;
+  return {
+    clock,
+    terminal,
+    gone,
+    sent,
+    resize: (columns: number, rows: number) => resize(columns, rows),
+    type: (text: string) => channel.push(text),
+    isDestroyed: () => isDestroyed,
+    /** Takes nothing from now on, or all that has come. */
+    listen(takes: boolean) {
+      isDeaf = !takes;
+      if (takes) for (const done of untaken.splice(0)) done();
+    },
+  };
+}
+
+/** Fills the window, and says how large it is. */
+function Wall() {
+  const { columns, rows } = useSize();
+  return createElement(Painted, {
+    rows,
+    paint: (frame, x, y) => {
+      for (let row = 0; row < rows; row++) frame.plain(x, y + row, `${columns}x${rows} `.repeat(columns));
+    },
+  });
+}
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
+test('who does not read is drawn one frame, whatever happens meanwhile; then what is true at last', async () => {
+  const deaf = await guest();
+  deaf.listen(false);
+  for (let n = 0; n < 20 * 48; n++) {
+    deaf.resize(200 + (n % 2), 60 + (n % 3));
+    deaf.clock.forward(1000 / 48);
+    await settled();
+  }
+  expect(deaf.sent).toHaveLength(1);
+  expect(lengthOf(deaf.sent)).toBeLessThan(100_000);
+  deaf.clock.forward(100);
+  deaf.listen(true);
+  await settled();
+  expect(deaf.sent).toHaveLength(2);
+  expect(deaf.sent[1]).toContain('201x62');
+  deaf.terminal.close();
+});
+
+test('who takes nothing for a minute is gone, however much they ask', async () => {
+  const deaf = await guest();
+  deaf.listen(false);
+  deaf.resize(100, 30);
+  for (let second = 0; second < 59; second++) {
+    deaf.type('x');
+    deaf.clock.forward(1000);
+    await settled();
+  }
+  expect(deaf.isDestroyed()).toBe(false);
+  deaf.clock.forward(1000);
+  await settled();
+  expect(deaf.isDestroyed()).toBe(true);
+  expect(deaf.gone.aborted).toBe(true);
+});
+
+test('a window is drawn anew ten times a second at most, and then in its last size', async () => {
+  const wild = await guest();
+  for (let n = 0; n < 1000; n++) {
+    wild.resize(80 + (n % 50), 24 + (n % 20));
+    wild.clock.forward(1);
+    await settled();
+  }
+  expect(wild.sent.length).toBeLessThanOrEqual(11);
+  wild.clock.forward(100);
+  await settled();
+  expect(wild.terminal.size).toStrictEqual({ columns: 129, rows: 43 });
+  wild.terminal.close();
+});
+
+test('of 20,000 keys a second those of a person are taken, and after ten seconds none', async () => {
+  const wild = await guest();
+  let taken = 0;
+  wild.terminal.onKey(() => taken++);
+  let ms = 0;
+  for (; !wild.isDestroyed(); ms += 50) {
+    for (let n = 0; n < 1000; n++) wild.type('x');
+    await settled();
+    wild.clock.forward(50);
+  }
+  expect(Math.round(ms / 1000)).toBe(10);
+  // A page at once, then 256 a second.
+  expect(taken).toBeGreaterThan(1000);
+  expect(taken).toBeLessThan(4096 + 256 * 11);
+});
+
+test('an arrow that is held down for half a minute is no flood, and a page may be pasted now and then', async () => {
+  const kim = await guest();
+  let taken = 0;
+  kim.terminal.onKey(() => taken++);
+  for (let n = 0; n < 30 * 30; n++) {
+    kim.type('\x1b[A');
+    await settled();
+    kim.clock.forward(1000 / 30);
+  }
+  expect(taken).toBe(30 * 30);
+  for (let n = 0; n < 5; n++) {
+    kim.type(`\x1b[200~${'x'.repeat(6000)}`);
+    await settled();
+    kim.clock.forward(16_000);
+  }
+  expect(kim.isDestroyed()).toBe(false);
+  kim.terminal.close();
+});
+
+/** A socket that is read as long as it is not paused, and answers whatever it is told. */
+function wildSocket() {
+  const clock = simulatedClock();
+  const socket = Object.assign(new EventEmitter(), {
+    isPaused: false,
+    destroyed: false,
+    writableLength: 0,
+    pause: () => Object.assign(socket, { isPaused: true }),
+    resume: () => Object.assign(socket, { isPaused: false }),
+    destroy: () => Object.assign(socket, { destroyed: true }),
+  });
+  throttle(socket as unknown as Socket, clock);
+  return { clock, socket };
+}
+
+test('a connection is read no faster than 64 kB a second, whatever is said on it', () => {
+  const { clock, socket } = wildSocket();
+  let read = 0;
+  for (let ms = 0; ms < 60_000; ms += 10) {
+    for (let n = 0; n < 10 && !socket.isPaused; n++) {
+      socket.emit('data', Buffer.alloc(65_536));
+      read += 65_536;
+    }
+    clock.forward(10);
+  }
+  expect(read).toBeLessThan(128 * 1024 + 61 * 65_536);
+  expect(read).toBeGreaterThan(50 * 65_536);
+});
+
+test('who asks and takes no answers is gone before they fill the memory', () => {
+  const { socket } = wildSocket();
+  socket.writableLength = 1 << 20;
+  socket.emit('data', Buffer.alloc(100));
+  expect(socket.destroyed).toBe(false);
+  socket.writableLength += 1;
+  socket.emit('data', Buffer.alloc(100));
+  expect(socket.destroyed).toBe(true);
+});
