@@ -52,6 +52,8 @@ export function challenge(
   if (printable(setup.seed) !== setup.seed) return none('The seed of this match cannot be typed.');
   if (setup.seed.length > LONGEST_SEED) return none('The seed of this match is too long for a line.');
   if (levels.length > 1) return none(`The bots here are of several levels: ${list(levels)}.`);
+  if (players.some(({ program }) => program))
+    return none('A program played here, which a friend does not have.');
   if (about.bots !== policy.revision)
     return none('The bots have changed since this match was begun: a friend would play against others.');
   if (tellsMore(played, part, goesOn))

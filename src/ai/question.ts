@@ -17,6 +17,8 @@ export interface Question {
 /** All that a bot is told. */
 export interface BotQuestion extends Question {
   readonly level: Level;
+  /** A program has the seat, and the bot where it is not at hand. Left out: none. */
+  readonly program?: true;
 }
 
 /** What an adviser is asked. */
@@ -33,6 +35,8 @@ export interface Answer {
   readonly move: string;
   /** Time ran out on the search. */
   readonly capped: boolean;
+  /** Why a bot answered in place of the program that has the seat, and does from now on: a sentence without its full stop. Left out: it did not. */
+  readonly replaced?: string;
 }
 
 /** Chooses the bot's move in this thread. */

@@ -1,6 +1,6 @@
 import type { Beginning } from '../again/again.ts';
 import { LEVELS, type Level } from '../ai/bot.ts';
-import { LONGEST_NAME, seatPlayers } from '../ai/player.ts';
+import { LONGEST_NAME, type Player, seatPlayers } from '../ai/player.ts';
 import { type AnyGame, isRefusal, type Json, type Seat } from '../engine/game.ts';
 import { readOptionText, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
@@ -25,6 +25,8 @@ export interface PlayOptions extends ChallengeOptions {
 /** A match to be begun. */
 interface Invitation extends Beginning {
   readonly entry: GameParts;
+  /** The command of the program that has the seats of the bots; null where bots of the house do. */
+  readonly program: string | null;
 }
 
 /** Reads what `cardroom play` was asked for. Throws a Misuse where it cannot be. */
@@ -43,8 +45,13 @@ export function readInvitation(id: string, options: PlayOptions, freshSeed: stri
   const names = readNames(options.names);
   const people = readPeople(options, setup.seats, names.length);
   if (challenge && people.length > 1) throw new Misuse('A challenge is for one player.');
-  const players = seatPlayers(setup.seats, people, readLevel(options.bots), names);
-  return { entry, setup, players, ...(challenge && { origin: challenge.origin }) };
+  const program = commandIn(options.bots ?? '');
+  if (challenge && program !== null)
+    throw new Misuse('A challenge is played against the bots that it was made with, not a program.');
+  const level = program === null ? readLevel(options.bots, [...LEVELS, 'exec:COMMAND']) : 'normal';
+  const seated = seatPlayers(setup.seats, people, level, names);
+  const players = program === null ? seated : seated.map(asProgram);
+  return { entry, setup, players, program, ...(challenge && { origin: challenge.origin }) };
 }
 
 function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: string]: Json } {
@@ -111,11 +118,17 @@ function readNames(text: string | undefined): string[] {
   return names;
 }
 
-/** The level of bots with this name. Throws a Misuse where there is none. */
-export function readLevel(text = 'normal'): Level {
+const asProgram = (player: Player): Player => (player.bot === null ? player : { ...player, program: true });
+
+/** The command in `exec:COMMAND`; null for other texts. */
+export const commandIn = (text: string): string | null =>
+  /^exec:./s.test(text) ? text.slice('exec:'.length) : null;
+
+/** The level of bots with this name. Throws a Misuse where there is none, which lists `names`. */
+export function readLevel(text = 'normal', names: readonly string[] = LEVELS): Level {
   const level = LEVELS.find((known) => known === text);
   if (level) return level;
-  throw new Misuse(`There are no bots "${text}"; there are ${list(LEVELS)}.`);
+  throw new Misuse(`There are no bots "${text}"; there are ${list(names)}.`);
 }
 
 /** Bytes of a deck file: a thousand deals of four packs. */

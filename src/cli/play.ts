@@ -4,6 +4,7 @@ import { type ScreenOptions, showScreen } from './screen.ts';
 
 /** `cardroom play GAME`: a new match at once. */
 export async function play(id: string, options: PlayOptions & ScreenOptions): Promise<void> {
-  const { entry, ...beginning } = readInvitation(id, options, freshSeed());
-  await showScreen({ kind: 'play', game: entry.game.id, ...beginning }, options);
+  const { entry, program, ...beginning } = readInvitation(id, options, freshSeed());
+  const start = { kind: 'play', game: entry.game.id, ...beginning } as const;
+  await showScreen(start, { ...options, ...(program !== null && { program }) });
 }

@@ -80,7 +80,7 @@ program
   .option('--humans <n>', 'people at this keyboard, in the first seats')
   .option('--seats <list>', 'the seats of the people instead, e.g. 0,2')
   .option('--names <list>', 'their names, e.g. Ann,Bo')
-  .option('--bots <level>', `bots in the other seats: ${LEVELS.join(', ')}`, 'normal')
+  .option('--bots <level>', `bots in the other seats: ${LEVELS.join(', ')}, or exec:COMMAND`, 'normal')
   .option('--seed <text>', 'the same seed deals the same cards')
   .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also)
   .option('--deck <file>', 'stacked decks: a deal a line, cards separated by spaces')

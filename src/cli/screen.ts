@@ -7,6 +7,7 @@ import { threadedReview } from '../workers/reviews.ts';
 import { complain, Misuse } from './misuse.ts';
 import { leaveOutputToScreen } from './output.ts';
 import { openRoom, tellNotice } from './room.ts';
+import { withPrograms } from './seated-programs.ts';
 
 /** The options of every command that draws. */
 export interface ScreenOptions {
@@ -14,12 +15,14 @@ export interface ScreenOptions {
   /** Suit symbols whatever the locale and the terminal say, or letters. */
   readonly symbols?: boolean;
   readonly ascii?: boolean;
+  /** The command of the program that plays where programs have seats. */
+  readonly program?: string;
 }
 
 /** Shows the screen. Throws a Misuse where there is no terminal to show it on. */
 export async function showScreen(
   start: Start,
-  { color, symbols, ascii }: ScreenOptions,
+  { color, symbols, ascii, program }: ScreenOptions,
   room: Room = openRoom(process.env),
 ): Promise<void> {
   const obstacle = whyNoScreen(process);
@@ -37,8 +40,9 @@ export async function showScreen(
     catalogue,
     start,
     // The quick levels answer at once.
-    askBot: async (question) =>
+    askBot: withPrograms(program, async (question) =>
       question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
+    ),
     askAdviser: bots.advise,
     warmBots: bots.warm,
     beginReview: threadedReview,

@@ -4,9 +4,9 @@ import type { GameParts } from '../games.ts';
 import type { KeptMatch } from '../store/kept-match.ts';
 import { type AskAdviser, type AskBot, Bots, type Hint } from '../tui/match/bots.ts';
 import type { Origin } from '../tui/match/next.ts';
+import { Programs } from '../workers/programs.ts';
 import type { Chairs } from './chairs.ts';
 import type { Makers } from './conductor.ts';
-import { Programs } from './programs.ts';
 
 interface TableMakersOptions {
   readonly entry: GameParts;
@@ -46,7 +46,9 @@ export class TableMakers implements Makers {
     const { kept, chairs, failed } = this.#options;
     const chair = chairs.list[seat]!;
     if (chair.owner === null && chair.command !== null) {
-      const answer = await this.#programs.choose(chair.command, kept.match, seat);
+      const { dealSeed: seed, decision: moveCount, game } = kept.match;
+      const question = { game: game.id, view: kept.match.view(seat), seat, seed, moveCount };
+      const answer = await this.#programs.choose(chair.command, question);
       if ('move' in answer) return { move: answer.move, capped: false };
       Object.assign(chair, { command: null, level: 'normal' });
       chairs.renamed();

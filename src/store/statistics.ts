@@ -4,7 +4,7 @@ import type { AnyGame, Seat, Tally } from '../engine/game.ts';
 import { added, type PlayedMatch } from './history.ts';
 import { counts, type FinishedMatch } from './saved.ts';
 
-/** Which bots sit at a table: all of a level, several, or none. */
+/** Which bots sit at a table: all of a level, several or programs, or none. */
 export type Against = Level | 'mixed' | 'nobody';
 
 /** How somebody has done at one kind of table, over all matches that count. */
@@ -96,6 +96,7 @@ function sittingsOf(match: PlayedMatch): Sitting[] {
 }
 
 function againstOf({ players }: FinishedMatch): Against {
+  if (players.some(({ program }) => program)) return 'mixed';
   const [level, ...others] = new Set(players.flatMap(({ bot }) => bot ?? []));
   return others.length > 0 ? 'mixed' : (level ?? 'nobody');
 }

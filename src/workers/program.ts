@@ -33,15 +33,15 @@ export class Program {
   #ended: string | null = null;
   #wake: () => void = () => {};
 
-  constructor(name: string, command: string) {
+  /** `errors`: what it writes on its standard error goes to ours, for whoever wrote it, or nowhere. */
+  constructor(name: string, command: string, errors: 'inherit' | 'ignore' = 'inherit') {
     this.#name = name;
-    // What it says on its standard error is for whoever wrote it.
     this.#child = spawn(command, {
       shell: true,
       // The shell leads a group that can be ended as one. Windows has no such groups, and would open a window.
       detached: process.platform !== 'win32',
       windowsHide: true,
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', errors],
     });
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
       this.#lines.push(line);

@@ -21,6 +21,16 @@ test('a shell reads the words as they were, whatever the seed', () => {
   }
 });
 
+test('none is made of a match in which a program played', () => {
+  const match = played({ game: 'shang', seed: 'program', deals: 99 });
+  const players = match.players.map((player, seat) =>
+    seat === 1 ? { ...player, program: true as const } : player,
+  );
+  expect(challenge({ ...match, players }, 1, partsOf('shang')!.policy, () => false)).toMatchObject({
+    sentence: 'A program played here, which a friend does not have.',
+  });
+});
+
 /** An entry without its deal's seed: a line gives that seed as the one of a match of this deal alone, whose log has it in the header. */
 const withoutSeed = (entry: string): string => entry.replace(/,"seed":"\w+"/, '');
 

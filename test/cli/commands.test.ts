@@ -121,7 +121,10 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
       /^`cardroom export` needs the id of a finished match, e\.g\. gongzhu-3, or the file of its log\.$/,
     ],
     ['challenge nope', /^There is no saved match "nope"\.$/],
-    ['play gongzhu --bots genius', /^There are no bots "genius"; there are random, easy, normal and hard\.$/],
+    [
+      'play gongzhu --bots genius',
+      /^There are no bots "genius"; there are random, easy, normal, hard and exec:COMMAND\.$/,
+    ],
     ['play gongzhu --seed ', /^A seed is any text of at least one character\.$/],
     ['play gongzhu --option limit=5', /^Option limit is a whole number from 100 to 5000, not 5\.$/],
     ['play gongzhu --option limit=x', /^Option limit is a whole number from 100 to 5000, not "x"\.$/],

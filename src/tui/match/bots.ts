@@ -63,9 +63,9 @@ export class Bots {
     this.#within = untimed ? Number.POSITIVE_INFINITY : WITHIN;
   }
 
-  /** What a bot of this level plays at this seat in the match as it stands. */
-  moveFor(seat: Seat, level: Level): Promise<Answer> {
-    return this.#ask({ ...this.#question(seat, this.#within), level });
+  /** What a bot of this level plays at this seat in the match as it stands; or the program that has the seat, where it is at hand. */
+  moveFor(seat: Seat, level: Level, program?: true): Promise<Answer> {
+    return this.#ask({ ...this.#question(seat, this.#within), level, ...(program && { program }) });
   }
 
   /** What is best at this seat, and why. */
@@ -123,6 +123,10 @@ const adviserOfHouse =
 /** That a bot was stopped at the limit of its time: how well it plays then depends on the machine. */
 export const cutShortText = (seat: Seat, speaker: Speaker): string =>
   `${speaker.seat(seat)}'s thinking was cut short after ${count(WITHIN / 1000, 'second')}.`;
+
+/** That a program at a seat was given up: `why` is a sentence without its full stop. */
+export const replacedText = (seat: Seat, why: string, speaker: Speaker): string =>
+  `${why}; a normal bot plays for ${speaker.seat(seat)} from now on.`;
 
 /** The same of a hint that was asked for at this point. */
 export const hintCutShortText = `A hint was thought about no longer than ${count(WITHIN / 1000, 'second')}.`;

@@ -339,16 +339,24 @@ export class KeyboardConductor implements Conductor {
   #ask(seat: Seat): void {
     const question = ++this.#question;
     this.#thinking = seat;
+    const { bot, program } = this.players[seat]!;
     this.#bots
-      .moveFor(seat, this.players[seat]!.bot!)
-      .then(({ move, capped }) => {
-        if (question === this.#question) this.#make({ seat, move, origin: 'bot', cutShort: capped });
+      .moveFor(seat, bot!, program)
+      .then(({ move, capped, replaced }) => {
+        if (question !== this.#question) return;
+        this.#make({
+          seat,
+          move,
+          origin: 'bot',
+          cutShort: capped,
+          ...(replaced !== undefined && { replaced }),
+        });
       })
       .catch(this.#fail);
   }
 
   /** The only place where a move is made. Throws where one is refused that nobody has decided on. */
-  #make({ seat, move, origin, cutShort = false }: Move, caller?: Onlooker): Refusal | null {
+  #make({ seat, move, origin, cutShort = false, replaced }: Move, caller?: Onlooker): Refusal | null {
     const match = this.#match;
     const { moveCount, status } = match;
     const judge = DECIDED.has(origin) ? this.#judging(seat, move) : null;
@@ -363,7 +371,7 @@ export class KeyboardConductor implements Conductor {
       this.#onAct();
       this.#decisions.note(moveCount);
     }
-    this.#makings.set(steps[0]!, { origin, cutShort });
+    this.#makings.set(steps[0]!, { origin, cutShort, ...(replaced !== undefined && { replaced }) });
     if (match.status.results.length > status.results.length) {
       this.#isClaiming = false;
       this.#wishes.clear();
@@ -379,6 +387,8 @@ interface Move {
   readonly origin: Origin;
   /** The bot's time ran out before its budget; left out: it did not. */
   readonly cutShort?: boolean;
+  /** See `Answer`. */
+  readonly replaced?: string;
 }
 
 function rethrow(error: unknown): never {

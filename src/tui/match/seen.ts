@@ -19,6 +19,8 @@ export interface Making {
   readonly origin: Origin;
   /** The bot's time ran out before its budget. */
   readonly cutShort: boolean;
+  /** Why a program that had the seat was given up with this move; left out: it was not. */
+  readonly replaced?: string;
 }
 
 /** What those at one screen know of a match. Screens get this, and never the match. */
@@ -64,6 +66,11 @@ export class SeenStep {
   /** The bot's time ran out before its budget. */
   get isCutShort(): boolean {
     return this.#making?.cutShort === true;
+  }
+
+  /** Why a program that had the seat was given up with this move; null where it was not. */
+  get replaced(): string | null {
+    return this.#making?.replaced ?? null;
   }
 
   /** What the viewer knows after the step. */

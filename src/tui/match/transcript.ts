@@ -1,6 +1,6 @@
 import type { Fact, OpaqueTypes, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { AnyTable } from '../table.ts';
-import { cutShortText } from './bots.ts';
+import { cutShortText, replacedText } from './bots.ts';
 import type { Seen, SeenMatch, SeenStep } from './seen.ts';
 
 type View = OpaqueTypes['view'];
@@ -135,6 +135,7 @@ export class Transcript {
     return [
       ...sentences,
       ...(step.isCutShort ? [cutShortText(step.seat!, speaker)] : []),
+      ...(step.replaced === null ? [] : [replacedText(step.seat!, step.replaced, speaker)]),
       ...(this.#notes.get(step) ?? []),
     ];
   }

@@ -1,10 +1,13 @@
-import { type AnyGame, isRefusal, type Seat } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
+import type { Question } from '../ai/question.ts';
+import { type AnyGame, isRefusal } from '../engine/game.ts';
 import { randomFor } from '../engine/random.ts';
-import { questionOf } from '../workers/exec-format.ts';
-import { answerIn, FIRST_PATIENCE, Forfeit, PATIENCE, Program } from '../workers/program.ts';
+import { questionOf } from './exec-format.ts';
+import { answerIn, FIRST_PATIENCE, Forfeit, PATIENCE, Program } from './program.ts';
 
-/** The programs that play at a table, each started when it is asked first. They run as the host's user. */
+/** A legal move as text; or in a sentence why there is none. */
+export type ProgramAnswer = { readonly move: string } | { readonly why: string };
+
+/** The programs that play at a table on a screen, one a seat, each started when it is asked first. They run as this user. */
 export class Programs {
   readonly #game: AnyGame;
   readonly #running = new Map<string, Program>();
@@ -13,19 +16,18 @@ export class Programs {
     this.#game = game;
   }
 
-  /** A legal move of the program at this seat; or in a sentence why there is none. Then it is asked no more. */
+  /** The move of the program at this seat. Where it has none it is ended; asked again, it is started anew. */
   async choose(
     command: string,
-    match: Match,
-    seat: Seat,
-  ): Promise<{ readonly move: string } | { readonly why: string }> {
+    { view, seat, seed, moveCount }: Omit<Question, 'within'>,
+  ): Promise<ProgramAnswer> {
     const name = `exec:${command}`;
     const place = `${seat} ${command}`;
     const known = this.#running.get(place);
-    const program = known ?? new Program(name, command);
+    // What it writes on its standard error would be written across the screen.
+    const program = known ?? new Program(name, command, 'ignore');
     this.#running.set(place, program);
-    const random = randomFor(match.dealSeed, 'program', seat, match.decision);
-    const view = match.view(seat);
+    const random = randomFor(seed, 'program', seat, moveCount);
     const question = questionOf(this.#game, { view, seat, random });
     try {
       const line = await program.ask(JSON.stringify(question), known ? PATIENCE : FIRST_PATIENCE);
@@ -39,7 +41,7 @@ export class Programs {
       if (!(error instanceof Forfeit)) throw error;
       program.close();
       this.#running.delete(place);
-      return { why: error.message };
+      return { why: error.message.replace(/\.$/, '') };
     }
   }
 
