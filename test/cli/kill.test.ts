@@ -6,17 +6,21 @@ import { openPty, type Pty } from '../support/pty.ts';
 const logOf = (home: string): string =>
   join(home, 'matches', readdirSync(join(home, 'matches')).find((name) => name.endsWith('.ndjson'))!);
 
+/** Picks three cards, and passes them. */
+const PASS = ' \x1b[C \x1b[C \r';
+
 /** The table without the lines that only tell what happened last. */
 const tableOf = (pty: Pty): string[] => pty.lines().slice(0, 18);
 
 test('a match that is killed in mid-trick goes on at the same position', async () => {
-  const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill', '--option', 'passing=none'] });
-  // Until it is this person's turn for the third time, by hints.
+  const pty = openPty({
+    args: ['play', 'gongzhu', '--seed', 'kill', '--option', 'passing=none'],
+    settings: { pace: 'instant' },
+  });
+  // Until it is this person's turn for the third time.
   for (const left of [13, 12]) {
     await pty.waitFor(new RegExp(`▸ You +${left} left[\\s\\S]*LEGAL`));
-    pty.keys('i');
-    await pty.waitFor(/Hint\b/);
-    pty.keys('\r>');
+    pty.keys('\r');
   }
   await pty.waitFor(/▸ You +11 left[\s\S]*LEGAL/);
   const before = tableOf(pty);
@@ -31,10 +35,13 @@ test('a match that is killed in mid-trick goes on at the same position', async (
 });
 
 test('a match whose last line was torn goes on, and says so', async () => {
-  const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'torn', '--option', 'passing=none'] });
+  const pty = openPty({
+    args: ['play', 'gongzhu', '--seed', 'torn', '--option', 'passing=none'],
+    settings: { pace: 'instant' },
+  });
   await pty.waitFor(/▸ You +13 left[\s\S]*LEGAL/);
-  pty.keys('i');
-  await pty.waitFor(/Hint\b/);
+  pty.keys('\r');
+  await pty.waitFor(/▸ You +12 left[\s\S]*LEGAL/);
   pty.kill('SIGTERM');
   expect(await pty.exit).toMatchObject({ status: 143 });
   expect(pty.raw).toContain('`cardroom resume gongzhu-1` goes on with it.');
@@ -42,14 +49,14 @@ test('a match whose last line was torn goes on, and says so', async () => {
 
   const again = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
   await again.waitFor(/not written whole/);
-  await again.waitFor(/▸ You +13 left/);
+  await again.waitFor(/▸ You +12 left/);
 });
 
 test('a second cardroom is told that a match is open', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'two'] });
   await pty.waitFor(/Choose three cards/);
-  pty.keys('i');
-  await pty.waitFor(/Hint\b/);
+  pty.keys(PASS);
+  await pty.waitFor(/passed you/);
   const second = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
   expect(await second.exit).toMatchObject({ status: 2 });
   expect(second.raw.replace(/\s+/g, ' ')).toMatch(
@@ -76,7 +83,7 @@ test('a start that was left without a move is not in the list of another cardroo
 
   const touched = openPty({ args: ['play', 'gongzhu', '--seed', 'touched'], env });
   await touched.waitFor(/Choose three cards/);
-  touched.keys('i');
-  await touched.waitFor(/Hint\b/);
+  touched.keys(PASS);
+  await touched.waitFor(/passed you/);
   expect(await listed()).toMatch(/gongzhu-1 +open/);
 });

@@ -30,11 +30,12 @@ function saved(home: string): { readonly [name: string]: string } {
 const logs = (home: string) => Object.entries(saved(home)).filter(([name]) => !name.endsWith('.lock'));
 
 const CHOICE = /Choose three cards/;
+const TURN = /▸ You +13 left[\s\S]*LEGAL/;
 
-/** Asks for a hint, so that the match is kept. */
+/** Passes three cards, so that the match is kept, and waits until nobody else is to move. */
 async function touch(pty: Pty): Promise<void> {
-  pty.keys('i');
-  await pty.waitFor(/Hint\b/);
+  pty.keys(' \x1b[C \x1b[C \r');
+  await pty.waitFor(TURN);
 }
 
 const play = ['play', 'gongzhu', '--seed', 'ways'];
@@ -69,7 +70,7 @@ const WAYS_IN: { readonly [name: string]: WayIn } = {
       pty.kill('SIGKILL');
       await pty.exit;
     },
-    enter: (pty) => pty.waitFor(CHOICE),
+    enter: (pty) => pty.waitFor(TURN),
   },
   'the menu': {
     args: [],
@@ -97,7 +98,8 @@ const WAYS_IN: { readonly [name: string]: WayIn } = {
       await pty.waitFor(/Enter begins it/);
       pty.keys('\r');
       await pty.waitFor(/LEGAL/);
-      await touch(pty);
+      pty.keys('\r');
+      await pty.settled();
     },
   },
 };
