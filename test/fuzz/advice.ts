@@ -20,14 +20,26 @@ const tables = catalogue
   .filter(isAdviser)
   .flatMap((entry) => entry.game.seatCounts.map((seats) => ({ entry, seats })));
 
-/** The place of a table in `tables`, and a seed. */
+/** The place of a table in `tables`, a seed, and how much is looked at: decisions or deals, and rollouts where they are not those that players have. */
 interface Input {
   readonly table: number;
   readonly seed: number;
+  readonly count: number;
+  readonly rollouts: number | null;
 }
 
-const inputs = fc.record<Input>({ table: fc.nat(tables.length - 1), seed: fc.nat() });
-const tableOf = ({ table, seed }: Input): Table => ({ ...tables[table]!, seed: String(seed) });
+const inputsOf = (count: number, rollouts: number | null): fc.Arbitrary<Input> =>
+  fc.record({
+    table: fc.nat(tables.length - 1),
+    seed: fc.nat(),
+    count: fc.constant(count),
+    rollouts: fc.constant(rollouts),
+  });
+function tableOf({ table, seed, rollouts }: Input): Table {
+  const { entry, seats } = tables[table]!;
+  const plan = rollouts === null ? entry.plan : { ...entry.plan, rollouts: () => rollouts };
+  return { entry: { ...entry, plan }, seats, seed: String(seed) };
+}
 
 /** So many decisions, spread over a deal or more. */
 function spread({ entry, seats, seed }: Table, count: number): (Decision & { readonly moveCount: number })[] {
@@ -41,7 +53,6 @@ function spread({ entry, seats, seed }: Table, count: number): (Decision & { rea
 /** How far hits may lie below what is to be expected of them: three standard deviations. */
 const slack = (n: number, share: number): number => 3 * Math.sqrt(n * share * (1 - share));
 
-const DECISIONS = 4;
 /** The deals of a second judgement, times those of the first. */
 const MORE = 6;
 
@@ -53,14 +64,15 @@ export const truth = defineFuzzer<Input>({
   name: 'advice-truth',
   what: 'a deal in which what a judgement tells is looked for in six times as many fresh deals',
   briefly: 1,
-  inputs,
+  inputs: inputsOf(4, null),
+  briefInputs: inputsOf(2, 32),
   holds(input) {
     const table = tableOf(input);
     const { entry, seed } = table;
     let signs = 0;
     let within = 0;
     let clear = 0;
-    for (const { view, seat, moveCount } of spread(table, DECISIONS)) {
+    for (const { view, seat, moveCount } of spread(table, input.count)) {
       const decision = { view, seat, seed, moveCount };
       const judgement = judge(entry, decision);
       const told = judgement.moves.find(({ move }) => move === judgement.rival);
@@ -82,8 +94,6 @@ export const truth = defineFuzzer<Input>({
   },
 });
 
-/** So many deals, of each of which one decision is looked at: what comes of different deals hangs not together. */
-const DEALS = 40;
 /** Shares of 100 are compared by tens. */
 const TENS = 10;
 /** Fewer deals with such a share say nothing of it. */
@@ -101,18 +111,19 @@ function decisionOf({ entry, seats }: Table, seed: string): Decision & { readonl
 /** Of what is told to happen in so many of 100 deals, about so many happen where the true cards are played on. */
 export const calibration = defineFuzzer<Input>({
   name: 'advice-calibration',
-  what: `${DEALS} deals, in each of which what a judgement tells is looked for with the true cards`,
+  what: 'forty deals, in each of which what a judgement tells is looked for with the true cards',
   briefly: 1,
-  inputs,
+  // Of each deal one decision is looked at: what comes of different deals hangs not together.
+  inputs: inputsOf(40, 32),
+  briefInputs: inputsOf(22, 32),
   holds(input) {
     const table = tableOf(input);
     const { entry } = table;
-    const plan = { ...entry.plan, rollouts: () => 32 };
     const tens = Array.from({ length: TENS + 1 }, () => ({ misses: new Sample(), deals: 0 }));
-    for (let deal = 0; deal < DEALS; deal++) {
+    for (let deal = 0; deal < input.count; deal++) {
       const seed = `${table.seed} ${deal}`;
       const { state, view, seat, moveCount } = decisionOf(table, seed);
-      const judgement = judge({ ...entry, plan }, { view, seat, seed, moveCount });
+      const judgement = judge(entry, { view, seat, seed, moveCount });
       const [best] = judgement.moves;
       if (!best) continue;
       const move = entry.game.parse(best.move) as OpaqueTypes['move'];

@@ -8,7 +8,7 @@ afterAll(() => {
 });
 
 test.each(FUZZERS)('$name: nothing is found in a brief run', async (fuzzer) => {
-  await fuzz(fuzzer, fuzzer.briefly, 1);
+  await fuzz({ ...fuzzer, inputs: fuzzer.briefInputs ?? fuzzer.inputs }, fuzzer.briefly, 1);
 });
 
 test('a finding is made small, and names the seed that leads to it', async () => {

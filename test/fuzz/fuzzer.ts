@@ -8,9 +8,11 @@ export interface Fuzzer<Input = unknown> {
   readonly what: string;
   /** What an input is made up of where that is counted, such as the lines of a conversation. */
   readonly counted?: { readonly what: string; readonly of: (input: Input) => number };
-  /** How many inputs are tried in the tests: seconds' worth. */
+  /** How many inputs are tried in the tests: half a second's worth. */
   readonly briefly: number;
   readonly inputs: fc.Arbitrary<Input>;
+  /** What is tried in the tests where one input would take longer. */
+  readonly briefInputs?: fc.Arbitrary<Input>;
   /** Throws where the product does what it must not. Depends on nothing but the input. */
   holds(input: Input): void | Promise<void>;
   /** Gives back what the fuzzer took, such as a folder. */
