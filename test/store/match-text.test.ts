@@ -116,7 +116,7 @@ describe.each(catalogue)('$game.title as text', ({ game }) => {
         const again = { match: read.match, players: read.players, header: headerOf(read.match, read.about) };
         assert.equal(matchText(again, '2026-11-20'), text);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 });
