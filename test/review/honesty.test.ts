@@ -10,7 +10,7 @@ import { reviewers } from './deals.ts';
 /** Few worlds: this asks what a review looks at, not how well it judges. */
 const quick = (reviewer: Reviewer): Reviewer => ({
   ...reviewer,
-  review: { ...reviewer.review, worlds: 64, careful: 4 },
+  review: { ...reviewer.review, worlds: 32, careful: 2 },
 });
 
 /** The first that a review tells seat 0 of every deal there might be: par, the line, the decision that looks worst. */

@@ -41,7 +41,7 @@ function* first<T>(items: Iterable<T>, most: number): Generator<T> {
 test('a review tells what it has judged, the worst first, and is the same each time', () => {
   const whole = reviewerOf('gongzhu');
   // In few worlds: this asks what is told, not how well it is judged.
-  const reviewer = { ...whole, review: { ...whole.review, worlds: 128, careful: 8 } };
+  const reviewer = { ...whole, review: { ...whole.review, worlds: 128, careful: 4 } };
   const match = played(reviewer, 'random', 'review/0');
   const steps = [...reviewDeal(reviewer, match, 1, 0)];
   // Par first, then the line, then the decisions one by one.

@@ -9,8 +9,8 @@ import { catalogue } from '../../../src/games.ts';
 import { type Decision, decisionsOf } from '../../support/decisions.ts';
 
 /** Every so many decisions of a deal are judged, with so many rollouts for the choice. */
-const STRIDE = 9;
-const ROLLOUTS = 48;
+const STRIDE = 17;
+const ROLLOUTS = 32;
 
 const tables = catalogue
   .filter(isAdviser)
