@@ -9,8 +9,11 @@ const words = fc.string({
   unit: fc.constantFrom('a', ' ', 'é', 'e\u0301', '王', '♠', '▸', '👍', 'ü', 'が', '❤️'),
 });
 
+/** Beyond the first two planes, which have the cards and the pictures, whole blocks are alike, but for the signs that change others. */
+const isMixed = (code: number) => code < 0x20000 || (code >= 0xe0000 && code < 0xe1000);
+
 test('every character has the columns that string-width gives it, a simple one a column and one unit', () => {
-  for (let code = 0; code <= 0x10ffff; code++) {
+  for (let code = 0; code <= 0x10ffff; code += isMixed(code) ? 1 : 16) {
     const text = String.fromCodePoint(code);
     const agrees = SIMPLE.test(text)
       ? text.length === 1 && stringWidth(text) === 1

@@ -35,13 +35,13 @@ test('no file of the build but the one with the screen holds the text of a table
     // Libraries know the alphabet, too.
     (text) => !text.includes('/') && !elsewhere.has(text) && !/^[a-z]{26}$/.test(text),
   );
-  const filesWith = (text: string) =>
-    readdirSync(dist).filter(
-      (name) => /\.c?js$/.test(name) && readFileSync(join(dist, name), 'utf8').includes(text),
-    );
   expect(shown.length).toBeGreaterThan(100);
-  const places = new Set(shown.flatMap(filesWith));
-  expect([...places]).toStrictEqual(['cardroom.cjs']);
+  const places = readdirSync(dist).filter((name) => {
+    if (!/\.c?js$/.test(name)) return false;
+    const code = readFileSync(join(dist, name), 'utf8');
+    return shown.some((text) => code.includes(text));
+  });
+  expect(places).toStrictEqual(['cardroom.cjs']);
 });
 
 test('ssh is in a part of its own, which no other command loads', () => {
