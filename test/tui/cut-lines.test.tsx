@@ -11,7 +11,7 @@ import { openStage } from '../support/stage.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 /** So many decisions of a game are played, and the screens that a key opens are looked at in each tenth. */
-const DECISIONS = 30;
+const DECISIONS = 20;
 
 /** Texts that were drawn beyond the edge of what they are drawn on. */
 function watchEdges(): Set<string> {

@@ -7,7 +7,11 @@ import { makeRoom } from '../support/room.ts';
 import { openStage, type StageOptions } from '../support/stage.ts';
 
 const small = { columns: 80, rows: 24 };
-const sizes = [small, { columns: 100, rows: 30 }, { columns: 120, rows: 40 }, { columns: 160, rows: 50 }];
+const larger = [
+  { columns: 100, rows: 30 },
+  { columns: 120, rows: 40 },
+  { columns: 160, rows: 50 },
+] as const;
 
 const steps = lessons.flatMap((lesson) =>
   lesson.exercises
@@ -36,7 +40,10 @@ test('every game marks something in its first lesson', () => {
   }
 });
 
-describe.each(marked)('$name', (at) => {
+/** Every step in the smallest window, and the larger ones in turn. */
+const shown = marked.map((at, place) => ({ ...at, sizes: [small, larger[place % larger.length]!] }));
+
+describe.each(shown)('$name', ({ sizes, ...at }) => {
   test('what the task speaks of is there and is marked, each once', async () => {
     for (const size of sizes) {
       const stage = await openAt(at, { size });

@@ -52,7 +52,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
       const running = `deal ${match.status.deal} of`;
       let looks = 0;
       await Promise.all([press(here, 'G'), press(there, 'G')]);
-      for (let keys = 0; keys < 100; keys++) {
+      for (let keys = 0; keys < 80; keys++) {
         const from = keys % 2 === 0 ? STEPS : LOOKS;
         const key = from[random.below(from.length)]!;
         const shown = await press(here, key);

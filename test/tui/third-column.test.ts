@@ -14,15 +14,19 @@ import { recorded } from '../support/logs.ts';
 
 const theme = makeTheme({ depth: 0, symbols: 'unicode' });
 
-/** The third column at every step of a match, as its first person sees it, or where several play what lies open. */
-async function columnsOf(name: string, columns: number, rows: number): Promise<string[][]> {
+/** The third column at each `stride`-th step of a match, counted from the last, as its first person sees it, or where several play what lies open. */
+async function columnsOf(name: string, columns: number, rows: number, stride = 1): Promise<string[][]> {
   const { match, players } = recorded(name);
   const table = await tableOf(match.game);
   const third = roomIn({ columns, rows }, table.thirdFrom ?? null).third;
   if (!third) return [];
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
   const speaker = makeSpeaker(players, replay.home, UNICODE_GLYPHS);
-  return replay.steps.map((_, at) => {
+  const steps = Array.from(
+    { length: Math.ceil(replay.steps.length / stride) },
+    (_, n) => replay.last - n * stride,
+  );
+  return steps.reverse().map((at) => {
     const position: AnyPosition = {
       ...replay.still(at, replay.home),
       mover: null,
@@ -41,7 +45,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     [160, 50],
     [200, 60],
   ])('at %i×%i every box has a title and something in it, and no sentence is cut', async (columns, rows) => {
-    for (const lines of await columnsOf(`${id}-open`, columns, rows)) {
+    for (const lines of await columnsOf(`${id}-open`, columns, rows, 3)) {
       const room = columns === 160 ? 37 : 46;
       lines.forEach((line, row) => {
         expect(widthOf(line)).toBeLessThanOrEqual(room);
