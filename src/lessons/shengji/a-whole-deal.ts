@@ -111,7 +111,7 @@ export const aWholeDeal: Lesson = {
         {
           say: [
             'Two tickets: whoever plays the first {AC} joins your House, and so the first {AS}.',
-            'You hold neither, and aces come early. {AC}, then 1; {AS}, then 1: and Enter.',
+            'You lack both, and aces come early. 1 names {AC}; S and 1 name {AS}; then Enter.',
           ],
           ask: ['tickets 1AC 1AS'],
           why: 'First copies of aces that you lack: they come early, and win for the House.',
@@ -138,7 +138,7 @@ export const aWholeDeal: Lesson = {
         {
           say: [
             'The Dealer leads. {TC} {TC} {TC} ask everybody for three clubs, and only three',
-            'alike can beat them. All tens in one trick: go to {TC}, take all three, Enter.',
+            'alike can beat them. All tens in one trick: C, then T three times, and Enter.',
           ],
           mark: ['card TC'],
           ask: ['TC TC TC'],
@@ -165,7 +165,7 @@ export const aWholeDeal: Lesson = {
         {
           say: [
             'Trumps stand in one row: … {KD} {AD}, then {2C} {2H} {2S}, equal, {2D}, {BJ}, {RJ}. Pairs',
-            'side by side in it are a Tolaji: lead {2D} {2D} {BJ} {BJ}.',
+            'side by side in it are a Tolaji: lead {2D} {2D} {BJ} {BJ}. Tab proposes them.',
           ],
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
@@ -213,7 +213,7 @@ export const aWholeDeal: Lesson = {
             parties: ['house', null, null, null, 'house', null],
           },
           done: [
-            'Dan had {AS}, too, but the first of equal cards wins. Now six tricks go by by',
+            'Dan had {AS}, too, but the first of equal cards wins. Now six tricks play',
             'themselves, your cards too: little in them is yours to decide. > skips them.',
           ],
         },
@@ -290,16 +290,12 @@ export const aWholeDeal: Lesson = {
           no: [],
           after: from(1, '5C', 'QH', 'QH'),
           expect: { 'result.playerPoints': 115, 'result.kittyPoints': 0, 'result.next': 4 },
-          done: [
-            'You take it, so the kitty counts for nobody. It held no points anyway, as you',
-            'buried none. Enter shows the sheet.',
-          ],
         },
         {
           read: 'sheet',
           say: [
-            'Line by line. Above: who was of which party, and the points that lie with',
-            'each. Only those of the Players are added: Bo 60 and Fay 55, together 115.',
+            'You take it, so the kitty counts for nobody. Here the sheet adds up what lies',
+            'with the Players: Bo 60 and Fay 55, together 115.',
           ],
         },
         {
