@@ -79,7 +79,7 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
         expect(answers.filter((line) => stage.lines().join('\n').includes(line))).toEqual([]);
         await press(stage, 'i\r');
       }
-      if (/Enter:go on/.test(await settled(stage))) await press(stage, '\r');
+      if (/Enter:go on/.test(await settled(stage)) && numberOf(stage) === place + 1) await press(stage, '\r');
     }
     await stage.waitFor(/n:a match/);
   },
