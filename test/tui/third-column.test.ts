@@ -14,12 +14,20 @@ import { recorded } from '../support/logs.ts';
 
 const theme = makeTheme({ depth: 0, symbols: 'unicode' });
 
-/** The third column at each `stride`-th step of a match, counted from the last, as its first person sees it, or where several play what lies open. */
-async function columnsOf(name: string, columns: number, rows: number, stride = 1): Promise<string[][]> {
+/**
+ * The third column, or the table, at each `stride`-th step of a match, counted from the last, as its first person sees it, or where several
+ * play what lies open.
+ */
+async function drawn(
+  name: string,
+  columns: number,
+  rows: number,
+  { stride = 1, part = 'third' }: { readonly stride?: number; readonly part?: 'third' | 'table' } = {},
+): Promise<string[][]> {
   const { match, players } = recorded(name);
   const table = await tableOf(match.game);
-  const third = roomIn({ columns, rows }, table.thirdFrom ?? null).third;
-  if (!third) return [];
+  const { third, table: size } = roomIn({ columns, rows }, table.thirdFrom ?? null);
+  if (!third && part === 'third') return [];
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
   const speaker = makeSpeaker(players, replay.home, UNICODE_GLYPHS);
   const steps = Array.from(
@@ -36,7 +44,8 @@ async function columnsOf(name: string, columns: number, rows: number, stride = 1
       assist: true,
       marked: NOTHING_MARKED,
     };
-    return paintThird(table, position, replay.dealLog(at, replay.home, speaker), third).texts();
+    if (part === 'table') return table.paint({ position, selection: null, last: null, size }).texts();
+    return paintThird(table, position, replay.dealLog(at, replay.home, speaker), third!).texts();
   });
 }
 
@@ -45,7 +54,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     [160, 50],
     [200, 60],
   ])('at %i×%i every box has a title and something in it, and no sentence is cut', async (columns, rows) => {
-    for (const lines of await columnsOf(`${id}-open`, columns, rows, 3)) {
+    for (const lines of await drawn(`${id}-open`, columns, rows, { stride: 3 })) {
       const room = columns === 160 ? 37 : 46;
       lines.forEach((line, row) => {
         expect(widthOf(line)).toBeLessThanOrEqual(room);
@@ -56,10 +65,32 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
       });
     }
   });
+
+  test.each([
+    [120, 40],
+    [160, 50],
+    [200, 60],
+  ])('at %i×%i no box of the table is without a title, and none is empty', async (columns, rows) => {
+    for (const lines of await drawn(`${id}-open`, columns, rows, { stride: 3, part: 'table' })) {
+      // A card has nine columns at most, and fans have joints.
+      expect(lines.filter((line) => /╭─{10,}╮/.test(line))).toEqual([]);
+      lines.forEach((line, row) => {
+        for (const { 0: title, index } of line.matchAll(/╭─ \S/g)) {
+          const right = line.indexOf('╮', index);
+          const below = lines.slice(row + 1).map((one) => one.slice(index + 1, right));
+          const inside = below.slice(
+            0,
+            below.findIndex((one) => /^─+$/.test(one)),
+          );
+          expect(inside.join(''), `${title}… in ${line}`).toMatch(/\S/);
+        }
+      });
+    }
+  });
 });
 
 test('from above: how the match stands, the deal in sentences, the rule of the phase', async () => {
-  const all = await columnsOf('gongzhu-open', 160, 50);
+  const all = await drawn('gongzhu-open', 160, 50);
   const last = all.at(-1)!.join('\n');
   expect(last).toMatch(
     /╭─ Match [\s\S]*│ deal +You[\s\S]*╭─ This deal ─+ m: all ─╮[\s\S]*╭─ In force ─+ r: rules ─╮/,
@@ -75,7 +106,7 @@ test('the newest sentence stands last, and the oldest go', async () => {
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
   const speaker = makeSpeaker(players, replay.home, UNICODE_GLYPHS);
   const log = replay.dealLog(replay.last, replay.home, speaker);
-  const text = (await columnsOf('gongzhu-open', 160, 50))
+  const text = (await drawn('gongzhu-open', 160, 50))
     .at(-1)!
     .join(' ')
     .replace(/[│\s]+/g, ' ');

@@ -57,7 +57,7 @@ function explained(
     ...Array.from({ length: Math.max(0, height - rows.length) }, () => ({ text: '' })),
   ];
   if (counted === null) {
-    const title = cursor === null ? '' : `${formatCard(card!)} on ${formatSpace(cursor)}`;
+    const title = cursor === null ? words.toPlace : `${formatCard(card!)} on ${formatSpace(cursor)}`;
     const text = cursor === null ? watching(position) : `${formatCard(card!)} may not lie here`;
     return { title, value: '', rows: filled([{ text }]) };
   }

@@ -7,6 +7,8 @@ export const words = {
   score: 'SCORE',
   hand: 'HAND',
   hands: 'HANDS',
+  /** Over the box of a placement while there is none. */
+  toPlace: 'To place',
   latest: 'latest',
   since: 'Placed since your last turn',
   placed: 'Placed',

@@ -5,7 +5,7 @@ import { trickPoints } from '../../engine/shengji/trick.ts';
 import { cut, widthOf } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { drawAllHands } from '../drawing/compass.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels, drawRow } from '../drawing/panel.ts';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import type { BoardProps } from '../table.ts';
 import { drawBurial } from './burial-board.ts';
@@ -31,8 +31,8 @@ export function paint({ position, selection, size }: Props): Canvas {
   const layout = layoutOf(position);
   if (position.allHands) drawAllHands(canvas, size, position.allHands);
   if (layout === null || position.allHands) return canvas;
-  const measures = measuresIn(size);
   const { view } = layout;
+  const measures = measuresIn(size, view.phase === 'play');
   switch (view.phase) {
     case 'draw':
       drawDraw(canvas, position, view, selection, measures);
@@ -154,7 +154,7 @@ function drawTable(
 ): void {
   const { view } = layout;
   if (view.phase !== 'play') return;
-  const { stage, panel, boxed, windowClass, rule } = measures;
+  const { stage, panel, boxed, tricks } = measures;
   if (boxed) {
     const points = layout.trick === null ? '' : boardTexts.points(trickPoints(layout.trick));
     drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, trickTitle(position, layout), points);
@@ -170,16 +170,12 @@ function drawTable(
   }
   drawSeats(canvas, position, layout, measures);
   drawPoints(canvas, layout, measures);
-  if (windowClass === 160) {
-    const box = { y: stage.rows, rows: rule - stage.rows };
-    drawBox(canvas, stage.x, box.y, stage.columns, box.rows, 'Tricks of this deal', '* won · points');
-    tricksLines(position, layout, view, stage.columns - 4, box.rows - 2).forEach(
-      ({ text, value = '' }, row) => {
-        canvas.write(stage.x + 2, box.y + 1 + row, text);
-        canvas.writeRight(stage.x + stage.columns - 2, box.y + 1 + row, value);
-      },
-    );
-  }
+  if (tricks === null) return;
+  const { x, y, columns, rows } = tricks;
+  drawBox(canvas, x, y, columns, rows, boardTexts.tricks, boardTexts.tricksValue);
+  tricksLines(position, layout, view, columns - 4, rows - 2).forEach((row, at) => {
+    drawRow(canvas, x + 2, y + 1 + at, columns - 4, row);
+  });
 }
 
 /** `Trick 6  a Tolaji of 2 pairs, ♦`. */

@@ -1,17 +1,19 @@
-import { format, HAND, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
+import type { Card } from '../../engine/card.ts';
+import { type Counts, format, HAND, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
 import type { BuryPhase, Hidden } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { verb } from '../../engine/words.ts';
 import { wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
 import type { RuleWords } from '../drawing/rule.ts';
+import { groupsOf } from './groups.ts';
 import type { Layout } from './layout.ts';
 import type { Measures } from './measures.ts';
 import { type Selection, takenCards } from './selection.ts';
 import { drawWaiting } from './waiting-board.ts';
-import { boardTexts, type ShengjiPosition } from './words.ts';
+import { boardTexts, type ShengjiPosition, trumpSign } from './words.ts';
 
 /** The Dealer's burial: what is picked, what the kitty held, and what a kitty may come to count. */
 export function drawBurial(
@@ -35,7 +37,7 @@ export function drawBurial(
   const { boxed, stage, panel, windowClass } = measures;
   const { strong } = canvas.theme;
   const picked = selection?.kind === 'cards' ? takenCards(selection, lie).reverse() : [];
-  const size: FaceSize = windowClass >= 120 ? 'L' : 'M';
+  const size: FaceSize = windowClass >= 160 ? 'X' : windowClass >= 120 ? 'L' : 'M';
   if (!boxed) {
     drawSix(canvas, 1, 0, picked, size, position);
     drawSix(canvas, KITTY_AT, 0, kitty, size, position);
@@ -54,7 +56,10 @@ export function drawBurial(
   canvas.plain(stage.x + 3, top + rows + apart, boardTexts.kittyHeld, strong);
   drawSix(canvas, stage.x + 3, top + rows + 2 * apart, kitty, size, position);
   drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
-    { title: boardTexts.counts, rows: kittyRows(picked, panel.columns - 4), grows: true },
+    { title: boardTexts.counts, rows: kittyRows(picked, panel.columns - 4), grows: windowClass < 120 },
+    ...(windowClass >= 120
+      ? [{ title: boardTexts.keep, rows: keptRows(layout.hand, picked, view, position), grows: true }]
+      : []),
   ]);
 }
 
@@ -91,6 +96,24 @@ function kittyRows(picked: readonly number[], columns: number): string[] {
     '',
     ...KITTY_FACTORS.map(([form, factor]) => boardTexts.kittySum(form, points, factor)),
   ];
+}
+
+/** What is left in each group of the hand once the picked cards are buried. */
+function keptRows(
+  hand: Counts,
+  picked: readonly Card[],
+  { deal }: BuryPhase<Hidden>,
+  { speaker }: ShengjiPosition,
+): PanelRow[] {
+  return groupsOf(deal.trumps).map(({ suit, kinds }) => {
+    const left = kinds.flatMap((card) =>
+      Array<Card>(hand[card]! - picked.filter((one) => one === card).length).fill(card),
+    );
+    return {
+      text: trumpSign(suit, deal.trumps, speaker),
+      value: boardTexts.kept(left.length, pointsOf(left)),
+    };
+  });
 }
 
 const KITTY_FACTORS = [

@@ -1,19 +1,21 @@
 import { suitCalled, trumpRank } from '../../engine/shengji/calling.ts';
-import { COPIES, DRAWS, format, isJoker } from '../../engine/shengji/cards.ts';
+import { COPIES, cardsIn, DRAWS, format, isJoker, SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
 import type { Call, DrawPhase, Hidden } from '../../engine/shengji/state.ts';
-import { trumpsIn } from '../../engine/shengji/trumps.ts';
-import { cut, wrap } from '../../width.ts';
+import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
+import { cut, padded, widthOf, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
+import { faceOf } from '../drawing/face.ts';
+import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { meter } from '../drawing/meter.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
 import type { RuleWords } from '../drawing/rule.ts';
 import { DRAW_LINE, type Measures } from './measures.ts';
 import { drawName, seatsFrom } from './seats.ts';
 import { callsOf, handOf, type Selection, trumpsOf } from './selection.ts';
 import { callText } from './stakes.ts';
-import { boardTexts, drawTexts, type ShengjiPosition } from './words.ts';
+import { boardTexts, drawTexts, isTop, playText, type ShengjiPosition, suitSign } from './words.ts';
 
 type Draw = DrawPhase<Hidden>;
 
@@ -62,14 +64,20 @@ export function drawDraw(
     const after = canvas.plain(stage.x + 2, stage.y + 1 + row, title, strong);
     canvas.write(after + 2, stage.y + 1 + row, text);
   });
-  drawDrawers(canvas, stage.y + 4, position, view, measures);
+  const isWide = measures.windowClass >= 120;
+  drawDrawers(canvas, stage.y + (isWide ? 3 : 4), position, view, measures);
   const inside = { columns: panel.columns - 4, rows: panel.rows - 2 };
+  const hand = isWide ? handRows(position, view, inside.columns) : [];
+  const rows = callLines(
+    position,
+    view,
+    selection,
+    inside.columns,
+    inside.rows - (hand.length > 0 ? hand.length + 2 : 0),
+  );
   drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
-    {
-      title: drawTexts.calls,
-      rows: callLines(position, view, selection, inside.columns, inside.rows),
-      grows: true,
-    },
+    { title: drawTexts.calls, rows, grows: true },
+    ...(hand.length > 0 ? [{ title: drawTexts.byTrumps, rows: hand }] : []),
   ]);
 }
 
@@ -81,9 +89,12 @@ function drawDrawers(
   view: Draw,
   measures: Measures,
 ): void {
-  const { seat: at } = measures;
+  const { seat: at, stage, windowClass } = measures;
   const { strong } = canvas.theme;
   const { standing, call, shown } = view;
+  // Calls are fans of three rows where there is room.
+  const pitch = windowClass < 120 ? 1 : Math.min(5, Math.floor((stage.rows - 4) / SEATS));
+  const first = y + Math.ceil((pitch + 1) / 2);
   const drawnEnd = at.level + 12;
   const called = drawnEnd + 4;
   canvas.plain(at.name, y, boardTexts.player, strong);
@@ -91,15 +102,42 @@ function drawDrawers(
   canvas.writeRight(drawnEnd, y, drawTexts.drawn, strong);
   canvas.plain(called, y, drawTexts.calledHead, strong);
   seatsFrom(position).forEach((seat, place) => {
-    const row = y + 1 + place;
+    const row = first + pitch * place;
     drawName(canvas, row, seat, position, { dealer: standing.dealer, taker: null }, measures);
     canvas.plain(at.level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
     canvas.writeRight(drawnEnd, row, String(cardsLeft(view, seat)));
-    const cards = shown[seat]!.map((card) => position.speaker.card(format(card))).join('');
-    const after = canvas.write(called, row, cards || '–');
+    const cards = shown[seat]!.map((card) => position.speaker.card(format(card)));
+    const isFan = pitch > 1 && cards.length > 0;
+    const fan = cards.map((card) => faceOf(card, canvas.theme));
+    if (isFan) drawFan(canvas, called, row - 1, fan, { winning: call?.seat === seat });
+    const after = isFan ? called + fanColumns(fan) : canvas.write(called, row, cards.join('') || '–');
     if (call?.seat === seat) canvas.plain(after + 2, row, boardTexts.stands, strong);
   });
 }
+
+/** The hand as it would be with each suit as trumps, a line each. */
+function handRows(position: ShengjiPosition, view: Draw, columns: number): PanelRow[] {
+  const hand = handOf(position);
+  if (hand === null) return [];
+  const { speaker } = position;
+  const rank = trumpRank(view.standing);
+  const { strong } = position.theme;
+  return [...SUITS_FROM_SPADES, null].map((suit) => {
+    const trumps = { rank, suit };
+    const lie = lieOf(trumps);
+    const held = cardsIn(hand, lie.lines[TRUMPS]!).filter((card) => suit === null || !isTop(card, lie));
+    const name = suit === null ? drawTexts.noSuit : suitSign(suit, speaker);
+    const text = `${padded(name, 8)}${drawTexts.trumpCount(trumpsIn(hand, trumps))}`;
+    return {
+      text,
+      value: playText(held, lie, speaker, columns - widthOf(text) - 2),
+      ...(view.call && suitCalled(view.call.card) === suit && { style: strong }),
+    };
+  });
+}
+
+/** As the groups of a hand stand while cards are drawn. */
+const SUITS_FROM_SPADES = [3, 2, 0, 1] as const;
 
 /** The calls to choose from; else what a call would take, and what the draw is about. */
 function callLines(

@@ -52,10 +52,12 @@ export function drawHand(canvas: Canvas, shown: ShownHand, { hand: area, windowC
 
 type Rows = readonly (readonly FanGroup[])[];
 
-/** Short fans give way to tall ones as soon as all cards fit in one row. */
+/** Short fans give way to tall ones as soon as all cards fit in one row, the tallest to lower ones where they do not. */
 function fitted(groups: readonly FanGroup[], columns: number, size: FanSize): [Rows, FanSize] {
   const tall = rowsOf(groups, columns, 'tall');
-  return size === 'short' && tall.length === 1 ? [tall, 'tall'] : [rowsOf(groups, columns, size), size];
+  const fits = tall.length === 1;
+  if (fits && size !== 'taller') return [tall, 'tall'];
+  return size === 'short' ? [rowsOf(groups, columns, size), size] : [tall, fits ? size : 'tall'];
 }
 
 /** While cards are drawn so many groups stand in the upper row: tops, spades and hearts. */

@@ -9,7 +9,7 @@ import { drawEnd } from './ending.ts';
 import { groupsOf } from './groups.ts';
 import { keys } from './keys.ts';
 import { log } from './log.ts';
-import { rule } from './rule.ts';
+import { inForce, rule } from './rule.ts';
 import { seatText } from './seats.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
@@ -32,6 +32,7 @@ const ui: TableUi<Shengji, Selection> = {
   },
   banner,
   thirdFrom: 160,
+  inForce,
   rule,
   verdict,
   watching,

@@ -99,12 +99,12 @@ export function playPanels(
   const inside = columns - 4;
   const tickets = ticketsPanel(position, view, rows > 20);
   const trick = trickPanel(position, layout, view, selection, inside, rows > 20);
-  if (rows <= 20) return [tickets, trick];
-  const left = rows - tickets.rows.length - trick.rows.length - 6;
+  if (rows <= 20) return trick ? [tickets, trick] : [{ ...tickets, grows: true }];
+  const left = rows - tickets.rows.length - (trick ? trick.rows.length + 2 : 0) - 4;
   const log = logLines(position, layout, view).slice(-left);
   return [
     tickets,
-    trick,
+    ...(trick ? [trick] : []),
     {
       title: 'Lately',
       value: keyName(position, 'm: all'),
@@ -139,7 +139,7 @@ function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): 
   };
 }
 
-/** The last trick, or an earlier one, a line a play. */
+/** The last trick, or an earlier one, a line a play; null before there is one. */
 function trickPanel(
   position: ShengjiPosition,
   layout: Layout,
@@ -147,12 +147,11 @@ function trickPanel(
   selection: Selection | null,
   columns: number,
   full: boolean,
-): Panel {
+): Panel | null {
   const { speaker } = position;
   const { past } = layout;
   const turned = turnedTo(past, selection?.back ?? 0);
-  const blank = Array<string>(full ? 6 : 5).fill('');
-  if (!turned) return { title: 'Last trick', value: keyName(position, 'v'), rows: ['none yet', ...blank] };
+  if (!turned) return null;
   const { item: shown, number } = turned;
   const lie = lieOf(view.deal.trumps);
   const met = meetingsIn(past, view.tickets, view.deal.dealer);
@@ -202,27 +201,30 @@ function logLines(position: ShengjiPosition, { past, trick }: Layout, view: Play
   return all;
 }
 
-/** The tricks of the deal, all plays of each in a line: for the largest tables. */
+/** The tricks of the deal, all plays of each in a line, the present one last: for the largest tables. */
 export function tricksLines(
   position: ShengjiPosition,
-  { past }: Layout,
+  { past, trick, taken }: Layout,
   view: Play,
   columns: number,
   rows: number,
 ): PanelRow[] {
-  const { speaker } = position;
+  const { speaker, theme } = position;
   const lie = lieOf(view.deal.trumps);
-  const first = Math.max(0, past.length - rows);
+  const all = trick && !taken ? [...past, trick] : past;
+  if (all.length === 0) return [{ text: boardTexts.noLead }];
+  const first = Math.max(0, all.length - rows);
   const room = Math.floor((columns - 10) / 6);
-  return past.slice(first).map((trick, place) => {
-    const plays = trick.plays.map(({ seat, cards }) => {
-      const won = seat === trick.winner ? '*' : ' ';
+  return all.slice(first).map((shown, place) => {
+    const plays = shown.plays.map(({ seat, cards }) => {
+      const won = seat === shown.winner ? '*' : ' ';
       const name = cut(speaker.seat(seat), 3);
       return padded(`${name} ${playText(cards, lie, speaker, room - 6)}${won}`, room);
     });
     return {
       text: `${String(first + place + 1).padStart(2)}  ${plays.join('')}`,
-      value: String(trickPoints(trick)),
+      value: String(trickPoints(shown)),
+      ...(first + place === all.length - 1 && { style: theme.strong }),
     };
   });
 }

@@ -4,7 +4,7 @@ import { lieOf } from '../../engine/shengji/trumps.ts';
 import { inWords, verb } from '../../engine/words.ts';
 import { wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawFace, faceOf, SLOT } from '../drawing/face.ts';
+import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { Layout } from './layout.ts';
 import type { Measures } from './measures.ts';
@@ -26,7 +26,7 @@ export function drawTickets(
   measures: Measures,
 ): void {
   const { speaker } = position;
-  if (view.kitty === null || layout.hand === null) {
+  if (view.kitty === null || layout.hand === null || selection?.kind !== 'tickets') {
     drawWaiting(canvas, position, layout, measures, [
       `${verb(speaker, view.deal.dealer, 'name')} two tickets.`,
       'The player who plays the named copy of a card joins the House; all others are Players.',
@@ -43,10 +43,17 @@ export function drawTickets(
       { title: boardTexts.house, rows, grows: true },
     ]);
   }
-  if (selection?.kind !== 'tickets') return;
   const x = boxed ? stage.x + 1 : 0;
   const y = boxed ? stage.y + (stage.rows > 12 ? 3 : 2) : 1;
-  drawSlots(canvas, x, y, position, view, selection);
+  drawSlots(
+    canvas,
+    x,
+    y,
+    position,
+    view,
+    selection,
+    boxed && stage.rows > 12 ? (stage.rows > 22 ? 'X' : 'L') : 'M',
+  );
   drawAside(canvas, x, y - 1, position, view, selection);
 }
 
@@ -61,34 +68,39 @@ function drawSlots(
   { speaker, theme }: ShengjiPosition,
   view: Phase,
   { tickets, cursor }: Naming,
+  size: FaceSize,
 ): void {
   const [head, held, out, who] = boardTexts.ticketHeads;
+  // Behind a larger face all else stands further right.
+  const left = x + FACES[size].columns - FACES.M.columns;
+  canvas.plain(x + AT.face + 1, y, head!, theme.strong);
   for (const [column, text] of [
-    [AT.face + 1, head],
     [AT.held, held],
     [AT.out, out],
     [AT.who, who],
   ] as const)
-    canvas.plain(x + column, y, text!, theme.strong);
+    canvas.plain(left + column, y, text!, theme.strong);
   const here = slotOf(tickets, cursor);
+  const { rows } = FACES[size];
   for (const slot of [0, 1]) {
     const ticket = tickets[slot];
-    const top = y + 1 + 3 * slot;
+    const top = y + 1 + (rows + (size === 'M' ? 0 : 1)) * slot;
+    const line = top + Math.floor(rows / 2);
     const card = slot === here ? cursor : ticket?.card;
     if (card === undefined) {
-      drawFace(canvas, x + AT.face, top, SLOT, 'M');
+      drawFace(canvas, x + AT.face, top, SLOT, size);
       continue;
     }
     const where = whereabouts(view, card);
     const face = faceOf(speaker.card(format(card)), theme, slot === here ? 'winning' : 'plain');
-    drawFace(canvas, x + AT.face, top, face, 'M');
-    if (slot === here) drawCopies(canvas, x + AT.copy, top + 1, ticket?.ordinal ?? null);
+    drawFace(canvas, x + AT.face, top, face, size);
+    if (slot === here) drawCopies(canvas, left + AT.copy, line, ticket?.ordinal ?? null);
     else {
-      canvas.plain(x + AT.copy, top + 1, ordinalText(ticket!.ordinal));
-      canvas.plain(x + AT.held, top + 1, heldText(where));
+      canvas.plain(left + AT.copy, line, ordinalText(ticket!.ordinal));
+      canvas.plain(left + AT.held, line, heldText(where));
     }
-    canvas.plain(x + AT.out, top + 1, inWords(where.out).replace('no', 'none'));
-    if (ticket) canvas.plain(x + AT.who, top + 1, boardTexts.meets(ticket.ordinal, where));
+    canvas.plain(left + AT.out, line, inWords(where.out).replace('no', 'none'));
+    if (ticket) canvas.plain(left + AT.who, line, boardTexts.meets(ticket.ordinal, where));
   }
 }
 

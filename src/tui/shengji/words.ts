@@ -12,7 +12,8 @@ import type { Position } from '../table.ts';
 export type ShengjiPosition = Position<Shengji>;
 
 /** A card of the trump rank, or a joker. */
-const isTop = (card: Card, { suits, heights }: Lie): boolean =>
+/** Jokers and cards of the trump rank. */
+export const isTop = (card: Card, { suits, heights }: Lie): boolean =>
   suits[card] === TRUMPS && (isJoker(card) || heights[card]! >= TOPS);
 /** Where the heights of the trump rank begin, above the twelve other ranks of the trump suit. */
 const TOPS = 12;
@@ -175,6 +176,8 @@ export const boardTexts = {
   thisTrick: 'THIS TRICK',
   lastTrick: 'LAST TRICK',
   trick: (n: number) => `TRICK ${n}`,
+  tricks: 'Tricks of this deal',
+  tricksValue: '* won · points',
   leadDue: 'a lead is due',
   noneYet: 'none yet',
   noLead: 'Nothing has been led yet.',
@@ -188,6 +191,9 @@ export const boardTexts = {
   toBury: 'To bury:',
   kittyHeld: 'The kitty held',
   counts: 'What it counts',
+  keep: 'What you keep',
+  kept: (cards: number, points: number) =>
+    `${count(cards, 'card')}${points > 0 ? `, ${count(points, 'point')}` : ''}`,
   kittySum: (form: string, points: number, factor: number) =>
     `${form}: ${points} × ${factor} = ${points * factor}`,
   nameTwo: 'Name two tickets',
@@ -208,6 +214,23 @@ export const boardTexts = {
   yourTurn: (cards: string) => `your turn: ${cards}`,
 } as const;
 
+/** What the rules say of each phase, in the third column. */
+export const ruleTexts = {
+  call: (jokers: boolean) =>
+    `Cards of the trump rank call their suit as trumps${jokers ? '; two jokers alike or more call none' : ''}.`,
+  replace: 'More cards replace the call that stands.',
+  dealer: 'In the first deal whoever makes the last call is Dealer and takes the kitty.',
+  bury: 'The Dealer lays six cards face down, and names two tickets then.',
+  tickets: 'Whoever plays the named copy of a ticket joins the House of the Dealer; all others are Players.',
+  lead: 'Lead a card, identical cards, or a Tolaji: neighbouring groups of a suit.',
+  follow:
+    'Follow with as many cards of the suit led, and with its pairs and Tolajis as far as you hold any; higher ones of the same shape win, and so do trumps.',
+  /** `suit`: the glyph of the trump suit, or null for none. */
+  trumps: (suit: string | null, rank: string) =>
+    `Trumps: jokers, every ${rank}${suit === null ? '' : `, then ${suit}`}.`,
+  house: 'Fives count 5, tens and kings 10. What the Players take decides who rises.',
+} as const;
+
 /** A rank in the plural, and in the singular: "twos", "two". */
 const single = (rank: number): string => rankName(rank).replace(/(?<=x)es$|s$/, '');
 
@@ -215,6 +238,9 @@ const single = (rank: number): string => rankName(rank).replace(/(?<=x)es$|s$/, 
 export const drawTexts = {
   title: 'The draw',
   calls: 'Your calls',
+  byTrumps: 'Your hand, if called',
+  trumpCount: (trumps: number) => count(trumps, 'trump'),
+  noSuit: 'no suit',
   drawn: 'drawn',
   calledHead: 'called',
   called: (name: string, cards: string) => `${name} called ${cards}`,
