@@ -140,3 +140,22 @@ test('no sheet is written, no hint given and nothing begun at a guest’s wish; 
   const help = await lines(kim);
   expect(help).not.toMatch(/\bi {2,}hint|write sheet|undo|redo/);
 });
+
+test('the plate of somebody who is away is marked, and the help says how, until they are back', async () => {
+  const { host, guest, table, pass } = await evening(AT_ONCE);
+  const ann = await host();
+  const kim = await guest('kim');
+  table.begin();
+  await pass(500);
+  expect(await lines(ann)).toContain(' kim');
+  kim.cut();
+  await pass(500);
+  expect(await lines(ann)).toContain('~kim');
+  ann.keys('?');
+  await settled();
+  expect(await lines(ann)).toContain('is away; a bot plays');
+  ann.keys('\x1b');
+  await guest('kim');
+  await pass(500);
+  expect(await lines(ann)).not.toContain('~kim');
+});

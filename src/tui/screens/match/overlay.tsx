@@ -22,7 +22,7 @@ import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
 import { footLines } from './verdict.ts';
-import { tipText } from './words.ts';
+import { ABSENT_MARK, tipText } from './words.ts';
 
 interface OverlayProps {
   readonly actions: MatchActions;
@@ -37,7 +37,12 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   const { title } = session.entry.game;
   switch (kind) {
     case 'help': {
-      const marks = [...(actions.tutor ? LESSON_MARKS : []), ...FRAME_MARKS, ...(actions.table.marks ?? [])];
+      const marks = [
+        ...(actions.tutor ? LESSON_MARKS : []),
+        ...(actions.company ? [ABSENT_MARK] : []),
+        ...FRAME_MARKS,
+        ...(actions.table.marks ?? []),
+      ];
       const { latest } = actions.tip;
       const [, ...words] = footLines(actions, table.columns);
       const now = latest === null ? words : linesIn(tipText(latest), table.columns);

@@ -9,6 +9,7 @@ import { useAdvice } from './advice.ts';
 import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
+import { useAbsence } from './use-absence.ts';
 import { footLines } from './verdict.ts';
 
 /** The table, while others move and while a person is to. */
@@ -18,7 +19,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, room.whole.columns);
   // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
-  const shown = ahead && selecting.touched ? ahead : position;
+  const shown = useAbsence(ahead && selecting.touched ? ahead : position, actions.company);
   const picked = ahead && !selecting.touched ? null : selecting.selection;
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(

@@ -46,6 +46,11 @@ export const hintTexts = {
 
 export const CLAIMED = 'You claim the rest: it was certain to be yours.';
 
+/** The name on the plate of somebody at a hosted table who is away. */
+export const absentName = (name: string): string => `~${name}`;
+/** What that means, for the help. */
+export const ABSENT_MARK = { sign: absentName('Kim'), means: 'Kim is away; a bot plays' };
+
 export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`;
 
 /** What a lesson says beside its own words. */
