@@ -26,6 +26,12 @@ export const ROOMS = [
   },
   { path: 'src/lessons', what: 'what a player is taught', rooms: ['src/engine'], packages: [] },
   {
+    path: 'src/practice',
+    what: 'hands without end, dealt and judged for a player to practise on',
+    rooms: ['src/engine', 'src/ai', 'src/lessons'],
+    packages: [],
+  },
+  {
     path: 'src/review',
     what: 'what a played match is said to have been worth',
     rooms: ['src/engine', 'src/ai'],
@@ -65,7 +71,7 @@ export const ROOMS = [
   {
     path: 'src/workers',
     what: 'who plays and judges outside the screen’s thread: threads, and programs that are bots',
-    rooms: ['src/engine', 'src/ai', 'src/review', 'src/games.ts'],
+    rooms: ['src/engine', 'src/ai', 'src/practice', 'src/review', 'src/games.ts'],
     packages: ['node', 'valibot'],
   },
   {
@@ -99,6 +105,7 @@ export const ROOMS = [
       'src/engine',
       'src/ai',
       'src/lessons',
+      'src/practice',
       'src/review',
       'src/games.ts',
       'src/store',

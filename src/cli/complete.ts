@@ -5,6 +5,7 @@ import { isRefusal, type OptionSpec } from '../engine/game.ts';
 import { formatOption } from '../engine/setup.ts';
 import { catalogue, type GameParts } from '../games.ts';
 import { lessonsOf } from '../lessons/index.ts';
+import { nameOf, practicesOf } from '../lessons/practices.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import { findNamed } from './game-named.ts';
 import { openStores } from './room.ts';
@@ -151,7 +152,12 @@ const gamesOn = (words: readonly string[]): readonly GameParts[] => {
 
 function lessonNumbers([name = '']: readonly string[]): Offer[] {
   const parts = findNamed(name);
-  return parts ? lessonsOf(parts.game.id).map(({ title }, place) => [String(place + 1), title]) : [];
+  if (!parts) return [];
+  const { id } = parts.game;
+  return [
+    ...lessonsOf(id).map(({ title }, place): Offer => [String(place + 1), title]),
+    ...practicesOf(id).map((practice): Offer => [nameOf(practice), practice.title]),
+  ];
 }
 
 function seatCounts(words: readonly string[]): Offer[] {

@@ -1,8 +1,9 @@
 import { whyNoScreen } from '../capabilities.ts';
-import type { Progress } from '../front/progress.ts';
+import { type Progress, tallyOf } from '../front/progress.ts';
 import { catalogue } from '../games.ts';
 import { gameOf, lessons, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
+import { nameOf, type Practice, practicesOf } from '../lessons/practices.ts';
 import { storePaths } from '../store/paths.ts';
 import { gameNamed } from './game-named.ts';
 import { asJson } from './json.ts';
@@ -15,26 +16,27 @@ interface LearnOptions extends ScreenOptions {
   readonly json?: boolean;
 }
 
-/** `cardroom learn [GAME] [LESSON]`: a lesson, or the list of them; without a terminal the list as text. */
+/** `cardroom learn [GAME] [LESSON]`: a lesson or a practice, or the list of them; without a terminal the list as text. */
 export async function learn(
   id: string | undefined,
   number: string | undefined,
   { json = false, ...options }: LearnOptions,
 ): Promise<void> {
   const game = id === undefined ? null : gameNamed(id).game.id;
-  const lesson = game !== null && number !== undefined ? lessonNumbered(game, number) : null;
+  const practice = game === null ? undefined : practicesOf(game).find((each) => nameOf(each) === number);
+  const lesson = game !== null && number !== undefined && !practice ? lessonNumbered(game, number) : null;
   if (json) {
+    const known = lessonsFile(storePaths(process.env).lessons, complain).read();
     const all = lesson ? [lesson] : game === null ? lessons : lessonsOf(game);
-    process.stdout.write(
-      asJson(all.map(told(lessonsFile(storePaths(process.env).lessons, complain).read()))),
-    );
+    process.stdout.write(asJson(practice ? [toldOf(practice, known)] : all.map(told(known))));
     return;
   }
-  if (lesson === null && whyNoScreen(process)) {
+  if (lesson === null && !practice && whyNoScreen(process)) {
     process.stdout.write(listText(game === null ? lessons : lessonsOf(game)));
     return;
   }
-  await showScreen({ kind: 'learn', game: game ?? gameOf(lessons[0]!), lesson }, options);
+  const begin = { game: game ?? gameOf(lessons[0]!), lesson, practice: practice ?? null };
+  await showScreen({ kind: 'learn', ...begin }, options);
 }
 
 /** A lesson as `--json` tells of it: `lesson` is its number, `done` the day on which it was ended, or null. */
@@ -54,22 +56,32 @@ const told =
     };
   };
 
+/** A practice as `--json` tells of it: how many calls were made, and how many of them were as good as the best. */
+function toldOf(practice: Practice, progress: Progress) {
+  const { id, title, goal } = practice;
+  return { game: gameOf(practice), practice: nameOf(practice), id, title, goal, ...tallyOf(progress, id) };
+}
+
 function lessonNumbered(game: string, number: string): Lesson {
   const all = lessonsOf(game);
   const lesson = /^\d+$/.test(number) ? all[Number(number) - 1] : undefined;
   if (lesson) return lesson;
-  const known = all.length === 1 ? 'the only lesson is 1' : `lessons are 1 to ${all.length}`;
+  const names = practicesOf(game).map((practice) => `, and ${nameOf(practice)}`);
+  const known = `${all.length === 1 ? 'the only lesson is 1' : `lessons are 1 to ${all.length}`}${names.join('')}`;
   throw new Misuse(`There is no lesson "${number}" of ${game}; ${known}.`);
 }
 
-/** A lesson a line, under the title of its game. */
+/** A lesson or practice a line, under the title of its game. */
 function listText(listed: readonly Lesson[]): string {
   const lines = catalogue.flatMap(({ game }) => {
     const own = listed.filter((lesson) => gameOf(lesson) === game.id);
     const told = own.map(
       ({ title, goal, minutes }, place) => `  ${place + 1}  ${title} (${minutes} min): ${goal}`,
     );
-    return own.length === 0 ? [] : [`${game.title} (cardroom learn ${game.id})`, ...told];
+    const practices = practicesOf(game.id).map(
+      (practice) => `  ${nameOf(practice)}  ${practice.title}: ${practice.goal}`,
+    );
+    return own.length === 0 ? [] : [`${game.title} (cardroom learn ${game.id})`, ...told, ...practices];
   });
   return `${lines.join('\n')}\n`;
 }

@@ -45,6 +45,7 @@ export async function showScreen(
     ),
     askAdviser: bots.advise,
     warmBots: bots.warm,
+    dealHand: bots.dealHand,
     beginReview: threadedReview,
     terminal: {
       colour: color,

@@ -2,6 +2,7 @@ import type { Beginning, Played } from '../again/again.ts';
 import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
 import type { Lesson } from '../lessons/lesson.ts';
+import type { Practice } from '../lessons/practices.ts';
 import type { KeptMatch } from '../store/kept-match.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { ReviewStore } from '../store/reviews.ts';
@@ -16,8 +17,13 @@ export type Players = BySeat<Player>;
 export type Start =
   | { readonly kind: 'menu' }
   | ({ readonly kind: 'play'; readonly game: string } & Beginning)
-  /** The list of a game's lessons, or one of them. */
-  | { readonly kind: 'learn'; readonly game: string; readonly lesson: Lesson | null }
+  /** The list of a game's lessons, or one of them, or a practice. */
+  | {
+      readonly kind: 'learn';
+      readonly game: string;
+      readonly lesson: Lesson | null;
+      readonly practice?: Practice | null;
+    }
   | { readonly kind: 'resume'; readonly kept: KeptMatch }
   | { readonly kind: 'replay'; readonly played: Played };
 

@@ -9,8 +9,8 @@ export type Glyphs = { readonly [letter: string]: string };
 export const UNICODE_GLYPHS: Glyphs = { S: '♠', H: '♥', D: '♦', C: '♣' };
 export const ASCII_GLYPHS: Glyphs = { S: 'S', H: 'H', D: 'D', C: 'C' };
 
-/** A card with a suit: the pack of six players has elevens, twelves and thirteens. */
-const CARD = /^(?:1[1-3]|[2-9TJQKA])[CDHS]$/;
+/** A card with a suit, or the suit alone: the pack of six players has elevens, twelves and thirteens. */
+const CARD = /^(?:1[1-3]|[2-9TJQKA])?[CDHS]$/;
 
 /** Names things for the viewer: "You" or the players' names, cards with the given suit glyphs and the ten in two digits. */
 export const makeSpeaker = (players: Players, viewer: Viewer, glyphs: Glyphs): Speaker => ({

@@ -20,14 +20,13 @@ import { fives } from './shang/fives.ts';
 import { shedYourHand } from './shang/shed-your-hand.ts';
 import { threesAndEnds } from './shang/threes-and-ends.ts';
 import { toCheckOrNot } from './shang/to-check-or-not.ts';
-import { aWholeDeal } from './shengji/a-whole-deal.ts';
 import { findYourFriends } from './shengji/find-your-friends.ts';
 import { theDealer } from './shengji/the-dealer.ts';
 import { tolajis } from './shengji/tolajis.ts';
 import { trumps } from './shengji/trumps.ts';
 
 const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
-  shengji: [findYourFriends, trumps, tolajis, theDealer, aWholeDeal],
+  shengji: [findYourFriends, trumps, tolajis, theDealer],
   shang: [shedYourHand, fives, toCheckOrNot, threesAndEnds],
   gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon, shootOrStop],
   '500': [
@@ -46,8 +45,8 @@ const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
 /** Every lesson, by game in the order of the menu. */
 export const lessons: readonly Lesson[] = games.flatMap(({ id }) => LESSONS[id]);
 
-/** The id of the game that a lesson is of. */
-export const gameOf = ({ id }: Lesson): string => id.split('/')[0]!;
+/** The id of the game that a lesson or practice is of. */
+export const gameOf = ({ id }: Pick<Lesson, 'id'>): string => id.split('/')[0]!;
 
 /** The lessons of a game, in their order. */
 export const lessonsOf = (game: string): readonly Lesson[] =>

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '../engine/game.ts';
 import type { OnlyDeal, SetupRequest } from '../engine/setup.ts';
 
-/** Lines of at most 78 columns. Cards stand in braces, `{QS}`, and are drawn as the reader sees cards. */
+/** Lines of at most 78 columns. Cards, bids and suits stand in braces, `{QS}`, `{S}`, and are drawn as the reader sees them. */
 export type Words = readonly [string] | readonly [string, string];
 
 /**
@@ -72,7 +72,7 @@ export interface AskTask extends Common, Told {
 }
 
 /** What is said of a free decision. */
-interface Branch extends Told {
+export interface Branch extends Told {
   readonly on: Accept;
   readonly rank: 'best' | 'good' | 'poor';
   readonly after?: Script;
@@ -85,13 +85,7 @@ export interface DecideTask extends Common {
   readonly decide: readonly Branch[];
 }
 
-/** Words on what lies there; Enter goes on. */
-export interface ReadTask extends Common, Told {
-  /** What is looked at; `sheet`: the score sheet of the deal, which is over. */
-  readonly read: 'table' | 'sheet';
-}
-
-export type Task = AskTask | DecideTask | ReadTask;
+export type Task = AskTask | DecideTask;
 
 /** A stacked deal with tasks. Learners sit at seat 0. */
 export interface Exercise extends Pick<SetupRequest, 'seats' | 'options'> {

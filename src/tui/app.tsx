@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Room, Start } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { gameOf } from '../lessons/index.ts';
+import { auctionHand } from '../practice/auction.ts';
 import type { BeginReview } from '../review/question.ts';
-import { type House, HouseContext, useHouse } from './house.ts';
+import { type DealHand, type House, HouseContext, useHouse } from './house.ts';
 import type { AskAdviser, AskBot } from './match/bots.ts';
 import { MatchDoor } from './pages/match-door.ts';
 import { MatchPage } from './pages/match-page.tsx';
@@ -11,6 +12,7 @@ import { type Page, type Pages, usePages } from './pages/use-pages.ts';
 import { ReviewsContext, reviewHere } from './reviews.ts';
 import { loadReader } from './rules/reader.ts';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
+import { PracticeScreen } from './screens/lessons/practice.tsx';
 import { WatchedMatch } from './screens/matches/watched.tsx';
 import { newMenu } from './screens/menu/keys.ts';
 import { Menu } from './screens/menu/menu.tsx';
@@ -26,6 +28,8 @@ export interface AppProps {
   readonly askBot?: AskBot | undefined;
   /** Asks the adviser elsewhere; without it, in this thread. */
   readonly askAdviser?: AskAdviser | undefined;
+  /** Has hands for practice dealt elsewhere; without it, in this thread. */
+  readonly dealHand?: DealHand | undefined;
   /** A match of this game begins with bots that think long: they may get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
   /** Has deals reviewed elsewhere; without it, in this thread. */
@@ -68,6 +72,8 @@ function PageView({ page }: { readonly page: Page }) {
       return <MatchPage page={page} />;
     case 'lesson':
       return <LessonScreen {...page} />;
+    case 'practice':
+      return <PracticeScreen {...page} />;
     case 'replay':
       // The command line asked for it: closing it ends the program.
       return <WatchedMatch watched={page.watched} onClose={quit} />;
@@ -82,6 +88,7 @@ function useHouseFor({
   askBot,
   askAdviser,
   warmBots,
+  dealHand = dealHere,
 }: AppProps): Omit<Pages, 'go'> & { house: House } {
   const terminal = useTerminal();
   const [settings, setSettings] = useState(room.settings);
@@ -100,7 +107,8 @@ function useHouseFor({
       if (shown.kind === 'match') shown.session.start();
     },
     leave(left) {
-      if (left.kind === 'lesson') setMenu((before) => ({ ...before, lesson: left.lesson.id }));
+      const lesson = left.kind === 'lesson' ? left.lesson : left.kind === 'practice' ? left.practice : null;
+      if (lesson) setMenu((before) => ({ ...before, lesson: lesson.id }));
       if (left.kind !== 'match') return;
       left.session.close();
       setNotice(left.kept.release() ?? '');
@@ -141,23 +149,36 @@ function useHouseFor({
       turnMenuTo(entry);
       go(async () => ({ kind: 'lesson', entry, table: await tableOf(entry.game), lesson, from }));
     },
+    practise(practice) {
+      const entry = catalogue.find(({ game }) => game.id === gameOf(practice))!;
+      turnMenuTo(entry);
+      go(async () => ({ kind: 'practice', entry, table: await tableOf(entry.game), practice }));
+    },
+    dealHand,
     quit: terminal.close,
   };
   return { house, page, number };
 }
 
+/** Deals and judges a hand in this thread, once keys and frames had their turn. */
+const dealHere: DealHand = async (from) => {
+  await new Promise((resolve) => setImmediate(resolve));
+  return auctionHand(from);
+};
+
 /** The page to begin with; null where a table has to be loaded for it. */
 function firstPage(start: Start): Page | null {
   if (start.kind === 'menu') return { kind: 'menu', overlay: null };
-  if (start.kind === 'learn' && !start.lesson) return { kind: 'menu', overlay: 'lessons' };
+  if (start.kind === 'learn' && !start.lesson && !start.practice) return { kind: 'menu', overlay: 'lessons' };
   return null;
 }
 
 /** Opens what the command line asked for, where `firstPage` has not. */
-function openStart(start: Start, { catalogue, door, learn }: House): void {
+function openStart(start: Start, { catalogue, door, learn, practise }: House): void {
   if (start.kind === 'replay') door.replay(start.played);
   if (start.kind === 'resume') door.enter(start.kept);
   if (start.kind === 'learn' && start.lesson) learn(start.lesson);
+  if (start.kind === 'learn' && start.practice) practise(start.practice);
   if (start.kind === 'play') {
     const entry = catalogue.find(({ game }) => game.id === start.game);
     if (entry) door.begin(entry, start);

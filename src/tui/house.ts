@@ -4,6 +4,8 @@ import type { Room } from '../front/room.ts';
 import type { Settings } from '../front/settings.ts';
 import type { GameParts } from '../games.ts';
 import type { Lesson } from '../lessons/lesson.ts';
+import type { Practice } from '../lessons/practices.ts';
+import type { AuctionHand } from '../practice/auction.ts';
 import type { MatchDoor } from './pages/match-door.ts';
 import type { MenuMemory } from './screens/menu/keys.ts';
 
@@ -30,9 +32,14 @@ export interface House {
   toLessons(entry: GameParts): void;
   /** Opens a lesson at a step, by default at the one where it was left. */
   learn(lesson: Lesson, from?: number): void;
+  practise(practice: Practice): void;
+  readonly dealHand: DealHand;
   /** Ends the program. */
   quit(): void;
 }
+
+/** Deals and judges the first auction from a number on. */
+export type DealHand = (from: number) => Promise<AuctionHand>;
 
 export const HouseContext = createContext<House | null>(null);
 

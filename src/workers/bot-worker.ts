@@ -4,6 +4,7 @@ import { adviseOn, answerQuestion } from '../ai/question.ts';
 import { randomFor } from '../engine/random.ts';
 import { readSetup, type Setup } from '../engine/setup.ts';
 import { partsOf } from '../games.ts';
+import { auctionHand } from '../practice/auction.ts';
 import type { Request } from './bots.ts';
 
 /** Ms of play that make the thread quick. */
@@ -12,6 +13,7 @@ const WARMING = 400;
 const port = parentPort!;
 port.on('message', (request: Request) => {
   if ('warm' in request) warm(request.warm);
+  else if ('handFrom' in request) port.postMessage(auctionHand(request.handFrom));
   else if ('advice' in request)
     port.postMessage(adviseOn(partsOf(request.advice.game) as Adviser, request.advice));
   else port.postMessage(answerQuestion(partsOf(request.question.game)!, request.question));

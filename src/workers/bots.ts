@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Judgement } from '../ai/adviser/judgement.ts';
 import type { AdviceQuestion, Answer, BotQuestion } from '../ai/question.ts';
+import type { AuctionHand } from '../practice/auction.ts';
 import { startWorker } from './start.ts';
 
 /** Bots that think in a thread of their own, so that the screen never waits for them. */
@@ -9,6 +10,8 @@ export interface ThinkingBots {
   ask(question: BotQuestion): Promise<Answer>;
   /** Judges a decision; rejects like `ask`. */
   advise(question: AdviceQuestion): Promise<Judgement>;
+  /** Deals and judges the first auction from a number on, for practice; rejects like `ask`. */
+  dealHand(from: number): Promise<AuctionHand>;
   /** Gets the thread ready for a game before anybody has to wait for it. */
   warm(game: string): void;
   /** Nobody waits for what it was asked. */
@@ -22,6 +25,7 @@ const IDLE = 600_000;
 export type Request =
   | { readonly question: BotQuestion }
   | { readonly advice: AdviceQuestion }
+  | { readonly handFrom: number }
   | { readonly warm: string };
 
 /** A thread is started when it is needed first. */
@@ -67,6 +71,7 @@ export function thinkingBots(idle = IDLE): ThinkingBots {
   return {
     ask: (question) => answerTo({ question }) as Promise<Answer>,
     advise: (advice) => answerTo({ advice }) as Promise<Judgement>,
+    dealHand: (handFrom) => answerTo({ handFrom }) as Promise<AuctionHand>,
     warm: (game) => send({ warm: game }),
     close,
   };

@@ -61,6 +61,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['help play gongzhu', /^Too many arguments for 'help'\. Expected 1 argument but got 2\.$/],
     ['learn chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['learn gongzhu 0', /^There is no lesson "0" of gongzhu; /],
+    ['learn 500 nine', /^There is no lesson "nine" of 500; lessons are 1 to 8, and auction\.$/],
     ['learn gongzhu pig', /^There is no lesson "pig" of gongzhu; /],
     ['play', /^`cardroom play` needs a game: shengji, .*kings-court.*\.$/],
     ['remove', /^`cardroom remove` needs ids of matches, e\.g\. gongzhu-3\.$/],
@@ -305,6 +306,7 @@ test('without a terminal the lessons are a list', async () => {
     /^Chinese Hearts \(cardroom learn gongzhu\)\n {2}1 {2}The pig and the goat \(2 min\): Take/,
   );
   expect(one).not.toContain('King');
+  expect(stdout).toContain('\n  auction  Practice auctions: Hands without end');
 });
 
 test('challenge prints the line of a match that is over, or of a deal', async () => {
@@ -393,6 +395,16 @@ describe('--json tells the same to programs', () => {
       },
     ]);
     expect(await told('learn', 'shang')).toStrictEqual(all.filter(({ game }) => game === 'shang'));
+  });
+
+  test('of a practice', async () => {
+    expect(await told('learn', '500', 'auction')).toStrictEqual([
+      {
+        ...{ game: '500', practice: 'auction', id: '500/auction', asked: 0, good: 0 },
+        title: expect.any(String),
+        goal: expect.any(String),
+      },
+    ]);
   });
 
   test('of what doctor finds, with all lines of a thing', async () => {

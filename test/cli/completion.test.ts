@@ -54,6 +54,7 @@ test.each<[string[], string[]]>([
   [['simulate', '--merge', 'one', ''], [':files']],
   [['remove', 'shang-open', 'shang-f'], ['shang-finished']],
   [['learn', 'gongzhu', ''], lessonsOf('gongzhu').map((_, place) => String(place + 1))],
+  [['learn', '500', 'a'], ['auction']],
   [['gongzhu', '--bots=h'], ['--bots=hard']],
   [
     ['simulate', '500', '--players', ''],

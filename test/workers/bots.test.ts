@@ -26,6 +26,7 @@ test('a thread answers as this one would, each question in its turn', async () =
   );
   const answers = await Promise.all(questions.map((question) => bots.ask(question)));
   expect(answers).toStrictEqual(questions.map((question) => answerQuestion(partsOf('shang')!, question)));
+  expect((await bots.dealHand(1)).number).toBe(1);
 });
 
 test('whoever is short of time gets the best move so far, and is told', async () => {

@@ -8,6 +8,9 @@ import { type End, endOf } from './end.ts';
 import { likelihood } from './history.ts';
 import { imagineSensibly } from './imagine.ts';
 
+/** So many points are worth telling of. */
+export const MATTERS = 25;
+
 /** What to search in 500. */
 export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   candidates,
@@ -15,7 +18,7 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   worth: (end, seat) => worthOf(endOf(end), seat),
   // A bid must be better for sure: one that only seems better costs a contract.
   caution: (view) => (view.phase === 'bid' ? 1 : 0),
-  measure: () => ({ counts: 'points', matters: 25 }),
+  measure: () => ({ counts: 'points', matters: MATTERS }),
   imagine: imagineSensibly,
   likelihood,
   rollouts: (view) => (view.phase === 'bid' ? 6000 : 2000),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Played } from '../../again/again.ts';
 import type { GameParts } from '../../games.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
+import type { Practice } from '../../lessons/practices.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 import type { Session } from '../match/session.ts';
 import type { MenuOverlay } from '../screens/menu/keys.ts';
@@ -37,6 +38,12 @@ export type Page =
       readonly lesson: Lesson;
       /** The step to begin with. */
       readonly from: number;
+    }
+  | {
+      readonly kind: 'practice';
+      readonly entry: GameParts;
+      readonly table: AnyTable;
+      readonly practice: Practice;
     }
   | {
       readonly kind: 'replay';

@@ -1,33 +1,26 @@
 import { useEffect, useState } from 'react';
-import { seatPlayers } from '../../../ai/player.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { leftAt, type Progress, withDone } from '../../../front/progress.ts';
-import type { Pace } from '../../../front/settings.ts';
-import type { GameParts } from '../../../games.ts';
 import { lessonAfter } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import { newDraft, playersOf, setupOf } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
-import { KeyboardConductor } from '../../match/conductor.ts';
-import { Session } from '../../match/session.ts';
-import type { AnyTable } from '../../table.ts';
+import type { Session } from '../../match/session.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
-import type { Terminal } from '../../terminal/terminal.ts';
 import { MatchScreen } from '../match/match.tsx';
 import { Tutor, tasksIn } from '../match/tutor.ts';
 import { useScene } from '../match/use-position.ts';
+import { type Taught, taughtSession } from './taught-session.ts';
 
-interface LessonProps {
-  readonly entry: GameParts;
-  readonly table: AnyTable;
+interface LessonProps extends Taught {
   readonly lesson: Lesson;
   /** The task to begin with. */
   readonly from: number;
 }
 
 /** One exercise on the screen. */
-interface Taught {
+interface Shown {
   readonly place: number;
   readonly session: Session;
   readonly tutor: Tutor;
@@ -73,14 +66,15 @@ export function LessonScreen(props: LessonProps) {
     />
   );
 
-  function teach(place: number, from: number): Taught {
+  function teach(place: number, from: number): Shown {
     const exercise = lesson.exercises[place]!;
     const run = new ExerciseRun(game, exercise, from);
-    const session = sessionFor(run, props, settings.pace, terminal);
+    const session = taughtSession(run, props, settings.pace, terminal);
     const tutor = new Tutor({
       lesson,
       run,
       session,
+      tasks: tasksIn(lesson.exercises),
       before: stepsBefore(lesson, place),
       clock: terminal.clock,
       onExerciseOver: () => setTaught(teach(place + 1, 0)),
@@ -89,23 +83,6 @@ export function LessonScreen(props: LessonProps) {
     session.start();
     return { place, session, tutor };
   }
-}
-
-function sessionFor(
-  run: ExerciseRun,
-  { entry, table }: LessonProps,
-  pace: Pace,
-  terminal: Terminal,
-): Session {
-  const conductor = new KeyboardConductor({
-    entry,
-    match: run.match,
-    players: seatPlayers(run.match.setup.seats, [run.seat], 'normal'),
-    table,
-    guide: run,
-    fail: terminal.fail,
-  });
-  return new Session({ conductor, pace, clock: terminal.clock });
 }
 
 const stepsBefore = ({ exercises }: Lesson, place: number): number => tasksIn(exercises.slice(0, place));

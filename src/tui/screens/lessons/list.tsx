@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AnyGame } from '../../../engine/game.ts';
-import type { Progress } from '../../../front/progress.ts';
+import { type Progress, tallyOf } from '../../../front/progress.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
+import { type Practice, practicesOf } from '../../../lessons/practices.ts';
 import { wrap } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
@@ -11,44 +12,62 @@ import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
+import { practiceTexts } from './words.ts';
 
 interface LessonListProps {
   readonly games: readonly AnyGame[];
   /** The game to begin with, its place in `games`. */
   readonly game: number;
-  /** The id of the lesson to begin at; null: the first. */
+  /** The id of the lesson or practice to begin at; null: the first. */
   readonly left: string | null;
   readonly progress: Progress;
   onLearn(lesson: Lesson, from: number): void;
+  onPractise(practice: Practice): void;
   onClose(): void;
 }
 
-/** Rows that the goal of the chosen lesson takes, with the one left free below it. */
+/** Rows that the goal of the chosen entry takes, with the one left free below it. */
 const GOAL = 3;
 
-/** The lessons of a game, a line each, and the goal of the chosen one. */
-export function LessonList({ games, game: first, left, progress, onLearn, onClose }: LessonListProps) {
+/** A line of the list, and what Enter does there. */
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly goal: string;
+  /** In front of the title: whether it has been done, and its number. */
+  readonly mark: string;
+  /** At the end of the line. */
+  readonly right: string;
+  /** Above the keys, and beside Enter. */
+  readonly task: string;
+  readonly label: string;
+  /** The step to go on with, from 0. */
+  readonly at: number;
+  begin(from: number): void;
+}
+
+/** The lessons of a game and its practices, a line each, and the goal of the chosen one. */
+export function LessonList({ games, game: first, left, onClose, ...learning }: LessonListProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [shown, setShown] = useState(first);
+  const game = games[shown]!;
+  const entries = entriesOf(game, learning);
   const [at, setAt] = useState(
     Math.max(
       0,
-      lessonsOf(games[first]!.id).findIndex(({ id }) => id === left),
+      entries.findIndex(({ id }) => id === left),
     ),
   );
-  const game = games[shown]!;
-  const lessons = lessonsOf(game.id);
-  const here = lessons[at]!;
-  const done = progress.at[here.id] ?? 0;
+  const here = entries[at]!;
   const own: Binding[] = [
-    stepKey({ at, count: lessons.length, choose: setAt }),
-    { keys: ['Enter'], label: done > 0 ? 'go on' : 'begin', group: 'play', run: () => onLearn(here, done) },
-    ...offeredIf(done > 0, {
+    stepKey({ at, count: entries.length, choose: setAt }),
+    { keys: ['Enter'], label: here.label, group: 'play', run: () => here.begin(here.at) },
+    ...offeredIf(here.at > 0, {
       keys: ['Home'],
       label: 'begin anew',
       group: 'play',
-      run: () => onLearn(here, 0),
+      run: () => here.begin(0),
     }),
     {
       keys: ['g'],
@@ -66,23 +85,51 @@ export function LessonList({ games, game: first, left, progress, onLearn, onClos
   if (help) return help;
 
   const canvas = new Canvas(columns, rows, theme);
-  lessons.forEach((lesson, place) => {
+  entries.forEach((entry, place) => {
     const isHere = place === at;
     const y = 1 + place + (place > at ? GOAL : 0);
-    const mark = lesson.id in progress.done ? '✓' : ' ';
-    const text = `${isHere ? theme.lines.pointer : ' '} ${mark} ${place + 1}  ${lesson.title}`;
+    const text = `${isHere ? theme.lines.pointer : ' '} ${entry.mark}  ${entry.title}`;
     canvas.plain(1, y, text, isHere ? theme.strong : {});
-    canvas.writeRight(columns - 1, y, `${lesson.minutes} min`);
+    canvas.writeRight(columns - 1, y, entry.right);
     if (!isHere) return;
-    wrap(lesson.goal, columns - 9).forEach((line, row) => {
+    wrap(entry.goal, columns - 9).forEach((line, row) => {
       canvas.plain(8, y + 1 + row, line);
     });
   });
-  const task =
-    done > 0 ? `Enter goes on at step ${done + 1}; Home begins it anew.` : `Enter begins "${here.title}".`;
   return (
-    <Frame banner={banner} bindings={bindings} said={said} verdict={[task]}>
+    <Frame banner={banner} bindings={bindings} said={said} verdict={[here.task]}>
       <Picture canvas={canvas} />
     </Frame>
   );
+}
+
+type Learning = Pick<LessonListProps, 'progress' | 'onLearn' | 'onPractise'>;
+
+function entriesOf(game: AnyGame, { progress, onLearn, onPractise }: Learning): Entry[] {
+  const lessons = lessonsOf(game.id).map((lesson, place): Entry => {
+    const { id, title, goal, minutes } = lesson;
+    const at = progress.at[id] ?? 0;
+    return {
+      ...{ id, title, goal, at },
+      mark: `${id in progress.done ? '✓' : ' '} ${place + 1}`,
+      right: `${minutes} min`,
+      task: at > 0 ? `Enter goes on at step ${at + 1}; Home begins it anew.` : `Enter begins "${title}".`,
+      label: at > 0 ? 'go on' : 'begin',
+      begin: (from) => onLearn(lesson, from),
+    };
+  });
+  const practices = practicesOf(game.id).map((practice): Entry => {
+    const { id, title, goal } = practice;
+    const tally = tallyOf(progress, id);
+    return {
+      ...{ id, title, goal },
+      mark: '  +',
+      right: tally.asked === 0 ? '' : practiceTexts.tally(tally),
+      task: `Enter begins "${title}".`,
+      label: 'begin',
+      at: 0,
+      begin: () => onPractise(practice),
+    };
+  });
+  return [...lessons, ...practices];
 }

@@ -68,10 +68,7 @@ function proposalKeys(actions: MatchActions, { accepted }: Tutor): Binding[] {
       suggested(actions, asked[(now + 1) % asked.length]!);
     }
   };
-  const { name: _, ...named } = own;
-  // The table's other keys for the same go through all its moves.
-  const quiet = own.keys[0] !== 'Tab';
-  return [{ ...named, quiet, keys: own.keys.filter((key) => key.endsWith('Tab')), run }];
+  return [{ ...own, keys: own.keys.filter((key) => key.endsWith('Tab')), run }];
 }
 
 function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
@@ -136,7 +133,7 @@ const backKey = ({ message, say }: MatchActions, tutor: Tutor): Binding => ({
 function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const { message, selecting, ask, onLeave } = actions;
   const isAsked = message?.asks === 'leave';
-  const leave = () => (tutor.isOver ? onLeave() : ask('leave', lessonTexts.leave, lessonTexts.kept));
+  const leave = () => (tutor.isOver ? onLeave() : ask('leave', ...tutor.leaving));
   const back = () => {
     if (tutor.isWrong) tutor.back();
     else if (!isAsked && !message?.isAnswer) leave();

@@ -3,12 +3,15 @@ import { type Lesson, type Pointer, spoken, type Words } from '../../../lessons/
 import type { Answer, ExerciseRun } from '../../../lessons/run.ts';
 import type { Session } from '../../match/session.ts';
 import type { Clock } from '../../terminal/clock.ts';
+import { lessonTexts } from './words.ts';
 
 /** A key within so many ms of new words was typed before they could be read. */
 const UNREAD = 300;
 
 interface TutorOptions {
-  readonly lesson: Lesson;
+  readonly lesson: Pick<Lesson, 'title' | 'known'>;
+  /** Tasks in all exercises; infinite in a practice. */
+  readonly tasks: number;
   readonly run: ExerciseRun;
   readonly session: Session;
   /** Tasks in the exercises before. */
@@ -16,29 +19,30 @@ interface TutorOptions {
   readonly clock: Clock;
   /** The exercise is over, and another follows. */
   onExerciseOver(): void;
-  /** The player wants to go back to the last task of the exercise before. */
-  onExerciseBack(): void;
+  /** The player wants to go back to the last task of the exercise before. Left out: that is not possible. */
+  readonly onExerciseBack?: () => void;
+  /** The player's move has been played. `isShown`: it was asked for how to go on here. */
+  readonly onPlayed?: (move: string, isShown: boolean) => void;
+  /** The question whether to leave, and what is said beside it; left out: of a lesson that is gone on with. */
+  readonly leaving?: () => readonly [question: string, note: string];
 }
 
 /** Teaches one exercise of a lesson on the table of a match: its words, and what becomes of the player's moves. */
 export class Tutor {
-  readonly lesson: Lesson;
+  readonly #options: TutorOptions;
   readonly #run: ExerciseRun;
   readonly #session: Session;
-  readonly #before: number;
   readonly #clock: Clock;
-  readonly #onExerciseOver: () => void;
-  readonly #onExerciseBack: () => void;
   #spokeAt = 0;
+  /** The player has asked what to do here. */
+  #isShown = false;
 
-  constructor({ lesson, run, session, before, clock, onExerciseOver, onExerciseBack }: TutorOptions) {
-    this.lesson = lesson;
+  constructor(options: TutorOptions) {
+    const { run, session, clock } = options;
+    this.#options = options;
     this.#run = run;
     this.#session = session;
-    this.#before = before;
     this.#clock = clock;
-    this.#onExerciseOver = onExerciseOver;
-    this.#onExerciseBack = onExerciseBack;
     session.subscribe(() => {
       if (session.scene.mode.kind === 'rest') this.#spokeAt = clock.now();
     });
@@ -46,7 +50,7 @@ export class Tutor {
 
   /** Tasks done in all exercises. */
   get step(): number {
-    return this.#before + this.#run.step;
+    return this.#options.before + this.#run.step;
   }
   /** A wrong move lies on the table. */
   get isWrong(): boolean {
@@ -70,24 +74,21 @@ export class Tutor {
     return spokenTo(speaker, [line])[0];
   }
 
-  /** For the top line: "The pig and the goat · 3 of 5". */
+  /** For the top line: "The pig and the goat · 3 of 5", "Practice auctions · hand 3". */
   get parts(): readonly string[] {
-    const { title, exercises } = this.lesson;
-    const steps = tasksIn(exercises);
-    return [title, `${Math.min(this.step + 1, steps)} of ${steps}`];
+    const { lesson, tasks } = this.#options;
+    const step = Math.min(this.step + 1, tasks);
+    return [lesson.title, Number.isFinite(tasks) ? `${step} of ${tasks}` : `hand ${step}`];
+  }
+
+  /** The question whether to leave, and what is said beside it. */
+  get leaving(): readonly [question: string, note: string] {
+    return this.#options.leaving?.() ?? [lessonTexts.leave, lessonTexts.kept];
   }
 
   /** What the task speaks of. */
   get marked(): ReadonlySet<Pointer> {
-    return new Set(this.#isAtTask ? this.#run.task?.mark : []);
-  }
-  /** The score sheet is to be read. */
-  get showsSheet(): boolean {
-    const { moment, task } = this.#run;
-    return moment.kind === 'read' && task !== undefined && 'read' in task && task.read === 'sheet';
-  }
-  get #isAtTask(): boolean {
-    return this.#run.isAsking || this.#run.moment.kind === 'read';
+    return new Set(this.#run.isAsking ? this.#run.task?.mark : []);
   }
   /** The move that is picked when the task begins, or null. */
   get picked(): string | null {
@@ -98,8 +99,7 @@ export class Tutor {
   /** The task, or what is to be read. */
   wordsFor(speaker: Speaker): readonly string[] {
     const { moment, task, wrongs } = this.#run;
-    if (moment.kind === 'over') return spokenTo(speaker, this.lesson.known);
-    if (moment.kind === 'read') return spokenTo(speaker, task!.say);
+    if (moment.kind === 'over') return spokenTo(speaker, this.#options.lesson.known);
     if (moment.kind !== 'task') return spokenTo(speaker, moment.say);
     const [first, second = ''] = spokenTo(speaker, task!.say);
     return [first, wrongs > 1 && second.length + SHOWS.length <= 77 ? `${second} ${SHOWS}`.trim() : second];
@@ -107,7 +107,9 @@ export class Tutor {
 
   choose(move: string): Answer {
     const answer = this.#run.choose(move);
-    if (answer.kind === 'played') this.#session.follow();
+    if (answer.kind !== 'played') return answer;
+    this.#options.onPlayed?.(move, this.#isShown);
+    this.#session.follow();
     return answer;
   }
 
@@ -118,6 +120,7 @@ export class Tutor {
   }
 
   giveIn(): ReturnType<ExerciseRun['giveIn']> {
+    this.#isShown = true;
     return this.#run.giveIn();
   }
 
@@ -125,7 +128,7 @@ export class Tutor {
   goOn(): void {
     if (this.#clock.now() - this.#spokeAt < UNREAD) return;
     const tookBack = this.#run.goOn();
-    if (this.isOver && this.step < tasksIn(this.lesson.exercises)) this.#onExerciseOver();
+    if (this.isOver && this.step < this.#options.tasks) this.#options.onExerciseOver();
     else if (tookBack) this.#session.rewound();
     else this.#session.follow();
   }
@@ -133,7 +136,7 @@ export class Tutor {
   /** Goes back to the task, or to the one before. False if there is none. */
   back(): boolean {
     if (this.#run.back()) this.#session.rewound();
-    else if (this.#before > 0) this.#onExerciseBack();
+    else if (this.#options.before > 0 && this.#options.onExerciseBack) this.#options.onExerciseBack();
     else return false;
     return true;
   }

@@ -53,7 +53,7 @@ function MenuOptions({ menu }: OverlayProps) {
 }
 
 function MenuLessons({ menu }: OverlayProps) {
-  const { catalogue, progress, learn } = useHouse();
+  const { catalogue, progress, learn, practise } = useHouse();
   const taught = catalogue.filter(({ game }) => lessonsOf(game.id).length > 0);
   return (
     <LessonList
@@ -62,6 +62,7 @@ function MenuLessons({ menu }: OverlayProps) {
       left={menu.state.lesson}
       progress={progress}
       onLearn={learn}
+      onPractise={practise}
       onClose={menu.close}
     />
   );

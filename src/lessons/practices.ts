@@ -1,0 +1,23 @@
+/** Hands without end to practise on, listed after the lessons of a game. */
+export interface Practice {
+  /** The game and a name: `500/auction`. */
+  readonly id: string;
+  readonly title: string;
+  /** What is practised, in a sentence. */
+  readonly goal: string;
+}
+
+const PRACTICES: readonly Practice[] = [
+  {
+    id: '500/auction',
+    title: 'Practice auctions',
+    goal: 'Hands without end, one call each: how good it is, how often it is made, what it says, what your partner holds.',
+  },
+];
+
+/** The practices of a game. */
+export const practicesOf = (game: string): readonly Practice[] =>
+  PRACTICES.filter(({ id }) => id.startsWith(`${game}/`));
+
+/** A practice as it is called on the command line: `auction`. */
+export const nameOf = ({ id }: Practice): string => id.slice(id.indexOf('/') + 1);

@@ -1,0 +1,81 @@
+import { shownBy } from '../ai/five-hundred/honest.ts';
+import { type BidName, bidOf } from '../engine/five-hundred/bids.ts';
+import type { Call, Move } from '../engine/five-hundred/state.ts';
+import { inWords } from '../engine/words.ts';
+import type { Words } from '../lessons/lesson.ts';
+import { PARTNER, YOU } from './seats.ts';
+import type { Weighed } from './weigh.ts';
+
+/** Columns of a line of words. */
+const COLUMNS = 78;
+/** Of a call that becomes the contract in fewer of the deals nothing is said of how often it is made. */
+const HARDLY = 0.05;
+
+/** What a player is asked after these calls. */
+export function question(calls: readonly Call[]): Words {
+  const partner = calls.find(({ seat, bid }) => seat === PARTNER && bid !== null);
+  if (partner) return [`Cat has called ${named(partner.bid!)}. What do you call?`];
+  if (calls.some(({ bid }) => bid !== null)) return ['Only the others have bid. What do you call?'];
+  return [`${calls.length === 0 ? 'You speak first' : 'Nobody has bid yet'}. What do you call?`];
+}
+
+/**
+ * What is said of a call beside the best one, which may be the same: how good it is, how often both are made where they stand, and what the
+ * best one tells.
+ */
+export const answer = (chosen: Weighed, best: Weighed, isAsGood: boolean, calls: readonly Call[]): Words =>
+  inTwoLines(`${gradeOf(chosen, best, isAsGood)}${madeIn(chosen, best)}. ${toldBy(best, calls)}`);
+
+function gradeOf(chosen: Weighed, best: Weighed, isAsGood: boolean): string {
+  const name = capital(callNamed(chosen.call));
+  if (chosen === best) return `${name} is best`;
+  if (isAsGood) return `${name} is as good as ${callNamed(best.call)}`;
+  return `${name} costs ${Math.round(chosen.cost)} points; ${callNamed(best.call)} is best`;
+}
+
+function madeIn(chosen: Weighed, best: Weighed): string {
+  const own = best.stands < HARDLY ? '' : `, made in ${hundred(best.made)}`;
+  if (chosen === best) return own && `${own} where it stands`;
+  if (chosen.stands < HARDLY) return own;
+  return own ? `${own}, yours in ${percent(chosen.made)}` : `, yours made in ${hundred(chosen.made)}`;
+}
+
+/** What the best call tells the partner, and what the partner holds; of a pass, what is played then. */
+function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): string {
+  if (call.kind !== 'bid') {
+    if (contract === null) return 'If you pass, so do mostly all.';
+    const { bid, isOurs, made } = contract;
+    return `If you pass, ${isOurs ? 'Cat mostly plays' : 'they mostly play'} ${named(bid)}, made in ${hundred(made)}.`;
+  }
+  const bid = bidOf(call.bid);
+  const { trumps, tricks, raises, weak } = shownBy(bid, YOU, calls, 4);
+  const held = `Cat has about ${partner.toFixed(1)} ${bid.strain === 'NT' ? 'aces' : 'trumps'}`;
+  if (raises) return `It raises Cat to ${inWords(tricks)}; ${held}.`;
+  const suit = trumps === 0 ? '' : `${inWords(trumps)} trumps, `;
+  return `It ${weak ? 'asks for help on' : 'says'} ${suit}${inWords(tricks)} tricks${weak ? '' : ' or so'}; ${held}.`;
+}
+
+const percent = (share: number): number => Math.round(100 * share);
+const hundred = (share: number): string => `${percent(share)} of 100`;
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+const callNamed = (call: Move): string => (call.kind === 'bid' ? named(call.bid) : 'pass');
+
+/** A bid in a sentence, in braces as lessons write a card: `{8S}`, "Inkle {H}", "7 NT". */
+function named(name: BidName): string {
+  const { tricks, strain, inkle } = bidOf(name);
+  if (inkle) return `Inkle ${strain === 'NT' ? strain : `{${strain}}`}`;
+  return strain === 'NT' ? `${tricks} NT` : `{${tricks === 10 ? 'T' : tricks}${strain}}`;
+}
+
+/** Breaks a text over two lines. Throws where they need more: a test reads hundreds of them. */
+function inTwoLines(text: string): Words {
+  const words = text.split(' ');
+  const widthOf = (line: string): number => line.replaceAll('{T', '{10').replaceAll(/[{}]/g, '').length;
+  let first = '';
+  while (words.length > 0 && widthOf(`${first} ${words[0]}`.trim()) <= COLUMNS)
+    first = `${first} ${words.shift()}`.trim();
+  const second = words.join(' ');
+  if (widthOf(second) > COLUMNS) throw new Error(`Too long for two lines: ${first} ${second}`);
+  return second === '' ? [first] : [first, second];
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { tallyOf, withHand } from '../../../front/progress.ts';
+import type { Practice } from '../../../lessons/practices.ts';
+import { ExerciseRun } from '../../../lessons/run.ts';
+import type { AuctionHand } from '../../../practice/auction.ts';
+import { useHouse } from '../../house.ts';
+import type { Session } from '../../match/session.ts';
+import { Frame } from '../../parts/frame.tsx';
+import { useTerminal } from '../../terminal/hooks.ts';
+import { MatchScreen } from '../match/match.tsx';
+import { Tutor } from '../match/tutor.ts';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import { type Taught, taughtSession } from './taught-session.ts';
+import { practiceTexts } from './words.ts';
+
+interface PracticeProps extends Taught {
+  readonly practice: Practice;
+}
+
+/** A hand on the screen. */
+interface Shown {
+  readonly hand: AuctionHand;
+  readonly session: Session;
+  readonly tutor: Tutor;
+}
+
+/** Hands without end on the table of their game, one call each. */
+export function PracticeScreen(props: PracticeProps) {
+  const { room, settings, changeSettings, toLessons } = useHouse();
+  const { entry, practice } = props;
+  const { shown, problem } = useHands(props);
+  const leave = () => toLessons(entry);
+  if (shown === null) return <Dealing title={practice.title} onLeave={leave} />;
+  return (
+    <MatchScreen
+      key={shown.hand.number}
+      session={shown.session}
+      tutor={shown.tutor}
+      settings={settings}
+      notice={null}
+      problem={problem}
+      rules={() => room.rules(entry.game.id)}
+      changeSettings={changeSettings}
+      keepSheet={() => ''}
+      onLeave={leave}
+    />
+  );
+}
+
+/** The hand on the screen, null while it is dealt, and why answers cannot be kept, or ''. The next hand is dealt while one is thought about. */
+function useHands(props: PracticeProps): { readonly shown: Shown | null; readonly problem: string } {
+  const terminal = useTerminal();
+  const { settings, progress, changeProgress, dealHand } = useHouse();
+  const { entry, practice } = props;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [problem, setProblem] = useState('');
+  /** What is known when a hand is left, which may be long after it was shown. */
+  const known = useRef(progress);
+  known.current = progress;
+  const isOpen = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first hand, once
+  useEffect(() => {
+    void show(dealHand(progress.practice[practice.id]?.next ?? 1), 0);
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return { shown, problem };
+
+  /** Shows a hand as soon as it is dealt. `before`: hands that were asked since the screen was opened. */
+  async function show(dealing: Promise<AuctionHand>, before: number): Promise<void> {
+    setShown(null);
+    try {
+      const hand = await dealing;
+      if (isOpen.current) setShown(begin(hand, before));
+    } catch (error) {
+      terminal.fail(error);
+    }
+  }
+
+  function begin(hand: AuctionHand, before: number): Shown {
+    const run = new ExerciseRun(entry.game, hand.exercise);
+    const session = taughtSession(run, props, settings.pace, terminal);
+    const next = dealHand(hand.number + 1);
+    // Whoever shows it tells of a failure.
+    next.catch(() => {});
+    let isAnswered = false;
+    const tutor = new Tutor({
+      lesson: { title: practice.title, known: [''] },
+      tasks: Number.POSITIVE_INFINITY,
+      ...{ run, session, before, clock: terminal.clock },
+      onExerciseOver: () => void show(next, before + 1),
+      onPlayed(move, isShown) {
+        if (isAnswered) return;
+        isAnswered = true;
+        const isGood = isShown ? null : hand.best.includes(move);
+        setProblem(changeProgress((learnt) => withHand(learnt, practice.id, hand, isGood)));
+      },
+      leaving: () => practiceTexts.leaving(tallyOf(known.current, practice.id)),
+    });
+    session.start();
+    return { hand, session, tutor };
+  }
+}
+
+/** While a hand is dealt and judged. */
+function Dealing({ title, onLeave }: { readonly title: string; readonly onLeave: () => void }) {
+  const banner = { title: 'LESSON', parts: [title] };
+  const { bindings, help, said } = useScreenKeys(banner, [
+    { keys: ['Esc', 'q'], name: 'Esc', label: 'leave', group: 'match', run: onLeave },
+  ]);
+  return (
+    help || (
+      <Frame banner={banner} bindings={bindings} said={said} verdict={[practiceTexts.dealing]}>
+        {null}
+      </Frame>
+    )
+  );
+}

@@ -1,0 +1,32 @@
+import { seatPlayers } from '../../../ai/player.ts';
+import type { Pace } from '../../../front/settings.ts';
+import type { GameParts } from '../../../games.ts';
+import type { ExerciseRun } from '../../../lessons/run.ts';
+import { KeyboardConductor } from '../../match/conductor.ts';
+import { Session } from '../../match/session.ts';
+import type { AnyTable } from '../../table.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+
+/** The table on which an exercise is played. */
+export interface Taught {
+  readonly entry: GameParts;
+  readonly table: AnyTable;
+}
+
+/** An exercise on the screen: its learner against scripts. */
+export function taughtSession(
+  run: ExerciseRun,
+  { entry, table }: Taught,
+  pace: Pace,
+  terminal: Terminal,
+): Session {
+  const conductor = new KeyboardConductor({
+    entry,
+    match: run.match,
+    players: seatPlayers(run.match.setup.seats, [run.seat], 'normal'),
+    table,
+    guide: run,
+    fail: terminal.fail,
+  });
+  return new Session({ conductor, pace, clock: terminal.clock });
+}

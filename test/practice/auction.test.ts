@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { likelyCalls } from '../../src/ai/five-hundred/auction.ts';
+import { BIDS } from '../../src/engine/five-hundred/bids.ts';
+import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
+import type { BidPhase, Call, Hidden, Move, View } from '../../src/engine/five-hundred/state.ts';
+import { format, parse } from '../../src/engine/five-hundred/text.ts';
+import { defineGame } from '../../src/engine/game.ts';
+import { randomFor } from '../../src/engine/random.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
+import { lessonsOf } from '../../src/lessons/index.ts';
+import { spoken, type Words } from '../../src/lessons/lesson.ts';
+import { ExerciseRun } from '../../src/lessons/run.ts';
+import { auctionHand } from '../../src/practice/auction.ts';
+import { type Weighed, weigh } from '../../src/practice/weigh.ts';
+import { answer, question } from '../../src/practice/words.ts';
+import { widthOf } from '../../src/width.ts';
+
+const game = defineGame(fiveHundred);
+
+function fitsTwoLines(words: Words): void {
+  expect(words.length).toBeLessThanOrEqual(2);
+  for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS])
+    for (const line of spoken(words, makeSpeaker([], 'table', glyphs).card))
+      expect([line, widthOf(line) <= 78 && !/[{}]/.test(line)]).toEqual([line, true]);
+}
+
+test('a hand for practice answers every legal call, the best first, and one that comes to mind costs much', () => {
+  const { number, kind, exercise, best } = auctionHand(1);
+  expect([number, kind]).toEqual([1, 'partner']);
+  const run = new ExerciseRun(game, exercise);
+  for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
+  const [task] = exercise.tasks;
+  if (!task || !('decide' in task)) throw new Error('A practice is a decision.');
+  const answered = task.decide.flatMap(({ on }) => on as string[]);
+  expect(answered.toSorted()).toEqual([...run.match.moves(0)].toSorted());
+  expect([task.decide[0]!.rank, best[0]]).toEqual(['best', answered[0]]);
+  const poor = new Set(task.decide.filter(({ rank }) => rank === 'poor').flatMap(({ on }) => on as string[]));
+  const likely = likelyCalls(run.match.view(0) as never, 0, 10).map(format);
+  expect(likely.some((call) => poor.has(call))).toBe(true);
+  expect(run.giveIn().move).toBe(best[0]);
+  for (const words of [task.say, ...task.decide.map(({ say }) => say)]) fitsTwoLines(words);
+  // A thread sends it.
+  expect(structuredClone(exercise)).toEqual(exercise);
+});
+
+test('calls are weighed in the same deals: ten sure tricks stand always, and are made', () => {
+  // The hand of a lesson, before anybody has bid.
+  const [exercise] = lessonsOf('500')[3]!.exercises;
+  const { match } = new ExerciseRun(game, { ...exercise!, before: [] });
+  const view = match.view(0) as unknown as View & BidPhase<Hidden>;
+  const [ten, pass] = weigh(view, 0, [call('bid 10NT'), call('pass')], 30, randomFor('ten'));
+  expect(ten).toMatchObject({ cost: 0, stands: 1, contract: { bid: '10NT', isOurs: true } });
+  expect(ten!.made).toBeGreaterThan(0.6);
+  expect(pass!.cost).toBeGreaterThan(100);
+  expect(pass!.stands).toBe(0);
+});
+
+const call = (text: string): Move => parse(text) as Move;
+
+test('whatever is called and whatever is best, the answer fits two lines', () => {
+  const long = { error: 0, stands: 1, made: 1, partner: 9.9 };
+  const contract = { bid: 'inkle NT', isOurs: true, made: 1 } as const;
+  const weighed = [null, ...BIDS.map(({ name }) => name)].map(
+    (bid): Weighed => ({
+      ...long,
+      call: bid === null ? call('pass') : { kind: 'bid', bid },
+      cost: 1000,
+      contract,
+    }),
+  );
+  const partner: readonly Call[] = [{ seat: 2, bid: '6NT' }];
+  for (const best of weighed)
+    for (const chosen of weighed)
+      for (const calls of [[], partner])
+        for (const isAsGood of [true, false]) fitsTwoLines(answer(chosen, best, isAsGood, calls));
+});
+
+test('an answer tells costs, how often both are made, what the best call says and what the partner holds', () => {
+  const best = {
+    call: call('bid 8S'),
+    cost: 0,
+    error: 0,
+    stands: 0.6,
+    made: 0.71,
+    contract: null,
+    partner: 2.44,
+  };
+  const other = { ...best, call: call('bid 7S'), cost: 43.4, stands: 0.3, made: 0.88 };
+  const rare = { ...other, call: call('inkle C'), stands: 0.01 };
+  const says = 'It says three trumps, seven tricks or so; Cat has about 2.4 trumps.';
+  const told = (chosen: Weighed, isAsGood = false) => answer(chosen, best, isAsGood, []).join(' ');
+  expect(told(best)).toBe(`{8S} is best, made in 71 of 100 where it stands. ${says}`);
+  expect(told(other)).toBe(`{7S} costs 43 points; {8S} is best, made in 71 of 100, yours in 88. ${says}`);
+  expect(told(other, true)).toBe(`{7S} is as good as {8S}, made in 71 of 100, yours in 88. ${says}`);
+  expect(told(rare)).toBe(`Inkle {C} costs 43 points; {8S} is best, made in 71 of 100. ${says}`);
+  const contract = { bid: '7D', isOurs: false, made: 0.614 } as const;
+  const pass = { ...best, call: call('pass'), stands: 0, contract };
+  expect(answer(other, pass, false, []).join(' ')).toBe(
+    '{7S} costs 43 points; pass is best, yours made in 88 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
+  );
+});
+
+test('what is asked names the partner’s call', () => {
+  expect(
+    question([
+      { seat: 2, bid: 'inkle C' },
+      { seat: 3, bid: '7D' },
+    ]),
+  ).toEqual(['Cat has called Inkle {C}. What do you call?']);
+  expect(question([{ seat: 3, bid: '7D' }])).toEqual(['Only the others have bid. What do you call?']);
+  expect(question([{ seat: 3, bid: null }])).toEqual(['Nobody has bid yet. What do you call?']);
+  expect(question([])).toEqual(['You speak first. What do you call?']);
+});
