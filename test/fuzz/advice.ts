@@ -115,7 +115,6 @@ export const calibration = defineFuzzer<Input>({
   briefly: 1,
   // Of each deal one decision is looked at: what comes of different deals hangs not together.
   inputs: inputsOf(40, 32),
-  briefInputs: inputsOf(22, 32),
   holds(input) {
     const table = tableOf(input);
     const { entry } = table;
