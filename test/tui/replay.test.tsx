@@ -302,6 +302,7 @@ test.each(ids)('%s: a hundred random keys leave the frame whole, and q leads out
     stage.keys(keys[random.below(keys.length)]!);
     if (pressed % 10 > 0) continue;
     await press(stage);
+    expect([stage.status, stage.stderr]).toStrictEqual([undefined, '']);
     expect(stage.lines().every((line) => line.length < 80)).toBe(true);
     expect(stage.lines().at(-1)).toMatch(/\S/);
   }
