@@ -121,7 +121,7 @@ export const ROOMS = [
     path: 'src/tui/terminal',
     what: 'the terminal itself; knows nothing of cards',
     rooms: ['src/printable.ts', 'src/width.ts', 'src/capabilities.ts'],
-    packages: ['node', 'react', 'ink', 'chalk'],
+    packages: ['node', 'react', 'ink'],
   },
   {
     path: 'src/host',

@@ -1,4 +1,3 @@
-import { Chalk, type ChalkInstance } from 'chalk';
 import { SIMPLE } from '../../printable.ts';
 import type { Row, Style } from './cells.ts';
 
@@ -7,9 +6,6 @@ const ERASE = '\x1b[K';
 
 /** Two changes of a row that are fewer columns apart are sent as one: a move of the cursor would cost more bytes. */
 const WORTH_A_MOVE = 10;
-
-/** Any level above 0 does: a colour is asked for only where the terminal has it. */
-const chalk = new Chalk({ level: 1 });
 
 /**
  * What turns row `y` of a window, which shows `before`, into `after`: the parts that differ, each by its own position. `before` is null
@@ -70,31 +66,40 @@ function looksAlike(before: Row, after: Row, at: number): boolean {
   );
 }
 
-/** A part of a row as a terminal draws it. A run of one style goes on over blanks, which saves escape sequences. */
+/** A part of a row as a terminal draws it. A style goes on over blanks, which saves escape sequences, and ends with the part. */
 function drawn(row: Row, from: number, to: number, hasColour: boolean): string {
   let text = '';
-  for (let start = from, end = from; start < to; start = end) {
-    const style = row.styles[start]!;
-    let run = '';
-    for (; end < to; end++) {
-      if (!same(row.styles[end]!, style) && (fills(style) || !isBlank(row, end))) break;
-      run += sure(row, end);
+  let style: Style = {};
+  let codes = '';
+  for (let at = from; at < to; at++) {
+    if (!same(row.styles[at]!, style) && (fills(style) || !isBlank(row, at))) {
+      style = row.styles[at]!;
+      const next = codesOf(style, hasColour).join(';');
+      if (next !== codes) text += begin(codes === '' || next === '' ? next : `0;${next}`);
+      codes = next;
     }
-    // Blanks at a run's end are written plain, so that they can begin the next one.
-    const inked = fills(style) ? run : run.trimEnd();
-    text += brush(style, hasColour)(inked) + run.slice(inked.length);
+    text += sure(row, at);
   }
-  return text;
+  return codes === '' ? text : text + begin('');
 }
 
-function brush({ color, background, bold, dimColor, inverse }: Style, hasColour: boolean): ChalkInstance {
-  let tool: ChalkInstance = chalk;
-  if (hasColour && color !== undefined) tool = typeof color === 'number' ? tool.ansi256(color) : tool[color];
-  if (hasColour && background !== undefined) tool = tool.bgAnsi256(background);
-  if (bold) tool = tool.bold;
-  if (dimColor) tool = tool.dim;
-  if (inverse) tool = tool.inverse;
-  return tool;
+/** Sets how is drawn what follows; by no code at all to how the terminal draws by itself. */
+const begin = (codes: string): string => `\x1b[${codes}m`;
+
+const NAMED = { red: 31, green: 32, yellow: 33, blue: 34, magenta: 35 } as const;
+
+/** The codes of ECMA-48 and xterm for a style. */
+function codesOf(
+  { color, background, bold, dimColor, inverse }: Style,
+  hasColour: boolean,
+): (number | string)[] {
+  return [
+    ...(bold ? [1] : []),
+    ...(dimColor ? [2] : []),
+    ...(inverse ? [7] : []),
+    ...(hasColour && color !== undefined ? [typeof color === 'number' ? `38;5;${color}` : NAMED[color]] : []),
+    ...(hasColour && background !== undefined ? [`48;5;${background}`] : []),
+  ];
 }
 
 /** A cell's text. Terminals differ in how wide rare characters are, so after one the cursor is moved to its column. */

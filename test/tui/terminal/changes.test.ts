@@ -29,11 +29,11 @@ test('what was longer is erased, and a style alone is a change, but not of a bla
   expect(changes('longer', 'long')).toBe('\x1b[3;5H\x1b[K');
   expect(changes('longer', 'lone')).toBe('\x1b[3;4He\x1b[K');
   expect(rowChanges(0, rowOf('turn'), rowOf(['turn', { inverse: true }]), WINDOW)).toBe(
-    '\x1b[1;1H\x1b[7mturn\x1b[27m',
+    '\x1b[1;1H\x1b[7mturn\x1b[m',
   );
   expect(rowChanges(0, rowOf('a'), rowOf('a', [' ', { bold: true }]), WINDOW)).toBe('');
   expect(rowChanges(0, rowOf('a'), rowOf('a', [' ', { inverse: true }]), WINDOW)).toBe(
-    '\x1b[1;2H\x1b[7m \x1b[27m',
+    '\x1b[1;2H\x1b[7m \x1b[m',
   );
 });
 
@@ -51,16 +51,16 @@ test('after a character of which terminals differ how wide it is the cursor is t
 test('without colour bold, dim and inverse are left', () => {
   const row = rowOf(['7♥', { color: 196, bold: true }], ['7♣', { color: 'green' }]);
   const draw = (hasColour: boolean) => rowChanges(0, rowOf(), row, { columns: COLUMNS, hasColour });
-  expect(draw(true)).toBe('\x1b[1;1H\x1b[38;5;196m\x1b[1m7♥\x1b[22m\x1b[39m\x1b[32m7♣\x1b[39m');
-  expect(draw(false)).toBe('\x1b[1;1H\x1b[1m7♥\x1b[22m7♣');
+  expect(draw(true)).toBe('\x1b[1;1H\x1b[1;38;5;196m7♥\x1b[0;32m7♣\x1b[m');
+  expect(draw(false)).toBe('\x1b[1;1H\x1b[1m7♥\x1b[m7♣');
 });
 
 test('a background shows on blanks, is never drawn on what stands beside it, and goes with the colours', () => {
   const tile: Style = { color: 231, background: 28, bold: true };
   const row = rowOf([' G4 ', tile], ' 4');
   const draw = (hasColour: boolean) => rowChanges(0, rowOf(), row, { columns: COLUMNS, hasColour });
-  expect(draw(true)).toBe('\x1b[1;1H\x1b[38;5;231m\x1b[48;5;28m\x1b[1m G4 \x1b[22m\x1b[49m\x1b[39m 4');
-  expect(draw(false)).toBe('\x1b[1;1H\x1b[1m G4 \x1b[22m 4');
+  expect(draw(true)).toBe('\x1b[1;1H\x1b[1;38;5;231;48;5;28m G4 \x1b[m 4');
+  expect(draw(false)).toBe('\x1b[1;1H\x1b[1m G4 \x1b[m 4');
   expect(rowChanges(0, rowOf('a b'), rowOf('a', [' ', tile], 'b'), WINDOW)).toContain('48;5;28');
   expect(rowChanges(0, rowOf([' ', tile]), rowOf([' ', { ...tile, background: 25 }]), WINDOW)).toContain(
     '48;5;25',
