@@ -5,15 +5,16 @@ import { benchDeals } from './deals.ts';
 import { installed } from './installed.ts';
 import { benchKeys, benchThinking } from './keys.ts';
 import { benchLists } from './lists.ts';
+import { benchMotion } from './motion.ts';
 import { benchStart } from './start.ts';
 import { benchHints, benchThought } from './thought.ts';
 
 /**
  * `npm run bench [-- PART …] [--against CHECKOUT]`: figures of this machine, to be compared within one run only. The parts are deals,
- * start, lists, keys, thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
+ * start, lists, keys, motion (frames while cards move), thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
  */
 
-const PARTS = ['deals', 'start', 'lists', 'keys', 'thinking', 'thought', 'hints'];
+const PARTS = ['deals', 'start', 'lists', 'keys', 'motion', 'thinking', 'thought', 'hints'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
@@ -33,6 +34,7 @@ if (wanted('deals')) benchDeals(programsOf('deals-main'));
 if (wanted('start')) await benchStart(folders);
 if (wanted('lists')) await benchLists(folders);
 if (wanted('keys')) await benchKeys(folders);
+if (wanted('motion')) await benchMotion(folders);
 if (wanted('thinking')) await benchThinking(folder);
 if (wanted('thought')) benchThought(programsOf('thought-main'));
 if (wanted('hints')) benchHints(programsOf('thought-main'));

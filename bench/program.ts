@@ -42,10 +42,10 @@ export interface ProgramOptions {
   readonly rows?: number;
 }
 
-/** A new folder for `CARDROOM_HOME`. The bots there do not pause. */
-export function newHome(): string {
+/** A new folder for `CARDROOM_HOME`. The bots there do not pause, unless another pace is told. */
+export function newHome(pace: 'instant' | 'normal' = 'instant'): string {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-bench-'));
-  writeFileSync(join(home, 'settings.json'), '{"pace":"instant"}');
+  writeFileSync(join(home, 'settings.json'), JSON.stringify({ pace }));
   return home;
 }
 

@@ -1,11 +1,11 @@
 /**
- * What the terminal can do, found out before anything is drawn. Nothing here imports Ink or chalk, so that
+ * What the terminal can do, found out before anything is drawn. Nothing here imports Ink, so that
  * commands without a screen stay quick.
  */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** 0: no colour, 1: 16 colours, 2: 256 colours, 3: 24 bits. The numbers are chalk's and FORCE_COLOR's. */
+/** 0: no colour, 1: 16 colours, 2: 256 colours, 3: 24 bits. The numbers are FORCE_COLOR's. */
 export type ColourDepth = 0 | 1 | 2 | 3;
 
 const isDepth = (depth: number): depth is ColourDepth => [0, 1, 2, 3].includes(depth);
@@ -42,6 +42,9 @@ export function bitsOf(term: string): number {
   if (/256|kitty|ghostty|alacritty|foot|wezterm|direct/.test(term)) return 8;
   return /^(xterm|screen|tmux|rxvt|linux|vt2)/.test(term) ? 4 : 1;
 }
+
+/** Whether cards may move; `CARDROOM_MOTION=0` has them stand still. */
+export const mayMove = (env: Environment): boolean => env.CARDROOM_MOTION !== '0';
 
 /** Whether the locale is one in which `♠` is a character at all. */
 export function isUnicodeLocale(env: Environment, platform: NodeJS.Platform): boolean {

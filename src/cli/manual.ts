@@ -7,6 +7,7 @@ type Row = readonly [term: string, text: string];
 /** The variables that cardroom goes by. */
 const ENVIRONMENT: readonly Row[] = [
   ['CARDROOM_HOME', 'the folder for matches, settings and caches'],
+  ['CARDROOM_MOTION', 'cards do not move where this is 0'],
   ['NO_COLOR', 'no colour where this is set'],
   ['FORCE_COLOR', '0 to 3: none, 16, 256 or all colours'],
   ['LC_ALL, LC_CTYPE, LANG', 'suit symbols in a locale of UTF-8, else letters'],

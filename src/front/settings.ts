@@ -32,6 +32,8 @@ const SETTINGS = v.object({
   cursor: v.picklist(CURSORS),
   /** Cards of King's Court are filled with their colours; else they have brackets in them. */
   tiles: v.boolean(),
+  /** Cards move to where they lie. */
+  motion: v.boolean(),
   /** Tips in the first matches of a game. */
   tips: v.boolean(),
 });
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   forced: 'last',
   cursor: 'early',
   tiles: true,
+  motion: true,
   tips: true,
 };
 

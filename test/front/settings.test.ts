@@ -10,6 +10,7 @@ const good = {
   forced: 'every',
   cursor: 'left',
   tiles: false,
+  motion: false,
   tips: false,
 };
 

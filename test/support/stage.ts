@@ -28,7 +28,7 @@ export interface Stage extends Display {
 }
 
 export interface StageOptions
-  extends Pick<TerminalOptions, 'clock' | 'colour' | 'symbols' | 'ground' | 'minimum' | 'afterword'> {
+  extends Pick<TerminalOptions, 'clock' | 'colour' | 'symbols' | 'ground' | 'lag' | 'minimum' | 'afterword'> {
   size?: Size;
   env?: Record<string, string | undefined>;
   /** Rewrites the terminal's answers on their way to the program, '' for silence. */
@@ -91,7 +91,7 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
   // A test of what the terminal answers, or the environment says, asks; for all others a busy machine could answer too late.
   const asks = options.answers !== undefined || env !== undefined || background !== undefined;
   const terminal = await openTerminal({
-    ...((!asks || options.symbols) && { symbols: 'unicode' as const, ground: 'dark' as const }),
+    ...((!asks || options.symbols) && { symbols: 'unicode' as const, ground: 'dark' as const, lag: null }),
     clock: { ...realClock, now: () => realClock.now() + forwarded },
     ...rest,
     stdin,

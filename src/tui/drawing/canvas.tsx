@@ -2,6 +2,8 @@ import { cut, widthOf } from '../../width.ts';
 import { Cells, type Style } from '../terminal/cells.ts';
 import { Painted } from '../terminal/painted.tsx';
 import type { Theme } from '../theme.ts';
+import type { Area } from './area.ts';
+import type { Piece, Place, Play } from './piece.ts';
 
 /** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
 export const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
@@ -31,9 +33,12 @@ export function writeCards(
   return at;
 }
 
-/** A picture drawn in the colours of a theme. */
+/** A picture drawn in the colours of a theme. It knows where those things of a table are that cards move between. */
 export class Canvas extends Cells {
   readonly theme: Theme;
+  /** The plays that lie there, in the order in which they were drawn. */
+  readonly pieces: Piece[] = [];
+  readonly places = new Map<Place, Area>();
 
   constructor(columns: number, rows: number, theme: Theme) {
     super(columns, rows);
@@ -54,6 +59,19 @@ export class Canvas extends Cells {
   writeCentred(x: number, y: number, columns: number, text: string, style: Style = {}): void {
     const kept = cut(text, columns);
     this.write(x + Math.floor((columns - widthOf(kept)) / 2), y, kept, style);
+  }
+
+  /** Has a play drawn that lies in this area and covers what is there. */
+  lay(play: Play, area: Area, draw: () => void): void {
+    const under = this.#part(area);
+    draw();
+    this.pieces.push({ ...play, area, under, picture: this.#part(area) });
+  }
+
+  #part({ x, y, columns, rows }: Area): Cells {
+    const part = new Cells(columns, rows);
+    part.paste(-x, -y, this);
+    return part;
   }
 
   /** A vertical line of `rows` rows. */

@@ -56,6 +56,9 @@ export function faceOf(text: string, theme: Theme, state: FaceState = 'plain', f
   };
 }
 
+/** A card as its face has it: `10♣`. */
+export const faceText = ({ rank, suit }: Face): string => rank + suit;
+
 /** A place where no card lies. */
 export const SLOT: Face = { rank: '', suit: '', style: {}, state: 'slot' };
 /** A card that is not to be seen. */

@@ -2,8 +2,9 @@
 import { widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { FrameLines, Lines, Theme } from '../theme.ts';
+import { area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-import { type Face, type FaceState, faceOf } from './face.ts';
+import { type Face, type FaceState, faceOf, faceText } from './face.ts';
 
 /** How high a fan is: rank and suit in one row, one above the other, or the same with a blank row below. */
 export type FanSize = 'short' | 'tall' | 'taller';
@@ -184,7 +185,16 @@ export function drawGroups(
   let at = x;
   for (const cards of groups) {
     drawFan(canvas, at, y, cards, { size });
-    at += fanColumns(cards, size) + 1;
+    for (const card of cards) {
+      const columns = insideColumns(card, size);
+      const place = `card ${faceText(card)}` as const;
+      // Of copies the leftmost is picked first.
+      if (!canvas.places.has(place))
+        canvas.places.set(place, area(at, isRaised(card) ? y - 1 : y, columns + 2, INSIDE[size] + 2));
+      at += columns + 1;
+    }
+    // The last frame, and the gap.
+    at += 2;
   }
 }
 

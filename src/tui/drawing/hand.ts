@@ -1,5 +1,6 @@
+import { area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-import { drawFace, FACES, type Face, type FaceSize } from './face.ts';
+import { drawFace, FACES, type Face, type FaceSize, faceText } from './face.ts';
 
 export interface HandCard {
   readonly face: Face;
@@ -44,6 +45,7 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
       if (picked !== raised) return;
       const top = y + (picked ? 0 : 1);
       drawFace(canvas, at, top, face, size);
+      canvas.places.set(`card ${faceText(face)}`, area(at, top, columns, rows));
       if (jointAt(place)) {
         const style = face.state === 'illegal' ? theme.dim : {};
         canvas.plain(at, top, theme.lines.teeDown, style);

@@ -1,4 +1,6 @@
+import type { Seat } from '../../engine/game.ts';
 import { cut, padded, widthOf } from '../../width.ts';
+import { area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 
 /** A number and what it is called: `deal +21`. */
@@ -9,6 +11,7 @@ export interface NamedValue {
 
 /** Who sits there and what is to be said of them. */
 export interface Plate {
+  readonly seat: Seat;
   readonly name: string;
   /** After the name: how many cards are left, roles in words, `(D)`. */
   readonly facts: string;
@@ -33,9 +36,10 @@ function drawName(
   x: number,
   y: number,
   name: string,
-  { toMove, takes, marked }: Plate,
+  { seat, toMove, takes, marked }: Plate,
 ): number {
   const { lines, inverse, strong } = canvas.theme;
+  canvas.places.set(`seat ${seat}`, area(x + MARK, y, widthOf(name), 1));
   if (marked && !toMove) canvas.plain(x + MARK - 1, y, lines.aside, strong);
   if (!toMove) return canvas.plain(x + MARK, y, name, takes ? inverse : strong);
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);

@@ -1,8 +1,9 @@
 /** The stage of a game of tricks for four: whoever looks sits in the south, and play goes round by west, north and east. */
-import type { Area } from './area.ts';
+import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-import { drawFace, type Face, type FaceSize, SLOT } from './face.ts';
+import { drawFace, FACES, type Face, type FaceSize, faceText, SLOT } from './face.ts';
 import { drawBox } from './panel.ts';
+import type { Play } from './piece.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
 import type { TableSize, WindowClass } from './size.ts';
 
@@ -123,11 +124,26 @@ export function stageLayoutIn({ windowClass, rows }: TableSize): StageLayout {
   };
 }
 
+/** A play of one card. */
+export interface FacePlay {
+  readonly face: Face;
+  readonly play: Omit<Play, 'cards'>;
+}
+
+/** Draws the place for a card of a trick, and the card if one lies there. */
+export function drawPlace(canvas: Canvas, { x, y }: Spot, lies: FacePlay | null, size: FaceSize): void {
+  const { columns, rows } = FACES[size];
+  drawFace(canvas, x, y, SLOT, size);
+  if (lies === null) return;
+  const play = { ...lies.play, cards: [faceText(lies.face)] };
+  canvas.lay(play, area(x, y, columns, rows), () => drawFace(canvas, x, y, lies.face, size));
+}
+
 /** What lies on the stage, each by place in the order of play from south on. */
 export interface Cast {
   readonly plates: readonly Plate[];
   /** The cards of the trick; null for a place where none lies. */
-  readonly cards: readonly (Face | null)[];
+  readonly cards: readonly (FacePlay | null)[];
   /** A few words in the middle of the trick, where there is room. */
   readonly middle?: string;
   /** In the upper edge of the box: what is going on, and what it is worth. */
@@ -146,8 +162,8 @@ export function drawStage(canvas: Canvas, layout: StageLayout, cast: Cast): void
     if (side % 2 === 1) drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
     else drawFlatPlate(canvas, x, y, inside, plate, plateGap);
   });
-  layout.cards.forEach(({ x, y }, side) => {
-    drawFace(canvas, x, y, cards[side] ?? SLOT, face);
+  layout.cards.forEach((spot, side) => {
+    drawPlace(canvas, spot, cards[side] ?? null, face);
   });
   if (layout.middle) {
     const { x, y, columns } = layout.middle;

@@ -2,8 +2,9 @@ import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import { widthOf } from '../../width.ts';
-import { type Face, faceOf } from '../drawing/face.ts';
+import { faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
+import type { FacePlay } from '../drawing/stage.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { nameOf, shortBid, suitName } from './words.ts';
 
@@ -39,6 +40,7 @@ export function plateOf(seat: Seat, position: FiveHundredPosition, layout: Layou
       ? [`${left} · ${took}`, bid === '' ? '' : holds ? playsText(bid) : `bid ${bid}`]
       : [left, holds && bid !== '' ? `${took} · ${bid}` : took];
   return {
+    seat,
     name: speaker.seat(seat),
     facts: roleOf(seat, layout, position, wide && !tall ? 'your partner' : 'partner'),
     values: values.filter(Boolean),
@@ -61,9 +63,9 @@ function isFlat(seat: Seat, { viewer, players }: FiveHundredPosition): boolean {
 /** A seat's card of the trick, and what is to be written beside it: the suit that a led Joker names. */
 export function cardOf(
   seat: Seat,
-  { speaker, theme, marked }: FiveHundredPosition,
-  { trick, best }: Layout,
-): { readonly face: Face; readonly named: string } | null {
+  { players, speaker, theme, marked }: FiveHundredPosition,
+  { trick, best, past, swept }: Layout,
+): (FacePlay & { readonly named: string }) | null {
   const place = trick.plays.findIndex((play) => play.seat === seat);
   if (place < 0) return null;
   const state = best === seat ? 'winning' : 'plain';
@@ -71,5 +73,9 @@ export function cardOf(
   const foot = place === 0 && named === '' ? 'led' : '';
   const { card } = trick.plays[place]!;
   const face = faceOf(nameOf(card, speaker), theme, state, foot);
-  return { face: { ...face, marked: marked.has(`card ${formatCard(card)}`) }, named };
+  return {
+    face: { ...face, marked: marked.has(`card ${formatCard(card)}`) },
+    play: { turn: players.length * past.length + place, seat, takenBy: swept ? best : null },
+    named,
+  };
 }

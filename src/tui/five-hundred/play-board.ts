@@ -1,9 +1,10 @@
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawFace, FACES, SLOT } from '../drawing/face.ts';
+import { FACES } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels, drawPlainPanels, type Panel } from '../drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../drawing/plate.ts';
 import type { TableSize } from '../drawing/size.ts';
+import { drawPlace } from '../drawing/stage.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import {
   auctionPanel,
@@ -55,13 +56,13 @@ function drawPlayers(canvas: Canvas, table: Table500, position: FiveHundredPosit
       drawFlatPlate(canvas, x, y, stage.columns - (boxed ? 2 : 0), plate, plateGap);
     else drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
   });
-  table.cards.forEach(({ x, y }, side) => {
+  table.cards.forEach((spot, side) => {
     const lies = cardOf((south + side) % seats, position, layout);
-    drawFace(canvas, x, y, lies?.face ?? SLOT, table.face);
+    drawPlace(canvas, spot, lies, table.face);
     if (!lies?.named) return;
     const { columns, rows } = FACES[table.face];
     // South's plate is below its card.
-    canvas.writeCentred(x, side === 0 ? y - 1 : y + rows, columns, lies.named);
+    canvas.writeCentred(spot.x, side === 0 ? spot.y - 1 : spot.y + rows, columns, lies.named);
   });
   if (middle)
     canvas.writeCentred(middle.x, middle.y, middle.columns, trumpText(position, layout), canvas.theme.strong);

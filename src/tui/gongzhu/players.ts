@@ -7,8 +7,9 @@ import { giverTo } from '../../engine/gongzhu/state.ts';
 import { seatsOf, winnerOf } from '../../engine/trick.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText, rankText } from '../../front/ranks.ts';
-import { type Face, faceOf } from '../drawing/face.ts';
+import { faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
+import type { FacePlay } from '../drawing/stage.ts';
 import type { Layout } from './layout.ts';
 import type { GongzhuPosition } from './selection.ts';
 import { gainOf, pricedCard } from './worth.ts';
@@ -24,6 +25,7 @@ export function plateOf(position: GongzhuPosition, layout: Layout, seat: Seat, p
   const takes = winner === seat;
   const chips = priced ? pricedChips(taken[seat]!, position) : plainChips(taken[seat]!, position);
   return {
+    seat,
     name: speaker.seat(seat),
     facts: takes ? `takes ${signed(gainOf(trick, before[seat]!))}` : `${left[seat]} left`,
     values: [
@@ -91,15 +93,16 @@ function pricedChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
 /** A seat's card of the trick, or null before it has played. */
 export function cardOnTable(
   { speaker, theme, marked }: GongzhuPosition,
-  { trick }: Layout,
+  { trick, winner, past }: Layout,
   seat: Seat,
-): Face | null {
+): FacePlay | null {
   const card = trick.cards[seat];
   if (card === null || card === undefined) return null;
   const best = seatsOf(trick).length > 0 && winnerOf(trick, power) === seat;
   const led = trick.leader === seat ? 'led' : undefined;
-  return {
+  const face = {
     ...faceOf(speaker.card(formatCard(card)), theme, best ? 'winning' : 'plain', led),
     marked: marked.has(`card ${formatCard(card)}`),
   };
+  return { face, play: { turn: 4 * past.length + ((seat - trick.leader) & 3), seat, takenBy: winner } };
 }

@@ -1,10 +1,11 @@
 import { columnOf, rowOf, SIZE, SPACES } from '../../engine/kings-court/board.ts';
 import { widthOf } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { FACES, type FaceSize } from '../drawing/face.ts';
 import { LETTERS } from './grid.ts';
-import { type Cell, cellAt, type Layout, linksOf } from './layout.ts';
-import { drawCard } from './tile.ts';
+import { type Cell, type Layout, linksOf } from './layout.ts';
+import { drawCard, drawSpace } from './tile.ts';
 
 /** A board of faces, dots between them. */
 export interface FaceGrid {
@@ -29,8 +30,11 @@ export function drawFaces(canvas: Canvas, layout: Layout, grid: FaceGrid): void 
   LETTERS.forEach(
     (letter, place) => void canvas.plain(x + middle.x + columns * place, y - 2, letter, strong),
   );
-  for (const space of SPACES)
-    drawSpace(canvas, x + columns * columnOf(space), y + rows * rowOf(space), cellAt(layout, space), size);
+  for (const space of SPACES) {
+    const face = FACES[size];
+    const at = area(x + columns * columnOf(space), y + rows * rowOf(space), face.columns, face.rows);
+    drawSpace(canvas, layout, space, at, (cell) => drawCell(canvas, at.x, at.y, cell, size));
+  }
   for (let row = 0; row <= SIZE; row++) {
     if (row < SIZE) canvas.plain(x - 4, y + middle.y + rows * row, String(row + 1), strong);
     for (let column = 0; column <= SIZE; column++)
@@ -40,7 +44,7 @@ export function drawFaces(canvas: Canvas, layout: Layout, grid: FaceGrid): void 
     canvas.plain(x - 2 + columns * column, y - 1 + rows * row, falls ? lines.falling : lines.rising, win);
 }
 
-function drawSpace(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
+function drawCell(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
   const { card, cursor, counts, sign, marked } = cell;
   const { lines, strong } = canvas.theme;
   const middle = y + (FACES[size].rows >> 1);

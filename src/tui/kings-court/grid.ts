@@ -1,7 +1,8 @@
 import { columnOf, rowOf, SIZE, SPACES } from '../../engine/kings-court/board.ts';
+import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { type Cell, cellAt, type Layout, linksOf } from './layout.ts';
-import { edgeStyle, tileStyle } from './tile.ts';
+import { type Cell, type Layout, linksOf } from './layout.ts';
+import { drawSpace, edgeStyle, tileStyle } from './tile.ts';
 
 export const LETTERS = [...'abcdefg'];
 
@@ -30,8 +31,10 @@ export function drawLined(canvas: Canvas, layout: Layout): void {
   }
   for (const { row, column, falls } of linksOf(layout.counted))
     canvas.plain(x + columns * column, y + rows * row, falls ? lines.falling : lines.rising, win);
-  for (const space of SPACES)
-    drawCell(canvas, x + 1 + columns * columnOf(space), y + 1 + rows * rowOf(space), cellAt(layout, space));
+  for (const space of SPACES) {
+    const at = area(x + 1 + columns * columnOf(space), y + 1 + rows * rowOf(space), columns - 1, 1);
+    drawSpace(canvas, layout, space, at, (cell) => drawCell(canvas, at.x, at.y, cell));
+  }
 }
 
 function drawCell(canvas: Canvas, x: number, y: number, cell: Cell): void {

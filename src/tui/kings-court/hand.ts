@@ -2,6 +2,7 @@ import { formatCard, parseCard } from '../../engine/kings-court/cards.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
 import { cut, widthOf } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import type { AllHands } from '../drawing/compass.ts';
 import { FACES, type FaceSize } from '../drawing/face.ts';
@@ -68,7 +69,9 @@ export function drawHand(
     const card = hand[place]!;
     const legal = able.some((found) => found.card === card);
     const raised = selection?.card === place;
-    drawCard(canvas, x + pitch * place, y + (raised ? 1 : 2), card, size, {
+    const at = area(x + pitch * place, y + (raised ? 1 : 2), face, FACES[size].rows);
+    canvas.places.set(`card ${formatCard(card)}`, at);
+    drawCard(canvas, at.x, at.y, card, size, {
       heavy: raised,
       dim: !legal,
       foot: legal ? String(place + 1) : '',

@@ -14,6 +14,7 @@ import { valuesBeside } from '../../engine/kings-court/placing.ts';
 import { checkpoint, type Score, spaceValue } from '../../engine/kings-court/score.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
 import { minus } from '../../front/number.ts';
+import type { Play } from '../drawing/piece.ts';
 import type { CourtColour } from '../theme.ts';
 import { type Counted, countedAt } from './counted.ts';
 import { type CourtPosition, cardAt, type Selection, scoresOf } from './selection.ts';
@@ -34,6 +35,8 @@ export interface Layout {
   /** What the panel explains: the card under the cursor, or while others move the latest placement. */
   readonly counted: Counted | null;
   readonly since: readonly Marked[];
+  /** The latest placements, which may be seen on their way. */
+  readonly plays: ReadonlyMap<Space, Play>;
   /** What a lesson speaks of. */
   readonly marked: CourtPosition['marked'];
 }
@@ -52,8 +55,22 @@ export function layoutOf(position: CourtPosition, selection: Selection | null): 
       : null;
   const values = selection?.values ?? false;
   const { marked } = position;
-  return { board, scores, card, cursor, values, counted, since: sinceOwn(position), marked };
+  const plays = playsIn(position);
+  return { board, scores, card, cursor, values, counted, since: sinceOwn(position), plays, marked };
 }
+
+/** More are not on their way at a time: the viewer's own, and the next player's. */
+const ON_THE_WAY = 2;
+
+const playsIn = (position: CourtPosition): Layout['plays'] =>
+  new Map(
+    placedIn(position)
+      .map(({ seat, card, space }, turn) => {
+        const play: Play = { turn, seat, cards: [formatCard(card)], takenBy: null };
+        return [space, play] as const;
+      })
+      .slice(-ON_THE_WAY),
+  );
 
 /** Where a chain goes on from one card to the next: the corner between them, by the lines of the board. */
 export interface Link {
@@ -101,6 +118,10 @@ export interface Cell {
   /** A lesson speaks of it. */
   readonly marked: boolean;
 }
+
+/** A space as it is without the card that lies there. */
+export const emptyAt = (layout: Layout, space: Space): Cell =>
+  cellAt({ ...layout, board: layout.board.with(space, null), since: [] }, space);
 
 export function cellAt(layout: Layout, space: Space): Cell {
   const { board, scores, cursor, counted, since, marked } = layout;

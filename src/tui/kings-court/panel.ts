@@ -6,6 +6,7 @@ import { cardsLeft, type Placed } from '../../engine/kings-court/state.ts';
 import { inWords } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { WindowClass } from '../drawing/size.ts';
@@ -110,21 +111,24 @@ function drawPlayers(canvas: Canvas, position: CourtPosition, x: number, y: numb
     const called = cut(speaker.seat(seat), name);
     const sign = signOf(position, seat);
     const mark = turn.includes(seat) ? lines.pointer : '';
-    drawName(canvas, x, row, { called, mark, sign });
+    drawName(canvas, x, row, { seat, called, mark, sign });
     canvas.writeRight(x + 3 + name + width, row, scores[seat]!, strong);
     const { what, points } = latestOf(position, seat);
     canvas.writeRight(x + columns, row, points ? `${what} ${points}` : what);
   });
 }
 
+interface Named {
+  readonly seat: Seat;
+  readonly called: string;
+  readonly mark: string;
+  readonly sign: string;
+}
+
 /** The mark of whose turn it is, the sign of the latest placement, and the name. */
-function drawName(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  { called, mark, sign }: { readonly called: string; readonly mark: string; readonly sign: string },
-): void {
+function drawName(canvas: Canvas, x: number, y: number, { seat, called, mark, sign }: Named): void {
   const { inverse, strong } = canvas.theme;
+  canvas.places.set(`seat ${seat}`, area(x + 2, y, widthOf(called), 1));
   if (mark) canvas.plain(x - sign.length, y, `${mark}${sign} ${called}`, inverse);
   else canvas.plain(canvas.plain(x, y, sign.padEnd(2)), y, called, strong);
 }
@@ -221,7 +225,7 @@ function drawNames(
   seatsInOrder(position).forEach((seat, place) => {
     const called = cut(speaker.seat(seat), name);
     const mark = turn.includes(seat) ? theme.lines.pointer : '';
-    drawName(canvas, x, y + place, { called, mark, sign: signOf(position, seat) });
+    drawName(canvas, x, y + place, { seat, called, mark, sign: signOf(position, seat) });
     canvas.writeRight(x + 2 + name + score, y + place, minus(status.scores[seat]!), theme.strong);
   });
 }

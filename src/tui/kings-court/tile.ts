@@ -1,9 +1,12 @@
 import type { Card } from '../../engine/card.ts';
+import type { Space } from '../../engine/kings-court/board.ts';
 import { COLOURS, cardColour, formatCard } from '../../engine/kings-court/cards.ts';
+import type { Area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, type FaceSize } from '../drawing/face.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Theme } from '../theme.ts';
+import { type Cell, cellAt, emptyAt, type Layout } from './layout.ts';
 
 const letterOf = (card: Card) => COLOURS[cardColour(card)]!;
 
@@ -28,6 +31,24 @@ interface FaceLook {
   readonly foot?: string;
   /** A lesson speaks of it. */
   readonly marked?: boolean;
+}
+
+/** Draws a space whose card would lie in `at`: one of the latest placements as a play that covers the empty space. */
+export function drawSpace(
+  canvas: Canvas,
+  layout: Layout,
+  space: Space,
+  at: Area,
+  draw: (cell: Cell) => void,
+): void {
+  const play = layout.plays.get(space);
+  const drawWhole = () => draw(cellAt(layout, space));
+  if (!play) {
+    drawWhole();
+    return;
+  }
+  canvas.clipped(at.x, at.y, at.columns, at.rows, () => draw(emptyAt(layout, space)));
+  canvas.lay(play, at, drawWhole);
 }
 
 /** A card of this game as a face: letter and value beside each other, in large ones the letter in the middle. */

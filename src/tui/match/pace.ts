@@ -1,5 +1,6 @@
 import type { Pace } from '../../front/settings.ts';
 import type { Clock } from '../terminal/clock.ts';
+import { MOTIONS, type Motion } from './motion.ts';
 import type { Shown } from './scene.ts';
 
 interface Lengths {
@@ -35,6 +36,11 @@ export class Pauses {
   constructor(pace: Pace, clock: Clock) {
     this.pace = pace;
     this.#clock = clock;
+  }
+
+  /** How cards move; null where nobody is to see each step. */
+  get motion(): Motion | null {
+    return this.isHurrying ? null : MOTIONS[this.pace];
   }
 
   /** How long a step stays in ms; infinite: until a key is pressed. `own`: a person made it, so that nobody has to be told. */

@@ -1,6 +1,7 @@
 import type { Fact, OpaqueTypes, Refusal, Seat, Status, Viewer } from '../../engine/game.ts';
 import type { Clock } from '../terminal/clock.ts';
 import type { Answer } from './answers.ts';
+import type { Motion } from './motion.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -55,6 +56,10 @@ export interface Scene {
   readonly turn: readonly Seat[];
   readonly shown: Shown | null;
   readonly mode: Mode;
+  /** How many steps of the match have been shown. */
+  readonly step: number;
+  /** How cards move on the way to this scene; null: they do not. */
+  readonly motion: Motion | null;
   /** Goes up with every decision that a person is asked for. */
   readonly decision: number;
 }

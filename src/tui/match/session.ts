@@ -316,7 +316,9 @@ export class Session implements Onlooker {
     const { position } = this.transcript;
     const { status, turn } = position;
     const view = position.view(eyes);
-    return { eyes, view, onTable: view, status, turn, shown: null, mode, decision };
+    const { motion } = this.#pauses;
+    const step = this.transcript.count;
+    return { eyes, view, onTable: view, status, turn, shown: null, mode, step, motion, decision };
   }
 
   /** What happens next is for the eyes of all who share this screen. */
@@ -406,8 +408,8 @@ export class Session implements Onlooker {
   }
 
   #rest(): void {
-    this.#pauses.isHurrying = false;
     this.#scenes.set(this.#now(this.#homeEyes, { kind: 'rest' }, this.scene.decision));
+    this.#pauses.isHurrying = false;
   }
 
   /** A bot is thinking, or somebody at another screen; null: nobody is to know who. The answer may come at once. */
@@ -430,9 +432,10 @@ export class Session implements Onlooker {
   }
 
   #ask(seat: Seat, late?: Refusal): void {
-    this.#pauses.isHurrying = false;
     const mode: Mode = { kind: 'turn', seat, ...(late && { late }) };
+    // What was hurried to is not seen moving.
     this.#scenes.set(this.#now(seat, mode, this.scene.decision + 1));
+    this.#pauses.isHurrying = false;
   }
 
   /** Shows at once what was made while somebody chooses. False where the choice is no longer theirs: it is shown in its time. */

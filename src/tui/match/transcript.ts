@@ -12,6 +12,9 @@ export const RECENT_STEPS = 12;
 export class Transcript {
   readonly #match: SeenMatch;
   /** How many steps have been shown, at least one. */
+  get count(): number {
+    return this.#count;
+  }
   #count: number;
   /** What is to be told behind a step and is no part of the match. */
   readonly #notes = new WeakMap<SeenStep, readonly string[]>();

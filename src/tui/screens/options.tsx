@@ -73,6 +73,12 @@ const CHOICES: readonly {
     help: "King's Court: cards are filled with their colours; off: they have coloured brackets, for a terminal with colours of its own.",
   },
   {
+    name: 'motion',
+    title: 'Motion',
+    values: [true, false],
+    help: 'Cards move to where they lie, and tricks to whoever takes them, in no more time; never with the pace instant, nor over a slow line.',
+  },
+  {
     name: 'tips',
     title: 'Tips',
     values: [true, false],

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { SEATS } from '../../engine/shang/state.ts';
-import { cut } from '../../width.ts';
+import { cut, widthOf } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, lastDeed, topOf } from './layout.ts';
@@ -46,6 +47,7 @@ function drawPlayer(
   const { lines, inverse, strong } = canvas.theme;
   const cards = view.cardsLeft[seat]!;
   const name = cut(speaker.seat(seat), at.bars - at.name - 1);
+  canvas.places.set(`seat ${seat}`, area(at.name, y, widthOf(name), 1));
   const beats = topOf(layout.table)?.seat === seat;
   if (!shown?.lingering && turn.includes(seat)) {
     canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse);

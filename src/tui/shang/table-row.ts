@@ -1,8 +1,9 @@
 import { formatCard } from '../../engine/card.ts';
 import type { Move, Turn } from '../../engine/shang/state.ts';
 import { cut, widthOf } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
+import { drawFace, FACES, type Face, type FaceSize, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan } from '../drawing/fan.ts';
 import type { ShangPosition } from './hand.ts';
 import { type Layout, opening, topOf } from './layout.ts';
@@ -14,12 +15,15 @@ interface Played {
   readonly turn: Turn;
   readonly move: Play;
   readonly led: boolean;
+  /** Among the turns of the deal. */
+  readonly number: number;
 }
 
 /** The plays of a table in a row, first play at the left, the one to beat heavy; those that have no room are a line above. */
 export function drawTable(canvas: Canvas, places: Places, position: ShangPosition, layout: Layout): void {
+  const before = layout.past.flat().length;
   const plays = layout.table.flatMap((turn, place): Played[] =>
-    turn.move.kind === 'play' ? [{ turn, move: turn.move, led: place === 0 }] : [],
+    turn.move.kind === 'play' ? [{ turn, move: turn.move, led: place === 0, number: before + place }] : [],
   );
   const { face, plays: y, player, firstPlay, firstLong, end, makers } = places;
   if (plays.length === 0) {
@@ -34,11 +38,20 @@ export function drawTable(canvas: Canvas, places: Places, position: ShangPositio
   const shown = plays.slice(-room);
   drawOlder(canvas, places, position, plays.slice(0, -room));
   const top = topOf(layout.table);
-  shown.forEach(({ turn, led }, place) => {
+  const isTaken = position.shown?.lingering ?? false;
+  shown.forEach(({ turn, led, number }, place) => {
     const x = first + place * pitch;
     const cards = faces[faces.length - shown.length + place]!;
-    drawPlay(canvas, places, { x, y, cards, winning: turn === top });
-    const takes = turn === top && (position.shown?.lingering ?? false);
+    const play = {
+      turn: number,
+      seat: turn.seat,
+      cards: cards.map(faceText),
+      takenBy: isTaken && top ? top.seat : null,
+    };
+    canvas.lay(play, area(x, y, playColumns(cards, face), FACES[face].rows), () =>
+      drawPlay(canvas, places, { x, y, cards, winning: turn === top }),
+    );
+    const takes = turn === top && isTaken;
     const said = led ? ' led' : '';
     const name = cut(position.speaker.seat(turn.seat), pitch - 1 - said.length) + said;
     const at = Math.max(first - 1, x + Math.floor((columns - widthOf(name)) / 2));

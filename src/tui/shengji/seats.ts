@@ -8,8 +8,9 @@ import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
 import { count, inWords } from '../../engine/words.ts';
 import { cut, widthOf } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { faceOf } from '../drawing/face.ts';
+import { faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { groupsOf } from './groups.ts';
 import type { Layout } from './layout.ts';
@@ -89,6 +90,7 @@ export function drawName(
   const room = at.nameColumns - (role ? role.length + 1 : 0);
   const name = cut(speaker.seat(seat), room);
   const isToMove = taker === null && turn.includes(seat);
+  canvas.places.set(`seat ${seat}`, area(at.name, y, widthOf(name), 1));
   if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(at.name - 1, y, lines.aside, strong);
   const after = isToMove
     ? canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse)
@@ -131,7 +133,7 @@ function drawPlay(
   y: number,
   seat: Seat,
   position: ShengjiPosition,
-  { view, trick, taken }: Layout,
+  { view, trick, taken, past }: Layout,
   { seat: at }: Measures,
 ): void {
   if (view.phase !== 'play') return;
@@ -148,9 +150,18 @@ function drawPlay(
   const notes = notesOn(wins, led, taken ? trickPoints(trick) : null);
   const faces = fanOf(play.cards, lie).map((card) => faceOf(speaker.card(format(card)), canvas.theme));
   const columns = fanColumns(faces);
+  const laid = {
+    turn: SEATS * past.length + trick.plays.indexOf(play),
+    seat,
+    cards: faces.map(faceText),
+    takenBy: taken ? trick.winner : null,
+  };
   if (at.pitch === 1 || columns > room) {
     const cards = playText(play.cards, lie, speaker, room);
-    const after = canvas.write(at.played, y, cards, wins ? canvas.theme.strong : {});
+    const after = at.played + widthOf(cards);
+    canvas.lay(laid, area(at.played, y, widthOf(cards), 1), () =>
+      canvas.write(at.played, y, cards, wins ? canvas.theme.strong : {}),
+    );
     const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
     if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
     return;
@@ -158,12 +169,9 @@ function drawPlay(
   const after = at.played + columns;
   const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
   const foot = note ? '' : (notes.at(-1) ?? '');
-  drawFan(
-    canvas,
-    at.played,
-    y - 1,
-    faces.map((face) => ({ ...face, foot })),
-    { winning: wins },
+  const fan = faces.map((face) => ({ ...face, foot }));
+  canvas.lay(laid, area(at.played, y - 1, columns, 3), () =>
+    drawFan(canvas, at.played, y - 1, fan, { winning: wins }),
   );
   if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
 }

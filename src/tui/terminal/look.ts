@@ -11,6 +11,9 @@ export interface Look {
   readonly ground?: Ground;
 }
 
+/** Asks where the cursor is. */
+export const ASK_CURSOR = '\x1b[6n';
+
 /** How long a terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */
 const PATIENCE = 500;
 
@@ -30,13 +33,42 @@ export class WidthProbe {
         callOff();
         resolve(column === 2 ? 'unicode' : 'ascii');
       };
-      write('\x1b[H♠\x1b[6n\x1b[H\x1b[K');
+      write(`\x1b[H♠${ASK_CURSOR}\x1b[H\x1b[K`);
     });
   }
 
   /** The terminal has answered: the cursor is in this column, counted from 1. */
   answer(column: number): void {
     this.#tell(column);
+  }
+}
+
+/** The longest that a terminal may take to answer where frames are to follow one another quickly, in ms. */
+export const QUICK = 80;
+/** So many questions at most: an answer that comes while the program is busy is read late. */
+const QUESTIONS = 4;
+
+/** How long the terminal takes to answer. It answers questions in their order, where it answers them. */
+export class Lag {
+  /** When questions were put that wait for an answer, the oldest first. */
+  readonly #asked: number[] = [];
+  #left = QUESTIONS;
+  /** The shortest time that an answer took, in ms; null before the first. */
+  ms: number | null = null;
+
+  /** Another answer might tell that it is quick. */
+  get isUnsure(): boolean {
+    return this.#left > 0 && (this.ms === null || this.ms > QUICK);
+  }
+
+  asked(now: number): void {
+    this.#left--;
+    this.#asked.push(now);
+  }
+
+  answered(now: number): void {
+    const asked = this.#asked.shift();
+    if (asked !== undefined) this.ms = Math.min(this.ms ?? Number.POSITIVE_INFINITY, now - asked);
   }
 }
 

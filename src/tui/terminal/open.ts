@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colourDepth, isUnicodeLocale } from '../../capabilities.ts';
+import { colourDepth, isUnicodeLocale, mayMove } from '../../capabilities.ts';
 import { printableLines } from '../../printable.ts';
 import { type Clock, clock as realClock } from './clock.ts';
 import { type Ground, groundIn } from './ground.ts';
@@ -15,7 +15,7 @@ import {
   watchProcess,
 } from './lifecycle.ts';
 import { Listeners } from './listeners.ts';
-import { GroundProbe, type Look, WidthProbe } from './look.ts';
+import { ASK_CURSOR, GroundProbe, Lag, type Look, WidthProbe } from './look.ts';
 import type { Mounted } from './mount.tsx';
 import { createScreen, enterScreen, leaveScreen, type Screen, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
@@ -48,6 +48,8 @@ export interface TerminalOptions {
   symbols?: Look['symbols'] | undefined;
   /** What the terminal draws on; left out: the terminal is asked. */
   ground?: Ground | undefined;
+  /** How long it takes to answer, in ms, null for what moves to stand still; left out: the terminal is asked. */
+  lag?: number | null | undefined;
   /** The smallest window that is drawn in; 80×24 unless told. */
   minimum?: Size;
   /** The other end of a network: left out where the terminal is at hand. */
@@ -88,6 +90,7 @@ class OpenTerminal implements Terminal {
   readonly #resumptions = new Listeners<void>();
   readonly #width = new WidthProbe();
   readonly #ground = new GroundProbe();
+  readonly #lag = new Lag();
   readonly #lifecycle: Lifecycle;
   readonly #stopReading: () => void;
 
@@ -154,14 +157,31 @@ class OpenTerminal implements Terminal {
     if (this.#phase === 'suspended') return;
     this.#phase = 'open';
     this.#screen.redraw();
+    this.#askLag();
   }
+
+  /** A guest's frames go over a network that others use, too. */
+  get #asksLag(): boolean {
+    const { lag, remote } = this.#options;
+    return lag === undefined && !remote && mayMove(this.#host.env);
+  }
+
+  #askLag(): void {
+    if (this.#phase === 'open' && this.#asksLag && this.#lag.isUnsure) this.#ask(ASK_CURSOR);
+  }
+
+  /** Puts a question that the terminal answers with where its cursor is. */
+  readonly #ask = (text: string): void => {
+    this.#lag.asked(this.clock.now());
+    this.#stdout.write(text);
+  };
 
   #symbols(): Look['symbols'] | Promise<Look['symbols']> {
     const { env, platform } = this.#host;
     const { symbols, remote } = this.#options;
     if (symbols) return symbols;
     if (!remote && !isUnicodeLocale(env, platform)) return 'ascii';
-    return this.#width.ask((text) => this.#stdout.write(text), this.clock, remote?.patience);
+    return this.#width.ask(this.#ask, this.clock, remote?.patience);
   }
 
   /** Asked only where there are colours that depend on it. The environment is heard where the terminal is silent. */
@@ -178,6 +198,9 @@ class OpenTerminal implements Terminal {
   }
   get size(): Size {
     return this.#size;
+  }
+  get lag(): number | null {
+    return this.#asksLag ? this.#lag.ms : (this.#options.lag ?? null);
   }
 
   render(element: ReactNode): void {
@@ -289,6 +312,8 @@ class OpenTerminal implements Terminal {
   /** The terminal answers in order: if it has not said what its ground is before it says where its cursor is, it never will. */
   #placed(column: number): void {
     this.#ground.answer('unknown');
+    this.#lag.answered(this.clock.now());
+    this.#askLag();
     this.#width.answer(column);
   }
 

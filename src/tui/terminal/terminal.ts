@@ -10,6 +10,11 @@ export interface Terminal {
   readonly clock: Clock;
   /** The window now; the same object until it changes. */
   readonly size: Size;
+  /**
+   * How long the terminal takes to answer a question, in ms, by the quickest of its answers; null where it has not answered, or is beyond a
+   * network. So it tells whether what is drawn often would follow.
+   */
+  readonly lag: number | null;
   /** The smallest window that is drawn in. */
   readonly minimum: Size;
   /** Draws an element, in place of the one before. The last column stays empty, so that nothing scrolls. Nothing is drawn after closing. */

@@ -138,7 +138,14 @@ test('panels in a large window are boxes; one of them takes the rows that are le
 });
 
 test('plates mark whose turn it is, and wide names keep the columns', () => {
-  const plate = { name: '王小明', facts: '6 left', values: ['deal +21'], chips: ['♥2 5'], toMove: true };
+  const plate = {
+    seat: 0,
+    name: '王小明',
+    facts: '6 left',
+    values: ['deal +21'],
+    chips: ['♥2 5'],
+    toMove: true,
+  };
   expect(drawn(24, 3, (canvas) => drawTallPlate(canvas, 0, 0, 24, plate))).toEqual([
     '▸ 王小明  6 left',
     '  deal +21',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
-import { FACES, faceOf } from '../../../src/tui/drawing/face.ts';
+import { FACES, type FaceState, faceOf } from '../../../src/tui/drawing/face.ts';
 import type { Plate } from '../../../src/tui/drawing/plate.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { type Cast, drawStage, stageLayoutIn } from '../../../src/tui/drawing/stage.ts';
+import { type Cast, drawStage, type FacePlay, stageLayoutIn } from '../../../src/tui/drawing/stage.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
 const theme = makeTheme({ depth: 2, symbols: 'unicode' });
@@ -20,6 +20,7 @@ type Window = (typeof WINDOWS)[number];
 const tableOf = ([columns, rows]: Window) => roomIn({ columns, rows }, 160).table;
 
 const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
+  seat: 0,
   name,
   facts: '6 left',
   values: [
@@ -31,6 +32,11 @@ const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
   ...more,
 });
 
+const playOf = (text: string, state: FaceState = 'plain', foot?: string): FacePlay => ({
+  face: faceOf(text, theme, state, foot),
+  play: { turn: 0, seat: 0, takenBy: null },
+});
+
 const drawn = (at: Window, cast: Cast): string[] => {
   const size = tableOf(at);
   const canvas = new Canvas(size.columns, size.rows, theme);
@@ -40,7 +46,7 @@ const drawn = (at: Window, cast: Cast): string[] => {
 
 test('plates and cards of four players at the smallest size', () => {
   const plates = [plateOf('You', { toMove: true }), plateOf('Bo'), plateOf('Cat'), plateOf('Dan')];
-  const cards = [null, faceOf('T♥', theme, 'winning', 'led'), faceOf('4♥', theme), faceOf('9♥', theme)];
+  const cards = [null, playOf('T♥', 'winning', 'led'), playOf('4♥'), playOf('9♥')];
   expect(drawn(WINDOWS[0]!, { title: 'Trick 7', plates, cards }).slice(0, 12)).toEqual([
     '           Cat  6 left · deal +21 · match 231',
     '                       ♥2 5 6 8',
@@ -90,7 +96,7 @@ test.each(WINDOWS)('at %i columns the longest names and chips touch no card and 
     { name: 'match', value: '−1234' },
   ];
   const more = { facts: '13 left', chips: hearts, values, toMove: true };
-  const cards = [0, 1, 2, 3].map(() => faceOf('T♥', theme));
+  const cards = [0, 1, 2, 3].map(() => playOf('T♥'));
   const bare = drawn(at, {
     title: '',
     plates: ['', '', '', ''].map((name) => plateOf(name, { facts: '', values: [], chips: [] })),

@@ -379,3 +379,51 @@ it('puts the curtain up before the first frame after a stop', async () => {
   expect(stage.raw.slice(before)).not.toContain('SECRET');
   expect(stage.raw.slice(before)).toContain('keys:');
 });
+
+describe('how long the terminal takes to answer', () => {
+  /** A terminal that takes so long for each answer, the last one for all that follow. */
+  async function answering(delays: readonly number[], env: Record<string, string> = {}) {
+    let now = 0;
+    let asked = 0;
+    const answers = (text: string) => {
+      if (!text.endsWith('R')) return text;
+      now += delays[Math.min(asked++, delays.length - 1)]!;
+      return `3${text}4`;
+    };
+    const stage = await openStage(<Demo />, { answers, env, clock: { ...clock, now: () => now } });
+    await turns();
+    await stage.drawn();
+    return { stage, asked: () => asked };
+  }
+
+  it('is what its quickest answer took: one that was read late, while the screen was loaded, tells nothing', async () => {
+    const { stage, asked } = await answering([300, 12]);
+    expect(stage.terminal.lag).toBe(12);
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked for four times at most', async () => {
+    const { stage, asked } = await answering([300, 200, 90]);
+    expect(stage.terminal.lag).toBe(90);
+    expect(asked()).toBe(4);
+  });
+
+  it('is asked for where symbols are letters, too, and never where CARDROOM_MOTION is 0', async () => {
+    const letters = await answering([12], { LANG: 'C' });
+    expect(letters.stage.terminal.look.symbols).toBe('ascii');
+    expect(letters.stage.terminal.lag).toBe(12);
+    const none = await answering([12], { LANG: 'C', CARDROOM_MOTION: '0' });
+    expect(none.stage.terminal.lag).toBeNull();
+    expect(none.asked()).toBe(0);
+  });
+
+  it('is not known where nobody answers', async () => {
+    const stage = await openStage(<Demo />, { answers: () => '', env: { LANG: 'C' } });
+    expect(stage.terminal.lag).toBeNull();
+  });
+
+  it('takes no key that is typed around an answer', async () => {
+    const { stage } = await answering([300, 12], { LANG: 'C' });
+    await stage.waitFor(/keys: 3 4 3 4/);
+  });
+});

@@ -3,8 +3,10 @@ import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
 import { Adviser } from '../../match/adviser.ts';
+import type { Motion } from '../../match/motion.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
+import { useMotion } from '../../motion/use-motion.ts';
 import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
@@ -120,6 +122,8 @@ interface Saying {
 export interface MatchActions extends MatchProps, Overlaying, Saying {
   readonly table: AnyTable;
   readonly scene: Scene;
+  /** How cards move on the way to the scene; null: they do not. */
+  readonly motion: Motion | null;
   readonly position: AnyPosition;
   /** The position as if it were the only person's turn, while they may choose before it comes. */
   readonly ahead: AnyPosition | null;
@@ -143,6 +147,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const { session, settings, tutor } = props;
   const { table } = session;
   const scene = useScene(session);
+  const motion = useMotion(scene.motion, settings, (sentence) => session.transcript.note(sentence));
   const [hidden, setHidden] = useState(false);
   const [adviser] = useState(() => new Adviser(session));
   const overlaying = useOverlay();
@@ -171,6 +176,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     tip,
     word: useOriginWord(waysOut.again),
     scene,
+    motion,
     position,
     ahead,
     selecting,

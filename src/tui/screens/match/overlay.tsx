@@ -38,7 +38,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   switch (kind) {
     case 'help': {
       const marks = [
-        ...(actions.tutor ? LESSON_MARKS : []),
+        ...(actions.tutor ? LESSON_MARKS : MATCH_MARKS),
         ...(actions.company ? [ABSENT_MARK] : []),
         ...FRAME_MARKS,
         ...(actions.table.marks ?? []),
@@ -100,7 +100,11 @@ function OwnOptions({
 }: {
   readonly actions: MatchActions;
 }) {
-  const without = company ? OF_ONE_KEYBOARD : session.untimed ? OF_FREE_PLAY : [];
+  const isGuest = company?.state.self.isHost === false;
+  const without = [
+    ...(company ? OF_ONE_KEYBOARD : session.untimed ? OF_FREE_PLAY : []),
+    ...(isGuest ? OF_NO_GUEST : []),
+  ];
   return <OptionsScreen settings={settings} without={without} onChange={changeSettings} onClose={close} />;
 }
 
@@ -139,9 +143,14 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
 const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols', 'answers'] as const;
 /** Options that have none where results are compared with others'. */
 const OF_FREE_PLAY = ['answers'] as const;
+/** Options of which guests have nothing: their frames go over a network. */
+const OF_NO_GUEST = ['motion'] as const;
 
 /** Signs of what a lesson marks. */
 const LESSON_MARKS: readonly Mark[] = [{ sign: '›  ▾', means: 'what the words of the lesson are about' }];
+
+/** The sign that a lesson has for its own purpose. */
+const MATCH_MARKS: readonly Mark[] = [{ sign: '▾', means: 'what was played last' }];
 
 /** Signs that all tables have in common. */
 const FRAME_MARKS: readonly Mark[] = [

@@ -14,7 +14,7 @@ import { footLines } from './verdict.ts';
 
 /** The table, while others move and while a person is to. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
-  const { session, table, position, ahead, selecting, overlay, hush, say } = actions;
+  const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
   const room = useRoom(table.thirdFrom);
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, room.whole.columns);
@@ -57,6 +57,9 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
           told={position}
           last={selecting.last}
           room={room}
+          step={scene.step}
+          motion={motion}
+          isLesson={tutor !== undefined}
           log={() => session.transcript.dealLog(position.viewer, position.speaker, table.log)}
         />
       </Box>

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import type { Settings } from '../../../front/settings.ts';
+import { MOTIONS } from '../../match/motion.ts';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
+import { useMotion } from '../../motion/use-motion.ts';
 import { Frame, useRoom } from '../../parts/frame.tsx';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
@@ -34,7 +36,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const { replay, ...watching } = useReplay(props);
   const room = useRoom(replay.table.thirdFrom);
   const size = room.whole;
-  const { at, eyes, open, asked, said } = watching;
+  const { at, eyes, open, asked, said, motion } = watching;
   const { table, players, seen } = replay;
   // The person is "You" whoever's eyes look: two at one table are not.
   const speaker = useSpeaker(players, replay.home);
@@ -86,6 +88,8 @@ export function ReplayScreen(props: ReplayScreenProps) {
         selection={null}
         last={null}
         room={room}
+        step={at}
+        motion={motion}
         log={() => replay.dealLog(at, position.viewer, speaker)}
       />
     </Frame>
@@ -103,6 +107,7 @@ function useReplay(props: ReplayScreenProps) {
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState('');
   const [isRunning, setRunning] = useRun(replay, at, setAt, props.settings);
+  const motion = useMotion(isRunning ? MOTIONS[props.settings.pace] : null, props.settings);
   return {
     replay,
     at,
@@ -110,6 +115,7 @@ function useReplay(props: ReplayScreenProps) {
     open,
     asked,
     said,
+    motion,
     go: setAt,
     look: setEyes,
     setOpen,

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { catalogue } from '../src/games.ts';
+import { median, p95, row } from './figures.ts';
+import { newHome, openProgram } from './program.ts';
+
+/** Keys that play, or go on, so many a game. */
+const KEYS = 40;
+/** A motion is over when nothing has been written for so many ms; the next move comes later. */
+const REST = 120;
+const END = '\x1b[?2026l';
+
+/** Bytes of a frame while cards move at a table of 120×40, beside those of the frame that answers the key which sets them off. */
+export async function benchMotion(folders: { readonly [name: string]: string }): Promise<void> {
+  console.log(
+    '\nA frame in motion at 120×40: median / 95th percentile bytes, how many a key; the same of the frame before',
+  );
+  for (const { game } of catalogue)
+    for (const [name, folder] of Object.entries(folders)) {
+      const home = newHome('normal');
+      const args = ['play', game.id, '--seed', 'bench'];
+      const program = openProgram({ folder, home, args, ready: '?:help', columns: 120, rows: 40 });
+      const first: number[] = [];
+      const moving: number[] = [];
+      await program.settled(1000);
+      for (let key = 0; key < KEYS; key++) {
+        // Tab picks a play where there is one to be picked; `>` goes on to the cards in Shengji.
+        if ((await program.answeredWithin(REST, key < 4 ? '>' : '\t')) !== null) await program.settled(REST);
+        if ((await program.answeredWithin(1000, '\r')) === null) continue;
+        await program.settled(REST);
+        const [answer, ...more] = program.lastText().split(END).slice(0, -1);
+        first.push(Buffer.byteLength(answer!));
+        moving.push(...more.map((frame) => Buffer.byteLength(frame)));
+      }
+      const count = `${(moving.length / first.length).toFixed(1)} a key`;
+      console.log(row(`${game.title}, ${name}`, `${figures(moving)}, ${count}`, figures(first)));
+      await program.kill();
+      rmSync(home, { recursive: true });
+    }
+}
+
+const figures = (bytes: readonly number[]): string => `${median(bytes)} / ${p95(bytes)} B`;

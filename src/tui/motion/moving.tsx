@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Viewer } from '../../engine/game.ts';
+import { type Canvas, Picture } from '../drawing/canvas.tsx';
+import type { Motion } from '../match/motion.ts';
+import { useKeys, usePaste, useResume, useTerminal, useWindowSize } from '../terminal/hooks.ts';
+import type { Size } from '../terminal/screen.ts';
+import { type Flight, flightBetween, frameLength, nextFrame, paintFlight } from './flight.ts';
+
+interface Table {
+  /** As it stands; what comes to it is on it already. */
+  readonly canvas: Canvas;
+  readonly viewer: Viewer;
+  /** How far the match is: nothing moves on the way back. */
+  readonly step: number;
+}
+
+interface Shown extends Table {
+  readonly window: Size;
+  readonly flight: Flight | null;
+}
+
+interface MovingProps extends Table {
+  /** How cards move that have changed their place since the table before; null: they do not. */
+  readonly motion: Motion | null;
+}
+
+/** A table on which cards move. Any key ends that before anything else comes of it; so does a new size of the window. */
+export function Moving({ motion, ...table }: MovingProps) {
+  const { clock } = useTerminal();
+  const window = useWindowSize();
+  const [before, setShown] = useState<Shown>({ ...table, window, flight: null });
+  const isNew = before.canvas !== table.canvas || before.window !== window;
+  const shown = isNew
+    ? { ...table, window, flight: flightFrom(before, { ...table, window }, motion) }
+    : before;
+  if (isNew) setShown(shown);
+  const { canvas, flight } = shown;
+  useEffect(() => {
+    if (flight === null) return undefined;
+    return clock.after(frameLength(flight), () => {
+      setShown((now) => ({ ...now, flight: now.flight && nextFrame(now.flight) }));
+    });
+  }, [flight, clock]);
+  const land = () => setShown((now) => ({ ...now, flight: null }));
+  const listening = { active: flight !== null };
+  useKeys(land, listening);
+  usePaste(land, listening);
+  useResume(land);
+  return <Picture canvas={flight ? paintFlight(canvas, flight) : canvas} />;
+}
+
+function flightFrom(before: Shown, after: Omit<Shown, 'flight'>, motion: Motion | null): Flight | null {
+  const isSeen =
+    before.viewer === after.viewer && before.window === after.window && before.step <= after.step;
+  return motion && isSeen
+    ? flightBetween([before.canvas, after.canvas], after.viewer, motion, before.flight)
+    : null;
+}

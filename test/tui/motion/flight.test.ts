@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { seatsOfPeople } from '../../../src/ai/player.ts';
+import type { Viewer } from '../../../src/engine/game.ts';
+import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
+import { catalogue } from '../../../src/games.ts';
+import type { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { MOTIONS } from '../../../src/tui/match/motion.ts';
+import { Pauses } from '../../../src/tui/match/pace.ts';
+import { Replay } from '../../../src/tui/match/replay.ts';
+import { SeenMatch } from '../../../src/tui/match/seen.ts';
+import {
+  type Flight,
+  flightBetween,
+  markNewest,
+  nextFrame,
+  paintFlight,
+} from '../../../src/tui/motion/flight.ts';
+import { NOTHING_MARKED } from '../../../src/tui/table.ts';
+import { tableOf } from '../../../src/tui/tables.ts';
+import { rowChanges } from '../../../src/tui/terminal/changes.ts';
+import type { Size } from '../../../src/tui/terminal/screen.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
+import { simulatedClock } from '../../support/clock.ts';
+import { recorded } from '../../support/logs.ts';
+
+const USUAL = MOTIONS.normal!;
+const theme = makeTheme({ depth: 2, symbols: 'unicode' });
+
+/** A recorded match: how its table is drawn at each step. */
+async function tablesOf(name: string, window: Size) {
+  const { match, players } = recorded(name);
+  const table = await tableOf(match.game);
+  const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
+  const size = roomIn(window, table.thirdFrom ?? null).table;
+  const { home } = replay;
+  const speaker = makeSpeaker(players, home, UNICODE_GLYPHS);
+  const drawn = (at: number, eyes: Viewer): Canvas => {
+    const shared = { mover: null, players, speaker, theme, assist: true, marked: NOTHING_MARKED };
+    const position = { ...replay.still(at, eyes), ...shared };
+    return table.paint({ position, selection: null, last: null, size });
+  };
+  return { drawn, home, steps: replay.steps.map((_, at) => at) };
+}
+
+/** The frames of a flight over a table, the last of them where all have landed. */
+function framesOf(canvas: Canvas, flight: Flight | null): Canvas[] {
+  return flight === null ? [canvas] : [paintFlight(canvas, flight), ...framesOf(canvas, nextFrame(flight))];
+}
+
+const namesOf = ({ pieces }: Canvas): string[] =>
+  pieces.map(({ turn, seat, cards }) => `${turn} ${seat} ${cards.join(' ')}`);
+
+const bytesFrom = (before: Canvas, after: Canvas): number => {
+  const window = { columns: after.columns, hasColour: true };
+  const rows = Array.from({ length: after.rows }, (_, y) =>
+    rowChanges(y, before.row(y), after.row(y), window),
+  );
+  return Buffer.byteLength(rows.join(''));
+};
+
+/** A deal of it is played in so many steps, of which these are looked at. */
+const STEPS = 14;
+
+/** The byte budgets of a frame in motion at 120×40; where a play may have several cards, more. */
+const BUDGET = { one: 700, several: 1200 };
+
+describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
+  test.each([
+    [80, 24],
+    [120, 40],
+    [160, 50],
+  ])(
+    'at %i×%i every play is seen on its way, and every trick; nothing flies that only one may see',
+    async (columns, rows) => {
+      const { drawn, home, steps } = await tablesOf(`${id}-open`, { columns, rows });
+      const first = steps.find((at) => drawn(at, home).pieces.length > 0)!;
+      let before = drawn(first - 1, home);
+      let [flown, seen, most] = [0, 0, 0];
+      for (const at of steps.slice(first, first + STEPS)) {
+        const after = drawn(at, home);
+        const plays = namesOf(after).filter((name) => !namesOf(before).includes(name));
+        const flight = flightBetween([before, after], home, USUAL, null);
+        const legs = flight?.legs ?? [];
+        flown += legs.filter(({ kind }) => kind === 'card').length;
+        seen += plays.length;
+        expect(namesOf(after)).toEqual(namesOf(drawn(at, 'table')));
+        const isTaken = before.pieces.some(({ takenBy }) => takenBy !== null);
+        expect(legs.some(({ kind }) => kind === 'trick')).toBe(isTaken);
+        const frames = framesOf(after, flight);
+        expect(frames.at(-1)).toBe(after);
+        frames.slice(0, -1).forEach((frame, place) => {
+          expect([frame.columns, frame.rows]).toEqual([after.columns, after.rows]);
+          expect(frame.texts()).not.toEqual(after.texts());
+          if (place > 0) most = Math.max(most, bytesFrom(frames[place - 1]!, frame));
+        });
+        before = after;
+      }
+      expect(seen).toBeGreaterThan(4);
+      expect(flown).toBe(seen);
+      if (columns === 120)
+        expect(most).toBeLessThanOrEqual(id === 'shang' || id === 'shengji' ? BUDGET.several : BUDGET.one);
+    },
+  );
+});
+
+test('the viewer’s own card begins where it stood in the hand, another’s at its player, and each comes nearer', async () => {
+  const { drawn, home, steps } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
+  const tables = steps.map((at) => drawn(at, home));
+  const placed = tables.slice(1).flatMap((after, at) => {
+    const flight = flightBetween([tables[at]!, after], home, USUAL, null);
+    const leg = flight?.legs.find(({ kind }) => kind === 'card');
+    return leg ? [{ before: tables[at]!, piece: leg.pieces[0]!, from: leg.other }] : [];
+  });
+  expect(placed.some(({ piece }) => piece.seat === home)).toBe(true);
+  for (const { before, piece, from } of placed)
+    expect(from).toEqual(
+      before.places.get(piece.seat === home ? `card ${piece.cards[0]!}` : `seat ${piece.seat}`),
+    );
+});
+
+test('what is under way goes on before what comes after it, in the order of play', async () => {
+  const { drawn, home, steps } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
+  const tables = steps.map((at) => drawn(at, home));
+  const at = tables.findIndex(
+    ({ pieces }, place) => pieces.length === 1 && tables[place + 2]?.pieces.length === 3,
+  );
+  const [one, two, three] = tables.slice(at, at + 3) as [Canvas, Canvas, Canvas];
+  const first = flightBetween([one, two], home, USUAL, null)!;
+  const later = nextFrame(first)!;
+  const both = flightBetween([two, three], home, USUAL, later)!;
+  expect(both).toEqual({
+    ...later,
+    legs: [...first.legs, ...flightBetween([two, three], home, USUAL, null)!.legs],
+  });
+  // At once, the same; three at once lie there.
+  expect(flightBetween([one, three], home, USUAL, null)!.legs.map(({ pieces }) => pieces[0]!.turn)).toEqual(
+    both.legs.map(({ pieces }) => pieces[0]!.turn),
+  );
+  const none = tables.findLast(({ pieces }, place) => place < at && pieces.length === 0)!;
+  expect(flightBetween([none, three], home, USUAL, null)).toBeNull();
+});
+
+test.each(['fast', 'normal', 'key'] as const)(
+  'at the pace %s all that can follow one another is over within the shortest pause',
+  (pace) => {
+    const motion = MOTIONS[pace]!;
+    const pauses = new Pauses(pace, simulatedClock());
+    const legs = [motion.trick, motion.card, motion.card];
+    const length = legs.reduce((ms, frames) => ms + (frames.count - 1) * frames.ms, 0);
+    const shown = { seat: 1, facts: [{ kind: 'played' }], lingering: false, stops: false };
+    expect(length).toBeLessThan(pauses.after(shown, false));
+  },
+);
+
+test('the newest play has a mark in its upper edge, and what is written as text has none', async () => {
+  const { drawn, home, steps } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
+  const table = steps.map((at) => drawn(at, home)).find(({ pieces }) => pieces.length === 3)!;
+  const before = table.texts().join('\n');
+  markNewest(table);
+  expect(before).not.toContain('▾');
+  const { area } = table.pieces.toSorted((a, b) => b.turn - a.turn)[0]!;
+  expect(table.row(area.y).texts[area.x + 2]).toBe('▾');
+  expect(table.texts().join('\n').match(/▾/g)).toHaveLength(1);
+  const shengji = await tablesOf('shengji-finished', { columns: 80, rows: 24 });
+  const text = shengji.steps
+    .map((at) => shengji.drawn(at, shengji.home))
+    .find(({ pieces }) => pieces.length > 1)!;
+  markNewest(text);
+  expect(text.texts().join('\n')).not.toContain('▾');
+});
