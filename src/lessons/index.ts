@@ -12,6 +12,7 @@ import { shootOrStop } from './gongzhu/shoot-or-stop.ts';
 import { theHunt } from './gongzhu/the-hunt.ts';
 import { theMoon } from './gongzhu/the-moon.ts';
 import { threeCardsToPass } from './gongzhu/three-cards-to-pass.ts';
+import { fourAtTheTable } from './kings-court/four-at-the-table.ts';
 import { makeSevens } from './kings-court/make-sevens.ts';
 import { theCourt } from './kings-court/the-court.ts';
 import { whatYouLeave } from './kings-court/what-you-leave.ts';
@@ -39,7 +40,7 @@ const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
     setAndAllTen,
     sixAtTheTable,
   ],
-  'kings-court': [makeSevens, theCourt, whatYouLeave],
+  'kings-court': [makeSevens, theCourt, whatYouLeave, fourAtTheTable],
 };
 
 /** Every lesson, by game in the order of the menu. */

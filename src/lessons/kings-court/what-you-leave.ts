@@ -8,7 +8,7 @@ export const whatYouLeave: Lesson = {
   minutes: 2,
   known: [
     'Look for your best space, then for what it opens or shuts.',
-    'That is the whole game: the board full, the highest score wins.',
+    'Next: four at the table, where three others place before you do again.',
   ],
   exercises: [
     {
