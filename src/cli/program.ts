@@ -148,7 +148,7 @@ program
 program
   .command('host')
   .description('a table for friends: each comes in from their own terminal by ssh')
-  .argument('[game]', 'a game, e.g. gongzhu')
+  .argument('[games...]', 'a game, e.g. gongzhu; of several each has a table, and you sit at the first')
   .option('--players <n>', 'seats at the table, where the game allows several numbers')
   .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also)
   .option('--bots <level>', `bots where no friend sits: ${LEVELS.join(', ')}`, 'normal')
@@ -166,14 +166,14 @@ program
   .option('--takebacks <rule>', 'agreed or off', 'agreed')
   .option('--chat <rule>', 'calls, free or off', 'calls')
   .option('--hints', 'hints for everybody')
-  .option('--resume [id]', 'the same table with the same people; without an id, the latest')
+  .option('--resume [ids...]', 'the same tables with the same people; without an id, the latest')
   .option('--guests', 'who is remembered and needs no code')
   .option('--forget <name>', 'they need the code again')
   .option('--forget-all', 'everybody does')
-  .action(async (game: string | undefined, options: HostOptions) => {
+  .action(async (games: readonly string[], options: HostOptions) => {
     // Most starts need nothing of it.
     const { host } = await import('./hosting/host.ts');
-    await host(game, options);
+    await host(games, options);
   });
 
 program

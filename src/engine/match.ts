@@ -119,8 +119,8 @@ export const movesMade = ({ game, history }: Match) =>
 interface Moment {
   readonly state: State;
   readonly steps: readonly Step[];
-  /** Who has been given a hint here. */
-  readonly hinted: Set<Seat>;
+  /** The hints that seats have been given here; null: what their own move costs. */
+  readonly hints: Map<Seat, string | null>;
 }
 
 /** A match being played: the only holder of the true state, and so the referee. Its state is the fold of its log. */
@@ -232,12 +232,18 @@ export class Match {
     if (isRefusal(move)) return move;
     const notNow: CommonRefusal<never> = { rule: 'not-your-turn', turn: this.turn };
     if (!this.turn.includes(seat)) return notNow;
-    const { hinted } = this.#past.at(-1)!;
-    if (hinted.has(seat)) return null;
-    this.#write({ seat, hint: move && this.game.format(move) });
-    hinted.add(seat);
+    const { hints } = this.#past.at(-1)!;
+    if (hints.has(seat)) return null;
+    const hint = move && this.game.format(move);
+    this.#write({ seat, hint });
+    hints.set(seat, hint);
     this.#helps.hint(this.status.deal);
     return null;
+  }
+
+  /** The hint that a seat was given before a move, counted from 0; null if none. */
+  hintAt(move: number, seat: Seat): string | null {
+    return this.#past[move]?.hints.get(seat) ?? null;
   }
 
   /**
@@ -314,14 +320,14 @@ export class Match {
 
   /** Deals when a deal is due; writes the result when the match is over. */
   #settle(state: State, steps: readonly Step[]): Moment {
-    if (this.game.toAct(state).length > 0) return { state, steps, hinted: new Set() };
+    if (this.game.toAct(state).length > 0) return { state, steps, hints: new Map() };
     const { game, setup } = this;
     const status = statusIn(game, setup, state);
     const { scores, winners, results } = status;
     if (winners !== null) {
       const points = setup.only && { points: results[0]!.points };
       this.#write({ result: { scores, winners, deals: results.length, ...points, aid: this.aid() } });
-      return { state, steps, hinted: new Set() };
+      return { state, steps, hints: new Map() };
     }
     const number = lastDeal(status) + 1;
     const deck = deckOf(game, setup, number);

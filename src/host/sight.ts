@@ -73,9 +73,12 @@ function seen(table: Table, viewer: Person): HostedState {
   };
 }
 
-function wayOf({ house: { invitation }, plan: { code } }: Table): HostedState['way'] {
-  const { addresses, port, fingerprint } = invitation;
-  return { address: addresses[0] ?? 'localhost', port, code, fingerprint };
+function wayOf(table: Table): HostedState['way'] {
+  const { addresses, port, fingerprint } = table.house.invitation;
+  const neighbours = table.house
+    .neighbours(table)
+    .map(({ entry, plan }) => ({ game: entry.game.title, code: plan.code }));
+  return { address: addresses[0] ?? 'localhost', port, code: table.plan.code, fingerprint, neighbours };
 }
 
 function rowOf(table: Table, viewer: Person, person: Person): PersonRow {

@@ -40,6 +40,8 @@ export interface TableHouse {
   readonly guests: GuestBook;
   readonly invitation: Invitation;
   readonly clock: Clock;
+  /** The other tables of the same host. */
+  neighbours(table: Table): readonly Table[];
   readonly askBot?: AskBot;
   readonly askAdviser?: AskAdviser;
   /** Everything that happens, in a sentence, for a host without a screen. */

@@ -148,6 +148,7 @@ export class Tables {
       guests,
       invitation,
       clock: this.#clock,
+      neighbours: (table) => this.#tables.filter((other) => other !== table),
       ...(askBot && { askBot }),
       ...(askAdviser && { askAdviser }),
       tell: (sentence) => tell?.(sentence),

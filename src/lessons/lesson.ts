@@ -85,7 +85,13 @@ export interface DecideTask extends Common {
   readonly decide: readonly Branch[];
 }
 
-export type Task = AskTask | DecideTask;
+/** Words on what lies there; Enter goes on. */
+export interface ReadTask extends Common, Told {
+  /** What is looked at; `sheet`: the score sheet of the deal, which is over. */
+  readonly read: 'table' | 'sheet';
+}
+
+export type Task = AskTask | DecideTask | ReadTask;
 
 /** A stacked deal with tasks. Learners sit at seat 0. */
 export interface Exercise extends Pick<SetupRequest, 'seats' | 'options'> {

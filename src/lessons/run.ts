@@ -1,6 +1,6 @@
 import { type AnyGame, isRefusal, type Refusal, type Seat } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
-import { readSetup } from '../engine/setup.ts';
+import { type OnlyDeal, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
 import type { Accept, Exercise, Script, Task, Words } from './lesson.ts';
@@ -8,6 +8,8 @@ import type { Accept, Exercise, Script, Task, Words } from './lesson.ts';
 export type Moment =
   /** The learner is asked for a move. */
   | { readonly kind: 'task' }
+  /** The task is to read. */
+  | { readonly kind: 'read' }
   /** A wrong move lies on the table and will be taken back. */
   | { readonly kind: 'wrong'; readonly say: Words }
   /** The task is done; these are the words on it. */
@@ -21,7 +23,13 @@ export type Answer =
   | { readonly kind: 'told'; readonly say: readonly [string] }
   | { readonly kind: 'played' };
 
+const FIRST_DEAL: OnlyDeal = { deal: 1, moves: 0, standing: '' };
+
 const TASK: Moment = { kind: 'task' };
+const READ: Moment = { kind: 'read' };
+
+/** How a task begins. */
+const beginning = (task: Task): Moment => ('read' in task ? READ : TASK);
 
 /**
  * An exercise being played on a match of its own. Moves come from `next`, one at a time, and are made by whoever shows them; the learner's go
@@ -41,7 +49,9 @@ export class ExerciseRun {
 
   /** `from`: the task to begin with, counted from 0; those before are done. Throws where the exercise cannot be played. */
   constructor(game: AnyGame, exercise: Exercise, from = 0) {
-    const { seats, options, only, deck, before = [] } = exercise;
+    const { seats, options, deck, before = [] } = exercise;
+    // Where a match has several deals, nothing is dealt after this one: its sheet can be read.
+    const only = exercise.only ?? (game.carryOn && FIRST_DEAL);
     const decks = [...Array.from({ length: (only?.deal ?? 1) - 1 }, () => null), deck as string[]];
     const setup = readSetup(game, { seats, options, only: only && { ...only }, decks }, 'lesson');
     if (isRefusal(setup)) throw new Error(setupRefusalText(game, setup));
@@ -82,14 +92,14 @@ export class ExerciseRun {
   /** The next move of a script, or null where the learner is to choose or to read. */
   next(): { readonly seat: Seat; readonly move: string } | null {
     const move = this.#cue.next();
-    if (move === null && this.#moment.kind === 'task') this.#begun[this.#step] ??= this.match.moveCount;
+    if (move === null && this.#isAtTask) this.#begun[this.#step] ??= this.match.moveCount;
     return move;
   }
 
   /** Answers the learner's move. An answer `played` has not played it yet: `next` hands out the move, and those that follow it. */
   choose(text: string): Answer {
     const { match, seat, task } = this;
-    if (this.#moment.kind !== 'task' || !task) throw new Error('Nothing is asked.');
+    if (this.#moment.kind !== 'task' || !task || 'read' in task) throw new Error('Nothing is asked.');
     const refusal = match.check(seat, text);
     if (refusal) return { kind: 'refused', refusal };
     if ('decide' in task) {
@@ -115,6 +125,7 @@ export class ExerciseRun {
   /** The move for whoever gives in, and why. */
   giveIn(): { readonly move: string; readonly why: string } {
     const task = this.task!;
+    if ('read' in task) throw new Error('Nothing is asked.');
     if ('ask' in task)
       return {
         move: task.ask[0]!,
@@ -126,13 +137,13 @@ export class ExerciseRun {
 
   /** Goes on from words: takes a wrong move back, or begins the next task. True if moves were taken back. */
   goOn(): boolean {
-    if (this.#moment.kind === 'done') this.#begin(this.#step + 1);
+    if (this.#moment.kind === 'done' || this.#moment.kind === 'read') this.#begin(this.#step + 1);
     return this.#moment.kind === 'wrong' && this.back();
   }
 
   /** Goes back to where this task was set, or from there to the task before. False if this is the first. */
   back(): boolean {
-    const step = this.#moment.kind === 'task' ? this.#step - 1 : Math.min(this.#step, this.#begun.length - 1);
+    const step = this.#isAtTask ? this.#step - 1 : Math.min(this.#step, this.#begun.length - 1);
     const moves = this.#begun[step];
     if (moves === undefined) return false;
     this.#cue.clear();
@@ -140,15 +151,20 @@ export class ExerciseRun {
     this.#begun.length = step + 1;
     if (step !== this.#step) this.#wrongs = 0;
     this.#step = step;
-    this.#moment = TASK;
+    this.#moment = beginning(this.task!);
     return true;
+  }
+
+  /** The task stands as it was set. */
+  get #isAtTask(): boolean {
+    return this.#moment.kind === 'task' || this.#moment.kind === 'read';
   }
 
   #begin(step: number): void {
     this.#step = step;
     this.#wrongs = 0;
     const { task } = this;
-    this.#moment = task ? TASK : { kind: 'over' };
+    this.#moment = task ? beginning(task) : { kind: 'over' };
     this.#cue.add(task?.auto ?? []);
   }
 
@@ -156,7 +172,7 @@ export class ExerciseRun {
   #doFirst(): void {
     this.#playAll();
     const { step } = this;
-    this.choose(this.giveIn().move);
+    if (this.isAsking) this.choose(this.giveIn().move);
     this.#playAll();
     if (this.#step === step) this.goOn();
   }

@@ -1,31 +1,35 @@
-import { compare, isAdviser } from '../ai/adviser/judge.ts';
-import type { Judgement } from '../ai/adviser/judgement.ts';
+import { costIn, judgePlayed, type Trial } from '../ai/adviser/judge-played.ts';
+import { isAsGood, type Judgement } from '../ai/adviser/judgement.ts';
+import type { OpaqueTypes } from '../engine/game.ts';
+import { type Cost, type Grade, gradeOf, isMark, isSettled, type Mark } from './grade.ts';
 import { playedOut } from './line.ts';
-import { type Mistake, mistakeIn } from './mistake.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
-
-/** `?` marks a decision that cost at least `Measure.matters`, `??` one that cost three times as much. */
-export type Grade = '?' | '??';
-const GRAVE = 3;
 
 /** A decision that has a mark in a replay. */
 export interface MarkedMove {
   /** The number of the move, from 0, not counting moves that were taken back. */
   readonly move: number;
-  readonly grade: Grade;
+  readonly grade: Mark;
 }
 
-/** A costly decision as plain data: moves stand as text. */
-export interface Charge extends MarkedMove {
-  /** What it cost, judged by what its player could know, in units of the game's search. */
-  readonly cost: number;
+/** What one decision cost. */
+export interface MoveCost extends Cost {
+  /** See `MarkedMove`. */
+  readonly move: number;
+}
+
+/** One of the costliest decisions as plain data: moves stand as text. */
+export interface Charge extends MoveCost {
+  readonly grade: Grade;
   readonly played: string;
-  /** The better moves, all equally good; at least one. */
+  /** The best move, and others that are as good; none where that is the one that was played. */
   readonly better: readonly string[];
-  /** The first better move and the played one, compared in deals of their own; null where the game has no words for it. */
-  readonly why: Judgement | null;
-  /** How much more the first better move would have brought with the cards as they lay. Below zero if the mistake was lucky. */
+  /** The better move and the played one compared. */
+  readonly why: Judgement;
+  /** What a hint had advised, if one was asked for. */
+  readonly hint: string | null;
+  /** How much more the better move would have brought with the cards as they lay. Below zero if the mistake was lucky. */
   readonly came: number;
   /** The larger mistake that it was part of, see `ReviewPlan.partOf`. */
   readonly part: string | null;
@@ -33,57 +37,75 @@ export interface Charge extends MarkedMove {
   readonly also: readonly number[];
 }
 
-/** The charge that a decision earns, if any. */
-export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Charge | null {
-  const mistake = mistakeIn(reviewer, made, deal.seed);
-  return mistake && asData(reviewer, deal, made, mistake);
+/** A first look tells what to judge at length. */
+const LOOK: Trial = { choosing: 1 / 4, telling: 0, most: 2, isEnough: () => true };
+/** Most is told of what is hard to grade. */
+const LENGTH: Trial = {
+  choosing: 2,
+  telling: 8,
+  most: 3,
+  isEnough: ({ gain, error }, measure) => isSettled({ cost: -gain, error }, measure),
+};
+
+/** About what a decision cost, from a first look; null where there was nothing to choose. */
+export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): MoveCost | null {
+  const judgement = judged(reviewer, `${deal.seed} look`, made, LOOK);
+  return judgement && { move: made.number, ...costIn(judgement, reviewer.game.format(made.move)) };
 }
 
-function asData(
-  reviewer: Reviewer,
-  { seed }: PlayedDeal,
-  made: PlayedMove,
-  { cost, better }: Mistake,
-): Charge {
+/** What a decision cost, judged at length; null where there was nothing to choose. */
+export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Charge | null {
   const { game, plan, review } = reviewer;
-  const { before, seat, move } = made;
-  const view = game.view(before, seat);
-  const [best] = better;
-  const worthOf = (state: PlayedMove['before']) => plan.worth(playedOut(reviewer, state), seat);
+  const { before, seat, hint } = made;
+  const why = judged(reviewer, deal.seed, made, LENGTH);
+  if (why === null) return null;
+  const played = game.format(made.move);
+  const cost = costIn(why, played);
+  const [best, ...others] = why.moves;
+  const better = [best!, ...others.filter((move) => isAsGood(why, move))].map(({ move }) => move);
+  const isBest = best!.move === played;
+  const worthOf = (state: OpaqueTypes['state']) => plan.worth(playedOut(reviewer, state), seat);
+  const instead = game.play(before, seat, game.parse(best!.move) as OpaqueTypes['move']);
   return {
     move: made.number,
-    grade: cost >= GRAVE * plan.measure(view).matters ? '??' : '?',
-    cost,
-    played: game.format(move),
-    better: better.map((one) => game.format(one)),
-    why: isAdviser(reviewer)
-      ? compare(reviewer, { view, seat, seed, moveCount: made.number }, [best!, move])
-      : null,
-    came: worthOf(game.play(before, seat, best!)) - worthOf(made.after),
-    part: review.partOf?.(view, seat) ?? null,
+    ...cost,
+    grade: gradeOf(cost, why.measure),
+    played,
+    better: isBest ? [] : better.filter((move) => move !== played),
+    why,
+    hint,
+    came: worthOf(instead) - worthOf(made.after),
+    part: review.partOf?.(game.view(before, seat), seat) ?? null,
     also: [],
   };
 }
 
-/** A move without cards, such as a pass, is a different decision each time it is made. */
-const namesCards = (move: string): boolean => /[A-Z0-9]/.test(move);
+function judged(
+  reviewer: Reviewer,
+  seed: string,
+  { before, seat, move, number }: PlayedMove,
+  trial: Trial,
+): Judgement | null {
+  const view = reviewer.game.view(before, seat);
+  return judgePlayed(reviewer, { view, seat, seed, moveCount: number }, move, trial);
+}
 
-/** Whether two charges are one mistake: parts of the same thing, or the same better move missed twice. */
-const isSame = (one: Charge, other: Charge): boolean =>
-  (one.part !== null && one.part === other.part) ||
-  one.better.some((move) => namesCards(move) && other.better.includes(move));
+/** So many decisions are always told of; more only if they have marks. */
+const ALWAYS = 3;
 
-/** Sorts charges, the worst first. Of those that are one mistake only the worst stays, and names the others in `also`. */
-export function merged(charges: readonly Charge[]): Charge[] {
+/** The costliest of these, the worst first. Of marked ones that are parts of one mistake only the worst stays, and names the others in `also`. */
+export function costliest(charges: readonly Charge[]): Charge[] {
   const kept: Charge[] = [];
   for (const charge of charges.toSorted((a, b) => b.cost - a.cost)) {
-    const same = kept.findIndex((other) => isSame(charge, other));
+    const same = isMark(charge.grade)
+      ? kept.findIndex(({ part }) => part !== null && part === charge.part)
+      : -1;
     if (same < 0) kept.push(charge);
     else kept[same] = { ...kept[same]!, also: [...kept[same]!.also, charge.move].sort((a, b) => a - b) };
   }
-  return kept;
+  return kept.filter(({ grade }, place) => place < ALWAYS || isMark(grade));
 }
 
 /** The marks that a replay shows for these charges. */
 export const marksOf = (charges: readonly Charge[]): MarkedMove[] =>
-  charges.map(({ move, grade }) => ({ move, grade }));
+  charges.flatMap(({ move, grade }) => (isMark(grade) ? [{ move, grade }] : []));

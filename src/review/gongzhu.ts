@@ -7,10 +7,8 @@ import type { ReviewPlan } from './plan.ts';
 const MOON_HEARTS = 5;
 
 export const gongzhuReview: ReviewPlan<Gongzhu> = {
-  worlds: 320,
   measure: 'Against the others on average, in points',
   scored: 'point',
-  careful: 96,
   partOf(view) {
     if (view.phase !== 'play') return null;
     const hearts = view.taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));

@@ -1,4 +1,3 @@
-import type { PlayOut } from '../ai/search.ts';
 import { worldsFor } from '../ai/worlds.ts';
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
@@ -11,8 +10,8 @@ export interface Sight {
 }
 
 /**
- * Tries moves by all that their player could know: each is played out in the same fresh worlds, with the same luck. `ways`: how a deal
- * may go on, each in turn; left out: as the plan plays it out. Yields, for each world, the values: `values[way * moves.length + move]`.
+ * Tries moves by all that their player could know: each is played out in the same fresh worlds, with the same luck. Yields the values
+ * of the moves in each world. `playOut`: what a deal is worth; left out: what the search counts.
  */
 export function* tried(
   { game, plan }: Reviewer,
@@ -20,7 +19,7 @@ export function* tried(
   moves: readonly OpaqueTypes['move'][],
   worlds: number,
   random: Random,
-  ways: readonly PlayOut<OpaqueTypes>[] = [plan.playOut],
+  playOut = plan.playOut,
 ): Generator<readonly number[]> {
   // Worlds that are weighed are drawn from a pool. A pool of twice the size keeps one world from coming up
   // again and again.
@@ -28,9 +27,7 @@ export function* tried(
   for (let n = 0; n < worlds; n++) {
     const world = nextWorld();
     const luck = random.below(2 ** 21);
-    yield ways.flatMap((playOut) => {
-      const endingOf = playOut(world, seat, luck);
-      return moves.map((move) => endingOf(move).value);
-    });
+    const endingOf = playOut(world, seat, luck);
+    yield moves.map((move) => endingOf(move).value);
   }
 }

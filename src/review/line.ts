@@ -38,18 +38,8 @@ export function usualAt({ game, policy }: Reviewer, { before, seat }: PlayedMove
 /** In how many imagined deals a move is compared with the policy's. */
 const WORLDS = 32;
 
-/** A move that differs from the policy's, and how much better it was, judged by what its player could know. */
-export interface Departure {
-  readonly move: number;
-  readonly gain: number;
-}
-
-/** The line of a deal for a seat, and its departures from the policy. */
-export function lineOf(
-  reviewer: Reviewer,
-  deal: PlayedDeal,
-  seat: Seat,
-): { readonly line: DealLine; readonly departures: readonly Departure[] } {
+/** The line of a deal for a seat. */
+export function lineOf(reviewer: Reviewer, deal: PlayedDeal, seat: Seat): DealLine {
   const { game, plan, review } = reviewer;
   const { playOut, worth } = review.sheet ?? plan;
   const worthOf = (state: State): number => worth(playedOut(reviewer, state), seat);
@@ -59,7 +49,6 @@ export function lineOf(
   let others = 0;
   let you = 0;
   let variance = 0;
-  const departures: Departure[] = [];
   for (const made of deal.moves) {
     const own = made.seat === seat;
     const usual = usualAt(reviewer, made);
@@ -69,16 +58,15 @@ export function lineOf(
         const gain = new Sample();
         const sight = { view: game.view(made.before, seat), seat };
         const random = randomFor(deal.seed, 'line', made.number);
-        for (const [played, instead] of tried(reviewer, sight, [made.move, usual], WORLDS, random, [playOut]))
+        for (const [played, instead] of tried(reviewer, sight, [made.move, usual], WORLDS, random, playOut))
           gain.add(played! - instead!);
         you += gain.mean;
         variance += gain.error ** 2;
-        departures.push({ move: made.number, gain: gain.mean });
       } else others += after - value;
       value = after;
     }
   }
   // Fortune is the remainder, so that the sum is exact.
   const fortune = result - cards - you - others;
-  return { line: { result, cards, you, error: Math.sqrt(variance), others, fortune }, departures };
+  return { result, cards, you, error: Math.sqrt(variance), others, fortune };
 }

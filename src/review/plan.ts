@@ -1,3 +1,4 @@
+import { type Adviser, isAdviser } from '../ai/adviser/judge.ts';
 import type { Bot } from '../ai/bot.ts';
 import type { SearchPlan } from '../ai/search.ts';
 import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
@@ -8,10 +9,6 @@ export interface ReviewPlan<G extends GameTypes> {
   readonly measure: string;
   /** One of what the sheet counts. */
   readonly scored: string;
-  /** The most imagined deals in which a decision is judged. */
-  readonly worlds: number;
-  /** The number of imagined deals in which the player goes on carefully. Each takes some hundred rollouts. */
-  readonly careful: number;
   /**
    * What the line counts where the search counts more than the sheet, such as a match that is won. Left out: what the search counts.
    */
@@ -25,12 +22,12 @@ export interface ReviewPlan<G extends GameTypes> {
 
 export type AnyReviewPlan = ReviewPlan<OpaqueTypes>;
 
-/** A game that can be reviewed: it has a plan, so a search may know better than its policy. */
-export interface Reviewer extends Required<Bot> {
+/** A game that can be reviewed: it is judged by its adviser. */
+export interface Reviewer extends Adviser {
   readonly review: AnyReviewPlan;
 }
 
 /** Can this game be reviewed? */
-export const isReviewer = <Parts extends Bot & Partial<Pick<Reviewer, 'review'>>>(
+export const isReviewer = <Parts extends Bot & Partial<Pick<Reviewer, 'adviser' | 'review'>>>(
   parts: Parts,
-): parts is Parts & Reviewer => parts.review !== undefined && parts.plan !== undefined;
+): parts is Parts & Reviewer => parts.review !== undefined && isAdviser(parts);

@@ -8,6 +8,8 @@ export interface PlayedMove {
   readonly number: number;
   readonly seat: Seat;
   readonly move: OpaqueTypes['move'];
+  /** The hint that the seat was given before it, as text; null if none. */
+  readonly hint: string | null;
   readonly before: OpaqueTypes['state'];
   readonly after: OpaqueTypes['state'];
 }
@@ -26,7 +28,8 @@ export interface PlayedDeal {
 }
 
 /** A deal of a match as it was played. Null if there is none of this number, or if it is not over: nobody may look into it before. */
-export function playedDeal({ history, setup, status }: Match, number: number): PlayedDeal | null {
+export function playedDeal(match: Match, number: number): PlayedDeal | null {
+  const { history, setup, status } = match;
   const first = firstDeal(status);
   if (!status.results[number - first]) return null;
   let dealt: OpaqueTypes['state'] | null = null;
@@ -40,7 +43,11 @@ export function playedDeal({ history, setup, status }: Match, number: number): P
     if (move === null) deals++;
     if (deals === number) {
       if (move === null) dealt = after;
-      else moves.push({ number: moveCount, seat: step.seat!, move, before: before!, after });
+      else {
+        const seat = step.seat!;
+        const hint = match.hintAt(moveCount, seat);
+        moves.push({ number: moveCount, seat, move, hint, before: before!, after });
+      }
     }
     if (move !== null) moveCount++;
     before = after;

@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { type Charge, chargeFor, merged } from './charge.ts';
+import { type Charge, chargeFor, costliest, lookAt, type MoveCost } from './charge.ts';
 import { type DealLine, lineOf } from './line.ts';
 import { parOf } from './par.ts';
 import type { Reviewer } from './plan.ts';
@@ -15,8 +15,10 @@ export interface Review {
   readonly par: BySeat<number>;
   /** Null while it is being worked out. */
   readonly line: DealLine | null;
-  /** The mistakes confirmed so far, the worst first. */
+  /** The costliest decisions found so far, the worst first; in the end three at least, if so many were to be made. */
   readonly charges: readonly Charge[];
+  /** About what each decision cost in which there was something to choose, in the order of the deal. Empty until all are known. */
+  readonly costs: readonly MoveCost[];
   /** The seat's decisions, and how many of them have been judged. */
   readonly decisions: number;
   readonly judged: number;
@@ -24,6 +26,9 @@ export interface Review {
 
 /** Everything has been judged. */
 export const isDone = ({ line, decisions, judged }: Review): boolean => line !== null && judged === decisions;
+
+/** So many decisions are judged at length: those that may have cost most by a first look. */
+const AT_LENGTH = 6;
 
 /**
  * Reviews a seat's play of a deal that is over. Yields what is known whenever there is anything new, par at once. The same match
@@ -39,19 +44,35 @@ export function* reviewDeal(reviewer: Reviewer, match: Match, number: number, se
     par: parOf(reviewer, match, number)!,
     line: null,
     charges: [],
+    costs: [],
     decisions: own.length,
     judged: 0,
   };
   yield begun;
-  const { line, departures } = lineOf(reviewer, deal, seat);
-  yield { ...begun, line };
+  const known = { ...begun, line: lineOf(reviewer, deal, seat) };
+  yield known;
+  const looks: { readonly made: PlayedMove; readonly look: MoveCost }[] = [];
+  for (const [place, made] of own.entries()) {
+    const look = lookAt(reviewer, deal, made);
+    if (look) looks.push({ made, look });
+    if (place + 1 < own.length) yield { ...known, judged: Math.max(0, place + 1 - AT_LENGTH) };
+  }
+  const suspects = looks.toSorted((a, b) => atMost(b.look) - atMost(a.look)).slice(0, AT_LENGTH);
+  const costs = looks.map(({ look }) => look);
+  yield { ...known, costs, judged: own.length - suspects.length };
   const found: Charge[] = [];
-  // What looks worst is judged first.
-  const gains = new Map(departures.map(({ move, gain }) => [move, gain]));
-  const gainOf = ({ number: move }: PlayedMove): number => gains.get(move) ?? 0;
-  for (const [place, made] of own.toSorted((a, b) => gainOf(a) - gainOf(b)).entries()) {
-    const charge = chargeFor(reviewer, deal, made);
-    if (charge) found.push(charge);
-    yield { ...begun, line, charges: merged(found), judged: place + 1 };
+  for (const [place, { made }] of suspects.entries()) {
+    found.push(chargeFor(reviewer, deal, made)!);
+    yield {
+      ...known,
+      charges: costliest(found),
+      costs: costs.map((look) => costOf(found.find(({ move }) => move === look.move) ?? look)),
+      judged: own.length - suspects.length + place + 1,
+    };
   }
 }
+
+const costOf = ({ move, cost, error }: MoveCost): MoveCost => ({ move, cost, error });
+
+/** What a decision may have cost. */
+const atMost = ({ cost, error }: MoveCost): number => cost + 2 * error;

@@ -2,8 +2,6 @@ import type { Shang } from '../engine/shang/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
 export const shangReview: ReviewPlan<Shang> = {
-  worlds: 256,
   measure: 'Against the others on average, in cards',
   scored: 'card',
-  careful: 48,
 };

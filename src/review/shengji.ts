@@ -2,8 +2,6 @@ import type { Shengji } from '../engine/shengji/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
 export const shengjiReview: ReviewPlan<Shengji> = {
-  worlds: 256,
   measure: 'Past the border of 160 points',
   scored: 'level',
-  careful: 24,
 };

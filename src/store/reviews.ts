@@ -10,7 +10,7 @@ import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
 
 /** Goes up when the same moves would be judged otherwise by the same bots. */
-const FORM = 4;
+const FORM = 5;
 
 const NUMBER = v.pipe(v.number(), v.finite());
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -37,6 +37,7 @@ const JUDGEMENT = v.strictObject({
   likely: v.array(v.strictObject({ card: v.string(), shares: SHARES })),
   capped: v.boolean(),
 });
+const MOVE_COST = v.strictObject({ move: COUNT, cost: NUMBER, error: NUMBER });
 const REVIEW = v.strictObject({
   deal: COUNT,
   seat: COUNT,
@@ -51,17 +52,18 @@ const REVIEW = v.strictObject({
   }),
   charges: v.array(
     v.strictObject({
-      move: COUNT,
-      grade: v.picklist(['?', '??']),
-      cost: NUMBER,
+      ...MOVE_COST.entries,
+      grade: v.picklist(['??', '?', 'slight', 'none']),
       played: v.string(),
-      better: v.pipe(v.array(v.string()), v.minLength(1)),
-      why: v.nullable(JUDGEMENT),
+      better: v.array(v.string()),
+      why: JUDGEMENT,
+      hint: v.nullable(v.string()),
       came: NUMBER,
       part: v.nullable(v.string()),
       also: v.array(COUNT),
     }),
   ),
+  costs: v.array(MOVE_COST),
   decisions: COUNT,
   judged: COUNT,
 });

@@ -1,12 +1,14 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { firstDeal, type Seat } from '../engine/game.ts';
+import { firstDeal, lastDeal, type Seat } from '../engine/game.ts';
 import { saveLog } from '../engine/save.ts';
 import type { GameParts } from '../games.ts';
-import { type MarkedMove, marksOf } from '../review/charge.ts';
+import { type Charge, type MarkedMove, marksOf } from '../review/charge.ts';
+import { dealInstead } from '../review/instead.ts';
 import { isReviewer, type Reviewer } from '../review/plan.ts';
 import { answerReview, type BeginReview } from '../review/question.ts';
 import { isDone, type Review } from '../review/review.ts';
 import type { Reviewed, ReviewStore } from '../store/reviews.ts';
+import { type Seen, SeenMatch } from './match/seen.ts';
 
 /** Where reviews come from. */
 export interface Reviews {
@@ -69,6 +71,16 @@ export class MatchReviews {
     return status.results.flatMap((_, place) =>
       seats.flatMap((seat) => marksOf(this.find(firstDeal(status) + place, seat)?.charges ?? [])),
     );
+  }
+
+  /** The deal of a decision with the best move in place of the one that was made, played on by bots to its end: all its cards may be seen. */
+  instead({ move, why }: Charge): Seen {
+    const match = dealInstead(this.reviewer, this.#reviewable.match, move, why.best);
+    const { game, setup, steps } = new SeenMatch(match, []);
+    const { deal } = match.status;
+    const last = lastDeal(match.status);
+    const own = last < deal ? steps.filter((step) => step.status.deal <= last) : steps;
+    return { game, setup, seed: null, steps: own, status: { ...own.at(-1)!.status, winners: [] } };
   }
 
   #reviewed(deal: number, seat: Seat): Reviewed {

@@ -76,7 +76,7 @@ export interface EveningOptions {
   readonly folder?: string;
 }
 
-function planFor(options: EveningOptions): TablePlan & { readonly game: string } {
+export function planFor(options: EveningOptions): TablePlan & { readonly game: string } {
   const { game = 'gongzhu', seed = 'evening', manners = {}, code = 'KQ7-M2X' } = options;
   const parts = partsOf(game)!;
   const setup = readSetup(parts.game, { seed, ...SHORT[game], ...options.setup }, '') as Setup;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evening, settled } from './evening.ts';
+import { evening, planFor, settled } from './evening.ts';
 
 const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Promise<string> => {
   await guest.drawn();
@@ -45,6 +45,23 @@ test.each([[undefined], [LARGE]])(
     for (const part of ['CHINESE HEARTS', '/:say', 'q:leave']) expect(await lines(kim)).toContain(part);
   },
 );
+
+test('of several tables the code says which is meant, and who needs none chooses', async () => {
+  const { host, guest, tables } = await evening();
+  const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
+  const second = await tables.open(game, plan);
+  const ann = await host();
+  for (const part of ['code  KQ7-M2X', 'Shang', 'code  SH4-NG2']) expect(await lines(ann)).toContain(part);
+  const kim = await guest('kim', { code: 'SH4-NG2' });
+  expect(await lines(kim)).toMatch(/SHANG +a table for friends/);
+  expect(await lines(kim)).toContain('the cards are dealt when everybody here is');
+  const li = await guest('li', { code: null, remembered: true });
+  for (const part of ['Chinese Hearts', 'Shang: kim']) expect(await lines(li)).toContain(part);
+  li.keys('\x1b[B\r');
+  await settled();
+  expect(await lines(li)).toMatch(/SHANG +a table for friends/);
+  expect(second.people.map(({ name }) => name)).toStrictEqual(['kim', 'li']);
+});
 
 test('a call stands at the right of the lower rule for eight seconds, and not for who hides its speaker', async () => {
   const { host, guest, table, pass } = await evening(AT_ONCE);

@@ -3,7 +3,7 @@ import { type Adviser, compare, type Decision, isAdviser, judge } from '../../sr
 import type { OpaqueTypes } from '../../src/engine/game.ts';
 import { partsOf } from '../../src/games.ts';
 import { gameOf, lessons } from '../../src/lessons/index.ts';
-import type { Accept, Exercise, Task } from '../../src/lessons/lesson.ts';
+import type { Accept, AskTask, DecideTask, Exercise } from '../../src/lessons/lesson.ts';
 import { ExerciseRun } from '../../src/lessons/run.ts';
 
 /*
@@ -16,7 +16,7 @@ interface Step {
   readonly name: string;
   readonly bot: Adviser;
   readonly exercise: Exercise;
-  readonly task: Task;
+  readonly task: AskTask | DecideTask;
   readonly at: number;
 }
 
@@ -24,13 +24,11 @@ const STEPS: readonly Step[] = lessons.flatMap((lesson) => {
   const bot = partsOf(gameOf(lesson))!;
   if (!isAdviser(bot)) throw new Error(`Nobody judges ${lesson.id}.`);
   return lesson.exercises.flatMap((exercise, place) =>
-    exercise.tasks.map((task, at) => ({
-      name: `${lesson.id}, exercise ${place + 1}, step ${at + 1}`,
-      bot,
-      exercise,
-      task,
-      at,
-    })),
+    exercise.tasks.flatMap((task, at) =>
+      'read' in task
+        ? []
+        : [{ name: `${lesson.id}, exercise ${place + 1}, step ${at + 1}`, bot, exercise, task, at }],
+    ),
   );
 });
 
@@ -55,7 +53,7 @@ const NONE = Number.POSITIVE_INFINITY;
 
 const listed = (on: Accept): readonly string[] => (typeof on === 'object' ? on : []);
 
-function saidOf(task: Task): Said[] {
+function saidOf(task: Step['task']): Said[] {
   if ('decide' in task) {
     const limits = { best: [-NONE, NEARLY], good: [-NONE, 1], poor: [NEARLY, NONE] } as const;
     return task.decide.map(({ on, rank }) => {
@@ -99,12 +97,13 @@ test.each(READ)('$name: the judge finds what is said of its moves', (step) => {
   const { moves, measure } = compare(bot, { ...decision, seed: `${decision.seed} again` }, tried);
   if (moves.length === 0) return; // forced
   // Of what was tried the best is what others cost more than: the judge's own is only about the best.
-  const top = Math.max(...moves.map(({ gain }) => gain));
+  const top = moves.reduce((best, move) => (move.gain > best.gain ? move : best));
   const wrong = said.flatMap(({ moves: meant, as, least, most }) =>
     meant.flatMap((text) => {
       const { gain, error } = moves.find(({ move }) => move === bot.game.format(written(text)))!;
-      const cost = top - gain;
-      const unsure = 2 * error;
+      const cost = top.gain - gain;
+      // Errors are against the judge's own, which has none.
+      const unsure = 2 * Math.hypot(error, top.error);
       const isSaidRightly =
         cost - unsure <= most * measure.matters && cost + unsure >= least * measure.matters;
       return isSaidRightly ? [] : [`${text} is ${as}, and costs ${cost.toFixed(2)} ± ${unsure.toFixed(2)}`];

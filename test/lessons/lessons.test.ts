@@ -5,6 +5,7 @@ import { lessons, lessonsOf } from '../../src/lessons/index.ts';
 import {
   type Accept,
   type AskTask,
+  type DecideTask,
   type Exercise,
   spoken,
   type Task,
@@ -70,6 +71,7 @@ function isAsTold(run: ExerciseRun, move: string, { expect: told = {} }: Pick<As
 }
 
 function wordsOf(step: Task): Words[] {
+  if ('read' in step) return [step.say];
   if ('decide' in step) return [step.say, ...step.decide.map(({ say }) => say)];
   return [step.say, [step.why], ...step.no.map(({ say }) => say), ...(step.done ? [step.done] : [])];
 }
@@ -90,7 +92,11 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
   test('can be reached, and its moves are legal where it is asked', () => {
     const run = runAt(game, exercise, at);
     expect(run.step).toBe(at);
-    expect(run.moment.kind).toBe('task');
+    expect(run.moment.kind).toBe('read' in step ? 'read' : 'task');
+    if ('read' in step) {
+      isAsTold(run, 'reading', step);
+      return;
+    }
     const named =
       'ask' in step ? [step.ask, ...step.no.map(({ on }) => on)] : step.decide.map(({ on }) => on);
     for (const on of named) {
@@ -105,6 +111,7 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
   });
 
   test('every answer is given by some legal move, and every legal move is answered', () => {
+    if ('read' in step) return;
     const run = runAt(game, exercise, at);
     const answers = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
     const fitting = answers.map(({ on }) => fits(game, run, on));
@@ -120,19 +127,27 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
   });
 
   test('goes on from each move asked for, and ends as told', () => {
+    if ('read' in step) {
+      const run = runAt(game, exercise, at);
+      run.goOn();
+      expect([run.step, run.moment.kind === 'over']).toEqual([at + 1, at + 1 === exercise.tasks.length]);
+      return;
+    }
     const asked = 'ask' in step ? step.ask : step.decide.find(({ rank }) => rank === 'best')!.on;
     for (const move of asked as readonly string[]) {
       const run = runAt(game, exercise, at);
       expect(run.choose(move)).toEqual({ kind: 'played' });
       playAll(run);
       if ('ask' in step) isAsTold(run, move, step);
-      run.goOn();
+      if (run.moment.kind === 'done') run.goOn();
       playAll(run);
-      expect(run.moment.kind).toBe(at + 1 < exercise.tasks.length ? 'task' : 'over');
+      expect(['task', 'read', 'over']).toContain(run.moment.kind);
+      expect([run.step, run.moment.kind === 'over']).toEqual([at + 1, at + 1 === exercise.tasks.length]);
     }
   });
 
   test('each other answer holds of the moves it is for, and what is shown of them is taken back', () => {
+    if ('read' in step) return;
     for (const answer of 'ask' in step ? step.no : step.decide) {
       for (const move of meantBy(answer.on, runAt(game, exercise, at), step)) {
         const run = runAt(game, exercise, at);
@@ -180,7 +195,7 @@ function fitTwoLines(words: Words): void {
 }
 
 /** Moves that an answer is for: all it lists, or the first that it means and no answer before it does. */
-function meantBy(on: Accept, run: ExerciseRun, step: Task): readonly string[] {
+function meantBy(on: Accept, run: ExerciseRun, step: AskTask | DecideTask): readonly string[] {
   if (typeof on === 'object') return on;
   const answers: readonly { on: Accept }[] = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
   const place = answers.findIndex((answer) => answer.on === on);

@@ -7,10 +7,10 @@ import { recorded } from '../support/logs.ts';
 import { twinOf } from '../support/twin.ts';
 import { reviewers } from './deals.ts';
 
-/** Few worlds: this asks what a review looks at, not how well it judges. */
+/** Few rollouts: this asks what a review looks at, not how well it judges. */
 const quick = (reviewer: Reviewer): Reviewer => ({
   ...reviewer,
-  review: { ...reviewer.review, worlds: 32, careful: 2 },
+  plan: { ...reviewer.plan, rollouts: () => 16 },
 });
 
 /** The first that a review tells seat 0 of every deal there might be: par, the line, the decision that looks worst. */

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mistakeIn } from '../../src/review/mistake.ts';
+import { movesMade } from '../../src/engine/match.ts';
+import { chargeFor, costliest, lookAt, marksOf } from '../../src/review/charge.ts';
+import { dealInstead } from '../../src/review/instead.ts';
+import { playedOut } from '../../src/review/line.ts';
 import { parOf } from '../../src/review/par.ts';
+import type { Reviewer } from '../../src/review/plan.ts';
 import { playedDeal } from '../../src/review/played.ts';
-import { type Review, reviewDeal } from '../../src/review/review.ts';
+import { isDone, reviewDeal } from '../../src/review/review.ts';
+import { chargeOf } from '../support/charge.ts';
 import { played, reviewerOf, reviewers } from './deals.ts';
 
 describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const))('%s', (id, reviewer) => {
@@ -24,7 +29,9 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     const forced = playedDeal(match, 1)!.moves.filter(
       ({ before, seat }) => [...first(reviewer.game.moves(before, seat), 2)].length === 1,
     );
-    for (const made of forced) expect(mistakeIn(reviewer, made, id)).toBeNull();
+    const deal = playedDeal(match, 1)!;
+    for (const made of forced)
+      expect([lookAt(reviewer, deal, made), chargeFor(reviewer, deal, made)]).toEqual([null, null]);
     // Every game but King's Court has some in any deal.
     if (id !== 'kings-court') expect(forced.length).toBeGreaterThan(0);
   });
@@ -38,35 +45,95 @@ function* first<T>(items: Iterable<T>, most: number): Generator<T> {
   }
 }
 
+/** In few rollouts: this asks what is told, not how well it is judged. */
+const quick: Reviewer = {
+  ...reviewerOf('gongzhu'),
+  plan: { ...reviewerOf('gongzhu').plan, rollouts: () => 32 },
+};
+
 test('a review tells what it has judged, the worst first, and is the same each time', () => {
-  const whole = reviewerOf('gongzhu');
-  // In few worlds: this asks what is told, not how well it is judged.
-  const reviewer = { ...whole, review: { ...whole.review, worlds: 128, careful: 4 } };
-  const match = played(reviewer, 'random', 'review/0');
-  const steps = [...reviewDeal(reviewer, match, 1, 0)];
+  const match = played(quick, 'random', 'review/0');
+  const steps = [...reviewDeal(quick, match, 1, 0)];
   // Par first, then the line, then the decisions one by one.
-  expect(steps.map(({ line, judged }) => [line !== null, judged])).toEqual(
-    steps.map((_, place) => [place > 0, Math.max(0, place - 1)]),
-  );
+  expect(steps.map(({ line }) => line !== null)).toEqual(steps.map((_, place) => place > 0));
+  const judged = steps.map((step) => step.judged);
+  expect(judged).toEqual(judged.toSorted((a, b) => a - b));
+  expect(steps.map(isDone)).toEqual(steps.map((_, place) => place === steps.length - 1));
   const last = steps.at(-1)!;
-  expect(last.judged).toBe(last.decisions);
   expect(last.decisions).toBe(14);
-  expect(last.charges.length).toBeGreaterThan(0);
   for (const { charges } of steps) {
     const costs = charges.map(({ cost }) => cost);
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
   }
-  let again: Review | null = null;
-  for (const review of reviewDeal(reviewer, match, 1, 0)) again = review;
-  expect(again).toEqual(last);
+  // What is told of is counted as it is told.
+  for (const { move, cost, error } of last.charges) expect(last.costs).toContainEqual({ move, cost, error });
+  expect([...reviewDeal(quick, match, 1, 0)].at(-1)).toEqual(last);
   expect(JSON.parse(JSON.stringify(last))).toEqual(last);
 });
 
+test('the three costliest decisions are told of however little they cost', () => {
+  const [last] = [...reviewDeal(quick, played(quick, 'normal', 'review/1'), 1, 0)].reverse();
+  expect(last!.charges.length).toBeGreaterThanOrEqual(3);
+  const told = costliest([1, 4, 2, 3].map((cost) => chargeOf({ cost, grade: 'none', move: cost })));
+  expect(told.map(({ cost }) => cost)).toEqual([4, 3, 2]);
+  expect(marksOf(told)).toEqual([]);
+  const marked = costliest([30, 40, 50, 60].map((cost) => chargeOf({ cost, grade: '?', move: cost })));
+  expect(marksOf(marked).map(({ move }) => move)).toEqual([60, 50, 40, 30]);
+});
+
+test('of charges in one moon the worst stays and names the others; the same better card twice is two mistakes', () => {
+  const [moon, again, apart] = [
+    chargeOf({ move: 20, cost: 90, part: 'moon 1' }),
+    chargeOf({ move: 12, cost: 70, part: 'moon 1' }),
+    chargeOf({ move: 30, cost: 65 }),
+  ];
+  expect(costliest([again, apart, moon])).toEqual([{ ...moon, also: [12] }, apart]);
+  expect(costliest([apart, { ...apart, move: 34, cost: 62 }])).toHaveLength(2);
+});
+
+test('a hint that was given before a move stands with it, one of a move that was taken back does not', () => {
+  const match = played(quick, 'normal', 'hinted', 0);
+  const first = match.turn[0]!;
+  const [advised, other] = [...match.moves(first)];
+  match.hint(first, advised!);
+  match.play(first, other!);
+  const next = match.turn[0]!;
+  const [again] = [...match.moves(next)];
+  match.hint(next, again!);
+  expect([match.hintAt(0, first), match.hintAt(0, next), match.hintAt(1, next)]).toEqual([
+    advised,
+    null,
+    again,
+  ]);
+  match.undo(1);
+  expect([match.hintAt(0, first), match.hintAt(1, next)]).toEqual([advised, null]);
+});
+
+test('the better move is played on in the deal as it lay, to its end', () => {
+  const match = played(quick, 'random', 'instead');
+  const deal = playedDeal(match, 1)!;
+  const earlier = deal.moves.find(({ number, seat }) => seat === 0 && number > 8)!;
+  const other = [...quick.game.moves(earlier.before, 0)]
+    .map((move) => quick.game.format(move))
+    .find((move) => move !== quick.game.format(earlier.move))!;
+  const shown = dealInstead(quick, match, earlier.number, other);
+  expect(shown.status.results).toHaveLength(1);
+  const made = movesMade(shown).map(({ move }) => move);
+  expect(made.slice(0, earlier.number)).toEqual(
+    movesMade(match)
+      .slice(0, earlier.number)
+      .map(({ move }) => move),
+  );
+  expect(made[earlier.number]).toBe(other);
+  // As it is counted what the cards made of the move.
+  const end = playedOut(quick, quick.game.play(earlier.before, 0, quick.game.parse(other) as never));
+  expect(shown.status.results[0]!.points).toEqual(quick.game.status(end).results[0]!.points);
+});
+
 test('a review changes nothing in the match', () => {
-  const reviewer = reviewerOf('gongzhu');
-  const match = played(reviewer, 'random', 'untouched');
+  const match = played(quick, 'random', 'untouched');
   const before = JSON.stringify(match.entries);
-  const steps = reviewDeal(reviewer, match, 1, 0);
+  const steps = reviewDeal(quick, match, 1, 0);
   steps.next();
   steps.next();
   expect(JSON.stringify(match.entries)).toBe(before);

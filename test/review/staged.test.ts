@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/engine/match.ts';
 import { loadLog } from '../../src/engine/save.ts';
-import { type Review, reviewDeal } from '../../src/review/review.ts';
+import { type Charge, chargeFor } from '../../src/review/charge.ts';
+import type { Reviewer } from '../../src/review/plan.ts';
+import { playedDeal } from '../../src/review/played.ts';
+import { reviewDeal } from '../../src/review/review.ts';
 import { reviewerOf } from './deals.ts';
 
 /**
@@ -21,27 +24,44 @@ const STAGED = [
   { deal: 'kings-court-lucky', what: 'places a card that scores little', move: 0, lucky: true },
 ] as const;
 
-/** Mistakes as plain as these show in few worlds. `CARDROOM_STAGED=1` reviews all of them in as many as players are told of. */
-const FEWER = { worlds: 64, careful: 4 };
+/** `CARDROOM_STAGED=1` reviews whole deals: that nothing else cost as much is for those to show who have time. */
 const AT_LENGTH = process.env.CARDROOM_STAGED !== undefined;
 
-/** The dearest to review of two that show the same of a game. */
+/** The dearest to judge of two that show the same of a game. */
 const LONG: readonly string[] = ['shengji-plain', 'kings-court-lucky'];
-const REVIEWED = STAGED.filter(({ deal }) => AT_LENGTH || !LONG.includes(deal));
 
-test.each(REVIEWED)('$deal: it is the costliest mistake who $what', ({ deal, move, lucky }) => {
-  const lines = readFileSync(new URL(`staged/${deal}.ndjson`, import.meta.url), 'utf8')
+function matchOf(name: string): { readonly reviewer: Reviewer; readonly match: Match } {
+  const lines = readFileSync(new URL(`staged/${name}.ndjson`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
-  const whole = reviewerOf(JSON.parse(lines[0]!).game);
-  const reviewer = { ...whole, review: { ...whole.review, ...(!AT_LENGTH && FEWER) } };
-  const match = loadLog(lines, () => reviewer.game) as Match;
-  let review: Review | null = null;
-  for (const next of reviewDeal(reviewer, match, 1, 0)) review = next;
-  const [worst] = review!.charges;
-  expect(worst).toMatchObject({ move, grade: '??' });
-  // By what could be known; what the cards made of it is another matter.
-  expect(worst!.cost).toBeGreaterThanOrEqual(3 * reviewer.plan.measure(match.view(0)).matters);
-  if (lucky) expect(worst!.came).toBeLessThanOrEqual(0);
-  else expect(worst!.came).toBeGreaterThan(0);
-});
+  const reviewer = reviewerOf(JSON.parse(lines[0]!).game);
+  return { reviewer, match: loadLog(lines, () => reviewer.game) as Match };
+}
+
+/** By what could be known it is a grave mistake; what the cards made of it is another matter. */
+function expectGrave({ grade, cost, came, why }: Charge, lucky: boolean): void {
+  expect(grade).toBe('??');
+  expect(cost).toBeGreaterThanOrEqual(3 * why.measure.matters);
+  if (lucky) expect(came).toBeLessThanOrEqual(0);
+}
+
+test.each(STAGED.filter(({ deal }) => AT_LENGTH || !LONG.includes(deal)))(
+  '$deal: it is a grave mistake who $what',
+  ({ deal: name, move, lucky }) => {
+    const { reviewer, match } = matchOf(name);
+    const quick = { ...reviewer, plan: { ...reviewer.plan, rollouts: () => 128 } };
+    const deal = playedDeal(match, 1)!;
+    const made = deal.moves.find(({ number }) => number === move)!;
+    expectGrave(chargeFor(quick, deal, made)!, lucky);
+  },
+);
+
+test.runIf(AT_LENGTH).each(STAGED)(
+  '$deal: it is the costliest mistake who $what',
+  ({ deal, move, lucky }) => {
+    const { reviewer, match } = matchOf(deal);
+    const [worst] = [...reviewDeal(reviewer, match, 1, 0)].at(-1)!.charges;
+    expect(worst!.move).toBe(move);
+    expectGrave(worst!, lucky);
+  },
+);

@@ -2,41 +2,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Judgement } from '../../src/ai/adviser/judgement.ts';
 import type { Review } from '../../src/review/review.ts';
 import { type Reviewed, ReviewStore } from '../../src/store/reviews.ts';
 import { played, reviewerOf } from '../review/deals.ts';
+import { chargeOf } from '../support/charge.ts';
 
 const match = played(reviewerOf('gongzhu'), 'normal', 'kept');
-const why: Judgement = {
-  seat: 0,
-  forced: false,
-  best: '7S',
-  rival: 'KS',
-  usual: '7S',
-  measure: { counts: 'points', matters: 20 },
-  moves: [
-    {
-      move: 'KS',
-      gain: -60.5,
-      error: 2.5,
-      parts: [{ part: 'pig', mean: -60.5, error: 2.5 }],
-      facts: [{ fact: 'pig', mean: 0.6, shares: [[-1, 0.4]] }],
-      next: [{ seat: 1, move: 'QS' }],
-      nextShare: 0.5,
-    },
-  ],
-  deals: 100,
-  likely: [{ card: 'QS', shares: [[1, 1]] }],
-  capped: false,
-};
 const review: Review = {
   deal: 1,
   seat: 0,
   par: [1, 2, 3, -4],
   line: { result: 3, cards: 1, you: -1.5, error: 0.25, others: 2, fortune: 1.5 },
-  charges: [
-    { move: 7, grade: '??', cost: 61.5, played: 'KS', better: ['7S'], why, came: 0, part: null, also: [12] },
+  charges: [chargeOf({ also: [12], hint: 'KS' })],
+  costs: [
+    { move: 3, cost: -0.5, error: 1 },
+    { move: 7, cost: 61.5, error: 2.5 },
   ],
   decisions: 14,
   judged: 14,

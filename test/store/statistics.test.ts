@@ -320,7 +320,7 @@ test('deals that were examined are told against par: where low wins, lower is be
   const read = matches.read('gongzhu-finished');
   if (isRefusal(read)) throw new Error(read.sentence);
   const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 };
-  const examined = { charges: [], decisions: 14, judged: 14, seat: 0, line };
+  const examined = { charges: [], costs: [], decisions: 14, judged: 14, seat: 0, line };
   const of = { id: 'gongzhu-finished', match: read.match, seat: 0, bots: 7 };
   // The player had 20 points in the first deal and 20 in the second.
   reviews.keep({ ...of, deal: 1 }, { ...examined, deal: 1, par: [50, 0, 0, 0] });

@@ -27,7 +27,7 @@ export async function openLesson(lesson: Lesson, size: Size = usual, room = make
     size,
     clock: quickClock(),
   });
-  await stage.waitFor(/LESSON .*[\s\S]*i:show me/);
+  await stage.waitFor(/LESSON .*[\s\S]*(?:i:show me|Enter:go on)/);
   return { stage, room };
 }
 

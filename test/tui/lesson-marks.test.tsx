@@ -25,7 +25,7 @@ async function openAt({ lesson, at }: (typeof steps)[number], options: StageOpti
   const room = makeRoom({ pace: 'instant' }, { ...NO_PROGRESS, at: { [lesson.id]: at } });
   const start = { kind: 'learn', game: gameOf(lesson), lesson } as const;
   const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, options);
-  await stage.waitFor(/LESSON .*[\s\S]*i:show me/);
+  await stage.waitFor(/LESSON .*[\s\S]*(?:i:show me|Enter:go on)/);
   return stage;
 }
 

@@ -7,6 +7,7 @@ import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { tableOf } from '../../src/tui/tables.ts';
+import { chargeOf } from '../support/charge.ts';
 import { simulatedClock } from '../support/clock.ts';
 import { recorded } from '../support/logs.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
@@ -248,16 +249,7 @@ test('what a kept review has marked is marked in the replay of the command, too'
   const room = makeRoom();
   const { match } = recorded('gongzhu-finished');
   const { policy } = catalogue.find(({ game }) => game === match.game)!;
-  const charge = {
-    grade: '?',
-    cost: 20,
-    played: 'KS',
-    better: ['5S'],
-    came: 0,
-    part: null,
-    why: null,
-    also: [],
-  } as const;
+  const charge = chargeOf({ grade: '?' });
   room.reviews.keep(
     { id: 'gongzhu-finished', match, deal: 1, seat: 0, bots: policy.revision },
     {
@@ -266,6 +258,7 @@ test('what a kept review has marked is marked in the replay of the command, too'
       par: [0, 0, 0, 0],
       line: { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 },
       charges: [{ ...charge, move: 15 }],
+      costs: [],
       decisions: 13,
       judged: 13,
     },

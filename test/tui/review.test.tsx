@@ -1,13 +1,16 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Match } from '../../src/engine/match.ts';
 import { loadLog } from '../../src/engine/save.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import type { Charge } from '../../src/review/charge.ts';
+import { playedDeal } from '../../src/review/played.ts';
 import type { BeginReview } from '../../src/review/question.ts';
 import type { Review } from '../../src/review/review.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
+import { chargeOf } from '../support/charge.ts';
 import { played, saveIn } from '../support/played.ts';
 import { openPty } from '../support/pty.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
@@ -15,23 +18,13 @@ import { openStage, type Stage } from '../support/stage.ts';
 
 const text = (stage: Stage) => stage.lines().join('\n');
 
-const charge: Charge = {
-  move: 0,
-  grade: '?',
-  cost: 30,
-  played: 'pass 2C 3C 4C',
-  better: ['pass 2C 3C 5C'],
-  came: 10,
-  part: null,
-  why: null,
-  also: [],
-};
 const begun: Review = {
   deal: 2,
   seat: 0,
   par: [12, 7, 40, -100],
   line: null,
   charges: [],
+  costs: [],
   decisions: 14,
   judged: 0,
 };
@@ -91,15 +84,19 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   expect(asked.map(({ question: { deal, seat } }) => [deal, seat])).toEqual([[2, 0]]);
   const [{ hear, question }] = asked as [(typeof asked)[0]];
   hear(begun);
-  await stage.waitFor(/You .* points?, par 12: .*\n.*being worked out[\s\S]*being judged/);
+  await stage.waitFor(/You .* points?, par 12\n.*being worked out[\s\S]*being judged/);
   const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4 };
   hear({ ...begun, line });
-  await stage.waitFor(/cards \+20 · your play −30 ±14 · play of the others \+5 · fortune 0/);
+  await stage.waitFor(
+    /in points: −5 =\n +cards +\+20 +what.*\n +your play +−30 ±28 +against.*\n +the others +\+5 .*\n +fortune +0 /,
+  );
   const [, second = 0, third = 0, fourth = 0] = ownMoves(question.log);
-  const small = { ...charge, move: second, played: 'KS', better: ['2H', '3H'], came: 0 };
+  const small = chargeOf({ move: second, grade: '?', cost: 30, better: ['2H', '3H'], came: 0 });
   hear({ ...begun, line, charges: [small], judged: 3 });
-  await stage.waitFor(/judged 3 of 14[\s\S]*▸ \? .*K♠; better 2♥ or 3♥[\s\S]*it cost nothing/);
-  const grave = { ...charge, grade: '??' as const, cost: 99, move: third, played: 'AS', better: ['2H'] };
+  await stage.waitFor(
+    /judged 3 of 14[\s\S]*▸ \? .* −30 ±5 +K♠; better 2♥ or 3♥\n.*K♠: you take the Pig in 60 of 100, not 10\.[\s\S]*it cost nothing/,
+  );
+  const grave = chargeOf({ cost: 99, move: third, played: 'AS', better: ['2H'] });
   hear({ ...begun, line, charges: [grave, small], judged: 13 });
   await stage.waitFor(/judged 13 of 14[\s\S]*▸ \?\? .*A♠[\s\S]* {3}\? .*K♠/);
   // The chosen one stays chosen when others come in.
@@ -188,7 +185,57 @@ test('nothing that cost much, and a finished review is kept', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('every key of the page is in its help', async () => {
+/** The first decision in the second deal of that match with several legal moves, as a charge that calls the last of them better. */
+function chargeIn(log: readonly string[], given: Partial<Charge> = {}): Charge {
+  const match = loadLog(log, (id) => partsOf(id)?.game) as Match;
+  const { game } = match;
+  for (const { seat, number, before, move } of playedDeal(match, 2)!.moves) {
+    const legal = [...game.moves(before, seat)].map((one) => game.format(one));
+    const better = legal.filter((one) => one !== game.format(move)).slice(-1);
+    if (seat === 0 && number > 60 && better.length > 0)
+      return chargeOf({ move: number, played: game.format(move), better, ...given });
+  }
+  throw new Error('nothing was to be decided');
+}
+
+test('s shows the better move played on to the end of the deal, and a hint that was taken is named', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  const [{ hear, question }] = asked as [(typeof asked)[0]];
+  const found = chargeIn(question.log);
+  hear({ ...begun, charges: [{ ...found, hint: found.played }] });
+  await stage.waitFor(/The hint said so, too: it saw fewer deals\./);
+  hear({ ...begun, charges: [{ ...found, hint: found.better[0]! }] });
+  await stage.waitFor(/The hint was \S+\./);
+  const [, played = '', better = ''] = /±5 +(\S+); better (\S+)/.exec(text(stage))!;
+  stage.keys('s');
+  await stage.waitFor(new RegExp(`${better} in place of ${played}, the cards as they lay`));
+  stage.keys('l');
+  await stage.waitFor(new RegExp(`You (play|lead|throw|follow)?.*${better}`));
+  stage.keys('G');
+  await stage.waitFor(/move 56 of 56/);
+  expect(text(stage)).not.toContain('y:play on');
+  stage.keys('q');
+  await stage.waitFor(/review of your play/);
+});
+
+test('y asks, and Enter begins a match that goes on at the decision', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  const [{ hear, question }] = asked as [(typeof asked)[0]];
+  hear({ ...begun, charges: [chargeIn(question.log)] });
+  await stage.waitFor(/y:play on/);
+  stage.keys('y');
+  await stage.waitFor(/Play on from here, in a new match with the same cards\?/);
+  stage.keys('x');
+  await stage.waitFor(/In hand:/);
+  stage.keys('y\r');
+  await stage.waitFor(/Enter:play/);
+});
+
+test('every key of the page is in its help, and every part of the line', async () => {
   const { stage } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
@@ -196,6 +243,7 @@ test('every key of the page is in its help', async () => {
   await stage.waitFor(/x does nothing here/);
   stage.keys('?');
   await stage.waitFor(/the deal before, the next/);
+  expect(text(stage)).toMatch(/fortune +what the cards then made/);
 });
 
 test('examined over a real terminal, which answers keys meanwhile, and again at once', async () => {
@@ -208,7 +256,7 @@ test('examined over a real terminal, which answers keys meanwhile, and again at 
   pty.keys('s');
   await pty.waitFor(/the score so far/);
   pty.keys('e');
-  await pty.waitFor(/You .* points?, par .*\n.*Against the others on average, in points/);
+  await pty.waitFor(/You .* points?, par .*\. Against the others on average, in points/);
   // While it is being judged.
   pty.keys('?');
   await pty.waitFor(/the deal before, the next/);

@@ -2,10 +2,10 @@ import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
 import { randomFor } from '../../engine/random.ts';
 import { take } from '../../engine/take.ts';
 import { type Bot, decisionStream } from '../bot.ts';
-import { type Finding, search } from '../search.ts';
+import { type Finding, type Measure, search } from '../search.ts';
 import { worldsFor } from '../worlds.ts';
 import { Evidence } from './evidence.ts';
-import { isBetter, type Judgement, NOTHING, SURE } from './judgement.ts';
+import { isBetter, type Judged, type Judgement, NOTHING, SURE } from './judgement.ts';
 import type { AnyAdviserPlan } from './wording.ts';
 
 type Move = OpaqueTypes['move'];
@@ -33,14 +33,27 @@ export interface Decision {
 const TOLD = 4;
 /** Fresh deals are imagined so many at a time; so many are the fewest that anything is told of. */
 const BATCH = 100;
-/** The rollouts for telling, in budgets of a search. */
-const TELLING = 2;
 /** Figures are good enough whose error is at most this share of the gain, however large it is. */
 const RELATIVE = 1 / 4;
 /** The share of the time that choosing may take. */
 const CHOOSING = 0.5;
 /** Other legal moves that are tried where the plan thinks of no second one. */
 const OTHERS = 3;
+
+/** How much is done to compare moves. */
+export interface Effort {
+  /** The most rollouts, in budgets of a search. */
+  readonly telling: number;
+  /** Is it known well enough what the rival gains over the best move? That is mostly below 0. */
+  isEnough(rival: Pick<Judged, 'gain' | 'error'>, measure: Measure): boolean;
+}
+
+/** For a hint: the loss is known to within what is nothing, or to within a small share of it. */
+const HINT: Effort = {
+  telling: 2,
+  isEnough: ({ gain, error }, { matters }) =>
+    SURE * error <= Math.max(NOTHING * matters, RELATIVE * Math.abs(gain)),
+};
 
 /**
  * Judges a decision by what its player can know. Chooses as `hard` does, with the same luck; then compares the chosen move with a few
@@ -84,6 +97,7 @@ export function compare(
   decision: Decision,
   moves: readonly Move[],
   deadline = Number.POSITIVE_INFINITY,
+  effort: Effort = HINT,
 ): Judgement {
   const { game, plan } = bot;
   const { view, seat } = decision;
@@ -95,7 +109,7 @@ export function compare(
     usual: game.format(usualAt(bot, decision)),
     measure: plan.measure(view),
   };
-  const evidence = moves.length < 2 ? null : gather(bot, decision, moves, deadline);
+  const evidence = moves.length < 2 ? null : gather(bot, decision, moves, deadline, effort);
   const capped = performance.now() > deadline;
   if (evidence === null || evidence.deals < BATCH)
     return { ...judgement, moves: [], deals: 0, likely: [], capped };
@@ -110,7 +124,7 @@ export function compare(
 }
 
 /** What the policy plays. */
-const usualAt = ({ policy }: Adviser, { view, seat, seed, moveCount }: Decision): Move =>
+export const usualAt = ({ policy }: Adviser, { view, seat, seed, moveCount }: Decision): Move =>
   policy.choose(view, seat, decisionStream(seed, seat, moveCount)).move;
 
 /** The best move, its rival, and others that seem good; the best alone where there is no other. */
@@ -152,7 +166,8 @@ function choose(
   return { moves: moves.slice(0, TOLD), capped };
 }
 
-const same = (game: AnyGame, one: Move): ((move: Move) => boolean) => {
+/** A test for a move: is it the same? */
+export const same = (game: AnyGame, one: Move): ((move: Move) => boolean) => {
   const text = game.format(one);
   return (move) => game.format(move) === text;
 };
@@ -181,26 +196,24 @@ function gather(
   { view, seat, seed, moveCount }: Decision,
   moves: readonly Move[],
   deadline: number,
+  effort: Effort,
 ): Evidence {
   const random = randomFor(seed, 'adviser', seat, moveCount, game.format(moves[0]!));
   const evidence = new Evidence(game, telling, moves, telling.hidden?.cards(view, seat) ?? []);
-  const least = NOTHING * plan.measure(view).matters;
-  let rollouts = TELLING * plan.rollouts(view);
+  const measure = plan.measure(view);
+  let rollouts = effort.telling * plan.rollouts(view);
+  let rival: Pick<Judged, 'gain' | 'error'>;
   do {
     for (const [world, times] of drawn(worldsFor(game, plan, view, seat, 2 * BATCH, random, deadline))) {
       if (performance.now() > deadline) return evidence;
       evidence.add(world, seat, random.below(2 ** 21), times);
       rollouts -= moves.length * times;
     }
+    const { mean: gain, error } = evidence.gainOf(1);
+    rival = { gain, error };
     // Of a single deal, however often it was drawn, no error can be told.
-  } while (!Number.isFinite(evidence.gainOf(1).error) || (rollouts > 0 && !isEnough(evidence, least)));
+  } while (!Number.isFinite(rival.error) || (rollouts > 0 && !effort.isEnough(rival, measure)));
   return evidence;
-}
-
-/** Is the rival's loss known to within what is nothing, or to within a small share of it? */
-function isEnough(evidence: Evidence, nothing: number): boolean {
-  const { mean, error } = evidence.gainOf(1);
-  return SURE * error <= Math.max(nothing, RELATIVE * Math.abs(mean));
 }
 
 /** Draws a batch of worlds: each with how often it was drawn. */

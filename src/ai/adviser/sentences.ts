@@ -107,9 +107,35 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): readon
     words.betterAlone(best, clause, plain),
   ];
   const first = lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
+  return tellsAll(leading, -rival.gain)
+    ? [first]
+    : [first, sumText(-rival.gain, shares, judgement, about, audience)];
+}
+
+/** Does the largest part of a difference tell about the whole of it? */
+function tellsAll({ mean }: Share, difference: number): boolean {
   const [least, most] = WHOLE;
-  const isWhole = leading.mean >= least * -rival.gain && leading.mean <= most * -rival.gain;
-  return isWhole ? [first] : [first, sumText(-rival.gain, shares, judgement, about, audience)];
+  return mean / difference >= least && mean / difference <= most;
+}
+
+/**
+ * What was wrong with a move that was played: the fact that moved against it, and the sum of what it cost where that does not tell the whole.
+ * Nothing where the move is not worse for sure.
+ */
+export function faultOf(judgement: Judgement, played: string, audience: Audience): readonly string[] {
+  const judged = judgement.moves.find(({ move }) => move === played);
+  if (!judged || !isWorse(judgement, judged)) return [];
+  const { about, leading } = differences(judgement, judged, audience);
+  const [best, own] = contrast(judgement.best, played, audience);
+  const against = { ...about, best: about.other, other: about.best };
+  const moved = movedFact({ ...leading, mean: -leading.mean }, against, audience);
+  const first =
+    moved === null
+      ? words.because(best, plainClause(leading, judgement, about, audience))
+      : words.because(own, moved);
+  return tellsAll(leading, -judged.gain)
+    ? [first]
+    : [first, sumText(judged.gain, judged.parts, judgement, about, audience)];
 }
 
 const fits = (line: string, { columnsOf = ({ length }) => length }: Audience): boolean =>
@@ -159,17 +185,24 @@ export function sharesText(
 }
 
 /** The fact that moved as the part did, as a clause; where there is none, the part itself. */
-function clauseOf(
+const clauseOf = (share: Share, judgement: Judgement, about: Comparison, audience: Audience): string =>
+  movedFact(share, about, audience) ?? plainClause(share, judgement, about, audience);
+
+/** A fact that moved as a part of the difference did, as a clause; null if none did. */
+function movedFact({ part, mean }: Share, about: Comparison, { wording, speaker }: Audience): string | null {
+  const saying = wording.sayings(part, about).find((way) => holds(way, mean));
+  if (!saying) return null;
+  const { best, other } = saying;
+  return saying.say(speaker.number(printed(saying, best)), speaker.number(printed(saying, other)));
+}
+
+/** What a part brings with the best move. */
+const plainClause = (
   { part, mean }: Share,
   { measure }: Judgement,
   about: Comparison,
   { wording, speaker }: Audience,
-): string {
-  const saying = wording.sayings(part, about).find((way) => holds(way, mean));
-  return saying
-    ? saying.say(speaker.number(printed(saying, saying.best)), speaker.number(printed(saying, saying.other)))
-    : wording.plain(part, figure(Math.max(1, stepsOf(mean, measure)), measure, speaker), about);
-}
+): string => wording.plain(part, figure(Math.max(1, stepsOf(mean, measure)), measure, speaker), about);
 
 /** A figure as it is printed: of 100 deals, or rounded. */
 const printed = ({ as, digits = 0 }: Saying, value: number): number =>
@@ -178,12 +211,12 @@ const printed = ({ as, digits = 0 }: Saying, value: number): number =>
 /** How many times as much as its part a fact may have moved that counts what the part counts. */
 const ABOUT = [0.5, 2] as const;
 
-/** Does the fact speak for the best move as its part does, as printed? `share` is what the part contributes, above 0. */
+/** Does the fact speak for the first move, or against it, as its part does, as printed? `share` is what the part contributes. */
 function holds(saying: Saying, share: number): boolean {
   const { best, other, good, worth } = saying;
-  const change = printed(saying, best) - printed(saying, other);
-  if (good === 'more' ? change <= 0 : change >= 0) return false;
-  const times = worth === undefined ? 1 : (Math.abs(best - other) * worth) / share;
+  const change = (printed(saying, best) - printed(saying, other)) * (good === 'more' ? 1 : -1);
+  if (change * share <= 0) return false;
+  const times = worth === undefined ? 1 : (Math.abs(best - other) * worth) / Math.abs(share);
   return times >= ABOUT[0] && times <= ABOUT[1];
 }
 

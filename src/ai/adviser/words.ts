@@ -18,6 +18,7 @@ export const words = {
     `${played} costs ${amount}. Better ${best}: ${clause}.`,
   betterAlone: (best: string, clause: string, gain: string) => `${best}: ${clause} (${gain}).`,
   clauseAlone: (clause: string, gain: string) => `${clause[0]!.toUpperCase()}${clause.slice(1)} (${gain}).`,
+  because: (move: string, clause: string) => `${move}: ${clause}.`,
   share: (part: string, figure: string) => `${part} ${figure}`,
   otherShares: (figure: string) => `other ${figure}`,
   sum: (shares: string, total: string) => `${shares}: ${total} in all`,

@@ -17,7 +17,7 @@ import type { HostOptions, Plan } from './plan.ts';
 import { addressesFor, ownName } from './this-machine.ts';
 import { hostTexts, whyNotOpen } from './words.ts';
 
-/** An evening of cards: a table, the door to it, and the host's own screen, if there is one. */
+/** An evening of cards: tables, the door to them, and the host's own screen at the first, if there is one. */
 export class Evening {
   readonly #options: HostOptions;
   readonly #hosting: Hosting;
@@ -48,30 +48,44 @@ export class Evening {
     });
   }
 
-  /** Opens the table and the door; resolves when the host has closed them. */
-  async run(port: number, plan: Plan | null): Promise<void> {
-    const { resume, screen } = this.#options;
-    const table = plan
-      ? await this.#tables.open(plan.game, plan.table)
-      : answered(await this.#tables.reopen(typeof resume === 'string' ? resume : null));
-    const door = this.#door(table);
+  /** Opens the tables, those of `plans` or those to be gone on with, and the door; resolves when the host has closed them. */
+  async run(port: number, plans: readonly Plan[]): Promise<void> {
+    const tables = plans.length > 0 ? await this.#opened(plans) : await this.#reopened();
+    const door = this.#door(tables);
     this.#invitation.port = await this.#listen(door, port);
-    if (screen) await this.#preside(table);
-    else await this.#standBy(table);
+    const [first] = tables as [Table];
+    const alone = this.#options.screen ? tables.slice(1) : tables;
+    for (const table of alone) beginsByItself(table);
+    if (this.#options.screen) await this.#preside(first);
+    else await this.#standBy(tables);
     this.#tables.close();
     await door.close();
     for (const sentence of this.#room.matches.leave()) complain(sentence);
     process.exit(this.#status);
   }
 
-  #door(table: Table): Door {
+  async #opened(plans: readonly Plan[]): Promise<Table[]> {
+    const tables: Table[] = [];
+    for (const { game, table } of plans) tables.push(await this.#tables.open(game, table));
+    return tables;
+  }
+
+  async #reopened(): Promise<Table[]> {
+    const { resume } = this.#options;
+    const tables: Table[] = [];
+    for (const id of Array.isArray(resume) ? resume : [null])
+      tables.push(answered(await this.#tables.reopen(id)));
+    return tables;
+  }
+
+  #door(tables: readonly Table[]): Door {
     const { guests, hostKey, speakSsh } = this.#hosting;
     return new Door({
       guests,
       hostKey,
       speakSsh,
       lock: new CodeLock(() => this.#tables.codes(), clock),
-      isOpen: () => table.plan.code === null,
+      isOpen: () => tables.every(({ plan }) => plan.code === null),
       welcome: (visitor, terminal, gone) => this.#tables.welcome(visitor, terminal, gone),
       tell: this.#tell,
     });
@@ -97,14 +111,11 @@ export class Evening {
     await this.#tables.preside(table, name ?? ownName(), terminal, this.#gone.signal);
   }
 
-  /** No screen: what happens is told in lines, and the cards are dealt when everybody who is here is ready. */
-  #standBy(table: Table): Promise<void> {
+  /** No screen: what happens is told in lines. */
+  #standBy(tables: readonly Table[]): Promise<void> {
     const { addresses, port, fingerprint } = this.#invitation;
-    complain(hostTexts.isOpen(port, addresses[0]!, table.plan.code, fingerprint));
-    table.subscribe(() => {
-      const { people, phase } = table;
-      if (phase === 'lobby' && people.length > 0 && people.every(({ isReady }) => isReady)) table.begin();
-    });
+    for (const { entry, plan } of tables)
+      complain(hostTexts.isOpen(entry.game.title, port, addresses[0]!, plan.code, fingerprint));
     process.on('uncaughtException', this.#fail);
     process.on('unhandledRejection', this.#fail);
     return new Promise((resolve) => {
@@ -137,4 +148,12 @@ export class Evening {
     this.#gone.abort();
     complain(hostTexts.fault(error));
   };
+}
+
+/** A table at which no host sits: the cards are dealt when everybody who is there is ready. */
+function beginsByItself(table: Table): void {
+  table.subscribe(() => {
+    const { people, phase } = table;
+    if (phase === 'lobby' && people.length > 0 && people.every(({ isReady }) => isReady)) table.begin();
+  });
 }

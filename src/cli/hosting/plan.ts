@@ -27,8 +27,8 @@ export interface HostOptions extends PlayOptions, ScreenOptions {
   readonly takebacks: string;
   readonly chat: string;
   readonly hints?: boolean;
-  /** An id, or true for the latest table. */
-  readonly resume?: string | true;
+  /** Ids of matches, or true for the latest table. */
+  readonly resume?: readonly string[] | true;
   readonly guests?: boolean;
   readonly forget?: string;
   readonly forgetAll?: boolean;
@@ -43,8 +43,17 @@ export interface Plan {
   readonly table: TablePlan;
 }
 
-/** The table that was asked for. Throws a Misuse where there can be none. */
-export function readPlan(id: string, options: HostOptions): Plan {
+/** What is said of one table alone. */
+const OF_ONE_TABLE = ['players', 'option', 'seed', 'seat', 'code'] as const;
+
+/** The tables that were asked for, one a game. Throws a Misuse where there can be none. */
+export function readPlans(games: readonly string[], options: HostOptions): Plan[] {
+  const single = games.length > 1 ? OF_ONE_TABLE.find((name) => options[name] !== undefined) : undefined;
+  if (single) throw new Misuse(misuses.oneTable(`--${single}`));
+  return games.map((id) => readPlan(id, options));
+}
+
+function readPlan(id: string, options: HostOptions): Plan {
   const { players, bots, seed, option } = options;
   const asked = { ...(players !== undefined && { players }), ...(bots !== undefined && { bots }) };
   const { entry, setup } = readInvitation(

@@ -4,6 +4,7 @@ import { reasonOf } from '../../store/errors.ts';
 export const misuses = {
   noGame: '`cardroom host` needs a game, such as gongzhu, or --resume.',
   resumedGame: '`cardroom host --resume` goes on with a table as it was: leave out the game.',
+  oneTable: (option: string) => `${option} is for one table: with several games leave it out.`,
   noSuchPort: (port: number) => `--port takes a number from 1 to 65535, not ${port}.`,
   noScreen: (obstacle: string) => `${obstacle} With --no-screen a table needs none.`,
   openWithCode: 'With --open there is no --code.',
@@ -39,8 +40,8 @@ export function whyNotOpen(error: unknown, port: number, address: string | undef
 
 /** What a host without a screen is told, and everybody's host when the program fails. */
 export const hostTexts = {
-  isOpen: (port: number, address: string, code: string | null, fingerprint: string) =>
-    `The table is open: \`ssh -p ${port} NAME@${address}\`, ${code === null ? 'no code' : `code ${code}`}, host key ${fingerprint}.`,
+  isOpen: (game: string, port: number, address: string, code: string | null, fingerprint: string) =>
+    `A table of ${game} is open: \`ssh -p ${port} NAME@${address}\`, ${code === null ? 'no code' : `code ${code}`}, host key ${fingerprint}.`,
   fault: (error: unknown) => `cardroom had to stop because of a fault of its own: ${reasonOf(error)}.`,
 };
 

@@ -19,7 +19,7 @@ export const theDealer: Lesson = {
   minutes: 2,
   known: [
     'No points in the kitty, a suit emptied, early copies of cards that you lack.',
-    'A match goes on until somebody is past the ace.',
+    'Next: a whole deal, from its first card to its sheet.',
   ],
   exercises: [
     {

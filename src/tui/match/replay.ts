@@ -12,7 +12,8 @@ import {
 } from '../../engine/game.ts';
 import { take } from '../../engine/take.ts';
 import type { Players } from '../../front/room.ts';
-import type { Grade, MarkedMove } from '../../review/charge.ts';
+import type { MarkedMove } from '../../review/charge.ts';
+import type { Mark } from '../../review/grade.ts';
 import { type AnyTable, TRICKS } from '../table.ts';
 import type { Shown } from './scene.ts';
 import type { Seen, SeenStep } from './seen.ts';
@@ -69,7 +70,7 @@ export class Replay {
   readonly #people: readonly Seat[];
   readonly #places: readonly ReplayPosition[];
   readonly #finished: number;
-  readonly #marks: ReadonlyMap<number, Grade>;
+  readonly #marks: ReadonlyMap<number, Mark>;
 
   constructor({ seen, players, table, marks = [] }: ReplayOptions) {
     this.seen = seen;
@@ -115,7 +116,7 @@ export class Replay {
   }
 
   /** The mark of a step, where its deal is over. */
-  markOf(at: number): Grade | null {
+  markOf(at: number): Mark | null {
     const { made, move } = this.placeOf(at);
     return (move > 0 && this.isOpen(at) && this.#marks.get(made - 1)) || null;
   }

@@ -18,6 +18,8 @@ interface SheetProps {
   readonly session: Session;
   readonly table: AnyTable;
   readonly speaker: Speaker;
+  /** Stands at the top in place of what the sheet tells of. */
+  readonly banner?: Banner;
   /** What the sheet tells of, in a few words: a deal that is over, the match, or the score so far. */
   readonly of: string;
   /** What helped in it, in words; null where that is not known. */
@@ -57,7 +59,7 @@ export function Sheet(props: SheetProps) {
   const over = status.winners !== null;
   const { seen } = session;
   const deals = session.entry.game.oneDeal ? [] : [count(status.results.length, 'deal')];
-  const banner: Banner = {
+  const banner: Banner = props.banner ?? {
     title: session.entry.game.title.toUpperCase(),
     parts: [of, props.help, props.origin].filter((part) => typeof part === 'string'),
     right: over ? [...deals, `seed ${seen.seed}`].join(' · ') : page.ends,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
 import { type Binding, deadKeyText, deadPasteText, dispatch } from '../keys.ts';
+import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import { Help } from './help.tsx';
 
@@ -20,13 +21,15 @@ interface Listening {
   readonly hear?: (key: string) => boolean;
   /** False while something is typed: the screen's keys are not heard. */
   readonly active?: boolean;
+  /** The signs on the screen, for the help. */
+  readonly marks?: readonly Mark[];
 }
 
 /** Hears the keys of a screen, and shows them on `?`. */
 export function useScreenKeys(
   banner: string | Banner,
   own: readonly Binding[],
-  { hear = () => false, active = true }: Listening = {},
+  { hear = () => false, active = true, marks = [] }: Listening = {},
 ): ScreenKeys {
   const [helping, setHelping] = useState(false);
   const bindings: Binding[] = [
@@ -42,6 +45,7 @@ export function useScreenKeys(
     { active: active && !helping },
   );
   usePaste(() => say(deadPasteText), { active: active && !helping });
-  const help = helping && <Help banner={banner} bindings={bindings} onClose={() => setHelping(false)} />;
+  const close = () => setHelping(false);
+  const help = helping && <Help {...{ banner, bindings, marks }} onClose={close} />;
   return { bindings, help, said, say };
 }

@@ -95,6 +95,8 @@ export interface Way {
   readonly port: number;
   readonly code: string | null;
   readonly fingerprint: string;
+  /** The other tables of the same host: the code says at which one a friend sits down. */
+  readonly neighbours: readonly { readonly game: string; readonly code: string | null }[];
 }
 
 export interface Manners {

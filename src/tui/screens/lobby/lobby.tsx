@@ -219,7 +219,7 @@ const endOf = (person: PersonRow | null): string =>
 function asideOf({ way, pledge }: HostedState, columns: number): string[] {
   const cards = lobbyWords.pledge(pledge.digest);
   if (!way) return [lobbyWords.table, '', ...cards];
-  const { address, port, code, fingerprint } = way;
+  const { address, port, code, fingerprint, neighbours } = way;
   const key = fingerprint.match(new RegExp(`.{1,${columns - 2}}`, 'g')) ?? [];
   return [
     lobbyWords.tell,
@@ -228,7 +228,7 @@ function asideOf({ way, pledge }: HostedState, columns: number): string[] {
     lobbyWords.key,
     ...key.map((part) => `  ${part}`),
     '',
-    ...lobbyWords.outside,
+    ...(neighbours.length > 0 ? lobbyWords.neighbours(neighbours) : lobbyWords.outside),
     '',
     ...cards,
   ];

@@ -113,7 +113,7 @@ export function mannersText({ wait, clock, takebacks, chat, hints }: Manners, co
 }
 
 /** The two lines below the seats. */
-export function lobbyTexts({ mayBegin, self, seats }: HostedState): readonly [string, string] {
+export function lobbyTexts({ mayBegin, self, seats, watchers }: HostedState): readonly [string, string] {
   const first = 'Bots play where no friend sits, and make room as long as nothing is dealt.';
   const slow = seats.flatMap(({ person }) => (person && !person.isReady && !person.isHost ? [person] : []));
   const others = slow.filter(({ isSelf }) => !isSelf).map(({ name }) => name);
@@ -124,10 +124,11 @@ export function lobbyTexts({ mayBegin, self, seats }: HostedState): readonly [st
       `${list(others)} ${others.length === 1 ? 'is' : 'are'} not ready yet; Enter begins all the same.`,
     ];
   }
-  return [
-    first,
-    self.isReady ? 'You are ready: the host begins.' : 'Enter says that you are ready; the host begins.',
-  ];
+  const people = [...seats.flatMap(({ person }) => person ?? []), ...watchers];
+  const how = people.some(({ isHost }) => isHost)
+    ? 'the host begins'
+    : 'the cards are dealt when everybody here is';
+  return [first, self.isReady ? `You are ready: ${how}.` : `Enter says that you are ready; ${how}.`];
 }
 
 export const lobbyWords = {
@@ -151,6 +152,12 @@ export const lobbyWords = {
   code: (code: string) => `code  ${code}`,
   noCode: 'no code is asked for',
   key: 'key',
+  /** The other tables, two rows each. */
+  neighbours: (tables: readonly { readonly game: string; readonly code: string | null }[]) =>
+    tables.flatMap(({ game, code }) => [
+      game,
+      `  ${code === null ? lobbyWords.noCode : lobbyWords.code(code)}`,
+    ]),
   outside: ['from outside your', 'network: see docs', '/friends.md'],
   /** The digest of the cards that are to come, a row each. */
   pledge: (digest: string) => ['cards', ` ${digest.slice(0, 20)}`, ` ${digest.slice(20, 40)}`],

@@ -68,7 +68,10 @@ function proposalKeys(actions: MatchActions, { accepted }: Tutor): Binding[] {
       suggested(actions, asked[(now + 1) % asked.length]!);
     }
   };
-  return [{ ...own, keys: own.keys.filter((key) => key.endsWith('Tab')), run }];
+  const { name: _, ...named } = own;
+  // The table's other keys for the same go through all its moves.
+  const quiet = own.keys[0] !== 'Tab';
+  return [{ ...named, quiet, keys: own.keys.filter((key) => key.endsWith('Tab')), run }];
 }
 
 function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {

@@ -5,7 +5,7 @@ import { bannerOf } from './banner.ts';
 import { Curtain } from './curtain.tsx';
 import { Halt } from './halt.tsx';
 import { OverlayScreen } from './overlay.tsx';
-import { DealSheet } from './scores.tsx';
+import { DealSheet, LessonSheet } from './scores.tsx';
 import { TableScreen } from './table.tsx';
 import { Unsaved } from './unsaved.tsx';
 
@@ -25,8 +25,10 @@ export function MatchScreen(props: MatchProps) {
   if (overlay !== null && overlay !== 'typing' && overlay !== 'advice')
     return <OverlayScreen actions={actions} kind={overlay} />;
   switch (mode.kind) {
-    case 'watch':
     case 'rest':
+      if (props.tutor?.showsSheet) return <LessonSheet actions={actions} tutor={props.tutor} />;
+      return <TableScreen actions={actions} />;
+    case 'watch':
     case 'turn':
       return <TableScreen actions={actions} />;
     case 'curtain':

@@ -18,7 +18,10 @@ import { pledgeText } from '../lobby/words.ts';
 import { dearestText, parsText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchActions } from './actions.ts';
+import { bannerOf } from './banner.ts';
 import { sheetKeys } from './keys.ts';
+import { keysAt } from './lesson-keys.ts';
+import type { Tutor } from './tutor.ts';
 import { useInvitation } from './use-invitation.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
@@ -115,6 +118,22 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
       ? [`The score after ${count(finished, 'deal')}; deal ${scene.status.deal} is being played.`]
       : undefined;
   return <Sheet {...sheetOf(actions)} of={of} bindings={[close]} verdict={verdict} />;
+}
+
+/** Keys of the table that do nothing for its sheet, and the help, which the sheet has itself. */
+const NOT_ON_SHEET: ReadonlySet<string> = new Set(['?', 'z', '+']);
+
+/** The sheet of the deal of a lesson, with the words of the task. */
+export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions; readonly tutor: Tutor }) {
+  return (
+    <Sheet
+      {...sheetOf(actions)}
+      banner={bannerOf(actions)}
+      of={tutor.parts[0]!}
+      bindings={keysAt(actions).filter(({ keys }) => !NOT_ON_SHEET.has(keys[0]!))}
+      verdict={tutor.wordsFor(actions.position.speaker)}
+    />
+  );
 }
 
 /** What every sheet of a match on the table has. */

@@ -88,7 +88,15 @@ export class Tutor {
 
   /** What the task speaks of. */
   get marked(): ReadonlySet<Pointer> {
-    return new Set(this.#run.isAsking ? this.#run.task?.mark : []);
+    return new Set(this.#isAtTask ? this.#run.task?.mark : []);
+  }
+  /** The score sheet is to be read. */
+  get showsSheet(): boolean {
+    const { moment, task } = this.#run;
+    return moment.kind === 'read' && task !== undefined && 'read' in task && task.read === 'sheet';
+  }
+  get #isAtTask(): boolean {
+    return this.#run.isAsking || this.#run.moment.kind === 'read';
   }
   /** The move that is picked when the task begins, or null. */
   get picked(): string | null {
@@ -100,6 +108,7 @@ export class Tutor {
   wordsFor(speaker: Speaker): readonly string[] {
     const { moment, task, wrongs } = this.#run;
     if (moment.kind === 'over') return spokenTo(speaker, this.#options.lesson.known);
+    if (moment.kind === 'read') return spokenTo(speaker, task!.say);
     if (moment.kind !== 'task') return spokenTo(speaker, moment.say);
     const [first, second = ''] = spokenTo(speaker, task!.say);
     return [first, wrongs > 1 && second.length + SHOWS.length <= 77 ? `${second} ${SHOWS}`.trim() : second];

@@ -37,7 +37,7 @@ export function usePosition(
   const { view, onTable, shown } = hidden ? asOnlooker(session) : scene;
   const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
   // While others move the words of the task are not there yet.
-  const marked = mover === null ? NOTHING_MARKED : spokenOf;
+  const marked = hidden || mode.kind === 'watch' ? NOTHING_MARKED : spokenOf;
   return {
     view,
     onTable,

@@ -51,7 +51,11 @@ export const replayKeys = (actions: ReplayActions): Binding[] => [
   },
 ];
 
-const playOnKeys = ({ asked, whyNoMatch, say, ask }: ReplayActions, playOn: () => void): Binding[] => [
+/** To play on from here oneself: y asks, Enter does it. */
+export const playOnKeys = (
+  { asked, whyNoMatch, say, ask }: Pick<ReplayActions, 'asked' | 'whyNoMatch' | 'say' | 'ask'>,
+  playOn: () => void,
+): Binding[] => [
   ...offeredIf(asked, { keys: ['Enter'], label: 'begin it', group: 'play', run: playOn }),
   {
     keys: ['y'],

@@ -23,6 +23,8 @@ interface ReplayScreenProps extends ReplayOptions {
   readonly deal?: number;
   /** In place of it the move to begin before, by its number among the moves of the match, from 0. */
   readonly move?: number | undefined;
+  /** What is said at first, until a key is pressed. */
+  readonly saying?: string;
   /** Whose eyes look at first; left out: those of the person. */
   readonly eyes?: Viewer;
   /** Begins a match that goes on there, with the same cards; left out where none may. */
@@ -105,7 +107,7 @@ function useReplay(props: ReplayScreenProps) {
   const [eyes, setEyes] = useState<Viewer>(props.eyes ?? replay.home);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(props.saying ?? '');
   const [isRunning, setRunning] = useRun(replay, at, setAt, props.settings);
   const motion = useMotion(isRunning ? MOTIONS[props.settings.pace] : null, props.settings);
   return {

@@ -3,6 +3,7 @@ import type { Charge } from '../../../review/charge.ts';
 import { valueAround } from '../../around.ts';
 import type { Binding } from '../../keys.ts';
 import { stepKey } from '../../parts/list-keys.ts';
+import { playOnKeys } from '../replay/keys.ts';
 
 /** What the keys of a review work on. */
 interface Judging {
@@ -24,25 +25,49 @@ interface Judging {
 interface Leading {
   /** Shows the deal from a decision on. */
   replay(charge: Charge): void;
+  /** Shows the deal with the better move played on. */
+  showBetter(charge: Charge): void;
+  /** To play on from the decision was asked for; Enter does it. */
+  readonly asked: boolean;
+  ask(): void;
+  /** Begins a match that goes on at a decision; left out where none may. */
+  readonly playOn: ((charge: Charge) => void) | undefined;
   close(): void;
 }
 
-export const reviewKeys = (judging: Judging, { replay, close }: Leading): Binding[] => {
+export const reviewKeys = (judging: Judging, leading: Leading): Binding[] => {
   const { charges, at, first, last, seats, choose } = judging;
   const charge = charges[at];
   return [
     ...(charges.length > 1 ? [stepKey({ at, count: charges.length, choose })] : []),
-    ...(charge ? [replayKey(() => replay(charge))] : []),
+    ...(charge ? chargeKeys(charge, leading) : []),
     ...(last > first ? [dealKey(judging)] : []),
     ...(seats.length > 1 ? [seatKey(judging)] : []),
-    { keys: ['q', 'Esc'], label: 'back', group: 'match', run: close },
+    { keys: ['q', 'Esc'], label: 'back', group: 'match', run: leading.close },
   ];
 };
+
+function chargeKeys(charge: Charge, { replay, showBetter, asked, ask, playOn }: Leading): Binding[] {
+  const asking = { asked, ask, whyNoMatch: () => null, say: () => {} };
+  return [
+    ...(asked ? [] : [replayKey(() => replay(charge))]),
+    ...(charge.better.length > 0 ? [betterKey(() => showBetter(charge))] : []),
+    ...(playOn ? playOnKeys(asking, () => playOn(charge)) : []),
+  ];
+}
 
 const replayKey = (run: () => void): Binding => ({
   keys: ['Enter'],
   label: 'replay',
   help: 'replay the deal from this decision on',
+  group: 'look',
+  run,
+});
+
+const betterKey = (run: () => void): Binding => ({
+  keys: ['s'],
+  label: 'show better',
+  help: 'the better move played on, with the cards as they lay and normal bots in every seat',
   group: 'look',
   run,
 });

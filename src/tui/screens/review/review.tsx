@@ -12,11 +12,12 @@ import { type MatchReviews, useReview } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
+import { askingText } from '../replay/words.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 import { drawReview } from './draw.ts';
 import { reviewKeys } from './keys.ts';
-import { BROKE_OFF, dealText, judgedText, positionText, reviewText } from './words.ts';
+import { BROKE_OFF, dealText, insteadText, judgedText, MARKS, positionText, reviewText } from './words.ts';
 
 interface ReviewScreenProps {
   readonly reviews: MatchReviews;
@@ -32,11 +33,18 @@ interface ReviewScreenProps {
   onClose(): void;
 }
 
+/** A decision whose deal is replayed: as it was played, or with the better move. */
+interface Shown {
+  readonly charge: Charge;
+  readonly instead: Seen | null;
+}
+
 /** What was decided in a deal that is over, judged: where its result came from, and which decisions cost most. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const theme = useTheme();
   const size = useContentSize();
-  const [replayed, setReplayed] = useState<Charge | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [asked, setAsked] = useState(false);
   const judging = useJudging(props);
   const { replay, review, failed, seat, charges, at } = judging;
   const { game } = replay.seen;
@@ -48,21 +56,41 @@ export function ReviewScreen(props: ReviewScreenProps) {
     parts: [...(game.oneDeal ? [] : [dealText(judging)]), reviewText(seat, speaker)],
     right: failed || !review ? '' : judgedText(review),
   };
-  const keys = reviewKeys(judging, { replay: setReplayed, close: props.onClose });
-  const { bindings, help, said } = useScreenKeys(banner, keys, { active: replayed === null });
-  if (help) return help;
-  if (replayed)
-    return (
-      <ReplayScreen
-        {...props}
-        move={replayed.move}
-        eyes={seat}
-        marks={marksOf(charges)}
-        onClose={() => setReplayed(null)}
-      />
-    );
-  const verdict = failed ? [BROKE_OFF] : charge ? positionText(replay, charge, seat, speaker) : [];
   const { reviewer } = props.reviews;
+  const { onPlayOn, onClose } = props;
+  const keys = reviewKeys(judging, {
+    replay: (charge) => setShown({ charge, instead: null }),
+    showBetter: (charge) => setShown({ charge, instead: props.reviews.instead(charge) }),
+    asked,
+    ask: () => setAsked(true),
+    playOn: onPlayOn && (({ move }) => onPlayOn(replay.placeOf(replay.beforeMove(move)))),
+    close: onClose,
+  });
+  const { bindings, help, said } = useScreenKeys(banner, keys, {
+    active: shown === null,
+    marks: MARKS,
+    hear(key) {
+      setAsked(asked && key === 'Enter');
+      return false;
+    },
+  });
+  if (help) return help;
+  if (shown) {
+    const { charge, instead } = shown;
+    const what = instead
+      ? { seen: instead, saying: insteadText(reviewer, charge, speaker), onPlayOn: undefined }
+      : { marks: marksOf(charges) };
+    return (
+      <ReplayScreen {...props} {...what} move={charge.move} eyes={seat} onClose={() => setShown(null)} />
+    );
+  }
+  const verdict = failed
+    ? [BROKE_OFF]
+    : asked
+      ? askingText(replay.seen.status.winners !== null)
+      : charge
+        ? positionText(replay, charge, seat, speaker)
+        : [];
   return (
     <Frame banner={banner} bindings={bindings} said={said} verdict={verdict}>
       {review && <Picture canvas={drawReview({ reviewer, replay, review, speaker, at }, size, theme)} />}

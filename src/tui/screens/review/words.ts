@@ -1,18 +1,19 @@
-import { isAdviser } from '../../../ai/adviser/judge.ts';
-import { isWorse } from '../../../ai/adviser/judgement.ts';
-import { sentencesOf } from '../../../ai/adviser/sentences.ts';
+import { figure, signed as signedFigure, stepsOf } from '../../../ai/adviser/figures.ts';
+import { SURE } from '../../../ai/adviser/judgement.ts';
+import { type Audience, faultOf, namedBeside } from '../../../ai/adviser/sentences.ts';
 import { moveText } from '../../../ai/bot.ts';
 import type { Measure } from '../../../ai/search.ts';
 import type { Seat, Speaker } from '../../../engine/game.ts';
-import { count } from '../../../engine/words.ts';
+import { count, inWords } from '../../../engine/words.ts';
 import { minus, signed } from '../../../front/number.ts';
 import type { Charge } from '../../../review/charge.ts';
+import { isMark } from '../../../review/grade.ts';
 import type { DealLine } from '../../../review/line.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
 import { widthOf } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
-import { TRICKS } from '../../table.ts';
+import { type Mark as KeyMark, TRICKS } from '../../table.ts';
 
 /** Where a move stands in its deal: "trick 4", or "move 2" before there are tricks. */
 export function placeText(replay: Replay, number: number): string {
@@ -21,27 +22,46 @@ export function placeText(replay: Replay, number: number): string {
   return round === null ? `move ${move}` : `${name} ${round}`;
 }
 
-/** More moves than this are counted. */
-const LISTED = 4;
+const audienceOf = ({ game, adviser }: Reviewer, speaker: Speaker): Audience => ({
+  ...adviser,
+  game,
+  speaker,
+  columnsOf: widthOf,
+});
 
-/** "7♠ or 8♠": all moves that were better; of many the first, and how many were as good. */
-export function betterText({ game }: Reviewer, { better }: Charge, speaker: Speaker): string {
-  const texts = better.map((move) => moveText(game, move, speaker));
-  if (texts.length > LISTED) return `${texts[0]}, or any of ${texts.length - 1} others`;
-  return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+/** "K♠; better 2♥ or 3♥": what was played, and what was better; of choices of several cards those that differ. */
+export function chargeText(reviewer: Reviewer, { played, better, grade }: Charge, speaker: Speaker): string {
+  const own = moveText(reviewer.game, played, speaker);
+  if (better.length === 0) return `${own}; nothing better was found`;
+  const audience = audienceOf(reviewer, speaker);
+  const texts = better.map((move) => namedBeside(move, played, audience)).join(' or ');
+  return grade === 'none' ? `${own}; about as good: ${texts}` : `${own}; better ${texts}`;
 }
 
-/** Why the better move is better than the played one, as far as that is sure; else ''. */
-export function whyText(reviewer: Reviewer, { why }: Charge, speaker: Speaker): string {
-  if (why === null || !isAdviser(reviewer) || !why.moves.slice(1).some((judged) => isWorse(why, judged)))
-    return '';
-  const { game, adviser } = reviewer;
-  return sentencesOf(why, { ...adviser, game, speaker, columnsOf: widthOf }).join(' ');
+/** What a decision cost: "−62 ±8". */
+export function costText({ cost, error, why: { measure } }: Charge, speaker: Speaker): string {
+  const lost = signedFigure(-Math.max(0, stepsOf(cost, measure)), measure, speaker);
+  return `${lost} ±${figure(stepsOf(SURE * error, measure), measure, speaker)}`;
 }
 
-/** What the cards then made of it: a remark where it was lucky, else ''. */
-export function luckText({ came }: Charge, { counts }: Measure): string {
-  if (came > 0) return '';
+/** What was wrong with the played move, as far as that is sure; else ''. */
+export const faultText = (reviewer: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
+  faultOf(why, played, audienceOf(reviewer, speaker)).join(' ');
+
+/** What a hint had advised; '' where none was asked for. */
+export function hintText({ game }: Reviewer, { hint, played, grade }: Charge, speaker: Speaker): string {
+  if (hint === null) return '';
+  if (hint !== played) return `The hint was ${moveText(game, hint, speaker)}.`;
+  return isMark(grade) ? 'The hint said so, too: it saw fewer deals.' : 'The hint said so, too.';
+}
+
+/** The better move played on: what is shown. */
+export const insteadText = ({ game }: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
+  `${moveText(game, why.best, speaker)} in place of ${moveText(game, played, speaker)}, the cards as they lay, normal bots in every seat.`;
+
+/** What the cards then made of a mistake: a remark where it was lucky, else ''. */
+export function luckText({ came, grade }: Charge, { counts }: Measure): string {
+  if (came > 0 || grade === 'none') return '';
   if (counts === 'chance')
     return came < 0
       ? 'As the cards lay, it even won the match.'
@@ -49,11 +69,19 @@ export function luckText({ came }: Charge, { counts }: Measure): string {
   return came < 0 ? 'As the cards lay, it even paid.' : 'As the cards lay, it cost nothing.';
 }
 
-/** The parts of a line as they are written, so that they add up as written: what is lost by rounding is fortune. */
+/** A part of a line as it is written: "your play", "−30 ±28", and what that means. */
+export interface LinePart {
+  readonly name: string;
+  readonly figure: string;
+  readonly means: string;
+}
+
+/** The parts of a line so that they add up as written: what is lost by rounding is fortune. */
 export function lineTexts(
   line: DealLine,
   { counts }: Measure,
-): { readonly [part in keyof DealLine]: string } {
+  whose: string,
+): { readonly result: string; readonly parts: readonly LinePart[] } {
   const digits = counts === 'cards' ? 1 : 0;
   const rounded = (value: number): number => Number(value.toFixed(digits));
   const [result, cards, you, others] = [line.result, line.cards, line.you, line.others].map(rounded) as [
@@ -62,15 +90,40 @@ export function lineTexts(
     number,
     number,
   ];
+  const error = line.error === 0 ? '' : ` ±${rounded(SURE * line.error)}`;
+  const fortune = rounded(result - cards - you - others);
   return {
     result: signed(result),
-    cards: signed(cards),
-    you: signed(you),
-    error: line.error === 0 ? '' : `±${rounded(line.error)}`,
-    others: signed(others),
-    fortune: signed(rounded(result - cards - you - others)),
+    parts: [
+      { name: 'cards', figure: signed(cards), means: MEANINGS.cards },
+      { name: whose, figure: `${signed(you)}${error}`, means: MEANINGS.play },
+      { name: 'the others', figure: signed(others), means: MEANINGS.others },
+      { name: 'fortune', figure: signed(fortune), means: MEANINGS.fortune },
+    ],
   };
 }
+
+const MEANINGS = {
+  cards: 'what they bring with a normal bot in every seat',
+  play: "against a normal bot's, by what could be known",
+  others: 'what their play gave or took, as the cards lay',
+  fortune: 'what the cards then made of these decisions',
+};
+
+/** Whose play a line tells of. */
+export const whoseText = (seat: Seat, speaker: Speaker): string =>
+  speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
+
+/** The signs of a review, for its help. */
+export const MARKS: readonly KeyMark[] = [
+  { sign: '?', means: 'cost much; ??: three times that' },
+  { sign: '±8', means: 'with other luck it would mostly be as near' },
+  { sign: '62 of 100', means: 'imagined deals that fit what was seen, played on by bots' },
+  { sign: 'cards', means: MEANINGS.cards },
+  { sign: 'your play', means: MEANINGS.play },
+  { sign: 'others', means: MEANINGS.others },
+  { sign: 'fortune', means: MEANINGS.fortune },
+];
 
 /** "deal 8, trick 5: Q♠, 31 points": the decision of a seat that cost most, by the reviews that are kept; undefined where none is known. */
 export function dearestText(
@@ -79,7 +132,9 @@ export function dearestText(
   reviews: readonly Review[],
   speaker: Speaker,
 ): string | undefined {
-  const charges = reviews.flatMap(({ deal, charges: found }) => found.map((charge) => ({ deal, charge })));
+  const charges = reviews.flatMap(({ deal, charges: found }) =>
+    found.filter(({ grade }) => isMark(grade)).map((charge) => ({ deal, charge })),
+  );
   const [dearest] = charges.toSorted((a, b) => b.charge.cost - a.charge.cost);
   if (!dearest) return undefined;
   const { deal, charge } = dearest;
@@ -134,6 +189,16 @@ export const dealText = ({ deal, last }: { readonly deal: number; readonly last:
 /** Whose play is judged: "review of your play". */
 export const reviewText = (seat: Seat, speaker: Speaker): string =>
   `review of ${speaker.you === seat ? 'your play' : speaker.seat(seat)}`;
+
+/** How often the same mistake was made besides; '' if it was not. */
+export function alsoText({ also }: Charge): string {
+  const times = also.length;
+  return ['', 'The same mistake once more.'][times] ?? `The same mistake ${inWords(times)} times more.`;
+}
+
+export const LINE_TO_COME = 'Where the result came from is being worked out ...';
+export const JUDGING =
+  'The decisions are being judged: first a look at each, then at length what seems to have cost most.';
 
 /** How far the judging has come. */
 export const judgedText = (review: Review): string =>

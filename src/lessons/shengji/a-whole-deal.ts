@@ -1,0 +1,325 @@
+import { cards, oneByOne } from '../decks.ts';
+import type { Lesson, Script } from '../lesson.ts';
+
+const SEATS = 6;
+
+/** The moves of a seat and of those after it, in the order of play. */
+const from = (seat: number, ...plays: readonly string[]): Script =>
+  plays.map((played, place) => `${(seat + place) % SEATS} ${played}`);
+
+export const aWholeDeal: Lesson = {
+  id: 'shengji/5',
+  title: 'A whole deal',
+  goal: 'From the first card to the sheet: calls, kitty, tickets, the last trick, levels.',
+  minutes: 6,
+  known: [
+    'You have played a deal from its first card to its sheet, and know all of the',
+    'game. What is left is practice: the next deal is yours alone.',
+  ],
+  exercises: [
+    {
+      deck: oneByOne(
+        [
+          '8H BJ QH QC 2D 3S QD 7S 2D 4H 5S 8S 5H 3S TC BJ 7H 7D 4C 8C JH 5S 9D TC 2D 2C 5D KC QC TC QD 4D 9D 2H KH',
+          '2C 6D 3C 3H JD QH 8D TD 6D TD QS 2H JD TC AD 5S KD 8C 7C 4S JD 2H 3H 6C 7D 9C 5C 3S 4C 8D 4C AH AD 9S 7D',
+          'TH 9S JC TH 2D 6C KD AS AC 7H 8C 5C 9C 8S QS 3C 2S 6C QH 6H 8D 3H KC TD 6H TD 8S 3D 2S JS 5C 5H AD 8H AC',
+          '8D 3H 7H 9C 5D JD 9H 8H QC 4H 6S TH 6C 4D 6D TS 4S QS KH 4D AC JC 3D 4S 2S 7C 9H QH AS TS 2C 2C JH 5C RJ',
+          'QD 2S 7S JC AC 3S KS 4H 3C AH AS 7C 6S 9D QS 3C KC 9C KH KS QC 4D 7C 6H KC 8C 5H JS 8S TS JC KS KD BJ RJ',
+          '5D JH 7S JS 5H 7H AS 6D 7D AH BJ 9H 3D 6S QD 4S 9S KS KH 7S 4H 4C RJ 5D 9D KD 3D TH 6S JS JH AH 6H 8H 2H',
+        ],
+        cards('9S TS AD RJ 5S 9H'),
+      ),
+      before: ['*84 stay'],
+      tasks: [
+        {
+          say: [
+            'A whole deal. You hold 15 cards so far, two {2D} among them. All are on level 2,',
+            'so twos are trumps, and nobody has called: call one {2D}, for diamonds.',
+          ],
+          mark: ['card 2D'],
+          ask: ['call 2D'],
+          why: 'Whoever calls last is the Dealer in the first deal, in a suit of their own.',
+          no: [
+            {
+              on: ['call 2D 2D'],
+              as: 'good',
+              say: ['As good here. But one is enough while nobody has called: keep one to add.'],
+            },
+            {
+              on: ['stay'],
+              as: 'good',
+              say: ['As good here. But who never calls plays in the suit of others: call {2D}.'],
+            },
+          ],
+          after: ['*122 stay', '3 call 2C 2C', '*2 stay'],
+          expect: { call: { seat: 3, cards: ['2C', '2C'], suit: 'C' }, lastCalls: true },
+          done: [
+            'Dan showed two {2C} with his last cards, and two beat one. All 35 are drawn:',
+            'these are the last calls, which end when six in a row have stayed.',
+          ],
+        },
+        {
+          say: [
+            'You drew a third {2D}. To a call of your own you may add: name the whole of it.',
+            'Three beat two, so you would be the Dealer, with diamonds. Call all three.',
+          ],
+          mark: ['card 2D'],
+          ask: ['call 2D 2D 2D'],
+          why: 'More cards beat fewer, and these are the last calls.',
+          no: [
+            {
+              on: ['stay'],
+              as: 'good',
+              say: ['As good for your points. But then Dan deals, in clubs: here we add {2D}.'],
+            },
+          ],
+          after: ['*6 stay'],
+          expect: { dealer: 0, trumpRank: '2' },
+          done: [
+            'Six have stayed, and no call can be taken back. You are the Dealer: the kitty,',
+            'the six cards that nobody drew, goes to your hand, and six others go into it.',
+          ],
+        },
+        {
+          say: [
+            'You bury six cards. Nobody plays them, but points among them can count for the',
+            'Players in the end. So: low cards, no points, no trumps. Tab proposes six.',
+          ],
+          ask: ['bury 4C 8C 4H 7H 8H 7S'],
+          why: 'No points, no trumps, and none of them would win a trick.',
+          no: [
+            {
+              on: (move) => /[5TK][CDHS]/.test(move),
+              say: ['Legal, but points in the kitty may count twice and more: bury none.'],
+            },
+            {
+              on: (move) => /D|J\b|2[CHS]/.test(move.replaceAll(/J[CHS]/g, '')),
+              say: ['Legal, but that buries a trump: diamonds, twos and jokers win tricks.'],
+            },
+            {
+              on: 'any legal',
+              as: 'good',
+              say: ['As good. But the deal goes on here with the six that Tab proposes.'],
+            },
+          ],
+          expect: { buried: ['4C', '8C', '4H', '7H', '8H', '7S'] },
+          done: [
+            'They lie aside until the deal is over, and nobody but you knows them. Now you',
+            'ask for friends.',
+          ],
+        },
+        {
+          say: [
+            'Two tickets: whoever plays the first {AC} joins your House, and so the first {AS}.',
+            'You lack both, and aces come early. 1 names {AC}; S and 1 name {AS}; then Enter.',
+          ],
+          ask: ['tickets 1AC 1AS'],
+          why: 'First copies of aces that you lack: they come early, and win for the House.',
+          no: [
+            {
+              on: ['tickets 1AH 1AS', 'tickets 1AC 1KS'],
+              as: 'good',
+              say: ['As good. But here we ask for the first {AC} and the first {AS}.'],
+            },
+            {
+              on: ['tickets 1AC 1KC', 'tickets 1AS 1KS'],
+              say: ['Right where you have none of the suit. Here no suit is empty: {AC} and {AS}.'],
+            },
+            {
+              on: 'any legal',
+              say: ['Legal. But first copies of aces come soonest: {AC} and {AS}, 1 after each.'],
+            },
+          ],
+          done: [
+            'Everybody has heard it. Once both tickets are met, all others are Players;',
+            'until then nobody knows for certain who is whose friend.',
+          ],
+        },
+        {
+          say: [
+            'The Dealer leads. {TC} {TC} {TC} ask everybody for three clubs, and only three',
+            'alike can beat them. All tens in one trick: C, then T three times, and Enter.',
+          ],
+          mark: ['card TC'],
+          ask: ['TC TC TC'],
+          why: 'Only three alike beat three of a kind, and everybody throws three cards.',
+          because: 'A high trump first would be a little safer.',
+          no: [
+            {
+              on: ['RJ', '2D 2D 2D'],
+              as: 'good',
+              say: ['As good, and safer. But see what three of a kind does: {TC} {TC} {TC}.'],
+            },
+            {
+              on: 'any legal',
+              say: ['Legal. But three of a kind draw three cards from all: {TC} {TC} {TC}.'],
+            },
+          ],
+          after: from(1, '3C 4C 4C', '5C 5C KC', '5C 6C 7C', '8C KC KC', '4C 5H TH'),
+          expect: { points: [90, 0, 0, 0, 0, 0] },
+          done: [
+            'Nobody had three alike. Fives count 5, tens and kings 10: 90 points in one',
+            'trick, and they lie with you, out of 400 in the whole deal.',
+          ],
+        },
+        {
+          say: [
+            'Trumps stand in one row: … {KD} {AD}, then {2C} {2H} {2S}, equal, {2D}, {BJ}, {RJ}. Pairs',
+            'side by side in it are a Tolaji: lead {2D} {2D} {BJ} {BJ}. Tab proposes them.',
+          ],
+          mark: ['card 2D', 'card BJ'],
+          ask: ['2D 2D BJ BJ'],
+          why: 'Two of {2D}, the trump rank in the trump suit, and the jokers next above it.',
+          because: 'It spends high trumps: one joker first is a little safer.',
+          no: [
+            {
+              on: ['RJ', '2D 2D 2D'],
+              as: 'good',
+              say: ['As good, and it spends less. But see the Tolaji: {2D} {2D} {BJ} {BJ}.'],
+            },
+            {
+              on: 'any legal',
+              say: ['Legal. But the Tolaji draws four trumps from all: {2D} {2D} {BJ} {BJ}.'],
+            },
+          ],
+          after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
+          expect: { points: [130, 0, 0, 0, 0, 0] },
+          done: [
+            'All had to play trumps, and pairs as far as they had any: Cat even {TD} {TD} {2S}',
+            '{2S}. 130 points lie with the House. The Players need 160 of the 400 to rise.',
+          ],
+        },
+        {
+          auto: [
+            ...from(0, '5S 5S 5S', '3S 4S 9S', '8S 8S 9S', '6S TS TS', 'KS KS KS', '4S 6S 6S'),
+            ...from(4, 'AS', '9S'),
+          ],
+          say: [
+            'Your {5S} {5S} {5S} lost to three kings: 65 for Eli. Then he led {AS}, the first: he',
+            'met a ticket and is your friend. His ace is ahead: which spade do you add?',
+          ],
+          mark: ['seat 4'],
+          ask: ['TS'],
+          why: 'Points for a friend who is ahead count for the House.',
+          no: [
+            {
+              on: 'any legal',
+              say: ['Legal, but worth nothing to Eli. A friend who is ahead gets points: {TS}.'],
+            },
+          ],
+          after: from(1, 'QS', 'JS', 'AS'),
+          expect: {
+            points: [130, 0, 0, 0, 75, 0],
+            parties: ['house', null, null, null, 'house', null],
+          },
+          done: [
+            'Dan had {AS}, too, but the first of equal cards wins. Now six tricks play',
+            'themselves, your cards too: little in them is yours to decide. > skips them.',
+          ],
+        },
+        {
+          auto: [
+            ...from(4, 'AH', '4H', 'KH', 'AH', '5H', 'TH'),
+            ...from(4, 'RJ', '6D', '5D', '2C', 'KD', '5D'),
+            ...from(4, 'QS', 'AS', '8S', '5S', 'AS', '4S'),
+            ...from(5, 'AH AH', '9H JH', '3H 3H', '6H 6H', '9H 9H', '4H 6H'),
+            ...from(5, 'JH JH', '5H QH', 'TC QH', 'TH TH', '3H 4H', '5H KH'),
+            ...from(5, '7S 7S', '3S 3S', 'TD TD', '3C QS', '4S QS', '3S 6S'),
+            ...from(1, 'AD AD 2H 2H', '3D 8D AD 2D', '3D 6D 8D JD', '7S 8S 2S BJ', '7D 9D QD KD'),
+          ],
+          say: [
+            'Bo leads {AD} {AD} {2H} {2H}, a Tolaji over the ace: twos of the other suits are next',
+            'above it. You owe two pairs of trumps and have just two: {9D} {9D} {QD} {QD}.',
+          ],
+          mark: ['seat 1', 'card 9D', 'card QD'],
+          ask: ['9D 9D QD QD'],
+          why: 'Pairs are owed as long as you have any.',
+          no: [],
+          expect: { points: [130, 30, 0, 0, 120, 55] },
+          done: [
+            '{9D} {9D} {QD} {QD} are no neighbours, so they could not win. Only a higher Tolaji of',
+            'trumps could: {2S} {2S} {2D} {2D} from somebody, or twos and jokers.',
+          ],
+        },
+        {
+          auto: from(1, 'JD JD JD', '8C 3H 7H', '7H 2S RJ', '9C AC JS', '2H BJ RJ', '4D 7D AD'),
+          read: 'table',
+          say: [
+            'Eli threw {AC}, the first: he has met the other ticket, too. So your House is',
+            'you and Eli. Bo, Cat, Dan and Fay are the Players, and all know it now.',
+          ],
+          mark: ['seat 4'],
+          expect: { parties: ['house', 'player', 'player', 'player', 'house', 'player'] },
+        },
+        {
+          auto: [
+            ...from(1, '8D 8D', '8H 9C', '8H KH', '3C 3C', 'KH KS', '2C 2H'),
+            ...from(1, 'KD', 'JC', '9C', 'QC', '6H'),
+          ],
+          say: [
+            'Bo leads {KD}, and you play last: both of your trumps, {2D} and {RJ}, would win it.',
+            'Who takes the last trick decides about the kitty. So which one now?',
+          ],
+          mark: ['seat 1'],
+          ask: ['2D'],
+          why: 'It is enough, and {RJ} wins the last trick for certain.',
+          no: [
+            {
+              on: ['RJ'],
+              as: 'good',
+              say: ['As good for this trick. But {RJ} is your surest card for the last one.'],
+            },
+          ],
+          expect: { points: [140, 60, 0, 0, 120, 55] },
+          done: ['10 points, and the lead. Two more tricks go by, and then the last one.'],
+        },
+        {
+          auto: [
+            ...from(0, 'QC QC', '6C 7C', 'AC AC', 'JC AC', '7C 7C', '7H 8H'),
+            ...from(2, '6C 6C', 'JH QC', 'JC JC', '9H JS', 'KC 9S', '8C 9C'),
+            ...from(4, 'TS', 'JS'),
+          ],
+          say: [
+            'The last trick. If a Player wins it, the points of the kitty count for them,',
+            'twice for each card led: with a pair four times. One card is left: {RJ}.',
+          ],
+          mark: ['card RJ'],
+          ask: ['RJ'],
+          picked: 'RJ',
+          why: 'It is your last card.',
+          no: [],
+          after: from(1, '5C', 'QH', 'QH'),
+          expect: { 'result.playerPoints': 115, 'result.kittyPoints': 0, 'result.next': 4 },
+        },
+        {
+          read: 'sheet',
+          say: [
+            'You take it, so the kitty counts for nobody. Here the sheet adds up what lies',
+            'with the Players: Bo 60 and Fay 55, together 115.',
+          ],
+        },
+        {
+          read: 'sheet',
+          say: [
+            '115 is between 80 and 155: the House wins, and goes up one level. With 75 at',
+            'most it would be two, with none at all three; from 160 on the Players go up.',
+          ],
+        },
+        {
+          read: 'sheet',
+          say: [
+            'So you and Eli rise from level 2 to 3. Levels are what a match is about:',
+            'whoever stands on the ace and goes up once more has won it.',
+          ],
+        },
+        {
+          read: 'sheet',
+          say: [
+            'Below: the kitty and what would have multiplied it, the tickets, the next',
+            'Dealer: Eli, who is next in the House, and on level 3: threes are trumps then.',
+          ],
+        },
+      ],
+    },
+  ],
+};
