@@ -101,7 +101,7 @@ function dealTexts(deal: DealResult, own: number | null, isLast: boolean, speake
     const nothing = `nothing that counts${who === speaker.you ? ' for you' : ''}`;
     return who === worst ? [nothing] : [`${nothing}, ${points[worst]} for ${name}${end}`, nothing];
   }
-  const subject = own === null || own !== speaker.you ? `${speaker.seat(who)} took ` : '';
+  const subject = own === null || own !== speaker.you ? `${within(speaker).seat(who)} took ` : '';
   const told = own === null ? [false] : [true, false];
   return told.map((isLong) => tookText(taken[who]!, isLong, speaker)).map((what) => subject + what + sum);
 }

@@ -43,7 +43,7 @@ export function drawEnd(position: End, size: TableSize, theme: Theme): Canvas {
   drawWinner(canvas, x, y, BESIDE, winnerOf(position));
   drawPlaces(canvas, x, y + 6, position);
   drawMoments(canvas, x, y + 12, size.columns - x - 1, withDearest(momentsOf(position), position));
-  drawNext(canvas, x, y + 16, size.columns - x < 60);
+  drawNext(canvas, x, y + 16, position.keys, size.columns - x < 60);
   const course = courseOf(position);
   const rows = courseRows(course);
   if (size.columns - x - BESIDE > 36)

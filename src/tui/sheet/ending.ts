@@ -19,6 +19,8 @@ export interface EndPosition<G extends GameTypes> extends SheetPosition<G> {
   readonly facts: readonly G['fact'][];
   /** The decision of the viewer that cost most, by the reviews that are kept; left out: none is known. */
   readonly dearest?: string | undefined;
+  /** The keys that do something while the end is looked at: only these are said to be next. */
+  readonly keys: ReadonlySet<string>;
 }
 
 /** What a player, or the widow, has at the end of a deal. */
@@ -95,7 +97,8 @@ export const endOf =
   (position: EndPosition<G>, size: TableSize, theme: Theme): Canvas => {
     if (position.status.winners === null) return drawDealEnd(deal(position, theme), size, theme);
     const end = match(position);
-    return drawMatchEnd({ ...end, moments: withDearest(end.moments, position) }, size, theme);
+    const told = { ...end, moments: withDearest(end.moments, position) };
+    return drawMatchEnd(told, position.keys, size, theme);
   };
 
 /** The moments of a match; the worst is the dearest decision where a review has found one. */
@@ -199,23 +202,31 @@ export function drawMoments(
   });
 }
 
-/** The keys that begin something else. */
-export function drawNext(canvas: Canvas, x: number, y: number, isNarrow = false): void {
+/** What may be begun now, each with the key for it. */
+export function drawNext(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  keys: ReadonlySet<string>,
+  isNarrow = false,
+): void {
   const { strong } = canvas.theme;
+  const offers = (isNarrow ? endingTexts.narrowKeys : endingTexts.nextKeys).filter(([key]) => keys.has(key));
+  if (offers.length === 0) return;
   let at = canvas.plain(x, y, endingTexts.next, strong) + (isNarrow ? 6 : 4);
-  for (const [key, text] of isNarrow ? endingTexts.narrowKeys : endingTexts.nextKeys) {
+  for (const [key, text] of offers) {
     at = canvas.plain(at, y, key, strong) + 1;
     at = canvas.plain(at, y, text) + 3;
   }
 }
 
 /** The end of a match: the winner, the last cards, how it stood, what it is remembered by, and what may be next. */
-function drawMatchEnd(end: MatchEnd, size: TableSize, theme: Theme): Canvas {
+function drawMatchEnd(end: MatchEnd, keys: ReadonlySet<string>, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
   const { last, ladder, moments } = end;
   const face: FaceSize = size.windowClass >= 160 ? 'X' : size.windowClass >= 120 ? 'L' : 'M';
   if (size.windowClass >= 100) {
-    drawBoxed(canvas, end, face);
+    drawBoxed(canvas, end, keys, face);
     return canvas;
   }
   const beside = 1 + WINNER[last.kind] + (last.kind === 'trick' ? 3 : 2);
@@ -229,7 +240,7 @@ function drawMatchEnd(end: MatchEnd, size: TableSize, theme: Theme): Canvas {
   drawLadder(canvas, 1, top, ladder);
   const below = top + ladderRows(ladder) + (spare > 0 ? 1 : 0);
   drawMoments(canvas, 1, below, LADDER, moments);
-  drawNext(canvas, 1, Math.min(size.rows - 1, below + moments.length + (spare > 1 ? 1 : 0)));
+  drawNext(canvas, 1, Math.min(size.rows - 1, below + moments.length + (spare > 1 ? 1 : 0)), keys);
   return canvas;
 }
 
@@ -241,6 +252,7 @@ const PLOT = { columns: 60, rows: 9, most: 16 };
 function drawBoxed(
   canvas: Canvas,
   { winner, last, ladder, moments, course }: MatchEnd,
+  keys: ReadonlySet<string>,
   face: FaceSize,
 ): void {
   const { columns, rows } = canvas;
@@ -266,7 +278,7 @@ function drawBoxed(
   if (plot && isBeside)
     drawPlot(canvas, area(BOXED + 1, y, columns - BOXED - 1, Math.max(PLOT.rows, end - y)), plot);
   if (plot && under > 0) drawPlot(canvas, area(0, end, columns, under), plot);
-  drawNext(canvas, 2, Math.min(rows - 1, end + under + (used + under < rows ? 1 : 0)));
+  drawNext(canvas, 2, Math.min(rows - 1, end + under + (used + under < rows ? 1 : 0)), keys);
 }
 
 /** The plot of the scores in a box. */

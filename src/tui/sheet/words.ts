@@ -22,12 +22,12 @@ export const endingTexts = {
     ['y', 'these cards again'],
     ['e', 'what it cost you'],
     ['p', 'replay'],
-  ],
+  ] as const,
   narrowKeys: [
     ['n', 'new'],
     ['y', 'again'],
     ['e', 'examine'],
-  ],
+  ] as const,
   ladder: { place: 'place', player: 'player', total: 'total' },
   /** Over the places after each deal. */
   course: (first: number, last: number): string =>

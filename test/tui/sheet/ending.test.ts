@@ -27,6 +27,7 @@ async function endsOf(
   eyes: 0 | 'table' = 0,
   symbols: 'unicode' | 'ascii' = 'unicode',
   dearest?: string,
+  keys = 'nyep',
 ) {
   const { match, players } = recorded(`${id}-finished`);
   const table = await tableOf(match.game);
@@ -41,7 +42,15 @@ async function endsOf(
       .filter(({ status }) => status.deal === step.status.deal)
       .flatMap((one) => one.facts('table'));
     const { status } = step;
-    const position = { view: step.view(eyes), status, speaker, facts, columns: size.columns, dearest };
+    const position = {
+      view: step.view(eyes),
+      status,
+      speaker,
+      facts,
+      columns: size.columns,
+      dearest,
+      keys: new Set(keys),
+    };
     return table.sheet.end!(position as never, size, theme).texts();
   });
 }
@@ -147,4 +156,16 @@ test('marks of a race that lie side by side are kept apart', () => {
 test('the worst moment is the dearest decision where a review has found one', async () => {
   const moments = await endsOf('gongzhu', [80, 24], 0, 'unicode', 'deal 2, trick 5: Q♠, 31 points');
   expect(moments.at(-1)!.join('\n')).toMatch(/BEST {3}.*\n +WORST {3}deal 2, trick 5: Q♠, 31 points\n/);
+});
+
+test('what is said to be next is what there are keys for: at a hosted table only the replay', async () => {
+  const offersOf = async (keys: string) => {
+    const end = (await endsOf('gongzhu', [80, 24], 0, 'unicode', undefined, keys)).at(-1)!;
+    return end.flatMap((line) => /NEXT +(.+?) *$/.exec(line)?.[1] ?? []);
+  };
+  expect(await offersOf('nyep')).toStrictEqual([
+    'n another match   y these cards again   e what it cost you   p replay',
+  ]);
+  expect(await offersOf('p')).toStrictEqual(['p replay']);
+  expect(await offersOf('')).toStrictEqual([]);
 });

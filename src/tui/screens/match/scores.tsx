@@ -27,13 +27,10 @@ import { useInvitation } from './use-invitation.ts';
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
   const par = useParBlock(actions);
-  const end = useEnd(actions);
   const invitation = useInvitation(actions);
   const [lined, setLined] = useState<DealOrMatch | null>(null);
   const { session, position, again } = actions;
   const { people, seen } = session;
-  if (again && lined !== null)
-    return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   const deal = lastDeal(actions.scene.status);
   const done = !over ? `after deal ${deal}` : seen.setup.only ? `deal ${deal} is over` : 'the match is over';
   const compared = again && comparedText(again, seen, people, position.speaker);
@@ -48,14 +45,19 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
     invitation && actions.onLearn
       ? [{ keys: ['L'], label: 'lessons', help: invitation, group: 'look', run: actions.onLearn }]
       : [];
+  const bindings = [...sheetKeys(actions, over, again ? friendKeys(seen, setLined) : []), ...learn];
+  const offers = [...(again ? againOffers(again, seen) : []), ...(over && actions.onAgain ? [anew] : [])];
+  const end = useEnd(actions, [...bindings.flatMap(({ keys }) => keys), ...offers.map(({ key }) => key)]);
+  if (again && lined !== null)
+    return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   return (
     <Sheet
       {...sheetOf(actions)}
       of={done}
       help={people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null}
-      bindings={[...sheetKeys(actions, over, again ? friendKeys(seen, setLined) : []), ...learn]}
+      bindings={bindings}
       aside={pledgeIn(actions) ?? invitation}
-      offers={[...(again ? againOffers(again, seen) : []), ...(over && actions.onAgain ? [anew] : [])]}
+      offers={offers}
       compared={compared}
       par={par}
       end={end}
@@ -67,8 +69,12 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
 const pledgeIn = ({ company }: MatchActions): string | undefined =>
   company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
 
-/** The end of the latest deal in cards, where the game draws one. */
-function useEnd({ session, table, scene, position, reviews = null }: MatchActions): Canvas | undefined {
+/** The end of the latest deal in cards, where the game draws one. `keys`: those that do something. */
+function useEnd(
+  { session, table, scene, position, reviews = null }: MatchActions,
+  keys: readonly string[],
+): Canvas | undefined {
+  const known = keys.join(' ');
   const size = useTableSize();
   const { theme, speaker } = position;
   const { view, status } = scene;
@@ -77,8 +83,12 @@ function useEnd({ session, table, scene, position, reviews = null }: MatchAction
       .filter((step) => step.status.deal === status.deal)
       .flatMap((step) => step.facts('table'));
     const dearest = status.winners && reviews ? dearestIn(session, reviews, speaker) : undefined;
-    return table.sheet.end?.({ view, status, speaker, facts, columns: size.columns, dearest }, size, theme);
-  }, [session, table, view, status, speaker, size, theme, reviews]);
+    return table.sheet.end?.(
+      { view, status, speaker, facts, columns: size.columns, dearest, keys: new Set(known.split(' ')) },
+      size,
+      theme,
+    );
+  }, [session, table, view, status, speaker, size, theme, reviews, known]);
 }
 
 /** The decision of the only person that cost most, in the deals that have been reviewed. */
