@@ -18,7 +18,9 @@ export interface Program {
   settled(ms: number): Promise<void>;
   /** Bytes written after the last key. */
   lastFrame(): number;
-  /** What was written after the last key. */
+  /** Bytes of each frame after the last key. */
+  frames(): number[];
+  /** What was written after the last key, without styles. */
   lastText(): string;
   /** Processor time that its main thread has taken, in ms; NaN where the system does not tell. */
   work(): number;
@@ -91,8 +93,11 @@ export function openProgram(options: ProgramOptions): Program {
     await until(() => isOver || done());
     clearTimeout(timer);
   };
+  /** What was written without its styles: those of a key and its name in the key bar differ. */
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: styles begin with one
+  const text = () => written.replace(/\x1b\[[\d;]*m/g, '');
   const isDrawn = (shown: string) =>
-    written.includes('\x1b[?2026l', written.indexOf(shown)) && written.includes(shown);
+    text().includes('\x1b[?2026l', text().indexOf(shown)) && text().includes(shown);
   let started = false;
   const press = (key: string) => {
     since = performance.now();
@@ -101,7 +106,7 @@ export function openProgram(options: ProgramOptions): Program {
   };
   return {
     async answered(key, shown = '') {
-      if (!started) await until(() => written.includes(ready));
+      if (!started) await until(() => text().includes(ready));
       const begun = started ? performance.now() : since;
       started = true;
       press(key);
@@ -115,13 +120,18 @@ export function openProgram(options: ProgramOptions): Program {
     },
     shows: (text, ms) => within(ms, () => isDrawn(text)),
     async settled(ms) {
-      if (!started) await until(() => written.includes(ready));
+      if (!started) await until(() => text().includes(ready));
       started = true;
       for (let rest = ms; rest > 0; rest = writtenAt + ms - performance.now())
         await new Promise((resolve) => setTimeout(resolve, rest));
     },
     lastFrame: () => Buffer.byteLength(written),
-    lastText: () => written,
+    frames: () =>
+      written
+        .split('\x1b[?2026l')
+        .slice(0, -1)
+        .map((frame) => Buffer.byteLength(frame)),
+    lastText: text,
     work() {
       try {
         return (
