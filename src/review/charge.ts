@@ -41,8 +41,8 @@ export interface Charge extends MoveCost {
 const LOOK: Trial = { choosing: 1 / 4, telling: 0, most: 2, isEnough: () => true };
 /** Most is told of what is hard to grade. */
 const LENGTH: Trial = {
-  choosing: 2,
-  telling: 8,
+  choosing: 1,
+  telling: 6,
   most: 3,
   isEnough: ({ gain, error }, measure) => isSettled({ cost: -gain, error }, measure),
 };
@@ -65,7 +65,7 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
   const better = [best!, ...others.filter((move) => isAsGood(why, move))].map(({ move }) => move);
   const isBest = best!.move === played;
   const worthOf = (state: OpaqueTypes['state']) => plan.worth(playedOut(reviewer, state), seat);
-  const instead = game.play(before, seat, game.parse(best!.move) as OpaqueTypes['move']);
+  const instead = game.parse(best!.move) as OpaqueTypes['move'];
   return {
     move: made.number,
     ...cost,
@@ -74,7 +74,8 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
     better: isBest ? [] : better.filter((move) => move !== played),
     why,
     hint,
-    came: worthOf(instead) - worthOf(made.after),
+    came:
+      worthOf(game.play(before, seat, game.canonical?.(before, instead) ?? instead)) - worthOf(made.after),
     part: review.partOf?.(game.view(before, seat), seat) ?? null,
     also: [],
   };

@@ -28,9 +28,9 @@ export function gradeOf({ cost, error }: Cost, { matters }: Measure): Grade {
 /** So many standard errors away from the border between two grades a cost hardly changes its grade with other luck. */
 const CLEAR = 2.5;
 
-/** Is it known well enough which mark the decision earns, if any, and what it cost to within a quarter? */
+/** Is it known well enough which mark the decision earns, if any, and what it cost to within a quarter, or half of what matters? */
 export const isSettled = ({ cost, error }: Cost, { matters }: Measure): boolean =>
   Object.values(FROM).every((from) => Math.abs(cost - from * matters) >= CLEAR * error) &&
-  SURE * error <= NOTHING * Math.max(matters, cost);
+  SURE * error <= Math.max(matters / 2, cost / 4);
 
 export const isMark = (grade: Grade): grade is Mark => grade === '?' || grade === '??';

@@ -4,7 +4,7 @@ import { type Charge, chargeFor, costliest, lookAt, type MoveCost } from './char
 import { type DealLine, lineOf } from './line.ts';
 import { parOf } from './par.ts';
 import type { Reviewer } from './plan.ts';
-import { type PlayedMove, playedDeal } from './played.ts';
+import { type PlayedDeal, type PlayedMove, playedDeal } from './played.ts';
 
 /** What has been found out about a seat's play of a deal. Plain data. */
 export interface Review {
@@ -51,20 +51,28 @@ export function* reviewDeal(reviewer: Reviewer, match: Match, number: number, se
   yield begun;
   const known = { ...begun, line: lineOf(reviewer, deal, seat) };
   yield known;
+  for (const judged of judgeDecisions(reviewer, deal, own)) yield { ...known, ...judged };
+}
+
+/** Judges decisions of a deal: a look at each, then at length those that may have cost most. Yields what is known after each step. */
+export function* judgeDecisions(
+  reviewer: Reviewer,
+  deal: PlayedDeal,
+  own: readonly PlayedMove[],
+): Generator<Pick<Review, 'charges' | 'costs' | 'judged'>> {
   const looks: { readonly made: PlayedMove; readonly look: MoveCost }[] = [];
   for (const [place, made] of own.entries()) {
     const look = lookAt(reviewer, deal, made);
     if (look) looks.push({ made, look });
-    if (place + 1 < own.length) yield { ...known, judged: Math.max(0, place + 1 - AT_LENGTH) };
+    if (place + 1 < own.length) yield { charges: [], costs: [], judged: Math.max(0, place + 1 - AT_LENGTH) };
   }
   const suspects = looks.toSorted((a, b) => atMost(b.look) - atMost(a.look)).slice(0, AT_LENGTH);
   const costs = looks.map(({ look }) => look);
-  yield { ...known, costs, judged: own.length - suspects.length };
+  yield { charges: [], costs, judged: own.length - suspects.length };
   const found: Charge[] = [];
   for (const [place, { made }] of suspects.entries()) {
     found.push(chargeFor(reviewer, deal, made)!);
     yield {
-      ...known,
       charges: costliest(found),
       costs: costs.map((look) => costOf(found.find(({ move }) => move === look.move) ?? look)),
       judged: own.length - suspects.length + place + 1,
