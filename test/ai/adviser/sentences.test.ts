@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumOf } from '../../../src/ai/adviser/figures.ts';
 import type { Judged, Judgement } from '../../../src/ai/adviser/judgement.ts';
-import { sentencesOf } from '../../../src/ai/adviser/sentences.ts';
+import { type Audience, faultOf, sentencesOf } from '../../../src/ai/adviser/sentences.ts';
 import type { Saying, Wording } from '../../../src/ai/adviser/wording.ts';
 import { defineGame } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
@@ -49,17 +49,19 @@ const taken = (best: number, other: number, more: Partial<Saying> = {}): Saying 
   ...more,
 });
 
+const audience = (wording: Partial<Wording>): Audience => ({
+  game: defineGame(gongzhu),
+  speaker: plainSpeaker,
+  wording: {
+    part: (part) => part,
+    sayings: () => [],
+    plain: (part, amount) => `the ${part} brings you ${amount} more`,
+    ...wording,
+  },
+});
+
 const told = (of: Judgement, sayings: readonly Saying[] = [], wording: Partial<Wording> = {}) =>
-  sentencesOf(of, {
-    game: defineGame(gongzhu),
-    speaker: plainSpeaker,
-    wording: {
-      part: (part) => part,
-      sayings: () => sayings,
-      plain: (part, amount) => `the ${part} brings you ${amount} more`,
-      ...wording,
-    },
-  });
+  sentencesOf(of, audience({ sayings: () => sayings, ...wording }));
 
 const best = judged('QS', 0, { pig: 0, hearts: 0 });
 const worse = judged('2C', -24, { pig: -20, hearts: -4 });
@@ -170,4 +172,19 @@ test('a line that is too long loses the unit, what is as good, then the rival, a
   expect(first(50)).toMatch(/^QS rather than 2C: x+ \(\+24\)\.$/);
   expect(first(60)).toMatch(/^QS: x+ \(\+24\)\.$/);
   expect(first(68)).toMatch(/^Xx+ \(\+24\)\.$/);
+});
+
+test('what was wrong with a move is told by the fact that moved against it, the move first', () => {
+  // A game's sayings have what is asked about first: here that is the move that was played.
+  const fault = (moves: readonly Judged[], sayings: readonly Saying[] = []) =>
+    faultOf(judgement(moves), '2C', audience({ sayings: () => sayings }));
+  expect(fault([best, worse], [taken(0.18, 0.06)])).toStrictEqual(['2C: you take it in 18 of 100, not 6.']);
+  expect(fault([best, worse], [taken(0.06, 0.18)])).toStrictEqual(['QS: the pig brings you 20 more.']);
+  const mixed = judged('2C', -24, { pig: -14, hearts: -10 });
+  expect(fault([best, mixed], [taken(0.18, 0.06)])).toStrictEqual([
+    '2C: you take it in 18 of 100, not 6.',
+    'pig -14, hearts -10: -24 in all',
+  ]);
+  expect(fault([best, { ...worse, error: 13 }])).toStrictEqual([]);
+  expect(fault([best])).toStrictEqual([]);
 });

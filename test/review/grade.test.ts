@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { gradeOf, isSettled } from '../../src/review/grade.ts';
+
+const measure = { counts: 'points', matters: 20 } as const;
+
+test.each([
+  ['from three times what matters', 60, 10, '??'],
+  ['of that only half is sure', 60, 20, '?'],
+  ['from what matters', 20, 4, '?'],
+  ['less than half of that is sure', 20, 6, 'slight'],
+  ['less than what matters, more than nothing', 19, 2, 'slight'],
+  ['from a quarter of what matters', 5, 2, 'slight'],
+  ['less than that', 4, 0.1, 'none'],
+  ['not above two errors', 15, 8, 'none'],
+  ['better than what it is held against', -30, 2, 'none'],
+] as const)('a decision is graded by its cost and by what of it is sure: %s', (_, cost, error, grade) => {
+  expect(gradeOf({ cost, error }, measure)).toBe(grade);
+});
+
+test('a cost is settled once it is clear of both borders and known to a quarter, or to half of what matters', () => {
+  const settled = (cost: number, error: number) => isSettled({ cost, error }, measure);
+  expect([settled(0, 5), settled(0, 5.1)]).toEqual([true, false]);
+  expect([settled(25, 2), settled(25, 2.1)]).toEqual([true, false]);
+  expect([settled(55, 2), settled(55, 2.1)]).toEqual([true, false]);
+  expect([settled(160, 20), settled(160, 20.1)]).toEqual([true, false]);
+});
