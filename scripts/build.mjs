@@ -31,7 +31,8 @@ const threads = {
   'arena-worker': 'src/arena/arena-worker.ts',
 };
 // What starts is one file each: twenty small ones would take half as long again to load. Threads and the library share theirs.
-const metafiles = [await bundle({ host: 'src/host/ssh.ts' }, dist, { format: 'cjs' })];
+// ssh2 tells its classes by their names.
+const metafiles = [await bundle({ host: 'src/host/ssh.ts' }, dist, { format: 'cjs', keepNames: true })];
 const ssh = { './ssh.ts': part('host.cjs') };
 metafiles.push(
   await bundle({ cardroom: 'src/cli/run.ts' }, dist, { format: 'cjs', parts: ssh }),

@@ -43,7 +43,8 @@ export function join(address: string, { key }: JoinOptions): void {
 
 /** The line of known hosts of the host there whose key has this fingerprint. Throws a Misuse where there is none. */
 function keyOf(host: string, port: string, wanted: string): string {
-  const { stdout, error } = spawnSync('ssh-keyscan', ['-p', port, host], {
+  // For keys of all kinds it would begin five connections at once, of which a host refuses some.
+  const { stdout, error } = spawnSync('ssh-keyscan', ['-t', 'ed25519', '-p', port, host], {
     encoding: 'utf8',
     timeout: PATIENCE,
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -116,6 +116,7 @@ export class Door {
     if (socket.destroyed) return;
     caller.callOff = this.#clock.after(SILENCE, () => socket.destroy());
     throttle(socket, this.#clock);
+    confine(socket, (error) => this.#options.tell(doorTexts.fault(caller.address, error)));
     this.#options.speakSsh(socket, this.#ssh(), {
       stage: (stage) => this.#reach(caller, stage),
       login: () => this.#reach(caller, 'inside'),
@@ -228,6 +229,20 @@ export class Door {
     channel.on('close', () => socket.end());
     this.#clock.after(GOODBYE, () => socket.destroy());
   }
+}
+
+/** Has a fault in whatever listens to a socket cost this connection, and nobody else theirs. */
+export function confine(socket: Socket, tell: (fault: unknown) => void): void {
+  const emit = socket.emit.bind(socket) as (...event: unknown[]) => boolean;
+  socket.emit = (...event: unknown[]) => {
+    try {
+      return emit(...event);
+    } catch (error) {
+      socket.destroy();
+      tell(error);
+      return true;
+    }
+  };
 }
 
 /** Of these connections those of the address that has most. */

@@ -31,6 +31,8 @@ export const doorTexts = {
   dumb: 'cardroom cannot draw on this terminal: its TERM is "dumb".',
   notRemembered: (name: string, error: unknown) =>
     `${name} will need the code again: the guests cannot be saved, ${reasonOf(error)}.`,
+  fault: (address: string, error: unknown) =>
+    `A connection from ${address} was closed because of a fault: ${reasonOf(error)}.`,
 };
 
 /** What ssh shows of the door while somebody logs in. */

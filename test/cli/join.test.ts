@@ -18,7 +18,7 @@ beforeEach(() => {
   mkdirSync(join(home, 'bin'));
   const scripts = {
     ssh: 'echo "$@"; exit 7',
-    'ssh-keyscan': `echo "# comment"; echo "[$3]:$2 ssh-ed25519 ${BLOB.toString('base64')}"`,
+    'ssh-keyscan': `echo "# comment"; echo "[$5]:$4 ssh-$2 ${BLOB.toString('base64')}"`,
   };
   for (const [name, script] of Object.entries(scripts))
     writeFileSync(join(home, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { confine } from '../../src/host/door.ts';
 import { throttle } from '../../src/host/throttle.ts';
 import { openGuestTerminal } from '../../src/host/wire.ts';
 import { useSize } from '../../src/tui/terminal/hooks.ts';
@@ -187,6 +188,18 @@ test('a connection is read no faster than 64 kB a second, whatever is said on it
   }
   expect(read).toBeLessThan(128 * 1024 + 61 * 65_536);
   expect(read).toBeGreaterThan(50 * 65_536);
+});
+
+test('a fault in what reads a connection costs that connection alone', () => {
+  const { socket } = wildSocket();
+  const told: unknown[] = [];
+  confine(socket as unknown as Socket, (fault) => told.push(fault));
+  const fault = new Error('a packet that nobody thought of');
+  socket.on('data', () => {
+    throw fault;
+  });
+  socket.emit('data', Buffer.alloc(1));
+  expect([socket.destroyed, told]).toStrictEqual([true, [fault]]);
 });
 
 test('who asks and takes no answers is gone before they fill the memory', () => {
