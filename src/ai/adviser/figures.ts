@@ -10,7 +10,7 @@ const STEP: { readonly [counts in Measure['counts']]: number } = { points: 1, ca
 export const stepsOf = (value: number, { counts }: Measure): number => Math.round(value / STEP[counts]);
 
 /** So many steps as printed: `26`, `3.5`, `7%`. */
-export function figure(steps: number, { counts }: Measure, { number }: Speaker): string {
+export function figure(steps: number, { counts }: Measure, { number }: Pick<Speaker, 'number'>): string {
   if (counts === 'cards') return number(steps / 10);
   return counts === 'chance' ? `${number(steps)}%` : number(steps);
 }

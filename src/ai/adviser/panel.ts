@@ -41,7 +41,13 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
   const { measure, moves } = judgement;
   const [, second] = moves;
   const name = nameOf(move, audience);
-  if (!second || !isWorse(judgement, second)) return words.level(name, deals);
+  if (!second || !isWorse(judgement, second)) {
+    const asGood = moves.filter((judged) => !isWorse(judgement, judged));
+    return words.level(
+      asGood.map((judged) => namedBeside(judged.move, move, audience)),
+      deals,
+    );
+  }
   const gain = stepsOf(-second.gain, measure);
   const by = words.give(figure(gain, measure, audience.speaker), errorText(second, judgement, audience));
   return words.bestBy(name, withUnit(gain, by, measure), deals);
@@ -55,7 +61,7 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   const { move, gain } = judged;
   const isUsual = move === usual ? [words.botsChoice] : [];
   const name = namedBeside(move, best, audience);
-  if (move === best) return { move, name, cost: words.isBest, why: isUsual.join('') };
+  if (move === best) return { move, name, cost: words.isAdvised, why: isUsual.join('') };
   const about = comparison(judgement, judged, audience);
   const lost = signed(stepsOf(gain, measure), measure, audience.speaker);
   return {

@@ -45,27 +45,35 @@ function rivalFirst({ moves, rival }: Judgement): readonly Judged[] {
 function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audience: Audience): string {
   const [one, other] = contrast(best, move, audience);
   const lead = signed(stepsOf(-gain, measure), measure, audience.speaker);
-  return words.mayBeAsGood(
-    one,
-    other,
-    lead,
-    figure(stepsOf(SURE * error, measure), measure, audience.speaker),
-  );
+  const give = figure(stepsOf(SURE * error, measure), measure, audience.speaker);
+  return words.mayBeAsGood(one, other, withUnit(stepsOf(-gain, measure), words.give(lead, give), measure));
 }
 
 /** That all moves that were tried are as good as each other, or that the deals do not tell which is best. */
 function equality({ best, measure }: Judgement, others: readonly Judged[], audience: Audience): string {
   const [one, other] = contrast(best, others[0]!.move, audience);
-  const all = audience.wording.isChoice?.(best)
-    ? [one, other]
-    : [one, ...others.map(({ move }) => nameOf(move, audience))];
-  if (others.every(({ gain, error }) => gain === 0 && error === 0)) return words.noDifferent(all);
-  const figureOf = (value: number): string =>
-    figure(Math.max(1, stepsOf(value, measure)), measure, audience.speaker);
+  const isChoice = audience.wording.isChoice?.(best);
+  const all = isChoice ? [one, other] : [one, ...others.map(({ move }) => nameOf(move, audience))];
+  /** With as many moves as there is room for. */
+  const fitted = (say: (moves: readonly string[]) => string): string => {
+    let most = all.length;
+    while (most > 2 && !fits(say(all.slice(0, most)), audience)) most--;
+    return say(all.slice(0, most));
+  };
+  if (others.every(({ gain, error }) => gain === 0 && error === 0)) return fitted(words.noDifferent);
+  const figureOf = (value: number): string => {
+    const steps = Math.max(1, stepsOf(value, measure));
+    return withUnit(steps, figure(steps, measure, audience.speaker), measure);
+  };
   const apart = Math.max(...others.map(({ gain, error }) => Math.abs(gain) + SURE * error));
-  return apart < measure.matters
-    ? words.asGood(all, figureOf(NOTHING * measure.matters))
-    : words.notToldApart(all, figureOf(apart));
+  const isLevel = apart < measure.matters;
+  const within = figureOf(isLevel ? NOTHING * measure.matters : apart);
+  if (isChoice) {
+    const instead = words.instead(other, one);
+    return isLevel ? words.insteadAsGood(instead, within) : words.insteadNotToldApart(instead, within);
+  }
+  const say = isLevel ? words.asGood : words.notToldApart;
+  return fitted((moves) => say(moves, within));
 }
 
 /** What a move costs that is worse for sure, and what would be better: one or two sentences. */
@@ -98,12 +106,14 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): readon
   const [best, other] = contrast(judgement.best, rival.move, audience);
   const asGood = asGoodOnes(judgement, rival, audience);
   const withOr = words.best(best, asGood);
-  const short = audience.wording.short?.(rival.move, speaker) ?? other;
+  const shortened = (move: string, name: string): string => audience.wording.short?.(move, speaker) ?? name;
+  const [shortBest, short] = [shortened(judgement.best, best), shortened(rival.move, other)];
   const lines = [
     words.better(withOr, other, clause, withUnit(gain, plain, measure)),
     words.better(withOr, other, clause, plain),
     words.better(best, other, clause, plain),
     words.better(best, short, clause, plain),
+    words.better(shortBest, short, clause, plain),
     words.betterAlone(best, clause, plain),
   ];
   const first = lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);

@@ -7,9 +7,13 @@ export const words = {
   asGood: (moves: readonly string[], within: string) =>
     `${moves.join(', ')}: as good as each other (within ${within}).`,
   notToldApart: (moves: readonly string[], within: string) =>
-    `${moves.join(', ')}: not told apart (±${within}).`,
-  mayBeAsGood: (best: string, other: string, gain: string, error: string) =>
-    `${best}, but ${other} may be as good: ${gain} ±${error}.`,
+    `${moves.join(', ')}: too close to tell apart (±${within}).`,
+  mayBeAsGood: (best: string, other: string, gain: string) =>
+    `${best}, but ${other} may be as good: ${gain}.`,
+  /** Of choices of several cards: what may be exchanged for what. */
+  insteadAsGood: (instead: string, within: string) => `${instead}: as good (within ${within}).`,
+  insteadNotToldApart: (instead: string, within: string) =>
+    `${instead}: too close to tell apart (±${within}).`,
   best: (best: string, asGood: readonly string[]) =>
     asGood.length === 0 ? best : `${best} (or ${asGood.join(', ')})`,
   better: (best: string, other: string, clause: string, gain: string) =>
@@ -23,11 +27,12 @@ export const words = {
   otherShares: (figure: string) => `other ${figure}`,
   sum: (shares: string, total: string) => `${shares}: ${total} in all`,
   shares: (shares: readonly string[]) => shares.join(', '),
-  isBest: 'best',
+  isAdvised: 'the hint',
   botsChoice: "a bot's choice",
   give: (figure: string, error: string) => `${figure} ±${error}`,
   bestBy: (best: string, by: string, deals: number) => `${best} is best by ${by}, in ${deals} imagined deals`,
-  level: (best: string, deals: number) => `${best} and others are about as good, in ${deals} imagined deals`,
+  level: (asGood: readonly string[], deals: number) =>
+    `${asGood.join(', ')}: about as good, in ${deals} imagined deals`,
   you: 'you',
   instead: (other: string, best: string) => `${other} for ${best}`,
   ply: (who: string, move: string) => `${who} ${move}`,

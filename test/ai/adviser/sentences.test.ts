@@ -119,7 +119,7 @@ test('a rounded sum adds up, whatever its parts', () => {
 test('what is not known has no reason', () => {
   const unsure = judged('2C', -9, { pig: -9 }, { error: 6 });
   expect(told(judgement([best, unsure]), [taken(0.06, 0.18)])).toStrictEqual([
-    'QS, but 2C may be as good: +9 ±12.',
+    'QS, but 2C may be as good: +9 ±12 points.',
   ]);
 });
 
@@ -131,7 +131,7 @@ test('moves that are as good are named with the best, two at most, and the rival
 
 test('moves of which none is worse are as good as each other, or no different', () => {
   expect(told(judgement([best, judged('3C', -1, { pig: -1 })]))).toStrictEqual([
-    'QS, 3C: as good as each other (within 5).',
+    'QS, 3C: as good as each other (within 5 points).',
   ]);
   expect(told(judgement([best, judged('3C', 0, { pig: 0 })]))).toStrictEqual([
     'QS or 3C: no different from each other.',
@@ -140,7 +140,7 @@ test('moves of which none is worse are as good as each other, or no different', 
 
 test('moves that too few deals tell apart are not called as good', () => {
   const unsure = judged('3C', 4, { pig: 4 }, { error: 12 });
-  expect(told(judgement([best, unsure]))).toStrictEqual(['QS, 3C: not told apart (±28).']);
+  expect(told(judgement([best, unsure]))).toStrictEqual(['QS, 3C: too close to tell apart (±28 points).']);
 });
 
 test('a forced move has no reason, and neither has one that was thought about too short', () => {

@@ -36,7 +36,7 @@ test.each(sizes)(
     stage.keys('i');
     await stage.waitFor(/imagined deals/);
     const lines = stage.lines();
-    const rows = lines.filter((line) => /best$|[−+0]\d* ±\d+/.test(line.trimEnd()));
+    const rows = lines.filter((line) => /the hint$|[−+0]\d* ±\d+/.test(line.trimEnd()));
     expect(rows.length).toBeGreaterThan(1);
     expect(text(stage)).toContain('played on by bots like these');
     expect(text(stage)).toMatch(/↑↓:compare another {2}Enter:play the hint {2}Esc:close/);

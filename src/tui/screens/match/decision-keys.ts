@@ -73,7 +73,7 @@ const isEarly = ({ scene: { mode } }: MatchActions): boolean =>
   mode.kind === 'turn' && mode.early !== undefined;
 
 /** At a hosted table there are hints for everybody or nobody. */
-const mayHint = (actions: MatchActions): boolean =>
+export const mayHint = (actions: MatchActions): boolean =>
   actions.settings.assist && !isEarly(actions) && (actions.company?.state.manners.hints ?? true);
 
 /** What Enter does with a selection, in a word. */

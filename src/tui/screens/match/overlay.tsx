@@ -15,10 +15,12 @@ import { Pager } from '../pager.tsx';
 import { bySuit } from '../replay/hands.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
+import { OF_100 } from '../review/words.ts';
 import { Rules } from '../rules.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { MatchActions, Overlay } from './actions.ts';
 import { bannerOf } from './banner.ts';
+import { mayHint } from './decision-keys.ts';
 import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
 import { footLines } from './verdict.ts';
@@ -41,6 +43,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
         ...(actions.tutor ? LESSON_MARKS : MATCH_MARKS),
         ...(actions.company ? [ABSENT_MARK] : []),
         ...FRAME_MARKS,
+        ...(mayHint(actions) ? [OF_100] : []),
         ...(actions.table.marks ?? []),
       ];
       const { latest } = actions.tip;

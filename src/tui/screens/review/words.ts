@@ -114,11 +114,17 @@ const MEANINGS = {
 export const whoseText = (seat: Seat, speaker: Speaker): string =>
   speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
 
+/** What "62 of 100" in a reason means. */
+export const OF_100: KeyMark = {
+  sign: '62 of 100',
+  means: 'imagined deals that fit what was seen, played on by bots',
+};
+
 /** The signs of a review, for its help. */
 export const MARKS: readonly KeyMark[] = [
   { sign: '?', means: 'cost much; ??: three times that' },
   { sign: '±8', means: 'with other luck it would mostly be as near' },
-  { sign: '62 of 100', means: 'imagined deals that fit what was seen, played on by bots' },
+  OF_100,
   { sign: 'cards', means: MEANINGS.cards },
   { sign: 'your play', means: MEANINGS.play },
   { sign: 'others', means: MEANINGS.others },
