@@ -1,11 +1,14 @@
 import { isRefusal } from '../engine/game.ts';
 import type { GameParts } from '../games.ts';
-import { againstPar } from '../store/against-par.ts';
 import type { PlayedMatch } from '../store/history.ts';
+import { judgedDeals } from '../store/judged-deals.ts';
 import type { StoreRefusal } from '../store/refusal.ts';
 import type { Room } from './room.ts';
 
-/** Every finished match, the earliest first, with what its game counts of it and how its examined deals stand against par. */
+/** In so many matches of a game, the latest, it is looked up how deals were judged: each match is replayed for that. */
+const RECENT = 20;
+
+/** Every finished match, the earliest first, with what its game counts of it, and of the latest how their deals were judged. */
 export const historyOf = (
   room: {
     readonly matches: Pick<Room['matches'], 'history' | 'read'>;
@@ -15,8 +18,15 @@ export const historyOf = (
 ): PlayedMatch[] | StoreRefusal => {
   const history = room.matches.history();
   if (isRefusal(history)) return history;
+  const recent = new Set(
+    catalogue.flatMap(({ game }) =>
+      history.filter(({ game: id, id: match }) => id === game.id && room.reviews.has(match)).slice(-RECENT),
+    ),
+  );
   return history.map((match) => {
     const entry = catalogue.find(({ game }) => game.id === match.game);
-    return entry ? { ...match, pars: againstPar(match, room, entry.policy.revision) } : match;
+    return entry && recent.has(match)
+      ? { ...match, judged: judgedDeals(match, room, entry.policy.revision) }
+      : match;
   });
 };

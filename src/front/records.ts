@@ -1,3 +1,4 @@
+import { figure, stepsOf } from '../ai/adviser/figures.ts';
 import type { AnyGame, Speaker, TallySpec } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import type { PlayerRecord } from '../store/statistics.ts';
@@ -58,18 +59,40 @@ export const placesText = ({ places }: Pick<PlayerRecord, 'places'>): string =>
 export const streakText = ({ streak: { now, best } }: Pick<PlayerRecord, 'streak'>): string =>
   `${now} won in a row, ${best} at best`;
 
-/** What the game counts, and how the examined deals stand against par. */
+/** What the game counts, how the judged deals stand against par, and what decisions cost in them. */
 export const detailLines = (
   record: PlayerRecord,
   game: Pick<AnyGame, 'tallies'>,
   speaker: Pick<Speaker, 'suit'>,
-): string[] => [...tallyLines(record, game, speaker), ...parLines(record)];
+): string[] => [...tallyLines(record, game, speaker), ...parLines(record), ...costLines(record)];
 
-/** "against par +3.4 ±1.2 a deal, in 12 examined deals": + is better, also where low wins. */
+/** "cost a deal, in points: lead 8, follow 5, pass 3, discard 2". */
+function costLines({ costs }: PlayerRecord): string[] {
+  return costs ? [costsText(costs)] : [];
+}
+
+type Costs = NonNullable<PlayerRecord['costs']>;
+
+/** What decisions cost a deal, kind by kind: "cost a deal, in points: lead 8, follow 5, pass 3". */
+export function costsText({ counts, kinds }: Costs): string {
+  const measure = { counts, matters: 1 };
+  const told = kinds.map(
+    ({ kind, mean }) => `${kind} ${figure(stepsOf(Math.max(0, mean), measure), measure, { number: String })}`,
+  );
+  return `cost a deal, in ${UNITS[counts]}: ${told.join(', ')}`;
+}
+
+const UNITS: { readonly [counts in Costs['counts']]: string } = {
+  points: 'points',
+  cards: 'cards',
+  chance: 'chance to win',
+};
+
+/** "against par +3.4 ±1.2 a deal, in 12 judged deals": + is better, also where low wins. */
 function parLines({ par }: PlayerRecord): string[] {
   if (!par) return [];
   const sign = par.mean > 0 ? '+' : '';
-  return [`against par ${sign}${averageText(par)} a deal, in ${count(par.deals, 'examined deal')}`];
+  return [`against par ${sign}${averageText(par)} a deal, in ${count(par.deals, 'judged deal')}`];
 }
 
 /** What the game counts, a line each: "contracts made 3 of 5, 60%: 6♠ 1 of 2, 8♥ 2 of 3". */

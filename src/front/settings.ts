@@ -17,8 +17,8 @@ export type Forced = (typeof FORCED)[number];
 /** Where the cursor stands when a turn begins: on the best space in a player's first matches, or always; or where it was left. */
 export const CURSORS = ['early', 'best', 'left'] as const;
 
-export const ANSWERS = ['off', 'at-once'] as const;
-/** When people are told of their moves that cost much: never; before anything follows. */
+export const ANSWERS = ['off', 'after-deal', 'at-once'] as const;
+/** When people are told of their moves that cost much: never; on the sheet of the deal; before anything follows. */
 export type Answers = (typeof ANSWERS)[number];
 
 const SETTINGS = v.object({

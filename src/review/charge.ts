@@ -17,6 +17,8 @@ export interface MarkedMove {
 export interface MoveCost extends Cost {
   /** See `MarkedMove`. */
   readonly move: number;
+  /** See `ReviewPlan.kindOf`. */
+  readonly kind: string;
 }
 
 /** One of the costliest decisions as plain data: moves stand as text. */
@@ -50,7 +52,13 @@ const LENGTH: Trial = {
 /** About what a decision cost, from a first look; null where there was nothing to choose. */
 export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): MoveCost | null {
   const judgement = judged(reviewer, `${deal.seed} look`, made, LOOK);
-  return judgement && { move: made.number, ...costIn(judgement, reviewer.game.format(made.move)) };
+  return (
+    judgement && {
+      move: made.number,
+      kind: kindOf(reviewer, made),
+      ...costIn(judgement, reviewer.game.format(made.move)),
+    }
+  );
 }
 
 /** What a decision cost, judged at length; null where there was nothing to choose. */
@@ -68,6 +76,7 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
   const instead = game.parse(best!.move) as OpaqueTypes['move'];
   return {
     move: made.number,
+    kind: kindOf(reviewer, made),
     ...cost,
     grade: gradeOf(cost, why.measure),
     played,
@@ -80,6 +89,9 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
     also: [],
   };
 }
+
+const kindOf = ({ game, review }: Reviewer, { before, seat, move }: PlayedMove): string =>
+  review.kindOf(game.view(before, seat), move);
 
 function judged(
   reviewer: Reviewer,

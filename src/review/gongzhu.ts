@@ -1,6 +1,7 @@
-import { HEARTS } from '../engine/card.ts';
+import { HEARTS, suitOf } from '../engine/card.ts';
 import { bitCount, ranksOf } from '../engine/card-set.ts';
 import type { Gongzhu } from '../engine/gongzhu/state.ts';
+import { ledCard } from '../engine/trick.ts';
 import type { ReviewPlan } from './plan.ts';
 
 /** If one seat alone has at least so many hearts, what anybody plays is about the moon. */
@@ -9,6 +10,12 @@ const MOON_HEARTS = 5;
 export const gongzhuReview: ReviewPlan<Gongzhu> = {
   measure: 'Against the others on average, in points',
   scored: 'point',
+  kindOf(view, move) {
+    if (view.phase !== 'play' || move.kind !== 'play') return 'pass';
+    const led = ledCard(view.trick);
+    if (led === null) return 'lead';
+    return suitOf(led) === suitOf(move.card) ? 'follow' : 'discard';
+  },
   partOf(view) {
     if (view.phase !== 'play') return null;
     const hearts = view.taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));

@@ -2,8 +2,17 @@ import { kingsCourtPoints } from '../ai/kings-court/plan.ts';
 import type { KingsCourt } from '../engine/kings-court/state.ts';
 import type { ReviewPlan } from './plan.ts';
 
+const KINDS = ['opening', 'middle', 'end'] as const;
+
 export const kingsCourtReview: ReviewPlan<KingsCourt> = {
   measure: 'Against the others on average, in points',
   scored: 'point',
+  /** By thirds of the placements. */
+  kindOf(view) {
+    if (view.phase !== 'play') return KINDS[0];
+    const { placed, stackSize, hands, turn } = view;
+    const left = stackSize + hands.length * (hands[turn]?.length ?? 0);
+    return KINDS[Math.floor((KINDS.length * placed.length) / (placed.length + left))]!;
+  },
   sheet: kingsCourtPoints,
 };

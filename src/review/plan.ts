@@ -13,6 +13,8 @@ export interface ReviewPlan<G extends GameTypes> {
    * What the line counts where the search counts more than the sheet, such as a match that is won. Left out: what the search counts.
    */
   readonly sheet?: Pick<SearchPlan<G>, 'playOut' | 'worth'>;
+  /** Of which kind a decision is, in a word: costs are told by kinds, such as "lead". */
+  kindOf(view: G['view'], move: G['move']): string;
   /**
    * The larger thing that a decision was part of, e.g. a moon that was being shot. Of several mistakes in one such thing only the
    * worst is shown. Null or left out: the decision stands by itself.

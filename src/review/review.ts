@@ -80,7 +80,7 @@ export function* judgeDecisions(
   }
 }
 
-const costOf = ({ move, cost, error }: MoveCost): MoveCost => ({ move, cost, error });
+const costOf = ({ move, kind, cost, error }: MoveCost): MoveCost => ({ move, kind, cost, error });
 
 /** What a decision may have cost. */
 const atMost = ({ cost, error }: MoveCost): number => cost + 2 * error;

@@ -4,4 +4,5 @@ import type { ReviewPlan } from './plan.ts';
 export const shangReview: ReviewPlan<Shang> = {
   measure: 'Against the others on average, in cards',
   scored: 'card',
+  kindOf: (view) => (view.phase === 'play' && view.top === null ? 'lead' : 'play or check'),
 };

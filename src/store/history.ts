@@ -3,15 +3,18 @@ import * as v from 'valibot';
 import { isRefusal, type Seat, type Tally } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { isForeign } from '../engine/save.ts';
+import type { Review } from '../review/review.ts';
 import { reasonOf } from './errors.ts';
 import type { LogFolder } from './log-folder.ts';
 import { stampOf } from './log-index.ts';
 import { counts, type FinishedMatch } from './saved.ts';
 
-/** By how many points an examined deal was better for a person at it than par; where low wins, that much lower. */
-export interface AgainstPar {
+/** A deal that was judged, as a person played it. */
+export interface JudgedDeal {
   readonly seat: Seat;
+  /** By how many points it was better for them than par; where low wins, that much lower. */
   readonly gain: number;
+  readonly review: Review;
 }
 
 /** A finished match with what its game counts of the people at it; of one that does not count, or that another version plays, nothing. */
@@ -19,8 +22,8 @@ export interface PlayedMatch extends FinishedMatch {
   readonly tallies: readonly Tally[];
   /** Why it counts for nobody, though it would: its log does not come to the result that it tells. A sentence. */
   readonly fault?: string;
-  /** The deals that were examined, against par. */
-  readonly pars?: readonly AgainstPar[];
+  /** The deals that were judged; left out where nobody has looked for them. */
+  readonly judged?: readonly JudgedDeal[];
 }
 
 /** Which tallies there are and what they mean: another number has all logs replayed once more. */

@@ -10,7 +10,7 @@ import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
 
 /** Goes up when the same moves would be judged otherwise by the same bots. */
-const FORM = 5;
+const FORM = 6;
 
 const NUMBER = v.pipe(v.number(), v.finite());
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -37,7 +37,7 @@ const JUDGEMENT = v.strictObject({
   likely: v.array(v.strictObject({ card: v.string(), shares: SHARES })),
   capped: v.boolean(),
 });
-const MOVE_COST = v.strictObject({ move: COUNT, cost: NUMBER, error: NUMBER });
+const MOVE_COST = v.strictObject({ move: COUNT, kind: v.string(), cost: NUMBER, error: NUMBER });
 const REVIEW = v.strictObject({
   deal: COUNT,
   seat: COUNT,

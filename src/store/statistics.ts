@@ -1,7 +1,8 @@
 import { LEVELS, type Level } from '../ai/bot.ts';
 import { seatsOfPeople } from '../ai/player.ts';
 import type { AnyGame, Seat, Tally } from '../engine/game.ts';
-import { added, type PlayedMatch } from './history.ts';
+import { costsOf, type DealCosts } from '../review/costs.ts';
+import { added, type JudgedDeal, type PlayedMatch } from './history.ts';
 import { counts, type FinishedMatch } from './saved.ts';
 
 /** Which bots sit at a table: all of a level, several or programs, or none. */
@@ -24,8 +25,10 @@ export interface PlayerRecord {
   readonly mean: number;
   /** The standard error of `mean`; null after one match. */
   readonly error: number | null;
-  /** By how many points a deal was better than par, over the deals that were examined; null where none was. */
+  /** By how many points a deal was better than par, over the deals that were judged; null where none was. */
   readonly par: (Mean & { readonly deals: number }) | null;
+  /** What decisions cost in these deals, kind by kind; null where none was judged. */
+  readonly costs: DealCosts | null;
   /** By the game: where low wins, the lowest. */
   readonly best: number;
   readonly worst: number;
@@ -43,8 +46,8 @@ interface Sitting {
   readonly seat: Seat;
   readonly name: string | null;
   readonly tallies: readonly Tally[];
-  /** Of each deal that was examined. */
-  readonly gains: readonly number[];
+  /** The deals that were judged. */
+  readonly judged: readonly JudgedDeal[];
 }
 
 /**
@@ -91,7 +94,7 @@ function sittingsOf(match: PlayedMatch): Sitting[] {
     seat,
     name: people.length === 1 ? null : match.players[seat]!.name,
     tallies: match.tallies.filter((tally) => tally.seat === seat),
-    gains: (match.pars ?? []).flatMap((par) => (par.seat === seat ? [par.gain] : [])),
+    judged: (match.judged ?? []).filter((deal) => deal.seat === seat),
   }));
 }
 
@@ -106,7 +109,7 @@ function recordOf(sittings: readonly Sitting[], game: AnyGame): PlayerRecord {
   const seats = match.players.length;
   const scores = sittings.map((sitting) => sitting.match.result.scores[sitting.seat]!);
   const wins = sittings.map((sitting) => sitting.match.result.winners.includes(sitting.seat));
-  const gains = sittings.flatMap((sitting) => sitting.gains);
+  const judged = sittings.flatMap((sitting) => sitting.judged);
   const places = Array<number>(game.partners ? 2 : seats).fill(0);
   for (const sitting of sittings) places[placeOf(sitting, game) - 1]!++;
   const [most, least] = [Math.max(...scores), Math.min(...scores)];
@@ -120,7 +123,8 @@ function recordOf(sittings: readonly Sitting[], game: AnyGame): PlayerRecord {
     places,
     scores,
     ...meanOf(scores),
-    par: gains.length === 0 ? null : { deals: gains.length, ...meanOf(gains) },
+    par: judged.length === 0 ? null : { deals: judged.length, ...meanOf(judged.map(({ gain }) => gain)) },
+    costs: costsOf(judged.map(({ review }) => review)),
     best: game.best === 'lowest' ? least : most,
     worst: game.best === 'lowest' ? most : least,
     streak: streakOf(wins),

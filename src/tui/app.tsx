@@ -44,7 +44,7 @@ export function App(props: AppProps) {
   const { palette, tiles } = house.settings;
   const theme = useMemo(() => makeTheme(terminal.look, palette, tiles), [terminal, palette, tiles]);
   const reviews = useMemo(
-    () => ({ begin: beginReview ?? reviewHere, kept: room.reviews }),
+    () => ({ begin: beginReview ?? reviewHere, kept: room.reviews, isApart: beginReview !== undefined }),
     [beginReview, room],
   );
   // Once the player has looked around, so that neither the first frame nor the first key waits for it.

@@ -14,6 +14,21 @@ import { type Seen, SeenMatch } from './match/seen.ts';
 export interface Reviews {
   readonly begin: BeginReview;
   readonly kept: Pick<ReviewStore, 'find' | 'keep'>;
+  /** They are made outside the screen's thread, so deals may be judged that nobody has asked about. */
+  readonly isApart: boolean;
+}
+
+/** A review that is being made. */
+interface Running {
+  readonly hearers: Set<Hearer>;
+  /** What is known so far; null before the first part comes. */
+  known: Review | null;
+  stop: () => void;
+}
+
+interface Hearer {
+  hear(review: Review): void;
+  fail(): void;
 }
 
 /** Where reviews come from for the screens below; null: nothing is reviewed. */
@@ -42,6 +57,9 @@ export class MatchReviews {
   readonly reviewer: GameParts & Reviewer;
   readonly #reviews: Reviews;
   readonly #reviewable: Reviewable;
+  /** By deal and seat. */
+  readonly #running = new Map<string, Running>();
+  #finished = 0;
 
   constructor(reviews: Reviews, entry: GameParts & Reviewer, reviewable: Reviewable) {
     this.reviewer = entry;
@@ -54,14 +72,55 @@ export class MatchReviews {
     return this.#reviews.kept.find(this.#reviewed(deal, seat));
   }
 
-  /** Reviews a seat's play of a deal that is over. `hear` is told all that is known after each step; the answer breaks it off. */
+  /** How many reviews have been finished here. */
+  get finished(): number {
+    return this.#finished;
+  }
+
+  /** Deals may be judged that nobody has asked about. */
+  get isApart(): boolean {
+    return this.#reviews.isApart;
+  }
+
+  /**
+   * Reviews a seat's play of a deal that is over, once for all who ask meanwhile. `hear` is told all that is known after each step; the
+   * answer ends that, and breaks the review off where nobody else hears it.
+   */
   begin(deal: number, seat: Seat, hear: (review: Review) => void, fail: () => void): () => void {
-    const heard = (review: Review) => {
-      hear(review);
-      if (isDone(review)) this.#reviews.kept.keep(this.#reviewed(deal, seat), review);
+    const key = `${deal} ${seat}`;
+    const running = this.#running.get(key) ?? this.#start(key, deal, seat);
+    const hearer = { hear, fail };
+    running.hearers.add(hearer);
+    // Not before the caller has the answer.
+    queueMicrotask(() => {
+      if (running.known && running.hearers.has(hearer)) hear(running.known);
+    });
+    return () => {
+      if (!running.hearers.delete(hearer) || running.hearers.size > 0) return;
+      this.#running.delete(key);
+      running.stop();
     };
+  }
+
+  #start(key: string, deal: number, seat: Seat): Running {
+    const running: Running = { hearers: new Set(), known: null, stop: () => {} };
+    this.#running.set(key, running);
     const question = { log: saveLog(this.#reviewable.match), deal, seat };
-    return this.#reviews.begin(this.reviewer, question, heard, fail);
+    const hear = (review: Review) => {
+      running.known = review;
+      if (isDone(review)) {
+        this.#running.delete(key);
+        this.#reviews.kept.keep(this.#reviewed(deal, seat), review);
+        this.#finished++;
+      }
+      for (const hearer of [...running.hearers]) hearer.hear(review);
+    };
+    const fail = () => {
+      this.#running.delete(key);
+      for (const hearer of [...running.hearers]) hearer.fail();
+    };
+    running.stop = this.#reviews.begin(this.reviewer, question, hear, fail);
+    return running;
   }
 
   /** The marks of all kept reviews, for a replay. */

@@ -49,6 +49,7 @@ test('of one game alone, and as JSON', async () => {
       best: 30,
       worst: 30,
       par: null,
+      costs: null,
       streak: { now: 0, best: 0 },
       tallies: [{ name: 'out', times: 0, tries: 10 }],
     },

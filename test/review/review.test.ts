@@ -45,6 +45,22 @@ function* first<T>(items: Iterable<T>, most: number): Generator<T> {
   }
 }
 
+const KINDS: { readonly [game: string]: readonly string[] } = {
+  shengji: ['call', 'tickets', 'burial', 'lead', 'follow'],
+  shang: ['lead', 'play or check'],
+  gongzhu: ['pass', 'lead', 'follow', 'discard'],
+  '500': ['auction', 'burial', 'lead', 'follow', 'ruff or discard'],
+  'kings-court': ['opening', 'middle', 'end'],
+};
+
+test.each(reviewers)('decisions of $game.title are of the kinds that its players know', (reviewer) => {
+  const { game, review } = reviewer;
+  const kinds = playedDeal(played(reviewer, 'normal', 'kinds'), 1)!.moves.map(({ before, seat, move }) =>
+    review.kindOf(game.view(before, seat), move),
+  );
+  expect([...new Set(kinds)].toSorted()).toEqual(KINDS[game.id]!.toSorted());
+});
+
 /** In few rollouts: this asks what is told, not how well it is judged. */
 const quick: Reviewer = {
   ...reviewerOf('gongzhu'),
@@ -66,7 +82,8 @@ test('a review tells what it has judged, the worst first, and is the same each t
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
   }
   // What is told of is counted as it is told.
-  for (const { move, cost, error } of last.charges) expect(last.costs).toContainEqual({ move, cost, error });
+  for (const { move, kind, cost, error } of last.charges)
+    expect(last.costs).toContainEqual({ move, kind, cost, error });
   expect([...reviewDeal(quick, match, 1, 0)].at(-1)).toEqual(last);
   expect(JSON.parse(JSON.stringify(last))).toEqual(last);
 });

@@ -15,8 +15,8 @@ const review: Review = {
   line: { result: 3, cards: 1, you: -1.5, error: 0.25, others: 2, fortune: 1.5 },
   charges: [chargeOf({ also: [12], hint: 'KS' })],
   costs: [
-    { move: 3, cost: -0.5, error: 1 },
-    { move: 7, cost: 61.5, error: 2.5 },
+    { move: 3, kind: 'pass', cost: -0.5, error: 1 },
+    { move: 7, kind: 'lead', cost: 61.5, error: 2.5 },
   ],
   decisions: 14,
   judged: 14,

@@ -18,14 +18,16 @@ import type { Level } from '../../src/ai/bot.ts';
 import { type AnyGame, isRefusal, type Seat, type Tally } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { loadLog } from '../../src/engine/save.ts';
+import { detailLines } from '../../src/front/records.ts';
 import { findGame, games } from '../../src/library.ts';
-import { againstPar } from '../../src/store/against-par.ts';
 import type { PlayedMatch } from '../../src/store/history.ts';
+import { judgedDeals } from '../../src/store/judged-deals.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { counts } from '../../src/store/saved.ts';
 import { aloneIn, type PlayerRecord, recordsOf } from '../../src/store/statistics.ts';
 import { programPath } from '../support/built.ts';
+import { chargeOf } from '../support/charge.ts';
 import { historyOf } from '../support/saved.ts';
 
 let folder: string;
@@ -85,6 +87,7 @@ describe('the record of a game', () => {
         worst: 30,
         streak: { now: 1, best: 2 },
         par: null,
+        costs: null,
         tallies: [],
       },
     ]);
@@ -314,24 +317,46 @@ test('100 matches that two programs finish at once are counted as the logs tell 
 const keep = (name: string, id = name) =>
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${id}.ndjson`));
 
-test('deals that were examined are told against par: where low wins, lower is better; a review of other bots is none', () => {
+test('deals that were judged are told against par, where low wins, lower is better, and what decisions cost in them, by kind; a review of other bots is none', () => {
   keep('gongzhu-finished');
   const [matches, reviews] = [openStore(), new ReviewStore(join(folder, 'reviews'))];
   const read = matches.read('gongzhu-finished');
   if (isRefusal(read)) throw new Error(read.sentence);
   const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 };
   const examined = { charges: [], costs: [], decisions: 14, judged: 14, seat: 0, line };
+  const costs = (lead: number, pass: number) => [
+    { move: 0, kind: 'pass', cost: pass, error: 1 },
+    { move: 5, kind: 'lead', cost: lead - 1, error: 1 },
+    { move: 9, kind: 'lead', cost: 1, error: 1 },
+  ];
   const of = { id: 'gongzhu-finished', match: read.match, seat: 0, bots: 7 };
   // The player had 20 points in the first deal and 20 in the second.
-  reviews.keep({ ...of, deal: 1 }, { ...examined, deal: 1, par: [50, 0, 0, 0] });
-  reviews.keep({ ...of, deal: 2 }, { ...examined, deal: 2, par: [10, 0, 0, 0] });
+  reviews.keep(
+    { ...of, deal: 1 },
+    { ...examined, deal: 1, par: [50, 0, 0, 0], charges: [chargeOf()], costs: costs(60, 6) },
+  );
+  reviews.keep({ ...of, deal: 2 }, { ...examined, deal: 2, par: [10, 0, 0, 0], costs: costs(10, 0) });
   const told = (bots: number) =>
     recordsOf(
-      historyOf(matches).map((match) => ({ ...match, pars: againstPar(match, { matches, reviews }, bots) })),
+      historyOf(matches).map((match) => ({
+        ...match,
+        judged: judgedDeals(match, { matches, reviews }, bots),
+      })),
       games,
-    )[0]!.par;
-  expect(told(7)).toStrictEqual({ deals: 2, mean: 10, error: 20 });
-  expect(told(8)).toBeNull();
+    )[0]!;
+  expect(told(7).par).toStrictEqual({ deals: 2, mean: 10, error: 20 });
+  expect(told(8)).toMatchObject({ par: null, costs: null });
+  expect(told(7).costs).toStrictEqual({
+    deals: 2,
+    counts: 'points',
+    kinds: [
+      { kind: 'lead', mean: 35 },
+      { kind: 'pass', mean: 3 },
+    ],
+  });
+  expect(detailLines(told(7), games.find(({ id }) => id === 'gongzhu')!, { suit: String })).toContain(
+    'cost a deal, in points: lead 35, pass 3',
+  );
 });
 
 describe('the cache of what is counted', () => {

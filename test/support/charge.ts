@@ -39,6 +39,7 @@ export function chargeOf(given: Partial<Charge> = {}): Charge {
   };
   return {
     move: 7,
+    kind: 'lead',
     grade: '??',
     cost,
     error,

@@ -125,6 +125,53 @@ test('the sheet of a deal says that par is being worked out, and then what it is
   await stage.waitFor(/PAR {3}normal bots here: You 12 .* Dan −100$/m);
 });
 
+/** A finished match of Chinese Hearts whose last card is about to be played. */
+async function beforeTheEnd(settings = {}) {
+  const room = makeRoom(settings);
+  saveIn((room.matches as MatchStore).folder, played({ game: 'gongzhu' }), 1);
+  const { stage, asked } = await openMenu(room);
+  stage.keys('\r');
+  await stage.waitFor(/Enter:play/);
+  return { stage, asked };
+}
+
+const done: Review = {
+  ...begun,
+  line: { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 },
+  charges: [chargeOf({ move: 40 }), chargeOf({ move: 44, grade: 'slight', cost: 6 })],
+  costs: [
+    { move: 40, kind: 'lead', cost: 61.5, error: 2 },
+    { move: 44, kind: 'follow', cost: 6, error: 2 },
+  ],
+  judged: 14,
+};
+
+test('a deal that is over is judged though nobody asks, while the sheet is read and while the next one is played', async () => {
+  const { stage, asked } = await beforeTheEnd();
+  stage.keys('\r');
+  await stage.waitFor(/s:sums/);
+  const last = asked.at(-1)!;
+  stage.keys('s');
+  last.hear({ ...begun, deal: last.question.deal });
+  await stage.waitFor(/PAR {3}normal bots here/);
+  // Par is all that the sheet asks for.
+  expect(last.stopped).toBe(false);
+  last.hear({ ...done, deal: last.question.deal });
+  stage.keys('s');
+  await stage.waitFor(/s:sums/);
+  stage.keys('s');
+  await stage.waitFor(/DECISIONS {3}cost a deal, in points: lead 62, follow 6/);
+});
+
+test('who wants to be told after the deal which moves cost much is told on its sheet', async () => {
+  const { stage, asked } = await beforeTheEnd({ answers: 'after-deal' });
+  stage.keys('\r');
+  await stage.waitFor(/Your moves are being judged/);
+  const last = asked.at(-1)!;
+  last.hear({ ...done, deal: last.question.deal });
+  await stage.waitFor(/Costly: trick \d+ K♠; better 7♠ \(−62 ±5\)\. e tells why\./);
+});
+
 test('par is whole on the sheet of players with long names', async () => {
   const room = makeRoom();
   const match = played({ game: 'gongzhu' });

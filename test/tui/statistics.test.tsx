@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Tally } from '../../src/engine/game.ts';
 import { catalogue } from '../../src/games.ts';
+import type { Review } from '../../src/review/review.ts';
 import type { PlayedMatch } from '../../src/store/history.ts';
 import { recordsOf } from '../../src/store/statistics.ts';
 import { App } from '../../src/tui/app.tsx';
 import { drawRecords } from '../../src/tui/screens/records-board.ts';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { makeTheme } from '../../src/tui/theme.ts';
+import { chargeOf } from '../support/charge.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 
@@ -110,6 +112,21 @@ test.each([
   expect(text(other)).toMatch(/contracts made \d+ of 30/);
 });
 
+/** A deal in which two decisions cost something. */
+const review: Review = {
+  deal: 1,
+  seat: 0,
+  par: [0, 0, 0, 0],
+  line: null,
+  charges: [chargeOf()],
+  costs: [
+    { move: 7, kind: 'lead', cost: 8.2, error: 1 },
+    { move: 9, kind: 'follow', cost: 4.6, error: 1 },
+  ],
+  decisions: 2,
+  judged: 2,
+};
+
 /** Sixty matches: two names of Chinese characters, and one alone who made many contracts. */
 const many: PlayedMatch[] = Array.from({ length: 60 }, (_, number) => {
   const people = number % 2 === 0 ? ['漢字漢字漢字', 'Ann'] : ['You'];
@@ -132,7 +149,7 @@ const many: PlayedMatch[] = Array.from({ length: 60 }, (_, number) => {
       deals: 4,
     },
     tallies,
-    pars: number < 4 ? [{ seat: 0, gain: 10 * number }] : [],
+    judged: number < 4 ? [{ seat: 0, gain: 10 * number, review }] : [],
   };
 });
 
@@ -169,8 +186,9 @@ describe('the board of records', () => {
     );
   });
 
-  test('tells how examined deals stand against par', () => {
-    expect(paint(0, 118, 33).join('\n')).toContain('against par +20.0 ±10.0 a deal, in 2 examined deals');
+  test('tells how judged deals stand against par, and what decisions cost in them', () => {
+    expect(paint(0, 118, 33).join('\n')).toContain('against par +20.0 ±10.0 a deal, in 2 judged deals');
+    expect(paint(0, 118, 33).join('\n')).toContain('cost a deal, in points: lead 8, follow 5');
   });
 
   test('says nothing of nothing', () => {

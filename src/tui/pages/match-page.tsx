@@ -25,6 +25,7 @@ export function MatchPage({ page: { kept, session, earlier } }: { readonly page:
     <MatchScreen
       session={session}
       reviews={useMatchReviews(session.entry, kept)}
+      isOwn={kept.about.origin === undefined}
       settings={settings}
       onBest={settings.cursor === 'best' || (settings.cursor === 'early' && isAmong(GUIDED))}
       notice={kept.notice ?? (house.notice || cameSentence(kept))}

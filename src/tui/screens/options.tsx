@@ -52,7 +52,7 @@ const CHOICES: readonly {
     name: 'answers',
     title: 'Costly moves',
     values: ANSWERS,
-    help: 'at-once: tells you before the next card when your move costs much, and u takes it back. Each decision counts as one with a hint then.',
+    help: 'Your moves that cost much are told on the sheet of the deal, or at once, before the next card: u takes one back, and each decision counts as one with a hint.',
   },
   {
     name: 'forced',

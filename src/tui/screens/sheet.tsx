@@ -37,8 +37,8 @@ interface SheetProps {
   readonly compared?: string | null | undefined;
   /** The end of the deal or of the match in cards, which comes first; left out: the sheet alone. */
   readonly end?: Canvas | undefined;
-  /** Stands below the rest where there is room. */
-  readonly par?: SheetLines | undefined;
+  /** What was found out about the deal and the match: below the rest, where there is room. */
+  readonly found?: readonly SheetLines[];
   /** What is to be told until the next key, e.g. where the sheet was written. */
   readonly said: string;
   /** A key was pressed. */
@@ -47,14 +47,14 @@ interface SheetProps {
 
 /** The score sheet: a line a deal, totals and places, how the latest deal came about; after the end, who has won and why. */
 export function Sheet(props: SheetProps) {
-  const { session, table, speaker, of, bindings: given, par, said, onKey } = props;
+  const { session, table, speaker, of, bindings: given, found = [], said, onKey } = props;
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const offers = useOffers(props.offers ?? []);
   const [shown, show] = useState<Shown>(props.end ? 'end' : 'sheet');
   const { status, view } = session.scene;
   const own = table.sheet.page({ view, status, speaker, columns });
-  const page = par ? { ...own, more: [par, ...(own.more ?? [])] } : own;
+  const page = found.length > 0 ? { ...own, more: [...found, ...(own.more ?? [])] } : own;
   const begun = session.entry.game.oneDeal || status.results.length > 0;
   const over = status.winners !== null;
   const { seen } = session;

@@ -162,7 +162,7 @@ test('where results are compared with others’ it is not offered', async () => 
   );
   await stage.waitFor(/CARDROOM/);
   stage.keys('o');
-  await stage.waitFor(/Costly moves +off +\[at-once\]/);
+  await stage.waitFor(/Costly moves +off +after-deal +\[at-once\]/);
   stage.keys('\x1b');
   await stage.waitFor(/CARDROOM/);
   stage.keys('2d');

@@ -43,6 +43,8 @@ export interface MatchProps extends WaysOut {
   readonly session: Session;
   /** The reviews of its deals that are over; null or left out where there are none. */
   readonly reviews?: MatchReviews | null;
+  /** It is told of in statistics: its deals are judged as they end. Left out: it is not. */
+  readonly isOwn?: boolean;
   readonly settings: Settings;
   /** The cursor begins a turn on what scores best, where the table can tell. */
   readonly onBest?: boolean;

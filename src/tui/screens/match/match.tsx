@@ -8,6 +8,7 @@ import { OverlayScreen } from './overlay.tsx';
 import { DealSheet, LessonSheet } from './scores.tsx';
 import { TableScreen } from './table.tsx';
 import { Unsaved } from './unsaved.tsx';
+import { useJudging } from './use-judging.ts';
 
 /** A match: its table, or in its place the curtain, the sheet of a deal, or what the player asked to look at. */
 export function MatchScreen(props: MatchProps) {
@@ -16,6 +17,7 @@ export function MatchScreen(props: MatchProps) {
   const { mode } = scene;
   // However the screen is left: nobody plays on behind it.
   useEffect(() => () => session.close(), [session]);
+  useJudging(props.isOwn ? (props.reviews ?? null) : null, session);
   useResume(() => session.cover());
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
   useEffect(() => session.setForced(settings.forced), [session, settings.forced]);

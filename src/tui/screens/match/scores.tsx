@@ -3,6 +3,11 @@ import type { DealOrMatch } from '../../../again/again.ts';
 import { firstDeal, lastDeal, type Speaker } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
+import { costsText } from '../../../front/records.ts';
+import { costsOf } from '../../../review/costs.ts';
+import { isMark } from '../../../review/grade.ts';
+import { isDone, type Review } from '../../../review/review.ts';
+import { fitting } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
@@ -15,7 +20,7 @@ import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
 import { pledgeText } from '../lobby/words.ts';
-import { dearestText, parsText } from '../review/words.ts';
+import { chargeText, costText, dearestText, parsText, placeText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
@@ -23,10 +28,14 @@ import { sheetKeys } from './keys.ts';
 import { keysAt } from './lesson-keys.ts';
 import type { Tutor } from './tutor.ts';
 import { useInvitation } from './use-invitation.ts';
+import { costlyTexts } from './words.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
-  const par = useParBlock(actions);
+  const { columns } = useTableSize();
+  const review = useDealReview(actions);
+  const par = parBlock(actions, review);
+  const costs = useCostsBlock(actions);
   const invitation = useInvitation(actions);
   const [lined, setLined] = useState<DealOrMatch | null>(null);
   const { session, position, again } = actions;
@@ -56,10 +65,10 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       of={done}
       help={people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null}
       bindings={bindings}
-      aside={pledgeIn(actions) ?? invitation}
+      aside={pledgeIn(actions) ?? costlyIn(actions, review, columns) ?? invitation}
       offers={offers}
       compared={compared}
-      par={par}
+      found={[par, costs].flatMap((block) => block ?? [])}
       end={end}
     />
   );
@@ -101,9 +110,52 @@ function dearestIn({ seen, players, table, people }: Session, reviews: MatchRevi
   return dearestText(reviews.reviewer, new Replay({ seen, players, table }), kept, speaker);
 }
 
+/** The review of the deal, as far as the sheet tells of it: par, and what cost much where the player wants to be told. */
+function useDealReview(actions: MatchActions): Review | null {
+  const { session, reviews = null, scene } = actions;
+  const parOnly = !tellsCostly(actions);
+  return useReview(reviews, lastDeal(scene.status), session.people[0] ?? 0, { parOnly }).review;
+}
+
+/** The only person wants to be told after a deal which moves cost much. */
+const tellsCostly = ({ session, settings }: MatchActions): boolean =>
+  settings.answers === 'after-deal' && session.isAlone && !session.untimed;
+
+/** The only person's moves that cost much in the deal, where they want to be told. */
+function costlyIn(actions: MatchActions, review: Review | null, columns: number): string | undefined {
+  const { session, reviews, table, position } = actions;
+  if (!reviews || !tellsCostly(actions)) return undefined;
+  if (review === null || !isDone(review)) return costlyTexts.judging;
+  const { seen, players } = session;
+  const replay = new Replay({ seen, players, table });
+  const { reviewer } = reviews;
+  const texts = review.charges
+    .filter(({ grade }) => isMark(grade))
+    .map(
+      (charge) =>
+        `${placeText(replay, charge.move)} ${chargeText(reviewer, charge, position.speaker)} (${costText(charge, position.speaker)})`,
+    );
+  if (texts.length === 0) return costlyTexts.none;
+  const told = texts.map((_, left) => costlyTexts.some(texts.slice(0, texts.length - left), left));
+  return fitting(told, columns);
+}
+
+/** What the only person's decisions cost a deal in this match, as far as its deals have been judged. */
+function useCostsBlock({ session, reviews, scene }: MatchActions): SheetLines | undefined {
+  const [seat, another] = session.people;
+  const first = firstDeal(scene.status);
+  const deals = scene.status.results.length;
+  const costs = useMemo(() => {
+    if (!reviews || seat === undefined || another !== undefined) return null;
+    return costsOf(
+      Array.from({ length: deals }, (_, place) => reviews.find(first + place, seat) ?? []).flat(),
+    );
+  }, [reviews, seat, another, first, deals, reviews?.finished]);
+  return costs ? { kind: 'lines', title: costlyTexts.costs, note: costsText(costs), rows: [] } : undefined;
+}
+
 /** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
-function useParBlock({ session, reviews = null, scene, position }: MatchActions): SheetLines | undefined {
-  const { review } = useReview(reviews, lastDeal(scene.status), session.people[0] ?? 0, { parOnly: true });
+function parBlock({ reviews, position }: MatchActions, review: Review | null): SheetLines | undefined {
   if (!reviews) return undefined;
   const note = review
     ? `normal bots here: ${parsText(review.par, position.speaker)}`

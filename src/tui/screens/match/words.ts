@@ -71,6 +71,16 @@ export const adviceTexts = {
   meaning: 'Deals that fit what you see, played on by bots like these.',
 };
 
+/** What the sheet tells of the player's moves that cost much, and what decisions cost a deal. */
+export const costlyTexts = {
+  judging: 'Your moves are being judged ...',
+  none: 'None of your moves cost much.',
+  /** The costliest, and how many more there are. */
+  some: (moves: readonly string[], more: number): string =>
+    `Costly: ${moves.join('; ')}${more > 0 ? `; and ${more} more` : ''}. e tells why.`,
+  costs: 'DECISIONS',
+};
+
 /** A tip with its title. */
 export const tipText = (tip: string): string => `${footTexts.tip}  ${tip}`;
 

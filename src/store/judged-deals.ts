@@ -1,5 +1,5 @@
 import { firstDeal, isRefusal } from '../engine/game.ts';
-import { type AgainstPar, stoodInFor } from './history.ts';
+import { type JudgedDeal, stoodInFor } from './history.ts';
 import type { MatchStore } from './matches.ts';
 import type { ReviewStore } from './reviews.ts';
 import { counts, type FinishedMatch } from './saved.ts';
@@ -9,12 +9,12 @@ interface Archive {
   readonly reviews: Pick<ReviewStore, 'find' | 'has'>;
 }
 
-/** Of a match that counts, the deals that were examined, for each person who played them alone: as far as the reviews kept are of its moves by the bots of this revision. */
-export function againstPar(
+/** Of a match that counts, the deals that were judged, for each person who played them alone: as far as the reviews kept are of its moves by the bots of this revision. */
+export function judgedDeals(
   finished: FinishedMatch,
   { matches, reviews }: Archive,
   bots: number,
-): AgainstPar[] {
+): JudgedDeal[] {
   const { id, players } = finished;
   if (!counts(finished) || !reviews.has(id)) return [];
   const read = matches.read(id);
@@ -28,7 +28,7 @@ export function againstPar(
       const deal = firstDeal(status) + place;
       const isOwn = bot === null && !stoodIn[place]!.has(seat);
       const review = isOwn ? reviews.find({ id, match, deal, seat, bots }) : null;
-      return review ? [{ seat, gain: sign * (points[seat]! - review.par[seat]!) }] : [];
+      return review ? [{ seat, gain: sign * (points[seat]! - review.par[seat]!), review }] : [];
     }),
   );
 }
