@@ -234,7 +234,7 @@ export class Match {
     if (!this.turn.includes(seat)) return notNow;
     const { hints } = this.#past.at(-1)!;
     if (hints.has(seat)) return null;
-    const hint = move && this.game.format(move);
+    const hint = move === null ? null : this.game.format(move);
     this.#write({ seat, hint });
     hints.set(seat, hint);
     this.#helps.hint(this.status.deal);

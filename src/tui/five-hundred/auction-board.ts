@@ -3,7 +3,7 @@ import { highestBid, judgedBids } from '../../engine/five-hundred/auction.ts';
 import { type Bid, bidOf, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { factText } from '../../engine/five-hundred/text.ts';
-import { cut, paddedLeft, widthOf, wrap } from '../../width.ts';
+import { cut, fitting, paddedLeft, widthOf, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
@@ -70,7 +70,7 @@ function drawCalls(
   layout: Layout,
   call: Said | null,
 ): void {
-  const { speaker, turn, theme } = position;
+  const { speaker, turn, theme, marked } = position;
   const { calls, view } = layout;
   const { dealer, seats } = view.standing;
   const highest = highestBid(calls);
@@ -89,6 +89,7 @@ function drawCalls(
     const style = best ? theme.strong : {};
     if (waits) canvas.plain(x, row, `${theme.lines.pointer} ${speaker.seat(seat)}`, theme.inverse);
     else canvas.plain(x + 2, row, speaker.seat(seat), style);
+    if (marked.has(`seat ${seat}`) && !waits) canvas.plain(x, row, theme.lines.aside, theme.strong);
     canvas.write(role, row, roles[place]!, style);
     if (waits) {
       if (call === 'pass') canvas.write(bid - 1, row, '[pass]', theme.inverse);
@@ -123,7 +124,7 @@ function drawPromises(
     bid === null ? [] : [promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), speaker)],
   );
   const whole = promises.flatMap(({ sentence }) => wrap(sentence, GRID - 2, '  '));
-  const short = promises.map(({ short: text }) => cut(text, GRID - 2)).slice(-(end - y));
+  const short = promises.map(({ short: texts }) => cut(fitting(texts, GRID - 2), GRID - 2)).slice(-(end - y));
   const lines = whole.length <= end - y ? whole : short;
   lines.forEach((line, row) => {
     canvas.write(x, y + row, line);

@@ -179,8 +179,8 @@ export const heldText = (held: number, shown: number): string =>
 interface PromiseWords {
   /** "Cat: three hearts or more, about five tricks" */
   readonly sentence: string;
-  /** The same in few columns: "Cat: 3 ♥ or more, about 5 tricks". */
-  readonly short: string;
+  /** The same in few columns, the longest first: "Cat: 3 ♥ or more, about 5 tricks", "Cat: 3+ ♥, about 5 tricks". */
+  readonly short: readonly string[];
 }
 
 /** Puts into words what the bid of a seat shows, by `shownBy`. */
@@ -188,7 +188,7 @@ export function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWo
   const { strain, trumps, tricks } = shown;
   const who = speaker.seat(seat);
   const about = inWords(tricks);
-  const words = (sentence: string, short: string): PromiseWords => ({ sentence, short });
+  const words = (sentence: string, ...short: readonly string[]): PromiseWords => ({ sentence, short });
   if (strain === null) return words(`${who}: to lose every trick`, `${who}: to lose every trick`);
   const suit = strain === 'NT' ? 'No-Trump' : SUIT_NAMES[SUITS.indexOf(strain)]!;
   const glyph = strain === 'NT' ? 'NT' : speaker.suit(strain);
@@ -209,10 +209,12 @@ export function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWo
     ? words(
         `${who}: ${least} ${suit} or more, about ${about} tricks; a weak six, a signal`,
         `${who}: weak, ${trumps} ${glyph} or more, about ${tricks} tricks`,
+        `${who}: weak, ${trumps}+ ${glyph}, about ${tricks}`,
       )
     : words(
         `${who}: ${least} ${suit} or more, about ${about} tricks`,
         `${who}: ${trumps} ${glyph} or more, about ${tricks} tricks`,
+        `${who}: ${trumps}+ ${glyph}, about ${tricks} tricks`,
       );
 }
 
