@@ -25,8 +25,8 @@ export const aContract: Lesson = {
       tasks: [
         {
           say: [
-            'You and Cat promised eight of ten tricks, with hearts as trumps: 300 points.',
-            'The Joker is the highest trump. Lead it.',
+            'You and your partner Cat promised eight of ten tricks, with hearts as trumps,',
+            'which beat all other cards. The Joker is the highest of them. Lead it.',
           ],
           mark: ['card JK', 'seat 2'],
           ask: ['JK'],

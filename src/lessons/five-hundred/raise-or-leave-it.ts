@@ -126,7 +126,7 @@ export const raiseOrLeaveIt: Lesson = {
             on: ['pass'],
             rank: 'poor',
             say: [
-              'One spade is no defence: they make {8S} in 66 of 100. {8D} is your own contract,',
+              'One spade stops nothing: they make {8S} in 66 of 100. {8D} is your own contract,',
               'in 77 of 100: about 200 points better. u tries again.',
             ],
           },

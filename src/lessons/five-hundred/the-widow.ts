@@ -28,7 +28,7 @@ export const theWidow: Lesson = {
         {
           say: [
             'Spades are trumps, for nine tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
-            'Bury five cards: keep the seven trumps and {AD} {KD}, and give away clubs whole.',
+            'Bury five cards, face down: keep seven trumps and {AD} {KD}, and no club.',
           ],
           mark: ['card AD', 'card KD', 'card 5C', 'card 6C'],
           ask: ['bury 5C 6C 4D 6H 8H', 'bury 5C 6C 6H 8H QH', 'bury 5C 6C 4D 6H QH', 'bury 5C 6C 4D 8H QH'],

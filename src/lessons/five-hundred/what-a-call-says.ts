@@ -8,7 +8,7 @@ export const whatACallSays: Lesson = {
   minutes: 2,
   known: [
     'A suit says three trumps or more; an Inkle about five tricks, any other bid a',
-    'trick fewer than it names. Next: when to raise, and when to leave it.',
+    'trick fewer than it names. Next: to raise, that is, bid more in the same suit.',
   ],
   exercises: [
     auction({

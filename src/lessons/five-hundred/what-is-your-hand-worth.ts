@@ -8,7 +8,7 @@ export const whatIsYourHandWorth: Lesson = {
   minutes: 2,
   known: [
     'Sure tricks, one or two for your partner, and the suit that you hold most of.',
-    'Weak hands pass, or tell your partner of a suit by an Inkle.',
+    'Weak hands pass, or call an Inkle, a six that asks the partner for help.',
   ],
   exercises: [
     auction({
@@ -21,8 +21,8 @@ export const whatIsYourHandWorth: Lesson = {
       widow: 'TC 9S JH JD AC',
       task: {
         say: [
-          'With spades as trumps {JK}, {JS}, {JC} and {AS} are the four highest; with two',
-          'more and {AD} {KD} that is eight, and one for Cat: nine. Bid {9S}, then Enter.',
+          'A bid promises tricks and names trumps. In spades {JK}, {JS}, {JC}, {AS} are the',
+          'highest; two more and {AD} {KD} make eight, Cat brings one: bid {9S}, then Enter.',
         ],
         ask: ['bid 9S'],
         why: 'Four sure trumps, two small ones, two high diamonds, one trick of Cat: nine.',
@@ -36,8 +36,8 @@ export const whatIsYourHandWorth: Lesson = {
         ],
         expect: { auction: [{ seat: 0, call: '9S' }] },
         done: [
-          'Nine of ten tricks promised: 340 points if you and Cat take them, 340 lost',
-          'if you do not.',
+          'Nine of ten tricks promised: 340 points if you and Cat take them. With fewer',
+          'you are set, and lose 340.',
         ],
       },
     }),
@@ -51,8 +51,8 @@ export const whatIsYourHandWorth: Lesson = {
       widow: 'JC QS AH 6H AC',
       task: {
         say: [
-          'Five diamonds with the right bower {JD} and the ace, and {AS} beside them: five',
-          'tricks or so. Trust Cat and the widow for two more, and bid {7D}.',
+          'Five diamonds with the right bower {JD} and the ace, and {AS}: five tricks. Cat,',
+          'and the widow, five cards for whoever bids highest, bring two more: bid {7D}.',
         ],
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',

@@ -23,8 +23,8 @@ export const pigAndGoat: Lesson = {
       tasks: [
         {
           say: [
-            'Low score wins. Clubs were led, you play last, and nothing that costs lies',
-            'there. So {AC} takes it for nothing: pick it by its number, then Enter.',
+            'Low score wins. All play a card of the suit led, and the highest takes the',
+            'trick with what it costs: nothing here. Take it with {AC}: number, Enter.',
           ],
           mark: ['card AC'],
           ask: ['AC'],

@@ -8,7 +8,7 @@ export const theMoon: Lesson = {
   minutes: 2,
   known: [
     'All hearts or few: in between they cost most. And one heart stops a moon.',
-    'A match goes on until somebody has more than 1000. Next: shoot it, or stop it.',
+    'A match ends past 1000 points. Next: shoot the moon (take it all), or stop it.',
   ],
   exercises: [
     {
@@ -41,8 +41,8 @@ export const theMoon: Lesson = {
               ],
               expect: { 'result.points': [0, 100, 200, 200] },
               say: [
-                '{8H} drew {2H}: all thirteen. You score 0, the pig included, and the others get',
-                '200 each; Bo took the goat at the end, 100 off.',
+                '{8H} drew {2H}: all thirteen, the moon. You score 0, the pig too, and the others',
+                'get 200 each; Bo took the goat at the end, 100 off.',
               ],
             },
             {

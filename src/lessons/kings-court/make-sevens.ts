@@ -20,7 +20,7 @@ export const makeSevens: Lesson = {
       tasks: [
         {
           say: [
-            'The numbers beside a space add up. f7 lies between two sixes: 6 + 6 = 12.',
+            'The cards beside a space add up to its Space Value: f7 has two sixes, so 12.',
             'A 2 makes 14, a multiple of seven. Place {G2} on f7: arrows, then Enter.',
           ],
           mark: ['card G2', 'space f7'],
@@ -37,7 +37,7 @@ export const makeSevens: Lesson = {
           ],
           done: [
             '14 for you: who hits a multiple of seven scores it. Falling short costs',
-            'nothing, going past it costs 10. And equal values may never lie side by side.',
+            'nothing, past it costs 10. And equal values may never lie side by side.',
           ],
         },
         {

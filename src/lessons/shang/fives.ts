@@ -7,8 +7,8 @@ export const fives: Lesson = {
   goal: 'Know the fives by their strength, and beat one with what you can spare.',
   minutes: 2,
   known: [
-    'Straight, flush, full house, four of a kind and one, straight flush, royal',
-    'flush. Next: when to check although you could play.',
+    'Straight, flush, full house, four of a kind and one, straight flush, and royal',
+    'flush, one that ends in the ace. Next: when to check although you could play.',
   ],
   exercises: [
     {

@@ -34,14 +34,14 @@ export const shedYourHand: Lesson = {
             },
             {
               on: 'any legal',
-              say: ['A full house, and not bad. Here we keep the fours: play the pair of twos.'],
+              say: ['Five cards at once, and not bad. But keep the fours: play the pair of twos.'],
             },
           ],
           after: ['1 6D 6H', '2 9C 9D', '3 check'],
           expect: { checked: [3] },
           done: [
             'A pair is beaten by a higher pair and nothing else. Dan had none and checked:',
-            'he is out until somebody takes the table.',
+            'he is out until all but one have checked, and that one takes the table.',
           ],
         },
         {
@@ -69,8 +69,8 @@ export const shedYourHand: Lesson = {
           no: [],
           after: ['2 8S', '3 QD'],
           done: [
-            'You, Bo and Dan had checked, so Cat took the table and led a single: {8S}.',
-            'Dan plays {QD} on it.',
+            'You, Bo and Dan had checked, so Cat took the table: the lead was hers, any',
+            'play she liked. {8S} is a single, and Dan plays {QD} on it.',
           ],
         },
         {
@@ -103,8 +103,8 @@ export const shedYourHand: Lesson = {
           no: [{ on: 'any legal', say: ['Legal, but five at once are better: {4D} {4H} {4S} {7C} {7S}.'] }],
           after: ['1 check', '2 check', '3 check'],
           done: [
-            'Five cards are beaten only by five stronger ones: a straight is weakest, then',
-            'flush, full house, four of a kind and one more, straight flush.',
+            'Five cards are beaten only by five stronger ones. Which there are, and how',
+            'they rank, is the next lesson.',
           ],
         },
         {

@@ -8,7 +8,7 @@ export const toCheckOrNot: Lesson = {
   minutes: 2,
   known: [
     'Count what the others hold, keep what wins for the end, lead pairs when it is',
-    'near. Next: three of a kind, and how a deal ends.',
+    'near. Next: threes, and how a deal ends.',
   ],
   exercises: [
     {

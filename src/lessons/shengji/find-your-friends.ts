@@ -8,7 +8,7 @@ export const findYourFriends: Lesson = {
   minutes: 2,
   known: [
     'Points, pairs, Tolajis, tickets and trumps: enough to sit down.',
-    'Next: calling trumps, and what beats what.',
+    'Next: whose suit is trumps, and what beats what.',
   ],
   exercises: [
     {
@@ -37,7 +37,7 @@ export const findYourFriends: Lesson = {
           auto: ['4 QH QH KH KH', '5 KH KH AH AH'],
           say: [
             'Eli led a Tolaji, two pairs side by side, and Fay has beaten it. You owe four',
-            'hearts, {7H} {7H} among them: add {4H} {5H}. Tab finds them, Enter plays.',
+            'hearts, your pair {7H} {7H} with them: add {4H} {5H}. Tab finds them, Enter plays.',
           ],
           mark: ['seat 4', 'seat 5', 'card 7H'],
           ask: ['4H 5H 7H 7H'],
@@ -105,7 +105,7 @@ export const findYourFriends: Lesson = {
           ],
           mark: ['card JD', 'card TD'],
           ask: ['TD TD JD JD'],
-          why: 'Four cards at once, which only a higher Tolaji or one of trumps beats.',
+          why: 'Four cards at once, which hardly anything beats.',
           no: [
             {
               on: 'any legal',
