@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchDeals } from './deals.ts';
+import { benchHost } from './host.ts';
 import { installed } from './installed.ts';
 import { benchKeys, benchThinking } from './keys.ts';
 import { benchLists } from './lists.ts';
@@ -11,10 +12,10 @@ import { benchHints, benchThought } from './thought.ts';
 
 /**
  * `npm run bench [-- PART …] [--against CHECKOUT]`: figures of this machine, to be compared within one run only. The parts are deals,
- * start, lists, keys, motion (frames while cards move), thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
+ * start, host, lists, keys, motion (frames while cards move), thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
  */
 
-const PARTS = ['deals', 'start', 'lists', 'keys', 'motion', 'thinking', 'thought', 'hints'];
+const PARTS = ['deals', 'start', 'host', 'lists', 'keys', 'motion', 'thinking', 'thought', 'hints'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
@@ -32,6 +33,7 @@ const programsOf = (program: string) =>
   );
 if (wanted('deals')) benchDeals(programsOf('deals-main'));
 if (wanted('start')) await benchStart(folders);
+if (wanted('host')) await benchHost(folder);
 if (wanted('lists')) await benchLists(folders);
 if (wanted('keys')) await benchKeys(folders);
 if (wanted('motion')) await benchMotion(folders);

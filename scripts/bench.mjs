@@ -7,7 +7,7 @@ import { bundle } from './bundle.mjs';
 
 const folder = 'node_modules/.cache/bench';
 const args = process.argv.slice(2);
-await bundle(['bench/main.ts'], folder, { external: ['@lydell/node-pty'] });
+await bundle(['bench/main.ts'], folder, { external: ['@lydell/node-pty', 'ssh2'] });
 // How fast games are dealt and how long bots think is measured by each checkout's own program, with its own sources.
 const against = args.indexOf('--against') < 0 ? undefined : args[args.indexOf('--against') + 1];
 for (const [name, checkout] of Object.entries({ now: '.', ...(against && { before: against }) })) {

@@ -209,7 +209,7 @@ export const ROOMS = [
     path: 'bench',
     what: 'benchmarks for `npm run bench`, and opponents that never change',
     rooms: ['src/engine', 'src/ai', 'src/arena', 'src/games.ts', 'src/workers'],
-    packages: ['node', '@lydell/node-pty'],
+    packages: ['node', '@lydell/node-pty', 'ssh2'],
   },
   {
     path: 'scripts',

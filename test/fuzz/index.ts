@@ -2,7 +2,10 @@ import { calibration, truth } from './advice.ts';
 import { commandLines } from './command-lines.ts';
 import { deckFiles } from './deck-files.ts';
 import type { Fuzzer } from './fuzzer.ts';
+import { guestsFile } from './guests-file.ts';
 import { hostBytes } from './host-bytes.ts';
+import { hostLines } from './host-lines.ts';
+import { hostSizesAndEnv } from './host-sizes-and-env.ts';
 import { keys } from './keys.ts';
 import { logBytes } from './log-bytes.ts';
 import { matchTexts } from './match-texts.ts';
@@ -24,6 +27,9 @@ export const FUZZERS: readonly Fuzzer[] = [
   deckFiles,
   matchTexts,
   hostBytes,
+  hostSizesAndEnv,
+  hostLines,
+  guestsFile,
   truth,
   calibration,
   tableStorm,

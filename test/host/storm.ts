@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomMove } from '../../src/ai/random.ts';
 import { type Random, randomFor } from '../../src/engine/random.ts';
 import type { Presence } from '../../src/host/people.ts';
+import { sightOf } from '../../src/host/sight.ts';
 import type { Table } from '../../src/host/table.ts';
 import { hall } from './evening.ts';
 
@@ -44,6 +46,7 @@ export async function storm(game: string, seed: string): Promise<Readonly<Record
       for (const presence of people.values()) look(table, presence);
     }
     count('over');
+    for (const { person } of people.values()) fits(table, person);
     return tally;
   } finally {
     tables.close();
@@ -117,6 +120,14 @@ function act({ session }: Presence, random: Random): void {
   const move = randomMove(game, session.look(mode.seat), mode.seat, random);
   const refusal = session.play(game.format(move));
   if (refusal) throw new Error(`${game.id}: ${game.format(move)} is refused: ${refusal.rule}`);
+}
+
+/** Seed and salt are told after the last card, and give the digest that was told before the first. */
+function fits(table: Table, person: Presence['person']): void {
+  const { digest, opened } = sightOf(table, person).get().pledge;
+  const text = `${opened?.seed} ${opened?.salt}`;
+  if (createHash('sha256').update(text).digest('hex') !== digest)
+    throw new Error(`${person.name} cannot open the digest`);
 }
 
 /** Does this screen show what the referee would show, and ask whoever is asked? */

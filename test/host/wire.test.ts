@@ -1,68 +1,22 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { Duplex } from 'node:stream';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { confine } from '../../src/host/door.ts';
 import { throttle } from '../../src/host/throttle.ts';
-import { openGuestTerminal } from '../../src/host/wire.ts';
 import { useSize } from '../../src/tui/terminal/hooks.ts';
 import { Painted } from '../../src/tui/terminal/painted.tsx';
 import { simulatedClock } from '../support/clock.ts';
 import { settled } from './evening.ts';
+import { openLine } from './line.ts';
 
-/** A guest at the other end of a wire that is not there: what was sent, and whether it is taken. */
+/** A guest whose window is filled. */
 async function guest() {
-  const clock = simulatedClock();
-  let isDestroyed = false;
-  let isDeaf = false;
-  const untaken: (() => void)[] = [];
-  const sent: string[] = [];
-  const channel = new Duplex({
-    highWaterMark: 1 << 30,
-    read() {},
-    write(chunk: Buffer, _encoding, done) {
-      sent.push(chunk.toString());
-      if (isDeaf) untaken.push(done);
-      else done();
-    },
-  });
-  const link = Object.assign(new EventEmitter(), {
-    writableNeedDrain: false,
-    destroy() {
-      isDestroyed = true;
-      channel.destroy();
-    },
-  });
-  let resize = (_columns: number, _rows: number): void => {};
-  const onResize = (listener: typeof resize) => {
-    resize = listener;
-  };
-  const line = { channel, link, env: {}, term: 'xterm', columns: 80, rows: 24, onResize };
-  const opening = openGuestTerminal(line, clock);
-  // It does not say how wide a card is.
-  for (let turn = 0; turn < 4; turn++) {
-    await settled();
-    clock.forward(2000);
-  }
-  const { terminal, gone } = await opening;
-  terminal.render(createElement(Wall));
+  const line = await openLine();
+  line.terminal.render(createElement(Wall));
   await settled();
-  sent.length = 0;
-  return {
-    clock,
-    terminal,
-    gone,
-    sent,
-    resize: (columns: number, rows: number) => resize(columns, rows),
-    type: (text: string) => channel.push(text),
-    isDestroyed: () => isDestroyed,
-    /** Takes nothing from now on, or all that has come. */
-    listen(takes: boolean) {
-      isDeaf = !takes;
-      if (takes) for (const done of untaken.splice(0)) done();
-    },
-  };
+  line.sent.length = 0;
+  return line;
 }
 
 /** Fills the window, and says how large it is. */
