@@ -43,8 +43,8 @@ export interface Charge extends MoveCost {
 const LOOK: Trial = { choosing: 1 / 4, telling: 0, most: 2, isEnough: () => true };
 /** Most is told of what is hard to grade. */
 const LENGTH: Trial = {
-  choosing: 1,
-  telling: 6,
+  choosing: 3,
+  telling: 10,
   most: 3,
   isEnough: ({ gain, error }, measure) => isSettled({ cost: -gain, error }, measure),
 };
@@ -63,7 +63,7 @@ export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): 
 
 /** What a decision cost, judged at length; null where there was nothing to choose. */
 export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Charge | null {
-  const { game, plan, review } = reviewer;
+  const { game, review } = reviewer;
   const { before, seat, hint } = made;
   const why = judged(reviewer, deal.seed, made, LENGTH);
   if (why === null) return null;
@@ -72,8 +72,6 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
   const [best, ...others] = why.moves;
   const better = [best!, ...others.filter((move) => isAsGood(why, move))].map(({ move }) => move);
   const isBest = best!.move === played;
-  const worthOf = (state: OpaqueTypes['state']) => plan.worth(playedOut(reviewer, state), seat);
-  const instead = game.parse(best!.move) as OpaqueTypes['move'];
   return {
     move: made.number,
     kind: kindOf(reviewer, made),
@@ -83,8 +81,7 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
     better: isBest ? [] : better.filter((move) => move !== played),
     why,
     hint,
-    came:
-      worthOf(game.play(before, seat, game.canonical?.(before, instead) ?? instead)) - worthOf(made.after),
+    came: cameOf(reviewer, made, best!.move),
     part: review.partOf?.(game.view(before, seat), seat) ?? null,
     also: [],
   };
@@ -92,6 +89,15 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
 
 const kindOf = ({ game, review }: Reviewer, { before, seat, move }: PlayedMove): string =>
   review.kindOf(game.view(before, seat), move);
+
+/** How much more a better move would have brought with the cards as they lay. */
+function cameOf(reviewer: Reviewer, { before, after, seat }: PlayedMove, better: string): number {
+  const { game, plan } = reviewer;
+  const move = game.parse(better) as OpaqueTypes['move'];
+  const instead = game.play(before, seat, game.canonical?.(before, move) ?? move);
+  const worthOf = (state: OpaqueTypes['state']) => plan.worth(playedOut(reviewer, state), seat);
+  return worthOf(instead) - worthOf(after);
+}
 
 function judged(
   reviewer: Reviewer,
@@ -111,7 +117,7 @@ export function costliest(charges: readonly Charge[]): Charge[] {
   const kept: Charge[] = [];
   for (const charge of charges.toSorted((a, b) => b.cost - a.cost)) {
     const same = isMark(charge.grade)
-      ? kept.findIndex(({ part }) => part !== null && part === charge.part)
+      ? kept.findIndex(({ part, grade }) => isMark(grade) && part !== null && part === charge.part)
       : -1;
     if (same < 0) kept.push(charge);
     else kept[same] = { ...kept[same]!, also: [...kept[same]!.also, charge.move].sort((a, b) => a - b) };

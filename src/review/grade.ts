@@ -26,7 +26,7 @@ export function gradeOf({ cost, error }: Cost, { matters }: Measure): Grade {
 }
 
 /** So many standard errors away from the border between two grades a cost hardly changes its grade with other luck. */
-const CLEAR = 2.5;
+const CLEAR = 3;
 
 /** Is it known well enough which mark the decision earns, if any, and what it cost to within a quarter, or half of what matters? */
 export const isSettled = ({ cost, error }: Cost, { matters }: Measure): boolean =>

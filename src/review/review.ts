@@ -28,7 +28,7 @@ export interface Review {
 export const isDone = ({ line, decisions, judged }: Review): boolean => line !== null && judged === decisions;
 
 /** So many decisions are judged at length: those that may have cost most by a first look. */
-const AT_LENGTH = 6;
+const AT_LENGTH = 8;
 
 /**
  * Reviews a seat's play of a deal that is over. Yields what is known whenever there is anything new, par at once. The same match

@@ -20,7 +20,7 @@ test.each([
 test('a cost is settled once it is clear of both borders and known to a quarter, or to half of what matters', () => {
   const settled = (cost: number, error: number) => isSettled({ cost, error }, measure);
   expect([settled(0, 5), settled(0, 5.1)]).toEqual([true, false]);
-  expect([settled(25, 2), settled(25, 2.1)]).toEqual([true, false]);
-  expect([settled(55, 2), settled(55, 2.1)]).toEqual([true, false]);
+  expect([settled(26, 2), settled(26, 2.1)]).toEqual([true, false]);
+  expect([settled(54, 2), settled(54, 2.1)]).toEqual([true, false]);
   expect([settled(160, 20), settled(160, 20.1)]).toEqual([true, false]);
 });

@@ -105,6 +105,8 @@ test('of charges in one moon the worst stays and names the others; the same bett
     chargeOf({ move: 30, cost: 65 }),
   ];
   expect(costliest([again, apart, moon])).toEqual([{ ...moon, also: [12] }, apart]);
+  const slight = chargeOf({ move: 8, cost: 95, grade: 'none', part: 'moon 1' });
+  expect(costliest([slight, moon])).toEqual([slight, moon]);
   expect(costliest([apart, { ...apart, move: 34, cost: 62 }])).toHaveLength(2);
 });
 
