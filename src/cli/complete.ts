@@ -157,6 +157,7 @@ function lessonNumbers([name = '']: readonly string[]): Offer[] {
   return [
     ...lessonsOf(id).map(({ title }, place): Offer => [String(place + 1), title]),
     ...practicesOf(id).map((practice): Offer => [nameOf(practice), practice.title]),
+    ['again', 'your own positions that are due'],
   ];
 }
 

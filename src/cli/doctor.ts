@@ -10,6 +10,7 @@ import { reasonOf } from '../store/errors.ts';
 import { leftoversIn, setAsideIn } from '../store/leftovers.ts';
 import type { MatchStore } from '../store/matches.ts';
 import { type StorePaths, storePaths } from '../store/paths.ts';
+import { practiceFile } from '../store/practice.ts';
 import { NoHome } from '../store/user-folders.ts';
 import { glyphWidths } from './glyph-widths.ts';
 import { asJson } from './json.ts';
@@ -134,6 +135,7 @@ function ofFiles(paths: StorePaths): Row[] {
     ['settings', state(paths.settings, settings)],
     ...('data' in settings ? ignoredIn(settings.data) : []).map((sentence): Row => ['', sentence]),
     ['lessons', state(paths.lessons, lessons)],
+    ['practice', state(paths.practice, practiceFile(paths.practice).inspect())],
   ];
 }
 

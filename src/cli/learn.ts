@@ -1,14 +1,17 @@
 import { whyNoScreen } from '../capabilities.ts';
+import { againIn } from '../front/again.ts';
+import { dayOf } from '../front/day.ts';
 import { type Progress, tallyOf } from '../front/progress.ts';
-import { catalogue } from '../games.ts';
+import { catalogue, type GameParts } from '../games.ts';
 import { gameOf, lessons, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import { nameOf, type Practice, practicesOf } from '../lessons/practices.ts';
 import { storePaths } from '../store/paths.ts';
+import { practiceFile } from '../store/practice.ts';
 import { gameNamed } from './game-named.ts';
 import { asJson } from './json.ts';
 import { complain, Misuse } from './misuse.ts';
-import { lessonsFile } from './room.ts';
+import { lessonsFile, openStores } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
 interface LearnOptions extends ScreenOptions {
@@ -22,6 +25,10 @@ export async function learn(
   number: string | undefined,
   { json = false, ...options }: LearnOptions,
 ): Promise<void> {
+  if (id !== undefined && number === 'again') {
+    await learnAgain(gameNamed(id), { json, ...options });
+    return;
+  }
   const game = id === undefined ? null : gameNamed(id).game.id;
   const practice = game === null ? undefined : practicesOf(game).find((each) => nameOf(each) === number);
   const lesson = game !== null && number !== undefined && !practice ? lessonNumbered(game, number) : null;
@@ -37,6 +44,19 @@ export async function learn(
   }
   const begin = { game: game ?? gameOf(lessons[0]!), lesson, practice: practice ?? null };
   await showScreen({ kind: 'learn', ...begin }, options);
+}
+
+/** `cardroom learn GAME again`: the positions that are due, as text where there is no terminal; where none is, why. */
+async function learnAgain(entry: GameParts, { json, ...options }: LearnOptions): Promise<void> {
+  const paths = storePaths(process.env);
+  const stores = { ...openStores(process.env), practised: practiceFile(paths.practice, complain) };
+  const { due, sentence } = againIn(stores, entry, dayOf(Date.now()));
+  const game = entry.game.id;
+  if (json) process.stdout.write(asJson(due.map(({ match, deal }) => ({ game, match, deal }))));
+  else if (due.length === 0 || whyNoScreen(process)) {
+    const lines = due.map(({ match, deal }) => `  ${match}, deal ${deal}`);
+    process.stdout.write(`${[sentence, ...lines].join('\n')}\n`);
+  } else await showScreen({ kind: 'again', game }, options);
 }
 
 /** A lesson as `--json` tells of it: `lesson` is its number, `done` the day on which it was ended, or null. */

@@ -108,9 +108,11 @@ program
 
 program
   .command('learn')
-  .description('learn a game by playing: a lesson, or the list of them')
+  .description(
+    'learn a game by playing: a lesson, what cost you much in your own matches, or the list of them',
+  )
   .argument('[game]', 'a game, e.g. gongzhu')
-  .argument('[lesson]', 'its number, from 1, or a practice, e.g. auction')
+  .argument('[lesson]', 'its number, from 1, a practice, e.g. auction, or `again`: your own positions')
   .option('--json', 'tell of the lessons as JSON')
   .action(learn);
 

@@ -13,6 +13,7 @@ import { sweep } from '../store/leftovers.ts';
 import { pathsOfLogs } from '../store/match-folders.ts';
 import { MatchStore } from '../store/matches.ts';
 import { type StorePaths, storePaths } from '../store/paths.ts';
+import { practiceFile } from '../store/practice.ts';
 import { ReviewStore } from '../store/reviews.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import { keepSheet } from '../store/sheets.ts';
@@ -53,6 +54,7 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
     ...stores,
     ...settings,
     ...lessons,
+    practised: practiceFile(paths.practice, tell),
     notice: told.splice(0).join(' '),
     listen(listener) {
       hear = listener;

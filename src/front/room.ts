@@ -5,6 +5,7 @@ import type { Lesson } from '../lessons/lesson.ts';
 import type { Practice } from '../lessons/practices.ts';
 import type { KeptMatch } from '../store/kept-match.ts';
 import type { MatchStore } from '../store/matches.ts';
+import type { PracticeFile } from '../store/practice.ts';
 import type { ReviewStore } from '../store/reviews.ts';
 import type { Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,8 @@ export type Start =
       readonly lesson: Lesson | null;
       readonly practice?: Practice | null;
     }
+  /** The positions of a game that are due. */
+  | { readonly kind: 'again'; readonly game: string }
   | { readonly kind: 'resume'; readonly kept: KeptMatch }
   | { readonly kind: 'replay'; readonly played: Played };
 
@@ -52,6 +55,8 @@ export interface Room {
   saveSettings(settings: Settings): string | null;
   /** Finished reviews of the matches. */
   readonly reviews: Pick<ReviewStore, 'find' | 'has' | 'keep'>;
+  /** When positions of the player's own come back. */
+  readonly practised: PracticeFile;
   /** What the player has learnt. */
   readonly progress: Progress;
   /**

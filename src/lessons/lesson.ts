@@ -1,4 +1,5 @@
 import type { Json, Seat } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
 import type { OnlyDeal, SetupRequest } from '../engine/setup.ts';
 
 /** Lines of at most 78 columns. Cards, bids and suits stand in braces, `{QS}`, `{S}`, and are drawn as the reader sees them. */
@@ -91,7 +92,25 @@ export interface ReadTask extends Common, Told {
   readonly read: 'table' | 'sheet';
 }
 
+/** A free decision of which a judge says what it is worth, once it was made. */
+export interface JudgedTask extends Common {
+  /** The best move, and why it is. */
+  readonly best: string;
+  readonly why: string;
+  /** Has a legal move judged, as the game writes it; null where that is known already. */
+  judge(move: string): Promise<unknown> | null;
+  /** What is said of a move that was judged. `isShown`: the best one had been shown before. */
+  answer(move: string, isShown: boolean): Words;
+}
+
 export type Task = AskTask | DecideTask | ReadTask;
+
+/** Tasks in a match that has been played as far as the first of them. */
+export interface Placed {
+  readonly seat: Seat;
+  readonly match: Match;
+  readonly tasks: readonly JudgedTask[];
+}
 
 /** A stacked deal with tasks. Learners sit at seat 0. */
 export interface Exercise extends Pick<SetupRequest, 'seats' | 'options'> {

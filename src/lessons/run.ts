@@ -3,7 +3,7 @@ import { Match } from '../engine/match.ts';
 import { type OnlyDeal, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
-import type { Accept, Exercise, Script, Task, Words } from './lesson.ts';
+import type { Accept, Exercise, JudgedTask, Placed, Script, Task, Words } from './lesson.ts';
 
 export type Moment =
   /** The learner is asked for a move. */
@@ -29,7 +29,16 @@ const TASK: Moment = { kind: 'task' };
 const READ: Moment = { kind: 'read' };
 
 /** How a task begins. */
-const beginning = (task: Task): Moment => ('read' in task ? READ : TASK);
+const beginning = (task: Task | JudgedTask): Moment => ('read' in task ? READ : TASK);
+
+function stacked(game: AnyGame, { seats, options, deck, ...exercise }: Exercise): Match {
+  // Where a match has several deals, nothing is dealt after this one: its sheet can be read.
+  const only = exercise.only ?? (game.carryOn && FIRST_DEAL);
+  const decks = [...Array.from({ length: (only?.deal ?? 1) - 1 }, () => null), deck as string[]];
+  const setup = readSetup(game, { seats, options, only: only && { ...only }, decks }, 'lesson');
+  if (isRefusal(setup)) throw new Error(setupRefusalText(game, setup));
+  return new Match(game, setup);
+}
 
 /**
  * An exercise being played on a match of its own. Moves come from `next`, one at a time, and are made by whoever shows them; the learner's go
@@ -38,28 +47,23 @@ const beginning = (task: Task): Moment => ('read' in task ? READ : TASK);
 export class ExerciseRun {
   readonly match: Match;
   readonly seat: Seat;
-  readonly #exercise: Exercise;
+  readonly #tasks: readonly (Task | JudgedTask)[];
   readonly #cue: Cue;
   #step = 0;
   #moment: Moment = TASK;
   #wrongs = 0;
   #isPoor = false;
+  #isShown = false;
   /** How many moves had been made when each task was set. */
   readonly #begun: number[] = [];
 
   /** `from`: the task to begin with, counted from 0; those before are done. Throws where the exercise cannot be played. */
-  constructor(game: AnyGame, exercise: Exercise, from = 0) {
-    const { seats, options, deck, before = [] } = exercise;
-    // Where a match has several deals, nothing is dealt after this one: its sheet can be read.
-    const only = exercise.only ?? (game.carryOn && FIRST_DEAL);
-    const decks = [...Array.from({ length: (only?.deal ?? 1) - 1 }, () => null), deck as string[]];
-    const setup = readSetup(game, { seats, options, only: only && { ...only }, decks }, 'lesson');
-    if (isRefusal(setup)) throw new Error(setupRefusalText(game, setup));
-    this.#exercise = exercise;
+  constructor(game: AnyGame, exercise: Exercise | Placed, from = 0) {
+    this.#tasks = exercise.tasks;
     this.seat = exercise.seat ?? 0;
-    this.match = new Match(game, setup);
+    this.match = 'match' in exercise ? exercise.match : stacked(game, exercise);
     this.#cue = new Cue(this.match);
-    this.#cue.add(before);
+    this.#cue.add('match' in exercise ? [] : (exercise.before ?? []));
     this.#playAll();
     this.#begun.length = 0;
     this.#begin(0);
@@ -73,12 +77,16 @@ export class ExerciseRun {
     return this.#moment;
   }
   /** The task that is on; undefined when the exercise is over. */
-  get task(): Task | undefined {
-    return this.#exercise.tasks[this.#step];
+  get task(): Task | JudgedTask | undefined {
+    return this.#tasks[this.#step];
   }
   /** The learner is to choose. */
   get isAsking(): boolean {
     return this.#moment.kind === 'task';
+  }
+  /** The move that is asked for has been shown in this task. */
+  get isShown(): boolean {
+    return this.#isShown;
   }
   /** How many wrong moves were made in this task. */
   get wrongs(): number {
@@ -102,7 +110,11 @@ export class ExerciseRun {
     if (this.#moment.kind !== 'task' || !task || 'read' in task) throw new Error('Nothing is asked.');
     const refusal = match.check(seat, text);
     if (refusal) return { kind: 'refused', refusal };
-    if ('decide' in task) {
+    if ('judge' in task) {
+      const say = task.answer(this.#written(text), this.#isShown);
+      this.#play(text);
+      this.#moment = { kind: 'done', say };
+    } else if ('decide' in task) {
       const branch = this.#fitting(task.decide, text);
       this.#play(text, branch.after);
       this.#isPoor = branch.rank === 'poor';
@@ -122,10 +134,19 @@ export class ExerciseRun {
     return { kind: 'played' };
   }
 
+  /** Has a move judged before it is chosen; null where nothing is to be found out of it. */
+  judging(text: string): Promise<unknown> | null {
+    const { match, seat, task } = this;
+    const isJudged = task && 'judge' in task && match.check(seat, text) === null;
+    return isJudged ? task.judge(this.#written(text)) : null;
+  }
+
   /** The move for whoever gives in, and why. */
   giveIn(): { readonly move: string; readonly why: string } {
     const task = this.task!;
     if ('read' in task) throw new Error('Nothing is asked.');
+    this.#isShown = true;
+    if ('judge' in task) return { move: task.best, why: task.why };
     if ('ask' in task)
       return {
         move: task.ask[0]!,
@@ -163,6 +184,7 @@ export class ExerciseRun {
   #begin(step: number): void {
     this.#step = step;
     this.#wrongs = 0;
+    this.#isShown = false;
     const { task } = this;
     this.#moment = task ? beginning(task) : { kind: 'over' };
     this.#cue.add(task?.auto ?? []);

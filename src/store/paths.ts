@@ -8,6 +8,7 @@ export interface StorePaths {
   readonly reviews: string;
   readonly settings: string;
   readonly lessons: string;
+  readonly practice: string;
   /** What a host of friends keeps: the host's key, guests, tables. */
   readonly hosting: string;
   /** A cache, which may be deleted. */
@@ -29,6 +30,7 @@ export function storePaths(env: NodeJS.ProcessEnv): StorePaths {
     reviews: join(data, 'reviews'),
     settings: join(config, 'settings.json'),
     lessons: join(config, 'lessons.json'),
+    practice: join(config, 'practice.json'),
     hosting: join(data, 'hosting'),
     compiled: join(cache, 'compiled'),
   };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { againIn, askedIn } from '../front/again.ts';
 import type { Room, Start } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { gameOf } from '../lessons/index.ts';
@@ -11,6 +12,7 @@ import { MatchPage } from './pages/match-page.tsx';
 import { type Page, type Pages, usePages } from './pages/use-pages.ts';
 import { ReviewsContext, reviewHere } from './reviews.ts';
 import { loadReader } from './rules/reader.ts';
+import { AgainScreen } from './screens/lessons/again.tsx';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
 import { PracticeScreen } from './screens/lessons/practice.tsx';
 import { WatchedMatch } from './screens/matches/watched.tsx';
@@ -74,6 +76,8 @@ function PageView({ page }: { readonly page: Page }) {
       return <LessonScreen {...page} />;
     case 'practice':
       return <PracticeScreen {...page} />;
+    case 'again':
+      return <AgainScreen {...page} />;
     case 'replay':
       // The command line asked for it: closing it ends the program.
       return <WatchedMatch watched={page.watched} onClose={quit} />;
@@ -140,24 +144,51 @@ function useHouseFor({
     problem,
     door: new MatchDoor({ room, catalogue, settings, terminal, go, askBot, askAdviser, warmBots }),
     toMenu: () => go(() => ({ kind: 'menu', overlay: null })),
-    toLessons(entry) {
-      go(() => ({ kind: 'menu', overlay: 'lessons' }));
-      turnMenuTo(entry);
-    },
+    ...waysToLearn({ room, catalogue, progress, go, turnMenuTo }),
+    dealHand,
+    askAdviser,
+    quit: terminal.close,
+  };
+  return { house, page, number };
+}
+
+interface Learning extends Pick<House, 'room' | 'catalogue' | 'progress'>, Pick<Pages, 'go'> {
+  /** The menu that comes up next is at this game. */
+  turnMenuTo(entry: GameParts): void;
+}
+
+/** The ways to lessons, practices and the player's own positions. */
+function waysToLearn({
+  room,
+  catalogue,
+  progress,
+  go,
+  turnMenuTo,
+}: Learning): Pick<House, 'toLessons' | 'learn' | 'practise' | 'again'> {
+  const entryOf = (id: string): GameParts => catalogue.find(({ game }) => game.id === id)!;
+  const toLessons = (entry: GameParts) => {
+    go(() => ({ kind: 'menu', overlay: 'lessons' }));
+    turnMenuTo(entry);
+  };
+  return {
+    toLessons,
     learn(lesson, from = progress.at[lesson.id] ?? 0) {
-      const entry = catalogue.find(({ game }) => game.id === gameOf(lesson))!;
+      const entry = entryOf(gameOf(lesson));
       turnMenuTo(entry);
       go(async () => ({ kind: 'lesson', entry, table: await tableOf(entry.game), lesson, from }));
     },
     practise(practice) {
-      const entry = catalogue.find(({ game }) => game.id === gameOf(practice))!;
+      const entry = entryOf(gameOf(practice));
       turnMenuTo(entry);
       go(async () => ({ kind: 'practice', entry, table: await tableOf(entry.game), practice }));
     },
-    dealHand,
-    quit: terminal.close,
+    again(entry) {
+      const asked = askedIn(room.matches, againIn(room, entry, room.today()).due);
+      turnMenuTo(entry);
+      if (asked.length === 0) toLessons(entry);
+      else go(async () => ({ kind: 'again', entry, table: await tableOf(entry.game), asked }));
+    },
   };
-  return { house, page, number };
 }
 
 /** Deals and judges a hand in this thread, once keys and frames had their turn. */
@@ -174,11 +205,12 @@ function firstPage(start: Start): Page | null {
 }
 
 /** Opens what the command line asked for, where `firstPage` has not. */
-function openStart(start: Start, { catalogue, door, learn, practise }: House): void {
+function openStart(start: Start, { catalogue, door, learn, practise, again }: House): void {
   if (start.kind === 'replay') door.replay(start.played);
   if (start.kind === 'resume') door.enter(start.kept);
   if (start.kind === 'learn' && start.lesson) learn(start.lesson);
   if (start.kind === 'learn' && start.practice) practise(start.practice);
+  if (start.kind === 'again') again(catalogue.find(({ game }) => game.id === start.game)!);
   if (start.kind === 'play') {
     const entry = catalogue.find(({ game }) => game.id === start.game);
     if (entry) door.begin(entry, start);
@@ -187,7 +219,7 @@ function openStart(start: Start, { catalogue, door, learn, practise }: House): v
 
 /** The place in the catalogue of the game that the menu is at first. */
 const placeOf = (start: Start, catalogue: readonly GameParts[]): number =>
-  start.kind === 'learn'
+  start.kind === 'learn' || start.kind === 'again'
     ? Math.max(
         0,
         catalogue.findIndex(({ game }) => game.id === start.game),

@@ -6,6 +6,7 @@ import type { GameParts } from '../games.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { Practice } from '../lessons/practices.ts';
 import type { AuctionHand } from '../practice/auction.ts';
+import type { AskAdviser } from './match/bots.ts';
 import type { MatchDoor } from './pages/match-door.ts';
 import type { MenuMemory } from './screens/menu/keys.ts';
 
@@ -34,6 +35,10 @@ export interface House {
   learn(lesson: Lesson, from?: number): void;
   practise(practice: Practice): void;
   readonly dealHand: DealHand;
+  /** Asks for the positions of a game that are due; where none is, there is nothing to open. */
+  again(entry: GameParts): void;
+  /** Asks the adviser elsewhere; left out: in this thread. */
+  readonly askAdviser?: AskAdviser | undefined;
   /** Ends the program. */
   quit(): void;
 }

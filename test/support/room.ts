@@ -8,6 +8,7 @@ import type { Room } from '../../src/front/room.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/front/settings.ts';
 import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
+import { practiceFile } from '../../src/store/practice.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { keepSheet } from '../../src/store/sheets.ts';
 
@@ -56,6 +57,7 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
       return null;
     },
     reviews: new ReviewStore(join(folder, 'reviews')),
+    practised: practiceFile(join(folder, 'practice.json')),
     progress,
     changeProgress(change) {
       learnt = change(learnt);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Played } from '../../again/again.ts';
+import type { Asked } from '../../front/again.ts';
 import type { GameParts } from '../../games.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { Practice } from '../../lessons/practices.ts';
@@ -44,6 +45,12 @@ export type Page =
       readonly entry: GameParts;
       readonly table: AnyTable;
       readonly practice: Practice;
+    }
+  | {
+      readonly kind: 'again';
+      readonly entry: GameParts;
+      readonly table: AnyTable;
+      readonly asked: readonly Asked[];
     }
   | {
       readonly kind: 'replay';

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnyGame } from '../../../engine/game.ts';
+import type { Again } from '../../../front/again.ts';
 import { type Progress, tallyOf } from '../../../front/progress.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
@@ -12,17 +13,20 @@ import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
-import { practiceTexts } from './words.ts';
+import { againTexts, practiceTexts } from './words.ts';
 
 interface LessonListProps {
   readonly games: readonly AnyGame[];
   /** The game to begin with, its place in `games`. */
   readonly game: number;
-  /** The id of the lesson or practice to begin at; null: the first. */
+  /** The id of the entry to begin at; null: the first. */
   readonly left: string | null;
   readonly progress: Progress;
   onLearn(lesson: Lesson, from: number): void;
   onPractise(practice: Practice): void;
+  /** The positions of the player's own matches of a game that are due. */
+  again(game: AnyGame): Again;
+  onAgain(game: AnyGame): void;
   onClose(): void;
 }
 
@@ -46,13 +50,15 @@ interface Entry {
   begin(from: number): void;
 }
 
-/** The lessons of a game and its practices, a line each, and the goal of the chosen one. */
+/** The lessons of a game, its practices and the player's own positions, a line each, and the goal of the chosen one. */
 export function LessonList({ games, game: first, left, onClose, ...learning }: LessonListProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [shown, setShown] = useState(first);
   const game = games[shown]!;
-  const entries = entriesOf(game, learning);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the matches are read once a game
+  const own = useMemo(() => learning.again(game), [game]);
+  const entries = entriesOf(game, { ...learning, own });
   const [at, setAt] = useState(
     Math.max(
       0,
@@ -60,7 +66,7 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
     ),
   );
   const here = entries[at]!;
-  const own: Binding[] = [
+  const keys: Binding[] = [
     stepKey({ at, count: entries.length, choose: setAt }),
     { keys: ['Enter'], label: here.label, group: 'play', run: () => here.begin(here.at) },
     ...offeredIf(here.at > 0, {
@@ -81,7 +87,7 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
     { keys: ['Esc', 'q'], name: 'Esc', label: 'menu', group: 'match', run: onClose },
   ];
   const banner = { title: 'CARDROOM', parts: ['lessons'], right: game.title.toUpperCase() };
-  const { bindings, help, said } = useScreenKeys(banner, own);
+  const { bindings, help, said } = useScreenKeys(banner, keys);
   if (help) return help;
 
   const canvas = new Canvas(columns, rows, theme);
@@ -103,9 +109,11 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
   );
 }
 
-type Learning = Pick<LessonListProps, 'progress' | 'onLearn' | 'onPractise'>;
+type Learning = Pick<LessonListProps, 'progress' | 'onLearn' | 'onPractise' | 'onAgain'> & {
+  readonly own: Again;
+};
 
-function entriesOf(game: AnyGame, { progress, onLearn, onPractise }: Learning): Entry[] {
+function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own }: Learning): Entry[] {
   const lessons = lessonsOf(game.id).map((lesson, place): Entry => {
     const { id, title, goal, minutes } = lesson;
     const at = progress.at[id] ?? 0;
@@ -131,5 +139,15 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise }: Learning): 
       begin: () => onPractise(practice),
     };
   });
-  return [...lessons, ...practices];
+  const { due, sentence } = own;
+  const positions: Entry = {
+    ...{ id: `${game.id}/again`, title: againTexts.title, goal: againTexts.goal },
+    mark: '  +',
+    right: due.length > 0 ? againTexts.due(due.length) : '',
+    task: sentence,
+    label: 'begin',
+    at: 0,
+    begin: () => due.length > 0 && onAgain(game),
+  };
+  return [...lessons, ...practices, positions];
 }

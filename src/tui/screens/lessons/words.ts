@@ -1,5 +1,6 @@
 import { count } from '../../../engine/words.ts';
 import type { Tally } from '../../../front/progress.ts';
+import type { Position } from '../../../store/positions.ts';
 
 /** What a practice says beside the words of its hands. */
 export const practiceTexts = {
@@ -9,4 +10,24 @@ export const practiceTexts = {
     'It is gone on with where you are.',
   ],
   tally: ({ asked, good }: Tally): string => `${count(asked, 'call')}, ${good} as good as best`,
+};
+
+/** What is said of positions of the player's own. */
+export const againTexts = {
+  title: 'Your own positions',
+  goal: 'What cost you much in your last ten matches, asked once more and answered by the judge of hints.',
+  due: (positions: number): string => `${positions} due`,
+  /** For the top line. */
+  place: ({ match, deal }: Position): string => `${match}, deal ${deal}`,
+  task: 'The table is as you saw it then. Another move was worth more than yours:',
+  ask: 'what do you play?',
+  good: (move: string): string => `${move}: as good as the best.`,
+  /** `cost` is a sentence on the move that was played in the match. */
+  before: (cost: string): string => `Then: ${cost}`,
+  asThen: 'So you played then.',
+  unjudged: (move: string): string => `What ${move} is worth could not be found out.`,
+  over: (good: number, of: number): string =>
+    `${good} of ${count(of, 'position')} answered as well as can be.`,
+  notKept: (why: string): string => `When it comes back cannot be kept: ${why}.`,
+  comeBack: 'Those come back later and later, the others tomorrow.',
 };

@@ -34,8 +34,7 @@ export class Tutor {
   readonly #session: Session;
   readonly #clock: Clock;
   #spokeAt = 0;
-  /** The player has asked what to do here. */
-  #isShown = false;
+  #judging: Promise<unknown> | null = null;
 
   constructor(options: TutorOptions) {
     const { run, session, clock } = options;
@@ -114,10 +113,25 @@ export class Tutor {
     return [first, wrongs > 1 && second.length + SHOWS.length <= 77 ? `${second} ${SHOWS}`.trim() : second];
   }
 
-  choose(move: string): Answer {
+  /** `judging`: what became of the move is said once it has been judged. */
+  choose(move: string): Answer | { readonly kind: 'judging' } {
+    const judging = this.#judging ?? this.#run.judging(move);
+    if (!judging) return this.#make(move);
+    if (judging !== this.#judging) {
+      this.#judging = judging;
+      judging.finally(() => {
+        this.#judging = null;
+        if (this.#run.isAsking) this.#make(move);
+      });
+    }
+    return { kind: 'judging' };
+  }
+
+  #make(move: string): Answer {
+    const { isShown } = this.#run;
     const answer = this.#run.choose(move);
     if (answer.kind !== 'played') return answer;
-    this.#options.onPlayed?.(move, this.#isShown);
+    this.#options.onPlayed?.(move, isShown);
     this.#session.follow();
     return answer;
   }
@@ -129,7 +143,6 @@ export class Tutor {
   }
 
   giveIn(): ReturnType<ExerciseRun['giveIn']> {
-    this.#isShown = true;
     return this.#run.giveIn();
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyGame } from '../../../engine/game.ts';
+import { againIn } from '../../../front/again.ts';
 import { historyOf } from '../../../front/history.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import { useHouse } from '../../house.ts';
@@ -53,7 +54,8 @@ function MenuOptions({ menu }: OverlayProps) {
 }
 
 function MenuLessons({ menu }: OverlayProps) {
-  const { catalogue, progress, learn, practise } = useHouse();
+  const { room, catalogue, progress, learn, practise, again } = useHouse();
+  const entryOf = (game: AnyGame) => catalogue.find((entry) => entry.game === game)!;
   const taught = catalogue.filter(({ game }) => lessonsOf(game.id).length > 0);
   return (
     <LessonList
@@ -63,6 +65,8 @@ function MenuLessons({ menu }: OverlayProps) {
       progress={progress}
       onLearn={learn}
       onPractise={practise}
+      again={(game) => againIn(room, entryOf(game), room.today())}
+      onAgain={(game) => again(entryOf(game))}
       onClose={menu.close}
     />
   );

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { JsonFile } from './json-file.ts';
+
+/** A position comes back so many days after the first, second … answer in a row that was as good as the best; after the last it is solved. */
+const DAYS = [1, 3, 7, 30] as const;
+
+const PLACE = v.object({
+  /** How many answers in a row were as good as the best. */
+  box: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The day on which it comes back, as `2026-11-20`. */
+  due: v.pipe(v.string(), v.isoDate()),
+});
+
+/** What a player has practised; what is not known in it stays. */
+export const PRACTISED = v.looseObject({
+  /** By the keys of `Position`. */
+  positions: v.optional(v.record(v.string(), PLACE), {}),
+});
+export type Practised = Readonly<v.InferOutput<typeof PRACTISED>>;
+
+export const NOT_PRACTISED: Practised = { positions: {} };
+
+/** Where it is kept. Both may throw what the disk refuses. */
+export type PracticeFile = Pick<JsonFile<Practised>, 'read' | 'change'>;
+
+/** `tell` hears in a sentence of a file that was set aside or cannot be read. */
+export const practiceFile = (path: string, tell?: (sentence: string) => void): JsonFile<Practised> =>
+  new JsonFile({ path, schema: PRACTISED, empty: NOT_PRACTISED, ...(tell && { tell }) });
+
+/** How an answer compares with the best: as good, by less than what a review would mark, or by more. */
+export type Answered = 'good' | 'half' | 'poor';
+
+/** A position was answered on a day. Half right, it stays in its box and comes back tomorrow; wrong, it begins anew. */
+export function answered(practised: Practised, key: string, answer: Answered, today: string): Practised {
+  const { box } = practised.positions[key] ?? { box: 0 };
+  const next = answer === 'good' ? box + 1 : answer === 'half' ? box : 0;
+  const due = dayAfter(today, answer === 'good' ? (DAYS[box] ?? 0) : DAYS[0]);
+  return { ...practised, positions: { ...practised.positions, [key]: { box: next, due } } };
+}
+
+/** Is a position solved for good? */
+export const isSolved = ({ positions }: Practised, key: string): boolean =>
+  (positions[key]?.box ?? 0) >= DAYS.length;
+
+/** The day on which a position comes back; today for one that was never answered. A clock that was set back makes nobody wait for longer than the longest time. */
+export function dueOn({ positions }: Practised, key: string, today: string): string {
+  const due = positions[key]?.due ?? today;
+  const latest = dayAfter(today, DAYS.at(-1)!);
+  return due > latest ? latest : due;
+}
+
+/** The day so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

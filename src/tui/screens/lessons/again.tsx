@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { isRefusal } from '../../../engine/game.ts';
+import type { Asked } from '../../../front/again.ts';
+import type { Pace } from '../../../front/settings.ts';
+import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../../front/speaker.ts';
+import type { GameParts } from '../../../games.ts';
+import { ExerciseRun } from '../../../lessons/run.ts';
+import type { Position } from '../../../store/positions.ts';
+import { type Answered, answered } from '../../../store/practice.ts';
+import { widthOf } from '../../../width.ts';
+import { newDraft, playersOf, setupOf } from '../../draft.ts';
+import { useHouse } from '../../house.ts';
+import type { AskAdviser } from '../../match/bots.ts';
+import { KeyboardConductor } from '../../match/conductor.ts';
+import { Session } from '../../match/session.ts';
+import type { AnyTable } from '../../table.ts';
+import { useTerminal } from '../../terminal/hooks.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { MatchScreen } from '../match/match.tsx';
+import { Tutor } from '../match/tutor.ts';
+import { useScene } from '../match/use-position.ts';
+import { placedAt } from './placed.ts';
+import { againTexts } from './words.ts';
+
+interface AgainProps {
+  readonly entry: GameParts;
+  readonly table: AnyTable;
+  /** One at least. */
+  readonly asked: readonly Asked[];
+}
+
+/** Decisions of the player's own matches that cost much, one after another. */
+export function AgainScreen(props: AgainProps) {
+  const { entry } = props;
+  const terminal = useTerminal();
+  const { room, settings, door, toLessons, changeSettings, askAdviser } = useHouse();
+  const [problem, setProblem] = useState('');
+  const [answers] = useState(() => new Map<string, Answered>());
+  const teach = (place: number): Taught =>
+    taughtAt(props, place, {
+      ...{ answers, terminal, pace: settings.pace, keep, go: (to) => setTaught(teach(to)) },
+      ...(askAdviser && { askAdviser }),
+    });
+  const [taught, setTaught] = useState(() => teach(0));
+  useScene(taught.session);
+
+  return (
+    <MatchScreen
+      key={taught.place}
+      session={taught.session}
+      tutor={taught.tutor}
+      settings={settings}
+      notice={null}
+      problem={problem}
+      rules={() => room.rules(entry.game.id)}
+      changeSettings={changeSettings}
+      keepSheet={() => ''}
+      onLeave={() => toLessons(entry)}
+      onAgain={() => {
+        const draft = newDraft(entry.game);
+        const setup = setupOf(entry.game, draft, room.freshSeed());
+        if (!isRefusal(setup)) door.begin(entry, { setup, players: playersOf(draft) });
+      }}
+    />
+  );
+
+  /** Only the first answer counts. */
+  function keep({ key }: Position, answer: Answered): void {
+    if (answers.has(key)) return;
+    answers.set(key, answer);
+    try {
+      room.practised.change((known) => answered(known, key, answer, room.today()));
+    } catch (error) {
+      setProblem(againTexts.notKept((error as Error).message));
+    }
+  }
+}
+
+/** One position on the screen. */
+interface Taught {
+  readonly place: number;
+  readonly session: Session;
+  readonly tutor: Tutor;
+}
+
+interface Teaching {
+  readonly answers: ReadonlyMap<string, Answered>;
+  readonly terminal: Terminal;
+  readonly pace: Pace;
+  readonly askAdviser?: AskAdviser;
+  keep(position: Position, answer: Answered): void;
+  /** Shows another of the positions. */
+  go(place: number): void;
+}
+
+function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: Teaching): Taught {
+  const { position, match, players } = asked[place]!;
+  const { answers, terminal, pace, askAdviser, keep, go } = teaching;
+  const glyphs = terminal.look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;
+  const speaker = makeSpeaker(players, position.seat, glyphs);
+  const audience = { game: entry.game, wording: entry.adviser!.wording, speaker, columnsOf: widthOf };
+  const placed = placedAt(position, match, audience, {
+    compare: (best, other) => conductor.compare(position.seat, best, other),
+    onAnswer: (answer) => keep(position, answer),
+  });
+  const run = new ExerciseRun(entry.game, placed);
+  const conductor = new KeyboardConductor({
+    ...{ entry, match, players, table, guide: run, fail: terminal.fail },
+    ...(askAdviser && { askAdviser }),
+  });
+  const session = new Session({ conductor, pace, clock: terminal.clock });
+  const tutor = new Tutor({
+    lesson: {
+      title: `${againTexts.title} · ${againTexts.place(position)}`,
+      get known() {
+        const good = [...answers.values()].filter((answer) => answer === 'good').length;
+        return [againTexts.over(good, asked.length), againTexts.comeBack] as const;
+      },
+    },
+    ...{ run, session, before: place, tasks: asked.length, clock: terminal.clock },
+    onExerciseOver: () => go(place + 1),
+    onExerciseBack: () => go(place - 1),
+  });
+  session.start();
+  return { place, session, tutor };
+}

@@ -1,0 +1,82 @@
+import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
+import { isAsGood } from '../../../ai/adviser/judgement.ts';
+import { type Audience, costOf, nameOf, sentencesOf } from '../../../ai/adviser/sentences.ts';
+import type { Match } from '../../../engine/match.ts';
+import type { Placed, Words } from '../../../lessons/lesson.ts';
+import { backTo, type Position } from '../../../store/positions.ts';
+import type { Answered } from '../../../store/practice.ts';
+import { linesIn } from '../../../width.ts';
+import { againTexts } from './words.ts';
+
+interface Judges {
+  /** Judges another move beside the best one; null where that failed. */
+  compare(best: string, other: string): Promise<Judgement | null>;
+  /** The move that was made has been judged. */
+  onAnswer(answered: Answered): void;
+}
+
+/** A move as one judgement found it. */
+interface Found {
+  readonly judgement: Judgement;
+  readonly judged: Judged;
+}
+
+const answeredBy = ({ judgement, judged }: Found): Answered => {
+  if (judged.move === judgement.best || isAsGood(judgement, judged)) return 'good';
+  return -judged.gain < judgement.measure.matters ? 'half' : 'poor';
+};
+
+/** A decision of a match as a task: its player sees the table as it was then, and the judgement of the review answers. */
+export function placedAt(position: Position, match: Match, audience: Audience, judges: Judges): Placed {
+  const { seat, charge } = position;
+  const { why: kept, played } = charge;
+  const found = new Map(
+    kept.moves.map((judged): [string, Found] => [judged.move, { judgement: kept, judged }]),
+  );
+  return {
+    seat,
+    match: backTo(position, match),
+    tasks: [
+      {
+        say: [againTexts.task, againTexts.ask],
+        best: kept.best,
+        why: sentencesOf(kept, audience).join(' '),
+        judge(move) {
+          if (found.has(move)) return null;
+          return judges.compare(kept.best, move).then((judgement) => {
+            const judged = judgement?.moves.find((each) => each.move === move);
+            if (judgement && judged) found.set(move, { judgement, judged });
+          });
+        },
+        answer(move, isShown) {
+          const its = found.get(move);
+          if (!its) return [againTexts.unjudged(nameOf(move, audience))];
+          const answered = answeredBy(its);
+          judges.onAnswer(isShown ? 'poor' : answered);
+          return inTwoLines(answered === 'good' ? goodTexts(move) : poorTexts(its));
+        },
+      },
+    ],
+  };
+
+  function goodTexts(move: string): string[] {
+    const then = kept.moves.find((judged) => judged.move === played);
+    return [
+      againTexts.good(nameOf(move, audience)),
+      ...(then ? [againTexts.before(costOf(kept, then, audience))] : []),
+    ];
+  }
+
+  function poorTexts({ judgement, judged }: Found): string[] {
+    return [costOf(judgement, judged, audience), ...(judged.move === played ? [againTexts.asThen] : [])];
+  }
+}
+
+/** The words of a lesson have two lines. */
+const COLUMNS = 78;
+
+/** What does not fit two lines is left out, the last sentences first. */
+function inTwoLines(sentences: readonly string[]): Words {
+  const [first = '', second] = linesIn(sentences.join(' '), COLUMNS);
+  return second === undefined ? [first] : [first, second];
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  answered,
+  dayAfter,
+  dueOn,
+  isSolved,
+  NOT_PRACTISED,
+  type Practised,
+  practiceFile,
+} from '../../src/store/practice.ts';
+
+const FIRST = '2026-11-20';
+
+test('a position that is answered as well as can be comes back after 1, 3, 7 and 30 days, and is solved by the fifth answer', () => {
+  let practised: Practised = NOT_PRACTISED;
+  let today = FIRST;
+  const days: number[] = [];
+  for (let answers = 0; answers < 4; answers++) {
+    practised = answered(practised, 'one', 'good', today);
+    const due = dueOn(practised, 'one', today);
+    days.push((Date.parse(due) - Date.parse(today)) / 86_400_000);
+    expect(isSolved(practised, 'one')).toBe(false);
+    today = due;
+  }
+  expect(days).toEqual([1, 3, 7, 30]);
+  expect(isSolved(answered(practised, 'one', 'good', today), 'one')).toBe(true);
+});
+
+test('half right, it stays where it was and comes back tomorrow; wrong, it begins anew', () => {
+  const twice = answered(answered(NOT_PRACTISED, 'one', 'good', FIRST), 'one', 'good', '2026-11-21');
+  const half = answered(twice, 'one', 'half', '2026-11-24');
+  expect(half.positions.one).toEqual({ box: 2, due: '2026-11-25' });
+  expect(answered(half, 'one', 'good', '2026-11-25').positions.one).toEqual({ box: 3, due: '2026-12-02' });
+  const poor = answered(half, 'one', 'poor', '2026-11-25');
+  expect(poor.positions.one).toEqual({ box: 0, due: '2026-11-26' });
+  expect(answered(poor, 'one', 'good', '2026-11-26').positions.one).toEqual({ box: 1, due: '2026-11-27' });
+});
+
+test('a clock that was set back makes nobody wait for longer than the longest time', () => {
+  const ahead: Practised = { positions: { one: { box: 1, due: '2031-01-01' } } };
+  expect(dueOn(ahead, 'one', FIRST)).toBe('2026-12-20');
+});
+
+test('days go over the ends of months, years and the clock’s summer', () => {
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+  expect(dayAfter('2026-03-28', 3)).toBe('2026-03-31');
+});
+
+function openFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-practice-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { folder, path: join(folder, 'practice.json') };
+}
+
+test('what two windows practise is kept of both', () => {
+  const { path } = openFile();
+  const [one, other] = [practiceFile(path), practiceFile(path)];
+  one.change((known) => answered(known, 'one', 'good', FIRST));
+  other.change((known) => answered(known, 'other', 'poor', FIRST));
+  expect(Object.keys(one.read().positions)).toEqual(['one', 'other']);
+});
+
+test('a file that is not as cardroom writes it is set aside under another name, and told of', () => {
+  const { folder, path } = openFile();
+  const told: string[] = [];
+  writeFileSync(path, '{"positions":{"one":{"box":1,"due":"soon"}}}');
+  expect(practiceFile(path, (sentence) => told.push(sentence)).read()).toEqual(NOT_PRACTISED);
+  expect(told.join()).toContain('practice.bad.json: "positions.one.due" is not as cardroom writes it.');
+  expect(readFileSync(join(folder, 'practice.bad.json'), 'utf8')).toContain('soon');
+  expect(readdirSync(folder)).toEqual(['practice.bad.json']);
+});
