@@ -40,7 +40,7 @@ export function answered(practised: Practised, key: string, answer: Answered, to
 
 /** Is a position solved for good? */
 export const isSolved = ({ positions }: Practised, key: string): boolean =>
-  (positions[key]?.box ?? 0) >= DAYS.length;
+  (positions[key]?.box ?? 0) > DAYS.length;
 
 /** The day on which a position comes back; today for one that was never answered. A clock that was set back makes nobody wait for longer than the longest time. */
 export function dueOn({ positions }: Practised, key: string, today: string): string {

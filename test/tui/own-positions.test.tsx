@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { catalogue } from '../../src/games.ts';
+import { App } from '../../src/tui/app.tsx';
+import type { AskAdviser } from '../../src/tui/match/bots.ts';
+import { chargeOf } from '../support/charge.ts';
+import { press, settled } from '../support/lesson.tsx';
+import { ownChoice, plant } from '../support/mistakes.ts';
+import { played, saveIn } from '../support/played.ts';
+import { roomIn } from '../support/room.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+const match = played({ game: 'gongzhu', seed: 'one', options: { limit: 100 }, deals: 9 });
+const choice = ownChoice(match.match, 2);
+const KEY = `gongzhu-1 1 0 ${choice.move} ${choice.played}`;
+
+async function open(askAdviser?: AskAdviser, kind: 'again' | 'learn' = 'again') {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-own-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const room = roomIn(folder);
+  saveIn(folder, match);
+  plant(room, match, [{ place: 2 }]);
+  const start =
+    kind === 'again'
+      ? ({ kind, game: 'gongzhu' } as const)
+      : ({ kind, game: 'gongzhu', lesson: null } as const);
+  const clock = {
+    now: () => Date.now() * 1000,
+    after: (_: number, then: () => void) => {
+      const timer = setImmediate(then);
+      return () => clearImmediate(timer);
+    },
+  };
+  const stage = await openStage(
+    <App room={room} catalogue={catalogue} start={start} askAdviser={askAdviser} />,
+    { clock },
+  );
+  return { stage, room };
+}
+
+const isAsked = /LESSON {2}Your own positions · gongzhu-1, deal 1 · 1 of 1[\s\S]*Another move was worth more/;
+const wordsOf = (stage: Stage): string => stage.lines().slice(-3, -1).join(' ');
+
+async function answer(stage: Stage, move: string): Promise<void> {
+  await stage.waitFor(isAsked);
+  await press(stage, ':');
+  await press(stage, `${move}\r`);
+  await settled(stage);
+}
+
+test('the best move is answered as such, beside what the other one cost then, and comes back tomorrow', async () => {
+  const { stage, room } = await open();
+  await answer(stage, choice.better);
+  expect(wordsOf(stage)).toMatch(/as good as the best\. Then: .* costs 6\d points/);
+  expect(room.practised.read().positions).toEqual({ [KEY]: { box: 1, due: '2026-11-21' } });
+  await press(stage, '\r');
+  await stage.waitFor(/1 of 1 position answered as well as can be\./);
+  await press(stage, '\x1b');
+  await stage.waitFor(/Nothing is due; the next position comes back on 2026-11-21\./);
+});
+
+test('the move that was played then is told what it costs, and begins anew; a second try changes nothing', async () => {
+  const { stage, room } = await open();
+  await answer(stage, choice.played);
+  expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you played then\./);
+  const poor = { [KEY]: { box: 0, due: '2026-11-21' } };
+  expect(room.practised.read().positions).toEqual(poor);
+  await press(stage, 'u');
+  await answer(stage, choice.better);
+  expect(room.practised.read().positions).toEqual(poor);
+});
+
+test('whoever has the move shown has not found it', async () => {
+  const { stage, room } = await open();
+  await stage.waitFor(isAsked);
+  await press(stage, 'i');
+  await press(stage, '\r');
+  await settled(stage);
+  expect(room.practised.read().positions[KEY]).toMatchObject({ box: 0 });
+});
+
+test('a move that the review has not judged is judged at once, and told of when that is done', async () => {
+  const other = [...match.match.game.moves(choice.before, 0)]
+    .map((move) => match.match.game.format(move))
+    .find((move) => move !== choice.played && move !== choice.better)!;
+  let done = () => {};
+  const asked: unknown[] = [];
+  const { stage, room } = await open(async (question) => {
+    asked.push(question.compared);
+    await new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    return chargeOf({ played: other, better: [choice.better], cost: 12, error: 1 }).why;
+  });
+  await stage.waitFor(isAsked);
+  await press(stage, ':');
+  await press(stage, `${other}\r`);
+  await stage.waitFor(/Your move is being judged/);
+  await press(stage, '\r');
+  done();
+  await settled(stage);
+  expect(asked).toEqual([[choice.better, other]]);
+  await stage.waitFor(/costs 12 points/);
+  expect(room.practised.read().positions).toEqual({ [KEY]: { box: 0, due: '2026-11-21' } });
+});
+
+test('the list of lessons says how many are due, and Enter opens them', async () => {
+  const { stage } = await open(undefined, 'learn');
+  await stage.waitFor(/Your own positions +1 due/);
+  for (let key = 0; key < 5; key++) await press(stage, '\x1b[B');
+  await stage.waitFor(/1 position of your own is due\./);
+  await press(stage, '\r');
+  await stage.waitFor(isAsked);
+});
