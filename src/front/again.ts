@@ -1,9 +1,13 @@
+import type { AnyGame } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import type { GameParts } from '../games.ts';
 import type { ReadMatch } from '../store/load.ts';
 import { backTo, dueOf, nextDue, type Position, positionsOf } from '../store/positions.ts';
 import type { PracticeFile } from '../store/practice.ts';
 import type { Room } from './room.ts';
+
+/** Under which the list of lessons has the positions of a game. */
+export const againId = ({ id }: Pick<AnyGame, 'id'>): string => `${id}/again`;
 
 /** The positions of a game that come back today. */
 export interface Again {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { againIn, askedIn } from '../front/again.ts';
+import { againId, againIn, askedIn } from '../front/again.ts';
 import type { Room, Start } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { gameOf } from '../lessons/index.ts';
@@ -111,8 +111,8 @@ function useHouseFor({
       if (shown.kind === 'match') shown.session.start();
     },
     leave(left) {
-      const lesson = left.kind === 'lesson' ? left.lesson : left.kind === 'practice' ? left.practice : null;
-      if (lesson) setMenu((before) => ({ ...before, lesson: lesson.id }));
+      const learnt = learntOn(left);
+      if (learnt !== null) setMenu((before) => ({ ...before, lesson: learnt }));
       if (left.kind !== 'match') return;
       left.session.close();
       setNotice(left.kept.release() ?? '');
@@ -150,6 +150,13 @@ function useHouseFor({
     quit: terminal.close,
   };
   return { house, page, number };
+}
+
+/** The id of what was learnt on a page, as the list of lessons knows it; null on any other page. */
+function learntOn(page: Page): string | null {
+  if (page.kind === 'lesson') return page.lesson.id;
+  if (page.kind === 'practice') return page.practice.id;
+  return page.kind === 'again' ? againId(page.entry.game) : null;
 }
 
 interface Learning extends Pick<House, 'room' | 'catalogue' | 'progress'>, Pick<Pages, 'go'> {

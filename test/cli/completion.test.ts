@@ -53,8 +53,14 @@ test.each<[string[], string[]]>([
   [['gongzhu', '--deck=d'], [':files']],
   [['simulate', '--merge', 'one', ''], [':files']],
   [['remove', 'shang-open', 'shang-f'], ['shang-finished']],
-  [['learn', 'gongzhu', ''], lessonsOf('gongzhu').map((_, place) => String(place + 1))],
-  [['learn', '500', 'a'], ['auction']],
+  [
+    ['learn', 'gongzhu', ''],
+    ['again', ...lessonsOf('gongzhu').map((_, place) => String(place + 1))],
+  ],
+  [
+    ['learn', '500', 'a'],
+    ['again', 'auction'],
+  ],
   [['gongzhu', '--bots=h'], ['--bots=hard']],
   [
     ['simulate', '500', '--players', ''],

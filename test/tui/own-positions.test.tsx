@@ -64,7 +64,7 @@ test('the best move is answered as such, beside what the other one cost then, an
 test('the move that was played then is told what it costs, and begins anew; a second try changes nothing', async () => {
   const { stage, room } = await open();
   await answer(stage, choice.played);
-  expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you played then\./);
+  expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you +played then\./);
   const poor = { [KEY]: { box: 0, due: '2026-11-21' } };
   expect(room.practised.read().positions).toEqual(poor);
   await press(stage, 'u');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AnyGame } from '../../../engine/game.ts';
-import type { Again } from '../../../front/again.ts';
+import { type Again, againId } from '../../../front/again.ts';
 import { type Progress, tallyOf } from '../../../front/progress.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
@@ -141,7 +141,7 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own 
   });
   const { due, sentence } = own;
   const positions: Entry = {
-    ...{ id: `${game.id}/again`, title: againTexts.title, goal: againTexts.goal },
+    ...{ id: againId(game), title: againTexts.title, goal: againTexts.goal },
     mark: '  +',
     right: due.length > 0 ? againTexts.due(due.length) : '',
     task: sentence,
