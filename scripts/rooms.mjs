@@ -121,7 +121,7 @@ export const ROOMS = [
     path: 'src/tui/terminal',
     what: 'the terminal itself; knows nothing of cards',
     rooms: ['src/printable.ts', 'src/width.ts', 'src/capabilities.ts'],
-    packages: ['node', 'react', 'ink'],
+    packages: ['node', 'react', 'ink', 'chalk'],
   },
   {
     path: 'src/host',

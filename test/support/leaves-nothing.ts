@@ -1,3 +1,4 @@
+import chalk from 'chalk';
 import { afterAll, expect, vi } from 'vitest';
 import { leaveAsAtExit } from './exit.ts';
 
@@ -8,6 +9,7 @@ const shared = () => ({
   environment: { ...process.env },
   listeners: Object.fromEntries(process.eventNames().map((name) => [name, process.listenerCount(name)])),
   keyboard: process.stdin.listenerCount('data'),
+  colours: chalk.level,
   clock: vi.isFakeTimers(),
 });
 

@@ -1,3 +1,4 @@
+import { Chalk, type ChalkInstance } from 'chalk';
 import { SIMPLE } from '../../printable.ts';
 import type { Row, Style } from './cells.ts';
 
@@ -74,7 +75,7 @@ function drawn(row: Row, from: number, to: number, hasColour: boolean): string {
   for (let at = from; at < to; at++) {
     if (!same(row.styles[at]!, style) && (fills(style) || !isBlank(row, at))) {
       style = row.styles[at]!;
-      const next = codesOf(style, hasColour).join(';');
+      const next = codesOf(style, hasColour);
       if (next !== codes) text += begin(codes === '' || next === '' ? next : `0;${next}`);
       codes = next;
     }
@@ -86,21 +87,23 @@ function drawn(row: Row, from: number, to: number, hasColour: boolean): string {
 /** Sets how is drawn what follows; by no code at all to how the terminal draws by itself. */
 const begin = (codes: string): string => `\x1b[${codes}m`;
 
-const NAMED = { red: 31, green: 32, yellow: 33, blue: 34, magenta: 35 } as const;
+/** Any level above 0 does: a colour is asked for only where the terminal has it. */
+const chalk = new Chalk({ level: 1 });
 
-/** The codes of ECMA-48 and xterm for a style. */
-function codesOf(
-  { color, background, bold, dimColor, inverse }: Style,
-  hasColour: boolean,
-): (number | string)[] {
-  return [
-    ...(bold ? [1] : []),
-    ...(dimColor ? [2] : []),
-    ...(inverse ? [7] : []),
-    ...(hasColour && color !== undefined ? [typeof color === 'number' ? `38;5;${color}` : NAMED[color]] : []),
-    ...(hasColour && background !== undefined ? [`48;5;${background}`] : []),
-  ];
+/** The codes of a style, such as `1;38;5;196`: those that chalk begins it with, in one sequence. */
+function codesOf({ color, background, bold, dimColor, inverse }: Style, hasColour: boolean): string {
+  let tool: ChalkInstance = chalk;
+  if (bold) tool = tool.bold;
+  if (dimColor) tool = tool.dim;
+  if (inverse) tool = tool.inverse;
+  if (hasColour && color !== undefined) tool = typeof color === 'number' ? tool.ansi256(color) : tool[color];
+  if (hasColour && background !== undefined) tool = tool.bgAnsi256(background);
+  const [opening = ''] = tool(INK).split(INK);
+  return opening.slice(2, -1).replaceAll('m\x1b[', ';');
 }
+
+/** What is drawn to see how a style begins: chalk draws nothing around an empty text. */
+const INK = '.';
 
 /** A cell's text. Terminals differ in how wide rare characters are, so after one the cursor is moved to its column. */
 function sure({ texts }: Row, at: number): string {
