@@ -1,25 +1,22 @@
 import { shownBy } from '../../ai/five-hundred/honest.ts';
-import { highestBid, judgedBids } from '../../engine/five-hundred/auction.ts';
-import { type Bid, bidOf, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { highestBid } from '../../engine/five-hundred/auction.ts';
+import { bidOf } from '../../engine/five-hundred/bids.ts';
 import { widowSize } from '../../engine/five-hundred/cards.ts';
-import { factText } from '../../engine/five-hundred/text.ts';
 import { cut, fitting, paddedLeft, widthOf, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
+import { drawAuctionStage } from './auction-stage.ts';
+import { drawBids, drawOutcome } from './bid-table.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { dealsPanel } from './panels.ts';
-import { bidAt } from './picker.ts';
 import { roleOf } from './plates.ts';
 import type { Said } from './selection.ts';
 import { tableIn } from './stages.ts';
-import { promiseOf, shortBid, titles, whyNoInkle, whyNoNello, widowText } from './words.ts';
+import { meaningOfBids, promiseOf, shortBid, titles, widowText } from './words.ts';
 
 /** The column where the table of bids begins; the calls so far stand at its left. */
 const GRID = 39;
-/** Columns of a bid's points, and of its suit before them. */
-const CELL = 7;
-const SUIT = 2;
 
 /** The auction as it happened, and beside it what each bid is worth that may be made. */
 export function drawAuctionBoard(
@@ -31,6 +28,10 @@ export function drawAuctionBoard(
 ): void {
   const { seats } = layout.view.standing;
   const { windowClass } = size;
+  if (windowClass === 160) {
+    drawAuctionStage(canvas, position, layout, size, call);
+    return;
+  }
   const { stage, boxed, panels } = tableIn(size, seats);
   const narrow = windowClass === 100;
   const x = boxed ? stage.x + (narrow ? 10 : 2) : 1;
@@ -51,13 +52,12 @@ export function drawAuctionBoard(
   drawPromises(canvas, x, y + 2 + seats + blank, stage.y + stage.rows - (boxed ? 1 : 0), position, layout);
   canvas.write(x + GRID, y + 10, widowText(widowSize(seats)));
   const { view, mover } = position;
-  if (view.phase === 'bid' && mover !== null) drawPicker(canvas, x + GRID, y, position, call);
-  else drawOutcome(canvas, x + GRID, y + 2, position);
+  if (view.phase === 'bid' && mover !== null) drawBids(canvas, { x: x + GRID, y }, position, call);
+  else drawOutcome(canvas, { x: x + GRID, y: y + 2, columns: GRID - 2 }, position);
   if (!boxed || narrow) return;
   drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
-    { ...meanings(panels.columns - 4), drop: 1, grows: windowClass === 160 },
-    // In the largest windows the third column tells of the match.
-    ...(windowClass === 160 ? [] : [{ ...dealsPanel(position, panels.columns - 4), grows: true }]),
+    { title: titles.meaning, rows: meaningOfBids.flatMap((text) => wrap(text, panels.columns - 4)), drop: 1 },
+    { ...dealsPanel(position, panels.columns - 4), grows: true },
   ]);
 }
 
@@ -129,77 +129,4 @@ function drawPromises(
   lines.forEach((line, row) => {
     canvas.write(x, y + row, line);
   });
-}
-
-/** How the auction ended. */
-function drawOutcome(canvas: Canvas, x: number, y: number, { shown, speaker }: FiveHundredPosition): void {
-  if (!shown?.lingering) return;
-  const facts = shown.facts.filter(({ kind }) => kind !== 'call');
-  facts
-    .flatMap((fact) => [...wrap(factText(fact, speaker), GRID - 2, '  '), ''])
-    .forEach((line, row) => {
-      canvas.write(x, y + row, line);
-    });
-}
-
-/** Every bid with its points. What is too low is dim; what is picked stands inverse in brackets. */
-function drawPicker(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  position: FiveHundredPosition,
-  call: Said | null,
-): void {
-  const { view, mover, speaker, theme } = position;
-  if (mover === null || view.phase !== 'bid') return;
-  const judged = new Map(judgedBids(view, mover).map((each) => [each.bid.name as Said, each]));
-  const cell = (end: number, row: number, bid: Bid) => {
-    const text = String(bid.points);
-    const legal = judged.get(bid.name)!.refusal === null;
-    if (call === bid.name) canvas.write(end - widthOf(text) - 1, row, `[${text}]`, theme.inverse);
-    else canvas.plain(end - widthOf(text), row, text, legal ? {} : theme.dim);
-  };
-  LEVELS.forEach((level, column) => {
-    canvas.writeRight(x + SUIT + CELL * (column + 1), y, String(level), theme.strong);
-  });
-  STRAINS.forEach((strain, row) => {
-    const at = y + 2 + row;
-    if (strain === 'NT') canvas.write(x, at, 'NT', theme.strong);
-    else canvas.write(x, at, speaker.suit(strain));
-    LEVELS.forEach((_, column) => {
-      cell(x + SUIT + CELL * (column + 1), at, bidOf(bidAt(row, column)));
-    });
-  });
-  const nello = y + 8;
-  const noNello = whyNoNello(position);
-  if (call === 'nello') canvas.write(x - 1, nello, '[Nello 250]', theme.inverse);
-  else canvas.plain(x, nello, 'Nello 250', noNello === '' ? {} : theme.dim);
-  canvas.write(x + 11, nello, noNello || 'lose every trick');
-  const noInkle = whyNoInkle(position);
-  canvas.plain(x, nello + 1, 'Inkle', noInkle === '' ? {} : theme.dim);
-  if (noInkle) {
-    canvas.write(x + 11, nello + 1, noInkle);
-    return;
-  }
-  // An Inkle stands below the six of its suit and is written as the suit alone: it counts what the six does.
-  STRAINS.forEach((strain, place) => {
-    const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
-    const bid = bidAt(place, 'inkle');
-    const end = x + SUIT + CELL * (place + 1);
-    if (call === bid) canvas.write(end - widthOf(name) - 1, nello + 1, `[${name}]`, theme.inverse);
-    else if (judged.get(bid)!.refusal === null) canvas.writeRight(end, nello + 1, name);
-    else canvas.plain(end - widthOf(name), nello + 1, name, theme.dim);
-  });
-}
-
-/** What bids promise, for whoever has not played before. */
-function meanings(columns: number): Panel {
-  const texts = [
-    'A bid names tricks to take and trumps. Made: its points. Set: they are lost, and the others get 10 a trick.',
-    'A suit shows three trumps or more, Joker and bowers counted, unless a partner has bid it.',
-    'Inkle: a weak six. It binds as a six does, and tells the partner so.',
-    'Nello: take no trick; the partner sits out.',
-    'All ten tricks: at least 250.',
-  ];
-  return { title: 'What a bid says', rows: texts.flatMap((text) => wrap(text, columns)) };
 }

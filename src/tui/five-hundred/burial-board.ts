@@ -7,12 +7,12 @@ import { minus } from '../../front/number.ts';
 import { cut } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { auctionPanel, contractInFull, dealsPanel } from './panels.ts';
 import { faceAt, tableIn } from './stages.ts';
-import { drawBids, nameOf, outNames, titles } from './words.ts';
+import { drawBids, nameOf, outNames, suitName, titles } from './words.ts';
 
 /** Columns from the first of the picked cards to the first of the widow's. */
 const APART = 38;
@@ -40,28 +40,43 @@ export function drawBurialBoard(
   const widow = cardsOf(view.widow ?? NONE);
   const fits = (size: FaceSize) =>
     Math.max(need, taken.length) * FACES[size].columns < Math.min(APART, columns - 25);
-  const size = fits(faceAt(windowClass)) ? faceAt(windowClass) : fits('L') && windowClass > 100 ? 'L' : 'M';
-  const apart = Math.min(APART, columns - widow.length * FACES[size].columns);
+  // In the largest windows the widow lies below.
+  const isBelow = windowClass === 160;
+  const size: FaceSize = isBelow
+    ? faceAt(windowClass)
+    : fits(faceAt(windowClass))
+      ? faceAt(windowClass)
+      : fits('L') && windowClass > 100
+        ? 'L'
+        : 'M';
+  const apart = isBelow ? 0 : Math.min(APART, columns - widow.length * FACES[size].columns);
   y += windowClass >= 120 ? 3 : 2;
   const after = canvas.write(x, y, 'TO BURY', theme.strong);
   canvas.write(after + 2, y, `${taken.length} of ${need}`);
   const gift = contract.out.length > 0 ? `and a card of ${speaker.seat(contract.out[0]!)}` : '';
-  const title = canvas.write(x + apart, y, 'FROM THE WIDOW', theme.strong) + 2;
-  canvas.write(title, y, cut(gift, x + columns - title));
+  const below = isBelow ? FACES[size].rows + 3 : 0;
+  const title = canvas.write(x + apart, y + below, 'FROM THE WIDOW', theme.strong) + 2;
+  canvas.write(title, y + below, cut(gift, x + columns - title));
   y += windowClass >= 120 ? 2 : 1;
   const faces = hand
     .filter((card) => taken.includes(card))
     .map((card) => faceOf(nameOf(card, speaker), theme));
   const empty: Face = { rank: '', suit: '', style: {}, frame: theme.edge, state: 'plain' };
-  const room = Math.floor((apart - 1) / FACES[size].columns);
+  const room = Math.floor((isBelow ? columns : apart - 1) / FACES[size].columns);
   const slots = [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)].slice(0, room);
   slots.forEach((face, place) => {
     drawFace(canvas, x + place * FACES[size].columns, y, face, size);
   });
   sortedHand(setOf(widow), contract.trump).forEach((card, place) => {
-    drawFace(canvas, x + apart + place * FACES[size].columns, y, faceOf(nameOf(card, speaker), theme), size);
+    drawFace(
+      canvas,
+      x + apart + place * FACES[size].columns,
+      y + below,
+      faceOf(nameOf(card, speaker), theme),
+      size,
+    );
   });
-  y += FACES[size].rows + (windowClass >= 120 ? 2 : 1);
+  y += below + FACES[size].rows + (windowClass >= 120 ? 2 : 1);
   burialLines(position, layout).forEach((line, row) => {
     canvas.write(x, y + row, line);
   });
@@ -69,9 +84,27 @@ export function drawBurialBoard(
   const { panels } = table;
   drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
     contractInFull(position, layout, panels.columns - 4),
-    { ...auctionPanel(position, layout, panels.columns - 4), grows: windowClass === 160 },
-    ...(windowClass === 160 ? [] : [{ ...dealsPanel(position, panels.columns - 4), drop: 1, grows: true }]),
+    ...(isBelow ? [keptPanel(position, layout, taken)] : []),
+    { ...auctionPanel(position, layout, panels.columns - 4), grows: isBelow },
+    ...(isBelow ? [] : [{ ...dealsPanel(position, panels.columns - 4), drop: 1, grows: true }]),
   ]);
+}
+
+/** What is left of each suit once the picked cards are buried, trumps first. */
+function keptPanel(
+  { speaker }: FiveHundredPosition,
+  { hand, contract }: Layout,
+  taken: readonly Card[],
+): Panel {
+  const { trump } = contract!;
+  const kept = setOf(hand.filter((card) => !taken.includes(card)));
+  const suits = [3, 0, 1, 2].sort((a, b) => Number(b === trump) - Number(a === trump));
+  const cardsOfSuit = (suit: number) =>
+    sortedHand(both(kept, suitCards(suit, trump)), trump).map((card) => nameOf(card, speaker));
+  const rows = suits.map((suit) => [suitName(suit, speaker), '', ...cardsOfSuit(suit)].join(' '));
+  // Without trumps the Joker is of no suit.
+  const alone = trump === NO_TRUMP ? cardsOfSuit(NO_TRUMP) : [];
+  return { title: titles.keep, rows: [...rows, ...alone] };
 }
 
 /** Which cards are trumps from the highest down, which of them others may hold, and what the contract asks for. */

@@ -221,8 +221,34 @@ export function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWo
 /** What the boxes around the stage are called. */
 export const titles = {
   auction: 'Auction',
+  called: 'Called',
+  keep: 'What you keep',
+  ifCalled: 'Your hand, if you call',
+  meaning: 'What a bid says',
   once: 'each speaks once',
   burying: (cards: number) => `Burying ${inWords(cards)}`,
   widow: 'The widow',
   trick: (number: number) => `Trick ${number}`,
+} as const;
+
+/** What bids promise, for whoever has not played before. */
+export const meaningOfBids: readonly string[] = [
+  'A bid names tricks to take and trumps. Made: its points. Set: they are lost, and the others get 10 a trick.',
+  'A suit shows three trumps or more, Joker and bowers counted, unless a partner has bid it.',
+  'Inkle: a weak six. It binds as a six does, and tells the partner so.',
+  'Nello: take no trick; the partner sits out.',
+  'All ten tricks: at least 250.',
+];
+
+/** What stands beside the players in an auction. */
+export const auctionTexts = {
+  partner: 'your partner',
+  pass: 'pass',
+  highest: 'highest',
+  asked: 'is asked',
+  notYet: 'not yet',
+  yourCall: (call: string): string => `your call: ${call}`,
+  nobody: 'Nobody has spoken yet.',
+  trumps: (held: number): string => count(held, 'trump'),
+  high: (held: number): string => count(held, 'high card'),
 } as const;

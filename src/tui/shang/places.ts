@@ -24,6 +24,8 @@ export interface Places {
   /** The column after the last that players and plays may use. */
   readonly end: number;
   readonly player: PlayerColumns;
+  /** Rows from one player to the next. */
+  readonly pitch: number;
   /** Rows of the columns' names, of the first player, of older plays, of the plays' upper edges and of who made them. */
   readonly heading: number;
   readonly players: number;
@@ -50,6 +52,7 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     face: 'M',
     end: 55,
     player: { name: 3, bars: 11, bar: 1, count: 28, total: 34, deed: 37 },
+    pitch: 1,
     heading: 0,
     players: 1,
     older: 5,
@@ -66,6 +69,7 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     face: 'M',
     end: 66,
     player: { name: 3, bars: 16, bar: 1, count: 33, total: 41, deed: 45 },
+    pitch: 1,
     heading: 1,
     players: 2,
     older: 7,
@@ -84,6 +88,7 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     stage: area(1, 1, 80, 23),
     end: 80,
     player: { name: 6, bars: 17, bar: 2, count: 45, total: 52, now: 58, deed: 61 },
+    pitch: 1,
     heading: 2,
     players: 4,
     older: 9,
@@ -102,14 +107,15 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     stage: area(1, 1, 80, 31),
     end: 80,
     player: { name: 6, bars: 17, bar: 2, count: 45, total: 52, now: 58, deed: 61 },
+    pitch: 2,
     heading: 3,
     players: 5,
-    older: 11,
-    plays: 13,
-    makers: 20,
+    older: 13,
+    plays: 15,
+    makers: 22,
     firstPlay: 16,
     firstLong: 7,
-    rule: 24,
+    rule: 25,
     hand: 32,
     choices: area(83, 1, 35, 13),
     held: area(83, 14, 35, 8),
@@ -123,14 +129,15 @@ const LARGEST: Places = {
   stage: area(1, 1, 104, 41),
   end: 104,
   player: { name: 16, bars: 29, bar: 2, count: 58, total: 66, now: 73, deed: 77 },
+  pitch: 3,
   heading: 5,
   players: 7,
-  older: 15,
-  plays: 18,
-  makers: 25,
+  older: 20,
+  plays: 22,
+  makers: 29,
   firstPlay: 18,
   firstLong: 10,
-  rule: 31,
+  rule: 34,
   hand: 42,
   choices: area(107, 1, 42, 17),
   held: area(107, 18, 42, 9),

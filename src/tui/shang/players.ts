@@ -12,7 +12,7 @@ const LOW = 3;
 
 /** A line a player in the order of play, the viewer last. */
 export function drawPlayers(canvas: Canvas, places: Places, position: ShangPosition, layout: Layout): void {
-  const { player: at, heading, players } = places;
+  const { player: at, heading, players, pitch } = places;
   const { strong } = canvas.theme;
   const { scores } = position.status;
   // Long totals grow to the right, clear of the warning beside the cards.
@@ -25,7 +25,7 @@ export function drawPlayers(canvas: Canvas, places: Places, position: ShangPosit
   const south = position.viewer === 'table' ? SEATS - 1 : position.viewer;
   for (let turn = 1; turn <= SEATS; turn++) {
     const seat = (south + turn) % SEATS;
-    drawPlayer(canvas, places, position, layout, { seat, y: players + turn - 1, total });
+    drawPlayer(canvas, places, position, layout, { seat, y: players + pitch * (turn - 1), total });
   }
 }
 

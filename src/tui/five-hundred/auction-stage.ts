@@ -1,0 +1,171 @@
+/** The auction in the largest windows: players at their places with what they have said, between them the bids, below these the widow. */
+import { shownBy } from '../../ai/five-hundred/honest.ts';
+import { highestBid } from '../../engine/five-hundred/auction.ts';
+import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import { both, type Card, setOf, widowSize } from '../../engine/five-hundred/cards.ts';
+import { sortedHand, suitCards } from '../../engine/five-hundred/trumps.ts';
+import type { Seat } from '../../engine/game.ts';
+import { cut, padded, widthOf, wrap } from '../../width.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { DOWN, drawFace, FACES } from '../drawing/face.ts';
+import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
+import type { TableSize } from '../drawing/size.ts';
+import { BIDS_WIDE, drawBids, drawOutcome, WIDE } from './bid-table.ts';
+import type { FiveHundredPosition, Layout } from './layout.ts';
+import { auctionPanel } from './panels.ts';
+import { roleOf } from './plates.ts';
+import type { Said } from './selection.ts';
+import { tableIn } from './stages.ts';
+import { auctionTexts, meaningOfBids, nameOf, promiseOf, shortBid, titles, widowText } from './words.ts';
+
+/** Rows of what stands on the stage from the first plate to the widow. */
+const ROWS = 28;
+/** Columns of a plate at a side. */
+const PLATE = 20;
+
+export function drawAuctionStage(
+  canvas: Canvas,
+  position: FiveHundredPosition,
+  layout: Layout,
+  size: TableSize,
+  call: Said | null,
+): void {
+  const { seats } = layout.view.standing;
+  const { stage, panels } = tableIn(size, seats);
+  drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, titles.auction, titles.once);
+  const top = stage.y + 1 + Math.floor((stage.rows - 2 - ROWS) / 2);
+  drawPlayers(canvas, { x: stage.x, y: top, columns: stage.columns }, position, layout, call);
+  const x = stage.x + Math.floor((stage.columns - BIDS_WIDE) / 2);
+  const { view, mover } = position;
+  if (view.phase === 'bid' && mover !== null) drawBids(canvas, { x, y: top + 7 }, position, call, WIDE);
+  else drawOutcome(canvas, { x, y: top + 9, columns: BIDS_WIDE }, position);
+  drawWidow(canvas, x, top + ROWS - FACES.M.rows, widowSize(seats));
+  const inside = panels.columns - 4;
+  drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
+    ...handPanel(position, layout, inside),
+    { ...calledPanel(position, layout, inside), grows: true },
+    { title: titles.meaning, rows: meaningOfBids.flatMap((text) => wrap(text, inside)), drop: 1 },
+  ]);
+}
+
+/** Two rows a player: who it is and whose partner, and the call; whoever looks sits in the south, below the bids. */
+function drawPlayers(
+  canvas: Canvas,
+  { x, y, columns }: { readonly x: number; readonly y: number; readonly columns: number },
+  position: FiveHundredPosition,
+  layout: Layout,
+  call: Said | null,
+): void {
+  const { viewer } = position;
+  const { seats } = layout.view.standing;
+  const south = viewer === 'table' ? 0 : viewer;
+  const middle = x + Math.floor((columns - PLATE) / 2);
+  const [left, right] = [x + 4, x + columns - PLATE - 3];
+  // Round the table from the south; with six players two sit at each side, one behind the other.
+  const four = [
+    [middle, y + 22],
+    [left, y + 3],
+    [middle, y],
+    [right, y + 3],
+  ] as const;
+  const six = [
+    [middle, y + 22],
+    [left, y + 4],
+    [left, y + 1],
+    [middle, y],
+    [right, y + 1],
+    [right, y + 4],
+  ] as const;
+  (seats === 4 ? four : six).forEach(([at, row], side) => {
+    drawPlayer(canvas, at, row, (south + side) % seats, position, layout, call);
+  });
+}
+
+function drawPlayer(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  seat: Seat,
+  position: FiveHundredPosition,
+  layout: Layout,
+  call: Said | null,
+): void {
+  const { speaker, turn, theme, mover } = position;
+  const { calls } = layout;
+  const said = calls.find((one) => one.seat === seat);
+  const isAsked = said === undefined && turn.includes(seat);
+  const isBest = highestBid(calls)?.seat === seat;
+  const name = cut(speaker.seat(seat), 12);
+  const after = isAsked
+    ? canvas.plain(x, y, `${theme.lines.pointer} ${name}`, { ...theme.strong, ...theme.inverse })
+    : canvas.plain(x + 2, y, name, theme.strong);
+  canvas.write(after + 3, y, roleOf(seat, layout, position, auctionTexts.partner));
+  const own = call === null || call === 'pass' ? call : shortBid(call, speaker);
+  const text =
+    said === undefined
+      ? isAsked
+        ? seat === mover && own !== null
+          ? auctionTexts.yourCall(own)
+          : auctionTexts.asked
+        : auctionTexts.notYet
+      : said.bid === null
+        ? auctionTexts.pass
+        : `${shortBid(said.bid, speaker)}  ${bidOf(said.bid).points}${isBest ? `  ${auctionTexts.highest}` : ''}`;
+  canvas.write(x + 2, y + 1, text, isBest ? theme.strong : {});
+}
+
+/** The widow face down. */
+function drawWidow(canvas: Canvas, x: number, y: number, cards: number): void {
+  const { columns } = FACES.M;
+  for (let card = 0; card < cards; card++) drawFace(canvas, x + card * (columns + 1), y, DOWN, 'M');
+  canvas.write(x + cards * (columns + 1) + 2, y + 1, widowText(cards));
+}
+
+/** The hand with each suit as trumps, and the aces and kings of a hand without; none where no hand is seen. */
+function handPanel(position: FiveHundredPosition, { hand }: Layout, columns: number): Panel[] {
+  if (hand.length === 0) return [];
+  const { speaker } = position;
+  const cards = setOf(hand);
+  const suits = [3, 0, 1, 2].map((suit) => {
+    const held = sortedHand(both(cards, suitCards(suit, suit)), suit);
+    const text = `${padded(speaker.suit('CDHS'[suit]!), 4)}${auctionTexts.trumps(held.length)}`;
+    return { text, value: inShort(held, position, columns - widthOf(text) - 2) };
+  });
+  const high = sortedHand(cards, NO_TRUMP).filter((card) => /^JK$|^[AK]/.test(nameOf(card, speaker)));
+  const text = `${padded('NT', 4)}${auctionTexts.high(high.length)}`;
+  return [
+    {
+      title: titles.ifCalled,
+      rows: [...suits, { text, value: inShort(high, position, columns - widthOf(text) - 2) }],
+    },
+  ];
+}
+
+/** As many cards as so many columns hold, and how many more there are. */
+function inShort(cards: readonly Card[], { speaker }: FiveHundredPosition, columns: number): string {
+  const names = cards.map((card) => nameOf(card, speaker));
+  for (let kept = names.length; kept > 0; kept--) {
+    const more = kept < names.length ? ` +${names.length - kept}` : '';
+    const text = names.slice(0, kept).join(' ') + more;
+    if (widthOf(text) <= columns) return text;
+  }
+  return '';
+}
+
+/** The calls in their order, and below them what each bid promises. */
+function calledPanel(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
+  const { calls, view } = layout;
+  const { seats } = view.standing;
+  const promises = calls.flatMap(({ seat, bid }, place) =>
+    bid === null
+      ? []
+      : wrap(
+          promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), position.speaker).sentence,
+          columns,
+          '  ',
+        ),
+  );
+  const panel = auctionPanel(position, layout, columns);
+  const rows = calls.length === 0 ? [auctionTexts.nobody] : panel.rows;
+  return { ...panel, title: titles.called, rows: promises.length > 0 ? [...rows, '', ...promises] : rows };
+}
