@@ -27,7 +27,7 @@ export async function openLesson(lesson: Lesson, size: Size = usual, room = make
     size,
     clock: quickClock(),
   });
-  await stage.waitFor(/LESSON .*[\s\S]*(?:i:show me|Enter:go on)/);
+  await stage.waitFor(/ lesson [·.] .*[\s\S]*(?:i:show me|Enter:go on)/);
   return { stage, room };
 }
 
@@ -35,7 +35,7 @@ export async function openLesson(lesson: Lesson, size: Size = usual, room = make
 export const barOf = (stage: Stage): string => stage.lines().findLast((line) => line !== '') ?? '';
 /** Which step of the lesson is on, from 1. */
 export const numberOf = (stage: Stage): number =>
-  Number(/LESSON.* (\d+) of/.exec(stage.lines().join('\n'))?.[1] ?? Number.NaN);
+  Number(/ lesson [·.] .* (\d+) of/.exec(stage.lines().join('\n'))?.[1] ?? Number.NaN);
 
 /** Presses keys and waits until what comes of them is drawn; answers the key bar. */
 export async function press(stage: Stage, keys: string): Promise<string> {

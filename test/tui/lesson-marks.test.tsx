@@ -25,13 +25,19 @@ async function openAt({ lesson, at }: (typeof steps)[number], options: StageOpti
   const room = makeRoom({ pace: 'instant' }, { ...NO_PROGRESS, at: { [lesson.id]: at } });
   const start = { kind: 'learn', game: gameOf(lesson), lesson } as const;
   const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, options);
-  await stage.waitFor(/LESSON .*[\s\S]*(?:i:show me|Enter:go on)/);
+  await stage.waitFor(/ lesson [·.] .*[\s\S]*(?:i:show me|Enter:go on)/);
   return stage;
 }
 
-/** Where signs stand, as `row,column`. */
+/** Where signs stand, as `row,column`; heavy frames, which begin with a corner or a joint, are none. */
 const placesOf = (lines: readonly string[], signs: RegExp): string[] =>
-  lines.flatMap((line, row) => [...line.matchAll(signs)].map(({ index }) => `${row},${index}`));
+  lines.flatMap((line, row) =>
+    [...line.matchAll(signs)].flatMap(({ index }) => {
+      let top = row;
+      while (lines[top]?.[index] === '┃') top--;
+      return top < row && /[┏┳┓┣┫╋]/.test(lines[top]?.[index] ?? '') ? [] : [`${row},${index}`];
+    }),
+  );
 
 test('every game marks something in its first lesson', () => {
   for (const { game } of catalogue) {
@@ -47,7 +53,7 @@ describe.each(shown)('$name', ({ sizes, ...at }) => {
   test('what the task speaks of is there and is marked, each once', async () => {
     for (const size of sizes) {
       const stage = await openAt(at, { size });
-      expect(placesOf(stage.lines(), /[›▾]/g)).toHaveLength(at.step.mark!.length);
+      expect(placesOf(stage.lines(), /[┃▾]/g)).toHaveLength(at.step.mark!.length);
     }
   });
 
@@ -56,7 +62,7 @@ describe.each(shown)('$name', ({ sizes, ...at }) => {
     const ascii = await openAt(at, { size: small, symbols: 'ascii' });
     const lines = ascii.lines();
     for (const [sign, plain] of [
-      [/›/g, '>'],
+      [/┃/g, '|'],
       [/▾/g, 'v'],
     ] as const)
       for (const place of placesOf(unicode.lines(), sign)) {
@@ -70,10 +76,10 @@ test('marks are gone while others move and while words are read', async () => {
   const stage = await openAt(marked.find(({ name }) => name === 'gongzhu/1, step 1')!, { size: small });
   stage.keys('i');
   await stage.waitFor(/┏━1━┓|┗━1━┛/);
-  expect(placesOf(stage.lines(), /[›▾]/g)).toHaveLength(1);
+  expect(placesOf(stage.lines(), /[┃▾]/g)).toHaveLength(1);
   stage.keys('\r');
   await stage.waitFor(/Enter:go on/);
-  expect(placesOf(stage.lines(), /[›▾]/g)).toEqual([]);
+  expect(placesOf(stage.lines(), /[┃▾]/g)).toEqual([]);
 });
 
 test('the help in a lesson tells what the marks mean', async () => {
@@ -81,7 +87,7 @@ test('the help in a lesson tells what the marks mean', async () => {
   stage.keys('?');
   await stage.waitFor(/Esc:close/);
   stage.keys('/the words of the lesson');
-  await stage.waitFor(/› {2}▾ +what the words/);
+  await stage.waitFor(/┃ {2}▾ +what the words/);
 });
 
 describe.each(steps.filter(({ step }) => 'ask' in step && step.picked))('$name', (at) => {

@@ -33,7 +33,7 @@ async function open(room = makeRoom(), deal = async (from: number) => handFrom(f
 
 test('a call is answered and counted once, the next hand comes, and the list tells how many were as good as best', async () => {
   const { room, stage } = await open();
-  await stage.waitFor(/LESSON {2}Practice auctions · hand 1[\s\S]*i:show me/);
+  await stage.waitFor(/ lesson · Practice auctions · hand 1[\s\S]*i:show me/);
   const first = handFrom(1);
   await press(stage, ':');
   await press(stage, 'bid 10NT\r');

@@ -28,7 +28,7 @@ test('n and N go through all matches of a search, those on the last page too', a
   const lines = Array.from({ length: 60 }, (_, place) =>
     place % 20 === 19 || place > 56 ? 'needle' : 'hay',
   );
-  const stage = await openStage(<Pager title="Haystack" lines={lines} onClose={nothing} />);
+  const stage = await openStage(<Pager banner="Haystack" lines={lines} onClose={nothing} />);
   for (const keys of ['n', '/\r'])
     expect(await press(stage, keys)).toContain('Nothing was searched for yet: / does it.');
   expect(await press(stage, '/needle\r')).toContain('"needle": 1 of 5');
@@ -155,7 +155,7 @@ test.each([
 });
 
 test.each([
-  ['a text', <Pager key="pager" title="Text" lines={['one']} onClose={nothing} />, 'next, previous'],
+  ['a text', <Pager key="pager" banner="Text" lines={['one']} onClose={nothing} />, 'next, previous'],
   [
     'the options',
     <OptionsScreen key="options" settings={DEFAULT_SETTINGS} onChange={() => ''} onClose={nothing} />,
@@ -195,7 +195,7 @@ test.each([
 });
 
 test('the help can be searched for a word', async () => {
-  const stage = await openStage(<Pager title="Text" lines={['one']} onClose={nothing} />);
+  const stage = await openStage(<Pager banner="Text" lines={['one']} onClose={nothing} />);
   await press(stage, '?');
   const shown = await press(stage, '/PREV');
   expect(shown).toContain('next, previous');

@@ -123,7 +123,7 @@ test('L on the rules page opens the lessons of the game, from the menu and from 
   stage.keys('q');
   await stage.waitFor(/CARDROOM/);
   stage.keys('r');
-  await stage.waitFor(/the rules[\s\S]*L teaches/);
+  await stage.waitFor(/ {2}rules\n[\s\S]*L teaches/);
   stage.keys('L');
   await stage.waitFor(/CARDROOM {2}lessons/);
 });

@@ -30,7 +30,7 @@ const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? {
 /** Draws a row whose text gives way to its value. */
 export function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
   const { text, value = '', style, marked } = row;
-  if (marked) canvas.plain(x - 1, y, canvas.theme.lines.aside, canvas.theme.strong);
+  if (marked) canvas.plain(x - 1, y, canvas.theme.lines.aside, canvas.theme.win);
   const room = columns - (value ? widthOf(value) + 1 : 0);
   canvas.write(x, y, cut(text, room), style);
   if (value) canvas.writeRight(x + columns, y, value, style);

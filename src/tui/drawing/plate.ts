@@ -38,9 +38,9 @@ function drawName(
   name: string,
   { seat, toMove, takes, marked }: Plate,
 ): number {
-  const { lines, inverse, strong } = canvas.theme;
+  const { lines, inverse, strong, win } = canvas.theme;
   canvas.places.set(`seat ${seat}`, area(x + MARK, y, widthOf(name), 1));
-  if (marked && !toMove) canvas.plain(x + MARK - 1, y, lines.aside, strong);
+  if (marked && !toMove) canvas.plain(x + MARK - 1, y, lines.aside, win);
   if (!toMove) return canvas.plain(x + MARK, y, name, takes ? inverse : strong);
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);
 }

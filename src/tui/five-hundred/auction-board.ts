@@ -89,7 +89,7 @@ function drawCalls(
     const style = best ? theme.strong : {};
     if (waits) canvas.plain(x, row, `${theme.lines.pointer} ${speaker.seat(seat)}`, theme.inverse);
     else canvas.plain(x + 2, row, speaker.seat(seat), style);
-    if (marked.has(`seat ${seat}`) && !waits) canvas.plain(x, row, theme.lines.aside, theme.strong);
+    if (marked.has(`seat ${seat}`) && !waits) canvas.plain(x + 1, row, theme.lines.aside, theme.win);
     canvas.write(role, row, roles[place]!, style);
     if (waits) {
       if (call === 'pass') canvas.write(bid - 1, row, '[pass]', theme.inverse);

@@ -90,12 +90,13 @@ function drawPlayer(
   layout: Layout,
   call: Said | null,
 ): void {
-  const { speaker, turn, theme, mover } = position;
+  const { speaker, turn, theme, mover, marked } = position;
   const { calls } = layout;
   const said = calls.find((one) => one.seat === seat);
   const isAsked = said === undefined && turn.includes(seat);
   const isBest = highestBid(calls)?.seat === seat;
   const name = cut(speaker.seat(seat), 12);
+  if (marked.has(`seat ${seat}`) && !isAsked) canvas.plain(x + 1, y, theme.lines.aside, theme.win);
   const after = isAsked
     ? canvas.plain(x, y, `${theme.lines.pointer} ${name}`, { ...theme.strong, ...theme.inverse })
     : canvas.plain(x + 2, y, name, theme.strong);

@@ -46,11 +46,11 @@ export function drawFaces(canvas: Canvas, layout: Layout, grid: FaceGrid): void 
 
 function drawCell(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
   const { card, cursor, counts, sign, marked } = cell;
-  const { lines, strong } = canvas.theme;
+  const { lines, strong, win } = canvas.theme;
   const middle = y + (FACES[size].rows >> 1);
   if (card === null) drawEmpty(canvas, x, y, cell, size);
   else drawCard(canvas, x, y, card, size, { heavy: cursor, foot: sign });
-  if (marked) canvas.plain(x - 1, middle, lines.aside, strong);
+  if (marked) canvas.plain(x - 1, middle, lines.aside, win);
   else if (counts) canvas.plain(x - 1, middle, '*', strong);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Banner } from '../drawing/banner.ts';
 import type { Binding } from '../keys.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -13,7 +14,7 @@ export type PagerLine = string | { readonly text: string; readonly heading: true
 const textOf = (line: PagerLine): string => (typeof line === 'string' ? line : line.text);
 
 interface PagerProps {
-  readonly title: string;
+  readonly banner: string | Banner;
   readonly lines: readonly PagerLine[];
   /** The index of the line to begin at, which is marked. */
   readonly at?: number | undefined;
@@ -31,7 +32,7 @@ const MARGIN = 2;
 
 /** A long text to page through and search. */
 export function Pager(props: PagerProps) {
-  const { title, at, more = [], note, onClose } = props;
+  const { banner, at, more = [], note, onClose } = props;
   const theme = useTheme();
   const pager = usePager(props);
   const { lines, top, shown, found } = pager;
@@ -41,7 +42,7 @@ export function Pager(props: PagerProps) {
     ...more,
     { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(title, own, { active: pager.typed === null });
+  const { bindings, help, said } = useScreenKeys(banner, own, { active: pager.typed === null });
   if (help) return help;
   const styleOf = (place: number) => {
     if (found && found.text !== '' && contains(lines[place]!, found.text)) return theme.inverse;
@@ -50,7 +51,7 @@ export function Pager(props: PagerProps) {
   const markOf = (place: number) => (place === at ? `${theme.lines.pointer} ` : '  ');
   return (
     <Frame
-      banner={title}
+      banner={banner}
       bindings={bindings}
       said={said}
       verdict={[linesText(top, shown.length, lines.length), (found && foundText(found)) ?? note]}

@@ -3,6 +3,7 @@ import type { Binding } from '../keys.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import { loadReader, readerSoFar } from '../rules/reader.ts';
 import { Pager } from './pager.tsx';
+import { RULES } from './words.ts';
 
 interface RulesProps {
   readonly title: string;
@@ -33,7 +34,7 @@ export function Rules({ title, page, ruling = null, onLearn, onClose }: RulesPro
     : [];
   return (
     <Pager
-      title={`${title}: the rules`}
+      banner={{ title: title.toUpperCase(), parts: [RULES] }}
       lines={read?.lines ?? []}
       at={at}
       more={more}

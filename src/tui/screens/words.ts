@@ -23,3 +23,7 @@ export const ruleTexts = {
   page: (value: string) => `The rule page says ${value}.`,
   usual: (value: string) => `usual: ${value}`,
 };
+
+/** In the top line, after the game. */
+export const LOG = 'what happened';
+export const RULES = 'rules';

@@ -85,13 +85,13 @@ export function drawName(
   { dealer, taker }: Roles,
   { seat: at }: Measures,
 ): void {
-  const { lines, inverse, strong } = canvas.theme;
+  const { lines, inverse, strong, win } = canvas.theme;
   const role = dealer === seat ? '(D)' : '';
   const room = at.nameColumns - (role ? role.length + 1 : 0);
   const name = cut(speaker.seat(seat), room);
   const isToMove = taker === null && turn.includes(seat);
   canvas.places.set(`seat ${seat}`, area(at.name, y, widthOf(name), 1));
-  if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(at.name - 1, y, lines.aside, strong);
+  if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(at.name - 1, y, lines.aside, win);
   const after = isToMove
     ? canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse)
     : canvas.plain(at.name, y, name, taker === seat ? inverse : strong);

@@ -9,6 +9,7 @@ import { Frame } from '../../parts/frame.tsx';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { MatchScreen } from '../match/match.tsx';
 import { Tutor } from '../match/tutor.ts';
+import { LESSON } from '../match/words.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { type Taught, taughtSession } from './taught-session.ts';
 import { practiceTexts } from './words.ts';
@@ -30,7 +31,7 @@ export function PracticeScreen(props: PracticeProps) {
   const { entry, practice } = props;
   const { shown, problem } = useHands(props);
   const leave = () => toLessons(entry);
-  if (shown === null) return <Dealing title={practice.title} onLeave={leave} />;
+  if (shown === null) return <Dealing game={entry.game.title} title={practice.title} onLeave={leave} />;
   return (
     <MatchScreen
       key={shown.hand.number}
@@ -104,8 +105,16 @@ function useHands(props: PracticeProps): { readonly shown: Shown | null; readonl
 }
 
 /** While a hand is dealt and judged. */
-function Dealing({ title, onLeave }: { readonly title: string; readonly onLeave: () => void }) {
-  const banner = { title: 'LESSON', parts: [title] };
+function Dealing({
+  game,
+  title,
+  onLeave,
+}: {
+  readonly game: string;
+  readonly title: string;
+  readonly onLeave: () => void;
+}) {
+  const banner = { title: game.toUpperCase(), parts: [LESSON, title] };
   const { bindings, help, said } = useScreenKeys(banner, [
     { keys: ['Esc', 'q'], name: 'Esc', label: 'leave', group: 'match', run: onLeave },
   ]);

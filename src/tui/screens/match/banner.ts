@@ -1,5 +1,6 @@
 import type { Banner } from '../../drawing/banner.ts';
 import type { MatchActions } from './actions.ts';
+import { LESSON } from './words.ts';
 
 /** Which deal of the match it is, where there are several. */
 export const dealOf = ({ session, scene }: MatchActions): readonly string[] =>
@@ -7,16 +8,12 @@ export const dealOf = ({ session, scene }: MatchActions): readonly string[] =>
 
 /** The top line of a match. */
 export function bannerOf(actions: MatchActions): Banner {
-  if (actions.tutor)
-    return {
-      title: 'LESSON',
-      parts: actions.tutor.parts,
-      right: actions.session.entry.game.title.toUpperCase(),
-    };
-  const { session, table, scene, position, word } = actions;
+  const { session, table, scene, position, word, tutor } = actions;
+  const title = session.entry.game.title.toUpperCase();
+  if (tutor) return { title, parts: [LESSON, ...tutor.parts] };
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
   return {
-    title: session.entry.game.title.toUpperCase(),
+    title,
     parts: [...dealOf(actions), ...(word === null ? [] : [word]), ...parts],
     ...(right !== undefined && { right }),
   };

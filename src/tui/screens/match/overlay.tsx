@@ -18,6 +18,7 @@ import { ReviewScreen } from '../review/review.tsx';
 import { OF_100 } from '../review/words.ts';
 import { Rules } from '../rules.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
+import { LOG } from '../words.ts';
 import type { MatchActions, Overlay } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { mayHint } from './decision-keys.ts';
@@ -56,7 +57,8 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
     case 'log': {
       const log = session.transcript.log(position.viewer, position.speaker, actions.table.log);
       const lines = log.flatMap((line) => wrap(line, columns, '  '));
-      return <Pager title={`${title}: what happened`} lines={lines} atEnd onClose={close} />;
+      const banner = { title: title.toUpperCase(), parts: [LOG] };
+      return <Pager banner={banner} lines={lines} atEnd onClose={close} />;
     }
     case 'rules':
       return (
@@ -150,7 +152,7 @@ const OF_FREE_PLAY = ['answers'] as const;
 const OF_NO_GUEST = ['motion'] as const;
 
 /** Signs of what a lesson marks. */
-const LESSON_MARKS: readonly Mark[] = [{ sign: '›  ▾', means: 'what the words of the lesson are about' }];
+const LESSON_MARKS: readonly Mark[] = [{ sign: '┃  ▾', means: 'what the words of the lesson are about' }];
 
 /** The sign that a lesson has for its own purpose. */
 const MATCH_MARKS: readonly Mark[] = [{ sign: '▾', means: 'what was played last' }];

@@ -63,6 +63,9 @@ export const lessonTexts = {
   notTicked: 'Not ticked: u tries the last step again.',
 };
 
+/** In the top line, before the title of the lesson. */
+export const LESSON = 'lesson';
+
 /** The hint at length. */
 export const adviceTexts = {
   compare: 'compare another',
