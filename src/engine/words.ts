@@ -101,3 +101,6 @@ export const unreadable = <Kind extends string>(text: string, meant: Kind): Unre
   text: text.length > 40 ? `${text.slice(0, 40)}…` : text,
   meant,
 });
+
+/** A text with a capital at its beginning, as a sentence has it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

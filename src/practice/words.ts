@@ -1,7 +1,7 @@
 import { shownBy } from '../ai/five-hundred/honest.ts';
 import { type BidName, bidOf } from '../engine/five-hundred/bids.ts';
 import type { Call, Move } from '../engine/five-hundred/state.ts';
-import { inWords } from '../engine/words.ts';
+import { capital, inWords } from '../engine/words.ts';
 import type { Words } from '../lessons/lesson.ts';
 import { PARTNER, YOU } from './seats.ts';
 import type { Weighed } from './weigh.ts';
@@ -57,8 +57,6 @@ function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): s
 
 const percent = (share: number): number => Math.round(100 * share);
 const hundred = (share: number): string => `${percent(share)} of 100`;
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-
 const callNamed = (call: Move): string => (call.kind === 'bid' ? named(call.bid) : 'pass');
 
 /** A bid in a sentence, in braces as lessons write a card: `{8S}`, "Inkle {H}", "7 NT". */

@@ -154,7 +154,7 @@ test.each(['s', 'S'])('the Joker names its suit by the letter %s', async (letter
 test('the sheet of the deal is read line by line, and left and taken up like a task', async () => {
   const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/5': 13 } });
   const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/5')!, undefined, room);
-  const isSheet = /LESSON .*14 of 15[\s\S]*Next Dealer +Eli[\s\S]*rise from level 2 to 3/;
+  const isSheet = / lesson [·.] .*14 of 15[\s\S]*Next Dealer +Eli[\s\S]*rise from level 2 to 3/;
   await stage.waitFor(isSheet);
   await press(stage, ESC);
   await stage.waitFor(ASKED);
@@ -163,7 +163,7 @@ test('the sheet of the deal is read line by line, and left and taken up like a t
   await press(stage, '\r');
   await stage.waitFor(isSheet);
   await press(stage, 'u');
-  await stage.waitFor(/LESSON .*13 of 15[\s\S]*115 is between 80 and 155/);
+  await stage.waitFor(/ lesson [·.] .*13 of 15[\s\S]*115 is between 80 and 155/);
   await press(stage, 'u');
   await press(stage, 'u');
   await atTask(stage, 11);

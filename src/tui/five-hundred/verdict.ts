@@ -18,7 +18,7 @@ import {
   suitIn,
 } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
-import { count, inWords, list, verb } from '../../engine/words.ts';
+import { capital, count, inWords, list, verb } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
@@ -133,8 +133,8 @@ function burialVerdict(position: FiveHundredPosition, { taken }: Selection): Ver
       missing === 0
         ? keptText(kept, view.contract.trump, position)
         : missing > 0
-          ? `${inWords(missing)} more ${missing === 1 ? 'card' : 'cards'} to take`
-          : `${inWords(-missing)} too many: the same key puts a card back`,
+          ? `${capital(inWords(missing))} more ${missing === 1 ? 'card' : 'cards'} to take.`
+          : `${capital(inWords(-missing))} too many: the same key puts a card back.`,
   };
 }
 

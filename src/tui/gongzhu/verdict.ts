@@ -6,6 +6,7 @@ import { legalCards, PASS_SIZE, power } from '../../engine/gongzhu/rules.ts';
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { type DealView, receiverOf } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
+import { capital } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { layoutOf, outOf } from './layout.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
@@ -90,8 +91,6 @@ function effectOf(
 }
 
 const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** `+30 for Bo`, `−100, the Goat`, `+60 for Bo, doubled by 10♣`. */
 function gainText(view: PlayView, trick: Trick, winner: Seat, { speaker }: GongzhuPosition): string {
   const own = view.taken[winner]!;

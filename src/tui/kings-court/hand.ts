@@ -38,7 +38,8 @@ export function drawHandLines(
     canvas.plain(x, top, `${isToMove ? theme.lines.pointer : ' '} ${cut(called, name - 3)}`, style);
     groups.flat().forEach((text, place) => {
       const at = x + name + pitch * (place % each);
-      const tile = pitch > 3 ? ` ${text} ` : text;
+      // A blank column stands between two cards of a colour.
+      const tile = pitch > 4 ? ` ${text} ` : text;
       canvas.plain(at, top + Math.floor(place / each), tile, tileStyle(parseCard(text)!, theme));
     });
   });

@@ -5,7 +5,7 @@ import { type Form, isTolaji } from '../../engine/shengji/groups.ts';
 import type { Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
-import { count, inWords, list } from '../../engine/words.ts';
+import { capital, count, inWords, list } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
 import type { Position } from '../table.ts';
 
@@ -139,8 +139,6 @@ export const keyTexts = {
   trumpRank: (rank: string) => `The ${rank} are trumps: up and down go there.`,
   enough: (n: number) => `${capital(inWords(n))} ${n === 1 ? 'is' : 'are'} picked: put one back first.`,
 } as const;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The words in the rules of a small table, and of what stands there. */
 export const boardTexts = {

@@ -34,9 +34,8 @@ interface OverlayProps {
 
 /** What the player asked to look at, in place of the table. */
 export function OverlayScreen({ actions, kind }: OverlayProps) {
-  const { columns } = useContentSize();
   const table = useTableSize();
-  const { session, scene, position, close } = actions;
+  const { session, scene, close } = actions;
   const { title } = session.entry.game;
   switch (kind) {
     case 'help': {
@@ -54,12 +53,8 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
         <Help banner={bannerOf(actions)} bindings={keysAt(actions)} now={now} marks={marks} onClose={close} />
       );
     }
-    case 'log': {
-      const log = session.transcript.log(position.viewer, position.speaker, actions.table.log);
-      const lines = log.flatMap((line) => wrap(line, columns, '  '));
-      const banner = { title: title.toUpperCase(), parts: [LOG] };
-      return <Pager banner={banner} lines={lines} atEnd onClose={close} />;
-    }
+    case 'log':
+      return <Log actions={actions} />;
     case 'rules':
       return (
         <Rules
@@ -98,6 +93,15 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
     case 'going':
       return <CompanyOverlay actions={actions} kind={kind} />;
   }
+}
+
+/** All that happened so far, in sentences, the newest last. */
+function Log({ actions: { session, position, table, close } }: { readonly actions: MatchActions }) {
+  const { columns } = useContentSize();
+  const log = session.transcript.log(position.viewer, position.speaker, table.log);
+  const lines = log.flatMap((line) => wrap(line, columns, '  '));
+  const banner = { title: session.entry.game.title.toUpperCase(), parts: [LOG] };
+  return <Pager banner={banner} lines={lines} atEnd onClose={close} />;
 }
 
 function OwnOptions({

@@ -1,6 +1,6 @@
 import type { Speaker, Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
-import { cut, widthOf } from '../../../width.ts';
+import { cut, widthOf, wrap } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 
@@ -36,14 +36,17 @@ export function lineOf(
   at: number,
   seeing: Seeing,
   columns: number,
-): string | readonly [string, string] {
+): string | readonly string[] {
   const happened = sentencesOf(replay, at, seeing).join(' ');
   const said = joined(placeText(replay, at), happened);
   const note = noteOf(replay, at, seeing);
   if (note === '') return said;
   // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
   const isShort = widthOf(said) > columns && !replay.seen.game.oneDeal;
-  return [cut(isShort ? joined(moveText(replay, at), happened) : said, columns), note];
+  const lines = wrap(isShort ? joined(moveText(replay, at), happened) : said, columns);
+  // The foot has three lines, and the last is for what is next.
+  const kept = lines.length > 2 ? [lines[0]!, cut(lines.slice(1).join(' '), columns)] : lines;
+  return [...kept, cut(note, columns)];
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
