@@ -18,19 +18,25 @@ const SIZES = [
 const stepsOf = ({ exercises }: Lesson) =>
   exercises.flatMap((exercise) => exercise.tasks.map((step, at) => ({ exercise, step, at })));
 
-/** A move of a step that is answered, typed as text. */
-function wrongMove(lesson: Lesson, place: number): string | null {
+/** How many wrong moves of a step are tried: the first, or with `CARDROOM_LESSONS=1` one for each answer that there is. */
+const TRIED = process.env.CARDROOM_LESSONS === '1' ? Number.POSITIVE_INFINITY : 1;
+
+/** Moves of a step that are answered and not asked for, one for each answer, as text. */
+function wrongMoves(lesson: Lesson, place: number): string[] {
   const { exercise, step, at } = stepsOf(lesson)[place]!;
-  if (!('ask' in step)) return null;
+  if (!('ask' in step)) return [];
   const run = new ExerciseRun(findGame(gameOf(lesson))!, exercise, at);
   for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
-  const [first] = step.no;
-  if (!first) return null;
-  const { on } = first;
-  if (typeof on === 'object') return on[0]!;
-  const isMeant = on === 'any legal' ? () => true : on;
-  for (const move of run.match.moves(run.seat)) if (isMeant(move) && !step.ask.includes(move)) return move;
-  return null;
+  const answered = new Set(step.ask);
+  return step.no.slice(0, TRIED).flatMap(({ on }) => {
+    if (typeof on === 'object') {
+      for (const move of on) answered.add(move);
+      return on.slice(0, 1);
+    }
+    const isMeant = on === 'any legal' ? () => true : on;
+    for (const move of run.match.moves(run.seat)) if (isMeant(move) && !answered.has(move)) return [move];
+    return [];
+  });
 }
 
 /** One lesson of each game, for what lies in the screen and not in a lesson's data. */
@@ -64,8 +70,7 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
         await press(stage, '\r');
         continue;
       }
-      const wrong = wrongMove(lesson, place);
-      if (wrong !== null) {
+      for (const wrong of wrongMoves(lesson, place)) {
         await press(stage, ':');
         await press(stage, `${wrong}\r`);
         if (/Enter:take it back/.test(await settled(stage))) await press(stage, '\r');
