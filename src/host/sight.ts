@@ -7,11 +7,15 @@ import type {
   SeatRow,
   TableQuestion,
 } from '../tui/screens/lobby/hosted.ts';
+import { Budget } from './budget.ts';
 import type { Person } from './chairs.ts';
 import { SHOWN } from './lines.ts';
 import { forGuests } from './news.ts';
 import type { Table } from './table.ts';
 import { STILL } from './waiting.ts';
+
+/** What a person does that every screen is drawn anew for: more often than people press a key on purpose. */
+const ACTS = { atOnce: 10, perSecond: 4 };
 
 /** The end of a key, by which a host tells people apart. */
 const endOf = (key: string): string => `…${key.slice(-4)}`;
@@ -20,6 +24,8 @@ const endOf = (key: string): string => `…${key.slice(-4)}`;
 export function sightOf(table: Table, person: Person): Hosted {
   let state: HostedState | null = null;
   let at = -1;
+  const acts = new Budget(ACTS, table.house.clock);
+  const mayAct = () => acts.take(1) === 1;
   const host = (act: () => ReturnType<Hosted['begin']>) => (person.isHost ? act() : 'not-now');
   return {
     subscribe: (listener) => table.subscribe(listener),
@@ -28,12 +34,12 @@ export function sightOf(table: Table, person: Person): Hosted {
       at = table.version;
       return state;
     },
-    sit: (seat) => table.sit(person, seat),
-    ready: () => table.ready(person),
+    sit: (seat) => (mayAct() ? table.sit(person, seat) : 'too-often'),
+    ready: () => void (mayAct() && table.ready(person)),
     say: (said) => table.say(person, said),
     askBack: () => table.askBack(person),
     agree: () => table.agree(person),
-    hide: (id) => table.hide(person, id),
+    hide: (id) => void (mayAct() && table.hide(person, id)),
     leave: (isForGood) => table.leave(person, isForGood),
     begin: () => host(() => table.begin()),
     remove: (id) => host(() => table.remove(id)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sightOf } from '../../src/host/sight.ts';
 import { evening, settled } from './evening.ts';
 
 const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Promise<string> => {
@@ -65,6 +66,22 @@ describe('before the first card', () => {
     expect(await lines(li)).toContain('That seat is taken.');
     const may = await guest('may');
     expect(may.farewell).toBe('There is no seat left at this table, and nobody more may look on.');
+  });
+
+  test('nobody has all screens drawn anew more than a few times a second', async () => {
+    const { host, guest, table, pass } = await evening();
+    await host();
+    await guest('kim');
+    const kim = sightOf(table, table.people[1]!);
+    const act = () => {
+      const before = table.version;
+      for (let n = 0; n < 100; n++) kim.ready();
+      return table.version - before;
+    };
+    expect(act()).toBe(10);
+    expect(kim.sit(3)).toBe('too-often');
+    await pass(1000);
+    expect(act()).toBe(4);
   });
 
   test('the host sends somebody away, whose key is kept out', async () => {
