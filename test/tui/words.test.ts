@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import type { Charge } from '../../src/review/charge.ts';
+import type { Reviewer } from '../../src/review/plan.ts';
 import { cameSentence } from '../../src/tui/pages/words.ts';
 import { emptyTexts, kindText } from '../../src/tui/screens/matches/words.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ListedMatch,
   matchText,
 } from '../../src/tui/screens/menu/words.ts';
-import { luckText, nothingText } from '../../src/tui/screens/review/words.ts';
+import { chargeText, luckText, nothingText } from '../../src/tui/screens/review/words.ts';
 import { foundText, linesText } from '../../src/tui/screens/words.ts';
 
 const { game } = partsOf('gongzhu')!;
@@ -127,11 +128,17 @@ describe('the review says what it counts', () => {
     );
   });
 
+  test('what was played is named as what was better is', () => {
+    const parts = partsOf('kings-court')! as Reviewer;
+    const charge = { played: 'B4@e2', better: ['B4@d5'], grade: 'blunder' } as unknown as Charge;
+    expect(chargeText(parts, charge, plainSpeaker)).toBe('B4 on e2; better B4 on d5');
+  });
+
   test.each([
     [2, 0, 'As the cards lay, it cost nothing.'],
     [2, -4, 'As the cards lay, it even paid.'],
     [4, 0, 'As the cards lay, it did not decide the match.'],
-    [4, -1, 'As the cards lay, it even won the match.'],
+    [4, -1, 'As the cards lay, it would even have won the match.'],
     [4, 1, ''],
   ])('of %i players, a loss of %i as the cards lay', (seats, came, sentence) => {
     expect(luckText({ came } as Charge, seats > 2 ? chance : points)).toBe(sentence);

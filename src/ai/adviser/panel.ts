@@ -1,4 +1,4 @@
-import { figure, signed, stepsOf, withUnit } from './figures.ts';
+import { figure, MOST, signed, stepsOf, withUnit } from './figures.ts';
 import { isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
 import { type Audience, comparison, namedBeside, nameOf, sharesText } from './sentences.ts';
 import { words } from './words.ts';
@@ -10,8 +10,8 @@ export interface PanelRow {
   readonly name: string;
   /** What it costs: `−133 ±22`, or "best". */
   readonly cost: string;
-  /** Where that comes from, and whether a bot would play it. */
-  readonly why: string;
+  /** Where that comes from, and whether a bot would play it: the fullest text first, then shorter ones for want of room. */
+  readonly why: readonly string[];
 }
 
 /** A judgement at length. */
@@ -61,14 +61,16 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   const { move, gain } = judged;
   const isUsual = move === usual ? [words.botsChoice] : [];
   const name = namedBeside(move, best, audience);
-  if (move === best) return { move, name, cost: words.isAdvised, why: isUsual.join('') };
+  if (move === best) return { move, name, cost: words.isAdvised, why: [isUsual.join('')] };
   const about = comparison(judgement, judged, audience);
   const lost = signed(stepsOf(gain, measure), measure, audience.speaker);
   return {
     move,
     name,
     cost: words.give(lost, errorText(judged, judgement, audience)),
-    why: [...isUsual, sharesText(judged, measure, about, audience)].join('   '),
+    why: Array.from({ length: MOST }, (_, fewer) =>
+      [...isUsual, sharesText(judged, measure, about, audience, MOST - fewer)].join('   '),
+    ),
   };
 }
 

@@ -120,8 +120,10 @@ function drawAdvice(
   const cost = Math.max(...rows.map((row) => widthOf(row.cost)));
   shown.forEach((row, place) => {
     const mark = first + place === at ? theme.lines.pointer : ' ';
-    const text = `${mark} ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   ${row.why}`;
-    line(2 + place, text);
+    const start = `${mark} ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   `;
+    // A figure that is cut would be another figure: what has no room is told in one sum.
+    const why = row.why.find((text) => widthOf(start + text) < columns) ?? row.why.at(-1)!;
+    line(2 + place, start + why);
   });
   const last = waiting ? adviceTexts.comparing : adviceTexts.meaning;
   [...below, last].forEach((text, place) => {

@@ -29,9 +29,13 @@ const audienceOf = ({ game, adviser }: Reviewer, speaker: Speaker): Audience => 
   columnsOf: widthOf,
 });
 
+/** A move in a sentence of the review, named as the adviser names it. */
+const playedText = ({ game, adviser }: Reviewer, move: string, speaker: Speaker): string =>
+  adviser.wording.move?.(move, speaker) ?? moveText(game, move, speaker);
+
 /** "K♠; better 2♥ or 3♥": what was played, and what was better; of choices of several cards those that differ. */
 export function chargeText(reviewer: Reviewer, { played, better, grade }: Charge, speaker: Speaker): string {
-  const own = moveText(reviewer.game, played, speaker);
+  const own = playedText(reviewer, played, speaker);
   if (better.length === 0) return `${own}; nothing better was found`;
   const audience = audienceOf(reviewer, speaker);
   const texts = better.map((move) => namedBeside(move, played, audience)).join(' or ');
@@ -49,22 +53,22 @@ export const faultText = (reviewer: Reviewer, { why, played }: Charge, speaker: 
   faultOf(why, played, audienceOf(reviewer, speaker)).join(' ');
 
 /** What a hint had advised; '' where none was asked for. */
-export function hintText({ game }: Reviewer, { hint, played, grade }: Charge, speaker: Speaker): string {
+export function hintText(reviewer: Reviewer, { hint, played, grade }: Charge, speaker: Speaker): string {
   if (hint === null) return '';
-  if (hint !== played) return `The hint was ${moveText(game, hint, speaker)}.`;
+  if (hint !== played) return `The hint was ${playedText(reviewer, hint, speaker)}.`;
   return isMark(grade) ? 'The hint said so, too: it saw fewer deals.' : 'The hint said so, too.';
 }
 
 /** The better move played on: what is shown. */
-export const insteadText = ({ game }: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
-  `${moveText(game, why.best, speaker)} in place of ${moveText(game, played, speaker)}, the cards as they lay, normal bots in every seat.`;
+export const insteadText = (reviewer: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
+  `${playedText(reviewer, why.best, speaker)} in place of ${playedText(reviewer, played, speaker)}, the cards as they lay, normal bots in every seat.`;
 
 /** What the cards then made of a mistake: a remark where it was lucky, else ''. */
 export function luckText({ came, grade }: Charge, { counts }: Measure): string {
   if (came > 0 || grade === 'none') return '';
   if (counts === 'chance')
     return came < 0
-      ? 'As the cards lay, it even won the match.'
+      ? 'As the cards lay, it would even have won the match.'
       : 'As the cards lay, it did not decide the match.';
   return came < 0 ? 'As the cards lay, it even paid.' : 'As the cards lay, it cost nothing.';
 }
@@ -150,7 +154,7 @@ export function dearestText(
       ? `${Math.round(100 * charge.cost)}% of the chance to win`
       : count(Math.round(charge.cost), counts.replace(/s$/, ''));
   const where = [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, charge.move)];
-  return `${where.join(', ')}: ${moveText(reviewer.game, charge.played, speaker)}, ${cost}`;
+  return `${where.join(', ')}: ${playedText(reviewer, charge.played, speaker)}, ${cost}`;
 }
 
 /** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
