@@ -3,7 +3,7 @@ import { columnOf, formatSpace, rowOf, SIZE, SPACES } from '../../engine/kings-c
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
 import { boardOf, type KingsCourt, type Placed } from '../../engine/kings-court/state.ts';
-import { count, inWords, list } from '../../engine/words.ts';
+import { count, inWords, list, within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
@@ -98,7 +98,7 @@ function winnerOf(position: End): WinnerBox {
   const behind = status.scores.filter((_, seat) => !winners.includes(seat));
   const second = Math.max(...behind);
   const runners = status.scores.flatMap((score, seat) =>
-    score === second && !winners.includes(seat) ? [speaker.seat(seat)] : [],
+    score === second && !winners.includes(seat) ? [within(speaker).seat(seat)] : [],
   );
   const lead = turnOf(position);
   return {
