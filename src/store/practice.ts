@@ -42,11 +42,14 @@ export function answered(practised: Practised, key: string, answer: Answered, to
 export const isSolved = ({ positions }: Practised, key: string): boolean =>
   (positions[key]?.box ?? 0) > DAYS.length;
 
-/** The day on which a position comes back; today for one that was never answered. A clock that was set back makes nobody wait for longer than the longest time. */
+/**
+ * The day on which a position comes back; today for one that was never answered, and for one further off than the longest time, which was answered
+ * before the clock was set back.
+ */
 export function dueOn({ positions }: Practised, key: string, today: string): string {
   const due = positions[key]?.due ?? today;
   const latest = dayAfter(today, DAYS.at(-1)!);
-  return due > latest ? latest : due;
+  return due > latest ? today : due;
 }
 
 /** The day so many days after another. */

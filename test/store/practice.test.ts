@@ -40,8 +40,9 @@ test('half right, it stays where it was and comes back tomorrow; wrong, it begin
 });
 
 test('a clock that was set back makes nobody wait for longer than the longest time', () => {
-  const ahead: Practised = { positions: { one: { box: 1, due: '2031-01-01' } } };
-  expect(dueOn(ahead, 'one', FIRST)).toBe('2026-12-20');
+  const ahead = (due: string): Practised => ({ positions: { one: { box: 1, due } } });
+  expect(dueOn(ahead('2031-01-01'), 'one', FIRST)).toBe(FIRST);
+  expect(dueOn(ahead('2026-12-20'), 'one', FIRST)).toBe('2026-12-20');
 });
 
 test('days go over the ends of months, years and the clock’s summer', () => {
