@@ -3,6 +3,8 @@ import { plainSpeaker } from '../../src/engine/words.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import type { Charge } from '../../src/review/charge.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
+import type { Review } from '../../src/review/review.ts';
+import type { Replay } from '../../src/tui/match/replay.ts';
 import { cameSentence } from '../../src/tui/pages/words.ts';
 import { emptyTexts, kindText } from '../../src/tui/screens/matches/words.ts';
 import {
@@ -11,7 +13,7 @@ import {
   type ListedMatch,
   matchText,
 } from '../../src/tui/screens/menu/words.ts';
-import { chargeText, luckText, nothingText } from '../../src/tui/screens/review/words.ts';
+import { chargeText, dearestText, luckText, nothingText } from '../../src/tui/screens/review/words.ts';
 import { foundText, linesText } from '../../src/tui/screens/words.ts';
 
 const { game } = partsOf('gongzhu')!;
@@ -132,6 +134,22 @@ describe('the review says what it counts', () => {
     const parts = partsOf('kings-court')! as Reviewer;
     const charge = { played: 'B4@e2', better: ['B4@d5'], grade: 'blunder' } as unknown as Charge;
     expect(chargeText(parts, charge, plainSpeaker)).toBe('B4 on e2; better B4 on d5');
+  });
+
+  test('the dearest decision of a match that counts chances has room on a sheet of 80 columns', () => {
+    const parts = partsOf('kings-court')! as Reviewer;
+    const replay = {
+      steps: [{ view: () => ({}) }],
+      home: 0,
+      seen: { game: parts.game },
+      table: { rounds: { name: 'round' } },
+      beforeMove: (move: number) => move,
+      placeOf: () => ({ round: 8, move: 1 }),
+    } as unknown as Replay;
+    const charge = { played: 'B4@e2', cost: 0.23, grade: '??', move: 30 };
+    const reviews = [{ deal: 1, charges: [charge] }] as unknown as Review[];
+    const reviewer = { ...parts, plan: { ...parts.plan, measure: () => chance } };
+    expect(dearestText(reviewer, replay, reviews, plainSpeaker)).toBe('round 8: B4 on e2, −23%');
   });
 
   test.each([

@@ -135,7 +135,7 @@ export const MARKS: readonly KeyMark[] = [
   { sign: 'fortune', means: MEANINGS.fortune },
 ];
 
-/** "deal 8, trick 5: Q♠, 31 points": the decision of a seat that cost most, by the reviews that are kept; undefined where none is known. */
+/** "deal 8, trick 5: Q♠, 31 points", "round 8: B4 on e2, −23%" of the chance to win: the decision of a seat that cost most, by the reviews that are kept; undefined where none is known. */
 export function dearestText(
   reviewer: Reviewer,
   replay: Replay,
@@ -151,7 +151,7 @@ export function dearestText(
   const { counts } = reviewer.plan.measure(replay.steps[0]!.view(replay.home));
   const cost =
     counts === 'chance'
-      ? `${Math.round(100 * charge.cost)}% of the chance to win`
+      ? minus(`-${Math.round(100 * charge.cost)}%`)
       : count(Math.round(charge.cost), counts.replace(/s$/, ''));
   const where = [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, charge.move)];
   return `${where.join(', ')}: ${playedText(reviewer, charge.played, speaker)}, ${cost}`;
