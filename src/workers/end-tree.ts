@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * Ends a program that was started through a shell, with all that it has started itself: on Windows by the system's own tool, elsewhere as
- * the group of processes that the shell leads. One that has ended already is left alone.
+ * the group of processes that the shell leads. It is not asked, for one that hangs may not listen. One that has ended already is left alone.
  */
 export function endTree(
   pid: number,
@@ -18,7 +18,7 @@ export function endTree(
     return;
   }
   try {
-    process.kill(-pid);
+    process.kill(-pid, 'SIGKILL');
   } catch {
     // It has just ended by itself.
   }
