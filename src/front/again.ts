@@ -53,7 +53,7 @@ export function againIn(
     }
     if (unread[0] !== undefined) return unread[0];
     return reviewed === 0
-      ? 'Nothing to practise yet: after a deal e examines it, and what cost much comes back here.'
+      ? 'Nothing to practise yet: examine deals with e; what cost much comes back after the match.'
       : 'Nothing in your last matches cost much, as far as these bots have examined them.';
   };
   return { due, sentence: sentence() };
