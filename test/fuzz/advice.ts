@@ -115,6 +115,7 @@ export const calibration = defineFuzzer<Input>({
   briefly: 1,
   // Of each deal one decision is looked at: what comes of different deals hangs not together.
   inputs: inputsOf(40, 32),
+  briefInputs: inputsOf(24, 16),
   holds(input) {
     const table = tableOf(input);
     const { entry } = table;
