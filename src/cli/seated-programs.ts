@@ -10,7 +10,8 @@ type AskBot = (question: BotQuestion) => Promise<Answer>;
  */
 export function withPrograms(command: string | undefined, askHouse: AskBot): AskBot {
   const running = new Map<string, Programs>();
-  const replaced = new Set<string>();
+  /** Why the program of a game's seat was given up, and the seed of the deal in which that was last told. */
+  const failed = new Map<string, { readonly why: string; told: string }>();
   // Their ends are seen to before this program's own, however it ends.
   process.once('exit', () => {
     for (const programs of running.values()) programs.close();
@@ -25,12 +26,14 @@ export function withPrograms(command: string | undefined, askHouse: AskBot): Ask
   }
 
   return async (question) => {
-    // Each deal has a seed of its own, so a program is tried again when the next cards are dealt.
-    const place = `${question.seed} ${question.seat}`;
-    if (!question.program || replaced.has(place)) return askHouse(question);
-    const answer = await askProgram(question);
+    if (!question.program) return askHouse(question);
+    const place = `${question.game} ${question.seat}`;
+    const before = failed.get(place);
+    // A program that hangs would be waited for in each deal, so it is not asked again. That is told in each.
+    if (before?.told === question.seed) return askHouse(question);
+    const answer = before ?? (await askProgram(question));
     if ('move' in answer) return { ...answer, capped: false };
-    replaced.add(place);
+    failed.set(place, { why: answer.why, told: question.seed });
     return { ...(await askHouse(question)), replaced: answer.why };
   };
 }

@@ -50,7 +50,7 @@ test('a program plays the seats of programs, and only these', async () => {
   expect((await ask(ofHouse)).move).toBe(answerQuestion(gongzhu, ofHouse).move);
 });
 
-test('one that answers nonsense, or that is not at hand, is replaced by the bot of the house, and that is told once', async () => {
+test('one that answers nonsense, or that is not at hand, is replaced by the bot of the house, and that is told once a deal', async () => {
   const { move } = answerQuestion(gongzhu, question());
   for (const [command, why] of [
     [NONSENSE, `exec:${NONSENSE} answered with a line that is not JSON: what`],
@@ -59,6 +59,8 @@ test('one that answers nonsense, or that is not at hand, is replaced by the bot 
     const ask = asked(command);
     expect(await ask(question())).toStrictEqual({ move, capped: false, replaced: why });
     expect(await ask(question())).toStrictEqual({ move, capped: false });
+    // Nor in the next deal, where it is told once more.
+    expect((await ask({ ...question(), seed: 'another' })).replaced).toBe(why);
   }
 });
 

@@ -12,6 +12,7 @@ test('nobody waits for a call while cards are drawn: who wants to call chooses m
   expect(before).toBeGreaterThan(10);
   const { session } = table.presenceOf(table.people[1]!)!;
   expect(session!.canHalt).toBe(true);
+  expect(kim.lines().join('\n')).toContain('c chooses a call, and your next turn makes it');
   kim.keys('c');
   await pass(500);
   expect(session!.scene).toMatchObject({ eyes: 1, mode: { kind: 'turn', seat: 1, early: { wish: null } } });

@@ -1,4 +1,5 @@
 import type { Card } from '../../engine/card.ts';
+import type { Viewer } from '../../engine/game.ts';
 import { suitCalled } from '../../engine/shengji/calling.ts';
 import { format, isJoker, KITTY, NO_CARDS, POINTS, pointsOf, SEATS } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
@@ -9,6 +10,7 @@ import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
 import { count, list, verb, within } from '../../engine/words.ts';
+import type { Players } from '../../front/room.ts';
 import { widthOf } from '../../width.ts';
 import { whereabouts } from './offers.ts';
 import { owedIn } from './owed.ts';
@@ -66,9 +68,15 @@ export function watching({ view, players, viewer, speaker }: ShengjiPosition): [
       ? 'nobody has called yet'
       : `${verb(speaker, call.seat, 'lead')} with ${callText(call, speaker)}`;
   const drawing = stays === null ? 'Cards are drawn' : 'All cards are drawn, last calls';
+  return [`${drawing}: ${stands}.`, stays === null ? whenToCall(players, viewer) : ''];
+}
+
+function whenToCall(players: Players, viewer: Viewer): string {
+  // Nobody is asked at a hosted table: all others would wait.
+  if (players.some(({ guest }) => guest)) return viewer === 'table' ? '' : verdictTexts.chooses;
   const people = players.filter(({ bot }) => bot === null).length;
-  const when = people > 1 ? verdictTexts.looks : people === 1 && viewer !== 'table' ? verdictTexts.asks : '';
-  return [`${drawing}: ${stands}.`, stays === null ? when : ''];
+  if (people > 1) return verdictTexts.looks;
+  return people === 1 && viewer !== 'table' ? verdictTexts.asks : '';
 }
 
 function callVerdict(position: ShengjiPosition, { at }: Calling): Verdict {

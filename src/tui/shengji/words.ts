@@ -263,6 +263,7 @@ const cards = (n: number): string => `${inWords(n)} ${n === 1 ? 'card' : 'cards'
 export const verdictTexts = {
   stay: 'Stay',
   looks: 'Everybody looks after seven cards, and after a call; c: somebody calls before.',
+  chooses: 'c chooses a call, and your next turn makes it; nobody is asked meanwhile.',
   asks: 'You are asked whenever you can call.',
   noCall: 'No call is possible.',
   mayCall: (call: string, others: number) =>
