@@ -40,7 +40,7 @@ async function open(askAdviser?: AskAdviser, kind: 'again' | 'learn' = 'again') 
   return { stage, room };
 }
 
-const isAsked = /LESSON {2}Your own positions · gongzhu-1, deal 1 · 1 of 1[\s\S]*Another move was worth more/;
+const isAsked = /lesson · Your own positions · gongzhu-1, deal 1 · 1 of 1[\s\S]*Another move was worth more/;
 const wordsOf = (stage: Stage): string => stage.lines().slice(-3, -1).join(' ');
 
 async function answer(stage: Stage, move: string): Promise<void> {
