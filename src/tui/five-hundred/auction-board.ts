@@ -1,4 +1,3 @@
-import { shownBy } from '../../ai/five-hundred/honest.ts';
 import { highestBid } from '../../engine/five-hundred/auction.ts';
 import { bidOf } from '../../engine/five-hundred/bids.ts';
 import { widowSize } from '../../engine/five-hundred/cards.ts';
@@ -13,7 +12,7 @@ import { dealsPanel } from './panels.ts';
 import { roleOf } from './plates.ts';
 import type { Said } from './selection.ts';
 import { tableIn } from './stages.ts';
-import { meaningOfBids, promiseOf, shortBid, titles, widowText } from './words.ts';
+import { auctionTexts, meaningOfBids, promisesOf, shortBid, titles, widowText } from './words.ts';
 
 /** The column where the table of bids begins; the calls so far stand at its left. */
 const GRID = 39;
@@ -92,18 +91,18 @@ function drawCalls(
     if (marked.has(`seat ${seat}`) && !waits) canvas.plain(x + 1, row, theme.lines.aside, theme.win);
     canvas.write(role, row, roles[place]!, style);
     if (waits) {
-      if (call === 'pass') canvas.write(bid - 1, row, '[pass]', theme.inverse);
+      if (call === 'pass') canvas.write(bid - 1, row, `[${auctionTexts.pass}]`, theme.inverse);
       else canvas.write(bid, row, '?');
     }
     if (said === undefined) return;
     if (said.bid === null) {
-      canvas.write(bid, row, 'pass');
+      canvas.write(bid, row, auctionTexts.pass);
       return;
     }
     const points = bid + bids + (bids < 7 ? 3 : 1);
     canvas.write(bid, row, shortBid(said.bid, speaker), style);
     canvas.write(points, row, paddedLeft(String(bidOf(said.bid).points), 3), style);
-    if (best && points + 12 < x + GRID) canvas.write(points + 5, row, 'highest', style);
+    if (best && points + 12 < x + GRID) canvas.write(points + 5, row, auctionTexts.highest, style);
   });
 }
 
@@ -119,10 +118,7 @@ function drawPromises(
   { speaker }: FiveHundredPosition,
   { calls, view }: Layout,
 ): void {
-  const { seats } = view.standing;
-  const promises = calls.flatMap(({ seat, bid }, place) =>
-    bid === null ? [] : [promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), speaker)],
-  );
+  const promises = promisesOf(calls, view.standing.seats, speaker);
   const whole = promises.flatMap(({ sentence }) => wrap(sentence, GRID - 2, '  '));
   const short = promises.map(({ short: texts }) => cut(fitting(texts, GRID - 2), GRID - 2)).slice(-(end - y));
   const lines = whole.length <= end - y ? whole : short;

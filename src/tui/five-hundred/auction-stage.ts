@@ -1,5 +1,4 @@
 /** The auction in the largest windows: players at their places with what they have said, between them the bids, below these the widow. */
-import { shownBy } from '../../ai/five-hundred/honest.ts';
 import { highestBid } from '../../engine/five-hundred/auction.ts';
 import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { both, type Card, setOf, widowSize } from '../../engine/five-hundred/cards.ts';
@@ -16,7 +15,7 @@ import { auctionPanel } from './panels.ts';
 import { roleOf } from './plates.ts';
 import type { Said } from './selection.ts';
 import { tableIn } from './stages.ts';
-import { auctionTexts, meaningOfBids, nameOf, promiseOf, shortBid, titles, widowText } from './words.ts';
+import { auctionTexts, meaningOfBids, nameOf, promisesOf, shortBid, titles, widowText } from './words.ts';
 
 /** Rows of what stands on the stage from the first plate to the widow. */
 const ROWS = 28;
@@ -156,15 +155,8 @@ function inShort(cards: readonly Card[], { speaker }: FiveHundredPosition, colum
 /** The calls in their order, and below them what each bid promises. */
 function calledPanel(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
   const { calls, view } = layout;
-  const { seats } = view.standing;
-  const promises = calls.flatMap(({ seat, bid }, place) =>
-    bid === null
-      ? []
-      : wrap(
-          promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), position.speaker).sentence,
-          columns,
-          '  ',
-        ),
+  const promises = promisesOf(calls, view.standing.seats, position.speaker).flatMap(({ sentence }) =>
+    wrap(sentence, columns, '  '),
   );
   const panel = auctionPanel(position, layout, columns);
   const rows = calls.length === 0 ? [auctionTexts.nobody] : panel.rows;

@@ -1,7 +1,7 @@
-import type { Shown } from '../../ai/five-hundred/honest.ts';
+import { type Shown, shownBy } from '../../ai/five-hundred/honest.ts';
 import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
 import { checkBid } from '../../engine/five-hundred/auction.ts';
-import { type BidName, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { type BidName, bidOf, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import {
@@ -183,8 +183,14 @@ interface PromiseWords {
   readonly short: readonly string[];
 }
 
-/** Puts into words what the bid of a seat shows, by `shownBy`. */
-export function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWords {
+/** What each of these calls that bids promises, in their order, at a table of so many seats. */
+export const promisesOf = (calls: readonly Call[], seats: number, speaker: Speaker): PromiseWords[] =>
+  calls.flatMap(({ seat, bid }, place) =>
+    bid === null ? [] : [promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), speaker)],
+  );
+
+/** Puts into words what the bid of a seat shows. */
+function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWords {
   const { strain, trumps, tricks } = shown;
   const who = speaker.seat(seat);
   const about = inWords(tricks);
