@@ -1,4 +1,4 @@
-import { NOTHING, SURE } from '../ai/adviser/judgement.ts';
+import { isCostly, isWorse, SURE } from '../ai/adviser/judgement.ts';
 import type { Measure } from '../ai/search.ts';
 
 /** A decision that cost much: `?` what matters in its game or more, `??` three times that. */
@@ -18,11 +18,11 @@ export interface Cost {
 /** From how many times `Measure.matters` on there is a mark. */
 const FROM: { readonly [mark in Mark]: number } = { '?': 1, '??': 3 };
 
-export function gradeOf({ cost, error }: Cost, { matters }: Measure): Grade {
-  const reaches = (least: number): boolean => cost >= least && cost - SURE * error >= least / 2;
-  if (reaches(FROM['??'] * matters)) return '??';
-  if (reaches(FROM['?'] * matters)) return '?';
-  return cost >= NOTHING * matters && cost > SURE * error ? 'slight' : 'none';
+export function gradeOf({ cost, error }: Cost, measure: Measure): Grade {
+  const [judged, lost] = [{ measure }, { gain: -cost, error }];
+  if (isCostly(judged, lost, FROM['??'])) return '??';
+  if (isCostly(judged, lost, FROM['?'])) return '?';
+  return isWorse(judged, lost) ? 'slight' : 'none';
 }
 
 /** So many standard errors away from the border between two grades a cost hardly changes its grade with other luck. */

@@ -1,3 +1,4 @@
+import { isCostly } from '../ai/adviser/judgement.ts';
 import { seatsOfPeople } from '../ai/player.ts';
 import { type AnyGame, firstDeal, type Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
@@ -79,9 +80,10 @@ function positionsIn(
   const found = status.results.flatMap((_, place) => {
     const deal = firstDeal(status) + place;
     const charges = reviews.find({ id: match, match: played, deal, seat, bots })?.charges ?? [];
-    const charge = charges.filter(isSure).toSorted((a, b) => b.cost - a.cost)[0];
-    const key = charge && [match, deal, seat, charge.move, charge.played].join(' ');
-    return charge && key ? [{ key, match, deal, seat, charge }] : [];
+    const [charge] = charges.filter(isSure).toSorted((a, b) => b.cost - a.cost);
+    if (!charge) return [];
+    const key = [match, deal, seat, charge.move, charge.played].join(' ');
+    return [{ key, match, deal, seat, charge }];
   });
   // From the last one on, for later moves are taken back on the way.
   const choices = found
@@ -92,7 +94,7 @@ function positionsIn(
 
 /** Is it a mistake for certain, whatever luck the judge had? */
 const isSure = ({ grade, cost, error, why }: Charge): boolean =>
-  isMark(grade) && cost - 2 * error >= why.measure.matters / 2;
+  isMark(grade) && isCostly(why, { gain: -cost, error });
 
 /** So many legal moves at least, and at most one in so many as good as the best: else there is nothing to find. */
 const CHOICES = 3;

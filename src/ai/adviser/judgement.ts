@@ -65,18 +65,22 @@ export const SURE = 2;
 /** The part of what matters in a game below which a difference is none: such moves are as good as each other. */
 export const NOTHING = 1 / 4;
 
+type Measured = Pick<Judgement, 'measure'>;
+type Gain = Pick<Judged, 'gain' | 'error'>;
+
 /** Is the move as good as the best one, as far as the figures go? */
-export const isAsGood = ({ measure }: Judgement, { gain }: Judged): boolean =>
-  gain > -NOTHING * measure.matters;
+export const isAsGood = ({ measure }: Measured, { gain }: Gain): boolean => gain > -NOTHING * measure.matters;
 
 /** Is the move surely better than the one that was held to be the best, and by more than nothing? */
-export const isBetter = ({ measure }: Judgement, { gain, error }: Judged): boolean =>
+export const isBetter = ({ measure }: Measured, { gain, error }: Gain): boolean =>
   gain > NOTHING * measure.matters && gain > SURE * error;
 
-/** Does the move cost what matters, and at least half of it for sure? */
-export const isCostly = ({ measure: { matters } }: Judgement, { gain, error }: Judged): boolean =>
-  -gain >= matters && -gain - SURE * error >= matters / 2;
+/** Does the move cost what matters, or so many times that, and at least half of it for sure? */
+export function isCostly({ measure }: Measured, { gain, error }: Gain, times = 1): boolean {
+  const least = times * measure.matters;
+  return -gain >= least && -gain - SURE * error >= least / 2;
+}
 
 /** Is the move surely worse than the best one, and by more than nothing? */
-export const isWorse = (judgement: Judgement, judged: Judged): boolean =>
+export const isWorse = (judgement: Measured, judged: Gain): boolean =>
   !isAsGood(judgement, judged) && -judged.gain > SURE * judged.error;
