@@ -1,6 +1,7 @@
 import { seatPlayers } from '../ai/player.ts';
 import { type AnyGame, isRefusal } from '../engine/game.ts';
 import { readSetup } from '../engine/setup.ts';
+import { dayAfter } from '../store/days.ts';
 import { type FinishedMatch, isRated, type OpenMatch, type SavedMatch } from '../store/saved.ts';
 import type { Beginning } from './again.ts';
 
@@ -38,7 +39,7 @@ export function daysIn(matches: readonly SavedMatch[], game: string, date: strin
     return match?.state === 'finished' && isRated(match);
   };
   let streak = 0;
-  for (let day = isDone(date) ? date : dayBefore(date); isDone(day); day = dayBefore(day)) streak++;
+  for (let day = isDone(date) ? date : dayAfter(date, -1); isDone(day); day = dayAfter(day, -1)) streak++;
   return { counted, first: firsts.get(date) ?? null, practice: practice[0] ?? null, streak };
 }
 
@@ -54,10 +55,6 @@ function numberOf({ id, game }: OpenMatch | FinishedMatch): number {
   const number = id.startsWith(`${game}-`) && /^(\d{1,15})(-\d+)?$/.exec(id.slice(game.length + 1));
   return number ? Number(number[1]) : Number.POSITIVE_INFINITY;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY).toISOString().slice(0, 10);
 
 /** The deal of a day: the first of the usual table, against normal bots, with the day for a seed. */
 export function dealOfDay(game: AnyGame, date: string, practice: boolean): Beginning {

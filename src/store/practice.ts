@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayAfter } from './days.ts';
 import { JsonFile } from './json-file.ts';
 
 /** A position comes back so many days after the first, second … answer in a row that was as good as the best; after the last it is solved. */
@@ -50,11 +51,4 @@ export function dueOn({ positions }: Practised, key: string, today: string): str
   const due = positions[key]?.due ?? today;
   const latest = dayAfter(today, DAYS.at(-1)!);
   return due > latest ? today : due;
-}
-
-/** The day so many days after another. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { dayAfter } from '../../src/store/days.ts';
 import {
   answered,
-  dayAfter,
   dueOn,
   isSolved,
   NOT_PRACTISED,
