@@ -11,6 +11,7 @@ import type { Settings } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 import type { SavedMatch } from '../../store/saved.ts';
+import { newDraft, playersOf, setupOf } from '../draft.ts';
 import type { AskAdviser, AskBot } from '../match/bots.ts';
 import { KeyboardConductor } from '../match/conductor.ts';
 import type { ReplayPosition } from '../match/replay.ts';
@@ -52,6 +53,13 @@ export class MatchDoor {
     const { seats, options } = match.setup;
     const setup: Setup = { seats, options, seed: this.#options.room.freshSeed(), decks: [] };
     this.begin(this.#entryOf(match.game), { setup, players });
+  }
+
+  /** A new match at the usual table of a game: one person against bots. */
+  usual(entry: GameParts): void {
+    const draft = newDraft(entry.game);
+    const setup = setupOf(entry.game, draft, this.#options.room.freshSeed());
+    if (!isRefusal(setup)) this.begin(entry, { setup, players: playersOf(draft) });
   }
 
   /** A match that goes on from a point of another one, with the same cards. The replay has asked whether that may be. */

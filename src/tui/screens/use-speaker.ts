@@ -3,10 +3,14 @@ import type { Speaker, Viewer } from '../../engine/game.ts';
 import type { Players } from '../../front/room.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../front/speaker.ts';
 import { useTerminal } from '../terminal/hooks.ts';
+import type { Look } from '../terminal/look.ts';
 
 /** The speaker for a viewer, with the suit glyphs that this terminal can show. */
 export function useSpeaker(players: Players, viewer: Viewer): Speaker {
-  const { look } = useTerminal();
-  const glyphs = look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;
-  return useMemo(() => makeSpeaker(players, viewer, glyphs), [players, viewer, glyphs]);
+  const { symbols } = useTerminal().look;
+  return useMemo(() => speakerFor(players, viewer, symbols), [players, viewer, symbols]);
 }
+
+/** The same where no screen is drawn. */
+export const speakerFor = (players: Players, viewer: Viewer, symbols: Look['symbols']): Speaker =>
+  makeSpeaker(players, viewer, symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS);

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { isRefusal } from '../../../engine/game.ts';
 import type { Asked } from '../../../front/again.ts';
 import type { Pace } from '../../../front/settings.ts';
-import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../../front/speaker.ts';
 import type { GameParts } from '../../../games.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import type { Position } from '../../../store/positions.ts';
 import { type Answered, answered } from '../../../store/practice.ts';
 import { widthOf } from '../../../width.ts';
-import { newDraft, playersOf, setupOf } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
 import type { AskAdviser } from '../../match/bots.ts';
 import { KeyboardConductor } from '../../match/conductor.ts';
@@ -19,6 +16,7 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { MatchScreen } from '../match/match.tsx';
 import { Tutor } from '../match/tutor.ts';
 import { useScene } from '../match/use-position.ts';
+import { speakerFor } from '../use-speaker.ts';
 import { placedAt } from './placed.ts';
 import { againTexts } from './words.ts';
 
@@ -56,11 +54,7 @@ export function AgainScreen(props: AgainProps) {
       changeSettings={changeSettings}
       keepSheet={() => ''}
       onLeave={() => toLessons(entry)}
-      onAgain={() => {
-        const draft = newDraft(entry.game);
-        const setup = setupOf(entry.game, draft, room.freshSeed());
-        if (!isRefusal(setup)) door.begin(entry, { setup, players: playersOf(draft) });
-      }}
+      onAgain={() => door.usual(entry)}
     />
   );
 
@@ -96,8 +90,7 @@ interface Teaching {
 function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: Teaching): Taught {
   const { position, match, players } = asked[place]!;
   const { answers, terminal, pace, askAdviser, keep, go } = teaching;
-  const glyphs = terminal.look.symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS;
-  const speaker = makeSpeaker(players, position.seat, glyphs);
+  const speaker = speakerFor(players, position.seat, terminal.look.symbols);
   const audience = { game: entry.game, wording: entry.adviser!.wording, speaker, columnsOf: widthOf };
   const placed = placedAt(position, match, audience, {
     compare: (best, other) => conductor.compare(position.seat, best, other),

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isRefusal } from '../../../engine/game.ts';
 import { leftAt, type Progress, withDone } from '../../../front/progress.ts';
 import { lessonAfter } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
-import { newDraft, playersOf, setupOf } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
 import type { Session } from '../../match/session.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
@@ -57,11 +55,7 @@ export function LessonScreen(props: LessonProps) {
       changeSettings={changeSettings}
       keepSheet={() => ''}
       onLeave={() => toLessons(entry)}
-      onAgain={() => {
-        const draft = newDraft(game);
-        const setup = setupOf(game, draft, room.freshSeed());
-        if (!isRefusal(setup)) door.begin(entry, { setup, players: playersOf(draft) });
-      }}
+      onAgain={() => door.usual(entry)}
       onNext={next && (() => learn(next))}
     />
   );
