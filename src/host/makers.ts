@@ -43,12 +43,10 @@ export class TableMakers implements Makers {
   }
 
   async choose(seat: Seat): Promise<{ readonly move: string; readonly capped: boolean }> {
-    const { kept, chairs, failed } = this.#options;
+    const { chairs, failed } = this.#options;
     const chair = chairs.list[seat]!;
     if (chair.owner === null && chair.command !== null) {
-      const { dealSeed: seed, decision: moveCount, game } = kept.match;
-      const question = { game: game.id, view: kept.match.view(seat), seat, seed, moveCount };
-      const answer = await this.#programs.choose(chair.command, question);
+      const answer = await this.#programs.choose(chair.command, this.#bots.decisionOf(seat));
       if ('move' in answer) return { move: answer.move, capped: false };
       Object.assign(chair, { command: null, level: 'normal' });
       chairs.renamed();

@@ -153,7 +153,6 @@ export class Evening {
 /** A table at which no host sits: the cards are dealt when everybody who is there is ready. */
 function beginsByItself(table: Table): void {
   table.subscribe(() => {
-    const { people, phase } = table;
-    if (phase === 'lobby' && people.length > 0 && people.every(({ isReady }) => isReady)) table.begin();
+    if (table.phase === 'lobby' && table.people.length > 0 && table.isEverybodyReady) table.begin();
   });
 }

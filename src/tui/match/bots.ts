@@ -97,9 +97,14 @@ export class Bots {
     return this.#askAdviser({ ...this.#question(seat, WITHIN), compared: [best, other] });
   }
 
-  #question(seat: Seat, within: number): Question {
+  /** What whoever plays at this seat is asked now. */
+  decisionOf(seat: Seat): Omit<Question, 'within'> {
     const { game, decision: moveCount, dealSeed: seed } = this.#match;
-    return { game: game.id, view: this.#match.view(seat), seat, seed, moveCount, within };
+    return { game: game.id, view: this.#match.view(seat), seat, seed, moveCount };
+  }
+
+  #question(seat: Seat, within: number): Question {
+    return { ...this.decisionOf(seat), within };
   }
 }
 
