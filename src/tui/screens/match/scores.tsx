@@ -6,6 +6,7 @@ import { aidText } from '../../../front/aid.ts';
 import { costsText } from '../../../front/records.ts';
 import { costsOf } from '../../../review/costs.ts';
 import { isMark } from '../../../review/grade.ts';
+import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
 import { fitting } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
@@ -32,10 +33,10 @@ import { costlyTexts } from './words.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
-  const { columns } = useTableSize();
   const review = useDealReview(actions);
   const par = parBlock(actions, review);
   const costs = useCostsBlock(actions);
+  const costly = useCostly(actions, review);
   const invitation = useInvitation(actions);
   const [lined, setLined] = useState<DealOrMatch | null>(null);
   const { session, position, again } = actions;
@@ -65,7 +66,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       of={done}
       help={people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null}
       bindings={bindings}
-      aside={pledgeIn(actions) ?? costlyIn(actions, review, columns) ?? invitation}
+      aside={pledgeIn(actions) ?? costly ?? invitation}
       offers={offers}
       compared={compared}
       found={[par, costs].flatMap((block) => block ?? [])}
@@ -122,18 +123,31 @@ const tellsCostly = ({ session, settings }: MatchActions): boolean =>
   settings.answers === 'after-deal' && session.isAlone && !session.untimed;
 
 /** The only person's moves that cost much in the deal, where they want to be told. */
-function costlyIn(actions: MatchActions, review: Review | null, columns: number): string | undefined {
-  const { session, reviews, table, position } = actions;
-  if (!reviews || !tellsCostly(actions)) return undefined;
-  if (review === null || !isDone(review)) return costlyTexts.judging;
-  const { seen, players } = session;
-  const replay = new Replay({ seen, players, table });
-  const { reviewer } = reviews;
+function useCostly(actions: MatchActions, review: Review | null): string | undefined {
+  const { session, reviews, table } = actions;
+  const { speaker } = actions.position;
+  const { columns } = useTableSize();
+  const isTold = tellsCostly(actions);
+  return useMemo(() => {
+    if (!reviews || !isTold) return undefined;
+    if (review === null || !isDone(review)) return costlyTexts.judging;
+    const { seen, players } = session;
+    return costlyIn(review, reviews.reviewer, new Replay({ seen, players, table }), speaker, columns);
+  }, [reviews, isTold, review, session, table, speaker, columns]);
+}
+
+function costlyIn(
+  review: Review,
+  reviewer: Reviewer,
+  replay: Replay,
+  speaker: Speaker,
+  columns: number,
+): string {
   const texts = review.charges
     .filter(({ grade }) => isMark(grade))
     .map(
       (charge) =>
-        `${placeText(replay, charge.move)} ${chargeText(reviewer, charge, position.speaker)} (${costText(charge, position.speaker)})`,
+        `${placeText(replay, charge.move)} ${chargeText(reviewer, charge, speaker)} (${costText(charge, speaker)})`,
     );
   if (texts.length === 0) return costlyTexts.none;
   const told = texts.map((_, left) => costlyTexts.some(texts.slice(0, texts.length - left), left));
