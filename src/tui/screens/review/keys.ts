@@ -6,7 +6,7 @@ import { stepKey } from '../../parts/list-keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
 
 /** What the keys of a review work on. */
-interface Judging {
+interface Browsing {
   readonly charges: readonly Charge[];
   /** The charge that is chosen, its place in the list. */
   readonly at: number;
@@ -35,14 +35,14 @@ interface Leading {
   close(): void;
 }
 
-export const reviewKeys = (judging: Judging, leading: Leading): Binding[] => {
-  const { charges, at, first, last, seats, choose } = judging;
+export const reviewKeys = (browsing: Browsing, leading: Leading): Binding[] => {
+  const { charges, at, first, last, seats, choose } = browsing;
   const charge = charges[at];
   return [
     ...(charges.length > 1 ? [stepKey({ at, count: charges.length, choose })] : []),
     ...(charge ? chargeKeys(charge, leading) : []),
-    ...(last > first ? [dealKey(judging)] : []),
-    ...(seats.length > 1 ? [seatKey(judging)] : []),
+    ...(last > first ? [dealKey(browsing)] : []),
+    ...(seats.length > 1 ? [seatKey(browsing)] : []),
     { keys: ['q', 'Esc'], label: 'back', group: 'match', run: leading.close },
   ];
 };
@@ -72,7 +72,7 @@ const betterKey = (run: () => void): Binding => ({
   run,
 });
 
-const dealKey = ({ deal, first, last, setDeal }: Judging): Binding => ({
+const dealKey = ({ deal, first, last, setDeal }: Browsing): Binding => ({
   keys: ['[', ']'],
   name: '[ ]',
   label: 'deal',
@@ -81,7 +81,7 @@ const dealKey = ({ deal, first, last, setDeal }: Judging): Binding => ({
   run: (key) => setDeal(Math.max(first, Math.min(last, deal + (key === '[' ? -1 : 1)))),
 });
 
-const seatKey = ({ seat, seats, setSeat }: Judging): Binding => ({
+const seatKey = ({ seat, seats, setSeat }: Browsing): Binding => ({
   keys: ['Tab'],
   label: 'whose',
   help: 'whose decisions are judged',

@@ -45,20 +45,20 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const size = useContentSize();
   const [shown, setShown] = useState<Shown | null>(null);
   const [asked, setAsked] = useState(false);
-  const judging = useJudging(props);
-  const { replay, review, failed, seat, charges, at } = judging;
+  const browsing = useBrowsing(props);
+  const { replay, review, failed, seat, charges, at } = browsing;
   const { game } = replay.seen;
   const people = seatsOfPeople(props.players);
   const speaker = useSpeaker(props.players, people.length === 1 ? people[0]! : 'table');
   const charge = charges[at];
   const banner = {
     title: game.title.toUpperCase(),
-    parts: [...(game.oneDeal ? [] : [dealText(judging)]), reviewText(seat, speaker)],
+    parts: [...(game.oneDeal ? [] : [dealText(browsing)]), reviewText(seat, speaker)],
     right: failed || !review ? '' : judgedText(review),
   };
   const { reviewer } = props.reviews;
   const { onPlayOn, onClose } = props;
-  const keys = reviewKeys(judging, {
+  const keys = reviewKeys(browsing, {
     replay: (charge) => setShown({ charge, instead: null }),
     showBetter: (charge) => setShown({ charge, instead: props.reviews.instead(charge) }),
     asked,
@@ -99,7 +99,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
 }
 
 /** Which deal is judged, whose play of it, and which charge is chosen. */
-function useJudging({ reviews, table, players, deal: from, seen: given }: ReviewScreenProps) {
+function useBrowsing({ reviews, table, players, deal: from, seen: given }: ReviewScreenProps) {
   const [seen] = useState(given);
   const people = seatsOfPeople(players);
   const seats: readonly Seat[] = people.length > 0 ? people : players.map((_, place) => place);
