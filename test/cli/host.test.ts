@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openShell } from '../host/house.ts';
 import { programPath } from '../support/built.ts';
 import { until } from '../support/display.ts';
+import { freePort } from '../support/free-port.ts';
 import { plainEnvironment } from '../support/pty.ts';
 
 let home: string;
@@ -66,11 +67,7 @@ test('what cannot be hosted is refused in one sentence', () => {
 });
 
 test('of two tables a friend comes to the one of the code, plays, and is told when the host closes the table', async () => {
-  // A port that was free a moment ago.
-  const free = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => free.once('listening', resolve));
-  const { port } = free.address() as { port: number };
-  await new Promise((resolve) => free.close(resolve));
+  const port = await freePort();
   const words = ['host', 'gongzhu', 'shang', ...here(), '--port', String(port)];
   const host = spawn(process.execPath, [programPath('cardroom'), ...words], { env: plainEnvironment(home) });
   let said = '';

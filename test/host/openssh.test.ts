@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programPath } from '../support/built.ts';
 import { until } from '../support/display.ts';
+import { freePort } from '../support/free-port.ts';
 import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 import { CODE } from './house.ts';
 
@@ -16,15 +16,6 @@ let home: string;
 let host: ChildProcess;
 let port: number;
 let said = '';
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 beforeAll(async () => {
   if (!hasSsh) return;

@@ -7,38 +7,7 @@ import { defineGame } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import fc from '../../support/fc.ts';
-
-const measure = { counts: 'points', matters: 20 } as const;
-
-const judged = (
-  move: string,
-  gain: number,
-  parts: { readonly [part: string]: number },
-  more: Partial<Judged> = {},
-): Judged => ({
-  move,
-  gain,
-  error: gain === 0 ? 0 : 2,
-  parts: Object.entries(parts).map(([part, mean]) => ({ part, mean, error: 1 })),
-  facts: [],
-  next: [],
-  nextShare: 0,
-  ...more,
-});
-
-const judgement = (moves: readonly Judged[], more: Partial<Judgement> = {}): Judgement => ({
-  seat: 0,
-  forced: false,
-  best: 'QS',
-  rival: moves[1]?.move ?? null,
-  usual: 'QS',
-  measure,
-  moves,
-  deals: 400,
-  likely: [],
-  capped: false,
-  ...more,
-});
+import { judged, judgement, measure } from '../../support/judgement.ts';
 
 const taken = (best: number, other: number, more: Partial<Saying> = {}): Saying => ({
   best,
