@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal, type OpaqueTypes } from '../../src/engine/game.ts';
-import { Match } from '../../src/engine/match.ts';
+import type { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
-import { readSetup } from '../../src/engine/setup.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
@@ -11,10 +9,7 @@ import { ExerciseRun } from '../../src/lessons/run.ts';
 import { tips, tipsOf } from '../../src/lessons/tips/index.ts';
 import type { Tip } from '../../src/lessons/tips/tip.ts';
 import { widthOf } from '../../src/width.ts';
-
-/** Is this the moment for a tip, for a seat that is to act? */
-const fits = (tip: Tip, { game }: Match, view: OpaqueTypes['view'], seat: number): boolean =>
-  tip.when(view, seat, () => game.moves(view, seat));
+import { fits, played } from '../support/tip-moments.ts';
 
 const here = (tip: Tip, match: Match): boolean =>
   match.turn.some((seat) => fits(tip, match, match.view(seat), seat));
@@ -33,24 +28,8 @@ function* taught(game: string): Generator<Match> {
 }
 
 /** The positions of matches between bots; `careless`: they bury whatever cards. */
-function* played(id: string, careless: boolean): Generator<Match> {
-  const { game, policy } = partsOf(id)!;
-  for (let seed = 0; seed < 12; seed++) {
-    const setup = readSetup(game, { seed: `tips-${seed}` }, 'tips');
-    if (isRefusal(setup)) throw new Error(setup.rule);
-    const match = new Match(game, setup);
-    while (!match.over && match.status.results.length < 1) {
-      yield match;
-      const seat = match.turn[0]!;
-      const random = randomFor('tips', seed, seat, match.moveCount);
-      const view = match.view(seat);
-      const buries = careless && game.status(view).phase === 'bury' && game.sample;
-      match.play(
-        seat,
-        game.format(buries ? game.sample!(view, seat, random) : policy.choose(view, seat, random).move),
-      );
-    }
-  }
+function* matches(id: string, careless: boolean): Generator<Match> {
+  for (let seed = 0; seed < 12; seed++) yield* played(id, seed, careless);
 }
 
 const games = catalogue.map(({ game }) => game.id);
@@ -74,7 +53,7 @@ describe.each(tips)('$id', (tip) => {
     const game = tip.id.slice(0, tip.id.lastIndexOf('/'));
     let fitting = 0;
     let others = 0;
-    for (const source of [taught(game), played(game, false), played(game, true)]) {
+    for (const source of [taught(game), matches(game, false), matches(game, true)]) {
       for (const match of source) {
         if (here(tip, match)) fitting++;
         else others++;
@@ -89,7 +68,7 @@ test.each(games)('%s: whatever is hidden, the tip is the same', (id) => {
   const random = randomFor('hidden', id);
   const told = new Set<string>();
   let positions = 0;
-  for (const match of played(id, false)) {
+  for (const match of matches(id, false)) {
     if (positions++ % 5 > 0) continue;
     const seat = match.turn[0]!;
     const { game } = match;

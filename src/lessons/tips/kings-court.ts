@@ -6,6 +6,9 @@ import { tipsFor } from './tip.ts';
 
 const ownSums = ({ placed, scores }: PlayView, seat: number): Sums => sumsOf(placed, scores.length)[seat]!;
 
+/** Points by which a chain, or a move that makes one, stands out. */
+const CHAIN = 8;
+
 export const kingsCourtTips = tipsFor<KingsCourt>([
   {
     id: 'kings-court/first',
@@ -38,9 +41,15 @@ export const kingsCourtTips = tipsFor<KingsCourt>([
     say: 'Look along the diagonals: a chain waits for one of your cards.',
     when(view, _seat, moves) {
       if (view.phase !== 'play') return false;
-      for (const move of moves())
-        if (move.kind === 'place' && scoreOf(view.board, move.space, move.card).chains >= 8) return true;
-      return false;
+      // A chain is worth a look where nothing without one scores nearly as much.
+      let [chained, others] = [0, 0];
+      for (const move of moves()) {
+        if (move.kind !== 'place') continue;
+        const { chains, total } = scoreOf(view.board, move.space, move.card);
+        if (chains >= CHAIN) chained = Math.max(chained, total);
+        else others = Math.max(others, total);
+      }
+      return chained >= others + CHAIN;
     },
   },
 ]);

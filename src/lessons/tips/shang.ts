@@ -1,13 +1,14 @@
-import { size } from '../../engine/card-set.ts';
+import { type CardSet, size } from '../../engine/card-set.ts';
+import { kindOf, rate } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import type { Move, Shang, View } from '../../engine/shang/state.ts';
 import { tipsFor } from './tip.ts';
 
 const leads = ({ phase, top }: View): boolean => phase === 'play' && top === null;
 
-/** Can so many cards be played at once? */
-function canPlay(moves: Iterable<Move>, cards: number): boolean {
-  for (const move of moves) if (move.kind === 'play' && size(move.cards) === cards) return true;
+/** Can cards be played of which this holds? */
+function canPlay(moves: Iterable<Move>, isMeant: (cards: CardSet) => boolean): boolean {
+  for (const move of moves) if (move.kind === 'play' && isMeant(move.cards)) return true;
   return false;
 }
 
@@ -24,12 +25,14 @@ export const shangTips = tipsFor<Shang>([
       leads(view) &&
       view.cardsLeft[seat]! > 2 &&
       view.cardsLeft.some((left, other) => other !== seat && left <= 2) &&
-      canPlay(moves(), 2),
+      canPlay(moves(), (cards) => size(cards) === 2),
   },
   {
     id: 'shang/fives',
-    say: 'Five cards at once: Tab goes through what you can lead.',
-    when: (view, _seat, moves) => leads(view) && !isOpening(view) && canPlay(moves(), 5),
+    say: 'Five ranks in a row go at once: Tab goes through what you can lead.',
+    // Nothing is said of other fives: a flush tears pairs, and a full house of high cards is often better kept.
+    when: (view, _seat, moves) =>
+      leads(view) && !isOpening(view) && canPlay(moves(), (cards) => kindOf(rate(cards)) === 'straight'),
   },
   {
     id: 'shang/check',

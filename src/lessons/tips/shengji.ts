@@ -34,7 +34,7 @@ export const shengjiTips = tipsFor<Shengji>([
   },
   {
     id: 'shengji/ticket',
-    say: 'One of your cards can meet a ticket: it makes you House.',
+    say: 'One of your cards meets a ticket and makes you House: it can wait.',
     when(view, seat) {
       if (view.phase !== 'play' || view.deal.dealer === seat) return false;
       const { hands, gone, tickets } = view;
