@@ -6,10 +6,9 @@ import { legalCards, PASS_SIZE, power } from '../../engine/gongzhu/rules.ts';
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { type DealView, receiverOf } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
-import { capital } from '../../engine/words.ts';
-import { minus, signed } from '../../front/number.ts';
 import { layoutOf, outOf } from './layout.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
+import { type Gain, leadTexts, passTexts, trickTexts, wayOutTexts } from './words.ts';
 import { cardsIn, doubles, faceValue, gainOf, isHeart, nickname, soleTaker } from './worth.ts';
 
 interface Verdict {
@@ -26,14 +25,12 @@ export function verdict(position: GongzhuPosition, { cursor, taken }: Selection)
   if (view.phase === 'pass') {
     const receiver = speaker.seat(receiverOf(view.deal, mover ?? 0));
     const missing = PASS_SIZE - taken.length;
-    const more = ['', '   one card more', '   two cards more'][missing] ?? '';
-    const selected = `To ${receiver}: ${taken.length === 0 ? 'nothing yet' : taken.map(name).join(' ') + more}`;
     return {
-      selected,
-      note:
-        missing === 0
-          ? 'Enter passes them.'
-          : `Choose three cards for ${receiver}: 1-9 0 a b c take one or put it back.`,
+      selected:
+        taken.length === 0
+          ? passTexts.nothing(receiver)
+          : passTexts.taken(receiver, taken.map(name), missing),
+      note: missing === 0 ? passTexts.ready : passTexts.choose(receiver),
     };
   }
   if (view.phase !== 'play' || mover === null || isEmpty(legalCards(view, mover))) return { selected: '' };
@@ -44,8 +41,8 @@ export function verdict(position: GongzhuPosition, { cursor, taken }: Selection)
 /** Which suit was led, for somebody whose picked card may not be played. */
 function wayOut({ trick }: PlayView, { speaker }: GongzhuPosition): string {
   const led = ledCard(trick);
-  if (led === null) return 'You lead. Numbered cards may be led; Tab goes to the next.';
-  return `${speaker.seat(trick.leader)} led ${speaker.card(formatCard(led))}. Numbered cards may be played; Tab goes to the next.`;
+  if (led === null) return wayOutTexts.lead;
+  return wayOutTexts.follow(speaker.seat(trick.leader), speaker.card(formatCard(led)));
 }
 
 /** What playing the card would mean for the trick as it lies. */
@@ -63,43 +60,40 @@ function effectOf(
   const others = 4 - seatsOf(after).length;
   const who = speaker.seat(winner);
   const best = speaker.card(formatCard(after.cards[winner]!));
-  const gain = gainText(view, after, winner, position);
-  const worth = `The trick is worth ${minus(faceValue(after))} with your ${text}.`;
-  if (nextSeat(mover) === view.trick.leader) {
-    const takes =
-      winner === mover ? `You take the trick: ${gain}.` : `${who} takes the trick with ${best}: ${gain}.`;
+  const gain = gainFor(view, after, winner, position);
+  const moon = moonNote(view, after, winner, position);
+  const worth = trickTexts.worth(faceValue(after), text);
+  if (nextSeat(mover) === view.trick.leader)
     return {
-      worth: takes,
-      note: sentences(moonNote(view, after, winner, position), worth, 'You play last.'),
+      worth: winner === mover ? trickTexts.youTake(gain) : trickTexts.takes(who, best, gain),
+      note: sentences(moon, worth, trickTexts.last),
     };
-  }
-  const behind = `${others} still to play`;
-  if (winner !== mover)
-    return {
-      worth: `${who} stays highest with ${best}. ${capital(behind)}.`,
-      note: sentences(moonNote(view, after, winner, position), worth),
-    };
+  if (winner !== mover) return { worth: trickTexts.stays(who, best, others), note: sentences(moon, worth) };
   const beating = position.assist ? beatersOf(view, card, position) : null;
+  if (beating === 0)
+    return { worth: trickTexts.unbeatable, note: sentences(moon, trickTexts.soFar(others, gain)) };
+  const suit = speaker.suit(SUITS[suitOf(card)]!);
   return {
-    worth: beating === 0 ? 'You take the trick: nobody can beat it.' : `Highest so far; ${behind}.`,
+    worth: trickTexts.highest(others),
     note: sentences(
-      moonNote(view, after, winner, position),
-      beating === 0 ? `${capital(behind)}; so far ${gain}.` : `If you take it: ${gain} so far.`,
-      beating ? `${beating} higher ${speaker.suit(SUITS[suitOf(card)]!)} still out.` : '',
+      moon,
+      trickTexts.ifTaken(gain),
+      beating === null ? '' : trickTexts.beaters(beating, suit),
     ),
   };
 }
 
 const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
-/** `+30 for Bo`, `−100, the Goat`, `+60 for Bo, doubled by 10♣`. */
-function gainText(view: PlayView, trick: Trick, winner: Seat, { speaker }: GongzhuPosition): string {
+
+function gainFor(view: PlayView, trick: Trick, winner: Seat, { speaker }: GongzhuPosition): Gain {
   const own = view.taken[winner]!;
-  const gain = gainOf(trick, own);
-  const prize = nickname(cardsIn(trick));
-  const forWhom = winner === speaker.you ? '' : ` for ${speaker.seat(winner)}`;
-  const doubled =
-    gain !== faceValue(trick) && doubles(trick, own) ? `, doubled by ${speaker.card('TC')}` : '';
-  return `${signed(gain)}${forWhom}${prize ? `, ${prize}` : ''}${doubled}`;
+  const points = gainOf(trick, own);
+  return {
+    points,
+    taker: winner === speaker.you ? null : speaker.seat(winner),
+    prize: nickname(cardsIn(trick)),
+    doubler: points !== faceValue(trick) && doubles(trick, own) ? speaker.card('TC') : null,
+  };
 }
 
 /** Cards that may still beat this one in the trick, from those who play after the viewer. */
@@ -118,23 +112,22 @@ function beatersOf(view: PlayView, card: Card, { viewer }: GongzhuPosition): num
 function leadOf(card: Card, position: GongzhuPosition): Omit<Verdict, 'selected'> {
   const { speaker } = position;
   const suit = speaker.suit(SUITS[suitOf(card)]!);
-  const worth = `You lead; the highest ${suit} takes the trick.`;
+  const worth = leadTexts.takes(suit);
   if (!position.assist) return { worth };
   const out = outOf(position, layoutOf(position));
   const ranks = ranksOf(out, suitOf(card));
   const higher = bitCount(ranks >> (rankOf(card) + 1));
-  const of = higher === bitCount(ranks) ? `All ${higher}` : `${higher} of the ${bitCount(ranks)}`;
+  const all = bitCount(ranks);
   const beats =
-    higher === 0
-      ? `No higher ${suit} is out.`
-      : `${of} ${suit} still out ${higher === 1 ? 'is' : 'are'} higher.`;
+    all === 0
+      ? leadTexts.alone(suit)
+      : higher === 0
+        ? leadTexts.highest(suit)
+        : leadTexts.beaten(higher, all, suit);
   const prizes = [PIG, GOAT, TEN_OF_CLUBS]
     .filter((prize) => suitOf(prize) === suitOf(card) && has(out, prize))
-    .map((prize) => `${speaker.card(formatCard(prize))} is out too.`);
-  return {
-    worth,
-    note: sentences(bitCount(ranks) === 0 ? `No ${suit} is out: it takes the trick.` : beats, ...prizes),
-  };
+    .map((prize) => leadTexts.prize(speaker.card(formatCard(prize))));
+  return { worth, note: sentences(beats, ...prizes) };
 }
 
 /** From so many hearts on, all with one player, the moon is spoken of. */
@@ -145,6 +138,8 @@ function moonNote(view: PlayView, after: Trick, winner: Seat, { speaker }: Gongz
   const sole = soleTaker(view.taken);
   if (sole === null || sole.hearts < MOON_NEAR || !cardsIn(after).some(isHeart) || winner === sole.seat)
     return '';
-  const whose = sole.seat === speaker.you ? 'your' : `${speaker.seat(sole.seat)}'s`;
-  return `Ends ${whose} moon (${sole.hearts} hearts).`;
+  const { seat, hearts } = sole;
+  return seat === speaker.you
+    ? trickTexts.endsYourMoon(hearts)
+    : trickTexts.endsMoon(speaker.seat(seat), hearts);
 }

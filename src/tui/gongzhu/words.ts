@@ -1,4 +1,4 @@
-import { signed } from '../../front/number.ts';
+import { minus, signed } from '../../front/number.ts';
 
 /** What the boxes around the stage are called. */
 export const words = {
@@ -6,4 +6,67 @@ export const words = {
   trick: (number: number) => `Trick ${number}`,
   /** What the deal counts for a player so far. */
   deal: (points: number) => `deal ${signed(points)}`,
+} as const;
+
+/** What a trick, as it lies, counts for the player who would take it. */
+export interface Gain {
+  readonly points: number;
+  /** Who would take it; null: the reader. */
+  readonly taker: string | null;
+  /** The Pig or the Goat in it, by name: `the Goat`; null: neither. */
+  readonly prize: string | null;
+  /** The card that doubles what the player has; null: it does not. */
+  readonly doubler: string | null;
+}
+
+/** `+30 for Bo`, `−100, the Goat`, `+60 for Bo, doubled by 10♣`. */
+const gainText = ({ points, taker, prize, doubler }: Gain): string =>
+  [
+    taker === null ? signed(points) : `${signed(points)} for ${taker}`,
+    ...(prize === null ? [] : [prize]),
+    ...(doubler === null ? [] : [`doubled by ${doubler}`]),
+  ].join(', ');
+
+/** What is said of the three cards to pass. */
+export const passTexts = {
+  nothing: (receiver: string) => `To ${receiver}: nothing yet`,
+  taken: (receiver: string, cards: readonly string[], missing: number) =>
+    `To ${receiver}: ${cards.join(' ')}${['', '   one card more', '   two cards more'][missing] ?? ''}`,
+  choose: (receiver: string) => `Choose three cards for ${receiver}: 1-9 0 a b c take one or put it back.`,
+  ready: 'Enter passes them.',
+} as const;
+
+/** What is said of a picked card that may not be played. */
+export const wayOutTexts = {
+  lead: 'You lead. Numbered cards may be led; Tab goes to the next.',
+  follow: (leader: string, card: string) =>
+    `${leader} led ${card}. Numbered cards may be played; Tab goes to the next.`,
+} as const;
+
+/** What is said of a card to lead. */
+export const leadTexts = {
+  takes: (suit: string) => `You lead; the highest ${suit} takes the trick.`,
+  alone: (suit: string) => `No ${suit} is out: it takes the trick.`,
+  highest: (suit: string) => `No higher ${suit} is out.`,
+  /** Of the cards of the suit that are out, how many are higher: at least one. */
+  beaten: (higher: number, out: number, suit: string) =>
+    `${higher === out ? `All ${out}` : `${higher} of the ${out}`} ${suit} still out ${higher === 1 ? 'is' : 'are'} higher.`,
+  prize: (card: string) => `${card} is out too.`,
+} as const;
+
+/** What is said of a card that is added to a trick. */
+export const trickTexts = {
+  worth: (points: number, card: string) => `The trick is worth ${minus(points)} with your ${card}.`,
+  last: 'You play last.',
+  youTake: (gain: Gain) => `You take the trick: ${gainText(gain)}.`,
+  takes: (who: string, card: string, gain: Gain) => `${who} takes the trick with ${card}: ${gainText(gain)}.`,
+  stays: (who: string, card: string, waiting: number) =>
+    `${who} stays highest with ${card}. ${waiting} still to play.`,
+  unbeatable: 'You take the trick: nobody can beat it.',
+  soFar: (waiting: number, gain: Gain) => `${waiting} still to play; so far ${gainText(gain)}.`,
+  highest: (waiting: number) => `Highest so far; ${waiting} still to play.`,
+  ifTaken: (gain: Gain) => `If you take it: ${gainText(gain)} so far.`,
+  beaters: (higher: number, suit: string) => `${higher} higher ${suit} still out.`,
+  endsYourMoon: (hearts: number) => `Ends your moon (${hearts} hearts).`,
+  endsMoon: (whose: string, hearts: number) => `Ends ${whose}'s moon (${hearts} hearts).`,
 } as const;

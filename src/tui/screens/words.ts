@@ -27,3 +27,6 @@ export const ruleTexts = {
 /** In the top line, after the game. */
 export const LOG = 'what happened';
 export const RULES = 'rules';
+
+/** To somebody who pastes while others are to move. */
+export const PASTED_EARLY = 'A move can be pasted when it is your turn.';

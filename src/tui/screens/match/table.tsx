@@ -4,6 +4,7 @@ import { deadKeyText, dispatch } from '../../keys.ts';
 import { Frame, useRoom } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
+import { PASTED_EARLY } from '../words.ts';
 import type { MatchActions } from './actions.ts';
 import { useAdvice } from './advice.ts';
 import { bannerOf } from './banner.ts';
@@ -34,7 +35,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   usePaste(
     (text) => {
       hush();
-      if (position.mover === null) say('A move can be pasted when it is your turn.');
+      if (position.mover === null) say(PASTED_EARLY);
       else actions.openTyping(text.trim());
     },
     { active: overlay === null },
