@@ -15,9 +15,7 @@ import { ExerciseRun } from '../../src/lessons/run.ts';
 import { findGame } from '../../src/library.ts';
 import { inAscii } from '../../src/tui/terminal/ascii.ts';
 import { widthOf } from '../../src/width.ts';
-
-/** So many legal moves of a position are looked at. */
-const MANY = 20_000;
+import { fits, legalMoves } from '../support/lesson-answers.ts';
 
 const gameOf = (id: string): AnyGame => findGame(id.split('/')[0]!)!;
 
@@ -33,28 +31,6 @@ function runAt(game: AnyGame, exercise: Exercise, step: number): ExerciseRun {
   const run = new ExerciseRun(game, exercise, step);
   playAll(run);
   return run;
-}
-
-/** Whether a move, as the game writes it, is one of these. */
-function fits(game: AnyGame, run: ExerciseRun, on: Accept): (move: string) => boolean {
-  if (on === 'any legal') return () => true;
-  if (typeof on === 'function') return on;
-  const listed = on.map((text) => {
-    const move = game.parse(text);
-    if (isRefusal(move)) throw new Error(`"${text}" is no move`);
-    return game.format(game.canonical?.(run.match.view(run.seat), move) ?? move);
-  });
-  return (move) => listed.includes(move);
-}
-
-/** The first legal moves, for where there are too many to look at them all. */
-function legalMoves(run: ExerciseRun): string[] {
-  const moves: string[] = [];
-  for (const move of run.match.moves(run.seat)) {
-    moves.push(move);
-    if (moves.length === MANY) break;
-  }
-  return moves;
 }
 
 function shownAt(run: ExerciseRun, path: string): Json | undefined {

@@ -1,10 +1,14 @@
+import { expect } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import { gameOf } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
+import { ExerciseRun } from '../../src/lessons/run.ts';
+import { findGame } from '../../src/library.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { Clock } from '../../src/tui/terminal/clock.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
-import { usual } from './display.ts';
+import { type Display, usual } from './display.ts';
+import { fits, legalMoves } from './lesson-answers.ts';
 import { makeRoom } from './room.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -32,10 +36,10 @@ export async function openLesson(lesson: Lesson, size: Size = usual, room = make
 }
 
 /** The key bar. */
-export const barOf = (stage: Stage): string => stage.lines().findLast((line) => line !== '') ?? '';
+export const barOf = (screen: Display): string => screen.lines().findLast((line) => line !== '') ?? '';
 /** Which step of the lesson is on, from 1. */
-export const numberOf = (stage: Stage): number =>
-  Number(/ lesson [·.] .* (\d+) of/.exec(stage.lines().join('\n'))?.[1] ?? Number.NaN);
+export const numberOf = (screen: Display): number =>
+  Number(/ lesson [·.] .* (\d+) of/.exec(screen.lines().join('\n'))?.[1] ?? Number.NaN);
 
 /** Presses keys and waits until what comes of them is drawn; answers the key bar. */
 export async function press(stage: Stage, keys: string): Promise<string> {
@@ -46,11 +50,72 @@ export async function press(stage: Stage, keys: string): Promise<string> {
 }
 
 /** Waits until a task is asked, words are to be read, or the lesson is over. */
-export async function settled(stage: Stage): Promise<string> {
-  await stage.waitFor(
+export async function settled(screen: Display): Promise<string> {
+  await screen.waitFor(
     () =>
-      /show me|Enter:(?:go on|take it back|a match|next)/.test(barOf(stage)) &&
-      !/skip.*watch/.test(barOf(stage)),
+      /show me|Enter:(?:go on|take it back|a match|next)/.test(barOf(screen)) &&
+      !/skip.*watch/.test(barOf(screen)),
   );
-  return barOf(stage);
+  return barOf(screen);
+}
+
+export const stepsOf = ({ exercises }: Lesson) =>
+  exercises.flatMap((exercise) => exercise.tasks.map((step, at) => ({ exercise, step, at })));
+
+/** With `CARDROOM_LESSONS=1` a wrong move is made for every answer of every task; else for the first where a move is asked for. */
+const IS_LONG = process.env.CARDROOM_LESSONS === '1';
+
+/** A move for each answer to what is neither asked for nor best. */
+function wrongMoves(lesson: Lesson, place: number): string[] {
+  const { exercise, step, at } = stepsOf(lesson)[place]!;
+  if ('read' in step || ('decide' in step && !IS_LONG)) return [];
+  const answers =
+    'ask' in step
+      ? [{ on: step.ask, isWrong: false }, ...step.no.map(({ on }) => ({ on, isWrong: true }))]
+      : step.decide.map(({ on, rank }) => ({ on, isWrong: rank !== 'best' }));
+  const game = findGame(gameOf(lesson))!;
+  const run = new ExerciseRun(game, exercise, at);
+  for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
+  const fitting = answers.map(({ on }) => fits(game, run, on));
+  const legal = legalMoves(run);
+  // The first answer that fits a move is the one to it.
+  const wrong = answers.flatMap(({ isWrong }, place) =>
+    isWrong ? [legal.find((move) => fitting.findIndex((isMeant) => isMeant(move)) === place)!] : [],
+  );
+  return IS_LONG ? wrong : wrong.slice(0, 1);
+}
+
+/** A screen with a lesson, and somebody at its keyboard. */
+export interface Learner extends Display {
+  /** Types, and waits until what comes of it is drawn. */
+  press(keys: string): Promise<unknown>;
+  /** Enter, once the words before it may have been read. */
+  goOn(): Promise<unknown>;
+}
+
+/** Ends a lesson with wrong moves at every step, which are taken back, and with what Tab proposes where a move is asked for, else with what `i` shows. */
+export async function endLesson(lesson: Lesson, screen: Learner): Promise<void> {
+  for (const [place, { step }] of stepsOf(lesson).entries()) {
+    const isRead = 'read' in step;
+    const isHere = (): boolean => numberOf(screen) === place + 1;
+    const isAsked = (): boolean => isHere() && barOf(screen).includes('i:show me');
+    await screen.waitFor(() => (isRead ? isHere() && barOf(screen).includes('Enter:go on') : isAsked()));
+    for (const wrong of wrongMoves(lesson, place)) {
+      await screen.press(':');
+      await screen.press(`${wrong}\r`);
+      if (/Enter:take it back/.test(await settled(screen))) await screen.goOn();
+      else if (!isAsked()) await screen.press('u');
+      await screen.waitFor(isAsked);
+    }
+    if ('ask' in step) {
+      await screen.press('\t\r');
+      // Where Tab only goes to a card it proposes nothing, and never what is answered as wrong.
+      const answers = step.no.map(({ say: [line] }) => line.split('{')[0]!);
+      const isSaid = (line: string): boolean => screen.lines().join('\n').includes(line);
+      if (isAsked()) expect(answers.filter(isSaid)).toEqual([]);
+    }
+    if (!isRead && isAsked()) await screen.press('i\r');
+    if (/Enter:go on/.test(await settled(screen)) && isHere()) await screen.goOn();
+  }
+  await screen.waitFor(/n:a match/);
 }

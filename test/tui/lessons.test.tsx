@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pick, randomFor } from '../../src/engine/random.ts';
 import { catalogue } from '../../src/games.ts';
-import { gameOf, lessons } from '../../src/lessons/index.ts';
-import type { Lesson } from '../../src/lessons/lesson.ts';
-import { ExerciseRun } from '../../src/lessons/run.ts';
-import { findGame } from '../../src/library.ts';
+import { lessons } from '../../src/lessons/index.ts';
 import { App } from '../../src/tui/app.tsx';
-import { barOf, numberOf, openLesson, press, settled } from '../support/lesson.tsx';
+import { barOf, endLesson, numberOf, openLesson, press, settled, stepsOf } from '../support/lesson.tsx';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -14,30 +11,6 @@ const SIZES = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
 ];
-
-const stepsOf = ({ exercises }: Lesson) =>
-  exercises.flatMap((exercise) => exercise.tasks.map((step, at) => ({ exercise, step, at })));
-
-/** How many wrong moves of a step are tried: the first, or with `CARDROOM_LESSONS=1` one for each answer that there is. */
-const TRIED = process.env.CARDROOM_LESSONS === '1' ? Number.POSITIVE_INFINITY : 1;
-
-/** Moves of a step that are answered and not asked for, one for each answer, as text. */
-function wrongMoves(lesson: Lesson, place: number): string[] {
-  const { exercise, step, at } = stepsOf(lesson)[place]!;
-  if (!('ask' in step)) return [];
-  const run = new ExerciseRun(findGame(gameOf(lesson))!, exercise, at);
-  for (let move = run.next(); move; move = run.next()) run.match.play(move.seat, move.move);
-  const answered = new Set(step.ask);
-  return step.no.slice(0, TRIED).flatMap(({ on }) => {
-    if (typeof on === 'object') {
-      for (const move of on) answered.add(move);
-      return on.slice(0, 1);
-    }
-    const isMeant = on === 'any legal' ? () => true : on;
-    for (const move of run.match.moves(run.seat)) if (isMeant(move) && !answered.has(move)) return [move];
-    return [];
-  });
-}
 
 /** One lesson of each game, for what lies in the screen and not in a lesson's data. */
 const SECOND = lessons.filter(({ id }) => id.endsWith('/2'));
@@ -61,32 +34,8 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   '%s ends with the first wrong move of every step, too, and what Tab proposes is accepted',
   async (_, lesson) => {
     const { stage } = await openLesson(lesson);
-    for (let place = 0; place < stepsOf(lesson).length; place++) {
-      const { step } = stepsOf(lesson)[place]!;
-      const isRead = 'read' in step;
-      await stage.waitFor(() => barOf(stage).includes(isRead ? 'Enter:go on' : 'i:show me'));
-      expect(numberOf(stage)).toBe(place + 1);
-      if (isRead) {
-        await press(stage, '\r');
-        continue;
-      }
-      for (const wrong of wrongMoves(lesson, place)) {
-        await press(stage, ':');
-        await press(stage, `${wrong}\r`);
-        if (/Enter:take it back/.test(await settled(stage))) await press(stage, '\r');
-        await stage.waitFor(() => barOf(stage).includes('i:show me'));
-        expect(numberOf(stage)).toBe(place + 1);
-      }
-      await press(stage, '\t\r');
-      const answers = 'no' in step ? step.no.map(({ say: [line] }) => line.split('{')[0]!) : [];
-      if (barOf(stage).includes('i:show me') && numberOf(stage) === place + 1) {
-        // Where Tab only goes to a card it proposes nothing.
-        expect(answers.filter((line) => stage.lines().join('\n').includes(line))).toEqual([]);
-        await press(stage, 'i\r');
-      }
-      if (/Enter:go on/.test(await settled(stage)) && numberOf(stage) === place + 1) await press(stage, '\r');
-    }
-    await stage.waitFor(/n:a match/);
+    const typed = (keys: string) => press(stage, keys);
+    await endLesson(lesson, Object.assign(Object.create(stage), { press: typed, goOn: () => typed('\r') }));
   },
 );
 
