@@ -7,57 +7,76 @@ import { tipsOf } from '../../src/lessons/tips/index.ts';
 
 /*
  * Every new term is explained where it first stands. For each term of a glossary: how lessons write it, and the words that explain it there. These
- * stand in the text that uses it first, or in one that was read before. Null: no lesson uses the term, and no tip.
+ * stand in the text that uses it first, or in one that was read before, and say it in words of the rules page. Null: no lesson uses the term, and no tip.
  */
 
 interface Explained {
   /** What stands for the term in a lesson. */
   readonly used: RegExp;
-  /** Words of a lesson that say what it is. */
+  /** Words of a lesson that say what it is. Two words at least, or all, are those of the glossary. */
   readonly by: string;
 }
 
 const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | null } } = {
   '500': {
-    Joker: { used: /Joker|\{JK\}/, by: 'The Joker is the highest of them' },
+    Joker: {
+      used: /Joker|\{JK\}/,
+      by: 'trumps, which beat all other cards. The Joker is the highest of them',
+    },
     trumps: { used: /trump/, by: 'trumps, which beat all other cards' },
-    'right bower': { used: /right bower/, by: '{JH} is the right bower, second only to the Joker' },
-    'left bower': { used: /left bower/, by: 'it is the left bower and a heart now' },
-    partner: { used: /partner/, by: 'your partner Cat' },
+    'right bower': {
+      used: /right bower/,
+      by: 'the jack of trumps, is the right bower, second only to the Joker',
+    },
+    'left bower': { used: /left bower/, by: 'the other red jack: the left bower, a trump and no diamond' },
+    lead: {
+      used: /\blead|\bled\b/i,
+      by: 'One leads a card, the others follow with its suit if they can; the highest takes the trick',
+    },
+    follow: { used: /\bfollow/i, by: 'One leads a card, the others follow with its suit if they can' },
+    trick: { used: /\btrick/i, by: 'the highest takes the trick' },
+    partner: { used: /partner/, by: 'Cat, opposite, is your partner' },
     bid: { used: /\bbid/i, by: 'A bid promises tricks and names trumps' },
-    contract: { used: /contract/, by: 'eight tricks with a partner: that is a contract' },
-    widow: { used: /widow/, by: 'the widow, five cards for whoever bids highest' },
+    contract: { used: /contract/, by: 'You promised eight tricks for yourself and Cat: your contract' },
+    widow: { used: /widow/, by: 'the widow, five cards left over for the top bid' },
     bury: { used: /\bbur(?:y|ied)/i, by: 'Bury five cards, face down' },
-    'draw trumps': { used: /\bdraws?\b/, by: 'it draws a trump from every hand' },
-    'No-Trump': { used: /No-Trump|No trumps/, by: 'No trumps, and all ten tricks promised' },
-    Nello: { used: /Nello/, by: 'Nello: 250 for taking no trick' },
+    'draw trumps': { used: /\bdraws?\b/, by: 'Lead it: it draws trumps, one from each of the others' },
+    'No-Trump': { used: /No-Trump|No trumps/, by: 'No-Trump, a contract without trumps' },
+    Nello: { used: /Nello/, by: 'Nello: 250 for taking no trick at all' },
     Inkle: { used: /Inkle/, by: 'an Inkle, a six that asks the partner for help' },
-    raise: { used: /\braises?\b/i, by: 'to raise, that is, bid more in the same suit' },
-    set: { used: /\b(?:is|are|be) set\b|would set\b/, by: 'With fewer you are set, and lose 340' },
-    defend: { used: /\bdefen[dcs]/, by: 'You defend against Bo' },
+    raise: { used: /\braises?\b/i, by: 'to raise, bid more in the suit of a partner' },
+    set: { used: /\b(?:is|are|be) set\b|would set\b/, by: 'With fewer the contract has failed: you are set' },
+    defend: { used: /\bdefen[dcs]/, by: 'You defend, play against a contract' },
     'Grand Slam': { used: /Grand Slam/, by: 'All ten tricks are a Grand Slam' },
     'in the hole': { used: /in the hole/, by: 'in the hole, at 100 below zero' },
   },
   gongzhu: {
     Pig: { used: /\bpig\b/, by: '{QS} is the pig: 100 points for whoever takes it' },
     Goat: { used: /\bgoat\b/, by: '{JD} is the goat, the one good card: 100 off for its taker' },
-    trick: { used: /\btrick/, by: 'All play a card of the suit led, and the highest takes the trick' },
-    follow: { used: /\bfollow/, by: 'All play a card of the suit led' },
+    lead: {
+      used: /\blead|\bled\b/i,
+      by: 'One leads a card, all follow with its suit, the highest takes the trick',
+    },
+    trick: { used: /\btrick/, by: 'the highest takes the trick' },
+    follow: { used: /\bfollow/, by: 'One leads a card, all follow with its suit' },
     double: { used: /\bdoubl/, by: '{TC} may: it doubles what its taker takes' },
     pass: { used: /\bpass/i, by: 'Passing: before play, three of your cards go to Bo' },
-    moon: { used: /\bmoon/, by: 'all thirteen, the moon' },
-    'shoot the moon': { used: /\bshoot/, by: 'shoot the moon (take it all)' },
+    moon: { used: /\bmoon/, by: 'all thirteen, the moon. You score 0, the pig too, and the others get 200' },
+    'shoot the moon': { used: /\bshoot/, by: 'shoot the moon (take all hearts)' },
     'pointed cards': null,
     broken: null,
     void: null,
   },
   'kings-court': {
-    'Space Value': { used: /Space Value/, by: 'The cards beside a space add up to its Space Value' },
-    seven: { used: /multiple of seven|\bsevens?\b/, by: 'A 2 makes 14, a multiple of seven' },
+    'Space Value': { used: /Space Value/, by: 'The cards on the sides of a space add up to its Space Value' },
+    seven: { used: /multiple of seven|\bsevens?\b/, by: 'A 2 hits 14, a multiple of seven' },
     breaking: { used: /\bbreak|\bbroke/, by: 'goes past 14: that breaks the seven and costs 10 points' },
-    'prime suit': { used: /prime suit/, by: 'the King is green, so green is the prime suit' },
-    chain: { used: /\bchain/, by: 'Diagonals are chains' },
-    court: { used: /\bcourt\b/, by: 'the court, where the King makes the large sums' },
+    'prime suit': {
+      used: /prime suit/,
+      by: 'the King is green, so green is the prime suit, and each green card in your row and column adds 1',
+    },
+    chain: { used: /\bchain/, by: 'Diagonals are chains: from each corner of your card outwards' },
+    court: { used: /\bcourt\b/, by: 'the court, the spaces around the King' },
     'green space': {
       used: /green (?:space|ones)|\bgreen one/,
       by: 'd3 is blue: it opens when the green spaces',
@@ -68,52 +87,84 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
     steady: null,
   },
   shang: {
-    open: { used: /\bopen/, by: 'You hold {2C}, so you open' },
-    single: { used: /\bsingle/, by: '{8S} is a single' },
-    pair: { used: /\bpair/, by: 'Two twos are a pair' },
-    check: { used: /\bcheck/, by: 'Dan had none and checked: he is out until' },
+    open: { used: /\bopen/, by: 'You hold {2C}, so you open, that is, begin with it' },
+    single: { used: /\bsingle/, by: 'one card, a single' },
+    pair: { used: /\bpair/, by: 'Two cards of equal rank are a pair' },
+    check: {
+      used: /\bcheck/,
+      by: 'checked: he waits until all but one have checked. That one takes the table',
+    },
     'take the table': {
       used: /(?:takes?|took) the table/,
-      by: 'all but one have checked, and that one takes the table',
+      by: 'until all but one have checked. That one takes the table: leads, plays what he likes',
     },
-    lead: { used: /\blead|\bled\b/, by: 'the lead was hers, any play she liked' },
+    lead: { used: /\blead|\bled\b/, by: 'takes the table: leads, plays what he likes' },
     'order of suits': {
       used: /♣|[Oo]f equal (?:cards|ranks)/,
       by: 'Equal ranks are ranked by suit: ♣ lowest',
     },
     straight: { used: /\bstraight\b/i, by: 'five ranks in a row: a straight' },
-    flush: { used: /\bflush/, by: 'five hearts: a flush' },
-    'full house': { used: /full house/i, by: 'three fours and two sevens are a full house' },
-    'four of a kind': { used: /four of a kind/, by: 'four of a kind with any card' },
-    'straight flush': { used: /straight flush/, by: 'a straight in one suit' },
-    'royal flush': { used: /royal flush/, by: 'royal flush, one that ends in the ace' },
-    'three of a kind': { used: /three of a kind/i, by: 'Three of a kind is a play of its own' },
+    flush: { used: /\bflush/, by: 'five cards of one suit: a flush' },
+    'full house': { used: /full house/i, by: 'three fours and a pair, sevens, are a full house' },
+    'four of a kind': { used: /four of a kind/, by: 'four of equal rank with any card, four of a kind' },
+    'straight flush': { used: /straight flush/, by: 'five in a row of one suit' },
+    'royal flush': { used: /royal flush/, by: 'straight flush, and royal flush, the one up to the ace' },
+    'three of a kind': { used: /three of a kind/i, by: 'Three of a kind, three cards of equal rank' },
   },
   shengji: {
-    Dealer: { used: /Dealer/, by: 'a ticket of Eli, the Dealer, so she is in his House' },
-    House: { used: /\bHouse\b/, by: 'a ticket of Eli, the Dealer, so she is in his House' },
-    Players: { used: /\bPlayers\b/, by: 'Bo, Cat and Dan are the Players' },
-    ticket: { used: /\bticket/, by: 'Her second {AH} met a ticket' },
-    meet: { used: /\bmet?\b|\bmeets?\b/, by: 'Her second {AH} met a ticket' },
-    friend: { used: /\bfriend/, by: 'Eli, your friend' },
-    pair: { used: /\bpair/, by: 'your pair {7H} {7H}' },
-    Tolaji: { used: /Tolaji/, by: 'a Tolaji, two pairs side by side' },
-    trumps: { used: /\btrump/i, by: 'Trumps are spades, all twos and the jokers' },
-    joker: { used: /\bjoker/i, by: 'Trumps are spades, all twos and the jokers' },
-    level: { used: /\blevel/i, by: 'All are on level 2, so twos are trumps' },
-    call: { used: /\bcall(?:s|ed|ing)?\b/, by: 'who shows one calls its suit' },
-    stay: { used: /\bstay(?:s|ed)?\b(?! away)/, by: 'So stay, and see what comes' },
-    bury: { used: /\bbur(?:y|ied)/i, by: 'six must be buried, the kitty' },
-    kitty: { used: /\bkitty/, by: 'six must be buried, the kitty' },
-    'trump rank': { used: /trump rank/, by: 'All are on level 2, so twos are trumps' },
+    Dealer: { used: /Dealer/, by: 'Eli, the Dealer, leads first and asks for friends' },
+    House: { used: /\bHouse\b/, by: 'Eli, the Dealer, leads first and asks for friends: they are the House' },
+    Players: { used: /\bPlayers\b/, by: 'All others, the Players, want 160 of the 400 points' },
+    ticket: {
+      used: /\bticket/,
+      by: 'whoever plays that copy of the card meets the ticket, and joins the House',
+    },
+    meet: { used: /\bmet?\b|\bmeets?\b/, by: 'whoever plays that copy of the card meets the ticket' },
+    friend: {
+      used: /\bfriend/,
+      by: 'Two parties: Eli, the Dealer, leads first and asks for friends: they are the House',
+    },
+    trick: { used: /\btrick/i, by: 'The trick, the cards of all six, goes to Fay with its points' },
+    pair: { used: /\bpair/, by: 'Identical cards are a pair' },
+    Tolaji: { used: /Tolaji/, by: 'two pairs side by side, a Tolaji' },
+    trumps: {
+      used: /\btrump/i,
+      by: 'Trumps beat all other cards: jokers, the highest, then twos, then spades',
+    },
+    joker: { used: /\bjoker/i, by: 'Trumps beat all other cards: jokers, the highest' },
+    level: { used: /\blevel/i, by: 'Levels go from 2 to ace; all are on 2' },
+    call: { used: /\bcall(?:s|ed|ing)?\b/, by: 'Show one to call its suit as trumps, too' },
+    stay: { used: /\bstay(?:s|ed)?\b(?! away)/, by: 'So stay, that is, call nothing' },
+    bury: { used: /\bbur(?:y|ied)/i, by: 'bury six there, face down' },
+    kitty: { used: /\bkitty/, by: 'The kitty, six cards left over, is yours as Dealer' },
+    'trump rank': { used: /trump rank/, by: 'You are the Dealer, on level 4: fours are the trump rank' },
     party: null,
   },
 };
 
-const glossaryOf = (game: string): string[] => {
+/** The terms of a game's rules page, each with what it says there. */
+const glossaryOf = (game: string): Map<string, string> => {
   const [, section = ''] = readFileSync(`docs/rules/${game}.md`, 'utf8').split('\n## Glossary\n');
-  return [...section.matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, term]) => term!);
+  return new Map(
+    [...section.matchAll(/^- \*\*(.+?)\*\*: ((?:.+\n)(?: {2}.+\n)*)/gm)].map(([, term, says]) => [
+      term!,
+      says!,
+    ]),
+  );
 };
+
+/** Words that say nothing by themselves. */
+const SMALL =
+  /^(?:a|all|an|and|are|as|been|by|for|from|has|have|if|in|is|it|its|no|of|on|one|said|that|the|they|to|up|when|which|who|with)$/;
+
+/** The words of a text by their first letters, so that `plays` is `play` and `highest` is `high`. */
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    [...text.toLowerCase().matchAll(/[a-z]+|\d+/g)]
+      .map(([word]) => word)
+      .filter((word) => !SMALL.test(word))
+      .map((word) => word.slice(0, 4)),
+  );
 
 interface Text {
   readonly where: string;
@@ -149,7 +200,7 @@ const textsOf = (game: string): Text[] =>
 test.each(games.map(({ id }) => id))(
   '%s: the terms of the glossary are those that are looked for',
   (game) => {
-    expect(glossaryOf(game)).toEqual(Object.keys(TERMS[game]!));
+    expect([...glossaryOf(game).keys()]).toEqual(Object.keys(TERMS[game]!));
     expect(Object.values(TERMS[game]!).filter((term) => term === null).length).toBeLessThanOrEqual(4);
   },
 );
@@ -167,6 +218,21 @@ test.each(games.map(({ id }) => id))('%s: no term is used before it is explained
     ];
   });
   expect(late).toEqual([]);
+});
+
+test.each(games.map(({ id }) => id))('%s: a term is explained in words of the rules page', (game) => {
+  const thin = [...glossaryOf(game)].flatMap(([term, says]) => {
+    const explained = TERMS[game]![term];
+    if (!explained) return [];
+    const own = stemsOf(term);
+    const page = [...stemsOf(says)].filter((stem) => !own.has(stem));
+    const said = stemsOf(explained.by);
+    const shared = page.filter((stem) => said.has(stem));
+    return shared.length >= Math.min(2, page.length)
+      ? []
+      : [`${term} is ${says}: explained by ${explained.by}`];
+  });
+  expect(thin).toEqual([]);
 });
 
 test.each(games.map(({ id }) => id))('%s: a tip uses no term that lessons never explain', (game) => {

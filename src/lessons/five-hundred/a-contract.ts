@@ -24,9 +24,17 @@ export const aContract: Lesson = {
       before: ['0 bid 8H', '1 pass', '2 pass', '3 pass', '0 bury 5C 6C 4D 6D 7D'],
       tasks: [
         {
+          read: 'table',
           say: [
-            'You and your partner Cat promised eight of ten tricks, with hearts as trumps,',
-            'which beat all other cards. The Joker is the highest of them. Lead it.',
+            'Cat, opposite, is your partner. One leads a card, the others follow with its',
+            'suit if they can; the highest takes the trick, and who played it leads next.',
+          ],
+          mark: ['seat 2'],
+        },
+        {
+          say: [
+            'You promised eight tricks for yourself and Cat: your contract, with hearts as',
+            'trumps, which beat all other cards. The Joker is the highest of them. Lead it.',
           ],
           mark: ['card JK', 'seat 2'],
           ask: ['JK'],
@@ -63,8 +71,8 @@ export const aContract: Lesson = {
         {
           auto: ['2 8D', '3 AD'],
           say: [
-            'Look at {JD}: it is the left bower and a heart now. So you have no diamonds,',
-            'and may trump. A small trump is enough: {9H}.',
+            'Look at {JD}, the other red jack: the left bower, a trump and no diamond. You',
+            'have none, and may trump, that is, play a heart. A small one will do: {9H}.',
           ],
           mark: ['card JD', 'card 9H'],
           ask: ['9H'],
@@ -86,8 +94,8 @@ export const aContract: Lesson = {
         },
         {
           say: [
-            '{JH} is the right bower, second only to the Joker.',
-            'Lead it: it draws a trump from every hand.',
+            '{JH}, the jack of trumps, is the right bower, second only to the Joker.',
+            'Lead it: it draws trumps, one from each of the others who has any.',
           ],
           mark: ['card JH'],
           ask: ['JH'],

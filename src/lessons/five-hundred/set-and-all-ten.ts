@@ -25,8 +25,8 @@ export const setAndAllTen: Lesson = {
       tasks: [
         {
           say: [
-            'You defend against Bo, who promised eight tricks with spades, has four of six,',
-            'and needs all of the last four. {KD} is led, and you play last.',
+            'You defend, play against a contract: eight tricks with spades, promised by Bo,',
+            'who has four of six, and needs the last four. {KD} is led, and you play last.',
           ],
           mark: ['seat 1', 'card AD'],
           ask: ['AD'],

@@ -8,7 +8,7 @@ export const whatACallSays: Lesson = {
   minutes: 2,
   known: [
     'A suit says three trumps or more; an Inkle about five tricks, any other bid a',
-    'trick fewer than it names. Next: to raise, that is, bid more in the same suit.',
+    'trick less than it names. Next: to raise, bid more in the suit of a partner.',
   ],
   exercises: [
     auction({

@@ -37,7 +37,7 @@ export const whatIsYourHandWorth: Lesson = {
         expect: { auction: [{ seat: 0, call: '9S' }] },
         done: [
           'Nine of ten tricks promised: 340 points if you and Cat take them. With fewer',
-          'you are set, and lose 340.',
+          'the contract has failed: you are set, and lose 340.',
         ],
       },
     }),
@@ -52,7 +52,7 @@ export const whatIsYourHandWorth: Lesson = {
       task: {
         say: [
           'Five diamonds with the right bower {JD} and the ace, and {AS}: five tricks. Cat,',
-          'and the widow, five cards for whoever bids highest, bring two more: bid {7D}.',
+          'and the widow, five cards left over for the top bid, bring two more: bid {7D}.',
         ],
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',

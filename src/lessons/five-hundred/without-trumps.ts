@@ -25,7 +25,7 @@ export const withoutTrumps: Lesson = {
       tasks: [
         {
           say: [
-            'No trumps, and all ten tricks promised: 520. Nine are sure, only {7S} is small.',
+            'No-Trump, a contract without trumps, for ten tricks: 520. Only {7S} is small.',
             'The Joker wins, and names the suit that all must follow: lead it for spades.',
           ],
           mark: ['card JK', 'card 7S'],
@@ -90,8 +90,8 @@ export const withoutTrumps: Lesson = {
       tasks: [
         {
           say: [
-            'Nello: 250 for taking no trick, Cat sits out. Bury six. Seven cards look bad:',
-            '{QC} {KC} {AD} {JH} {QH} {KH} {9S}. One of them has to stay. Which is it?',
+            'Nello: 250 for taking no trick at all. Cat gave a card to the widow, and sits',
+            'out: bury six. Of {QC} {KC} {AD} {JH} {QH} {KH} {9S}, all bad, one has to stay. Which?',
           ],
           mark: ['card QC', 'card KC', 'card AD', 'card JH', 'card QH', 'card KH', 'card 9S'],
           decide: [

@@ -23,8 +23,8 @@ export const pigAndGoat: Lesson = {
       tasks: [
         {
           say: [
-            'Low score wins. All play a card of the suit led, and the highest takes the',
-            'trick with what it costs: nothing here. Take it with {AC}: number, Enter.',
+            'Low score wins. One leads a card, all follow with its suit, the highest takes',
+            'the trick with what it costs: nothing here. Take it with {AC}: number, Enter.',
           ],
           mark: ['card AC'],
           ask: ['AC'],
@@ -43,8 +43,8 @@ export const pigAndGoat: Lesson = {
         },
         {
           say: [
-            '{QS} is the pig: 100 points for whoever takes it. You do not hold it.',
-            'No spade of yours can win it. Lead the highest of them: {8S}.',
+            'Who took a trick leads the next. {QS} is the pig: 100 points for whoever takes',
+            'it. No spade of yours can win it. Lead the highest of them: {8S}.',
           ],
           mark: ['row QS', 'card 8S'],
           ask: ['8S'],
@@ -88,8 +88,8 @@ export const pigAndGoat: Lesson = {
         },
         {
           say: [
-            'Hearts cost their number; J 20, Q 30, K 40, A 50. None may be led before',
-            'one has been thrown, so yours are dim. Lead {9C}.',
+            'Hearts cost their number; J 20, Q 30, K 40, A 50. None may be led until',
+            'one has been played, so yours are dim. Lead {9C}.',
           ],
           mark: ['card KH', 'card 8H', 'card 3H'],
           ask: ['9C'],

@@ -209,7 +209,7 @@ export const shootOrStop: Lesson = {
               expect: { 'result.points': [10, 0, 189, 0] },
               say: [
                 '{3H} took {2H}: 5, doubled by your {TC}. Cat has eleven hearts and the pig, 189,',
-                'and a moon would have cost you 200. Throw no heart to the only taker.',
+                'and a moon would have cost you 200. Throw no heart to whoever alone has any.',
               ],
             },
             {

@@ -7,8 +7,8 @@ export const theMoon: Lesson = {
   goal: 'All thirteen hearts turn the score round: take them, or keep one back.',
   minutes: 2,
   known: [
-    'All hearts or few: in between they cost most. And one heart stops a moon.',
-    'A match ends past 1000 points. Next: shoot the moon (take it all), or stop it.',
+    'All hearts or few: between, they cost most. One heart stops a moon. A match',
+    'ends past 1000 points. Next: shoot the moon (take all hearts), or stop it.',
   ],
   exercises: [
     {

@@ -8,7 +8,7 @@ export const makeSevens: Lesson = {
   minutes: 2,
   known: [
     'Sevens, rows and columns, the prime suit, chains: that is all that scores.',
-    'Next: the court, where the King makes the large sums.',
+    'Next: the court, the spaces around the King, where sums are large.',
   ],
   exercises: [
     {
@@ -20,8 +20,8 @@ export const makeSevens: Lesson = {
       tasks: [
         {
           say: [
-            'The cards beside a space add up to its Space Value: f7 has two sixes, so 12.',
-            'A 2 makes 14, a multiple of seven. Place {G2} on f7: arrows, then Enter.',
+            'The cards on the sides of a space add up to its Space Value: on f7 6 + 6 = 12.',
+            'A 2 hits 14, a multiple of seven. Place {G2} on f7: arrows, then Enter.',
           ],
           mark: ['card G2', 'space f7'],
           ask: ['G2@f7'],

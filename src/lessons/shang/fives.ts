@@ -8,7 +8,7 @@ export const fives: Lesson = {
   minutes: 2,
   known: [
     'Straight, flush, full house, four of a kind and one, straight flush, and royal',
-    'flush, one that ends in the ace. Next: when to check although you could play.',
+    'flush, the one up to the ace. Next: when to check although you could play.',
   ],
   exercises: [
     {
@@ -45,7 +45,7 @@ export const fives: Lesson = {
           after: ['1 3H 8H TH JH KH'],
           expect: { cardsLeft: [8, 3, 13, 13] },
           done: [
-            'Bo played five hearts: a flush. Any flush beats any straight, and of two',
+            'Bo played five cards of one suit: a flush. It beats any straight, and of two',
             'flushes the one with the higher top card wins.',
           ],
         },
@@ -66,8 +66,8 @@ export const fives: Lesson = {
           after: ['1 check'],
           expect: { cardsLeft: [3, 3, 13, 13] },
           done: [
-            'Nobody beats it, and the table is yours. Stronger still: four of a kind with',
-            'any card, then a straight in one suit.',
+            'Nobody beats it: the table is yours. Stronger still: four of equal rank with',
+            'any card, four of a kind; then five in a row of one suit.',
           ],
         },
       ],

@@ -21,8 +21,8 @@ export const shedYourHand: Lesson = {
       tasks: [
         {
           say: [
-            'First to have no cards wins. You hold {2C}, so you open, and it must be played.',
-            'Two twos are a pair: press 2 twice, then Enter.',
+            'First to have no cards wins. You hold {2C}, so you open, that is, begin with it.',
+            'Two cards of equal rank are a pair: press 2 twice, then Enter.',
           ],
           mark: ['card 2C', 'card 2D'],
           ask: ['2C 2D'],
@@ -40,8 +40,8 @@ export const shedYourHand: Lesson = {
           after: ['1 6D 6H', '2 9C 9D', '3 check'],
           expect: { checked: [3] },
           done: [
-            'A pair is beaten by a higher pair and nothing else. Dan had none and checked:',
-            'he is out until all but one have checked, and that one takes the table.',
+            'Only a higher pair beats a pair. Dan had none and checked: he waits until all',
+            'but one have checked. That one takes the table: leads, plays what he likes.',
           ],
         },
         {
@@ -53,7 +53,7 @@ export const shedYourHand: Lesson = {
             { on: ['KD KS'], say: ['Kings beat it, but queens do, too. Keep for late what wins late.'] },
             {
               on: ['check'],
-              say: ['You may check, but then you are out until the table is taken. Queens do it.'],
+              say: ['You may check, but then you wait until the table is taken. Queens do it.'],
             },
           ],
           after: ['1 check', '2 AH AS'],
@@ -69,8 +69,8 @@ export const shedYourHand: Lesson = {
           no: [],
           after: ['2 8S', '3 QD'],
           done: [
-            'You, Bo and Dan had checked, so Cat took the table: the lead was hers, any',
-            'play she liked. {8S} is a single, and Dan plays {QD} on it.',
+            'You, Bo and Dan had checked, so Cat took the table and led what she liked: {8S},',
+            'one card, a single. Dan plays {QD} on it.',
           ],
         },
         {
@@ -94,7 +94,7 @@ export const shedYourHand: Lesson = {
         },
         {
           say: [
-            'Five cards can go at once: three fours and two sevens are a full house.',
+            'Five cards can go at once: three fours and a pair, sevens, are a full house.',
             'Press 4 three times, 7 twice, then Enter; or find it with Tab.',
           ],
           mark: ['card 4D', 'card 4H', 'card 4S', 'card 7C', 'card 7S'],

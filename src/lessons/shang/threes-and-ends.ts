@@ -32,8 +32,8 @@ export const threesAndEnds: Lesson = {
               after: ['1 check', '2 3D 3H 3S', '3 check', '0 KC KD KH', '2 check'],
               expect: { cardsLeft: [7, 13, 10, 13] },
               say: [
-                'Three of a kind is a play of its own, which only a higher three beats. Your',
-                'kings beat the threes of Cat, and six cards are gone.',
+                'Three of a kind, three cards of equal rank, are beaten only by a higher three.',
+                'Your kings beat the threes of Cat, and six cards are gone.',
               ],
             },
             {

@@ -34,10 +34,27 @@ export const findYourFriends: Lesson = {
       ],
       tasks: [
         {
+          read: 'table',
+          say: [
+            'Two parties: Eli, the Dealer, leads first and asks for friends: they are the',
+            'House. All others, the Players, want 160 of the 400 points to beat it.',
+          ],
+          mark: ['seat 4'],
+          expect: { dealer: 4, parties: [null, null, null, null, 'house', null] },
+        },
+        {
+          read: 'table',
+          say: [
+            'He asks by two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays',
+            'that copy of the card meets the ticket, and joins the House, for all to see.',
+          ],
+          mark: ['seat 4'],
+        },
+        {
           auto: ['4 QH QH KH KH', '5 KH KH AH AH'],
           say: [
-            'Eli led a Tolaji, two pairs side by side, and Fay has beaten it. You owe four',
-            'hearts, your pair {7H} {7H} with them: add {4H} {5H}. Tab finds them, Enter plays.',
+            'Identical cards are a pair; Eli led two pairs side by side, a Tolaji. Fay beat',
+            'it. You owe four hearts, pair first: {7H} {7H} {4H} {5H}. Tab finds them, Enter plays.',
           ],
           mark: ['seat 4', 'seat 5', 'card 7H'],
           ask: ['4H 5H 7H 7H'],
@@ -52,8 +69,8 @@ export const findYourFriends: Lesson = {
           after: ['1 3H 7H 9H JH', '2 4H 5H 6H TH', '3 3H 3H 6H 6H'],
           expect: { points: [0, 0, 0, 0, 0, 60], parties: [null, null, null, null, 'house', 'house'] },
           done: [
-            'Kings and tens count 10, fives 5: 60 for Fay. Her second {AH} met a ticket of',
-            'Eli, the Dealer, so she is in his House. The other ticket reads 1st {AD}.',
+            'The trick, the cards of all six, goes to Fay with its points, 60: kings and',
+            'tens 10, fives 5. Hers was the second {AH}: it met the ticket, so she is House.',
           ],
         },
         {
@@ -95,7 +112,7 @@ export const findYourFriends: Lesson = {
           },
           done: [
             'You are House now, for all to see, with Eli and Fay. Bo, Cat and Dan are the',
-            'Players. Had the House few points yet, you had better stayed away.',
+            'Players. With few points at the House it would be better to stay away.',
           ],
         },
         {
@@ -143,8 +160,8 @@ export const findYourFriends: Lesson = {
             '5 6C',
           ],
           say: [
-            'Trumps are spades, all twos and the jokers. Eli, your friend, is ahead with a',
-            'trump, {TS}, and you play last. Which of your four clubs do you give him?',
+            'Trumps beat all other cards: jokers, the highest, then twos, then spades. Your',
+            'friend Eli is ahead with {TS}, and you play last. Which club do you give him?',
           ],
           mark: ['seat 4', 'card TC'],
           ask: ['TC'],

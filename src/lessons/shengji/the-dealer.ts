@@ -38,8 +38,8 @@ export const theDealer: Lesson = {
       tasks: [
         {
           say: [
-            'You are the Dealer: 41 cards, and six must be buried, the kitty. Spades are',
-            'trumps, clubs your shortest suit. Bury {3C} {7C} {9C} {3D} {4D} {6D}.',
+            'The kitty, six cards left over, is yours as Dealer: bury six there, face down.',
+            'Spades are trumps. Your shortest suit goes, {3C} {7C} {9C}, and {3D} {4D} {6D}.',
           ],
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],

@@ -28,8 +28,8 @@ export const tolajis: Lesson = {
       tasks: [
         {
           say: [
-            'Level 4: fours are trumps, so {5H} and {3H} are neighbours among the hearts. Two',
-            'pairs side by side are a Tolaji. You are the Dealer: lead {5H} {5H} {3H} {3H}.',
+            'You are the Dealer, on level 4: fours are the trump rank, no hearts. So {5H} and',
+            '{3H} are neighbours, and two pairs side by side a Tolaji: lead {5H} {5H} {3H} {3H}.',
           ],
           mark: ['card 5H', 'card 3H'],
           ask: ['5H 5H 3H 3H'],

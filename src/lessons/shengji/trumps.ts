@@ -27,8 +27,8 @@ export const trumps: Lesson = {
       tasks: [
         {
           say: [
-            'Everybody draws a card in turn. All are on level 2, so twos are trumps, and',
-            'who shows one calls its suit. Your four cards are spades: call {2S}.',
+            'Cards are drawn in turn. Levels go from 2 to ace; all are on 2, so twos are',
+            'trumps. Show one to call its suit as trumps, too. You have spades: call {2S}.',
           ],
           mark: ['card 2S'],
           ask: ['call 2S'],
@@ -48,8 +48,8 @@ export const trumps: Lesson = {
         },
         {
           say: [
-            'You drew another {2S}. But two do not beat two: it takes three of a kind.',
-            'So stay, and see what comes.',
+            'You drew another {2S}. But two cards do not beat two: it takes three.',
+            'So stay, that is, call nothing, and see what comes.',
           ],
           ask: ['stay'],
           why: 'Two cards do not replace two.',
