@@ -129,7 +129,7 @@ const NO_MOVE: { readonly [id: string]: string } = {
   'gongzhu/moon': 'Says what stops a moon, however that heart is come by.',
   'gongzhu/doubler': 'Says what a card counts.',
   'shang/check': 'There is one legal move.',
-  'kings-court/first': 'Says what a number on the board is, and what scores.',
+  'kings-court/first': 'Says what a number on the board is, and which key finds the best.',
   'kings-court/blue': 'Says what the next player gets.',
   '500/left-bower': 'Says what suit a card is of.',
   'shengji/call': 'Says what a call does.',

@@ -11,7 +11,7 @@ import { App } from '../../src/tui/app.tsx';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
-const TIP = /TIP {2}Numbers on the board are sums of the sides/;
+const TIP = /TIP {2}Numbers on the board are what the card scores there/;
 
 /** King's Court, in which the first turn has a tip, with people at these seats. */
 function open(room: Room, { people = [0], seed = 'tips' } = {}) {
@@ -43,11 +43,22 @@ test('a tip waits for the first key of a turn, stands until it is over, and is k
   await firstKey(stage);
   await stage.waitFor(TIP);
   stage.keys('?');
-  await stage.waitFor(/type one to try it[\s\S]*^ TIP {2}Numbers on the board .* next seven\.$/m);
+  await stage.waitFor(/type one to try it[\s\S]*^ TIP {2}Numbers on the board .* the best\.$/m);
   stage.keys('\x1b');
   await stage.waitFor(TIP);
   stage.keys('n\r');
   await stage.waitFor(() => !TIP.test(stage.lines().join('\n')));
+});
+
+test('the numbers on the board are what the first tip of King’s Court says', async () => {
+  const stage = await open(makeRoom({ tips: true }));
+  await stage.waitFor(/Enter:place/);
+  const best = /scores (\d+), the best of/;
+  const [, scored] = best.exec((await stage.waitFor(best)).join('\n'))!;
+  await firstKey(stage);
+  const board = (await stage.waitFor(TIP)).join('\n');
+  const numbers = [...board.matchAll(/(?<=│)[ :]+(\d+)[ :]*(?=│)/g)].map(([, number]) => Number(number));
+  expect(Math.max(...numbers)).toBe(Number(scored));
 });
 
 test('a tip never stands in place of what is to be done, not even when it is given', async () => {

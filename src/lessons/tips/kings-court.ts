@@ -12,7 +12,7 @@ const CHAIN = 8;
 export const kingsCourtTips = tipsFor<KingsCourt>([
   {
     id: 'kings-court/first',
-    say: 'Numbers on the board are sums of the sides: aim at the next seven.',
+    say: 'Numbers on the board are what the card scores there; n goes to the best.',
     when: (view, seat) =>
       view.phase === 'play' && Object.values(ownSums(view, seat)).every((part) => part === 0),
   },
