@@ -9,7 +9,7 @@ import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
-import { count, list, verb, within } from '../../engine/words.ts';
+import { list, within } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
 import { widthOf } from '../../width.ts';
 import { whereabouts } from './offers.ts';
@@ -26,7 +26,7 @@ import {
 } from './selection.ts';
 import { callText } from './stakes.ts';
 import { totalOf, unseenIn } from './unseen.ts';
-import { formText, playText, type ShengjiPosition, shortTicket, verdictTexts } from './words.ts';
+import { formName, formText, playText, type ShengjiPosition, shortTicket, verdictTexts } from './words.ts';
 
 interface Verdict {
   readonly selected: string;
@@ -63,12 +63,16 @@ export function verdict(position: ShengjiPosition, selection: Selection): Verdic
 export function watching({ view, players, viewer, speaker }: ShengjiPosition): [string, string] {
   if (view.phase !== 'draw') return ['', ''];
   const { call, stays } = view;
-  const stands =
+  const isLast = stays !== null;
+  const called =
     call === null
-      ? 'nobody has called yet'
-      : `${verb(speaker, call.seat, 'lead')} with ${callText(call, speaker)}`;
-  const drawing = stays === null ? 'Cards are drawn' : 'All cards are drawn, last calls';
-  return [`${drawing}: ${stands}.`, stays === null ? whenToCall(players, viewer) : ''];
+      ? verdictTexts.uncalled(isLast)
+      : verdictTexts.called(
+          isLast,
+          call.seat === speaker.you ? null : speaker.seat(call.seat),
+          callText(call, speaker),
+        );
+  return [called, isLast ? '' : whenToCall(players, viewer)];
 }
 
 function whenToCall(players: Players, viewer: Viewer): string {
@@ -130,8 +134,7 @@ function buryVerdict(position: ShengjiPosition, selection: Picking): Verdict {
     verdictTexts.kittyPoints(points, missing > 0, more > 0 ? [speaker.card(format(cursor)), more] : null),
   ];
   return {
-    selected:
-      missing > 0 ? verdictTexts.buryPart(cards.length, KITTY, text, missing) : verdictTexts.bury(text),
+    selected: missing > 0 ? verdictTexts.buryPart(cards.length, KITTY, text) : verdictTexts.bury(text),
     note: fitting(sentences),
   };
 }
@@ -139,8 +142,7 @@ function buryVerdict(position: ShengjiPosition, selection: Picking): Verdict {
 function offerText(view: Parameters<typeof cardOffers>[0] | null, at: number): string {
   if (view === null) return '';
   const { list: offers, more } = cardOffers(view);
-  const word = offers[at]?.word;
-  return `Tab ${at + 1} of ${offers.length}${more ? ' or more' : ''}${word ? `, ${word}` : ''}.`;
+  return verdictTexts.offer(at + 1, offers.length, more, offers[at]?.word ?? '');
 }
 
 function ticketVerdict(position: ShengjiPosition, { tickets, third, cursor }: Naming): Verdict {
@@ -149,8 +151,8 @@ function ticketVerdict(position: ShengjiPosition, { tickets, third, cursor }: Na
   if (third) {
     const [first, second] = tickets;
     return {
-      selected: `A third ticket, ${shortTicket(third, speaker)}: which does it replace?`,
-      note: `1: ${shortTicket(first!, speaker)}   2: ${shortTicket(second!, speaker)}   Esc: keep both as they are`,
+      selected: verdictTexts.third(shortTicket(third, speaker)),
+      note: verdictTexts.replace(shortTicket(first!, speaker), shortTicket(second!, speaker)),
     };
   }
   const named = tickets.map((ticket) => shortTicket(ticket, speaker)).join(' and ');
@@ -175,37 +177,30 @@ function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
   const cards = takenCards(selection, lie);
   const due = dueText(position, view, lie);
   const seen = unseenText(position, selection);
+  const isOwed = wanted !== null && owedIn(view).least.every((n, card) => n === selection.taken[card]!);
   if (wanted !== null && cards.length < wanted) {
-    const text = cards.length > 0 ? `: ${playText(cards, lie, speaker)}` : '';
-    const isOwed = cards.length > 0 && owedIn(view).least.every((n, card) => n === selection.taken[card]!);
     return {
-      selected: verdictTexts.taken(
-        cards.length,
-        wanted,
-        text + (isOwed ? verdictTexts.owed : ''),
-        wanted - cards.length,
-      ),
+      selected:
+        cards.length === 0
+          ? verdictTexts.noneTaken(wanted)
+          : verdictTexts.taken(cards.length, wanted, playText(cards, lie, speaker), isOwed),
       note: fitting([due, seen], 2 * LINE),
     };
   }
   if (cards.length === 0) return { selected: verdictTexts.lead, note: fitting([verdictTexts.leadHow, seen]) };
   const shape = shapeOf(cards, lie);
-  const form = shape && cards.length > 1 ? ` ${formText(shape).replace(/^an? /, '')}` : '';
   const text = playText(cards, lie, speaker);
+  const move = shape && cards.length > 1 ? verdictTexts.named(text, formName(shape)) : text;
   if (check(view, mover, { kind: 'play', cards }) !== null)
-    return { selected: text, move: text + form, note: fitting([due], 2 * LINE) };
+    return { selected: text, move, note: fitting([due], 2 * LINE) };
   const word = selection.at === null ? '' : offerText(view, selection.at);
   const { worth, more } = effect(position, view, cards, lie);
-  const isForced = wanted !== null && owedIn(view).least.every((n, card) => n === selection.taken[card]!);
   const lead = view.trick === null && shape ? leadWorth(position, view, cards, shape) : '';
   return {
     selected: text,
-    move: text + form,
+    move,
     worth: worth || lead,
-    note: fitting(
-      [...more, isForced ? verdictTexts.forced : word, isForced ? '' : due, isForced ? '' : seen],
-      2 * LINE,
-    ),
+    note: fitting(isOwed ? [...more, verdictTexts.forced] : [...more, word, due, seen], 2 * LINE),
   };
 }
 
@@ -220,7 +215,7 @@ function leadWorth(
   const unseen = unseenIn(position, shown);
   const line = lieOf(view.deal.trumps).lines[shape.suit]!;
   const out = unseen === null ? null : totalOf(unseen, line);
-  return verdictTexts.leads(formText(shape), cards.length, out, suitName(shape.suit));
+  return verdictTexts.leads(cards.length > 1 ? formText(shape) : null, out, suitName(shape.suit));
 }
 
 /** How many copies of the card under the cursor are unseen. */
@@ -228,7 +223,7 @@ function unseenText(position: ShengjiPosition, { cursor }: Picking): string {
   const { view, speaker } = position;
   if (view.phase !== 'play') return '';
   const unseen = unseenIn(position, view);
-  return unseen === null ? '' : `${speaker.card(format(cursor))}: ${unseen[cursor] || 'none'} unseen.`;
+  return unseen === null ? '' : verdictTexts.unseen(speaker.card(format(cursor)), unseen[cursor]!);
 }
 
 /** What was led, and what is owed. */
@@ -269,16 +264,15 @@ function effect(
   function trickText({ winner, plays }: Trick): string[] {
     const points = pointsOf(cards);
     const left = SEATS - plays.length;
-    if (view.trick === null) return points > 0 ? [`You lead with ${count(points, 'point')}.`] : [];
+    if (view.trick === null) return points > 0 ? [verdictTexts.leadsPoints(points)] : [];
     if (winner === me) {
-      const all = count(trickPoints(after), 'point');
-      return left === 0 ? [`You take the trick: ${all}.`] : [`Ahead so far: ${all}, ${left} still to play.`];
+      const all = trickPoints(after);
+      return [left === 0 ? verdictTexts.takes(all) : verdictTexts.ahead(all, left)];
     }
     const best = playText(plays.find((play) => play.seat === winner)!.cards, lie, speaker);
-    const gets = points > 0 ? [`${speaker.seat(winner)} would get ${points} from you.`] : [];
-    return left === 0
-      ? [`${verb(speaker, winner, 'take')} it with ${best}.`, ...gets]
-      : [`${verb(speaker, winner, 'stay')} ahead with ${best}.`, ...gets];
+    const who = speaker.seat(winner);
+    const gets = points > 0 ? [verdictTexts.gets(who, points)] : [];
+    return [left === 0 ? verdictTexts.loses(who, best) : verdictTexts.behind(who, best), ...gets];
   }
 
   function ticketText(): string[] {
@@ -287,8 +281,8 @@ function effect(
       .filter((ticket, i) => met[i]!.met !== ticket.met)
       .map((ticket) =>
         view.house.includes(me)
-          ? `Meets the ticket ${shortTicket(ticket, speaker)}: the House gains nobody.`
-          : `It is the ${shortTicket(ticket, speaker)}: you join the House.`,
+          ? verdictTexts.meetsOwn(shortTicket(ticket, speaker))
+          : verdictTexts.meets(shortTicket(ticket, speaker)),
       );
   }
 }

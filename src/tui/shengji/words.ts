@@ -11,7 +11,6 @@ import type { Position } from '../table.ts';
 
 export type ShengjiPosition = Position<Shengji>;
 
-/** A card of the trump rank, or a joker. */
 /** Jokers and cards of the trump rank. */
 export const isTop = (card: Card, { suits, heights }: Lie): boolean =>
   suits[card] === TRUMPS && (isJoker(card) || heights[card]! >= TOPS);
@@ -66,6 +65,9 @@ export const ordinalText = (n: number): string => ORDINALS[n] ?? String(n);
 /** `1st A♥`. */
 export const shortTicket = ({ ordinal, card }: Ticket, speaker: Speaker): string =>
   `${ordinalText(ordinal)} ${speaker.card(format(card))}`;
+
+/** A form by its name: "pair", "Tolaji of 2 pairs". */
+export const formName = (form: Form): string => formText(form).replace(/^an? /, '');
 
 /** "a single card", "a pair", "three of a kind", "a Tolaji of 2 pairs". */
 export function formText({ size, length }: Form): string {
@@ -258,9 +260,20 @@ export const drawTexts = {
 } as const;
 
 const cards = (n: number): string => `${inWords(n)} ${n === 1 ? 'card' : 'cards'}`;
+const more = (n: number): string => `${inWords(n)} more ${n === 1 ? 'card' : 'cards'}`;
 
 /** What is said of a selection. */
 export const verdictTexts = {
+  /** Nobody has called; `isLast`: all cards are drawn. */
+  uncalled: (isLast: boolean) =>
+    isLast
+      ? 'All cards are drawn, last calls: nobody has called yet.'
+      : 'Cards are drawn: nobody has called yet.',
+  /** `by`: whose call stands, or null where it is the reader's. */
+  called(isLast: boolean, by: string | null, call: string): string {
+    const stands = by === null ? `your call of ${call} stands` : `${by}'s call of ${call} stands`;
+    return isLast ? `All cards are drawn, last calls: ${stands}.` : `Cards are drawn: ${stands}.`;
+  },
   stay: 'Stay',
   looks: 'Everybody looks after seven cards, and after a call; c: somebody calls before.',
   chooses: 'c chooses a call, and your next turn makes it; nobody is asked meanwhile.',
@@ -279,8 +292,7 @@ export const verdictTexts = {
   dealerStays: (dealer: string) => `The call sets trumps; the kitty goes to the Dealer, ${dealer}.`,
   buryNone: (n: number) => `Bury ${inWords(n)} cards`,
   buryHow: (n: number) => `S H D C go to a suit, a rank takes its next copy; Tab proposes ${inWords(n)}.`,
-  buryPart: (n: number, of: number, text: string, missing: number) =>
-    `Buried ${n} of ${of}: ${text}   ${inWords(missing)} more ${missing === 1 ? 'card' : 'cards'}`,
+  buryPart: (n: number, of: number, text: string) => `Buried ${n} of ${of}: ${text}   ${more(of - n)}`,
   bury: (text: string) => `Bury ${text}`,
   keepNone: (suits: string) => `You keep no ${suits}.`,
   /** `next`: a card that can still be buried, and what it would bring. */
@@ -299,15 +311,38 @@ export const verdictTexts = {
   othersHold: (tickets: readonly { readonly out: number; readonly card: string }[]) =>
     `others hold ${list([...new Set(tickets.map(({ out, card }) => `${out === 0 ? 'no' : inWords(out)} ${card}`))])}.`,
   joins: 'The player who plays that copy joins your House.',
-  taken: (n: number, of: number, text: string, missing: number) =>
-    `Taken ${n} of ${of}${text}   ${missing === of ? '' : `${inWords(missing)} more`}`.trimEnd(),
-  owed: ' owed',
+  noneTaken: (of: number) => `Taken 0 of ${of}`,
+  /** `isOwed`: these are the cards that must be played whatever comes with them. */
+  taken: (n: number, of: number, text: string, isOwed: boolean) =>
+    `Taken ${n} of ${of}: ${text}${isOwed ? ' owed' : ''}   ${inWords(of - n)} more`,
   lead: 'You lead',
   leadHow: 'A card, identical cards, or a Tolaji: Tab shows what you have.',
-  leads: (form: string, n: number, out: number | null, suit: string) => {
-    const still = out === null ? '' : `${n > 1 ? '; ' : ''}${out === 0 ? 'no' : out} ${suit} still out`;
-    return `${n > 1 ? form : ''}${still}${n > 1 || out !== null ? '.' : ''}`;
+  /** `form`: what several cards are, null for a single one; `out`: how many of the suit are unseen, null where that is not told. */
+  leads(form: string | null, out: number | null, suit: string): string {
+    const said = [
+      ...(form === null ? [] : [form]),
+      ...(out === null ? [] : [`${out === 0 ? 'no' : out} ${suit} still out`]),
+    ];
+    return said.length === 0 ? '' : `${said.join('; ')}.`;
   },
+  /** Several cards, and what they are: `77♥ pair`. */
+  named: (cards: string, form: string) => `${cards} ${form}`,
+  /** Which of Tab's offers is taken; `word`: what speaks for it, '' for nothing. */
+  offer: (place: number, of: number, areMore: boolean, word: string) =>
+    `Tab ${place} of ${of}${areMore ? ' or more' : ''}${word === '' ? '' : `, ${word}`}.`,
+  third: (ticket: string) => `A third ticket, ${ticket}: which does it replace?`,
+  replace: (first: string, second: string) => `1: ${first}   2: ${second}   Esc: keep both as they are`,
+  unseen: (card: string, copies: number) => `${card}: ${copies || 'none'} unseen.`,
+  leadsPoints: (points: number) => `You lead with ${count(points, 'point')}.`,
+  takes: (points: number) => `You take the trick: ${count(points, 'point')}.`,
+  ahead: (points: number, waiting: number) =>
+    `Ahead so far: ${count(points, 'point')}, ${waiting} still to play.`,
+  loses: (winner: string, best: string) => `${winner} takes it with ${best}.`,
+  behind: (winner: string, best: string) => `${winner} stays ahead with ${best}.`,
+  gets: (winner: string, points: number) => `${winner} would get ${points} from you.`,
+  /** The ticket is met by somebody who is in the House. */
+  meetsOwn: (ticket: string) => `Meets the ticket ${ticket}: the House gains nobody.`,
+  meets: (ticket: string) => `It is the ${ticket}: you join the House.`,
   forced: 'Nothing else is possible: Enter plays it.',
   led: (name: string, form: string, suit: string) => `${name} led ${form} of ${suit}.`,
   owedTolaji: 'You hold such a Tolaji: it is owed.',

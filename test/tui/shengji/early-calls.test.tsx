@@ -117,7 +117,7 @@ test('alone, the draw says what stands and when one is asked', async () => {
   await stage.waitFor(/Cards are drawn: nobody has called yet\.\n.*You are asked whenever you can call\./);
   await stage.waitFor(/You may call: c calls 4♠/);
   stage.keys('c');
-  await stage.waitFor(/Cards are drawn: You lead with 4♠\./);
+  await stage.waitFor(/Cards are drawn: your call of 4♠ stands\./);
 });
 
 test('by keys: c stops the draw, a number says who it is, and the call stands', async () => {
