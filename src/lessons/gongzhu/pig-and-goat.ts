@@ -24,7 +24,7 @@ export const pigAndGoat: Lesson = {
         {
           say: [
             'Low score wins. One leads a card, all follow with its suit, the highest takes',
-            'the trick with what it costs: nothing here. Take it with {AC}: number, Enter.',
+            'the trick with all it costs: nothing here. Take it with {AC}: its number, Enter.',
           ],
           mark: ['card AC'],
           ask: ['AC'],
