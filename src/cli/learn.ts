@@ -1,32 +1,32 @@
 import { whyNoScreen } from '../capabilities.ts';
 import { againIn } from '../front/again.ts';
-import { dayOf } from '../front/day.ts';
 import { type Progress, tallyOf } from '../front/progress.ts';
 import { catalogue, type GameParts } from '../games.ts';
 import { gameOf, lessons, lessonsOf } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import { nameOf, type Practice, practicesOf } from '../lessons/practices.ts';
 import { storePaths } from '../store/paths.ts';
-import { practiceFile } from '../store/practice.ts';
 import { gameNamed } from './game-named.ts';
 import { asJson } from './json.ts';
 import { complain, Misuse } from './misuse.ts';
-import { lessonsFile, openStores } from './room.ts';
+import { lessonsFile, openPractising } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
 interface LearnOptions extends ScreenOptions {
   /** Tells of the lessons, and shows none. */
   readonly json?: boolean;
+  /** The same as text. */
+  readonly list?: boolean;
 }
 
 /** `cardroom learn [GAME] [LESSON]`: a lesson or a practice, or the list of them; without a terminal the list as text. */
 export async function learn(
   id: string | undefined,
   number: string | undefined,
-  { json = false, ...options }: LearnOptions,
+  { json = false, list = false, ...options }: LearnOptions,
 ): Promise<void> {
   if (id !== undefined && number === 'again') {
-    await learnAgain(gameNamed(id), { json, ...options });
+    await learnAgain(gameNamed(id), { json, list, ...options });
     return;
   }
   const game = id === undefined ? null : gameNamed(id).game.id;
@@ -38,7 +38,7 @@ export async function learn(
     process.stdout.write(asJson(practice ? [toldOf(practice, known)] : all.map(told(known))));
     return;
   }
-  if (lesson === null && !practice && whyNoScreen(process)) {
+  if (list || (lesson === null && !practice && whyNoScreen(process))) {
     process.stdout.write(listText(game === null ? lessons : lessonsOf(game)));
     return;
   }
@@ -46,16 +46,14 @@ export async function learn(
   await showScreen({ kind: 'learn', ...begin }, options);
 }
 
-/** `cardroom learn GAME again`: the positions that are due, as text where there is no terminal; where none is, why. */
-async function learnAgain(entry: GameParts, { json, ...options }: LearnOptions): Promise<void> {
-  const paths = storePaths(process.env);
-  const stores = { ...openStores(process.env), practised: practiceFile(paths.practice, complain) };
-  const { due, sentence } = againIn(stores, entry, dayOf(Date.now()));
+/** `cardroom learn GAME again`: the positions that are due, as text with `--list` or where there is no terminal; where none is, why. */
+async function learnAgain(entry: GameParts, { json, list, ...options }: LearnOptions): Promise<void> {
+  const { due, sitting, sentence, standing } = againIn(openPractising(process.env), entry);
   const game = entry.game.id;
   if (json) process.stdout.write(asJson(due.map(({ match, deal }) => ({ game, match, deal }))));
-  else if (due.length === 0 || whyNoScreen(process)) {
+  else if (list || sitting.length === 0 || whyNoScreen(process)) {
     const lines = due.map(({ match, deal }) => `  ${match}, deal ${deal}`);
-    process.stdout.write(`${[sentence, ...lines].join('\n')}\n`);
+    process.stdout.write(`${[sentence, ...lines, ...(standing ? [`${standing}.`] : [])].join('\n')}\n`);
   } else await showScreen({ kind: 'again', game }, options);
 }
 

@@ -113,7 +113,8 @@ program
   )
   .argument('[game]', 'a game, e.g. gongzhu')
   .argument('[lesson]', 'its number, from 1, a practice, e.g. auction, or `again`: your own positions')
-  .option('--json', 'tell of the lessons as JSON')
+  .option('--list', 'tell of them as text, also on a terminal')
+  .option('--json', 'tell of them as JSON')
   .action(learn);
 
 program

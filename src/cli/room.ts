@@ -34,6 +34,16 @@ export function openStores(env: NodeJS.ProcessEnv): ReturnType<typeof storesIn> 
   return stores;
 }
 
+/** The same with what the player has practised, and whether they want to. */
+export function openPractising(env: NodeJS.ProcessEnv) {
+  const paths = storePaths(env);
+  const practised = practiceFile(paths.practice, complain);
+  return {
+    room: { ...openStores(env), practised, today: () => dayOf(Date.now()) },
+    settings: readSettings(settingsFile(paths.settings, complain).read()).settings,
+  };
+}
+
 /** Every saved match, the removed ones last. Throws a Misuse where the disk refuses. */
 export const everyMatch = (matches: MatchStore): SavedMatch[] => [
   ...answered(matches.list()),

@@ -1,21 +1,23 @@
 import type { AnyGame } from '../engine/game.ts';
+import { againIn } from '../front/again.ts';
 import { historyOf } from '../front/history.ts';
 import {
   cellsOf,
   detailLines,
   placesText,
+  practiceLine,
   RECORD_COLUMNS,
   RECORD_HEADS,
   uncountedText,
 } from '../front/records.ts';
 import { UNICODE_GLYPHS } from '../front/speaker.ts';
-import { catalogue } from '../games.ts';
+import { catalogue, type GameParts } from '../games.ts';
 import { printable } from '../printable.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../store/statistics.ts';
 import { gameNamed } from './game-named.ts';
 import { asJson } from './json.ts';
 import { answered, complain } from './misuse.ts';
-import { openStores } from './room.ts';
+import { openPractising } from './room.ts';
 import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
 
@@ -25,29 +27,38 @@ interface StatsOptions {
 
 /** `cardroom stats [GAME]`: how the players of this computer have done, by games, tables and bots. */
 export function stats(id: string | undefined, { json = false }: StatsOptions): void {
-  const games = id === undefined ? catalogue.map(({ game }) => game) : [gameNamed(id).game];
-  const stores = openStores(process.env);
-  const finished = answered(historyOf(stores, catalogue)).filter((match) =>
+  const entries = id === undefined ? catalogue : [gameNamed(id)];
+  const games = entries.map(({ game }) => game);
+  const practising = openPractising(process.env);
+  const { room } = practising;
+  const finished = answered(historyOf(room, catalogue)).filter((match) =>
     games.some((game) => game.id === match.game),
   );
-  tellUnreadable(answered(stores.matches.list({ finished: false })));
+  tellUnreadable(answered(room.matches.list({ finished: false })));
   for (const { id, fault } of finished) if (fault !== undefined) complain(`${id} does not count: ${fault}`);
   const records = recordsOf(finished, games);
   const uncounted = uncountedText(finished.length, finished.filter(isCounted).length);
-  process.stdout.write(json ? asJson(records) : page(records, games, uncounted));
+  const practice = (entry: GameParts) => againIn(practising, entry).standing;
+  process.stdout.write(json ? asJson(records) : page(records, entries, practice, uncounted));
 }
 
-function page(records: readonly PlayerRecord[], games: readonly AnyGame[], uncounted: string): string {
-  const pages = games.flatMap((game) => {
+function page(
+  records: readonly PlayerRecord[],
+  entries: readonly GameParts[],
+  practice: (entry: GameParts) => string,
+  uncounted: string,
+): string {
+  const pages = entries.flatMap((entry) => {
+    const { game } = entry;
     const own = records.filter((record) => record.game === game.id);
-    return own.length === 0 ? [] : [gamePage(game, own)];
+    return own.length === 0 ? [] : [gamePage(game, own, practice(entry))];
   });
   if (pages.length === 0) pages.push('No match that counts was played to its end yet.\n');
   return [...pages, ...(uncounted ? [`${uncounted}\n`] : [])].join('\n');
 }
 
-/** The records of a game as a table, and below it what each tells beside. */
-function gamePage(game: AnyGame, records: readonly PlayerRecord[]): string {
+/** The records of a game as a table, and below it what each tells beside, and how its positions stand for practice. */
+function gamePage(game: AnyGame, records: readonly PlayerRecord[], practice: string): string {
   const rows = [RECORD_HEADS, ...records.map(cellsOf)].map((cells) =>
     RECORD_COLUMNS.map((name) => cells[name]),
   );
@@ -59,5 +70,6 @@ function gamePage(game: AnyGame, records: readonly PlayerRecord[]): string {
       ...detailLines(record, game, { suit }).map((line) => `  ${line}`),
     ];
   });
+  if (practice) told.push(practiceLine(practice));
   return `${game.title}\n${table(rows)}${told.map((line) => `${printable(line)}\n`).join('')}`;
 }

@@ -1,20 +1,34 @@
 import type { AnyGame } from '../engine/game.ts';
-import { count } from '../engine/words.ts';
 import type { GameParts } from '../games.ts';
 import type { ReadMatch } from '../store/load.ts';
-import { backTo, dueOf, nextDue, type Position, positionsOf } from '../store/positions.ts';
-import type { PracticeFile } from '../store/practice.ts';
+import {
+  backTo,
+  dueOf,
+  nextDue,
+  type Position,
+  type Positions,
+  positionsOf,
+  type Sought,
+  sittingOf,
+} from '../store/positions.ts';
+import { isSolved, type PracticeFile } from '../store/practice.ts';
 import type { Room } from './room.ts';
+import type { Settings } from './settings.ts';
+import { againTexts as texts } from './words.ts';
 
 /** Under which the list of lessons has the positions of a game. */
 export const againId = ({ id }: Pick<AnyGame, 'id'>): string => `${id}/again`;
 
-/** The positions of a game that come back today. */
+/** The positions of a game that come back. */
 export interface Again {
   /** The longest due first, then new ones, the dearest first. */
   readonly due: readonly Position[];
-  /** How many are due; where none is, why. */
+  /** Those that are asked when they are opened now. */
+  readonly sitting: readonly Position[];
+  /** How many are due; where none is asked, why. */
   readonly sentence: string;
+  /** How many there are, and how they stand; '' where there is none. */
+  readonly standing: string;
 }
 
 /** A position in a match of its own, as it was then. */
@@ -29,32 +43,61 @@ export const askedIn = (matches: Pick<Room['matches'], 'read'>, due: readonly Po
     return 'match' in read ? [{ position, match: backTo(position, read.match), players: read.players }] : [];
   });
 
-/** What the kept reviews of a player's last matches of a game ask them once more. */
-export function againIn(
-  {
-    matches,
-    reviews,
-    practised,
-  }: Pick<Room, 'matches' | 'reviews'> & { readonly practised: Pick<PracticeFile, 'read'> },
-  { game, policy }: Pick<GameParts, 'game' | 'policy'>,
-  today: string,
-): Again {
-  const { positions, reviewed, unread } = positionsOf({ matches, reviews }, { game, bots: policy.revision });
-  const known = practised.read();
-  const due = dueOf(positions, known, today);
-  const sentence = (): string => {
-    if (due.length > 0)
-      return `${count(due.length, 'position')} of your own ${due.length === 1 ? 'is' : 'are'} due.`;
-    if (positions.length > 0) {
-      const next = nextDue(positions, known, today);
-      return next === null
-        ? 'All positions of your last matches are solved.'
-        : `Nothing is due; the next position comes back on ${next}.`;
-    }
-    if (unread[0] !== undefined) return unread[0];
-    return reviewed === 0
-      ? 'Nothing to practise yet: examine deals with e; what cost much comes back after the match.'
-      : 'Nothing in your last matches cost much, as far as these bots have examined them.';
+/** Where positions come from, and whether they are asked. */
+interface Practising {
+  readonly room: Pick<Room, 'matches' | 'reviews' | 'today'> & {
+    readonly practised: Pick<PracticeFile, 'read'>;
   };
-  return { due, sentence: sentence() };
+  readonly settings: Pick<Settings, 'practice'>;
+}
+
+const NOTHING: Again = { due: [], sitting: [], sentence: texts.off, standing: '' };
+
+/** What the kept reviews of a player's last matches of a game ask them once more. */
+export function againIn({ room, settings }: Practising, entry: GameParts): Again {
+  if (!settings.practice) return NOTHING;
+  const today = room.today();
+  const found = positionsOf(room, soughtIn(entry, today));
+  const { positions } = found;
+  const known = room.practised.read();
+  const due = dueOf(positions, known, today);
+  const sitting = sittingOf(due, known, today);
+  const next = nextDue(positions, known, today);
+  const answered = positions.flatMap(({ key }) => known.positions[key]?.atOnce ?? []);
+  return {
+    ...{ due, sitting },
+    sentence: due.length > 0 ? texts.due(due.length, sitting.length) : whyNone(found, next),
+    standing:
+      positions.length === 0
+        ? ''
+        : texts.standing({
+            positions: positions.length,
+            due: due.length,
+            solved: positions.filter(({ key }) => isSolved(known, key)).length,
+            answered: answered.length,
+            atOnce: answered.filter(Boolean).length,
+          }),
+  };
+}
+
+const soughtIn = ({ game, policy, review }: GameParts, today: string): Sought => ({
+  ...{ game, today, bots: policy.revision, unasked: review?.unasked },
+});
+
+function whyNone({ positions, reviewed, unread }: Positions, next: string | null): string {
+  if (positions.length > 0) return next === null ? texts.allSolved : texts.next(next);
+  return unread[0] ?? (reviewed === 0 ? texts.noReviews : texts.nothingCostly);
+}
+
+/** How many positions of a match come back, and when, in a sentence; '' where none does. */
+export function comingBack({ room, settings }: Practising, entry: GameParts, id: string): string {
+  if (!settings.practice) return '';
+  const today = room.today();
+  const known = room.practised.read();
+  const found = positionsOf(room, { ...soughtIn(entry, today), match: id });
+  const positions = found.positions.filter(({ key }) => !isSolved(known, key));
+  const due = dueOf(positions, known, today).length;
+  if (due > 0) return texts.dueOfMatch(due, entry.game.id);
+  const next = nextDue(positions, known, today);
+  return next === null ? '' : texts.laterOfMatch(positions.length, next);
 }

@@ -124,6 +124,9 @@ const ofText = (times: number, tries: number): string => (tries > 0 ? `${times} 
 const partText = (part: string, suit: Speaker['suit']): string =>
   part.replace(/(?<=^(?:\d+|.* ))[SHDC]$/, (letter) => suit(letter));
 
+/** How the positions of the player's own stand, as `Again` has it: "practice: 12 positions, 3 due, 7 solved"; '' where there is none. */
+export const practiceLine = (standing: string): string => standing && `practice: ${standing}`;
+
 /** Why some of the finished matches are in no record; '' where all are. */
 export function uncountedText(finished: number, counted: number): string {
   const others = finished - counted;

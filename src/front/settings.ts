@@ -36,6 +36,8 @@ const SETTINGS = v.object({
   motion: v.boolean(),
   /** Tips in the first matches of a game. */
   tips: v.boolean(),
+  /** Positions of the player's own matches that cost much come back. */
+  practice: v.boolean(),
 });
 export type Settings = Readonly<v.InferOutput<typeof SETTINGS>>;
 
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tiles: true,
   motion: true,
   tips: true,
+  practice: true,
 };
 
 /** What a file of settings is: any object. What is not known in it, or not so, is ignored and stays. */

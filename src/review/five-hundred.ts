@@ -15,6 +15,8 @@ const KINDS: { readonly [kind in Move['kind']]: string } = {
 export const fiveHundredReview: ReviewPlan<FiveHundred> = {
   measure: 'Against the other side, in points',
   scored: 'point',
+  // Whoever gives knows nothing of the caller's hand but the call.
+  unasked: [KINDS.give],
   kindOf(view, move) {
     if (view.phase !== 'play' || move.kind !== 'play') return KINDS[move.kind];
     const { trump } = view.contract;

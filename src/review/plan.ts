@@ -15,6 +15,8 @@ export interface ReviewPlan<G extends GameTypes> {
   readonly sheet?: Pick<SearchPlan<G>, 'playOut' | 'worth'>;
   /** Of which kind a decision is, in a word: costs are told by kinds, such as "lead". */
   kindOf(view: G['view'], move: G['move']): string;
+  /** Kinds of decisions that are not asked once more when they cost much. Left out: all are. */
+  readonly unasked?: readonly string[];
   /**
    * The larger thing that a decision was part of, e.g. a moon that was being shot. Of several mistakes in one such thing only the
    * worst is shown. Null or left out: the decision stands by itself.

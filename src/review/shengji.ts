@@ -12,6 +12,8 @@ const KINDS: { readonly [kind in Move['kind']]: string } = {
 export const shengjiReview: ReviewPlan<Shengji> = {
   measure: 'Past the border of 160 points',
   scored: 'level',
+  // The draw goes on: a call may come with any of the next cards as well.
+  unasked: [KINDS.call],
   kindOf(view, { kind }) {
     if (view.phase !== 'play') return KINDS[kind];
     return view.trick === null ? 'lead' : 'follow';

@@ -1,13 +1,13 @@
 import { isCostly } from '../ai/adviser/judgement.ts';
 import { seatsOfPeople } from '../ai/player.ts';
 import { type AnyGame, firstDeal, type Seat } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
+import { type Match, movesMade } from '../engine/match.ts';
 import { take } from '../engine/take.ts';
 import type { Charge } from '../review/charge.ts';
 import { isMark } from '../review/grade.ts';
 import type { ReadMatch } from './load.ts';
 import type { MatchStore } from './matches.ts';
-import { dueOn, isSolved, type Practised } from './practice.ts';
+import { answeredOn, dueOn, isSolved, oldest, type Practised } from './practice.ts';
 import type { ReviewStore } from './reviews.ts';
 import { counts } from './saved.ts';
 
@@ -41,25 +41,36 @@ interface Sources {
   readonly reviews: Pick<ReviewStore, 'has' | 'find'>;
 }
 
+/** Which decisions are looked for. */
+export interface Sought {
+  readonly game: AnyGame;
+  /** The revision of the bots that have judged them. */
+  readonly bots: number;
+  /** See `ReviewPlan.unasked`. */
+  readonly unasked?: readonly string[] | undefined;
+  readonly today: string;
+  /** The id of the only match that is meant; left out: all. */
+  readonly match?: string;
+}
+
 /** The costliest decisions of the last matches of a game that one person has played and that count, as far as their reviews are kept. */
-export function positionsOf(
-  { matches, reviews }: Sources,
-  { game, bots }: { readonly game: AnyGame; readonly bots: number },
-): Positions {
+export function positionsOf({ matches, reviews }: Sources, sought: Sought): Positions {
   const list = matches.list();
   if ('rule' in list) return { positions: [], reviewed: 0, unread: [list.sentence] };
+  const since = Date.parse(`${oldest(sought.today)}T00:00`);
   const last = list
     .flatMap((saved) =>
-      saved.state === 'finished' && saved.game === game.id && counts(saved) ? [saved] : [],
+      saved.state === 'finished' && saved.game === sought.game.id && counts(saved) ? [saved] : [],
     )
-    .filter(({ players }) => seatsOfPeople(players).length === 1)
+    .filter(({ players, left }) => seatsOfPeople(players).length === 1 && left >= since)
     .toSorted((a, b) => b.left - a.left)
-    .slice(0, MATCHES);
+    .slice(0, MATCHES)
+    .filter(({ id }) => sought.match === undefined || id === sought.match);
   const reviewed = last.filter(({ id }) => reviews.has(id));
   const unread: string[] = [];
   const positions = reviewed.flatMap(({ id }) => {
     const read = matches.read(id);
-    if ('match' in read) return positionsIn(reviews, id, read, bots);
+    if ('match' in read) return positionsIn(reviews, id, read, sought);
     unread.push(read.sentence);
     return [];
   });
@@ -73,23 +84,29 @@ function positionsIn(
   reviews: Sources['reviews'],
   match: string,
   { match: played, players }: ReadMatch,
-  bots: number,
+  { bots, unasked = [] }: Sought,
 ): Position[] {
   const seat = seatsOfPeople(players)[0]!;
   const { status } = played;
+  const moves = movesMade(played);
   const found = status.results.flatMap((_, place) => {
     const deal = firstDeal(status) + place;
     const charges = reviews.find({ id: match, match: played, deal, seat, bots })?.charges ?? [];
-    const [charge] = charges.filter(isSure).toSorted((a, b) => b.cost - a.cost);
+    const [charge] = charges
+      .filter((each) => isSure(each) && !unasked.includes(each.kind) && isChoice(each))
+      .toSorted((a, b) => b.cost - a.cost);
     if (!charge) return [];
     const key = [match, deal, seat, charge.move, charge.played].join(' ');
     return [{ key, match, deal, seat, charge }];
   });
-  // From the last one on, for later moves are taken back on the way.
-  const choices = found
-    .toSorted((a, b) => b.charge.move - a.charge.move)
-    .filter((position) => isChoice(position, backTo(position, played)));
-  return choices.toSorted(byCost).slice(0, A_MATCH);
+  return found.toSorted(byCost).slice(0, A_MATCH);
+
+  function isChoice({ move, better }: Charge): boolean {
+    const enough = CHOICES * better.length;
+    const made = moves[move];
+    const before = made && played.history[played.history.indexOf(made.step) - 1];
+    return before !== undefined && take(played.game.moves(before.view(seat), seat), enough).length === enough;
+  }
 }
 
 /** Is it a mistake for certain, whatever luck the judge had? */
@@ -99,18 +116,13 @@ const isSure = ({ grade, cost, error, why }: Charge): boolean =>
 /** So many legal moves at least, and at most one in so many as good as the best: else there is nothing to find. */
 const CHOICES = 3;
 
-const isChoice = ({ seat, charge }: Position, match: Match): boolean => {
-  const enough = CHOICES * charge.better.length;
-  return take(match.moves(seat), enough).length === enough;
-};
-
 /** Takes back the moves of a match from a decision on. */
 export function backTo({ charge }: Position, match: Match): Match {
   while (match.moveCount > charge.move) match.undo();
   return match;
 }
 
-/** So many come back on a day at most. */
+/** So many positions are asked on a day at most, of all games. */
 const A_DAY = 10;
 
 /** Those that are due, the longest due first, then new ones. */
@@ -122,8 +134,31 @@ export function dueOf(
   const rank = ({ key }: Position): string => practised.positions[key]?.due ?? '~';
   return positions
     .filter(({ key }) => !isSolved(practised, key) && dueOn(practised, key, today) <= today)
-    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
-    .slice(0, A_DAY);
+    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}
+
+/** Of those that are due the first of each kind, as many as the day has left. */
+export function sittingOf(
+  due: readonly Position[],
+  practised: Practised,
+  today: string,
+): readonly Position[] {
+  const kinds = new Set<string>();
+  return due
+    .filter(({ charge }) => {
+      const kind = kindOf(charge);
+      const isNew = !kinds.has(kind);
+      kinds.add(kind);
+      return isNew;
+    })
+    .slice(0, Math.max(0, A_DAY - answeredOn(practised, today)));
+}
+
+/** What a mistake was about: its kind of decision, and the part of the result that it cost most of. */
+function kindOf({ kind, played, why }: Charge): string {
+  const parts = why.moves.find(({ move }) => move === played)?.parts ?? [];
+  const [worst] = parts.toSorted((a, b) => a.mean - b.mean);
+  return `${kind} ${worst?.part}`;
 }
 
 /** The first day on which one of these comes back; null where all are solved. */

@@ -10,6 +10,10 @@ const PLACE = v.object({
   box: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The day on which it comes back, as `2026-11-20`. */
   due: v.pipe(v.string(), v.isoDate()),
+  /** The day of the last answer. */
+  answered: v.exactOptional(v.pipe(v.string(), v.isoDate())),
+  /** The first answer was as good as the best. */
+  atOnce: v.exactOptional(v.boolean()),
 });
 
 /** What a player has practised; what is not known in it stays. */
@@ -31,13 +35,33 @@ export const practiceFile = (path: string, tell?: (sentence: string) => void): J
 /** How an answer compares with the best: as good, by less than what a review would mark, or by more. */
 export type Answered = 'good' | 'half' | 'poor';
 
-/** A position was answered on a day. Half right, it stays in its box and comes back tomorrow; wrong, it begins anew. */
+/**
+ * A position was answered on a day; only its first answer of the day counts. Half right, it stays in its box and comes back tomorrow; wrong, it begins
+ * anew. Those of matches that are too old to be asked about go.
+ */
 export function answered(practised: Practised, key: string, answer: Answered, today: string): Practised {
-  const { box } = practised.positions[key] ?? { box: 0 };
-  const next = answer === 'good' ? box + 1 : answer === 'half' ? box : 0;
-  const due = dayAfter(today, answer === 'good' ? (DAYS[box] ?? 0) : DAYS[0]);
-  return { ...practised, positions: { ...practised.positions, [key]: { box: next, due } } };
+  const before = practised.positions[key];
+  if (before?.answered === today) return practised;
+  const { box = 0, atOnce = before ? undefined : answer === 'good' } = before ?? {};
+  const place = {
+    box: answer === 'good' ? box + 1 : answer === 'half' ? box : 0,
+    due: dayAfter(today, answer === 'good' ? (DAYS[box] ?? 0) : DAYS[0]),
+    answered: today,
+    ...(atOnce !== undefined && { atOnce }),
+  };
+  const recent = Object.entries(practised.positions).filter(([, { due }]) => due >= oldest(today));
+  return { ...practised, positions: { ...Object.fromEntries(recent), [key]: place } };
 }
+
+/** Positions of matches that are older than so many days are asked no more. What was due before that day cannot be of a later match. */
+const LIFE = 90;
+
+/** The first day of matches about which is still asked. */
+export const oldest = (today: string): string => dayAfter(today, -LIFE);
+
+/** How many positions were answered on a day, of any game. */
+export const answeredOn = ({ positions }: Practised, day: string): number =>
+  Object.values(positions).filter(({ answered }) => answered === day).length;
 
 /** Is a position solved for good? */
 export const isSolved = ({ positions }: Practised, key: string): boolean =>

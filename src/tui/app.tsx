@@ -144,7 +144,7 @@ function useHouseFor({
     problem,
     door: new MatchDoor({ room, catalogue, settings, terminal, go, askBot, askAdviser, warmBots }),
     toMenu: () => go(() => ({ kind: 'menu', overlay: null })),
-    ...waysToLearn({ room, catalogue, progress, go, turnMenuTo }),
+    ...waysToLearn({ room, settings, catalogue, progress, go, turnMenuTo }),
     dealHand,
     askAdviser,
     quit: terminal.close,
@@ -159,7 +159,7 @@ function learntOn(page: Page): string | null {
   return page.kind === 'again' ? againId(page.entry.game) : null;
 }
 
-interface Learning extends Pick<House, 'room' | 'catalogue' | 'progress'>, Pick<Pages, 'go'> {
+interface Learning extends Pick<House, 'room' | 'settings' | 'catalogue' | 'progress'>, Pick<Pages, 'go'> {
   /** The menu that comes up next is at this game. */
   turnMenuTo(entry: GameParts): void;
 }
@@ -167,6 +167,7 @@ interface Learning extends Pick<House, 'room' | 'catalogue' | 'progress'>, Pick<
 /** The ways to lessons, practices and the player's own positions. */
 function waysToLearn({
   room,
+  settings,
   catalogue,
   progress,
   go,
@@ -190,7 +191,7 @@ function waysToLearn({
       go(async () => ({ kind: 'practice', entry, table: await tableOf(entry.game), practice }));
     },
     again(entry) {
-      const asked = askedIn(room.matches, againIn(room, entry, room.today()).due);
+      const asked = askedIn(room.matches, againIn({ room, settings }, entry).sitting);
       turnMenuTo(entry);
       if (asked.length === 0) toLessons(entry);
       else go(async () => ({ kind: 'again', entry, table: await tableOf(entry.game), asked }));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,8 +21,16 @@ test('`learn GAME again` says without a terminal what is due, or why nothing is'
   const match = played({ game: 'gongzhu', seed: 'one', options: { limit: 100 }, deals: 9 });
   saveIn(join(home, 'matches'), match);
   plant({ reviews: new ReviewStore(join(home, 'reviews')) }, match, [{ place: 2 }]);
-  expect((await learn()).stdout).toBe('1 position of your own is due.\n  gongzhu-1, deal 1\n');
+  expect((await learn('--list')).stdout).toBe(
+    '1 position of your own is due.\n  gongzhu-1, deal 1\n1 position, 1 due, 0 solved.\n',
+  );
   expect(JSON.parse((await learn('--json')).stdout)).toEqual([
     { game: 'gongzhu', match: 'gongzhu-1', deal: 1 },
   ]);
+  expect((await carriedOut(home, ['stats', 'gongzhu'])).stdout).toContain(
+    'practice: 1 position, 1 due, 0 solved\n',
+  );
+
+  writeFileSync(join(home, 'settings.json'), '{ "practice": false }');
+  expect((await learn()).stdout).toMatch(/^Practice is off: .*\.\n$/);
 });

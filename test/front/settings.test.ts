@@ -12,6 +12,7 @@ const good = {
   tiles: false,
   motion: false,
   tips: false,
+  practice: false,
 };
 
 test('settings are read as they were written', () => {

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { againIn } from '../../src/front/again.ts';
+import { againIn, comingBack } from '../../src/front/again.ts';
+import { againTexts } from '../../src/front/words.ts';
 import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
-import { backTo, dueOf, positionsOf } from '../../src/store/positions.ts';
-import { answered, practiceFile } from '../../src/store/practice.ts';
+import { backTo, dueOf, type Position, positionsOf, sittingOf } from '../../src/store/positions.ts';
+import { answered, NOT_PRACTISED, type Practised, practiceFile } from '../../src/store/practice.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
+import { chargeOf } from '../support/charge.ts';
 import { ownChoice, plant } from '../support/mistakes.ts';
 import { played, saveIn } from '../support/played.ts';
 
@@ -27,13 +29,17 @@ function openStores() {
   };
 }
 
-const told = (stores: ReturnType<typeof openStores>) => againIn(stores, gongzhu, TODAY).sentence;
+type Stores = ReturnType<typeof openStores>;
+const SOUGHT = { game: gongzhu.game, bots: BOTS, today: TODAY };
+const told = (stores: Stores, practice = true) =>
+  againIn({ room: { ...stores, today: () => TODAY }, settings: { practice } }, gongzhu);
+const sentence = (stores: Stores): string => told(stores).sentence;
 
 test('the dearest mistake of each deal of a match that counts comes back, as far as its review is kept', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 40 }, { cost: 90, place: 1 }]);
-  const { positions } = positionsOf(stores, { game: gongzhu.game, bots: BOTS });
+  const { positions } = positionsOf(stores, SOUGHT);
   expect(positions.map(({ charge }) => charge.cost)).toEqual([90]);
 });
 
@@ -44,8 +50,8 @@ test('neither what costs little nor what the judge is not sure of comes back', (
     { cost: 6, grade: 'slight' },
     { cost: 30, error: 14, grade: '?', place: 1 },
   ]);
-  expect(positionsOf(stores, { game: gongzhu.game, bots: BOTS }).positions).toEqual([]);
-  expect(told(stores)).toMatch(/^Nothing in your last matches cost much/);
+  expect(positionsOf(stores, SOUGHT).positions).toEqual([]);
+  expect(sentence(stores)).toMatch(/^Nothing in your last matches cost much/);
 });
 
 test('a match that does not count has none, nor one of several people', () => {
@@ -68,14 +74,14 @@ test('a match that does not count has none, nor one of several people', () => {
     saveIn(stores.folder, { ...match, id });
     plant(stores, { ...match, id }, [{ cost: 90 }]);
   }
-  expect(positionsOf(stores, { game: gongzhu.game, bots: BOTS }).positions).toEqual([]);
+  expect(positionsOf(stores, SOUGHT).positions).toEqual([]);
 });
 
 test('the match goes back to the decision, and its player knows what they knew then', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90, place: 2 }]);
-  const [position] = positionsOf(stores, { game: gongzhu.game, bots: BOTS }).positions;
+  const [position] = positionsOf(stores, SOUGHT).positions;
   const read = stores.matches.read(position!.match);
   const there = backTo(position!, 'match' in read ? read.match : one.match);
   const { before } = ownChoice(one.match, 2);
@@ -84,17 +90,17 @@ test('the match goes back to the decision, and its player knows what they knew t
 
 test('each way in which nothing is due is told in one sentence', () => {
   const stores = openStores();
-  expect(told(stores)).toMatch(/^Nothing to practise yet: .*\.$/);
+  expect(sentence(stores)).toMatch(/^Nothing to practise yet: .*\.$/);
   saveIn(stores.folder, one);
-  expect(told(stores)).toMatch(/^Nothing to practise yet: .*\.$/);
+  expect(sentence(stores)).toMatch(/^Nothing to practise yet: .*\.$/);
   plant(stores, one, [{ cost: 90 }]);
-  expect(told(stores)).toBe('1 position of your own is due.');
-  const { positions } = positionsOf(stores, { game: gongzhu.game, bots: BOTS });
+  expect(sentence(stores)).toBe('1 position of your own is due.');
+  const { positions } = positionsOf(stores, SOUGHT);
   const { key } = positions[0]!;
   stores.practised.change((known) => answered(known, key, 'good', TODAY));
-  expect(told(stores)).toBe('Nothing is due; the next position comes back on 2026-11-21.');
+  expect(sentence(stores)).toBe('Nothing is due; the next position comes back on 2026-11-21.');
   stores.practised.change(() => ({ positions: { [key]: { box: 5, due: TODAY } } }));
-  expect(told(stores)).toBe('All positions of your last matches are solved.');
+  expect(sentence(stores)).toBe('All positions of your last matches are solved.');
 });
 
 test('a match that is removed takes its positions along, and brings them back', () => {
@@ -102,9 +108,9 @@ test('a match that is removed takes its positions along, and brings them back', 
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
   stores.matches.remove(one.id);
-  expect(told(stores)).toMatch(/^Nothing to practise yet/);
+  expect(sentence(stores)).toMatch(/^Nothing to practise yet/);
   stores.matches.restore(one.id);
-  expect(told(stores)).toBe('1 position of your own is due.');
+  expect(sentence(stores)).toBe('1 position of your own is due.');
 });
 
 test('a log of other rules is told of in a sentence, and bots of another revision have examined nothing', () => {
@@ -113,20 +119,104 @@ test('a log of other rules is told of in a sentence, and bots of another revisio
   plant(stores, one, [{ cost: 90 }]);
   const older = { ...gongzhu.game, revision: gongzhu.game.revision + 1 };
   const matches = new MatchStore(stores.folder, 'test', () => older);
-  expect(told({ ...stores, matches })).toMatch(/^[A-Z].*revision.*\.$/);
-  expect(positionsOf(stores, { game: gongzhu.game, bots: BOTS + 1 }).positions).toEqual([]);
+  expect(sentence({ ...stores, matches })).toMatch(/^[A-Z].*revision.*\.$/);
+  expect(positionsOf(stores, { ...SOUGHT, bots: BOTS + 1 }).positions).toEqual([]);
 });
 
-test('what is due longest comes first, then what is new, the dearest first; ten at most', () => {
-  const position = (key: string) => ({ key }) as ReturnType<typeof positionsOf>['positions'][number];
-  const all = Array.from({ length: 14 }, (_, at) => position(`k${at}`));
+/** A position of a kind of its own. */
+const position = (key: string, kind = key): Position => ({
+  ...{ key, match: 'gongzhu-1', deal: 1, seat: 0 },
+  charge: chargeOf({ kind }),
+});
+
+test('what is due longest comes first, then what is new, the dearest first', () => {
+  const all = Array.from({ length: 6 }, (_, at) => position(`k${at}`));
   const practised = {
     positions: {
-      k5: { box: 1, due: '2026-11-19' },
-      k9: { box: 2, due: '2026-11-10' },
+      k3: { box: 1, due: '2026-11-19' },
+      k4: { box: 2, due: '2026-11-10' },
       k0: { box: 1, due: '2026-11-21' },
     },
   };
   const keys = dueOf(all, practised, TODAY).map(({ key }) => key);
-  expect(keys).toEqual(['k9', 'k5', 'k1', 'k2', 'k3', 'k4', 'k6', 'k7', 'k8', 'k10']);
+  expect(keys).toEqual(['k4', 'k3', 'k1', 'k2', 'k5']);
+});
+
+test('one of a kind is asked at a sitting, and ten a day', () => {
+  const all = [position('a', 'lead'), position('b', 'lead'), position('c', 'pass')];
+  const keys = (due: readonly Position[], practised = NOT_PRACTISED) =>
+    sittingOf(due, practised, TODAY).map(({ key }) => key);
+  expect(keys(all)).toEqual(['a', 'c']);
+  const other = { ...all[1]!, charge: chargeOf({ kind: 'lead', ...costOf('moon') }) };
+  expect(keys([all[0]!, other])).toEqual(['a', 'b']);
+  const many = Array.from({ length: 12 }, (_, at) => position(`k${at}`));
+  expect(keys(many)).toHaveLength(10);
+  const day = (answers: number): Practised => ({
+    positions: Object.fromEntries(
+      many.slice(0, answers).map(({ key }) => [key, { box: 0, due: TODAY, answered: TODAY }]),
+    ),
+  });
+  expect(keys(many.slice(7), day(7))).toEqual(['k7', 'k8', 'k9']);
+  expect(keys(many.slice(10), day(10))).toEqual([]);
+});
+
+/** A mistake that cost most in a part of the result. */
+function costOf(part: string): Pick<ReturnType<typeof chargeOf>, 'why'> {
+  const { why } = chargeOf();
+  const moves = why.moves.map((judged) => ({ ...judged, parts: [{ part, mean: -1, error: 0 }] }));
+  return { why: { ...why, moves } };
+}
+
+test('neither a call in the draw of Shengji nor the gift of a Nello is asked once more', () => {
+  const stores = openStores();
+  saveIn(stores.folder, one);
+  plant(stores, one, [{ cost: 90 }, { cost: 40, place: 1, kind: 'follow' }]);
+  const asked = positionsOf(stores, { ...SOUGHT, unasked: ['lead'] }).positions;
+  expect(asked.map(({ charge }) => charge.cost)).toEqual([40]);
+  expect(partsOf('shengji')!.review!.unasked).toEqual(['call']);
+  expect(partsOf('500')!.review!.unasked).toEqual(['gift']);
+});
+
+test('a match that is older than ninety days is asked about no more', () => {
+  const stores = openStores();
+  saveIn(stores.folder, one);
+  plant(stores, one, [{ cost: 90 }]);
+  const lastWrittenOn = (day: string) => {
+    const time = new Date(`${day}T12:00`);
+    utimesSync(join(stores.folder, `${one.id}.ndjson`), time, time);
+  };
+  lastWrittenOn('2026-08-22');
+  expect(told(stores).due).toHaveLength(1);
+  lastWrittenOn('2026-08-21');
+  expect(told(stores).due).toEqual([]);
+});
+
+test('how they stand is told, and of a match when its own come back', () => {
+  const stores = openStores();
+  const ofMatch = (id = one.id) =>
+    comingBack({ room: { ...stores, today: () => TODAY }, settings: { practice: true } }, gongzhu, id);
+  expect([told(stores).standing, ofMatch()]).toEqual(['', '']);
+  saveIn(stores.folder, one);
+  plant(stores, one, [{ cost: 90 }]);
+  expect(told(stores).standing).toBe('1 position, 1 due, 0 solved');
+  expect(ofMatch()).toBe('1 position of this match is due: cardroom learn gongzhu again.');
+  expect(ofMatch('gongzhu-2')).toBe('');
+  const { key } = told(stores).due[0]!;
+  stores.practised.change((known) => answered(known, key, 'good', TODAY));
+  expect(told(stores).standing).toBe('1 position, 0 due, 0 solved; as good as best at first sight: 1 of 1');
+  expect(ofMatch()).toBe('1 position of this match comes back for practice, the next on 2026-11-21.');
+});
+
+test('with practice off nothing is asked, and that is said', () => {
+  const stores = openStores();
+  saveIn(stores.folder, one);
+  plant(stores, one, [{ cost: 90 }]);
+  expect(told(stores, false)).toMatchObject({ due: [], sitting: [], standing: '' });
+  expect(told(stores, false).sentence).toMatch(/^Practice is off: .*\.$/);
+});
+
+test('more than a sitting asks, and more than a day asks, is said', () => {
+  expect(againTexts.due(3, 3)).toBe('3 positions of your own are due.');
+  expect(againTexts.due(3, 1)).toBe('3 positions of your own are due, 1 at a sitting.');
+  expect(againTexts.due(1, 0)).toBe('1 position of your own is due; ten a day are asked, the next tomorrow.');
 });

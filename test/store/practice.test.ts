@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { dayAfter } from '../../src/store/days.ts';
 import {
   answered,
+  answeredOn,
   dueOn,
   isSolved,
   NOT_PRACTISED,
@@ -32,11 +33,35 @@ test('a position that is answered as well as can be comes back after 1, 3, 7 and
 test('half right, it stays where it was and comes back tomorrow; wrong, it begins anew', () => {
   const twice = answered(answered(NOT_PRACTISED, 'one', 'good', FIRST), 'one', 'good', '2026-11-21');
   const half = answered(twice, 'one', 'half', '2026-11-24');
-  expect(half.positions.one).toEqual({ box: 2, due: '2026-11-25' });
-  expect(answered(half, 'one', 'good', '2026-11-25').positions.one).toEqual({ box: 3, due: '2026-12-02' });
+  expect(half.positions.one).toMatchObject({ box: 2, due: '2026-11-25' });
+  expect(answered(half, 'one', 'good', '2026-11-25').positions.one).toMatchObject({
+    box: 3,
+    due: '2026-12-02',
+  });
   const poor = answered(half, 'one', 'poor', '2026-11-25');
-  expect(poor.positions.one).toEqual({ box: 0, due: '2026-11-26' });
-  expect(answered(poor, 'one', 'good', '2026-11-26').positions.one).toEqual({ box: 1, due: '2026-11-27' });
+  expect(poor.positions.one).toMatchObject({ box: 0, due: '2026-11-26' });
+  expect(answered(poor, 'one', 'good', '2026-11-26').positions.one).toMatchObject({
+    box: 1,
+    due: '2026-11-27',
+  });
+});
+
+test('of a day only the first answer counts, also that of another window; the first of all is remembered', () => {
+  const once = answered(NOT_PRACTISED, 'one', 'poor', FIRST);
+  expect(answered(once, 'one', 'good', FIRST)).toBe(once);
+  const twice = answered(answered(once, 'one', 'good', '2026-11-21'), 'other', 'good', '2026-11-21');
+  expect(twice.positions).toEqual({
+    one: { box: 1, due: '2026-11-22', answered: '2026-11-21', atOnce: false },
+    other: { box: 1, due: '2026-11-22', answered: '2026-11-21', atOnce: true },
+  });
+  expect([answeredOn(twice, FIRST), answeredOn(twice, '2026-11-21')]).toEqual([0, 2]);
+});
+
+test('what nobody was asked about for ninety days is forgotten with the next answer', () => {
+  const known: Practised = {
+    positions: { old: { box: 1, due: '2026-08-21' }, kept: { box: 5, due: '2026-08-22' } },
+  };
+  expect(Object.keys(answered(known, 'one', 'good', FIRST).positions)).toEqual(['kept', 'one']);
 });
 
 test('a clock that was set back makes nobody wait for longer than the longest time', () => {

@@ -24,7 +24,7 @@ export function ownChoice(match: Match, place: number) {
   return found[place]!;
 }
 
-interface Mistake extends Pick<Partial<Charge>, 'cost' | 'error' | 'grade'> {
+interface Mistake extends Pick<Partial<Charge>, 'cost' | 'error' | 'grade' | 'kind'> {
   /** At which of the decisions with several legal moves, from 0. */
   readonly place?: number;
 }

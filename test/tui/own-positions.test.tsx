@@ -54,7 +54,7 @@ test('the best move is answered as such, beside what the other one cost then, an
   const { stage, room } = await open();
   await answer(stage, choice.better);
   expect(wordsOf(stage)).toMatch(/as good as the best\. Then: .* costs 6\d points/);
-  expect(room.practised.read().positions).toEqual({ [KEY]: { box: 1, due: '2026-11-21' } });
+  expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 1, due: '2026-11-21' } });
   await press(stage, '\r');
   await stage.waitFor(/1 of 1 position answered as well as can be\./);
   await press(stage, '\x1b');
@@ -65,7 +65,7 @@ test('the move that was played then is told what it costs, and begins anew; a se
   const { stage, room } = await open();
   await answer(stage, choice.played);
   expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you +played then\./);
-  const poor = { [KEY]: { box: 0, due: '2026-11-21' } };
+  const poor = { [KEY]: { box: 0, due: '2026-11-21', answered: '2026-11-20', atOnce: false } };
   expect(room.practised.read().positions).toEqual(poor);
   await press(stage, 'u');
   await answer(stage, choice.better);
@@ -103,7 +103,7 @@ test('a move that the review has not judged is judged at once, and told of when 
   await settled(stage);
   expect(asked).toEqual([[choice.better, other]]);
   await stage.waitFor(/costs 12 points/);
-  expect(room.practised.read().positions).toEqual({ [KEY]: { box: 0, due: '2026-11-21' } });
+  expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 0, due: '2026-11-21' } });
 });
 
 test('the list of lessons says how many are due, and Enter opens them', async () => {

@@ -178,6 +178,7 @@ test.each([
       key="statistics"
       games={[]}
       history={() => []}
+      practice={() => ''}
       game=""
       onMatches={nothing}
       onClose={nothing}

@@ -100,14 +100,17 @@ test.each([
   stage.keys('t');
   await stage.waitFor(/^ CARDROOM {2}statistics/m);
   const other = await openStage(
-    <Statistics games={games} history={() => many} game="500" onMatches={() => {}} onClose={() => {}} />,
+    <Statistics
+      {...{ games, history: () => many, game: '500', onMatches: () => {}, onClose: () => {} }}
+      practice={(game) => `12 positions of ${game}, 3 due`}
+    />,
     options,
   );
   if ('size' in options && options.size.columns < 80) {
     other.resize({ columns: 80, rows: 24 });
   }
   await other.waitFor(/CARDROOM {2}statistics . 500/);
-  await other.waitFor(/MATCH BY MATCH/);
+  await other.waitFor(/MATCH BY MATCH[\s\S]*\n practice: 12 positions of 500, 3 due/);
   if ('symbols' in options) expect(text(other)).not.toMatch(/[^\0-\x7f]/);
   expect(text(other)).toMatch(/contracts made \d+ of 30/);
 });

@@ -84,6 +84,12 @@ const CHOICES: readonly {
     values: [true, false],
     help: 'In your first five matches of a game now and then a sentence at the start of your turn, each only once.',
   },
+  {
+    name: 'practice',
+    title: 'Practice',
+    values: [true, false],
+    help: 'What cost you much in your matches is asked again below the lessons. off: nothing is; what was answered is kept.',
+  },
 ];
 
 const written = (value: string | boolean): string =>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type AnyGame, isRefusal } from '../../engine/game.ts';
-import { uncountedText } from '../../front/records.ts';
+import { practiceLine, uncountedText } from '../../front/records.ts';
 import type { PlayedMatch } from '../../store/history.ts';
 import type { StoreRefusal } from '../../store/refusal.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
+import { linesIn } from '../../width.ts';
 import { valueAround } from '../around.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
@@ -20,13 +21,22 @@ interface StatisticsProps {
   history(): readonly PlayedMatch[] | StoreRefusal;
   /** The game whose record is looked at first. */
   readonly game: string;
+  /** How the positions of the player's own stand that come back in a game; '' where there is none. */
+  practice(game: string): string;
   /** Lists the finished matches of a game. */
   onMatches(game: string): void;
   onClose(): void;
 }
 
 /** How the players have done, by games, tables and bots; of the chosen record all that is known. */
-export function Statistics({ games, history, game, onMatches, onClose }: StatisticsProps) {
+export function Statistics({
+  games,
+  history,
+  game,
+  practice: practiceIn,
+  onMatches,
+  onClose,
+}: StatisticsProps) {
   const theme = useTheme();
   const size = useContentSize();
   const speaker = useSpeaker([], 'table');
@@ -38,6 +48,9 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
   });
   const [at, setAt] = useState(() => Math.max(0, firstOf(records, game)));
   const here = records[at];
+  const of = here?.name === null ? here.game : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the matches are read once a game
+  const practice = useMemo(() => practiceLine(of === null ? '' : practiceIn(of)), [of]);
   const list = { at, count: records.length, choose: setAt };
 
   /** To the records of the next game that has any. */
@@ -82,7 +95,7 @@ export function Statistics({ games, history, game, onMatches, onClose }: Statist
       banner={banner}
       bindings={bindings}
       said={said}
-      verdict={here ? uncounted || PLAYED : [EMPTY, uncounted]}
+      verdict={here ? [...linesIn(uncounted || PLAYED, size.columns), practice] : [EMPTY, uncounted]}
     >
       <Picture canvas={drawRecords({ records, at, games, speaker }, size, theme)} />
     </Frame>

@@ -44,6 +44,8 @@ interface Entry {
   readonly right: string;
   /** Above the keys, and beside Enter. */
   readonly task: string;
+  /** Below it; left out: nothing. */
+  readonly more?: string;
   readonly label: string;
   /** The step to go on with, from 0. */
   readonly at: number;
@@ -103,7 +105,7 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
     });
   });
   return (
-    <Frame banner={banner} bindings={bindings} said={said} verdict={[here.task]}>
+    <Frame banner={banner} bindings={bindings} said={said} verdict={[here.task, here.more ?? '']}>
       <Picture canvas={canvas} />
     </Frame>
   );
@@ -139,15 +141,16 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own 
       begin: () => onPractise(practice),
     };
   });
-  const { due, sentence } = own;
+  const { due, sitting, sentence, standing } = own;
   const positions: Entry = {
     ...{ id: againId(game), title: againTexts.title, goal: againTexts.goal },
     mark: '  +',
     right: due.length > 0 ? againTexts.due(due.length) : '',
     task: sentence,
+    more: standing,
     label: 'begin',
     at: 0,
-    begin: () => due.length > 0 && onAgain(game),
+    begin: () => sitting.length > 0 && onAgain(game),
   };
   return [...lessons, ...practices, positions];
 }

@@ -149,7 +149,7 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
 }
 
 /** Options that have no meaning where people come from elsewhere. */
-const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols', 'answers'] as const;
+const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols', 'answers', 'practice'] as const;
 /** Options that have none where results are compared with others'. */
 const OF_FREE_PLAY = ['answers'] as const;
 /** Options of which guests have nothing: their frames go over a network. */

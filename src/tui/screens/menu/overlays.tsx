@@ -54,7 +54,8 @@ function MenuOptions({ menu }: OverlayProps) {
 }
 
 function MenuLessons({ menu }: OverlayProps) {
-  const { room, catalogue, progress, learn, practise, again } = useHouse();
+  const house = useHouse();
+  const { catalogue, progress, learn, practise, again } = house;
   const entryOf = (game: AnyGame) => catalogue.find((entry) => entry.game === game)!;
   const taught = catalogue.filter(({ game }) => lessonsOf(game.id).length > 0);
   return (
@@ -65,7 +66,7 @@ function MenuLessons({ menu }: OverlayProps) {
       progress={progress}
       onLearn={learn}
       onPractise={practise}
-      again={(game) => againIn(room, entryOf(game), room.today())}
+      again={(game) => againIn(house, entryOf(game))}
       onAgain={(game) => again(entryOf(game))}
       onClose={menu.close}
     />
@@ -88,12 +89,14 @@ function MenuMatches({ menu }: OverlayProps) {
 }
 
 function MenuStatistics({ menu }: OverlayProps) {
-  const { room, catalogue } = useHouse();
+  const house = useHouse();
+  const { room, catalogue } = house;
   const { game, listed, list, show, close } = menu;
   return (
     <Statistics
       games={catalogue.map((entry) => entry.game)}
       history={() => historyOf(room, catalogue)}
+      practice={(id) => againIn(house, catalogue.find((entry) => entry.game.id === id)!).standing}
       game={listed ?? game.id}
       onMatches={(id) => {
         list(id);

@@ -1,0 +1,36 @@
+import { count } from '../engine/words.ts';
+
+/** How a game's positions stand, as numbers of them. */
+export interface Standing {
+  readonly positions: number;
+  readonly due: number;
+  readonly solved: number;
+  /** Those that were answered at all, and those of them that were answered as well as can be at first sight. */
+  readonly answered: number;
+  readonly atOnce: number;
+}
+
+/** What is told of the positions of a player's own that come back. */
+export const againTexts = {
+  off: 'Practice is off: o in the menu switches it on, and what was answered is kept.',
+  noReviews: 'Nothing to practise yet: examine deals with e; what cost much comes back after the match.',
+  nothingCostly: 'Nothing in your last matches cost much, as far as these bots have examined them.',
+  allSolved: 'All positions of your last matches are solved.',
+  next: (day: string): string => `Nothing is due; the next position comes back on ${day}.`,
+  /** `sitting`: as many of them as are asked now. */
+  due(due: number, sitting: number): string {
+    const told = `${count(due, 'position')} of your own ${due === 1 ? 'is' : 'are'} due`;
+    if (sitting === due) return `${told}.`;
+    return sitting === 0
+      ? `${told}; ten a day are asked, the next tomorrow.`
+      : `${told}, ${sitting} at a sitting.`;
+  },
+  standing({ positions, due, solved, answered, atOnce }: Standing): string {
+    const sight = answered === 0 ? '' : `; as good as best at first sight: ${atOnce} of ${answered}`;
+    return `${count(positions, 'position')}, ${due} due, ${solved} solved${sight}`;
+  },
+  dueOfMatch: (positions: number, game: string): string =>
+    `${count(positions, 'position')} of this match ${positions === 1 ? 'is' : 'are'} due: cardroom learn ${game} again.`,
+  laterOfMatch: (positions: number, day: string): string =>
+    `${count(positions, 'position')} of this match ${positions === 1 ? 'comes' : 'come'} back for practice, the next on ${day}.`,
+};
