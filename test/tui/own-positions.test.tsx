@@ -106,6 +106,47 @@ test('a move that the review has not judged is judged at once, and told of when 
   expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 0, due: '2026-11-21' } });
 });
 
+test('after the answer, and not before, the review tells what lay there, shows the better move and lets it be played', async () => {
+  const { stage, room } = await open();
+  await stage.waitFor(isAsked);
+  for (const key of ['e', 's', 'y']) await press(stage, key);
+  expect(stage.lines().join('\n')).toMatch(isAsked);
+  await answer(stage, choice.better);
+  await press(stage, 'e');
+  await stage.waitFor(
+    /review of your play[\s\S]*▸ \?\? [\s\S]*1 position of this match comes back[\s\S]*In hand:/,
+  );
+  await press(stage, 'q');
+  await stage.waitFor(/as good as the best\./);
+  await press(stage, 's');
+  await stage.waitFor(/ in place of .*, the cards as they lay/);
+  await press(stage, 'q');
+  await press(stage, 'q');
+  await stage.waitFor(/as good as the best\./);
+  await press(stage, 'y');
+  await stage.waitFor(/Play on from here/);
+  await press(stage, '\r');
+  await stage.waitFor(/Played on from gongzhu-1/);
+  expect(room.match.moveCount).toBe(choice.move);
+});
+
+test('a match that is removed while its position is answered is told of', async () => {
+  const { stage, room } = await open();
+  await answer(stage, choice.better);
+  room.matches.remove('gongzhu-1');
+  await press(stage, 'e');
+  await stage.waitFor(/There is no saved match "gongzhu-1"\./);
+});
+
+test('Esc in the middle asks first, and what was not answered stays due', async () => {
+  const { stage } = await open();
+  await stage.waitFor(isAsked);
+  await press(stage, '\x1b');
+  await stage.waitFor(/Leave\? 0 of 1 position answered\./);
+  await press(stage, '\r');
+  await stage.waitFor(/1 position of your own is due\.\s+1 position, 1 due, 0 solved/);
+});
+
 test('the list of lessons says how many are due, and Enter opens them', async () => {
   const { stage } = await open(undefined, 'learn');
   await stage.waitFor(/Your own positions +1 due/);

@@ -1,3 +1,4 @@
+import { comingBack } from '../../front/again.ts';
 import { withTip } from '../../front/progress.ts';
 import type { Room } from '../../front/room.ts';
 import { lessonsOf } from '../../lessons/index.ts';
@@ -38,6 +39,7 @@ export function MatchPage({ page: { kept, session, earlier } }: { readonly page:
       tips={isAmong(TIPPED) && settings.tips ? tipsFor(game, house) : undefined}
       onLearn={hasLessons ? () => house.toLessons(session.entry) : undefined}
       onLeave={house.toMenu}
+      comingBack={() => comingBack(house, session.entry, kept.id)}
       onPlayOn={(there) => door.playOn(kept, there)}
       again={door.again(kept)}
       onAgain={() => door.anew(kept)}

@@ -7,6 +7,7 @@ import type { Practice } from '../../lessons/practices.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 import type { Session } from '../match/session.ts';
 import type { MenuOverlay } from '../screens/menu/keys.ts';
+import type { ReviewStart } from '../screens/review/review.tsx';
 import type { AnyTable } from '../table.ts';
 
 /** A match that is not on the table and is looked at. */
@@ -15,7 +16,9 @@ export interface Watched {
   readonly played: Played;
   readonly table: AnyTable;
   /** What it is looked at by at first, and what closing leads back from. */
-  readonly by: 'sheet' | 'replay';
+  readonly by: 'sheet' | 'replay' | 'review';
+  /** Where its review begins; left out: with the latest deal. */
+  readonly begin?: ReviewStart;
 }
 
 /** What fills the screen. */

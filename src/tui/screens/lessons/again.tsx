@@ -10,12 +10,15 @@ import { useHouse } from '../../house.ts';
 import type { AskAdviser } from '../../match/bots.ts';
 import { KeyboardConductor } from '../../match/conductor.ts';
 import { Session } from '../../match/session.ts';
+import type { Watched } from '../../pages/use-pages.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { MatchScreen } from '../match/match.tsx';
 import { Tutor } from '../match/tutor.ts';
 import { useScene } from '../match/use-position.ts';
+import { WatchedMatch } from '../matches/watched.tsx';
+import type { ReviewStart } from '../review/review.tsx';
 import { speakerFor } from '../use-speaker.ts';
 import { placedAt } from './placed.ts';
 import { againTexts } from './words.ts';
@@ -33,6 +36,7 @@ export function AgainScreen(props: AgainProps) {
   const terminal = useTerminal();
   const { room, settings, door, toLessons, changeSettings, askAdviser } = useHouse();
   const [problem, setProblem] = useState('');
+  const [reviewed, setReviewed] = useState<Watched | null>(null);
   const [answers] = useState(() => new Map<string, Answered>());
   const teach = (place: number): Taught =>
     taughtAt(props, place, {
@@ -53,10 +57,23 @@ export function AgainScreen(props: AgainProps) {
       rules={() => room.rules(entry.game.id)}
       changeSettings={changeSettings}
       keepSheet={() => ''}
+      over={reviewed && <WatchedMatch watched={reviewed} onClose={() => setReviewed(null)} />}
+      onReview={review}
       onLeave={() => toLessons(entry)}
       onAgain={() => door.usual(entry)}
     />
   );
+
+  /** Lays the review of the deal over the table; it is the first to show what lay there. */
+  function review(by: ReviewStart['by']): string {
+    const { position } = props.asked[taught.place]!;
+    const { match: id, deal, charge } = position;
+    const read = room.matches.read(id);
+    if (!('match' in read)) return read.sentence;
+    const begin = { deal, charge, by };
+    setReviewed({ entry, table: props.table, played: { id, ...read }, by: 'review', begin });
+    return '';
+  }
 
   /** Only the first answer counts. */
   function keep({ key }: Position, answer: Answered): void {
@@ -111,6 +128,7 @@ function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: 
       },
     },
     ...{ run, session, before: place, tasks: asked.length, clock: terminal.clock },
+    leaving: () => againTexts.leaving(answers.size, asked.length),
     onExerciseOver: () => go(place + 1),
     onExerciseBack: () => go(place - 1),
   });

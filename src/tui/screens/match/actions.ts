@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
@@ -13,6 +13,7 @@ import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts'
 import type { AgainActions } from '../again/actions.ts';
 import { isCountedStart, originWord } from '../again/compared.ts';
 import type { Hosted, HostedState } from '../lobby/hosted.ts';
+import type { ReviewStart } from '../review/review.tsx';
 import type { Tutor } from './tutor.ts';
 import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
@@ -62,6 +63,12 @@ export interface MatchProps extends WaysOut {
   readonly onNext?: (() => void) | undefined;
   /** The table that the others have come to from elsewhere; left out where all sit at one keyboard. */
   readonly company?: Company | undefined;
+  /** What whoever shows the match has laid over its table. */
+  readonly over?: ReactNode;
+  /** Where the table is a position of another match: lays the review of its deal over it. A sentence where that cannot be, else ''. */
+  onReview?(by: ReviewStart['by']): string;
+  /** How many positions of the match come back, and when, in a sentence or ''. Left out: none does. */
+  comingBack?(): string;
   /** The rules of the game as Markdown. */
   rules(): string;
   /** Answers why they cannot be kept for the next start, in a sentence; or ''. */

@@ -1,8 +1,11 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
+import { playOnKeys } from '../replay/keys.ts';
+import { betterKey } from '../review/keys.ts';
+import type { ReviewStart } from '../review/review.tsx';
 import type { MatchActions } from './actions.ts';
 import { decisionKeys, suggested } from './decision-keys.ts';
-import { helpKey, tableKeys, watchKeys, withoutTaken } from './keys.ts';
+import { examineKey, helpKey, tableKeys, watchKeys, withoutTaken } from './keys.ts';
 import { lookKeys } from './look-keys.ts';
 import type { Tutor } from './tutor.ts';
 import { lessonTexts } from './words.ts';
@@ -88,6 +91,7 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
       group: 'play',
       run: () => tutor.goOn(),
     },
+    ...reviewKeys(actions),
     {
       keys: ['>'],
       label: 'skip to your turn',
@@ -97,6 +101,20 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
         session.hurry();
       },
     },
+  ];
+}
+
+/** Where a position of a match was answered: what became of it there, and what might have. */
+function reviewKeys({ onReview, say }: MatchActions): Binding[] {
+  if (!onReview) return [];
+  const run = (by: ReviewStart['by']) => () => {
+    const why = onReview(by);
+    if (why) say(why);
+  };
+  return [
+    examineKey(run('look')),
+    betterKey(run('better')),
+    ...playOnKeys({ asked: false, whyNoMatch: () => null, say, ask: run('play') }, () => {}),
   ];
 }
 

@@ -23,6 +23,7 @@ export function MatchScreen(props: MatchProps) {
   useEffect(() => session.setForced(settings.forced), [session, settings.forced]);
   useEffect(() => session.setAnswers(settings.answers), [session, settings.answers]);
 
+  if (props.over) return props.over;
   if (leaving) return <Unsaved actions={actions} leaving={leaving} />;
   if (overlay !== null && overlay !== 'typing' && overlay !== 'advice')
     return <OverlayScreen actions={actions} kind={overlay} />;

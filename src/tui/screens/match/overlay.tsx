@@ -82,6 +82,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
             deal={lastDeal(scene.status)}
             settings={actions.settings}
             onPlayOn={actions.onPlayOn}
+            {...(actions.comingBack && { comingBack: actions.comingBack })}
             onClose={close}
           />
         )

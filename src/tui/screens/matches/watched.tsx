@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { seatsOfPeople } from '../../../ai/player.ts';
 import { lastDeal } from '../../../engine/game.ts';
+import { comingBack } from '../../../front/again.ts';
 import { useHouse } from '../../house.ts';
 import type { ReplayPosition } from '../../match/replay.ts';
 import { SeenMatch } from '../../match/seen.ts';
@@ -12,8 +13,9 @@ import { MatchSheet } from './match-sheet.tsx';
 
 /** Its sheet, and the replay and the review that may be opened from there. None of these gets the match, only what may be seen of it. */
 export function WatchedMatch({ watched, onClose }: { readonly watched: Watched; onClose(): void }) {
-  const { entry, played, table, by } = watched;
-  const { settings, door } = useHouse();
+  const { entry, played, table, by, begin } = watched;
+  const house = useHouse();
+  const { settings, door } = house;
   const [page, setPage] = useState<'sheet' | 'replay' | 'review'>(by);
   const { match, players } = played;
   const seen = useMemo(() => new SeenMatch(match, seatsOfPeople(players)), [match, players]);
@@ -37,6 +39,16 @@ export function WatchedMatch({ watched, onClose }: { readonly watched: Watched; 
     case 'replay':
       return <ReplayScreen {...shared} marks={marks} />;
     case 'review':
-      return reviews && <ReviewScreen {...shared} reviews={reviews} deal={lastDeal(seen.status)} />;
+      return (
+        reviews && (
+          <ReviewScreen
+            {...shared}
+            reviews={reviews}
+            deal={begin?.deal ?? lastDeal(seen.status)}
+            begin={begin}
+            comingBack={() => comingBack(house, entry, played.id)}
+          />
+        )
+      );
   }
 }

@@ -4,9 +4,10 @@ import type { Charge } from '../../../review/charge.ts';
 import { isMark } from '../../../review/grade.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
-import { padded, widthOf, wrap } from '../../../width.ts';
+import { cut, padded, widthOf, wrap } from '../../../width.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import type { Replay } from '../../match/replay.ts';
+import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import {
   alsoText,
@@ -33,6 +34,8 @@ export interface ReviewPage {
   readonly speaker: Speaker;
   /** The charge that is chosen, its place in the list. */
   readonly at: number;
+  /** What is said below the decisions; '' for nothing. */
+  readonly end: string;
 }
 
 const LEFT = 3;
@@ -41,11 +44,9 @@ const GRADE = 4;
 const PLACE = 10;
 
 /** The line of a deal, and under it the decisions that cost most, the worst first. */
-export function drawReview(
-  page: ReviewPage,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-  theme: Theme,
-): Canvas {
+export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
+  const { columns } = size;
+  let { rows } = size;
   const canvas = new Canvas(columns, rows, theme);
   const head = headLines(page, columns - LEFT - 1);
   head.forEach((line, y) => {
@@ -61,6 +62,8 @@ export function drawReview(
   if (charges.length === 0) return canvas;
   const top = head.length + 1 + told.length;
   const blocks = charges.map((charge) => chargeLines(page, charge, columns - LEFT - GRADE - 1));
+  const isEnded = page.end !== '' && top + blocks[page.at]!.length < rows;
+  if (isEnded) canvas.write(LEFT, --rows, cut(page.end, columns - LEFT));
   // The chosen one is seen whole, and as many before it as there is room for.
   let first = page.at;
   let used = blocks[first]!.length;

@@ -64,7 +64,7 @@ const replayKey = (run: () => void): Binding => ({
   run,
 });
 
-const betterKey = (run: () => void): Binding => ({
+export const betterKey = (run: () => void): Binding => ({
   keys: ['s'],
   label: 'show better',
   help: 'the better move played on, with the cards as they lay and normal bots in every seat',

@@ -4,6 +4,7 @@ import { firstDeal, lastDeal, type Seat } from '../../../engine/game.ts';
 import type { Players } from '../../../front/room.ts';
 import type { Settings } from '../../../front/settings.ts';
 import { type Charge, marksOf } from '../../../review/charge.ts';
+import { isDone } from '../../../review/review.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { Replay, type ReplayPosition } from '../../match/replay.ts';
 import type { Seen } from '../../match/seen.ts';
@@ -19,6 +20,13 @@ import { drawReview } from './draw.ts';
 import { reviewKeys } from './keys.ts';
 import { BROKE_OFF, dealText, insteadText, judgedText, MARKS, positionText, reviewText } from './words.ts';
 
+/** The decision that a review begins at, and what is done there at once: it is looked at, the better move is shown, or to play on is asked. */
+export interface ReviewStart {
+  readonly deal: number;
+  readonly charge: Charge;
+  readonly by: 'look' | 'better' | 'play';
+}
+
 interface ReviewScreenProps {
   readonly reviews: MatchReviews;
   readonly table: AnyTable;
@@ -28,6 +36,10 @@ interface ReviewScreenProps {
   /** The deal to begin with; it is over. */
   readonly deal: number;
   readonly settings: Settings;
+  /** Left out: the costliest decision. */
+  readonly begin?: ReviewStart | undefined;
+  /** How many positions of the match come back, and when, in a sentence or ''. Left out: none does. */
+  comingBack?(): string;
   /** Begins a match that goes on at a point of the replay. */
   readonly onPlayOn?: ((there: ReplayPosition) => void) | undefined;
   onClose(): void;
@@ -43,14 +55,20 @@ interface Shown {
 export function ReviewScreen(props: ReviewScreenProps) {
   const theme = useTheme();
   const size = useContentSize();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [asked, setAsked] = useState(false);
+  const { begin, comingBack } = props;
+  const [shown, setShown] = useState<Shown | null>(() =>
+    begin?.by === 'better' ? better(begin.charge) : null,
+  );
+  const [asked, setAsked] = useState(begin?.by === 'play');
   const browsing = useBrowsing(props);
   const { replay, review, failed, seat, charges, at } = browsing;
   const { game } = replay.seen;
   const people = seatsOfPeople(props.players);
   const speaker = useSpeaker(props.players, people.length === 1 ? people[0]! : 'table');
   const charge = charges[at];
+  const isWhole = review !== null && isDone(review);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the match is read once a review
+  const end = useMemo(() => (isWhole && comingBack?.()) || '', [isWhole, browsing.deal]);
   const banner = {
     title: game.title.toUpperCase(),
     parts: [...(game.oneDeal ? [] : [dealText(browsing)]), reviewText(seat, speaker)],
@@ -60,7 +78,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { onPlayOn, onClose } = props;
   const keys = reviewKeys(browsing, {
     replay: (charge) => setShown({ charge, instead: null }),
-    showBetter: (charge) => setShown({ charge, instead: props.reviews.instead(charge) }),
+    showBetter: (charge) => setShown(better(charge)),
     asked,
     ask: () => setAsked(true),
     playOn: onPlayOn && (({ move }) => onPlayOn(replay.placeOf(replay.beforeMove(move)))),
@@ -93,19 +111,23 @@ export function ReviewScreen(props: ReviewScreenProps) {
         : [];
   return (
     <Frame banner={banner} bindings={bindings} said={said} verdict={verdict}>
-      {review && <Picture canvas={drawReview({ reviewer, replay, review, speaker, at }, size, theme)} />}
+      {review && <Picture canvas={drawReview({ reviewer, replay, review, speaker, at, end }, size, theme)} />}
     </Frame>
   );
+
+  function better(charge: Charge): Shown {
+    return { charge, instead: props.reviews.instead(charge) };
+  }
 }
 
 /** Which deal is judged, whose play of it, and which charge is chosen. */
-function useBrowsing({ reviews, table, players, deal: from, seen: given }: ReviewScreenProps) {
+function useBrowsing({ reviews, table, players, deal: from, seen: given, begin }: ReviewScreenProps) {
   const [seen] = useState(given);
   const people = seatsOfPeople(players);
   const seats: readonly Seat[] = people.length > 0 ? people : players.map((_, place) => place);
   const [deal, setDeal] = useState(from);
   const [seat, setSeat] = useState(seats[0]!);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(begin?.charge.move ?? null);
   const replay = useMemo(() => new Replay({ seen, players, table }), [seen, players, table]);
   const { review, failed } = useReview(reviews, deal, seat);
   const charges = review?.charges ?? [];
