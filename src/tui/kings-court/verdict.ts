@@ -1,9 +1,8 @@
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
-import { minus } from '../../front/number.ts';
 import { type CourtPosition, cardAt, chosen, ranked, type Selection, scoresOf } from './selection.ts';
-import { words } from './words.ts';
+import { type Place, verdictTexts } from './words.ts';
 
 /** The card and space that are selected, what they score, and how to find a better one. */
 export function verdict(
@@ -11,35 +10,25 @@ export function verdict(
   selection: Selection,
 ): { readonly selected: string; readonly worth?: string; readonly note?: string } {
   const move = chosen(position, selection);
-  if (move?.kind === 'pass')
-    return { selected: 'pass', note: 'None of your cards fits anywhere: Enter passes.' };
+  if (move?.kind === 'pass') return { selected: verdictTexts.pass, note: verdictTexts.passes };
   const card = cardAt(position, selection);
   if (card === undefined) return { selected: '' };
   const name = position.speaker.card(formatCard(card));
-  const selected = `${name} on ${formatSpace(selection.space)}`;
+  const selected = verdictTexts.on(name, formatSpace(selection.space));
   const scores = scoresOf(position, card);
-  if (scores.size === 0)
-    return { selected, note: 'This card has no legal space now; Tab takes the next one.' };
+  if (scores.size === 0) return { selected, note: verdictTexts.noSpace };
   const lying = boardOf(position.view)[selection.space];
-  const note = `n: ${wayOf(position, selection, name)}; Tab: the next card.`;
+  const note = verdictTexts.next(name, position.assist ? selection.walk !== null : null);
   if (lying != null && !selection.moved)
-    return { selected: words.choose(name, position.speaker.card(formatCard(lying))), note };
+    return { selected: verdictTexts.choose(name, position.speaker.card(formatCard(lying))), note };
   const score = scores.get(selection.space);
   if (!score) return { selected, note };
-  return { selected, worth: `scores ${minus(score.total)}${standing(position, selection)}.`, note };
+  return { selected, worth: verdictTexts.scores(score.total, placeOf(position, selection)), note };
 }
 
-/** What `n` does. */
-function wayOf({ assist }: CourtPosition, { walk }: Selection, card: string): string {
-  if (!assist) return `the next legal space for ${card}`;
-  return walk === null ? `the best space for ${card}, then the next best` : `the next best space for ${card}`;
-}
-
-/** Which of the card's spaces it is, the best first. */
-export function standing(position: CourtPosition, selection: Selection): string {
-  if (!position.assist) return '';
+/** Which of the card's spaces it is, the best first; null where that is not told. */
+function placeOf(position: CourtPosition, selection: Selection): Place | null {
+  if (!position.assist) return null;
   const spaces = ranked(position, cardAt(position, selection)!);
-  const place = spaces.indexOf(selection.space);
-  if (spaces.length === 1) return ', on the only space for this card';
-  return `, ${place === 0 ? 'the best' : `number ${place + 1}`} of ${spaces.length} spaces for this card`;
+  return { place: spaces.indexOf(selection.space) + 1, of: spaces.length };
 }

@@ -1,7 +1,37 @@
-/** What only the table of King's Court says, beside its verdict. */
-export const words = {
+import { minus } from '../../front/number.ts';
+
+/** Which of a card's spaces one is, 1 the best, of how many. */
+export interface Place {
+  readonly place: number;
+  readonly of: number;
+}
+
+/** What is said of a selection. */
+export const verdictTexts = {
+  pass: 'pass',
+  passes: 'None of your cards fits anywhere: Enter passes.',
+  on: (card: string, space: string) => `${card} on ${space}`,
+  noSpace: 'This card has no legal space now; Tab takes the next one.',
   /** The cursor stands on a card. */
   choose: (card: string, lying: string) => `${card}: choose a space, for ${lying} lies here.`,
+  /** Where `n` leads; `walking`: it has been pressed for this card, or null where spaces are not ranked. */
+  next(card: string, walking: boolean | null): string {
+    if (walking === null) return `n: the next legal space for ${card}; Tab: the next card.`;
+    return walking
+      ? `n: the next best space for ${card}; Tab: the next card.`
+      : `n: the best space for ${card}, then the next best; Tab: the next card.`;
+  },
+  scores(points: number, place: Place | null): string {
+    const scored = `scores ${minus(points)}`;
+    if (place === null) return `${scored}.`;
+    if (place.of === 1) return `${scored}, on the only space for this card.`;
+    const which = place.place === 1 ? 'the best' : `number ${place.place}`;
+    return `${scored}, ${which} of ${place.of} spaces for this card.`;
+  },
+} as const;
+
+/** What only the table of King's Court says, beside its verdict. */
+export const words = {
   /** Above everybody's place, round by round. */
   places: 'PLACE AFTER EACH ROUND',
   score: 'SCORE',
