@@ -2,6 +2,7 @@ import { type Card, formatCard, rankOf } from '../../engine/card.ts';
 import type { CardSet } from '../../engine/card-set.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
+import { capital, count, inWords, list } from '../../engine/words.ts';
 
 /** What the box around the players and plays is called. */
 export const tableTitle = (number: number): string => `Table ${number}`;
@@ -24,3 +25,44 @@ export const cardsText = (cards: CardSet, speaker: Speaker): string =>
 
 /** Cards for a narrow space: `9♦9♠`. */
 export const closeText = (cards: CardSet, speaker: Speaker): string => written(cards, speaker, '');
+
+/** `One play beats it`, `Four plays beat it`. */
+const beatIt = (plays: number): string =>
+  `${capital(inWords(plays))} ${plays === 1 ? 'play beats' : 'plays beat'} it`;
+
+/** What is said of a selection, and while there is none. */
+export const verdictTexts = {
+  yourLead: 'Your lead.',
+  check: 'Check',
+  cards: (n: number) => count(n, 'card'),
+  /** Several cards, and what they are: `pair 9♣ 9♦`. */
+  play: (kind: string, cards: string) => `${kind} ${cards}`,
+  goesOut: 'your last cards: you go out.',
+  leads: 'you lead it.',
+  toBeat: (combination: string, cards: string, by: string) => `To beat: ${combination}, ${cards} by ${by}`,
+  opens: (card: string) => `You open the match: any play that contains ${card}.`,
+  freshTable: 'A fresh table: one, two or three of a rank, or a fiver.',
+  nothingBeats: 'Nothing in your hand beats it: . checks.',
+  beatIt: (plays: number) => `${beatIt(plays)} (Tab); . checks.`,
+  /** The same of a play that is picked. */
+  goThrough: (plays: number) =>
+    `${beatIt(plays)} (${plays === 1 ? 'Tab' : 'Tab goes through them'}); . checks.`,
+  breaksNothing: 'It breaks nothing in your hand.',
+  /** `which` of the reader's plays that beat these cards it is. */
+  beats(cards: string, which: 'only' | 'lowest' | 'highest' | null): string {
+    if (which === null) return `beats ${cards}.`;
+    const told = {
+      only: 'your only one that does',
+      lowest: 'your lowest that does',
+      highest: 'your highest',
+    };
+    return `beats ${cards}: ${told[which]}.`;
+  },
+  outThen: 'you are then out until the table resets.',
+  couldBeat: (cards: string) => `You could beat ${cards}.`,
+  cannotBeat: (cards: string) => `nothing in your hand beats ${cards}.`,
+  /** What a play breaks in the hand, and how much more. */
+  breaks: (names: readonly string[], more: number) =>
+    `Breaks your ${list(more > 0 ? [...names, `${more} more`] : names)}.`,
+  breaksMany: (n: number) => `Breaks ${count(n, 'combination')}.`,
+} as const;
