@@ -18,11 +18,20 @@ import {
   suitIn,
 } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
-import { capital, count, inWords, list, verb } from '../../engine/words.ts';
-import { minus } from '../../front/number.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
-import { heldText, nameOf, outNames, suitName, teamName } from './words.ts';
+import {
+  burialTexts,
+  callTexts,
+  giftTexts,
+  heldText,
+  nameOf,
+  outNames,
+  playTexts,
+  type rankTexts,
+  suitName,
+  teamName,
+} from './words.ts';
 
 interface Verdict {
   readonly selected: string;
@@ -52,21 +61,24 @@ function auctionVerdict(position: FiveHundredPosition, { call }: Selection): Ver
   const highest = highestBid(calls);
   const stands =
     highest === null
-      ? 'Nobody has bid yet.'
-      : `A bid must beat ${bidText(highest.bid, speaker)}. ${holder(highest.seat, position)} now.`;
-  if (call === null) return { selected: 'Your call: choose a bid, or p to pass.', note: stands };
+      ? callTexts.noBid
+      : callTexts.mustBeat(
+          bidText(highest.bid, speaker),
+          speaker.seat(highest.seat),
+          mover !== null && teamOf(highest.seat) === teamOf(mover),
+        );
+  if (call === null) return { selected: callTexts.yourCall, note: stands };
   if (call === 'pass') {
-    const last = calls.length === view.standing.seats - 1;
+    const isLast = calls.length === view.standing.seats - 1;
     const worth =
       highest !== null
-        ? `${verb(speaker, highest.seat, 'keep')} ${bidText(highest.bid, speaker)}.`
-        : last
-          ? 'all have passed: the same dealer deals again.'
+        ? callTexts.keeps(speaker.seat(highest.seat), bidText(highest.bid, speaker))
+        : isLast
+          ? callTexts.allPassed
           : '';
-    return { selected: 'Pass', worth, note: 'You have no other turn in this auction.' };
+    return { selected: callTexts.pass, worth, note: callTexts.once };
   }
   const bid = bidOf(call);
-  const partners = view.standing.seats === 4 ? speaker.seat((mover! + 2) % 4) : 'your partners';
   const after = outcomes(position, bid.points);
   const selected = bidText(call, speaker);
   if (bid.strain === null) {
@@ -76,41 +88,40 @@ function auctionVerdict(position: FiveHundredPosition, { call }: Selection): Ver
     );
     return {
       selected,
-      worth: `worth ${bid.points}: lose every trick; ${outNames(out, speaker)}.`,
-      note: [after, stands].filter(Boolean).join(' '),
+      worth: callTexts.nello(bid.points, outNames(out, speaker)),
+      note: sentences(after, stands),
     };
   }
   const trump = trumpOf(bid);
   const trumps = hand.filter((card) => suitIn(card, trump) === trump).length;
-  const what = trump === NO_TRUMP ? 'without trumps' : `with ${SUIT_NAMES[trump]} as trumps`;
+  const suit = trump === NO_TRUMP ? null : SUIT_NAMES[trump]!;
+  const partner = view.standing.seats === 4 ? speaker.seat((mover! + 2) % 4) : null;
   const worth = bid.inkle
-    ? `worth ${bid.points}: a weak six ${what}, a signal to ${partners}.`
-    : `worth ${bid.points}: ${inWords(bid.tricks)} tricks ${what}.`;
+    ? callTexts.inkle(bid.points, suit, partner)
+    : callTexts.bid(bid.points, bid.tricks, suit);
   const shown = shownBy(bid, mover!, calls, view.standing.seats).trumps;
   const held = trump === NO_TRUMP ? '' : heldText(trumps, shown);
-  return { selected, worth, note: [after, stands, held].filter(Boolean).join(' ') };
+  return { selected, worth, note: sentences(after, stands, held) };
 }
 
-/** Whose bid stands: "Your partner Cat holds it". */
-function holder(seat: number, { mover, speaker }: FiveHundredPosition): string {
-  const partner = mover !== null && teamOf(seat) === teamOf(mover) ? 'Your partner ' : '';
-  return `${partner}${verb(speaker, seat, 'hold')} it`;
-}
+const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
 /** A sentence where a contract of so many points could end the match; else ''. */
 function outcomes({ view, mover }: FiveHundredPosition, points: number): string {
   const { scores, rules } = view.standing;
   const score = scores[teamOf(mover!)];
-  const wins = score + points >= rules.target ? `Made, it wins the match (${minus(score + points)}).` : '';
-  const loses = score - points <= -rules.target ? `Set, it loses the match (${minus(score - points)}).` : '';
-  return [wins, loses].filter(Boolean).join(' ');
+  const wins = score + points >= rules.target ? callTexts.wins(score + points) : '';
+  const loses = score - points <= -rules.target ? callTexts.loses(score - points) : '';
+  return sentences(wins, loses);
 }
 
 function giftVerdict({ view, speaker }: FiveHundredPosition, { cursor }: Selection): Verdict {
   if (view.phase !== 'give') return { selected: '' };
-  const note = `${speaker.seat(view.contract.seat)} must lose every trick: give what helps; then you sit out.`;
-  if (cursor === null) return { selected: 'Choose a card for the widow.', note };
-  return { selected: `Give ${nameOf(cursor, speaker)} to the widow`, note };
+  const note = giftTexts.helps(speaker.seat(view.contract.seat));
+  return {
+    selected: cursor === null ? giftTexts.choose : giftTexts.give(nameOf(cursor, speaker)),
+    note,
+  };
 }
 
 function burialVerdict(position: FiveHundredPosition, { taken }: Selection): Verdict {
@@ -121,20 +132,16 @@ function burialVerdict(position: FiveHundredPosition, { taken }: Selection): Ver
   const kept = hand.filter((card) => !taken.includes(card));
   const names = hand.filter((card) => taken.includes(card)).map((card) => nameOf(card, speaker));
   const missing = need - taken.length;
-  if (taken.length === 0)
-    return {
-      selected: `Bury ${inWords(need)} cards.`,
-      note: 'The keys in their edges take cards or put them back.',
-    };
+  if (taken.length === 0) return { selected: burialTexts.bury(need), note: burialTexts.keys };
   return {
-    selected: `Bury ${names.join(' ')}`,
-    worth: `${inWords(need)} of ${inWords(hand.length)}`,
+    selected: burialTexts.buried(names),
+    worth: burialTexts.of(need, hand.length),
     note:
       missing === 0
         ? keptText(kept, view.contract.trump, position)
         : missing > 0
-          ? `${capital(inWords(missing))} more ${missing === 1 ? 'card' : 'cards'} to take.`
-          : `${capital(inWords(-missing))} too many: the same key puts a card back.`,
+          ? burialTexts.missing(missing)
+          : burialTexts.tooMany(-missing),
   };
 }
 
@@ -144,15 +151,13 @@ function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundred
     kept.filter((card) => suitIn(card, trump) === suit).map((card) => nameOf(card, speaker)),
   );
   const trumps = kept.filter((card) => suitIn(card, trump) === trump);
-  const first =
-    trump === NO_TRUMP
-      ? trumps.map((card) => nameOf(card, speaker))
-      : [`${inWords(trumps.length)} ${trumps.length === 1 ? 'trump' : 'trumps'}`];
-  const held = [...first, ...groups.filter((cards) => cards.length > 0).map((cards) => cards.join(' '))];
   const voids = SUIT_NUMBERS.filter(
     (suit) => suit !== trump && !kept.some((card) => suitIn(card, trump) === suit),
   ).map((suit) => suitName(suit, speaker));
-  return `You keep ${held.join(', ')}${voids.length === 0 ? '' : `; you are out of ${list(voids)}`}.`;
+  const cards = groups.filter((group) => group.length > 0).map((group) => group.join(' '));
+  return trump === NO_TRUMP
+    ? burialTexts.kept(null, [...trumps.map((card) => nameOf(card, speaker)), ...cards], voids)
+    : burialTexts.kept(trumps.length, cards, voids);
 }
 
 function playVerdict(position: FiveHundredPosition, view: PlayPhase<Hidden>, selection: Selection): Verdict {
@@ -160,7 +165,7 @@ function playVerdict(position: FiveHundredPosition, view: PlayPhase<Hidden>, sel
   const { cursor, suit } = selection;
   if (mover === null) return { selected: '' };
   const stakes = stakesText(position, view);
-  if (cursor === null) return { selected: 'You lead: choose a card.', note: stakes };
+  if (cursor === null) return { selected: playTexts.lead, note: stakes };
   const name = nameOf(cursor, speaker);
   if (mustName(position, selection)) {
     const choices = EYE_ORDER.map((place) => {
@@ -168,8 +173,8 @@ function playVerdict(position: FiveHundredPosition, view: PlayPhase<Hidden>, sel
       return place === suit ? `[${glyph}]` : ` ${glyph} `;
     });
     return {
-      selected: suit === null ? name : `${name} naming ${suitName(suit, speaker)}`,
-      note: `The Joker wins the trick. Others must follow: ${choices.join(' ')}`,
+      selected: suit === null ? name : playTexts.naming(name, suitName(suit, speaker)),
+      note: playTexts.jokerWins(choices.join(' ')),
     };
   }
   if (!legalCards(view, mover).includes(cursor)) return { selected: name, note: ledText(position, view) };
@@ -178,7 +183,7 @@ function playVerdict(position: FiveHundredPosition, view: PlayPhase<Hidden>, sel
     : {
         selected: name,
         worth: trickText(position, view, cursor),
-        note: `${mustText(position, view)} ${stakes}`,
+        note: sentences(mustText(position, view), stakes),
       };
 }
 
@@ -188,26 +193,28 @@ function leadText(
   view: PlayPhase<Hidden>,
   card: Card,
 ): string {
-  if (!assist) return 'You lead.';
+  if (!assist) return playTexts.youLead;
   const { trump } = view.contract;
   const suit = suitIn(card, trump);
   const unseen = unseenBy(view, mover!);
   const higher = sortedHand(both(unseen, suitCards(suit, trump)), trump).filter(
     (other) => strengthIn(other, trump) > strengthIn(card, trump),
   );
-  const glyph = suit === trump ? 'trump' : suitName(suit, speaker);
-  const joker =
-    trump === NO_TRUMP && cardsOf(unseen).includes(JOKER) && card !== JOKER ? ' The Joker is unseen.' : '';
-  const ruff =
+  const ruffs =
     suit === trump || trump === NO_TRUMP ? 0 : cardsOf(both(unseen, suitCards(trump, trump))).length;
-  const ruffs = ruff === 0 ? '' : ` ${count(ruff, 'trump')} unseen.`;
-  const over =
+  const isJokerOut = trump === NO_TRUMP && card !== JOKER && cardsOf(unseen).includes(JOKER);
+  const glyph = suit === trump ? null : suitName(suit, speaker);
+  const beaten =
     higher.length === 0
-      ? `no unseen ${glyph} beats it.`
+      ? playTexts.unbeaten(glyph)
       : higher.length <= 3
-        ? `${higher.map((other) => nameOf(other, speaker)).join(' ')} ${higher.length === 1 ? 'beats' : 'beat'} it.`
-        : `${higher.length} unseen ${suit === trump ? 'trumps' : glyph} beat it.`;
-  return over + ruffs + joker;
+        ? playTexts.beatenBy(higher.map((other) => nameOf(other, speaker)))
+        : playTexts.beatenBySome(higher.length, glyph);
+  return sentences(
+    beaten,
+    ruffs === 0 ? '' : playTexts.trumpsUnseen(ruffs),
+    isJokerOut ? playTexts.jokerUnseen : '',
+  );
 }
 
 /** Who wins the trick if this card is played, and how many are still to play. */
@@ -217,23 +224,23 @@ function trickText(position: FiveHundredPosition, view: PlayPhase<Hidden>, card:
   const plays = [...trick.plays, { seat: mover!, card }];
   const best = winningPlay({ plays, named: trick.named }, contract.trump)!;
   const waiting = playersIn(view) - plays.length;
-  const others = waiting === 0 ? 'You play last.' : `${waiting} still to play.`;
   if (best.seat === mover) {
-    const lost = contract.bid === 'nello' && mover === contract.seat ? ', and Nello is lost' : '';
-    if (waiting === 0) return `You take the trick${lost}. ${others}`;
-    return lost ? `This may take the trick${lost}; ${others}` : `Highest so far; ${others}`;
+    const isLost = contract.bid === 'nello' && mover === contract.seat;
+    if (waiting === 0) return isLost ? playTexts.takesAndLoses : playTexts.takes;
+    return isLost ? playTexts.mayLose(waiting) : playTexts.highest(waiting);
   }
-  const who = speaker.seat(best.seat) + (teamOf(best.seat) === teamOf(mover!) ? ' (partner)' : '');
-  const outcome = waiting === 0 ? 'takes the trick' : 'stays highest';
-  return `${who} ${outcome} with ${nameOf(best.card, speaker)}${rankName(best.card, contract.trump)}. ${others}`;
+  const isPartner = teamOf(best.seat) === teamOf(mover!);
+  const who = isPartner ? playTexts.partner(speaker.seat(best.seat)) : speaker.seat(best.seat);
+  const named = playTexts.card(nameOf(best.card, speaker), rankName(best.card, contract.trump));
+  return waiting === 0 ? playTexts.loses(who, named) : playTexts.behind(who, named, waiting);
 }
 
-/** What a bower is, for it does not show on the card. */
-function rankName(card: Card, trump: number): string {
-  if (card === JOKER) return ', the Joker';
-  if (trump === NO_TRUMP) return '';
-  if (card === rightBower(trump)) return ', the right bower';
-  return card === leftBower(trump) ? ', the left bower' : '';
+/** What a bower is, for it does not show on the card; null: nothing. */
+function rankName(card: Card, trump: number): keyof typeof rankTexts | null {
+  if (card === JOKER) return 'joker';
+  if (trump === NO_TRUMP) return null;
+  if (card === rightBower(trump)) return 'right';
+  return card === leftBower(trump) ? 'left' : null;
 }
 
 /** Which cards may be played, and why. */
@@ -243,11 +250,12 @@ function mustText({ speaker, mover }: FiveHundredPosition, view: PlayPhase<Hidde
   const legal = sortedHand(view.hands[mover!] ?? { low: 0, high: 0, joker: 0 }, trump).filter((card) =>
     legalCards(view, mover!).includes(card),
   );
-  const suit = led === trump ? 'trumps' : suitName(led, speaker);
-  if (!legal.some((card) => suitIn(card, trump) === led)) return `You have no ${suit}: any card may go.`;
-  const names = legal.map((card) => nameOf(card, speaker));
-  const which = names.length > 3 ? '' : `: ${names.length === 1 ? `only ${names[0]}` : names.join(' or ')}`;
-  return `You must follow ${suit}${which}.`;
+  const suit = led === trump ? null : suitName(led, speaker);
+  if (!legal.some((card) => suitIn(card, trump) === led)) return playTexts.hasNone(suit);
+  return playTexts.mustFollow(
+    suit,
+    legal.map((card) => nameOf(card, speaker)),
+  );
 }
 
 /** What was led, and as what it counts: for a card that may not be played. */
@@ -256,22 +264,21 @@ function ledText({ speaker }: FiveHundredPosition, { trick, contract }: PlayPhas
   const led = ledSuit(trick, contract.trump)!;
   const who = speaker.seat(lead.seat);
   if (lead.card === JOKER && trick.named !== null)
-    return `${who} led the Joker and named ${suitName(trick.named, speaker)}.`;
-  const suit = led === contract.trump ? ', a trump' : '';
-  return `${who} led ${nameOf(lead.card, speaker)}${suit}. Only numbered cards can be played.`;
+    return playTexts.ledJoker(who, suitName(trick.named, speaker));
+  const card = nameOf(lead.card, speaker);
+  return led === contract.trump ? playTexts.ledTrump(who, card) : playTexts.led(who, card);
 }
 
 /** How far the contract is: "THEM need 6 more of 8 tricks." */
 function stakesText(position: FiveHundredPosition, { contract, tricks, taken }: PlayPhase<Hidden>): string {
-  const team = teamName(teamOf(contract.seat), position);
-  const { tricks: bid } = bidOf(contract.bid);
-  if (contract.bid === 'nello') return `${team} must take no trick.`;
+  const team = teamOf(contract.seat);
+  const name = teamName(team, position);
+  const { tricks: bid, points } = bidOf(contract.bid);
+  if (contract.bid === 'nello') return playTexts.takesNone(name);
   const left = tricksInDeal - tricks.length;
   const need = bid - taken;
   if (need <= 0)
-    return taken === tricks.length && bidOf(contract.bid).points < GRAND_SLAM
-      ? 'The contract is made; all ten tricks are a Grand Slam.'
-      : 'The contract is made.';
-  if (need > left) return 'The contract is set.';
-  return `${team} ${team === 'US' || team === 'THEM' ? 'need' : 'needs'} ${need} more of ${count(left, 'trick')}.`;
+    return taken === tricks.length && points < GRAND_SLAM ? playTexts.madeAndMore : playTexts.made;
+  if (need > left) return playTexts.set;
+  return playTexts.needs(name, need, left);
 }

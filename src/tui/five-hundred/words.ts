@@ -14,7 +14,7 @@ import {
 } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
-import { count, inWords, list } from '../../engine/words.ts';
+import { capital, count, inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
@@ -257,4 +257,96 @@ export const auctionTexts = {
   nobody: 'Nobody has spoken yet.',
   trumps: (held: number): string => count(held, 'trump'),
   high: (held: number): string => count(held, 'high card'),
+} as const;
+
+/** `with spades as trumps`, `without trumps`. */
+const strainText = (suit: string | null): string =>
+  suit === null ? 'without trumps' : `with ${suit} as trumps`;
+
+/** What is said of a call; `suit`: the trumps by name, null for No-Trump. */
+export const callTexts = {
+  noBid: 'Nobody has bid yet.',
+  mustBeat: (bid: string, holder: string, isPartner: boolean) =>
+    `A bid must beat ${bid}. ${isPartner ? `Your partner ${holder}` : holder} holds it now.`,
+  yourCall: 'Your call: choose a bid, or p to pass.',
+  pass: 'Pass',
+  once: 'You have no other turn in this auction.',
+  keeps: (holder: string, bid: string) => `${holder} keeps ${bid}.`,
+  allPassed: 'all have passed: the same dealer deals again.',
+  /** `out`: who sits out, as a sentence without its end. */
+  nello: (points: number, out: string) => `worth ${points}: lose every trick; ${out}.`,
+  /** `partner`: the only one, null where there are two. */
+  inkle: (points: number, suit: string | null, partner: string | null) =>
+    `worth ${points}: a weak six ${strainText(suit)}, a signal to ${partner ?? 'your partners'}.`,
+  bid: (points: number, tricks: number, suit: string | null) =>
+    `worth ${points}: ${inWords(tricks)} tricks ${strainText(suit)}.`,
+  wins: (score: number) => `Made, it wins the match (${minus(score)}).`,
+  loses: (score: number) => `Set, it loses the match (${minus(score)}).`,
+} as const;
+
+/** What is said of the card that a partner gives before Nello. */
+export const giftTexts = {
+  helps: (contractor: string) => `${contractor} must lose every trick: give what helps; then you sit out.`,
+  choose: 'Choose a card for the widow.',
+  give: (card: string) => `Give ${card} to the widow`,
+} as const;
+
+/** What is said of a burial. */
+export const burialTexts = {
+  bury: (cards: number) => `Bury ${inWords(cards)} cards.`,
+  keys: 'The keys in their edges take cards or put them back.',
+  buried: (cards: readonly string[]) => `Bury ${cards.join(' ')}`,
+  of: (cards: number, held: number) => `${inWords(cards)} of ${inWords(held)}`,
+  missing: (cards: number) => `${capital(inWords(cards))} more ${cards === 1 ? 'card' : 'cards'} to take.`,
+  tooMany: (cards: number) => `${capital(inWords(cards))} too many: the same key puts a card back.`,
+  /** `trumps`: how many, null for No-Trump; `groups`: the other cards by suits; `voids`: suits of which none is kept. */
+  kept(trumps: number | null, groups: readonly string[], voids: readonly string[]): string {
+    const held =
+      trumps === null ? groups : [`${inWords(trumps)} ${trumps === 1 ? 'trump' : 'trumps'}`, ...groups];
+    return `You keep ${held.join(', ')}${voids.length === 0 ? '' : `; you are out of ${list(voids)}`}.`;
+  },
+} as const;
+
+/** What cards are that do not look it. */
+export const rankTexts = { joker: 'the Joker', right: 'the right bower', left: 'the left bower' } as const;
+
+/** What is said of a card to play; `suit`: the glyph of a suit, null for trumps. */
+export const playTexts = {
+  lead: 'You lead: choose a card.',
+  naming: (joker: string, suit: string) => `${joker} naming ${suit}`,
+  jokerWins: (suits: string) => `The Joker wins the trick. Others must follow: ${suits}`,
+  youLead: 'You lead.',
+  unbeaten: (suit: string | null) => `no unseen ${suit ?? 'trump'} beats it.`,
+  beatenBy: (cards: readonly string[]) => `${cards.join(' ')} ${cards.length === 1 ? 'beats' : 'beat'} it.`,
+  beatenBySome: (cards: number, suit: string | null) => `${cards} unseen ${suit ?? 'trumps'} beat it.`,
+  trumpsUnseen: (trumps: number) => `${count(trumps, 'trump')} unseen.`,
+  jokerUnseen: 'The Joker is unseen.',
+  takes: 'You take the trick. You play last.',
+  takesAndLoses: 'You take the trick, and Nello is lost. You play last.',
+  highest: (waiting: number) => `Highest so far; ${waiting} still to play.`,
+  mayLose: (waiting: number) => `This may take the trick, and Nello is lost; ${waiting} still to play.`,
+  partner: (name: string) => `${name} (partner)`,
+  card: (card: string, rank: keyof typeof rankTexts | null) =>
+    rank === null ? card : `${card}, ${rankTexts[rank]}`,
+  loses: (winner: string, card: string) => `${winner} takes the trick with ${card}. You play last.`,
+  behind: (winner: string, card: string, waiting: number) =>
+    `${winner} stays highest with ${card}. ${waiting} still to play.`,
+  hasNone: (suit: string | null) => `You have no ${suit ?? 'trumps'}: any card may go.`,
+  /** Of more than three cards it is not told which. */
+  mustFollow(suit: string | null, cards: readonly string[]): string {
+    const follow = `You must follow ${suit ?? 'trumps'}`;
+    if (cards.length > 3) return `${follow}.`;
+    return `${follow}: ${cards.length === 1 ? `only ${cards[0]}` : cards.join(' or ')}.`;
+  },
+  led: (leader: string, card: string) => `${leader} led ${card}. Only numbered cards can be played.`,
+  ledTrump: (leader: string, card: string) =>
+    `${leader} led ${card}, a trump. Only numbered cards can be played.`,
+  ledJoker: (leader: string, suit: string) => `${leader} led the Joker and named ${suit}.`,
+  takesNone: (team: string) => `${team} must take no trick.`,
+  made: 'The contract is made.',
+  madeAndMore: 'The contract is made; all ten tricks are a Grand Slam.',
+  set: 'The contract is set.',
+  /** How far the contract of US or THEM is. */
+  needs: (team: string, need: number, left: number) =>
+    `${team} need ${need} more of ${count(left, 'trick')}.`,
 } as const;
