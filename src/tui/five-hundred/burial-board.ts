@@ -9,10 +9,11 @@ import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
+import { drawCalls } from './calls-line.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import { auctionPanel, contractInFull, dealsPanel } from './panels.ts';
 import { faceAt, tableIn } from './stages.ts';
-import { drawBids, nameOf, outNames, suitName, titles } from './words.ts';
+import { nameOf, outNames, suitName, titles } from './words.ts';
 
 /** Columns from the first of the picked cards to the first of the widow's. */
 const APART = 38;
@@ -36,7 +37,7 @@ export function drawBurialBoard(
   let y = stage.y + (boxed ? 1 : 0);
   const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
   if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, titles.burying(need));
-  drawBids(canvas, { x, y }, columns, layout, position, ` = ${bidOf(contract.bid).points}`);
+  drawCalls(canvas, { x, y }, columns, layout, position, ` = ${bidOf(contract.bid).points}`);
   const widow = cardsOf(view.widow ?? NONE);
   const fits = (size: FaceSize) =>
     Math.max(need, taken.length) * FACES[size].columns < Math.min(APART, columns - 25);

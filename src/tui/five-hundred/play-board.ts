@@ -5,6 +5,7 @@ import { drawBox, drawBoxedPanels, drawPlainPanels, type Panel } from '../drawin
 import { drawFlatPlate, drawTallPlate } from '../drawing/plate.ts';
 import type { TableSize } from '../drawing/size.ts';
 import { drawPlace } from '../drawing/stage.ts';
+import { drawCalls } from './calls-line.ts';
 import type { FiveHundredPosition, Layout } from './layout.ts';
 import {
   auctionPanel,
@@ -17,7 +18,7 @@ import {
 } from './panels.ts';
 import { cardOf, plateOf } from './plates.ts';
 import { type Table500, tableIn } from './stages.ts';
-import { drawBids, suitName, titles } from './words.ts';
+import { suitName, titles } from './words.ts';
 
 /** The players round the trick, and beside them the contract, what has been and what is still out. */
 export function drawPlayBoard(
@@ -29,7 +30,7 @@ export function drawPlayBoard(
 ): void {
   const table = tableIn(size, layout.view.standing.seats);
   drawPlayers(canvas, table, position, layout);
-  if (table.bids) drawBids(canvas, table.bids, table.bids.columns, layout, position);
+  if (table.bids) drawCalls(canvas, table.bids, table.bids.columns, layout, position);
   drawPanels(canvas, table, position, layout, back);
 }
 

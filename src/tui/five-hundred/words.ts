@@ -17,9 +17,8 @@ import type { Seat, Speaker } from '../../engine/game.ts';
 import { capital, count, inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { cut, widthOf } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import type { Stakes } from '../table.ts';
-import { type FiveHundredPosition, type Layout, layoutOf } from './layout.ts';
+import { type FiveHundredPosition, layoutOf } from './layout.ts';
 
 /** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
 export const shortBid = (name: BidName, speaker: Speaker): string =>
@@ -112,42 +111,6 @@ function scoresTexts(position: FiveHundredPosition): string[] {
     teams(4, ''),
     teams(2, ''),
   ];
-}
-
-/**
- * The auction in order in a line, the contract in bold: with names as long as there is room for them, without the passes or even
- * the first bids where there is little.
- */
-export function drawBids(
-  canvas: Canvas,
-  { x, y }: { readonly x: number; readonly y: number },
-  columns: number,
-  { calls, contract }: Layout,
-  { speaker }: FiveHundredPosition,
-  end = '',
-): void {
-  if (calls.length === 0) return;
-  const spoken = calls.filter(({ bid }) => bid !== null);
-  const told = (some: readonly Call[], longest: number) =>
-    some.map(({ seat, bid }) => ({
-      name: cut(speaker.seat(seat), longest),
-      bid: bid === null ? 'pass' : shortBid(bid, speaker),
-      strong: seat === contract?.seat,
-    }));
-  const lines = [
-    ...[12, 8, 5, 3].map((longest) => told(calls, longest)),
-    ...[8, 5, 3].map((longest) => told(spoken, longest)),
-    ...spoken.map((_, from) => told(spoken.slice(from), 3)),
-  ];
-  const width = (line: (typeof lines)[number]) =>
-    line.reduce((sum, { name, bid }) => sum + widthOf(name) + 1 + widthOf(bid) + 3, 3) + widthOf(end);
-  const line = lines.find((each) => width(each) <= columns) ?? lines.at(-1)!;
-  let at = canvas.write(x, y, 'Bids  ');
-  line.forEach(({ name, bid, strong }, place) => {
-    const style = strong ? canvas.theme.strong : {};
-    at = canvas.write(at, y, `${place > 0 ? ' · ' : ''}${name} `);
-    at = canvas.write(at, y, bid + (strong ? end : ''), style);
-  });
 }
 
 /** Why no Nello may be bid, in a few words; '' where it may. */
@@ -249,6 +212,8 @@ export const meaningOfBids: readonly string[] = [
 /** What stands beside the players in an auction. */
 export const auctionTexts = {
   partner: 'your partner',
+  /** Before the calls in a line. */
+  line: 'Bids  ',
   pass: 'pass',
   highest: 'highest',
   asked: 'is asked',
