@@ -16,7 +16,7 @@ import { AgainScreen } from './screens/lessons/again.tsx';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
 import { PracticeScreen } from './screens/lessons/practice.tsx';
 import { WatchedMatch } from './screens/matches/watched.tsx';
-import { newMenu } from './screens/menu/keys.ts';
+import { type MenuMemory, newMenu } from './screens/menu/keys.ts';
 import { Menu } from './screens/menu/menu.tsx';
 import { tableOf } from './tables.ts';
 import { useTerminal } from './terminal/hooks.ts';
@@ -117,13 +117,13 @@ function useHouseFor({
       left.session.close();
       setNotice(left.kept.release() ?? '');
       setProblem('');
-      turnMenuTo(left.session.entry, left.session.seen.status.winners === null ? 0 : -1);
+      turnMenuTo(left.session.entry, { open: left.session.seen.status.winners === null ? 0 : -1 });
     },
     fail: terminal.fail,
   });
-  /** The menu that comes up next is at this game; at the latest open match if `open` is 0. */
-  const turnMenuTo = (entry: GameParts, open = -1) =>
-    setMenu((before) => ({ ...before, game: catalogue.indexOf(entry), open }));
+  /** The menu that comes up next is at this game; at its latest open match if `open` is 0. */
+  const turnMenuTo = (entry: GameParts, at: Partial<MenuMemory> = {}) =>
+    setMenu((before) => ({ ...before, game: catalogue.indexOf(entry), open: -1, ...at }));
   const house: House = {
     room,
     catalogue,
@@ -161,7 +161,7 @@ function learntOn(page: Page): string | null {
 
 interface Learning extends Pick<House, 'room' | 'settings' | 'catalogue' | 'progress'>, Pick<Pages, 'go'> {
   /** The menu that comes up next is at this game. */
-  turnMenuTo(entry: GameParts): void;
+  turnMenuTo(entry: GameParts, at?: Partial<MenuMemory>): void;
 }
 
 /** The ways to lessons, practices and the player's own positions. */
@@ -174,12 +174,12 @@ function waysToLearn({
   turnMenuTo,
 }: Learning): Pick<House, 'toLessons' | 'learn' | 'practise' | 'again'> {
   const entryOf = (id: string): GameParts => catalogue.find(({ game }) => game.id === id)!;
-  const toLessons = (entry: GameParts) => {
+  const toLessons = (entry: GameParts, at?: Partial<MenuMemory>) => {
     go(() => ({ kind: 'menu', overlay: 'lessons' }));
-    turnMenuTo(entry);
+    turnMenuTo(entry, at);
   };
   return {
-    toLessons,
+    toLessons: (entry) => toLessons(entry),
     learn(lesson, from = progress.at[lesson.id] ?? 0) {
       const entry = entryOf(gameOf(lesson));
       turnMenuTo(entry);
@@ -193,7 +193,8 @@ function waysToLearn({
     again(entry) {
       const asked = askedIn(room.matches, againIn({ room, settings }, entry).sitting);
       turnMenuTo(entry);
-      if (asked.length === 0) toLessons(entry);
+      // The list says why.
+      if (asked.length === 0) toLessons(entry, { lesson: againId(entry.game) });
       else go(async () => ({ kind: 'again', entry, table: await tableOf(entry.game), asked }));
     },
   };

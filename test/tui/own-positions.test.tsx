@@ -81,30 +81,37 @@ test('whoever has the move shown has not found it', async () => {
   expect(room.practised.read().positions[KEY]).toMatchObject({ box: 0 });
 });
 
-test('a move that the review has not judged is judged at once, and told of when that is done', async () => {
-  const other = [...match.match.game.moves(choice.before, 0)]
-    .map((move) => match.match.game.format(move))
-    .find((move) => move !== choice.played && move !== choice.better)!;
-  let done = () => {};
-  const asked: unknown[] = [];
-  const { stage, room } = await open(async (question) => {
-    asked.push(question.compared);
-    await new Promise<void>((resolve) => {
-      done = resolve;
+test.each([
+  ['half right', 12, 1, /costs 12 points/],
+  ['not told apart from the best', 30, 16, /and \S+, the best, are not told apart: half right\./],
+])(
+  'a move that the review has not judged is judged at once, and told of when that is done: %s',
+  async (_, cost, error, told) => {
+    const other = [...match.match.game.moves(choice.before, 0)]
+      .map((move) => match.match.game.format(move))
+      .find((move) => move !== choice.played && move !== choice.better)!;
+    let done = () => {};
+    const asked: unknown[] = [];
+    const { stage, room } = await open(async (question) => {
+      asked.push(question.compared);
+      await new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      return chargeOf({ played: other, better: [choice.better], cost, error }).why;
     });
-    return chargeOf({ played: other, better: [choice.better], cost: 12, error: 1 }).why;
-  });
-  await stage.waitFor(isAsked);
-  await press(stage, ':');
-  await press(stage, `${other}\r`);
-  await stage.waitFor(/Your move is being judged/);
-  await press(stage, '\r');
-  done();
-  await settled(stage);
-  expect(asked).toEqual([[choice.better, other]]);
-  await stage.waitFor(/costs 12 points/);
-  expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 0, due: '2026-11-21' } });
-});
+    await stage.waitFor(isAsked);
+    await press(stage, ':');
+    await press(stage, `${other}\r`);
+    await stage.waitFor(/Your move is being judged/);
+    await press(stage, '\r');
+    done();
+    await settled(stage);
+    expect(asked).toEqual([[choice.better, other]]);
+    await stage.waitFor(() => told.test(wordsOf(stage)));
+    expect(stage.lines().join()).not.toContain('being judged');
+    expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 0, due: '2026-11-21' } });
+  },
+);
 
 test('after the answer, and not before, the review tells what lay there, shows the better move and lets it be played', async () => {
   const { stage, room } = await open();
@@ -136,6 +143,15 @@ test('a match that is removed while its position is answered is told of', async 
   room.matches.remove('gongzhu-1');
   await press(stage, 'e');
   await stage.waitFor(/There is no saved match "gongzhu-1"\./);
+});
+
+test('positions whose match was removed before they were opened are not asked, and the list says so', async () => {
+  const { stage, room } = await open(undefined, 'learn');
+  for (let key = 0; key < 5; key++) await press(stage, '\x1b[B');
+  await stage.waitFor(/1 position of your own is due\./);
+  room.matches.remove('gongzhu-1');
+  await press(stage, '\r');
+  await stage.waitFor(/▸ +\+ +Your own positions[\s\S]*Nothing to practise yet/);
 });
 
 test('Esc in the middle asks first, and what was not answered stays due', async () => {

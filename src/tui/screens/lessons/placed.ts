@@ -1,5 +1,5 @@
 import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
-import { isAsGood } from '../../../ai/adviser/judgement.ts';
+import { isAsGood, isWorse } from '../../../ai/adviser/judgement.ts';
 import { type Audience, costOf, nameOf, sentencesOf } from '../../../ai/adviser/sentences.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { Placed, Words } from '../../../lessons/lesson.ts';
@@ -23,7 +23,7 @@ interface Found {
 
 const answeredBy = ({ judgement, judged }: Found): Answered => {
   if (judged.move === judgement.best || isAsGood(judgement, judged)) return 'good';
-  return -judged.gain < judgement.measure.matters ? 'half' : 'poor';
+  return isWorse(judgement, judged) && -judged.gain >= judgement.measure.matters ? 'poor' : 'half';
 };
 
 /** A decision of a match as a task: its player sees the table as it was then, and the judgement of the review answers. */
@@ -68,6 +68,8 @@ export function placedAt(position: Position, match: Match, audience: Audience, j
   }
 
   function poorTexts({ judgement, judged }: Found): string[] {
+    if (!isWorse(judgement, judged))
+      return [againTexts.notToldApart(nameOf(judged.move, audience), nameOf(judgement.best, audience))];
     return [costOf(judgement, judged, audience), ...(judged.move === played ? [againTexts.asThen] : [])];
   }
 }

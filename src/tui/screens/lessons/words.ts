@@ -24,6 +24,8 @@ export const againTexts = {
   good: (move: string): string => `${move}: as good as the best.`,
   /** `cost` is a sentence on the move that was played in the match. */
   before: (cost: string): string => `Then: ${cost}`,
+  notToldApart: (move: string, best: string): string =>
+    `${move} and ${best}, the best, are not told apart: half right.`,
   asThen: 'So you played then.',
   unjudged: (move: string): string => `What ${move} is worth could not be found out.`,
   over: (good: number, of: number): string =>

@@ -39,7 +39,8 @@ function lessonWords({ position, scene }: MatchActions, tutor: Tutor): readonly 
 function lessonLine(actions: MatchActions, tutor: Tutor, columns: number): FootLine {
   const { message, position } = actions;
   const { theme } = position;
-  if (message) {
+  // What answers a move is said for as long as another is asked for.
+  if (message && !(message.isAnswer && position.mover === null)) {
     const text = message.rule === undefined ? message.text : footTexts.refused(message.text, columns);
     return [{ text, style: message.rule === undefined ? theme.strong : theme.inverse }];
   }
