@@ -11,6 +11,7 @@ import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { widthOf } from '../../src/width.ts';
 import { recorded } from '../support/logs.ts';
+import { brokenWalls } from '../support/walls.ts';
 
 const theme = makeTheme({ depth: 0, symbols: 'unicode' });
 
@@ -67,13 +68,15 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
   });
 
   test.each([
+    [100, 30],
     [120, 40],
     [160, 50],
     [200, 60],
-  ])('at %i×%i no box of the table is without a title, and none is empty', async (columns, rows) => {
+  ])('at %i×%i every box of the table is whole and has a title, and none is empty', async (columns, rows) => {
     for (const lines of await drawn(`${id}-open`, columns, rows, { stride: 3, part: 'table' })) {
       // A card has nine columns at most, and fans have joints.
       expect(lines.filter((line) => /╭─{10,}╮/.test(line))).toEqual([]);
+      expect(brokenWalls(lines)).toEqual([]);
       lines.forEach((line, row) => {
         for (const { 0: title, index } of line.matchAll(/╭─ \S/g)) {
           const right = line.indexOf('╮', index);

@@ -19,8 +19,9 @@ import { auctionTexts, meaningOfBids, nameOf, promisesOf, shortBid, titles, wido
 
 /** Rows of what stands on the stage from the first plate to the widow. */
 const ROWS = 28;
-/** Columns of a plate at a side. */
+/** Columns of a usual plate, and of one with the longest name. */
 const PLATE = 20;
+const LONGEST = 25;
 
 export function drawAuctionStage(
   canvas: Canvas,
@@ -59,7 +60,7 @@ function drawPlayers(
   const { seats } = layout.view.standing;
   const south = viewer === 'table' ? 0 : viewer;
   const middle = x + Math.floor((columns - PLATE) / 2);
-  const [left, right] = [x + 4, x + columns - PLATE - 3];
+  const [left, right] = [x + 4, x + columns - LONGEST - 2];
   // Round the table from the south; with six players two sit at each side, one behind the other.
   const four = [
     [middle, y + 22],

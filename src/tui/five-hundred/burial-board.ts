@@ -4,7 +4,7 @@ import { both, type Card, cardsOf, NONE, packSet, setOf } from '../../engine/fiv
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import { leftBower, rightBower, sortedHand, suitCards } from '../../engine/five-hundred/trumps.ts';
 import { minus } from '../../front/number.ts';
-import { cut } from '../../width.ts';
+import { cut, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
@@ -78,7 +78,8 @@ export function drawBurialBoard(
     );
   });
   y += below + FACES[size].rows + (windowClass >= 120 ? 2 : 1);
-  burialLines(position, layout).forEach((line, row) => {
+  const lines = burialLines(position, layout).flatMap((line) => wrap(line, columns));
+  lines.forEach((line, row) => {
     canvas.write(x, y + row, line);
   });
   if (!boxed) return;

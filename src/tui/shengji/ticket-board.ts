@@ -121,7 +121,7 @@ function drawCopies(canvas: Canvas, x: number, y: number, named: number | null):
   for (let ordinal = 1; ordinal <= COPIES; ordinal++) {
     const text = ordinalText(ordinal);
     const isNamed = ordinal === named;
-    at = canvas.plain(at, y, isNamed ? `[${text}]` : text, isNamed ? canvas.theme.inverse : {}) + 2;
+    at = canvas.plain(at, y, isNamed ? `[${text}]` : text, isNamed ? canvas.theme.inverse : {}) + 1;
   }
 }
 

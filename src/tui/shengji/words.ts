@@ -204,9 +204,9 @@ export const boardTexts = {
     `you hold ${inWords(held).replace('no', 'none')}, the others ${inWords(out).replace('no', 'none')}`,
   /** Who may play that copy. */
   meets(ordinal: number, { held, out }: { readonly held: number; readonly out: number }): string {
-    if (ordinal > held + out) return 'nobody: the copies are buried';
+    if (ordinal > held + out) return 'nobody: buried';
     if (out === 0) return 'you alone';
-    return held === 0 ? 'one of the others' : 'one of the others, or you';
+    return held === 0 ? 'one of the others' : 'the others or you';
   },
   points: (n: number) => count(n, 'point'),
   trickTitle: (n: number, led: string) => `Trick ${n}  ${led}`,

@@ -11,6 +11,7 @@ import { widthOf } from '../../../src/width.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
 import { dealt, played, playing } from '../../engine/five-hundred/positions.ts';
 import { positionOf } from '../../support/table.ts';
+import { brokenWalls } from '../../support/walls.ts';
 
 const card = (text: string): Card => parseCard(text)!;
 const WINDOWS: { readonly [windowClass in WindowClass]: { columns: number; rows: number } } = {
@@ -230,6 +231,12 @@ function sixAtPlay(): PlayPhase {
   return state;
 }
 
+test('thirteen trumps that others hold stay in the box', () => {
+  const state = played(dealt({ seats: 6 }), 'inkle H', ...Array(5).fill('pass'));
+  for (const windowClass of [100, 120, 160] as const)
+    expect(brokenWalls(rowsAt(windowClass, state))).toEqual([]);
+});
+
 describe('at every size, with the longest names and scores', () => {
   const longest = (
     state: State,
@@ -259,6 +266,7 @@ describe('at every size, with the longest names and scores', () => {
           const { canvas, size, stakes } = longest(state, windowClass, viewer);
           const rows = canvas.texts();
           expect(rows).toHaveLength(size.rows);
+          expect(brokenWalls(rows)).toEqual([]);
           const text = rows.join('\n');
           // Sixteen cards share their edges.
           const corners =

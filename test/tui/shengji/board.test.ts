@@ -14,6 +14,7 @@ import { playText } from '../../../src/tui/shengji/words.ts';
 import { widthOf } from '../../../src/width.ts';
 import { cards, deckWith, options, playAll, stayAll, trumps } from '../../engine/shengji/helpers.ts';
 import { positionOf } from '../../support/table.ts';
+import { brokenWalls } from '../../support/walls.ts';
 import { sixthTrick, trickOf } from './positions.ts';
 import { typed } from './table.ts';
 
@@ -270,7 +271,7 @@ test('the tickets, where their copies are, and a third one that waits', () => {
     '',
     '   ticket          you hold   others hold    it can be met by',
     '  ┏━━━┓',
-    '  ┃A ♣┃  [1st]  2nd  3rd  4th three          one of the others',
+    '  ┃A ♣┃  [1st] 2nd 3rd 4th    three          one of the others',
     '  ┗━━━┛',
     '  ╭───╮',
     '  │A ♠│  1st       none       four           one of the others',
@@ -333,6 +334,7 @@ describe('long names and four copies of everything fit', () => {
     ['a lead from four copies', { ...playAll(TICKETS, 'tickets 1AS 1AH') }, ''],
     ['bury', BURY, '5 5'],
     ['tickets', TICKETS, 'A 1'],
+    ['a ticket that the Dealer may meet', TICKETS, 'K 1'],
     ['draw', CALLED, 'Tab'],
   ];
   test.each(WINDOWS)('$columns×$rows', (window) => {
@@ -346,6 +348,7 @@ describe('long names and four copies of everything fit', () => {
       const canvas = paint({ position, selection, last: null, size });
       const rows = canvas.texts();
       expect(rows.every((row) => widthOf(row) <= size.columns)).toBe(true);
+      expect(brokenWalls(rows)).toEqual([]);
       // Above the hand, whose fans end where they end.
       const { rule } = measuresIn(size);
       const edge = rows
