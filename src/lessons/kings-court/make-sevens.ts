@@ -65,6 +65,7 @@ export const makeSevens: Lesson = {
           picked: 'R1@f2',
           ask: ['R1@f2'],
           why: '{R1} meets two red cards at its corners.',
+          because: 'It shows a chain: {R1} on f6 is about five points better.',
           after: ['1 Y2@g6'],
           expect: { scores: [46, 9] },
           no: [
