@@ -13,6 +13,7 @@ import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { placesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
+import { simulatedClock } from '../support/clock.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 async function press(stage: Stage, keys: string): Promise<string> {
@@ -124,6 +125,24 @@ test('the curtain says once what to press, and does not speak of a move that was
   expect(first.match(/press 1, then Enter/g)).toHaveLength(1);
   expect(first).toContain('SO FAR   only what everybody saw');
   expect((await openStage(curtain(true))).lines().join('\n')).toContain('SINCE ANN LAST PLAYED');
+});
+
+test('the curtain says that keys are forgotten where there were any, until the next key', async () => {
+  const stage = await openStage(
+    <Curtain
+      banner={{ title: 'CARDS' }}
+      seat={0}
+      name="Ann"
+      since={[]}
+      moved={false}
+      onLift={nothing}
+      onLeave={nothing}
+      onScores={nothing}
+    />,
+    { clock: simulatedClock() },
+  );
+  expect(stage.lines().join('\n')).not.toContain('forgotten');
+  expect(await press(stage, '5')).toContain('Keys typed before the curtain fell are forgotten.');
 });
 
 test('the curtain tells what happened to the last word', async () => {

@@ -4,6 +4,7 @@ import { DOWN, drawFace } from '../../drawing/face.ts';
 import { drawBox } from '../../drawing/panel.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
+import { hiddenTexts } from './words.ts';
 
 export interface CurtainBoard {
   /** Whose turn it is. */
@@ -34,13 +35,13 @@ export function paintCurtain(
   const y = Math.max(1, Math.floor((rows - 12) / 4));
   drawBox(canvas, x, y, COLUMNS, ROWS);
   for (const place of [0, 1, 2]) drawFace(canvas, x + 3 + 2 * place, y + 2, DOWN, 'M');
-  canvas.plain(x + TEXT, y + 2, 'Pass the keyboard to');
-  const seat = `seat ${number}`;
+  canvas.plain(x + TEXT, y + 2, hiddenTexts.pass);
+  const seat = hiddenTexts.seat(number);
   const named = canvas.plain(x + TEXT, y + 3, spelt(name, ROOM - widthOf(seat) - 3), theme.strong);
   canvas.plain(named + 3, y + 3, seat);
-  const call = `: press ${number}, then Enter.`;
+  const call = hiddenTexts.press(number);
   canvas.plain(x + TEXT, y + 5, cut(name, ROOM - widthOf(call)) + call);
-  drawSince(canvas, x - 7, y + ROWS + 1, moved ? `SINCE ${name.toUpperCase()} LAST PLAYED` : 'SO FAR', since);
+  drawSince(canvas, x - 7, y + ROWS + 1, moved ? hiddenTexts.since(name) : hiddenTexts.sinceStart, since);
   return canvas;
 }
 
@@ -57,6 +58,6 @@ function drawSince(canvas: Canvas, x: number, y: number, heading: string, since:
   const lines = since.flatMap((sentence) => wrap(sentence, columns, '  ')).slice(-room);
   if (lines.length === 0) return;
   const title = canvas.plain(x, y, heading, canvas.theme.strong);
-  canvas.write(title + 3, y, 'only what everybody saw');
+  canvas.write(title + 3, y, hiddenTexts.seenByAll);
   lines.forEach((line, place) => void canvas.write(x + 2, y + 1 + place, line));
 }

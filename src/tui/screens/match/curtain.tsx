@@ -8,6 +8,7 @@ import { useTerminal } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { paintCurtain } from './curtain-board.ts';
+import { hiddenTexts } from './words.ts';
 
 /** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
 export const TYPED_AHEAD = 350;
@@ -49,22 +50,23 @@ export function Curtain({
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];
   const hear = (key: string) => {
-    if (clock.now() - fell.current < TYPED_AHEAD) return true;
+    if (clock.now() - fell.current < TYPED_AHEAD) {
+      say(hiddenTexts.dropped);
+      return true;
+    }
     if (!own.some(({ keys }) => keys.includes(key))) setCalled(false);
     return false;
   };
-  const { bindings, help, said } = useScreenKeys(title, own, { hear });
+  const { bindings, help, said, say } = useScreenKeys(title, own, { hear });
   if (help) return help;
 
   return (
     <Frame
-      banner={{ ...title, right: 'all hands are hidden' }}
+      banner={{ ...title, right: hiddenTexts.hidden }}
       bindings={bindings}
       said={said}
       size={size}
-      verdict={[
-        called ? `Enter shows the hand of ${name}.` : 'Keys typed before the curtain fell are forgotten.',
-      ]}
+      verdict={called ? [hiddenTexts.enter(name)] : []}
     >
       <Picture canvas={paintCurtain({ name, number, since, moved }, size, theme)} />
     </Frame>

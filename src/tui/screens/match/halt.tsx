@@ -9,7 +9,7 @@ import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { TYPED_AHEAD } from './curtain.tsx';
-import { footTexts } from './words.ts';
+import { footTexts, hiddenTexts } from './words.ts';
 
 /** Asks who wants to look at their cards and choose before their turn; nobody's cards are shown, and the game waits. */
 export function Halt({ actions }: { readonly actions: MatchActions }) {
@@ -45,9 +45,9 @@ export function Halt({ actions }: { readonly actions: MatchActions }) {
   if (help) return help;
 
   const canvas = new Canvas(size.columns, size.rows, theme);
-  canvas.plain(4, 1, 'THE GAME WAITS', theme.strong);
-  canvas.plain(21, 1, 'all hands are hidden');
-  canvas.plain(4, 3, 'Who wants to look at their cards?');
+  canvas.plain(4, 1, hiddenTexts.waits, theme.strong);
+  canvas.plain(21, 1, hiddenTexts.hidden);
+  canvas.plain(4, 3, hiddenTexts.who);
   canvas.plain(4, 4, footTexts.early(null));
   people.forEach((seat, place) => {
     const mark = seat === who ? theme.lines.pointer : ' ';
@@ -58,10 +58,7 @@ export function Halt({ actions }: { readonly actions: MatchActions }) {
       seat === who ? theme.strong : {},
     );
   });
-  const verdict =
-    who === null
-      ? ['Press your number, then Enter; Esc lets the game go on.']
-      : [`Enter shows the hand of ${name}: everybody else looks away.`];
+  const verdict = who === null ? [hiddenTexts.pressOwn] : [hiddenTexts.enterAlone(name)];
   return (
     <Frame banner={banner} bindings={bindings} said={said} verdict={verdict}>
       <Picture canvas={canvas} />

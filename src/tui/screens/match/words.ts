@@ -30,6 +30,24 @@ export const footTexts = {
     fitting([`${why} (r: the rule)`, why, sentencesIn(why, columns)], columns),
 };
 
+/** What is said while all hands are hidden: by the curtain, and where the game waits for whoever wants to look. */
+export const hiddenTexts = {
+  hidden: 'all hands are hidden',
+  pass: 'Pass the keyboard to',
+  seat: (number: string): string => `seat ${number}`,
+  /** Behind the player's name. */
+  press: (number: string): string => `: press ${number}, then Enter.`,
+  since: (name: string): string => `SINCE ${name.toUpperCase()} LAST PLAYED`,
+  sinceStart: 'SO FAR',
+  seenByAll: 'only what everybody saw',
+  enter: (name: string): string => `Enter shows the hand of ${name}.`,
+  dropped: 'Keys typed before the curtain fell are forgotten.',
+  waits: 'THE GAME WAITS',
+  who: 'Who wants to look at their cards?',
+  pressOwn: 'Press your number, then Enter; Esc lets the game go on.',
+  enterAlone: (name: string): string => `Enter shows the hand of ${name}: everybody else looks away.`,
+} as const;
+
 /** What Enter says. `word`: what it would do, e.g. "play". */
 export const enterTexts = {
   justYours: (word: string): string => `It is your turn: Enter once more to ${word}.`,
