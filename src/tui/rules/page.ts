@@ -36,7 +36,7 @@ function addBlock(token: Token, width: number, page: Draft): void {
       note(token.raw, lines.length, page);
       break;
     case 'heading':
-      lines.push({ text: plain(token).toUpperCase(), heading: true });
+      lines.push({ text: plain(token).toUpperCase(), strong: true });
       break;
     case 'code':
       lines.push(...(token as Tokens.Code).text.split('\n').map((line) => cut(`    ${line}`, width)));

@@ -8,8 +8,8 @@ import { useTheme } from '../theme.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
 import { type Found, foundText, linesText } from './words.ts';
 
-/** A line of a text; headings are bold. */
-export type PagerLine = string | { readonly text: string; readonly heading: true };
+/** A line of a text; strong are headings, and what is newest. */
+export type PagerLine = string | { readonly text: string; readonly strong: true };
 
 const textOf = (line: PagerLine): string => (typeof line === 'string' ? line : line.text);
 

@@ -11,7 +11,7 @@ import { Going } from '../lobby/going.tsx';
 import { Say } from '../lobby/say.tsx';
 import { Who } from '../lobby/who.tsx';
 import { OptionsScreen } from '../options.tsx';
-import { Pager } from '../pager.tsx';
+import { Pager, type PagerLine } from '../pager.tsx';
 import { bySuit } from '../replay/hands.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
@@ -96,11 +96,15 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   }
 }
 
-/** All that happened so far, in sentences, the newest last. */
+/** All that happened so far, in sentences, the newest last and strong. */
 function Log({ actions: { session, position, table, close } }: { readonly actions: MatchActions }) {
   const { columns } = useContentSize();
   const log = session.transcript.log(position.viewer, position.speaker, table.log);
-  const lines = log.flatMap((line) => wrap(line, columns, '  '));
+  const lines = log.flatMap((sentence, place) =>
+    wrap(sentence, columns, '  ').map(
+      (text): PagerLine => (place === log.length - 1 ? { text, strong: true } : text),
+    ),
+  );
   const banner = { title: session.entry.game.title.toUpperCase(), parts: [LOG] };
   return <Pager banner={banner} lines={lines} atEnd onClose={close} />;
 }
