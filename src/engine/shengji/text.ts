@@ -98,6 +98,16 @@ const repeated = (card: string, n: number): string[] => Array<string>(n).fill(ca
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
 
+/** Cards played together, in canonical order, from high to low: copies have their suit once, `KK♥QQ♥`, but jokers and tens stand for themselves, `10♦10♦`. */
+const playText = (cards: readonly string[], { card }: Speaker): string =>
+  cards
+    .toReversed()
+    .map((text, place, high) => {
+      const joins = text === high[place + 1] && !/^T|J$/.test(text);
+      return joins ? card(text).slice(0, -1) : card(text);
+    })
+    .join('');
+
 const MOVE_WORDS: MoveWords<ActPhase, Move['kind']> = {
   written: {
     call: 'a call names its cards, as in: call 3S 3S',
@@ -198,7 +208,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
         fact.tickets.map(({ ordinal, card }) => ticketText(ordinal, card, speaker)),
       )}.`;
     case 'played':
-      return `${verb(speaker, fact.seat, fact.lead ? 'lead' : 'play')} ${cardsText(fact.cards, speaker)}${
+      return `${verb(speaker, fact.seat, fact.lead ? 'lead' : 'play')} ${playText(fact.cards, speaker)}${
         fact.tolaji ? ', a Tolaji' : ''
       }.`;
     case 'ticket-met':
@@ -211,7 +221,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
       return `The parties are known: ${seatList(fact.house, speaker)} against the others.`;
     case 'trick-taken': {
       const { cards } = fact.plays.find(({ seat }) => seat === fact.seat)!;
-      return `${verb(speaker, fact.seat, 'take')} the trick with ${cardsText(cards, speaker)}${
+      return `${verb(speaker, fact.seat, 'take')} the trick with ${playText(cards, speaker)}${
         fact.points > 0 ? `: ${count(fact.points, 'point')}` : ''
       }.`;
     }

@@ -121,6 +121,14 @@ describe('what is told', () => {
     expect(last('table')).toEqual(last(1));
   });
 
+  it('writes copies together, from high to low; tens and jokers each for itself', () => {
+    const told = (cards: readonly string[]) =>
+      shengji.factText({ kind: 'played', seat: 1, cards, lead: true, tolaji: true }, plainSpeaker);
+    expect(told(['JS', 'JS', 'QS', 'QS'])).toBe('Seat 1 leads QQSJJS, a Tolaji.');
+    expect(told(['AC', 'AC', '2H', '2H', '2C', '2C'])).toBe('Seat 1 leads 22C22HAAC, a Tolaji.');
+    expect(told(['TD', 'TD', 'BJ', 'BJ'])).toBe('Seat 1 leads BJBJTDTD, a Tolaji.');
+  });
+
   it('follows a trick to its end', () => {
     const hands = ['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H 2C'];
     const state = playing(hands, { tickets: '4AH 1AD', trump: '4S' });
