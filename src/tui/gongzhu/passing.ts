@@ -2,6 +2,7 @@ import { type Card, formatCard } from '../../engine/card.ts';
 import { cardsOf } from '../../engine/card-set.ts';
 import { PASS_SIZE, passesTo } from '../../engine/gongzhu/rules.ts';
 import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
+import { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { minus } from '../../front/number.ts';
 import { padded, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
@@ -11,7 +12,7 @@ import type { StageLayout } from '../drawing/stage.ts';
 import { layoutOf } from './layout.ts';
 import { southOf } from './players.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
-import { words } from './words.ts';
+import { passTexts, words } from './words.ts';
 
 /** Columns from the cards that are passed to those that are received; three dots stand between them. */
 const BETWEEN = 13;
@@ -41,10 +42,10 @@ export function drawPassing(
     const { speaker } = position;
     const chosen = goingOf(position, selection);
     const right = x + PASS_SIZE * columns + BETWEEN;
-    const to = `TO ${speaker.seat(receiverOf(view.deal, viewer)).toUpperCase()}`;
-    const from = `FROM ${speaker.seat(giverTo(view.deal, viewer)).toUpperCase()}`;
-    canvas.write(canvas.plain(x, y, to, theme.strong) + 2, y, `${chosen.length} of ${PASS_SIZE}`);
-    canvas.write(canvas.plain(right, y, from, theme.strong) + 2, y, 'face down');
+    const to = passTexts.to(speaker.seat(receiverOf(view.deal, viewer)));
+    const from = passTexts.from(speaker.seat(giverTo(view.deal, viewer)));
+    canvas.write(canvas.plain(x, y, to, theme.strong) + 2, y, passTexts.chosen(chosen.length, PASS_SIZE));
+    canvas.write(canvas.plain(right, y, from, theme.strong) + 2, y, passTexts.faceDown);
     for (let place = 0; place < PASS_SIZE; place++) {
       const card = chosen[place];
       drawFace(canvas, x + place * columns, y + 1, card === undefined ? EMPTY_FACE : cardFace(card), face);
@@ -76,28 +77,19 @@ function playerLines(position: GongzhuPosition): { readonly name: string; readon
   const south = southOf(position);
   const seats = [0, 1, 2, 3].map((turn) => (south + turn) & 3).slice(viewer === 'table' ? 0 : 1);
   const names = Math.max(3, ...seats.map((seat) => widthOf(speaker.seat(seat)))) + 3;
-  const values = seats.map((seat) => `${left[seat]} left · match ${minus(totals[seat]!)}`);
+  const values = seats.map((seat) => passTexts.stands(left[seat]!, minus(totals[seat]!)));
   const wide = Math.max(...values.map(widthOf)) + 4;
   return seats.map((seat, place) => ({
     name: padded(speaker.seat(seat), names),
     rest:
       padded(values[place]!, wide) +
-      (view.phase === 'pass' && view.waiting.includes(seat) ? 'not yet' : 'has chosen'),
+      (view.phase === 'pass' && view.waiting.includes(seat) ? passTexts.waits : passTexts.hasChosen),
   }));
 }
 
-const WORDS = ['none', 'left', 'across', 'right'] as const;
-
-/** Where the next three deals pass: `deal 2 passes right, deal 3 across, deal 4 none`. */
+/** The ways of the next three deals. */
 function nextPasses({ view }: GongzhuPosition): string {
   const { deals, passing } = view.standing;
-  if (passing === 'left') return 'every deal passes left';
-  const [first, ...more] = [1, 2, 3].map((later) => {
-    const deal = deals + later;
-    return { deal, to: WORDS[passesTo(passing, deal)]! };
-  });
-  return [
-    `deal ${first!.deal} passes ${first!.to}`,
-    ...more.map(({ deal, to }) => `deal ${deal} ${to}`),
-  ].join(', ');
+  if (passing === 'left') return passTexts.alwaysLeft;
+  return passTexts.next([1, 2, 3].map((later) => DIRECTIONS[passesTo(passing, deals + later)]!));
 }

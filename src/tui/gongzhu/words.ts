@@ -1,3 +1,5 @@
+import type { DIRECTIONS } from '../../engine/gongzhu/view.ts';
+import { list } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 
 /** What the boxes around the stage are called. */
@@ -29,6 +31,17 @@ const gainText = ({ points, taker, prize, doubler }: Gain): string =>
 
 /** What is said of the three cards to pass. */
 export const passTexts = {
+  to: (receiver: string) => `TO ${receiver.toUpperCase()}`,
+  from: (giver: string) => `FROM ${giver.toUpperCase()}`,
+  chosen: (n: number, of: number) => `${n} of ${of}`,
+  faceDown: 'face down',
+  waits: 'not yet',
+  hasChosen: 'has chosen',
+  stands: (left: number, total: string) => `${left} left · match ${total}`,
+  /** `The next deals pass right, across and not at all.` */
+  next: (ways: readonly (typeof DIRECTIONS)[number][]) =>
+    `The next deals pass ${list(ways.map((way) => (way === 'none' ? 'not at all' : way)))}.`,
+  alwaysLeft: 'Every deal passes left.',
   nothing: (receiver: string) => `To ${receiver}: nothing yet`,
   taken: (receiver: string, cards: readonly string[], missing: number) =>
     `To ${receiver}: ${cards.join(' ')}${['', '   one card more', '   two cards more'][missing] ?? ''}`,

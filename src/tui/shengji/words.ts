@@ -247,7 +247,8 @@ export const drawTexts = {
   would: (card: Card, speaker: Speaker) =>
     isJoker(card) ? 'no suit would be trumps' : `${speaker.suit('CDHS'[suitOf(card)]!)} would be trumps`,
   trumps: (mine: number, held: number) => `Then ${mine} of ${held} are trumps.`,
-  first: (rank: number) => `Nobody has called: a ${single(rank)} makes a call, and its suit would be trumps.`,
+  first: (rank: number) =>
+    `Nobody has called: one ${single(rank)} makes a call, and its suit would be trumps.`,
   /** What replaces a standing call of so many cards. */
   beats(rank: number, cards: number, jokers: boolean): string {
     const more = `${capital(inWords(cards + 1))} ${rankName(rank)} of a suit`;

@@ -96,7 +96,7 @@ test('passing: who has chosen, what goes, what cards are worth, a key for each o
     '    │K ♣││Q ♠││   │   ·  ·  ·   │░░░││░░░││░░░│        │',
     '    ╰───╯╰───╯╰───╯             ╰───╯╰───╯╰───╯        │ All 13 hearts, the',
     '                                                       │ moon: you 0, the',
-    '    deal 4 passes none, deal 5 left, deal 6 right      │ others +200 each',
+    '    The next deals pass not at all, left and right.    │ others +200 each',
     '                                                       │ (10♣ too: +400)',
     '                              ┏━━━┓                           ┏━━━┓',
     '     ╭───╮╭───╮╭───╮╭───╮╭───╮┃K ♣┃ ╭───╮ ╭───╮╭───╮╭───╮╭───╮┃Q ♠┃ ╭───╮',
