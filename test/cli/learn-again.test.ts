@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { ReviewStore } from '../../src/store/reviews.ts';
 import { carriedOut } from '../support/command.ts';
 import { plant } from '../support/mistakes.ts';
 import { played, saveIn } from '../support/played.ts';
+import { keepSettings } from '../support/pty.ts';
 
 let home: string;
 beforeAll(() => {
@@ -31,6 +32,6 @@ test('`learn GAME again` says without a terminal what is due, or why nothing is'
     'practice: 1 position, 1 due, 0 solved\n',
   );
 
-  writeFileSync(join(home, 'settings.json'), '{ "practice": false }');
+  keepSettings(home, { practice: false });
   expect((await learn()).stdout).toMatch(/^Practice is off: .*\.\n$/);
 });

@@ -107,7 +107,7 @@ test('the options switch tips off', async () => {
   await stage.waitFor(TIP);
   stage.keys('o');
   await stage.waitFor(/CARDROOM {2}options/);
-  stage.keys('kl');
+  stage.keys('kkl');
   await stage.waitFor(/Tips +on +\[off\]/);
   expect(room.saved?.tips).toBe(false);
 });
