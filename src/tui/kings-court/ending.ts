@@ -9,7 +9,7 @@ import { cut } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import type { TableSize } from '../drawing/size.ts';
 import { placesIn, placesOf } from '../sheet/by-seat.ts';
-import { courseRows, drawCourse } from '../sheet/course.ts';
+import { drawCourse } from '../sheet/course.ts';
 import {
   drawMoments,
   drawNext,
@@ -21,65 +21,66 @@ import {
 } from '../sheet/ending.ts';
 import { endingTexts } from '../sheet/words.ts';
 import type { Theme } from '../theme.ts';
+import { drawFaces, LARGE, SMALL } from './faces.ts';
+import { lying } from './layout.ts';
 import { courseOf, placedIn } from './sheet.ts';
 import { edgeStyle, tileStyle } from './tile.ts';
 
 type End = EndPosition<KingsCourt>;
 
-/** Columns of the board with its numbers, and of what stands beside it. */
-const BOARD = 40;
-const BESIDE = 37;
-/** Rows of all that, without a plot below. */
+/** Where what stands beside the board begins, and how many columns it has at most; the board has faces from 120 columns on. */
+const PLACES = {
+  80: { grid: null, beside: 41, columns: 37 },
+  100: { grid: null, beside: 41, columns: 37 },
+  120: { grid: SMALL, beside: 64, columns: 52 },
+  160: { grid: LARGE, beside: 84, columns: 52 },
+} as const;
+/** Rows of the board of lines, and of what stands beside it. */
 const ROWS = 17;
+/** The most rows of a plot. */
+const PLOT = 16;
 /** Rounds whose places are told. */
 const ROUNDS = 9;
 
 /** The end of the match: the board as it was filled, who won, how it came about, and what may be next. */
 export function drawEnd(position: End, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
-  const x = BOARD + 1;
-  const y = size.windowClass >= 120 ? Math.floor((size.rows - ROWS) / 2) : 0;
-  drawBoard(canvas, y, position);
-  drawWinner(canvas, x, y, BESIDE, winnerOf(position));
-  drawPlaces(canvas, x, y + 6, position);
-  drawMoments(canvas, x, y + 12, size.columns - x - 1, withDearest(momentsOf(position), position));
-  drawNext(canvas, x, y + 16, position.keys, size.columns - x < 60);
+  const { grid, beside: x, columns } = PLACES[size.windowClass];
+  if (grid) drawFaces(canvas, lying(boardOf(position.view)), grid);
+  else drawBoard(canvas, position);
+  drawWinner(canvas, x, 0, columns, winnerOf(position));
+  drawPlaces(canvas, x, 6, position);
+  drawMoments(canvas, x, 12, size.columns - x - 1, withDearest(momentsOf(position), position));
+  drawNext(canvas, x, 16, position.keys, true);
+  const plot = grid ? { x, y: ROWS + 2 } : { x: 2, y: ROWS + 1 };
+  const room = { columns: size.columns - plot.x - 2, rows: Math.min(size.rows - plot.y, PLOT) };
   const course = courseOf(position);
-  const rows = courseRows(course);
-  if (size.columns - x - BESIDE > 36)
-    drawCourse(canvas, x + BESIDE + 3, y, { columns: size.columns - x - BESIDE - 4, rows: 12 }, course);
-  else if (size.rows - 18 >= 5)
-    drawCourse(
-      canvas,
-      2,
-      18,
-      { columns: size.columns - 4, rows: Math.min(rows + 2, size.rows - 18) },
-      course,
-    );
+  if (room.rows >= 5) drawCourse(canvas, plot.x, plot.y, room, course);
   return canvas;
 }
 
-function drawBoard(canvas: Canvas, top: number, { view }: End): void {
+/** The board of lines, in small windows. */
+function drawBoard(canvas: Canvas, { view }: End): void {
   const { lines, edge, strong, brackets } = canvas.theme;
   const cell = lines.horizontal.repeat(4);
   const rule = (left: string, joint: string, right: string) =>
     left + Array<string>(SIZE).fill(cell).join(joint) + right;
-  canvas.plain(2, top, rule(lines.topLeft, lines.teeDown, lines.topRight), edge);
-  [...'abcdefg'].forEach((letter, column) => void canvas.plain(4 + 5 * column, top, letter, strong));
+  canvas.plain(2, 0, rule(lines.topLeft, lines.teeDown, lines.topRight), edge);
+  [...'abcdefg'].forEach((letter, column) => void canvas.plain(4 + 5 * column, 0, letter, strong));
   for (let row = 0; row < SIZE; row++) {
-    canvas.plain(0, top + 1 + 2 * row, String(row + 1), strong);
+    canvas.plain(0, 1 + 2 * row, String(row + 1), strong);
     for (let column = 0; column <= SIZE; column++)
-      canvas.plain(2 + 5 * column, top + 1 + 2 * row, lines.vertical, edge);
+      canvas.plain(2 + 5 * column, 1 + 2 * row, lines.vertical, edge);
     const below =
       row === SIZE - 1
         ? rule(lines.bottomLeft, lines.teeUp, lines.bottomRight)
         : rule(lines.teeRight, lines.cross, lines.teeLeft);
-    canvas.plain(2, top + 2 + 2 * row, below, edge);
+    canvas.plain(2, 2 + 2 * row, below, edge);
   }
   const board = boardOf(view);
   for (const space of SPACES) {
     const card = board[space]!;
-    const [x, y] = [3 + 5 * columnOf(space), top + 1 + 2 * rowOf(space)];
+    const [x, y] = [3 + 5 * columnOf(space), 1 + 2 * rowOf(space)];
     if (card === null) continue;
     canvas.plain(x, y, ` ${formatCard(card)} `, tileStyle(card, canvas.theme));
     if (!brackets) continue;

@@ -15,6 +15,7 @@ import { checkpoint, type Score, spaceValue } from '../../engine/kings-court/sco
 import { boardOf } from '../../engine/kings-court/state.ts';
 import { minus } from '../../front/number.ts';
 import type { Play } from '../drawing/piece.ts';
+import { NOTHING_MARKED } from '../table.ts';
 import type { CourtColour } from '../theme.ts';
 import { type Counted, countedAt } from './counted.ts';
 import { type CourtPosition, cardAt, type Selection, scoresOf } from './selection.ts';
@@ -58,6 +59,13 @@ export function layoutOf(position: CourtPosition, selection: Selection | null): 
   const plays = playsIn(position);
   return { board, scores, card, cursor, values, counted, since: sinceOwn(position), plays, marked };
 }
+
+/** A board as it lies there, with nothing to be placed. */
+export const lying = (board: Board): Layout => ({
+  board,
+  ...{ scores: null, card: undefined, cursor: null, values: false, counted: null, since: [] },
+  ...{ plays: new Map(), marked: NOTHING_MARKED },
+});
 
 /** More are not on their way at a time: the viewer's own, and the next player's. */
 const ON_THE_WAY = 2;

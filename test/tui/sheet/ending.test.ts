@@ -169,3 +169,14 @@ test('what is said to be next is what there are keys for: at a hosted table only
   expect(await offersOf('p')).toStrictEqual(['p replay']);
   expect(await offersOf('')).toStrictEqual([]);
 });
+
+test.each([
+  [[120, 40], /(?:│[RGBY] [1-6K]│.*){7}/],
+  [[160, 50], /(?:│ {2}[RGBY] {2}│.*){7}/],
+] as const)('King’s Court at %j: the match ends with a board of faces', async (size, row) => {
+  const lines = (await endsOf('kings-court', size)).at(-1)!;
+  expect(lines.filter((line) => row.test(line))).toHaveLength(7);
+  const at = (text: string) => lines.findIndex((line) => line.includes(text));
+  expect(lines[at('NEXT')]).toMatch(/n new {3}y again {3}e examine$/);
+  expect(at('COURSE')).toBeGreaterThan(at('NEXT'));
+});
