@@ -33,6 +33,7 @@ test.each([[undefined], [LARGE]])(
       'TELL YOUR FRIENDS',
       'KQ7-M2X',
       'NAME@192.168.1.20',
+      'docs/friends.md',
       'cards',
       'Enter:begin',
       'q:close',

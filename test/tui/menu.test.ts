@@ -59,6 +59,15 @@ const board = (more: Partial<MenuBoard> = {}): MenuBoard => {
 const textsAt = (size: TableSize, more?: Partial<MenuBoard>) => paintMenu(board(more), size, THEME).texts();
 
 describe('the menu', () => {
+  test('where a match stands is told in full, however short it is told that it is kept', () => {
+    const standing = { deal: 3, oneDeal: false, tricks: 11, turn: [0] };
+    const long = { ...kept, game: 'gongzhu', standing } as unknown as ListedMatch;
+    for (const size of SIZES) {
+      const text = textsAt(size, { open: [long] }).join('\n');
+      expect(text).toMatch(/Chinese Hearts, deal 3, trick 12, your turn +(?:autosaved )?2 min ago/);
+    }
+  });
+
   test('at 80 columns: what can be gone on with, the games, what keys open, the match that would begin', () => {
     expect(textsAt(SIZES[0]!)).toEqual([
       '  c  Continue  Shengji, deal 4, trick 9, your turn         autosaved 2 min ago',

@@ -191,9 +191,9 @@ test('par is whole on the sheet of players with long names', async () => {
 test('another deal is another review, and the one before is broken off; so it is by q', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
-  await stage.waitFor(/deal 2 of 2 · review/);
+  await stage.waitFor(/review of your play · deal 2 of 2/);
   stage.keys('[');
-  await stage.waitFor(/deal 1 of 2 · review/);
+  await stage.waitFor(/review of your play · deal 1 of 2/);
   expect(asked.map(({ question, stopped }) => [question.deal, stopped])).toEqual([
     [2, true],
     [1, false],

@@ -221,7 +221,6 @@ function drawCells(
   { hands, apart }: AllHands,
   sizes: (typeof SIZES)[WindowClass],
 ): void {
-  const { theme } = canvas;
   const across = hands.length > 3 ? 2 : 1;
   const down = Math.ceil(hands.length / across);
   const rows = Math.floor((area.rows - (apart.length > 0 ? 1 : 0)) / down);
@@ -235,7 +234,7 @@ function drawCells(
   });
   if (apart.length > 0) {
     const line = apart.map(({ name, cards }) => `${name} ${cards.join(' ')}`).join('   ');
-    canvas.write(0, area.rows - 1, cut(line, area.columns), theme.dim);
+    canvas.write(0, area.rows - 1, cut(line, area.columns));
   }
 }
 

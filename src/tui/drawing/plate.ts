@@ -79,7 +79,7 @@ export function drawTallPlate(
 const alignedIn = (columns: number, { name, value }: NamedValue): string =>
   padded(name, columns - widthOf(value)) + value;
 
-/** Chips in lines of so many columns; one that is too long is parted at its blanks. */
+/** Chips in lines of so many columns; one that is too long is parted at its blanks, and a sum stays behind its `=`. */
 function stacked(chips: readonly string[], columns: number): string[] {
   const lines = [''];
   const put = (text: string) => {
@@ -94,7 +94,7 @@ function stacked(chips: readonly string[], columns: number): string[] {
       continue;
     }
     if (lines.at(-1) !== '') lines.push('');
-    chip.split(' ').forEach(put);
+    chip.split(/(?<!=) /).forEach(put);
   }
   return lines;
 }

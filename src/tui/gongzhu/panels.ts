@@ -8,7 +8,7 @@ import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { within } from '../../engine/words.ts';
 import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
-import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
+import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { StageLayout } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
@@ -125,7 +125,7 @@ export function boxedPanels(
       ...(shown
         ? layout.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))
         : ['none yet']),
-      ...passedRows(position),
+      ...passedRows(position, inside),
     ],
     drop: 1,
     grows: true,
@@ -196,15 +196,15 @@ function trickRow(trick: Trick, number: number, inside: number, position: Gongzh
   return { text: `${text}${short(winner)}${paddedLeft(points, 5)}` };
 }
 
-/** What the viewer passed and was passed in this deal. */
-function passedRows(position: GongzhuPosition): string[] {
+/** What the viewer passed and was passed in this deal; the cards stand close together where there is less room. */
+function passedRows(position: GongzhuPosition, inside: number): string[] {
   const { onTable: view, viewer, speaker } = position;
   if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0) return [];
   const giver = giverTo(view.deal, viewer);
-  const cards = (seat: Seat) =>
-    cardsOf(view.deal.gifts[seat] ?? EMPTY)
-      .map((card) => name(card, position))
-      .join(' ');
+  const cards = (seat: Seat) => {
+    const names = cardsOf(view.deal.gifts[seat] ?? EMPTY).map((card) => name(card, position));
+    return fitting([names.join(' '), names.join('')], inside - width - 2);
+  };
   const to = `You passed to ${speaker.seat(receiverOf(view.deal, viewer))}`;
   const from = `${speaker.seat(giver)} passed you`;
   const width = Math.max(widthOf(to), widthOf(from));

@@ -62,13 +62,13 @@ function drawTile(canvas: Canvas, x: number, y: number, cell: Cell & { readonly 
   if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
 }
 
-/** An empty space: `   4 `, `  :4:`, `:17+4`; the last figures of scores stand below each other. */
+/** An empty space: `   4 `, `  :4:`, `  : :`, `:17+4`; the last figures of scores stand below each other. */
 function drawEmpty(canvas: Canvas, x: number, y: number, { text, court, illegal, marked }: Cell): void {
   const { theme } = canvas;
   const style = court ? theme.tint[court.colour] : illegal ? theme.dim : {};
   const mark = court?.mark ?? '';
   // Sums take the cell up to its end, and only the mark before them has room.
-  const shown = text.length > 3 ? mark + text : `${mark}${text}${mark || ' '}`;
+  const shown = text.length > 3 ? mark + text : `${mark}${text || ' '}${mark || ' '}`;
   canvas.plain(x, y, shown.padStart(5), style);
   if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
 }

@@ -42,7 +42,7 @@ function matchEnd(position: End): MatchEnd {
   return {
     winner: winnerOf(position),
     last: {
-      title: `LEFT IN HAND, DEAL ${status.deal}`,
+      title: `Left in hand, deal ${status.deal}`,
       value: `${speaker.seat(deal.out)} ${outText(deal, speaker)}`,
       kind: 'hands',
       cards: seats

@@ -84,7 +84,7 @@ export interface MatchEnd {
 }
 
 const MARGIN = 2;
-/** Columns of the names before the cards, and of a value. */
+/** Columns of the names before the cards, and of a value that is not longer. */
 const NAMES = 7;
 const VALUE = 8;
 
@@ -117,7 +117,11 @@ export function withDearest<G extends GameTypes>(
 function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
   const [cards, ...values] = heads;
-  const right = (place: number) => size.columns - 1 - VALUE * (values.length - 1 - place);
+  const value = Math.max(
+    VALUE,
+    ...rows.flatMap((row) => (row.values ?? []).map((text) => widthOf(text) + 2)),
+  );
+  const right = (place: number) => size.columns - 1 - value * (values.length - 1 - place);
   const x = MARGIN + NAMES;
   canvas.plain(MARGIN, 0, cards, theme.strong);
   values.forEach((head, place) => void canvas.writeRight(right(place), 0, head, theme.strong));
@@ -129,11 +133,11 @@ function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): C
     const face = row.cards.length > 0 ? y + 2 : y;
     const isAlone = row.cards.length === 0 && row.note === undefined;
     canvas.plain(MARGIN, face, cut(row.name, isAlone ? 30 : NAMES - 1), theme.strong);
-    const room = right(0) - VALUE - x;
+    const room = right(0) - value - x;
     const after = row.cards.length > 0 ? drawKept(canvas, x, y + 1, row.cards, room, fan) + 2 : x;
-    if (row.note) canvas.write(after, face, cut(row.note, right(0) - VALUE - after), {});
-    (row.values ?? []).forEach((value, place) => {
-      canvas.writeRight(right(place), face, value, row.strong ? theme.strong : {});
+    if (row.note) canvas.write(after, face, cut(row.note, right(0) - value - after), {});
+    (row.values ?? []).forEach((text, place) => {
+      canvas.writeRight(right(place), face, text, row.strong ? theme.strong : {});
     });
     y += row.cards.length > 0 ? fanRows(fan) : 1;
   }
@@ -232,7 +236,7 @@ function drawMatchEnd(end: MatchEnd, keys: ReadonlySet<string>, size: TableSize,
   const beside = 1 + WINNER[last.kind] + (last.kind === 'trick' ? 3 : 2);
   const room = { x: beside, y: 0, columns: size.columns - beside };
   drawWinner(canvas, 1, 0, WINNER[last.kind], end.winner);
-  canvas.plain(beside, 0, last.title, theme.strong);
+  canvas.plain(beside, 0, last.title.toUpperCase(), theme.strong);
   canvas.writeRight(size.columns, 0, last.value);
   const middle = Math.max(WINNER_ROWS, 1 + drawLast(canvas, room, last, face));
   const spare = size.rows - middle - ladderRows(ladder) - moments.length - 1;
@@ -244,7 +248,7 @@ function drawMatchEnd(end: MatchEnd, keys: ReadonlySet<string>, size: TableSize,
   return canvas;
 }
 
-/** Columns of the boxes of a ladder and of moments; the fewest columns of a plot beside them, and its fewest and most rows with its box. */
+/** Columns of the boxes of a ladder and of moments where a plot stands beside them; the fewest columns of a plot beside them, and its fewest and most rows with its box. */
 const BOXED = LADDER + 4;
 const PLOT = { columns: 60, rows: 9, most: 16 };
 
@@ -265,15 +269,16 @@ function drawBoxed(
   const plot = course && (course.lines[0]?.totals.length ?? 0) > 1 ? { ...course, extremes: '' } : null;
   const isBeside = columns - BOXED - 1 >= PLOT.columns;
   const under = plot && !isBeside && rows - used >= PLOT.rows ? Math.min(rows - used, PLOT.most) : 0;
+  const boxed = plot && isBeside ? BOXED : columns;
   const top = Math.max(0, Math.floor((rows - used - under - 1) / 2));
   drawBox(canvas, left, top, columns - left, head, last.title, last.value);
   drawLast(canvas, { ...room, y: top }, last, face);
   drawWinner(canvas, 1, top + Math.floor((head - WINNER_ROWS) / 2), WINNER[last.kind], winner);
   const y = top + head;
-  drawBox(canvas, 0, y, BOXED, told[0]!, boxes.standing);
+  drawBox(canvas, 0, y, boxed, told[0]!, boxes.standing);
   drawLadder(canvas, 2, y + 1, ladder);
-  drawBox(canvas, 0, y + told[0]!, BOXED, told[1]!, boxes.moments);
-  drawMoments(canvas, 2, y + told[0]! + 1, LADDER, moments);
+  drawBox(canvas, 0, y + told[0]!, boxed, told[1]!, boxes.moments);
+  drawMoments(canvas, 2, y + told[0]! + 1, boxed - 4, moments);
   const end = y + told[0]! + told[1]!;
   if (plot && isBeside)
     drawPlot(canvas, area(BOXED + 1, y, columns - BOXED - 1, Math.max(PLOT.rows, end - y)), plot);

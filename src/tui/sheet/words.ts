@@ -39,7 +39,7 @@ export const endingTexts = {
     return `${names} ${partners ? 'win' : 'tie'}`;
   },
   race: 'THE RACE',
-  lastTrick: 'THE LAST TRICK',
+  lastTrick: 'The last trick',
 } as const;
 
 /** A name as a heading, letters apart, where that is plain ASCII: `C A T   W I N S`; else as it is. */

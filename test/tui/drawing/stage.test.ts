@@ -123,7 +123,7 @@ test('a chip that is too long for a line begins one of its own', () => {
   });
   expect(rows.slice(11, 14).map((row) => row.slice(12, 27).trim())).toEqual([
     'J♦ −100',
-    '♥ 2 4 8 9 T =',
-    '33',
+    '♥ 2 4 8 9 T',
+    '= 33',
   ]);
 });

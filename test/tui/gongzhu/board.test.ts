@@ -46,6 +46,11 @@ test('the seventh trick at 80×24', () => {
   ]);
 });
 
+test('what was passed is whole at 100×30, where less stands beside it', () => {
+  const rows = rowsOf(seen(seventhTrick), on('7H'), 100, 30).join('\n');
+  expect(rows).toContain('│ You passed to Cat  K♣10♠Q♠  │');
+});
+
 test('the same at 120×40: cards in full, what each chip counts, all tricks, what was passed', () => {
   const rows = rowsOf(seen(seventhTrick), on('7H'), 120, 40);
   expect(rows.slice(8, 14).map((row) => row.slice(0, 82))).toEqual([

@@ -47,6 +47,12 @@ test('the table at 80×24', () => {
   ]);
 });
 
+test('for one who watches the court is marked as the legend has it', () => {
+  const rows = drawn(positionOf(kingsCourt, twelvePlaced(), 'table', 'unicode'), null);
+  expect(rows[3]).toContain('│  : :│');
+  expect(rows[9]).toContain('│  = =│');
+});
+
 test('the table at 120×40', () => {
   expect(drawn(twelve, R1_ON_F2, 120)).toEqual([
     '       a       b       c       d       e       f       g        ╭─ R1 on f2 ─────────────────────────────────── +5 ─╮',

@@ -12,6 +12,7 @@ import { inAscii } from '../../../src/tui/terminal/ascii.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { widthOf } from '../../../src/width.ts';
 import { recorded } from '../../support/logs.ts';
+import { brokenWalls } from '../../support/walls.ts';
 
 const SIZES = [
   [80, 24],
@@ -63,6 +64,7 @@ describe.each(SIZES)('at %d×%d', (...size) => {
       for (const lines of await endsOf(id, size, eyes)) {
         expect(lines.join('\n')).not.toContain('…');
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(size[0] - 2);
+        expect(brokenWalls(lines)).toEqual([]);
       }
   });
 });
@@ -103,6 +105,12 @@ test('Chinese Hearts: the end of a deal shows what each took, and three numbers'
     '  Dan    │A♥│10♥│                                         +60      60     3rd',
     '         ╰──┴───╯',
   ]);
+});
+
+test('Chinese Hearts: at 120 columns the boxes of the end of a match are as wide as each other', async () => {
+  const end = (await endsOf('gongzhu', [120, 40])).at(-1)!;
+  const titled = end.filter((line) => /╭─ (The last trick|Standing|Moments|Course)/.test(line));
+  expect(titled.map((line) => line.length)).toEqual([118, 118, 118, 118]);
 });
 
 test('Chinese Hearts: the end of a match has the last trick, the ladder, the course and three moments', async () => {

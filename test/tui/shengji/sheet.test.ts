@@ -3,6 +3,7 @@ import { card } from '../../../src/engine/card.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { DealPhase, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
 import { drawSheet } from '../../../src/tui/sheet/draw.ts';
+import { drawEnd } from '../../../src/tui/shengji/ending.ts';
 import { sheet } from '../../../src/tui/shengji/sheet.ts';
 import { options, playAll, playing } from '../../engine/shengji/helpers.ts';
 import { positionOf } from '../../support/table.ts';
@@ -33,6 +34,17 @@ function page(state: State, size = { columns: 78, rows: 17 }, viewer = 0): strin
   const drawn = sheet.page({ view, status, speaker, columns: size.columns });
   return [...drawSheet(drawn, size, theme).texts(), ...drawn.verdict.map((line) => line ?? '')];
 }
+
+test('the end of a deal in cards: levels stand apart from points', () => {
+  const { view, status, speaker, theme } = positionOf(shengji, playAll(lastTrick(), ...LAST), 0, 'unicode');
+  const size = { windowClass: 80, columns: 78, rows: 17 } as const;
+  const end = drawEnd(
+    { view, status, speaker, columns: 78, facts: [], keys: new Set() },
+    size,
+    theme,
+  ).texts();
+  expect(end[7]).toMatch(/^ {2}Cat .* 125 {2}2 → 3 ↑$/);
+});
 
 test('a deal tells every number: points of each, kitty and multiplier, the row met, tickets, the next Dealer', () => {
   expect(page(playAll(lastTrick(), ...LAST))).toEqual([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { padded, paddedLeft, widthOf } from '../../../width.ts';
+import { padded, paddedLeft, widthOf, wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
@@ -217,18 +217,21 @@ const endOf = (person: PersonRow | null): string =>
 
 /** The way in for the host; for guests the pledge alone. */
 function asideOf({ way, pledge }: HostedState, columns: number): string[] {
-  const cards = lobbyWords.pledge(pledge.digest);
+  const parted = (code: string) =>
+    (code.match(new RegExp(`.{1,${columns - 2}}`, 'g')) ?? []).map((part) => `  ${part}`);
+  const cards = [lobbyWords.pledge, ...parted(pledge.digest.slice(0, 40))];
   if (!way) return [lobbyWords.table, '', ...cards];
   const { address, port, code, fingerprint, neighbours } = way;
-  const key = fingerprint.match(new RegExp(`.{1,${columns - 2}}`, 'g')) ?? [];
+  const [command, who] = lobbyWords.ssh(port, address);
+  const whole = `${command} ${who}`;
   return [
     lobbyWords.tell,
-    ...lobbyWords.ssh(port, address),
+    ...(widthOf(whole) <= columns ? [whole] : [`${command} \\`, `  ${who}`]),
     code === null ? lobbyWords.noCode : lobbyWords.code(code),
     lobbyWords.key,
-    ...key.map((part) => `  ${part}`),
+    ...parted(fingerprint),
     '',
-    ...(neighbours.length > 0 ? lobbyWords.neighbours(neighbours) : lobbyWords.outside),
+    ...(neighbours.length > 0 ? lobbyWords.neighbours(neighbours) : wrap(lobbyWords.outside, columns)),
     '',
     ...cards,
   ];

@@ -148,7 +148,7 @@ export const lobbyWords = {
   hidden: 'hidden',
   tell: 'TELL YOUR FRIENDS',
   table: 'THE TABLE',
-  ssh: (port: number, address: string) => [`ssh -p ${port} \\`, `  NAME@${address}`],
+  ssh: (port: number, address: string) => [`ssh -p ${port}`, `NAME@${address}`] as const,
   code: (code: string) => `code  ${code}`,
   noCode: 'no code is asked for',
   key: 'key',
@@ -158,9 +158,9 @@ export const lobbyWords = {
       game,
       `  ${code === null ? lobbyWords.noCode : lobbyWords.code(code)}`,
     ]),
-  outside: ['from outside your', 'network: see docs', '/friends.md'],
-  /** The digest of the cards that are to come, a row each. */
-  pledge: (digest: string) => ['cards', ` ${digest.slice(0, 20)}`, ` ${digest.slice(20, 40)}`],
+  outside: 'from outside your network: see docs/friends.md',
+  /** Stands over the digest of the cards that are to come. */
+  pledge: 'cards',
 };
 
 export const sayWords = {

@@ -2,7 +2,7 @@ import { shareText } from '../../../front/records.ts';
 import type { GameParts } from '../../../games.ts';
 import type { FinishedMatch } from '../../../store/saved.ts';
 import { aloneIn } from '../../../store/statistics.ts';
-import { cut, paddedLeft, widthOf, wrap } from '../../../width.ts';
+import { cut, fitting, paddedLeft, widthOf, wrap } from '../../../width.ts';
 import type { Draft } from '../../draft.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { FACES } from '../../drawing/face.ts';
@@ -14,7 +14,7 @@ import type { Theme } from '../../theme.ts';
 import { drawPosterCard } from './card.ts';
 import { drawDraft } from './draft.ts';
 import type { MenuMemory } from './keys.ts';
-import { keptText, type ListedMatch, matchText, seatsText } from './words.ts';
+import { keptTexts, type ListedMatch, matchText, seatsText } from './words.ts';
 
 export interface MenuBoard {
   readonly catalogue: readonly GameParts[];
@@ -82,9 +82,10 @@ function drawKept(
   open.forEach((match, place) => {
     const chosen = place === state.open;
     const key = place === 0 ? 'c' : ' ';
-    const text = keptText(match);
-    const room = columns - 5 - widthOf(text) - 2 - (title ? widthOf(title) + 2 : 0);
-    const what = cut(matchText(match, catalogue), room);
+    const whole = matchText(match, catalogue);
+    const room = columns - 5 - 2 - (title ? widthOf(title) + 2 : 0);
+    const text = fitting(keptTexts(match), room - widthOf(whole));
+    const what = cut(whole, room - widthOf(text));
     if (title === '') drawItem(canvas, x, y + place, key, what, chosen);
     else canvas.write(drawItem(canvas, x, y + place, key, title, chosen) + 2, y + place, what);
     canvas.writeRight(x + columns, y + place, text);

@@ -106,7 +106,7 @@ export function menuKeys(menu: MenuActions): Binding[] {
     },
     { keys: ['t'], label: 'statistics', group: 'look', quiet: true, run: () => menu.show('statistics') },
     { keys: ['o'], label: 'options', group: 'look', quiet: true, run: () => menu.show('options') },
-    { keys: ['q'], label: 'quit', help: 'open matches are kept', group: 'match', run: menu.quit },
+    { keys: ['q'], label: 'quit', help: 'quit; open matches are kept', group: 'match', run: menu.quit },
   ];
 }
 

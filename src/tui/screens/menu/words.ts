@@ -54,9 +54,12 @@ export function matchText(match: ListedMatch, catalogue: readonly GameParts[]): 
   return `${title}, ${standingText(standing, players)}`;
 }
 
-/** Whether a kept match can be gone on with, and since when it has lain. */
-export const keptText = (match: ListedMatch): string =>
-  match.busy ? 'open elsewhere' : `autosaved ${ago(Date.now() - match.left)}`;
+/** Whether a kept match can be gone on with, and since when it has lain; in two lengths, the longer first. */
+export function keptTexts(match: ListedMatch): [string, string] {
+  if (match.busy) return ['open elsewhere', 'open elsewhere'];
+  const left = ago(Date.now() - match.left);
+  return [`autosaved ${left}`, left];
+}
 
 /** A time span in words, e.g. "2 min ago". */
 export function ago(ms: number): string {

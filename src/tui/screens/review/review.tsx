@@ -71,7 +71,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const end = useMemo(() => (isWhole && comingBack?.()) || '', [isWhole, browsing.deal]);
   const banner = {
     title: game.title.toUpperCase(),
-    parts: [...(game.oneDeal ? [] : [dealText(browsing)]), reviewText(seat, speaker)],
+    parts: [reviewText(seat, speaker), ...(game.oneDeal ? [] : [dealText(browsing)])],
     right: failed || !review ? '' : judgedText(review),
   };
   const { reviewer } = props.reviews;
