@@ -1,12 +1,16 @@
 /**
- * Measures the review of deals: npx tsx scripts/measure-review.ts GAME [deals] [first] [truth]
+ * Measures the review of deals and hints: npx tsx scripts/measure-review.ts GAME [deals] [first] [truth] [kept]
  *
  * Each first deal, its seeds `review/FIRST` and on, is played with seat 0 at each level and `normal` at the others, and seat 0's play of it
  * reviewed. Told are what all decisions of each level cost, by how much more than those of the next better one on the same deals, what marked
  * ones cost, the processor time, and how many of the marked ones are false: worth less than the threshold, or half of it, in `truth` fresh
  * worlds (default 1000). What `normal` decided is in some deals judged with four other streams of luck: how many decisions that are marked by any
- * have the same mark by all four. And each third decision of `normal` is judged as if a hint had been followed.
+ * have the same mark by all four. And some decisions of `normal` are judged as if a hint had been followed; of one of these hints a deal the
+ * part that speaks most for it is looked for in six times as many fresh deals.
+ *
+ * `kept` is a file with a line of JSON a deal: deals that are in it are not measured again, and all of them are told.
  */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { judge } from '../src/ai/adviser/judge.ts';
 import { chooseMove, decisionStream, type Level } from '../src/ai/bot.ts';
 import { Sample } from '../src/ai/sample.ts';
@@ -23,17 +27,20 @@ import { tried } from '../src/review/knowledge.ts';
 import type { Reviewer } from '../src/review/plan.ts';
 import { playedDeal } from '../src/review/played.ts';
 import { judgeDecisions, type Review, reviewDeal } from '../src/review/review.ts';
+import { type JudgedAgain, judgedAgain } from '../test/support/judged-again.ts';
 
 const LEVELS = ['hard', 'normal', 'random'] as const satisfies readonly Level[];
-const [id = 'gongzhu', deals = '50', first = '0', truth = '1000'] = process.argv.slice(2);
+const [id = 'gongzhu', deals = '50', first = '0', truth = '1000', kept] = process.argv.slice(2);
 const reviewer = partsOf(id) as Reviewer;
 const setupOf = (seed: string): Setup => readSetup(reviewer.game, {}, seed) as Setup;
 const least = reviewer.plan.measure(new Match(reviewer.game, setupOf('first')).view(0)).matters;
 
-/** Every so many deals what `normal` decided is judged with other luck, and hints are judged: that takes as long as five reviews. */
+/** Every so many deals what `normal` decided is judged with other luck: that takes as long as four reviews. */
 const LUCK_EVERY = 4;
+/** So many decisions of a deal are judged as hints that were followed. */
+const HINTS = 4;
 
-/** What came of the review of one deal. */
+/** What came of the review of one level's play of a deal. */
 interface Measured {
   /** What all decisions cost. */
   readonly cost: number;
@@ -47,132 +54,196 @@ interface Measured {
   readonly late: number;
 }
 
-const byLevel = new Map(LEVELS.map((level) => [level, [] as Measured[]]));
-const truths: Sample[] = [];
-/** Decisions with a mark by any of four streams of luck, and those with the same by all. */
-const grades = { marked: 0, same: 0 };
-/** Hints that were judged as moves that were played, and those that earned a mark. */
-const hints = { judged: 0, marked: 0 };
+/** How many things there were, and of how many of them something holds. */
+interface Count {
+  readonly all: number;
+  readonly held: number;
+}
 
-for (let n = Number(first); n < Number(first) + Number(deals); n++)
-  for (const level of LEVELS) {
-    const seed = `review/${n}`;
-    const match = dealtTo(level, seed);
-    const start = process.cpuUsage();
-    const spent = () => process.cpuUsage(start).user / 1000;
-    let early = 0;
-    let last: Review | null = null;
-    for (const review of reviewDeal(reviewer, match, 1, 0)) {
-      if (review.line) early ||= spent();
-      last = review;
-    }
-    const late = spent();
-    const { charges, line } = last!;
-    const sumOf = (some: readonly { readonly cost: number }[]) =>
-      some.reduce((sum, { cost }) => sum + cost, 0);
-    const marked = charges.filter(({ grade }) => isMark(grade));
-    const measured = {
-      cost: sumOf(last!.costs),
-      charged: sumOf(marked),
-      marks: marked.length,
-      you: line!.you,
-      fortune: line!.fortune,
-      early,
-      late,
-    };
-    byLevel.get(level)!.push(measured);
-    const told = marked.map((charge) => {
+/** What came of one deal. */
+interface MeasuredDeal {
+  readonly seed: string;
+  readonly levels: { readonly [level in (typeof LEVELS)[number]]: Measured };
+  /** What marked decisions are worth in fresh worlds, and the deviation of one world. */
+  readonly truths: readonly { readonly mean: number; readonly deviation: number }[];
+  /** Decisions with a mark by any of four streams of luck, and those with the same by all. */
+  readonly grades: Count;
+  /** Hints that were judged as moves that were played, and those that earned a mark. */
+  readonly hints: Count;
+  /** Hints with a part that leads, and those whose part keeps its sign. */
+  readonly parts: Count;
+}
+
+const wanted = Array.from({ length: Number(deals) }, (_, n) => Number(first) + n);
+const found = new Map<string, MeasuredDeal>();
+if (kept !== undefined && existsSync(kept))
+  for (const line of readFileSync(kept, 'utf8').trim().split('\n')) {
+    const deal = JSON.parse(line) as MeasuredDeal;
+    found.set(deal.seed, deal);
+  }
+for (const n of wanted) {
+  if (found.has(seedOf(n))) continue;
+  const deal = measured(n);
+  found.set(deal.seed, deal);
+  if (kept !== undefined) appendFileSync(kept, `${JSON.stringify(deal)}\n`);
+}
+report(wanted.map((n) => found.get(seedOf(n))!));
+
+function seedOf(n: number): string {
+  return `review/${n}`;
+}
+
+function measured(n: number): MeasuredDeal {
+  const seed = seedOf(n);
+  const truths: { mean: number; deviation: number }[] = [];
+  const matches = LEVELS.map((level) => [level, dealtTo(level, seed)] as const);
+  const levels = matches.map(([level, match]) => {
+    const { charges, ...one } = reviewed(match);
+    const told = charges.map((charge) => {
       const gain = truthOf(match, charge);
-      truths.push(gain);
-      return `${charge.grade} ${charge.played} → ${charge.better[0]} ${charge.cost.toFixed(1)}, truly ${gain.mean.toFixed(1)}`;
+      truths.push({ mean: gain.mean, deviation: gain.error * Math.sqrt(gain.size) });
+      return `${charge.grade} ${charge.played} → ${charge.better[0]} ${charge.cost.toFixed(2)}, truly ${gain.mean.toFixed(2)}`;
     });
-    if (level === 'normal' && n % LUCK_EVERY === 0) {
-      byLuck(match);
-      hinted(match);
-    }
-    process.stderr.write(`${seed} ${level} ${Math.round(late)} ms  ${told.join('; ')}\n`);
-  }
-
-console.log(`${id}: ${deals} deals from review/${first}, least ${least}, ${new Date().toISOString()}`);
-for (const level of LEVELS) {
-  const of = byLevel.get(level)!;
-  const figure = (part: keyof Measured) => {
-    const { mean, margin } = estimate(of.map((one) => one[part]));
-    return `${part} ${mean.toFixed(2)} ± ${margin.toFixed(2)}`;
+    process.stderr.write(`${seed} ${level} ${Math.round(one.late)} ms  ${told.join('; ')}\n`);
+    return [level, one] as const;
+  });
+  const normal = matches.find(([level]) => level === 'normal')![1];
+  return {
+    seed,
+    levels: Object.fromEntries(levels) as MeasuredDeal['levels'],
+    truths,
+    grades: n % LUCK_EVERY === 0 ? byLuck(normal) : { all: 0, held: 0 },
+    ...hinted(normal, n),
   };
-  const late = of.map((one) => one.late).sort((a, b) => a - b);
-  console.log(
-    [
-      level.padEnd(6),
-      figure('cost'),
-      figure('charged'),
-      figure('marks'),
-      figure('you'),
-      figure('fortune'),
-      `line ${Math.round(meanOf(of.map((one) => one.early)))} ms`,
-      `all ${Math.round(meanOf(late))} ms, at most ${Math.round(late.at(-1)!)}`,
-    ].join('   '),
-  );
 }
-for (const [place, level] of LEVELS.entries()) {
-  const worse = LEVELS[place + 1];
-  if (worse === undefined) break;
-  for (const part of ['cost', 'charged'] as const) {
-    const more = byLevel.get(worse)!.map((one, n) => one[part] - byLevel.get(level)![n]![part]);
-    const { mean, margin } = estimate(more);
-    console.log(`${part}: ${worse} ${mean.toFixed(2)} ± ${margin.toFixed(2)} more than ${level}`);
-  }
-}
-const below = (limit: number): number => truths.filter(({ mean }) => mean < limit).length;
-const deviations = truths.map((gain) => gain.error * Math.sqrt(gain.size)).sort((a, b) => a - b);
-console.log(
-  `of ${truths.length} marked, ${below(least)} are truly below ${least}, ${below(least / 2)} below ${least / 2}; deviation a world: median ${deviations[deviations.length >> 1]?.toFixed(1)}`,
-);
 
-console.log(`the same mark by four streams of luck: ${grades.same} of ${grades.marked}`);
-console.log(`marked hints: ${hints.marked} of ${hints.judged}`);
+/** Reviews seat 0's play of a deal. */
+function reviewed(match: Match): Measured & { readonly charges: readonly Charge[] } {
+  const start = process.cpuUsage();
+  const spent = () => process.cpuUsage(start).user / 1000;
+  let early = 0;
+  let last: Review | null = null;
+  for (const review of reviewDeal(reviewer, match, 1, 0)) {
+    if (review.line) early ||= spent();
+    last = review;
+  }
+  const { charges, line, costs } = last!;
+  const sumOf = (some: readonly { readonly cost: number }[]) => some.reduce((sum, { cost }) => sum + cost, 0);
+  const marked = charges.filter(({ grade }) => isMark(grade));
+  return {
+    cost: sumOf(costs),
+    charged: sumOf(marked),
+    marks: marked.length,
+    you: line!.you,
+    fortune: line!.fortune,
+    early,
+    late: spent(),
+    charges: marked,
+  };
+}
+
+function report(all: readonly MeasuredDeal[]): void {
+  console.log(
+    `${id}: ${all.length} deals from ${seedOf(Number(first))}, least ${least}, ${new Date().toISOString()}`,
+  );
+  for (const level of LEVELS) {
+    const of = all.map(({ levels }) => levels[level]);
+    const figure = (part: keyof Measured) => {
+      const { mean, margin } = estimate(of.map((one) => one[part]));
+      return `${part} ${mean.toFixed(2)} ± ${margin.toFixed(2)}`;
+    };
+    const late = of.map((one) => one.late);
+    console.log(
+      [
+        level.padEnd(6),
+        figure('cost'),
+        figure('charged'),
+        figure('marks'),
+        figure('you'),
+        figure('fortune'),
+        `line ${Math.round(meanOf(of.map((one) => one.early)))} ms`,
+        `all ${Math.round(meanOf(late))} ms, at most ${Math.round(Math.max(...late))}`,
+      ].join('   '),
+    );
+  }
+  for (const [place, level] of LEVELS.entries()) {
+    const worse = LEVELS[place + 1];
+    if (worse === undefined) break;
+    for (const part of ['cost', 'charged'] as const) {
+      const { mean, margin } = estimate(all.map(({ levels }) => levels[worse][part] - levels[level][part]));
+      console.log(`${part}: ${worse} ${mean.toFixed(2)} ± ${margin.toFixed(2)} more than ${level}`);
+    }
+  }
+  const truths = all.flatMap((deal) => deal.truths);
+  const below = (limit: number): number => truths.filter(({ mean }) => mean < limit).length;
+  const deviations = truths.map(({ deviation }) => deviation).sort((a, b) => a - b);
+  console.log(
+    `of ${truths.length} marked, ${below(least)} are truly below ${least}, ${below(least / 2)} below ${least / 2}; deviation a world: median ${deviations[deviations.length >> 1]?.toFixed(1)}`,
+  );
+  const count = (part: 'grades' | 'hints' | 'parts'): string => {
+    const sum = (of: keyof Count) => all.reduce((total, deal) => total + deal[part][of], 0);
+    return `${sum('held')} of ${sum('all')}`;
+  };
+  console.log(`the same mark by four streams of luck: ${count('grades')}`);
+  console.log(`marked hints: ${count('hints')}`);
+  console.log(`leading parts that keep their sign: ${count('parts')}`);
+}
 
 /** Judges seat 0's decisions with four streams of luck. */
-function byLuck(match: Match): void {
+function byLuck(match: Match): Count {
   const deal = playedDeal(match, 1)!;
   const own = deal.moves.filter(({ seat }) => seat === 0);
-  const marks = [0, 1, 2, 3].map((luck) => {
+  const charged = [0, 1, 2, 3].map((luck) => {
     const judged = [...judgeDecisions(reviewer, { ...deal, seed: `${deal.seed} ${luck}` }, own)];
     const { charges } = judged.at(-1)!;
     // Of one moon the worst is told, whichever that is.
     return new Map(
-      charges.flatMap(({ part, move, grade }) => (isMark(grade) ? [[part ?? move, grade]] : [])),
+      charges.flatMap((charge) => (isMark(charge.grade) ? [[charge.part ?? charge.move, charge]] : [])),
     );
   });
-  for (const move of new Set(marks.flatMap((one) => [...one.keys()]))) {
-    grades.marked++;
-    if (new Set(marks.map((one) => one.get(move))).size === 1) grades.same++;
-  }
+  const marked = [...new Set(charged.flatMap((one) => [...one.keys()]))];
+  const same = marked.filter((move) => {
+    const told = charged.map((one) => one.get(move));
+    process.stderr.write(
+      `${deal.seed} move ${move} by luck: ${told.map((charge) => (charge ? `${charge.grade} ${charge.better[0]} ${charge.cost.toFixed(2)} ±${charge.error.toFixed(2)}` : 'none')).join(', ')}\n`,
+    );
+    return new Set(told.map((charge) => charge?.grade)).size === 1;
+  });
+  return { all: marked.length, held: same.length };
 }
 
-/** Judges each third decision of seat 0 as if what a hint says had been played. */
-function hinted(match: Match): void {
+/** Judges some decisions of seat 0 as if what a hint says had been played, others in each deal `n`. */
+function hinted(match: Match, n: number): Pick<MeasuredDeal, 'hints' | 'parts'> {
   const { game } = reviewer;
   const deal = playedDeal(match, 1)!;
-  const own = deal.moves.filter(({ seat }) => seat === 0);
-  for (const made of own.filter((_, place) => place % 3 === 0)) {
+  const free = deal.moves.filter(
+    ({ before, seat }) => seat === 0 && take(game.moves(game.view(before, seat), seat), 2).length === 2,
+  );
+  const stride = Math.max(1, Math.floor(free.length / HINTS));
+  const chosen = free.filter((_, place) => place % stride === n % stride).slice(0, HINTS);
+  let marked = 0;
+  let parts: Count | null = null;
+  for (const made of chosen) {
     const { before, seat, number } = made;
-    const view = game.view(before, seat);
-    if (take(game.moves(view, seat), 2).length < 2) continue;
-    const { best } = judge(reviewer, { view, seat, seed: deal.seed, moveCount: number });
-    const move = game.parse(best) as OpaqueTypes['move'];
-    const canonical = game.canonical?.(view, move) ?? move;
+    const decision = { view: game.view(before, seat), seat, seed: deal.seed, moveCount: number };
+    const judgement = judge(reviewer, decision);
+    const again: JudgedAgain | null = parts ? null : judgedAgain(reviewer, decision, judgement);
+    if (again) parts = { all: 1, held: again.isPartKept ? 1 : 0 };
+    const move = game.parse(judgement.best) as OpaqueTypes['move'];
+    const canonical = game.canonical?.(decision.view, move) ?? move;
     const charge = chargeFor(reviewer, deal, {
       ...made,
       move: canonical,
       after: game.play(before, seat, canonical),
     });
-    hints.judged++;
     if (charge && isMark(charge.grade)) {
-      hints.marked++;
-      process.stderr.write(`${deal.seed} move ${number}: the hint ${best} cost ${charge.cost.toFixed(2)}\n`);
+      marked++;
+      process.stderr.write(
+        `${deal.seed} move ${number}: the hint ${judgement.best} cost ${charge.cost.toFixed(2)} ±${charge.error.toFixed(2)}, better ${charge.better[0]}\n`,
+      );
     }
   }
+  return { hints: { all: chosen.length, held: marked }, parts: parts ?? { all: 0, held: 0 } };
 }
 
 /** A first deal in which seat 0 is played at a level and the others by the policy. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Adviser, compare, isAdviser, judge } from '../../src/ai/adviser/judge.ts';
-import { isWorse, type Judged, SURE } from '../../src/ai/adviser/judgement.ts';
+import { type Adviser, isAdviser, judge } from '../../src/ai/adviser/judge.ts';
 import { Sample } from '../../src/ai/sample.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { catalogue } from '../../src/games.ts';
 import { type Decision, decisionsOf } from '../support/decisions.ts';
+import { judgedAgain } from '../support/judged-again.ts';
 import { defineFuzzer } from './fuzzer.ts';
 
 /** A table of a game, and the cards that are dealt at it. */
@@ -53,12 +53,6 @@ function spread({ entry, seats, seed }: Table, count: number): (Decision & { rea
 /** How far hits may lie below what is to be expected of them: three standard deviations. */
 const slack = (n: number, share: number): number => 3 * Math.sqrt(n * share * (1 - share));
 
-/** The deals of a second judgement, times those of the first. */
-const MORE = 6;
-
-/** The part that contributes most to the gain of the best move over another one. */
-const leading = ({ parts }: Judged) => parts.reduce((most, share) => (share.mean < most.mean ? share : most));
-
 /** What is told of clear cases is found again in many more fresh deals: the leading part's sign in 95%, the figures in 90%. */
 export const truth = defineFuzzer<Input>({
   name: 'advice-truth',
@@ -75,19 +69,11 @@ export const truth = defineFuzzer<Input>({
     for (const { view, seat, moveCount } of spread(table, input.count)) {
       const decision = { view, seat, seed, moveCount };
       const judgement = judge(entry, decision);
-      const told = judgement.moves.find(({ move }) => move === judgement.rival);
-      if (!told || !isWorse(judgement, told)) continue;
-      const moves = [judgement.best, told.move].map((move) => entry.game.parse(move) as OpaqueTypes['move']);
-      const found = Array.from({ length: MORE }, (_, turn) =>
-        compare(entry, { ...decision, seed: `${seed} again ${turn}` }, moves),
-      ).map(({ moves: [, other] }) => other!);
-      const mean = (of: (judged: Judged) => number): number =>
-        found.reduce((sum, judged) => sum + of(judged), 0) / MORE;
-      const error = Math.sqrt(mean((judged) => judged.error ** 2) / MORE);
-      const { part } = leading(told);
+      const again = judgedAgain(entry, decision, judgement);
+      if (!again) continue;
       clear++;
-      if (mean((judged) => judged.parts.find((share) => share.part === part)!.mean) < 0) signs++;
-      if (Math.abs(mean((judged) => judged.gain) - told.gain) <= SURE * (error + told.error)) within++;
+      if (again.isPartKept) signs++;
+      if (again.isWithin) within++;
     }
     assert(signs >= 0.95 * clear - slack(clear, 0.95), `${signs} of ${clear} leading parts keep their sign`);
     assert(within >= 0.9 * clear - slack(clear, 0.9), `${within} of ${clear} gains lie within both errors`);
