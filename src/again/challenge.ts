@@ -71,9 +71,10 @@ export function challenge(
 }
 
 /** What helped, as a word of the line: `2-hints,1-taken-back`, `unaided`. */
-function aidWord({ hints, takenBack }: Aid): string {
+function aidWord({ hints, told = 0, takenBack }: Aid): string {
   const parts = [
     ...(hints > 0 ? [`${hints}-${hints === 1 ? 'hint' : 'hints'}`] : []),
+    ...(told > 0 ? [`${told}-told`] : []),
     ...(takenBack > 0 ? [`${takenBack}-taken-back`] : []),
   ];
   return parts.join(',') || 'unaided';
@@ -82,9 +83,17 @@ function aidWord({ hints, takenBack }: Aid): string {
 /** What `aidWord` wrote; null where it cannot have written that. */
 export function readAidWord(word: string): Aid | null {
   const found =
-    /^(?:unaided|(?=.)(?:([1-9]\d{0,4})-hints?(?:,(?=.)|$))?(?:([1-9]\d{0,4})-taken-back)?)$/.exec(word);
+    /^(?:unaided|(?=.)(?:([1-9]\d{0,4})-hints?(?:,(?=.)|$))?(?:([1-9]\d{0,4})-told(?:,(?=.)|$))?(?:([1-9]\d{0,4})-taken-back)?)$/.exec(
+      word,
+    );
   if (!found) return null;
-  return { hints: Number(found[1] ?? 0), takenBack: Number(found[2] ?? 0), unrated: [] };
+  const [, hints = 0, told, takenBack = 0] = found;
+  return {
+    hints: Number(hints),
+    ...(told !== undefined && { told: Number(told) }),
+    takenBack: Number(takenBack),
+    unrated: [],
+  };
 }
 
 /** Characters of a seed that stand on a line of a terminal with its quotation marks. */

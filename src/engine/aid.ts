@@ -6,6 +6,8 @@ type State = OpaqueTypes['state'];
 export type Aid = {
   /** Positions in which a hint was given. */
   readonly hints: number;
+  /** Other decisions of a player who is told at once when one costs much. Left out: none. */
+  readonly told?: number;
   /** How often something was taken back. Several moves that are taken back at once count as one. */
   readonly takenBack: number;
   /** Deals that were decided anew after hidden cards had been shown: they are unrated. Ascending, from 1. */
@@ -15,6 +17,7 @@ export type Aid = {
 /** What helped in one deal. */
 interface Help {
   hints: number;
+  told: number;
   takenBack: number;
   isUnrated: boolean;
 }
@@ -25,6 +28,10 @@ export class Helps {
 
   hint(deal: number): void {
     this.#at(deal).hints++;
+  }
+
+  tell(deal: number): void {
+    this.#at(deal).told++;
   }
 
   takeBack(deal: number): void {
@@ -38,13 +45,20 @@ export class Helps {
   /** What helped in one deal, counted from 1; null: in all deals. */
   aid(deal: number | null): Aid {
     const helps = [...this.#deals].filter(([number]) => deal === null || number === deal);
-    const sum = (of: 'hints' | 'takenBack') => helps.reduce((total, [, help]) => total + help[of], 0);
+    const sum = (of: 'hints' | 'told' | 'takenBack') =>
+      helps.reduce((total, [, help]) => total + help[of], 0);
     const unrated = helps.flatMap(([number, { isUnrated }]) => (isUnrated ? [number] : []));
-    return { hints: sum('hints'), takenBack: sum('takenBack'), unrated: unrated.sort((a, b) => a - b) };
+    const told = sum('told');
+    return {
+      hints: sum('hints'),
+      ...(told > 0 && { told }),
+      takenBack: sum('takenBack'),
+      unrated: unrated.sort((a, b) => a - b),
+    };
   }
 
   #at(deal: number): Help {
-    const help = this.#deals.get(deal) ?? { hints: 0, takenBack: 0, isUnrated: false };
+    const help = this.#deals.get(deal) ?? { hints: 0, told: 0, takenBack: 0, isUnrated: false };
     this.#deals.set(deal, help);
     return help;
   }

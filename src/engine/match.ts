@@ -224,8 +224,8 @@ export class Match {
   }
 
   /**
-   * Notes that a seat is given this move as a hint, or with null that it is told what its own move costs before anything follows. Once
-   * for each position. Null, or why the move is not allowed.
+   * Notes that a seat is given this move as a hint, or with null that it is told what its own move costs before anything follows. Each
+   * once for a position, null only before a hint. Null, or why the move is not allowed.
    */
   hint(seat: Seat, text: string | null): Refusal | null {
     const move = text === null ? null : this.#read(seat, text);
@@ -233,11 +233,13 @@ export class Match {
     const notNow: CommonRefusal<never> = { rule: 'not-your-turn', turn: this.turn };
     if (!this.turn.includes(seat)) return notNow;
     const { hints } = this.#past.at(-1)!;
-    if (hints.has(seat)) return null;
+    const known = hints.get(seat);
+    // A hint may still be asked for where a move was judged and taken back.
+    if (known !== undefined && (known !== null || move === null)) return null;
     const hint = move === null ? null : this.game.format(move);
     this.#write({ seat, hint });
     hints.set(seat, hint);
-    this.#helps.hint(this.status.deal);
+    this.#helps[hint === null ? 'tell' : 'hint'](this.status.deal);
     return null;
   }
 

@@ -55,6 +55,7 @@ const SEAT = COUNT;
 /** The types are written out, so that the package's declarations name no library. */
 const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
   hints: COUNT,
+  told: v.exactOptional(v.pipe(COUNT, v.minValue(1))),
   takenBack: COUNT,
   unrated: v.array(v.pipe(COUNT, v.minValue(1))),
 });
@@ -280,7 +281,7 @@ function replay(match: Match, entry: LogEntry, index: number): ReplayFault | nul
   if ('undo' in entry) return match.undo(entry.undo) ? null : 'nothing-to-undo';
   if ('redo' in entry) return match.redo() ? null : 'nothing-to-redo';
   if ('hint' in entry) {
-    // A match never writes a second hint for one position.
+    // A match never writes for one position a hint that it was given already.
     return match.hint(entry.seat, entry.hint) ?? (match.entries.length > index ? null : 'differs');
   }
   if (!('move' in entry)) return 'differs';

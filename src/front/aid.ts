@@ -4,9 +4,10 @@ import { count } from '../engine/words.ts';
 /** What helped: "2 hints, 1 taken back", "unaided"; with "unrated" where hidden cards had been shown. Null where it is not known. */
 export function aidText(aid: Aid | null | undefined): string | null {
   if (!aid) return null;
-  const { hints, takenBack, unrated } = aid;
+  const { hints, told = 0, takenBack, unrated } = aid;
   const parts = [
     ...(hints > 0 ? [count(hints, 'hint')] : []),
+    ...(told > 0 ? ['costly moves told'] : []),
     ...(takenBack > 0 ? [`${takenBack} taken back`] : []),
     ...(unrated.length > 0 ? ['unrated'] : []),
   ];

@@ -52,7 +52,7 @@ const CHOICES: readonly {
     name: 'answers',
     title: 'Costly moves',
     values: ANSWERS,
-    help: 'Your moves that cost much are told on the sheet of the deal, or at once, before the next card: u takes one back, and each decision counts as one with a hint.',
+    help: 'Your moves that cost much are told on the sheet of the deal, or at once, before the next card: u takes one back, and the sheet says that you were told.',
   },
   {
     name: 'forced',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seatPlayers } from '../../../src/ai/player.ts';
 import { loadLog, saveLog } from '../../../src/engine/save.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
+import { take } from '../../../src/engine/take.ts';
 import type { Settings } from '../../../src/front/settings.ts';
 import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
@@ -66,15 +67,37 @@ test('u takes the move back, and another one is judged anew', async () => {
   await stage.waitFor(/i:hint/);
   expect(asked).toBe(2);
   expect(room.match.moveCount).toBeGreaterThan(before + 1);
-  expect(room.match.aid()).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });
+  expect(room.match.aid()).toStrictEqual({ hints: 0, told: 1, takenBack: 1, unrated: [] });
 });
 
-test('silence tells something, too: every decision counts as one with a hint, and is in the log once', async () => {
+test('silence tells something, too: every decision is in the log once', async () => {
   const { stage, room } = await open({ ask: async (question) => costing(19, question) });
   await playFirst(stage);
   await stage.waitFor(/i:hint/);
   expect(room.match.entries.filter((entry) => 'hint' in entry)).toStrictEqual([{ seat: 0, hint: null }]);
   expect(loadLog(saveLog(room.match), () => game)).toMatchObject({ moveCount: room.match.moveCount });
+});
+
+test('hints are those that were asked for, also of a move that was judged and taken back; that costly moves are told is said besides', async () => {
+  const { stage, room } = await open({
+    async ask(question) {
+      const [first] = take(game.moves(question.view, question.seat), 1);
+      return costing(42, { played: game.format(first!), ...question });
+    },
+  });
+  await playFirst(stage);
+  await stage.waitFor(COSTS);
+  stage.keys('u');
+  await stage.waitFor(/i:hint/);
+  stage.keys('i');
+  await stage.waitFor(/\(\+42/);
+  expect(room.match.entries.filter((entry) => 'hint' in entry)).toHaveLength(2);
+  expect(room.match.aid()).toMatchObject({ hints: 1, told: 1 });
+  expect(loadLog(saveLog(room.match), () => game)).toMatchObject({ moveCount: room.match.moveCount });
+  stage.keys('q');
+  await stage.waitFor(/c {2}Continue/);
+  stage.keys('m');
+  await stage.waitFor(/1 hint, costly moves told, 1 taken back/);
 });
 
 test('nothing is judged while the option is off', async () => {
