@@ -245,6 +245,28 @@ function chargeIn(log: readonly string[], given: Partial<Charge> = {}): Charge {
   throw new Error('nothing was to be decided');
 }
 
+test('the foot tells what was held and what everybody did since, whole: where there is no room without details', async () => {
+  const room = makeRoom();
+  saveIn((room.matches as MatchStore).folder, played({ game: 'kings-court', seats: 4 }));
+  const { stage, asked } = await openMenu(room);
+  stage.keys('m');
+  await stage.waitFor(/1 finished/);
+  stage.keys('\t');
+  await stage.waitFor(/kings-court-1/);
+  stage.keys('s');
+  await stage.waitFor(/e:examine/);
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  const unsure = { played: 'R1@a1', better: ['R2@a1'], cost: 1, error: 1, grade: 'none' } as const;
+  asked.at(-1)!.hear({ ...begun, deal: 1, charges: [chargeOf({ ...unsure, move: 8 })] });
+  await stage.waitFor(/In hand: ([RGBY][1-7] ?){4,8}$/m);
+  const foot = text(stage).split('In hand:')[1]!.replace(/\s+/g, ' ');
+  expect(foot).toMatch(
+    / Bo places \S+ on \S+ and scores \d+\. Cat places \S+ on \S+ and scores \d+\. Dan places/,
+  );
+  expect(foot).not.toContain('…');
+});
+
 test('s shows the better move played on to the end of the deal, and a hint that was taken is named', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');

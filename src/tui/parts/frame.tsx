@@ -13,8 +13,8 @@ import { Rich, type Span, Spans } from './rich.tsx';
 
 /** The lines around the content: banner, two rules, and the foot, which has three lines of words and the keys. */
 const AROUND = 7;
-/** Lines of words. */
-const WORDS = 3;
+/** Lines of words in the foot. */
+export const WORDS = 3;
 
 /** The space between banner and foot. The last column of the window stays empty. */
 export function useContentSize(): Size {

@@ -11,7 +11,7 @@ import { isMark } from '../../../review/grade.ts';
 import type { DealLine } from '../../../review/line.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
-import { widthOf } from '../../../width.ts';
+import { linesIn, widthOf } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { type Mark as KeyMark, TRICKS } from '../../table.ts';
 
@@ -178,18 +178,28 @@ export function parText(
 export const parsText = (par: readonly number[], speaker: Speaker): string =>
   par.map((points, seat) => `${speaker.seat(seat)} ${minus(points)}`).join(' · ');
 
-/** What the mover held before a decision, and what had happened since their own move before it. */
+/**
+ * What the mover held before a decision, and what had happened since their own move before it, in lines. Where there is no room for all of
+ * it, a sentence a move is told without its details, from as early on as there is room for.
+ */
 export function positionText(
   { steps, table, beforeMove }: Replay,
   { move }: Charge,
   seat: Seat,
   speaker: Speaker,
-): readonly [held: string, before: string] {
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): readonly string[] {
   const at = beforeMove(move);
   const since = steps.slice(0, at + 1).findLastIndex((step) => step.seat === seat || step.seat === null);
-  const told = steps.slice(since + 1, at + 1).flatMap((step) => step.sentences(seat, speaker));
-  const held = table.hand?.(steps[at]!.view(seat), seat, speaker).join(' ') ?? '';
-  return [held && `In hand: ${held}`, told.join(' ')];
+  const told = steps.slice(since + 1, at + 1).map((step) => step.sentences(seat, speaker));
+  const cards = (table.held ?? table.hand)?.(steps[at]!.view(seat), seat, speaker) ?? [];
+  const held = cards.length > 0 ? linesIn(`In hand: ${cards.join(' ')}`, columns) : [];
+  const before = linesIn(told.flat().join(' '), columns);
+  if (held.length + before.length <= rows) return [...held, ...before];
+  const brief = told.flatMap(([first]) => (first === undefined ? [] : [first.replace(/[:;].*/, '.')]));
+  const shortened = () => linesIn(brief.join(' '), columns);
+  while (brief.length > 1 && held.length + shortened().length > rows) brief.shift();
+  return [...held, ...shortened()];
 }
 
 /** "deal 2 of 5". */
