@@ -1,6 +1,6 @@
 import { figure, MOST, signed, stepsOf, withUnit } from './figures.ts';
 import { isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
-import { type Audience, comparison, namedBeside, nameOf, sharesText } from './sentences.ts';
+import { type Audience, comparison, fitted, namedBeside, nameOf, sharesText } from './sentences.ts';
 import { words } from './words.ts';
 
 /** A move in the panel, in texts that stand beside one another. */
@@ -43,10 +43,8 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
   const name = nameOf(move, audience);
   if (!second || !isWorse(judgement, second)) {
     const asGood = moves.filter((judged) => !isWorse(judgement, judged));
-    return words.level(
-      asGood.map((judged) => namedBeside(judged.move, move, audience)),
-      deals,
-    );
+    const names = asGood.map((judged) => namedBeside(judged.move, move, audience));
+    return fitted(names, (some) => words.level(some, deals), audience);
   }
   const gain = stepsOf(-second.gain, measure);
   const by = words.give(figure(gain, measure, audience.speaker), errorText(second, judgement, audience));
@@ -64,10 +62,13 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   if (move === best) return { move, name, cost: words.isAdvised, why: [isUsual.join('')] };
   const about = comparison(judgement, judged, audience);
   const lost = signed(stepsOf(gain, measure), measure, audience.speaker);
+  const cost = words.give(lost, errorText(judged, judgement, audience));
+  // Parts that cancel out in all deals explain nothing.
+  if (gain === 0 && judged.error === 0) return { move, name, cost, why: [isUsual.join('')] };
   return {
     move,
     name,
-    cost: words.give(lost, errorText(judged, judgement, audience)),
+    cost,
     why: Array.from({ length: MOST }, (_, fewer) =>
       [...isUsual, sharesText(judged, measure, about, audience, MOST - fewer)].join('   '),
     ),

@@ -43,37 +43,45 @@ function rivalFirst({ moves, rival }: Judgement): readonly Judged[] {
 
 /** That another move may be as good as the best one. */
 function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audience: Audience): string {
-  const [one, other] = contrast(best, move, audience);
-  const lead = signed(stepsOf(-gain, measure), measure, audience.speaker);
+  const lost = signed(stepsOf(gain, measure), measure, audience.speaker);
   const give = figure(stepsOf(SURE * error, measure), measure, audience.speaker);
-  return words.mayBeAsGood(one, other, withUnit(stepsOf(-gain, measure), words.give(lead, give), measure));
+  const [one, other] = [withVerb(best, nameOf(best, audience), audience), namedBeside(move, best, audience)];
+  return words.mayBeAsGood(one, other, withUnit(stepsOf(gain, measure), words.give(lost, give), measure));
 }
 
 /** That all moves that were tried are as good as each other, or that the deals do not tell which is best. */
 function equality({ best, measure }: Judgement, others: readonly Judged[], audience: Audience): string {
-  const [one, other] = contrast(best, others[0]!.move, audience);
-  const isChoice = audience.wording.isChoice?.(best);
-  const all = isChoice ? [one, other] : [one, ...others.map(({ move }) => nameOf(move, audience))];
-  /** With as many moves as there is room for. */
-  const fitted = (say: (moves: readonly string[]) => string): string => {
-    let most = all.length;
-    while (most > 2 && !fits(say(all.slice(0, most)), audience)) most--;
-    return say(all.slice(0, most));
-  };
-  if (others.every(({ gain, error }) => gain === 0 && error === 0)) return fitted(words.noDifferent);
+  const own = withVerb(best, nameOf(best, audience), audience);
+  const instead = others.map(({ move }) => namedBeside(move, best, audience));
+  const all = [own, ...instead];
+  if (others.every(({ gain, error }) => gain === 0 && error === 0))
+    return fitted(all, measure.counts === 'chance' ? words.noneWinsMore : words.noDifferent, audience);
   const figureOf = (value: number): string => {
     const steps = Math.max(1, stepsOf(value, measure));
     return withUnit(steps, figure(steps, measure, audience.speaker), measure);
   };
   const apart = Math.max(...others.map(({ gain, error }) => Math.abs(gain) + SURE * error));
   const isLevel = apart < measure.matters;
-  const within = figureOf(isLevel ? NOTHING * measure.matters : apart);
-  if (isChoice) {
-    const instead = words.instead(other, one);
-    return isLevel ? words.insteadAsGood(instead, within) : words.insteadNotToldApart(instead, within);
+  // No figure of the panel is larger.
+  const most = Math.max(NOTHING * measure.matters, ...others.map(({ gain }) => Math.abs(gain)));
+  const within = figureOf(isLevel ? most : apart);
+  if (audience.wording.isChoice?.(best)) {
+    const say = isLevel ? words.insteadAsGood : words.insteadNotToldApart;
+    return say(own, instead[0]!, within);
   }
   const say = isLevel ? words.asGood : words.notToldApart;
-  return fitted((moves) => say(moves, within));
+  return fitted(all, (moves) => say(moves, within), audience);
+}
+
+/** A line of as many moves as there is room for, two at least. */
+export function fitted(
+  moves: readonly string[],
+  say: (moves: readonly string[]) => string,
+  audience: Audience,
+): string {
+  let most = moves.length;
+  while (most > 2 && !fits(say(moves.slice(0, most)), audience)) most--;
+  return say(moves.slice(0, most));
 }
 
 /** What a move costs that is worse for sure, and what would be better: one or two sentences. */
@@ -105,12 +113,14 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): readon
   const plain = signed(gain, measure, speaker);
   const [best, other] = contrast(judgement.best, rival.move, audience);
   const asGood = asGoodOnes(judgement, rival, audience);
-  const withOr = words.best(best, asGood);
+  const named = withVerb(judgement.best, best, audience);
+  const withOr = words.best(named, asGood);
   const shortened = (move: string, name: string): string => audience.wording.short?.(move, speaker) ?? name;
   const [shortBest, short] = [shortened(judgement.best, best), shortened(rival.move, other)];
   const lines = [
     words.better(withOr, other, clause, withUnit(gain, plain, measure)),
     words.better(withOr, other, clause, plain),
+    words.better(named, other, clause, plain),
     words.better(best, other, clause, plain),
     words.better(best, short, clause, plain),
     words.better(shortBest, short, clause, plain),
@@ -252,22 +262,28 @@ const VERB = /^(?:bid|bury|call|give|pass|tickets) (?=.)/;
 export const nameOf = (move: string, { game, wording, speaker }: Audience): string =>
   wording.move?.(move, speaker) ?? moveText(game, move.replace(VERB, ''), speaker);
 
+/** The name of a choice of several cards with what is done to them: "pass 10♦"; other moves by their names alone. */
+const withVerb = (move: string, name: string, { wording }: Audience): string =>
+  wording.isChoice?.(move) ? `${VERB.exec(move)?.[0] ?? ''}${name}` : name;
+
 /** A move in a list below the best one: of choices of several cards those that differ, "3♥ for K♠". */
 export function namedBeside(move: string, best: string, audience: Audience): string {
-  if (move === best || !audience.wording.isChoice?.(move)) return nameOf(move, audience);
+  if (move === best || !areAlike(move, best, audience)) return nameOf(move, audience);
   const [given, taken] = contrast(best, move, audience);
   return words.instead(taken, given);
 }
 
+/** The cards of a choice. */
+const cardsIn = (move: string): string[] => move.replace(VERB, '').split(' ');
+
+/** Are both choices of as many cards? */
+const areAlike = (one: string, other: string, { wording }: Audience): boolean =>
+  [one, other].every((move) => wording.isChoice?.(move)) && cardsIn(one).length === cardsIn(other).length;
+
 /** Two moves in a sentence: of choices of as many cards only those that the other one does not have. */
 function contrast(one: string, other: string, audience: Audience): readonly [string, string] {
-  const { wording } = audience;
-  const [first, second] = [one, other].map((move) => move.replace(VERB, '').split(' ')) as [
-    string[],
-    string[],
-  ];
-  const differ = wording.isChoice?.(one) && wording.isChoice(other) && first.length === second.length;
-  const texts = differ
+  const [first, second] = [cardsIn(one), cardsIn(other)];
+  const texts = areAlike(one, other, audience)
     ? [without(first, second), without(second, first)].map((cards) => cards.join(' '))
     : [one, other];
   return texts.map((text) => nameOf(text, audience)) as [string, string];

@@ -1,38 +1,45 @@
+/** A text as the beginning of a sentence: "Pass rather than 6♥". */
+const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+
 /** The adviser's sentences. Moves and figures come as the reader sees them: "K♠", "+26 points". */
 export const words = {
-  onlyCard: (card: string) => `${card}: the only legal card.`,
-  onlyMove: (move: string) => `${move}: the only legal move.`,
-  tooShort: (move: string) => `${move}. Thought about too short to say why.`,
-  noDifferent: (moves: readonly string[]) => `${moves.join(' or ')}: no different from each other.`,
+  onlyCard: (card: string) => sentence(`${card}: the only legal card`),
+  onlyMove: (move: string) => sentence(`${move}: the only legal move`),
+  tooShort: (move: string) => sentence(`${move}. Thought about too short to say why`),
+  noDifferent: (moves: readonly string[]) => sentence(`${moves.join(' or ')}: no different from each other`),
+  /** The same where the chance to win is counted: points may differ. */
+  noneWinsMore: (moves: readonly string[]) =>
+    sentence(`${moves.join(' or ')}: none changes your chance to win`),
   asGood: (moves: readonly string[], within: string) =>
-    `${moves.join(', ')}: as good as each other (within ${within}).`,
+    sentence(`${moves.join(', ')}: as good as each other (within ${within})`),
   notToldApart: (moves: readonly string[], within: string) =>
-    `${moves.join(', ')}: too close to tell apart (±${within}).`,
+    sentence(`${moves.join(', ')}: too close to tell apart (±${within})`),
   mayBeAsGood: (best: string, other: string, gain: string) =>
-    `${best}, but ${other} may be as good: ${gain}.`,
+    sentence(`${best}, but ${other} may be as good: ${gain}`),
   /** Of choices of several cards: what may be exchanged for what. */
-  insteadAsGood: (instead: string, within: string) => `${instead}: as good (within ${within}).`,
-  insteadNotToldApart: (instead: string, within: string) =>
-    `${instead}: too close to tell apart (±${within}).`,
+  insteadAsGood: (best: string, instead: string, within: string) =>
+    sentence(`${best}; ${instead} would be as good (within ${within})`),
+  insteadNotToldApart: (best: string, instead: string, within: string) =>
+    sentence(`${best}; ${instead} is too close to tell apart (±${within})`),
   best: (best: string, asGood: readonly string[]) =>
     asGood.length === 0 ? best : `${best} (or ${asGood.join(', ')})`,
   better: (best: string, other: string, clause: string, gain: string) =>
-    `${best} rather than ${other}: ${clause} (${gain}).`,
+    sentence(`${best} rather than ${other}: ${clause} (${gain})`),
   costs: (played: string, amount: string, best: string, clause: string) =>
-    `${played} costs ${amount}. Better ${best}: ${clause}.`,
-  betterAlone: (best: string, clause: string, gain: string) => `${best}: ${clause} (${gain}).`,
-  clauseAlone: (clause: string, gain: string) => `${clause[0]!.toUpperCase()}${clause.slice(1)} (${gain}).`,
-  because: (move: string, clause: string) => `${move}: ${clause}.`,
+    sentence(`${played} costs ${amount}. Better ${best}: ${clause}`),
+  betterAlone: (best: string, clause: string, gain: string) => sentence(`${best}: ${clause} (${gain})`),
+  clauseAlone: (clause: string, gain: string) => sentence(`${clause} (${gain})`),
+  because: (move: string, clause: string) => sentence(`${move}: ${clause}`),
   share: (part: string, figure: string) => `${part} ${figure}`,
-  otherShares: (figure: string) => `other ${figure}`,
-  sum: (shares: string, total: string) => `${shares}: ${total} in all`,
+  otherShares: (figure: string) => `the rest ${figure}`,
+  sum: (shares: string, total: string) => sentence(`${shares}: ${total} in all`),
   shares: (shares: readonly string[]) => shares.join(', '),
   isAdvised: 'the hint',
   botsChoice: "a bot's choice",
   give: (figure: string, error: string) => `${figure} ±${error}`,
   bestBy: (best: string, by: string, deals: number) => `${best} is best by ${by}, in ${deals} imagined deals`,
   level: (asGood: readonly string[], deals: number) =>
-    `${asGood.join(', ')}: about as good, in ${deals} imagined deals`,
+    `${asGood.join(' or ')}: about as good, in ${deals} imagined deals`,
   you: 'you',
   instead: (other: string, best: string) => `${other} for ${best}`,
   ply: (who: string, move: string) => `${who} ${move}`,

@@ -18,12 +18,12 @@ export const clauses = {
   isSet: (bid: string, best: string, other: string) => `their ${bid} is set in ${best} of 100, not ${other}`,
   weMake: (best: string, other: string) => `your side makes its bid in ${best} of 100, not ${other}`,
   weAreSet: (best: string, other: string) => `your side is set in ${best} of 100, not ${other}`,
-  theyMake: (best: string, other: string) => `they make their bid in ${best} of 100, not ${other}`,
+  theyMake: (best: string, other: string) => `the opponents make their bid in ${best} of 100, not ${other}`,
   theyMostlyMake: (bid: string, best: string, other: string) =>
-    `they make a bid, mostly ${bid}, in ${best} of 100, not ${other}`,
-  theyAreSet: (best: string, other: string) => `they are set in ${best} of 100, not ${other}`,
+    `the opponents make a bid, mostly ${bid}, in ${best} of 100, not ${other}`,
+  theyAreSet: (best: string, other: string) => `the opponents are set in ${best} of 100, not ${other}`,
   theyAreMostlySet: (bid: string, best: string, other: string) =>
-    `they are set, mostly in ${bid}, in ${best} of 100, not ${other}`,
+    `the opponents are set, mostly in ${bid}, in ${best} of 100, not ${other}`,
   height: (best: string, other: string) => `the bid brings your side ${best}, not ${other}`,
   tricks: (best: string, other: string) => `your side takes ${best} tricks, not ${other}`,
   won: (best: string, other: string) => `your side wins the match in ${best} of 100, not ${other}`,

@@ -19,7 +19,7 @@ export const clauses = {
   getsGoat: (name: string, best: string, other: string) =>
     `${name} gets the Goat in ${best} of 100, not ${other}`,
   yourHearts: (best: string, other: string) =>
-    `${best} ${best === '1' ? 'heart' : 'hearts'} to you, not ${other}`,
+    `you take ${best} ${best === '1' ? 'heart' : 'hearts'}, not ${other}`,
   youAreDoubled: (ten: string, best: string, other: string) =>
     `you are doubled by ${ten} in ${best} of 100, not ${other}`,
   isDoubled: (name: string, ten: string, best: string, other: string) =>

@@ -5,20 +5,21 @@ export const partWords = {
   reply: (name: string) => `${name}’s next`,
   opponentLater: (name: string) => `${name}’s later`,
   othersLater: () => 'others later',
-  win: () => 'the end',
+  win: () => 'the win',
 };
 
 /** Placements come as the reader sees them, "R2 on f4", figures as printed. */
 export const clauses = {
   scores: (best: string, other: string) => `it scores ${best}, not ${other}`,
   stillYours: (placement: string, share: string) => `${placement} is still yours in ${share} of 100`,
-  yourNext: (best: string, other: string) => `your next scores ${best}, not ${other}`,
-  yourLater: (best: string, other: string) => `your later placements score ${best}, not ${other}`,
+  yourNext: (best: string, other: string) => `your next card scores ${best}, not ${other}`,
+  yourLater: (best: string, other: string) => `your later cards score ${best}, not ${other}`,
   replies: (name: string, best: string, other: string) => `${name} then scores ${best}, not ${other}`,
   repliesOn: (name: string, space: string, best: string, other: string) =>
     `${name} then scores ${best}, not ${other} on ${space}`,
-  opponentLater: (name: string, best: string, other: string) => `${name} scores ${best} later, not ${other}`,
-  othersLater: (best: string, other: string) => `the others score ${best} later, not ${other}`,
+  opponentLater: (name: string, best: string, other: string) =>
+    `${name}’s later cards score ${best}, not ${other}`,
+  othersLater: (best: string, other: string) => `the others’ later cards score ${best}, not ${other}`,
   youWin: (best: string, other: string) => `you win in ${best} of 100, not ${other}`,
   wins: (name: string, best: string, other: string) => `${name} wins in ${best} of 100, not ${other}`,
 };
@@ -26,7 +27,7 @@ export const clauses = {
 /** Where no fact tells it: so much that a part brings. */
 export const plainClauses = {
   now: (amount: string) => `what it scores brings you ${amount} more`,
-  later: (amount: string) => `your later placements bring you ${amount} more`,
+  later: (amount: string) => `your later cards bring you ${amount} more`,
   reply: (name: string, amount: string) => `what ${name} places next brings you ${amount} more`,
   opponentLater: (name: string, amount: string) => `what ${name} places later brings you ${amount} more`,
   othersLater: (amount: string) => `what the others place later brings you ${amount} more`,

@@ -3,8 +3,8 @@ import type { Kind } from '../../engine/shang/combination.ts';
 /** A part of the result in a sum, in front of its figure. */
 export const partWords = {
   out: 'going out',
-  own: 'own cards',
-  theirs: (name: string) => `${name}'s cards`,
+  own: 'shedding',
+  theirs: (name: string) => `slowing ${name}`,
 };
 
 /** Plays of five cards where there is no room for them. */
@@ -31,5 +31,5 @@ export const clauses = {
 export const plainClauses = {
   out: (cards: string) => `who goes out first brings you ${cards} more`,
   own: (cards: string) => `you keep ${cards} fewer cards`,
-  theirs: (name: string, cards: string) => `${name}'s cards bring you ${cards} more`,
+  theirs: (name: string, cards: string) => `slowing ${name} brings you ${cards} more`,
 };

@@ -3,7 +3,7 @@ export const partWords = {
   trick: () => 'this trick',
   later: () => 'later tricks',
   last: () => 'last trick',
-  sides: () => 'sides',
+  sides: () => 'parties',
 };
 
 /** Figures come as printed: "52" deals of 100, or points. */

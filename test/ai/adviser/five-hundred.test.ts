@@ -106,17 +106,17 @@ describe('a part is told by', () => {
       said('outcome', { outcome: best, ...mostly('8H') }, { outcome: other, ...mostly('8H') }),
     ).toStrictEqual([
       'your side makes its bid in 30 of 100, not 20',
-      'they make a bid, mostly 8H, in 50 of 100, not 57',
+      'the opponents make a bid, mostly 8H, in 50 of 100, not 57',
       'your side is set in 5 of 100, not 9',
-      'they are set, mostly in 8H, in 15 of 100, not 14',
+      'the opponents are set, mostly in 8H, in 15 of 100, not 14',
     ]);
     expect(
       said('outcome', { outcome: best, ...mostly('8H') }, { outcome: other, ...mostly('9C') }),
     ).toStrictEqual([
       'your side makes its bid in 30 of 100, not 20',
-      'they make their bid in 50 of 100, not 57',
+      'the opponents make their bid in 50 of 100, not 57',
       'your side is set in 5 of 100, not 9',
-      'they are set in 15 of 100, not 14',
+      'the opponents are set in 15 of 100, not 14',
     ]);
   });
 

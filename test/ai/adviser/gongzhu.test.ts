@@ -115,7 +115,7 @@ test('every number in a sentence is counted again from the engine’s own states
       expect(found.slice(2).map(Number)).toStrictEqual(shares);
       told.add(fact);
     }
-    const hearts = /(\d+(?:\.\d)?) hearts? to you, not (\d+(?:\.\d)?)/.exec(text);
+    const hearts = /you take (\d+(?:\.\d)?) hearts?, not (\d+(?:\.\d)?)/.exec(text);
     if (!hearts) continue;
     expect(hearts.slice(1).map(Number)).toStrictEqual(
       [first!, second!].map((came) => Number(mean(came.map((one) => one.hearts)).toFixed(1))),
@@ -150,7 +150,7 @@ describe('a part is told by', () => {
 
   test('hearts', () => {
     expect(said('hearts', { hearts: [[1, 1]] }, { hearts: [[3, 1]] })).toStrictEqual([
-      '1 heart to you, not 3',
+      'you take 1 heart, not 3',
     ]);
   });
 });

@@ -114,10 +114,10 @@ describe('a part is told by', () => {
     const other: Found = { next: [[15, 1]], later: [[50, 1]] };
     expect(said('later', best(0.74), other)).toStrictEqual([
       'R2 on f4 is still yours in 74 of 100',
-      'your next scores 17, not 15',
-      'your later placements score 60, not 50',
+      'your next card scores 17, not 15',
+      'your later cards score 60, not 50',
     ]);
-    expect(said('later', best(0.3), other)[0]).toBe('your next scores 17, not 15');
+    expect(said('later', best(0.3), other)[0]).toBe('your next card scores 17, not 15');
   });
 
   test('what the next player is left, and where, if that is plain', () => {
@@ -130,7 +130,7 @@ describe('a part is told by', () => {
 
   test('what the opponent places later', () => {
     expect(said('others', { others: [[80, 1]] }, { others: [[86, 1]] })).toStrictEqual([
-      'Bo scores 80 later, not 86',
+      'Bo’s later cards score 80, not 86',
     ]);
   });
 });

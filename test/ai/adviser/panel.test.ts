@@ -10,9 +10,29 @@ test('what a move costs is told in fewer and fewer figures, each text with the w
   const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
   const panel = panelOf(told, [], { game: gongzhu, wording, speaker: plainSpeaker } as never);
   expect(panel.rows[1]!.why).toEqual([
-    "a bot's choice   a -20, b -15, c -12, d -6, other +3",
-    "a bot's choice   a -20, b -15, c -12, other -3",
-    "a bot's choice   a -20, b -15, other -15",
-    "a bot's choice   a -20, other -30",
+    "a bot's choice   a -20, b -15, c -12, d -6, the rest +3",
+    "a bot's choice   a -20, b -15, c -12, the rest -3",
+    "a bot's choice   a -20, b -15, the rest -15",
+    "a bot's choice   a -20, the rest -30",
   ]);
+});
+
+test('of a move that makes no difference in any deal no parts are told', () => {
+  const same = judged('2C', 0, { a: 1, b: -1 });
+  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+  expect(panelOf(judgement([judged('QS', 0, {}), same]), [], audience).rows[1]!.why).toEqual(['']);
+});
+
+test('the heading names as many moves as there is room for', () => {
+  const others = ['2C', '3C', '4C'].map((move) => judged(move, -1, { a: -1 }));
+  const wording = {
+    part: (part: string) => part,
+    sayings: () => [],
+    brings: () => '',
+    move: (move: string) => move.repeat(9),
+  };
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+  const { heading } = panelOf(judgement([judged('QS', 0, {}), ...others]), [], audience);
+  expect(heading).toMatch(/^(QS){9} or (2C){9}: about as good, in 400 imagined deals$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumOf } from '../../../src/ai/adviser/figures.ts';
 import type { Judged, Judgement } from '../../../src/ai/adviser/judgement.ts';
-import { type Audience, faultOf, sentencesOf } from '../../../src/ai/adviser/sentences.ts';
+import { type Audience, faultOf, namedBeside, sentencesOf } from '../../../src/ai/adviser/sentences.ts';
 import type { Saying, Wording } from '../../../src/ai/adviser/wording.ts';
 import { defineGame } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
@@ -58,7 +58,7 @@ test('a fact that counts what the part counts has moved by about as much', () =>
 test('where one part is not most of it, the sum is told, too, and adds up as printed', () => {
   const many = judged('2C', -26, { pig: -12.4, hearts: -9.4, goat: -2.1, moon: -2.1 });
   expect(told(judgement([best, many]), [taken(0.06, 0.18)])[1]).toBe(
-    'pig +12, hearts +9, other +5: +26 in all',
+    'Pig +12, hearts +9, the rest +5: +26 in all.',
   );
 });
 
@@ -66,8 +66,8 @@ test('of a sum that is too long for a line the smallest parts are told together'
   const parts = { a: -14, b: -13, c: -12, d: -11, e: -4 };
   const sum = (name: string): string =>
     told(judgement([best, judged('2C', -54, parts)]), [], { part: (part) => part + name })[1]!;
-  expect(sum('')).toBe('a +14, b +13, c +12, d +11, other +4: +54 in all');
-  expect(sum('x'.repeat(12))).toMatch(/^ax+ \+14, bx+ \+13, cx+ \+12, other \+15: \+54 in all$/);
+  expect(sum('')).toBe('A +14, b +13, c +12, d +11, the rest +4: +54 in all.');
+  expect(sum('x'.repeat(10))).toMatch(/^Ax+ \+14, bx+ \+13, cx+ \+12, the rest \+15: \+54 in all\.$/);
 });
 
 test('a rounded sum adds up, whatever its parts', () => {
@@ -88,7 +88,7 @@ test('a rounded sum adds up, whatever its parts', () => {
 test('what is not known has no reason', () => {
   const unsure = judged('2C', -9, { pig: -9 }, { error: 6 });
   expect(told(judgement([best, unsure]), [taken(0.06, 0.18)])).toStrictEqual([
-    'QS, but 2C may be as good: +9 ±12 points.',
+    'QS, but 2C may be as good: -9 ±12 points.',
   ]);
 });
 
@@ -107,6 +107,37 @@ test('moves of which none is worse are as good as each other, or no different', 
   ]);
 });
 
+test('moves that are as good are within no less than the largest figure that is told of them', () => {
+  const gain = judged('3C', 9, { pig: 9 }, { error: 5 });
+  expect(told(judgement([best, gain]))).toStrictEqual(['QS, 3C: as good as each other (within 9 points).']);
+});
+
+test('where the chance to win is counted, moves that do not change it are not called no different', () => {
+  const chance = { counts: 'chance', matters: 0.03 } as const;
+  expect(told(judgement([best, judged('3C', 0, { pig: 0 })], { measure: chance }))).toStrictEqual([
+    'QS or 3C: none changes your chance to win.',
+  ]);
+});
+
+test('a choice of several cards is named whole, with what else would be as good', () => {
+  const [one, other, small] = ['pass 2C 5C AC', 'pass 2C 5C 7H', 'play 7H'].map((move) => ({
+    ...best,
+    move,
+  }));
+  const isChoice = (move: string) => move.startsWith('pass ');
+  const near = { ...judged('', -1, { pig: -1 }), move: other!.move };
+  const lineOf = (rival: Judged) => told(judgement([one!, rival], { best: one!.move }), [], { isChoice })[0];
+  expect(lineOf(near)).toBe('Pass 2C 5C AC; 7H for AC would be as good (within 5 points).');
+  expect(lineOf({ ...near, error: 12 })).toBe(
+    'Pass 2C 5C AC; 7H for AC is too close to tell apart (±25 points).',
+  );
+  expect(lineOf({ ...near, gain: -9, error: 6 })).toBe(
+    'Pass 2C 5C AC, but 7H for AC may be as good: -9 ±12 points.',
+  );
+  // Moves of another kind are named as they are.
+  expect(namedBeside(one!.move, small!.move, audience({ isChoice }))).toBe('2C 5C AC');
+});
+
 test('moves that too few deals tell apart are not called as good', () => {
   const unsure = judged('3C', 4, { pig: 4 }, { error: 12 });
   expect(told(judgement([best, unsure]))).toStrictEqual(['QS, 3C: too close to tell apart (±28 points).']);
@@ -114,7 +145,7 @@ test('moves that too few deals tell apart are not called as good', () => {
 
 test('a forced move has no reason, and neither has one that was thought about too short', () => {
   expect(told(judgement([], { forced: true }))).toStrictEqual(['QS: the only legal card.']);
-  expect(told(judgement([], { forced: true, best: 'pass' }))).toStrictEqual(['pass: the only legal move.']);
+  expect(told(judgement([], { forced: true, best: 'pass' }))).toStrictEqual(['Pass: the only legal move.']);
   expect(told(judgement([]))).toStrictEqual(['QS. Thought about too short to say why.']);
 });
 
@@ -124,12 +155,12 @@ test('of choices of several cards only those are named that differ', () => {
   const [line] = told(judgement([gift, other], { best: gift.move }), [taken(0.06, 0.18)], {
     isChoice: () => true,
   });
-  expect(line).toMatch(/^AC rather than 7H: /);
+  expect(line).toMatch(/^Pass AC rather than 7H: /);
   const longer = { ...worse, move: 'pass 2C 5C AC 7H' };
   const [whole] = told(judgement([gift, longer], { best: gift.move }), [taken(0.06, 0.18)], {
     isChoice: () => true,
   });
-  expect(whole).toMatch(/^2C 5C AC rather than 2C 5C AC 7H: /);
+  expect(whole).toMatch(/^Pass 2C 5C AC rather than 2C 5C AC 7H: /);
 });
 
 test('a line that is too long loses the unit, what is as good, then the rival, and the move last', () => {
@@ -152,7 +183,7 @@ test('what was wrong with a move is told by the fact that moved against it, the 
   const mixed = judged('2C', -24, { pig: -14, hearts: -10 });
   expect(fault([best, mixed], [taken(0.18, 0.06)])).toStrictEqual([
     '2C: you take it in 18 of 100, not 6.',
-    'pig -14, hearts -10: -24 in all',
+    'Pig -14, hearts -10: -24 in all.',
   ]);
   expect(fault([best, { ...worse, error: 13 }])).toStrictEqual([]);
   expect(fault([best])).toStrictEqual([]);
