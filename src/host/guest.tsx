@@ -63,7 +63,7 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
   const { palette, tiles } = settings;
   const theme = useMemo(() => makeTheme(terminal.look, palette, tiles), [terminal, palette, tiles]);
   const under = useMemo(() => underRule(state), [state]);
-  const { session } = presence;
+  const session = useSyncExternalStore(hosted.subscribe, () => presence.session);
   const { game } = table.entry;
   return (
     <ThemeContext value={theme}>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../engine/game.ts';
 import type {
   Amiss,
@@ -15,7 +16,7 @@ import type { Table } from './table.ts';
 import { STILL } from './waiting.ts';
 
 /** What a person does that every screen is drawn anew for: more often than people press a key on purpose. */
-const ACTS = { atOnce: 10, perSecond: 4 };
+const ACTS = { atOnce: 6, perSecond: 2 };
 
 /** The end of a key, by which a host tells people apart. */
 const endOf = (key: string): string => `…${key.slice(-4)}`;
@@ -30,9 +31,12 @@ export function sightOf(table: Table, person: Person): Hosted {
   return {
     subscribe: (listener) => table.subscribe(listener),
     get() {
-      if (state === null || at !== table.version) state = seen(table, person);
+      if (state !== null && at === table.version) return state;
       at = table.version;
-      return state;
+      // Much of what happens at a table is to be seen on one screen alone: the others are not drawn anew for it.
+      const now = seen(table, person);
+      if (!isDeepStrictEqual(now, state)) state = now;
+      return state ?? now;
     },
     sit: (seat) => (mayAct() ? table.sit(person, seat) : 'too-often'),
     ready: () => void (mayAct() && table.ready(person)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Person } from '../../src/host/chairs.ts';
 import { sightOf } from '../../src/host/sight.ts';
 import { evening, settled } from './evening.ts';
 
@@ -78,10 +79,24 @@ describe('before the first card', () => {
       for (let n = 0; n < 100; n++) kim.ready();
       return table.version - before;
     };
-    expect(act()).toBe(10);
+    expect(act()).toBe(6);
     expect(kim.sit(3)).toBe('too-often');
     await pass(1000);
-    expect(act()).toBe(4);
+    expect(act()).toBe(2);
+  });
+
+  test('what is to be seen on one screen alone is not drawn on the others', async () => {
+    const { host, guest, table } = await evening();
+    await host();
+    await guest('kim');
+    const [ann, kim] = table.people as [Person, Person];
+    const [hers, his] = [sightOf(table, ann), sightOf(table, kim)];
+    const [before, beforeToo] = [hers.get(), his.get()];
+    his.hide(ann.id);
+    expect(hers.get()).toBe(before);
+    expect(his.get()).not.toBe(beforeToo);
+    his.ready();
+    expect(hers.get()).not.toBe(before);
   });
 
   test('the host sends somebody away, whose key is kept out', async () => {
