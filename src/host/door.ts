@@ -14,8 +14,10 @@ import { doorTexts } from './words.ts';
 
 /** Connections that may wait for being let in, and how many of them from one address. */
 const WAITING = { all: 20, address: 3 };
-/** Connections that may have been let in. */
-const INSIDE = { all: 30, address: 6 };
+/** Connections of one address that may have been let in. */
+const OF_ADDRESS = 6;
+/** And of all addresses together, at so many tables. */
+export const mostInside = (tables: number): number => Math.max(30, 6 * tables);
 /** How long somebody may say nothing at all; how long logging in may take, which people do by hand; in ms. */
 const SILENCE = 20_000;
 const LOGIN = 120_000;
@@ -34,6 +36,8 @@ export interface DoorOptions {
   /** Hears in a sentence what the host should know. */
   tell(sentence: string): void;
   speakSsh(socket: Socket, options: SshOptions, events: SshEvents): void;
+  /** How many tables are behind the door; one unless told. */
+  readonly tables?: number;
   readonly clock?: Clock;
 }
 
@@ -134,7 +138,8 @@ export class Door {
   }
 
   #isFull({ address }: Caller, where: 'waiting' | 'inside'): boolean {
-    const most = where === 'inside' ? INSIDE : WAITING;
+    const inside = { all: mostInside(this.#options.tables ?? 1), address: OF_ADDRESS };
+    const most = where === 'inside' ? inside : WAITING;
     return (
       this.#of(where).length >= most.all ||
       (address !== '' && this.#of(where, address).length >= most.address)
@@ -188,7 +193,7 @@ export class Door {
     const { socket } = caller;
     const { channel, pty } = shell;
     if (!pty || pty.term === 'dumb') {
-      this.#leave(socket, channel, `${pty ? doorTexts.dumb : doorTexts.noTerminal}\r\n`, 2);
+      this.#leave(caller, channel, `${pty ? doorTexts.dumb : doorTexts.noTerminal}\r\n`, 2);
       return;
     }
     try {
@@ -197,7 +202,7 @@ export class Door {
       const line = { channel, link: socket, env: shell.env, term, columns, rows, onResize: shell.onResize };
       const { terminal, gone } = await openGuestTerminal(line, this.#clock);
       const sentence = await this.#options.welcome(visitor, terminal, gone);
-      this.#leave(socket, channel, sentence === '' ? '' : `${printable(sentence)}\r\n`, 0);
+      this.#leave(caller, channel, sentence === '' ? '' : `${printable(sentence)}\r\n`, 0);
     } catch (error) {
       socket.destroy();
       throw error;
@@ -221,13 +226,15 @@ export class Door {
     }
   }
 
-  #leave(socket: Socket, channel: Shell['channel'], text: string, status: number): void {
+  #leave(caller: Caller, channel: Shell['channel'], text: string, status: number): void {
+    const { socket } = caller;
     if (socket.destroyed) return;
     if (text !== '') channel.write(text);
     channel.exit(status);
     channel.end();
     channel.on('close', () => socket.end());
-    this.#clock.after(GOODBYE, () => socket.destroy());
+    // Called off when the socket is closed: a timer would hold all of the connection until then.
+    caller.callOff = this.#clock.after(GOODBYE, () => socket.destroy());
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import ssh2 from 'ssh2';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mostInside } from '../../src/host/door.ts';
 import { makeKey } from '../../src/host/ssh.ts';
 import { until } from '../support/display.ts';
 import { CODE, type House, type Inside, logIn, openHouse, openShell, rawSocket } from './house.ts';
@@ -366,6 +367,22 @@ describe('many connections', () => {
     }
     expect(friends.filter(({ isIn }) => isIn)).toHaveLength(30);
     for (const { client } of friends) client.end();
+  });
+
+  it('where there are many tables, six for each', () => {
+    expect([1, 5, 25].map(mostInside)).toEqual([30, 30, 150]);
+  });
+
+  it('of whoever has left nothing is kept waiting', async () => {
+    const quiet = await openHouse();
+    const { client } = await logIn(quiet, { answers: [CODE] });
+    await openShell(client);
+    await until(() => quiet.inside.length === 1);
+    const closed = new Promise<void>((resolve) => client.on('close', () => resolve()));
+    quiet.inside[0]!.dismiss('Goodbye.');
+    await closed;
+    await until(() => quiet.clock.pending() === 0);
+    await quiet.close();
   });
 
   it('a silent one is closed after twenty seconds', async () => {

@@ -17,11 +17,12 @@ export function handClock(): HandClock {
   };
 }
 
-/** A clock on which all goes by that hand, what is to be called back too; `tick` ms go by whenever somebody looks at it. */
-export function simulatedClock(tick = 0): HandClock {
+/** A clock on which all goes by that hand, what is to be called back too; `tick` ms go by whenever somebody looks at it. `pending`: how much is to be called back. */
+export function simulatedClock(tick = 0): HandClock & { pending(): number } {
   let now = 0;
   let waiting: { readonly at: number; readonly then: () => void }[] = [];
   return {
+    pending: () => waiting.length,
     now: () => (now += tick),
     after(ms, then) {
       const timer = { at: now + ms, then };

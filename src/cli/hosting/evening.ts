@@ -88,6 +88,7 @@ export class Evening {
       isOpen: () => tables.every(({ plan }) => plan.code === null),
       welcome: (visitor, terminal, gone) => this.#tables.welcome(visitor, terminal, gone),
       tell: this.#tell,
+      tables: tables.length,
     });
   }
 
