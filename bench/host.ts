@@ -1,173 +1,219 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import ssh2, { type Client, type ClientChannel } from 'ssh2';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { median, p95, row, spread } from './figures.ts';
-import { command } from './installed.ts';
-import { environment, newHome, openProgram } from './program.ts';
+import { comeIn, type Guest, type Host, openHost } from './guests.ts';
+import { newHome, openProgram } from './program.ts';
 
-const CODE = 'KQ7-M2X';
 const STARTS = 5;
 const KEYS = 60;
-/** Keys that a flood sends each second, and how many seconds it lasts: less than after which it would be closed. */
+/** Keys that a flood sends each second, of the kind that all screens are drawn anew for, and how many seconds it lasts: less than after which it would be closed. */
 const FLOOD = { perSecond: 20_000, seconds: 8 };
-
-interface Host {
-  readonly port: number;
-  /** Ms until it was open. */
-  readonly start: number;
-  /** Ms of processor time, user and system, and MB. */
-  work(): number;
-  memory(): number;
-  kill(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function openHost(folder: string, home: string): Promise<Host> {
-  const port = await freePort();
-  const words = ['host', 'gongzhu', '--no-screen', '--listen', '127.0.0.1', '--port', String(port)];
-  const begun = performance.now();
-  const child = spawn(process.execPath, [command(folder), ...words, '--code', CODE, '--watchers', '30'], {
-    env: environment(home),
-  });
-  await new Promise((resolve) => child.stderr.once('data', resolve));
-  const start = performance.now() - begun;
-  const told = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
-  return {
-    port,
-    start,
-    work() {
-      const [user, system] = told('stat').split(') ')[1]!.split(' ').slice(11, 13);
-      return (Number(user) + Number(system)) * 10;
-    },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(told('status'))![1]) / 1024,
-    kill() {
-      const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
-}
-
-interface Guest {
-  readonly client: Client;
-  readonly channel: ClientChannel;
-  /** Ms until a key has changed the screen. */
-  answered(key: string): Promise<number>;
-}
-
-/** Somebody who has come in: each six from an address of their own, as a host lets no more of one in. */
-async function comeIn({ port }: Host, number: number): Promise<Guest> {
-  const client = new ssh2.Client();
-  client.on('keyboard-interactive', (_name, _text, _lang, _asked, finish) => finish([CODE]));
-  client.on('connect', () => client.setNoDelay(true));
-  client.on('error', () => {});
-  await new Promise<void>((resolve) => {
-    client.on('ready', resolve);
-    const localAddress = `127.0.0.${1 + Math.floor(number / 5)}`;
-    client.connect({ host: '127.0.0.1', port, localAddress, username: `guest ${number}`, tryKeyboard: true });
-  });
-  const channel = await new Promise<ClientChannel>((resolve, reject) =>
-    client.shell({ term: 'xterm-256color', cols: 80, rows: 24 }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  );
-  let drawn = () => {};
-  channel.on('data', (data: Buffer) => {
-    if (data.includes('\x1b[6n')) channel.write('\x1b[1;2R');
-    if (data.includes('\x1b[?2026l')) drawn();
-  });
-  const frame = () =>
-    new Promise<void>((resolve) => {
-      drawn = resolve;
-    });
-  await frame();
-  return {
-    client,
-    channel,
-    async answered(key) {
-      const next = frame();
-      const begun = performance.now();
-      channel.write(key);
-      await next;
-      return performance.now() - begun;
-    },
-  };
-}
+/** Tables of four, and how many keys their guests press each second in all. A bot moves for whoever has been still for so many seconds. */
+const CLUB = { tables: 25, keys: 50, seconds: 20, clock: 3 };
+/** Friends who come in and go again; after the first ones the heap has its size. */
+const JOINS = { all: 1000, first: 200 };
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const keysOf = async ({ answered }: Guest): Promise<number[]> => {
+const pair = (values: readonly number[]): string =>
+  `${median(values).toFixed(1)} / ${p95(values).toFixed(1)} ms`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}% of a core`;
+const CURSOR = ['\x1b[B', '\x1b[A'] as const;
+
+async function keysOf({ answered }: Guest): Promise<number[]> {
   const all: number[] = [];
   for (let n = 0; n < KEYS; n++) {
-    all.push(await answered(n % 2 === 0 ? '\x1b[B' : '\x1b[A'));
+    const ms = await answered(CURSOR[n % 2]!);
+    if (ms !== null) all.push(ms);
     await rest(20);
   }
   return all;
-};
-const pair = (values: readonly number[]): string =>
-  `${median(values).toFixed(1)} / ${p95(values).toFixed(1)} ms`;
+}
 
-/** A table for friends: its start, what guests cost, and what one of them can who sends keys without end. Linux tells what is asked here. */
+/** What share of a core a host takes while something is done. */
+async function shareOf(host: Host, what: () => Promise<unknown>): Promise<number> {
+  const begun = { work: host.work(), at: performance.now() };
+  await what();
+  return (host.work() - begun.work) / (performance.now() - begun.at);
+}
+
+/** Moves in the logs of all matches there. */
+const movesIn = (home: string): number =>
+  readdirSync(join(home, 'matches'))
+    .filter((name) => name.endsWith('.ndjson'))
+    .flatMap((name) => readFileSync(join(home, 'matches', name), 'utf8').split('\n'))
+    .filter((line) => line.includes('"move":')).length;
+
+/** A table for friends: its start, and what guests cost, those at many tables and one who sends keys without end among them. */
 export async function benchHost(folder: string): Promise<void> {
   console.log('\nA hosted table');
+  await benchStarts(folder);
+  await benchLobby(folder);
+  await benchJoins(folder);
+  await benchIdle(folder);
+  await benchClub(folder);
+}
+
+/** Opens a host, has something done with it, and ends it. */
+async function withHost(
+  folder: string,
+  games: readonly string[],
+  options: readonly string[],
+  what: (host: Host, home: string) => Promise<void>,
+): Promise<void> {
+  const home = newHome();
+  const host = await openHost(folder, home, games, options);
+  try {
+    await what(host, home);
+  } finally {
+    await host.kill();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function benchStarts(folder: string): Promise<void> {
   const home = newHome();
   const starts: number[] = [];
   for (let round = -1; round < STARTS; round++) {
-    const host = await openHost(folder, home);
+    const host = await openHost(folder, home, ['gongzhu']);
     if (round >= 0) starts.push(host.start);
     await host.kill();
   }
+  rmSync(home, { recursive: true, force: true });
   console.log(row('start until it is open', `${spread(starts)} ms`));
+}
+
+/** From a key to its frame at a table at home, in ms. */
+async function keysAtHome(folder: string): Promise<number[]> {
   const table = openProgram({
     folder,
     args: ['play', 'gongzhu', '--seed', 'bench'],
     ready: 'CHINESE HEARTS',
   });
-  const atHome: number[] = [];
+  const all: number[] = [];
   for (let n = 0; n < KEYS; n++) {
     await table.settled(20);
     const ms = await table.answeredWithin(500, n % 2 === 0 ? '\x1b[C' : '\x1b[D');
-    if (ms !== null) atHome.push(ms);
+    if (ms !== null) all.push(ms);
   }
   await table.kill();
-  const host = await openHost(folder, home);
-  const alone = host.memory();
-  const guests: Guest[] = [];
-  for (const count of [4, 20]) {
-    while (guests.length < count) guests.push(await comeIn(host, guests.length));
+  return all;
+}
+
+/** Twenty guests in a lobby, of whom one sends keys without end. */
+async function benchLobby(folder: string): Promise<void> {
+  const atHome = await keysAtHome(folder);
+  await withHost(folder, ['gongzhu'], ['--watchers', '30'], async (host) => {
+    const guests: Guest[] = [];
+    let last = host.memory();
+    console.log(row('memory without guests', `${last.toFixed(0)} MB`));
+    // The first one brings what all screens share.
+    for (const count of [1, 4, 20]) {
+      const more = count - guests.length;
+      while (guests.length < count) guests.push(await comeIn(host, guests.length));
+      await rest(1000);
+      const now = host.memory();
+      const each = `${((now - last) / more).toFixed(2)} MB for each more`;
+      console.log(row(`memory with ${count === 1 ? 'one' : count}`, `${now.toFixed(0)} MB`, each));
+      last = now;
+    }
+    console.log(row('key to frame: a table at home', pair(atHome)));
+    let friend: readonly number[] = [];
+    const keys = async () => {
+      friend = await keysOf(guests[0]!);
+    };
+    const wild = guests.at(-1)!;
+    const flooded = async () => {
+      const begun = performance.now();
+      const flood = setInterval(() => {
+        const { channel } = wild;
+        if (!channel.writableNeedDrain) for (let n = 0; n < FLOOD.perSecond / 50; n++) channel.write('\r');
+      }, 20);
+      await keys();
+      await rest(FLOOD.seconds * 1000 - (performance.now() - begun));
+      clearInterval(flood);
+    };
+    const quiet = async () => {
+      const begun = performance.now();
+      await keys();
+      await rest(FLOOD.seconds * 1000 - (performance.now() - begun));
+    };
+    for (const [name, what] of [
+      ['key to frame: lobby of a host', quiet],
+      [`with ${FLOOD.perSecond} keys/s of another`, flooded],
+    ] as const) {
+      const share = await shareOf(host, what);
+      console.log(row(name, pair(friend), percent(share)));
+    }
+    for (const { client } of guests) client.destroy();
+  });
+}
+
+/** Friends come in and go again, many times. */
+async function benchJoins(folder: string): Promise<void> {
+  await withHost(folder, ['gongzhu'], [], async (host) => {
+    let warm = 0;
+    for (let n = 0; n < JOINS.all; n++) {
+      if (n === JOINS.first) warm = host.memory();
+      const { client, channel } = await comeIn(host, n % 1000);
+      // Some go as one does who leaves, others as one whose connection breaks.
+      if (n % 2 === 0) client.destroy();
+      else {
+        const closed = new Promise<void>((resolve) => client.on('close', resolve));
+        channel.end();
+        client.end();
+        await closed;
+      }
+    }
     await rest(1000);
-    const each = (host.memory() - alone) / count;
-    console.log(
-      row(`memory with ${count} guests`, `${host.memory().toFixed(0)} MB`, `${each.toFixed(2)} MB each`),
-    );
-  }
-  console.log(row('key to frame: a table at home', pair(atHome)));
-  console.log(row('key to frame: lobby of a host', pair(await keysOf(guests[0]!))));
-  const begun = { work: host.work(), at: performance.now() };
-  const wild = guests.at(-1)!;
-  const flood = setInterval(() => {
-    const { channel } = wild;
-    if (!channel.writableNeedDrain) for (let n = 0; n < FLOOD.perSecond / 50; n++) channel.write('x');
-  }, 20);
-  const meanwhile = await keysOf(guests[0]!);
-  await rest(FLOOD.seconds * 1000 - (performance.now() - begun.at));
-  clearInterval(flood);
-  const share = (host.work() - begun.work) / (performance.now() - begun.at);
-  console.log(
-    row(
-      `with ${FLOOD.perSecond} keys/s of another`,
-      pair(meanwhile),
-      `${(100 * share).toFixed(0)}% of a core`,
-    ),
-  );
-  for (const { client } of guests) client.destroy();
-  await host.kill();
-  rmSync(home, { recursive: true, force: true });
+    const from = `${warm.toFixed(0)} MB after ${JOINS.first}`;
+    console.log(row(`memory after ${JOINS.all} joins`, `${host.memory().toFixed(0)} MB`, from));
+  });
+}
+
+/** Four at a table that waits for one of them. */
+async function benchIdle(folder: string): Promise<void> {
+  await withHost(folder, ['gongzhu'], [], async (host) => {
+    const guests: Guest[] = [];
+    while (guests.length < 4) guests.push(await comeIn(host, guests.length));
+    for (const { channel } of guests) channel.write('\r');
+    await rest(3000);
+    const bytes = () => guests.reduce((sum, guest) => sum + guest.received(), 0);
+    const before = bytes();
+    const share = await shareOf(host, () => rest(CLUB.seconds * 1000));
+    console.log(row('four at an idle table', `${bytes() - before} bytes`, percent(share)));
+    for (const { client } of guests) client.destroy();
+  });
+}
+
+/** Many tables of four, at which everybody moves their cursor and bots make the moves. */
+async function benchClub(folder: string): Promise<void> {
+  const games = Array.from({ length: CLUB.tables }, () => 'gongzhu');
+  await withHost(folder, games, ['--clock', String(CLUB.clock)], async (host, home) => {
+    const guests: Guest[] = [];
+    for (let n = 0; n < CLUB.tables * 4; n++) guests.push(await comeIn(host, n, n >> 2));
+    const empty = guests.map((guest) => guest.received());
+    for (const { channel } of guests) channel.write('\r');
+    await rest(5000);
+    const seen = () => guests.reduce((sum, guest, n) => sum + guest.received() - empty[n]!, 0);
+    const before = { seen: seen(), moves: movesIn(home) };
+    let keys = 0;
+    const begun = performance.now();
+    const typing = setInterval(() => {
+      // A busy machine is late, and then several are due.
+      for (; keys < ((performance.now() - begun) / 1000) * CLUB.keys; keys++) {
+        const isBack = Math.floor(keys / guests.length) % 2 === 1;
+        guests[keys % guests.length]!.channel.write(isBack ? '\x1b[D' : '\x1b[C');
+      }
+    }, 1000 / CLUB.keys);
+    const share = await shareOf(host, () => rest(CLUB.seconds * 1000));
+    clearInterval(typing);
+    const seconds = (performance.now() - begun) / 1000;
+    const moves = movesIn(home) - before.moves;
+    const each = (seen() - before.seen) / (4 * moves) / 1000;
+    const pace = `${(keys / seconds).toFixed(0)} keys/s, ${(moves / seconds).toFixed(1)} moves/s`;
+    console.log(row(`${CLUB.tables} tables of four`, pace, percent(share)));
+    console.log(row('memory of them', `${host.memory().toFixed(0)} MB`));
+    console.log(row('a move and viewer', `${each.toFixed(2)} kB`));
+    for (const { client } of guests) client.destroy();
+  });
 }

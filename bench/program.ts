@@ -44,6 +44,9 @@ export interface ProgramOptions {
   readonly rows?: number;
 }
 
+/** How long anything that must come is waited for, in ms. */
+const PATIENCE = 60_000;
+
 /** A new folder for `CARDROOM_HOME`. The bots there do not pause, unless another pace is told. */
 export function newHome(pace: 'instant' | 'normal' = 'instant'): string {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-bench-'));
@@ -67,7 +70,14 @@ export function openProgram(options: ProgramOptions): Program {
   const { columns = 80, rows = 24 } = options;
   let since = performance.now();
   const child = spawn(node, [command(folder), ...args], { cols: columns, rows, env: environment(home) });
-  const ended = new Promise<void>((resolve) => child.onExit(() => resolve()));
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) =>
+    child.onExit(() => {
+      hasEnded = true;
+      wake();
+      resolve();
+    }),
+  );
   let written = '';
   let writtenAt = since;
   let wake = () => {};
@@ -78,11 +88,23 @@ export function openProgram(options: ProgramOptions): Program {
     wake();
   });
   const until = async (done: () => boolean): Promise<void> => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      wake();
+    }, PATIENCE);
     while (!done()) {
+      if (isOver || hasEnded) {
+        child.kill('SIGKILL');
+        throw new Error(
+          `${hasEnded ? 'Has ended' : 'Shows nothing new'}: cardroom ${args.join(' ')}\n${text()}`,
+        );
+      }
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
+    clearTimeout(timer);
   };
   const within = async (ms: number, done: () => boolean): Promise<void> => {
     let isOver = false;
@@ -122,7 +144,8 @@ export function openProgram(options: ProgramOptions): Program {
     async settled(ms) {
       if (!started) await until(() => text().includes(ready));
       started = true;
-      for (let rest = ms; rest > 0; rest = writtenAt + ms - performance.now())
+      const end = performance.now() + PATIENCE;
+      for (let rest = ms; rest > 0 && performance.now() < end; rest = writtenAt + ms - performance.now())
         await new Promise((resolve) => setTimeout(resolve, rest));
     },
     lastFrame: () => Buffer.byteLength(written),
@@ -152,9 +175,9 @@ export function openProgram(options: ProgramOptions): Program {
     async leave() {
       child.write('q');
       // From a match the first one leads to the menu.
-      const again = setTimeout(() => child.write('q'), 300);
-      await ended;
-      clearTimeout(again);
+      const again = setInterval(() => child.write('q'), 300);
+      await until(() => hasEnded);
+      clearInterval(again);
     },
     async kill() {
       child.kill('SIGKILL');
