@@ -200,15 +200,15 @@ test.each(entries.map((entry) => [entry.game.title, entry] as const))(
   (_, entry) => {
     const { game } = entry;
     const random = randomFor('imagine');
-    const hits = ['a', 'b', 'c'].flatMap((seed) => {
+    const isHit = ['a', 'b', 'c'].some((seed) => {
       const setup = readSetup(game, { options: FEWER_WAYS[game.id] ?? {} }, seed) as Setup;
       return decisionsOf(entry, setup)
         .slice(-6)
-        .filter(({ view, state }) =>
+        .some(({ view, state }) =>
           // The order of a state's fields says nothing.
           Array.from({ length: 1000 }).some(() => isDeepStrictEqual(game.imagine(view, random), state)),
         );
     });
-    expect(hits.length).toBeGreaterThan(0);
+    expect(isHit).toBe(true);
   },
 );

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Contest, Outcome } from '../../src/arena/contest.ts';
 import { reportOf } from '../../src/arena/report.ts';
 import { run } from '../../src/arena/run.ts';
@@ -9,14 +7,9 @@ import { isRefusal } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
 import { Forfeit } from '../../src/workers/program.ts';
+import { startBuiltThreads } from '../support/threads.ts';
 
-// The built threads, as players have them: each that reads sources compiles them first. Those of `test/workers` do.
-vi.mock('../../src/workers/start.ts', async (load) => {
-  const { startWorker } = await load<typeof import('../../src/workers/start.ts')>();
-  const { BUILT } = await import('../support/built.ts');
-  const built = pathToFileURL(join(BUILT, 'dist/main.cjs')).href;
-  return { startWorker: (_: string, ...of: [string, unknown?]) => startWorker(built, ...of) };
-});
+beforeEach(startBuiltThreads);
 
 const UNITS = 8;
 const contest: Contest = {

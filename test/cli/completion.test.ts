@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
 import { programPath } from '../support/built.ts';
+import { carriedOut, started } from '../support/command.ts';
 import { plainEnvironment } from '../support/pty.ts';
 
 let home: string;
@@ -27,11 +28,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const complete = (...words: string[]): string[] =>
-  execFileSync(process.execPath, [programPath('cardroom'), 'complete', '--', ...words], {
-    env,
-    encoding: 'utf8',
-  })
+const complete = async (...words: string[]): Promise<string[]> =>
+  (await carriedOut(home, ['complete', '--', ...words])).stdout
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.split('\t')[0]!);
@@ -94,14 +92,14 @@ test.each<[string[], string[]]>([
     ['remove', 'replay', 'resume', 'restore'],
   ],
   [['simulate', 'shang', '--a', 'n'], ['normal']],
-])('what can be typed after %j', (typed, offered) => {
-  expect(complete(...typed).sort()).toStrictEqual([...offered].sort());
+])('what can be typed after %j', async (typed, offered) => {
+  expect((await complete(...typed)).sort()).toStrictEqual([...offered].sort());
 });
 
 /** Whether a shell is here; `.ci/run` installs those that are not. */
 const isHere = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
-/** What a shell offers by its script, which is read twice, after a script of its own. */
+/** What a shell offers by its script, which is read twice from `$HOME/script`, after a script of its own. */
 function asked(shell: string, parameters: readonly string[], line: string): string[] {
   const { stdout, stderr } = spawnSync(shell, [...parameters, line], { env, cwd: home, encoding: 'utf8' });
   expect(stderr).toBe('');
@@ -111,7 +109,7 @@ function asked(shell: string, parameters: readonly string[], line: string): stri
 /** Bash without the bash-completion package. */
 const inBash = (line: string): string[] => {
   const script = `
-    source <(cardroom completion bash); source <(cardroom completion bash)
+    source ~/script; source ~/script
     COMP_WORDBREAKS=$' \\t\\n"\\'><=;|&(:' COMP_LINE=$1 COMP_POINT=\${#1}
     _cardroom; printf '%s\\n' "\${COMPREPLY[@]}"`;
   return asked('bash', ['--norc', '-c', script, 'bash'], line);
@@ -120,7 +118,7 @@ const inBash = (line: string): string[] => {
 /** Zsh, whose own functions tell what they are given, for it shows offers on a terminal alone. */
 const inZsh = (line: string): string[] => {
   const script = `
-    source <(cardroom completion zsh); source <(cardroom completion zsh)
+    source ~/script; source ~/script
     [[ $_comps[cardroom] == _cardroom ]] || print not registered
     _describe() { print -rl -- \${(P)2} }; _files() { print -rl -- \${PREFIX}*(N) }
     compset() { PREFIX=\${PREFIX#*=} }
@@ -131,7 +129,7 @@ const inZsh = (line: string): string[] => {
 
 /** Fish, which tells what it would offer. */
 const inFish = (line: string): string[] => {
-  const script = 'cardroom completion fish | source; cardroom completion fish | source; complete -C $argv[1]';
+  const script = 'source ~/script; source ~/script; complete -C $argv[1]';
   return asked('fish', ['--no-config', '-c', script], line).map((offer) => offer.replace(/\t.*/, ''));
 };
 
@@ -142,6 +140,7 @@ describe.each([
 ] as const)('%s', (shell, offered) => {
   test.skipIf(!isHere(shell))('completes words, values and files, and runs nothing that was typed', () => {
     writeFileSync(join(home, 'my deck.txt'), '');
+    writeFileSync(join(home, 'script'), started(home, ['completion', shell]).stdout);
     expect(offered('cardroom play g')).toStrictEqual(['gongzhu']);
     expect(offered('cardroom resume ')).toStrictEqual(['shang-open']);
     expect(offered('cardroom play gongzhu --option pass')).toContain('passing=none');

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openShell } from '../host/house.ts';
 import { programPath } from '../support/built.ts';
+import { carriedOut } from '../support/command.ts';
 import { until } from '../support/display.ts';
 import { freePort } from '../support/free-port.ts';
 import { plainEnvironment } from '../support/pty.ts';
@@ -25,7 +26,7 @@ afterAll(() => {
 const port = () => (taken.address() as { port: number }).port;
 const here = () => ['--no-screen', '--listen', '127.0.0.1'];
 
-test('what cannot be hosted is refused in one sentence', () => {
+test('what cannot be hosted is refused in one sentence', async () => {
   const refusals: [string[], string][] = [
     [[], '`cardroom host` needs a game, such as gongzhu, or --resume.\n'],
     [
@@ -51,19 +52,8 @@ test('what cannot be hosted is refused in one sentence', () => {
     ],
     [['gongzhu', ...here(), '--code', 'a-b'], '--code takes 4 letters and digits or more, not "a-b".\n'],
   ];
-  // One start after the other would take seconds: a port in use, and a mistake in words.
-  for (const [words, sentence] of refusals) {
-    const { status, stderr, stdout } = spawnSync(
-      process.execPath,
-      [programPath('cardroom'), 'host', ...words],
-      {
-        env: plainEnvironment(home),
-        encoding: 'utf8',
-        input: '',
-      },
-    );
-    expect({ status, stderr, stdout }).toStrictEqual({ status: 2, stderr: sentence, stdout: '' });
-  }
+  for (const [words, stderr] of refusals)
+    expect(await carriedOut(home, ['host', ...words])).toStrictEqual({ status: 2, stderr, stdout: '' });
 });
 
 test('of two tables a friend comes to the one of the code, plays, and is told when the host closes the table', async () => {

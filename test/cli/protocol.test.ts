@@ -275,15 +275,17 @@ describe('a conversation', () => {
     const ask = talk();
     const before = ask({ do: 'new', game: 'gongzhu', seed: 's', options: { passing: 'none' } });
     const { turn } = before as unknown as { turn: number[] };
+    const moves = () => (ask({ do: 'moves' }) as unknown as { moves: string[] }).moves;
     expect(ask({ do: 'advise' })).toMatchObject({
       ok: true,
       judgement: { seat: turn[0], forced: true, best: '2C', moves: [] },
       say: ['2C: the only legal card.'],
     });
     expect(ask({ do: 'status' })).toStrictEqual(before);
-    ask({ do: 'play', move: '2C' });
+    // Late in the deal there is little to judge.
+    for (let card = 0; card < 36 || moves().length === 1; card++) ask({ do: 'play', move: moves()[0] });
     const advice = ask({ do: 'advise', names: ['Ann', 'Ben', 'Cy', 'Di'] });
-    expect(advice).toMatchObject({ ok: true, say: [expect.stringMatching(/\.$/)] });
+    expect(advice).toMatchObject({ ok: true, say: expect.arrayContaining([expect.stringMatching(/\.$/)]) });
     expect(ask({ do: 'advise', names: ['Ann', 'Ben', 'Cy', 'Di'] })).toStrictEqual(advice);
   });
 });

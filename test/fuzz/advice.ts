@@ -59,7 +59,7 @@ export const truth = defineFuzzer<Input>({
   what: 'a deal in which what a judgement tells is looked for in six times as many fresh deals',
   briefly: 1,
   inputs: inputsOf(4, null),
-  briefInputs: inputsOf(2, 32),
+  briefInputs: inputsOf(1, 16),
   holds(input) {
     const table = tableOf(input);
     const { entry, seed } = table;
@@ -101,7 +101,7 @@ export const calibration = defineFuzzer<Input>({
   briefly: 1,
   // Of each deal one decision is looked at: what comes of different deals hangs not together.
   inputs: inputsOf(40, 32),
-  briefInputs: inputsOf(24, 16),
+  briefInputs: inputsOf(20, 8),
   holds(input) {
     const table = tableOf(input);
     const { entry } = table;

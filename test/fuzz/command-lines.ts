@@ -115,7 +115,7 @@ const commandLine = fc
 export const commandLines = defineFuzzer<readonly string[]>({
   name: 'command-lines',
   what: 'the arguments of a whole start of the program, without a terminal',
-  briefly: 6,
+  briefly: 4,
   inputs: commandLine,
   holds(args) {
     home ??= mkdtempSync(join(tmpdir(), 'cardroom-fuzz-'));

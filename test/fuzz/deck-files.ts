@@ -30,7 +30,7 @@ const decks = catalogue.map(({ game }) => {
 export const deckFiles = defineFuzzer<{ deck: number; edits: readonly Edit[] }>({
   name: 'deck-files',
   what: 'a deck file of a game, with up to three edits',
-  briefly: 500,
+  briefly: 250,
   inputs: fc.record({
     deck: fc.nat(decks.length - 1),
     edits: fc.oneof({ weight: 9, arbitrary: bytesEdits }, fc.constant([])),

@@ -48,7 +48,7 @@ let home: string | undefined;
 export const guestsFile = defineFuzzer<Buffer>({
   name: 'guests-file',
   what: 'a list of the guests who need no code, edited, made up of guests, or noise',
-  briefly: 250,
+  briefly: 100,
   inputs: fc.oneof(
     bytesEdits.map((edits) => edited(whole, edits)),
     lists,

@@ -46,7 +46,7 @@ function spokenTo(bytes: Uint8Array): Promise<{ readonly answer: Buffer; readonl
 export const hostBytes = defineFuzzer<readonly [string, (whole: Buffer) => Buffer]>({
   name: 'host-bytes',
   what: 'what a connection says before it has logged in: a greeting and an offer of keys, edited, or noise',
-  briefly: 1000,
+  briefly: 500,
   inputs: fc.tuple(
     fc.constantFrom('', 'SSH-2.0-x\r\n', 'SSH-1.5-x\n', 'hello\r\nSSH-2.0-x\r\n'),
     fc.oneof(

@@ -53,7 +53,7 @@ async function setScene() {
 export const hostLines = defineFuzzer<readonly [string, readonly string[]]>({
   name: 'host-lines',
   what: 'the name of a guest and what they say, of all code points',
-  briefly: 60,
+  briefly: 30,
   inputs: fc.tuple(text, fc.array(text, { minLength: 1, maxLength: 3 })),
   async holds([user, said]) {
     scene ??= await setScene();

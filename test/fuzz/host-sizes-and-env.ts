@@ -72,7 +72,7 @@ const greeting = createElement(Painted, {
 export const hostSizesAndEnv = defineFuzzer<Terminal>({
   name: 'host-sizes-and-env',
   what: "a guest's TERM and variables, their terminal's answers and the sizes of their window",
-  briefly: 60,
+  briefly: 30,
   inputs: fc.record({
     term,
     env,

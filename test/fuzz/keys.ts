@@ -281,7 +281,7 @@ function looksSaved(path: string, { match }: TestRoom): void {
 export const keys = defineFuzzer<Storm>({
   name: 'keys',
   what: 'a storm of keys, pastes, garbage, resizes and stops on the menu or a table',
-  briefly: 3,
+  briefly: 2,
   counted: { what: 'keys and other incidents', of: (storm) => countOf(storm.incidents) },
   inputs: storm,
   async holds(storm) {

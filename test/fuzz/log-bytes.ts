@@ -42,7 +42,7 @@ const openStore = (): MatchStore => new MatchStore(folder!, '1.2.3', (id) => par
 export const logBytes = defineFuzzer<{ log: number; edits: readonly Edit[] }>({
   name: 'log-bytes',
   what: 'a saved match with one to three edits of bytes, values or lines',
-  briefly: 125,
+  briefly: 60,
   inputs: fc.record({ log: fc.nat(logs.length - 1), edits: bytesEdits }),
   holds({ log, edits }) {
     folder ??= mkdtempSync(join(tmpdir(), 'cardroom-fuzz-'));

@@ -26,7 +26,7 @@ const texts = catalogue.map(({ game }) => {
 export const matchTexts = defineFuzzer<{ text: number; edits: readonly Edit[] }>({
   name: 'match-texts',
   what: 'an exported match with one to three edits of bytes, values or lines',
-  briefly: 175,
+  briefly: 90,
   inputs: fc.record({ text: fc.nat(texts.length - 1), edits: bytesEdits }),
   holds({ text, edits }) {
     const given = textOf(edited(texts[text]!, edits));

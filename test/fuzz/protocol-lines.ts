@@ -120,7 +120,7 @@ export const protocolLines = defineFuzzer<readonly Turn[]>({
   name: 'protocol-lines',
   what: 'a conversation with `cardroom engine` of up to 13 lines',
   counted: { what: 'lines', of: (turns) => turns.length },
-  briefly: 175,
+  briefly: 90,
   inputs: fc.tuple(beginning, fc.array(turn, { maxLength: 12 })).map(([first, others]) => [first, ...others]),
   holds(turns) {
     const protocol = new Protocol(catalogue, () => 'fresh');

@@ -26,7 +26,7 @@ let home: string | undefined;
 export const resultLines = defineFuzzer<string>({
   name: 'result-lines',
   what: 'the result line of a finished match, forged or edited',
-  briefly: 100,
+  briefly: 50,
   inputs: fc.oneof(
     forged,
     bytesEdits.map((edits) => edited(Buffer.from(last), edits).toString('latin1')),

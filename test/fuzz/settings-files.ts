@@ -25,7 +25,7 @@ const settings = fc
 export const settingsFiles = defineFuzzer<Buffer>({
   name: 'settings-files',
   what: 'a settings file, edited, made up of names and values, or noise',
-  briefly: 250,
+  briefly: 120,
   inputs: fc.oneof(
     bytesEdits.map((edits) => edited(whole, edits)),
     settings,

@@ -53,7 +53,7 @@ let truth: unknown;
 export const sideFiles = defineFuzzer<{ file: number; bytes: (whole: Buffer) => Buffer }>({
   name: 'side-files',
   what: 'settings, lessons or an index, edited, or noise in its place',
-  briefly: 10,
+  briefly: 5,
   inputs: fc.record({
     file: fc.nat(4),
     bytes: fc.oneof(

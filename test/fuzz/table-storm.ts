@@ -7,7 +7,7 @@ import { defineFuzzer } from './fuzzer.ts';
 export const tableStorm = defineFuzzer({
   name: 'table-storm',
   what: 'a whole match at a hosted table with people who come and go',
-  briefly: 4,
+  briefly: 2,
   inputs: fc.tuple(fc.constantFrom(...catalogue.map(({ game }) => game.id)), fc.nat(1e6)),
   async holds([game, seed]) {
     await storm(game, String(seed));

@@ -34,7 +34,7 @@ describe.each(GAMES)('%s at a hosted table', (id, game) => {
   });
 });
 
-/** Somewhat more than half of a first deal, played at random; what nobody is asked for is played as at any table. */
+/** Half of a first deal, played at random; what nobody is asked for is played as at any table. */
 function played(game: AnyGame, table: AnyTable): Match {
   const match = matchOf(game, []);
   while (match.status.deal === 1 && !match.over) {
@@ -46,7 +46,7 @@ function played(game: AnyGame, table: AnyTable): Match {
   }
   const decks = match.entries.flatMap((entry) => ('deck' in entry ? [entry.deck.split(' ')] : []));
   const again = matchOf(game, decks.slice(0, 1));
-  for (const { seat, move } of movesMade(match).slice(0, Math.floor(match.moveCount * 0.6)))
+  for (const { seat, move } of movesMade(match).slice(0, Math.floor(match.moveCount * 0.5)))
     again.play(seat, move);
   return again;
 }

@@ -13,7 +13,7 @@ const figures = (report: string): string =>
 test('shares that are played as jobs give the figures of one run', () => {
   const run = (command: string, args: readonly string[]): string =>
     execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const spread = run('scripts/shards.sh', ['3', ...CONTEST]);
+  const spread = run('scripts/shards.sh', ['2', ...CONTEST]);
   const whole = run(process.execPath, ['bin/cardroom.js', 'simulate', ...CONTEST, '--workers', '1']);
   expect(figures(spread)).toContain('9 deals, each in 4 seatings');
   expect(figures(spread)).toBe(figures(whole));

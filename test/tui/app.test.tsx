@@ -397,8 +397,8 @@ test('a thread is made ready before bots that think long, and before no others',
       players: seatPlayers(setup.seats, [0], level),
     } as const;
     const warmBots = vi.fn();
-    const app = <App room={makeRoom()} catalogue={catalogue} start={start} warmBots={warmBots} />;
-    const stage = await openStage(app);
+    const bots = { askBot: () => new Promise<never>(() => {}), warmBots };
+    const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={start} {...bots} />);
     await stage.waitFor(/deal 1/);
     expect(warmBots.mock.calls).toStrictEqual(level === 'hard' ? [['shang']] : []);
     stage.keys('q');

@@ -1,25 +1,19 @@
-import { expect, test, vi } from 'vitest';
-import type { AnyGame } from '../../src/engine/game.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
+import * as tables from '../../src/tui/tables.ts';
 import { turns } from '../support/display.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage } from '../support/stage.ts';
 
-/** No table is loaded before it is ready. */
-const tables = vi.hoisted(() => {
+test('a match whose table was still being loaded never begins', async () => {
   let load!: () => void;
   const ready = new Promise<void>((resolve) => {
     load = resolve;
   });
-  return { ready, load };
-});
-vi.mock('../../src/tui/tables.ts', async (original) => {
-  const { tableOf, ...rest } = await original<typeof import('../../src/tui/tables.ts')>();
-  return { ...rest, tableOf: (game: AnyGame) => tables.ready.then(() => tableOf(game)) };
-});
-
-test('a match whose table was still being loaded never begins', async () => {
+  const { tableOf } = tables;
+  const slow = vi.spyOn(tables, 'tableOf').mockImplementation((game) => ready.then(() => tableOf(game)));
+  onTestFinished(() => slow.mockRestore());
   const room = makeRoom();
   const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/q:quit/);
@@ -27,8 +21,9 @@ test('a match whose table was still being loaded never begins', async () => {
   await turns();
   stage.keys('\x03');
   await turns();
-  tables.load();
+  load();
   await turns();
+  expect(slow).toHaveBeenCalledOnce();
   expect(room.match.moveCount).toBe(0);
   expect(room.matches.busy().size).toBe(0);
 });

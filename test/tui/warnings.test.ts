@@ -10,32 +10,24 @@ test('React has nothing to warn of in the menu, at the tables of all games and o
   const react = await import('react');
   expect(react).toHaveProperty('captureOwnerStack');
   const { App } = await import('../../src/tui/app.tsx');
+  const { quickAdviser } = await import('../support/advice.ts');
   const { openStage } = await import('../support/stage.ts');
   const warn = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => warn.mockRestore());
 
+  const start = { kind: 'menu' } as const;
   for (const [place, { game }] of catalogue.entries()) {
-    const element = react.createElement(App, { room: makeRoom(), catalogue, start: { kind: 'menu' } });
+    const element = react.createElement(App, {
+      room: makeRoom(),
+      catalogue,
+      start,
+      askAdviser: quickAdviser,
+    });
     const stage = await openStage(element);
     await stage.waitFor(/CARDROOM/);
     stage.keys(`${place + 1}\r`);
     await stage.waitFor(new RegExp(`${game.title.toUpperCase()}[\\s\\S]*i:hint`));
-    for (const key of [
-      '?',
-      '\x1b',
-      's',
-      '\x1b',
-      'm',
-      '\x1b',
-      ',',
-      '\x1b',
-      'i',
-      '\r',
-      '\t',
-      '\r',
-      'i',
-      '\r',
-    ]) {
+    for (const key of ['?', '\x1b', 's', '\x1b', 'm', '\x1b', ',', '\x1b', '\t', '\r', 'i', '\r']) {
       stage.keys(key);
       await stage.drawn();
     }

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { saveLog } from '../../src/engine/save.ts';
+import { take } from '../../src/engine/take.ts';
 import { answerReview, type ReviewQuestion } from '../../src/review/question.ts';
 import { isDone, type Review } from '../../src/review/review.ts';
 import { threadedReview } from '../../src/workers/reviews.ts';
 import { played, reviewerOf } from '../review/deals.ts';
+import { startBuiltThreads } from '../support/threads.ts';
 
 // Its deals have the fewest decisions, so a review is over soonest.
 const reviewer = reviewerOf('shang');
@@ -15,7 +17,9 @@ const question: ReviewQuestion = {
 };
 
 /** Until so much is known. */
-const heard = (until: (review: Review) => boolean): Promise<{ steps: Review[]; stop: () => void }> =>
+const heard = (
+  until: (steps: readonly Review[]) => boolean,
+): Promise<{ steps: Review[]; stop: () => void }> =>
   new Promise((resolve, reject) => {
     const steps: Review[] = [];
     const stop = threadedReview(
@@ -23,15 +27,17 @@ const heard = (until: (review: Review) => boolean): Promise<{ steps: Review[]; s
       question,
       (review) => {
         steps.push(review);
-        if (until(review)) resolve({ steps, stop });
+        if (until(steps)) resolve({ steps, stop });
       },
       reject,
     );
   });
 
 test('a thread reviews as this one would, step by step', async () => {
-  const { steps } = await heard(isDone);
-  expect(steps).toEqual([...answerReview(reviewer, question)]);
+  // Par, the line and two decisions; a review is followed to its end over a terminal.
+  const { steps, stop } = await heard((known) => known.length === 4);
+  stop();
+  expect(steps.slice(0, 4)).toEqual(take(answerReview(reviewer, question), 4));
 });
 
 test('a log that does not load is an error, so that nobody waits for its review', () => {
@@ -39,10 +45,11 @@ test('a log that does not load is an error, so that nobody waits for its review'
 });
 
 test('this thread goes on meanwhile, and a review that is broken off says no more', async () => {
+  startBuiltThreads();
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   const started = once(process, 'worker');
-  const { steps, stop } = await heard(({ line }) => line !== null);
+  const { steps, stop } = await heard((known) => known.at(-1)!.line !== null);
   const [thread] = await started;
   stop();
   const known = steps.length;

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { openPty, type Pty } from '../../support/pty.ts';
-import { type Cards500, stackedDecks } from './seating.tsx';
+import { expect, it } from 'vitest';
+import { type Cards500, openTable } from './seating.tsx';
 
 /** The lowest cards of every suit, and a widow that leaves nobody else strong. */
 const LOW: Cards500 = {
@@ -35,35 +31,25 @@ const SLAM: Cards500 = {
   ],
   widow: '4S 5S 6S 4D 4C',
 };
-/** A match alone against the bots, with a stacked deck for each deal. */
-function openMatch(deals: readonly Cards500[]): Pty {
-  const folder = mkdtempSync(join(tmpdir(), 'cardroom-500-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'match.deck');
-  const decks = stackedDecks(deals, 4).map((deck) => deck.join(' '));
-  writeFileSync(path, `${decks.join('\n')}\n`);
-  return openPty({ args: ['play', '500', '--deck', path, '--seed', 'stacked'] });
-}
-
 it('plays a match by keys: a failed contract, a Nello, a Joker led without trumps, a Grand Slam and all tricks', async () => {
-  const pty = openMatch([LOW, LOW, NO_TRUMP, SLAM, NO_TRUMP]);
-  const screen = () => pty.lines().join('\n');
+  const stage = await openTable({ deals: [LOW, LOW, NO_TRUMP, SLAM, NO_TRUMP] });
+  const screen = () => stage.lines().join('\n');
   const type = async (keys: string, wanted: RegExp) => {
-    pty.keys(keys);
-    return (await pty.waitFor(wanted)).join('\n');
+    stage.keys(keys);
+    return (await stage.waitFor(wanted)).join('\n');
   };
   /** Plays the first legal card while so many cards are left, down to the score sheet. */
   const playOut = async (first: number, done: RegExp) => {
     for (let left = first; left > 0; left--) {
-      await pty.waitFor(new RegExp(`▸ You (?:\\(D\\) · )?${left} left`));
-      pty.keys('1\r');
+      await stage.waitFor(new RegExp(`▸ You (?:\\(D\\) · )?${left} left`));
+      stage.keys('1\r');
     }
-    await pty.waitFor(done);
-    pty.keys('s');
-    await pty.waitFor(/HOW DEAL/);
+    await stage.waitFor(done);
+    stage.keys('s');
+    await stage.waitFor(/HOW DEAL/);
   };
 
-  await pty.waitFor(/500 +deal 1 · auction +US 0 {3}THEM 0/);
+  await stage.waitFor(/500 +deal 1 · auction +US 0 {3}THEM 0/);
   // At the instant pace.
   await type('++L', /Nello is only for a team below zero; yours has 0\./);
   await type('9H\r', /TO BURY {2}0 of 5/);
@@ -78,7 +64,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('\r', /TO BURY {2}0 of 6/);
   expect(screen()).toContain('and a card of Cat');
   // The Joker and the aces; the sixth is what Cat gave, the one card of the widow that is no ace.
-  const widow = pty.lines().find((line) => line.includes('│JK ││A ♠│'))!;
+  const widow = stage.lines().find((line) => line.includes('│JK ││A ♠│'))!;
   const gift = /│(10|[7-9JQK]) ?([♠♥♦♣])│/.exec(widow)!;
   await type(`:bury JK AS AH AC AD ${gift[1]}${gift[2]}\r`, /Nello by You alone · trick 1 of 10/);
   expect(screen()).toContain('Cat partner · sits out');
@@ -117,5 +103,5 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   expect(screen()).toMatch(
     /You and Cat win, 940 to \d+\.\s+It ends because US reached 500 \(420 \+ 520 = 940\)\./,
   );
-  expect(pty.raw).not.toContain('\x1b[3J');
+  expect(stage.raw).not.toContain('\x1b[3J');
 });

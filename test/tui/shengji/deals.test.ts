@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Stage } from '../../support/stage.ts';
+import { openTable } from './seating.tsx';
+
+/** Plays what Tab offers first until the deal is over. */
+async function playOut(stage: Stage): Promise<string> {
+  const held = (text: string) => /HAND (\d+)/.exec(text)?.[1];
+  while (!/the match is over/.test(stage.lines().join('\n'))) {
+    stage.keys('\t');
+    await stage.waitFor(/ {2}LEGAL/);
+    const before = held(stage.lines().join('\n'));
+    stage.keys('\r');
+    await stage.waitFor((lines) => {
+      const text = lines.join('\n');
+      return /the match is over/.test(text) || (held(text) !== before && /Enter:play/.test(text));
+    });
+  }
+  // The sums are on the sheet.
+  stage.keys('s');
+  return (await stage.waitFor(/Player party/)).join('\n');
+}
+
+// Bo has spades and 2♠ for a call with his fifteenth card; 2♦ 2♥ 2♥ come to seat 0 after that.
+const DEALER = [
+  '3C 3C 4C 4C 6C 6C 7C 8C 3D 4D 6D AH AH KH QH QH 2D 2H 2H JH JH 9H',
+  '2S AS AS KS KS QS QS JS JS 9S 9S 8S 8S 7S 7S 6S',
+];
+
+test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => {
+  const stage = await openTable({ hands: DEALER, kitty: '2C 2C 2C 2C 9D 9D', options: { deals: 1 } });
+  await stage.waitFor(/You may call: c calls 2♥2♥/);
+  await stage.waitFor(/STANDING CALL {2}Bo called 2♠/);
+  // One card against one is too weak.
+  stage.keys(':call 2d\r');
+  await stage.waitFor(/Not allowed\. Too weak: Bo has called with 2♠/);
+  stage.keys('\x1b');
+  await stage.waitFor(/Enter:stay/);
+  stage.keys('c');
+  await stage.waitFor(/trumps ♥ .*You \(D\) called 2♥2♥/);
+  await stage.waitFor(/Bury six cards/);
+  // Five cards are not six.
+  stage.keys('33446');
+  await stage.waitFor(/Buried 5 of 6: 64433♣ +one more card/);
+  stage.keys('\r');
+  await stage.waitFor(/Nothing to bury yet\. Buried 5 of 6/);
+  stage.keys('6');
+  await stage.waitFor(/Bury 664433♣ +LEGAL/);
+  stage.keys('\r');
+  await stage.waitFor(/Name two tickets/);
+  stage.keys(':tickets 1rj 1as\r');
+  await stage.waitFor(/Not allowed\. A ticket names a rank and a suit, not a joker/);
+  stage.keys('\x1b');
+  await stage.waitFor(/Enter:name/);
+  // The cursor stands on a plain ace: its first copy, then its second.
+  stage.keys('1');
+  await stage.waitFor(/1st A[♠♣♦] +one more ticket.*A.: you hold \d.*, the others \d\./s);
+  stage.keys('2');
+  await stage.waitFor(/1st (A.) and 2nd \1 +LEGAL/);
+  stage.keys('\r');
+  await stage.waitFor(/TICKETS {2}1st A. {2}4 to come.*trick 1.*You lead/s);
+  const sheet = await playOut(stage);
+  expect(sheet).toMatch(/You \(D\) +House/);
+  expect(sheet).toMatch(/HOW IT WAS SCORED/);
+});
+
+test('a whole deal as another player by keys', async () => {
+  // Every two is Bo's or lies in the kitty, so seat 3 has nothing to call with.
+  const twos = '2S AS AS KS KS QS QS JS JS 9S 9S 8S 8S 7S 7S 2S 2S 2S 2D 2D 2D 2D 2H 2H 2H 2H';
+  const stage = await openTable({
+    hands: ['3C', twos],
+    kitty: '2C 2C 2C 2C 9D 9D',
+    options: { deals: 1 },
+    people: [2],
+  });
+  await stage.waitFor(/Tab:choices/);
+  expect(stage.lines().join('\n')).toMatch(/ You +2 +\? +35 +0/);
+  expect(await playOut(stage)).toMatch(/Player party, in tricks +\d+/);
+});
+
+/** Passes the keyboard to a seat: keys typed as the curtain falls are dropped. */
+async function pass(stage: Stage, number: number, shown: RegExp): Promise<void> {
+  await stage.waitFor(new RegExp(`Pass the keyboard to[^]*seat ${number}`));
+  stage.forward(1000);
+  stage.keys(String(number));
+  await stage.waitFor(/Enter shows the hand/);
+  stage.keys('\r');
+  await stage.waitFor(shown);
+}
+
+test('a pair is owed from three nines, and whoever plays the named copy is of the House', async () => {
+  const stage = await openTable({
+    hands: ['4S 4S 5H 5H 6H 6H AS', '9H 9H 9H 2H'],
+    kitty: '2C 2C 3D 3D 6D 6D',
+    options: { deals: 1, from: '4' },
+    people: [0, 1],
+  });
+  // Both look at their hands after seven cards.
+  await pass(stage, 1, /Stay/);
+  stage.keys(':call 4s 4s\r');
+  // After a call everybody else looks, whether they could beat it or not; then after the fourteenth card, and so on to the last calls.
+  const looked: number[] = [];
+  while (!/Bury six cards/.test(stage.lines().join('\n'))) {
+    const text = (await stage.waitFor(/Pass the keyboard to/)).join('\n');
+    const seat = Number(/seat (\d)/.exec(text)![1]);
+    looked.push(seat);
+    await pass(stage, seat, /Stay|Bury six cards/);
+    if (/Stay/.test(stage.lines().join('\n'))) stage.keys('\r');
+  }
+  expect(looked.slice(0, 3)).toEqual([2, 1, 2]);
+  await stage.waitFor(/trumps ♠ .*You \(D\) called 4♠4♠/);
+  stage.keys('\t\r');
+  await stage.waitFor(/Name two tickets/);
+  // Tickets are understood without the word, too.
+  stage.keys(':29h 1ad\r');
+  await stage.waitFor(/You lead/);
+  stage.keys(':5h 5h\r');
+  // Of nines and threes none is picked.
+  await pass(stage, 2, /Taken 0 of 2/);
+  expect(stage.lines().join('\n')).toMatch(/▸ You +4 +\? /);
+  stage.keys('92');
+  await stage.waitFor(/92♥\s+You hold a pair in hearts \(.*9♥\): play it/);
+  stage.keys('\r');
+  await stage.waitFor(/Not allowed\. You hold a pair in hearts \(.*9♥\)/);
+  stage.keys('cp');
+  await stage.waitFor(/99♥ {2}LEGAL {3}It is the 2nd 9♥: you join the House/);
+  stage.keys('\r');
+  // The others' hearts are lower, so the lead is Bob's own.
+  await stage.waitFor(/2nd 9♥ {2}met by you.*▸ You +4 +House +33 +\d+/s);
+});
