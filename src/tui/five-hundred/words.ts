@@ -315,3 +315,27 @@ export const playTexts = {
   needs: (team: string, need: number, left: number) =>
     `${team} need ${need} more of ${count(left, 'trick')}.`,
 } as const;
+
+const DEFENDERS = {
+  'when-set': 'the others get 10 for each of their tricks.',
+  always: 'the others get 10 for each of their tricks either way.',
+} as const;
+type DefendersScore = keyof typeof DEFENDERS;
+
+/** The rules in force. */
+export const ruleTexts = {
+  speak: 'Each speaks once. The highest bid names trumps and takes the widow.',
+  outcome: (defenders: DefendersScore) =>
+    `Made: its points. Set: as many are lost, and ${DEFENDERS[defenders]}`,
+  allTen: 'All ten tricks count 250 where the bid is worth less.',
+  bury: (cards: number) =>
+    `Lay ${count(cards, 'card')} face down, whichever you like. They count for nobody.`,
+  leader: 'Whoever made the bid leads to the first trick.',
+  nello: 'Nello: whoever bid it has to lose every trick, and the partner sits out.',
+  nelloJoker: 'The Joker wins whatever trick it is played to.',
+  follow: 'Follow the suit led if you can; the winner of a trick leads to the next.',
+  noTrumps: 'No trumps: the Joker wins any trick, and a lead of it names a suit.',
+  trumps: 'The Joker is the highest trump, then come the bowers: the jack of trumps and that of its colour.',
+  makes: (tricks: number, of: number, defenders: DefendersScore) =>
+    `${tricks} of ${of} tricks make it. Set: ${DEFENDERS[defenders]}`,
+} as const;

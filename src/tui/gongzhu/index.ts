@@ -16,39 +16,32 @@ import { inForce } from './rule.ts';
 import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
-import { words } from './words.ts';
+import { bannerTexts, words } from './words.ts';
 import { soleTaker } from './worth.ts';
-
-const TO = [
-  'no passing',
-  'pass three cards left',
-  'pass three cards across',
-  'pass three cards right',
-] as const;
-
-const ends = ({ standing }: View): string => `ends above ${standing.limit}`;
 
 function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal lies on the table, the top line still tells of that deal.
   const { onTable: view, viewer, speaker } = position;
-  const right = ends(view);
+  const right = bannerTexts.ends(view.standing.limit);
   if (view.phase === 'pass') {
-    const to = TO[view.deal.to]!;
+    const to = bannerTexts.passes[view.deal.to]!;
     return {
-      parts: [viewer === 'table' ? to : `${to}, to ${speaker.seat(receiverOf(view.deal, viewer))}`],
+      parts: [
+        viewer === 'table' ? to : bannerTexts.passesTo(to, speaker.seat(receiverOf(view.deal, viewer))),
+      ],
       right,
     };
   }
   if (view.phase !== 'play') return { right };
   const layout = layoutOf(position);
-  return { parts: [`trick ${layout.past.length + 1} of 13`, heartsText(view, layout, speaker)], right };
+  return { parts: [bannerTexts.trick(layout.past.length + 1), heartsText(view, layout, speaker)], right };
 }
 
 /** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
 function heartsText(view: View & { readonly phase: 'play' }, { taken }: Layout, speaker: Speaker): string {
   const sole = soleTaker(taken);
-  if (sole && sole.hearts > 1) return `all hearts so far: ${speaker.seat(sole.seat)}, ${sole.hearts} of 13`;
-  return heartsBroken(view) ? 'hearts broken' : 'hearts not broken';
+  if (sole && sole.hearts > 1) return bannerTexts.soleTaker(speaker.seat(sole.seat), sole.hearts);
+  return heartsBroken(view) ? bannerTexts.broken : bannerTexts.notBroken;
 }
 
 const ui: TableUi<Gongzhu, Selection> = {

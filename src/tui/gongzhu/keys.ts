@@ -4,6 +4,7 @@ import type { Gongzhu } from '../../engine/gongzhu/state.ts';
 import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
 import type { TableKey } from '../table.ts';
 import { type GongzhuPosition, handOf, legalIn, PICKS, type Selection } from './selection.ts';
+import { keyTexts } from './words.ts';
 
 export function keys(position: GongzhuPosition, selection: Selection): TableKey<Gongzhu, Selection>[] {
   const { view } = position;
@@ -14,7 +15,7 @@ export function keys(position: GongzhuPosition, selection: Selection): TableKey<
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
   const toggle = (card: Card) => {
     if (selection.taken.length === PASS_SIZE && !selection.taken.includes(card))
-      return { say: 'Three are picked: put one back first.' };
+      return { say: keyTexts.three };
     const taken = selection.taken.includes(card)
       ? selection.taken.filter((other) => other !== card)
       : [...selection.taken, card];
@@ -23,7 +24,7 @@ export function keys(position: GongzhuPosition, selection: Selection): TableKey<
   const takeKey: TableKey<Gongzhu, Selection> = {
     keys: ['Space'],
     label: 'take',
-    help: 'take the card out of the hand, or put it back',
+    help: keyTexts.take,
     group: 'select',
     act: () => toggle(selection.cursor),
   };
@@ -31,12 +32,12 @@ export function keys(position: GongzhuPosition, selection: Selection): TableKey<
   return [
     ...cursorKeys(hand.length, at, go),
     passing
-      ? numberKey(legal, 'take or put back the card with this key', (place) => toggle(hand[place]!), {
+      ? numberKey(legal, keyTexts.takeNumbered, (place) => toggle(hand[place]!), {
           label: 'take',
           count: PICKS,
         })
-      : numberKey(legal, 'the legal card with this key', go, { count: PICKS }),
+      : numberKey(legal, keyTexts.goNumbered, go, { count: PICKS }),
     passing ? takeKey : legalKey(legal, at, go),
-    backKey(selection, past ? null : 'No trick has been taken in this deal yet.'),
+    backKey(selection, past ? null : keyTexts.noTrick),
   ];
 }

@@ -83,3 +83,37 @@ export const trickTexts = {
   endsYourMoon: (hearts: number) => `Ends your moon (${hearts} hearts).`,
   endsMoon: (whose: string, hearts: number) => `Ends ${whose}'s moon (${hearts} hearts).`,
 } as const;
+
+/** The rules in force. */
+export const ruleTexts = {
+  pass: 'Give three cards away. All four choose before anybody sees what comes.',
+  worth: (goat: string, pig: string, ten: string) =>
+    `Good to have: ${goat}. Bad: ${pig}, high hearts, and ${ten} with them.`,
+  leader: (card: string) => `Whoever holds ${card} leads it.`,
+  follow: 'Follow the suit led if you can; the highest card of it takes the trick.',
+  firstTrick: 'In the first trick nothing that counts may be thrown off.',
+  hearts: 'Hearts are led only after a heart was played, or with nothing else in hand.',
+  moon: (ten: string) =>
+    `All 13 hearts are the moon: 0 for them, and 200 for each of the others (400 with ${ten}).`,
+} as const;
+
+/** What stands in the banner. */
+export const bannerTexts = {
+  /** By how many places to the left a deal passes. */
+  passes: ['no passing', 'pass three cards left', 'pass three cards across', 'pass three cards right'],
+  passesTo: (way: string, receiver: string) => `${way}, to ${receiver}`,
+  ends: (limit: number) => `ends above ${limit}`,
+  trick: (number: number) => `trick ${number} of 13`,
+  soleTaker: (name: string, hearts: number) => `all hearts so far: ${name}, ${hearts} of 13`,
+  broken: 'hearts broken',
+  notBroken: 'hearts not broken',
+} as const;
+
+/** What the keys say, and what the help says of them. */
+export const keyTexts = {
+  three: 'Three are picked: put one back first.',
+  take: 'take the card out of the hand, or put it back',
+  takeNumbered: 'take or put back the card with this key',
+  goNumbered: 'the legal card with this key',
+  noTrick: 'No trick has been taken in this deal yet.',
+} as const;

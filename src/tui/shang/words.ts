@@ -66,3 +66,10 @@ export const verdictTexts = {
     `Breaks your ${list(more > 0 ? [...names, `${more} more`] : names)}.`,
   breaksMany: (n: number) => `Breaks ${count(n, 'combination')}.`,
 } as const;
+
+/** The rules in force. */
+export const ruleTexts = {
+  lead: 'Whoever leads may not check.',
+  answer: 'Beat it with a higher play of its kind, or check: then you are out until all others have checked.',
+  end: 'The deal ends with the first empty hand; each card left in the others counts 1.',
+} as const;
