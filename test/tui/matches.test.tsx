@@ -9,15 +9,18 @@ import { openStage, type Stage } from '../support/stage.ts';
 const LOGS = ['500-finished', '500-hot-seat', '500-open', 'gongzhu-open', 'shang-finished', 'shang-open'];
 
 /** The menu of somebody with these matches. */
-async function openMatches(names: readonly string[] = LOGS) {
+async function openMatches(names: readonly string[] = LOGS, size?: { columns: number; rows: number }) {
   const room = makeRoom();
   const folder = (room.matches as unknown as { folder: string }).folder;
   mkdirSync(folder, { recursive: true });
   for (const name of names) copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${name}.ndjson`));
-  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
+  const stage = await openStage(
+    <App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />,
+    size && { size },
+  );
   await stage.waitFor(/CARDROOM/);
   stage.keys('m');
-  await stage.waitFor(/^ CARDROOM {2}matches/m);
+  await stage.waitFor(/^ +CARDROOM {2}matches/m);
   return { stage, folder };
 }
 
@@ -25,7 +28,7 @@ const text = (stage: Stage) => stage.lines().join('\n');
 /** Moves down the list to a match. */
 async function choose(stage: Stage, id: string) {
   for (let tries = 0; tries < 10; tries++) {
-    if (new RegExp(`^ ▸ ${id} `, 'm').test(text(stage))) return;
+    if (new RegExp(`^ +${id}, last played`, 'm').test(text(stage))) return;
     stage.keys('j');
     await stage.drawn();
   }
@@ -35,10 +38,22 @@ async function choose(stage: Stage, id: string) {
 test('the matches that wait are all listed, also more than three', async () => {
   const { stage } = await openMatches();
   const shown = text(stage);
-  for (const id of ['500-hot-seat', '500-open', 'gongzhu-open', 'shang-open']) expect(shown).toContain(id);
-  expect(shown).not.toContain('shang-finished');
-  expect(shown).toMatch(/gongzhu-open +You +.*deal 3, trick 6, a bot to move/);
+  expect(shown).toMatch(/ 500 +Ann, Ben, 2 bots /);
+  expect(shown).toMatch(/ 500 +3 normal bots /);
+  expect(shown).toMatch(/ Shang +3 normal bots /);
+  expect(shown).toMatch(
+    / \d{4}-\d\d-\d\d {2}Chinese Hearts {2}3 normal bots +deal 3, trick 6, a bot to move$/m,
+  );
   expect(shown).toMatch(/open ones +1 of 4/);
+});
+
+test('a wide window has room for times and ids', async () => {
+  const wide = await openMatches(LOGS, { columns: 160, rows: 50 });
+  wide.stage.keys('\t');
+  await wide.stage.waitFor(/finished ones/);
+  await choose(wide.stage, '500-finished');
+  expect(text(wide.stage)).toMatch(/▸ \S+ \d\d:\d\d {2}500-finished +500 +3 normal bots +won by .*; You/);
+  expect(text(wide.stage)).toMatch(/500-finished, last played [^:]*\.$/m);
 });
 
 test('the help names the keys that lead to the first and the last once each', async () => {
@@ -60,7 +75,7 @@ test('Tab shows finished ones, s the sheet of one', async () => {
   stage.keys('\t');
   await stage.waitFor(/finished ones/);
   await choose(stage, 'shang-finished');
-  expect(text(stage)).toMatch(/shang-finished +You .* won by Cat/);
+  expect(text(stage)).toMatch(/▸ .* Shang +3 normal bots +won by Cat/);
   stage.keys('s');
   await stage.waitFor(/^ SHANG {2}the match is over/m);
   stage.keys('q');

@@ -6,7 +6,7 @@ import type { Reviewer } from '../../src/review/plan.ts';
 import type { Review } from '../../src/review/review.ts';
 import type { Replay } from '../../src/tui/match/replay.ts';
 import { cameSentence } from '../../src/tui/pages/words.ts';
-import { emptyTexts, kindText } from '../../src/tui/screens/matches/words.ts';
+import { againstTexts, emptyTexts, kindText, standsTexts } from '../../src/tui/screens/matches/words.ts';
 import {
   intentionText,
   invitationText,
@@ -160,5 +160,40 @@ describe('the review says what it counts', () => {
     [4, 1, ''],
   ])('of %i players, a loss of %i as the cards lay', (seats, came, sentence) => {
     expect(luckText({ came } as Charge, seats > 2 ? chance : points)).toBe(sentence);
+  });
+});
+
+describe('the list of matches says, longest first,', () => {
+  test.each([
+    [
+      [person('You'), bot, bot, bot],
+      ['3 normal bots', '3 bots', '3 bots'],
+    ],
+    [
+      [person('Ann'), bot, person('Ben'), bot],
+      ['Ann, Ben, 2 normal bots', 'Ann, Ben, 2 bots', '2 people, 2 bots'],
+    ],
+    [
+      [person('Ann'), person('Ben')],
+      ['Ann, Ben', 'Ann, Ben', '2 people'],
+    ],
+  ])('who plays: %j', (players, texts) => {
+    expect(againstTexts(players)).toStrictEqual(texts);
+  });
+
+  test.each([
+    [
+      'open',
+      'deal 12, trick 13, a bot to move; 2 hints',
+      ['deal 12, trick 13, a bot to move', 'deal 12, trick 13', 'deal 12'],
+    ],
+    [
+      'finished',
+      'won by You, Bo and Cat; You 30; unaided',
+      ['won by You, Bo and Cat; You 30', 'won by You, Bo and Cat'],
+    ],
+    ['damaged', 'Its first line is no header.', ['see below']],
+  ] as const)('how one that is %s stands', (state, text, shorter) => {
+    expect(standsTexts(text, state)).toStrictEqual([text, ...shorter]);
   });
 });

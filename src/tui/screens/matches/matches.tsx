@@ -2,12 +2,13 @@ import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { useHouse } from '../../house.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { useTheme } from '../../theme.ts';
+import { ago } from '../menu/words.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { matchListKeys } from './keys.ts';
-import { drawHead, drawListed, isCut, type Matches, standsText, titleOf } from './row.ts';
+import { drawHead, drawListed, isShortened, type ListSource, standsText } from './row.ts';
 import { type MatchList, useMatchList } from './use-match-list.ts';
 import { WatchedMatch } from './watched.tsx';
-import { emptyTexts, kindText } from './words.ts';
+import { aboutText, emptyTexts, kindText } from './words.ts';
 
 interface MatchesScreenProps {
   /** The finished matches of this game are listed first; null: the open ones of all games. */
@@ -32,8 +33,9 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
   if (watched) return <WatchedMatch watched={watched} onClose={list.unwatch} />;
   if (help) return help;
   const stands = here ? standsText(here, room.matches) : '';
-  const name = here && (titleOf(here.match, catalogue) ?? here.match.id);
-  const about = isCut(stands, columns) ? `${name}: ${stands}` : [name];
+  const about =
+    here &&
+    aboutText(here.match.id, ago(Date.now() - here.match.left), isShortened(stands, columns) ? stands : null);
   return (
     <Frame
       banner={{
@@ -43,15 +45,15 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
       }}
       bindings={bindings}
       said={said || message}
-      verdict={here ? about : emptyTexts(kind, title, list.counts())}
+      verdict={about ?? emptyTexts(kind, title, list.counts())}
     >
-      <MatchRows list={list} matches={room.matches} />
+      <MatchRows list={list} source={{ matches: room.matches, catalogue }} />
     </Frame>
   );
 }
 
 /** The rows around the cursor, as many as there is room for, under their titles. */
-function MatchRows({ list, matches }: { readonly list: MatchList; readonly matches: Matches }) {
+function MatchRows({ list, source }: { readonly list: MatchList; readonly source: ListSource }) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const { shown, here, at } = list;
@@ -59,7 +61,7 @@ function MatchRows({ list, matches }: { readonly list: MatchList; readonly match
   drawHead(canvas);
   const first = Math.max(0, Math.min(at - Math.floor(rows / 2), shown.length - (rows - 1)));
   shown.slice(first, first + rows - 1).forEach((listed, row) => {
-    drawListed(canvas, row + 1, listed, matches, listed === here);
+    drawListed(canvas, row + 1, listed, source, listed === here);
   });
   return <Picture canvas={canvas} />;
 }

@@ -1,11 +1,12 @@
+import { dayOf, minuteOf } from '../../../front/day.ts';
 import type { Room } from '../../../front/room.ts';
 import { savedText } from '../../../front/standing.ts';
 import type { GameParts } from '../../../games.ts';
 import type { SavedMatch } from '../../../store/saved.ts';
-import { cut, widthOf } from '../../../width.ts';
+import { cut, fitting, widthOf } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
 import type { Style } from '../../terminal/cells.ts';
-import { ago } from '../menu/words.ts';
+import { againstTexts, headTexts, standsTexts } from './words.ts';
 
 /** A saved match in the list. */
 export interface Listed {
@@ -16,47 +17,75 @@ export interface Listed {
 
 export type Matches = Room['matches'];
 
-/** The columns of the list, as wide as their values are at most; what is left belongs to the last. */
-const COLUMNS = [
-  { name: 'match', width: 18 },
-  { name: 'people', width: 14 },
-  { name: 'left', width: 13 },
-  { name: 'where it stands', width: 0 },
-] as const;
+/** Where rows are told from. */
+export interface ListSource {
+  readonly matches: Matches;
+  readonly catalogue: readonly GameParts[];
+}
+
+type Column = keyof typeof headTexts;
+
+/** The columns of the list with the blanks behind them; what is left belongs to the last. Wide windows have ids and times too. */
+const COLUMNS: { readonly [window in 80 | 120 | 160]: readonly (readonly [Column, number])[] } = {
+  80: [
+    ['date', 12],
+    ['game', 16],
+    ['against', 18],
+  ],
+  120: [
+    ['date', 12],
+    ['id', 22],
+    ['game', 16],
+    ['against', 22],
+  ],
+  160: [
+    ['date', 18],
+    ['id', 24],
+    ['game', 16],
+    ['against', 32],
+  ],
+};
 
 const LEFT = 2;
 
+/** The columns that a list of so many has, each with its place and width. */
+function columnsIn(columns: number) {
+  let x = LEFT;
+  const fixed = COLUMNS[columns >= 146 ? 160 : columns >= 116 ? 120 : 80].map(([name, width]) => {
+    const at = x;
+    x += width;
+    return { name, x: at, width: width - 2 };
+  });
+  return [...fixed, { name: 'stands' as const, x, width: columns - x }];
+}
+
 export function drawHead(canvas: Canvas): void {
-  drawCells(
-    canvas,
-    0,
-    COLUMNS.map(({ name }) => name),
-    canvas.theme.strong,
-  );
+  drawCells(canvas, 0, headTexts, canvas.theme.strong);
 }
 
 /** A match on row y of the list. */
-export function drawListed(canvas: Canvas, y: number, listed: Listed, matches: Matches, here: boolean): void {
+export function drawListed(canvas: Canvas, y: number, listed: Listed, list: ListSource, here: boolean): void {
   const { match } = listed;
-  const people =
-    'players' in match ? match.players.flatMap(({ name, bot }) => (bot === null ? [name] : [])) : [];
-  const cells = [
-    match.id,
-    people.join(', ') || '–',
-    ago(Date.now() - match.left),
-    standsText(listed, matches),
-  ];
+  const cells = {
+    date: [minuteOf(match.left), dayOf(match.left)],
+    id: [match.id],
+    game: [titleOf(match, list.catalogue) ?? '–'],
+    against: 'players' in match ? againstTexts(match.players) : ['–'],
+    stands: standsTexts(standsText(listed, list.matches), match.state),
+  };
   if (here) canvas.plain(0, y, canvas.theme.lines.pointer, canvas.theme.strong);
   drawCells(canvas, y, cells, here ? canvas.theme.strong : undefined);
 }
 
-function drawCells(canvas: Canvas, y: number, cells: readonly string[], style?: Style): void {
-  let x = LEFT;
-  cells.forEach((cell, place) => {
-    const width = COLUMNS[place]!.width || canvas.columns - x;
-    canvas.write(x, y, cut(cell, COLUMNS[place]!.width ? width - 2 : width), style);
-    x += width;
-  });
+/** Of each column the first text that its width has room for. */
+function drawCells(
+  canvas: Canvas,
+  y: number,
+  cells: { readonly [column in Column]: readonly string[] },
+  style?: Style,
+): void {
+  for (const { name, x, width } of columnsIn(canvas.columns))
+    canvas.write(x, y, cut(fitting(cells[name], width), width), style);
 }
 
 /** Where a match stands, who won it, or what is wrong with it. */
@@ -69,6 +98,6 @@ export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): 
 export const titleOf = (match: SavedMatch, catalogue: readonly GameParts[]): string | undefined =>
   'game' in match ? catalogue.find(({ game }) => game.id === match.game)?.game.title : undefined;
 
-/** Is a text too long for its place in the list? */
-export const isCut = (text: string, columns: number): boolean =>
-  widthOf(text) > columns - LEFT - COLUMNS.reduce((sum, { width }) => sum + width, 0);
+/** Has the list no room for all of a text on where a match stands? */
+export const isShortened = (text: string, columns: number): boolean =>
+  widthOf(text) > columnsIn(columns).at(-1)!.width;

@@ -1,3 +1,7 @@
+import type { Player } from '../../../ai/player.ts';
+import { count } from '../../../engine/words.ts';
+import type { SavedMatch } from '../../../store/saved.ts';
+
 /** Which matches the list shows. */
 export const KINDS = ['open', 'finished', 'removed', 'all'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -19,6 +23,45 @@ export function emptyTexts(kind: Kind, title: string | undefined, counts: Counts
     hint || 'Enter in the menu begins one.',
   ];
 }
+
+/** The heads of the list's columns. */
+export const headTexts = {
+  date: ['date'],
+  id: ['match'],
+  game: ['game'],
+  against: ['against'],
+  stands: ['where it stands'],
+} as const;
+
+/** Who plays, in several lengths: `3 normal bots` around one person; `Ann, Ben, 2 normal bots`, `Ann, Ben, 2 bots`, `2 people, 2 bots`. */
+export function againstTexts(players: readonly Player[]): string[] {
+  const people = players.filter(({ bot }) => bot === null);
+  const levels = [...new Set(players.flatMap(({ bot }) => bot ?? []))];
+  const names = people.length === 1 ? [] : people.map(({ name }) => name);
+  const bots = players.length - people.length;
+  const told = (who: readonly string[], kind: string) =>
+    [...who, ...(bots > 0 ? [count(bots, kind)] : [])].join(', ');
+  return [
+    told(names, levels.length === 1 ? `${levels[0]} bot` : 'bot'),
+    told(names, 'bot'),
+    told(names.length === 0 ? [] : [`${names.length} people`], 'bot'),
+  ];
+}
+
+/** Where a match stands, in several lengths: what matters less stands behind, and goes first. */
+export function standsTexts(text: string, state: SavedMatch['state']): string[] {
+  const isPlayed = state === 'open' || state === 'finished';
+  if (!isPlayed) return [text, toldBelow];
+  const parts = text.matchAll(state === 'open' ? /[;,] /g : /; /g);
+  return [text, ...[...parts].map(({ index }) => text.slice(0, index)).toReversed()];
+}
+
+/** In place of a sentence on what is wrong with a match, which stands below the list. */
+const toldBelow = 'see below';
+
+/** The match under the cursor. `stands`: where it stands, null where the list has room for it. */
+export const aboutText = (id: string, ago: string, stands: string | null): string =>
+  stands === null ? `${id}, last played ${ago}.` : `${id}, last played ${ago}: ${stands}`;
 
 /** What is said when a match is removed or brought back. */
 export const moveTexts = {
