@@ -129,6 +129,7 @@ export const ROOMS = [
     rooms: [
       'src/engine',
       'src/ai',
+      'src/review',
       'src/games.ts',
       'src/workers',
       'src/store',

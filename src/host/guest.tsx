@@ -10,6 +10,7 @@ import { useTerminal } from '../tui/terminal/hooks.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { makeTheme, ThemeContext } from '../tui/theme.ts';
 import type { Presence } from './people.ts';
+import { ownReviews } from './reviews.ts';
 import { sightOf } from './sight.ts';
 import type { Table } from './table.ts';
 import type { GuestBook } from './visitor.ts';
@@ -64,6 +65,10 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
   const theme = useMemo(() => makeTheme(terminal.look, palette, tiles), [terminal, palette, tiles]);
   const under = useMemo(() => underRule(state), [state]);
   const session = useSyncExternalStore(hosted.subscribe, () => presence.session);
+  const reviews = useMemo(
+    () => (state.phase === 'over' ? ownReviews(table, presence.person) : null),
+    [table, presence, state.phase],
+  );
   const { game } = table.entry;
   return (
     <ThemeContext value={theme}>
@@ -72,6 +77,7 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
           <MatchScreen
             key={state.seat}
             session={session}
+            reviews={reviews}
             settings={settings}
             notice={null}
             company={{ hosted, state }}

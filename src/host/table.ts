@@ -8,6 +8,7 @@ import type { GameParts } from '../games.ts';
 import type { KeptMatch } from '../store/kept-match.ts';
 import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
 import { Session } from '../tui/match/session.ts';
+import type { Reviews } from '../tui/reviews.ts';
 import type { Manners, News, NotDone, Said } from '../tui/screens/lobby/hosted.ts';
 import { newsText } from '../tui/screens/lobby/words.ts';
 import type { AnyTable } from '../tui/table.ts';
@@ -44,6 +45,8 @@ export interface TableHouse {
   neighbours(table: Table): readonly Table[];
   readonly askBot?: AskBot;
   readonly askAdviser?: AskAdviser;
+  /** Left out: nothing is reviewed. */
+  readonly reviews?: Reviews;
   /** Everything that happens, in a sentence, for a host without a screen. */
   tell(sentence: string): void;
   /** Keeps who sits where, so that the table can be opened again. */

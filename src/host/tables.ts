@@ -4,12 +4,14 @@ import type { GameParts } from '../games.ts';
 import { reasonOf } from '../store/errors.ts';
 import type { StoreRefusal } from '../store/refusal.ts';
 import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
+import type { Reviews } from '../tui/reviews.ts';
 import { tableOf } from '../tui/tables.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { chooseTable } from './choice.tsx';
 import { type GuestRoom, guestRoom, hostRoom, showTable } from './guest.tsx';
 import { type Place, Places, peopleOf } from './places.ts';
+import { inTurn } from './reviews.ts';
 import { Table, type TablePlan } from './table.ts';
 import type { GuestBook, Invitation, Visitor } from './visitor.ts';
 import { endings, resumeTexts } from './words.ts';
@@ -24,6 +26,8 @@ export interface TablesOptions {
   readonly places: string;
   readonly askBot?: AskBot;
   readonly askAdviser?: AskAdviser;
+  /** Left out: nothing is reviewed. */
+  readonly beginReview?: Reviews['begin'];
   readonly clock?: Clock;
   /** Hears in a sentence what happens, for a host without a screen. */
   readonly tell?: (sentence: string) => void;
@@ -37,11 +41,16 @@ export class Tables {
   readonly #clock: Clock;
   readonly #places: Places;
   readonly #tables: Table[] = [];
+  readonly #reviews: Reviews | null;
 
   constructor(options: TablesOptions) {
     this.#options = options;
     this.#clock = options.clock ?? realClock;
     this.#places = new Places(options.places, (sentence) => options.tell?.(sentence));
+    const { beginReview, room } = options;
+    this.#reviews = beginReview
+      ? { begin: inTurn(beginReview, this.#clock), kept: room.reviews, isApart: true }
+      : null;
   }
 
   /** The codes that let guests in. */
@@ -151,6 +160,7 @@ export class Tables {
       neighbours: (table) => this.#tables.filter((other) => other !== table),
       ...(askBot && { askBot }),
       ...(askAdviser && { askAdviser }),
+      ...(this.#reviews && { reviews: this.#reviews }),
       tell: (sentence) => tell?.(sentence),
       keep: (table) => this.#keep(table),
       fail,

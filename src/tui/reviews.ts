@@ -72,6 +72,11 @@ export class MatchReviews {
     return this.#reviews.kept.find(this.#reviewed(deal, seat));
   }
 
+  /** Whose play may be judged for those who look; null: everybody's. */
+  get seats(): readonly Seat[] | null {
+    return this.#reviewable.seats ?? null;
+  }
+
   /** How many reviews have been finished here. */
   get finished(): number {
     return this.#finished;
@@ -123,10 +128,10 @@ export class MatchReviews {
     return running;
   }
 
-  /** The marks of all kept reviews, for a replay. */
+  /** The marks of all kept reviews that may be looked at, for a replay. */
   get marks(): readonly MarkedMove[] {
     const { status, setup } = this.#reviewable.match;
-    const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
+    const seats = this.seats ?? Array.from({ length: setup.seats }, (_, seat) => seat);
     return status.results.flatMap((_, place) =>
       seats.flatMap((seat) => marksOf(this.find(firstDeal(status) + place, seat)?.charges ?? [])),
     );
@@ -149,16 +154,24 @@ export class MatchReviews {
 }
 
 /** A match, and under which id it is kept; '' where it is not. */
-type Reviewable = Pick<Reviewed, 'id' | 'match'>;
+interface Reviewable extends Pick<Reviewed, 'id' | 'match'> {
+  /** Whose play may be judged for those who look; left out: everybody's. */
+  readonly seats?: readonly Seat[];
+}
 
 /** The reviews of a match that is looked at; null where its game has none, and where nothing is reviewed. */
 export function useMatchReviews(entry: GameParts, reviewable: Reviewable): MatchReviews | null {
   const reviews = useContext(ReviewsContext);
-  return useMemo(
-    () => (reviews && isReviewer(entry) ? new MatchReviews(reviews, entry, reviewable) : null),
-    [reviews, entry, reviewable],
-  );
+  return useMemo(() => reviewsOf(reviews, entry, reviewable), [reviews, entry, reviewable]);
 }
+
+/** The same outside a screen. */
+export const reviewsOf = (
+  reviews: Reviews | null,
+  entry: GameParts,
+  reviewable: Reviewable,
+): MatchReviews | null =>
+  reviews && isReviewer(entry) ? new MatchReviews(reviews, entry, reviewable) : null;
 
 export interface ReviewSoFar {
   /** What is known so far; null until the first part comes, and where nothing can be reviewed. */

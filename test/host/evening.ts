@@ -11,6 +11,7 @@ import type { Table, TablePlan } from '../../src/host/table.ts';
 import { Tables } from '../../src/host/tables.ts';
 import type { GuestBook, Visitor } from '../../src/host/visitor.ts';
 import type { AskBot } from '../../src/tui/match/bots.ts';
+import type { Reviews } from '../../src/tui/reviews.ts';
 import type { Manners } from '../../src/tui/screens/lobby/hosted.ts';
 import { type HandClock, simulatedClock } from '../support/clock.ts';
 import { roomIn, type TestRoom } from '../support/room.ts';
@@ -72,6 +73,7 @@ export interface EveningOptions {
   readonly plans?: readonly SeatPlan[];
   readonly manners?: Partial<Manners>;
   readonly askBot?: AskBot;
+  readonly beginReview?: Reviews['begin'];
   readonly code?: string | null;
   readonly folder?: string;
 }
@@ -107,6 +109,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     guests,
     invitation: { addresses: ['192.168.1.20'], port: 2222, fingerprint: `SHA256:${'4mF0'.repeat(11)}` },
     places: join(folder, 'hosting', 'tables.json'),
+    ...(options.beginReview && { beginReview: options.beginReview }),
     askBot: options.askBot ?? (async (question) => answerQuestion(partsOf(question.game)!, question)),
     clock,
     tell: (sentence) => told.push(sentence),

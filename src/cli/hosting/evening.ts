@@ -10,6 +10,7 @@ import { clock } from '../../tui/terminal/clock.ts';
 import type { Host } from '../../tui/terminal/lifecycle.ts';
 import { openTerminal } from '../../tui/terminal/open.ts';
 import { thinkingBots } from '../../workers/bots.ts';
+import { threadedReview } from '../../workers/reviews.ts';
 import { answered, complain, Misuse } from '../misuse.ts';
 import { leaveOutputToScreen } from '../output.ts';
 import { openRoom } from '../room.ts';
@@ -43,6 +44,7 @@ export class Evening {
       askBot: async (question) =>
         question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
       askAdviser: bots.advise,
+      beginReview: threadedReview,
       tell: this.#tell,
       fail: this.#fail,
     });

@@ -63,7 +63,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const browsing = useBrowsing(props);
   const { replay, review, failed, seat, charges, at } = browsing;
   const { game } = replay.seen;
-  const people = seatsOfPeople(props.players);
+  const people = peopleIn(props);
   const speaker = useSpeaker(props.players, people.length === 1 ? people[0]! : 'table');
   const charge = charges[at];
   const isWhole = review !== null && isDone(review);
@@ -120,10 +120,15 @@ export function ReviewScreen(props: ReviewScreenProps) {
   }
 }
 
+/** Those at the keyboard, whose play is judged. */
+const peopleIn = ({ reviews, players }: ReviewScreenProps): readonly Seat[] =>
+  reviews.seats ?? seatsOfPeople(players);
+
 /** Which deal is judged, whose play of it, and which charge is chosen. */
-function useBrowsing({ reviews, table, players, deal: from, seen: given, begin }: ReviewScreenProps) {
+function useBrowsing(props: ReviewScreenProps) {
+  const { reviews, table, players, deal: from, seen: given, begin } = props;
   const [seen] = useState(given);
-  const people = seatsOfPeople(players);
+  const people = peopleIn(props);
   const seats: readonly Seat[] = people.length > 0 ? people : players.map((_, place) => place);
   const [deal, setDeal] = useState(from);
   const [seat, setSeat] = useState(seats[0]!);

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { inTurn, ownReviews } from '../../src/host/reviews.ts';
+import type { Review } from '../../src/review/review.ts';
+import { simulatedClock } from '../support/clock.ts';
+import { evening, settled } from './evening.ts';
+
+type Begin = Parameters<typeof inTurn>[0];
+
+/** Reviews that are made when the test says so: what is asked for, and the ends of those that were begun. */
+function reviewers() {
+  const asked: {
+    readonly seat: number;
+    isStopped: boolean;
+    finish(): void;
+    fail(): void;
+  }[] = [];
+  const begin: Begin = (_, { seat }, hear, fail) => {
+    const one = {
+      seat,
+      isStopped: false,
+      fail: () => fail(new Error('broken off')),
+      finish: () => hear({ line: [], decisions: 0, judged: 0 } as unknown as Review),
+    };
+    asked.push(one);
+    return () => {
+      one.isStopped = true;
+    };
+  };
+  return { asked, begin };
+}
+
+test('reviews are made one after the other, a breath apart; who no longer waits is passed over', () => {
+  const clock = simulatedClock();
+  const { asked, begin } = reviewers();
+  const review = inTurn(begin, clock);
+  const ask = (seat: number) =>
+    review(
+      undefined!,
+      { log: [], deal: 1, seat },
+      () => {},
+      () => {},
+    );
+  ask(0);
+  const second = ask(1);
+  const third = ask(2);
+  ask(3);
+  second();
+  expect(asked.map(({ seat }) => seat)).toEqual([0]);
+  asked[0]!.finish();
+  expect(asked).toHaveLength(1);
+  clock.forward(1000);
+  expect(asked.map(({ seat }) => seat)).toEqual([0, 2]);
+  third();
+  third();
+  expect(asked[1]!.isStopped).toBe(true);
+  clock.forward(5000);
+  expect(asked.map(({ seat }) => seat)).toEqual([0, 2, 3]);
+});
+
+test('after the match, and not before, a guest examines what they decided themselves; who looks on nothing', async () => {
+  const { asked, begin } = reviewers();
+  const { host, guest, table, pass } = await evening({
+    setup: { options: { passing: 'none', limit: 100 } },
+    beginReview: begin,
+  });
+  await host();
+  const before = await guest('kim');
+  table.begin();
+  before.cut();
+  const { match } = table.kept!;
+  const persons = () => table.people.map((person) => ownReviews(table, person));
+  while (!match.over) {
+    expect(persons().filter(Boolean)).toEqual([]);
+    const [seat] = match.turn as [number];
+    const [move] = match.moves(seat);
+    match.play(seat, move!);
+  }
+  const kim = await guest('kim');
+  const li = await guest('li');
+  expect(persons().map((own) => own?.seats ?? null)).toEqual([[0], [1], null]);
+  for (const each of [kim, li]) {
+    await pass(1000);
+    await each.drawn();
+  }
+  expect(li.lines().join('\n')).not.toContain('e:examine');
+  kim.keys('e');
+  await settled();
+  await kim.drawn();
+  expect(kim.lines().join('\n')).toContain('review of your play');
+  // The host's sheet has asked first, for par.
+  asked[0]!.fail();
+  await pass(1000);
+  expect(asked.map(({ seat }) => seat)).toEqual([0, 1]);
+});
