@@ -1,6 +1,6 @@
 import { isRefusal, type Seat, type Speaker } from '../../engine/game.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
-import { parse } from '../../engine/shengji/text.ts';
+import { parse, playText } from '../../engine/shengji/text.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { type Fact, HOUSES, isIn, laterOf, type Part } from './parts.ts';
 import { clauses, moveWords, partWords, plainClauses } from './words.ts';
@@ -18,7 +18,7 @@ export const shengjiWording: Wording<Part, Fact> = {
 /** Burials, tickets, and plays of so many words are mostly alike but for one or two. */
 const MANY = 3;
 
-/** Calls are told as such, to stand beside "stay"; burials and tickets by their cards. */
+/** Calls are told as such, to stand beside "stay"; burials and tickets by their cards, plays as on the table. */
 function moveText(text: string, speaker: Speaker): string {
   const move = parse(text);
   if (isRefusal(move)) return text;
@@ -29,6 +29,8 @@ function moveText(text: string, speaker: Speaker): string {
       return moveWords.tickets(
         move.tickets.map(({ ordinal, card }) => moveWords.ticket(ordinal, speaker.card(format(card)))),
       );
+    case 'play':
+      return playText(move.cards.map(format), speaker);
     default: {
       const cards = move.cards.map((card) => speaker.card(format(card))).join(' ');
       return move.kind === 'call' ? moveWords.call(cards) : cards;

@@ -99,7 +99,7 @@ const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
 
 /** Cards played together, in canonical order, from high to low: copies have their suit once, `KK♥QQ♥`, but jokers and tens stand for themselves, `10♦10♦`. */
-const playText = (cards: readonly string[], { card }: Speaker): string =>
+export const playText = (cards: readonly string[], { card }: Speaker): string =>
   cards
     .toReversed()
     .map((text, place, high) => {

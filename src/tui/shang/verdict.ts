@@ -44,14 +44,16 @@ function playText(cards: CardSet, { speaker }: ShangPosition): string {
   return rating === NO_PLAY || kindOf(rating) === 'single' ? text : verdictTexts.play(kindOf(rating), text);
 }
 
-const toBeat = ({ view: { top }, speaker }: ShangPosition): string =>
-  top === null
-    ? ''
-    : verdictTexts.toBeat(
-        combinationText(top.rating, speaker),
-        cardsText(top.cards, speaker),
-        within(speaker).seat(top.seat),
-      );
+function toBeat({ view: { top }, speaker }: ShangPosition): string {
+  if (top === null) return '';
+  const cards = cardsText(top.cards, speaker);
+  const kind = kindOf(top.rating);
+  const play =
+    kind === 'single'
+      ? verdictTexts.play(kind, cards)
+      : verdictTexts.atLength(combinationText(top.rating, speaker), cards);
+  return verdictTexts.toBeat(play, within(speaker).seat(top.seat));
+}
 
 function whatNow(position: ShangPosition): string {
   const { view, speaker } = position;

@@ -39,7 +39,9 @@ export const verdictTexts = {
   play: (kind: string, cards: string) => `${kind} ${cards}`,
   goesOut: 'your last cards: you go out.',
   leads: 'you lead it.',
-  toBeat: (combination: string, cards: string, by: string) => `To beat: ${combination}, ${cards} by ${by}`,
+  /** Several cards at length: `pair of fours, 4♣ 4♦`. */
+  atLength: (combination: string, cards: string) => `${combination}, ${cards}`,
+  toBeat: (play: string, by: string) => `To beat: ${play} by ${by}`,
   opens: (card: string) => `You open the match: any play that contains ${card}.`,
   freshTable: 'A fresh table: one, two or three of a rank, or a fiver.',
   nothingBeats: 'Nothing in your hand beats it: . checks.',

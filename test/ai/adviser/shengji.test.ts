@@ -178,7 +178,7 @@ describe('a part is told by', () => {
   test('moves are named as they are chosen between', () => {
     const names = ['5H 5H', 'call 2S 2S', 'stay', 'tickets 1AH 3KS', 'bury 3C 3C 4D 7D 8H 9H'];
     expect(names.map((move) => shengjiWording.move!(move, speaker))).toStrictEqual([
-      '5H 5H',
+      '55H',
       'call 2S 2S',
       'stay',
       '1st AH, 3rd KS',
