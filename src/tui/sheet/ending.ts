@@ -28,8 +28,8 @@ export interface DealRow {
   readonly name: string;
   /** Each as a speaker writes it. None: `note` alone stands there, in one row. */
   readonly cards: readonly string[];
-  /** What stands behind the cards, or in their place. */
-  readonly note?: string;
+  /** What stands behind the cards, or in their place; in several lengths, the longest first. */
+  readonly note?: string | readonly string[];
   /** In the order of the heads. */
   readonly values?: readonly string[];
   /** Set off: who gained. */
@@ -135,7 +135,8 @@ function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): C
     canvas.plain(MARGIN, face, cut(row.name, isAlone ? 30 : NAMES - 1), theme.strong);
     const room = right(0) - value - x;
     const after = row.cards.length > 0 ? drawKept(canvas, x, y + 1, row.cards, room, fan) + 2 : x;
-    if (row.note) canvas.write(after, face, cut(row.note, right(0) - value - after), {});
+    const rest = right(0) - value - after;
+    if (row.note) canvas.write(after, face, cut(fitting([row.note].flat(), rest), rest), {});
     (row.values ?? []).forEach((text, place) => {
       canvas.writeRight(right(place), face, text, row.strong ? theme.strong : {});
     });

@@ -16,12 +16,13 @@ export const drawEnd = endOf<Shengji>(dealEnd, matchEnd);
 /** A level, or that it has been passed. */
 const stood = (level: number): string => levelText(level) || 'out';
 
-/** What the kitty counted: `5 × 4 = 20`, or nothing where the House took the last trick. */
-function kittyText(deal: DealResult): string {
+/** What the kitty counted: `5 × 4 = 20`, or nothing where the House took the last trick; in two lengths, the longer first. */
+function kittyTexts(deal: DealResult): string[] {
   const { last, house, kittyPoints } = deal;
   const points = kittyPointsOf(deal);
-  if (house.includes(last.seat)) return `${points} in the kitty, and the House took the last trick`;
-  return `${points} × ${2 * last.size * last.length} = ${kittyPoints}`;
+  if (house.includes(last.seat))
+    return [`${points} in the kitty, and the House took the last trick`, `${points}, and the House keeps it`];
+  return [`${points} × ${2 * last.size * last.length} = ${kittyPoints}`];
 }
 
 function dealEnd({ view, speaker }: End): DealEnd {
@@ -30,7 +31,7 @@ function dealEnd({ view, speaker }: End): DealEnd {
   return {
     heads: ['kitty', 'points', 'level'],
     rows: [
-      { name: '', cards: kitty.map((card) => speaker.card(card)), note: kittyText(deal) },
+      { name: '', cards: kitty.map((card) => speaker.card(card)), note: kittyTexts(deal) },
       ...taken.map((brought, seat) => {
         const gained = points[seat]!;
         const before = levelText(levels[seat]!);

@@ -35,14 +35,17 @@ function page(state: State, size = { columns: 78, rows: 17 }, viewer = 0): strin
   return [...drawSheet(drawn, size, theme).texts(), ...drawn.verdict.map((line) => line ?? '')];
 }
 
-test('the end of a deal in cards: levels stand apart from points', () => {
-  const { view, status, speaker, theme } = positionOf(shengji, playAll(lastTrick(), ...LAST), 0, 'unicode');
+/** The end of the deal in cards, at 80×24. */
+function endIn(state: State): string[] {
+  const { view, status, speaker, theme } = positionOf(shengji, state, 0, 'unicode');
   const size = { windowClass: 80, columns: 78, rows: 17 } as const;
-  const end = drawEnd(
-    { view, status, speaker, columns: 78, facts: [], keys: new Set() },
-    size,
-    theme,
-  ).texts();
+  const position = { view, status, speaker, columns: 78, facts: [], keys: new Set<string>() };
+  return drawEnd(position, size, theme).texts();
+}
+
+test('the end of a deal in cards: levels stand apart from points, and a kitty that the House keeps is told in full', () => {
+  const end = endIn(playAll(lastTrick(), ...LAST));
+  expect(endIn(playAll({ ...lastTrick(), house: [2, 4] }, ...LAST))[3]).toMatch(/5, and the House keeps it$/);
   expect(end[7]).toMatch(/^ {2}Cat .* 125 {2}2 → 3 ↑$/);
 });
 
