@@ -10,6 +10,8 @@ export const FIRST_PATIENCE = 20_000;
 
 /** Somebody broke the rules of the game or of how a program answers; the message is the verdict. */
 export class Forfeit extends Error {}
+/** Somebody said nothing at all in their time. */
+export class Silence extends Forfeit {}
 
 /** The move in a program's answer, as text. Throws a Forfeit where there is none. */
 export function answerIn(name: string, line: string): string {
@@ -68,7 +70,7 @@ export class Program {
         throw new Forfeit(`${this.#name} ended in the middle of a game (${this.#ended}).`);
       const left = deadline - performance.now();
       if (left <= 0) {
-        throw new Forfeit(`${this.#name} gave no answer for ${count(patience / 1e3, 'second')}.`);
+        throw new Silence(`${this.#name} gave no answer for ${count(patience / 1e3, 'second')}.`);
       }
       await this.#next(left);
     }
