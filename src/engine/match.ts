@@ -293,11 +293,6 @@ export class Match {
     return true;
   }
 
-  /** Who made the last move that undo would take back, or null. */
-  get lastMover(): Seat | null {
-    return this.latest[0]?.seat ?? null;
-  }
-
   /** What is needed to play one deal of this match once more. Null if it was not dealt, or if the match is a single deal already. */
   onlyDeal(deal: number): OnlyDeal | null {
     if (!this.game.carried) return null;

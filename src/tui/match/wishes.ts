@@ -16,11 +16,6 @@ export class Wishes {
     this.#early = early ?? (() => null);
   }
 
-  /** May any of these people choose now? */
-  areHeard(people: readonly Seat[]): boolean {
-    return people.some((seat) => this.viewFor(seat) !== null);
-  }
-
   /** What this person may choose from; null if they have to wait for their turn. */
   viewFor(seat: Seat): View | null {
     return this.#early(this.#match.view(seat), seat);
