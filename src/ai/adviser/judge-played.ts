@@ -21,7 +21,6 @@ export function judgePlayed(
   decision: Decision,
   played: OpaqueTypes['move'],
   trial: Trial,
-  deadline = Number.POSITIVE_INFINITY,
 ): Judgement | null {
   const { game, plan } = bot;
   const { view, seat, seed, moveCount } = decision;
@@ -35,12 +34,12 @@ export function judgePlayed(
     rollouts: () => trial.choosing * plan.rollouts(view),
   };
   const random = randomFor(seed, 'played', seat, moveCount);
-  const { findings } = search(game, thorough, view, seat, played, random, { deadline });
+  const { findings } = search(game, thorough, view, seat, played, random);
   const [best, ...others] = findings.map(({ move }) => move);
   const isPlayed = same(game, played);
   const unplayed = others.filter((move) => !isPlayed(move));
   const moves = isPlayed(best!) ? [best!, ...unplayed] : [best!, played, ...unplayed];
-  return compare(bot, decision, moves.slice(0, trial.most), deadline, trial);
+  return compare(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, trial);
 }
 
 /** What a move cost against the best one, with its standard error; below 0 if it proved better. */

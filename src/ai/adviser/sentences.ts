@@ -194,7 +194,7 @@ export function sharesText(
   measure: Measure,
   about: Comparison,
   { wording, speaker }: Audience,
-  most = MOST,
+  most: number,
 ): string {
   const { shares, other } = sumOf(gain, parts, measure, most);
   const texts = shares.map(({ part, steps }) =>

@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
-import { type Counts, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
-import { anyCards } from '../../engine/shengji/moves.ts';
+import { type Counts, pointsOf } from '../../engine/shengji/cards.ts';
+import { burials } from '../../engine/shengji/moves.ts';
 import { cheapest } from '../../engine/shengji/selections.ts';
 import type { BuryPhase, Hidden, Move } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
@@ -25,7 +25,7 @@ export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move> 
 export function burial(hand: Counts, lie: Lie, point: number, favoured: number | null): Card[] {
   const keep = pricesOf(hand, lie);
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
-  return cheapest(anyCards(hand, lie, KITTY), (card, n) => {
+  return cheapest(burials(hand, lie), (card, n) => {
     const suit = lie.suits[card]!;
     const broken = hand[card]! >= 2 && hand[card]! - n < 2 && isInTolaji(hand, lie, card) ? TOLAJI : 0;
     if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n) + broken;

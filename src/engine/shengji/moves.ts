@@ -32,7 +32,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
     case 'bury': {
       const hand = position.hands[seat] ?? NO_CARDS;
       const lie = lieOf(position.deal.trumps);
-      for (const cards of selections(anyCards(hand, lie, KITTY))) yield { kind: 'bury', cards };
+      for (const cards of selections(burials(hand, lie))) yield { kind: 'bury', cards };
       return;
     }
     case 'tickets': {
@@ -58,7 +58,7 @@ export function sample(position: Position, seat: Seat, random: Random): Move {
       const lie = lieOf(position.deal.trumps);
       return {
         kind: 'bury',
-        cards: drawSelection(anyCards(position.hands[seat] ?? NO_CARDS, lie, KITTY), random),
+        cards: drawSelection(burials(position.hands[seat] ?? NO_CARDS, lie), random),
       };
     }
     case 'tickets': {
@@ -166,12 +166,12 @@ export function winningFollows({ lead, best }: Trick, hand: Counts, debt: Debt, 
   return plays.filter((cards) => beats(shapeOf(cards, lie)!, best));
 }
 
-/** All choices of `size` cards of a hand. */
-export const anyCards = (hand: Counts, { order }: Lie, size: number): Selection => ({
+/** All burials from the hand of the Dealer. */
+export const burials = (hand: Counts, { order }: Lie): Selection => ({
   kinds: order,
   least: NO_CARDS,
   most: hand,
-  size,
+  size: KITTY,
   patterns: null,
 });
 

@@ -46,7 +46,7 @@ function matchEnd(position: End): MatchEnd {
   return {
     winner: winnerOf(position),
     last: lastTrickOf(facts, speaker, gainText(position)),
-    ladder: barsOf(parties, 'lowest', { limit, to: `${limit} ends it` }),
+    ladder: barsOf(parties, { limit, to: `${limit} ends it` }),
     moments: momentsOf(parties, 'lowest', speaker.you, firstDeal(status), (deal, seat) =>
       dealTexts(results[deal]!, seat, deal === results.length - 1, speaker),
     ),

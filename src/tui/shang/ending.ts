@@ -49,7 +49,7 @@ function matchEnd(position: End): MatchEnd {
         .toSorted((a, b) => deal.left[b]!.length - deal.left[a]!.length)
         .map((seat) => ({ name: speaker.seat(seat), cards: written(deal.left[seat]!, speaker) })),
     },
-    ladder: barsOf(parties, 'lowest', { limit, to: `${limit} ends it` }),
+    ladder: barsOf(parties, { limit, to: `${limit} ends it` }),
     moments: momentsOf(parties, 'lowest', speaker.you, firstDeal(status), (place, seat) =>
       dealTexts(results[place]!, seat, speaker),
     ),

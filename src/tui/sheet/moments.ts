@@ -58,8 +58,8 @@ export function momentsOf(
   ];
 }
 
-/** The place of each party after each deal, from 1. */
-export function courseOfPlaces(parties: readonly Party[], winner: Winner): number[][] {
+/** The place of each party after each deal, from 1, where the lowest total wins. */
+export function courseOfPlaces(parties: readonly Party[]): number[][] {
   const count = parties[0]?.points.length ?? 0;
   const stood = parties.map(({ points, total }) => total - points.reduce((sum, value) => sum + value, 0));
   const course: number[][] = parties.map(() => []);
@@ -67,23 +67,21 @@ export function courseOfPlaces(parties: readonly Party[], winner: Winner): numbe
     parties.forEach(({ points }, party) => {
       stood[party]! += points[deal]!;
     });
-    placesIn(stood, winner).forEach((place, party) => void course[party]!.push(place));
+    placesIn(stood, 'lowest').forEach((place, party) => void course[party]!.push(place));
   }
   return course;
 }
 
-/** A bar a party, the first place first, up to the limit or the highest total. */
+/** A bar a party where the lowest total wins, the first place first, up to the limit or the highest total. */
 export function barsOf(
   parties: readonly Party[],
-  winner: Winner,
   { limit, to }: { readonly limit: number; readonly to: string },
 ): Bars {
   const totals = parties.map(({ total }) => total);
-  const places = placesOf(totals, winner);
-  const course = courseOfPlaces(parties, winner);
+  const places = placesOf(totals, 'lowest');
+  const course = courseOfPlaces(parties);
   const most = Math.max(limit, ...totals);
-  const sign = winner === 'lowest' ? 1 : -1;
-  const order = parties.map((_, at) => at).sort((a, b) => sign * (totals[a]! - totals[b]!));
+  const order = parties.map((_, at) => at).sort((a, b) => totals[a]! - totals[b]!);
   return {
     kind: 'bars',
     scale: { from: '0', to },

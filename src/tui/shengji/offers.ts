@@ -2,7 +2,7 @@ import type { Card } from '../../engine/card.ts';
 import { type Counts, KITTY, NO_CARDS, POINTS } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
 import { shapeOf } from '../../engine/shengji/groups.ts';
-import { anyCards, followSelection, follows, leads, winningFollows } from '../../engine/shengji/moves.ts';
+import { burials, followSelection, follows, leads, winningFollows } from '../../engine/shengji/moves.ts';
 import { cheapest, type Price } from '../../engine/shengji/selections.ts';
 import type {
   BuryPhase,
@@ -99,7 +99,7 @@ export function buryOffers({ hands, deal }: BuryPhase<Hidden>): Offers<readonly 
   const hand = hands[deal.dealer] ?? NO_CARDS;
   const lie = lieOf(deal.trumps);
   const low = priceIn(hand, lie, 5);
-  const all = anyCards(hand, lie, KITTY);
+  const all = burials(hand, lie);
   const emptying = [0, 1, 2, 3].flatMap((suit) => {
     const held = lie.lines[suit]!.reduce((sum, card) => sum + hand[card]!, 0);
     if (suit === deal.trumps.suit || held === 0 || held > KITTY) return [];

@@ -142,7 +142,7 @@ test('a spectator is told of the highest and the lowest of all', () => {
 });
 
 test('places after each deal: equal totals share the better one', () => {
-  expect(courseOfPlaces(PARTIES, 'lowest')).toEqual([
+  expect(courseOfPlaces(PARTIES)).toEqual([
     [3, 2, 1, 1],
     [1, 3, 2, 3],
     [1, 1, 3, 2],

@@ -1,7 +1,7 @@
 import type { Card } from '../../../../src/engine/card.ts';
 import type { Seat } from '../../../../src/engine/game.ts';
-import { type Counts, KITTY, pointsOf } from '../../../../src/engine/shengji/cards.ts';
-import { anyCards } from '../../../../src/engine/shengji/moves.ts';
+import { type Counts, pointsOf } from '../../../../src/engine/shengji/cards.ts';
+import { burials } from '../../../../src/engine/shengji/moves.ts';
 import { cheapest } from '../../../../src/engine/shengji/selections.ts';
 import type { BuryPhase, Hidden, Move } from '../../../../src/engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../../../src/engine/shengji/trumps.ts';
@@ -21,7 +21,7 @@ export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Move {
 function burial(hand: Counts, lie: Lie): Card[] {
   const keep = pricesOf(hand, lie);
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
-  return cheapest(anyCards(hand, lie, KITTY), (card, n) => {
+  return cheapest(burials(hand, lie), (card, n) => {
     const suit = lie.suits[card]!;
     if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n);
     const short = 0.5 * Math.min(lengths[suit]!, SHORT);
