@@ -239,7 +239,7 @@ function dueText({ mover, speaker }: ShengjiPosition, view: PlayPhase<Hidden>, l
     if (debt.kind === 'tolaji') return verdictTexts.owedTolaji;
     if (debt.kind === 'groups') {
       const groups = [4, 3, 2].flatMap((k) => (debt.groups[k]! > 0 ? [groupsText(k, debt.groups[k]!)] : []));
-      if (groups.length > 0) return verdictTexts.owedGroups(list(groups), size);
+      if (groups.length > 0) return verdictTexts.owedGroups(list(groups), size, suit);
       return lead.size === 1 ? verdictTexts.any(suit) : verdictTexts.noPair(suit, size);
     }
     if (debt.held === 0) return verdictTexts.none(size);

@@ -347,7 +347,8 @@ export const verdictTexts = {
   forced: 'Nothing else is possible: Enter plays it.',
   led: (name: string, form: string, suit: string) => `${name} led ${form} of ${suit}.`,
   owedTolaji: 'You hold such a Tolaji: it is owed.',
-  owedGroups: (groups: string, size: number) => `Owed: ${groups} in ${cards(size)} of it.`,
+  owedGroups: (groups: string, size: number, suit: string) =>
+    `Owed: ${groups}, ${inWords(size)} ${suit} in all.`,
   any: (suit: string) => `Play any ${suit.replace(/s$/, '')}.`,
   noPair: (suit: string, size: number) => `You have no pair of ${suit}, so any ${inWords(size)} follow.`,
   none: (size: number) => `You have none: play any ${size === 1 ? 'card' : cards(size)}.`,

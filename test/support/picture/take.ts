@@ -43,7 +43,7 @@ export async function takePicture(shot: Shot): Promise<Taken> {
   const { log, move, title } = positionFor(shot);
   mkdirSync(join(home, 'matches'));
   writeFileSync(join(home, 'matches', `${game}-1.ndjson`), log);
-  writeFileSync(join(home, 'settings.json'), '{"pace":"instant","tips":false}');
+  writeFileSync(join(home, 'settings.json'), '{"pace":"instant","tips":false,"symbols":"symbols"}');
   const child = spawn(process.execPath, [programPath('cardroom'), 'resume', ...flags], {
     cols: columns,
     rows,

@@ -101,7 +101,7 @@ describe('following', () => {
 
   test.each([
     ['', '99H', 'Ann stays ahead with AAH.', /^Nothing else is possible: Enter plays it\.$/],
-    ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Owed: a pair in two cards of it\.$/],
+    ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Owed: a pair, two hearts in all\.$/],
     ['Backspace', 'Taken 1 of 2: 9H   one more', undefined, /^Ann led a pair of hearts\. Owed: a pair/],
   ])('the verdict on %s', (keys, selected, worth, note) => {
     const position = positionOf(nines, 1);
@@ -145,7 +145,7 @@ describe('following', () => {
       return verdict(position, begin(position)).note;
     };
     expect(taken0(kings)).toBe(
-      'Ann led three of a kind of hearts. Owed: a pair in three cards of it. KH: none unseen.',
+      'Ann led three of a kind of hearts. Owed: a pair, three hearts in all. KH: none unseen.',
     );
     const noPair = playAll(playing(['9D 9D 8D 8D 2S', 'AD KD JD 6D 5D 4D'], { trump: '4S' }), '9D 9D 8D 8D');
     expect(taken0(noPair)).toBe(
