@@ -18,8 +18,8 @@ export function choosePass(view: PassPhase<Hidden>, seat: Seat): Choice<Move> {
   return { move: { kind: 'pass', cards } };
 }
 
-/** Cards to give away, the worst first. */
-export function chooseGift(hand: CardSet, count: number, weights: Weights = WEIGHTS): Card[] {
+/** Cards to give away, the worst first; `among`: only of these. */
+export function chooseGift(hand: CardSet, count: number, weights: Weights = WEIGHTS, among = hand): Card[] {
   const gift: Card[] = [];
   let rest = hand;
   while (gift.length < count) {
@@ -27,7 +27,7 @@ export function chooseGift(hand: CardSet, count: number, weights: Weights = WEIG
     let most = Number.NEGATIVE_INFINITY;
     for (let suit = CLUBS; suit <= SPADES; suit++) {
       const held = ranksOf(rest, suit);
-      for (let ranks = held; ranks !== 0; ranks &= ranks - 1) {
+      for (let ranks = held & ranksOf(among, suit); ranks !== 0; ranks &= ranks - 1) {
         const rank = lowestBit(ranks);
         const found = burden(held, suit, rank, weights);
         if (found > most) {

@@ -4,6 +4,8 @@ import type { Gongzhu, State } from '../../engine/gongzhu/state.ts';
 import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { chooseCard } from './choose.ts';
+import { likelihood } from './history.ts';
+import { imagineSensibly } from './imagine.ts';
 import { choosePass } from './pass.ts';
 import { applyMove, pointsAtEnd, simOf } from './sim.ts';
 
@@ -13,6 +15,8 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
   playOut: (world, seat) => (move) => ({ value: lead(pointsAfter(play(world, seat, move)), seat) }),
   worth: (end, seat) => lead(pointsAfter(end), seat),
   measure: () => ({ counts: 'points', matters: 20 }),
+  imagine: imagineSensibly,
+  likelihood,
   rollouts: () => 3000,
 };
 

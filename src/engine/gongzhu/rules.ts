@@ -82,7 +82,7 @@ function everyFourth(deck: readonly Card[], seat: Seat): CardSet {
   return setOf(hand);
 }
 
-function beginPlay(standing: Standing, deal: PlayPhase['deal']): PlayPhase {
+export function beginPlay(standing: Standing, deal: PlayPhase['deal']): PlayPhase {
   const turn = deal.hands.findIndex((hand) => has(hand, TWO_OF_CLUBS));
   return {
     phase: 'play',

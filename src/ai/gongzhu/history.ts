@@ -1,0 +1,41 @@
+import { has, minus, union } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
+import { beginPlay, PASS_SIZE } from '../../engine/gongzhu/rules.ts';
+import { giverTo, type PlayPhase, SEATS, type State, tricksOf } from '../../engine/gongzhu/state.ts';
+import { chooseCard } from './choose.ts';
+import { chooseGift } from './pass.ts';
+import { applyMove, simOf } from './sim.ts';
+
+/** How much each card counts that another seat has played or passed where the policy would have chosen a different one. */
+const STRANGE = 0.7;
+
+/** How well an imagined deal explains what the seats other than `me` have passed and played in it, above 0, at most 1. */
+export const likelihood = (world: State, me: Seat): number =>
+  world.phase === 'play' ? Math.exp(-STRANGE * (strangeGifts(world, me) + strangePlays(world, me))) : 1;
+
+/** How many cards were kept that the policy would have passed. */
+function strangeGifts({ deal }: PlayPhase, me: Seat): number {
+  let strange = 0;
+  for (let giver = 0; deal.to !== 0 && giver < SEATS; giver++) {
+    if (giver === me) continue;
+    const gift = deal.gifts[giver]!;
+    const had = union(minus(deal.hands[giver]!, deal.gifts[giverTo(deal, giver)]!), gift);
+    strange += chooseGift(had, PASS_SIZE).filter((card) => !has(gift, card)).length;
+  }
+  return strange;
+}
+
+/** How many cards were played where the policy would have played another one. */
+function strangePlays(world: PlayPhase, me: Seat): number {
+  const sim = simOf(beginPlay(world.standing, world.deal));
+  let strange = 0;
+  for (const { leader, cards } of tricksOf(world))
+    for (let step = 0; step < SEATS; step++) {
+      const seat = (leader + step) & 3;
+      const card = cards[seat]!;
+      if (card === null) break;
+      if (seat !== me && chooseCard(sim) !== card) strange++;
+      applyMove(sim, card);
+    }
+  return strange;
+}
