@@ -71,7 +71,7 @@ export function ruleText({ view: { top }, speaker }: ShangPosition): readonly [s
   const [spades, ...others] = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
   switch (kindOf(top.rating)) {
     case 'single':
-      return ['A single', ` is beaten by a higher rank; of equals ${spades} beats ${others.join(' ')}.`];
+      return ['A single', ` is beaten by a higher rank; of equals ${spades} beats ${others.join('')}.`];
     case 'pair':
       return ['A pair', ` is beaten by a higher one; of equal ranks the one with ${spades}.`];
     case 'trips':

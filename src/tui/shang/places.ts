@@ -67,7 +67,8 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
   },
   100: {
     face: 'M',
-    end: 66,
+    stage: area(0, 0, 65, 18),
+    end: 63,
     player: { name: 3, bars: 16, bar: 1, count: 33, total: 41, deed: 45 },
     pitch: 1,
     heading: 1,

@@ -5,6 +5,7 @@ import { paint } from '../../../src/tui/shang/board.ts';
 import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
 import type { Selection } from '../../../src/tui/shang/selection.ts';
 import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
+import { brokenWalls } from '../../support/walls.ts';
 import { positionOf, typed } from './table.ts';
 
 const DEAL = holding(
@@ -58,6 +59,13 @@ test('80 columns: who holds how much, what lies there, what can be played, what 
   ]);
 });
 
+test('100 columns: the table has its box, as in all games, and what beats a single stands in one line', () => {
+  const rows = drawn(NOW, '8', 100);
+  expect(rows[0]).toMatch(/^╭─ Table 2 ─+╮ {2}╭─ Your plays/);
+  expect(rows[13]).toContain('│  A single is beaten by a higher rank; of equals ♠ beats ♥♦♣.  │');
+  expect(brokenWalls(rows)).toEqual([]);
+});
+
 test('120 columns: the stage and three boxes, every card that the others hold', () => {
   const rows = drawn(NOW, '8', 120);
   expect(rows.slice(9, 24)).toEqual([
@@ -70,7 +78,7 @@ test('120 columns: the stage and three boxes, every card that the others hold', 
     ' │                You led        Bo           Cat          Dan                  │  │                                 │',
     ' │                                                                              │  │ Q J 2: no pair can be left      │',
     ' │                                                                              │  ╰─────────────────────────────────╯',
-    ' │    A single is beaten by a higher rank; of equals ♠ beats ♥ ♦ ♣.             │  ╭─ Last table ──────────────── v ─╮',
+    ' │    A single is beaten by a higher rank; of equals ♠ beats ♥♦♣.               │  ╭─ Last table ──────────────── v ─╮',
     ' │                                                                              │  │ Cat led 2♣2♠      You 4♣4♥      │',
     ' │    now: what the deal would cost each player if it ended here.               │  │ Bo      J♥J♠      You Q♣Q♥      │',
     ' │                                                                              │  │ Dan, Cat, Bo checked            │',
@@ -173,10 +181,13 @@ test('no card is cut where a name is long', () => {
     'check',
   );
   const names = ['You', '王小明王小明', 'Élise', 'Maximiliana1'];
-  const rows = drawn(fivers, '', 80, (position) => ({
-    ...position,
-    speaker: { ...position.speaker, seat: (seat) => names[seat]! },
-  }));
+  const at = (columns: 80 | 100) =>
+    drawn(fivers, '', columns, (position) => ({
+      ...position,
+      speaker: { ...position.speaker, seat: (seat) => names[seat]! },
+    }));
+  expect(brokenWalls(at(100))).toEqual([]);
+  const rows = at(80);
   expect(rows[3]).toMatch(/6♠7♠8♠9♠10♥ +│/);
   expect(rows[2]).toMatch(/│ 王小明王… 4♦5♦6♣7♦8♦$/);
   expect(rows.join('\n')).not.toMatch(/[2-9TJQKA][♠♥♦♣]?…/);
