@@ -18,6 +18,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openRoom } from '../../src/cli/room.ts';
 import { withDone, withTip } from '../../src/front/progress.ts';
 import { programPath } from '../support/built.ts';
+import { carriedOut } from '../support/command.ts';
 import { plainEnvironment } from '../support/pty.ts';
 
 let home: string;
@@ -124,7 +125,7 @@ test.skipIf(process.platform === 'win32')('no pipe in the place of a file keeps 
 });
 
 describe('what killed programs left behind', () => {
-  const gone = () => spawnSync(process.execPath, ['-e', '0']).pid;
+  const gone = () => spawnSync(process.execPath, ['--version']).pid;
   const lock = (pid: number) => JSON.stringify({ pid, host: hostname(), started: 1, token: 'x' });
 
   test('is listed by doctor, and taken away by the next start', () => {
@@ -154,9 +155,11 @@ describe('what killed programs left behind', () => {
 
 test.each(['learn --json', 'daily gongzhu', 'resume gongzhu-9', 'play gongzhu'])(
   'lessons that are set aside are told by %s, too, where no screen shows it',
-  (line) => {
+  async (line) => {
     writeFileSync(join(home, 'lessons.json'), '[]');
-    expect(run(...line.split(' ')).stderr).toContain(`set aside as ${join(home, 'lessons.bad.json')}`);
+    expect((await carriedOut(home, line.split(' '))).stderr).toContain(
+      `set aside as ${join(home, 'lessons.bad.json')}`,
+    );
   },
 );
 
