@@ -130,6 +130,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   paint(board: BoardProps<G, Selection>): Canvas;
   /** From which window on match, deal and `inForce` stand in a third column beside the table; left out: never. */
   readonly thirdFrom?: ThirdFrom;
+  /** The row of the table's uppermost boxes in windows with a third column, whose boxes begin beside them; left out: 1. */
+  readonly boxesFrom?: 0 | 1;
   /** What the rules say of what is going on, in four to eight lines of a third column: sentences, each on a line of its own. */
   inForce?(position: Position<G>): readonly string[];
   /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */

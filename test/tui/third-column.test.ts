@@ -67,6 +67,14 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     }
   });
 
+  test('at 200×60 its boxes begin beside those of the table', async () => {
+    const firstBox = async (part: 'third' | 'table') => {
+      const [lines] = await drawn(`${id}-open`, 200, 60, { stride: 1000, part });
+      return lines!.findIndex((line) => /╭─ \S/.test(line));
+    };
+    expect(await firstBox('third')).toBe(await firstBox('table'));
+  });
+
   test.each([
     [100, 30],
     [120, 40],

@@ -32,6 +32,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
   banner,
   thirdFrom: 200,
+  boxesFrom: 0,
   inForce: () => words.inForce,
   verdict,
   paint,

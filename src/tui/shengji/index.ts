@@ -32,6 +32,7 @@ const ui: TableUi<Shengji, Selection> = {
   },
   banner,
   thirdFrom: 160,
+  boxesFrom: 0,
   inForce,
   rule,
   verdict,

@@ -16,13 +16,14 @@ export function paintThird(
 ): Canvas {
   const canvas = new Canvas(columns, rows, position.theme);
   const inside = columns - 4;
-  const height = rows - 2;
+  const top = table.boxesFrom ?? 1;
+  const height = rows - 1 - top;
   const match = matchOf(table, position, inside);
   const force = forceOf(table, position, inside);
   const taken = [match, force].reduce((sum, panel) => sum + (panel ? panel.rows.length + 2 : 0), 0);
   const deal = dealPanel(position, log, inside, height - taken - 2);
   const panels = [match, deal, force].filter((panel) => panel !== null);
-  drawBoxedPanels(canvas, 0, 1, columns, height, panels);
+  drawBoxedPanels(canvas, 0, top, columns, height, panels);
   return canvas;
 }
 
