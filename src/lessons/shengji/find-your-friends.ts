@@ -39,7 +39,6 @@ export const findYourFriends: Lesson = {
             'Two parties: Eli, the Dealer, leads first and asks for friends: they are the',
             'House. All others, the Players, want 160 of the 400 points to beat it.',
           ],
-          mark: ['seat 4'],
           expect: { dealer: 4, parties: [null, null, null, null, 'house', null] },
         },
         {
@@ -48,7 +47,6 @@ export const findYourFriends: Lesson = {
             'He asks by two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays',
             'that copy of the card meets the ticket, and joins the House, for all to see.',
           ],
-          mark: ['seat 4'],
         },
         {
           auto: ['4 QH QH KH KH', '5 KH KH AH AH'],
