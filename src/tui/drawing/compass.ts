@@ -1,5 +1,5 @@
 /** All hands at once, at their places round the table. */
-import { cut, fitting, widthOf, wrap } from '../../width.ts';
+import { cut, fitting, linesIn, widthOf, wrap } from '../../width.ts';
 import type { Area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from './face.ts';
@@ -285,11 +285,24 @@ function drawCell(
   drawName(canvas, x, y, hand, columns);
 }
 
-/** A hand in text, a group a line where these have room. */
+/** A hand in text, a group a line where these have room; the shortest two that are neighbours share a line where there is one too many. */
 function drawText(canvas: Canvas, { x, y, columns, rows }: Area, { groups }: ShownHand): void {
-  const bySuit = groups.flatMap((cards) => wrap(inText(cards), columns - 4));
-  const lines = bySuit.length < rows ? bySuit : wrap(groups.map(inText).join(' '), columns - 4);
+  const texts = groups.map(inText);
+  const bySuit = (texts.length === rows ? withShortestJoined(texts) : texts).flatMap((text) =>
+    linesIn(text, columns - 4),
+  );
+  const lines = bySuit.length < rows ? bySuit : wrap(texts.join(' '), columns - 4);
   lines.slice(0, rows - 1).forEach((line, row) => void canvas.write(x + 2, y + 1 + row, line));
+}
+
+/** Two neighbours as one text, so that no other two would be shorter. */
+function withShortestJoined(texts: readonly string[]): string[] {
+  const pairs = texts.slice(1).map((text, place) => `${texts[place]}   ${text}`);
+  const shortest = pairs.reduce(
+    (best, pair, place) => (widthOf(pair) < widthOf(pairs[best]!) ? place : best),
+    0,
+  );
+  return texts.toSpliced(shortest, 2, pairs[shortest]!);
 }
 
 /** A name, and what was played at the right of it. */
