@@ -285,19 +285,19 @@ function drawCell(
   drawName(canvas, x, y, hand, columns);
 }
 
-/** A hand in text, a group a line where these have room; the shortest two that are neighbours share a line where there is one too many. */
+/** A hand in text, a group a line where these have room; where there are too many, the shortest neighbours share lines. */
 function drawText(canvas: Canvas, { x, y, columns, rows }: Area, { groups }: ShownHand): void {
   const texts = groups.map(inText);
-  const bySuit = (texts.length === rows ? withShortestJoined(texts) : texts).flatMap((text) =>
-    linesIn(text, columns - 4),
-  );
+  let few = texts;
+  while (few.length >= rows && few.length > 1) few = withShortestJoined(few);
+  const bySuit = few.flatMap((text) => linesIn(text, columns - 4));
   const lines = bySuit.length < rows ? bySuit : wrap(texts.join(' '), columns - 4);
   lines.slice(0, rows - 1).forEach((line, row) => void canvas.write(x + 2, y + 1 + row, line));
 }
 
 /** Two neighbours as one text, so that no other two would be shorter. */
 function withShortestJoined(texts: readonly string[]): string[] {
-  const pairs = texts.slice(1).map((text, place) => `${texts[place]}   ${text}`);
+  const pairs = texts.slice(1).map((text, place) => `${texts[place]} ${text}`);
   const shortest = pairs.reduce(
     (best, pair, place) => (widthOf(pair) < widthOf(pairs[best]!) ? place : best),
     0,

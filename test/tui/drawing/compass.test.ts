@@ -88,15 +88,15 @@ test('four hands lie round the table, what was played between them', () => {
   ]);
 });
 
-test('six hands of five groups: each suit has a line to itself, but for the shortest two', () => {
+test('six hands of six groups: each suit has a line to itself, but for the shortest', () => {
   const canvas = new Canvas(78, 17, theme);
   const suits = [...'♠♥♣♦'].map((suit) => RANKS.slice(0, 9).map((rank) => rank + suit));
-  const groups = [['BJ', '2♣'], ...suits];
+  const groups = [['BJ', '2♣'], ['2♥'], ...suits];
   const hands = ['You', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'].map((name) => ({ ...hand(name, 0), groups }));
   drawAllHands(canvas, sizeOf(78, 17), { hands, apart: [] });
   const rows = canvas.texts().slice(1, 5);
   expect(rows.map((row) => row.slice(0, 38).trim())).toEqual([
-    'BJ 2♣   AKQJ 10 9876♠',
+    'BJ 2♣ 2♥ AKQJ 10 9876♠',
     'AKQJ 10 9876♥',
     'AKQJ 10 9876♣',
     'AKQJ 10 9876♦',
