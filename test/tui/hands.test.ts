@@ -31,6 +31,8 @@ test.each([
   const players = seatPlayers(match.setup.seats, [0], 'normal');
   const conductor = new KeyboardConductor({ entry, match, players, table });
   const { transcript } = new Session({ conductor, pace: 'instant' });
-  const hands = transcript.fullestHands(1, (view, seat) => table.hand!(view, seat, plainSpeaker));
+  const hands = transcript
+    .fullestHands(1, (view, seat) => [table.hand!(view, seat, plainSpeaker)])
+    .map((groups) => groups.flat());
   expect(hands.map(({ length }) => length).toSorted()).toEqual(sizes);
 });

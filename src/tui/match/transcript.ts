@@ -113,13 +113,16 @@ export class Transcript {
     return shown.slice(first).flatMap((step) => this.#told(step, 'table', speaker));
   }
 
-  /** The cards of each seat when it held the most of them in a deal, counted from 1, read from its own view. */
-  fullestHands(deal: number, handIn: (view: View, seat: Seat) => readonly string[]): (readonly string[])[] {
+  /** The cards of each seat in groups when it held the most of them in a deal, counted from 1, read from its own view. */
+  fullestHands(
+    deal: number,
+    groupsIn: (view: View, seat: Seat) => readonly (readonly string[])[],
+  ): (readonly (readonly string[])[])[] {
     const steps = this.shown.filter(({ status }) => status.deal === deal);
     return Array.from({ length: this.#match.setup.seats }, (_, seat) =>
-      steps.reduce<readonly string[]>((fullest, step) => {
-        const hand = handIn(step.view(seat), seat);
-        return hand.length > fullest.length ? hand : fullest;
+      steps.reduce<readonly (readonly string[])[]>((fullest, step) => {
+        const hand = groupsIn(step.view(seat), seat);
+        return hand.flat().length > fullest.flat().length ? hand : fullest;
       }, []),
     );
   }

@@ -354,7 +354,9 @@ it('shows after a deal all hands as dealt, the widow and what was buried', async
   await stage.waitFor(/Your call|is thinking|Press/);
   const { session } = stage;
   const table = (await import('../../../src/tui/five-hundred/index.ts')).table;
-  const hands = session.transcript.fullestHands(1, (view, seat) => table.hand!(view, seat, plainSpeaker));
+  const hands = session.transcript
+    .fullestHands(1, (view, seat) => [table.hand!(view, seat, plainSpeaker)])
+    .map((groups) => groups.flat());
   expect(hands.map((cards) => cards.length)).toEqual([10, 10, 10, 10]);
   expect([...hands[0]!].sort()).toEqual(SPADES.hands[0]!.split(' ').sort());
   const { results } = session.scene.status;

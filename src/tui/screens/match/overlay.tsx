@@ -187,12 +187,15 @@ function AllHands({ actions }: { readonly actions: MatchActions }) {
   ];
   const { bindings, help, said } = useScreenKeys(banner, keys);
   if (help) return help;
-  const held = session.transcript.fullestHands(deal, (view, seat) => table.hand?.(view, seat, speaker) ?? []);
+  const held = session.transcript.fullestHands(
+    deal,
+    (view, seat) => table.groups?.(view, seat, speaker) ?? bySuit(table.hand?.(view, seat, speaker) ?? []),
+  );
   const canvas = new Canvas(size.columns, size.rows, theme);
-  const hands = held.map((cards, seat) => ({
+  const hands = held.map((groups, seat) => ({
     name: speaker.seat(seat),
     notes: [],
-    groups: bySuit(cards),
+    groups,
     ...{ isToMove: false, play: [], isLed: false, isWinning: false },
   }));
   const apart = table.apart?.(scene.status.results.at(-1)!, speaker) ?? [];
