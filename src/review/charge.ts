@@ -1,5 +1,5 @@
 import { costIn, judgePlayed, type Trial } from '../ai/adviser/judge-played.ts';
-import { isAsGood, type Judgement } from '../ai/adviser/judgement.ts';
+import { isAsGood, type Judgement, SURE } from '../ai/adviser/judgement.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import { type Cost, type Grade, gradeOf, isMark, isSettled, type Mark } from './grade.ts';
 import { playedOut } from './line.ts';
@@ -39,8 +39,14 @@ export interface Charge extends MoveCost {
   readonly also: readonly number[];
 }
 
-/** A first look tells what to judge at length. */
-const LOOK: Trial = { choosing: 1 / 4, telling: 0, most: 2, isEnough: () => true };
+/** A first look at a decision. */
+export interface Look extends MoveCost {
+  /** What it may have cost against any of the moves that were looked at. */
+  readonly atMost: number;
+}
+
+/** A first look tells what to judge at length. So short a search often finds another move best than the best one, so several are compared. */
+const LOOK: Trial = { choosing: 1 / 4, telling: 0, most: 6, isEnough: () => true };
 /** Most is told of what is hard to grade. */
 const LENGTH: Trial = {
   choosing: 3,
@@ -50,15 +56,15 @@ const LENGTH: Trial = {
 };
 
 /** About what a decision cost, from a first look; null where there was nothing to choose. */
-export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): MoveCost | null {
+export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Look | null {
   const judgement = judged(reviewer, `${deal.seed} look`, made, LOOK);
-  return (
-    judgement && {
-      move: made.number,
-      kind: kindOf(reviewer, made),
-      ...costIn(judgement, reviewer.game.format(made.move)),
-    }
-  );
+  if (judgement === null) return null;
+  const played = reviewer.game.format(made.move);
+  const own = costIn(judgement, played);
+  const losses = judgement.moves
+    .filter(({ move }) => move !== played)
+    .map(({ gain, error }) => gain + own.cost + SURE * Math.hypot(error, own.error));
+  return { move: made.number, kind: kindOf(reviewer, made), ...own, atMost: Math.max(...losses) };
 }
 
 /** What a decision cost, judged at length; null where there was nothing to choose. */

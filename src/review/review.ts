@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { type Charge, chargeFor, costliest, lookAt, type MoveCost } from './charge.ts';
+import { type Charge, chargeFor, costliest, type Look, lookAt, type MoveCost } from './charge.ts';
 import { type DealLine, lineOf } from './line.ts';
 import { parOf } from './par.ts';
 import type { Reviewer } from './plan.ts';
@@ -60,27 +60,24 @@ export function* judgeDecisions(
   deal: PlayedDeal,
   own: readonly PlayedMove[],
 ): Generator<Pick<Review, 'charges' | 'costs' | 'judged'>> {
-  const looks: { readonly made: PlayedMove; readonly look: MoveCost }[] = [];
+  const looks: { readonly made: PlayedMove; readonly look: Look }[] = [];
   for (const [place, made] of own.entries()) {
     const look = lookAt(reviewer, deal, made);
     if (look) looks.push({ made, look });
     if (place + 1 < own.length) yield { charges: [], costs: [], judged: Math.max(0, place + 1 - AT_LENGTH) };
   }
-  const suspects = looks.toSorted((a, b) => atMost(b.look) - atMost(a.look)).slice(0, AT_LENGTH);
-  const costs = looks.map(({ look }) => look);
+  const suspects = looks.toSorted((a, b) => b.look.atMost - a.look.atMost).slice(0, AT_LENGTH);
+  const costs = looks.map(({ look }) => costOf(look));
   yield { charges: [], costs, judged: own.length - suspects.length };
   const found: Charge[] = [];
   for (const [place, { made }] of suspects.entries()) {
     found.push(chargeFor(reviewer, deal, made)!);
     yield {
       charges: costliest(found),
-      costs: costs.map((look) => costOf(found.find(({ move }) => move === look.move) ?? look)),
+      costs: costs.map((look) => found.find(({ move }) => move === look.move) ?? look).map(costOf),
       judged: own.length - suspects.length + place + 1,
     };
   }
 }
 
 const costOf = ({ move, kind, cost, error }: MoveCost): MoveCost => ({ move, kind, cost, error });
-
-/** What a decision may have cost. */
-const atMost = ({ cost, error }: MoveCost): number => cost + 2 * error;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/engine/match.ts';
 import { loadLog } from '../../src/engine/save.ts';
-import { type Charge, chargeFor } from '../../src/review/charge.ts';
+import { type Charge, chargeFor, lookAt } from '../../src/review/charge.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
 import { playedDeal } from '../../src/review/played.ts';
 import { reviewDeal } from '../../src/review/review.ts';
@@ -55,6 +55,16 @@ test.each(STAGED.filter(({ deal }) => AT_LENGTH || !LONG.includes(deal)))(
     expectGrave(chargeFor(quick, deal, made)!, lucky);
   },
 );
+
+test('a look tells what a decision may have cost, where the move that its short search found best proves worse than the played one', () => {
+  const { reviewer, match } = matchOf('shengji-plain');
+  const deal = playedDeal(match, 1)!;
+  const made = deal.moves.find(({ number }) => number === 230)!;
+  const { cost, error, atMost } = lookAt(reviewer, { ...deal, seed: `${deal.seed} 0` }, made)!;
+  // Against the best move it seems to have cost nothing; judged at length it has a mark.
+  expect(cost + 2 * error).toBeLessThan(0);
+  expect(atMost).toBeGreaterThan(8);
+});
 
 test.runIf(AT_LENGTH).each(STAGED)(
   '$deal: it is the costliest mistake who $what',
