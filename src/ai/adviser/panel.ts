@@ -61,10 +61,12 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   const name = namedBeside(move, best, audience);
   if (move === best) return { move, name, cost: words.isAdvised, why: [isUsual.join('')] };
   const about = comparison(judgement, judged, audience);
-  const lost = signed(stepsOf(gain, measure), measure, audience.speaker);
+  const steps = stepsOf(gain, measure);
+  const lost = signed(steps, measure, audience.speaker);
   const cost = words.give(lost, errorText(judged, judgement, audience));
   // Parts that cancel out in all deals explain nothing.
-  if (gain === 0 && judged.error === 0) return { move, name, cost, why: [isUsual.join('')] };
+  if (steps === 0 && stepsOf(SURE * judged.error, measure) === 0)
+    return { move, name, cost, why: [isUsual.join('')] };
   return {
     move,
     name,

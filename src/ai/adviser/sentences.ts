@@ -276,9 +276,15 @@ export function namedBeside(move: string, best: string, audience: Audience): str
 /** The cards of a choice. */
 const cardsIn = (move: string): string[] => move.replace(VERB, '').split(' ');
 
-/** Are both choices of as many cards? */
-const areAlike = (one: string, other: string, { wording }: Audience): boolean =>
-  [one, other].every((move) => wording.isChoice?.(move)) && cardsIn(one).length === cardsIn(other).length;
+/** Are both choices of as many cards, some of which are the same? */
+function areAlike(one: string, other: string, { wording }: Audience): boolean {
+  const [cards, others] = [cardsIn(one), cardsIn(other)];
+  return (
+    [one, other].every((move) => wording.isChoice?.(move)) &&
+    cards.length === others.length &&
+    without(cards, others).length < cards.length
+  );
+}
 
 /** Two moves in a sentence: of choices of as many cards only those that the other one does not have. */
 function contrast(one: string, other: string, audience: Audience): readonly [string, string] {

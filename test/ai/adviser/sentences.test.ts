@@ -134,7 +134,8 @@ test('a choice of several cards is named whole, with what else would be as good'
   expect(lineOf({ ...near, gain: -9, error: 6 })).toBe(
     'Pass 2C 5C AC, but 7H for AC may be as good: -9 ±12 points.',
   );
-  // Moves of another kind are named as they are.
+  // Moves of another kind are named as they are, and choices that have nothing in common.
+  expect(namedBeside('pass 6S 7S 8S', one!.move, audience({ isChoice }))).toBe('6S 7S 8S');
   expect(namedBeside(one!.move, small!.move, audience({ isChoice }))).toBe('2C 5C AC');
 });
 
