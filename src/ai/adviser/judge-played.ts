@@ -1,7 +1,7 @@
 import type { OpaqueTypes } from '../../engine/game.ts';
 import { randomFor } from '../../engine/random.ts';
 import { search } from '../search.ts';
-import { type Adviser, compare, type Decision, type Effort, same, usualAt } from './judge.ts';
+import { type Adviser, compareTwice, type Decision, type Effort, same, usualAt } from './judge.ts';
 import type { Judged, Judgement } from './judgement.ts';
 
 /** How much is done to judge a move that was played. */
@@ -39,7 +39,7 @@ export function judgePlayed(
   const isPlayed = same(game, played);
   const unplayed = others.filter((move) => !isPlayed(move));
   const moves = isPlayed(best!) ? [best!, ...unplayed] : [best!, played, ...unplayed];
-  return compare(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, trial);
+  return compareTwice(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, trial, played);
 }
 
 /** What a move cost against the best one, with its standard error; below 0 if it proved better. */

@@ -63,13 +63,36 @@ const HINT: Effort = {
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
   const now = performance.now();
   const { moves, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
-  const first = compare(bot, decision, moves, deadline);
-  const better = first.moves.find((judged) => isBetter(first, judged));
-  if (!better) return { ...first, capped: capped || first.capped };
-  // These deals have chosen the move, so others tell of it, if there is time.
-  const best = moves.find((move) => bot.game.format(move) === better.move)!;
-  const second = compare(bot, decision, [best, ...moves.filter((move) => move !== best)], deadline);
-  return { ...(second.deals > 0 ? second : first), capped: capped || second.capped };
+  const judgement = compareTwice(bot, decision, moves, deadline);
+  return { ...judgement, capped: capped || judgement.capped };
+}
+
+/**
+ * Compares legal moves as `compare` does. Where another one proves surely better than the first, all are compared once more with that one
+ * first, if there is time: the deals that have chosen it flatter it. `played`: one of the moves that is only held against others.
+ */
+export function compareTwice(
+  bot: Adviser,
+  decision: Decision,
+  moves: readonly Move[],
+  deadline = Number.POSITIVE_INFINITY,
+  effort: Effort = HINT,
+  played?: Move,
+): Judgement {
+  const { format } = bot.game;
+  const rival = played === undefined ? null : format(played);
+  const first = compare(bot, decision, moves, deadline, effort);
+  const better = first.moves.find((judged) => judged.move !== rival && isBetter(first, judged));
+  if (!better) return first;
+  const rankOf = (move: Move): number => (format(move) === better.move ? 0 : format(move) === rival ? 1 : 2);
+  const second = compare(
+    bot,
+    decision,
+    moves.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    deadline,
+    effort,
+  );
+  return { ...(second.deals > 0 ? second : first), capped: second.capped };
 }
 
 /** Judges a legal move that was played: compares it with what `hard` would have played, in fresh imagined deals. */
