@@ -60,7 +60,7 @@ export interface AskTask extends Common, Told {
   readonly ask: readonly string[];
   /** Why the first of these moves is right, in one line, for a learner who gives in. */
   readonly why: string;
-  /** Why a move is asked for that is not the best one here, in at most 70 columns. Told after `why`. */
+  /** Why a move is asked for that is not the best one here. Told after `why`, on the same line. */
   readonly because?: string;
   /** The move that is picked when the task begins, where finding the keys is not the point of the task. */
   readonly picked?: string;

@@ -38,7 +38,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
     partner: { used: /partner/, by: 'Cat, opposite, is your partner' },
     bid: { used: /\bbid/i, by: 'A bid promises tricks and names trumps' },
     contract: { used: /contract/, by: 'You promised eight tricks for yourself and Cat: your contract' },
-    widow: { used: /widow/, by: 'the widow, five cards left over for the top bid' },
+    widow: { used: /widow/, by: 'the widow, five cards left over for the highest bidder' },
     bury: { used: /\bbur(?:y|ied)/i, by: 'Bury five cards, face down' },
     'draw trumps': { used: /\bdraws?\b/, by: 'Lead it: it draws trumps, one from each of the others' },
     'No-Trump': { used: /No-Trump|No trumps/, by: 'No-Trump, a contract without trumps' },

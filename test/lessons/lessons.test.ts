@@ -145,7 +145,7 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
     if (!('ask' in step)) return;
     for (const { as, say } of step.no)
       expect([say[0], say[0].startsWith('As good')]).toEqual([say[0], as === 'good']);
-    expect(widthOf(step.because ?? '')).toBeLessThanOrEqual(70);
+    fitTwoLines([[step.why, ...(step.because === undefined ? [] : [step.because])].join(' ')]);
   });
 
   test('the words fit two lines, in glyphs and in ASCII', () => {

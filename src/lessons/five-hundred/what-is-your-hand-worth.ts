@@ -51,8 +51,8 @@ export const whatIsYourHandWorth: Lesson = {
       widow: 'JC QS AH 6H AC',
       task: {
         say: [
-          'Five diamonds with the right bower {JD} and the ace, and {AS}: five tricks. Cat,',
-          'and the widow, five cards left over for the top bid, bring two more: bid {7D}.',
+          'Five diamonds with the right bower {JD} and the ace, and {AS}: five tricks. Cat',
+          'and the widow, five cards left over for the highest bidder, add two: bid {7D}.',
         ],
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',
@@ -86,7 +86,7 @@ export const whatIsYourHandWorth: Lesson = {
         ],
         ask: ['pass'],
         why: 'Nothing here takes a trick for sure.',
-        because: 'A six you cannot make is a lie that your partner believes, too.',
+        because: 'Cat would count on your six, too.',
         no: [
           {
             on: 'any legal',
@@ -94,7 +94,10 @@ export const whatIsYourHandWorth: Lesson = {
           },
         ],
         expect: { auction: [{ seat: 0, call: 'pass' }] },
-        done: ['Everybody calls once. Cat still may bid, and you play with Cat then.'],
+        done: [
+          'Everybody calls once. A bid names more tricks than the last, or as many in a',
+          'higher suit: spades, clubs, diamonds, hearts. Cat may bid, and you play then.',
+        ],
       },
     }),
     auction({

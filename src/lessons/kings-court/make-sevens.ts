@@ -64,8 +64,8 @@ export const makeSevens: Lesson = {
           mark: ['card R1', 'space e1', 'space g1'],
           picked: 'R1@f2',
           ask: ['R1@f2'],
-          why: '{R1} meets two red cards at its corners.',
-          because: 'It shows a chain: {R1} on f6 is about five points better.',
+          why: '{R1} meets two red cards.',
+          because: 'This shows a chain; {R1} on f6 is about five better.',
           after: ['1 Y2@g6'],
           expect: { scores: [46, 9] },
           no: [

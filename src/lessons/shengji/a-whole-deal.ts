@@ -142,7 +142,7 @@ export const aWholeDeal: Lesson = {
           ],
           mark: ['card TC'],
           ask: ['TC TC TC'],
-          why: 'Only three alike beat three of a kind, and everybody throws three cards.',
+          why: 'Only three alike beat them.',
           because: 'A high trump first would be a little safer.',
           no: [
             {
@@ -169,8 +169,8 @@ export const aWholeDeal: Lesson = {
           ],
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
-          why: 'Two of {2D}, the trump rank in the trump suit, and the jokers next above it.',
-          because: 'It spends high trumps: one joker first is a little safer.',
+          why: 'Two pairs side by side.',
+          because: 'They are high: one joker first is a little safer.',
           no: [
             {
               on: ['RJ', '2D 2D 2D'],

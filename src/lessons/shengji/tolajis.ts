@@ -33,7 +33,7 @@ export const tolajis: Lesson = {
           ],
           mark: ['card 5H', 'card 3H'],
           ask: ['5H 5H 3H 3H'],
-          why: 'Only a higher Tolaji of hearts, or one of trumps, beats it.',
+          why: 'Hardly anything beats it.',
           because: 'Four cards from everybody, and 75 points.',
           no: [
             {
