@@ -57,7 +57,7 @@ test('after the end of a match u asks first, and then the match is unrated; hint
   stage.keys('m');
   await stage.waitFor(/where it stands/);
   stage.keys('\t');
-  await stage.waitFor(/won by .*1 hint, 1 taken back, unrated/);
+  await stage.waitFor(/won by .*1 hint, 1 taken back,\s+unrated/);
   expect(savedIn(room.matches).kept[0]).toMatchObject({
     state: 'finished',
     aid: { hints: 1, takenBack: 1, unrated: [1] },

@@ -97,7 +97,7 @@ test('hints are those that were asked for, also of a move that was judged and ta
   stage.keys('q');
   await stage.waitFor(/c {2}Continue/);
   stage.keys('m');
-  await stage.waitFor(/1 hint, costly moves told, 1 taken back/);
+  await stage.waitFor(/1 hint, costly moves told,\s+1 taken back/);
 });
 
 test('nothing is judged while the option is off', async () => {
