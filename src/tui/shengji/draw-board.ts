@@ -115,14 +115,15 @@ function drawDrawers(
   });
 }
 
-/** The hand as it would be with each suit as trumps, a line each. */
+/** The hand as it would be with each suit as trumps that can be called, a line each. No-Trump is among them where jokers call. */
 function handRows(position: ShengjiPosition, view: Draw, columns: number): PanelRow[] {
   const hand = handOf(position);
   if (hand === null) return [];
   const { speaker } = position;
   const rank = trumpRank(view.standing);
   const { strong } = position.theme;
-  return [...SUITS_FROM_SPADES, null].map((suit) => {
+  const callable = [...SUITS_FROM_SPADES, ...(view.standing.rules.noTrumpCalls ? [null] : [])];
+  return callable.map((suit) => {
     const trumps = { rank, suit };
     const lie = lieOf(trumps);
     const held = cardsIn(hand, lie.lines[TRUMPS]!).filter((card) => suit === null || !isTop(card, lie));

@@ -379,3 +379,13 @@ test('in ASCII the same marks stand', () => {
   expect(rows[7]).toContain('9988D led, ahead');
   expect(rows[11]).toMatch(/#J #6 #5 #4 #$/);
 });
+
+test.each([false, true])(
+  'the hand as it would be without a trump suit stands there if jokers call: %s',
+  (noTrumpCalls) => {
+    const dealt = shengji.deal(shengji.start(options({ noTrumpCalls })), deckWith(['2D 3C']));
+    const rows = drawn(dealt, '', WINDOWS[2]).join('\n');
+    expect(rows).toContain('Your hand, if called');
+    expect(rows.includes('no suit')).toBe(noTrumpCalls);
+  },
+);
