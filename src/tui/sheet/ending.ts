@@ -87,6 +87,8 @@ const MARGIN = 2;
 /** Columns of the names before the cards, and of a value that is not longer. */
 const NAMES = 7;
 const VALUE = 8;
+/** Numbers stand no further to the left than this in wide windows, and no further to the right than what is told needs: else the eye loses the row. */
+const NEAR = 78;
 
 /** Draws the end of a deal as a game tells it, or of the match once somebody has won. */
 export const endOf =
@@ -121,13 +123,15 @@ function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): C
     VALUE,
     ...rows.flatMap((row) => (row.values ?? []).map((text) => widthOf(text) + 2)),
   );
-  const right = (place: number) => size.columns - 1 - value * (values.length - 1 - place);
-  const x = MARGIN + NAMES;
-  canvas.plain(MARGIN, 0, cards, theme.strong);
-  values.forEach((head, place) => void canvas.writeRight(right(place), 0, head, theme.strong));
   const held = rows.filter((row) => row.cards.length > 0).length;
   const fits = (fan: 'tall' | 'short') => 1 + held * fanRows(fan) + rows.length - held <= size.rows;
   const fan = size.windowClass >= 100 && fits('tall') ? 'tall' : 'short';
+  const x = MARGIN + NAMES;
+  const widest = Math.max(...rows.map((row) => toldColumns(row, fan, theme)));
+  const columns = Math.min(size.columns, Math.max(NEAR, x + widest + value * values.length));
+  const right = (place: number) => columns - 1 - value * (values.length - 1 - place);
+  canvas.plain(MARGIN, 0, cards, theme.strong);
+  values.forEach((head, place) => void canvas.writeRight(right(place), 0, head, theme.strong));
   let y = 1;
   for (const row of rows) {
     const face = row.cards.length > 0 ? y + 2 : y;
@@ -143,6 +147,16 @@ function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): C
     y += row.cards.length > 0 ? fanRows(fan) : 1;
   }
   return canvas;
+}
+
+/** Columns that the cards of a row take with its note. */
+function toldColumns(
+  { cards, note = '' }: DealEnd['rows'][number],
+  fan: 'tall' | 'short',
+  theme: Theme,
+): number {
+  const held = cards.map((card) => heldCard(card, theme));
+  return (held.length > 0 ? fanColumns(held, fan) + 2 : 0) + widthOf([note].flat()[0] ?? '');
 }
 
 /** Draws as many cards as so many columns hold, and how many more there are; answers the column behind them. */

@@ -107,6 +107,11 @@ test('Chinese Hearts: the end of a deal shows what each took, and three numbers'
   ]);
 });
 
+test('in a wide window the numbers of a deal stand near what they belong to', async () => {
+  const [lines] = await endsOf('gongzhu', [160, 50]);
+  expect(Math.max(...lines!.map((line) => widthOf(line.trimEnd())))).toBe(77);
+});
+
 test('Chinese Hearts: at 120 columns the boxes of the end of a match are as wide as each other', async () => {
   const end = (await endsOf('gongzhu', [120, 40])).at(-1)!;
   const titled = end.filter((line) => /╭─ (The last trick|Standing|Moments|Course)/.test(line));
