@@ -1,4 +1,5 @@
 import { whyNoScreen } from '../capabilities.ts';
+import { list } from '../engine/words.ts';
 import { againIn } from '../front/again.ts';
 import { type Progress, tallyOf } from '../front/progress.ts';
 import { catalogue, type GameParts } from '../games.ts';
@@ -84,8 +85,8 @@ function lessonNumbered(game: string, number: string): Lesson {
   const all = lessonsOf(game);
   const lesson = /^\d+$/.test(number) ? all[Number(number) - 1] : undefined;
   if (lesson) return lesson;
-  const names = practicesOf(game).map((practice) => `, and ${nameOf(practice)}`);
-  const known = `${all.length === 1 ? 'the only lesson is 1' : `lessons are 1 to ${all.length}`}${names.join('')}`;
+  const numbers = all.length === 1 ? '1' : `1 to ${all.length}`;
+  const known = `lessons are ${list([numbers, ...practicesOf(game).map(nameOf), 'again'])}`;
   throw new Misuse(`There is no lesson "${number}" of ${game}; ${known}.`);
 }
 

@@ -61,7 +61,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['help play gongzhu', /^Too many arguments for 'help'\. Expected 1 argument but got 2\.$/],
     ['learn chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['learn gongzhu 0', /^There is no lesson "0" of gongzhu; /],
-    ['learn 500 nine', /^There is no lesson "nine" of 500; lessons are 1 to 8, and auction\.$/],
+    ['learn 500 nine', /^There is no lesson "nine" of 500; lessons are 1 to 8, auction and again\.$/],
     ['learn gongzhu pig', /^There is no lesson "pig" of gongzhu; /],
     ['play', /^`cardroom play` needs a game: shengji, .*kings-court.*\.$/],
     ['remove', /^`cardroom remove` needs ids of matches, e\.g\. gongzhu-3\.$/],
