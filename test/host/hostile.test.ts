@@ -201,6 +201,7 @@ describe('inside there is a terminal and nothing else', () => {
     house.inside[0]!.dismiss('The table is closed.');
     await until(() => seen.status() === 0);
     expect(seen.raw).toMatch(/The table is closed\.\r\n$/);
+    await seen.drawn();
     expect(seen.isAlternate).toBe(false);
   });
 
