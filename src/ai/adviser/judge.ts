@@ -61,9 +61,19 @@ const HINT: Effort = {
  * when to stop at the latest, in `performance.now()` time.
  */
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
+  return chosenFirst(bot, decision, deadline, (moves) => compareTwice(bot, decision, moves, deadline));
+}
+
+/** Chooses as `hard` does, within its part of the time, and has the moves compared that were worth trying, the best first. */
+function chosenFirst(
+  bot: Adviser,
+  decision: Decision,
+  deadline: number,
+  compared: (moves: readonly Move[]) => Judgement,
+): Judgement {
   const now = performance.now();
   const { moves, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
-  const judgement = compareTwice(bot, decision, moves, deadline);
+  const judgement = compared(moves);
   return { ...judgement, capped: capped || judgement.capped };
 }
 
@@ -102,16 +112,9 @@ export function weigh(
   played: Move,
   deadline = Number.POSITIVE_INFINITY,
 ): Judgement {
-  const now = performance.now();
-  const { moves, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
-  const [best] = moves;
-  const judgement = compare(
-    bot,
-    decision,
-    same(bot.game, played)(best!) ? [played] : [best!, played],
-    deadline,
+  return chosenFirst(bot, decision, deadline, ([best]) =>
+    compare(bot, decision, same(bot.game, played)(best!) ? [played] : [best!, played], deadline),
   );
-  return { ...judgement, capped: capped || judgement.capped };
 }
 
 /** Compares legal moves, of which the first is held to be the best and the second is its rival, in fresh imagined deals. */
