@@ -102,5 +102,8 @@ export const unreadable = <Kind extends string>(text: string, meant: Kind): Unre
   meant,
 });
 
+/** Sentences in a row; those that are '' are left out. */
+export const sentences = (...texts: readonly string[]): string => texts.filter(Boolean).join(' ');
+
 /** A text with a capital at its beginning, as a sentence has it. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

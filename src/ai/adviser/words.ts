@@ -1,5 +1,7 @@
-/** A text as the beginning of a sentence: "Pass rather than 6♥". */
-const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+import { capital } from '../../engine/words.ts';
+
+/** A text as a sentence: "Pass rather than 6♥." */
+const sentence = (text: string): string => `${capital(text)}.`;
 
 /** The adviser's sentences. Moves and figures come as the reader sees them: "K♠", "+26 points". */
 export const words = {

@@ -18,6 +18,7 @@ import {
   suitIn,
 } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
+import { sentences } from '../../engine/words.ts';
 import { type FiveHundredPosition, layoutOf } from './layout.ts';
 import { mustName, type Selection } from './selection.ts';
 import {
@@ -103,8 +104,6 @@ function auctionVerdict(position: FiveHundredPosition, { call }: Selection): Ver
   const held = trump === NO_TRUMP ? '' : heldText(trumps, shown);
   return { selected, worth, note: sentences(after, stands, held) };
 }
-
-const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
 /** A sentence where a contract of so many points could end the match; else ''. */
 function outcomes({ view, mover }: FiveHundredPosition, points: number): string {

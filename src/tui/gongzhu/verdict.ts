@@ -6,6 +6,7 @@ import { legalCards, PASS_SIZE, power } from '../../engine/gongzhu/rules.ts';
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { type DealView, receiverOf } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
+import { sentences } from '../../engine/words.ts';
 import { layoutOf, outOf } from './layout.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
 import { type Gain, leadTexts, passTexts, trickTexts, wayOutTexts } from './words.ts';
@@ -82,8 +83,6 @@ function effectOf(
     ),
   };
 }
-
-const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
 function gainFor(view: PlayView, trick: Trick, winner: Seat, { speaker }: GongzhuPosition): Gain {
   const own = view.taken[winner]!;
