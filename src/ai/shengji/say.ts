@@ -1,6 +1,6 @@
 import { isRefusal, type Seat, type Speaker } from '../../engine/game.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
-import { parse, playText } from '../../engine/shengji/text.ts';
+import { copiesText, parse } from '../../engine/shengji/text.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { type Fact, HOUSES, isIn, laterOf, type Part } from './parts.ts';
 import { clauses, moveWords, partWords, plainClauses } from './words.ts';
@@ -30,7 +30,7 @@ function moveText(text: string, speaker: Speaker): string {
         move.tickets.map(({ ordinal, card }) => moveWords.ticket(ordinal, speaker.card(format(card)))),
       );
     case 'play':
-      return playText(move.cards.map(format), speaker);
+      return copiesText(move.cards.map(format), speaker);
     default: {
       const cards = move.cards.map((card) => speaker.card(format(card))).join(' ');
       return move.kind === 'call' ? moveWords.call(cards) : cards;

@@ -99,7 +99,7 @@ const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
 
 /** Cards played together, in canonical order, from high to low: copies have their suit once, `KK♥QQ♥`, but jokers and tens stand for themselves, `10♦10♦`. */
-export const playText = (cards: readonly string[], { card }: Speaker): string =>
+export const copiesText = (cards: readonly string[], { card }: Speaker): string =>
   cards
     .toReversed()
     .map((text, place, high) => {
@@ -208,7 +208,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
         fact.tickets.map(({ ordinal, card }) => ticketText(ordinal, card, speaker)),
       )}.`;
     case 'played':
-      return `${verb(speaker, fact.seat, fact.lead ? 'lead' : 'play')} ${playText(fact.cards, speaker)}${
+      return `${verb(speaker, fact.seat, fact.lead ? 'lead' : 'play')} ${copiesText(fact.cards, speaker)}${
         fact.tolaji ? ', a Tolaji' : ''
       }.`;
     case 'ticket-met':
@@ -221,7 +221,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
       return `The parties are known: ${seatList(fact.house, speaker)} against the others.`;
     case 'trick-taken': {
       const { cards } = fact.plays.find(({ seat }) => seat === fact.seat)!;
-      return `${verb(speaker, fact.seat, 'take')} the trick with ${playText(cards, speaker)}${
+      return `${verb(speaker, fact.seat, 'take')} the trick with ${copiesText(cards, speaker)}${
         fact.points > 0 ? `: ${count(fact.points, 'point')}` : ''
       }.`;
     }
