@@ -24,10 +24,10 @@ interface LearnOptions extends ScreenOptions {
 export async function learn(
   id: string | undefined,
   number: string | undefined,
-  { json = false, list = false, ...options }: LearnOptions,
+  { json = false, list: asList = false, ...options }: LearnOptions,
 ): Promise<void> {
   if (id !== undefined && number === 'again') {
-    await learnAgain(gameNamed(id), { json, list, ...options });
+    await learnAgain(gameNamed(id), { json, list: asList, ...options });
     return;
   }
   const game = id === undefined ? null : gameNamed(id).game.id;
@@ -39,7 +39,7 @@ export async function learn(
     process.stdout.write(asJson(practice ? [toldOf(practice, known)] : all.map(told(known))));
     return;
   }
-  if (list || (lesson === null && !practice && whyNoScreen(process))) {
+  if (asList || (lesson === null && !practice && whyNoScreen(process))) {
     process.stdout.write(listText(game === null ? lessons : lessonsOf(game)));
     return;
   }
@@ -48,11 +48,11 @@ export async function learn(
 }
 
 /** `cardroom learn GAME again`: the positions that are due, as text with `--list` or where there is no terminal; where none is, why. */
-async function learnAgain(entry: GameParts, { json, list, ...options }: LearnOptions): Promise<void> {
+async function learnAgain(entry: GameParts, { json, list: asList, ...options }: LearnOptions): Promise<void> {
   const { due, sitting, sentence, standing } = againIn(openPractising(process.env), entry);
   const game = entry.game.id;
   if (json) process.stdout.write(asJson(due.map(({ match, deal }) => ({ game, match, deal }))));
-  else if (list || sitting.length === 0 || whyNoScreen(process)) {
+  else if (asList || sitting.length === 0 || whyNoScreen(process)) {
     const lines = due.map(({ match, deal }) => `  ${match}, deal ${deal}`);
     process.stdout.write(`${[sentence, ...lines, ...(standing ? [`${standing}.`] : [])].join('\n')}\n`);
   } else await showScreen({ kind: 'again', game }, options);
