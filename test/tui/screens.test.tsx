@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { DEFAULT_SETTINGS } from '../../src/front/settings.ts';
@@ -108,19 +109,23 @@ test('numbers of seats with a gap between them are told as such', () => {
   expect(seatsOf('shang')).toBe('4 seats');
 });
 
+/** A curtain before Ann, on seat 0, who has not moved and missed nothing, or as told. */
+const curtainOf = (props: Partial<ComponentProps<typeof Curtain>> = {}) => (
+  <Curtain
+    banner={{ title: 'CARDS' }}
+    seat={0}
+    name="Ann"
+    since={[]}
+    moved={false}
+    onLift={nothing}
+    onLeave={nothing}
+    onScores={nothing}
+    {...props}
+  />
+);
+
 test('the curtain says once what to press, and does not speak of a move that was never made', async () => {
-  const curtain = (moved: boolean) => (
-    <Curtain
-      banner={{ title: 'CARDS' }}
-      seat={0}
-      name="Ann"
-      since={['Bo leads 2♣.']}
-      moved={moved}
-      onLift={nothing}
-      onLeave={nothing}
-      onScores={nothing}
-    />
-  );
+  const curtain = (moved: boolean) => curtainOf({ since: ['Bo leads 2♣.'], moved });
   const first = (await openStage(curtain(false))).lines().join('\n');
   expect(first.match(/press 1, then Enter/g)).toHaveLength(1);
   expect(first).toContain('SO FAR   only what everybody saw');
@@ -128,37 +133,14 @@ test('the curtain says once what to press, and does not speak of a move that was
 });
 
 test('the curtain says that keys are forgotten where there were any, until the next key', async () => {
-  const stage = await openStage(
-    <Curtain
-      banner={{ title: 'CARDS' }}
-      seat={0}
-      name="Ann"
-      since={[]}
-      moved={false}
-      onLift={nothing}
-      onLeave={nothing}
-      onScores={nothing}
-    />,
-    { clock: simulatedClock() },
-  );
+  const stage = await openStage(curtainOf(), { clock: simulatedClock() });
   expect(stage.lines().join('\n')).not.toContain('forgotten');
   expect(await press(stage, '5')).toContain('Keys typed before the curtain fell are forgotten.');
 });
 
 test('the curtain tells what happened to the last word', async () => {
   const since = ['Ann places G6 on c3 and scores 29: 12 for values, 2 for the Prime Suit, 15 for chains.'];
-  const stage = await openStage(
-    <Curtain
-      banner={{ title: 'CARDS' }}
-      seat={1}
-      name="Bo"
-      since={since}
-      moved
-      onLift={nothing}
-      onLeave={nothing}
-      onScores={nothing}
-    />,
-  );
+  const stage = await openStage(curtainOf({ seat: 1, name: 'Bo', since, moved: true }));
   expect(stage.lines().join(' ').replace(/\s+/g, ' ')).toContain(since[0]);
 });
 
@@ -234,18 +216,7 @@ test.each([
 test.each(['Player 1', 'Wilhelmina X', '王小明', '😀 Smith'])(
   'the curtain names %s whole, in a box',
   async (name) => {
-    const stage = await openStage(
-      <Curtain
-        banner={{ title: 'CARDS' }}
-        seat={0}
-        name={name}
-        since={[]}
-        moved={false}
-        onLift={nothing}
-        onLeave={nothing}
-        onScores={nothing}
-      />,
-    );
+    const stage = await openStage(curtainOf({ name }));
     const [row = ''] = (await stage.waitFor(/Pass the keyboard/)).filter((line) => line.includes('seat 1'));
     // The emulator draws 😀 in one column, a blank behind it.
     const spelt = [...name.toUpperCase().replace(' ', '')].join(' ');

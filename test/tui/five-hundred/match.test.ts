@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Cards500, openTable } from './seating.tsx';
+import { type Cards500, LOW, openTable } from './seating.tsx';
 
-/** The lowest cards of every suit, and a widow that leaves nobody else strong. */
-const LOW: Cards500 = {
-  hands: [
-    '4S 5S 6S 4H 5H 6H 4D 5D 4C 5C',
-    '7S 8S 9S 7H 8H 9H 6D 7D 6C 7C',
-    'TS JS QS TH JH QH 8D 9D 8C 9C',
-    'KS KH TD JD QD KD TC JC QC KC',
-  ],
-  widow: 'JK AS AH AD AC',
-};
 /** Ten sure tricks without trumps. */
 const NO_TRUMP: Cards500 = {
   hands: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import type { Stage } from '../../support/stage.ts';
-import { openTable } from './seating.tsx';
+import { LOW, openTable } from './seating.tsx';
 
 const usual = { columns: 80, rows: 24 };
 const large = { columns: 120, rows: 40 };
@@ -16,17 +16,6 @@ const SPADES = {
   ],
   widow: '4S 6C 7C 8H TD',
 };
-/** You hold the lowest cards of every suit; each defender has diamonds over them. */
-const LOW = {
-  hands: [
-    '4S 5S 6S 4H 5H 6H 4D 5D 4C 5C',
-    '7S 8S 9S 7H 8H 9H 6D 7D 6C 7C',
-    'TS JS QS TH JH QH 8D 9D 8C 9C',
-    'KS KH TD JD QD KD TC JC QC KC',
-  ],
-  widow: 'JK AS AH AD AC',
-};
-
 const text = (stage: Stage) => stage.lines().join('\n');
 /** The row of the hand with the cards' names. */
 const handRow = (stage: Stage) => stage.lines()[usual.rows - 8]!;

@@ -24,6 +24,17 @@ export interface Cards500 {
   readonly widow?: string;
 }
 
+/** Seat 0 holds the lowest cards of every suit, each defender has diamonds over them, and the widow leaves nobody else strong. */
+export const LOW: Cards500 = {
+  hands: [
+    '4S 5S 6S 4H 5H 6H 4D 5D 4C 5C',
+    '7S 8S 9S 7H 8H 9H 6D 7D 6C 7C',
+    'TS JS QS TH JH QH 8D 9D 8C 9C',
+    'KS KH TD JD QD KD TC JC QC KC',
+  ],
+  widow: 'JK AS AH AD AC',
+};
+
 export interface Seating {
   readonly deals: readonly Cards500[];
   readonly seats?: 4 | 6;
