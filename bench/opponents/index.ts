@@ -1,4 +1,4 @@
-import type { OpaqueTypes } from '../../src/engine/game.ts';
+import type { OpaqueTypes, Seat } from '../../src/engine/game.ts';
 import type { GameId } from '../../src/engine/games.ts';
 import { fiveHundredSimple } from './five-hundred.ts';
 import { gongzhuSimple } from './gongzhu.ts';
@@ -14,7 +14,8 @@ import { shengjiSimple } from './shengji.ts';
 
 /**
  * Opponents that never change, so that progress is measured against something that stands still. `normal-v1`: the policies as they were
- * when `normal` was first measured, without their reasons. `simple-v1`: a few rules of thumb.
+ * when `normal` was first measured, without their reasons. `simple-v1`: a few rules of thumb. `mixed-v1`: both at one table, since who
+ * gains against one opponent may only know that one.
  */
 const OPPONENTS = {
   'normal-v1': {
@@ -33,9 +34,14 @@ const OPPONENTS = {
   },
 } satisfies { readonly [name: string]: { readonly [id in GameId]: unknown } };
 
-export type OpponentName = keyof typeof OPPONENTS;
-export const OPPONENT_NAMES = Object.keys(OPPONENTS) as readonly OpponentName[];
+export type OpponentName = keyof typeof OPPONENTS | 'mixed-v1';
+export const OPPONENT_NAMES: readonly OpponentName[] = ['normal-v1', 'simple-v1', 'mixed-v1'];
 
 /** Its types are closed over, as those of its game are. */
 export const opponentNamed = (name: OpponentName, game: GameId): Opponent<OpaqueTypes> =>
-  OPPONENTS[name][game] as unknown as Opponent<OpaqueTypes>;
+  name === 'mixed-v1'
+    ? (view, seat, random) => opponentNamed(memberOf(seat), game)(view, seat, random)
+    : (OPPONENTS[name][game] as unknown as Opponent<OpaqueTypes>);
+
+/** Who plays a seat of `mixed-v1`: seats 0, 1, 4 and 5 one opponent, 2 and 3 the other, so that both are in each half of a table. */
+const memberOf = (seat: Seat): OpponentName => (Math.floor(seat / 2) % 2 === 0 ? 'normal-v1' : 'simple-v1');
