@@ -1,9 +1,12 @@
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 export const median = (values: readonly number[]): number => sorted(values)[values.length >> 1]!;
+const quantile = (values: readonly number[], share: number): number =>
+  sorted(values)[Math.ceil(share * values.length) - 1]!;
+/** The value that 90 of 100 do not exceed. */
+export const p90 = (values: readonly number[]): number => quantile(values, 0.9);
 /** The value that 95 of 100 do not exceed. */
-export const p95 = (values: readonly number[]): number =>
-  sorted(values)[Math.ceil(0.95 * values.length) - 1]!;
+export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 
 /** Least, median and most. */
 export const spread = (values: readonly number[]): string =>

@@ -1,9 +1,11 @@
 // `thought-main.js GAME [--hints]` prints as JSON what the bots of a checkout take to think. Each checkout has its own, with its own sources.
 import { parseArgs } from 'node:util';
+import { type Adviser, judge } from '../src/ai/adviser/judge.ts';
 import { type Bot, chooseMove, decisionStream } from '../src/ai/bot.ts';
 import type { OpaqueTypes, Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
+import { take } from '../src/engine/take.ts';
 import { partsOf } from '../src/games.ts';
 import { microseconds } from './processor.ts';
 
@@ -75,17 +77,30 @@ function measure(bot: Bot) {
   };
 }
 
-/** How many imagined deals the best move of each hint was tried in, the machine being as busy as it is. */
-function hints(bot: Bot): number[] {
-  const all = [0, 1, 2, 3].flatMap((n) => decisionsOf(bot, `${SEED} ${n}`));
-  const spread = all.filter((_, n) => n % 7 === 3);
-  const worlds: number[] = [];
-  for (const decision of spread) {
-    const { search } = think(bot, decision, { deadline: performance.now() + 500 });
-    if (search && search.rollouts > 0) worlds.push(search.findings[0]!.worlds);
-    if (worlds.length === 24) break;
-  }
-  return worlds;
+/** What a hint takes, as the screen asks for it. */
+export interface HintTime {
+  /** By the clock. */
+  readonly ms: number;
+  /** It says why; else time ran out before that. */
+  readonly isTold: boolean;
+}
+
+const HINTS = 40;
+/** Ms that the screen gives a hint. */
+const WITHIN = 2000;
+
+/** Hints for decisions with a choice, from the first that this process gives on, the machine being as busy as it is. */
+function hints(adviser: Adviser): HintTime[] {
+  const { game } = adviser;
+  const all = [0, 1, 2, 3].flatMap((n) => decisionsOf(adviser, `${SEED} ${n}`));
+  const free = all.filter(({ view, seat }) => take(game.moves(view, seat), 2).length === 2);
+  const stride = Math.floor(free.length / HINTS);
+  return Array.from({ length: HINTS }, (_, n) => {
+    const { view, seat, moves } = free[n * stride]!;
+    const begun = performance.now();
+    const judgement = judge(adviser, { view, seat, seed: SEED, moveCount: moves }, begun + WITHIN);
+    return { ms: performance.now() - begun, isTold: judgement.moves.length > 0 };
+  });
 }
 
 const { values, positionals } = parseArgs({
@@ -93,4 +108,4 @@ const { values, positionals } = parseArgs({
   options: { hints: { type: 'boolean', default: false } },
 });
 const bot = partsOf(positionals[0]!)!;
-console.log(JSON.stringify(values.hints ? hints(bot) : measure(bot)));
+console.log(JSON.stringify(values.hints ? hints(bot as Adviser) : measure(bot)));

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { catalogue } from '../src/games.ts';
 import { ask, namesRow, type Programs } from './checkouts.ts';
-import { median, p95, row } from './figures.ts';
+import { median, p90, p95, row } from './figures.ts';
+import type { HintTime } from './thought-main.ts';
 
 /** What `thought-main.ts` prints: µs a choice of the policy, µs a ply of a search, rollouts a second, ms of each search. */
 interface Thought {
@@ -32,20 +34,27 @@ export function benchThought(programs: Programs): void {
   }
 }
 
-/** On how many imagined deals a hint rests that has half a second, while another process keeps a core busy. */
+/** How long hints take by the clock while as many other processes as there are cores keep busy. */
 export function benchHints(programs: Programs): void {
-  console.log('\nImagined deals behind a hint with one core kept busy: fewest / median');
+  console.log(
+    '\nHints with every core kept busy: of 100 that say why within a second; ms, median / 90% / most',
+  );
   namesRow(programs);
-  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  const busy = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
   try {
     for (const { game } of catalogue) {
       const cells = Object.values(programs).map((program) => {
-        const worlds = ask<number[]>(program, game.id, '--hints');
-        return `${Math.min(...worlds)} / ${median(worlds)}`;
+        const hints = ask<HintTime[]>(program, game.id, '--hints');
+        const soon = hints.filter(({ ms, isTold }) => isTold && ms <= 1000).length;
+        const times = hints.map(({ ms }) => ms);
+        const told = [median(times), p90(times), Math.max(...times)].map((ms) => ms.toFixed(0));
+        return `${((100 * soon) / hints.length).toFixed(0)}; ${told.join(' / ')}`;
       });
       console.log(row(game.title, ...cells));
     }
   } finally {
-    busy.kill();
+    for (const each of busy) each.kill();
   }
 }
