@@ -1,5 +1,6 @@
 import { cut, widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
+import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 
 /** A row of a panel: text at the left, a value flush right, a style of its own. */
@@ -53,10 +54,7 @@ function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[]
  */
 export function drawPlainPanels(
   canvas: Canvas,
-  x: number,
-  y: number,
-  columns: number,
-  rows: number,
+  { x, y, columns, rows }: Area,
   panels: readonly Panel[],
 ): void {
   const kept = fitting(panels, rows, 1);
@@ -77,15 +75,7 @@ export function drawPlainPanels(
 }
 
 /** A rounded box with a bold title in its upper edge, at the right of it a value. */
-export function drawBox(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  columns: number,
-  rows: number,
-  title = '',
-  value = '',
-): void {
+export function drawBox(canvas: Canvas, { x, y, columns, rows }: Area, title = '', value = ''): void {
   const { lines, edge, strong } = canvas.theme;
   const inside = columns - 2;
   canvas.plain(x, y, lines.topLeft + lines.horizontal.repeat(inside) + lines.topRight, edge);
@@ -99,10 +89,7 @@ export function drawBox(
 /** Panels in boxes one below the other. */
 export function drawBoxedPanels(
   canvas: Canvas,
-  x: number,
-  y: number,
-  columns: number,
-  rows: number,
+  { x, y, columns, rows }: Area,
   panels: readonly Panel[],
 ): void {
   const kept = fitting(panels, rows, 2);
@@ -111,7 +98,7 @@ export function drawBoxedPanels(
   let at = y;
   kept.forEach(({ title, value, rows: lines }, place) => {
     const height = lines.length + 2 + (place === grower ? spare : 0);
-    drawBox(canvas, x, at, columns, height, title, value);
+    drawBox(canvas, area(x, at, columns, height), title, value);
     lines.forEach((line, row) => {
       drawRow(canvas, x + 2, at + 1 + row, columns - 4, rowOf(line));
     });

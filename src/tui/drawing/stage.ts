@@ -155,7 +155,7 @@ export interface Cast {
 export function drawStage(canvas: Canvas, layout: StageLayout, cast: Cast): void {
   const { plates, cards, middle = '', title, value } = cast;
   const { stage, face, plateRoom, plateGap } = layout;
-  if (layout.boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, title, value);
+  if (layout.boxed) drawBox(canvas, stage, title, value);
   const inside = stage.columns - (layout.boxed ? 2 : 0);
   plates.forEach((plate, side) => {
     const { x, y } = layout.plates[side]!;

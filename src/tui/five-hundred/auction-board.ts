@@ -36,16 +36,13 @@ export function drawAuctionBoard(
   const x = boxed ? stage.x + (narrow ? 10 : 2) : 1;
   const y = stage.y + (windowClass >= 120 ? 4 : 1);
   if (boxed)
-    drawBox(
-      canvas,
-      stage.x,
-      stage.y,
-      narrow ? canvas.columns : stage.columns,
-      stage.rows,
-      titles.auction,
+    drawBox(canvas, narrow ? { ...stage, columns: canvas.columns } : stage, titles.auction, titles.once);
+  else
+    canvas.write(
+      canvas.write(x, y, titles.auction.toUpperCase(), position.theme.strong) + 10,
+      y,
       titles.once,
     );
-  if (!boxed) canvas.write(canvas.write(x, y, 'AUCTION', position.theme.strong) + 10, y, titles.once);
   drawCalls(canvas, x, y, position, layout, call);
   const blank = boxed || seats === 4 ? 1 : 0;
   drawPromises(canvas, x, y + 2 + seats + blank, stage.y + stage.rows - (boxed ? 1 : 0), position, layout);
@@ -54,7 +51,7 @@ export function drawAuctionBoard(
   if (view.phase === 'bid' && mover !== null) drawBids(canvas, { x: x + GRID, y }, position, call);
   else drawOutcome(canvas, { x: x + GRID, y: y + 2, columns: GRID - 2 }, position);
   if (!boxed || narrow) return;
-  drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
+  drawBoxedPanels(canvas, panels, [
     { title: titles.meaning, rows: meaningOfBids.flatMap((text) => wrap(text, panels.columns - 4)), drop: 1 },
     { ...dealsPanel(position, panels.columns - 4), grows: true },
   ]);

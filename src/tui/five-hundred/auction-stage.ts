@@ -32,7 +32,7 @@ export function drawAuctionStage(
 ): void {
   const { seats } = layout.view.standing;
   const { stage, panels } = tableIn(size, seats);
-  drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, titles.auction, titles.once);
+  drawBox(canvas, stage, titles.auction, titles.once);
   const top = stage.y + 1 + Math.floor((stage.rows - 2 - ROWS) / 2);
   drawPlayers(canvas, { x: stage.x, y: top, columns: stage.columns }, position, layout, call);
   const x = stage.x + Math.floor((stage.columns - BIDS_WIDE) / 2);
@@ -41,7 +41,7 @@ export function drawAuctionStage(
   else drawOutcome(canvas, { x, y: top + 9, columns: BIDS_WIDE }, position);
   drawWidow(canvas, x, top + ROWS - FACES.M.rows, widowSize(seats));
   const inside = panels.columns - 4;
-  drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
+  drawBoxedPanels(canvas, panels, [
     ...handPanel(position, layout, inside),
     { ...calledPanel(position, layout, inside), grows: true },
     { title: titles.meaning, rows: meaningOfBids.flatMap((text) => wrap(text, inside)), drop: 1 },

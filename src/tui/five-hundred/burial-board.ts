@@ -36,7 +36,7 @@ export function drawBurialBoard(
   const x = stage.x + 2;
   let y = stage.y + (boxed ? 1 : 0);
   const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
-  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, titles.burying(need));
+  if (boxed) drawBox(canvas, stage, titles.burying(need));
   drawCalls(canvas, { x, y }, columns, layout, position, ` = ${bidOf(contract.bid).points}`);
   const widow = cardsOf(view.widow ?? NONE);
   const fits = (size: FaceSize) =>
@@ -84,7 +84,7 @@ export function drawBurialBoard(
   });
   if (!boxed) return;
   const { panels } = table;
-  drawBoxedPanels(canvas, panels.x, panels.y, panels.columns, panels.rows, [
+  drawBoxedPanels(canvas, panels, [
     contractInFull(position, layout, panels.columns - 4),
     ...(isBelow ? [keptPanel(position, layout, taken)] : []),
     { ...auctionPanel(position, layout, panels.columns - 4), grows: isBelow },

@@ -50,7 +50,7 @@ function drawPlayers(canvas: Canvas, table: Table500, position: FiveHundredPosit
   const { stage, boxed, plateRoom, plateGap, middle } = table;
   const { seats } = layout.view.standing;
   const south = position.viewer === 'table' ? 0 : position.viewer;
-  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, stageTitle(layout));
+  if (boxed) drawBox(canvas, stage, stageTitle(layout));
   table.plates.forEach(({ x, y }, side) => {
     const plate = plateOf((south + side) % seats, position, layout, table.bids === null);
     if (side % (seats / 2) === 0)
@@ -86,8 +86,9 @@ function drawPanels(
   layout: Layout,
   back: number,
 ): void {
-  const { x, y, columns, rows } = table.panels;
+  const { panels } = table;
   if (!table.boxed) {
+    const { x, columns, rows } = panels;
     canvas.vertical(x - 2, 0, rows);
     const contract = contractPanel(position, layout, columns);
     const last = lastTrickPanel(position, layout, back);
@@ -95,10 +96,10 @@ function drawPanels(
     const needed = [contract, last, out].reduce((sum, panel) => sum + panel.rows.length + 1, 0);
     // A blank row parts the last trick from the cards that are still out, where there is room.
     const spaced = needed < rows ? { ...last, rows: [...last.rows, ''] } : last;
-    drawPlainPanels(canvas, x, y, columns, rows, [contract, spaced, { ...out, drop: 1 }]);
+    drawPlainPanels(canvas, panels, [contract, spaced, { ...out, drop: 1 }]);
     return;
   }
-  drawBoxedPanels(canvas, x, y, columns, rows, boxedPanels(position, layout, table, back));
+  drawBoxedPanels(canvas, panels, boxedPanels(position, layout, table, back));
 }
 
 /** Rows of a panel column in which everything has room. */

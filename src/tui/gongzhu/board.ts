@@ -67,11 +67,10 @@ function panelsFor(
 }
 
 function drawPanels(canvas: Canvas, { panels, boxed }: StageLayout, list: readonly Panel[]): void {
-  const { x, y, columns, rows } = panels;
   if (boxed) {
-    drawBoxedPanels(canvas, x, y, columns, rows, list);
+    drawBoxedPanels(canvas, panels, list);
   } else {
-    canvas.vertical(x - 2, y, rows);
-    drawPlainPanels(canvas, x, y, columns, rows, list);
+    canvas.vertical(panels.x - 2, panels.y, panels.rows);
+    drawPlainPanels(canvas, panels, list);
   }
 }

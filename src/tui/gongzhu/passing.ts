@@ -26,7 +26,7 @@ export function drawPassing(
 ): void {
   const { view, viewer, theme } = position;
   const { stage, boxed, face } = stageLayout;
-  if (boxed) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, words.passing);
+  if (boxed) drawBox(canvas, stage, words.passing);
   if (view.phase !== 'pass') return;
   const { columns, rows } = FACES[face];
   const width = 2 * PASS_SIZE * columns + BETWEEN;

@@ -33,7 +33,7 @@ export function drawNarrowPanel(
 ): void {
   const { x, columns } = NARROW;
   const panel = explained(position, selection, layout, columns - 4, 'short');
-  drawBox(canvas, x, 0, columns, SHORT, panel.title, panel.value);
+  drawBox(canvas, area(x, 0, columns, SHORT), panel.title, panel.value);
   panel.rows.forEach((row, place) => void drawRow(canvas, x + 2, 1 + place, columns - 4, row));
   drawPlayers(canvas, position, x + 2, SHORT, columns - 4);
 }
@@ -174,7 +174,7 @@ export function drawPanels(
   const inside = columns - 4;
   const score = scorePanel(position, inside, windowClass);
   const left = rows - FULL - (score.rows.length + 2) - 2;
-  drawBoxedPanels(canvas, x, 0, columns, rows, [
+  drawBoxedPanels(canvas, area(x, 0, columns, rows), [
     explained(position, selection, layout, inside, 'full'),
     score,
     sincePanel(position, layout, inside, left, windowClass),

@@ -37,7 +37,7 @@ export function paint({ position, selection, last, size }: Props): Canvas {
     return canvas;
   }
   const { stage, out, rule } = places;
-  if (stage) drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, tableTitle(layout.past.length + 1));
+  if (stage) drawBox(canvas, stage, tableTitle(layout.past.length + 1));
   const line = dividerIn(size);
   if (line !== undefined) canvas.vertical(line, 0, places.hand);
   drawPlayers(canvas, places, position, layout);

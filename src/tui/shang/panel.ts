@@ -2,6 +2,7 @@ import { isFiver, kindOf, sizeOf } from '../../engine/shang/combination.ts';
 import type { Turn } from '../../engine/shang/state.ts';
 import { list, verb } from '../../engine/words.ts';
 import { cut, padded, widthOf } from '../../width.ts';
+import type { Area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
@@ -23,18 +24,16 @@ export function drawPanels(
 ): void {
   const { choices, held, last } = places;
   const boxed = places.face !== 'M' || last.columns > 21;
-  const draw = (
-    { x, y, columns, rows }: Places['last'],
-    make: (columns: number, rows: number) => Panel | null,
-  ) => {
+  const draw = (place: Area, make: (columns: number, rows: number) => Panel | null) => {
+    const { columns, rows } = place;
     const panel = boxed ? make(columns - 4, rows - 2) : make(columns, rows - 1);
     if (!panel) return;
     // A box keeps its size, whatever is in it.
     if (boxed)
-      drawBoxedPanels(canvas, x, y, columns, rows, [
+      drawBoxedPanels(canvas, place, [
         { ...panel, grows: true, rows: panel.rows.length > 0 ? panel.rows : [''] },
       ]);
-    else drawPlainPanels(canvas, x, y, columns, rows, [panel]);
+    else drawPlainPanels(canvas, place, [panel]);
   };
   draw(choices, (columns, rows) =>
     selection

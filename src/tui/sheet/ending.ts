@@ -286,13 +286,13 @@ function drawBoxed(
   const under = plot && !isBeside && rows - used >= PLOT.rows ? Math.min(rows - used, PLOT.most) : 0;
   const boxed = plot && isBeside ? BOXED : columns;
   const top = Math.max(0, Math.floor((rows - used - under - 1) / 2));
-  drawBox(canvas, left, top, columns - left, head, last.title, last.value);
+  drawBox(canvas, area(left, top, columns - left, head), last.title, last.value);
   drawLast(canvas, { ...room, y: top }, last, face);
   drawWinner(canvas, 1, top + Math.floor((head - WINNER_ROWS) / 2), WINNER[last.kind], winner);
   const y = top + head;
-  drawBox(canvas, 0, y, boxed, told[0]!, boxes.standing);
+  drawBox(canvas, area(0, y, boxed, told[0]!), boxes.standing);
   drawLadder(canvas, 2, y + 1, ladder);
-  drawBox(canvas, 0, y + told[0]!, boxed, told[1]!, boxes.moments);
+  drawBox(canvas, area(0, y + told[0]!, boxed, told[1]!), boxes.moments);
   drawMoments(canvas, 2, y + told[0]! + 1, boxed - 4, moments);
   const end = y + told[0]! + told[1]!;
   if (plot && isBeside)
@@ -302,8 +302,9 @@ function drawBoxed(
 }
 
 /** The plot of the scores in a box. */
-function drawPlot(canvas: Canvas, { x, y, columns, rows }: Area, course: Course): void {
-  drawBox(canvas, x, y, columns, rows, endingTexts.boxes.course);
+function drawPlot(canvas: Canvas, box: Area, course: Course): void {
+  const { x, y, columns, rows } = box;
+  drawBox(canvas, box, endingTexts.boxes.course);
   drawCourse(canvas, x + 2, y + 1, { columns: columns - 4, rows: rows - 2 }, { ...course, title: '' });
 }
 

@@ -157,9 +157,9 @@ function drawTable(
   const { stage, panel, boxed, tricks } = measures;
   if (boxed) {
     const points = layout.trick === null ? '' : boardTexts.points(trickPoints(layout.trick));
-    drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, trickTitle(position, layout), points);
+    drawBox(canvas, stage, trickTitle(position, layout), points);
     const panels = playPanels(position, layout, view, selection, panel);
-    drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, panels);
+    drawBoxedPanels(canvas, panel, panels);
   } else {
     canvas.vertical(panel.x - 2, panel.y, panel.rows);
     sideLines(position, layout, view, selection, panel).forEach(({ text, value = '', style }, row) => {
@@ -172,7 +172,7 @@ function drawTable(
   drawPoints(canvas, layout, measures);
   if (tricks === null) return;
   const { x, y, columns, rows } = tricks;
-  drawBox(canvas, x, y, columns, rows, boardTexts.tricks, boardTexts.tricksValue);
+  drawBox(canvas, tricks, boardTexts.tricks, boardTexts.tricksValue);
   tricksLines(position, layout, view, columns - 4, rows - 2).forEach((row, at) => {
     drawRow(canvas, x + 2, y + 1 + at, columns - 4, row);
   });

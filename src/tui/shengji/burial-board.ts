@@ -48,14 +48,14 @@ export function drawBurial(
   }
   const number = boardTexts.picked(picked.length, KITTY);
   const points = boardTexts.buried(pointsOf(picked));
-  drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, `${boardTexts.toBury} ${number}`, points);
+  drawBox(canvas, stage, `${boardTexts.toBury} ${number}`, points);
   const { rows } = FACES[size];
   const apart = windowClass >= 120 ? 2 : 1;
   const top = stage.y + 2 * apart - 1;
   drawSix(canvas, stage.x + 3, top, picked, size, position);
   canvas.plain(stage.x + 3, top + rows + apart, boardTexts.kittyHeld, strong);
   drawSix(canvas, stage.x + 3, top + rows + 2 * apart, kitty, size, position);
-  drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
+  drawBoxedPanels(canvas, panel, [
     { title: boardTexts.counts, rows: kittyRows(picked, panel.columns - 4), grows: windowClass < 120 },
     ...(windowClass >= 120
       ? [{ title: boardTexts.keep, rows: keptRows(layout.hand, picked, view, position), grows: true }]

@@ -58,7 +58,7 @@ export function drawDraw(
     });
     return;
   }
-  drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, drawTexts.title);
+  drawBox(canvas, stage, drawTexts.title);
   const [draw, standing] = drawWords(position, view);
   [draw!, standing!].forEach(({ title = '', text = '' }, row) => {
     const after = canvas.plain(stage.x + 2, stage.y + 1 + row, title, strong);
@@ -75,7 +75,7 @@ export function drawDraw(
     inside.columns,
     inside.rows - (hand.length > 0 ? hand.length + 2 : 0),
   );
-  drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
+  drawBoxedPanels(canvas, panel, [
     { title: drawTexts.calls, rows, grows: true },
     ...(hand.length > 0 ? [{ title: drawTexts.byTrumps, rows: hand }] : []),
   ]);

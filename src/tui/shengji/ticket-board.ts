@@ -36,12 +36,10 @@ export function drawTickets(
   const { boxed, stage, panel } = measures;
   const lie = lieOf(view.deal.trumps);
   if (boxed) {
-    drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, boardTexts.nameTwo);
+    drawBox(canvas, stage, boardTexts.nameTwo);
     const buried = boardTexts.youBuried(playText(view.kitty, lie, speaker));
     const rows = [...wrap(boardTexts.houseRule, panel.columns - 4), '', ...wrap(buried, panel.columns - 4)];
-    drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
-      { title: boardTexts.house, rows, grows: true },
-    ]);
+    drawBoxedPanels(canvas, panel, [{ title: boardTexts.house, rows, grows: true }]);
   }
   const x = boxed ? stage.x + 1 : 0;
   const y = boxed ? stage.y + (stage.rows > 12 ? 3 : 2) : 1;

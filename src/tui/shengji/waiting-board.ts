@@ -17,11 +17,9 @@ export function drawWaiting(
   const { boxed, stage, panel, columns, seat } = measures;
   const [now, ...more] = sentences;
   if (boxed) {
-    drawBox(canvas, stage.x, stage.y, stage.columns, stage.rows, now);
+    drawBox(canvas, stage, now);
     const rows = more.flatMap((text) => wrap(text, panel.columns - 4));
-    drawBoxedPanels(canvas, panel.x, panel.y, panel.columns, panel.rows, [
-      { title: boardTexts.next, rows, grows: true },
-    ]);
+    drawBoxedPanels(canvas, panel, [{ title: boardTexts.next, rows, grows: true }]);
   } else {
     const x = seat.pointsEnd + 3;
     const rows = sentences.flatMap((text) => [...wrap(text, columns - x), '']);

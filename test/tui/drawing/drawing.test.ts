@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
+import { area } from '../../../src/tui/drawing/area.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { DOWN, drawFace, FACES, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
 import { drawHand, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
@@ -107,7 +108,7 @@ const PANELS = [
 
 test('panels in a small window have titles, and leave rows out from the bottom of what is to be dropped first', () => {
   const rows = (count: number) =>
-    drawn(20, count, (canvas) => drawPlainPanels(canvas, 0, 0, 20, count, PANELS));
+    drawn(20, count, (canvas) => drawPlainPanels(canvas, area(0, 0, 20, count), PANELS));
   expect(rows(9)).toEqual([
     'THIS TRICK       +23',
     'T♥ 10  4♥ 4',
@@ -125,7 +126,7 @@ test('panels in a small window have titles, and leave rows out from the bottom o
 
 test('panels in a large window are boxes; one of them takes the rows that are left', () => {
   const panels = [PANELS[0]!, { ...PANELS[2]!, grows: true }];
-  expect(drawn(22, 8, (canvas) => drawBoxedPanels(canvas, 0, 0, 22, 8, panels))).toEqual([
+  expect(drawn(22, 8, (canvas) => drawBoxedPanels(canvas, area(0, 0, 22, 8), panels))).toEqual([
     '╭─ THIS TRICK ─ +23 ─╮',
     '│ T♥ 10  4♥ 4        │',
     '╰────────────────────╯',

@@ -1,5 +1,6 @@
 import { firstDeal } from '../../../engine/game.ts';
 import { wrap } from '../../../width.ts';
+import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { drawBoxedPanels, type Panel, type PanelRow } from '../../drawing/panel.ts';
 import type { Third } from '../../drawing/size.ts';
@@ -23,7 +24,7 @@ export function paintThird(
   const taken = [match, force].reduce((sum, panel) => sum + (panel ? panel.rows.length + 2 : 0), 0);
   const deal = dealPanel(position, log, inside, height - taken - 2);
   const panels = [match, deal, force].filter((panel) => panel !== null);
-  drawBoxedPanels(canvas, 0, top, columns, height, panels);
+  drawBoxedPanels(canvas, area(0, top, columns, height), panels);
   return canvas;
 }
 

@@ -1,4 +1,5 @@
 import { characters, cut, widthOf, wrap } from '../../../width.ts';
+import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { DOWN, drawFace } from '../../drawing/face.ts';
 import { drawBox } from '../../drawing/panel.ts';
@@ -33,7 +34,7 @@ export function paintCurtain(
   const canvas = new Canvas(columns, rows, theme);
   const x = Math.floor((columns - COLUMNS) / 2);
   const y = Math.max(1, Math.floor((rows - 12) / 4));
-  drawBox(canvas, x, y, COLUMNS, ROWS);
+  drawBox(canvas, area(x, y, COLUMNS, ROWS));
   for (const place of [0, 1, 2]) drawFace(canvas, x + 3 + 2 * place, y + 2, DOWN, 'M');
   canvas.plain(x + TEXT, y + 2, hiddenTexts.pass);
   const seat = hiddenTexts.seat(number);

@@ -4,6 +4,7 @@ import type { FinishedMatch } from '../../../store/saved.ts';
 import { aloneIn } from '../../../store/statistics.ts';
 import { cut, fitting, paddedLeft, widthOf, wrap } from '../../../width.ts';
 import type { Draft } from '../../draft.ts';
+import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { FACES } from '../../drawing/face.ts';
 import { drawBox } from '../../drawing/panel.ts';
@@ -51,11 +52,11 @@ export function paintMenu(board: MenuBoard, { windowClass, columns, rows }: Tabl
   const top = Math.floor(spare / 3);
   const kept = open.length === 0 ? 0 : open.length + 2;
   if (kept > 0) {
-    drawBox(canvas, 0, top, LEFT, kept, 'Continue');
+    drawBox(canvas, area(0, top, LEFT, kept), 'Continue');
     drawKept(canvas, 2, top + 1, LEFT - 4, board, '');
   }
   const inside = BOXES - kept - 2;
-  drawBox(canvas, 0, top + kept, LEFT, BOXES - kept, 'Games', 'played   won');
+  drawBox(canvas, area(0, top + kept, LEFT, BOXES - kept), 'Games', 'played   won');
   drawGames(canvas, 2, top + kept + 1, LEFT - 4, board, 2 * catalogue.length - 1 <= inside ? 2 : 1);
   drawChosen(canvas, LEFT + 1, top, columns - LEFT - 1, board, windowClass >= 120);
   drawWritten(canvas, top + BOXES + 1, board);
@@ -128,7 +129,7 @@ function drawChosen(
   const poster = posterOf(game);
   const size = large ? 'L' : 'M';
   const inside = columns - 4;
-  drawBox(canvas, x, y, columns, BOXES, `${state.game + 1} ${game.title}`, large ? poster?.aim : '');
+  drawBox(canvas, area(x, y, columns, BOXES), `${state.game + 1} ${game.title}`, large ? poster?.aim : '');
   let row = y + 1;
   if (poster) {
     const cards = Object.entries(poster.cards);

@@ -1,6 +1,7 @@
 import type { GameParts } from '../../../games.ts';
 import { cut, widthOf } from '../../../width.ts';
 import { type Draft, playersOf, valueIn } from '../../draft.ts';
+import { area } from '../../drawing/area.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
 import { drawBox } from '../../drawing/panel.ts';
 import { posterOf } from '../../tables.ts';
@@ -30,7 +31,7 @@ export function drawDraft(
   const poster = posterOf(game);
   const { columns } = canvas;
   const title = named ? `${state.game + 1} ${game.title}` : 'The match you would start';
-  drawBox(canvas, 0, y, columns, 5, title, named ? poster?.aim : '');
+  drawBox(canvas, area(0, y, columns, 5), title, named ? poster?.aim : '');
   const inside = columns - 4;
   const changed = game.options.filter((spec) => valueIn(draft, spec) !== spec.default).length;
   const seed = cut(draft.seed || 'new', inside - 28);
