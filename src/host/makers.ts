@@ -2,20 +2,18 @@ import type { Judgement } from '../ai/adviser/judgement.ts';
 import type { Seat, Speaker } from '../engine/game.ts';
 import type { GameParts } from '../games.ts';
 import type { KeptMatch } from '../store/kept-match.ts';
-import { type AskAdviser, type AskBot, Bots, type Hint } from '../tui/match/bots.ts';
+import { Bots, type Hint, type Thinkers } from '../tui/match/bots.ts';
 import type { Origin } from '../tui/match/next.ts';
 import { Programs } from '../workers/programs.ts';
 import type { Chairs } from './chairs.ts';
 import type { Makers } from './conductor.ts';
 
-interface TableMakersOptions {
+interface TableMakersOptions extends Thinkers {
   readonly entry: GameParts;
   readonly kept: KeptMatch;
   readonly chairs: Chairs;
   /** Guests may ask for hints. */
   readonly hints: boolean;
-  readonly askBot?: AskBot;
-  readonly askAdviser?: AskAdviser;
   /** A program gave no answer that could be used: from now on a bot of this name plays in its place. */
   failed(name: string, why: string): void;
 }
@@ -28,9 +26,8 @@ export class TableMakers implements Makers {
 
   constructor(options: TableMakersOptions) {
     const { entry, kept, askBot, askAdviser } = options;
-    const { match } = kept;
     this.#options = options;
-    this.#bots = new Bots({ entry, match, ...(askBot && { askBot }), ...(askAdviser && { askAdviser }) });
+    this.#bots = new Bots({ entry, match: kept.match, askBot, askAdviser });
     this.#programs = new Programs(entry.game);
   }
 

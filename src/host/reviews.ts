@@ -51,5 +51,5 @@ export function inTurn(begin: Reviews['begin'], clock: Pick<Clock, 'after'>): Re
 export function ownReviews({ house, kept, entry, chairs }: Table, person: Person): MatchReviews | null {
   const seat = chairs.seatOf(person);
   if (!kept?.match.over || seat === null) return null;
-  return reviewsOf(house.reviews ?? null, entry, { id: kept.id, match: kept.match, seats: [seat] });
+  return reviewsOf(house.reviews, entry, { id: kept.id, match: kept.match, seats: [seat] });
 }

@@ -6,7 +6,7 @@ import type { Setup } from '../engine/setup.ts';
 import type { Players, Room } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import type { KeptMatch } from '../store/kept-match.ts';
-import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
+import type { Thinkers } from '../tui/match/bots.ts';
 import { Session } from '../tui/match/session.ts';
 import type { Reviews } from '../tui/reviews.ts';
 import type { Manners, News, NotDone, Said } from '../tui/screens/lobby/hosted.ts';
@@ -36,17 +36,15 @@ export interface TablePlan {
 }
 
 /** What a table needs of the house around it. */
-export interface TableHouse {
+export interface TableHouse extends Thinkers {
   readonly room: Pick<Room, 'matches'>;
   readonly guests: GuestBook;
   readonly invitation: Invitation;
   readonly clock: Clock;
   /** The other tables of the same host. */
   neighbours(table: Table): readonly Table[];
-  readonly askBot?: AskBot;
-  readonly askAdviser?: AskAdviser;
-  /** Left out: nothing is reviewed. */
-  readonly reviews?: Reviews;
+  /** Null: nothing is reviewed. */
+  readonly reviews: Reviews | null;
   /** Everything that happens, in a sentence, for a host without a screen. */
   tell(sentence: string): void;
   /** Keeps who sits where, so that the table can be opened again. */
@@ -68,6 +66,7 @@ const KEPT_NEWS = 20;
 
 /** One table: who is there and who sits where, before the first card, while a match is played, and after it. */
 export class Table implements Seating {
+  readonly house: TableHouse;
   readonly entry: GameParts;
   readonly ui: AnyTable;
   readonly plan: TablePlan;
@@ -78,7 +77,6 @@ export class Table implements Seating {
   readonly waiting: Waiting;
   /** Told before the first card; with the seed it makes the digest. */
   readonly salt: string;
-  readonly #house: TableHouse;
   readonly #people = new People();
   readonly #wants: Want[] = [];
   readonly #granted: Want[] = [];
@@ -93,7 +91,7 @@ export class Table implements Seating {
     this.entry = entry;
     this.ui = ui;
     this.plan = plan;
-    this.#house = house;
+    this.house = house;
     this.salt = salt;
     this.chairs = new Chairs(plan.seats, plan.level);
     this.lines = new Lines(plan.manners.chat, house.clock);
@@ -116,9 +114,6 @@ export class Table implements Seating {
 
   // What is to be seen of the table.
 
-  get house(): TableHouse {
-    return this.#house;
-  }
   get kept(): KeptMatch | null {
     return this.#kept;
   }
@@ -184,7 +179,7 @@ export class Table implements Seating {
       this.#forget(person);
       this.tell({ kind: 'left', name: person.name });
     } else {
-      Object.assign(person, { isHere: false, isReady: false, awaySince: this.#house.clock.now() });
+      Object.assign(person, { isHere: false, isReady: false, awaySince: this.house.clock.now() });
       this.tell({ kind: person.hasLeft ? 'left' : 'lost', name: person.name });
     }
     this.consent.agree(person.id);
@@ -203,7 +198,7 @@ export class Table implements Seating {
     const person = this.#people.get(id);
     if (!person || person.isHost) return 'not-now';
     person.hasLeft = true;
-    if (person.key !== null) this.#house.guests.keepOut(person.key);
+    if (person.key !== null) this.house.guests.keepOut(person.key);
     this.tell({ kind: 'removed', name: person.name });
     this.#people.presenceOf(person)?.end(endings.removed);
     this.#conductor?.refresh();
@@ -249,7 +244,7 @@ export class Table implements Seating {
     if (not === null) {
       this.#changed();
       // It goes off the rule after a while.
-      this.#house.clock.after(SHOWN, () => this.#changed());
+      this.house.clock.after(SHOWN, () => this.#changed());
     }
     return not;
   }
@@ -310,7 +305,7 @@ export class Table implements Seating {
     if (this.#kept) return 'not-now';
     const { policy, game } = this.entry;
     const match = new Match(game, this.plan.setup);
-    const kept = this.#house.room.matches.prepare(match, this.chairs.players, { bots: policy.revision });
+    const kept = this.house.room.matches.prepare(match, this.chairs.players, { bots: policy.revision });
     kept.begin();
     this.#play(kept);
     return null;
@@ -361,7 +356,7 @@ export class Table implements Seating {
       queueMicrotask(() => this.#show(this.#people.presenceOf(person)));
     }
     if (this.#kept!.match.over) this.#makers!.close();
-    this.#house.keep(this);
+    this.house.keep(this);
   }
 
   // What follows from it.
@@ -370,7 +365,7 @@ export class Table implements Seating {
   tell(news: News): void {
     this.#news.push(news);
     if (this.#news.length > KEPT_NEWS) this.#news.shift();
-    this.#house.tell(newsText(news));
+    this.house.tell(newsText(news));
     const open = forGuests(news);
     for (const { session } of this.#people.present) session?.transcript.note(newsText(open));
     this.#changed();
@@ -385,19 +380,19 @@ export class Table implements Seating {
     this.#kept = kept;
     const { entry, ui } = this;
     const { match } = kept;
-    const { clock, fail, askBot, askAdviser } = this.#house;
+    const { clock, fail, askBot, askAdviser } = this.house;
     this.#makers = new TableMakers({
       entry,
       kept,
       chairs: this.chairs,
       hints: this.plan.manners.hints,
-      ...(askBot && { askBot }),
-      ...(askAdviser && { askAdviser }),
+      askBot,
+      askAdviser,
       failed: (name, why) => this.tell({ kind: 'program-failed', name, why }),
     });
     const makers = this.#makers;
     this.#conductor = new TableConductor({ entry, match, table: ui, seating: this, makers, clock, fail });
-    this.#house.keep(this);
+    this.house.keep(this);
     this.#conductor.refresh();
     for (const presence of this.#people.present) this.#show(presence);
     this.#changed();
@@ -412,7 +407,7 @@ export class Table implements Seating {
       conductor: this.#conductor,
       people: seat === null ? [] : [seat],
       pace: 'normal',
-      clock: this.#house.clock,
+      clock: this.house.clock,
     });
     presence.session.start();
     this.#changed();
@@ -443,7 +438,7 @@ export class Table implements Seating {
     person.name = of.name;
     this.chairs.give(seat, person);
     this.tell({ kind: 'back', name: person.name });
-    this.#house.keep(this);
+    this.house.keep(this);
     this.#conductor?.refresh();
     this.#show(this.#people.presenceOf(person));
   }

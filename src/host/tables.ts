@@ -3,7 +3,7 @@ import type { Room } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { reasonOf } from '../store/errors.ts';
 import type { StoreRefusal } from '../store/refusal.ts';
-import type { AskAdviser, AskBot } from '../tui/match/bots.ts';
+import type { Thinkers } from '../tui/match/bots.ts';
 import type { Reviews } from '../tui/reviews.ts';
 import { tableOf } from '../tui/tables.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
@@ -12,11 +12,11 @@ import { chooseTable } from './choice.tsx';
 import { type GuestRoom, guestRoom, hostRoom, showTable } from './guest.tsx';
 import { type Place, Places, peopleOf } from './places.ts';
 import { inTurn } from './reviews.ts';
-import { Table, type TablePlan } from './table.ts';
+import { Table, type TableHouse, type TablePlan } from './table.ts';
 import type { GuestBook, Invitation, Visitor } from './visitor.ts';
 import { endings, resumeTexts } from './words.ts';
 
-export interface TablesOptions {
+export interface TablesOptions extends Thinkers {
   /** The host's own. */
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
@@ -24,8 +24,6 @@ export interface TablesOptions {
   readonly invitation: Invitation;
   /** Where it is kept who sits where: the path of a file of JSON. */
   readonly places: string;
-  readonly askBot?: AskBot;
-  readonly askAdviser?: AskAdviser;
   /** Left out: nothing is reviewed. */
   readonly beginReview?: Reviews['begin'];
   readonly clock?: Clock;
@@ -150,7 +148,7 @@ export class Tables {
     return own.length === 1 ? own[0]! : chooseTable(terminal, own.length > 0 ? own : tables, gone);
   }
 
-  #house(): Table['house'] {
+  #house(): TableHouse {
     const { room, guests, invitation, askBot, askAdviser, tell, fail } = this.#options;
     return {
       room,
@@ -158,9 +156,9 @@ export class Tables {
       invitation,
       clock: this.#clock,
       neighbours: (table) => this.#tables.filter((other) => other !== table),
-      ...(askBot && { askBot }),
-      ...(askAdviser && { askAdviser }),
-      ...(this.#reviews && { reviews: this.#reviews }),
+      askBot,
+      askAdviser,
+      reviews: this.#reviews,
       tell: (sentence) => tell?.(sentence),
       keep: (table) => this.#keep(table),
       fail,

@@ -6,7 +6,7 @@ import { gameOf } from '../lessons/index.ts';
 import { auctionHand } from '../practice/auction.ts';
 import type { BeginReview } from '../review/question.ts';
 import { type DealHand, type House, HouseContext, useHouse } from './house.ts';
-import type { AskAdviser, AskBot } from './match/bots.ts';
+import type { Thinkers } from './match/bots.ts';
 import { MatchDoor } from './pages/match-door.ts';
 import { MatchPage } from './pages/match-page.tsx';
 import { type Page, type Pages, usePages } from './pages/use-pages.ts';
@@ -22,14 +22,10 @@ import { tableOf } from './tables.ts';
 import { useTerminal } from './terminal/hooks.ts';
 import { makeTheme, ThemeContext } from './theme.ts';
 
-export interface AppProps {
+export interface AppProps extends Thinkers {
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
   readonly start: Start;
-  /** Asks bots elsewhere, e.g. in a worker; without it, in this thread. */
-  readonly askBot?: AskBot | undefined;
-  /** Asks the adviser elsewhere; without it, in this thread. */
-  readonly askAdviser?: AskAdviser | undefined;
   /** Has hands for practice dealt elsewhere; without it, in this thread. */
   readonly dealHand?: DealHand | undefined;
   /** A match of this game begins with bots that think long: they may get ready. */

@@ -6,12 +6,12 @@ import type { GameParts } from '../games.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { Practice } from '../lessons/practices.ts';
 import type { AuctionHand } from '../practice/auction.ts';
-import type { AskAdviser } from './match/bots.ts';
+import type { Thinkers } from './match/bots.ts';
 import type { MatchDoor } from './pages/match-door.ts';
 import type { MenuMemory } from './screens/menu/keys.ts';
 
 /** What every page may know and do. */
-export interface House {
+export interface House extends Pick<Thinkers, 'askAdviser'> {
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
   readonly settings: Settings;
@@ -37,8 +37,6 @@ export interface House {
   readonly dealHand: DealHand;
   /** Asks for the positions of a game that are due; where none is, there is nothing to open. */
   again(entry: GameParts): void;
-  /** Asks the adviser elsewhere; left out: in this thread. */
-  readonly askAdviser?: AskAdviser | undefined;
   /** Ends the program. */
   quit(): void;
 }

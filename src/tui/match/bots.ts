@@ -21,6 +21,14 @@ export type AskBot = (question: BotQuestion) => Promise<Answer>;
 /** What is thought of the decision of a person who asks for a hint. */
 export type AskAdviser = (question: AdviceQuestion) => Promise<Judgement>;
 
+/** Who thinks in place of this thread. */
+export interface Thinkers {
+  /** Asks a bot; left out: in this thread. */
+  readonly askBot?: AskBot | undefined;
+  /** Asks the adviser; left out: in this thread. */
+  readonly askAdviser?: AskAdviser | undefined;
+}
+
 /** Ms that a bot may think: its budget is counted in imagined deals, so this is only for machines that are very slow. */
 const WITHIN = 2000;
 
@@ -35,15 +43,11 @@ export interface Hint {
 }
 
 /** What the bots at one table play by. */
-interface BotsOptions {
+interface BotsOptions extends Thinkers {
   readonly entry: GameParts;
   readonly match: Match;
   /** Bots think without a clock; advice has one all the same. */
   readonly untimed?: boolean;
-  /** Asks a bot; left out: in this thread. */
-  readonly askBot?: AskBot;
-  /** Asks the adviser; left out: in this thread. */
-  readonly askAdviser?: AskAdviser;
 }
 
 /** The bots at one table, and the adviser. */

@@ -10,7 +10,7 @@ import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock } from '../terminal/clock.ts';
 import { Answers } from './answers.ts';
-import { type AskAdviser, type AskBot, Bots, type Hint } from './bots.ts';
+import { Bots, type Hint, type Thinkers } from './bots.ts';
 import { handSize } from './forced.ts';
 import { factsSince, type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
 import { type Onlooker, Onlookers } from './onlookers.ts';
@@ -57,7 +57,7 @@ export interface Conductor {
   noteHint(seat: Seat, hint: Hint): void;
 }
 
-export interface KeyboardOptions {
+export interface KeyboardOptions extends Thinkers {
   readonly entry: GameParts;
   readonly match: Match;
   readonly players: Players;
@@ -72,8 +72,6 @@ export interface KeyboardOptions {
   readonly untimed?: boolean;
   /** There is exactly one person then. Left out: a match like any other. */
   readonly guide?: Guide;
-  readonly askBot?: AskBot;
-  readonly askAdviser?: AskAdviser;
   /** Somebody at the keyboard has moved, asked for a hint or taken something back. */
   readonly onAct?: () => void;
   /** A bot or the disk failed in a way that no player can put right. */

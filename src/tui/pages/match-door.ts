@@ -12,7 +12,7 @@ import type { GameParts } from '../../games.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 import type { SavedMatch } from '../../store/saved.ts';
 import { newDraft, playersOf, setupOf } from '../draft.ts';
-import type { AskAdviser, AskBot } from '../match/bots.ts';
+import type { Thinkers } from '../match/bots.ts';
 import { KeyboardConductor } from '../match/conductor.ts';
 import type { ReplayPosition } from '../match/replay.ts';
 import { Session } from '../match/session.ts';
@@ -22,15 +22,13 @@ import { tableOf } from '../tables.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Page, Pages } from './use-pages.ts';
 
-interface DoorOptions {
+interface DoorOptions extends Thinkers {
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
   /** Those that a match opened now begins with. */
   readonly settings: Settings;
   readonly terminal: Pick<Terminal, 'clock' | 'fail'>;
   readonly go: Pages['go'];
-  readonly askBot?: AskBot | undefined;
-  readonly askAdviser?: AskAdviser | undefined;
   readonly warmBots?: ((game: string) => void) | undefined;
 }
 
@@ -153,8 +151,8 @@ export class MatchDoor {
       answers: settings.answers,
       // What is compared with others' play must not depend on how quick this machine is.
       untimed: about.origin !== undefined && about.origin.kind !== 'from',
-      ...(askBot && { askBot }),
-      ...(askAdviser && { askAdviser }),
+      askBot,
+      askAdviser,
       onAct: () => kept.begin(),
       fail: terminal.fail,
       clock: terminal.clock,

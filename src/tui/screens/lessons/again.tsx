@@ -7,7 +7,7 @@ import type { Position } from '../../../store/positions.ts';
 import { type Answered, answered } from '../../../store/practice.ts';
 import { widthOf } from '../../../width.ts';
 import { useHouse } from '../../house.ts';
-import type { AskAdviser } from '../../match/bots.ts';
+import type { Thinkers } from '../../match/bots.ts';
 import { KeyboardConductor } from '../../match/conductor.ts';
 import { Session } from '../../match/session.ts';
 import type { Watched } from '../../pages/use-pages.ts';
@@ -40,8 +40,7 @@ export function AgainScreen(props: AgainProps) {
   const [answers] = useState(() => new Map<string, Answered>());
   const teach = (place: number): Taught =>
     taughtAt(props, place, {
-      ...{ answers, terminal, pace: settings.pace, keep, go: (to) => setTaught(teach(to)) },
-      ...(askAdviser && { askAdviser }),
+      ...{ answers, terminal, pace: settings.pace, askAdviser, keep, go: (to) => setTaught(teach(to)) },
     });
   const [taught, setTaught] = useState(() => teach(0));
   useScene(taught.session);
@@ -94,11 +93,10 @@ interface Taught {
   readonly tutor: Tutor;
 }
 
-interface Teaching {
+interface Teaching extends Pick<Thinkers, 'askAdviser'> {
   readonly answers: ReadonlyMap<string, Answered>;
   readonly terminal: Terminal;
   readonly pace: Pace;
-  readonly askAdviser?: AskAdviser;
   keep(position: Position, answer: Answered): void;
   /** Shows another of the positions. */
   go(place: number): void;
@@ -115,8 +113,7 @@ function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: 
   });
   const run = new ExerciseRun(entry.game, placed);
   const conductor = new KeyboardConductor({
-    ...{ entry, match, players, table, guide: run, fail: terminal.fail },
-    ...(askAdviser && { askAdviser }),
+    ...{ entry, match, players, table, askAdviser, guide: run, fail: terminal.fail },
   });
   const session = new Session({ conductor, pace, clock: terminal.clock });
   const tutor = new Tutor({
