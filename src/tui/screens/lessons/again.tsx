@@ -14,13 +14,12 @@ import type { Watched } from '../../pages/use-pages.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { MatchScreen } from '../match/match.tsx';
 import { Tutor } from '../match/tutor.ts';
-import { useScene } from '../match/use-position.ts';
 import { WatchedMatch } from '../matches/watched.tsx';
 import type { ReviewStart } from '../review/review.tsx';
 import { speakerFor } from '../use-speaker.ts';
 import { placedAt } from './placed.ts';
+import { type Shown, TaughtScreen } from './taught.tsx';
 import { againTexts } from './words.ts';
 
 interface AgainProps {
@@ -34,38 +33,30 @@ interface AgainProps {
 export function AgainScreen(props: AgainProps) {
   const { entry } = props;
   const terminal = useTerminal();
-  const { room, settings, door, toLessons, changeSettings, askAdviser } = useHouse();
+  const { room, settings, door, askAdviser } = useHouse();
   const [problem, setProblem] = useState('');
   const [reviewed, setReviewed] = useState<Watched | null>(null);
   const [answers] = useState(() => new Map<string, Answered>());
-  const teach = (place: number): Taught =>
+  const teach = (place: number): Shown =>
     taughtAt(props, place, {
-      ...{ answers, terminal, pace: settings.pace, askAdviser, keep, go: (to) => setTaught(teach(to)) },
+      ...{ answers, terminal, pace: settings.pace, askAdviser, keep, go: (to) => setShown(teach(to)) },
     });
-  const [taught, setTaught] = useState(() => teach(0));
-  useScene(taught.session);
+  const [shown, setShown] = useState(() => teach(0));
 
   return (
-    <MatchScreen
-      key={taught.place}
-      session={taught.session}
-      tutor={taught.tutor}
-      settings={settings}
-      notice={null}
+    <TaughtScreen
+      entry={entry}
+      shown={shown}
       problem={problem}
-      rules={() => room.rules(entry.game.id)}
-      changeSettings={changeSettings}
-      keepSheet={() => ''}
       over={reviewed && <WatchedMatch watched={reviewed} onClose={() => setReviewed(null)} />}
       onReview={review}
-      onLeave={() => toLessons(entry)}
       onAgain={() => door.usual(entry)}
     />
   );
 
   /** Lays the review of the deal over the table; it is the first to show what lay there. */
   function review(by: ReviewStart['by']): string {
-    const { position } = props.asked[taught.place]!;
+    const { position } = props.asked[shown.place]!;
     const { match: id, deal, charge } = position;
     const read = room.matches.read(id);
     if (!('match' in read)) return read.sentence;
@@ -86,13 +77,6 @@ export function AgainScreen(props: AgainProps) {
   }
 }
 
-/** One position on the screen. */
-interface Taught {
-  readonly place: number;
-  readonly session: Session;
-  readonly tutor: Tutor;
-}
-
 interface Teaching extends Pick<Thinkers, 'askAdviser'> {
   readonly answers: ReadonlyMap<string, Answered>;
   readonly terminal: Terminal;
@@ -102,7 +86,7 @@ interface Teaching extends Pick<Thinkers, 'askAdviser'> {
   go(place: number): void;
 }
 
-function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: Teaching): Taught {
+function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: Teaching): Shown {
   const { position, match, players } = asked[place]!;
   const { answers, terminal, pace, askAdviser, keep, go } = teaching;
   const speaker = speakerFor(players, position.seat, terminal.look.symbols);

@@ -4,11 +4,10 @@ import { lessonAfter } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import { useHouse } from '../../house.ts';
-import type { Session } from '../../match/session.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
-import { MatchScreen } from '../match/match.tsx';
 import { Tutor, tasksIn } from '../match/tutor.ts';
 import { useScene } from '../match/use-position.ts';
+import { type Shown, TaughtScreen } from './taught.tsx';
 import { type Taught, taughtSession } from './taught-session.ts';
 
 interface LessonProps extends Taught {
@@ -17,24 +16,16 @@ interface LessonProps extends Taught {
   readonly from: number;
 }
 
-/** One exercise on the screen. */
-interface Shown {
-  readonly place: number;
-  readonly session: Session;
-  readonly tutor: Tutor;
-}
-
 /** A lesson on the table of its game, exercise by exercise. */
 export function LessonScreen(props: LessonProps) {
   const terminal = useTerminal();
-  const { room, settings, door, learn, toLessons, changeSettings, changeProgress } = useHouse();
+  const { room, settings, door, learn, changeProgress } = useHouse();
   const { entry, lesson } = props;
   const { game } = entry;
-  const [taught, setTaught] = useState(() => teach(...whereIs(lesson, props.from)));
-  const { place, session, tutor } = taught;
-  useScene(session);
+  const [shown, setShown] = useState(() => teach(...whereIs(lesson, props.from)));
+  useScene(shown.session);
   const [problem, setProblem] = useState('');
-  const { step, isOver, isPoor } = tutor;
+  const { step, isOver, isPoor } = shown.tutor;
   const keep = (known: Progress) => {
     if (isOver && !isPoor) return withDone(known, lesson.id, room.today());
     return leftAt(known, lesson.id, isOver ? step - 1 : step);
@@ -44,17 +35,10 @@ export function LessonScreen(props: LessonProps) {
   const next = lessonAfter(lesson);
 
   return (
-    <MatchScreen
-      key={place}
-      session={session}
-      tutor={tutor}
-      settings={settings}
-      notice={null}
+    <TaughtScreen
+      entry={entry}
+      shown={shown}
       problem={problem}
-      rules={() => room.rules(game.id)}
-      changeSettings={changeSettings}
-      keepSheet={() => ''}
-      onLeave={() => toLessons(entry)}
       onAgain={() => door.usual(entry)}
       onNext={next && (() => learn(next))}
     />
@@ -71,8 +55,8 @@ export function LessonScreen(props: LessonProps) {
       tasks: tasksIn(lesson.exercises),
       before: stepsBefore(lesson, place),
       clock: terminal.clock,
-      onExerciseOver: () => setTaught(teach(place + 1, 0)),
-      onExerciseBack: () => setTaught(teach(place - 1, lesson.exercises[place - 1]!.tasks.length - 1)),
+      onExerciseOver: () => setShown(teach(place + 1, 0)),
+      onExerciseBack: () => setShown(teach(place - 1, lesson.exercises[place - 1]!.tasks.length - 1)),
     });
     session.start();
     return { place, session, tutor };

@@ -4,13 +4,12 @@ import type { Practice } from '../../../lessons/practices.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import type { AuctionHand } from '../../../practice/auction.ts';
 import { useHouse } from '../../house.ts';
-import type { Session } from '../../match/session.ts';
 import { Frame } from '../../parts/frame.tsx';
 import { useTerminal } from '../../terminal/hooks.ts';
-import { MatchScreen } from '../match/match.tsx';
 import { Tutor } from '../match/tutor.ts';
 import { LESSON } from '../match/words.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
+import { type Shown, TaughtScreen } from './taught.tsx';
 import { type Taught, taughtSession } from './taught-session.ts';
 import { practiceTexts } from './words.ts';
 
@@ -18,34 +17,13 @@ interface PracticeProps extends Taught {
   readonly practice: Practice;
 }
 
-/** A hand on the screen. */
-interface Shown {
-  readonly hand: AuctionHand;
-  readonly session: Session;
-  readonly tutor: Tutor;
-}
-
 /** Hands without end on the table of their game, one call each. */
 export function PracticeScreen(props: PracticeProps) {
-  const { room, settings, changeSettings, toLessons } = useHouse();
+  const { toLessons } = useHouse();
   const { entry, practice } = props;
   const { shown, problem } = useHands(props);
-  const leave = () => toLessons(entry);
-  if (shown === null) return <Dealing game={entry.game.title} title={practice.title} onLeave={leave} />;
-  return (
-    <MatchScreen
-      key={shown.hand.number}
-      session={shown.session}
-      tutor={shown.tutor}
-      settings={settings}
-      notice={null}
-      problem={problem}
-      rules={() => room.rules(entry.game.id)}
-      changeSettings={changeSettings}
-      keepSheet={() => ''}
-      onLeave={leave}
-    />
-  );
+  if (shown) return <TaughtScreen entry={entry} shown={shown} problem={problem} />;
+  return <Dealing game={entry.game.title} title={practice.title} onLeave={() => toLessons(entry)} />;
 }
 
 /** The hand on the screen, null while it is dealt, and why answers cannot be kept, or ''. The next hand is dealt while one is thought about. */
@@ -100,7 +78,7 @@ function useHands(props: PracticeProps): { readonly shown: Shown | null; readonl
       leaving: () => practiceTexts.leaving(tallyOf(known.current, practice.id)),
     });
     session.start();
-    return { hand, session, tutor };
+    return { place: hand.number, session, tutor };
   }
 }
 
