@@ -8,7 +8,7 @@ export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The mean square deviation, for a sample. */
-const variance = (values: readonly number[], mean = meanOf(values)): number =>
+const variance = (values: readonly number[], mean: number): number =>
   values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 
 export function estimate(values: readonly number[]): Estimate {

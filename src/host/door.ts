@@ -111,7 +111,7 @@ export class Door {
       caller.callOff();
       this.#callers.delete(caller);
     });
-    if (this.#isFull(caller, 'inside')) {
+    if (this.#isFull(caller)) {
       socket.destroy();
       return;
     }
@@ -137,12 +137,11 @@ export class Door {
     );
   }
 
-  #isFull({ address }: Caller, where: 'waiting' | 'inside'): boolean {
-    const inside = { all: mostInside(this.#options.tables ?? 1), address: OF_ADDRESS };
-    const most = where === 'inside' ? inside : WAITING;
+  /** Nobody else may be inside, or nobody else of this address. */
+  #isFull({ address }: Caller): boolean {
     return (
-      this.#of(where).length >= most.all ||
-      (address !== '' && this.#of(where, address).length >= most.address)
+      this.#of('inside').length >= mostInside(this.#options.tables ?? 1) ||
+      (address !== '' && this.#of('inside', address).length >= OF_ADDRESS)
     );
   }
 
@@ -169,7 +168,7 @@ export class Door {
       caller.callOff();
       caller.callOff = this.#clock.after(LOGIN, () => caller.socket.destroy());
     }
-    if (stage === 'inside' && this.#isFull(caller, 'inside')) caller.socket.destroy();
+    if (stage === 'inside' && this.#isFull(caller)) caller.socket.destroy();
     caller.stage = stage;
   }
 

@@ -257,7 +257,9 @@ class SshConnection {
       const channel = accept();
       channel.on('error', () => {});
       channel.stderr.write(`${loginTexts.noCommands}\r\n`);
-      this.#close(channel, 2);
+      channel.exit(2);
+      channel.end();
+      channel.on('close', () => this.#connection.end());
     });
     session.on('shell', (accept) => {
       const shell = {
@@ -271,11 +273,5 @@ class SshConnection {
       shell.channel.on('error', () => this.#socket.destroy());
       this.#events.shell(login, shell);
     });
-  }
-
-  #close(channel: ServerChannel, status: number): void {
-    channel.exit(status);
-    channel.end();
-    channel.on('close', () => this.#connection.end());
   }
 }

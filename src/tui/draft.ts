@@ -45,9 +45,9 @@ export const withName = (draft: Draft, seat: number, name: string): Draft => ({
   names: replaced(draft.names, seat, name.trim().slice(0, 12)),
 });
 
-export const nextLevel = (draft: Draft, step: number): Draft => ({
+export const nextLevel = (draft: Draft): Draft => ({
   ...draft,
-  level: valueAround(LEVELS, draft.level, step),
+  level: valueAround(LEVELS, draft.level, 1),
 });
 
 /** The values that an option steps through in the menu; null where there are too many and one is typed. */

@@ -2,15 +2,12 @@ import type { Shang } from '../../engine/shang/state.ts';
 import type { Policy } from '../policy.ts';
 import { moveOf, read } from './candidates.ts';
 import { bestPlay, judgeBy } from './judge.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** The heuristic bot with these weights: matches between bots settle which are better. */
-export function shangPolicyWith(weights: Weights): Policy<Shang> {
-  const judge = judgeBy(weights);
-  return {
-    revision: 5,
-    choose: (view, seat) => ({ move: moveOf(bestPlay(judge, read(view, seat))) }),
-  };
-}
+const judge = judgeBy(WEIGHTS);
 
-export const shangPolicy = shangPolicyWith(WEIGHTS);
+/** The heuristic bot: makes the play that its judge values most. */
+export const shangPolicy: Policy<Shang> = {
+  revision: 5,
+  choose: (view, seat) => ({ move: moveOf(bestPlay(judge, read(view, seat))) }),
+};

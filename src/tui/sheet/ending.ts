@@ -124,8 +124,8 @@ function drawDealEnd({ heads, rows }: DealEnd, size: TableSize, theme: Theme): C
     ...rows.flatMap((row) => (row.values ?? []).map((text) => widthOf(text) + 2)),
   );
   const held = rows.filter((row) => row.cards.length > 0).length;
-  const fits = (fan: 'tall' | 'short') => 1 + held * fanRows(fan) + rows.length - held <= size.rows;
-  const fan = size.windowClass >= 100 && fits('tall') ? 'tall' : 'short';
+  const fitsTall = 1 + held * fanRows('tall') + rows.length - held <= size.rows;
+  const fan = size.windowClass >= 100 && fitsTall ? 'tall' : 'short';
   const x = MARGIN + NAMES;
   const widest = Math.max(...rows.map((row) => toldColumns(row, fan, theme)));
   const columns = Math.min(size.columns, Math.max(NEAR, x + widest + value * values.length));

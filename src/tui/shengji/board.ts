@@ -109,7 +109,7 @@ function drawHandRule(
   const { speaker } = position;
   const trumps = trumpsOf(view);
   const groups = groupsOf(trumps);
-  const bySuit = (counts: Counts, gap: string) =>
+  const bySuit = (counts: Counts) =>
     groups
       .map(({ suit, kinds }, place) => {
         const name =
@@ -120,7 +120,7 @@ function drawHandRule(
               : boardTexts.trumps;
         return `${name} ${totalOf(counts, kinds)}`;
       })
-      .join(gap);
+      .join('   ');
   const total =
     hand === null
       ? 0
@@ -129,11 +129,9 @@ function drawHandRule(
           groups.flatMap(({ kinds }) => kinds),
         );
   const words: RuleWords[] =
-    hand === null
-      ? []
-      : [{ title: `${boardTexts.hand} ${total}`, text: bySuit(hand, '   '), at: boxed ? 1 : 0 }];
+    hand === null ? [] : [{ title: `${boardTexts.hand} ${total}`, text: bySuit(hand), at: boxed ? 1 : 0 }];
   const unseen = out === null && view.phase === 'play' ? unseenIn(position, view) : null;
-  if (unseen !== null) words.push({ title: boardTexts.out, text: bySuit(unseen, '   '), at: 'right' });
+  if (unseen !== null) words.push({ title: boardTexts.out, text: bySuit(unseen), at: 'right' });
   if (view.phase === 'bury' && selection?.kind === 'cards' && !boxed)
     words.push({ text: boardTexts.buried(pointsOf(picked(selection.taken))), at: 'right' });
   if (view.phase === 'tickets' && selection?.kind === 'tickets')

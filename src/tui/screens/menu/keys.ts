@@ -183,7 +183,7 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
       help: 'how well the bots play',
       group: 'select',
       quiet: true,
-      run: () => change(nextLevel(draft, 1)),
+      run: () => change(nextLevel(draft)),
     },
     {
       keys: ['e'],
