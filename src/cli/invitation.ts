@@ -121,7 +121,7 @@ function readNames(text: string | undefined): string[] {
 const asProgram = (player: Player): Player => (player.bot === null ? player : { ...player, program: true });
 
 /** The command in `exec:COMMAND`; null for other texts. */
-export const commandIn = (text: string): string | null =>
+const commandIn = (text: string): string | null =>
   /^exec:./s.test(text) ? text.slice('exec:'.length) : null;
 
 /** The level of bots with this name. Throws a Misuse where there is none, which lists `names`. */

@@ -42,7 +42,7 @@ const AGAINST: { readonly [bots in PlayerRecord['bots']]: string } = {
 };
 
 /** "412.3 ±35.1": the mean and its standard error. */
-export const averageText = ({ mean, error }: Pick<PlayerRecord, 'mean' | 'error'>): string =>
+const averageText = ({ mean, error }: Pick<PlayerRecord, 'mean' | 'error'>): string =>
   `${minus(mean.toFixed(1))}${error === null ? '' : ` ±${error.toFixed(1)}`}`;
 
 /** "39%"; '' of nothing. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../tui/terminal/clock.ts';
 
 /** Letters and digits that nobody takes for another: Crockford's 32. */
-export const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A code of six of the 32, drawn from as many random bytes: `KQ7-M2X`. */
 export const codeOf = (random: Uint8Array): string =>

@@ -44,7 +44,7 @@ const clamped = (wanted: number, most: number): number =>
   Number.isFinite(wanted) && wanted > 0 ? Math.max(1, Math.min(most, Math.floor(wanted))) : 0;
 
 /** A size that can be drawn; 0 stands for one that the terminal does not know. */
-export const sizeOf = (columns: number, rows: number): Size => ({
+const sizeOf = (columns: number, rows: number): Size => ({
   columns: clamped(columns, LARGEST.columns),
   rows: clamped(rows, LARGEST.rows),
 });

@@ -17,7 +17,7 @@ const PLACE = v.object({
 });
 
 /** What a player has practised; what is not known in it stays. */
-export const PRACTISED = v.looseObject({
+const PRACTISED = v.looseObject({
   /** By the keys of `Position`. */
   positions: v.optional(v.record(v.string(), PLACE), {}),
 });

@@ -17,7 +17,7 @@ import { type HandClock, simulatedClock } from '../support/clock.ts';
 import { roomIn, type TestRoom } from '../support/room.ts';
 import { type Stage, type StageOptions, setStage } from '../support/stage.ts';
 
-export const MANNERS: Manners = {
+const MANNERS: Manners = {
   wait: 30,
   clock: 0,
   takebacks: 'agreed',

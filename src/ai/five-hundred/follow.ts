@@ -89,7 +89,7 @@ export function equalsBelow({ unseen }: Reading, high: Spot, cards: BySuit): Spo
 }
 
 /** The card that costs least to play: low, from a suit where it guards nothing, and no trump or Joker if it can be helped. */
-export function cheapest(reading: Reading): Spot {
+function cheapest(reading: Reading): Spot {
   const { legal, trump } = reading;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;

@@ -117,7 +117,7 @@ export const enemiesBehind = (reading: Reading): number =>
   enemiesOf(reading, reading.sim.players - reading.sim.count - 1);
 
 /** Of these seats, a bit each, those that have not shown a suit out. */
-export function notOut({ sim: { voids } }: Reading, seats: number, suit: number): number {
+function notOut({ sim: { voids } }: Reading, seats: number, suit: number): number {
   let left = seats;
   for (let rest = seats; rest !== 0; rest &= rest - 1) {
     const seat = lowestBit(rest);

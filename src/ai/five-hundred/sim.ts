@@ -118,7 +118,7 @@ function bySuit(set: Hidden, trump: number): BySuit {
 }
 
 /** Does a card win over the highest so far, which is a trump or of the suit led? */
-export const beats = (spot: Spot, best: Spot, trump: number): boolean =>
+const beats = (spot: Spot, best: Spot, trump: number): boolean =>
   suitAt(spot) === suitAt(best) ? spot > best : suitAt(spot) === trump;
 
 /** The seat that is to act plays this card; `named` with a Joker led without trumps. Expects a legal play. */

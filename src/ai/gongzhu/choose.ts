@@ -117,7 +117,7 @@ export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
  * The seat that may be shooting the moon: the only one with hearts, at least `moonHearts` of them (`ownHearts` if it is `me`).
  * −1: nobody.
  */
-export function soleTaker({ hearts }: DealSim, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
+function soleTaker({ hearts }: DealSim, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
   let sole = -1;
   for (let seat = 0; seat < SEATS; seat++) {
     if (hearts[seat] === 0) continue;

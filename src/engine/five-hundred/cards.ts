@@ -26,7 +26,7 @@ export const RANKS = [
   'K',
   'A',
 ] as const;
-export const FOUR = 2;
+const FOUR = 2;
 export const JACK = 12;
 export const QUEEN = 13;
 export const KING = 14;

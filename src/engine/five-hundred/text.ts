@@ -149,7 +149,7 @@ function followText(refusal: Refusal & { rule: 'follow-suit' }, speaker: Speaker
 }
 
 /** A card in a sentence: "the Joker", "Q♠". */
-export const cardName = (text: string, speaker: Speaker): string =>
+const cardName = (text: string, speaker: Speaker): string =>
   text === 'JK' ? 'the Joker' : speaker.card(text);
 const cardNames = (texts: readonly string[], speaker: Speaker): string =>
   texts.map((text) => speaker.card(text)).join(' ');

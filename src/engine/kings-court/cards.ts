@@ -13,7 +13,7 @@ export const KING_VALUE = 10;
  * copies of a card are the same number: nothing tells them apart.
  */
 export const cardOf = (colour: number, value: number): Card => colour * KINDS + value - 1;
-export const kingOf = (colour: number): Card => colour * KINDS + KINDS - 1;
+const kingOf = (colour: number): Card => colour * KINDS + KINDS - 1;
 /** 0 to 3. */
 export const cardColour = (card: Card): number => (card / KINDS) | 0;
 export const isKing = (card: Card): boolean => card % KINDS === KINDS - 1;

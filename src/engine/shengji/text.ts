@@ -23,7 +23,7 @@ export function format(move: Move): string {
   }
 }
 
-export const formatTicket = ({ ordinal, card }: Ticket): string => `${ordinal}${formatCard(card)}`;
+const formatTicket = ({ ordinal, card }: Ticket): string => `${ordinal}${formatCard(card)}`;
 
 /** No move names more cards than a Dealer holds; longer texts are not looked into. */
 const LONGEST = 400;
@@ -91,7 +91,7 @@ export const tolajiText = (size: number, length: number): string =>
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'] as const;
 /** "the first A♥". */
-export const ticketText = (ordinal: number, card: string, speaker: Speaker): string =>
+const ticketText = (ordinal: number, card: string, speaker: Speaker): string =>
   `the ${ORDINALS[ordinal]} ${speaker.card(card)}`;
 
 const repeated = (card: string, n: number): string[] => Array<string>(n).fill(card);

@@ -6,7 +6,7 @@ import type { Area } from './area.ts';
 import type { Piece, Place, Play } from './piece.ts';
 
 /** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
-export const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
+const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
 const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' } as const;
 
 /** The style of a card's text, by its suit's glyph or letter. */

@@ -66,11 +66,7 @@ export function contractPanel(position: FiveHundredPosition, layout: Layout, col
 }
 
 /** What either outcome of the contract brings. */
-export function outcomeRows(
-  position: FiveHundredPosition,
-  { contract, view }: Layout,
-  columns: number,
-): PanelRow[] {
+function outcomeRows(position: FiveHundredPosition, { contract, view }: Layout, columns: number): PanelRow[] {
   if (contract === null) return [];
   const { points } = bidOf(contract.bid);
   const ours = teamOf(contract.seat);

@@ -33,7 +33,7 @@ export const nameOf = (card: Card, { card: name }: Pick<Speaker, 'card'>): strin
 export const suitName = (suit: number, { suit: name }: Pick<Speaker, 'suit'>): string => name(SUITS[suit]!);
 
 /** "You+Cat", beginning with a seat. */
-export const partnership = (seat: number, { players, speaker }: FiveHundredPosition): string =>
+const partnership = (seat: number, { players, speaker }: FiveHundredPosition): string =>
   Array.from({ length: players.length / 2 }, (_, i) => speaker.seat((seat + 2 * i) % players.length)).join(
     '+',
   );

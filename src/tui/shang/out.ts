@@ -7,7 +7,7 @@ import type { Panel } from '../drawing/panel.ts';
 import type { ShangPosition } from './hand.ts';
 
 /** The cards in the other hands; null for who has no hand of their own, or wants no help. */
-export function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet | null {
+function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet | null {
   const own = viewer === 'table' ? null : view.hands[viewer];
   return own && assist && view.phase === 'play' ? minus(FULL, union(view.played, own)) : null;
 }

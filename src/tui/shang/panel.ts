@@ -51,7 +51,7 @@ const keyed = (title: string, key: string, boxed: boolean, value = ''): Pick<Pan
     : { title: `${title.toUpperCase()}${key && ` (${key})`}`, value };
 
 /** The legal plays from weakest to strongest, around the selected one; the strongest of each size is marked. */
-export function playsPanel(
+function playsPanel(
   position: ShangPosition,
   { taken, check }: Selection,
   columns: number,

@@ -34,7 +34,7 @@ export function groupsOf({ rank, suit }: TrumpChoice): readonly Group[] {
   ];
 }
 
-export const groupWith = (groups: readonly Group[], card: Card): Group =>
+const groupWith = (groups: readonly Group[], card: Card): Group =>
   groups.find(({ kinds }) => kinds.includes(card))!;
 
 /** The kind `step` places further among those that are open to the cursor, round the ends of the hand. */

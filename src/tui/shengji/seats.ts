@@ -98,7 +98,7 @@ export function drawName(
   if (role) canvas.plain(after + 1, y, role);
 }
 
-export const partyText = ({ view }: Layout, seat: Seat): string => {
+const partyText = ({ view }: Layout, seat: Seat): string => {
   const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
   const party = view.phase === 'play' ? partyOf(view, seat) : dealer === seat ? 'house' : null;
   return boardTexts.party(party);

@@ -94,7 +94,7 @@ export function* randomStates(seed: string, deals: number, options = {}): Genera
   }
 }
 
-export function randomMove(state: State, seat: number, random: Random): Move {
+function randomMove(state: State, seat: number, random: Random): Move {
   const moves = [...gongzhu.moves(state, seat)];
   return moves[random.below(moves.length)]!;
 }

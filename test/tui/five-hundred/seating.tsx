@@ -16,7 +16,7 @@ import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
 import { deckWith } from '../../engine/five-hundred/positions.ts';
 import { openStage, type Stage } from '../../support/stage.ts';
 
-export const entry = partsOf('500')!;
+const entry = partsOf('500')!;
 
 /** One deal's cards: hands as texts by seat, and the widow; without a hand for every seat, the first deal only. */
 export interface Cards500 {
@@ -55,14 +55,14 @@ function firstMove(view: OpaqueTypes['view'], seat: Seat): string {
 }
 
 /** The decks of deals, as card texts. Cards are dealt from the dealer's left, and each deal has the next dealer. */
-export const stackedDecks = (deals: readonly Cards500[], seats: number): string[][] =>
+const stackedDecks = (deals: readonly Cards500[], seats: number): string[][] =>
   deals.map(({ hands, widow }, deal) => {
     const first = deal % seats;
     return deckWith([...hands.slice(first), ...hands.slice(0, first)], seats, widow).map(formatCard);
   });
 
 /** A match with stacked decks, its first moves made. */
-export function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Seating): Match {
+function stackedMatch({ deals, seats = 4, options = {}, moves = [] }: Seating): Match {
   const decks = stackedDecks(deals, seats);
   const setup = readSetup(entry.game, { seats, options: options as Options, seed: 'table', decks }, '');
   if (isRefusal(setup)) throw new Error(setup.rule);

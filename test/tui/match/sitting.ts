@@ -118,7 +118,7 @@ export async function playOn(
 }
 
 /** The legal moves of somebody at this screen, as text. */
-export const movesOf = (session: Session, seat: number): string[] => {
+const movesOf = (session: Session, seat: number): string[] => {
   const { game } = session.entry;
   return [...game.moves(session.look(seat), seat)].map((move) => game.format(move));
 };

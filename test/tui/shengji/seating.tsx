@@ -16,7 +16,7 @@ import { makeTheme, ThemeContext } from '../../../src/tui/theme.ts';
 import { deckWith } from '../../engine/shengji/helpers.ts';
 import { openStage, type Stage } from '../../support/stage.ts';
 
-export const entry = partsOf('shengji')!;
+const entry = partsOf('shengji')!;
 
 export interface Seating {
   /** The first cards of each seat; the rest are dealt in the pack's order. */

@@ -26,7 +26,7 @@ const CALL_TEXTS: Readonly<Record<Call, string>> = {
 };
 
 export const callText = (call: Call): string => CALL_TEXTS[call];
-export const saidText = (said: Said): string => ('text' in said ? said.text : callText(said.call));
+const saidText = (said: Said): string => ('text' in said ? said.text : callText(said.call));
 export const lineText = ({ name, said }: Pick<Line, 'name' | 'said'>): string => `${name}: ${saidText(said)}`;
 
 const CAME = {

@@ -12,7 +12,7 @@ import type { MatchActions } from './actions.ts';
 import { adviceTexts } from './words.ts';
 
 /** The rows that the panel takes of the table, from below. */
-export const ADVICE_ROWS = 10;
+const ADVICE_ROWS = 10;
 
 /** The most columns of a move's name. */
 const NAME = 24;

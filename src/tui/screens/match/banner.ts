@@ -3,7 +3,7 @@ import type { MatchActions } from './actions.ts';
 import { LESSON } from './words.ts';
 
 /** Which deal of the match it is, where there are several. */
-export const dealOf = ({ session, scene }: MatchActions): readonly string[] =>
+const dealOf = ({ session, scene }: MatchActions): readonly string[] =>
   session.entry.game.oneDeal ? [] : [`deal ${scene.status.deal}`];
 
 /** The top line of a match. */

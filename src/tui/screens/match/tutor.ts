@@ -171,7 +171,7 @@ export const tasksIn = (exercises: Lesson['exercises']): number =>
 const SHOWS = 'i shows it.';
 
 /** Words as two lines for the one who is spoken to. */
-export function spokenTo({ card }: Speaker, words: Words): [string, string] {
+function spokenTo({ card }: Speaker, words: Words): [string, string] {
   const [first = '', second = ''] = spoken(words, card);
   return [first, second];
 }

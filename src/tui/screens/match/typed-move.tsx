@@ -52,7 +52,7 @@ export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel,
 }
 
 /** The longest beginning that all have in common. */
-export function commonStart(texts: readonly string[]): string {
+function commonStart(texts: readonly string[]): string {
   const [first = ''] = texts;
   let length = first.length;
   for (const text of texts) while (!text.startsWith(first.slice(0, length))) length--;

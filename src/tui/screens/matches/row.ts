@@ -95,7 +95,7 @@ export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): 
   return removed ? `removed: ${stands}` : stands;
 }
 
-export const titleOf = (match: SavedMatch, catalogue: readonly GameParts[]): string | undefined =>
+const titleOf = (match: SavedMatch, catalogue: readonly GameParts[]): string | undefined =>
   'game' in match ? catalogue.find(({ game }) => game.id === match.game)?.game.title : undefined;
 
 /** Has the list no room for all of a text on where a match stands? */

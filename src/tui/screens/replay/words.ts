@@ -5,7 +5,7 @@ import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 
 /** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
-export function placeText(replay: Replay, at: number): string {
+function placeText(replay: Replay, at: number): string {
   const { deal, round } = replay.placeOf(at);
   const { deals } = replay.countsAt(at);
   const { name } = replay.table.rounds ?? TRICKS;
