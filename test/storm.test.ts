@@ -7,7 +7,8 @@ import { pick, randomFor } from '../src/engine/random.ts';
 import { catalogue, partsOf } from '../src/games.ts';
 import { leftoversIn } from '../src/store/leftovers.ts';
 import { MatchStore } from '../src/store/matches.ts';
-import { hintCutShortText } from '../src/tui/match/bots.ts';
+import { WITHIN } from '../src/tui/match/bots.ts';
+import { logTexts } from '../src/tui/match/words.ts';
 import { programPath } from './support/built.ts';
 import { until } from './support/display.ts';
 import { keepSettings, openPty, type Pty, plainEnvironment } from './support/pty.ts';
@@ -61,7 +62,7 @@ async function told(pty: Pty): Promise<readonly string[]> {
     pty.keys('m');
     const lines = await pty.settled();
     if (lines[0]!.includes('what happened'))
-      return lines.map((line) => (line.includes(hintCutShortText) ? '' : line));
+      return lines.map((line) => (line.includes(logTexts.hintCutShort(WITHIN)) ? '' : line));
   }
   throw new Error(`No log of the match:\n${pty.lines().join('\n')}`);
 }

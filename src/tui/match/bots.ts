@@ -12,7 +12,6 @@ import {
 } from '../../ai/question.ts';
 import type { OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
-import { count } from '../../engine/words.ts';
 import type { GameParts } from '../../games.ts';
 import { widthOf } from '../../width.ts';
 
@@ -30,7 +29,7 @@ export interface Thinkers {
 }
 
 /** Ms that a bot may think: its budget is counted in imagined deals, so this is only for machines that are very slow. */
-const WITHIN = 2000;
+export const WITHIN = 2000;
 
 /** A move that a person is advised to make. */
 export interface Hint {
@@ -128,14 +127,3 @@ const adviserOfHouse =
     await new Promise((resolve) => setImmediate(resolve));
     return adviseOn(entry as Adviser, question);
   };
-
-/** That a bot was stopped at the limit of its time: how well it plays then depends on the machine. */
-export const cutShortText = (seat: Seat, speaker: Speaker): string =>
-  `${speaker.seat(seat)}'s thinking was cut short after ${count(WITHIN / 1000, 'second')}.`;
-
-/** That a program at a seat was given up: `why` is a sentence without its full stop. */
-export const replacedText = (seat: Seat, why: string, speaker: Speaker): string =>
-  `${why}; a normal bot plays for ${speaker.seat(seat)} from now on.`;
-
-/** The same of a hint that was asked for at this point. */
-export const hintCutShortText = `A hint was thought about no longer than ${count(WITHIN / 1000, 'second')}.`;

@@ -7,7 +7,7 @@ import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
 import type { Answer } from './answers.ts';
-import { type Hint, hintCutShortText } from './bots.ts';
+import { type Hint, WITHIN } from './bots.ts';
 import type { Conductor, KeyboardConductor } from './conductor.ts';
 import type { Next } from './next.ts';
 import type { Onlooker } from './onlookers.ts';
@@ -15,6 +15,7 @@ import { Pauses } from './pace.ts';
 import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
 import type { Seen, SeenStep } from './seen.ts';
 import { Transcript } from './transcript.ts';
+import { logTexts } from './words.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -243,7 +244,7 @@ export class Session implements Onlooker {
   claim(): void {
     if (!this.canClaim) return;
     this.#keyboard?.claim();
-    this.transcript.note(claimText);
+    this.transcript.note(logTexts.claim);
     this.#pauses.isHurrying = true;
     this.#advance();
   }
@@ -276,7 +277,7 @@ export class Session implements Onlooker {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn' || mode.early) return null;
     const hint = await this.#conductor.hint(mode.seat, speaker);
-    if (hint?.cutShort) this.transcript.note(hintCutShortText);
+    if (hint?.cutShort) this.transcript.note(logTexts.hintCutShort(WITHIN));
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
   }
 
@@ -450,9 +451,6 @@ export class Session implements Onlooker {
     return false;
   }
 }
-
-/** Told in the log. */
-const claimText = 'The rest is claimed: it is certain.';
 
 /** What stands in place of a mode that shows somebody's cards. */
 function covered(mode: Mode): Mode {

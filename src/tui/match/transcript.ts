@@ -1,7 +1,8 @@
 import type { Fact, OpaqueTypes, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { AnyTable } from '../table.ts';
-import { cutShortText, replacedText } from './bots.ts';
+import { WITHIN } from './bots.ts';
 import type { Seen, SeenMatch, SeenStep } from './seen.ts';
+import { logTexts } from './words.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -140,8 +141,8 @@ export class Transcript {
   ): string[] {
     return [
       ...sentences,
-      ...(step.isCutShort ? [cutShortText(step.seat!, speaker)] : []),
-      ...(step.replaced === null ? [] : [replacedText(step.seat!, step.replaced, speaker)]),
+      ...(step.isCutShort ? [logTexts.cutShort(speaker.seat(step.seat!), WITHIN)] : []),
+      ...(step.replaced === null ? [] : [logTexts.replaced(step.replaced, speaker.seat(step.seat!))]),
       ...(this.#notes.get(step) ?? []),
     ];
   }
