@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
+import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { AskAdviser } from '../../src/tui/match/bots.ts';
 import { chargeOf } from '../support/charge.ts';
@@ -16,12 +17,15 @@ const match = played({ game: 'gongzhu', seed: 'one', options: { limit: 100 }, de
 const choice = ownChoice(match.match, 2);
 const KEY = `gongzhu-1 1 0 ${choice.move} ${choice.played}`;
 
-async function open(askAdviser?: AskAdviser, kind: 'again' | 'learn' = 'again') {
+async function open(askAdviser?: AskAdviser, kind: 'again' | 'learn' = 'again', positions = 1) {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-own-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const room = roomIn(folder);
-  saveIn(folder, match);
-  plant(room, match, [{ place: 2 }]);
+  for (let number = 1; number <= positions; number++) {
+    const numbered = { ...match, id: `gongzhu-${number}` };
+    saveIn(folder, numbered);
+    plant(room, numbered, [{ place: 2, kind: `kind ${number}` }]);
+  }
   const start =
     kind === 'again'
       ? ({ kind, game: 'gongzhu' } as const)
@@ -40,8 +44,15 @@ async function open(askAdviser?: AskAdviser, kind: 'again' | 'learn' = 'again') 
   return { stage, room };
 }
 
-const isAsked = /lesson · Your own positions · gongzhu-1, deal 1 · 1 of 1[\s\S]*Another move was worth more/;
+const isAsked =
+  /lesson · Your own positions · gongzhu-\d, deal 1 · \d of \d[\s\S]*Another move was worth more/;
 const wordsOf = (stage: Stage): string => stage.lines().slice(-3, -1).join(' ');
+
+/** A move that no review has looked at. */
+const otherMove = (): string =>
+  [...match.match.game.moves(choice.before, 0)]
+    .map((move) => match.match.game.format(move))
+    .find((move) => move !== choice.played && move !== choice.better)!;
 
 async function answer(stage: Stage, move: string): Promise<void> {
   await stage.waitFor(isAsked);
@@ -87,9 +98,7 @@ test.each([
 ])(
   'a move that the review has not judged is judged at once, and told of when that is done: %s',
   async (_, cost, error, told) => {
-    const other = [...match.match.game.moves(choice.before, 0)]
-      .map((move) => match.match.game.format(move))
-      .find((move) => move !== choice.played && move !== choice.better)!;
+    const other = otherMove();
     let done = () => {};
     const asked: unknown[] = [];
     const { stage, room } = await open(async (question) => {
@@ -112,6 +121,42 @@ test.each([
     expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 0, due: '2026-11-21' } });
   },
 );
+
+test.each([
+  ['u', /Another move was worth more/],
+  ['q\r', /1 position of your own is due\./],
+])('a move that is being judged is taken back by %j, and counts as no answer', async (keys, then) => {
+  const other = otherMove();
+  let done = () => {};
+  const judged = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const { stage, room } = await open(() =>
+    judged.then(() => chargeOf({ played: other, better: [choice.better] }).why),
+  );
+  await stage.waitFor(isAsked);
+  await press(stage, ':');
+  await press(stage, `${other}\r`);
+  await stage.waitFor(/Your move is being judged/);
+  for (const key of keys) await press(stage, key);
+  done();
+  await press(stage, '\x0c');
+  expect(stage.lines().join(' ')).toMatch(then);
+  expect(room.practised.read().positions).toEqual({});
+});
+
+test('what the disk refuses is told of, and written with the next answer', async () => {
+  const { stage, room } = await open(undefined, 'again', 2);
+  const file = join((room.matches as MatchStore).folder, 'practice.json');
+  symlinkSync(join(file, 'nowhere'), file);
+  await answer(stage, choice.better);
+  expect(stage.lines().join(' ')).toMatch(/When it comes back cannot be kept: its link leads in a circle\./);
+  rmSync(file);
+  await press(stage, '\r');
+  await answer(stage, choice.better);
+  expect(stage.lines().join(' ')).not.toContain('cannot be kept');
+  expect(Object.keys(room.practised.read().positions)).toHaveLength(2);
+});
 
 test('after the answer, and not before, the review tells what lay there, shows the better move and lets it be played', async () => {
   const { stage, room } = await open();

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Asked } from '../../../front/again.ts';
 import type { Pace } from '../../../front/settings.ts';
 import type { GameParts } from '../../../games.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
+import { reasonOf } from '../../../store/errors.ts';
 import type { Position } from '../../../store/positions.ts';
-import { type Answered, answered } from '../../../store/practice.ts';
+import { type Answered, answered, type Practised } from '../../../store/practice.ts';
 import { widthOf } from '../../../width.ts';
 import { useHouse } from '../../house.ts';
 import type { Thinkers } from '../../match/bots.ts';
@@ -37,11 +38,15 @@ export function AgainScreen(props: AgainProps) {
   const [problem, setProblem] = useState('');
   const [reviewed, setReviewed] = useState<Watched | null>(null);
   const [answers] = useState(() => new Map<string, Answered>());
+  /** What the disk has refused so far is written with the next answer. */
+  const [unkept] = useState((): ((known: Practised) => Practised)[] => []);
   const teach = (place: number): Shown =>
     taughtAt(props, place, {
       ...{ answers, terminal, pace: settings.pace, askAdviser, keep, go: (to) => setShown(teach(to)) },
     });
   const [shown, setShown] = useState(() => teach(0));
+  // Whoever leaves a position has not answered it.
+  useEffect(() => () => void shown.tutor.withdraw(), [shown]);
 
   return (
     <TaughtScreen
@@ -68,11 +73,15 @@ export function AgainScreen(props: AgainProps) {
   /** Only the first answer counts. */
   function keep({ key }: Position, answer: Answered): void {
     if (answers.has(key)) return;
+    const today = room.today();
     answers.set(key, answer);
+    unkept.push((known) => answered(known, key, answer, today));
     try {
-      room.practised.change((known) => answered(known, key, answer, room.today()));
+      room.practised.change((known) => unkept.reduce((then, write) => write(then), known));
+      unkept.length = 0;
+      setProblem('');
     } catch (error) {
-      setProblem(againTexts.notKept((error as Error).message));
+      setProblem(againTexts.notKept(reasonOf(error)));
     }
   }
 }

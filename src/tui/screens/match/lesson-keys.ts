@@ -146,7 +146,7 @@ const backKey = ({ message, say }: MatchActions, tutor: Tutor): Binding => ({
   help: 'back to the task, or to the one before',
   group: 'play',
   run() {
-    if (!message?.isAnswer && !tutor.back()) say(lessonTexts.first);
+    if (!tutor.withdraw() && !message?.isAnswer && !tutor.back()) say(lessonTexts.first);
   },
 });
 
@@ -157,6 +157,7 @@ function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const leave = () => (tutor.isOver ? onLeave() : ask('leave', ...tutor.leaving));
   const back = () => {
     if (tutor.isWrong) tutor.back();
+    else if (tutor.withdraw()) return;
     else if (!isAsked && !message?.isAnswer) leave();
   };
   return [

@@ -120,11 +120,17 @@ export class Tutor {
     if (judging !== this.#judging) {
       this.#judging = judging;
       judging.finally(() => {
-        this.#judging = null;
-        if (this.#run.isAsking) this.#make(move);
+        if (this.withdraw(judging)) this.#make(move);
       });
     }
     return { kind: 'judging' };
+  }
+
+  /** Takes back the move that is being judged, which is not made then. False if there is none, or not this one. */
+  withdraw(judging = this.#judging): boolean {
+    if (judging === null || judging !== this.#judging) return false;
+    this.#judging = null;
+    return true;
   }
 
   #make(move: string): Answer {
