@@ -4,6 +4,7 @@ import { historyOf } from '../front/history.ts';
 import {
   cellsOf,
   detailLines,
+  NOTHING_COUNTED,
   placesText,
   practiceLine,
   RECORD_COLUMNS,
@@ -53,7 +54,7 @@ function page(
     const own = records.filter((record) => record.game === game.id);
     return own.length === 0 ? [] : [gamePage(game, own, practice(entry))];
   });
-  if (pages.length === 0) pages.push('No match that counts was played to its end yet.\n');
+  if (pages.length === 0) pages.push(`${NOTHING_COUNTED}\n`);
   return [...pages, ...(uncounted ? [`${uncounted}\n`] : [])].join('\n');
 }
 

@@ -127,6 +127,8 @@ const partText = (part: string, suit: Speaker['suit']): string =>
 /** How the positions of the player's own stand, as `Again` has it: "practice: 12 positions, 3 due, 7 solved"; '' where there is none. */
 export const practiceLine = (standing: string): string => standing && `practice: ${standing}`;
 
+export const NOTHING_COUNTED = 'No match that counts was played to its end yet.';
+
 /** Why some of the finished matches are in no record; '' where all are. */
 export function uncountedText(finished: number, counted: number): string {
   const others = finished - counted;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { firstDeal, lastDeal, type Seat } from '../engine/game.ts';
+import { firstDeal, lastDeal, type Seat, type Status } from '../engine/game.ts';
 import { saveLog } from '../engine/save.ts';
 import type { GameParts } from '../games.ts';
 import { type Charge, type MarkedMove, marksOf } from '../review/charge.ts';
@@ -72,6 +72,11 @@ export class MatchReviews {
     return this.#reviews.kept.find(this.#reviewed(deal, seat));
   }
 
+  /** The reviews of a seat's play that are kept, of the deals that are over in a status, the first deal first. */
+  ofSeat(seat: Seat, status: Status): Review[] {
+    return status.results.flatMap((_, place) => this.find(firstDeal(status) + place, seat) ?? []);
+  }
+
   /** Whose play may be judged for those who look; null: everybody's. */
   get seats(): readonly Seat[] | null {
     return this.#reviewable.seats ?? null;
@@ -132,9 +137,7 @@ export class MatchReviews {
   get marks(): readonly MarkedMove[] {
     const { status, setup } = this.#reviewable.match;
     const seats = this.seats ?? Array.from({ length: setup.seats }, (_, seat) => seat);
-    return status.results.flatMap((_, place) =>
-      seats.flatMap((seat) => marksOf(this.find(firstDeal(status) + place, seat)?.charges ?? [])),
-    );
+    return seats.flatMap((seat) => this.ofSeat(seat, status).flatMap(({ charges }) => marksOf(charges)));
   }
 
   /** The deal of a decision with the best move in place of the one that was made, played on by bots to its end: all its cards may be seen. */

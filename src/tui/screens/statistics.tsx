@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type AnyGame, isRefusal } from '../../engine/game.ts';
-import { practiceLine, uncountedText } from '../../front/records.ts';
+import { NOTHING_COUNTED, practiceLine, uncountedText } from '../../front/records.ts';
 import type { PlayedMatch } from '../../store/history.ts';
 import type { StoreRefusal } from '../../store/refusal.ts';
 import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.ts';
@@ -95,7 +95,9 @@ export function Statistics({
       banner={banner}
       bindings={bindings}
       said={said}
-      verdict={here ? [...linesIn(uncounted || PLAYED, size.columns), practice] : [EMPTY, uncounted]}
+      verdict={
+        here ? [...linesIn(uncounted || PLAYED, size.columns), practice] : [NOTHING_COUNTED, uncounted]
+      }
     >
       <Picture canvas={drawRecords({ records, at, games, speaker }, size, theme)} />
     </Frame>
@@ -107,7 +109,6 @@ export function Statistics({
 }
 
 const PLAYED = 'Matches that were played to their end.';
-const EMPTY = 'No match that counts was played to its end yet.';
 
 /** The place of a game's first record; −1 where it has none. */
 const firstOf = (records: readonly PlayerRecord[], game: string): number =>

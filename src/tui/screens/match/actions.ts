@@ -19,7 +19,7 @@ import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 import { type Given, type Tips, useTip } from './use-tip.ts';
-import { lessonTexts, notAllowedText, SHOWS_RULE, sheetTitle } from './words.ts';
+import { footTexts, notAllowedText, SHOWS_RULE, sheetTitle } from './words.ts';
 
 /** What lies over the table. */
 export type Overlay =
@@ -275,7 +275,7 @@ function play(
   }
   const answer = tutor.choose(move);
   if (answer.kind === 'refused') refuse(answer.refusal);
-  if (answer.kind === 'judging') tell(lessonTexts.judging);
+  if (answer.kind === 'judging') tell(footTexts.judging);
   if (answer.kind === 'told') tell(tutor.spoken(speaker, answer.say[0]));
   if (answer.kind === 'told' || tutor.isWrong) forget();
 }

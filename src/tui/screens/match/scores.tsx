@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DealOrMatch } from '../../../again/again.ts';
-import { firstDeal, lastDeal, type Speaker } from '../../../engine/game.ts';
+import { lastDeal, type Speaker } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
 import { costsText } from '../../../front/records.ts';
@@ -105,8 +105,7 @@ function useEnd(
 function dearestIn({ seen, players, table, people }: Session, reviews: MatchReviews, speaker: Speaker) {
   const [seat] = people;
   if (seat === undefined || people.length > 1) return undefined;
-  const first = firstDeal(seen.status);
-  const kept = seen.status.results.flatMap((_, place) => reviews.find(first + place, seat) ?? []);
+  const kept = reviews.ofSeat(seat, seen.status);
   if (kept.length === 0) return undefined;
   return dearestText(reviews.reviewer, new Replay({ seen, players, table }), kept, speaker);
 }
@@ -157,14 +156,11 @@ function costlyIn(
 /** What the only person's decisions cost a deal in this match, as far as its deals have been judged. */
 function useCostsBlock({ session, reviews, scene }: MatchActions): SheetLines | undefined {
   const [seat, another] = session.people;
-  const first = firstDeal(scene.status);
-  const deals = scene.status.results.length;
+  const { status } = scene;
   const costs = useMemo(() => {
     if (!reviews || seat === undefined || another !== undefined) return null;
-    return costsOf(
-      Array.from({ length: deals }, (_, place) => reviews.find(first + place, seat) ?? []).flat(),
-    );
-  }, [reviews, seat, another, first, deals, reviews?.finished]);
+    return costsOf(reviews.ofSeat(seat, status));
+  }, [reviews, seat, another, status, reviews?.finished]);
   return costs ? { kind: 'lines', title: costlyTexts.costs, note: costsText(costs), rows: [] } : undefined;
 }
 

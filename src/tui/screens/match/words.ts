@@ -75,7 +75,6 @@ export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key
 export const lessonTexts = {
   unpicked: 'Nothing is picked yet. i shows what is asked for.',
   first: 'This is the first step.',
-  judging: 'Your move is being judged ...',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'It is gone on with at this step.',
   notTicked: 'Not ticked: u tries the last step again.',
