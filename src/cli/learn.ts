@@ -49,11 +49,12 @@ export async function learn(
 
 /** `cardroom learn GAME again`: the positions that are due, as text with `--list` or where there is no terminal; where none is, why. */
 async function learnAgain(entry: GameParts, { json, list: asList, ...options }: LearnOptions): Promise<void> {
-  const { due, sitting, sentence, standing } = againIn(openPractising(process.env), entry);
+  const practising = openPractising(process.env);
+  const { due, sitting, sentence, standing } = againIn(practising, entry, practising.room.matches.list());
   const game = entry.game.id;
-  if (json) process.stdout.write(asJson(due.map(({ match, deal }) => ({ game, match, deal }))));
+  if (json) process.stdout.write(asJson(due.map(({ of, deal }) => ({ game, match: of.id, deal }))));
   else if (asList || sitting.length === 0 || whyNoScreen(process)) {
-    const lines = due.map(({ match, deal }) => `  ${match}, deal ${deal}`);
+    const lines = due.map(({ of, deal }) => `  ${of.id}, deal ${deal}`);
     process.stdout.write(`${[sentence, ...lines, ...(standing ? [`${standing}.`] : [])].join('\n')}\n`);
   } else await showScreen({ kind: 'again', game }, options);
 }

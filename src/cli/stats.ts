@@ -39,7 +39,7 @@ export function stats(id: string | undefined, { json = false }: StatsOptions): v
   for (const { id, fault } of finished) if (fault !== undefined) complain(`${id} does not count: ${fault}`);
   const records = recordsOf(finished, games);
   const uncounted = uncountedText(finished.length, finished.filter(isCounted).length);
-  const practice = (entry: GameParts) => againIn(practising, entry).standing;
+  const practice = (entry: GameParts) => againIn(practising, entry, finished).standing;
   process.stdout.write(json ? asJson(records) : page(records, entries, practice, uncounted));
 }
 

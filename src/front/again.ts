@@ -1,8 +1,6 @@
 import type { AnyGame } from '../engine/game.ts';
 import type { GameParts } from '../games.ts';
-import type { ReadMatch } from '../store/load.ts';
 import {
-  backTo,
   dueOf,
   nextDue,
   type Position,
@@ -12,6 +10,8 @@ import {
   sittingOf,
 } from '../store/positions.ts';
 import { isSolved, type PracticeFile } from '../store/practice.ts';
+import type { StoreRefusal } from '../store/refusal.ts';
+import type { SavedMatch } from '../store/saved.ts';
 import type { Room } from './room.ts';
 import type { Settings } from './settings.ts';
 import { againTexts as texts } from './words.ts';
@@ -31,18 +31,6 @@ export interface Again {
   readonly standing: string;
 }
 
-/** A position in a match of its own, as it was then. */
-export interface Asked extends Pick<ReadMatch, 'match' | 'players'> {
-  readonly position: Position;
-}
-
-/** Opens positions. What was removed meanwhile is left out. */
-export const askedIn = (matches: Pick<Room['matches'], 'read'>, due: readonly Position[]): Asked[] =>
-  due.flatMap((position) => {
-    const read = matches.read(position.match);
-    return 'match' in read ? [{ position, match: backTo(position, read.match), players: read.players }] : [];
-  });
-
 /** Where positions come from, and whether they are asked. */
 interface Practising {
   readonly room: Pick<Room, 'matches' | 'reviews' | 'today'> & {
@@ -53,11 +41,15 @@ interface Practising {
 
 const NOTHING: Again = { due: [], sitting: [], sentence: texts.off, standing: '' };
 
-/** What the kept reviews of a player's last matches of a game ask them once more. */
-export function againIn({ room, settings }: Practising, entry: GameParts): Again {
+/** What the kept reviews of a player's last matches of a game ask them once more. `list`: of all matches, for which they are not read for each game. */
+export function againIn(
+  { room, settings }: Practising,
+  entry: GameParts,
+  list: readonly SavedMatch[] | StoreRefusal,
+): Again {
   if (!settings.practice) return NOTHING;
   const today = room.today();
-  const found = positionsOf(room, soughtIn(entry, today));
+  const found = positionsOf(room, list, soughtIn(entry, today));
   const { positions } = found;
   const known = room.practised.read();
   const due = dueOf(positions, known, today);
@@ -94,7 +86,7 @@ export function comingBack({ room, settings }: Practising, entry: GameParts, id:
   if (!settings.practice) return '';
   const today = room.today();
   const known = room.practised.read();
-  const found = positionsOf(room, { ...soughtIn(entry, today), match: id });
+  const found = positionsOf(room, room.matches.list(), { ...soughtIn(entry, today), match: id });
   const positions = found.positions.filter(({ key }) => !isSolved(known, key));
   const due = dueOf(positions, known, today).length;
   if (due > 0) return texts.dueOfMatch(due, entry.game.id);

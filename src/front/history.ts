@@ -12,7 +12,7 @@ const RECENT = 20;
 export const historyOf = (
   room: {
     readonly matches: Pick<Room['matches'], 'history' | 'read'>;
-    readonly reviews: Pick<Room['reviews'], 'find' | 'has'>;
+    readonly reviews: Pick<Room['reviews'], 'ofMatch' | 'has'>;
   },
   catalogue: readonly GameParts[],
 ): PlayedMatch[] | StoreRefusal => {

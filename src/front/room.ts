@@ -54,7 +54,7 @@ export interface Room {
   /** Keeps settings for the next start. Null, or why that cannot be, in a sentence. */
   saveSettings(settings: Settings): string | null;
   /** Finished reviews of the matches. */
-  readonly reviews: Pick<ReviewStore, 'find' | 'has' | 'keep'>;
+  readonly reviews: Pick<ReviewStore, 'find' | 'ofMatch' | 'has' | 'keep'>;
   /** When positions of the player's own come back. */
   readonly practised: PracticeFile;
   /** What the player has learnt. */

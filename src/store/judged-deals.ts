@@ -6,7 +6,7 @@ import { counts, type FinishedMatch } from './saved.ts';
 
 interface Archive {
   readonly matches: Pick<MatchStore, 'read'>;
-  readonly reviews: Pick<ReviewStore, 'find' | 'has'>;
+  readonly reviews: Pick<ReviewStore, 'ofMatch' | 'has'>;
 }
 
 /** Of a match that counts, the deals that were judged, for each person who played them alone: as far as the reviews kept are of its moves by the bots of this revision. */
@@ -23,12 +23,13 @@ export function judgedDeals(
   const { status } = match;
   const stoodIn = stoodInFor(match);
   const sign = match.game.best === 'lowest' ? -1 : 1;
-  return players.flatMap(({ bot }, seat) =>
-    status.results.flatMap(({ points }, place) => {
-      const deal = firstDeal(status) + place;
-      const isOwn = bot === null && !stoodIn[place]!.has(seat);
-      const review = isOwn ? reviews.find({ id, match, deal, seat, bots }) : null;
-      return review ? [{ seat, gain: sign * (points[seat]! - review.par[seat]!), review }] : [];
-    }),
-  );
+  return players.flatMap(({ bot }, seat) => {
+    const own = bot === null ? reviews.ofMatch({ id, match, seat, bots }) : [];
+    return own.flatMap(({ review, isOld }) => {
+      const place = review.deal - firstDeal(status);
+      if (isOld || stoodIn[place]!.has(seat)) return [];
+      const gain = sign * (status.results[place]!.points[seat]! - review.par[seat]!);
+      return [{ seat, gain, review }];
+    });
+  });
 }

@@ -1,25 +1,35 @@
 import { isCostly } from '../ai/adviser/judgement.ts';
 import { seatsOfPeople } from '../ai/player.ts';
-import { type AnyGame, firstDeal, type Seat } from '../engine/game.ts';
+import { type AnyGame, isRefusal, type Seat } from '../engine/game.ts';
 import { type Match, movesMade } from '../engine/match.ts';
+import { playOn } from '../engine/play-on.ts';
 import { take } from '../engine/take.ts';
 import type { Charge } from '../review/charge.ts';
 import { isMark } from '../review/grade.ts';
+import { dayAfter } from './days.ts';
 import type { ReadMatch } from './load.ts';
 import type { MatchStore } from './matches.ts';
-import { answeredOn, dueOn, isSolved, oldest, type Practised } from './practice.ts';
+import { answeredOn, dueOn, isSolved, type Practised } from './practice.ts';
+import type { StoreRefusal } from './refusal.ts';
 import type { ReviewStore } from './reviews.ts';
-import { counts } from './saved.ts';
+import { counts, type SavedMatch } from './saved.ts';
 
-/** A decision of a reviewed match that cost much and can be made once more. It is a reference into the match: no card leaves it. */
+/** A match as it was when its positions were looked for. */
+interface LookedBackOn extends ReadMatch {
+  readonly id: string;
+}
+
+/** A decision of a reviewed match that cost much and can be made once more. It is a reference into the match: no card is kept of it. */
 export interface Position {
   /** Under which it is known in `Practised`. */
   readonly key: string;
-  /** The id of the match. */
-  readonly match: string;
+  /** Read once for all its positions, so that they stand in it where they were found. */
+  readonly of: LookedBackOn;
   readonly deal: number;
   readonly seat: Seat;
   readonly charge: Charge;
+  /** Bots of another revision have judged it. */
+  readonly isOld: boolean;
 }
 
 /** What the kept reviews of a game offer. */
@@ -36,9 +46,12 @@ export interface Positions {
 const MATCHES = 10;
 const A_MATCH = 3;
 
+/** In days. Positions of matches that are older are asked no more. */
+const LIFE = 90;
+
 interface Sources {
-  readonly matches: Pick<MatchStore, 'list' | 'read'>;
-  readonly reviews: Pick<ReviewStore, 'has' | 'find'>;
+  readonly matches: Pick<MatchStore, 'read'>;
+  readonly reviews: Pick<ReviewStore, 'has' | 'ofMatch'>;
 }
 
 /** Which decisions are looked for. */
@@ -53,11 +66,14 @@ export interface Sought {
   readonly match?: string;
 }
 
-/** The costliest decisions of the last matches of a game that one person has played and that count, as far as their reviews are kept. */
-export function positionsOf({ matches, reviews }: Sources, sought: Sought): Positions {
-  const list = matches.list();
+/** The costliest decisions of the last matches of a game that one person has played and that count, as far as their reviews are kept. `list`: of all matches. */
+export function positionsOf(
+  { matches, reviews }: Sources,
+  list: readonly SavedMatch[] | StoreRefusal,
+  sought: Sought,
+): Positions {
   if ('rule' in list) return { positions: [], reviewed: 0, unread: [list.sentence] };
-  const since = Date.parse(`${oldest(sought.today)}T00:00`);
+  const since = Date.parse(`${dayAfter(sought.today, -LIFE)}T00:00`);
   const last = list
     .flatMap((saved) =>
       saved.state === 'finished' && saved.game === sought.game.id && counts(saved) ? [saved] : [],
@@ -70,7 +86,7 @@ export function positionsOf({ matches, reviews }: Sources, sought: Sought): Posi
   const unread: string[] = [];
   const positions = reviewed.flatMap(({ id }) => {
     const read = matches.read(id);
-    if ('match' in read) return positionsIn(reviews, id, read, sought);
+    if ('match' in read) return positionsIn(reviews, { id, ...read }, sought);
     unread.push(read.sentence);
     return [];
   });
@@ -82,30 +98,27 @@ const byCost = (a: Position, b: Position): number => b.charge.cost - a.charge.co
 /** The dearest decision of each deal of a match, at most so many. */
 function positionsIn(
   reviews: Sources['reviews'],
-  match: string,
-  { match: played, players }: ReadMatch,
+  of: LookedBackOn,
   { bots, unasked = [] }: Sought,
 ): Position[] {
-  const seat = seatsOfPeople(players)[0]!;
-  const { status } = played;
-  const moves = movesMade(played);
-  const found = status.results.flatMap((_, place) => {
-    const deal = firstDeal(status) + place;
-    const charges = reviews.find({ id: match, match: played, deal, seat, bots })?.charges ?? [];
+  const { id, match } = of;
+  const seat = seatsOfPeople(of.players)[0]!;
+  const moves = movesMade(match);
+  const found = reviews.ofMatch({ id, match, seat, bots }).flatMap(({ review: { deal, charges }, isOld }) => {
     const [charge] = charges
       .filter((each) => isSure(each) && !unasked.includes(each.kind) && isChoice(each))
       .toSorted((a, b) => b.cost - a.cost);
     if (!charge) return [];
-    const key = [match, deal, seat, charge.move, charge.played].join(' ');
-    return [{ key, match, deal, seat, charge }];
+    const key = [id, deal, seat, charge.move, charge.played].join(' ');
+    return [{ key, of, deal, seat, charge, isOld }];
   });
   return found.toSorted(byCost).slice(0, A_MATCH);
 
   function isChoice({ move, better }: Charge): boolean {
     const enough = CHOICES * better.length;
     const made = moves[move];
-    const before = made && played.history[played.history.indexOf(made.step) - 1];
-    return before !== undefined && take(played.game.moves(before.view(seat), seat), enough).length === enough;
+    const before = made && match.history[match.history.indexOf(made.step) - 1];
+    return before !== undefined && take(match.game.moves(before.view(seat), seat), enough).length === enough;
   }
 }
 
@@ -116,9 +129,10 @@ const isSure = ({ grade, cost, error, why }: Charge): boolean =>
 /** So many legal moves at least, and at most one in so many as good as the best: else there is nothing to find. */
 const CHOICES = 3;
 
-/** Takes back the moves of a match from a decision on. */
-export function backTo({ charge }: Position, match: Match): Match {
-  while (match.moveCount > charge.move) match.undo();
+/** A match of its own that stands where a position is to be decided. */
+export function matchAt({ of, charge }: Position): Match {
+  const match = playOn(of.match, charge.move, '');
+  if (isRefusal(match)) throw new Error(`A deal that is over cannot be gone back into: ${match.rule}.`);
   return match;
 }
 

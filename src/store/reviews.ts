@@ -67,9 +67,24 @@ const REVIEW = v.strictObject({
   decisions: COUNT,
   judged: COUNT,
 });
-const KEPT = v.strictObject({ reviews: v.array(v.strictObject({ of: v.string(), review: REVIEW })) });
+const KEPT = v.strictObject({
+  reviews: v.array(v.strictObject({ of: v.string(), bots: v.exactOptional(COUNT), review: REVIEW })),
+});
+interface Row {
+  readonly of: string;
+  /** The revision of the bots that have judged; in files of earlier versions left out. */
+  readonly bots?: number;
+  readonly review: Review;
+}
 interface Kept {
-  readonly reviews: readonly { readonly of: string; readonly review: Review }[];
+  readonly reviews: readonly Row[];
+}
+
+/** A review that was kept. */
+interface KeptReview {
+  readonly review: Review;
+  /** Bots of another revision have judged. */
+  readonly isOld: boolean;
 }
 
 /** What a review is of: a deal of a match that is kept under `id`, judged by bots of a revision. */
@@ -95,13 +110,18 @@ export class ReviewStore {
 
   /** The review as it was kept, if the moves and the bots that judged them are still the same; else null. */
   find(reviewed: Reviewed): Review | null {
-    const { id, deal, seat } = reviewed;
-    if (id === '') return null;
-    const of = digestOf(reviewed);
-    return (
-      this.#file(id)
-        .read()
-        .reviews.find((row) => row.of === of && isOf(row.review, deal, seat))?.review ?? null
+    return this.ofMatch(reviewed).find(({ isOld }) => !isOld)?.review ?? null;
+  }
+
+  /** All reviews of a seat's play of a match whose moves are still the same, whichever bots have judged them. `deal`: only of this one. */
+  ofMatch({ id, match, deal, seat, bots }: Omit<Reviewed, 'deal'> & Partial<Reviewed>): KeptReview[] {
+    if (id === '') return [];
+    const rows = this.#file(id)
+      .read()
+      .reviews.filter(({ review }) => review.seat === seat && review.deal === (deal ?? review.deal));
+    const made = rows.length > 0 ? madeIn(match) : [];
+    return rows.flatMap(({ of, bots: judges = bots, review }) =>
+      of === digestOf(match, made, review.deal, judges) ? [{ review, isOld: judges !== bots }] : [],
     );
   }
 
@@ -112,9 +132,9 @@ export class ReviewStore {
 
   /** Keeps a finished review. A disk that does not take it goes without. */
   keep(reviewed: Reviewed, review: Review): void {
-    const { id, deal, seat } = reviewed;
+    const { id, match, deal, seat, bots } = reviewed;
     if (id === '') return;
-    const kept = { of: digestOf(reviewed), review };
+    const kept = { of: digestOf(match, madeIn(match), deal, bots), bots, review };
     quietly(() =>
       this.#file(id).change(({ reviews }) => ({
         reviews: [...reviews.filter((row) => !isOf(row.review, deal, seat)), kept],
@@ -134,11 +154,18 @@ export class ReviewStore {
 const isOf = (review: Review, deal: number, seat: Seat): boolean =>
   review.deal === deal && review.seat === seat;
 
+/** A move as a review depends on it, and in which deal it was made. */
+interface Made {
+  readonly deal: number;
+  readonly text: string;
+}
+
+const madeIn = (match: Match): Made[] =>
+  movesMade(match).map(({ seat, move, step }) => ({ deal: step.status.deal, text: `${seat} ${move}` }));
+
 /** All that a review depends on: the setup, the moves to the end of the deal, and who judges. */
-function digestOf({ match, deal, bots }: Reviewed): string {
-  const moves = movesMade(match).flatMap(({ seat, move, step }) =>
-    step.status.deal > deal ? [] : [`${seat} ${move}`],
-  );
+function digestOf(match: Match, made: readonly Made[], deal: number, bots: number): string {
+  const moves = made.flatMap((move) => (move.deal > deal ? [] : [move.text]));
   return (
     createHash('sha256')
       // A match is the same in whichever format its log is.

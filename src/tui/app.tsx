@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { againId, againIn, askedIn } from '../front/again.ts';
+import { againId, againIn } from '../front/again.ts';
 import type { Room, Start } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { gameOf } from '../lessons/index.ts';
@@ -187,7 +187,7 @@ function waysToLearn({
       go(async () => ({ kind: 'practice', entry, table: await tableOf(entry.game), practice }));
     },
     again(entry) {
-      const asked = askedIn(room.matches, againIn({ room, settings }, entry).sitting);
+      const { sitting: asked } = againIn({ room, settings }, entry, room.matches.list());
       turnMenuTo(entry);
       // The list says why.
       if (asked.length === 0) toLessons(entry, { lesson: againId(entry.game) });

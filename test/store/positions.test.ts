@@ -2,11 +2,20 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { type Match, movesMade } from '../../src/engine/match.ts';
+import { playOn } from '../../src/engine/play-on.ts';
 import { againIn, comingBack } from '../../src/front/again.ts';
 import { againTexts } from '../../src/front/words.ts';
 import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
-import { backTo, dueOf, type Position, positionsOf, sittingOf } from '../../src/store/positions.ts';
+import {
+  dueOf,
+  matchAt,
+  type Position,
+  positionsOf,
+  type Sought,
+  sittingOf,
+} from '../../src/store/positions.ts';
 import { answered, NOT_PRACTISED, type Practised, practiceFile } from '../../src/store/practice.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { chargeOf } from '../support/charge.ts';
@@ -32,15 +41,20 @@ function openStores() {
 type Stores = ReturnType<typeof openStores>;
 const SOUGHT = { game: gongzhu.game, bots: BOTS, today: TODAY };
 const told = (stores: Stores, practice = true) =>
-  againIn({ room: { ...stores, today: () => TODAY }, settings: { practice } }, gongzhu);
+  againIn(
+    { room: { ...stores, today: () => TODAY }, settings: { practice } },
+    gongzhu,
+    stores.matches.list(),
+  );
+const positionsIn = (stores: Stores, sought: Sought = SOUGHT): readonly Position[] =>
+  positionsOf(stores, stores.matches.list(), sought).positions;
 const sentence = (stores: Stores): string => told(stores).sentence;
 
 test('the dearest mistake of each deal of a match that counts comes back, as far as its review is kept', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 40 }, { cost: 90, place: 1 }]);
-  const { positions } = positionsOf(stores, SOUGHT);
-  expect(positions.map(({ charge }) => charge.cost)).toEqual([90]);
+  expect(positionsIn(stores).map(({ charge }) => charge.cost)).toEqual([90]);
 });
 
 test('neither what costs little nor what the judge is not sure of comes back', () => {
@@ -50,7 +64,7 @@ test('neither what costs little nor what the judge is not sure of comes back', (
     { cost: 6, grade: 'slight' },
     { cost: 30, error: 14, grade: '?', place: 1 },
   ]);
-  expect(positionsOf(stores, SOUGHT).positions).toEqual([]);
+  expect(positionsIn(stores)).toEqual([]);
   expect(sentence(stores)).toMatch(/^Nothing in your last matches cost much/);
 });
 
@@ -74,18 +88,20 @@ test('a match that does not count has none, nor one of several people', () => {
     saveIn(stores.folder, { ...match, id });
     plant(stores, { ...match, id }, [{ cost: 90 }]);
   }
-  expect(positionsOf(stores, SOUGHT).positions).toEqual([]);
+  expect(positionsIn(stores)).toEqual([]);
 });
 
 test('the match goes back to the decision, and its player knows what they knew then', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90, place: 2 }]);
-  const [position] = positionsOf(stores, SOUGHT).positions;
-  const read = stores.matches.read(position!.match);
-  const there = backTo(position!, 'match' in read ? read.match : one.match);
+  const [position] = positionsIn(stores);
   const { before } = ownChoice(one.match, 2);
-  expect(there.view(0)).toEqual(before);
+  for (const sitting of [1, 2]) {
+    const there = matchAt(position!);
+    expect(there.view(0), `sitting ${sitting}`).toEqual(before);
+    there.play(0, [...there.moves(0)][0]!);
+  }
 });
 
 test('each way in which nothing is due is told in one sentence', () => {
@@ -95,8 +111,7 @@ test('each way in which nothing is due is told in one sentence', () => {
   expect(sentence(stores)).toMatch(/^Nothing to practise yet: .*\.$/);
   plant(stores, one, [{ cost: 90 }]);
   expect(sentence(stores)).toBe('1 position of your own is due.');
-  const { positions } = positionsOf(stores, SOUGHT);
-  const { key } = positions[0]!;
+  const { key } = positionsIn(stores)[0]!;
   stores.practised.change((known) => answered(known, key, 'good', TODAY));
   expect(sentence(stores)).toBe('Nothing is due; the next position comes back on 2026-11-21.');
   stores.practised.change(() => ({ positions: { [key]: { box: 5, due: TODAY } } }));
@@ -113,19 +128,61 @@ test('a match that is removed takes its positions along, and brings them back', 
   expect(sentence(stores)).toBe('1 position of your own is due.');
 });
 
-test('a log of other rules is told of in a sentence, and bots of another revision have examined nothing', () => {
+test('a log of other rules is told of in a sentence', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
   const older = { ...gongzhu.game, revision: gongzhu.game.revision + 1 };
   const matches = new MatchStore(stores.folder, 'test', () => older);
   expect(sentence({ ...stores, matches })).toMatch(/^[A-Z].*revision.*\.$/);
-  expect(positionsOf(stores, { ...SOUGHT, bots: BOTS + 1 }).positions).toEqual([]);
+});
+
+test('what bots of another revision have judged is asked all the same, until it is judged anew', () => {
+  const stores = openStores();
+  saveIn(stores.folder, one);
+  plant(stores, { ...one, about: { bots: BOTS - 1 } }, [{ cost: 90 }]);
+  expect(positionsIn(stores)).toMatchObject([{ isOld: true, charge: { cost: 90 } }]);
+  plant(stores, one, [{ cost: 40, place: 1 }]);
+  expect(positionsIn(stores)).toMatchObject([{ isOld: false, charge: { cost: 40 } }]);
+});
+
+test('of a log that was cut, or in which moves were taken back, only that is asked which is still as it was judged', () => {
+  const stores = openStores();
+  const long = played({ game: 'gongzhu', seed: 'one', options: { limit: 300 }, deals: 9 });
+  saveIn(stores.folder, long);
+  plant(stores, long, [{ cost: 90, place: 2 }]);
+  const list = stores.matches.list();
+  const firstDeal = movesMade(long.match).filter(({ step }) => step.status.deal === 1).length;
+  const { move, better, before } = ownChoice(long.match, 2);
+  const isAsked = (moves: number, change: (match: Match) => void = () => {}): boolean => {
+    const match = playOn(long.match, moves, '') as Match;
+    change(match);
+    saveIn(stores.folder, { ...long, match });
+    const { positions } = positionsOf(stores, list, SOUGHT);
+    for (const position of positions) expect(matchAt(position).view(0)).toEqual(before);
+    return positions.length > 0;
+  };
+  expect(isAsked(firstDeal)).toBe(true);
+  expect(isAsked(firstDeal - 1)).toBe(false);
+  const back = firstDeal - move;
+  expect(isAsked(firstDeal, (match) => match.undo(back))).toBe(false);
+  expect(
+    isAsked(firstDeal, (match) => {
+      match.undo(back);
+      match.play(0, better);
+    }),
+  ).toBe(false);
+  expect(
+    isAsked(firstDeal, (match) => {
+      match.undo(back);
+      while (match.redo());
+    }),
+  ).toBe(true);
 });
 
 /** A position of a kind of its own. */
 const position = (key: string, kind = key): Position => ({
-  ...{ key, match: 'gongzhu-1', deal: 1, seat: 0 },
+  ...{ key, of: { header: {} as never, left: 0, ...one }, deal: 1, seat: 0, isOld: false },
   charge: chargeOf({ kind }),
 });
 
@@ -171,7 +228,7 @@ test('neither a call in the draw of Shengji nor the gift of a Nello is asked onc
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }, { cost: 40, place: 1, kind: 'follow' }]);
-  const asked = positionsOf(stores, { ...SOUGHT, unasked: ['lead'] }).positions;
+  const asked = positionsIn(stores, { ...SOUGHT, unasked: ['lead'] });
   expect(asked.map(({ charge }) => charge.cost)).toEqual([40]);
   expect(partsOf('shengji')!.review!.unasked).toEqual(['call']);
   expect(partsOf('500')!.review!.unasked).toEqual(['gift']);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Room } from '../../src/front/room.ts';
 import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -17,15 +18,25 @@ const match = played({ game: 'gongzhu', seed: 'one', options: { limit: 100 }, de
 const choice = ownChoice(match.match, 2);
 const KEY = `gongzhu-1 1 0 ${choice.move} ${choice.played}`;
 
-async function open(askAdviser?: AskAdviser, kind: 'again' | 'learn' = 'again', positions = 1) {
+interface Opening {
+  readonly askAdviser?: AskAdviser;
+  readonly kind?: 'again' | 'learn';
+  /** So many matches, each with one. */
+  readonly positions?: number;
+  /** The revision of the bots that have judged; left out: today's. */
+  readonly bots?: number;
+}
+
+async function open({ askAdviser, kind = 'again', positions = 1, bots = match.about.bots! }: Opening = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-own-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const room = roomIn(folder);
   for (let number = 1; number <= positions; number++) {
     const numbered = { ...match, id: `gongzhu-${number}` };
     saveIn(folder, numbered);
-    plant(room, numbered, [{ place: 2, kind: `kind ${number}` }]);
+    plant(room, { ...numbered, about: { bots } }, [{ place: 2, kind: `kind ${number}` }]);
   }
+  const spies = { list: vi.spyOn(room.matches, 'list'), read: vi.spyOn(room.matches, 'read') };
   const start =
     kind === 'again'
       ? ({ kind, game: 'gongzhu' } as const)
@@ -41,11 +52,11 @@ async function open(askAdviser?: AskAdviser, kind: 'again' | 'learn' = 'again', 
     <App room={room} catalogue={catalogue} start={start} askAdviser={askAdviser} />,
     { clock },
   );
-  return { stage, room };
+  return { stage, room, folder, spies };
 }
 
 const isAsked =
-  /lesson · Your own positions · gongzhu-\d, deal 1 · \d of \d[\s\S]*Another move was worth more/;
+  /lesson · your match of \d{4}-\d\d-\d\d, deal 1, trick 5 · \d of \d[\s\S]*Another move was worth more/;
 const wordsOf = (stage: Stage): string => stage.lines().slice(-3, -1).join(' ');
 
 /** A move that no review has looked at. */
@@ -101,12 +112,14 @@ test.each([
     const other = otherMove();
     let done = () => {};
     const asked: unknown[] = [];
-    const { stage, room } = await open(async (question) => {
-      asked.push(question.compared);
-      await new Promise<void>((resolve) => {
-        done = resolve;
-      });
-      return chargeOf({ played: other, better: [choice.better], cost, error }).why;
+    const { stage, room } = await open({
+      async askAdviser(question) {
+        asked.push(question.compared);
+        await new Promise<void>((resolve) => {
+          done = resolve;
+        });
+        return chargeOf({ played: other, better: [choice.better], cost, error }).why;
+      },
     });
     await stage.waitFor(isAsked);
     await press(stage, ':');
@@ -131,9 +144,9 @@ test.each([
   const judged = new Promise<void>((resolve) => {
     done = resolve;
   });
-  const { stage, room } = await open(() =>
-    judged.then(() => chargeOf({ played: other, better: [choice.better] }).why),
-  );
+  const { stage, room } = await open({
+    askAdviser: () => judged.then(() => chargeOf({ played: other, better: [choice.better] }).why),
+  });
   await stage.waitFor(isAsked);
   await press(stage, ':');
   await press(stage, `${other}\r`);
@@ -146,7 +159,7 @@ test.each([
 });
 
 test('what the disk refuses is told of, and written with the next answer', async () => {
-  const { stage, room } = await open(undefined, 'again', 2);
+  const { stage, room } = await open({ positions: 2 });
   const file = join((room.matches as MatchStore).folder, 'practice.json');
   symlinkSync(join(file, 'nowhere'), file);
   await answer(stage, choice.better);
@@ -182,16 +195,56 @@ test('after the answer, and not before, the review tells what lay there, shows t
   expect(room.match.moveCount).toBe(choice.move);
 });
 
-test('a match that is removed while its position is answered is told of', async () => {
-  const { stage, room } = await open();
+test.each([
+  ['cut', (folder: string) => saveIn(folder, match, 60)],
+  ['removed', (_: string, { matches }: Room) => matches.remove(match.id)],
+])('a match is read once a sitting: a log that is %s meanwhile changes nothing in it', async (_, change) => {
+  const { stage, room, folder, spies } = await open();
+  await stage.waitFor(isAsked);
+  expect(spies.read).toHaveBeenCalledTimes(1);
+  change(folder, room);
   await answer(stage, choice.better);
-  room.matches.remove('gongzhu-1');
   await press(stage, 'e');
-  await stage.waitFor(/There is no saved match "gongzhu-1"\./);
+  await stage.waitFor(/review of your play[\s\S]*▸ \?\? /);
+  await press(stage, 'q');
+  await press(stage, '\r');
+  await stage.waitFor(/1 of 1 position answered as well as can be\./);
+});
+
+test.each([
+  ['best', 'still a mistake', 40, /as good as the best\. Then: .* costs 40 points/, 1],
+  ['best', 'a mistake no longer', 2, /Judged anew, what you played then is no mistake\./, 1],
+  ['played', 'a mistake no longer', 2, /Judged anew, what you played then is no mistake\./, 1],
+  ['played', 'still a mistake', 40, /costs 40 points.*So you +played then\./, 0],
+])(
+  'where the bots have changed since the review, the answer is judged anew: the %s move, %s',
+  async (which, _, cost, told, box) => {
+    const asked: unknown[] = [];
+    const { stage, room } = await open({
+      bots: match.about.bots! - 1,
+      async askAdviser(question) {
+        asked.push(question.compared);
+        return chargeOf({ played: choice.played, better: [choice.better], cost }).why;
+      },
+    });
+    await answer(stage, which === 'best' ? choice.better : choice.played);
+    await stage.waitFor(() => told.test(wordsOf(stage)));
+    expect(asked).toEqual([[choice.better, choice.played]]);
+    expect(room.practised.read().positions).toMatchObject({ [KEY]: { box } });
+  },
+);
+
+test('the list of matches is read once for the positions of all games', async () => {
+  const { stage, spies } = await open({ kind: 'learn' });
+  await stage.waitFor(/Your own positions +1 due/);
+  spies.list.mockClear();
+  for (let game = 0; game < catalogue.length; game++) await press(stage, 'g');
+  await stage.waitFor(/Your own positions +1 due/);
+  expect(spies.list).not.toHaveBeenCalled();
 });
 
 test('positions whose match was removed before they were opened are not asked, and the list says so', async () => {
-  const { stage, room } = await open(undefined, 'learn');
+  const { stage, room } = await open({ kind: 'learn' });
   for (let key = 0; key < 5; key++) await press(stage, '\x1b[B');
   await stage.waitFor(/1 position of your own is due\./);
   room.matches.remove('gongzhu-1');
@@ -209,7 +262,7 @@ test('Esc in the middle asks first, and what was not answered stays due', async 
 });
 
 test('the list of lessons says how many are due, and Enter opens them', async () => {
-  const { stage } = await open(undefined, 'learn');
+  const { stage } = await open({ kind: 'learn' });
   await stage.waitFor(/Your own positions +1 due/);
   for (let key = 0; key < 5; key++) await press(stage, '\x1b[B');
   await stage.waitFor(/1 position of your own is due\./);

@@ -178,7 +178,7 @@ test.each([
     <Statistics
       key="statistics"
       games={[]}
-      history={() => []}
+      history={[]}
       practice={() => ''}
       game=""
       onMatches={nothing}

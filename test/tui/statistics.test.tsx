@@ -101,7 +101,7 @@ test.each([
   await stage.waitFor(/^ CARDROOM {2}statistics/m);
   const other = await openStage(
     <Statistics
-      {...{ games, history: () => many, game: '500', onMatches: () => {}, onClose: () => {} }}
+      {...{ games, history: many, game: '500', onMatches: () => {}, onClose: () => {} }}
       practice={(game) => `12 positions of ${game}, 3 due`}
     />,
     options,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Played } from '../../again/again.ts';
-import type { Asked } from '../../front/again.ts';
 import type { GameParts } from '../../games.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { Practice } from '../../lessons/practices.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
+import type { Position } from '../../store/positions.ts';
 import type { Session } from '../match/session.ts';
 import type { MenuOverlay } from '../screens/menu/keys.ts';
 import type { ReviewStart } from '../screens/review/review.tsx';
@@ -53,7 +53,7 @@ export type Page =
       readonly kind: 'again';
       readonly entry: GameParts;
       readonly table: AnyTable;
-      readonly asked: readonly Asked[];
+      readonly asked: readonly Position[];
     }
   | {
       readonly kind: 'replay';

@@ -18,7 +18,7 @@ import { useSpeaker } from './use-speaker.ts';
 interface StatisticsProps {
   readonly games: readonly AnyGame[];
   /** Every finished match, the earliest first; or why they cannot be read. */
-  history(): readonly PlayedMatch[] | StoreRefusal;
+  readonly history: readonly PlayedMatch[] | StoreRefusal;
   /** The game whose record is looked at first. */
   readonly game: string;
   /** How the positions of the player's own stand that come back in a game; '' where there is none. */
@@ -41,10 +41,9 @@ export function Statistics({
   const size = useContentSize();
   const speaker = useSpeaker([], 'table');
   const [{ records, uncounted }] = useState(() => {
-    const finished = history();
-    if (isRefusal(finished)) return { records: [], uncounted: finished.sentence };
-    const counted = finished.filter(isCounted).length;
-    return { records: recordsOf(finished, games), uncounted: uncountedText(finished.length, counted) };
+    if (isRefusal(history)) return { records: [], uncounted: history.sentence };
+    const counted = history.filter(isCounted).length;
+    return { records: recordsOf(history, games), uncounted: uncountedText(history.length, counted) };
   });
   const [at, setAt] = useState(() => Math.max(0, firstOf(records, game)));
   const here = records[at];

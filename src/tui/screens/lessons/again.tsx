@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Asked } from '../../../front/again.ts';
+import { seatsOfPeople } from '../../../ai/player.ts';
+import { dayOf } from '../../../front/day.ts';
 import type { Pace } from '../../../front/settings.ts';
 import type { GameParts } from '../../../games.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
@@ -10,6 +11,8 @@ import { widthOf } from '../../../width.ts';
 import { useHouse } from '../../house.ts';
 import type { Thinkers } from '../../match/bots.ts';
 import { KeyboardConductor } from '../../match/conductor.ts';
+import { Replay } from '../../match/replay.ts';
+import { SeenMatch } from '../../match/seen.ts';
 import { Session } from '../../match/session.ts';
 import type { Watched } from '../../pages/use-pages.ts';
 import type { AnyTable } from '../../table.ts';
@@ -18,6 +21,7 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { Tutor } from '../match/tutor.ts';
 import { WatchedMatch } from '../matches/watched.tsx';
 import type { ReviewStart } from '../review/review.tsx';
+import { whereText } from '../review/words.ts';
 import { speakerFor } from '../use-speaker.ts';
 import { placedAt } from './placed.ts';
 import { type Shown, TaughtScreen } from './taught.tsx';
@@ -27,7 +31,7 @@ interface AgainProps {
   readonly entry: GameParts;
   readonly table: AnyTable;
   /** One at least. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Position[];
 }
 
 /** Decisions of the player's own matches that cost much, one after another. */
@@ -60,14 +64,9 @@ export function AgainScreen(props: AgainProps) {
   );
 
   /** Lays the review of the deal over the table; it is the first to show what lay there. */
-  function review(by: ReviewStart['by']): string {
-    const { position } = props.asked[shown.place]!;
-    const { match: id, deal, charge } = position;
-    const read = room.matches.read(id);
-    if (!('match' in read)) return read.sentence;
-    const begin = { deal, charge, by };
-    setReviewed({ entry, table: props.table, played: { id, ...read }, by: 'review', begin });
-    return '';
+  function review(by: ReviewStart['by']): void {
+    const { of, deal, charge } = props.asked[shown.place]!;
+    setReviewed({ entry, table: props.table, played: of, by: 'review', begin: { deal, charge, by } });
   }
 
   /** Only the first answer counts. */
@@ -96,22 +95,25 @@ interface Teaching extends Pick<Thinkers, 'askAdviser'> {
 }
 
 function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: Teaching): Shown {
-  const { position, match, players } = asked[place]!;
+  const position = asked[place]!;
+  const { match: whole, players, left } = position.of;
   const { answers, terminal, pace, askAdviser, keep, go } = teaching;
   const speaker = speakerFor(players, position.seat, terminal.look.symbols);
   const audience = { game: entry.game, wording: entry.adviser!.wording, speaker, columnsOf: widthOf };
-  const placed = placedAt(position, match, audience, {
+  const placed = placedAt(position, audience, {
     compare: (best, other) => conductor.compare(position.seat, best, other),
     onAnswer: (answer) => keep(position, answer),
   });
   const run = new ExerciseRun(entry.game, placed);
   const conductor = new KeyboardConductor({
-    ...{ entry, match, players, table, askAdviser, guide: run, fail: terminal.fail },
+    ...{ entry, match: run.match, players, table, askAdviser, guide: run, fail: terminal.fail },
   });
   const session = new Session({ conductor, pace, clock: terminal.clock });
+  const replay = new Replay({ seen: new SeenMatch(whole, seatsOfPeople(players)), players, table });
+  const where = whereText(replay, position.deal, position.charge.move);
   const tutor = new Tutor({
     lesson: {
-      title: `${againTexts.title} · ${againTexts.place(position)}`,
+      title: againTexts.asked(dayOf(left), where),
       get known() {
         const good = [...answers.values()].filter((answer) => answer === 'good').length;
         return [againTexts.over(good, asked.length), againTexts.comeBack] as const;

@@ -1,9 +1,8 @@
 import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
 import { isAsGood, isWorse } from '../../../ai/adviser/judgement.ts';
 import { type Audience, costOf, nameOf, sentencesOf } from '../../../ai/adviser/sentences.ts';
-import type { Match } from '../../../engine/match.ts';
 import type { Placed, Words } from '../../../lessons/lesson.ts';
-import { backTo, type Position } from '../../../store/positions.ts';
+import { matchAt, type Position } from '../../../store/positions.ts';
 import type { Answered } from '../../../store/practice.ts';
 import { linesIn } from '../../../width.ts';
 import { againTexts } from './words.ts';
@@ -26,16 +25,18 @@ const answeredBy = ({ judgement, judged }: Found): Answered => {
   return isWorse(judgement, judged) && -judged.gain >= judgement.measure.matters ? 'poor' : 'half';
 };
 
-/** A decision of a match as a task: its player sees the table as it was then, and the judgement of the review answers. */
-export function placedAt(position: Position, match: Match, audience: Audience, judges: Judges): Placed {
-  const { seat, charge } = position;
+/**
+ * A decision of a match as a task: its player sees the table as it was then, and the judgement of the review answers. Where bots of another revision
+ * have made that, each answer is judged anew, the best move beside the one that was played.
+ */
+export function placedAt(position: Position, audience: Audience, judges: Judges): Placed {
+  const { seat, charge, isOld } = position;
   const { why: kept, played } = charge;
-  const found = new Map(
-    kept.moves.map((judged): [string, Found] => [judged.move, { judgement: kept, judged }]),
-  );
+  const found = new Map<string, Found>();
+  if (!isOld) learn(kept);
   return {
     seat,
-    match: backTo(position, match),
+    match: matchAt(position),
     tasks: [
       {
         say: [againTexts.task, againTexts.ask],
@@ -43,10 +44,9 @@ export function placedAt(position: Position, match: Match, audience: Audience, j
         why: sentencesOf(kept, audience).join(' '),
         judge(move) {
           if (found.has(move)) return null;
-          return judges.compare(kept.best, move).then((judgement) => {
-            const judged = judgement?.moves.find((each) => each.move === move);
-            if (judgement && judged) found.set(move, { judgement, judged });
-          });
+          return judges
+            .compare(kept.best, move === kept.best ? played : move)
+            .then((judgement) => judgement && learn(judgement));
         },
         answer(move, isShown) {
           const its = found.get(move);
@@ -59,12 +59,18 @@ export function placedAt(position: Position, match: Match, audience: Audience, j
     ],
   };
 
+  function learn(judgement: Judgement): void {
+    for (const judged of judgement.moves)
+      if (!found.has(judged.move)) found.set(judged.move, { judgement, judged });
+  }
+
   function goodTexts(move: string): string[] {
-    const then = kept.moves.find((judged) => judged.move === played);
-    return [
-      againTexts.good(nameOf(move, audience)),
-      ...(then ? [againTexts.before(costOf(kept, then, audience))] : []),
-    ];
+    const good = againTexts.good(nameOf(move, audience));
+    const then = found.get(played);
+    if (!then) return [good];
+    const { judgement, judged } = then;
+    const isMistake = isWorse(judgement, judged);
+    return [good, isMistake ? againTexts.before(costOf(judgement, judged, audience)) : againTexts.noLonger];
   }
 
   function poorTexts({ judgement, judged }: Found): string[] {

@@ -1,6 +1,5 @@
 import { count } from '../../../engine/words.ts';
 import type { Tally } from '../../../front/progress.ts';
-import type { Position } from '../../../store/positions.ts';
 
 /** What a practice says beside the words of its hands. */
 export const practiceTexts = {
@@ -17,8 +16,8 @@ export const againTexts = {
   title: 'Your own positions',
   goal: 'What cost you much in your last ten matches, asked once more and answered by the judge of hints.',
   due: (positions: number): string => `${positions} due`,
-  /** For the top line. */
-  place: ({ match, deal }: Position): string => `${match}, deal ${deal}`,
+  /** For the top line: "your match of 2026-11-14, deal 3, trick 6". */
+  asked: (day: string, where: string): string => `your match of ${day}, ${where}`,
   task: 'The table is as you saw it then. Another move was worth more than yours:',
   ask: 'what do you play?',
   good: (move: string): string => `${move}: as good as the best.`,
@@ -27,6 +26,7 @@ export const againTexts = {
   notToldApart: (move: string, best: string): string =>
     `${move} and ${best}, the best, are not told apart: half right.`,
   asThen: 'So you played then.',
+  noLonger: 'Judged anew, what you played then is no mistake.',
   unjudged: (move: string): string => `What ${move} is worth could not be found out.`,
   over: (good: number, of: number): string =>
     `${good} of ${count(of, 'position')} answered as well as can be.`,

@@ -65,8 +65,8 @@ export interface MatchProps extends WaysOut {
   readonly company?: Company | undefined;
   /** What whoever shows the match has laid over its table. */
   readonly over?: ReactNode;
-  /** Where the table is a position of another match: lays the review of its deal over it. A sentence where that cannot be, else ''. */
-  onReview?(by: ReviewStart['by']): string;
+  /** Where the table is a position of another match: lays the review of its deal over it. */
+  onReview?(by: ReviewStart['by']): void;
   /** How many positions of the match come back, and when, in a sentence or ''. Left out: none does. */
   comingBack?(): string;
   /** The rules of the game as Markdown. */

@@ -107,10 +107,7 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
 /** Where a position of a match was answered: what became of it there, and what might have. */
 function reviewKeys({ onReview, say }: MatchActions): Binding[] {
   if (!onReview) return [];
-  const run = (by: ReviewStart['by']) => () => {
-    const why = onReview(by);
-    if (why) say(why);
-  };
+  const run = (by: ReviewStart['by']) => () => onReview(by);
   return [
     examineKey(run('look')),
     betterKey(run('better')),

@@ -58,6 +58,7 @@ function MenuLessons({ menu }: OverlayProps) {
   const { catalogue, progress, learn, practise, again } = house;
   const entryOf = (game: AnyGame) => catalogue.find((entry) => entry.game === game)!;
   const taught = catalogue.filter(({ game }) => lessonsOf(game.id).length > 0);
+  const [list] = useState(() => house.room.matches.list());
   return (
     <LessonList
       games={taught.map(({ game }) => game)}
@@ -66,7 +67,7 @@ function MenuLessons({ menu }: OverlayProps) {
       progress={progress}
       onLearn={learn}
       onPractise={practise}
-      again={(game) => againIn(house, entryOf(game))}
+      again={(game) => againIn(house, entryOf(game), list)}
       onAgain={(game) => again(entryOf(game))}
       onClose={menu.close}
     />
@@ -92,11 +93,13 @@ function MenuStatistics({ menu }: OverlayProps) {
   const house = useHouse();
   const { room, catalogue } = house;
   const { game, listed, list, show, close } = menu;
+  const [history] = useState(() => historyOf(room, catalogue));
+  const entryOf = (id: string) => catalogue.find((entry) => entry.game.id === id)!;
   return (
     <Statistics
       games={catalogue.map((entry) => entry.game)}
-      history={() => historyOf(room, catalogue)}
-      practice={(id) => againIn(house, catalogue.find((entry) => entry.game.id === id)!).standing}
+      history={history}
+      practice={(id) => againIn(house, entryOf(id), history).standing}
       game={listed ?? game.id}
       onMatches={(id) => {
         list(id);

@@ -22,6 +22,10 @@ export function placeText(replay: Replay, number: number): string {
   return round === null ? `move ${move}` : `${name} ${round}`;
 }
 
+/** "deal 3, trick 6", or in a match of one deal "round 8". */
+export const whereText = (replay: Replay, deal: number, move: number): string =>
+  [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, move)].join(', ');
+
 const audienceOf = ({ game, adviser }: Reviewer, speaker: Speaker): Audience => ({
   ...adviser,
   game,
@@ -153,8 +157,7 @@ export function dearestText(
     counts === 'chance'
       ? minus(`-${Math.round(100 * charge.cost)}%`)
       : count(Math.round(charge.cost), counts.replace(/s$/, ''));
-  const where = [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, charge.move)];
-  return `${where.join(', ')}: ${playedText(reviewer, charge.played, speaker)}, ${cost}`;
+  return `${whereText(replay, deal, charge.move)}: ${playedText(reviewer, charge.played, speaker)}, ${cost}`;
 }
 
 /** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
