@@ -18,7 +18,7 @@ const PLACE = v.object({
 
 /** What a player has practised; what is not known in it stays. */
 const PRACTISED = v.looseObject({
-  /** By the keys of `Position`. */
+  /** By the keys of `Position`, in the order of their last answers. */
   positions: v.optional(v.record(v.string(), PLACE), {}),
 });
 export type Practised = Readonly<v.InferOutput<typeof PRACTISED>>;
@@ -35,12 +35,15 @@ export const practiceFile = (path: string, tell?: (sentence: string) => void): J
 /** How an answer compares with the best: as good, by less than what a review would mark, or by more. */
 export type Answered = 'good' | 'half' | 'poor';
 
+/** The places of so many positions are kept. Those that are still asked are fewer: ten a day, of matches of ninety days. */
+const MOST = 1000;
+
 /**
  * A position was answered on a day; only its first answer of the day counts. Half right, it stays in its box and comes back tomorrow; wrong, it begins
- * anew. Those of matches that are too old to be asked about go.
+ * anew. Where there are too many, those go whose last answer was first, in order and not by days: a clock may be wrong.
  */
 export function answered(practised: Practised, key: string, answer: Answered, today: string): Practised {
-  const before = practised.positions[key];
+  const { [key]: before, ...others } = practised.positions;
   if (before?.answered === today) return practised;
   const { box = 0, atOnce = before ? undefined : answer === 'good' } = before ?? {};
   const place = {
@@ -49,15 +52,9 @@ export function answered(practised: Practised, key: string, answer: Answered, to
     answered: today,
     ...(atOnce !== undefined && { atOnce }),
   };
-  const recent = Object.entries(practised.positions).filter(([, { due }]) => due >= oldest(today));
-  return { ...practised, positions: { ...Object.fromEntries(recent), [key]: place } };
+  const last = Object.entries(others).slice(1 - MOST);
+  return { ...practised, positions: { ...Object.fromEntries(last), [key]: place } };
 }
-
-/** Positions of matches that are older than so many days are asked no more. What was due before that day cannot be of a later match. */
-const LIFE = 90;
-
-/** The first day of matches about which is still asked. */
-export const oldest = (today: string): string => dayAfter(today, -LIFE);
 
 /** How many positions were answered on a day, of any game. */
 export const answeredOn = ({ positions }: Practised, day: string): number =>

@@ -57,11 +57,26 @@ test('of a day only the first answer counts, also that of another window; the fi
   expect([answeredOn(twice, FIRST), answeredOn(twice, '2026-11-21')]).toEqual([0, 2]);
 });
 
-test('what nobody was asked about for ninety days is forgotten with the next answer', () => {
-  const known: Practised = {
-    positions: { old: { box: 1, due: '2026-08-21' }, kept: { box: 5, due: '2026-08-22' } },
-  };
-  expect(Object.keys(answered(known, 'one', 'good', FIRST).positions)).toEqual(['kept', 'one']);
+test('of more than a thousand positions those are forgotten whose last answers were first', () => {
+  const many = Array.from({ length: 1000 }, (_, at): [string, { box: number; due: string }] => [
+    `k${at}`,
+    { box: 1, due: FIRST },
+  ]);
+  const again = answered({ positions: Object.fromEntries(many) }, 'k0', 'good', FIRST);
+  const keys = Object.keys(answered(again, 'one', 'good', FIRST).positions);
+  expect(keys).toHaveLength(1000);
+  expect([keys[0], keys.at(-2), keys.at(-1)]).toEqual(['k2', 'k0', 'one']);
+});
+
+test('a clock that was years ahead at one answer makes no place forgotten, and that position comes back at once', () => {
+  const known = answered(NOT_PRACTISED, 'other', 'good', FIRST);
+  const ahead = answered(known, 'one', 'good', '2031-01-01');
+  expect(ahead.positions).toMatchObject(known.positions);
+  expect(dueOn(ahead, 'one', FIRST)).toBe(FIRST);
+  expect(answered(ahead, 'one', 'good', FIRST).positions).toMatchObject({
+    other: { due: '2026-11-21' },
+    one: { box: 2, due: '2026-11-23' },
+  });
 });
 
 test('a clock that was set back makes nobody wait for longer than the longest time', () => {
