@@ -163,6 +163,21 @@ test('a deal that is over is judged though nobody asks, while the sheet is read 
   await stage.waitFor(/DECISIONS {3}cost a deal, in points: lead 62, follow 6/);
 });
 
+test('a deal that is taken back is judged no longer, and anew once it has been played again', async () => {
+  const { stage, asked } = await beforeTheEnd({ answers: 'after-deal' });
+  stage.keys('\r');
+  await stage.waitFor(/Your moves are being judged/);
+  const before = asked.at(-1)!;
+  stage.keys('u');
+  await stage.waitFor(/u once more/);
+  stage.keys('u');
+  await stage.waitFor(/Enter:play/);
+  expect(before.stopped).toBe(true);
+  stage.keys('\r');
+  await stage.waitFor(/Your moves are being judged/);
+  expect(asked.at(-1)!.question.log.length).toBeGreaterThan(before.question.log.length);
+});
+
 test('who wants to be told after the deal which moves cost much is told on its sheet', async () => {
   const { stage, asked } = await beforeTheEnd({ answers: 'after-deal' });
   stage.keys('\r');

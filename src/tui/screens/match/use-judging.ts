@@ -10,6 +10,11 @@ interface Played {
   readonly seat: Seat;
 }
 
+/** One whose review is being made. */
+interface Judging extends Played {
+  stop(): void;
+}
+
 /**
  * Has the deals that are over judged, one after the other: statistics tell what decisions cost. Each begins while a person chooses or reads
  * a sheet, when no bot thinks, and nothing is judged in the screen's own thread. Left where the match is.
@@ -17,30 +22,35 @@ interface Played {
 export function useJudging(reviews: MatchReviews | null, { scene, people }: Session): void {
   const { mode, status } = scene;
   const [ended, setEnded] = useState(0);
-  /** Deals and seats that were looked at. */
-  const seenTo = useRef(new Set<string>());
-  const stop = useRef<(() => void) | null>(null);
+  const seenTo = useRef<readonly Played[]>([]);
+  const judging = useRef<Judging | null>(null);
   const isQuiet = mode.kind === 'turn' || mode.kind === 'sheet';
   const deals = status.results.length;
   const first = firstDeal(status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a review that has ended makes room for the next
   useEffect(() => {
-    if (!reviews?.isApart || !isQuiet || stop.current) return;
-    const next = playedIn(first, deals, people).find(({ deal, seat }) => {
-      const key = `${deal} ${seat}`;
-      const isNew = !seenTo.current.has(key);
-      seenTo.current.add(key);
-      return isNew && reviews.find(deal, seat) === null;
+    // What was taken back is judged once it has been played again.
+    const isOver = ({ deal }: Played): boolean => deal < first + deals;
+    seenTo.current = seenTo.current.filter(isOver);
+    if (judging.current && !isOver(judging.current)) {
+      judging.current.stop();
+      judging.current = null;
+    }
+    if (!reviews?.isApart || !isQuiet || judging.current) return;
+    const next = playedIn(first, deals, people).find((played) => {
+      const isNew = !seenTo.current.some(({ deal, seat }) => deal === played.deal && seat === played.seat);
+      if (isNew) seenTo.current = [...seenTo.current, played];
+      return isNew && reviews.find(played.deal, played.seat) === null;
     });
     if (!next) return;
-    const { deal, seat } = next;
     const end = () => {
-      stop.current = null;
+      judging.current = null;
       setEnded((count) => count + 1);
     };
-    stop.current = reviews.begin(deal, seat, (review) => isDone(review) && end(), end);
+    const stop = reviews.begin(next.deal, next.seat, (review) => isDone(review) && end(), end);
+    judging.current = { ...next, stop };
   }, [reviews, isQuiet, first, deals, people, ended]);
-  useEffect(() => () => stop.current?.(), []);
+  useEffect(() => () => judging.current?.stop(), []);
 }
 
 /** The deals that are over, the latest first, each for all who played it. */
