@@ -75,23 +75,31 @@ describe('the bot', () => {
   });
 
   it.each([
-    [75, '3C'],
-    [80, 'AC'],
-  ])('with %d points at the House plays %s: it joins a House that is ahead', (points, played) => {
-    const base = playing(
-      [
-        '5C 2D 3D 7D 8D',
-        'AC 3C 9H TH QH',
-        '4C 2D 3H 4H 6H',
-        '6C 2D 5H 6H 7H',
-        '7C 2D 8H 9H JH',
-        '8C 2D 3D 6D AD',
-      ],
-      { trump: '4S', tickets: '4AC 4AD' },
-    );
-    const state: PlayPhase = { ...base, points: [points, 0, 0, 0, 0, 0] };
-    expect(choice(playAll(state, '5C')).text).toBe(played);
-  });
+    ['AC 3C 9H TH QH', 75, 0, '3C'],
+    ['AC 3C 9H TH QH', 80, 0, 'AC'],
+    ['AC 3C 9H TH QH', 100, 25, '3C'],
+    // Nothing but the ticket says which of these to throw away.
+    ['AD 3H 9H TH QH', 75, 0, '3H'],
+    ['AD 3H 9H TH QH', 80, 0, 'AD'],
+  ])(
+    'with %s, %d points at the House and %d elsewhere plays %s: it joins a House that is ahead',
+    (hand, ...rest) => {
+      const [house, elsewhere, played] = rest;
+      const base = playing(
+        [
+          '5C 2D 3D 7D 8D',
+          hand,
+          '4C 2D 3H 4H 6H',
+          '6C 2D 5H 6H 7H',
+          '7C 2D 8H 9H JH',
+          `8C 2D 3D 6D ${hand.startsWith('AC') ? 'AD' : 'AC'}`,
+        ],
+        { trump: '4S', tickets: '4AC 4AD' },
+      );
+      const state: PlayPhase = { ...base, points: [house, 0, elsewhere, 0, 0, 0] };
+      expect(choice(playAll(state, '5C')).text).toBe(played);
+    },
+  );
 
   it('asks for aces that others hold', () => {
     const dealt = shengji.deal(

@@ -6,7 +6,7 @@ import { shapeOf } from '../../engine/shengji/groups.ts';
 import { copiesToCome } from '../../engine/shengji/knowledge.ts';
 import { followSelection, follows, leads, tolajis, winningFollows } from '../../engine/shengji/moves.ts';
 import { cheapest, type Price } from '../../engine/shengji/selections.ts';
-import type { Hidden, Move, PlayPhase, Trick } from '../../engine/shengji/state.ts';
+import type { Hidden, Move, OpenTicket, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { beats } from '../../engine/shengji/trick.ts';
 import type { Choice } from '../policy.ts';
 import { type Reading, read, sameParty } from './reading.ts';
@@ -32,7 +32,7 @@ const LOOKED_AT = 200;
 /** All plays that are legal, or the first so many, with what they are thought to be worth. */
 export function weighAll(reading: Reading): Weighed[] {
   const { hand, lie, view } = reading;
-  const price = pricesOf(hand, lie);
+  const price = partingPrices(reading);
   const { trick } = view;
   return trick === null
     ? weighLeads(reading, price)
@@ -49,7 +49,7 @@ function first<T>(count: number, items: Iterable<T>): T[] {
 
 /** The plays among which the best one is. */
 function weigh(reading: Reading): Weighed[] {
-  const price = pricesOf(reading.hand, reading.lie);
+  const price = partingPrices(reading);
   const { trick } = reading.view;
   return trick === null ? weighLeads(reading, price) : weighFollows(reading, trick, price);
 }
@@ -71,36 +71,35 @@ function weighLeads(reading: Reading, price: Price): Weighed[] {
         later,
         size: cards.length,
       }) +
-      ticketValue(reading, cards) -
+      seekingValue(reading, shape.suit) -
       priceOfAll(cards, price) -
       priceOfLead(cards[0]!, cards.length, view.left);
     return { cards, value };
   });
 }
 
-/** The points that the members of the House known so far have taken. */
-const housePoints = ({ house, points }: PlayPhase<Hidden>): number =>
-  house.reduce((sum, seat) => sum + points[seat]!, 0);
+/** By how many points the House is ahead, as far as its members are known, with this seat as one of them. */
+const houseLead = ({ house, points }: PlayPhase<Hidden>, me: Seat): number =>
+  points.reduce((sum, own, seat) => sum + (seat === me || house.includes(seat) ? own : -own), 0);
 
-/** What a play does about the open tickets. */
-function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Card[]): number {
-  let value = 0;
-  for (const ticket of view.tickets) {
-    if (ticket.met !== null) continue;
-    const toCome = copiesToCome(ticket, view.gone);
-    const played = cards.filter((card) => card === ticket.card).length;
-    if (played >= toCome)
-      value += view.house.includes(me) ? -WEIGHTS.seeking : joiningWorth(housePoints(view));
-    else if (
-      view.trick === null &&
-      house[me] === 1 &&
-      hand[ticket.card]! < toCome &&
-      lie.suits[cards[0]!] === lie.suits[ticket.card]
-    ) {
-      value += WEIGHTS.seeking;
-    }
-  }
-  return value;
+/** What it costs to part with so many copies of a card: what they are worth keeping for, less what it is worth that they meet a ticket. */
+function partingPrices({ view, me, hand, lie }: Reading): Price {
+  const price = pricesOf(hand, lie);
+  const open = view.tickets.filter(({ met }) => met === null);
+  if (open.length === 0) return price;
+  const meeting = view.house.includes(me) ? -WEIGHTS.seeking : joiningWorth(houseLead(view, me));
+  const metBy = (card: Card, n: number) =>
+    open.filter((ticket) => ticket.card === card && n >= copiesToCome(ticket, view.gone));
+  return (card, n) => price(card, n) - meeting * metBy(card, n).length;
+}
+
+/** What it is worth to a House that lacks members to lead a suit in which others may meet a ticket. */
+function seekingValue({ view, house, me, lie, hand }: Reading, suit: number): number {
+  const isSought = (ticket: OpenTicket) =>
+    ticket.met === null &&
+    hand[ticket.card]! < copiesToCome(ticket, view.gone) &&
+    lie.suits[ticket.card] === suit;
+  return house[me] === 1 ? WEIGHTS.seeking * view.tickets.filter(isSought).length : 0;
 }
 
 function weighFollow(reading: Reading, trick: Trick, price: Price, cards: readonly Card[]): Weighed {
@@ -114,9 +113,7 @@ function weighFollow(reading: Reading, trick: Trick, price: Price, cards: readon
       points: pointsWith(reading, cards),
       later: seatsAfter(reading, reading.me),
       size: cards.length,
-    }) +
-    ticketValue(reading, cards) -
-    priceOfAll(cards, price);
+    }) - priceOfAll(cards, price);
   return { cards, value };
 }
 

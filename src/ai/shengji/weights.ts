@@ -40,7 +40,7 @@ export interface Weights {
   readonly kitty: number;
   /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
   readonly seeking: number;
-  /** What it is worth to join the House by meeting a ticket, once its members have so many points; before, what it costs. */
+  /** What it is worth to join the House by meeting a ticket, once it is so many points ahead; before, what it costs. */
   readonly joining: number;
   readonly joinFrom: number;
   /** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */

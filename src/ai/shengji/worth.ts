@@ -64,11 +64,11 @@ export const priceOfLead = (card: Card, n: number, left: number, w: Weights = WE
   n === 1 && isJoker(card) && left > LAST ? w.joker : 0;
 
 /**
- * What it is worth to join the House by meeting a ticket, when its members have taken so many points. To join a House that is not ahead makes its
+ * What it is worth to join the House by meeting a ticket, when it would be so many points ahead. To join a House that is not ahead makes its
  * loss one's own; whoever holds the ticket back stays with the Players.
  */
-export const joiningWorth = (housePoints: number, w: Weights = WEIGHTS): number =>
-  housePoints >= w.joinFrom ? w.joining : -w.joining;
+export const joiningWorth = (lead: number, w: Weights = WEIGHTS): number =>
+  lead >= w.joinFrom ? w.joining : -w.joining;
 
 /** The price of a whole set of cards. */
 export function priceOfAll(cards: readonly Card[], price: Price): number {

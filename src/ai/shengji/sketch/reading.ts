@@ -4,7 +4,7 @@ import { cardsIn } from '../../../engine/shengji/groups.ts';
 import type { Weights } from '../weights.ts';
 import { joiningWorth } from '../worth.ts';
 import { SUITS } from './order.ts';
-import { type DealSim, handAt, housePoints, suitAt } from './sim.ts';
+import { type DealSim, handAt, houseLead, suitAt } from './sim.ts';
 
 /** Copies of a kind, 0 to 4. */
 export const NUMBERS = COPIES + 1;
@@ -195,7 +195,7 @@ function oddsOf(share: number): Odds {
 
 const MOST_OF_A_SUIT = 18 * COPIES;
 
-/** As `ticketValue` of a reading, for `n` copies of a kind; `first`: it is the lowest of its play. */
+/** What `n` copies of a kind do about the open tickets, as the policy sees it; `first`: it is the lowest of its play. */
 export function ticketWorth(reading: QuickReading, place: number, n: number, first: boolean): number {
   const { sim, weights, me, house } = reading;
   const { suits } = sim.order;
@@ -204,7 +204,7 @@ export function ticketWorth(reading: QuickReading, place: number, n: number, fir
     const wanted = sim.wanted[ticket]!;
     const toCome = copiesToCome(sim, ticket);
     if (place === wanted && n >= toCome)
-      worth += sim.house[me] ? -weights.seeking : joiningWorth(housePoints(sim), weights);
+      worth += sim.house[me] ? -weights.seeking : joiningWorth(houseLead(sim, me), weights);
     else if (
       first &&
       sim.played === 0 &&

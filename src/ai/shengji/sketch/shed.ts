@@ -1,6 +1,6 @@
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import { lowest, SUITS } from './order.ts';
-import { type Player, pricesAt, putIn, putInSuit } from './player.ts';
+import { type Player, parting, putIn, putInSuit } from './player.ts';
 import { handAt, hasAt, suitAt } from './sim.ts';
 
 /**
@@ -37,7 +37,7 @@ export function shed(player: Player): void {
  * there is none.
  */
 function cheapest(player: Player, follows: boolean, n: number): number {
-  const { reading, prices, taken } = player;
+  const { reading, taken } = player;
   const { order, hands, has, turn, suit } = reading.sim;
 
   const { friendly } = reading;
@@ -50,8 +50,10 @@ function cheapest(player: Player, follows: boolean, n: number): number {
       const place = start + lowest(bits);
       const before = taken[place]!;
       if (before > 0 && before + n > hands[handAt(turn, place)]!) continue;
-      const at = pricesAt(player, place) + before;
-      const cost = prices[at + n]! - prices[at]! - friendly * n * order.points[place]!;
+      const cost =
+        parting(player, place, before, false) -
+        parting(player, place, before + n, false) -
+        friendly * n * order.points[place]!;
       if (cost < least) {
         least = cost;
         best = place;

@@ -269,11 +269,12 @@ function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
   }
 }
 
-/** The points that the members of the House have taken. */
-export function housePoints({ house, points }: DealSim): number {
-  let sum = 0;
-  for (let seat = 0; seat < SEATS; seat++) if (house[seat]) sum += points[seat]!;
-  return sum;
+/** By how many points the House is ahead, as far as its members are known, with this seat as one of them. */
+export function houseLead({ house, points }: DealSim, me: Seat): number {
+  let lead = 0;
+  for (let seat = 0; seat < SEATS; seat++)
+    lead += seat === me || house[seat] ? points[seat]! : -points[seat]!;
+  return lead;
 }
 
 /** The Player party's points, once all cards are played. */
