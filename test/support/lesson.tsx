@@ -10,7 +10,7 @@ import type { Size } from '../../src/tui/terminal/screen.ts';
 import { type Display, usual } from './display.ts';
 import { fits, legalMoves } from './lesson-answers.ts';
 import { makeRoom } from './room.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage } from './stage.ts';
 
 /** A clock on which a second goes by whenever somebody looks. */
 export function quickClock(): Clock {
@@ -40,14 +40,6 @@ export const barOf = (screen: Display): string => screen.lines().findLast((line)
 /** Which step of the lesson is on, from 1. */
 export const numberOf = (screen: Display): number =>
   Number(/ lesson [·.] .* (\d+) of/.exec(screen.lines().join('\n'))?.[1] ?? Number.NaN);
-
-/** Presses keys and waits until what comes of them is drawn; answers the key bar. */
-export async function press(stage: Stage, keys: string): Promise<string> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return barOf(stage);
-}
 
 /** Waits until a task is asked, words are to be read, or the lesson is over. */
 export async function settled(screen: Display): Promise<string> {

@@ -4,13 +4,12 @@ import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { played, saveIn } from '../support/played.ts';
+import { text } from '../support/press.ts';
 import { makeRoom, roomIn, type TestRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const FRESH = freshSeedOf(new Uint8Array(16));
-
-const text = (stage: Stage) => stage.lines().join('\n');
 
 /** The sheet of a deal, or of the match, that ends with the person's next move. */
 async function openSheet(wishes: Parameters<typeof played>[0], size = { columns: 80, rows: 24 }) {

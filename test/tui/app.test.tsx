@@ -10,6 +10,7 @@ import { type AskAdviser, type AskBot, botOfHouse } from '../../src/tui/match/bo
 import type { Clock } from '../../src/tui/terminal/clock.ts';
 import { quickAdviser } from '../support/advice.ts';
 import { handClock, simulatedClock } from '../support/clock.ts';
+import { press, text } from '../support/press.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
@@ -36,21 +37,11 @@ async function openApp(
 /** The key that picks a game on the menu. */
 const numberOf = (id: string): string => String(catalogue.findIndex(({ game }) => game.id === id) + 1);
 
-/** Lets the program answer, and looks at the screen once it is drawn. */
-async function press(stage: Stage, keys: string): Promise<string[]> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return stage.lines();
-}
-
-const text = (lines: readonly string[]): string => lines.join('\n');
-
 test('what the menu has to tell of a match that was left is told to its end', async () => {
   const notice =
     'The latest moves could not be saved: no larger file is allowed. `cardroom resume 500-1` goes on from the move before them.';
   const stage = await openApp(Object.assign(makeRoom(), { notice }), { size: SIZES[0]! });
-  expect(text(stage.lines()).replace(/\s+/g, ' ')).toContain(notice);
+  expect(text(stage).replace(/\s+/g, ' ')).toContain(notice);
 });
 
 test('what is noticed while the screen is up, as of an index that was set aside, is said there and then', async () => {
@@ -63,14 +54,14 @@ test('what is noticed while the screen is up, as of an index that was set aside,
     '/home/ann/.local/share/cardroom/matches/index.json was not as cardroom writes it, and was set aside as index.bad.json.';
   tell(sentence);
   await stage.waitFor(/set aside as index\.bad\.json/);
-  expect(text(stage.lines()).replace(/\s+/g, ' ')).toContain(sentence);
+  expect(text(stage).replace(/\s+/g, ' ')).toContain(sentence);
   stage.keys('3');
   await stage.waitFor(/Enter starts Chinese Hearts/);
   stage.keys('\r');
   await stage.waitFor(/i:hint/);
   tell('Another sentence.');
   await stage.waitFor(/Another sentence\./);
-  expect(text(stage.lines())).not.toContain('index');
+  expect(text(stage)).not.toContain('index');
 });
 
 describe.each(SIZES)('at $columns×$rows', (size) => {
@@ -80,20 +71,20 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/CHINESE HEARTS +deal 1 · pass three cards left, to Bo/);
     await press(stage, '123');
-    expect(text(stage.lines())).toMatch(/To Bo: .* LEGAL/);
+    expect(text(stage)).toMatch(/To Bo: .* LEGAL/);
     await press(stage, '\r');
     for (let card = 0; card < 13; card++) {
-      await stage.waitFor((lines) => /LEGAL|after deal 1/.test(text(lines)));
+      await stage.waitFor((lines) => /LEGAL|after deal 1/.test(lines.join('\n')));
       const lines = stage.lines();
       expect(lines.every((line) => line.length < size.columns)).toBe(true);
       expect(lines.at(-1)).toMatch(/\S/);
       await press(stage, '\r');
     }
     await stage.waitFor(/CHINESE HEARTS +after deal 1/);
-    const shown = text(stage.lines());
+    const shown = text(stage);
     for (const points of room.match.status.results[0]!.points) expect(shown).toContain(minus(points));
     await press(stage, 'a');
-    const hands = text(stage.lines());
+    const hands = text(stage);
     expect(hands).toContain('deal 1 · all hands');
     // Every card of the pack is in one of the hands as they were dealt.
     expect(
@@ -101,7 +92,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       new Set(hands.match(/(?:10|[2-9JQKA])[♠♥♦♣]/g)).size || hands.match(/(?<=│)(?:10|[2-9JQKA] )/g)!.length,
     ).toBe(52);
     await press(stage, '\x1b');
-    const written = text(await press(stage, 'w')).replace(/\n /g, '');
+    const written = (await press(stage, 'w')).replace(/\n /g, '');
     const [, path = ''] = /The sheet is in (.*?\.txt)/.exec(written) ?? [];
     expect(readFileSync(path, 'utf8')).toMatch(
       new RegExp(`^   total +${room.match.status.scores.map(minus).join(' +')}$`, 'm'),
@@ -109,7 +100,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     stage.keys('\r');
     await stage.waitFor(/CHINESE HEARTS +deal 2 · pass three cards right, to Dan/);
     // What was told of the end of the deal is not told again in the next one.
-    expect(text(await press(stage, 's'))).toContain('The score after 1 deal; deal 2 is being played.');
+    expect(await press(stage, 's')).toContain('The score after 1 deal; deal 2 is being played.');
   });
 
   test("a whole board of King's Court by keys", async () => {
@@ -117,18 +108,18 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('kings-court')}\r`);
     await stage.waitFor(/LEGAL/);
-    expect(text(stage.lines())).toContain('i:hint');
-    expect(text(stage.lines())).not.toContain('…');
-    for (let key = 0; key < 200 && !/the match is over/.test(text(stage.lines())); key++) {
+    expect(text(stage)).toContain('i:hint');
+    expect(text(stage)).not.toContain('…');
+    for (let key = 0; key < 200 && !/the match is over/.test(text(stage)); key++) {
       expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
       for (const line of stage.lines().filter((line) => line.includes('│ sevens ')))
         expect(line).toMatch(/ │ sevens .*\d │/);
       await press(stage, '\r');
     }
-    expect(text(stage.lines())).toContain('the match is over');
+    expect(text(stage)).toContain('the match is over');
     expect(room.match.over).toBe(true);
     await stage.waitFor(/W I N|wins?\b/);
-    const end = text(await press(stage, 's'));
+    const end = await press(stage, 's');
     expect(end).toMatch(/PLACE AFTER EACH ROUND|COURSE OF THE SCORES/);
     expect(end).toMatch(/player +sevens +broken +values +prime +chains +total/);
     expect(end).toMatch(/ 4 │ (\w\w ){3}[RGBY]K (\w\w ){3}│/);
@@ -172,7 +163,7 @@ test('a window may shrink to a single cell, on the menu and at every table, and 
       await press(stage, '\x1b');
     }
     // A table on which Q picks a queen asks first.
-    if (text(await press(stage, 'q')).includes('y leaves it')) stage.keys('y');
+    if ((await press(stage, 'q')).includes('y leaves it')) stage.keys('y');
     await stage.waitFor(/q:quit/);
   }
 });
@@ -184,22 +175,22 @@ test('a game without a table of its own is played to the end on the plain one', 
   stage.keys('\r');
   await stage.waitFor(/LEGAL/);
   await press(stage, '\t');
-  expect(text(stage.lines())).toContain('Move 2 of 3');
+  expect(text(stage)).toContain('Move 2 of 3');
   for (let key = 0; key < 100 && !room.match.over; key++) await press(stage, '\r');
   await stage.waitFor(/the match is over/);
   const finished = room.match;
   expect(finished.status.results).toHaveLength(3);
   // A key too many leaves the standings where they are.
   await press(stage, '\r\r');
-  expect(text(stage.lines())).toContain('the match is over');
+  expect(text(stage)).toContain('the match is over');
   await press(stage, '?');
-  expect(text(stage.lines())).toContain('another match at this table');
+  expect(text(stage)).toContain('another match at this table');
   // Nor does a single habitual n begin another match.
   await press(stage, 'n');
-  expect(text(stage.lines())).toContain('Another match at this table');
+  expect(text(stage)).toContain('Another match at this table');
   await press(stage, 's');
   await press(stage, '\r');
-  expect(text(stage.lines())).toContain('the match is over');
+  expect(text(stage)).toContain('the match is over');
   await press(stage, 'n\r');
   await stage.waitFor(/HIGH CARD +deal 1/);
   expect(room.match).not.toBe(finished);
@@ -265,15 +256,15 @@ test('an illegal card is refused with its reason, before and after Enter', async
   const stage = await openGongzhu(room);
   // Clubs were led to the first trick; the last card of the hand is another suit's.
   await press(stage, '\x1b[F');
-  expect(text(stage.lines())).toContain('You still hold clubs.');
+  expect(text(stage)).toContain('You still hold clubs.');
   const count = room.match.moveCount;
   await press(stage, '\r');
-  expect(text(stage.lines())).toContain('Not allowed. You still hold clubs.');
-  expect(text(stage.lines())).toContain('r shows the rule');
+  expect(text(stage)).toContain('Not allowed. You still hold clubs.');
+  expect(text(stage)).toContain('r shows the rule');
   stage.keys('r');
   await stage.waitFor(/▸ The rule on following/);
   // Above it stand the lines before: the page is open at the rule, not at its beginning.
-  expect(text(stage.lines())).not.toContain('THE RULES OF GONGZHU');
+  expect(text(stage)).not.toContain('THE RULES OF GONGZHU');
   await press(stage, 'q');
   expect(room.match.moveCount).toBe(count);
   expect(
@@ -289,7 +280,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   const room = makeRoom();
   const stage = await openGongzhu(room);
   await press(stage, 'i');
-  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter: play\)/);
+  expect(text(stage)).toMatch(/Hint: .* \(Enter: play\)/);
   for (const [key, shown] of [
     ['s', 'over 1000 ends it · low wins'],
     ['m', 'what happened'],
@@ -298,7 +289,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
     ['?', 'The keys that work now'],
   ] as const) {
     await press(stage, key);
-    expect(text(stage.lines())).toContain(shown);
+    expect(text(stage)).toContain(shown);
     stage.keys('\x1b');
     await stage.waitFor(/still to play|takes the trick|stays highest|You take|You lead/);
   }
@@ -335,12 +326,12 @@ describe('while a bot thinks', () => {
     ] as const) {
       await stage.waitFor(/is thinking\./);
       await press(stage, key);
-      expect(text(stage.lines())).toContain(shown);
+      expect(text(stage)).toContain(shown);
       stage.keys('\x1b');
     }
     await stage.waitFor(/is thinking\./);
-    expect(text(await press(stage, '-'))).toContain('Pace:');
-    expect(text(await press(stage, 'qy'))).toContain('q:quit');
+    expect(await press(stage, '-')).toContain('Pace:');
+    expect(await press(stage, 'qy')).toContain('q:quit');
   });
 
   test('a hint is waited for: Enter plays nothing before it is there', async () => {
@@ -349,8 +340,8 @@ describe('while a bot thinks', () => {
     const stage = await openApp(room, {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/pass three cards left/);
-    expect(text(await press(stage, 'i'))).toContain('The hint is being thought about');
-    expect(text(await press(stage, '\r'))).toContain('The hint is being thought about');
+    expect(await press(stage, 'i')).toContain('The hint is being thought about');
+    expect(await press(stage, '\r')).toContain('The hint is being thought about');
     expect(room.match.moveCount).toBe(0);
     answer();
     await stage.waitFor(/Hint: /);
@@ -366,9 +357,7 @@ describe('while a bot thinks', () => {
     await stage.waitFor(/LEGAL/);
     const before = room.match.moveCount;
     await press(stage, 'i');
-    expect(text(await press(stage, '\r'))).toContain(
-      'No hint, then: Enter once more to place; i asks again.',
-    );
+    expect(await press(stage, '\r')).toContain('No hint, then: Enter once more to place; i asks again.');
     expect(room.match.moveCount).toBe(before);
     await press(stage, '\r');
     expect(room.match.moveCount).toBeGreaterThan(before);
@@ -380,9 +369,9 @@ describe('while a bot thinks', () => {
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/pass three cards left/);
     await press(stage, 'i');
-    const before = text(await press(stage, '123'));
+    const before = await press(stage, '123');
     answer();
-    expect(text(await press(stage, ''))).toBe(before);
+    expect(await press(stage, '')).toBe(before);
   });
 });
 
@@ -416,10 +405,10 @@ test('that thinking was cut short stands in the log, not on the table, and so of
   await stage.waitFor(/LEGAL/);
   await press(stage, '\r');
   await stage.waitFor(/LEGAL/);
-  const first = text(await press(stage, 'i'));
+  const first = await press(stage, 'i');
   expect(first).toMatch(/Hint: .* \(Enter: place\)/);
   expect(first).not.toContain('cut short');
-  const log = text(await press(stage, 'm'));
+  const log = await press(stage, 'm');
   expect(log.match(/thinking was cut short/g)).toHaveLength(3);
   expect(log).toContain('A hint was thought about no longer than 2 seconds.');
   const newest = stage.lines().findIndex((line) => line.includes('A hint was thought about'));
@@ -430,26 +419,26 @@ test('a hint names its move, not what the table says of a selection', async () =
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('shang')}\r`);
   await stage.waitFor(/Tab:plays/);
-  expect(text(await press(stage, 'i'))).toMatch(/Hint: (?!TAKEN).* \(Enter: \w+\)/);
+  expect(await press(stage, 'i')).toMatch(/Hint: (?!TAKEN).* \(Enter: \w+\)/);
 });
 
 test('Enter has the name of what it does', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('gongzhu')}\r`);
   await stage.waitFor(/pass three cards left/);
-  expect(text(stage.lines())).toContain('Enter:pass');
+  expect(text(stage)).toContain('Enter:pass');
   await press(stage, 'i');
-  expect(text(stage.lines())).toMatch(/Hint: .* \(Enter: pass\)/);
+  expect(text(stage)).toMatch(/Hint: .* \(Enter: pass\)/);
   await press(stage, '\r');
   await stage.waitFor(/LEGAL/);
-  expect(text(stage.lines())).toContain('Enter:play');
+  expect(text(stage)).toContain('Enter:play');
 });
 
 test('a key typed over the help closes it and does what it does', async () => {
   const stage = await openGongzhu();
   await press(stage, '?');
   await press(stage, 's');
-  expect(text(stage.lines())).toContain('No deal is finished yet');
+  expect(text(stage)).toContain('No deal is finished yet');
 });
 
 test('a move can be typed, with completion, and a wrong one says why', async () => {
@@ -457,7 +446,7 @@ test('a move can be typed, with completion, and a wrong one says why', async () 
   const stage = await openGongzhu(room);
   const count = room.match.moveCount;
   await press(stage, ':zz\r');
-  expect(text(stage.lines())).toContain('is not a move');
+  expect(text(stage)).toContain('is not a move');
   await press(stage, '\x15'); // Ctrl-U
   const [move] = [...room.match.moves(0)];
   await press(stage, `${move!.toLowerCase()}\t\r`);
@@ -467,10 +456,10 @@ test('a move can be typed, with completion, and a wrong one says why', async () 
 test('what was said of a typed move is gone when it is changed', async () => {
   const stage = await openGongzhu();
   await press(stage, ':zz\r');
-  expect(text(stage.lines())).toContain('is not a move');
+  expect(text(stage)).toContain('is not a move');
   await press(stage, '\x7f');
-  expect(text(stage.lines())).not.toContain('is not a move');
-  expect(text(stage.lines())).toMatch(/:z +Enter:play {2}Esc:close {2}Tab: no legal move/);
+  expect(text(stage)).not.toContain('is not a move');
+  expect(text(stage)).toMatch(/:z +Enter:play {2}Esc:close {2}Tab: no legal move/);
 });
 
 test('a pasted move is put on the line to type in; where none can be, that is said', async () => {
@@ -478,18 +467,18 @@ test('a pasted move is put on the line to type in; where none can be, that is sa
   const room = makeRoom();
   const stage = await openApp(room);
   await press(stage, 'o');
-  expect(text(await press(stage, pasted('anything')))).toContain('Nothing can be pasted here.');
+  expect(await press(stage, pasted('anything'))).toContain('Nothing can be pasted here.');
   await press(stage, 'o');
   stage.keys(`${numberOf('gongzhu')}\r`);
   await stage.waitFor(/pass three cards left/);
   const cards = room.match.moves(0).next().value!;
-  expect(text(await press(stage, pasted(`${cards}\n`)))).toContain(`:${cards}`);
+  expect(await press(stage, pasted(`${cards}\n`))).toContain(`:${cards}`);
   await press(stage, '\r');
   expect(room.match.moveCount).toBeGreaterThan(0);
   const waiting = await openApp(makeRoom(), {}, () => new Promise(() => {}));
   await press(waiting, `${numberOf('shang')}\r`);
   await waiting.waitFor(/is thinking\./);
-  expect(text(await press(waiting, pasted('3C')))).toContain('A move can be pasted when it is your turn.');
+  expect(await press(waiting, pasted('3C'))).toContain('A move can be pasted when it is your turn.');
 });
 
 test('the cards of a pass are typed in any order', async () => {
@@ -497,26 +486,32 @@ test('the cards of a pass are typed in any order', async () => {
   stage.keys(`${numberOf('gongzhu')}\r`);
   await stage.waitFor(/pass three cards left/);
   // The last card of the hand, which no pass in its own order begins with.
-  const held = [...text(stage.lines().slice(15, 17)).matchAll(/│(10|[2-9JQKA]) ?([♠♥♦♣])│/gu)];
+  const held = [
+    ...stage
+      .lines()
+      .slice(15, 17)
+      .join('\n')
+      .matchAll(/│(10|[2-9JQKA]) ?([♠♥♦♣])│/gu),
+  ];
   const [, rank, suit] = held.findLast(([, , suit]) => suit === '♠')!;
   const card = `${rank === '10' ? 'T' : rank}S`;
   expect(suit).toBe('♠');
-  const shown = text(await press(stage, `:pass ${card}`));
+  const shown = await press(stage, `:pass ${card}`);
   expect(shown).toMatch(new RegExp(`Tab: pass ${card} `));
 });
 
 test('a leader who is winning is marked as both', async () => {
   const stage = await openGongzhu();
   // Whoever takes a trick leads the next one, and wins it until somebody else has played.
-  for (let key = 0; key < 30 && !/┗led┛/.test(text(stage.lines())); key++) await press(stage, '\r');
-  expect(text(stage.lines())).toMatch(/┗led┛/);
+  for (let key = 0; key < 30 && !/┗led┛/.test(text(stage)); key++) await press(stage, '\r');
+  expect(text(stage)).toMatch(/┗led┛/);
 });
 
 test('rules can be searched', async () => {
   const stage = await openGongzhu();
   await press(stage, 'r/NEEDLE\r');
-  expect(text(stage.lines())).toContain('The needle.');
-  expect(text(stage.lines())).toContain('"NEEDLE": 1 of 1');
+  expect(text(stage)).toContain('The needle.');
+  expect(text(stage)).toContain('"NEEDLE": 1 of 1');
 });
 
 test('leaving keeps the match, and it goes on where it was left', async () => {
@@ -524,9 +519,7 @@ test('leaving keeps the match, and it goes on where it was left', async () => {
   const stage = await openGongzhu(room);
   const before = stage.lines().slice(2, 20);
   await press(stage, 'q');
-  expect(text(stage.lines())).toMatch(
-    /▸ c {2}Continue {2}Chinese Hearts, deal 1, your turn .* autosaved just now/,
-  );
+  expect(text(stage)).toMatch(/▸ c {2}Continue {2}Chinese Hearts, deal 1, your turn .* autosaved just now/);
   await press(stage, 'c');
   await stage.waitFor(/LEGAL/);
   const after = stage.lines().slice(2, 20);
@@ -570,14 +563,14 @@ test('with a key for each trick, it stays until a key is pressed, and names its 
   const stage = await openGongzhu(makeRoom({ pace: 'key' }), { clock });
   // Enter right after the bots' last pause may have been meant for that.
   await press(stage, '\r');
-  expect(text(stage.lines())).toContain('Enter once more to play');
+  expect(text(stage)).toContain('Enter once more to play');
   clock.forward(300);
   await press(stage, '\r');
   await stage.waitFor(/Press a key to go on/);
-  expect(text(stage.lines())).toMatch(/takes [+−]?\d/);
-  expect(text(stage.lines())).toMatch(/takes? the trick with/);
+  expect(text(stage)).toMatch(/takes [+−]?\d/);
+  expect(text(stage)).toMatch(/takes? the trick with/);
   await press(stage, '\r');
-  await stage.waitFor((lines) => !text(lines).includes('Press a key to go on'));
+  await stage.waitFor((lines) => !lines.join('\n').includes('Press a key to go on'));
 });
 
 test('z hides the hand', async () => {
@@ -585,12 +578,12 @@ test('z hides the hand', async () => {
   const stage = await openGongzhu(room);
   const [move] = [...room.match.moves(0)];
   const card = `${move![0]} ♣`;
-  expect(text(stage.lines())).toContain(card);
+  expect(text(stage)).toContain(card);
   await press(stage, 'z');
-  expect(text(stage.lines())).toContain('Your hand is hidden');
-  expect(text(stage.lines())).not.toContain(card);
+  expect(text(stage)).toContain('Your hand is hidden');
+  expect(text(stage)).not.toContain(card);
   await press(stage, 'z');
-  expect(text(stage.lines())).toContain(card);
+  expect(text(stage)).toContain(card);
 });
 
 describe('hot-seat', () => {
@@ -627,7 +620,7 @@ describe('hot-seat', () => {
     const stage = await openApp(room, { clock });
     await press(stage, numberOf('gongzhu'));
     for (const name of ['Ann', 'Ben', 'Cy', 'Dee']) await press(stage, `n${name}\r\x1b[C`);
-    expect(text(stage.lines())).toContain('for Ann, Ben, Cy, Dee');
+    expect(text(stage)).toContain('for Ann, Ben, Cy, Dee');
     await press(stage, '\r');
     return stage;
   }
@@ -647,14 +640,14 @@ describe('hot-seat', () => {
     for (let turn = 0; turn < 56; turn++) {
       const lines = await stage.waitFor(/Pass the keyboard to/);
       expect(leaks('table')).toEqual([]);
-      const [, number = ''] = /press (\d), then Enter/.exec(text(lines)) ?? [];
+      const [, number = ''] = /press (\d), then Enter/.exec(lines.join('\n')) ?? [];
       const seat = Number(number) - 1;
       clock.forward(1000);
       await press(stage, number);
       expect(leaks('table')).toEqual([]);
       await press(stage, '\r');
       const hand = (game.describe(room.match.view(seat)) as unknown as Described).hand!;
-      const shown = text(stage.lines());
+      const shown = text(stage);
       for (const card of hand) expect(shown).toContain(faceOf(card));
       expect(leaks(seat)).toEqual([]);
       if (/pass three cards left/.test(shown)) await press(stage, '123');
@@ -662,11 +655,11 @@ describe('hot-seat', () => {
       do {
         await press(stage, '\r');
         // The sheet names what was taken, and the next deal is in the hands already.
-        if (/after deal 1/.test(text(stage.lines()))) break;
+        if (/after deal 1/.test(text(stage))) break;
         expect(leaks(seat)).toEqual([]);
-      } while (!/Pass the keyboard to/.test(text(stage.lines())));
-      if (/after deal 1/.test(text(stage.lines()))) break;
-      for (const card of hiddenFrom(room, 'table')) expect(text(stage.lines())).not.toContain(card);
+      } while (!/Pass the keyboard to/.test(text(stage)));
+      if (/after deal 1/.test(text(stage))) break;
+      for (const card of hiddenFrom(room, 'table')) expect(text(stage)).not.toContain(card);
     }
     expect(room.match.status.results).toHaveLength(1);
     expect(checks).toBeGreaterThan(100);
@@ -677,12 +670,12 @@ describe('hot-seat', () => {
     const room = makeRoom();
     const stage = await openHotSeat(room, clock);
     await press(stage, '1\r1\r');
-    expect(text(stage.lines())).toContain('Pass the keyboard to');
+    expect(text(stage)).toContain('Pass the keyboard to');
     clock.forward(1000);
     await press(stage, '2\r');
-    expect(text(stage.lines())).toContain('Pass the keyboard to');
+    expect(text(stage)).toContain('Pass the keyboard to');
     await press(stage, '1\r');
-    expect(text(stage.lines())).toContain('To Ben');
+    expect(text(stage)).toContain('To Ben');
   });
 
   test('a clock on the wall that is set back keeps no curtain shut', async () => {
@@ -692,7 +685,7 @@ describe('hot-seat', () => {
     try {
       clock.forward(1000);
       await press(stage, '1\r');
-      expect(text(stage.lines())).toContain('To Ben');
+      expect(text(stage)).toContain('To Ben');
     } finally {
       vi.useRealTimers();
     }
@@ -705,12 +698,12 @@ describe('hot-seat', () => {
     const lift = async () => {
       clock.forward(1000);
       await press(stage, '1\r');
-      expect(text(stage.lines())).toContain('To Ben');
+      expect(text(stage)).toContain('To Ben');
     };
     await lift();
     await press(stage, 'i');
     await press(stage, 'qc');
-    expect(text(stage.lines())).toContain('Pass the keyboard to');
+    expect(text(stage)).toContain('Pass the keyboard to');
     await lift();
     stage.signal('SIGCONT');
     await stage.waitFor(/Pass the keyboard to/);
@@ -720,7 +713,7 @@ describe('hot-seat', () => {
 
 test('letters and +-| where the terminal shows no glyphs', async () => {
   const stage = await openGongzhu(makeRoom(), { symbols: 'ascii' });
-  const shown = text(stage.lines());
+  const shown = text(stage);
   expect(shown).toMatch(/^[\x20-\x7e\n]*$/);
   expect(shown).toMatch(/\|(10|[2-9JQKA] )[CDHS]\|/);
 });
@@ -733,7 +726,7 @@ test("the menu's Continue says where a match stands, and does not speak of deals
   for (let key = 0; key < 10 && !taken(); key++) await press(stage, '\r');
   expect(taken()).toBe(true);
   await press(stage, 'q');
-  expect(text(stage.lines())).toMatch(/Continue {2}Chinese Hearts, deal 1, trick \d, your turn /);
+  expect(text(stage)).toMatch(/Continue {2}Chinese Hearts, deal 1, trick \d, your turn /);
   await press(stage, `${numberOf('kings-court')}\r`);
   await stage.waitFor(/LEGAL/);
   stage.keys('i');
@@ -749,7 +742,7 @@ test.each(catalogue.map(({ game }) => [game.id, game] as const))(
     await press(stage, `${numberOf(id)}h`);
     for (const { label, name } of game.options) {
       expect(label.length).toBeLessThanOrEqual(22);
-      expect(text(stage.lines())).toMatch(new RegExp(`${label} +${name} +<`));
+      expect(text(stage)).toMatch(new RegExp(`${label} +${name} +<`));
     }
   },
 );

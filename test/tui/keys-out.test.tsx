@@ -5,8 +5,9 @@ import { readSetup } from '../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { recorded } from '../support/logs.ts';
+import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { openStage } from '../support/stage.ts';
 
 /** A match of a game with one person and bots. */
 function openGame(id: string, options: { readonly [name: string]: string | number | boolean } = {}) {
@@ -14,13 +15,6 @@ function openGame(id: string, options: { readonly [name: string]: string | numbe
   if (isRefusal(setup)) throw new Error(setup.rule);
   const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
   return openStage(<App room={makeRoom()} catalogue={catalogue} start={start} />);
-}
-
-async function press(stage: Stage, keys: string): Promise<string> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return stage.lines().join('\n');
 }
 
 test.each(catalogue.map(({ game }) => game.id))(

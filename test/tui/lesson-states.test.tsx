@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_PROGRESS } from '../../src/front/progress.ts';
 import { lessons } from '../../src/lessons/index.ts';
-import { barOf, numberOf, openLesson, press, settled } from '../support/lesson.tsx';
+import { barOf, numberOf, openLesson, settled } from '../support/lesson.tsx';
+import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 import type { Stage } from '../support/stage.ts';
 

@@ -3,7 +3,8 @@ import { pick, randomFor } from '../../src/engine/random.ts';
 import { catalogue } from '../../src/games.ts';
 import { lessons } from '../../src/lessons/index.ts';
 import { App } from '../../src/tui/app.tsx';
-import { barOf, endLesson, numberOf, openLesson, press, settled, stepsOf } from '../support/lesson.tsx';
+import { barOf, endLesson, numberOf, openLesson, settled, stepsOf } from '../support/lesson.tsx';
+import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 

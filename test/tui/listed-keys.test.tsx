@@ -11,6 +11,7 @@ import type { Settings } from '../../src/front/settings.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { helpText } from '../../src/tui/keys.ts';
+import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -26,13 +27,6 @@ const NAMED: readonly (readonly [string, string])[] = [
 ];
 const KEYS = [...CHARACTERS.map((key) => [key, key] as const), ...NAMED];
 const DEAD = 'does nothing here';
-
-async function press(stage: Stage, keys: string): Promise<string> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return stage.lines().join('\n');
-}
 
 /** The text of each column of the help. */
 const columnsOf = (help: string): string[] =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
+import { text } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -24,7 +25,6 @@ async function openMatches(names: readonly string[] = LOGS, size?: { columns: nu
   return { stage, folder };
 }
 
-const text = (stage: Stage) => stage.lines().join('\n');
 /** Moves down the list to a match. */
 async function choose(stage: Stage, id: string) {
   for (let tries = 0; tries < 10; tries++) {

@@ -8,9 +8,10 @@ import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { AskAdviser } from '../../src/tui/match/bots.ts';
 import { chargeOf } from '../support/charge.ts';
-import { press, settled } from '../support/lesson.tsx';
+import { settled } from '../support/lesson.tsx';
 import { ownChoice, plant } from '../support/mistakes.ts';
 import { played, saveIn } from '../support/played.ts';
+import { press } from '../support/press.ts';
 import { roomIn } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 

@@ -7,21 +7,11 @@ import type { MatchStore } from '../../src/store/matches.ts';
 import { counts } from '../../src/store/saved.ts';
 import { App } from '../../src/tui/app.tsx';
 import { logPaths, recorded } from '../support/logs.ts';
+import { press, text } from '../support/press.ts';
 import { openPty } from '../support/pty.ts';
 import { makeRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-
-const text = (stage: Stage): string => stage.lines().join('\n');
-
-async function press(stage: Stage, ...keys: readonly string[]): Promise<string> {
-  for (const key of keys) {
-    stage.keys(key);
-    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
-    await stage.drawn();
-  }
-  return text(stage);
-}
+import { openStage } from '../support/stage.ts';
 
 /** The replay of a recorded match that is among the saved ones, as the first of its game. */
 async function replayed(name: string) {

@@ -4,7 +4,8 @@ import { lessonsOf } from '../../src/lessons/index.ts';
 import { practicesOf } from '../../src/lessons/practices.ts';
 import type { AuctionHand } from '../../src/practice/auction.ts';
 import { App } from '../../src/tui/app.tsx';
-import { barOf, press, quickClock, settled } from '../support/lesson.tsx';
+import { barOf, quickClock, settled } from '../support/lesson.tsx';
+import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage } from '../support/stage.ts';
 

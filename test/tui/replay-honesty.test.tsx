@@ -6,6 +6,7 @@ import { catalogue } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { simulatedClock } from '../support/clock.ts';
 import { recorded } from '../support/logs.ts';
+import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 import { twinOf } from '../support/twin.ts';
@@ -22,13 +23,6 @@ async function replayOf(match: Match, players: Players): Promise<Stage> {
   );
   await stage.waitFor(/replay [·.] /);
   return stage;
-}
-
-async function press(stage: Stage, key: string): Promise<string> {
-  stage.keys(key);
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return stage.lines().join('\n');
 }
 
 const STEPS = ['\x1b[D', '\x1b[C', '\x1b[A', '\x1b[B', '\x1b[5~', '\x1b[6~', '[', ']', '!', 'G'];

@@ -10,6 +10,7 @@ import { tableOf } from '../../src/tui/tables.ts';
 import { chargeOf } from '../support/charge.ts';
 import { simulatedClock } from '../support/clock.ts';
 import { recorded } from '../support/logs.ts';
+import { press, text } from '../support/press.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 
@@ -27,18 +28,6 @@ const KEYS = {
   home: '\x1b[H',
   end: '\x1b[F',
 };
-
-const text = (stage: Stage): string => stage.lines().join('\n');
-
-/** Types, and looks at what is drawn then. */
-async function press(stage: Stage, ...keys: readonly string[]): Promise<string> {
-  for (const key of keys) {
-    stage.keys(key);
-    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
-    await stage.drawn();
-  }
-  return text(stage);
-}
 
 /** A room with this match among the saved ones. */
 function roomWith(name: string): TestRoom {

@@ -12,11 +12,10 @@ import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { chargeOf } from '../support/charge.ts';
 import { played, saveIn } from '../support/played.ts';
+import { text } from '../support/press.ts';
 import { openPty } from '../support/pty.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-
-const text = (stage: Stage) => stage.lines().join('\n');
+import { openStage } from '../support/stage.ts';
 
 const begun: Review = {
   deal: 2,

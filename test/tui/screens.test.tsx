@@ -15,14 +15,8 @@ import { placesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { simulatedClock } from '../support/clock.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-
-async function press(stage: Stage, keys: string): Promise<string> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return stage.lines().join('\n');
-}
+import { press } from '../support/press.ts';
+import { openStage } from '../support/stage.ts';
 
 const nothing = () => {};
 

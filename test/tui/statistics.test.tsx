@@ -11,12 +11,11 @@ import { drawRecords } from '../../src/tui/screens/records-board.ts';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { chargeOf } from '../support/charge.ts';
+import { text } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
-import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
+import { openStage, type StageOptions } from '../support/stage.ts';
 
 const games = catalogue.map(({ game }) => game);
-const text = (stage: Stage) => stage.lines().join('\n');
-
 /** The menu of somebody with these matches. */
 async function openMenu(names: readonly string[], options: StageOptions = {}) {
   const room = makeRoom();

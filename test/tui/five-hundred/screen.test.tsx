@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainSpeaker } from '../../../src/engine/words.ts';
+import { text } from '../../support/press.ts';
 import type { Stage } from '../../support/stage.ts';
 import { LOW, openTable } from './seating.tsx';
 
@@ -16,7 +17,6 @@ const SPADES = {
   ],
   widow: '4S 6C 7C 8H TD',
 };
-const text = (stage: Stage) => stage.lines().join('\n');
 /** The row of the hand with the cards' names. */
 const handRow = (stage: Stage) => stage.lines()[usual.rows - 8]!;
 

@@ -4,8 +4,9 @@ import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import { quickAdviser } from '../../support/advice.ts';
+import { text } from '../../support/press.ts';
 import { makeRoom } from '../../support/room.ts';
-import { openStage, type Stage } from '../../support/stage.ts';
+import { openStage } from '../../support/stage.ts';
 
 const sizes = [
   { columns: 80, rows: 24 },
@@ -26,8 +27,6 @@ async function openHint(id: string, size: { columns: number; rows: number }) {
   await stage.waitFor(/Hint: /);
   return { stage, room };
 }
-
-const text = (stage: Stage): string => stage.lines().join('\n');
 
 test.each(sizes)(
   'i again shows the hint at length, beside other moves, on $columns columns',

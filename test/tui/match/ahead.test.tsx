@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import { type AskBot, botOfHouse } from '../../../src/tui/match/bots.ts';
+import { press } from '../../support/press.ts';
 import { makeRoom } from '../../support/room.ts';
-import { openStage, type Stage } from '../../support/stage.ts';
+import { openStage } from '../../support/stage.ts';
 
 /** Bots that think until they are let go on. */
 function heldBots(game: string) {
@@ -37,13 +38,6 @@ async function open(game: string) {
   await stage.waitFor(/q:quit/);
   stage.keys(`${catalogue.findIndex((entry) => entry.game.id === game) + 1}\r`);
   return { ...bots, room, stage };
-}
-
-async function press(stage: Stage, keys: string): Promise<string> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return stage.lines().join('\n');
 }
 
 test('a card chosen while others move is selected when the turn comes, or dropped with a word; Enter plays none', async () => {

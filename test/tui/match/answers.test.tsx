@@ -8,6 +8,7 @@ import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import type { AskAdviser } from '../../../src/tui/match/bots.ts';
 import { costing } from '../../support/costly.ts';
+import { text } from '../../support/press.ts';
 import { makeRoom } from '../../support/room.ts';
 import { openStage, type Stage } from '../../support/stage.ts';
 
@@ -33,8 +34,6 @@ async function open({
   await stage.waitFor(people.length > 1 ? /Pass the keyboard/ : /i:hint/);
   return { stage, room };
 }
-
-const text = (stage: Stage): string => stage.lines().join('\n');
 
 async function playFirst(stage: Stage) {
   stage.keys('1\r');

@@ -9,7 +9,8 @@ import { courseOf, drawCourse, drawPlaces, placesIn } from '../../../src/tui/she
 import type { SheetPage } from '../../../src/tui/sheet/page.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
-import { openStage, type Stage } from '../../support/stage.ts';
+import { press } from '../../support/press.ts';
+import { openStage } from '../../support/stage.ts';
 
 const PARTIES: readonly Party[] = ['You', 'Bo', 'Cat', 'Dan'].map((name, seat) => ({
   name,
@@ -43,13 +44,6 @@ const openEnd = (columns: number, rows: number) =>
     />,
     { size: { columns, rows } },
   );
-
-async function press(stage: Stage, keys: string): Promise<string> {
-  stage.keys(keys);
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-  await stage.drawn();
-  return stage.lines().join('\n');
-}
 
 test('where the end has no room for the course of the scores, c shows it and the sheet again', async () => {
   const stage = await openEnd(80, 24);
