@@ -318,15 +318,16 @@ test('y asks, and Enter begins a match that goes on at the decision', async () =
   await stage.waitFor(/Enter:play/);
 });
 
-test('every key of the page is in its help, and every part of the line', async () => {
+test('every key of the page is in its help, with its signs, and the foot says so', async () => {
   const { stage } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
   stage.keys('x');
   await stage.waitFor(/x does nothing here/);
+  await stage.waitFor(/\?:help, signs/);
   stage.keys('?');
   await stage.waitFor(/the deal before, the next/);
-  expect(text(stage)).toMatch(/fortune +what the cards then made/);
+  expect(text(stage)).toMatch(/±8[\s\S]*par +what the same cards bring/);
 });
 
 test('examined over a real terminal, which answers keys meanwhile, and again at once', async () => {

@@ -8,8 +8,8 @@ export const setAndAllTen: Lesson = {
   goal: 'Set them for 10 a trick, take all ten for 250, save a match by a bid, and call Nello in the hole.',
   minutes: 3,
   known: [
-    'A set pays 10 a trick, all ten tricks pay 250 at least, 500 points win, and',
-    '500 below zero lose. Next: six at the table.',
+    'A set pays those who defend 10 for each trick of theirs, all ten tricks pay',
+    '250 at least, 500 points win, and 500 below zero lose. Next: six at the table.',
   ],
   exercises: [
     {
@@ -154,8 +154,8 @@ export const setAndAllTen: Lesson = {
       before: ['2 bid 7D', '3 bid 7NT'],
       task: {
         say: [
-          'You two are in the hole, at 100 below zero: only then may you call Nello, 250',
-          'for no trick at all. It beats 7 No-Trump. Bo speaks last. What do you call?',
+          'You two are in the hole, at 100 below zero, so you may call Nello: 250 for no',
+          'trick at all. It beats 7 No-Trump. What do you call?',
         ],
         mark: ['card 4S', 'card 6S', 'card 7S', 'card 8S', 'card 4C'],
         decide: [

@@ -90,8 +90,8 @@ export const withoutTrumps: Lesson = {
       tasks: [
         {
           say: [
-            'Nello: 250 for taking no trick at all. Cat gave a card to the widow, and sits',
-            'out: bury six. Of {QC} {KC} {AD} {JH} {QH} {KH} {9S}, all bad, one has to stay. Which?',
+            'Nello: 250 for taking no trick at all. Cat gave a card and sits out: bury six.',
+            'Of {QC} {KC} {AD} {JH} {QH} {KH} {9S}, all bad, one has to stay. Which?',
           ],
           mark: ['card QC', 'card KC', 'card AD', 'card JH', 'card QH', 'card KH', 'card 9S'],
           decide: [

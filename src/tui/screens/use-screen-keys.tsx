@@ -33,7 +33,12 @@ export function useScreenKeys(
 ): ScreenKeys {
   const [helping, setHelping] = useState(false);
   const bindings: Binding[] = [
-    { keys: ['?'], label: 'help', group: 'match', run: () => setHelping(true) },
+    {
+      keys: ['?'],
+      label: marks.length > 0 ? 'help, signs' : 'help',
+      group: 'match',
+      run: () => setHelping(true),
+    },
     ...own,
   ];
   const [said, say] = useState('');

@@ -128,15 +128,12 @@ export const OF_100: KeyMark = {
   means: 'imagined deals that fit what was seen, played on by bots',
 };
 
-/** The signs of a review, for its help. */
+/** The signs of a review, for its help. The parts of its line are explained beside them. */
 export const MARKS: readonly KeyMark[] = [
   { sign: '?', means: 'cost much; ??: three times that' },
   { sign: '±8', means: 'with other luck it would mostly be as near' },
   OF_100,
-  { sign: 'cards', means: MEANINGS.cards },
-  { sign: 'your play', means: MEANINGS.play },
-  { sign: 'others', means: MEANINGS.others },
-  { sign: 'fortune', means: MEANINGS.fortune },
+  { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
 ];
 
 /** "deal 8, trick 5: Q♠, 31 points", "round 8: B4 on e2, −23%" of the chance to win: the decision of a seat that cost most, by the reviews that are kept; undefined where none is known. */
