@@ -1,7 +1,9 @@
-import { costIn, judgePlayed, type Trial } from '../ai/adviser/judge-played.ts';
-import { isAsGood, type Judgement, SURE } from '../ai/adviser/judgement.ts';
+import type { Decision } from '../ai/adviser/judge.ts';
+import { type Cost, costIn, judgePlayed, type Trial } from '../ai/adviser/judge-played.ts';
+import { isAsGood, type Judgement } from '../ai/adviser/judgement.ts';
+import { lookAtPlayed } from '../ai/adviser/look-at-played.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
-import { type Cost, type Grade, gradeOf, isMark, isSettled, type Mark } from './grade.ts';
+import { type Grade, gradeOf, isMark, isSettled, type Mark } from './grade.ts';
 import { playedOut } from './line.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
@@ -41,38 +43,32 @@ export interface Charge extends MoveCost {
 
 /** A first look at a decision. */
 export interface Look extends MoveCost {
-  /** What it may have cost against any of the moves that were looked at. */
+  /** What it may have cost against any other move. */
   readonly atMost: number;
+  /** See `FirstLook.strong`. */
+  readonly strong: readonly OpaqueTypes['move'][];
 }
 
-/** A first look tells what to judge at length. So short a search often finds another move best than the best one, so several are compared. */
-const LOOK: Trial = { choosing: 1 / 4, telling: 0, most: 6, isEnough: () => true };
 /** Most is told of what is hard to grade. */
-const LENGTH: Trial = {
-  choosing: 3,
-  telling: 10,
-  most: 3,
-  isEnough: ({ gain, error }, measure) => isSettled({ cost: -gain, error }, measure),
-};
+const LENGTH: Trial = { choosing: 3, telling: 40, others: 5, batch: 800, most: 3, isEnough: isSettled };
 
 /** About what a decision cost, from a first look; null where there was nothing to choose. */
 export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Look | null {
-  const judgement = judged(reviewer, `${deal.seed} look`, made, LOOK);
-  if (judgement === null) return null;
-  const played = reviewer.game.format(made.move);
-  const own = costIn(judgement, played);
-  const losses = judgement.moves
-    .filter(({ move }) => move !== played)
-    .map(({ gain, error }) => gain + own.cost + SURE * Math.hypot(error, own.error));
-  return { move: made.number, kind: kindOf(reviewer, made), ...own, atMost: Math.max(...losses) };
+  const look = lookAtPlayed(reviewer, decisionOf(reviewer, deal, made), made.move);
+  return look && { move: made.number, kind: kindOf(reviewer, made), ...look };
 }
 
-/** What a decision cost, judged at length; null where there was nothing to choose. */
-export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Charge | null {
+/** What a decision cost, judged at length after a look; null where there was nothing to choose. */
+export function chargeFor(
+  reviewer: Reviewer,
+  deal: PlayedDeal,
+  made: PlayedMove,
+  look = lookAt(reviewer, deal, made),
+): Charge | null {
+  if (look === null) return null;
   const { game, review } = reviewer;
   const { before, seat, hint } = made;
-  const why = judged(reviewer, deal.seed, made, LENGTH);
-  if (why === null) return null;
+  const why = judgePlayed(reviewer, decisionOf(reviewer, deal, made), made.move, look.strong, LENGTH);
   const played = game.format(made.move);
   const cost = costIn(why, played);
   const [best, ...others] = why.moves;
@@ -80,7 +76,7 @@ export function chargeFor(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove
   const isBest = best!.move === played;
   return {
     move: made.number,
-    kind: kindOf(reviewer, made),
+    kind: look.kind,
     ...cost,
     grade: gradeOf(cost, why.measure),
     played,
@@ -105,18 +101,14 @@ function cameOf(reviewer: Reviewer, { before, after, seat }: PlayedMove, better:
   return worthOf(instead) - worthOf(after);
 }
 
-function judged(
-  reviewer: Reviewer,
-  seed: string,
-  { before, seat, move, number }: PlayedMove,
-  trial: Trial,
-): Judgement | null {
-  const view = reviewer.game.view(before, seat);
-  return judgePlayed(reviewer, { view, seat, seed, moveCount: number }, move, trial);
-}
+const decisionOf = (
+  { game }: Reviewer,
+  { seed }: PlayedDeal,
+  { before, seat, number }: PlayedMove,
+): Decision => ({ view: game.view(before, seat), seat, seed, moveCount: number });
 
 /** So many decisions are always told of; more only if they have marks. */
-const ALWAYS = 3;
+export const ALWAYS = 3;
 
 /** The costliest of these, the worst first. Of marked ones that are parts of one mistake only the worst stays, and names the others in `also`. */
 export function costliest(charges: readonly Charge[]): Charge[] {

@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { type Charge, chargeFor, costliest, type Look, lookAt, type MoveCost } from './charge.ts';
+import { ALWAYS, type Charge, chargeFor, costliest, type Look, lookAt, type MoveCost } from './charge.ts';
 import { type DealLine, lineOf } from './line.ts';
 import { parOf } from './par.ts';
 import type { Reviewer } from './plan.ts';
@@ -27,9 +27,6 @@ export interface Review {
 /** Everything has been judged. */
 export const isDone = ({ line, decisions, judged }: Review): boolean => line !== null && judged === decisions;
 
-/** So many decisions are judged at length: those that may have cost most by a first look. */
-const AT_LENGTH = 8;
-
 /**
  * Reviews a seat's play of a deal that is over. Yields what is known whenever there is anything new, par at once. The same match
  * gives the same review. Yields nothing for a deal that is not over.
@@ -54,24 +51,31 @@ export function* reviewDeal(reviewer: Reviewer, match: Match, number: number, se
   for (const judged of judgeDecisions(reviewer, deal, own)) yield { ...known, ...judged };
 }
 
-/** Judges decisions of a deal: a look at each, then at length those that may have cost most. Yields what is known after each step. */
+/**
+ * Judges decisions of a deal: a look at each, then at length those that may have earned a mark by it, and at least those that are always told
+ * of. Yields what is known after each step.
+ */
 export function* judgeDecisions(
   reviewer: Reviewer,
   deal: PlayedDeal,
   own: readonly PlayedMove[],
 ): Generator<Pick<Review, 'charges' | 'costs' | 'judged'>> {
   const looks: { readonly made: PlayedMove; readonly look: Look }[] = [];
+  let harmless = 0;
   for (const [place, made] of own.entries()) {
     const look = lookAt(reviewer, deal, made);
     if (look) looks.push({ made, look });
-    if (place + 1 < own.length) yield { charges: [], costs: [], judged: Math.max(0, place + 1 - AT_LENGTH) };
+    if (!look || !mayBeMarked(reviewer, look, made)) harmless++;
+    if (place + 1 < own.length) yield { charges: [], costs: [], judged: Math.max(0, harmless - ALWAYS) };
   }
-  const suspects = looks.toSorted((a, b) => b.look.atMost - a.look.atMost).slice(0, AT_LENGTH);
+  const suspects = looks
+    .toSorted((a, b) => b.look.atMost - a.look.atMost)
+    .filter(({ look, made }, place) => place < ALWAYS || mayBeMarked(reviewer, look, made));
   const costs = looks.map(({ look }) => costOf(look));
   yield { charges: [], costs, judged: own.length - suspects.length };
   const found: Charge[] = [];
-  for (const [place, { made }] of suspects.entries()) {
-    found.push(chargeFor(reviewer, deal, made)!);
+  for (const [place, { made, look }] of suspects.entries()) {
+    found.push(chargeFor(reviewer, deal, made, look)!);
     yield {
       charges: costliest(found),
       costs: costs.map((look) => found.find(({ move }) => move === look.move) ?? look).map(costOf),
@@ -79,5 +83,8 @@ export function* judgeDecisions(
     };
   }
 }
+
+const mayBeMarked = ({ game, plan }: Reviewer, { atMost }: Look, { before, seat }: PlayedMove): boolean =>
+  atMost >= plan.measure(game.view(before, seat)).matters;
 
 const costOf = ({ move, kind, cost, error }: MoveCost): MoveCost => ({ move, kind, cost, error });

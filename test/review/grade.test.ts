@@ -17,10 +17,16 @@ test.each([
   expect(gradeOf({ cost, error }, measure)).toBe(grade);
 });
 
-test('a cost is settled once it is clear of both borders and known to a quarter, or to half of what matters', () => {
+test('a cost is settled once it is clear of both borders and, where it earns a mark, known to a quarter or to half of what matters', () => {
   const settled = (cost: number, error: number) => isSettled({ cost, error }, measure);
-  expect([settled(0, 5), settled(0, 5.1)]).toEqual([true, false]);
+  expect([settled(0, 6.6), settled(0, 6.7)]).toEqual([true, false]);
   expect([settled(26, 2), settled(26, 2.1)]).toEqual([true, false]);
+  expect([settled(40, 5), settled(40, 5.1)]).toEqual([true, false]);
   expect([settled(54, 2), settled(54, 2.1)]).toEqual([true, false]);
   expect([settled(160, 20), settled(160, 20.1)]).toEqual([true, false]);
+});
+
+test('a cost at a border is settled once its error is a twentieth of what matters', () => {
+  const settled = (cost: number, error: number) => isSettled({ cost, error }, measure);
+  expect([settled(20, 1), settled(60, 1), settled(20, 1.1)]).toEqual([true, true, false]);
 });

@@ -6,7 +6,7 @@ import { playedOut } from '../../src/review/line.ts';
 import { parOf } from '../../src/review/par.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
 import { playedDeal } from '../../src/review/played.ts';
-import { isDone, reviewDeal } from '../../src/review/review.ts';
+import { isDone, judgeDecisions, reviewDeal } from '../../src/review/review.ts';
 import { chargeOf } from '../support/charge.ts';
 import { played, reviewerOf, reviewers } from './deals.ts';
 
@@ -64,7 +64,7 @@ test.each(reviewers)('decisions of $game.title are of the kinds that its players
 /** In few rollouts: this asks what is told, not how well it is judged. */
 const quick: Reviewer = {
   ...reviewerOf('gongzhu'),
-  plan: { ...reviewerOf('gongzhu').plan, rollouts: () => 32 },
+  plan: { ...reviewerOf('gongzhu').plan, rollouts: () => 8 },
 };
 
 test('a review tells what it has judged, the worst first, and is the same each time', () => {
@@ -86,6 +86,14 @@ test('a review tells what it has judged, the worst first, and is the same each t
     expect(last.costs).toContainEqual({ move, kind, cost, error });
   expect([...reviewDeal(quick, match, 1, 0)].at(-1)).toEqual(last);
   expect(JSON.parse(JSON.stringify(last))).toEqual(last);
+});
+
+test('where no decision may have earned a mark, only the three that are told of are judged at length', () => {
+  const plan = { ...quick.plan, measure: () => ({ counts: 'points', matters: 1e6 }) as const };
+  const deal = playedDeal(played(quick, 'random', 'review/0'), 1)!;
+  const own = deal.moves.filter(({ seat }) => seat === 0);
+  const steps = [...judgeDecisions({ ...quick, plan }, deal, own)];
+  expect(steps.map(({ charges }) => charges.length).filter((told) => told > 0)).toEqual([1, 2, 3]);
 });
 
 test('the three costliest decisions are told of however little they cost', () => {

@@ -1,6 +1,6 @@
 import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
 import { Sample } from '../sample.ts';
-import type { FactFound, Judged, Where } from './judgement.ts';
+import type { FactFound, Gained, Judged, Where } from './judgement.ts';
 import { sharesOf } from './split.ts';
 import type { Ply, Telling, Told } from './telling.ts';
 
@@ -32,11 +32,11 @@ export class Evidence {
     return this.#deals;
   }
 
-  /** Tries all moves in an imagined deal that was drawn so many times. */
-  add(world: OpaqueTypes['state'], seat: Seat, luck: number, times: number): void {
+  /** Tries the first `size` moves in an imagined deal that was drawn so many times. */
+  add(world: OpaqueTypes['state'], seat: Seat, luck: number, times: number, size = this.#heard.length): void {
     const tell = this.#telling.tell(world, seat, luck);
     const best = tell(this.#heard[0]!.move);
-    for (const heard of this.#heard)
+    for (const heard of this.#heard.slice(0, size))
       heard.add(heard === this.#heard[0] ? best : tell(heard.move), best, times);
     for (const { card, seats } of this.#hidden) {
       const holder = this.#telling.hidden!.holder(world, card);
@@ -45,9 +45,9 @@ export class Evidence {
     this.#deals += times;
   }
 
-  /** What a move gains over the first. */
-  gainOf(move: number): Pick<Sample, 'mean' | 'error'> {
-    return this.#heard[move]!.gain;
+  /** What each move gains over the first, in the order in which they were given. */
+  get gains(): readonly Gained[] {
+    return this.#heard.map(({ text: move, gain: { mean: gain, error } }) => ({ move, gain, error }));
   }
 
   /** What was found of each move, in the order in which they were given. */
@@ -63,6 +63,7 @@ export class Evidence {
 /** What is heard of one move. */
 class Heard {
   readonly move: Move;
+  readonly text: string;
   readonly #game: AnyGame;
   readonly #telling: Telling<OpaqueTypes>;
   readonly gain = new Sample();
@@ -75,6 +76,7 @@ class Heard {
     this.#game = game;
     this.#telling = telling;
     this.move = move;
+    this.text = game.format(move);
     this.#parts = telling.parts.map(() => new Sample());
     this.#facts = telling.facts.map(() => new Counter());
   }
@@ -96,7 +98,7 @@ class Heard {
   get judged(): Judged {
     const [next, nextShare] = this.#next();
     return {
-      move: this.#game.format(this.move),
+      move: this.text,
       gain: this.gain.mean,
       error: this.gain.error,
       parts: this.#parts.map(({ mean, error }, part) => ({ part: this.#telling.parts[part]!, mean, error })),

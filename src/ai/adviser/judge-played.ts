@@ -1,34 +1,43 @@
 import type { OpaqueTypes } from '../../engine/game.ts';
 import { randomFor } from '../../engine/random.ts';
-import { search } from '../search.ts';
-import { type Adviser, compareTwice, type Decision, type Effort, same, usualAt } from './judge.ts';
-import type { Judged, Judgement } from './judgement.ts';
+import { type Measure, search } from '../search.ts';
+import { type Adviser, compareTwice, type Decision, type Effort, same } from './judge.ts';
+import type { Gained, Judgement } from './judgement.ts';
+
+type Move = OpaqueTypes['move'];
 
 /** How much is done to judge a move that was played. */
-export interface Trial extends Effort {
+export interface Trial extends Omit<Effort, 'isEnough'> {
   /** The rollouts for choosing the move that it is held against, in budgets of a search. */
   readonly choosing: number;
   /** The most moves that are compared, from 2 on. */
   readonly most: number;
+  /** Is it known well enough what the move cost? */
+  isEnough(cost: Cost, measure: Measure): boolean;
+}
+
+/** What a move cost against the best one, with its standard error; below 0 if it proved better. */
+export interface Cost {
+  readonly cost: number;
+  readonly error: number;
 }
 
 /**
- * Judges a move by what its player could know: searches for a better one, then compares the two and the next best in fresh imagined
- * deals. Null where nothing else is to be thought of. `costIn` says what the move cost.
+ * Judges a move by what its player could know: searches the moves that looked best for a better one, then compares the two and the next best in
+ * fresh imagined deals. `costIn` says what the move cost.
  */
 export function judgePlayed(
   bot: Adviser,
   decision: Decision,
-  played: OpaqueTypes['move'],
+  played: Move,
+  strong: readonly Move[],
   trial: Trial,
-): Judgement | null {
+): Judgement {
   const { game, plan } = bot;
   const { view, seat, seed, moveCount } = decision;
-  const candidates = [usualAt(bot, decision), ...plan.candidates(view, seat)];
-  if (candidates.every(same(game, played))) return null;
   const thorough = {
     ...plan,
-    candidates: () => candidates,
+    candidates: () => strong,
     // Fresh deals tell whether what looks better is.
     caution: () => 0,
     rollouts: () => trial.choosing * plan.rollouts(view),
@@ -39,14 +48,24 @@ export function judgePlayed(
   const isPlayed = same(game, played);
   const unplayed = others.filter((move) => !isPlayed(move));
   const moves = isPlayed(best!) ? [best!, ...unplayed] : [best!, played, ...unplayed];
-  return compareTwice(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, trial, played);
+  const text = game.format(played);
+  const effort: Effort = {
+    ...trial,
+    isEnough: (gained, measure) => trial.isEnough(costAmong(gained, text), measure),
+  };
+  return compareTwice(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, effort, played);
 }
 
-/** What a move cost against the best one, with its standard error; below 0 if it proved better. */
-export function costIn(
-  { moves }: Judgement,
-  played: string,
-): { readonly cost: number; readonly error: number } {
-  const { gain, error }: Judged = moves.find(({ move }) => move === played)!;
-  return { cost: 0 - gain, error };
+/** What a move cost, by what others gained over the first: against that one or, if it is that one, against the best of them. */
+function costAmong(gained: readonly Gained[], played: string): Cost {
+  const own = gained.find(({ move }) => move === played);
+  if (own) return { cost: 0 - own.gain, error: own.error };
+  const { gain: cost, error } = gained.reduce((best, other) => (other.gain > best.gain ? other : best));
+  return { cost, error };
 }
+
+/** What a move cost in the end. */
+export const costIn = ({ moves }: Judgement, played: string): Cost => {
+  const { gain, error } = moves.find(({ move }) => move === played)!;
+  return { cost: 0 - gain, error };
+};

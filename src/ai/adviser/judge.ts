@@ -5,7 +5,7 @@ import { type Bot, decisionStream } from '../bot.ts';
 import { type Finding, type Measure, search } from '../search.ts';
 import { worldsFor } from '../worlds.ts';
 import { Evidence } from './evidence.ts';
-import { isBetter, type Judged, type Judgement, NOTHING, SURE } from './judgement.ts';
+import { type Gained, isBetter, type Judgement, NOTHING, SURE } from './judgement.ts';
 import type { AnyAdviserPlan } from './wording.ts';
 
 type Move = OpaqueTypes['move'];
@@ -31,7 +31,7 @@ export interface Decision {
 
 /** The most moves that are told of. */
 const TOLD = 4;
-/** Fresh deals are imagined so many at a time; so many are the fewest that anything is told of. */
+/** So many deals are the fewest that anything is told of. */
 const BATCH = 100;
 /** Figures are good enough whose error is at most this share of the gain, however large it is. */
 const RELATIVE = 1 / 4;
@@ -44,15 +44,21 @@ const OTHERS = 3;
 export interface Effort {
   /** The most rollouts, in budgets of a search. */
   readonly telling: number;
-  /** Is it known well enough what the rival gains over the best move? That is mostly below 0. */
-  isEnough(rival: Pick<Judged, 'gain' | 'error'>, measure: Measure): boolean;
+  /** Of these so many may try other moves than the first and its rival. */
+  readonly others: number;
+  /** At most so many fresh deals are imagined at a time: the more have been, the more are. Where they are weighed, many are weighed more truly. */
+  readonly batch: number;
+  /** Is it known well enough what the others gain over the first move? That is mostly below 0. Of these the rival is the first. */
+  isEnough(others: readonly Gained[], measure: Measure): boolean;
 }
 
 /** For a hint: the loss is known to within what is nothing, or to within a small share of it. */
 const HINT: Effort = {
   telling: 2,
-  isEnough: ({ gain, error }, { matters }) =>
-    SURE * error <= Math.max(NOTHING * matters, RELATIVE * Math.abs(gain)),
+  others: 2,
+  batch: BATCH,
+  isEnough: ([rival], { matters }) =>
+    SURE * rival!.error <= Math.max(NOTHING * matters, RELATIVE * Math.abs(rival!.gain)),
 };
 
 /**
@@ -91,8 +97,13 @@ export function compareTwice(
 ): Judgement {
   const { format } = bot.game;
   const rival = played === undefined ? null : format(played);
-  const first = compare(bot, decision, moves, deadline, effort);
-  const better = first.moves.find((judged) => judged.move !== rival && isBetter(first, judged));
+  const isFound = (measure: Measure) => (gained: Gained) =>
+    gained.move !== rival && isBetter({ measure }, gained);
+  const first = compare(bot, decision, moves, deadline, {
+    ...effort,
+    isEnough: (others, measure) => others.some(isFound(measure)) || effort.isEnough(others, measure),
+  });
+  const better = first.moves.find(isFound(first.measure));
   if (!better) return first;
   const rankOf = (move: Move): number => (format(move) === better.move ? 0 : format(move) === rival ? 1 : 2);
   const second = compare(
@@ -227,25 +238,31 @@ function gather(
   const random = randomFor(seed, 'adviser', seat, moveCount, game.format(moves[0]!));
   const evidence = new Evidence(game, telling, moves, telling.hidden?.cards(view, seat) ?? []);
   const measure = plan.measure(view);
-  let rollouts = effort.telling * plan.rollouts(view);
-  let rival: Pick<Judged, 'gain' | 'error'>;
+  const budget = plan.rollouts(view);
+  let rollouts = effort.telling * budget;
+  const othersUntil = (effort.telling - effort.others) * budget;
+  let others: readonly Gained[];
   do {
-    for (const [world, times] of drawn(worldsFor(game, plan, view, seat, 2 * BATCH, random, deadline))) {
+    const tried = evidence.deals === 0 || rollouts > othersUntil ? moves.length : 2;
+    const deals = Math.min(Math.max(BATCH, evidence.deals), effort.batch);
+    for (const [world, times] of drawn(
+      worldsFor(game, plan, view, seat, 2 * deals, random, deadline),
+      deals,
+    )) {
       if (performance.now() > deadline) return evidence;
-      evidence.add(world, seat, random.below(2 ** 21), times);
-      rollouts -= moves.length * times;
+      rollouts -= tried * times;
+      evidence.add(world, seat, random.below(2 ** 21), times, tried);
     }
-    const { mean: gain, error } = evidence.gainOf(1);
-    rival = { gain, error };
+    others = evidence.gains.slice(1);
     // Of a single deal, however often it was drawn, no error can be told.
-  } while (!Number.isFinite(rival.error) || (rollouts > 0 && !effort.isEnough(rival, measure)));
+  } while (!Number.isFinite(others[0]!.error) || (rollouts > 0 && !effort.isEnough(others, measure)));
   return evidence;
 }
 
-/** Draws a batch of worlds: each with how often it was drawn. */
-function drawn<World>(next: () => World): Map<World, number> {
+/** Draws so many worlds: each with how often it was drawn. */
+export function drawn<World>(next: () => World, size: number): Map<World, number> {
   const times = new Map<World, number>();
-  for (let n = 0; n < BATCH; n++) {
+  for (let n = 0; n < size; n++) {
     const world = next();
     times.set(world, (times.get(world) ?? 0) + 1);
   }

@@ -38,6 +38,9 @@ export interface Judged {
   readonly nextShare: number;
 }
 
+/** How much better a move is than another, and the standard error. */
+export type Gained = Pick<Judged, 'move' | 'gain' | 'error'>;
+
 /** What one part contributes to a difference. */
 export interface Share {
   readonly part: string;
