@@ -50,7 +50,7 @@ export interface Look extends MoveCost {
 }
 
 /** Most is told of what is hard to grade. */
-const LENGTH: Trial = { choosing: 3, telling: 40, others: 5, batch: 800, most: 3, isEnough: isSettled };
+const LENGTH: Trial = { choosing: 2, telling: 40, others: 5, batch: 800, most: 3, isEnough: isSettled };
 
 /** About what a decision cost, from a first look; null where there was nothing to choose. */
 export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Look | null {

@@ -1,5 +1,5 @@
 import type { Cost } from '../ai/adviser/judge-played.ts';
-import { isCostly, isWorse, SURE } from '../ai/adviser/judgement.ts';
+import { CLEAR, isCostly, isWorse, SURE } from '../ai/adviser/judgement.ts';
 import type { Measure } from '../ai/search.ts';
 
 /** A decision that cost much: `?` what matters in its game or more, `??` three times that. */
@@ -17,9 +17,6 @@ export function gradeOf({ cost, error }: Cost, measure: Measure): Grade {
   if (isCostly(judged, lost, FROM['?'])) return '?';
   return isWorse(judged, lost) ? 'slight' : 'none';
 }
-
-/** So many standard errors away from the border between two grades a cost hardly changes its grade with other luck. */
-const CLEAR = 3;
 
 /** A cost whose standard error is so small a part of what matters is not asked for more exactly, however near to a border it is. */
 const EXACT = 1 / 20;

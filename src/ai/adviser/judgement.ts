@@ -65,6 +65,9 @@ export interface Where {
 /** Errors within which a figure is taken to lie: about 95% of all do. */
 export const SURE = 2;
 
+/** So many standard errors away from a border a figure hardly falls on its other side with other luck. */
+export const CLEAR = 3;
+
 /** The part of what matters in a game below which a difference is none: such moves are as good as each other. */
 export const NOTHING = 1 / 4;
 

@@ -3,7 +3,7 @@ import { randomFor } from '../../engine/random.ts';
 import { Sample } from '../sample.ts';
 import { worldsFor } from '../worlds.ts';
 import { type Adviser, type Decision, drawn, usualAt } from './judge.ts';
-import { SURE } from './judgement.ts';
+import { CLEAR } from './judgement.ts';
 
 type Move = OpaqueTypes['move'];
 
@@ -42,7 +42,7 @@ export function lookAtPlayed(bot: Adviser, decision: Decision, played: Move): Fi
   const tries = tried(bot, decision, played, [...others.values()], 'look');
   const ordered = tries.toSorted((one, other) => other.gain.mean - one.gain.mean);
   const strong = ordered.slice(0, STRONG).map(({ move }) => move);
-  const atMost = Math.max(...ordered.map(({ gain }) => gain.mean + SURE * gain.error));
+  const atMost = Math.max(...ordered.map(({ gain }) => gain.mean + CLEAR * gain.error));
   if (ordered[0]!.gain.mean <= 0) return { cost: 0, error: 0, atMost, strong };
   const [{ gain }] = tried(bot, decision, played, strong.slice(0, 1), 'look again') as [Tried];
   return { cost: gain.mean, error: gain.error, atMost, strong };
@@ -75,7 +75,7 @@ function tried(
       const endingOf = plan.playOut(world, seat, random.below(2 ** 21));
       const { value } = endingOf(played);
       for (const { move, gain } of alive) gain.add((endingOf(move).value - value) * times, times);
-      if (++deals % ROUND === 0) alive = alive.filter(({ gain }) => gain.mean + SURE * gain.error >= 0);
+      if (++deals % ROUND === 0) alive = alive.filter(({ gain }) => gain.mean + CLEAR * gain.error >= 0);
     }
   }
   return tries;
