@@ -18,7 +18,16 @@ import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 import { drawReview } from './draw.ts';
 import { reviewKeys } from './keys.ts';
-import { BROKE_OFF, dealText, insteadText, judgedText, MARKS, positionText, reviewText } from './words.ts';
+import {
+  BROKE_OFF,
+  dealText,
+  IN_TURN,
+  insteadText,
+  judgedText,
+  MARKS,
+  positionText,
+  reviewText,
+} from './words.ts';
 
 /** The decision that a review begins at, and what is done there at once: it is looked at, the better move is shown, or to play on is asked. */
 export interface ReviewStart {
@@ -108,7 +117,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
       ? askingText(replay.seen.status.winners !== null)
       : charge
         ? positionText(replay, charge, seat, speaker, { columns: size.columns, rows: WORDS })
-        : [];
+        : review === null && props.reviews.seats
+          ? [IN_TURN]
+          : [];
   return (
     <Frame banner={banner} bindings={bindings} said={said} verdict={verdict}>
       {review && <Picture canvas={drawReview({ reviewer, replay, review, speaker, at, end }, size, theme)} />}

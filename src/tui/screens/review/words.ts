@@ -216,6 +216,8 @@ export function alsoText({ also }: Charge): string {
   return ['', 'The same mistake once more.'][times] ?? `The same mistake ${inWords(times)} times more.`;
 }
 
+/** At a table for friends. */
+export const IN_TURN = 'Reviews are made one after another at this table; yours waits its turn.';
 export const LINE_TO_COME = 'Where the result came from is being worked out ...';
 export const JUDGING =
   'The decisions are being judged: first a look at each, then at length what seems to have cost most.';
