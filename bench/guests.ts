@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import ssh2, { type Client, type ClientChannel } from 'ssh2';
 import { command } from './installed.ts';
-import { environment } from './program.ts';
+import { environment, PATIENCE } from './program.ts';
 
 export interface Host {
   readonly port: number;
@@ -75,9 +75,6 @@ export interface Guest {
   /** Ms until a key has changed the screen; null where it has not within a second. */
   answered(key: string): Promise<number | null>;
 }
-
-/** How long anything is waited for, in ms. */
-const PATIENCE = 60_000;
 
 /** What comes of `begin`, or an error where nothing does in time. */
 function inTime<T>(what: string, begin: (done: (value: T) => void, fail: (error: Error) => void) => void) {

@@ -118,24 +118,19 @@ async function benchLobby(folder: string): Promise<void> {
     }
     console.log(row('key to frame: a table at home', pair(atHome)));
     let friend: readonly number[] = [];
-    const keys = async () => {
+    const quiet = async () => {
+      const begun = performance.now();
       friend = await keysOf(guests[0]!);
+      await rest(FLOOD.seconds * 1000 - (performance.now() - begun));
     };
     const wild = guests.at(-1)!;
     const flooded = async () => {
-      const begun = performance.now();
       const flood = setInterval(() => {
         const { channel } = wild;
         if (!channel.writableNeedDrain) for (let n = 0; n < FLOOD.perSecond / 50; n++) channel.write('\r');
       }, 20);
-      await keys();
-      await rest(FLOOD.seconds * 1000 - (performance.now() - begun));
+      await quiet();
       clearInterval(flood);
-    };
-    const quiet = async () => {
-      const begun = performance.now();
-      await keys();
-      await rest(FLOOD.seconds * 1000 - (performance.now() - begun));
     };
     for (const [name, what] of [
       ['key to frame: lobby of a host', quiet],

@@ -45,7 +45,7 @@ export interface ProgramOptions {
 }
 
 /** How long anything that must come is waited for, in ms. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
 
 /** A new folder for `CARDROOM_HOME`. The bots there do not pause, unless another pace is told. */
 export function newHome(pace: 'instant' | 'normal' = 'instant'): string {
