@@ -1,6 +1,6 @@
 import type { Speaker } from '../../engine/game.ts';
 import type { Measure } from '../search.ts';
-import type { Share } from './judgement.ts';
+import { type Share, SURE } from './judgement.ts';
 import { words } from './words.ts';
 
 /** The smallest step of a printed figure: a point, a tenth of a card, a percent. */
@@ -18,6 +18,14 @@ export function figure(steps: number, { counts }: Measure, { number }: Pick<Spea
 /** The same with its sign: `+26`. */
 export const signed = (steps: number, measure: Measure, speaker: Speaker): string =>
   `${steps > 0 ? '+' : ''}${figure(steps, measure, speaker)}`;
+
+/** Twice the standard error of a value, as printed. */
+export const errorText = (error: number, measure: Measure, speaker: Speaker): string =>
+  figure(stepsOf(SURE * error, measure), measure, speaker);
+
+/** So many steps with their sign and the standard error of the value: `−133 ±22`. */
+export const withError = (steps: number, error: number, measure: Measure, speaker: Speaker): string =>
+  words.give(signed(steps, measure, speaker), errorText(error, measure, speaker));
 
 /** A figure with its unit: `+26 points`. */
 export function withUnit(steps: number, text: string, { counts }: Measure): string {

@@ -1,4 +1,4 @@
-import { figure, MOST, signed, stepsOf, withUnit } from './figures.ts';
+import { errorText, figure, MOST, stepsOf, withError, withUnit } from './figures.ts';
 import { isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
 import { type Audience, comparison, fitted, namedBeside, nameOf, sharesText } from './sentences.ts';
 import { words } from './words.ts';
@@ -8,7 +8,7 @@ export interface PanelRow {
   /** Canonical text. */
   readonly move: string;
   readonly name: string;
-  /** What it costs: `−133 ±22`, or "best". */
+  /** What it costs: `−133 ±22`, or "the hint". */
   readonly cost: string;
   /** Where that comes from, and whether a bot would play it: the fullest text first, then shorter ones for want of room. */
   readonly why: readonly string[];
@@ -39,6 +39,7 @@ export function panelOf(judgement: Judgement, compared: readonly Judged[], audie
 /** By how much the best move is better than the next best of those tried, as far as that is sure. */
 function headingOf(judgement: Judgement, { move }: Judged, deals: number, audience: Audience): string {
   const { measure, moves } = judgement;
+  const { speaker } = audience;
   const [, second] = moves;
   const name = nameOf(move, audience);
   if (!second || !isWorse(judgement, second)) {
@@ -47,12 +48,9 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
     return fitted(names, (some) => words.level(some, deals), audience);
   }
   const gain = stepsOf(-second.gain, measure);
-  const by = words.give(figure(gain, measure, audience.speaker), errorText(second, judgement, audience));
+  const by = words.give(figure(gain, measure, speaker), errorText(second.error, measure, speaker));
   return words.bestBy(name, withUnit(gain, by, measure), deals);
 }
-
-const errorText = ({ error }: Judged, { measure }: Judgement, { speaker }: Audience): string =>
-  figure(stepsOf(SURE * error, measure), measure, speaker);
 
 function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelRow {
   const { best, usual, measure } = judgement;
@@ -62,8 +60,7 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   if (move === best) return { move, name, cost: words.isAdvised, why: [isUsual.join('')] };
   const about = comparison(judgement, judged, audience);
   const steps = stepsOf(gain, measure);
-  const lost = signed(steps, measure, audience.speaker);
-  const cost = words.give(lost, errorText(judged, judgement, audience));
+  const cost = withError(steps, judged.error, measure, audience.speaker);
   // Parts that cancel out in all deals explain nothing.
   if (steps === 0 && stepsOf(SURE * judged.error, measure) === 0)
     return { move, name, cost, why: [isUsual.join('')] };

@@ -1,7 +1,7 @@
 import type { AnyGame, Speaker } from '../../engine/game.ts';
 import { moveText } from '../bot.ts';
 import type { Measure } from '../search.ts';
-import { figure, MOST, signed, stepsOf, sumOf, withUnit } from './figures.ts';
+import { figure, MOST, signed, stepsOf, sumOf, withError, withUnit } from './figures.ts';
 import { isAsGood, isWorse, type Judged, type Judgement, NOTHING, type Share, SURE } from './judgement.ts';
 import type { Comparison, Findings, Saying, Wording } from './wording.ts';
 import { words } from './words.ts';
@@ -43,10 +43,10 @@ function rivalFirst({ moves, rival }: Judgement): readonly Judged[] {
 
 /** That another move may be as good as the best one. */
 function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audience: Audience): string {
-  const lost = signed(stepsOf(gain, measure), measure, audience.speaker);
-  const give = figure(stepsOf(SURE * error, measure), measure, audience.speaker);
+  const steps = stepsOf(gain, measure);
+  const lost = withError(steps, error, measure, audience.speaker);
   const [one, other] = [withVerb(best, nameOf(best, audience), audience), namedBeside(move, best, audience)];
-  return words.mayBeAsGood(one, other, withUnit(stepsOf(gain, measure), words.give(lost, give), measure));
+  return words.mayBeAsGood(one, other, withUnit(steps, lost, measure));
 }
 
 /** That all moves that were tried are as good as each other, or that the deals do not tell which is best. */
@@ -171,7 +171,7 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
         .slice(0, 2)
         .map(({ move }) => nameOf(move, audience));
 
-/** The parts of a gain or loss in a line, as many as there is room for: "moon +331, 10♣ −63, other −24: +268 in all". */
+/** The parts of a gain or loss in a line, as many as there is room for: "Moon +331, 10♣ −63, the rest −24: +244 in all." */
 function sumText(
   gain: number,
   parts: readonly Share[],
@@ -188,7 +188,7 @@ function sumText(
   return line(most);
 }
 
-/** The parts of a gain or loss, at most so many by themselves: "moon +331, 10♣ −63, other −24". */
+/** The parts of a gain or loss, at most so many by themselves: "moon +331, 10♣ −63, the rest −24". */
 export function sharesText(
   { gain, parts }: Pick<Judged, 'gain' | 'parts'>,
   measure: Measure,

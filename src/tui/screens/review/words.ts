@@ -1,4 +1,4 @@
-import { figure, signed as signedFigure, stepsOf } from '../../../ai/adviser/figures.ts';
+import { stepsOf, withError } from '../../../ai/adviser/figures.ts';
 import { SURE } from '../../../ai/adviser/judgement.ts';
 import { type Audience, faultOf, namedBeside } from '../../../ai/adviser/sentences.ts';
 import { moveText } from '../../../ai/bot.ts';
@@ -47,10 +47,8 @@ export function chargeText(reviewer: Reviewer, { played, better, grade }: Charge
 }
 
 /** What a decision cost: "−62 ±8". */
-export function costText({ cost, error, why: { measure } }: Charge, speaker: Speaker): string {
-  const lost = signedFigure(-Math.max(0, stepsOf(cost, measure)), measure, speaker);
-  return `${lost} ±${figure(stepsOf(SURE * error, measure), measure, speaker)}`;
-}
+export const costText = ({ cost, error, why: { measure } }: Charge, speaker: Speaker): string =>
+  withError(-Math.max(0, stepsOf(cost, measure)), error, measure, speaker);
 
 /** What was wrong with the played move, as far as that is sure; else ''. */
 export const faultText = (reviewer: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
