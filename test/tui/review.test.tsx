@@ -111,11 +111,7 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
 });
 
 test('the sheet of a deal says that par is being worked out, and then what it is', async () => {
-  const room = makeRoom();
-  saveIn((room.matches as MatchStore).folder, played({ game: 'gongzhu' }), 1);
-  const { stage, asked } = await openMenu(room);
-  stage.keys('\r');
-  await stage.waitFor(/Enter:play/);
+  const { stage, asked } = await beforeTheEnd();
   stage.keys('\r');
   await stage.waitFor(/s:sums/);
   stage.keys('s');
@@ -125,9 +121,9 @@ test('the sheet of a deal says that par is being worked out, and then what it is
 });
 
 /** A finished match of Chinese Hearts whose last card is about to be played. */
-async function beforeTheEnd(settings = {}) {
+async function beforeTheEnd(settings = {}, match = played({ game: 'gongzhu' })) {
   const room = makeRoom(settings);
-  saveIn((room.matches as MatchStore).folder, played({ game: 'gongzhu' }), 1);
+  saveIn((room.matches as MatchStore).folder, match, 1);
   const { stage, asked } = await openMenu(room);
   stage.keys('\r');
   await stage.waitFor(/Enter:play/);
@@ -187,13 +183,9 @@ test('who wants to be told after the deal which moves cost much is told on its s
 });
 
 test('par is whole on the sheet of players with long names', async () => {
-  const room = makeRoom();
   const match = played({ game: 'gongzhu' });
   const players = match.players.map((player) => ({ ...player, name: `${player.name}-Maximilian` }));
-  saveIn((room.matches as MatchStore).folder, { ...match, players }, 1);
-  const { stage, asked } = await openMenu(room);
-  stage.keys('\r');
-  await stage.waitFor(/Enter:play/);
+  const { stage, asked } = await beforeTheEnd({}, { ...match, players });
   stage.keys('\r');
   await stage.waitFor(/s:sums/);
   stage.keys('s');

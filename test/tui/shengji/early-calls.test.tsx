@@ -113,7 +113,11 @@ test('whoever comes back to the screen finds the halt, not the hand', async () =
 });
 
 test('alone, the draw says what stands and when one is asked', async () => {
-  const stage = await openTable({ hands: ['3C 4S', '3C'], options: { from: '4' }, pace: 'normal' });
+  const stage = await openTable({
+    hands: ['3C 4S', '3C'],
+    options: { from: '4' },
+    settings: { pace: 'normal' },
+  });
   await stage.waitFor(/Cards are drawn: nobody has called yet\.\n.*You are asked whenever you can call\./);
   await stage.waitFor(/You may call: c calls 4♠/);
   stage.keys('c');
@@ -125,7 +129,7 @@ test('by keys: c stops the draw, a number says who it is, and the call stands', 
     hands: ['4S 4S AS', '3C', '3C', '3C'],
     options: { from: '4', deals: 1 },
     people: [0, 3],
-    pace: 'normal',
+    settings: { pace: 'normal' },
   });
   await stage.waitFor(/c:anyone calls/);
   // Between two calls nothing happens but cards being drawn.

@@ -127,7 +127,11 @@ test('undo goes back to the last decision that was one, over the whole draw', as
 });
 
 test('the draw is shown card by card, and > goes on to the next decision', async () => {
-  const stage = await openTable({ hands: LEADING.hands, options: LEADING.options!, pace: 'normal' });
+  const stage = await openTable({
+    hands: LEADING.hands,
+    options: LEADING.options!,
+    settings: { pace: 'normal' },
+  });
   stage.keys('\r');
   await stage.waitFor(/You may call/);
   stage.keys('\r');
@@ -158,7 +162,7 @@ test('in ASCII every suit is a letter', async () => {
 });
 
 test('the finished trick stays with its taker, and v looks further back', async () => {
-  const stage = await openTable({ ...LEADING, pace: 'key' });
+  const stage = await openTable({ ...LEADING, settings: { pace: 'key' } });
   await stage.waitFor(/You lead/);
   stage.keys('A\r');
   await stage.waitFor(/Press a key to go on/);
