@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { firstDeal, lastDeal, type Seat, type Status } from '../engine/game.ts';
+import { lastDeal, type Seat, type Status } from '../engine/game.ts';
 import { saveLog } from '../engine/save.ts';
 import type { GameParts } from '../games.ts';
 import { type Charge, type MarkedMove, marksOf } from '../review/charge.ts';
@@ -13,7 +13,7 @@ import { type Seen, SeenMatch } from './match/seen.ts';
 /** Where reviews come from. */
 export interface Reviews {
   readonly begin: BeginReview;
-  readonly kept: Pick<ReviewStore, 'find' | 'keep'>;
+  readonly kept: Pick<ReviewStore, 'find' | 'ofMatch' | 'keep'>;
   /** They are made outside the screen's thread, so deals may be judged that nobody has asked about. */
   readonly isApart: boolean;
 }
@@ -72,9 +72,11 @@ export class MatchReviews {
     return this.#reviews.kept.find(this.#reviewed(deal, seat));
   }
 
-  /** The reviews of a seat's play that are kept, of the deals that are over in a status, the first deal first. */
+  /** The reviews of a seat's play that are kept, of the deals that are over in a status. */
   ofSeat(seat: Seat, status: Status): Review[] {
-    return status.results.flatMap((_, place) => this.find(firstDeal(status) + place, seat) ?? []);
+    const { id, match } = this.#reviewable;
+    const kept = this.#reviews.kept.ofMatch({ id, match, seat, bots: this.reviewer.policy.revision });
+    return kept.flatMap(({ review, isOld }) => (isOld || review.deal > lastDeal(status) ? [] : [review]));
   }
 
   /** Whose play may be judged for those who look; null: everybody's. */
