@@ -53,14 +53,14 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
   test('a whole deal by Tab and Enter, to the progress of the levels', async () => {
     const stage = await openTable({ ...LEADING, size });
     while (!stage.match.over) {
-      const lines = await stage.waitFor(/Tab:choices/);
+      const lines = await stage.waitFor(/Enter:play/);
       expect(lines.every((line) => line.length < size.columns)).toBe(true);
       stage.keys('\t');
       await stage.waitFor(/ {2}LEGAL/);
       const made = stage.match.moveCount;
       stage.keys('\r');
       await stage.waitFor(
-        (after) => stage.match.moveCount > made && /Tab:choices|the match is over/.test(text(after)),
+        (after) => stage.match.moveCount > made && /Enter:play|the match is over/.test(text(after)),
       );
     }
     stage.keys('s');
