@@ -8,8 +8,8 @@ import { minus, signed } from '../../front/number.ts';
 import { cut } from '../../width.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import type { TableSize } from '../drawing/size.ts';
-import { placesIn, placesOf } from '../sheet/by-seat.ts';
-import { drawCourse } from '../sheet/course.ts';
+import { placesOf } from '../sheet/by-seat.ts';
+import { drawCourse, placesAlong } from '../sheet/course.ts';
 import {
   drawMoments,
   drawNext,
@@ -131,17 +131,12 @@ function drawPlaces(canvas: Canvas, x: number, y: number, position: End): void {
   const { status, speaker } = position;
   const { strong, win } = canvas.theme;
   const { place, player, total } = endingTexts.ladder;
-  const { lines } = courseOf(position);
-  const rounds = lines[0]!.totals.length;
   const places = placesOf(status.scores, 'highest');
+  const along = placesAlong(courseOf(position).lines, 'highest');
   canvas.plain(x, y, place, strong);
   canvas.plain(x + 6, y, player, strong);
   canvas.writeRight(x + 18, y, total, strong);
   canvas.plain(x + 20, y, 'place by round', strong);
-  const shown = Array.from(
-    { length: Math.min(ROUNDS, rounds) },
-    (_, at) => rounds - Math.min(ROUNDS, rounds) + at,
-  );
   status.scores
     .map((_, seat) => seat)
     .sort((a, b) => status.scores[b]! - status.scores[a]!)
@@ -149,11 +144,7 @@ function drawPlaces(canvas: Canvas, x: number, y: number, position: End): void {
       canvas.plain(x, y + 1 + row, places[seat]!);
       canvas.plain(x + 6, y + 1 + row, cut(speaker.seat(seat), 8), strong);
       canvas.writeRight(x + 18, y + 1 + row, minus(status.scores[seat]!), strong);
-      shown.forEach((round, at) => {
-        const stood = placesIn(
-          lines.map(({ totals }) => totals[round]!),
-          'highest',
-        )[seat]!;
+      along[seat]!.slice(-ROUNDS).forEach((stood, at) => {
         canvas.plain(x + 20 + 2 * at, y + 1 + row, String(stood), stood === 1 ? win : {});
       });
     });

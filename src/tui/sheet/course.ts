@@ -1,7 +1,7 @@
 import { minus, signed } from '../../front/number.ts';
 import { cut, paddedLeft, widthOf } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import type { Party, Winner } from './by-seat.ts';
+import { type Party, placesIn, type Winner } from './by-seat.ts';
 import type { Course } from './page.ts';
 
 /** How every party stood after each deal; with `winner`, of a match that is over, what its best and worst deals were. */
@@ -47,12 +47,14 @@ export function marksOf(names: readonly string[]): string[] {
 /** Rows of a plot, its title included. */
 export const courseRows = ({ extremes }: Course): number => (extremes ? 10 : 9);
 
-/** Everybody's place after each deal, 1 for the highest total, or where `low` for the lowest: equal totals share one. */
-export function placesIn(lines: Course['lines'], low = false): number[][] {
-  const isBefore = (a: number, b: number) => (low ? a < b : a > b);
-  return lines.map(({ totals }) =>
-    totals.map((total, deal) => 1 + lines.filter((other) => isBefore(other.totals[deal]!, total)).length),
-  );
+/** The place of every line after each deal, from 1: equal totals share the better one. */
+export function placesAlong(lines: Course['lines'], winner: Winner): number[][] {
+  const placesAfter = (deal: number) =>
+    placesIn(
+      lines.map(({ totals }) => totals[deal]!),
+      winner,
+    );
+  return lines.map(({ totals }, line) => totals.map((_, deal) => placesAfter(deal)[line]!));
 }
 
 /** The course in a row a party, where a plot has no room: the place after each deal, the first ones in bold; at most the last that fit. */
@@ -66,7 +68,7 @@ export function drawPlaces(
   const { strong } = canvas.theme;
   canvas.plain(x, y, title, strong);
   const shown = Math.floor((columns - NAMED) / 3);
-  placesIn(lines).forEach((places, line) => {
+  placesAlong(lines, 'highest').forEach((places, line) => {
     canvas.write(x, y + 1 + line, cut(lines[line]!.name, NAMED - 2), strong);
     places.slice(-shown).forEach((place, deal) => {
       canvas.plain(x + NAMED + 3 * deal, y + 1 + line, String(place), place === 1 ? strong : {});

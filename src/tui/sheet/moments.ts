@@ -2,7 +2,8 @@ import type { Fact, Speaker } from '../../engine/game.ts';
 import type { TrickPlay } from '../../engine/trick.ts';
 import { minus } from '../../front/number.ts';
 import type { Bars } from '../drawing/ladder.ts';
-import { type Party, placesIn, placesOf, type Winner } from './by-seat.ts';
+import { type Party, placesOf, type Winner } from './by-seat.ts';
+import { courseOf, placesAlong } from './course.ts';
 import type { Last, Moment } from './ending.ts';
 import { endingTexts } from './words.ts';
 
@@ -58,20 +59,6 @@ export function momentsOf(
   ];
 }
 
-/** The place of each party after each deal, from 1, where the lowest total wins. */
-export function courseOfPlaces(parties: readonly Party[]): number[][] {
-  const count = parties[0]?.points.length ?? 0;
-  const stood = parties.map(({ points, total }) => total - points.reduce((sum, value) => sum + value, 0));
-  const course: number[][] = parties.map(() => []);
-  for (let deal = 0; deal < count; deal++) {
-    parties.forEach(({ points }, party) => {
-      stood[party]! += points[deal]!;
-    });
-    placesIn(stood, 'lowest').forEach((place, party) => void course[party]!.push(place));
-  }
-  return course;
-}
-
 /** A bar a party where the lowest total wins, the first place first, up to the limit or the highest total. */
 export function barsOf(
   parties: readonly Party[],
@@ -79,7 +66,7 @@ export function barsOf(
 ): Bars {
   const totals = parties.map(({ total }) => total);
   const places = placesOf(totals, 'lowest');
-  const course = courseOfPlaces(parties);
+  const course = placesAlong(courseOf(parties).lines, 'lowest');
   const most = Math.max(limit, ...totals);
   const order = parties.map((_, at) => at).sort((a, b) => totals[a]! - totals[b]!);
   return {

@@ -5,7 +5,7 @@ import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import type { Session } from '../../../src/tui/match/session.ts';
 import { Sheet } from '../../../src/tui/screens/sheet.tsx';
 import { dealTables, type Party } from '../../../src/tui/sheet/by-seat.ts';
-import { courseOf, drawCourse, drawPlaces, placesIn } from '../../../src/tui/sheet/course.ts';
+import { courseOf, drawCourse, drawPlaces, placesAlong } from '../../../src/tui/sheet/course.ts';
 import type { SheetPage } from '../../../src/tui/sheet/page.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
@@ -85,7 +85,7 @@ test('a row a party has the place after each deal; equal totals share one', () =
     { name: 'Bo', totals: [3, 8, 8] },
     { name: 'Cat', totals: [1, 8, 10] },
   ];
-  expect(placesIn(lines)).toEqual([
+  expect(placesAlong(lines, 'highest')).toEqual([
     [1, 3, 2],
     [1, 1, 3],
     [3, 1, 1],

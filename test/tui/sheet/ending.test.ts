@@ -5,7 +5,8 @@ import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { drawLadder } from '../../../src/tui/drawing/ladder.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import type { Party } from '../../../src/tui/sheet/by-seat.ts';
-import { courseOfPlaces, momentsOf } from '../../../src/tui/sheet/moments.ts';
+import { courseOf, placesAlong } from '../../../src/tui/sheet/course.ts';
+import { momentsOf } from '../../../src/tui/sheet/moments.ts';
 import { spacedOut } from '../../../src/tui/sheet/words.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
 import { inAscii } from '../../../src/tui/terminal/ascii.ts';
@@ -147,7 +148,7 @@ test('a spectator is told of the highest and the lowest of all', () => {
 });
 
 test('places after each deal: equal totals share the better one', () => {
-  expect(courseOfPlaces(PARTIES)).toEqual([
+  expect(placesAlong(courseOf(PARTIES).lines, 'lowest')).toEqual([
     [3, 2, 1, 1],
     [1, 3, 2, 3],
     [1, 1, 3, 2],
