@@ -277,7 +277,8 @@ function play(
   if (answer.kind === 'refused') refuse(answer.refusal);
   if (answer.kind === 'judging') tell(footTexts.judging);
   if (answer.kind === 'told') tell(tutor.spoken(speaker, answer.say[0]));
-  if (answer.kind === 'told' || tutor.isWrong) forget();
+  // A move that was only answered stays picked: what the answer proposes is often a step away from it.
+  if (tutor.isWrong) forget();
 }
 
 /** The score sheet as the text of a file. The seed is in it once it deals no more cards. */

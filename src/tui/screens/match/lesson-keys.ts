@@ -38,6 +38,7 @@ function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
       label: 'play',
       help: 'plays what is picked',
       group: 'play',
+      quiet: true,
       run: () => say(lessonTexts.unpicked),
     }),
     showKey(actions, tutor),

@@ -73,7 +73,7 @@ export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key
 
 /** What a lesson says beside its own words. */
 export const lessonTexts = {
-  unpicked: 'Nothing is picked yet. i shows what is asked for.',
+  unpicked: 'Enter waits until you choose anew. i shows what is asked for.',
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'It is gone on with at this step.',
