@@ -1,13 +1,15 @@
 import { NOTHING, SURE } from '../ai/adviser/judgement.ts';
 import { calling, chooseCall, likelyCalls } from '../ai/five-hundred/auction.ts';
+import { isHonest } from '../ai/five-hundred/honest.ts';
 import { MATTERS } from '../ai/five-hundred/plan.ts';
 import { chooseSetup } from '../ai/five-hundred/setup.ts';
 import { allowedBids } from '../engine/five-hundred/auction.ts';
+import { bidOf } from '../engine/five-hundred/bids.ts';
 import { formatCard } from '../engine/five-hundred/cards.ts';
 import { carryOn } from '../engine/five-hundred/carried.ts';
 import { fiveHundred } from '../engine/five-hundred/index.ts';
 import { deal, play, turnOf } from '../engine/five-hundred/rules.ts';
-import type { BidPhase, Call, Hidden, View } from '../engine/five-hundred/state.ts';
+import type { BidPhase, Call, Hidden, Move, View } from '../engine/five-hundred/state.ts';
 import { format } from '../engine/five-hundred/text.ts';
 import { view as viewOf } from '../engine/five-hundred/view.ts';
 import { defineGame } from '../engine/game.ts';
@@ -85,7 +87,10 @@ function kindOf(calls: readonly Call[]): Kind {
   return bids.some(({ seat }) => seat === PARTNER) ? 'partner' : 'against';
 }
 
-/** Every legal call as it is weighed, the best first; null where it is no clear question which is best. */
+/**
+ * Every legal call as it is weighed, the best first; null where it is no clear question which is best, or the best is a bluff: bots believe
+ * what a bid shows, so a strain without trumps may pay against them, and is no advice.
+ */
 function judged(view: Auction, random: Random): readonly Weighed[] | null {
   // The policy's own stands first: an Inkle and a six are worth the same.
   const usual = chooseCall(view, YOU);
@@ -93,6 +98,7 @@ function judged(view: Auction, random: Random): readonly Weighed[] | null {
   const calls = [usual, ...others].map(calling);
   const look = weigh(view, YOU, calls, LOOK, random);
   const first = look.reduce((a, b) => (b.cost < a.cost ? b : a));
+  if (isBluff(view, first.call)) return null;
   const isClose = ({ cost }: Weighed): boolean => cost - first.cost < DEAR;
   const close = look.filter((weighed) => weighed !== first && isClose(weighed));
   const far = look.filter((weighed) => !isClose(weighed));
@@ -110,6 +116,9 @@ function judged(view: Auction, random: Random): readonly Weighed[] | null {
   if (!isClear || told.some(({ cost, error }) => -cost > SURE * error)) return null;
   return [best!, ...told, ...far.map((weighed) => ({ ...weighed, cost: weighed.cost - first.cost }))];
 }
+
+const isBluff = (view: Auction, call: Move): boolean =>
+  call.kind === 'bid' && call.bid !== 'nello' && !isHonest(view, YOU, bidOf(call.bid));
 
 function branch(weighed: Weighed, best: Weighed, calls: readonly Call[]): Branch {
   const { call, cost, error } = weighed;

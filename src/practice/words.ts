@@ -21,10 +21,13 @@ export function question(calls: readonly Call[]): Words {
 
 /**
  * What is said of a call beside the best one, which may be the same: how good it is, how often both are made where they stand, and what the
- * best one tells.
+ * best one tells; of a pass that costs, what is played then, since a bid may be best that is set more often than not.
  */
-export const answer = (chosen: Weighed, best: Weighed, isAsGood: boolean, calls: readonly Call[]): Words =>
-  inTwoLines(`${gradeOf(chosen, best, isAsGood)}${madeIn(chosen, best)}. ${toldBy(best, calls)}`);
+export function answer(chosen: Weighed, best: Weighed, isAsGood: boolean, calls: readonly Call[]): Words {
+  const isCostlyPass = chosen.call.kind !== 'bid' && !isAsGood;
+  const grade = `${gradeOf(chosen, best, isAsGood)}${madeIn(chosen, best)}`;
+  return inTwoLines(`${grade}. ${toldBy(isCostlyPass ? chosen : best, calls)}`);
+}
 
 function gradeOf(chosen: Weighed, best: Weighed, isAsGood: boolean): string {
   const name = capital(callNamed(chosen.call));
@@ -40,7 +43,7 @@ function madeIn(chosen: Weighed, best: Weighed): string {
   return own ? `${own}, yours in ${percent(chosen.made)}` : `, yours made in ${hundred(chosen.made)}`;
 }
 
-/** What the best call tells the partner, and what the partner holds; of a pass, what is played then. */
+/** What a bid tells the partner, and what the partner holds; of a pass, what is played then. */
 function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): string {
   if (call.kind !== 'bid') {
     if (contract === null) return 'If you pass, so do mostly all.';
@@ -50,9 +53,9 @@ function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): s
   const bid = bidOf(call.bid);
   const { trumps, tricks, raises, weak } = shownBy(bid, YOU, calls, 4);
   const held = `Cat has about ${partner.toFixed(1)} ${bid.strain === 'NT' ? 'aces' : 'trumps'}`;
-  if (raises) return `It raises Cat to ${inWords(tricks)}; ${held}.`;
+  if (raises) return `${named(call.bid)} raises Cat to ${inWords(tricks)}; ${held}.`;
   const suit = trumps === 0 ? '' : `${inWords(trumps)} trumps, `;
-  return `It ${weak ? 'asks for help on' : 'says'} ${suit}${inWords(tricks)} tricks${weak ? '' : ' or so'}; ${held}.`;
+  return `${named(call.bid)} ${weak ? 'asks for help on' : 'says'} ${suit}${inWords(tricks)} tricks${weak ? '' : ' or so'}; ${held}.`;
 }
 
 const percent = (share: number): number => Math.round(100 * share);

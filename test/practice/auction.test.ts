@@ -87,7 +87,7 @@ test('an answer tells costs, how often both are made, what the best call says an
   };
   const other = { ...best, call: call('bid 7S'), cost: 43.4, stands: 0.3, made: 0.88 };
   const rare = { ...other, call: call('inkle C'), stands: 0.01 };
-  const says = 'It says three trumps, seven tricks or so; Cat has about 2.4 trumps.';
+  const says = '{8S} says three trumps, seven tricks or so; Cat has about 2.4 trumps.';
   const told = (chosen: Weighed, isAsGood = false) => answer(chosen, best, isAsGood, []).join(' ');
   expect(told(best)).toBe(`{8S} is best, made in 71 of 100 where it stands. ${says}`);
   expect(told(other)).toBe(`{7S} costs 43 points; {8S} is best, made in 71 of 100, yours in 88. ${says}`);
@@ -98,6 +98,16 @@ test('an answer tells costs, how often both are made, what the best call says an
   expect(answer(other, pass, false, []).join(' ')).toBe(
     '{7S} costs 43 points; pass is best, yours made in 88 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
   );
+  // Why a bid that is set more often than not may be best.
+  const costly = { ...pass, cost: 46.2 };
+  expect(answer(costly, { ...best, made: 0.42 }, false, []).join(' ')).toBe(
+    'Pass costs 46 points; {8S} is best, made in 42 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
+  );
+});
+
+test('a hand is passed over in which a strain without trumps would be best, since bots believe the bid', () => {
+  // Hand 8 holds the ace of hearts alone: 6♥ shows three.
+  expect(auctionHand(8).number).toBeGreaterThan(8);
 });
 
 test('what is asked names the partner’s call', () => {
